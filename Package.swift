@@ -1,0 +1,46 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Warnings are errors in CI, where `RXS_STRICT` is set, and only warnings on a developer's desk.
+let strict: [SwiftSetting] =
+  Context.environment["RXS_STRICT"] == nil ? [] : [.unsafeFlags(["-warnings-as-errors"])]
+
+let package = Package(
+  name: "rxs",
+  products: [
+    .executable(name: "rxs", targets: ["rxs"]),
+    .library(name: "RxsEngine", targets: ["RxsEngine"]),
+    .library(name: "RxsShell", targets: ["RxsShell"]),
+    .library(name: "RxsViewModels", targets: ["RxsViewModels"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+  ],
+  targets: [
+    .target(
+      name: "CLibEdit", path: "Sources/CLibEdit", linkerSettings: [.linkedLibrary("edit")]),
+    .target(name: "RxsEngine", path: "Sources/Engine", swiftSettings: strict),
+    .target(
+      name: "RxsShell",
+      dependencies: [
+        "CLibEdit", "RxsEngine",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Collections", package: "swift-collections"),
+      ],
+      path: "Sources/Shell", swiftSettings: strict),
+    .target(
+      name: "RxsViewModels", dependencies: ["RxsEngine"], path: "Sources/ViewModels",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "rxs", dependencies: ["RxsShell", "RxsViewModels"], path: "Sources/rxs",
+      swiftSettings: strict),
+    .testTarget(
+      name: "EngineTests", dependencies: ["RxsEngine"], swiftSettings: strict),
+    .testTarget(
+      name: "ShellTests", dependencies: ["RxsShell", "RxsViewModels"], swiftSettings: strict),
+    .testTarget(
+      name: "ViewModelsTests", dependencies: ["RxsEngine", "RxsViewModels"],
+      swiftSettings: strict),
+  ]
+)
