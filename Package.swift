@@ -7,6 +7,7 @@ let strict: [SwiftSetting] =
 
 let package = Package(
   name: "rxs",
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "rxs", targets: ["rxs"]),
     .library(name: "RxsEngine", targets: ["RxsEngine"]),
@@ -20,7 +21,10 @@ let package = Package(
   targets: [
     .target(
       name: "CLibEdit", path: "Sources/CLibEdit", linkerSettings: [.linkedLibrary("edit")]),
-    .target(name: "RxsEngine", path: "Sources/Engine", swiftSettings: strict),
+    .target(name: "CThreadState", path: "Sources/CThreadState"),
+    .target(
+      name: "RxsEngine", dependencies: ["CThreadState"], path: "Sources/Engine",
+      swiftSettings: strict),
     .target(
       name: "RxsShell",
       dependencies: [

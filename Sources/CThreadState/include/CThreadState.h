@@ -1,0 +1,23 @@
+#ifndef CTHREADSTATE_H
+#define CTHREADSTATE_H
+
+/// What the engine keeps for each thread. A C thread-local is several times cheaper to read than a
+/// task-local or a Foundation thread dictionary, and the engine reads it for every emission.
+struct crx_thread_state {
+  /// The virtual clock that is bound to this thread, an unretained `VirtualClock`, or null.
+  void *_Nullable clock;
+  /// The monitor of what runs on this thread, an unretained `ExecutionMonitor`, or null.
+  void *_Nullable monitor;
+  /// The trampoline that runs on this thread, an unretained `Trampoline`, or null.
+  void *_Nullable trampoline;
+};
+
+extern _Thread_local struct crx_thread_state crx_state;
+
+/// Gives the calling thread's state.
+static inline struct crx_thread_state *_Nonnull crx_thread(void) { return &crx_state; }
+
+/// Whether the calling thread is the process's first one.
+_Bool crx_is_main_thread(void);
+
+#endif

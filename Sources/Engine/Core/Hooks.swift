@@ -1,0 +1,38 @@
+/// Places where an application changes what the engine does by default.
+public enum Hooks {
+  /// The type of the closure that hears errors that no subscriber handles.
+  public typealias DefaultErrorHandler = (
+    _ subscriptionCallStack: [String], _ error: any Error
+  ) -> Void
+  /// The type of the closure that gives the call stack of a subscription.
+  public typealias CustomCaptureSubscriptionCallstack = () -> [String]
+
+  nonisolated(unsafe) private static let lock = RecursiveLock.make()
+  nonisolated(unsafe) private static var errorHandler: DefaultErrorHandler = { _, error in
+    #if DEBUG
+      print("Unhandled error happened: \(error)")
+    #endif
+  }
+  nonisolated(unsafe) private static var captureCallstack: CustomCaptureSubscriptionCallstack = {
+    []
+  }
+  nonisolated(unsafe) private static var recordsCallStack = false
+
+  /// Hears the error of a subscription that has no `onError`; prints it in debug builds by default.
+  public static var defaultErrorHandler: DefaultErrorHandler {
+    get { lock.withLock { errorHandler } }
+    set { lock.withLock { errorHandler = newValue } }
+  }
+
+  /// Gives the call stack that `defaultErrorHandler` hears; empty by default.
+  public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
+    get { lock.withLock { captureCallstack } }
+    set { lock.withLock { captureCallstack = newValue } }
+  }
+
+  /// Whether subscriptions record their call stack for `defaultErrorHandler`.
+  public static var recordCallStackOnError: Bool {
+    get { lock.withLock { recordsCallStack } }
+    set { lock.withLock { recordsCallStack = newValue } }
+  }
+}

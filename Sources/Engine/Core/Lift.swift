@@ -1,0 +1,42 @@
+/// The sequence of an operator: a source, and a stage that each subscription puts below it.
+class Operator<Input, Output>: Observable<Output> {
+  private let source: Observable<Input>
+
+  init(_ source: Observable<Input>) { self.source = source }
+
+  /// The stage above `down`; every operator overrides it.
+  func stage(above down: Sink<Output>) -> Sink<Input> { Sink() }
+
+  final override func attach(_ sink: Sink<Output>) -> any Disposable {
+    let stage = stage(above: sink)
+    return stage.connected(source.attach(stage))
+  }
+}
+
+/// An operator whose stage a closure makes.
+final class Lifted<Input, Output>: Operator<Input, Output> {
+  private let makeStage: (Sink<Output>) -> Sink<Input>
+
+  init(_ source: Observable<Input>, _ makeStage: @escaping (Sink<Output>) -> Sink<Input>) {
+    self.makeStage = makeStage
+    super.init(source)
+  }
+
+  override func stage(above down: Sink<Output>) -> Sink<Input> { makeStage(down) }
+}
+
+/// A sequence given by a closure that attaches a sink.
+final class Producer<Element>: Observable<Element> {
+  private let produce: (Sink<Element>) -> any Disposable
+
+  init(_ produce: @escaping (Sink<Element>) -> any Disposable) { self.produce = produce }
+
+  override func attach(_ sink: Sink<Element>) -> any Disposable { produce(sink) }
+}
+
+extension ObservableConvertibleType {
+  /// The sequence in which each subscription puts a new stage below this one.
+  func lift<Output>(_ stage: @escaping (Sink<Output>) -> Sink<Element>) -> Observable<Output> {
+    Lifted(asObservable(), stage)
+  }
+}

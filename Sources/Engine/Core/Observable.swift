@@ -1,0 +1,38 @@
+/// A push-style sequence of events, the type that all operators give.
+///
+/// Nothing happens until it is subscribed to.
+///
+/// Source: [Observable](https://reactivex.io/documentation/observable.html).
+public class Observable<Element>: ObservableType {
+  init() { ResourceCount.increment() }
+
+  deinit { ResourceCount.decrement() }
+
+  /// Sends the sequence's events to `observer` until the given disposable is disposed.
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    let lifetime = Lifetime()
+    start(ObserverSink(observer, lifetime), lifetime)
+    return lifetime
+  }
+
+  /// The sequence itself.
+  public func asObservable() -> Observable<Element> { self }
+
+  /// Connects `sink` to the events and gives what disconnects it; each kind of source overrides it.
+  ///
+  /// A sink may be called before this returns. Whoever attaches disposes of what is given when the
+  /// sink has heard a terminal event; stages in between pass both through.
+  func attach(_ sink: Sink<Element>) -> any Disposable { Disposables.create() }
+
+  /// Whether subscribing starts the current thread's trampoline when none runs.
+  ///
+  /// Sources that answer at once by contract (`just`, subjects) don't.
+  var startsTrampoline: Bool { true }
+
+  /// Attaches a sink whose lifetime is `lifetime`, on the thread's trampoline.
+  final func start(_ sink: Sink<Element>, _ lifetime: Lifetime) {
+    guard startsTrampoline else { return lifetime.set(attach(sink)) }
+    Trampoline.run { lifetime.set(attach(sink)) }
+  }
+}

@@ -1,0 +1,54 @@
+extension ObservableType {
+  /// Calls closures for the events of the sequence.
+  ///
+  /// - Parameters:
+  ///   - onNext: called for each element.
+  ///   - onError: called when the sequence fails; without it `Hooks.defaultErrorHandler` is.
+  ///   - onCompleted: called when the sequence ends.
+  ///   - onDisposed: called once, after the end or on disposal.
+  /// - Returns: what ends the subscription.
+  ///
+  /// ```swift
+  /// Observable.of(1, 2).subscribe(onNext: { print($0) }).disposed(by: bag)
+  /// ```
+  public func subscribe(
+    onNext: ((Element) -> Void)? = nil,
+    onError: ((any Error) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    let lifetime = Lifetime(whenDisposed: onDisposed)
+    let sink = ClosureSink(
+      lifetime, onNext: onNext, onError: onError, onCompleted: onCompleted)
+    asObservable().start(sink, lifetime)
+    return lifetime
+  }
+
+  /// Calls `on` for each event of the sequence.
+  public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
+    subscribe(AnyObserver(eventHandler: on))
+  }
+
+  /// Calls closures with `object`, which the subscription does not keep alive.
+  public func subscribe<Object: AnyObject>(
+    with object: Object,
+    onNext: ((Object, Element) -> Void)? = nil,
+    onError: ((Object, any Error) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(
+      onNext: { [weak object] element in
+        if let object { onNext?(object, element) }
+      },
+      onError: { [weak object] error in
+        if let object { onError?(object, error) }
+      },
+      onCompleted: { [weak object] in
+        if let object { onCompleted?(object) }
+      },
+      onDisposed: { [weak object] in
+        if let object { onDisposed?(object) }
+      })
+  }
+}

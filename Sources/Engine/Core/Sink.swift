@@ -1,0 +1,47 @@
+/// The root of all sinks.
+///
+/// It is not generic, so that lists of sinks are handled without looking up generic metadata.
+class AnySink {
+  init() { ResourceCount.increment() }
+
+  deinit { ResourceCount.decrement() }
+
+  /// What disconnects this sink, when `upstream` is what disconnects it from its source.
+  ///
+  /// A stage that owns more than its upstream (timers, inner subscriptions) adds it here.
+  func connected(_ upstream: any Disposable) -> any Disposable { upstream }
+}
+
+/// Where a source sends its events: the inner form of an observer.
+///
+/// A class with one method for each kind of event costs an event one virtual call a stage, without
+/// an `Event` value, a lock, an existential or an allocation. A source keeps the grammar
+/// `next* (error | completed)?`, unless its sink ended the sequence downstream: then it may send
+/// more until it is disposed.
+class Sink<Element>: AnySink {
+  func next(_ element: Element) {}
+
+  func error(_ error: any Error) {}
+
+  func completed() {}
+
+  /// Receives an event value, at the edges where users hand one in.
+  final func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): next(element)
+    case .error(let error): self.error(error)
+    case .completed: completed()
+    }
+  }
+}
+
+/// A sink in the middle of a chain: an operator overrides what it changes, the rest passes through.
+class Stage<Input, Output>: Sink<Input> {
+  final let down: Sink<Output>
+
+  init(_ down: Sink<Output>) { self.down = down }
+
+  override func error(_ error: any Error) { down.error(error) }
+
+  override func completed() { down.completed() }
+}

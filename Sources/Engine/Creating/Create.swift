@@ -1,0 +1,43 @@
+extension ObservableType {
+  /// A sequence that runs `subscribe` for each subscriber, with an observer to send events to.
+  ///
+  /// Events after a terminal one, or after disposal, go nowhere.
+  ///
+  /// Source: [Create](https://reactivex.io/documentation/operators/create.html).
+  public static func create(
+    _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
+  ) -> Observable<Element> {
+    Producer { sink in
+      let gate = Lifetime()
+      let gated = GatedSink(gate, sink)
+      gate.set(subscribe(AnyObserver(eventHandler: gated.on)))
+      return gate
+    }
+  }
+}
+
+/// Lets events pass until the first terminal one or disposal.
+private final class GatedSink<Element>: Stage<Element, Element> {
+  private let gate: Lifetime
+
+  init(_ gate: Lifetime, _ down: Sink<Element>) {
+    self.gate = gate
+    super.init(down)
+  }
+
+  override func next(_ element: Element) {
+    if !gate.isDisposed { down.next(element) }
+  }
+
+  override func error(_ error: any Error) {
+    guard gate.end() else { return }
+    down.error(error)
+    gate.finish()
+  }
+
+  override func completed() {
+    guard gate.end() else { return }
+    down.completed()
+    gate.finish()
+  }
+}

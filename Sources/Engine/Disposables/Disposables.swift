@@ -1,0 +1,97 @@
+import Synchronization
+
+/// Makes disposables.
+public struct Disposables {
+  private init() {}
+
+  /// A disposable that does nothing.
+  public static func create() -> any Disposable { NopDisposable.instance }
+
+  /// A disposable that runs `dispose` once, when it is disposed.
+  public static func create(with dispose: @escaping () -> Void) -> any Cancelable {
+    AnonymousDisposable(dispose)
+  }
+
+  /// A disposable that disposes of two others, in order.
+  public static func create(
+    _ first: any Disposable, _ second: any Disposable
+  ) -> any Cancelable {
+    PairDisposable(first, second)
+  }
+
+  /// A disposable that disposes of several others, in order.
+  public static func create(
+    _ first: any Disposable, _ second: any Disposable, _ third: any Disposable,
+    _ others: any Disposable...
+  ) -> any Cancelable {
+    CompositeDisposable(disposables: [first, second, third] + others)
+  }
+
+  /// A disposable that disposes of all of `disposables`, in order.
+  public static func create(_ disposables: [any Disposable]) -> any Cancelable {
+    CompositeDisposable(disposables: disposables)
+  }
+}
+
+/// A disposable that does nothing.
+final class NopDisposable: Disposable, Sendable {
+  static let instance = NopDisposable()
+
+  func dispose() {}
+}
+
+/// A disposable that runs a closure once.
+final class AnonymousDisposable: DisposeBase, Cancelable {
+  private let disposed = Atomic(false)
+  private var action: (() -> Void)?
+
+  init(_ action: @escaping () -> Void) { self.action = action }
+
+  var isDisposed: Bool { disposed.load(ordering: .acquiring) }
+
+  func dispose() {
+    if disposed.exchange(true, ordering: .acquiringAndReleasing) { return }
+    let action = action
+    self.action = nil
+    action?()
+  }
+}
+
+/// A disposable that disposes of two others, in order.
+final class PairDisposable: DisposeBase, Cancelable {
+  private let disposed = Atomic(false)
+  private var first: (any Disposable)?
+  private var second: (any Disposable)?
+
+  init(_ first: any Disposable, _ second: any Disposable) {
+    self.first = first
+    self.second = second
+  }
+
+  var isDisposed: Bool { disposed.load(ordering: .acquiring) }
+
+  func dispose() {
+    if disposed.exchange(true, ordering: .acquiringAndReleasing) { return }
+    let (first, second) = (first, second)
+    (self.first, self.second) = (nil, nil)
+    first?.dispose()
+    second?.dispose()
+  }
+}
+
+/// A flag as a disposable.
+public final class BooleanDisposable: Cancelable {
+  private let disposed: Atomic<Bool>
+
+  /// Makes one that is not disposed.
+  public init() { disposed = Atomic(false) }
+
+  /// Makes one that is disposed already when `isDisposed` says so.
+  public init(isDisposed: Bool) { disposed = Atomic(isDisposed) }
+
+  /// Whether `dispose` was called.
+  public var isDisposed: Bool { disposed.load(ordering: .acquiring) }
+
+  /// Sets the flag.
+  public func dispose() { disposed.store(true, ordering: .releasing) }
+}

@@ -1,0 +1,96 @@
+import CThreadState
+import Dispatch
+import Synchronization
+
+/// The scheduler of the main thread.
+///
+/// On the main thread, with nothing of its own queued, `instance` runs work at once, otherwise in
+/// its turn. Inside a session everything is on the main thread, and work that waits is done before
+/// the statement ends.
+public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
+  /// Runs work at once where it can.
+  public static let instance = MainScheduler()
+
+  /// Runs work always later: on the next turn of the main queue, or as scheduled virtual work.
+  public static let asyncInstance = SerialDispatchQueueScheduler(
+    scheduling: QueueScheduling(queue: .main, leeway: .nanoseconds(0)))
+
+  private let enqueued = Atomic(0)
+
+  /// Makes a scheduler of the main thread.
+  public init() {
+    super.init(scheduling: QueueScheduling(queue: .main, leeway: .nanoseconds(0)))
+  }
+
+  /// Does nothing: on Linux there is no main run loop to insist on.
+  public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {}
+
+  /// Does nothing: on Linux there is no main run loop to insist on.
+  public static func ensureRunningOnMainThread(errorMessage: String? = nil) {}
+
+  /// Runs `action` at once where it can, else in its turn.
+  public override func schedule<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    if let clock = VirtualClock.current {
+      let result = SingleAssignmentDisposable()
+      let work = { if !result.isDisposed { result.setDisposable(action(state)) } }
+      clock.onMain(work, orLater: { TrampolineAction(work) })
+      return result
+    }
+    let former = enqueued.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue
+    if former == 0, crx_is_main_thread() {
+      defer { enqueued.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
+      return action(state)
+    }
+    let result = SingleAssignmentDisposable()
+    DispatchQueue.main.async(
+      execute: DispatchWorkItem { [self] in
+        if !result.isDisposed { result.setDisposable(action(state)) }
+        enqueued.wrappingSubtract(1, ordering: .acquiringAndReleasing)
+      })
+    return result
+  }
+}
+
+/// A scheduler of the main thread that runs work at once whenever it is on the main thread.
+///
+/// Made for `subscribe(on:)`, where the order of pieces of work does not matter.
+public final class ConcurrentMainScheduler: SchedulerType, @unchecked Sendable {
+  /// The type of the scheduler's spans of time.
+  public typealias TimeInterval = RxTimeInterval
+  /// The type of the scheduler's points in time.
+  public typealias Time = RxTime
+
+  /// The one scheduler of this kind.
+  public static let instance = ConcurrentMainScheduler()
+
+  private init() {}
+
+  /// The time of the session's clock, or the real time.
+  public var now: RxTime { MainScheduler.instance.now }
+
+  /// Runs `action` at once on the main thread, else later.
+  public func schedule<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    if VirtualClock.current != nil { return action(state) }
+    return MainScheduler.instance.schedule(state, action: action)
+  }
+
+  /// Runs `action` on the main thread after `dueTime`.
+  public func scheduleRelative<StateType>(
+    _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    MainScheduler.instance.scheduleRelative(state, dueTime: dueTime, action: action)
+  }
+
+  /// Runs `action` on the main thread after `startAfter` and then every `period`.
+  public func schedulePeriodic<StateType>(
+    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    action: @escaping (StateType) -> StateType
+  ) -> any Disposable {
+    MainScheduler.instance.schedulePeriodic(
+      state, startAfter: startAfter, period: period, action: action)
+  }
+}

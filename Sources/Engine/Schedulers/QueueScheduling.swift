@@ -1,0 +1,88 @@
+import Dispatch
+import FoundationEssentials
+
+/// What the dispatch-queue schedulers share: a queue in real time, or the session's clock.
+struct QueueScheduling {
+  let queue: DispatchQueue
+  let leeway: DispatchTimeInterval
+
+  var now: RxTime { VirtualClock.current?.date ?? Date() }
+
+  func schedule<State>(
+    _ state: State, _ action: @escaping (State) -> any Disposable
+  ) -> any Disposable {
+    let result = SingleAssignmentDisposable()
+    let work = {
+      if !result.isDisposed { result.setDisposable(action(state)) }
+    }
+    if let clock = VirtualClock.current {
+      return PairDisposable(clock.schedule(after: 0, label: "scheduled work", work), result)
+    }
+    queue.async(execute: DispatchWorkItem(block: work))
+    return result
+  }
+
+  func scheduleRelative<State>(
+    _ state: State, dueTime: RxTimeInterval, _ action: @escaping (State) -> any Disposable
+  ) -> any Disposable {
+    let result = SingleAssignmentDisposable()
+    let work = {
+      if !result.isDisposed { result.setDisposable(action(state)) }
+    }
+    if let clock = VirtualClock.current {
+      let item = clock.schedule(after: dueTime.inNanoseconds, label: "delayed work", work)
+      return PairDisposable(item, result)
+    }
+    let timer = DispatchSource.makeTimerSource(queue: queue)
+    timer.schedule(deadline: .now() + dueTime, leeway: leeway)
+    timer.setEventHandler(handler: DispatchWorkItem(block: work))
+    timer.resume()
+    return PairDisposable(AnonymousDisposable { timer.cancel() }, result)
+  }
+
+  func schedulePeriodic<State>(
+    _ state: State, startAfter: RxTimeInterval, period: RxTimeInterval,
+    _ action: @escaping (State) -> State
+  ) -> any Disposable {
+    if let clock = VirtualClock.current {
+      let item = PeriodicItem(state, every: period.inNanoseconds, action)
+      clock.timeline.schedule(
+        item, at: clock.now.addingSaturated(max(startAfter.inNanoseconds, 0)))
+      return item
+    }
+    var state = state
+    let timer = DispatchSource.makeTimerSource(queue: queue)
+    timer.schedule(deadline: .now() + startAfter, repeating: period, leeway: leeway)
+    timer.setEventHandler(handler: DispatchWorkItem { state = action(state) })
+    timer.resume()
+    return AnonymousDisposable { timer.cancel() }
+  }
+}
+
+/// Periodic work in virtual time: one item that schedules itself again.
+private final class PeriodicItem<State>: WorkItem {
+  private let period: Int
+  private var action: ((State) -> State)?
+  private var state: State
+
+  init(_ state: State, every period: Int, _ action: @escaping (State) -> State) {
+    self.state = state
+    self.period = max(period, 0)
+    self.action = action
+  }
+
+  override var label: String { "periodic work" }
+
+  override func run() {
+    guard let action, let clock = VirtualClock.current else { return }
+    state = action(state)
+    if self.action != nil {
+      clock.timeline.schedule(self, at: clock.now.addingSaturated(period))
+    }
+  }
+
+  override func dispose() {
+    super.dispose()
+    action = nil
+  }
+}

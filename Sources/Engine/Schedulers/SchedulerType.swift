@@ -1,0 +1,104 @@
+import Dispatch
+import FoundationEssentials
+
+/// A span of time, as schedulers take it.
+public typealias RxTimeInterval = DispatchTimeInterval
+/// A point in time, as schedulers give it.
+public typealias RxTime = Date
+
+/// A scheduler that runs work as soon as it can.
+///
+/// Source: [Scheduler](https://reactivex.io/documentation/scheduler.html).
+public protocol ImmediateSchedulerType {
+  /// Runs `action` with `state`, and disposes of what it gives when the result is disposed.
+  func schedule<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable
+}
+
+/// A scheduler that knows the time and runs work at a later one.
+///
+/// Source: [Scheduler](https://reactivex.io/documentation/scheduler.html).
+public protocol SchedulerType: ImmediateSchedulerType {
+  /// The scheduler's time.
+  var now: RxTime { get }
+
+  /// Runs `action` with `state` after `dueTime`.
+  func scheduleRelative<StateType>(
+    _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable
+
+  /// Runs `action` after `startAfter` and then every `period`, with the state that it last gave.
+  func schedulePeriodic<StateType>(
+    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    action: @escaping (StateType) -> StateType
+  ) -> any Disposable
+}
+
+extension SchedulerType {
+  /// Runs `action` after `startAfter` and then every `period`, by scheduling each turn anew.
+  public func schedulePeriodic<StateType>(
+    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    action: @escaping (StateType) -> StateType
+  ) -> any Disposable {
+    let turn = SerialDisposable()
+    func schedule(_ state: StateType, after delay: RxTimeInterval) {
+      turn.disposable = scheduleRelative(state, dueTime: delay) { state in
+        if turn.isDisposed { return Disposables.create() }
+        let next = action(state)
+        if !turn.isDisposed { schedule(next, after: period) }
+        return Disposables.create()
+      }
+    }
+    schedule(state, after: startAfter)
+    return turn
+  }
+}
+
+extension ImmediateSchedulerType {
+  /// Runs `action`, which may ask to be run again with another state, any number of times.
+  public func scheduleRecursive<State>(
+    _ state: State, action: @escaping (_ state: State, _ recurse: @escaping (State) -> Void) -> Void
+  ) -> any Disposable {
+    let pending = CompositeDisposable()
+    func schedule(_ state: State) {
+      if pending.isDisposed { return }
+      let turn = SingleAssignmentDisposable()
+      let key = pending.insert(turn)
+      turn.setDisposable(
+        self.schedule(state) { state in
+          if let key { pending.remove(for: key) }
+          if !pending.isDisposed { action(state, schedule) }
+          return Disposables.create()
+        })
+    }
+    schedule(state)
+    return pending
+  }
+}
+
+extension DispatchTimeInterval {
+  /// The interval in nanoseconds, at the ends of `Int` where it does not fit.
+  var inNanoseconds: Int {
+    func scaled(_ value: Int, _ factor: Int) -> Int {
+      let (product, overflow) = value.multipliedReportingOverflow(by: factor)
+      return overflow ? (value < 0 ? .min : .max) : product
+    }
+    switch self {
+    case .seconds(let value): return scaled(value, 1_000_000_000)
+    case .milliseconds(let value): return scaled(value, 1_000_000)
+    case .microseconds(let value): return scaled(value, 1000)
+    case .nanoseconds(let value): return value
+    case .never: return .max
+    @unknown default: return .max
+    }
+  }
+}
+
+extension Int {
+  /// The sum, at the end of `Int` where it does not fit.
+  func addingSaturated(_ other: Int) -> Int {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? (other < 0 ? .min : .max) : sum
+  }
+}

@@ -1,0 +1,78 @@
+import Dispatch
+
+/// A scheduler that runs work in order on a serial dispatch queue, or on the session's clock.
+public class SerialDispatchQueueScheduler: SchedulerType, VirtualScheduling, @unchecked Sendable {
+  /// The type of the scheduler's spans of time.
+  public typealias TimeInterval = RxTimeInterval
+  /// The type of the scheduler's points in time.
+  public typealias Time = RxTime
+
+  let scheduling: QueueScheduling
+
+  init(scheduling: QueueScheduling) { self.scheduling = scheduling }
+
+  /// Makes a scheduler with a serial queue of its own.
+  ///
+  /// - Parameters:
+  ///   - internalSerialQueueName: the label of the queue.
+  ///   - serialQueueConfiguration: changes the queue before its first use.
+  ///   - leeway: how late real timers may fire.
+  public convenience init(
+    internalSerialQueueName: String,
+    serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
+    leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) {
+    let queue = DispatchQueue(label: internalSerialQueueName)
+    serialQueueConfiguration?(queue)
+    self.init(scheduling: QueueScheduling(queue: queue, leeway: leeway))
+  }
+
+  /// Makes a scheduler whose serial queue runs on `queue`.
+  public convenience init(
+    queue: DispatchQueue, internalSerialQueueName: String,
+    leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) {
+    let serial = DispatchQueue(label: internalSerialQueueName, target: queue)
+    self.init(scheduling: QueueScheduling(queue: serial, leeway: leeway))
+  }
+
+  /// Makes a scheduler with a serial queue of a quality of service.
+  public convenience init(
+    qos: DispatchQoS, internalSerialQueueName: String = "rx.global_dispatch_queue.serial",
+    leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) {
+    let queue = DispatchQueue(label: internalSerialQueueName, qos: qos)
+    self.init(scheduling: QueueScheduling(queue: queue, leeway: leeway))
+  }
+
+  /// The time of the session's clock, or the real time.
+  public var now: RxTime { scheduling.now }
+
+  var timeline: VirtualTimeline? { VirtualClock.current?.timeline }
+
+  func dueTime(after interval: RxTimeInterval, on timeline: VirtualTimeline) -> Int {
+    timeline.now.addingSaturated(max(interval.inNanoseconds, 0))
+  }
+
+  /// Runs `action` on the queue as soon as it can.
+  public func schedule<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    scheduling.schedule(state, action)
+  }
+
+  /// Runs `action` on the queue after `dueTime`.
+  public func scheduleRelative<StateType>(
+    _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    scheduling.scheduleRelative(state, dueTime: dueTime, action)
+  }
+
+  /// Runs `action` on the queue after `startAfter` and then every `period`.
+  public func schedulePeriodic<StateType>(
+    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    action: @escaping (StateType) -> StateType
+  ) -> any Disposable {
+    scheduling.schedulePeriodic(state, startAfter: startAfter, period: period, action)
+  }
+}

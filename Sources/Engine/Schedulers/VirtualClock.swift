@@ -1,0 +1,125 @@
+import CThreadState
+import FoundationEssentials
+import Synchronization
+
+/// The clock of a session: virtual time to which all schedulers lead that are used inside it.
+///
+/// A clock that is installed, or bound to the thread, receives what `MainScheduler.instance` and
+/// the dispatch-queue schedulers would otherwise hand to real queues. Schedulers look the clock up
+/// when work is scheduled, so one that was made before the session, in a `static let`, works too.
+/// Time moves only by `step` and `move(to:)`.
+public final class VirtualClock {
+  /// A piece of work that waits, as `VirtualClock.pending` lists it.
+  public struct PendingWork: Equatable, Sendable {
+    /// When it is due, in nanoseconds since the clock's start.
+    public let time: Int
+    /// What it is, such as `interval` or `delay`.
+    public let label: String
+    /// How many events it stands for.
+    public let count: Int
+  }
+
+  @usableFromInline let timeline = VirtualTimeline()
+  @exclusivity(unchecked) private var mainQueue = Fifo<TrampolineWork>()
+  @exclusivity(unchecked) private var isOnMain = false
+
+  nonisolated(unsafe) private static var installed: VirtualClock?
+
+  /// Makes a clock that stands at 0.
+  public init() {}
+
+  /// The present, in nanoseconds since the clock's start.
+  public var now: Int { timeline.now }
+
+  /// The present as a date; the clock starts at the Unix epoch.
+  public var date: Date { Date(timeIntervalSince1970: Double(timeline.now) / 1e9) }
+
+  /// The clock that is bound to the calling thread, or else the process's.
+  public static var current: VirtualClock? {
+    guard let pointer = crx_thread().pointee.clock else { return installed }
+    return Unmanaged<VirtualClock>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  /// Makes this the clock of the whole process; called once, before view models are made.
+  public func install() { Self.installed = self }
+
+  /// Runs `body` with the clock bound to the calling thread.
+  public func bound<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let former = crx_thread().pointee.clock
+    crx_thread().pointee.clock = Unmanaged.passUnretained(self).toOpaque()
+    defer { crx_thread().pointee.clock = former }
+    return try withExtendedLifetime(self, body)
+  }
+}
+
+extension VirtualClock {
+  /// When the next piece of work is due, in nanoseconds.
+  public var nextTime: Int? { timeline.nextTime }
+
+  /// Whether work waits that somebody could hear.
+  ///
+  /// An event of a hot test stream that nobody subscribes to is none.
+  public var hasAudibleWork: Bool { timeline.hasAudibleWork }
+
+  /// The work that waits, in the order in which it is due.
+  ///
+  /// - Complexity: O(n log n) in the number of pieces.
+  public var pending: [PendingWork] {
+    timeline.pending.map {
+      PendingWork(time: $0.time, label: $0.item.label, count: $0.item.weight)
+    }
+  }
+
+  /// Runs the piece of work that is due first and then the main work that it caused.
+  ///
+  /// - Complexity: O(log n) in the number of pieces, and what the work itself costs.
+  public func step() {
+    timeline.step()
+    drainMain()
+  }
+
+  /// Moves the clock to `time` in nanoseconds; it never goes back, and nothing runs.
+  public func move(to time: Int) { timeline.move(to: time) }
+
+  /// Schedules a one-time action after `delay` nanoseconds.
+  ///
+  /// - Parameter label: what it is, for people.
+  public func schedule(
+    after delay: Int, label: String, _ action: @escaping () -> Void
+  ) -> any Disposable {
+    let item = ActionItem(label, action)
+    timeline.schedule(item, at: now.addingSaturated(max(delay, 0)))
+    return item
+  }
+}
+
+// MARK: - The main thread
+
+extension VirtualClock {
+  /// Does main work: at once when no main work runs or waits, else in its turn.
+  ///
+  /// This is `MainScheduler.instance` on the main thread: nested work waits until the stack is
+  /// unwound, and keeps its order.
+  @inline(__always)
+  func onMain(_ action: () -> Void, orLater makeWork: () -> TrampolineWork) {
+    if isOnMain || !mainQueue.isEmpty {
+      mainQueue.append(makeWork())
+    } else {
+      isOnMain = true
+      action()
+      isOnMain = false
+    }
+  }
+
+  /// Runs main work that was left because it was scheduled while other main work ran.
+  public func drainMain() {
+    guard !isOnMain, !mainQueue.isEmpty else { return }
+    let monitor = ExecutionMonitor.current
+    while let work = mainQueue.popFirst() {
+      if let monitor, !monitor.tick() { return mainQueue.removeAll() }
+      isOnMain = true
+      work.run()
+      isOnMain = false
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A piece of work in virtual time.
+///
+/// An item is an object that can be scheduled again and again, so that a timer, an interval or a
+/// test stream needs one object however many times it acts.
+class WorkItem: Disposable {
+  /// Where the timeline that holds the item keeps it.
+  @exclusivity(unchecked) final var slot = 0
+  /// The timeline that holds the item; it clears this before it goes away.
+  @exclusivity(unchecked) final unowned(unsafe) var timeline: VirtualTimeline?
+
+  /// Whether nobody could hear what the item would send.
+  ///
+  /// Work that runs to the end of all work does not wait for idle items.
+  final var isIdle = false {
+    didSet { if isIdle != oldValue { timeline?.idleChanged(isIdle) } }
+  }
+
+  init() { ResourceCount.increment() }
+
+  deinit { ResourceCount.decrement() }
+
+  /// Whether the item waits in a timeline.
+  final var isScheduled: Bool { timeline != nil }
+
+  /// What the item is, for people: `interval`, `delay`.
+  var label: String { "work" }
+
+  /// How many events the item stands for.
+  var weight: Int { 1 }
+
+  /// Does the work; the item is no longer scheduled and may schedule itself again.
+  func run() {}
+
+  /// Takes the item out of its timeline, without running it.
+  ///
+  /// - Complexity: O(log n) in the number of items.
+  func dispose() { timeline?.remove(self) }
+}
+
+/// A one-time closure as work.
+final class ActionItem: WorkItem {
+  private var action: (() -> Void)?
+  private let name: String
+
+  init(_ name: String, _ action: @escaping () -> Void) {
+    self.name = name
+    self.action = action
+  }
+
+  override var label: String { name }
+
+  override func run() {
+    let action = action
+    self.action = nil
+    action?()
+  }
+
+  override func dispose() {
+    super.dispose()
+    action = nil
+  }
+}

@@ -1,0 +1,88 @@
+/// A subject that has a value: who subscribes hears it first.
+///
+/// Source: [BehaviorSubject](https://reactivex.io/documentation/subject.html).
+public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, Cancelable,
+  ObserverType
+{
+  /// The subject seen as an observer.
+  public typealias SubjectObserverType = BehaviorSubject<Element>
+
+  private let state = SubjectState()
+  @exclusivity(unchecked) private var element: Element
+
+  override var startsTrampoline: Bool { false }
+
+  /// Makes a subject with a first value.
+  public init(value: Element) {
+    element = value
+    super.init()
+  }
+
+  /// Whether anybody is subscribed.
+  public var hasObservers: Bool { state.hasObservers }
+
+  /// Whether `dispose` was called.
+  public var isDisposed: Bool { state.lock.withLock { state.isDisposed } }
+
+  /// The present value.
+  ///
+  /// - Throws: the error that ended the subject, or `RxError.disposed`.
+  public func value() throws -> Element {
+    state.lock.lock()
+    defer { state.lock.unlock() }
+    if case .error(let error)? = state.ending { throw error }
+    return element
+  }
+
+  /// The present value, whether or not the subject has ended.
+  var current: Element {
+    state.lock.lock()
+    defer { state.lock.unlock() }
+    return element
+  }
+
+  /// Sets the value and sends it to all observers.
+  ///
+  /// - Complexity: O(n) in the number of observers.
+  public func onNext(_ element: Element) {
+    state.lock.lock()
+    guard state.isOpen else { return state.lock.unlock() }
+    self.element = element
+    let sinks = state.snapshot
+    state.lock.unlock()
+    send(element, to: sinks)
+  }
+
+  /// Ends the subject with an error.
+  public func onError(_ error: any Error) { state.terminate(.error(error), Element.self) }
+
+  /// Ends the subject.
+  public func onCompleted() { state.terminate(.completed, Element.self) }
+
+  /// Sends an event to all observers.
+  public func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): onNext(element)
+    case .error(let error): onError(error)
+    case .completed: onCompleted()
+    }
+  }
+
+  /// The subject as an observer only.
+  public func asObserver() -> BehaviorSubject<Element> { self }
+
+  /// Drops all observers and the use of the value; who subscribes later hears `RxError.disposed`.
+  public func dispose() { state.dispose() }
+
+  override func attach(_ sink: Sink<Element>) -> any Disposable {
+    state.lock.lock()
+    defer { state.lock.unlock() }
+    if let ending = state.ending {
+      ending.send(to: sink)
+      return Disposables.create()
+    }
+    let subscription = state.insert(sink)
+    sink.next(element)
+    return subscription
+  }
+}

@@ -1,0 +1,61 @@
+/// A subject that sends each element to those who are subscribed at that moment.
+///
+/// Source: [PublishSubject](https://reactivex.io/documentation/subject.html).
+public final class PublishSubject<Element>: Observable<Element>, SubjectType, Cancelable,
+  ObserverType
+{
+  /// The subject seen as an observer.
+  public typealias SubjectObserverType = PublishSubject<Element>
+
+  private let state = SubjectState()
+
+  override var startsTrampoline: Bool { false }
+
+  /// Makes a subject.
+  public override init() { super.init() }
+
+  /// Whether anybody is subscribed.
+  public var hasObservers: Bool { state.hasObservers }
+
+  /// Whether `dispose` was called.
+  public var isDisposed: Bool { state.lock.withLock { state.isDisposed } }
+
+  /// Sends an element to all observers.
+  ///
+  /// - Complexity: O(n) in the number of observers.
+  public func onNext(_ element: Element) {
+    state.lock.lock()
+    let sinks = state.snapshot
+    state.lock.unlock()
+    send(element, to: sinks)
+  }
+
+  /// Ends the subject with an error.
+  public func onError(_ error: any Error) { state.terminate(.error(error), Element.self) }
+
+  /// Ends the subject.
+  public func onCompleted() { state.terminate(.completed, Element.self) }
+
+  /// Sends an event to all observers.
+  public func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): onNext(element)
+    case .error(let error): onError(error)
+    case .completed: onCompleted()
+    }
+  }
+
+  /// The subject as an observer only.
+  public func asObserver() -> PublishSubject<Element> { self }
+
+  /// Drops all observers; who subscribes later hears `RxError.disposed`.
+  public func dispose() { state.dispose() }
+
+  override func attach(_ sink: Sink<Element>) -> any Disposable {
+    state.lock.lock()
+    defer { state.lock.unlock() }
+    guard let ending = state.ending else { return state.insert(sink) }
+    ending.send(to: sink)
+    return Disposables.create()
+  }
+}

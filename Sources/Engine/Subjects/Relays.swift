@@ -1,0 +1,46 @@
+/// A publish subject that never ends.
+///
+/// Source: `PublishRelay` of RxRelay.
+public final class PublishRelay<Element>: ObservableType {
+  private let subject = PublishSubject<Element>()
+
+  /// Makes a relay.
+  public init() {}
+
+  /// Sends an element to all observers.
+  public func accept(_ element: Element) { subject.onNext(element) }
+
+  /// Sends the relay's elements to `observer`.
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    subject.subscribe(observer)
+  }
+
+  /// The relay as a sequence.
+  public func asObservable() -> Observable<Element> { subject }
+}
+
+/// A behaviour subject that never ends.
+///
+/// Source: `BehaviorRelay` of RxRelay.
+public final class BehaviorRelay<Element>: ObservableType {
+  private let subject: BehaviorSubject<Element>
+
+  /// Makes a relay with a first value.
+  public init(value: Element) { subject = BehaviorSubject(value: value) }
+
+  /// The present value.
+  public var value: Element { subject.current }
+
+  /// Sets the value and sends it to all observers.
+  public func accept(_ element: Element) { subject.onNext(element) }
+
+  /// Sends the value, and each new one, to `observer`.
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    subject.subscribe(observer)
+  }
+
+  /// The relay as a sequence.
+  public func asObservable() -> Observable<Element> { subject }
+}

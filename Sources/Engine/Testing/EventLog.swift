@@ -1,0 +1,144 @@
+/// Recorded events, kept apart by kind.
+///
+/// Code that is generic over the element looks up metadata for every `Recorded<Event<Element>>` and
+/// every array of elements that it touches. Here elements and times lie in plain memory, and only
+/// the edges, which callers specialise, speak of `Recorded`.
+@usableFromInline
+final class EventLog<Element> {
+  @exclusivity(unchecked) @usableFromInline private(set) var count = 0
+  @exclusivity(unchecked) @usableFromInline private(set) var ends: [LoggedEnd] = []
+  @exclusivity(unchecked) @usableFromInline private(set) var times: UnsafeMutablePointer<TestTime>
+  @exclusivity(unchecked) @usableFromInline private(set) var elements: UnsafeMutablePointer<Element>
+  @exclusivity(unchecked) private var capacity: Int
+
+  @usableFromInline
+  init(capacity: Int = 8) {
+    self.capacity = max(capacity, 8)
+    times = .allocate(capacity: self.capacity)
+    elements = .allocate(capacity: self.capacity)
+  }
+
+  deinit {
+    elements.deinitialize(count: count)
+    elements.deallocate()
+    times.deallocate()
+  }
+
+  /// The log of `events`, which are sorted by time; sorting is stable.
+  @inlinable
+  convenience init(sorting events: [Recorded<Event<Element>>]) {
+    self.init(capacity: events.count)
+    var isSorted = true
+    for index in events.indices.dropFirst() where events[index].time < events[index - 1].time {
+      isSorted = false
+    }
+    for event in isSorted ? events : events.sorted(by: { $0.time < $1.time }) {
+      switch event.value {
+      case .next(let element): append(element, at: event.time)
+      case .error(let error): append(.error(error), at: event.time)
+      case .completed: append(.completed, at: event.time)
+      }
+    }
+  }
+
+  /// The number of events of all kinds.
+  var total: Int { count + ends.count }
+
+  @usableFromInline
+  func append(_ element: Element, at time: TestTime) {
+    if count == capacity { grow() }
+    (times + count).initialize(to: time)
+    (elements + count).initialize(to: element)
+    count += 1
+  }
+
+  @usableFromInline
+  func append(_ termination: Termination, at time: TestTime) {
+    ends.append(LoggedEnd(position: count, time: time, termination: termination))
+  }
+
+  private func grow() {
+    let moreTimes = UnsafeMutablePointer<TestTime>.allocate(capacity: capacity * 2)
+    let moreElements = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+    moreTimes.moveInitialize(from: times, count: count)
+    moreElements.moveInitialize(from: elements, count: count)
+    times.deallocate()
+    elements.deallocate()
+    times = moreTimes
+    elements = moreElements
+    capacity *= 2
+  }
+
+  /// The events in order, as users see them.
+  @inlinable var events: [Recorded<Event<Element>>] {
+    var all: [Recorded<Event<Element>>] = []
+    all.reserveCapacity(count + ends.count)
+    var index = 0
+    for end in ends {
+      while index < end.position {
+        all.append(Recorded(time: times[index], value: .next(elements[index])))
+        index += 1
+      }
+      switch end.termination {
+      case .completed: all.append(Recorded(time: end.time, value: .completed))
+      case .error(let error): all.append(Recorded(time: end.time, value: .error(error)))
+      }
+    }
+    while index < count {
+      all.append(Recorded(time: times[index], value: .next(elements[index])))
+      index += 1
+    }
+    return all
+  }
+}
+
+// MARK: - Walking over the events
+
+extension EventLog {
+  /// The number of events from `cursor` on.
+  func count(from cursor: LogCursor) -> Int { total - cursor.element - cursor.end }
+
+  /// When the event at `cursor` is due, or nil at the end.
+  func time(at cursor: LogCursor) -> TestTime? {
+    if isEnd(cursor) { return ends[cursor.end].time }
+    return cursor.element < count ? times[cursor.element] : nil
+  }
+
+  /// Moves `cursor` to the next event.
+  func advance(_ cursor: inout LogCursor) {
+    if isEnd(cursor) { cursor.end += 1 } else { cursor.element += 1 }
+  }
+
+  /// Sends the event at `cursor`.
+  func send(at cursor: LogCursor, to sinks: ContiguousArray<AnySink>) {
+    if isEnd(cursor) {
+      let termination = ends[cursor.end].termination
+      for index in 0..<sinks.count { termination.send(to: sink(sinks[index], of: Element.self)) }
+    } else {
+      for index in 0..<sinks.count {
+        sink(sinks[index], of: Element.self).next(elements[cursor.element])
+      }
+    }
+  }
+
+  private func isEnd(_ cursor: LogCursor) -> Bool {
+    cursor.end < ends.count && ends[cursor.end].position == cursor.element
+  }
+}
+
+// Neither is nested in `EventLog`: as part of a generic type, it would have metadata to look up.
+
+/// A terminal event of a log.
+@usableFromInline
+struct LoggedEnd {
+  /// The number of elements before it.
+  @usableFromInline let position: Int
+  @usableFromInline let time: TestTime
+  @usableFromInline let termination: Termination
+}
+
+/// A place in the order of a log's events.
+struct LogCursor {
+  fileprivate var element = 0
+  fileprivate var end = 0
+}

@@ -1,0 +1,88 @@
+/// A point in virtual time: ticks of a test scheduler, nanoseconds of a session's clock.
+public typealias TestTime = Int
+
+/// A value and the virtual time at which it was seen or is to be sent.
+///
+/// Source: `Recorded` of RxTest.
+public struct Recorded<Value> {
+  /// The virtual time.
+  public let time: TestTime
+  /// The value.
+  public let value: Value
+
+  /// Makes a recorded value.
+  public init(time: TestTime, value: Value) {
+    self.time = time
+    self.value = value
+  }
+}
+
+extension Recorded: Sendable where Value: Sendable {}
+
+extension Recorded: CustomDebugStringConvertible {
+  /// The value and its time: `next(1) @ 210`.
+  public var debugDescription: String { "\(value) @ \(time)" }
+}
+
+extension Recorded: Equatable where Value: Equatable {}
+
+extension Recorded {
+  /// A recorded element.
+  public static func next<Element>(_ time: TestTime, _ element: Element) -> Recorded
+  where Value == Event<Element> {
+    Recorded(time: time, value: .next(element))
+  }
+
+  /// A recorded end.
+  public static func completed<Element>(
+    _ time: TestTime, _ type: Element.Type = Element.self
+  ) -> Recorded where Value == Event<Element> {
+    Recorded(time: time, value: .completed)
+  }
+
+  /// A recorded failure.
+  public static func error<Element>(
+    _ time: TestTime, _ error: any Error, _ type: Element.Type = Element.self
+  ) -> Recorded where Value == Event<Element> {
+    Recorded(time: time, value: .error(error))
+  }
+}
+
+/// Events are equal when they are of one kind, and their elements or their errors' descriptions are.
+extension Event: Equatable where Element: Equatable {
+  /// Whether two events are of one kind, with equal elements or equally described errors.
+  public static func == (left: Event, right: Event) -> Bool {
+    switch (left, right) {
+    case (.next(let left), .next(let right)): left == right
+    case (.error(let left), .error(let right)): "\(left)" == "\(right)"
+    case (.completed, .completed): true
+    default: false
+    }
+  }
+}
+
+/// When a test stream was subscribed to and when that subscription ended.
+///
+/// Source: `Subscription` of RxTest.
+public struct Subscription: Hashable, Sendable {
+  /// When it began.
+  public let subscribe: TestTime
+  /// When it ended; `Int.max` while it lives.
+  public let unsubscribe: TestTime
+
+  /// Makes a subscription that ended.
+  public init(_ subscribe: TestTime, _ unsubscribe: TestTime) {
+    self.subscribe = subscribe
+    self.unsubscribe = unsubscribe
+  }
+
+  /// Makes a subscription that lives.
+  public init(_ subscribe: TestTime) { self.init(subscribe, .max) }
+}
+
+extension Subscription: CustomDebugStringConvertible {
+  /// The two times: `(200 : 1000)`, with `Infinity` for a subscription that lives.
+  public var debugDescription: String {
+    "(\(subscribe) : \(unsubscribe == .max ? "Infinity" : "\(unsubscribe)"))"
+  }
+}

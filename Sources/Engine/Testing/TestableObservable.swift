@@ -1,0 +1,124 @@
+/// A test stream: sends events that were fixed beforehand and records who subscribed when.
+///
+/// Source: `TestableObservable` of RxTest.
+public class TestableObservable<Element>: Observable<Element> {
+  /// The events that the stream sends, as they were given.
+  public let recordedEvents: [Recorded<Event<Element>>]
+  /// The subscriptions so far, in order.
+  public internal(set) var subscriptions: [Subscription] = []
+
+  let timeline: VirtualTimeline
+  let log: EventLog<Element>
+
+  override var startsTrampoline: Bool { false }
+
+  init(
+    _ timeline: VirtualTimeline, _ events: [Recorded<Event<Element>>], _ log: EventLog<Element>
+  ) {
+    self.timeline = timeline
+    self.log = log
+    recordedEvents = events
+  }
+
+  func subscriptionBegins() -> Int {
+    subscriptions.append(Subscription(timeline.now))
+    return subscriptions.count - 1
+  }
+
+  func subscriptionEnds(_ index: Int) {
+    subscriptions[index] = Subscription(subscriptions[index].subscribe, timeline.now)
+  }
+}
+
+/// Sends the events of a log one after the other: one item in the timeline, however many events.
+///
+/// The places in the order of scheduling are reserved when the item is made, so events keep their
+/// rank among work that is scheduled later for the same instant.
+private final class EventCursor<Element>: WorkItem {
+  private let name: String
+  private let log: EventLog<Element>
+  private let start: Int
+  @exclusivity(unchecked) private var order: Int
+  @exclusivity(unchecked) private var cursor = LogCursor()
+  private unowned(unsafe) let owner: VirtualTimeline
+  @exclusivity(unchecked) var observers = ObserverList()
+
+  init(_ name: String, _ log: EventLog<Element>, on timeline: VirtualTimeline, start: Int) {
+    self.name = name
+    self.log = log
+    self.start = start
+    owner = timeline
+    order = timeline.reserveOrder(log.total)
+    super.init()
+  }
+
+  override var label: String { name }
+
+  override var weight: Int { log.count(from: cursor) }
+
+  func scheduleNext() {
+    guard let time = log.time(at: cursor) else { return }
+    owner.schedule(self, at: start.addingSaturated(time), order: order)
+  }
+
+  override func run() {
+    let present = cursor
+    log.advance(&cursor)
+    order += 1
+    scheduleNext()
+    log.send(at: present, to: observers.sinks)
+  }
+}
+
+/// A stream that sends its events at absolute times, whoever is subscribed.
+@usableFromInline
+final class HotObservable<Element>: TestableObservable<Element> {
+  private let events: EventCursor<Element>
+
+  @usableFromInline
+  override init(
+    _ timeline: VirtualTimeline, _ recorded: [Recorded<Event<Element>>], _ log: EventLog<Element>
+  ) {
+    events = EventCursor("hot", log, on: timeline, start: 0)
+    super.init(timeline, recorded, log)
+    events.isIdle = true
+    events.scheduleNext()
+  }
+
+  deinit { events.dispose() }
+
+  override func attach(_ sink: Sink<Element>) -> any Disposable {
+    let key = events.observers.insert(sink)
+    let index = subscriptionBegins()
+    events.isIdle = false
+    return AnonymousDisposable { [self] in
+      events.observers.remove(key)
+      subscriptionEnds(index)
+      events.isIdle = events.observers.isEmpty
+    }
+  }
+}
+
+/// A stream that sends its events to each subscriber, at times relative to the subscription.
+@usableFromInline
+final class ColdObservable<Element>: TestableObservable<Element> {
+  @usableFromInline
+  override init(
+    _ timeline: VirtualTimeline, _ recorded: [Recorded<Event<Element>>], _ log: EventLog<Element>
+  ) {
+    super.init(timeline, recorded, log)
+  }
+
+  override func attach(_ sink: Sink<Element>) -> any Disposable {
+    let events = EventCursor("cold", log, on: timeline, start: timeline.now)
+    let index = subscriptionBegins()
+    let key = events.observers.insert(sink)
+    events.scheduleNext()
+    return AnonymousDisposable { [self] in
+      subscriptionEnds(index)
+      events.observers.remove(key)
+      // A test scheduler runs on to the last event that was ever scheduled, as RxTest's does.
+      if timeline.keepsAbandonedWork { events.isIdle = true } else { events.dispose() }
+    }
+  }
+}
