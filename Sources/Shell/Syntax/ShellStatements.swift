@@ -1,0 +1,68 @@
+/// One stream of a `subscribe`.
+struct Subscription: Sendable {
+  let expr: Expr
+  /// What stands after `as`, or the expression itself when it is a name or a path.
+  let label: Name
+  /// Whether the label was given with `as`.
+  let isLabelExplicit: Bool
+}
+
+enum Disposal: Sendable {
+  case all
+  case labels([Name])
+}
+
+enum Advance: Sendable {
+  /// What is due now.
+  case now
+  case by(Expr)
+  case to(Expr)
+  case next
+  case until(Expr)
+}
+
+/// `stub [METHOD] "PATTERN" RESPONSE [after DURATION], …`
+struct Stub: Sendable {
+  struct Response: Sendable {
+    enum Kind: String, CaseIterable, Sendable {
+      case json
+      case text
+      case file
+      case status
+      case failure
+    }
+
+    let kind: Kind
+    let arguments: [Argument]
+    let after: Expr?
+    /// Without the `after`.
+    let range: SourceRange
+  }
+
+  let method: Name?
+  /// A string literal.
+  let pattern: Expr
+  let responses: [Response]
+}
+
+/// `viewmodel Name(params) { … }`
+struct ViewModelDeclaration: Sendable {
+  let name: Name
+  let parameters: [Parameter]
+  let members: [ViewModelMember]
+  let source: Source
+}
+
+struct ViewModelMember: Sendable {
+  enum Kind: Sendable {
+    case input(Name, TypeSyntax?)
+    case state(Name, TypeSyntax?, Expr)
+    case on([Name], Closure)
+    case bind(Binding)
+    case output(Name, TypeSyntax?, Expr?)
+    case function(FunctionDeclaration)
+  }
+
+  let kind: Kind
+  let range: SourceRange
+}
