@@ -1,0 +1,139 @@
+extension Lexer {
+  /// The offset of the first byte that is no UTF-8 or is NUL.
+  static func offsetOfFirstNonText(_ bytes: [UInt8]) -> Int? {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar):
+        if scalar.value == 0 { return offset }
+        offset += UTF8.width(scalar)
+      case .emptyInput: return nil
+      case .error: return offset
+      }
+    }
+  }
+
+  mutating func skipInterpreterLine() {
+    guard matches("#!", at: position) else { return }
+    let start = position
+    position = endOfLine(from: position)
+    output.interpreterLine = SourceRange(start, position)
+  }
+
+  /// Skips blanks, line breaks and comments.
+  mutating func skipBlanks() {
+    while let byte = byte(at: position) {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), 0x0B, 0x0C:
+        position += 1
+        afterBlank = true
+      case UInt8(ascii: "\n"):
+        if case .interpolation = modes.last, stringOfInterpolationIsOneLine {
+          abandonOneLineString()
+          continue
+        }
+        position += 1
+        afterBlank = true
+        atLineStart = true
+        lineIsBlankSoFar = true
+      case UInt8(ascii: "/") where matches("//", at: position): skipLineComment()
+      case UInt8(ascii: "/") where matches("/*", at: position): skipBlockComment()
+      default:
+        guard let width = wideBlank(at: position) else { return }
+        position += width
+        afterBlank = true
+      }
+    }
+  }
+
+  private mutating func skipLineComment() {
+    let start = position
+    position = endOfLine(from: position)
+    output.comments.append(Comment(range: SourceRange(start, position), isBlock: false))
+    afterBlank = true
+    lineIsBlankSoFar = false
+  }
+
+  private mutating func skipBlockComment() {
+    let start = position
+    var depth = 0
+    while position < bytes.count {
+      if matches("/*", at: position) {
+        depth += 1
+        position += 2
+      } else if matches("*/", at: position) {
+        depth -= 1
+        position += 2
+        if depth == 0 { break }
+      } else {
+        if bytes[position] == UInt8(ascii: "\n") { atLineStart = true }
+        position += 1
+      }
+    }
+    if depth > 0 {
+      let opening = SourceRange(start, start + 2)
+      report(.unterminatedComment, opening)
+      output.openComment = opening
+    }
+    output.comments.append(Comment(range: SourceRange(start, position), isBlock: true))
+    afterBlank = true
+    lineIsBlankSoFar = false
+  }
+
+  /// Reads `| expected` and `# title` lines; false when the line is neither.
+  mutating func lexWholeLine(_ byte: UInt8) -> Bool {
+    guard byte == UInt8(ascii: "|") || byte == UInt8(ascii: "#") else { return false }
+    let start = position
+    guard isBlank(at: start + 1, orComment: false) else { return false }
+    position = endOfLine(from: start)
+    let isEmpty = position == start + 1
+    let text = source.text(SourceRange(isEmpty ? start + 1 : start + 2, position))
+    if byte == UInt8(ascii: "|") {
+      append(.expected(text: text), from: start)
+    } else {
+      let title = text.trimmingBlanks()
+      if title.isEmpty { report(.untitledPhase, SourceRange(start, start + 1)) }
+      append(.phase(title: title), from: start)
+    }
+    return true
+  }
+
+  /// The offset of the line break, without a carriage return before it.
+  func endOfLine(from offset: Int) -> Int {
+    var end = offset
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    if end > offset, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return end
+  }
+
+  /// Whether a blank, a line break, the end or (unless told otherwise) a comment is there.
+  func isBlank(at offset: Int, orComment: Bool = true) -> Bool {
+    guard let byte = byte(at: offset) else { return true }
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"), 0x0B, 0x0C:
+      return true
+    case UInt8(ascii: "/"):
+      return orComment && (matches("//", at: offset) || matches("/*", at: offset))
+    default:
+      return wideBlank(at: offset) != nil
+    }
+  }
+
+  /// The width of a no-break or ideographic space: web pages and Korean keyboards make them.
+  private func wideBlank(at offset: Int) -> Int? {
+    if matches("\u{A0}", at: offset) { return 2 }
+    if matches("\u{3000}", at: offset) || matches("\u{FEFF}", at: offset) { return 3 }
+    return nil
+  }
+}
+
+extension String {
+  fileprivate func trimmingBlanks() -> String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,137 @@
+extension Lexer {
+  private static let units: [String: UInt] = [
+    "ns": 1, "us": 1000, "ms": 1_000_000, "s": 1_000_000_000, "min": 60_000_000_000,
+    "h": 3_600_000_000_000,
+  ]
+
+  mutating func lexNumber() {
+    let start = position
+    if isAfterDot {
+      // The 0 of `$0.0.1`: what follows is the next member, never a fraction.
+      let digits = takeDigits()
+      return appendInteger(digits, radix: 10, from: start)
+    }
+    if lexRadix() { return }
+    let whole = takeDigits()
+    var fraction: String?
+    if byte(at: position) == UInt8(ascii: "."), isDigit(at: position + 1) {
+      position += 1
+      fraction = takeDigits()
+    }
+    let hasExponent = takeExponent()
+    let unit = takeSuffix()
+    let isDouble = fraction != nil || hasExponent
+    if unit.isEmpty {
+      isDouble ? appendDouble(from: start) : appendInteger(whole, radix: 10, from: start)
+    } else if hasExponent {
+      reject(.malformedNumber(source.text(SourceRange(start, position))), from: start)
+    } else if let scale = Self.units[unit] {
+      appendDuration(whole: whole, fraction: fraction ?? "", scale: scale, from: start)
+    } else {
+      let range = SourceRange(position - unit.utf8.count, position)
+      report(.unknownUnit(unit), range)
+      append(.invalid, from: start)
+    }
+  }
+
+  private var isAfterDot: Bool {
+    guard !afterBlank, let last = output.tokens.last else { return false }
+    return last.isSymbol(".")
+  }
+
+  /// Reads `0x…`, `0b…` and `0o…`; false when none of them is there.
+  private mutating func lexRadix() -> Bool {
+    let start = position
+    let radix: Int
+    if matches("0x", at: position) {
+      radix = 16
+    } else if matches("0b", at: position) {
+      radix = 2
+    } else if matches("0o", at: position) {
+      radix = 8
+    } else {
+      return false
+    }
+    position = endOfIdentifier(from: position + 1)
+    let digits = source.text(SourceRange(start + 2, position)).filter { $0 != "_" }
+    let areDigits = !digits.isEmpty && digits.allSatisfy { ($0.hexDigitValue ?? 99) < radix }
+    if areDigits {
+      appendInteger(digits, radix: radix, from: start)
+    } else {
+      reject(.malformedNumber(source.text(SourceRange(start, position))), from: start)
+    }
+    return true
+  }
+
+  private func isDigit(at offset: Int) -> Bool {
+    byte(at: offset).map(Self.isDigit) ?? false
+  }
+
+  /// The digits at the position, without underscores.
+  private mutating func takeDigits() -> String {
+    var digits: [UInt8] = []
+    while let byte = byte(at: position), Self.isDigit(byte) || byte == UInt8(ascii: "_") {
+      if byte != UInt8(ascii: "_") { digits.append(byte) }
+      position += 1
+    }
+    return String(decoding: digits, as: UTF8.self)
+  }
+
+  private mutating func takeExponent() -> Bool {
+    guard let byte = byte(at: position), byte | 0x20 == UInt8(ascii: "e") else { return false }
+    var next = position + 1
+    if let sign = self.byte(at: next), sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+      next += 1
+    }
+    guard isDigit(at: next) else { return false }
+    position = next
+    _ = takeDigits()
+    return true
+  }
+
+  private mutating func takeSuffix() -> String {
+    let start = position
+    position = endOfIdentifier(from: position)
+    return source.text(SourceRange(start, position))
+  }
+
+  private mutating func appendInteger(_ digits: String, radix: Int, from start: Int) {
+    // One more than Int.max is let through: the parser accepts it after a minus sign alone.
+    guard let value = UInt(digits, radix: radix), value <= UInt(Int.max) + 1 else {
+      return reject(.integerTooLarge, from: start)
+    }
+    append(.integer(value), from: start)
+  }
+
+  private mutating func appendDouble(from start: Int) {
+    let text = source.text(SourceRange(start, position)).filter { $0 != "_" }
+    guard let value = Double(text), value.isFinite else {
+      return reject(.doubleTooLarge, from: start)
+    }
+    append(.double(value), from: start)
+  }
+
+  private mutating func appendDuration(
+    whole: String, fraction: String, scale: UInt, from start: Int
+  ) {
+    var fraction = fraction[...]
+    while fraction.last == "0" { fraction.removeLast() }
+    guard fraction.count <= 18 else { return reject(.durationTooFine, from: start) }
+    var power: UInt = 1
+    for _ in fraction { power *= 10 }
+    let product = (UInt(fraction) ?? 0).multipliedFullWidth(by: scale)
+    // The fraction is below 1, so the quotient is below the scale.
+    let (part, rest) = power.dividingFullWidth(product)
+    guard rest == 0 else { return reject(.durationTooFine, from: start) }
+    let (nanoseconds, overflow) = (UInt(whole) ?? .max).multipliedReportingOverflow(by: scale)
+    guard !overflow, nanoseconds <= UInt(Int.max) - part else {
+      return reject(.durationTooLong, from: start)
+    }
+    append(.duration(nanoseconds + part), from: start)
+  }
+
+  private mutating func reject(_ kind: Diagnostic.Kind, from start: Int) {
+    report(kind, SourceRange(start, position))
+    append(.invalid, from: start)
+  }
+}
