@@ -1,0 +1,106 @@
+extension Parser {
+  /// Parses a pattern; where it binds, plain names are new names, elsewhere values to compare with.
+  mutating func parsePattern(binds: Bool = false) throws(SyntaxFailure) -> Pattern {
+    try descend()
+    defer { depth -= 1 }
+    let start = token.range.lowerBound
+    var pattern = try parsePatternBase(binds: binds)
+    while token.isSymbol("?"), !token.precededByBlank {
+      advance()
+      try addLink()
+      pattern = Pattern(kind: .optional(pattern), range: range(from: start))
+    }
+    if context.allowsCasts, accept(word: "as") {
+      let type = try parseType()
+      pattern = Pattern(kind: .cast(pattern, type), range: range(from: start))
+    }
+    return pattern
+  }
+
+  private mutating func parsePatternBase(binds: Bool) throws(SyntaxFailure) -> Pattern {
+    let start = token.range.lowerBound
+    if accept(word: "_") { return Pattern(kind: .wildcard, range: range(from: start)) }
+    if accept(word: "let") || accept(word: "var") { return try parsePattern(binds: true) }
+    if accept(word: "is") {
+      return Pattern(kind: .cast(nil, try parseType()), range: range(from: start))
+    }
+    if token.kind == .open(.round), isPatternInParentheses {
+      let elements = try parsePatternElements(binds: binds)
+      if elements.count == 1, elements[0].label == nil { return elements[0].pattern }
+      return Pattern(kind: .tuple(elements), range: range(from: start))
+    }
+    if let pattern = try parseCasePattern(binds: binds) { return pattern }
+    if binds, isIdentifier(token), !isPath(peek()) {
+      let name = try parseName()
+      return Pattern(kind: .name(name), range: name.range)
+    }
+    let value = try parsePatternValue()
+    return Pattern(kind: .value(value), range: value.range)
+  }
+
+  /// `(1 + 2) * 3` is a value.
+  private var isPatternInParentheses: Bool {
+    let after = closings[index] + 1
+    guard after > 0, after < tokens.count, let symbol = tokens[after].symbol else { return true }
+    return BinaryOperator(rawValue: symbol) == nil
+  }
+
+  private func isPath(_ next: Token) -> Bool {
+    next.isSymbol(".") && !next.precededByBlank
+  }
+
+  /// A value without ternary: `?` after a pattern means an optional.
+  private mutating func parsePatternValue() throws(SyntaxFailure) -> Expr {
+    let outer = context
+    context.allowsCasts = false
+    let value = try parseBinary(0)
+    context = outer
+    return value
+  }
+
+  /// Parses `.name`, `.name(…)` and `Type.name(…)`.
+  private mutating func parseCasePattern(binds: Bool) throws(SyntaxFailure) -> Pattern? {
+    let start = token.range.lowerBound
+    var place = index
+    var path: [String] = []
+    while case .identifier(let text, _) = tokens[place].kind, place + 2 < tokens.count,
+      isPath(tokens[place + 1])
+    {
+      path.append(text)
+      place += 1
+      if !isIdentifier(tokens[place + 1]) { return nil }
+      if !isPath(tokens[min(place + 2, tokens.count - 1)]) { break }
+      place += 1
+    }
+    guard tokens[place].isSymbol("."), place + 1 < tokens.count,
+      case .identifier(let text, _) = tokens[place + 1].kind
+    else { return nil }
+    let hasElements = peekKind(place + 2) == .open(.round) && !tokens[place + 2].precededByBlank
+    // `Type.name` alone compares with the value of the expression, `Type.name(…)` takes it apart.
+    if !path.isEmpty, !hasElements || path[0].first?.isUppercase != true { return nil }
+    let name = Name(text: text, range: tokens[place + 1].range)
+    index = place + 2
+    let elements = hasElements ? try parsePatternElements(binds: binds) : nil
+    let type = path.isEmpty ? nil : path.joined(separator: ".")
+    return Pattern(
+      kind: .enumCase(type: type, name: name, elements), range: range(from: start))
+  }
+
+  private func peekKind(_ place: Int) -> Token.Kind {
+    place < tokens.count ? tokens[place].kind : .end
+  }
+
+  private mutating func parsePatternElements(
+    binds: Bool
+  ) throws(SyntaxFailure) -> [Pattern.Element] {
+    let outer = enter(.round)
+    var elements: [Pattern.Element] = []
+    while token.kind != .close(.round) {
+      let label = parseLabel()
+      elements.append(Pattern.Element(label: label, pattern: try parsePattern(binds: binds)))
+      guard acceptComma() else { break }
+    }
+    try leave(.round, to: outer)
+    return elements
+  }
+}

@@ -1,0 +1,99 @@
+extension Parser {
+  mutating func parseScript(into assembly: inout ScriptAssembly) {
+    while token.kind != .end {
+      let before = index
+      switch token.kind {
+      case .phase(let title):
+        assembly.add(phase: title, token.range)
+        advance()
+      case .expected(let text):
+        if !assembly.add(expected: text, token.range) {
+          report(.found(.expectedLineFirst, at: token.range))
+          skipExpectedLines()
+          continue
+        }
+        advance()
+      default:
+        parseSourceLine(into: &assembly)
+      }
+      if index == before { advance() }
+    }
+  }
+
+  private mutating func skipExpectedLines() {
+    while case .expected = token.kind { advance() }
+  }
+
+  private mutating func parseSourceLine(into assembly: inout ScriptAssembly) {
+    let start = token.range.lowerBound
+    var statements: [Statement] = []
+    repeat {
+      while token.kind == .semicolon, !isNewLine { advance() }
+      guard !token.endsEverything, !isNewLine || statements.isEmpty else { break }
+      if isNewLine, token.range.lowerBound != start { break }
+      let first = index
+      do {
+        let statement = try parseStatement()
+        try expectStatementEnd()
+        statements.append(statement)
+      } catch {
+        report(error)
+        recover(from: first)
+      }
+    } while token.kind == .semicolon
+    assembly.add(statements: statements, range(from: start))
+  }
+
+  private var isNewLine: Bool { token.atLineStart }
+
+  func expectStatementEnd() throws(SyntaxFailure) {
+    if case .close(let bracket) = token.kind {
+      if bracket == .curly, openBrackets.last?.kind == .open(.curly) { return }
+      throw unexpected()
+    }
+    if token.endsEverything, !openBrackets.isEmpty { throw unexpected() }
+    if !isAtStatementEnd { throw unexpected() }
+  }
+
+  /// Goes to where the next statement probably begins.
+  ///
+  /// That is a line break outside of the brackets of the failed statement, or before a line that is
+  /// indented no more than it: then a bracket was not closed.
+  private mutating func recover(from first: Int) {
+    var open = openBrackets.count
+    openBrackets = []
+    context = Context()
+    depth = 0
+    links = 0
+    anonymousScopes = []
+    let indentation = indentation(of: tokens[first])
+    // The failure may have stood before the first token of the next line.
+    if index == first { skip(&open) }
+    while !token.endsEverything {
+      if token.kind == .semicolon, open <= 0 { return }
+      if token.atLineStart, !isClosing(token), !continuesLine {
+        if open <= 0 || self.indentation(of: token) <= indentation { return }
+      }
+      skip(&open)
+    }
+  }
+
+  private mutating func skip(_ open: inout Int) {
+    switch token.kind {
+    case .open, .interpolationStart: open += 1
+    case .close, .interpolationEnd: open -= 1
+    default: break
+    }
+    advance()
+  }
+
+  private func isClosing(_ token: Token) -> Bool {
+    if case .close = token.kind { true } else { false }
+  }
+
+  /// The distance of a token from the beginning of its line.
+  private func indentation(of token: Token) -> Int {
+    let line = source.line(at: token.range.lowerBound)
+    return token.range.lowerBound - source.range(ofLine: line).lowerBound
+  }
+}
