@@ -1,0 +1,52 @@
+/// Whether what was typed at the prompt can run, or more lines are needed.
+enum Completeness: Hashable, Sendable {
+  case complete
+  case needsMore(Reason)
+
+  enum Reason: Hashable, Sendable {
+    case openBracket(Bracket)
+    /// Inside of `"""`.
+    case openString
+    case openComment
+    /// The last line ends in a binary operator.
+    case trailingOperator(String)
+    case trailingComma
+  }
+
+  /// Judges all the text that was typed since the last statement ran.
+  ///
+  /// What can only be an error is complete: the error is shown at once.
+  static func of(_ text: String) -> Completeness {
+    let lexed = Lexer.tokens(of: Source(name: "", text: text))
+    if lexed.openBlockString != nil { return .needsMore(.openString) }
+    if lexed.openComment != nil { return .needsMore(.openComment) }
+    let tokens = lexed.tokens.dropLast()
+    guard !tokens.contains(where: { $0.kind == .invalid }) else { return .complete }
+    var open: [Bracket] = []
+    for token in tokens {
+      switch token.kind {
+      case .open(let bracket): open.append(bracket)
+      case .close(let bracket):
+        guard open.popLast() == bracket else { return .complete }
+      default: break
+      }
+    }
+    if let bracket = open.last { return .needsMore(.openBracket(bracket)) }
+    return ofLastToken(tokens)
+  }
+
+  private static func ofLastToken(_ tokens: ArraySlice<Token>) -> Completeness {
+    guard let last = tokens.last else { return .complete }
+    // `help ??` asks about an operator; an expected or phase line has no operators.
+    let statement = tokens.last { $0.atLineStart || $0.kind == .semicolon }
+    if statement?.isWord(StatementWord.help.rawValue) == true { return .complete }
+    if last.kind == .comma { return .needsMore(.trailingComma) }
+    guard let symbol = last.symbol else { return .complete }
+    // `x!`, `x?` and `1...` are whole.
+    let isPostfix = !last.precededByBlank && ["!", "?", "..."].contains(symbol)
+    let isJoining =
+      BinaryOperator(rawValue: symbol) != nil || AssignmentOperator(rawValue: symbol) != nil
+      || symbol == "?" || symbol == ":"
+    return isJoining && !isPostfix ? .needsMore(.trailingOperator(symbol)) : .complete
+  }
+}
