@@ -1,0 +1,114 @@
+import Glibc
+
+/// A history in a file, one entry a line, that several prompts add to at once.
+///
+/// Every access holds a lock on the file, and prompts only ever add at its end, so that none
+/// loses another's entries. Line ends and backslashes inside an entry are escaped.
+struct HistoryFile: HistoryStore {
+  /// Where the file is.
+  let path: String
+
+  /// The file of the person whose environment this is: `$XDG_STATE_HOME/rxs/history`, by default
+  /// below `~/.local/state`. Nil without a home.
+  static func standard(environment: [String: String]) -> HistoryFile? {
+    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
+      return HistoryFile(path: state + "/rxs/history")
+    }
+    guard let home = environment["HOME"], !home.isEmpty else { return nil }
+    return HistoryFile(path: home + "/.local/state/rxs/history")
+  }
+
+  func load() -> [String] {
+    withFile(flags: O_RDONLY, lock: LOCK_SH) { Self.entries(in: Self.contents(of: $0)) } ?? []
+  }
+
+  func append(_ entry: String, limit: Int) {
+    makeDirectories()
+    withFile(flags: O_RDWR | O_APPEND | O_CREAT, lock: LOCK_EX) { file in
+      Self.write(Self.line(for: entry), to: file)
+      // Trimmed rarely, so that adding stays cheap; in place, so that the lock stays on the file.
+      guard lseek(file, 0, SEEK_END) > off_t(limit) * 64 else { return }
+      let entries = Self.entries(in: Self.contents(of: file))
+      guard entries.count > limit + limit / 4 else { return }
+      ftruncate(file, 0)
+      Self.write(entries.suffix(limit).map(Self.line).joined(), to: file)
+    }
+  }
+
+  // MARK: - Lines
+
+  /// The line that keeps an entry.
+  static func line(for entry: String) -> String {
+    var line = ""
+    for scalar in entry.unicodeScalars {
+      switch scalar {
+      case "\\": line += "\\\\"
+      case "\n": line += "\\n"
+      default: line.unicodeScalars.append(scalar)
+      }
+    }
+    return line + "\n"
+  }
+
+  /// The entries that lines keep; a line that a crash left unfinished is one as well.
+  static func entries(in text: String) -> [String] {
+    text.unicodeScalars.split(separator: "\n").map { line in
+      var entry = String.UnicodeScalarView()
+      var escaped = false
+      for scalar in line {
+        if !escaped && scalar == "\\" {
+          escaped = true
+          continue
+        }
+        entry.append(escaped && scalar == "n" ? "\n" : scalar)
+        escaped = false
+      }
+      return String(entry)
+    }
+  }
+
+  // MARK: - File
+
+  @discardableResult
+  private func withFile<Result>(
+    flags: Int32, lock: Int32, _ body: (Int32) -> Result
+  ) -> Result? {
+    let file = open(path, flags | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    while flock(file, lock) != 0 {
+      guard errno == EINTR else { return nil }
+    }
+    return body(file)
+  }
+
+  private static func contents(of file: Int32) -> String {
+    lseek(file, 0, SEEK_SET)
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(file, &chunk, chunk.count)
+      guard count > 0 else { break }
+      bytes += chunk[..<count]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func write(_ text: String, to file: Int32) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      guard count > 0 || errno == EINTR else { return }
+      bytes = bytes.dropFirst(max(count, 0))
+    }
+  }
+
+  private func makeDirectories() {
+    guard access(path, F_OK) != 0 else { return }
+    var index = path.startIndex
+    while let slash = path[index...].dropFirst().firstIndex(of: "/") {
+      mkdir(String(path[..<slash]), 0o700)
+      index = slash
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import CLibEdit
+
+/// Ctrl-C while a statement runs, as a flag that loops poll.
+///
+/// While a line is edited Ctrl-C is a key like others and never gets here.
+enum Interrupt {
+  /// Whether Ctrl-C was typed since the last `clear()`; costs one load.
+  @inline(__always)
+  static var isPending: Bool { cle_interrupt_pending() }
+
+  /// Forgets an interrupt, and tells whether there was one.
+  @discardableResult
+  static func clear() -> Bool { cle_clear_interrupt() }
+
+  /// Has Ctrl-C set the flag from now on, instead of ending the process.
+  static func catchFromNow() { cle_catch_interrupts() }
+
+  /// Has Ctrl-C do again what it did before `catchFromNow()`.
+  static func release() { cle_release_interrupts() }
+}

@@ -1,0 +1,140 @@
+import CLibEdit
+import Glibc
+
+/// What came from the terminal.
+enum LineRead: Equatable {
+  /// A line, without its end. What was pasted in one go is one "line" of several lines.
+  case line(String)
+  /// Ctrl-C: what was typed is abandoned.
+  case interrupted
+  /// Ctrl-D on an empty line, or the terminal is gone.
+  case endOfInput
+}
+
+/// Reads lines from a terminal, with editing, history and completion.
+///
+/// It may live on any thread, but on one at a time.
+final class LineEditor {
+  /// Candidates for a line, given the cursor as a number of bytes of UTF-8.
+  typealias Completer = (_ line: String, _ cursor: Int) -> Completion
+
+  let history: History
+  private let prompt: () -> String
+  private let completer: Completer?
+  private let terminal: Terminal
+  private var editor: OpaquePointer?
+
+  /// An editor on a terminal, or nil when there is none.
+  ///
+  /// - Parameters:
+  ///   - prompt: gives the prompt, asked anew for each line; it may hold colour sequences.
+  ///   - complete: what Tab offers; without it Tab inserts a tab.
+  init?(
+    terminal: Terminal, prompt: @escaping () -> String, history: History = History(),
+    complete: Completer? = nil
+  ) {
+    self.terminal = terminal
+    self.prompt = prompt
+    self.history = history
+    completer = complete
+    editor = nil
+    editor = cle_open(
+      terminal.input, terminal.drawing, terminal.allowsControlSequences, callbacks())
+    if editor == nil { return nil }
+  }
+
+  deinit { cle_close(editor) }
+
+  /// Reads one line. What it gives is not in the history yet: `read(until:)` sees to that.
+  func readLine() -> LineRead {
+    readLine(prompt: prompt())
+  }
+
+  /// Reads lines until `isComplete` says that they make whole statements, and joins them.
+  ///
+  /// The lines become one entry of the history.
+  func read(until isComplete: (String) -> Bool) -> LineRead {
+    let prompt = prompt()
+    let first = readLine(prompt: prompt)
+    guard case .line(var text) = first else { return first }
+    while !isComplete(text) {
+      switch readLine(prompt: PromptText.continuation(of: prompt)) {
+      case .line(let more): text += "\n" + more
+      case .interrupted:
+        // Recalled and mended is better than typed again.
+        history.add(text)
+        return .interrupted
+      case .endOfInput: return .endOfInput
+      }
+    }
+    history.add(text)
+    return .line(text)
+  }
+
+  private func readLine(prompt: String) -> LineRead {
+    // What the program has printed must be on the screen before the prompt is.
+    fflush(nil)
+    cle_set_prompt(editor, PromptText.marked(prompt))
+    return switch cle_read(editor) {
+    case CLE_READ_LINE: .line(String(cString: cle_text(editor)))
+    case CLE_READ_INTERRUPTED: .interrupted
+    default: .endOfInput
+    }
+  }
+
+  /// Completes at the cursor: as far as all candidates agree, and at the second Tab a list.
+  fileprivate func complete(repeated: Bool) {
+    guard let completer else { return }
+    let line = String(cString: cle_text(editor))
+    let cursor = cle_cursor(editor)
+    let completion = completer(line, cursor)
+    let before = line.utf8.prefix(cursor)
+    let typed = String(decoding: before.suffix(completion.replaced), as: UTF8.self)
+    if let text = completion.insertion(for: typed) {
+      cle_delete_before(editor, completion.replaced)
+      cle_insert(editor, text)
+    } else if repeated, !completion.candidates.isEmpty {
+      cle_show_below(editor, completion.listing(columns: terminal.columns))
+    }
+  }
+}
+
+// MARK: - Callbacks
+
+extension LineEditor {
+  /// The functions through which libedit's side asks this editor; it outlives that side.
+  private func callbacks() -> cle_callbacks {
+    cle_callbacks(
+      context: Unmanaged.passUnretained(self).toOpaque(),
+      cluster_length: { _, text, length in
+        guard let text else { return length }
+        let bytes = UnsafeRawBufferPointer(start: text, count: length)
+        return clusterLength(bytes)
+      },
+      history_entry: { context, age in
+        LineEditor.from(context)?.history.entry(age: age).flatMap { strdup($0) }
+      },
+      complete: { context, repeated in
+        LineEditor.from(context)?.complete(repeated: repeated)
+      },
+      paste: { _, bytes, length, runs in
+        let block = PasteBlock(bytes: UnsafeRawBufferPointer(start: bytes, count: length))
+        runs?.pointee = block.endsLine
+        return strdup(block.text)
+      })
+  }
+
+  private static func from(_ context: UnsafeMutableRawPointer?) -> LineEditor? {
+    context.map { Unmanaged<LineEditor>.fromOpaque($0).takeUnretainedValue() }
+  }
+}
+
+/// How many bytes the first character of UTF-8 text takes.
+private func clusterLength(_ text: UnsafeRawBufferPointer) -> Int {
+  // No cluster that people type is longer; text can be.
+  let beginning = String(decoding: text.prefix(128), as: UTF8.self)
+  // CR LF is one character to Swift: here each is its own.
+  if text.first.map({ $0 < 0x20 }) ?? true { return min(1, text.count) }
+  let length = beginning.first?.utf8.count ?? text.count
+  return min(max(length, 1), text.count)
+}

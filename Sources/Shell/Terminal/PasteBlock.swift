@@ -1,0 +1,28 @@
+/// What a terminal sends for one paste, made fit for a line of input.
+struct PasteBlock: Equatable {
+  /// The text to insert: lines end in `\n`, control characters but tabs are gone.
+  let text: String
+  /// Whether the block ended in a line end, which runs it as Enter would.
+  let endsLine: Bool
+
+  /// Decodes a block, its markers already taken away. Terminals send line ends as `\r`.
+  init(bytes: some Sequence<UInt8>) {
+    let decoded = String(decoding: Array(bytes), as: UTF8.self)
+    var scalars = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
+    for scalar in decoded.unicodeScalars {
+      switch scalar {
+      case "\r": scalars.append("\n")
+      case "\n" where previous == "\r": break
+      case "\n", "\t": scalars.append(scalar)
+      case "\0"..<" ", "\u{7F}"..<"\u{A0}": break
+      default: scalars.append(scalar)
+      }
+      previous = scalar
+    }
+    var text = String(scalars)
+    endsLine = text.last == "\n"
+    while text.last == "\n" { text.removeLast() }
+    self.text = text
+  }
+}

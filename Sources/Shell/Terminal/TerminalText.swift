@@ -1,0 +1,36 @@
+import CLibEdit
+
+extension Character {
+  /// How many columns a terminal gives the character: two for wide ones and for emoji sequences.
+  var terminalWidth: Int {
+    guard let first = unicodeScalars.first else { return 0 }
+    let widens = unicodeScalars.dropFirst().contains { scalar in
+      scalar == "\u{FE0F}" || scalar == "\u{200D}" || ("\u{1F1E6}"..."\u{1F1FF}").contains(scalar)
+    }
+    return widens ? 2 : Int(cle_scalar_width(first.value))
+  }
+}
+
+extension StringProtocol {
+  /// How many columns the text takes on a terminal; it must hold no control sequences.
+  var terminalWidth: Int { reduce(0) { $0 + $1.terminalWidth } }
+
+  /// The text, its end replaced by `…` where it takes more columns than there are.
+  func clipped(to columns: Int) -> String {
+    guard terminalWidth > columns else { return String(self) }
+    var clipped = ""
+    var width = 1
+    for character in self {
+      width += character.terminalWidth
+      if width > columns { break }
+      clipped.append(character)
+    }
+    return clipped + "…"
+  }
+
+  /// The text without the blanks at its end.
+  func trimmingTrailingBlanks() -> String {
+    guard let last = lastIndex(where: { $0 != " " }) else { return "" }
+    return String(self[...last])
+  }
+}
