@@ -69,7 +69,7 @@ cle_input_kind cle_input_next(cle_input *input, bool last, uint32_t *scalar) {
     if (input->pasting) return next_block(input, last);
     if (input->start == input->end) return CLE_INPUT_NONE;
 
-    if (input->bytes[input->start] == '\033' && input->end - input->start > 2) {
+    if (input->bytes[input->start] == '\033') {
       size_t begins = marker_prefix(input, paste_begin), ends = marker_prefix(input, paste_end);
       if (begins == marker_length) {
         input->start += marker_length;
