@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "internal.h"
@@ -521,8 +522,25 @@ static void bind_keys(cle_editor *editor) {
   el_wset(line, EL_BIND, L"-a", L"\x90", L"ed-newline", NULL);
 }
 
+/// How the terminal was found, and where it is, for a process that ends without closing its editor.
+static struct termios found_modes;
+static int found_terminal = -1;
+
+static void restore_terminal(void) {
+  if (found_terminal >= 0) tcsetattr(found_terminal, TCSADRAIN, &found_modes);
+  found_terminal = -1;
+}
+
+static void remember_terminal(int input) {
+  static bool registered = false;
+  if (!registered) atexit(restore_terminal);
+  registered = true;
+  if (tcgetattr(input, &found_modes) == 0) found_terminal = input;
+}
+
 cle_editor *cle_open(int input, int output, bool control_sequences, cle_callbacks callbacks) {
   if (!isatty(input)) return NULL;
+  remember_terminal(input);
   cle_editor *editor = cle_allocate(NULL, sizeof *editor);
   *editor = (cle_editor){.input = input, .output = output,
                          .control_sequences = control_sequences, .callbacks = callbacks};
@@ -539,6 +557,8 @@ cle_editor *cle_open(int input, int output, bool control_sequences, cle_callback
     el_wset(editor->line, EL_SIGNAL, 0);
     // Ctrl-C and Ctrl-Z are keys while a line is edited: no signal, no race.
     el_wset(editor->line, EL_SETTY, L"-d", L"-isig", NULL);
+    // And while a statement runs, Ctrl-C leaves no `^C` in front of what is printed next.
+    el_wset(editor->line, EL_SETTY, L"-x", L"-echoctl", NULL);
     el_wset(editor->line, EL_GETCFN, next_character);
     el_wset(editor->line, EL_PROMPT_ESC, give_prompt, prompt_escape);
     editor->history = history_winit();
@@ -567,6 +587,7 @@ void cle_close(cle_editor *editor) {
   free(editor->below);
   free(editor->history_text);
   free(editor);
+  restore_terminal();
 }
 
 // MARK: - Interface

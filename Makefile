@@ -1,0 +1,57 @@
+# Every target does its own set-up: see Tools/.
+SHELL := bash
+MAKEFLAGS += --no-print-directory
+.SUFFIXES:
+.DEFAULT_GOAL := help
+
+PREFIX ?= /usr/local
+PROGRAM := .build/release/rxs
+BUILT := .build/set-up/program
+SOURCES := $(shell find Package.swift Sources -type f -not -name '.*' 2>/dev/null)
+export SCRIPT
+
+.PHONY: help
+help: ## This list
+	@sed -nE 's/^([a-z]+):.*## (.*)/\1\t\2/p' $(firstword $(MAKEFILE_LIST)) \
+	  | awk -F'\t' '{ printf "  make %-9s %s\n", $$1, $$2 }'
+
+.PHONY: run
+run: $(BUILT) ## Open the prompt; SCRIPT=file.rxs runs a file; piped input is run as it comes
+	@Tools/run.sh $(PROGRAM) $${SCRIPT:+"$$SCRIPT"}
+
+.PHONY: build
+build: $(BUILT) ## Build the program for release
+
+$(BUILT): $(SOURCES)
+	@Tools/setup.sh swift libedit
+	@Tools/build.sh
+	@mkdir -p $(@D) && touch $@
+
+.PHONY: test
+test: ## Lint, build, and run every test
+	@Tools/setup.sh swift libedit python
+	@Tools/test.sh
+
+.PHONY: bench
+bench: ## Measure the speed of the engine and of the shell
+	@Tools/setup.sh swift libedit
+	@swift run -c release --package-path Benchmarks
+
+.PHONY: format
+format: ## Put the Swift files into their canonical form
+	@Tools/setup.sh swift
+	@Tools/format.sh format --in-place
+
+.PHONY: lint
+lint: ## Check the Swift files' form
+	@Tools/setup.sh swift
+	@Tools/format.sh lint --strict
+
+.PHONY: install
+install: $(BUILT) ## Install below PREFIX (/usr/local); DESTDIR is put before it
+	@install -d "$(DESTDIR)$(PREFIX)/bin"
+	@install -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/rxs"
+
+.PHONY: clean
+clean: ## Remove what was built
+	@rm -rf .build Benchmarks/.build

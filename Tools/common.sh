@@ -1,0 +1,36 @@
+# Sourced by the scripts beside it.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+logs=.build/logs
+mkdir -p "$logs"
+
+# Ends with one sentence.
+fail() {
+  printf '%s\n' "$*" >&2
+  exit 1
+}
+
+# quietly NAME SENTENCE COMMAND…: runs a command. Its output goes to standard error, and only when
+# it takes long or fails.
+quietly() {
+  local name=$1 sentence=$2 log=$logs/$1.log status=0 command follower waited
+  shift 2
+  "$@" >"$log" 2>&1 </dev/null &
+  command=$!
+  for ((waited = 0; waited < 40; waited++)); do
+    kill -0 "$command" 2>/dev/null || break
+    sleep 0.1
+  done
+  if kill -0 "$command" 2>/dev/null; then
+    printf '%s\n' "$sentence" >&2
+    tail -n +1 -f --pid="$command" "$log" >&2 &
+    follower=$!
+    wait "$command" || status=$?
+    wait "$follower" || true
+  else
+    wait "$command" || status=$?
+    ((status == 0)) || cat "$log" >&2
+  fi
+  return "$status"
+}

@@ -1,0 +1,70 @@
+#!/usr/bin/env bash
+# Runs every test. The last line says how many passed and how many failed.
+source "$(dirname "$0")/common.sh"
+
+passed=0 failed=0
+
+# conclude: the last line, and the exit status.
+conclude() {
+  printf '%d passed, %d failed\n' "$passed" "$failed"
+  ((failed == 0))
+  exit
+}
+
+# broken SENTENCE: what ends the tests before they are all run.
+broken() {
+  printf '%s\n' "$*"
+  failed=$((failed + 1))
+  conclude
+}
+
+# count NAME PASSED FAILED
+count() {
+  printf '%-16s %d passed, %d failed\n' "$1" "$2" "$3"
+  passed=$((passed + $2)) failed=$((failed + $3))
+}
+
+# count_summary NAME LOG STATUS: counts by the last "N passed, N failed" of a log.
+count_summary() {
+  local counts
+  counts=$(sed -nE 's/.*\b([0-9]+) passed, ([0-9]+) failed.*/\1 \2/p' "$2" | tail -n 1)
+  [[ -n $counts ]] || broken "$1: the run ended without a result (status $3)."
+  read -r good bad <<<"$counts"
+  # A run that says that all is well and fails nevertheless is a failure.
+  (($3 == 0 || bad > 0)) || bad=1
+  count "$1" "$good" "$bad"
+}
+
+quietly lint "Checking the form of the Swift files…" Tools/format.sh lint --strict ||
+  broken "The form of the Swift files is not as it should be: 'make format' mends most of it."
+quietly build-tests "Building the tests…" swift build --build-tests ||
+  broken "The tests don't build."
+Tools/build.sh || broken "The program does not build."
+
+report=$logs/swift-tests.xml
+rm -f "$logs"/swift-tests*.xml
+status=0
+quietly swift-test "Running the Swift tests…" \
+  swift test --skip-build --parallel --xunit-output "$report" || status=$?
+read -r total bad < <(cat "$logs"/swift-tests*.xml 2>/dev/null | awk '
+  /<testsuite / {
+    match($0, / tests="[0-9]+"/); total += substr($0, RSTART + 8, RLENGTH - 9)
+    match($0, / failures="[0-9]+"/); bad += substr($0, RSTART + 11, RLENGTH - 12)
+    match($0, / errors="[0-9]+"/); bad += substr($0, RSTART + 9, RLENGTH - 10)
+  }
+  END { print total + 0, bad + 0 }')
+((total > 0)) || broken "The Swift tests ended without a result (status $status)."
+((status == 0 || bad > 0)) || bad=1
+count "Swift tests" "$((total - bad))" "$bad"
+
+rxs=$PWD/.build/release/rxs
+status=0
+quietly scripts "Replaying the scripts…" "$rxs" test scripts || status=$?
+count_summary "Scripts" "$logs/scripts.log" "$status"
+
+status=0
+RXS_PROGRAM=$rxs quietly terminal-tests "Running the tests of the prompt…" \
+  .build/venv/bin/python Tests/EndToEndTests || status=$?
+count_summary "Terminal tests" "$logs/terminal-tests.log" "$status"
+
+conclude
