@@ -1,0 +1,145 @@
+"""Editing, interrupting and leaving at the prompt."""
+
+from shell import (
+    BACKSPACE,
+    CTRL_A,
+    CTRL_C,
+    CTRL_D,
+    CTRL_E,
+    ENTER,
+    LEFT,
+    UP,
+    ShellTestCase,
+    pasted,
+)
+
+
+class PromptTests(ShellTestCase):
+    def test_a_line_is_evaluated(self):
+        shell = self.open()
+        self.assertEqual(shell.send_line("1 + 2"), "= 3")
+        self.assertEqual(shell.quit(), 0)
+
+    def test_an_error_leaves_the_prompt_open(self):
+        shell = self.open()
+        for line in ["nonsense", "let = 1", "1 / 0", ")"]:
+            self.assertIn("error:", shell.send_line(line), line)
+        self.assertEqual(shell.send_line("1 + 1"), "= 2")
+
+    def test_the_prompt_shows_the_clock(self):
+        shell = self.open()
+        shell.send("advance 1500ms" + ENTER)
+        shell.expect(r"rxs 1\.5s> ")
+
+    def test_an_open_bracket_goes_on_in_the_next_line(self):
+        shell = self.open()
+        shell.send("[1," + ENTER)
+        shell.expect(r"\.\.\.> ")
+        self.assertEqual(shell.send_line("2]"), "= [1, 2]")
+
+    def test_ctrl_c_abandons_a_line(self):
+        shell = self.open()
+        shell.send("1 +" + CTRL_C)
+        shell.expect(r"\^C")
+        shell.expect_prompt()
+        self.assertEqual(shell.send_line("2"), "= 2")
+
+    def test_ctrl_c_abandons_all_lines_of_a_statement(self):
+        shell = self.open()
+        shell.send("[1," + ENTER)
+        shell.expect(r"\.\.\.> ")
+        shell.send("2," + CTRL_C)
+        shell.expect_prompt()
+        self.assertEqual(shell.send_line("3"), "= 3")
+
+    def test_ctrl_c_stops_an_endless_statement(self):
+        shell = self.open()
+        shell.send_line("set budget.events 1000000000")
+        shell.send_line("let ticks = Observable<Int>.interval(1s)")
+        shell.send_line("subscribe ticks.filter { $0 < 0 } as never")
+        shell.start("run")
+        shell.send(CTRL_C)
+        self.assertRegex(shell.expect_prompt(), "error: .*interrupted")
+        self.assertEqual(shell.send_line("1 + 1"), "= 2")
+        self.assertEqual(shell.quit(), 0)
+
+    def test_ctrl_d_leaves_with_status_0(self):
+        shell = self.open()
+        shell.send(CTRL_D)
+        self.assertEqual(shell.expect_end(), 0)
+
+    def test_ctrl_d_in_a_line_deletes(self):
+        shell = self.open()
+        shell.send("12" + CTRL_A + CTRL_D)
+        shell.expect_line("rxs 0s> 2")
+        self.assertEqual(shell.send_line(""), "= 2")
+
+    def test_a_line_is_recalled_and_changed(self):
+        shell = self.open()
+        shell.send_line("10 + 1")
+        shell.send(UP + BACKSPACE)
+        shell.expect_line("rxs 0s> 10 +")
+        self.assertEqual(shell.send_line("5"), "= 15")
+
+    def test_a_pasted_block_is_one_statement(self):
+        shell = self.open()
+        shell.send(pasted("[1, 2, 3]\n\t.map { $0 * 2 }\n\t.filter { $0 > 2 }\n"))
+        self.assertIn("= [4, 6]", shell.expect_prompt())
+
+    def test_a_paste_without_a_line_end_waits_for_enter(self):
+        shell = self.open()
+        shell.send(pasted("1 +\t1"))
+        shell.expect_on_screen("1 +")
+        self.assertEqual(shell.send_line(" + 1"), "= 3")
+
+    def test_a_narrower_window_keeps_the_line(self):
+        shell = self.open()
+        shell.send('"' + "a" * 40 + '".count')
+        shell.expect_on_screen("aaa")
+        shell.resize(30, 24)
+        self.assertEqual(shell.send_line(""), "= 40")
+
+
+class WideCharacterTests(ShellTestCase):
+    def type_korean(self) -> None:
+        shell = self.open()
+        shell.send('print "가나다"')
+        shell.expect_line('rxs 0s> print "가나다"')
+        shell.send(LEFT * 2 + BACKSPACE)
+        shell.expect_line('rxs 0s> print "가다"')
+        shell.send("라")
+        shell.expect_line('rxs 0s> print "가라다"')
+        shell.send(CTRL_E)
+        self.assertEqual(shell.send_line(""), "가라다")
+
+    def test_korean_is_typed_moved_over_and_deleted(self):
+        self.type_korean()
+
+    def test_korean_needs_no_locale(self):
+        del self.environment["LANG"]
+        self.type_korean()
+
+    def test_a_mark_belongs_to_its_letter(self):
+        shell = self.open()
+        shell.send('"e\u0301x".count')
+        shell.send(CTRL_A + "\x1b[C" * 3 + BACKSPACE)
+        shell.expect_line('rxs 0s> "é".count')
+        self.assertEqual(shell.send_line(""), "= 1")
+
+    def test_an_emoji_sequence_is_one_character(self):
+        shell = self.open()
+        shell.send('"a👨\u200d👩\u200d👧b".count')
+        shell.send(CTRL_A + "\x1b[C" * 3 + BACKSPACE)
+        shell.expect('b".count')
+        self.assertEqual(shell.send_line(""), "= 2")
+
+
+class PlainTerminalTests(ShellTestCase):
+    def test_a_dumb_terminal_gets_no_sequences(self):
+        self.environment["TERM"] = "dumb"
+        shell = self.open()
+        seen = []
+        feed = shell.write
+        shell.write = lambda output: (seen.append(output), feed(output))
+        self.assertIn("= 3", shell.send_line("1 + 2"))
+        self.assertNotIn(b"\x1b", b"".join(seen))

@@ -1,0 +1,67 @@
+"""The main job: play, save, replay."""
+
+import re
+
+from shell import ShellTestCase
+
+
+class SessionTests(ShellTestCase):
+    def play(self) -> None:
+        """Plays a round of FindNumber at the prompt and saves it as mine.rxs."""
+        shell = self.open()
+        for line in [
+            'stub "https://www.randomnumberapi.com/*" json([2]), json([3])',
+            "let game = FindNumberViewModel()",
+            "subscribe game",
+            "emit game.gameStart",
+            "advance",
+            "emit game.checkNumber 2",
+            "advance",
+            'save "mine.rxs"',
+        ]:
+            shell.send_line(line)
+        self.assertEqual(shell.quit(), 0)
+
+    def test_a_saved_session_passes_as_a_test(self):
+        self.play()
+        recording = self.read("mine.rxs")
+        self.assertIn("emit game.checkNumber 2", recording)
+        self.assertRegex(recording, r"(?m)^\| 0s game\.")
+        for _ in range(2):
+            replay = self.run_program("test", "mine.rxs")
+            self.assertEqual(replay.returncode, 0, replay.stdout + replay.stderr)
+
+    def test_a_changed_digit_is_found_and_shown(self):
+        self.play()
+        lines = self.read("mine.rxs").split("\n")
+        number, line = next(
+            (number, line)
+            for number, line in enumerate(lines, 1)
+            if re.match(r"\| 0s game\.\w+ \D*\d", line)
+        )
+        actual = line.removeprefix("| ")
+        changed = re.sub(
+            r"^(0s game\.\w+ \D*)(\d)",
+            lambda match: match[1] + str((int(match[2]) + 1) % 10),
+            actual,
+        )
+        lines[number - 1] = "| " + changed
+        self.write("mine.rxs", "\n".join(lines))
+
+        replay = self.run_program("test", "mine.rxs")
+        self.assertEqual(replay.returncode, 1)
+        report = (replay.stdout + replay.stderr).decode()
+        self.assertRegex(report, r"mine\.rxs:\d+")
+        self.assertIn(changed, report)
+        self.assertIn(actual, report)
+
+    def test_piped_statements_print_their_events_and_nothing_else(self):
+        done = self.run_program(
+            stdin="let xs = hot(.next(0s, 1), .next(2s, 2))\n"
+            "subscribe xs.map { $0 * 10 } as ys\n"
+            "advance 5s\n"
+            "expect values(ys) == [10, 20]\n"
+        )
+        self.assertEqual(done.stdout.decode(), "0s ys 10\n2s ys 20\n")
+        self.assertEqual(done.stderr.decode(), "")
+        self.assertEqual(done.returncode, 0)

@@ -1,0 +1,185 @@
+"""Drives rxs in a pseudo-terminal, as somebody at a keyboard would."""
+
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import unicodedata
+import unittest
+
+import pexpect
+import pyte
+
+# Generous: a machine under load is no failure.
+PATIENCE = 60
+PROMPT = r"rxs [0-9.]+[a-z]+( \(\d+\))?> "
+
+CTRL_A, CTRL_C, CTRL_D, CTRL_E = "\x01", "\x03", "\x04", "\x05"
+ENTER, TAB, BACKSPACE = "\r", "\t", "\x7f"
+UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
+
+
+def program() -> str:
+    """The rxs under test: $RXS_PROGRAM, else the release build."""
+    root = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
+    return os.environ.get("RXS_PROGRAM") or os.path.realpath(
+        os.path.join(root, ".build", "release", "rxs")
+    )
+
+
+def pasted(text: str) -> str:
+    """What a terminal sends for a paste."""
+    return "\x1b[200~" + text.replace("\n", "\r") + "\x1b[201~"
+
+
+class Shell:
+    """An rxs that waits at its prompt, and the screen it is seen on."""
+
+    def __init__(self, arguments, folder, environment, columns=80, rows=24):
+        self.screen = pyte.Screen(columns, rows)
+        self._stream = pyte.ByteStream(self.screen)
+        self._process = pexpect.spawn(
+            program(),
+            arguments,
+            cwd=folder,
+            env=environment,
+            dimensions=(rows, columns),
+            timeout=PATIENCE,
+        )
+        self._process.logfile_read = self
+        self.expect_prompt()
+
+    # What the program writes goes to the screen as well.
+
+    def write(self, output: bytes) -> None:
+        self._stream.feed(output)
+
+    def flush(self) -> None:
+        pass
+
+    def send(self, keys: str) -> None:
+        """Presses keys."""
+        self._process.send(keys.encode())
+
+    def send_line(self, line: str) -> str:
+        """Types a line and Enter, and gives what is printed until the next prompt."""
+        self.send(line + ENTER)
+        self._process.expect(r"\r\n")
+        return self.expect_prompt()
+
+    def start(self, line: str) -> None:
+        """Types a line and Enter, and waits until the line is no longer edited."""
+        self.send(line + ENTER)
+        self._process.expect(r"\x1b\[\?2004l")
+
+    def expect_prompt(self) -> str:
+        """Waits for the prompt and gives the lines that were printed before it."""
+        self._process.expect(PROMPT)
+        return plain(self._process.before.decode())
+
+    def expect(self, pattern: str) -> None:
+        """Waits until the pattern is printed."""
+        self._process.expect(pattern)
+
+    def expect_line(self, text: str) -> None:
+        """Waits until the screen line with the cursor reads so."""
+        self._wait_for(lambda: self.cursor_line == text, f"the line {text!r}")
+
+    def expect_on_screen(self, text: str) -> None:
+        """Waits until the text is somewhere on the screen."""
+        self._wait_for(lambda: text in "\n".join(self.lines), repr(text))
+
+    def _wait_for(self, condition, what) -> None:
+        while not condition():
+            try:
+                self._process.expect(r"(?s).+", timeout=PATIENCE)
+            except (pexpect.TIMEOUT, pexpect.EOF):
+                raise AssertionError(
+                    f"{what} does not appear; the screen is:\n" + "\n".join(self.lines)
+                ) from None
+
+    @property
+    def lines(self) -> list:
+        """The lines on the screen, without the empty ones at its end."""
+        return "\n".join(line.rstrip() for line in self.screen.display).rstrip().split("\n")
+
+    @property
+    def cursor_line(self) -> str:
+        """The screen line with the cursor."""
+        line = self.screen.display[self.screen.cursor.y].rstrip()
+        return unicodedata.normalize("NFC", line)
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Gives the window another size."""
+        self.screen.resize(rows, columns)
+        self._process.setwinsize(rows, columns)
+
+    def expect_end(self) -> int:
+        """Waits for the end of the program and gives its status."""
+        self._process.expect(pexpect.EOF)
+        self._process.close()
+        return self._process.exitstatus
+
+    def quit(self) -> int:
+        """Leaves by `quit`."""
+        self.send("quit" + ENTER)
+        return self.expect_end()
+
+    def close(self) -> None:
+        self._process.close(force=True)
+
+
+def plain(output: str) -> str:
+    """Output without control sequences, with runs of blanks made one and plain line ends."""
+    output = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", output).replace("\r", "")
+    return "\n".join(re.sub(r" +", " ", line).strip() for line in output.strip().split("\n"))
+
+
+class ShellTestCase(unittest.TestCase):
+    """A test with a folder, a home and an environment of its own."""
+
+    maxDiff = None
+
+    def setUp(self) -> None:
+        self.folder = tempfile.mkdtemp(prefix="rxs-test-")
+        self.addCleanup(shutil.rmtree, self.folder, True)
+        self.environment = {
+            "PATH": os.environ["PATH"],
+            "HOME": os.path.join(self.folder, "home"),
+            "TERM": "xterm",
+            "LANG": "C.UTF-8",
+        }
+        os.mkdir(self.environment["HOME"])
+
+    def open(self, *arguments, **settings) -> Shell:
+        """Starts the prompt."""
+        shell = Shell(list(arguments), self.folder, self.environment, **settings)
+        self.addCleanup(shell.close)
+        return shell
+
+    def run_program(self, *arguments, stdin="") -> subprocess.CompletedProcess:
+        """Runs the program without a terminal."""
+        return subprocess.run(
+            [program(), *arguments],
+            input=stdin.encode(),
+            capture_output=True,
+            cwd=self.folder,
+            env=self.environment,
+            timeout=PATIENCE,
+            check=False,
+        )
+
+    def path(self, name: str) -> str:
+        """A file in the test's folder."""
+        return os.path.join(self.folder, name)
+
+    def write(self, name: str, text: str) -> None:
+        """Writes a file into the test's folder."""
+        with open(self.path(name), "w", encoding="utf-8") as file:
+            file.write(text)
+
+    def read(self, name: str) -> str:
+        """Reads a file of the test's folder."""
+        with open(self.path(name), encoding="utf-8") as file:
+            return file.read()
