@@ -17,7 +17,10 @@ install_packages() {
   fi
   local apt=("${root[@]}" env DEBIAN_FRONTEND=noninteractive
     apt-get -y -q -o DPkg::Lock::Timeout=300)
-  quietly "install-$1" "Installing $*…" "${apt[@]}" install "$@" 2>"$logs/install.log" && return
+  # Lists that are missing or old name no package, or one that is gone.
+  if apt-cache show "$@" >/dev/null 2>&1; then
+    quietly "install-$1" "Installing $*…" "${apt[@]}" install "$@" && return
+  fi
   quietly update "Updating the list of packages…" "${apt[@]}" update &&
     quietly "install-$1" "Installing $*…" "${apt[@]}" install "$@"
 }
