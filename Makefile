@@ -6,8 +6,8 @@ MAKEFLAGS += --no-print-directory
 
 PREFIX ?= /usr/local
 PROGRAM := .build/release/rxs
-BUILT := .build/set-up/program
-SOURCES := $(shell find Package.swift Sources -type f -not -name '.*' 2>/dev/null)
+# Folders too: they change when a file goes.
+SOURCES := $(shell find Package.swift Sources 2>/dev/null)
 export SCRIPT
 
 .PHONY: help
@@ -16,16 +16,16 @@ help: ## This list
 	  | awk -F'\t' '{ printf "  make %-9s %s\n", $$1, $$2 }'
 
 .PHONY: run
-run: $(BUILT) ## Open the prompt; SCRIPT=file.rxs runs a file; piped input is run as it comes
+run: $(PROGRAM) ## Open the prompt; SCRIPT=file.rxs runs a file; piped input is run as it comes
 	@Tools/run.sh $(PROGRAM) $${SCRIPT:+"$$SCRIPT"}
 
 .PHONY: build
-build: $(BUILT) ## Build the program for release
+build: $(PROGRAM) ## Build the program for release
 
-$(BUILT): $(SOURCES)
+$(PROGRAM): $(SOURCES)
 	@Tools/setup.sh swift libedit
 	@Tools/build.sh
-	@mkdir -p $(@D) && touch $@
+	@touch $@
 
 .PHONY: test
 test: ## Lint, build, and run every test
@@ -48,7 +48,7 @@ lint: ## Check the Swift files' form
 	@Tools/format.sh lint --strict
 
 .PHONY: install
-install: $(BUILT) ## Install below PREFIX (/usr/local); DESTDIR is put before it
+install: $(PROGRAM) ## Install below PREFIX (/usr/local); DESTDIR is put before it
 	@install -d "$(DESTDIR)$(PREFIX)/bin"
 	@install -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/rxs"
 
