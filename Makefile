@@ -21,6 +21,7 @@ run: $(PROGRAM) ## Open the prompt; SCRIPT=file.rxs runs a file; piped input is 
 
 .PHONY: build
 build: $(PROGRAM) ## Build the program for release
+	@:
 
 $(PROGRAM): $(SOURCES)
 	@Tools/setup.sh swift libedit

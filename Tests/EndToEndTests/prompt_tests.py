@@ -6,6 +6,8 @@ from shell import (
     CTRL_C,
     CTRL_D,
     CTRL_E,
+    CTRL_G,
+    CTRL_R,
     ENTER,
     LEFT,
     UP,
@@ -80,6 +82,23 @@ class PromptTests(ShellTestCase):
         shell.send(UP + BACKSPACE)
         shell.expect_line("rxs 0s> 10 +")
         self.assertEqual(shell.send_line("5"), "= 15")
+
+    def test_ctrl_r_finds_what_was_typed(self):
+        shell = self.open()
+        shell.send_line('print "가나"')
+        shell.send_line("1 + 1")
+        shell.send(CTRL_R + "나")
+        shell.expect_line('search: 나 | print "가나"')
+        self.assertEqual(shell.send_line(""), "가나")
+
+    def test_ctrl_g_leaves_a_search_with_the_line_as_it_was(self):
+        shell = self.open()
+        shell.send_line("1 + 1")
+        shell.send("2" + CTRL_R + "+")
+        shell.expect_line("search: + | 1 + 1")
+        shell.send(CTRL_G)
+        shell.expect_line("rxs 0s> 2")
+        self.assertEqual(shell.send_line(""), "= 2")
 
     def test_a_pasted_block_is_one_statement(self):
         shell = self.open()

@@ -16,6 +16,7 @@ PATIENCE = 60
 PROMPT = r"rxs [0-9.]+[a-z]+( \(\d+\))?> "
 
 CTRL_A, CTRL_C, CTRL_D, CTRL_E = "\x01", "\x03", "\x04", "\x05"
+CTRL_G, CTRL_R = "\x07", "\x12"
 ENTER, TAB, BACKSPACE = "\r", "\t", "\x7f"
 UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 

@@ -1,0 +1,143 @@
+#define _GNU_SOURCE
+#include <errno.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include "editor.h"
+
+/// How long the rest of an escape sequence may take, in milliseconds.
+static const int sequence_patience = 50;
+/// How long a pasted block may pause before it is taken for ended, in milliseconds.
+static const int paste_patience = 3000;
+
+void cle_take_terminal(cle_editor *editor) {
+  el_wset(editor->line, EL_PREP_TERM, 0);
+  el_wset(editor->line, EL_PREP_TERM, 1);
+  cle_send_sequence(editor, "\033[?2004h");
+  cle_draw_again(editor);
+}
+
+/// Waits until bytes are there or a signal came; false when `patience` milliseconds have passed.
+static bool wait_for_input(cle_editor *editor, int patience) {
+  struct pollfd ready[] = {
+      {.fd = editor->input, .events = POLLIN},
+      {.fd = cle_signal_descriptor(), .events = POLLIN},
+  };
+  int count = poll(ready, 2, patience);
+  if (count == 0) return false;
+  if (count > 0 && ready[1].revents != 0) {
+    cle_drain_signals();
+    if (cle_process_continued()) cle_take_terminal(editor);
+    if (cle_window_changed()) cle_resize(editor);
+  }
+  return true;
+}
+
+/// Reads the bytes that are there; false at the end of the input.
+static bool read_bytes(cle_editor *editor) {
+  struct pollfd ready = {.fd = editor->input, .events = POLLIN};
+  if (poll(&ready, 1, 0) <= 0) return true;
+  char bytes[4096];
+  ssize_t count = read(editor->input, bytes, sizeof bytes);
+  if (count > 0) cle_input_feed(&editor->keys, bytes, (size_t)count);
+  return count > 0 || (count < 0 && (errno == EAGAIN || errno == EINTR));
+}
+
+static bool is_one_cluster(const cle_editor *editor, const char *text, size_t length) {
+  return editor->callbacks.cluster_length(editor->callbacks.context, text, length) == length;
+}
+
+/// The longest cluster that is taken together; longer ones are cut, as nobody types them.
+enum { CLUSTER_LIMIT = 96 };
+
+/// The character for a scalar beyond ASCII and what has come with it, 0 for none.
+///
+/// Marks that come later join the character before the cursor: `KEY_JOIN` replaces it.
+static wchar_t key_for_cluster(cle_editor *editor, uint32_t scalar) {
+  char text[CLUSTER_LIMIT + 5];
+  const LineInfoW *line = el_wline(editor->line);
+  size_t before = line->cursor == line->buffer ? 0 : cle_narrow_length(editor, line->cursor - 1, 1);
+  if (before > CLUSTER_LIMIT) before = 0;
+  if (before > 0) cle_narrow_one(editor, line->cursor[-1], text);
+  size_t length = before + cle_encode(scalar, text + before);
+  text[length] = 0;
+  const char *cluster = text;
+  if (before > 0 && !is_one_cluster(editor, text, length)) {
+    cluster += before;
+    length -= before;
+    before = 0;
+  }
+  while (length < CLUSTER_LIMIT - 4) {
+    size_t taken = cle_input_peek(&editor->keys, &scalar);
+    if (taken == 0 || scalar < 0x80) break;
+    size_t longer = length + cle_encode(scalar, (char *)cluster + length);
+    if (!is_one_cluster(editor, cluster, longer)) break;
+    length = longer;
+    editor->keys.start += taken;
+  }
+  wchar_t character = cle_stand_in(&editor->clusters, cluster, length);
+  if (before == 0) return character;
+  editor->joined = character;
+  return KEY_JOIN;
+}
+
+/// The character that libedit gets for a scalar, 0 for none.
+static wchar_t key_for(cle_editor *editor, uint32_t scalar) {
+  if (scalar == 0 || (scalar >= 0x80 && scalar < 0xA0)) return 0;
+  // Tabs with more behind them were not typed but pasted, into a terminal without markers.
+  if (scalar == '\t') {
+    size_t tabs = cle_input_run(&editor->keys, '\t');
+    if (editor->keys.start + tabs < editor->keys.end) return KEY_LITERAL_TAB;
+  }
+  return scalar < 0x80 ? (wchar_t)scalar : key_for_cluster(editor, scalar);
+}
+
+/// Waits for the next key; false at the end of the input.
+static bool next_key(cle_editor *editor, wchar_t *character) {
+  bool last = false;
+  for (;;) {
+    if (cle_clear_interrupt()) {
+      *character = L'\x03';
+      return true;
+    }
+    uint32_t scalar = 0;
+    int patience = -1;
+    switch (cle_input_next(&editor->keys, last, &scalar)) {
+    case CLE_INPUT_SCALAR:
+      *character = key_for(editor, scalar);
+      if (*character != 0) return true;
+      continue;
+    case CLE_INPUT_PASTE:
+      *character = KEY_PASTE;
+      return true;
+    case CLE_INPUT_PASTING:
+      patience = paste_patience;
+      break;
+    case CLE_INPUT_NONE:
+      patience = cle_input_waits(&editor->keys) ? sequence_patience : -1;
+      break;
+    }
+    last = !wait_for_input(editor, patience);
+    if (!last && !read_bytes(editor)) {
+      *character = 0;
+      return false;
+    }
+  }
+}
+
+int cle_next_character(EditLine *line, wchar_t *character) {
+  cle_editor *editor = cle_owner(line);
+  if (editor->held_key != 0) {
+    *character = editor->held_key;
+    editor->held_key = 0;
+    return 1;
+  }
+  if (!next_key(editor, character)) return 0;
+  if (editor->search.active) {
+    editor->search.key = *character;
+    *character = KEY_SEARCH;
+  }
+  editor->previous_key = editor->key;
+  editor->key = *character;
+  return 1;
+}
