@@ -1,9 +1,9 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 /// Warnings are errors in CI, where `RXS_STRICT` is set, and only warnings on a developer's desk.
 let strict: [SwiftSetting] =
-  Context.environment["RXS_STRICT"] == nil ? [] : [.unsafeFlags(["-warnings-as-errors"])]
+  Context.environment["RXS_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
 let package = Package(
   name: "rxs",

@@ -1,0 +1,85 @@
+import RxsEngine
+
+/// A sequence of the engine, seen without its type of elements.
+protocol StreamConvertible {
+  /// The sequence as a stream of values.
+  var streamValue: StreamValue { get }
+  /// The type of the elements.
+  static var elementType: Any.Type { get }
+  /// What kind of sequence it is.
+  static var streamKind: StreamValue.Kind { get }
+}
+
+extension StreamConvertible {
+  /// How the type is shown: `Driver<Int>`.
+  static var typeName: String {
+    "\(streamKind.rawValue)<\(Conversion.name(of: elementType))>"
+  }
+}
+
+extension ObservableConvertibleType {
+  /// The sequence as one of values.
+  fileprivate var values: Observable<Value> {
+    let convert = Conversion.fromSwift(Element.self)
+    return asObservable().map { convert($0) }
+  }
+}
+
+extension StreamInput {
+  /// The input of a typed stream.
+  fileprivate init<Element>(
+    _: Element.Type, send: @escaping (Element) -> Void, fail: ((any Error) -> Void)? = nil,
+    complete: (() -> Void)? = nil
+  ) {
+    let convert = Conversion.toSwift(Element.self)
+    self.init(
+      typeName: Conversion.name(of: Element.self),
+      prepare: { value in
+        let element = try convert(value)
+        return { send(element) }
+      }, fail: fail, complete: complete)
+  }
+}
+
+extension Observable: StreamConvertible {
+  static var elementType: Any.Type { Element.self }
+  static var streamKind: StreamValue.Kind { .observable }
+  var streamValue: StreamValue {
+    if let subject = self as? PublishSubject<Element> {
+      return StreamValue(
+        .publishSubject, values,
+        input: StreamInput(
+          Element.self, send: subject.onNext, fail: subject.onError, complete: subject.onCompleted),
+        identity: self)
+    }
+    if let subject = self as? BehaviorSubject<Element> {
+      let convert = Conversion.fromSwift(Element.self)
+      return StreamValue(
+        .behaviorSubject, values,
+        input: StreamInput(
+          Element.self, send: subject.onNext, fail: subject.onError, complete: subject.onCompleted),
+        current: { convert(try subject.value()) }, identity: self)
+    }
+    return StreamValue(.observable, values, identity: self)
+  }
+}
+
+extension PublishRelay: StreamConvertible {
+  static var elementType: Any.Type { Element.self }
+  static var streamKind: StreamValue.Kind { .publishRelay }
+  var streamValue: StreamValue {
+    StreamValue(
+      .publishRelay, values, input: StreamInput(Element.self, send: accept), identity: self)
+  }
+}
+
+extension BehaviorRelay: StreamConvertible {
+  static var elementType: Any.Type { Element.self }
+  static var streamKind: StreamValue.Kind { .behaviorRelay }
+  var streamValue: StreamValue {
+    let convert = Conversion.fromSwift(Element.self)
+    return StreamValue(
+      .behaviorRelay, values, input: StreamInput(Element.self, send: accept),
+      current: { [self] in convert(value) }, identity: self)
+  }
+}

@@ -1,0 +1,147 @@
+import RxsEngine
+
+/// Conversion between values of the language and values of Swift types.
+///
+/// The way is chosen once for a type, not for each value.
+enum Conversion {
+  /// How values of a type become values of the language.
+  static func fromSwift<T>(_: T.Type) -> (T) -> Value {
+    if T.self == Value.self { return { unsafeBitCast($0, to: Value.self) } }
+    if T.self == Int.self { return { .int(unsafeBitCast($0, to: Int.self)) } }
+    return { Value(reflecting: $0) }
+  }
+
+  /// How values of the language become values of a type; the closure throws what does not fit.
+  static func toSwift<T>(_: T.Type) -> (Value) throws -> T {
+    if let type = T.self as? any ValueDecodable.Type { return typed(type) }
+    if T.self == Any.self {
+      return { value in
+        guard let any = value.swiftValue as? T else { throw Mismatch() }
+        return any
+      }
+    }
+    return { value in
+      if case .object(let object) = value, let typed = object.value as? T { return typed }
+      throw Mismatch()
+    }
+  }
+
+  private static func typed<D: ValueDecodable, T>(_: D.Type) -> (Value) throws -> T {
+    { value in
+      guard let decoded = try D(value), let typed = decoded as? T else { throw Mismatch() }
+      return typed
+    }
+  }
+
+  /// Says that a value does not fit its type; whoever knows the names makes it a sentence.
+  struct Mismatch: Error {}
+
+  /// How a type is called in messages: `Int`, `[String]`, `Int?`.
+  static func name(of type: Any.Type) -> String {
+    if type == Void.self { return "Void" }
+    if let optional = type as? any OptionalType.Type { return name(of: optional.wrapped) + "?" }
+    if let array = type as? any ArrayType.Type { return "[\(name(of: array.element))]" }
+    return String(describing: type)
+  }
+}
+
+/// A Swift type whose values can be written in the language.
+protocol ValueDecodable {
+  /// The value, or nil when it does not fit.
+  init?(_ value: Value) throws
+}
+
+extension Int: ValueDecodable {
+  init?(_ value: Value) throws {
+    guard case .int(let int) = value else { return nil }
+    self = int
+  }
+}
+
+extension Double: ValueDecodable {
+  init?(_ value: Value) throws {
+    switch value {
+    case .int(let int): self = Double(int)
+    case .double(let double): self = double
+    default: return nil
+    }
+  }
+}
+
+extension Bool: ValueDecodable {
+  init?(_ value: Value) throws {
+    guard case .bool(let bool) = value else { return nil }
+    self = bool
+  }
+}
+
+extension String: ValueDecodable {
+  init?(_ value: Value) throws {
+    guard case .string(let string) = value else { return nil }
+    self = string
+  }
+}
+
+extension Value: ValueDecodable {
+  init?(_ value: Value) throws { self = value }
+}
+
+extension Optional: ValueDecodable {
+  init?(_ value: Value) throws {
+    if case .none = value {
+      self = Wrapped?.none
+      return
+    }
+    self = try Conversion.toSwift(Wrapped.self)(value)
+  }
+}
+
+extension Array: ValueDecodable {
+  init?(_ value: Value) throws {
+    guard let elements = value.elements else { return nil }
+    let convert = Conversion.toSwift(Element.self)
+    self = try elements.map(convert)
+  }
+}
+
+protocol OptionalType {
+  static var wrapped: Any.Type { get }
+}
+
+extension Optional: OptionalType {
+  static var wrapped: Any.Type { Wrapped.self }
+}
+
+protocol ArrayType {
+  static var element: Any.Type { get }
+}
+
+extension Array: ArrayType {
+  static var element: Any.Type { Element.self }
+}
+
+extension Value {
+  /// The elements of an array or a range; nil for anything else, and for ranges too long to list.
+  var elements: [Value]? {
+    switch self {
+    case .array(let elements): elements
+    case .range(let range) where range.count <= 1_000_000: range.elements.map { .int($0) }
+    default: nil
+    }
+  }
+
+  /// The value as Swift's `Any`, for inputs that take anything.
+  var swiftValue: Any {
+    switch self {
+    case .void: ()
+    case .none: Any?.none as Any
+    case .bool(let value): value
+    case .int(let value): value
+    case .double(let value): value
+    case .string(let value): value
+    case .array(let elements): elements.map(\.swiftValue)
+    case .object(let object): object.value
+    default: self
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// A closure or a built-in function as a value.
+class Function {
+  /// Calls it; a closure of several parameters takes one tuple apart.
+  func call(_ arguments: [Value]) throws -> Value { .void }
+
+  /// Calls it with one argument, without an array.
+  func call(_ argument: Value) throws -> Value { try call([argument]) }
+
+  /// Calls it with two arguments.
+  func call(_ first: Value, _ second: Value) throws -> Value { try call([first, second]) }
+
+  /// Calls it with labelled arguments, as an expression does.
+  func call(labelled arguments: [LabelledValue]) throws -> Value {
+    try call(arguments.map(\.value))
+  }
+}
+
+/// An argument of a call.
+struct LabelledValue {
+  let label: String?
+  let value: Value
+}
+
+/// A function that is written in Swift.
+final class NativeFunction: Function {
+  private let body: ([LabelledValue]) throws -> Value
+
+  init(_ body: @escaping ([LabelledValue]) throws -> Value) { self.body = body }
+
+  override func call(_ arguments: [Value]) throws -> Value {
+    try body(arguments.map { LabelledValue(label: nil, value: $0) })
+  }
+
+  override func call(labelled arguments: [LabelledValue]) throws -> Value { try body(arguments) }
+}

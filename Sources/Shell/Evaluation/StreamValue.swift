@@ -1,0 +1,96 @@
+import RxsEngine
+
+/// A stream of values, with what else can be done to it.
+final class StreamValue {
+  /// What kind of sequence it is; the raw value is how it is shown.
+  enum Kind: String {
+    case observable = "Observable"
+    case connectable = "ConnectableObservable"
+    case driver = "Driver"
+    case signal = "Signal"
+    case infallible = "Infallible"
+    case single = "Single"
+    case maybe = "Maybe"
+    case completable = "Completable"
+    case controlEvent = "ControlEvent"
+    case controlProperty = "ControlProperty"
+    case publishSubject = "PublishSubject"
+    case behaviorSubject = "BehaviorSubject"
+    case replaySubject = "ReplaySubject"
+    case asyncSubject = "AsyncSubject"
+    case publishRelay = "PublishRelay"
+    case behaviorRelay = "BehaviorRelay"
+    case replayRelay = "ReplayRelay"
+  }
+
+  let kind: Kind
+  let observable: Observable<Value>
+  /// How values get in, for inputs, relays and subjects.
+  let input: StreamInput?
+  /// The present value, for what has one.
+  let current: (() throws -> Value)?
+  /// When a test stream was subscribed to.
+  let subscriptions: (() -> [RxsEngine.Subscription])?
+  /// The object that makes two values the same stream.
+  let identity: AnyObject
+  /// Starts a connectable stream.
+  let connect: (() -> any Disposable)?
+
+  init(
+    _ kind: Kind, _ observable: Observable<Value>, input: StreamInput? = nil,
+    current: (() throws -> Value)? = nil,
+    subscriptions: (() -> [RxsEngine.Subscription])? = nil, identity: AnyObject? = nil,
+    connect: (() -> any Disposable)? = nil
+  ) {
+    self.kind = kind
+    self.observable = observable
+    self.input = input
+    self.current = current
+    self.subscriptions = subscriptions
+    self.identity = identity ?? observable
+    self.connect = connect
+  }
+}
+
+/// How values get into a stream.
+struct StreamInput {
+  /// The type of the elements, where there is one.
+  let typeName: String?
+  /// Converts a value to the element's type and gives the action that sends it.
+  ///
+  /// All values of an `emit` are converted before the first is sent.
+  let prepare: (Value) throws -> () -> Void
+  /// Ends the stream with an error; nil for relays.
+  let fail: ((any Error) -> Void)?
+  /// Ends the stream; nil for relays.
+  let complete: (() -> Void)?
+}
+
+/// A view model that was made in this session.
+final class ModelValue {
+  /// An input, an output or another member.
+  struct Member {
+    let name: String
+    /// How the type is shown: `PublishRelay<Int>`.
+    let typeName: String
+    let value: Value
+  }
+
+  let typeName: String
+  let inputs: [Member]
+  let outputs: [Member]
+  /// The instance and all that lives as long as it does.
+  private var contents: [Any]
+
+  init(typeName: String, inputs: [Member], outputs: [Member], contents: [Any]) {
+    self.typeName = typeName
+    self.inputs = inputs
+    self.outputs = outputs
+    self.contents = contents
+  }
+
+  /// The member of a name.
+  subscript(name: String) -> Member? {
+    inputs.first { $0.name == name } ?? outputs.first { $0.name == name }
+  }
+}

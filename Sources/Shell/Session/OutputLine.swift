@@ -1,0 +1,24 @@
+/// One line that a statement printed.
+enum OutputLine: Equatable {
+  /// An event of a subscription: `1.5s game.round 2`.
+  case event(time: Int, label: String, String)
+  /// Something that happened at a time without a subscription: `.debug`, a call of a stand-in.
+  case note(time: Int, String)
+  /// `= VALUE`, of a bare expression.
+  case value(String)
+  /// Text of `print`, `marble`, `show` or `help`.
+  case text(String)
+  /// `error: MESSAGE`
+  case error(String)
+
+  /// The line as files and pipes get it: parts separated by one blank.
+  var canonical: String {
+    switch self {
+    case .event(let time, let label, let event): "\(Durations.text(time)) \(label) \(event)"
+    case .note(let time, let text): "\(Durations.text(time)) \(text)"
+    case .value(let value): "= \(value)"
+    case .text(let text): text
+    case .error(let message): "error: \(message)"
+    }
+  }
+}

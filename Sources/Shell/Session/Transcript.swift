@@ -1,0 +1,78 @@
+/// What happened in a session: every statement that ran, and the lines that it printed.
+///
+/// It is the one history. Printing, recording, checking and marbles read it.
+final class Transcript {
+  /// A source line with its statements, and what it printed.
+  struct Entry {
+    /// The statements as written, without expected lines.
+    let text: String
+    /// The number of the line in its source on which the statements begin.
+    let line: Int
+    /// The phase that it belongs to.
+    let phase: String?
+    /// What must be printed, when the source says it.
+    let expected: [ExpectedLine]
+    /// What was printed, in order.
+    fileprivate(set) var output: [OutputLine] = []
+    /// How it failed, when it did.
+    fileprivate(set) var failure: Failure?
+    /// Whether it changed the session, also when it failed.
+    fileprivate(set) var changedSession = false
+    /// Whether all its statements only look (`show`, `marble`, `help`) or are about the session.
+    fileprivate(set) var isOnlyLooking = false
+    /// Whether any of its statements is `marble`, `show` or `help`.
+    fileprivate(set) var printsLooks = false
+    /// Whether output that no expected line names is a failure for this entry.
+    fileprivate(set) var isStrict = true
+
+    /// The lines as files get them; text of several lines gives several.
+    var outputLines: [String] {
+      output.flatMap { $0.canonical.split(separator: "\n", omittingEmptySubsequences: false) }
+        .map(String.init)
+    }
+  }
+
+  /// Why an entry failed.
+  enum Failure: Equatable {
+    /// An `expect` was not true.
+    case expectation
+    /// A statement could not run, or failed while it ran.
+    case runtime
+    /// It ran out of wall-clock time.
+    case timeout
+  }
+
+  private(set) var entries: [Entry] = []
+  /// Hears each line at the moment at which it is printed.
+  var onLine: ((OutputLine) -> Void)?
+
+  /// Begins an entry; what is printed from now on belongs to it.
+  func begin(text: String, line: Int, phase: String?, expected: [ExpectedLine], isStrict: Bool) {
+    entries.append(Entry(text: text, line: line, phase: phase, expected: expected))
+    updateLast { $0.isStrict = isStrict }
+  }
+
+  /// Adds a line to the present entry.
+  func print(_ line: OutputLine) {
+    updateLast { $0.output.append(line) }
+    onLine?(line)
+  }
+
+  /// Says how the present entry ended.
+  func end(failure: Failure?, changedSession: Bool, isOnlyLooking: Bool, printsLooks: Bool) {
+    updateLast {
+      $0.failure = failure
+      $0.changedSession = changedSession
+      $0.isOnlyLooking = isOnlyLooking
+      $0.printsLooks = printsLooks
+    }
+  }
+
+  /// Forgets everything, for `reset`.
+  func removeAll() { entries.removeAll() }
+
+  private func updateLast(_ change: (inout Entry) -> Void) {
+    guard !entries.isEmpty else { return }
+    change(&entries[entries.count - 1])
+  }
+}
