@@ -1,0 +1,140 @@
+extension Compiler {
+  typealias ArgumentCode = (label: String?, code: Code)
+
+  func member(_ base: Expr, _ name: Name, _ scope: Scope) throws -> Code {
+    if let type = typeName(base, scope) {
+      return located(name.range) { [context] _ in
+        try TypeTable.property(name.text, of: type, context)
+      }
+    }
+    let base = try compile(base, scope)
+    let property = name.text
+    return located(name.range) { try Members.property(property, of: try base($0)) }
+  }
+
+  func call(_ call: Call, _ range: SourceRange, _ scope: Scope) throws -> Code {
+    let callee = call.callee
+    switch callee.kind {
+    case .implicitMember(let name):
+      let arguments = try arguments(call, scope)
+      let labels = arguments.map(\.label)
+      return { frame in
+        let elements = try arguments.map { try $0.code(frame) }
+        return .symbol(Symbol(name.text, TupleValue(elements, labels: labels)))
+      }
+    case .member(let base, let name):
+      if let type = typeName(base, scope) {
+        let arguments = try arguments(call, scope)
+        return located(name.range) { [context] frame in
+          try TypeTable.call(name.text, of: type, try Self.evaluate(arguments, frame), context)
+        }
+      }
+      return try methodCall(base, name, call, scope)
+    case .name(let name):
+      if scope.find(name) == nil, context.variables[name] == nil {
+        if let record = context.recordFunctions[name] {
+          return try recordCall(name, record, call, range, scope)
+        }
+        if name == "print" { return try printCall(call, scope) }
+        if let function = context.functions[name] ?? context.constructors[name] {
+          let arguments = try arguments(call, scope)
+          return located(callee.range.union(range)) { frame in
+            try function.call(labelled: try Self.evaluate(arguments, frame))
+          }
+        }
+        if TypeTable.contains(name) {
+          let arguments = try arguments(call, scope)
+          return located(callee.range) { [context] frame in
+            try TypeTable.make(name, try Self.evaluate(arguments, frame), context)
+          }
+        }
+      }
+    default: break
+    }
+    let function = try compile(callee, scope)
+    let arguments = try arguments(call, scope)
+    return located(callee.range) { frame in
+      let value = try function(frame)
+      guard case .function(let function) = value else {
+        throw RuntimeError("\(value.described) cannot be called")
+      }
+      return try function.call(labelled: try Self.evaluate(arguments, frame))
+    }
+  }
+
+  func arguments(_ call: Call, _ scope: Scope) throws -> [ArgumentCode] {
+    try call.arguments.map { ($0.label?.text, try compile($0.value, scope)) }
+  }
+
+  static func evaluate(_ arguments: [ArgumentCode], _ frame: Frame) throws -> [LabelledValue] {
+    try arguments.map { LabelledValue(label: $0.label, value: try $0.code(frame)) }
+  }
+
+  /// The type that an expression names: `Observable` in `Observable.just(1)`.
+  private func typeName(_ expr: Expr, _ scope: Scope) -> String? {
+    guard case .name(let name) = expr.kind, scope.find(name) == nil,
+      context.variables[name] == nil, context.computed[name] == nil
+    else { return nil }
+    return TypeTable.contains(name) || context.services[name] != nil ? name : nil
+  }
+
+  private func methodCall(
+    _ base: Expr, _ name: Name, _ call: Call, _ scope: Scope
+  ) throws -> Code {
+    let arguments = try arguments(call, scope)
+    let method = name.text
+    if Members.mutating[method] != nil, let place = try? place(base, scope) {
+      return located(name.range) { frame in
+        var value = try place.read(frame)
+        let values = try Self.evaluate(arguments, frame)
+        if let mutate = Members.mutation(method, of: value) {
+          let result = try mutate(&value, values)
+          try place.write(frame, value)
+          return result
+        }
+        return try Members.call(method, of: value, values)
+      }
+    }
+    let base = try compile(base, scope)
+    return located(name.range) { frame in
+      try Members.call(method, of: try base(frame), try Self.evaluate(arguments, frame))
+    }
+  }
+
+  /// A call of a function whose argument may be a label: `values(game.round)`.
+  private func recordCall(
+    _ name: String, _ record: @escaping (RecordArgument) throws -> Value, _ call: Call,
+    _ range: SourceRange, _ scope: Scope
+  ) throws -> Code {
+    guard call.arguments.count == 1, let argument = call.arguments.first else {
+      throw failure("'\(name)' takes one subscription", at: range)
+    }
+    let path = Self.path(argument.value)
+    // A label may look like an expression whose names are not bound.
+    let code = Result { try compile(argument.value, scope) }
+    return located(argument.value.range) { frame in
+      try record(RecordArgument(text: path, evaluate: { try code.get()(frame) }))
+    }
+  }
+
+  /// A name or a path as it is written, without blanks.
+  static func path(_ expr: Expr) -> String? {
+    switch expr.kind {
+    case .name(let name): name
+    case .member(let base, let name): path(base).map { "\($0).\(name.text)" }
+    case .paren(let inner): path(inner)
+    default: nil
+    }
+  }
+
+  private func printCall(_ call: Call, _ scope: Scope) throws -> Code {
+    let arguments = try arguments(call, scope)
+    return { [context] frame in
+      let values = try Self.evaluate(arguments, frame).filter {
+        $0.label != "separator" && $0.label != "terminator"
+      }
+      context.print(values.map(\.value.plain).joined(separator: " "))
+      return .void
+    }
+  }
+}

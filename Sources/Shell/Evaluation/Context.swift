@@ -1,0 +1,39 @@
+import RxsEngine
+
+/// What expressions can speak of besides their own names: the session, seen from the evaluator.
+final class Context {
+  /// The names that the session binds.
+  var variables: [String: Variable] = [:]
+  let limits = Limits()
+  let clock: VirtualClock
+  /// Names that have a value of their own each time they are read, such as `now`.
+  var computed: [String: () throws -> Value] = [:]
+  /// Functions that are called by name.
+  var functions: [String: Function] = Builtins.functions
+  /// What can be made by calling a type's name, and the static members of types.
+  var constructors: [String: Function] = [:]
+  /// Functions that view models register, by the name of their service.
+  var services: [String: [String: Function]] = [:]
+  /// Functions whose argument is looked up as a label first: `values(game.round)`.
+  var recordFunctions: [String: (RecordArgument) throws -> Value] = [:]
+  /// Prints a line of a `print` inside a closure.
+  var print: (String) -> Void = { _ in }
+  /// The length of a frame of marbles, in nanoseconds.
+  var frame = 1_000_000_000
+
+  init(clock: VirtualClock) { self.clock = clock }
+
+  /// All names that an expression may begin with, for suggestions and completion.
+  var names: [String] {
+    Array(variables.keys) + Array(computed.keys) + Array(functions.keys) + Array(constructors.keys)
+      + Array(recordFunctions.keys) + TypeTable.names
+  }
+}
+
+/// The argument of a function that speaks of a subscription.
+struct RecordArgument {
+  /// The argument as written, when it is a name or a path: perhaps a label.
+  let text: String?
+  /// The argument's value.
+  let evaluate: () throws -> Value
+}

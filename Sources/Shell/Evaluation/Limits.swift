@@ -1,0 +1,34 @@
+/// How far evaluation may go: depth of calls, and steps between looks at the clock and at Ctrl-C.
+final class Limits {
+  /// The deepest nesting of calls of closures and functions.
+  var depthLimit = 4000
+  /// Asked once in 1024 steps; throws when the statement must stop.
+  var checkpoint: () throws -> Void = {}
+
+  private var depth = 0
+  private var steps = 0
+
+  /// Counts a step of a loop or a call.
+  @inline(__always) func step() throws {
+    steps &+= 1
+    if steps & 1023 == 0 { try checkpoint() }
+  }
+
+  /// Begins a call; throws when calls are nested too deeply.
+  @inline(__always) func enter() throws {
+    try step()
+    guard depth < depthLimit else { throw RuntimeError("calls are nested too deeply") }
+    depth += 1
+  }
+
+  /// Ends a call.
+  @inline(__always) func leave() { depth -= 1 }
+
+  /// Throws for a string or a collection that would eat the machine's memory.
+  @inline(__always) func check(size: Int) throws {
+    if size > 64_000_000 { throw RuntimeError("the value is too large: more than 64 MB") }
+  }
+
+  /// Begins a new statement.
+  func reset() { depth = 0 }
+}

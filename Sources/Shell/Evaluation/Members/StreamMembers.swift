@@ -1,0 +1,164 @@
+import RxsEngine
+
+/// What can be asked of streams: the operators, and what relays, subjects and test streams have.
+enum StreamMembers {
+  static func property(_ name: String, of stream: StreamValue) throws -> Value {
+    switch name {
+    case "value":
+      if let current = stream.current { return try current() }
+    case "rx", "changed": return .stream(stream)
+    default: break
+    }
+    if OperatorTable.contains(name) || members.keys.contains(name) {
+      return .function(NativeFunction { try call(name, of: stream, $0) })
+    }
+    throw Members.unknown(name, of: .stream(stream))
+  }
+
+  static func call(
+    _ name: String, of stream: StreamValue, _ arguments: [LabelledValue]
+  ) throws -> Value {
+    if name == "value", arguments.isEmpty, let current = stream.current {
+      do { return try current() } catch let error as RuntimeError { throw error } catch {
+        throw ThrownValue(value: Streams.value(of: error))
+      }
+    }
+    if let member = members[name] {
+      return try member(stream, Arguments(callee: name, all: arguments))
+    }
+    guard OperatorTable.contains(name) else { throw Members.unknown(name, of: .stream(stream)) }
+    return try OperatorTable.apply(name, to: stream, arguments)
+  }
+
+  /// The names that a stream answers to, for suggestions and completion.
+  static func names(of stream: StreamValue) -> [String] {
+    var names = OperatorTable.names
+    if stream.input != nil { names += ["accept", "onNext"] }
+    if stream.input?.fail != nil { names += ["onError", "onCompleted"] }
+    if stream.current != nil { names.append("value") }
+    return names + ["subscribe"]
+  }
+
+  private typealias Member = (StreamValue, Arguments) throws -> Value
+
+  private static let members: [String: Member] = [
+    "accept": { try send($1, into: $0) },
+    "onNext": { try send($1, into: $0) },
+    "on": { stream, arguments in
+      switch try Streams.event(from: try arguments.value(0)) {
+      case .next(let value): try input(of: stream, "on").prepare(value)()
+      case .error(let error): try fail(stream, error)
+      case .completed: try complete(stream)
+      }
+      return .void
+    },
+    "onError": { stream, arguments in
+      try fail(stream, Streams.error(try arguments.value(0)))
+      return .void
+    },
+    "onCompleted": { stream, _ in
+      try complete(stream)
+      return .void
+    },
+    "connect": { stream, _ in
+      guard let connect = stream.connect else {
+        throw RuntimeError("\(stream.kind.rawValue) is not connectable")
+      }
+      return .object(ObjectValue(connect()))
+    },
+    "subscribe": { try subscribe($0, $1) },
+    "drive": { try subscribe($0, $1) },
+    "emit": { try subscribe($0, $1) },
+    "bind": { try subscribe($0, $1) },
+  ]
+
+  static func input(of stream: StreamValue, _ callee: String) throws -> StreamInput {
+    guard let input = stream.input else {
+      throw RuntimeError("\(stream.kind.rawValue) takes no values: '\(callee)' needs a relay or a subject")
+    }
+    return input
+  }
+
+  private static func send(_ arguments: Arguments, into stream: StreamValue) throws -> Value {
+    let value = arguments.isEmpty ? .void : try arguments.value(0)
+    let input = try input(of: stream, arguments.callee)
+    do {
+      try input.prepare(value)()
+    } catch is Conversion.Mismatch {
+      throw RuntimeError(
+        "the \(stream.kind.rawValue) takes \(input.typeName ?? "another type"), got \(value.described)")
+    }
+    return .void
+  }
+
+  static func fail(_ stream: StreamValue, _ error: any Error) throws {
+    guard let fail = stream.input?.fail else {
+      throw RuntimeError("\(stream.kind.rawValue) cannot fail: only a subject can")
+    }
+    fail(error)
+  }
+
+  static func complete(_ stream: StreamValue) throws {
+    guard let complete = stream.input?.complete else {
+      throw RuntimeError("\(stream.kind.rawValue) cannot complete: only a subject can")
+    }
+    complete()
+  }
+
+  /// `subscribe(onNext: { … })`, `subscribe { event in … }`, `bind(to: relay)` of pasted Swift.
+  private static func subscribe(_ stream: StreamValue, _ arguments: Arguments) throws -> Value {
+    if let target = arguments["to"] ?? firstStream(arguments) {
+      guard case .stream(let other) = target else {
+        throw arguments.mismatch("a relay or a subject", target)
+      }
+      let input = try input(of: other, arguments.callee)
+      return disposable(
+        stream.observable.subscribe(
+          onNext: { value in
+            if let action = try? input.prepare(value) { action() }
+          },
+          onError: { input.fail?($0) }, onCompleted: { input.complete?() }))
+    }
+    func closure(_ label: String) throws -> Function? {
+      guard let value = arguments[label] else { return nil }
+      guard case .function(let function) = value else {
+        throw arguments.mismatch("a closure", value)
+      }
+      return function
+    }
+    let onNext = try closure("onNext") ?? closure("onSuccess")
+    let onError = try closure("onError") ?? closure("onFailure")
+    let onCompleted = try closure("onCompleted")
+    let onDisposed = try closure("onDisposed")
+    // Without a label the closure hears events, or elements where there are no others.
+    let plain = arguments.all.first { $0.label == nil }
+    var onEvent: Function?
+    if let plain, case .function(let function) = plain.value { onEvent = function }
+    let hearsElements = arguments.callee != "subscribe"
+    return disposable(
+      stream.observable.subscribe(
+        onNext: { value in
+          _ = try? onNext?.call(value)
+          let argument = hearsElements ? value : Streams.plain(.next(value))
+          _ = try? onEvent?.call(argument)
+        },
+        onError: { error in
+          _ = try? onError?.call(Streams.value(of: error))
+          if !hearsElements { _ = try? onEvent?.call(Streams.plain(.error(error))) }
+        },
+        onCompleted: {
+          _ = try? onCompleted?.call([])
+          if !hearsElements { _ = try? onEvent?.call(Streams.plain(.completed)) }
+        },
+        onDisposed: { _ = try? onDisposed?.call([]) }))
+  }
+
+  private static func firstStream(_ arguments: Arguments) -> Value? {
+    guard let first = arguments.all.first, case .stream = first.value else { return nil }
+    return first.value
+  }
+
+  private static func disposable(_ disposable: any Disposable) -> Value {
+    .object(ObjectValue(disposable))
+  }
+}

@@ -1,0 +1,123 @@
+import RxsEngine
+
+/// The arguments of an operator, in the places of its parameters.
+struct Bound {
+  private let parameters: [StreamOperator.Parameter]
+  private let values: [[Value]]
+  private let callee: String
+
+  /// Binds arguments to parameters; nil when they do not fit by number, label or kind.
+  init?(_ arguments: [LabelledValue], to parameters: [StreamOperator.Parameter], callee: String) {
+    var rest = arguments[...]
+    var values: [[Value]] = []
+    for parameter in parameters {
+      let isList = parameter.kind == .streams || parameter.kind == .values
+      guard let next = rest.first, Self.fits(next, parameter) else {
+        guard parameter.isOptional || isList else { return nil }
+        values.append([])
+        continue
+      }
+      values.append([next.value])
+      rest = rest.dropFirst()
+      while isList, let next = rest.first, next.label == nil, Self.fits(next, parameter) {
+        values[values.count - 1].append(next.value)
+        rest = rest.dropFirst()
+      }
+    }
+    guard rest.isEmpty else { return nil }
+    self.parameters = parameters
+    self.values = values
+    self.callee = callee
+  }
+
+  private static func fits(
+    _ argument: LabelledValue, _ parameter: StreamOperator.Parameter
+  ) -> Bool {
+    // A trailing closure has no label, whatever the parameter's is.
+    let isFunction = if case .function = argument.value { true } else { false }
+    switch parameter.kind {
+    case .closure:
+      return argument.label == parameter.label && isFunction
+        || argument.label == nil && isFunction
+    case .streams: return argument.label == parameter.label && !isFunction
+    default: return argument.label == parameter.label
+    }
+  }
+
+  /// Whether an optional parameter was given.
+  func has(_ index: Int) -> Bool { !values[index].isEmpty }
+
+  func value(_ index: Int) throws -> Value {
+    guard let value = values[index].first else {
+      throw RuntimeError("'\(callee)' needs a value for \(name(index))")
+    }
+    return value
+  }
+
+  func all(_ index: Int) -> [Value] { values[index] }
+
+  func function(_ index: Int) throws -> Function {
+    let value = try value(index)
+    guard case .function(let function) = value else { throw mismatch("a closure", value) }
+    return function
+  }
+
+  func functionIfGiven(_ index: Int) throws -> Function? { has(index) ? try function(index) : nil }
+
+  /// A whole number that is not negative.
+  func count(_ index: Int) throws -> Int {
+    let value = try value(index)
+    guard case .int(let count) = value else { throw mismatch("Int", value) }
+    guard count >= 0 else { throw RuntimeError("'\(callee)' takes no negative number") }
+    return count
+  }
+
+  func duration(_ index: Int) throws -> RxTimeInterval {
+    let value = try value(index)
+    guard let nanoseconds = Durations.nanoseconds(value) else {
+      throw mismatch("a duration such as 3s or .seconds(3)", value)
+    }
+    guard nanoseconds >= 0 else { throw RuntimeError("'\(callee)' takes no negative duration") }
+    return .nanoseconds(nanoseconds)
+  }
+
+  func bool(_ index: Int, default other: Bool) throws -> Bool {
+    guard has(index) else { return other }
+    let value = try value(index)
+    guard case .bool(let bool) = value else { throw mismatch("true or false", value) }
+    return bool
+  }
+
+  func stream(_ index: Int) throws -> Observable<Value> {
+    try Streams.observable(from: try value(index), for: callee)
+  }
+
+  /// The streams that were given one by one or as one array.
+  func streams(_ index: Int) throws -> [Observable<Value>] {
+    var given = values[index]
+    if given.count == 1, case .array(let elements) = given[0] { given = elements }
+    return try given.map { try Streams.observable(from: $0, for: callee) }
+  }
+
+  /// The name of a case without payload.
+  func symbol(_ index: Int, of names: [String], default other: String) throws -> String {
+    guard has(index) else { return other }
+    let value = try value(index)
+    guard case .symbol(let symbol) = value, symbol.payload == nil, names.contains(symbol.name)
+    else {
+      throw mismatch(names.map { "." + $0 }.joined(separator: " or "), value)
+    }
+    return symbol.name
+  }
+
+  /// An error to end a stream with.
+  func error(_ index: Int) throws -> any Error { Streams.error(try value(index)) }
+
+  private func mismatch(_ wanted: String, _ value: Value) -> RuntimeError {
+    RuntimeError("'\(callee)' takes \(wanted), got \(value.described)")
+  }
+
+  private func name(_ index: Int) -> String {
+    parameters[index].label.map { "'\($0):'" } ?? "argument \(index + 1)"
+  }
+}

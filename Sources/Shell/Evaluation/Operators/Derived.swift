@@ -1,0 +1,55 @@
+import RxsEngine
+
+/// What an operator gives.
+typealias SourceResult = Observable<Value>
+
+extension StreamValue {
+  /// The stream that an operator makes of this one: drivers and signals give their own kind.
+  func derived(_ observable: Observable<Value>, _ kind: Kind?) -> StreamValue {
+    if let kind { return StreamValue(kind, observable) }
+    switch self.kind {
+    case .driver: return .driver(observable)
+    case .signal: return .signal(observable)
+    case .single, .maybe, .completable, .infallible: return StreamValue(self.kind, observable)
+    default: return StreamValue(.observable, observable)
+    }
+  }
+
+  /// A driver of a sequence that cannot fail and is on the main scheduler already.
+  static func driver(_ observable: Observable<Value>) -> StreamValue {
+    let driver = Driver(sharing: observable)
+    return StreamValue(.driver, driver.asObservable())
+  }
+
+  /// A signal of a sequence that cannot fail and is on the main scheduler already.
+  static func signal(_ observable: Observable<Value>) -> StreamValue {
+    let signal = Signal(sharing: observable)
+    return StreamValue(.signal, signal.asObservable())
+  }
+}
+
+extension Function {
+  /// The function as an operator's transform.
+  var transform: (Value) throws -> Value { { try self.call($0) } }
+
+  /// The function as an operator's predicate.
+  var predicate: (Value) throws -> Bool { { try self.test($0) } }
+
+  /// The function as an operator's transform of two values.
+  var transform2: (Value, Value) throws -> Value { { try self.call($0, $1) } }
+
+  /// The function as an operator's comparison of two values.
+  var comparer: (Value, Value) throws -> Bool { { try self.test($0, $1) } }
+
+  /// The function as an operator's transform to inner streams.
+  func selector(_ callee: String) -> (Value) throws -> Observable<Value> {
+    { try Streams.observable(from: try self.call($0), for: callee) }
+  }
+}
+
+extension Value {
+  /// Two values as a tuple: `(1, "a")`.
+  static func pair(_ first: Value, _ second: Value) -> Value {
+    .tuple(TupleValue([first, second]))
+  }
+}

@@ -1,0 +1,89 @@
+/// The names that are known at a place in the source, while it is compiled.
+final class Scope {
+  /// A variable of a frame.
+  struct Local {
+    let slot: Int
+    let isMutable: Bool
+    /// Whether the slot holds a relay whose value the name stands for: a state of a view model.
+    var isState = false
+  }
+
+  /// How many slots a frame needs; shared by all scopes of one frame.
+  final class FrameLayout {
+    let parent: FrameLayout?
+    private(set) var count = 0
+
+    init(parent: FrameLayout?) { self.parent = parent }
+
+    func addSlot() -> Int {
+      defer { count += 1 }
+      return count
+    }
+  }
+
+  let parent: Scope?
+  let layout: FrameLayout
+  private var locals: [String: Local] = [:]
+  /// The slots of `$0`, `$1` … where the scope is that of a closure without a parameter list.
+  var anonymous: [Int]?
+
+  /// The scope of a frame of its own.
+  init(framedIn parent: Scope?) {
+    self.parent = parent
+    layout = FrameLayout(parent: parent?.layout)
+  }
+
+  /// A block within the frame of `parent`.
+  init(blockIn parent: Scope) {
+    self.parent = parent
+    layout = parent.layout
+  }
+
+  func declare(_ name: String, isMutable: Bool) -> Int {
+    let slot = layout.addSlot()
+    if name != "_" { locals[name] = Local(slot: slot, isMutable: isMutable) }
+    return slot
+  }
+
+  /// Makes names of this scope stand for the values of the relays that they are.
+  func treatAsStates(_ names: Set<String>) {
+    for name in names { locals[name]?.isState = true }
+  }
+
+  /// Finds a name: how many frames up it is, and where in that frame.
+  func find(_ name: String) -> (depth: Int, local: Local)? {
+    var depth = 0
+    var scope: Scope? = self
+    while let present = scope {
+      if let local = present.locals[name] { return (depth, local) }
+      if let parent = present.parent, parent.layout !== present.layout { depth += 1 }
+      scope = present.parent
+    }
+    return nil
+  }
+
+  /// Finds `$index`.
+  func findAnonymous(_ index: Int) -> (depth: Int, slot: Int)? {
+    var depth = 0
+    var scope: Scope? = self
+    while let present = scope {
+      if let slots = present.anonymous {
+        return slots.indices.contains(index) ? (depth, slots[index]) : nil
+      }
+      if let parent = present.parent, parent.layout !== present.layout { depth += 1 }
+      scope = present.parent
+    }
+    return nil
+  }
+
+  /// All names that can be seen, for suggestions.
+  var names: [String] {
+    var names: [String] = []
+    var scope: Scope? = self
+    while let present = scope {
+      names += present.locals.keys
+      scope = present.parent
+    }
+    return names
+  }
+}

@@ -1,0 +1,121 @@
+import RxsEngine
+
+/// The types that expressions can name: what they make and their static members.
+enum TypeTable {
+  /// A static function of a type: `Observable.just(1)`.
+  struct Constructor {
+    let name: String
+    let parameters: [StreamOperator.Parameter]
+    let summary: String
+    let make: (Bound) throws -> Value
+  }
+
+  /// The types of streams that share the static functions of `Observable`.
+  static let streamTypes: [String: StreamValue.Kind] = [
+    "Observable": .observable, "Driver": .driver, "Signal": .signal, "Single": .single,
+    "Maybe": .maybe, "Completable": .completable, "Infallible": .infallible,
+  ]
+
+  /// Other types that an expression may name.
+  private static let others: Set<String> = [
+    "PublishSubject", "BehaviorSubject", "ReplaySubject", "AsyncSubject", "PublishRelay",
+    "BehaviorRelay", "ReplayRelay", "DisposeBag", "Disposables", "Int", "Double", "Float", "String",
+    "Bool", "Array", "Dictionary", "Set", "DispatchQueue", "CompositeDisposable",
+    "SerialDisposable", "DispatchTimeInterval", "RxTimeInterval", "Result", "RxError",
+  ]
+
+  static let names: [String] =
+    streamTypes.keys.sorted() + others.sorted() + Schedulers.typeNames
+
+  private static let nameSet = Set(names)
+
+  static func contains(_ name: String) -> Bool { nameSet.contains(name) }
+
+  /// A static property: `MainScheduler.instance`, `Int.max`.
+  static func property(_ name: String, of type: String, _ context: Context) throws -> Value {
+    if let member = Schedulers.member(name, of: type) { return member }
+    switch (type, name) {
+    case ("Int", "max"): return .int(.max)
+    case ("Int", "min"): return .int(.min)
+    case ("Double", "infinity"): return .double(.infinity)
+    case ("Double", "pi"): return .double(.pi)
+    case ("Double", "nan"): return .double(.nan)
+    case ("DispatchTimeInterval", "never"), ("RxTimeInterval", "never"): return .duration(.max)
+    case ("RxError", _): return .symbol(Symbol(name))
+    case (_, "self"): return .type(TypeName(name: type))
+    case (_, "init"):
+      return .function(NativeFunction { try make(type, $0, context) })
+    default:
+      if let function = context.services[type]?[name] { return .function(function) }
+      if Constructors.contains(name, in: type) {
+        return .function(NativeFunction { try call(name, of: type, $0, context) })
+      }
+      throw unknown(name, in: type, context)
+    }
+  }
+
+  /// A call of a static function: `Observable.just(1)`.
+  static func call(
+    _ name: String, of type: String, _ arguments: [LabelledValue], _ context: Context
+  ) throws -> Value {
+    if let function = context.services[type]?[name] {
+      return try function.call(labelled: arguments)
+    }
+    if name == "init" { return try make(type, arguments, context) }
+    if type == "DispatchTimeInterval" || type == "RxTimeInterval" || type == "RxError" {
+      return .symbol(
+        Symbol(name, TupleValue(arguments.map(\.value), labels: arguments.map(\.label))))
+    }
+    if type == "Disposables", name == "create" { return .object(ObjectValue(Disposables.create())) }
+    if type == "DispatchQueue" { return .void }
+    guard Constructors.contains(name, in: type) else { throw unknown(name, in: type, context) }
+    return try Constructors.call(name, of: type, arguments)
+  }
+
+  /// A call of the type itself: `PublishSubject<Int>()`, `Int("3")`.
+  static func make(
+    _ type: String, _ arguments: [LabelledValue], _ context: Context
+  ) throws -> Value {
+    if let made = Schedulers.make(type) { return made }
+    if let function = Builtins.conversions[type] {
+      return try function.call(labelled: arguments)
+    }
+    return try Constructors.make(type, arguments)
+  }
+
+  /// The stream or the duration that a symbol stands for where one is needed: `.just(1)`.
+  static func symbolic(_ symbol: Symbol) throws -> Value? {
+    guard Constructors.contains(symbol.name, in: "Observable") else { return nil }
+    let payload = symbol.payload
+    let arguments = zip(payload?.elements ?? [], payload?.labels ?? []).map {
+      LabelledValue(label: $1, value: $0)
+    }
+    return try Constructors.call(symbol.name, of: "Observable", arguments)
+  }
+
+  /// Whether values are of a type as written; types that the language does not know take all.
+  static func test(_ type: TypeSyntax) -> (Value) -> Bool {
+    switch type.kind {
+    case .named(let name, _):
+      switch name {
+      case "Int": { if case .int = $0 { true } else { false } }
+      case "Double", "Float": { if case .double = $0 { true } else { false } }
+      case "String": { if case .string = $0 { true } else { false } }
+      case "Bool": { if case .bool = $0 { true } else { false } }
+      case "Void": { if case .void = $0 { true } else { false } }
+      default: { _ in true }
+      }
+    case .array: { if case .array = $0 { true } else { false } }
+    case .dictionary: { if case .dictionary = $0 { true } else { false } }
+    case .tuple: { if case .tuple = $0 { true } else { false } }
+    default: { _ in true }
+    }
+  }
+
+  private static func unknown(_ name: String, in type: String, _ context: Context) -> RuntimeError {
+    let names = Constructors.names(in: type) + (context.services[type].map { Array($0.keys) } ?? [])
+    return RuntimeError(
+      "'\(type)' has no member '\(name)'",
+      suggestion: Suggestion.nearest(to: name, in: names))
+  }
+}
