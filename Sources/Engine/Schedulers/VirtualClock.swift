@@ -23,6 +23,13 @@ public final class VirtualClock {
   @exclusivity(unchecked) private var mainQueue = Fifo<TrampolineWork>()
   @exclusivity(unchecked) private var isOnMain = false
 
+  /// Answers the requests that are made while the clock is current.
+  public var http: (any HTTPSession)?
+  /// Keeps the values that are stored while the clock is current.
+  public var storage: (any KeyValueStore)?
+  /// Whose clock it is; not kept alive.
+  public weak var owner: AnyObject?
+
   nonisolated(unsafe) private static var installed: VirtualClock?
 
   /// Makes a clock that stands at 0.
@@ -80,6 +87,13 @@ extension VirtualClock {
 
   /// Moves the clock to `time` in nanoseconds; it never goes back, and nothing runs.
   public func move(to time: Int) { timeline.move(to: time) }
+
+  /// Forgets all work and goes back to 0, for a session that begins anew.
+  public func reset() {
+    timeline.reset()
+    mainQueue.removeAll()
+    isOnMain = false
+  }
 
   /// Schedules a one-time action after `delay` nanoseconds.
   ///

@@ -93,6 +93,12 @@ final class VirtualTimeline {
     item.run()
   }
 
+  /// Drops all work, without running it, and goes back to 0.
+  func reset() {
+    while count > 0 { _ = takeOut(at: count - 1) }
+    now = 0
+  }
+
   /// Sets the clock; it never goes back.
   func move(to time: Int) { now = max(now, time) }
 

@@ -88,7 +88,7 @@ extension Compiler {
         var value = try place.read(frame)
         let values = try Self.evaluate(arguments, frame)
         if let mutate = Members.mutation(method, of: value) {
-          let result = try mutate(&value, values)
+          let result = try mutate.apply(&value, Arguments(callee: method, all: values))
           try place.write(frame, value)
           return result
         }

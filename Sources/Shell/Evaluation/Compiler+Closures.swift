@@ -88,7 +88,7 @@ extension Compiler {
 }
 
 /// A closure of a script, with the frame that it was made in.
-final class ScriptFunction: Function {
+final class ScriptFunction: Function, @unchecked Sendable {
   /// What is the same each time the closure is made.
   final class Prepared {
     let layout: Scope.FrameLayout
@@ -169,7 +169,7 @@ final class ScriptFunction: Function {
 }
 
 /// A function that a `func` statement declared.
-final class DeclaredFunction: Function {
+final class DeclaredFunction: Function, @unchecked Sendable {
   struct Parameter {
     let label: String?
     let name: String

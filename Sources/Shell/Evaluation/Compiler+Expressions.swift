@@ -151,19 +151,19 @@ extension Compiler {
     let steps: [(Value) throws -> Value] = path.components.map { component in
       switch component {
       case .member(let name):
-        return located { try Members.property(name.text, of: $0) } at: name.range
+        return located(name.range) { try Members.property(name.text, of: $0) }
       case .element(let index, let range):
-        return located { try Members.element(index, of: $0) } at: range
+        return located(range) { try Members.element(index, of: $0) }
       case .optional:
         return { value in
           if case .none = value { throw ChainEnded() }
           return value
         }
       case .forced(let range):
-        return located { value in
+        return located(range) { value in
           if case .none = value { throw RuntimeError("nil where a value is needed") }
           return value
-        } at: range
+        }
       }
     }
     let function = NativeFunction { arguments in
@@ -179,7 +179,7 @@ extension Compiler {
   }
 
   private func located(
-    _ step: @escaping (Value) throws -> Value, at range: SourceRange
+    _ range: SourceRange, _ step: @escaping (Value) throws -> Value
   ) -> (Value) throws -> Value {
     let source = source
     return { value in

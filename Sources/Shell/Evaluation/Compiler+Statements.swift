@@ -86,11 +86,11 @@ extension Compiler {
     case .if(let ifStatement):
       let inner = Scope(blockIn: scope)
       let conditions = try self.conditions(ifStatement.conditions, inner)
-      let then = try body(ifStatement.then.statements, inner, returning: true)
+      let then = try branch(ifStatement.then.statements, inner)
       let otherwise: StatementCode
       switch ifStatement.otherwise {
       case .block(let block):
-        otherwise = try body(block.statements, Scope(blockIn: scope), returning: true)
+        otherwise = try branch(block.statements, Scope(blockIn: scope))
       case .chained(let chained):
         let code = try valued(chained, scope)
         otherwise = { .returns(try code($0)) }
@@ -112,15 +112,12 @@ extension Compiler {
   }
 
   /// A block that gives the value of its one expression, where a value is wanted.
-  private func body(
-    _ statements: [Statement], _ scope: Scope, returning: Bool
-  ) throws -> StatementCode {
-    if returning, statements.count == 1, case .expr(let expr) = statements[0].kind {
-      let code = try compile(expr, scope)
-      return { .returns(try code($0)) }
-    }
-    if returning, statements.count == 1 {
+  private func branch(_ statements: [Statement], _ scope: Scope) throws -> StatementCode {
+    if statements.count == 1 {
       switch statements[0].kind {
+      case .expr(let expr):
+        let code = try compile(expr, scope)
+        return { .returns(try code($0)) }
       case .if, .switch:
         let code = try valued(statements[0], scope)
         return { .returns(try code($0)) }
@@ -155,7 +152,7 @@ extension Compiler {
       let items: [Item]? = try one.items?.map { item in
         (try matcher(item.pattern, inner), try item.guardExpr.map { try condition($0, inner) })
       }
-      return (items, try body(one.body, inner, returning: isValue))
+      return (items, try isValue ? branch(one.body, inner) : block(one.body, inner))
     }
     let (range, source) = (whole.range, source)
     return { frame in
@@ -223,7 +220,7 @@ extension Compiler {
     _ body: Block, _ clauses: [CatchClause], _ scope: Scope
   ) throws -> StatementCode {
     let body = try block(body.statements, Scope(blockIn: scope))
-    let handlers: [(Frame, Value) throws -> Completion?] = try clauses.map { clause in
+    let handlers: [(Frame, Value) throws -> Flow?] = try clauses.map { clause in
       let inner = Scope(blockIn: scope)
       let error = inner.declare("error", isMutable: false)
       let match = try clause.pattern.map { try matcher($0, inner) }

@@ -39,10 +39,10 @@ final class Frame {
 typealias Code = (Frame) throws -> Value
 
 /// Compiled code of a statement.
-typealias StatementCode = (Frame) throws -> Completion
+typealias StatementCode = (Frame) throws -> Flow
 
 /// How a statement ended.
-enum Completion {
+enum Flow {
   case normal
   case breaks
   case continues

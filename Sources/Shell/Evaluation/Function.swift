@@ -1,5 +1,7 @@
 /// A closure or a built-in function as a value.
-class Function {
+///
+/// Values belong to the one thread of their session; built-in functions have no state at all.
+class Function: @unchecked Sendable {
   /// Calls it; a closure of several parameters takes one tuple apart.
   func call(_ arguments: [Value]) throws -> Value { .void }
 
@@ -22,7 +24,7 @@ struct LabelledValue {
 }
 
 /// A function that is written in Swift.
-final class NativeFunction: Function {
+final class NativeFunction: Function, @unchecked Sendable {
   private let body: ([LabelledValue]) throws -> Value
 
   init(_ body: @escaping ([LabelledValue]) throws -> Value) { self.body = body }

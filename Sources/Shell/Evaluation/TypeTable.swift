@@ -3,7 +3,7 @@ import RxsEngine
 /// The types that expressions can name: what they make and their static members.
 enum TypeTable {
   /// A static function of a type: `Observable.just(1)`.
-  struct Constructor {
+  struct Constructor: @unchecked Sendable {
     let name: String
     let parameters: [StreamOperator.Parameter]
     let summary: String

@@ -3,15 +3,17 @@ enum Members {
   typealias Property = (Value) throws -> Value
   typealias Method = (Value, Arguments) throws -> Value
   /// A method that changes the variable that it is called on.
-  typealias Mutation = (inout Value, [LabelledValue]) throws -> Value
+  struct Mutation: @unchecked Sendable {
+    let apply: (inout Value, Arguments) throws -> Value
+  }
 
   /// The members of one kind of value.
-  struct Table {
+  struct Table: @unchecked Sendable {
     var properties: [String: Property] = [:]
     var methods: [String: Method] = [:]
 
     /// All names, for suggestions and completion.
-    var names: [String] { properties.keys + methods.keys }
+    var names: [String] { Array(properties.keys) + Array(methods.keys) }
   }
 
   /// The tables that apply to a value, the most special first.

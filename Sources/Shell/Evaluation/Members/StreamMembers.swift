@@ -39,7 +39,7 @@ enum StreamMembers {
     return names + ["subscribe"]
   }
 
-  private typealias Member = (StreamValue, Arguments) throws -> Value
+  private typealias Member = @Sendable (StreamValue, Arguments) throws -> Value
 
   private static let members: [String: Member] = [
     "accept": { try send($1, into: $0) },

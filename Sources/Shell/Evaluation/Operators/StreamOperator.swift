@@ -3,7 +3,7 @@ import RxsEngine
 /// An operator on streams of values: one entry of the operator table.
 ///
 /// The entry says how the arguments are written; what the operator does is the engine's.
-struct StreamOperator {
+struct StreamOperator: @unchecked Sendable {
   /// What a parameter takes.
   enum Kind {
     case value

@@ -1,0 +1,39 @@
+import RxsEngine
+
+/// The view models that a shell knows.
+///
+/// ```swift
+/// var catalog = Catalog()
+/// catalog.explore("PostsViewModel", { PostsViewModel() }, PostsViewModel.transform)
+/// ```
+public struct Catalog: @unchecked Sendable {
+  /// A view model that can be made by its name.
+  struct Entry {
+    let name: String
+    let inputs: [(name: String, typeName: String)]
+    let outputs: [(name: String, typeName: String)]
+    let make: (Arguments) throws -> ModelValue
+  }
+
+  private(set) var entries: [Entry] = []
+
+  /// Makes an empty catalogue.
+  public init() {}
+
+  /// The entry of a name.
+  subscript(name: String) -> Entry? { entries.first { $0.name == name } }
+
+  mutating func add(_ entry: Entry) {
+    entries.removeAll { $0.name == entry.name }
+    entries.append(entry)
+  }
+
+  /// Makes the view models callable by name.
+  func bind(into context: Context) {
+    for entry in entries {
+      context.constructors[entry.name] = NativeFunction { arguments in
+        .model(try entry.make(Arguments(callee: entry.name, all: arguments)))
+      }
+    }
+  }
+}

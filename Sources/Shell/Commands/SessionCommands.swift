@@ -1,0 +1,95 @@
+extension Command {
+  static let set = Command(
+    word: .set, group: .session, usage: ["set frame DURATION", "set budget.events N", "set strict BOOL"],
+    summary: "changes a setting of the session",
+    examples: ["set budget.events 1000"]
+  ) { statement, session in
+    guard case .set(let name, let expr) = statement.kind else { return }
+    try session.set(name, try session.evaluate(expr), expr)
+  }
+
+  static let save = Command(
+    word: .save, group: .session, usage: ["save \"file.rxs\""],
+    summary: "writes the session to a file that replays as a test", leavesNoTrace: true
+  ) { statement, session in
+    guard case .save(let path) = statement.kind else { return }
+    guard let save = session.save else {
+      throw RuntimeError("'save' is for the prompt: a script can write no file")
+    }
+    try save(path.text)
+  }
+
+  static let reset = Command(
+    word: .reset, group: .session, usage: ["reset"], summary: "begins a new session",
+    leavesNoTrace: true
+  ) { _, session in
+    session.reset()
+  }
+
+  static let quit = Command(
+    word: .quit, group: .session, usage: ["quit"], summary: "leaves", leavesNoTrace: true
+  ) { _, session in
+    session.quit()
+  }
+
+  static let undo = Command(
+    word: .undo, group: .session, usage: ["undo [N]"],
+    summary: "takes back the last statements that changed something", leavesNoTrace: true
+  ) { _, _ in throw RuntimeError.unavailable("undo") }
+
+  static let answer = Command(
+    word: .answer, group: .world, usage: ["answer SERVICE.METHOD EXPR"],
+    summary: "says what a service method of a view model's stand-in gives"
+  ) { _, _ in throw RuntimeError.unavailable("answer") }
+
+  static let viewmodel = Command(
+    word: .viewmodel, group: .language, usage: ["viewmodel NAME(PARAMETERS) { … }"],
+    summary: "defines a view model"
+  ) { _, _ in throw RuntimeError.unavailable("viewmodel") }
+
+  static let include = Command(
+    word: .include, group: .session, usage: ["include \"file.rxs\""],
+    summary: "runs another file here"
+  ) { _, _ in throw RuntimeError.unavailable("include") }
+
+  static let marble = Command(
+    word: .marble, group: .check, usage: ["marble [LABEL …]"],
+    summary: "draws what subscriptions have seen", isLook: true, leavesNoTrace: true
+  ) { _, _ in throw RuntimeError.unavailable("marble") }
+}
+
+extension RuntimeError {
+  /// The error of a statement that this version does not have.
+  static func unavailable(_ word: String) -> RuntimeError {
+    RuntimeError("'\(word)' is not available in this version of rxs")
+  }
+}
+
+extension Session {
+  /// The settings that `set` knows.
+  static let settings = ["frame", "budget.events", "strict"]
+
+  fileprivate func set(_ name: Name, _ value: Value, _ expr: Expr) throws {
+    func mismatch(_ wanted: String) -> RuntimeError {
+      compiler.failure("'\(name.text)' takes \(wanted), got \(value.described)", at: expr.range)
+    }
+    switch name.text {
+    case "frame":
+      guard let nanoseconds = Durations.nanoseconds(value), nanoseconds > 0 else {
+        throw mismatch("a duration above 0s")
+      }
+      context.frame = nanoseconds
+    case "budget.events":
+      guard case .int(let count) = value, count > 0 else { throw mismatch("a number above 0") }
+      budget.events = count
+    case "strict":
+      guard case .bool(let isStrict) = value else { throw mismatch("true or false") }
+      self.isStrict = isStrict
+    default:
+      throw compiler.failure(
+        "there is no setting '\(name.text)'", at: name.range,
+        suggestion: Suggestion.nearest(to: name.text, in: Self.settings),
+        hint: "the settings are \(Self.settings.joined(separator: ", "))")
+    }
+  }
+}

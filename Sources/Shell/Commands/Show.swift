@@ -1,0 +1,78 @@
+extension Command {
+  static let show = Command(
+    word: .show, group: .check,
+    usage: ["show [inputs|outputs|vars|subscriptions|pending|log|stubs|view NAME]"],
+    summary: "shows what is in the session",
+    examples: [
+      """
+      let xs = hot(.next(1s, 1), .next(2s, 2))
+      show pending
+      | 1s hot (2 events)
+      """
+    ], isLook: true, leavesNoTrace: true
+  ) { statement, session in
+    guard case .show(let topic, let name) = statement.kind else { return }
+    let lines = try session.lines(on: topic, name)
+    if !lines.isEmpty { session.emitLine(.text(lines.joined(separator: "\n"))) }
+  }
+}
+
+extension Session {
+  fileprivate static let topics = [
+    "inputs", "outputs", "vars", "subscriptions", "pending", "log", "stubs", "view",
+  ]
+
+  fileprivate func lines(on topic: Name?, _ name: Name?) throws -> [String] {
+    switch topic?.text {
+    case nil: return summary
+    case "inputs": return try members(name, \.inputs)
+    case "outputs": return try members(name, \.outputs)
+    case "vars":
+      return context.variables.values.sorted { $0.name < $1.name }
+        .map { "\($0.name) = \($0.value.canonical)" }
+    case "subscriptions":
+      return subscriptions.all.map { record in
+        let count = record.events.count
+        return "\(record.label) \(record.isLive ? "live" : "ended"), \(count) event\(count == 1 ? "" : "s")"
+      }
+    case "pending":
+      return clock.pending.map { work in
+        "\(Durations.text(work.time)) \(work.label)" + (work.count > 1 ? " (\(work.count) events)" : "")
+      }
+    case "log": return transcript.entries.dropLast().flatMap { [$0.text] + $0.outputLines.map { "| \($0)" } }
+    case "stubs": return stubs.listing
+    case "view":
+      throw RuntimeError("there is no view to draw: make one of a view model first")
+    case let other?:
+      throw RuntimeError(
+        "'show' does not know '\(other)'",
+        suggestion: Suggestion.nearest(to: other, in: Self.topics),
+        hint: "it shows \(Self.topics.joined(separator: ", "))")
+    }
+  }
+
+  private var summary: [String] {
+    let live = subscriptions.all.filter(\.isLive).count
+    return [
+      "clock \(Durations.text(clock.now)), \(pendingCount) scheduled",
+      "names: \(context.variables.keys.sorted().joined(separator: ", "))",
+      "subscriptions: \(live) live of \(subscriptions.all.count)",
+    ]
+  }
+
+  private func members(
+    _ name: Name?, _ members: (ModelValue) -> [ModelValue.Member]
+  ) throws -> [String] {
+    let models = context.variables.values.sorted { $0.name < $1.name }.compactMap { variable in
+      if case .model(let model) = variable.value { (variable.name, model) } else { nil }
+    }
+    if let name, !models.contains(where: { $0.0 == name.text }) {
+      throw compiler.failure(
+        "no view model is called '\(name.text)'", at: name.range,
+        suggestion: Suggestion.nearest(to: name.text, in: models.map(\.0)))
+    }
+    return models.filter { name == nil || $0.0 == name?.text }.flatMap { name, model in
+      members(model).map { "\(name).\($0.name): \($0.typeName)" }
+    }
+  }
+}

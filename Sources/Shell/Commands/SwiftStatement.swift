@@ -1,0 +1,75 @@
+extension Command {
+  /// What is no statement of the shell: `let`, `func`, `if`, an expression.
+  static let swift = Command(
+    word: .print, group: .language, usage: ["let NAME = EXPR", "EXPR"],
+    summary: "binds a name; a bare expression prints its value"
+  ) { statement, session in
+    switch statement.kind {
+    case .expr(let expr):
+      let value = try session.evaluate(expr)
+      if case .void = value { return }
+      // A subscription that pasted Swift keeps in a bag has nothing to show.
+      if case .object(let object) = value, object.value is any Disposable { return }
+      session.emitLine(.value(value.canonical))
+    case .bind(let binding): try session.bind(binding)
+    case .function(let declaration): try session.declare(declaration)
+    default: try session.runSwift(statement)
+    }
+  }
+}
+
+extension Session {
+  /// Binds names at the top level; what they named before ends.
+  fileprivate func bind(_ binding: Binding) throws {
+    for item in binding.items {
+      let scope = Scope(framedIn: nil)
+      let value = try item.value.map { try evaluate($0) } ?? .none
+      let match = try compiler.matcher(item.pattern, scope)
+      let frame = Frame(parent: nil, count: scope.layout.count)
+      guard try match(frame, value) else {
+        throw compiler.failure(
+          "\(value.described) does not fit this pattern", at: item.pattern.range)
+      }
+      for name in item.pattern.names {
+        guard let (_, local) = scope.find(name) else { continue }
+        if context.variables[name] != nil { release(name) }
+        context.variables[name] = Variable(name, frame[local.slot], isMutable: binding.isVar)
+      }
+    }
+  }
+
+  fileprivate func declare(_ declaration: FunctionDeclaration) throws {
+    let name = declaration.name.text
+    release(name)
+    // The function sees its own name, so that it can call itself.
+    let variable = Variable(name, .void, isMutable: false)
+    context.variables[name] = variable
+    do {
+      let code = try compiler.function(declaration, Scope(framedIn: nil))
+      variable.value = try code(Frame(parent: nil, count: 0))
+    } catch {
+      context.variables[name] = nil
+      throw error
+    }
+  }
+
+  fileprivate func runSwift(_ statement: Statement) throws {
+    let scope = Scope(framedIn: nil)
+    let code = try compiler.statement(statement, scope)
+    _ = try code(Frame(parent: nil, count: scope.layout.count))
+  }
+}
+
+extension Pattern {
+  /// The names that the pattern binds.
+  var names: [String] {
+    switch kind {
+    case .name(let name): [name.text]
+    case .tuple(let elements): elements.flatMap(\.pattern.names)
+    case .enumCase(_, _, let elements): elements?.flatMap(\.pattern.names) ?? []
+    case .optional(let inner): inner.names
+    case .cast(let inner, _): inner?.names ?? []
+    case .wildcard, .value: []
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import FoundationEssentials
+import RxsEngine
+
+extension Command {
+  static let stub = Command(
+    word: .stub, group: .world,
+    usage: ["stub [METHOD] \"URL-PATTERN\" RESPONSE [after DURATION], …"],
+    summary: "answers HTTP requests: json(VALUE), text(\"…\"), file(\"path\"), status(500), failure(\"reason\")",
+    examples: [
+      """
+      stub "https://www.randomnumberapi.com/*" json([2]) after 1s, status(500)
+      """
+    ]
+  ) { statement, session in
+    guard case .stub(let stub) = statement.kind else { return }
+    guard case .string(let pattern) = try session.evaluate(stub.pattern) else {
+      throw session.compiler.failure("a URL pattern is a string", at: stub.pattern.range)
+    }
+    let responses = try stub.responses.map { try session.response($0) }
+    session.stubs.add(method: stub.method?.text, pattern: pattern, responses: responses)
+  }
+
+  static let store = Command(
+    word: .store, group: .world, usage: ["store \"KEY\" VALUE"],
+    summary: "puts a value into the session's storage",
+    examples: ["store \"Round\" 3"]
+  ) { statement, session in
+    guard case .store(let key, let value) = statement.kind else { return }
+    let keyValue = try session.evaluate(key)
+    guard case .string(let name) = keyValue else {
+      throw session.compiler.failure(
+        "a storage key is a string, got \(keyValue.described)", at: key.range)
+    }
+    let stored = try session.evaluate(value)
+    if case .none = stored { return session.storage.set(nil, forKey: name) }
+    guard let converted = StoredValue(stored) else {
+      throw session.compiler.failure(
+        "storage keeps numbers, strings, booleans, arrays and dictionaries, got \(stored.described)",
+        at: value.range)
+    }
+    session.storage.set(converted, forKey: name)
+  }
+}
+
+extension Session {
+  /// The response that a `stub` statement describes.
+  fileprivate func response(_ syntax: Stub.Response) throws -> HTTPStubs.Response {
+    let arguments = Arguments(
+      callee: syntax.kind.rawValue,
+      all: try syntax.arguments.map {
+        LabelledValue(label: $0.label?.text, value: try evaluate($0.value))
+      })
+    let delay = try syntax.after.map { expr in
+      let span = try duration(expr)
+      guard span >= 0 else {
+        throw compiler.failure("an answer cannot take less than no time", at: expr.range)
+      }
+      return span
+    }
+    let text = compiler.source.text(syntax.range)
+    do {
+      return HTTPStubs.Response(
+        content: try content(syntax.kind, arguments), delay: delay ?? 0,
+        text: text + (delay.map { " after \(Durations.text($0))" } ?? ""))
+    } catch let error as RuntimeError {
+      throw error.located(syntax.range, compiler.source)
+    }
+  }
+
+  private func content(
+    _ kind: Stub.Response.Kind, _ arguments: Arguments
+  ) throws -> HTTPStubs.Response.Content {
+    try arguments.require(1...1)
+    switch kind {
+    case .json: return .response(HTTPResponse(data: try JSONText.data(try arguments.value(0))))
+    case .text: return .response(HTTPResponse(data: Data(try arguments.string(0).utf8)))
+    case .file: return .response(HTTPResponse(data: try Files.read(arguments.string(0), in: self)))
+    case .status:
+      let status = try arguments.int(0)
+      guard (100...599).contains(status) else {
+        throw RuntimeError("\(status) is no HTTP status: it is 100 to 599")
+      }
+      return .response(HTTPResponse(status: status))
+    case .failure: return .failure(try arguments.string(0))
+    }
+  }
+}
+
+/// Files that scripts may read.
+enum Files {
+  /// The content of a file below the folder of the script that was started.
+  static func read(_ path: String, in session: Session) throws -> Data {
+    let folder = URL(filePath: session.options.folder, directoryHint: .isDirectory)
+      .standardizedFileURL.resolvingSymlinksInPath()
+    let file = URL(filePath: path, relativeTo: folder).standardizedFileURL.resolvingSymlinksInPath()
+    guard file.path.hasPrefix(folder.path.hasSuffix("/") ? folder.path : folder.path + "/") else {
+      throw RuntimeError("a script can read only files below its own folder: \(path)")
+    }
+    do {
+      return try Data(contentsOf: file)
+    } catch {
+      throw RuntimeError("the file cannot be read: \(path)")
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import RxsEngine
+
+/// How much one statement may do: events, wall-clock time, depth.
+final class Budget {
+  /// The most events that a statement may cause.
+  var events = 100_000 { didSet { monitor.limit = workLimit } }
+  /// The longest wall-clock time of a statement.
+  var seconds = 10
+  /// Asked often: whether a person wants the statement to stop.
+  var shouldInterrupt: () -> Bool = { false }
+
+  let monitor: ExecutionMonitor
+  private(set) var ranOutOfTime = false
+  private var printed = 0
+  private var ranOutOfEvents = false
+  private var start = ContinuousClock.now
+  private let look: Look
+
+  /// What the monitor's closure looks at, since it cannot see the budget that is being made.
+  private final class Look {
+    weak var budget: Budget?
+  }
+
+  init() {
+    let look = Look()
+    self.look = look
+    monitor = ExecutionMonitor(limit: 0) { look.budget?.mustStop() ?? false }
+    look.budget = self
+    monitor.limit = workLimit
+  }
+
+  /// Work that nobody hears is counted too, more generously: an event can take several steps.
+  private var workLimit: Int {
+    let (limit, overflow) = events.multipliedReportingOverflow(by: 10)
+    return overflow ? .max : max(limit, 10_000)
+  }
+
+  /// Begins a statement.
+  func begin() {
+    monitor.reset()
+    printed = 0
+    ranOutOfEvents = false
+    ranOutOfTime = false
+    start = .now
+  }
+
+  /// Counts an event that a subscription heard; false when it is one too many.
+  func countEvent() -> Bool {
+    printed += 1
+    guard printed > events else { return true }
+    ranOutOfEvents = true
+    monitor.stop(.budget)
+    return false
+  }
+
+  /// Throws when the statement must stop now.
+  func checkpoint() throws {
+    guard mustStop() else { return }
+    monitor.stop(.interrupted)
+    throw reason(.interrupted)
+  }
+
+  /// Why the statement was stopped, if it was.
+  func failure(_ clock: VirtualClock) -> RuntimeError? {
+    guard let stop = monitor.stop else { return nil }
+    var error = reason(stop)
+    if stop == .budget, let culprit = clock.pending.first {
+      error = RuntimeError(
+        "\(error.message): \(culprit.label) goes on for ever", hint: error.hint)
+    }
+    return error
+  }
+
+  private func mustStop() -> Bool {
+    if shouldInterrupt() { return true }
+    guard ContinuousClock.now - start > .seconds(seconds) else { return false }
+    ranOutOfTime = true
+    return true
+  }
+
+  private func reason(_ stop: ExecutionMonitor.Stop) -> RuntimeError {
+    switch stop {
+    case .budget:
+      let what = ranOutOfEvents ? "\(events) events" : "\(monitor.limit) steps"
+      return RuntimeError(
+        "the statement caused more than \(what)",
+        hint: "'set budget.events N' allows more")
+    case .depth:
+      return RuntimeError("a stream feeds itself: events are nested too deeply")
+    case .interrupted:
+      return ranOutOfTime
+        ? RuntimeError("the statement ran for more than \(seconds) s") : RuntimeError("interrupted")
+    }
+  }
+}

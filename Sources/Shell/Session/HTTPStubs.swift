@@ -1,0 +1,96 @@
+import FoundationEssentials
+import RxsEngine
+
+/// Answers the requests of a session from its `stub` statements, in virtual time.
+final class HTTPStubs: HTTPSession, @unchecked Sendable {
+  /// What a stub answers with.
+  struct Response {
+    enum Content {
+      case response(HTTPResponse)
+      case failure(String)
+    }
+
+    let content: Content
+    /// How long the answer takes, in nanoseconds.
+    let delay: Int
+    /// The response as written, for `show stubs`.
+    let text: String
+  }
+
+  /// A `stub` statement, with what is left of it.
+  private final class Stub {
+    let method: String?
+    let pattern: String
+    let responses: [Response]
+    var used = 0
+
+    init(method: String?, pattern: String, responses: [Response]) {
+      self.method = method
+      self.pattern = pattern
+      self.responses = responses
+    }
+
+    /// The next response; the last one is used for ever.
+    func next() -> Response {
+      defer { used += 1 }
+      return responses[min(used, responses.count - 1)]
+    }
+  }
+
+  private let clock: VirtualClock
+  private var stubs: [Stub] = []
+  /// Hears a request that no stub answers.
+  var onUnanswered: (HTTPRequest) -> Void = { _ in }
+
+  init(clock: VirtualClock) { self.clock = clock }
+
+  /// Adds a stub, which is tried before those that were added earlier.
+  func add(method: String?, pattern: String, responses: [Response]) {
+    guard !responses.isEmpty else { return }
+    stubs.append(Stub(method: method?.uppercased(), pattern: pattern, responses: responses))
+  }
+
+  func removeAll() { stubs = [] }
+
+  /// The stubs as lines, the newest first.
+  var listing: [String] {
+    stubs.reversed().map { stub in
+      let method = stub.method.map { $0 + " " } ?? ""
+      let used = stub.used == 0 ? "" : " (used \(stub.used) time\(stub.used == 1 ? "" : "s"))"
+      let responses = stub.responses.map(\.text).joined(separator: ", ")
+      return "\(method)\(Value.quoted(stub.pattern)) \(responses)\(used)"
+    }
+  }
+
+  func response(for request: HTTPRequest) -> Observable<HTTPResponse> {
+    Observable.create { [self] observer in
+      let address = request.url.absoluteString
+      guard
+        let stub = stubs.last(where: { stub in
+          (stub.method == nil || stub.method == request.method.uppercased())
+            && Glob.matches(stub.pattern, address)
+        })
+      else {
+        onUnanswered(request)
+        observer.onError(HTTPError.offline)
+        return Disposables.create()
+      }
+      let response = stub.next()
+      return clock.schedule(after: response.delay, label: "HTTP answer") {
+        switch response.content {
+        case .response(let response):
+          observer.onNext(response)
+          observer.onCompleted()
+        case .failure(let reason): observer.onError(HTTPError.failed(reason))
+        }
+      }
+    }
+  }
+
+  /// The error for a request that nothing answers: it shows the line to write.
+  func advice(for request: HTTPRequest) -> RuntimeError {
+    let method = request.method == "GET" ? "" : request.method + " "
+    let address = Value.quoted(request.url.absoluteString)
+    return RuntimeError("nothing answers the request: stub \(method)\(address) json(…)")
+  }
+}

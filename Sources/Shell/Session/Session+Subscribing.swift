@@ -1,0 +1,59 @@
+import RxsEngine
+
+extension Session {
+  /// Subscribes to a value under a label: a stream, or all outputs of a view model.
+  func subscribe(_ value: Value, label: String, owner: String?) throws {
+    switch value {
+    case .stream(let stream): try subscribe(stream.observable, label: label, owner: owner)
+    case .model(let model):
+      let outputs = model.outputs.compactMap { output -> (String, StreamValue)? in
+        guard case .stream(let stream) = output.value else { return nil }
+        return (output.name, stream)
+      }
+      guard !outputs.isEmpty else { throw RuntimeError("\(model.typeName) has no outputs") }
+      for (name, _) in outputs { try checkIsFree("\(label).\(name)") }
+      for (name, stream) in outputs {
+        try subscribe(stream.observable, label: "\(label).\(name)", owner: owner)
+      }
+    case .symbol(let symbol):
+      guard case .stream(let stream)? = try TypeTable.symbolic(symbol) else { fallthrough }
+      try subscribe(stream.observable, label: label, owner: owner)
+    default:
+      throw RuntimeError("a stream or a view model is needed, got \(value.described)")
+    }
+  }
+
+  func checkIsFree(_ label: String) throws {
+    if subscriptions[label]?.isLive == true {
+      throw RuntimeError(
+        "the label '\(label)' is in use", hint: "'dispose \(label)' ends its subscription")
+    }
+  }
+
+  private func subscribe(
+    _ observable: Observable<Value>, label: String, owner: String?
+  ) throws {
+    try checkIsFree(label)
+    let record = SubscriptionRecord(label: label, owner: owner)
+    subscriptions.insert(record)
+    let hear = { [unowned self] (event: Event<Value>) in
+      guard budget.countEvent() else { return }
+      record.append(Recorded(time: clock.now, value: event))
+      emitLine(.event(time: clock.now, label: label, Self.text(of: event)))
+    }
+    record.attach(
+      observable.subscribe(
+        onNext: { hear(.next($0)) }, onError: { hear(.error($0)) }, onCompleted: { hear(.completed) }
+      ))
+    // A source that never pauses was stopped: what is left of it must not go on.
+    if budget.monitor.stop != nil { subscriptions.end(record) }
+  }
+
+  private static func text(of event: Event<Value>) -> String {
+    switch event {
+    case .next(let value): value.canonical
+    case .error(let error): "error(\(Streams.value(of: error).canonical))"
+    case .completed: "completed"
+    }
+  }
+}

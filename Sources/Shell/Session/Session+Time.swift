@@ -1,0 +1,52 @@
+import RxsEngine
+
+extension Session {
+  /// Runs all work that is due up to and including `time`; the clock ends there.
+  func advance(to time: Int) throws {
+    guard time >= clock.now else {
+      throw RuntimeError(
+        "the clock is at \(Durations.text(clock.now)) and cannot go back to \(Durations.text(time))")
+    }
+    while let next = clock.nextTime, next <= time, step() {}
+    if budget.monitor.stop == nil { clock.move(to: time) }
+  }
+
+  /// Goes to the next scheduled work and runs that instant.
+  func advanceToNext() throws {
+    guard let next = clock.nextTime else { throw RuntimeError("no work is scheduled") }
+    try advance(to: next)
+  }
+
+  /// Goes to the first instant after which `condition` is true.
+  func advance(until condition: () throws -> Bool) throws {
+    while try !condition() {
+      guard budget.monitor.stop == nil else { return }
+      guard let next = clock.nextTime else {
+        throw RuntimeError("the work ran out before the condition was true")
+      }
+      try advance(to: next)
+    }
+  }
+
+  /// Runs until no work is left that can still deliver something.
+  func run(until limit: Int?) {
+    while clock.hasAudibleWork, let next = clock.nextTime, next <= limit ?? .max, step() {}
+  }
+
+  /// Runs the next piece of work; false when the statement must stop.
+  private func step() -> Bool {
+    guard budget.monitor.tick() else { return false }
+    clock.step()
+    return budget.monitor.stop == nil
+  }
+
+  /// The duration that an expression gives.
+  func duration(_ expr: Expr) throws -> Int {
+    let value = try evaluate(expr)
+    guard let nanoseconds = Durations.nanoseconds(value) else {
+      throw compiler.failure(
+        "a duration is needed, such as 300ms, got \(value.described)", at: expr.range)
+    }
+    return nanoseconds
+  }
+}

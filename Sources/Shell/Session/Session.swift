@@ -1,0 +1,198 @@
+import RxsEngine
+
+/// A session: one clock, one set of names and subscriptions, one transcript.
+///
+/// The prompt, files, `-c` and tests all run statements through it, one source line after the other.
+final class Session {
+  /// How a session is set up.
+  struct Options {
+    /// The folder below which scripts may read files.
+    var folder: String
+    /// Whether a person types the statements.
+    var isInteractive = false
+  }
+
+  /// How a source line ended.
+  enum Outcome: Equatable {
+    case done
+    case failed(Transcript.Failure)
+    /// `quit` was run.
+    case quit
+  }
+
+  let catalog: Catalog
+  let options: Options
+  let transcript = Transcript()
+  let clock = VirtualClock()
+  let context: Context
+  let stubs: HTTPStubs
+  let storage = SessionStorage()
+  var subscriptions = SubscriptionList()
+  let budget: Budget
+  /// Whether output that no expected line names is a failure, from here on.
+  var isStrict = true
+  /// Hears errors for standard error: position, caret and hints.
+  var onDiagnostic: (RuntimeError) -> Void = { _ in }
+  /// Asked often while a statement runs: whether to stop it now.
+  var shouldInterrupt: () -> Bool = { false }
+  /// Writes the recording; nil where `save` is not for.
+  var save: ((_ path: String) throws -> Void)?
+
+  /// The first failure of work that ran while a statement moved the clock.
+  private var deferredFailure: RuntimeError?
+  private var source = Source(name: "", text: "")
+  private(set) var wantsToQuit = false
+  /// Whether the present source line changed anything.
+  private var changed = false
+
+  init(catalog: Catalog, options: Options) {
+    self.catalog = catalog
+    self.options = options
+    context = Context(clock: clock)
+    budget = Budget()
+    stubs = HTTPStubs(clock: clock)
+    clock.http = stubs
+    clock.storage = storage
+    clock.owner = self
+    budget.shouldInterrupt = { [unowned self] in shouldInterrupt() }
+    context.limits.checkpoint = { [unowned self] in try budget.checkpoint() }
+    context.print = { [unowned self] text in emitLine(.text(text)) }
+    stubs.onUnanswered = { [unowned self] request in deferFailure(stubs.advice(for: request)) }
+    bindNames()
+  }
+
+  /// The session whose clock is the calling thread's.
+  static var current: Session? { VirtualClock.current?.owner as? Session }
+
+  /// Binds clock and monitor to this thread while `body` runs.
+  func active<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try clock.bound { try budget.monitor.watching(body) }
+  }
+
+  /// The number of scheduled events, for the prompt.
+  var pendingCount: Int { clock.pending.reduce(0) { $0 + $1.count } }
+
+  /// Runs the statements of a source line; what they print becomes an entry of the transcript.
+  func run(_ line: SourceLine, of source: Source, phase: String?) -> Outcome {
+    self.source = source
+    changed = false
+    transcript.begin(
+      text: source.text(line.range), line: line.lineNumbers.lowerBound, phase: phase,
+      expected: line.expected, isStrict: isStrict)
+    var failure: Transcript.Failure?
+    for statement in line.statements where failure == nil && !wantsToQuit {
+      do {
+        try execute(statement)
+      } catch {
+        failure = report(error, statement)
+      }
+    }
+    transcript.end(
+      failure: failure, changedSession: changed,
+      isOnlyLooking: line.statements.allSatisfy { CommandTable.command(for: $0).leavesNoTrace },
+      printsLooks: line.statements.contains { CommandTable.command(for: $0).isLook })
+    if let failure { return .failed(failure) }
+    return wantsToQuit ? .quit : .done
+  }
+
+  /// Runs one statement with a budget of its own.
+  private func execute(_ statement: Statement) throws {
+    budget.begin()
+    context.limits.reset()
+    deferredFailure = nil
+    do {
+      try perform(statement)
+    } catch {
+      clock.drainMain()
+      throw budget.failure(clock) ?? error
+    }
+    clock.drainMain()
+    if let failure = budget.failure(clock) ?? deferredFailure { throw failure }
+  }
+
+  /// Runs a statement within one that runs already: `! …`, `at`.
+  func perform(_ statement: Statement) throws {
+    let command = CommandTable.command(for: statement)
+    do {
+      try command.run(statement, self)
+    } catch let error as RuntimeError {
+      throw error.located(statement.range, source)
+    }
+    if !command.isLook { changed = true }
+  }
+
+  /// Runs a statement of another source, when its time has come.
+  func perform(_ statement: Statement, of other: Source) throws {
+    let present = source
+    source = other
+    defer { source = present }
+    try perform(statement)
+  }
+
+  /// Runs a statement whose failure is its output.
+  func performFailing(_ statement: Statement) throws {
+    var failure: (any Error)?
+    do {
+      try perform(statement)
+      clock.drainMain()
+      failure = budget.failure(clock) ?? deferredFailure
+    } catch {
+      failure = budget.failure(clock) ?? error
+    }
+    deferredFailure = nil
+    guard let failure else { throw RuntimeError("the statement was to fail, but it did not") }
+    emitLine(.error(Self.message(of: failure)))
+  }
+
+  /// Keeps a failure of scheduled work for the statement that moved the clock.
+  func deferFailure(_ error: any Error) {
+    if deferredFailure != nil { return }
+    deferredFailure = error as? RuntimeError ?? RuntimeError(Self.message(of: error))
+  }
+
+  /// Prints a line, as part of the statement that runs.
+  func emitLine(_ line: OutputLine) { transcript.print(line) }
+
+  func quit() { wantsToQuit = true }
+
+  /// Begins anew: no names, no subscriptions, no work, no history, and the clock at 0.
+  func reset() {
+    subscriptions.endAll()
+    subscriptions = SubscriptionList()
+    context.variables.removeAll()
+    context.frame = 1_000_000_000
+    stubs.removeAll()
+    storage.removeAll()
+    clock.reset()
+    budget.events = 100_000
+    isStrict = true
+    transcript.removeAll()
+  }
+
+  /// The compiler of the source that runs.
+  var compiler: Compiler { Compiler(context: context, source: source) }
+
+  /// Evaluates an expression at the top level.
+  func evaluate(_ expr: Expr) throws -> Value {
+    let scope = Scope(framedIn: nil)
+    let code = try compiler.compile(expr, scope)
+    return try code(Frame(parent: nil, count: scope.layout.count))
+  }
+
+  private func report(_ error: any Error, _ statement: Statement) -> Transcript.Failure {
+    let runtime = error as? RuntimeError ?? RuntimeError(Self.message(of: error))
+    emitLine(.error(runtime.message))
+    onDiagnostic(runtime.located(statement.range, source))
+    if runtime.isExpectation { return .expectation }
+    return budget.ranOutOfTime ? .timeout : .runtime
+  }
+
+  /// An error as a sentence.
+  static func message(of error: any Error) -> String {
+    switch error {
+    case let error as RuntimeError: error.message
+    case let error as ThrownValue: "thrown: \(error.value.canonical)"
+    default: "\(Value(reflecting: error).canonical)"
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import FoundationEssentials
+import RxsEngine
+
+/// Why a round of the number-guessing game could not go on.
+public enum MyError: Error, Equatable, Sendable {
+  /// The address of the request is none.
+  case invalidURL
+  /// The server could not be reached or did not answer with 200.
+  case networkError
+  /// The answer was not a list with a number.
+  case decodingError
+}
+
+/// The number-guessing game: guess the target that a server drew; each hit leads to the next round.
+public final class FindNumberViewModel: ViewModelType {
+  /// What the player does.
+  public struct Input {
+    /// Starts a game with a new target.
+    public let gameStart: PublishRelay<Void>
+    /// Guesses a number.
+    public let checkNumber: PublishRelay<Int>
+    /// Forgets rounds and records.
+    public let resetStage: PublishRelay<Void>
+
+    /// Makes the input of relays.
+    public init(
+      gameStart: PublishRelay<Void>, checkNumber: PublishRelay<Int>,
+      resetStage: PublishRelay<Void>
+    ) {
+      self.gameStart = gameStart
+      self.checkNumber = checkNumber
+      self.resetStage = resetStage
+    }
+  }
+
+  /// What the screen shows.
+  public struct Output {
+    /// The number to guess.
+    public let target: Observable<Int>
+    /// The round, from 1.
+    public let round: Driver<Int>
+    /// The most hits in a row ever.
+    public let bestRecord: Driver<Int>
+    /// The hits in a row of this game.
+    public let currentRecord: Driver<Int>
+    /// What went wrong.
+    public let error: Driver<any Error>
+  }
+
+  private let service: RandomNumberService
+  private let record: GameRecord
+  private let target = BehaviorRelay(value: 1)
+  private let error = PublishRelay<any Error>()
+  private let disposeBag = DisposeBag()
+
+  /// Makes a game.
+  ///
+  /// - Parameters:
+  ///   - http: what requests go through.
+  ///   - storage: what keeps rounds and records.
+  public init(
+    http: any HTTPSession = SharedHTTPSession(), storage: any KeyValueStore = SharedKeyValueStore()
+  ) {
+    service = RandomNumberService(http: http)
+    record = GameRecord(storage: storage)
+  }
+
+  /// Connects what the player does to what the screen shows.
+  public func transform(_ input: Input) -> Output {
+    input.gameStart
+      .flatMapLatest { [service] in service.number().materialize() }
+      .subscribe(onNext: { [weak self] event in self?.begin(event) })
+      .disposed(by: disposeBag)
+
+    input.checkNumber
+      .subscribe(onNext: { [weak self] number in self?.check(number) })
+      .disposed(by: disposeBag)
+
+    input.resetStage
+      .subscribe(onNext: { [record] in record.reset() })
+      .disposed(by: disposeBag)
+
+    return Output(
+      target: target.asObservable(),
+      round: record.round.asDriver(),
+      bestRecord: record.best.asDriver(),
+      currentRecord: record.current.asDriver(),
+      error: error.asDriver(onErrorDriveWith: .empty()))
+  }
+
+  private func begin(_ event: Event<Int>) {
+    switch event {
+    case .next(let number): target.accept(number)
+    case .error(let reason): error.accept(reason)
+    case .completed: break
+    }
+  }
+
+  private func check(_ number: Int) {
+    guard number == target.value else { return record.miss() }
+    service.number()
+      .subscribe(
+        onNext: { [weak self] next in
+          self?.record.hit()
+          self?.target.accept(next)
+        },
+        onError: { [weak self] reason in self?.error.accept(reason) }
+      )
+      .disposed(by: disposeBag)
+  }
+}

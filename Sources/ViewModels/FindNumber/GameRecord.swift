@@ -1,0 +1,40 @@
+import RxsEngine
+
+/// Round, best and current record of the game, each kept in storage.
+final class GameRecord {
+  let round: BehaviorRelay<Int>
+  let best: BehaviorRelay<Int>
+  let current: BehaviorRelay<Int>
+  private let disposeBag = DisposeBag()
+
+  init(storage: any KeyValueStore) {
+    let stored = storage.integer(forKey: "Round")
+    round = BehaviorRelay(value: stored == 0 ? 1 : stored)
+    best = BehaviorRelay(value: storage.integer(forKey: "BestRecord"))
+    current = BehaviorRelay(value: storage.integer(forKey: "CurrentRecord"))
+    for (key, relay) in [("Round", round), ("BestRecord", best), ("CurrentRecord", current)] {
+      relay.skip(1)
+        .subscribe(onNext: { storage.set($0, forKey: key) })
+        .disposed(by: disposeBag)
+    }
+  }
+
+  /// A right guess: the record may grow, the next round begins.
+  func hit() {
+    best.accept(max(best.value, current.value + 1))
+    round.accept(round.value + 1)
+    current.accept(current.value + 1)
+  }
+
+  /// A wrong guess: back to the first round.
+  func miss() {
+    round.accept(1)
+    current.accept(0)
+  }
+
+  func reset() {
+    round.accept(1)
+    best.accept(0)
+    current.accept(0)
+  }
+}
