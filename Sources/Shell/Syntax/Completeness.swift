@@ -22,6 +22,8 @@ enum Completeness: Hashable, Sendable {
     if lexed.openComment != nil { return .needsMore(.openComment) }
     let tokens = lexed.tokens.dropLast()
     guard !tokens.contains(where: { $0.kind == .invalid }) else { return .complete }
+    // `help ??` and `help {` ask about what is written.
+    if isHelp(tokens) { return .complete }
     var open: [Bracket] = []
     for token in tokens {
       switch token.kind {
@@ -37,9 +39,6 @@ enum Completeness: Hashable, Sendable {
 
   private static func ofLastToken(_ tokens: ArraySlice<Token>) -> Completeness {
     guard let last = tokens.last else { return .complete }
-    // `help ??` asks about an operator; an expected or phase line has no operators.
-    let statement = tokens.last { $0.atLineStart || $0.kind == .semicolon }
-    if statement?.isWord(StatementWord.help.rawValue) == true { return .complete }
     if last.kind == .comma { return .needsMore(.trailingComma) }
     guard let symbol = last.symbol else { return .complete }
     // `x!`, `x?` and `1...` are whole.
@@ -48,5 +47,12 @@ enum Completeness: Hashable, Sendable {
       BinaryOperator(rawValue: symbol) != nil || AssignmentOperator(rawValue: symbol) != nil
       || symbol == "?" || symbol == ":"
     return isJoining && !isPostfix ? .needsMore(.trailingOperator(symbol)) : .complete
+  }
+
+  private static func isHelp(_ tokens: ArraySlice<Token>) -> Bool {
+    let before = tokens.lastIndex { $0.atLineStart || $0.kind == .semicolon }
+    guard let before else { return false }
+    let first = tokens[before].kind == .semicolon ? before + 1 : before
+    return tokens.indices.contains(first) && tokens[first].isWord(StatementWord.help.rawValue)
   }
 }

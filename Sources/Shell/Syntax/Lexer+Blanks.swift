@@ -1,6 +1,7 @@
 extension Lexer {
   /// The offset of the first byte that is no UTF-8 or is NUL.
   static func offsetOfFirstNonText(_ bytes: [UInt8]) -> Int? {
+    if String(validating: bytes, as: UTF8.self) != nil { return bytes.firstIndex(of: 0) }
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
     var offset = 0
@@ -123,6 +124,7 @@ extension Lexer {
 
   /// The width of a no-break or ideographic space: web pages and Korean keyboards make them.
   private func wideBlank(at offset: Int) -> Int? {
+    guard let first = byte(at: offset), first >= 0x80 else { return nil }
     if matches("\u{A0}", at: offset) { return 2 }
     if matches("\u{3000}", at: offset) || matches("\u{FEFF}", at: offset) { return 3 }
     return nil

@@ -1,10 +1,17 @@
 extension Lexer {
-  /// The symbols, longest first. `>` is always alone: it may close generic arguments.
-  private static let symbols: [StaticString] = [
-    "!==", "===", "...", "..<", "==", "!=", "<=", ">=", "&&", "||", "??", "->", "+=", "-=", "*=",
-    "/=", "%=", "&+", "&-", "&*", "<<", "+", "-", "*", "/", "%", "<", ">", "=", "!", "?", ":", ".",
-    "&", "|", "^", "~", "\\", "@",
-  ]
+  /// The symbols by their bytes in one number. `>` is always alone: it may close generic arguments.
+  private static let symbols: [UInt32: String] = {
+    let symbols = [
+      "!==", "===", "...", "..<", "==", "!=", "<=", ">=", "&&", "||", "??", "->", "+=", "-=", "*=",
+      "/=", "%=", "&+", "&-", "&*", "<<", "+", "-", "*", "/", "%", "<", ">", "=", "!", "?", ":",
+      ".", "&", "|", "^", "~", "\\", "@",
+    ]
+    return Dictionary(symbols.map { (code($0.utf8), $0) }) { first, _ in first }
+  }()
+
+  private static func code<Bytes: Sequence<UInt8>>(_ bytes: Bytes) -> UInt32 {
+    bytes.reduce(0) { $0 << 8 | UInt32($1) }
+  }
 
   static func isIdentifierHead(_ byte: UInt8) -> Bool {
     switch byte {
@@ -21,10 +28,10 @@ extension Lexer {
 
   mutating func lexSymbol() {
     let start = position
-    for symbol in Self.symbols where matches(symbol, at: position) {
-      position += symbol.utf8CodeUnitCount
-      append(.symbol(symbol.description), from: start)
-      return
+    for length in [3, 2, 1] where start + length <= bytes.count {
+      guard let symbol = Self.symbols[Self.code(bytes[start..<start + length])] else { continue }
+      position += length
+      return append(.symbol(symbol), from: start)
     }
     reportCharacter()
   }

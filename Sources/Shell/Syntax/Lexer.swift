@@ -137,11 +137,12 @@ struct Lexer {
     offset < bytes.count ? bytes[offset] : nil
   }
 
-  /// Whether the bytes at an offset are these characters of ASCII.
+  /// Whether this text stands at an offset.
   func matches(_ text: StaticString, at offset: Int) -> Bool {
     guard offset + text.utf8CodeUnitCount <= bytes.count else { return false }
     return text.withUTF8Buffer { buffer in
-      buffer.enumerated().allSatisfy { bytes[offset + $0.offset] == $0.element }
+      for index in buffer.indices where bytes[offset + index] != buffer[index] { return false }
+      return true
     }
   }
 }

@@ -6,9 +6,7 @@ extension Parser {
     case .phase: return "a phase"
     case .expected: return "an expected line"
     case .stringStart, .stringText, .interpolationStart, .stringEnd: return "a string"
-    default:
-      if token.atLineStart, context.newlineEnds { return "the end of the line" }
-      return "'\(text(token))'"
+    default: return "'\(text(token))'"
     }
   }
 
@@ -23,8 +21,9 @@ extension Parser {
   /// The failure that something else should stand here.
   func wanted(_ what: String, hint: String? = nil) -> SyntaxFailure {
     if let failure = bracketFailure { return failure }
-    return .found(
-      .wanted(what, found: description(of: token)), at: placeOfToken, hint: hint)
+    let isElsewhere = token.atLineStart && context.newlineEnds && !token.endsEverything
+    let found = isElsewhere ? "the end of the line" : description(of: token)
+    return .found(.wanted(what, found: found), at: placeOfToken, hint: hint)
   }
 
   /// The failure that no expression begins here.
