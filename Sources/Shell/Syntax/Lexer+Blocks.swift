@@ -16,7 +16,7 @@ extension Lexer {
       if contentEnd > frame.opening.upperBound, bytes[contentEnd - 1] == UInt8(ascii: "\r") {
         contentEnd -= 1
       }
-    } else {
+    } else if isTextOnNextLine(frame) {
       report(.textBeforeBlockQuotes, SourceRange(end, end + 3))
     }
     for index in frame.segments {
@@ -35,13 +35,22 @@ extension Lexer {
   }
 
   private mutating func startOfBlockText(_ frame: StringFrame) -> Int {
-    var offset = frame.opening.upperBound
-    while let byte = byte(at: offset), isInlineBlank(byte) || byte == UInt8(ascii: "\r") {
-      offset += 1
-    }
+    let offset = offsetAfterBlanks(frame.opening.upperBound)
     if byte(at: offset) == UInt8(ascii: "\n") { return offset + 1 }
     report(.textAfterBlockQuotes, frame.opening)
     return frame.opening.upperBound
+  }
+
+  private func isTextOnNextLine(_ frame: StringFrame) -> Bool {
+    byte(at: offsetAfterBlanks(frame.opening.upperBound)) == UInt8(ascii: "\n")
+  }
+
+  private func offsetAfterBlanks(_ start: Int) -> Int {
+    var offset = start
+    while let byte = byte(at: offset), isInlineBlank(byte) || byte == UInt8(ascii: "\r") {
+      offset += 1
+    }
+    return offset
   }
 
   private func isInlineBlank(_ byte: UInt8) -> Bool {

@@ -29,6 +29,7 @@ extension Parser {
   /// The failure that no expression begins here.
   var missingExpression: SyntaxFailure {
     if token.kind == .invalid { return .alreadyReported }
+    if case .close = token.kind, openBrackets.isEmpty { return unexpected() }
     let isMissing: Bool =
       switch token.kind {
       case .close, .comma, .semicolon, .interpolationEnd: true
@@ -37,7 +38,7 @@ extension Parser {
     guard isMissing, index > 0 else { return unexpected() }
     let previous = tokens[index - 1]
     if case .open(let bracket) = previous.kind, token.endsEverything {
-      return .found(.unclosed(bracket), at: previous.range)
+      return bracketFailure ?? .found(.unclosed(bracket), at: previous.range)
     }
     return .found(.missingExpression(after: text(previous)), at: SourceRange(at: previousEnd))
   }
@@ -88,7 +89,7 @@ extension Parser {
   }
 
   /// Help for what people bring from other languages.
-  private var hintForToken: String? {
+  var hintForToken: String? {
     switch token.word {
     case "and"?: "write '&&'"
     case "or"?: "write '||'"

@@ -29,6 +29,7 @@ extension Parser {
   }
 
   private mutating func parseWord(_ text: String) throws(SyntaxFailure) -> Expr {
+    if beginsNextStatement(text) { throw missingExpression }
     switch text {
     case "true": return take(.bool(true))
     case "false": return take(.bool(false))
@@ -41,6 +42,15 @@ extension Parser {
       guard text != "_", ReservedWord(rawValue: text) == nil else { throw unexpected() }
       return try parseNamed(text)
     }
+  }
+
+  /// Whether a value is missing at the end of the line before: no value has such a name.
+  private func beginsNextStatement(_ word: String) -> Bool {
+    guard token.atLineStart, context.newlineEnds, !isPrintCall else { return false }
+    if let reserved = ReservedWord(rawValue: word), reserved != .if, reserved != .switch {
+      return ReservedWord.statements.contains(reserved)
+    }
+    return context.isShell && StatementWord(rawValue: word) != nil
   }
 
   private mutating func parseNamed(_ text: String) throws(SyntaxFailure) -> Expr {
@@ -140,11 +150,19 @@ extension Parser {
     let outer = enter(.round)
     if token.kind == .interpolationEnd { throw .found(.emptyInterpolation, at: opening) }
     let value = try parseExpr()
-    guard token.kind == .interpolationEnd else { throw wanted("')'") }
+    guard token.kind == .interpolationEnd else {
+      // `"\(x"` opens a string at its end: that report is enough.
+      throw isBeforeInvalid ? .alreadyReported : wanted("')'")
+    }
     advance()
     openBrackets.removeLast()
     context = outer
     return value
+  }
+
+  private var isBeforeInvalid: Bool {
+    let rest = tokens[index...].prefix { !$0.endsEverything && !$0.atLineStart }
+    return rest.contains { $0.kind == .invalid }
   }
 
   private mutating func parseKeyPath() throws(SyntaxFailure) -> Expr {
@@ -171,11 +189,10 @@ extension Parser {
     let range = token.range
     if accept(symbol: "?") { return .optional(range) }
     if accept(symbol: "!") { return .forced(range) }
-    guard token.isSymbol("."), !token.followedByBlank else { return nil }
-    advance()
+    guard accept(symbol: ".") else { return nil }
     let place = token.range
     switch token.kind {
-    case .identifier(let text, _):
+    case .identifier(let text, _) where !token.precededByBlank:
       advance()
       return .member(Name(text: text, range: place))
     case .integer(let number):

@@ -13,6 +13,9 @@ extension Parser {
           continue
         }
         advance()
+      case .close where abandonedBrackets > 0:
+        abandonedBrackets -= 1
+        advance()
       default:
         parseSourceLine(into: &assembly)
       }
@@ -49,6 +52,8 @@ extension Parser {
   func expectStatementEnd() throws(SyntaxFailure) {
     if case .close(let bracket) = token.kind {
       if bracket == .curly, openBrackets.last?.kind == .open(.curly) { return }
+      // A stray bracket on the next line is that line's error.
+      if token.atLineStart, openBrackets.isEmpty { return }
       throw unexpected()
     }
     if token.endsEverything, !openBrackets.isEmpty { throw unexpected() }
@@ -69,10 +74,12 @@ extension Parser {
     let indentation = indentation(of: tokens[first])
     // The failure may have stood before the first token of the next line.
     if index == first { skip(&open) }
+    defer { abandonedBrackets += max(0, open) }
     while !token.endsEverything {
       if token.kind == .semicolon, open <= 0 { return }
-      if token.atLineStart, !isClosing(token), !continuesLine {
-        if open <= 0 || self.indentation(of: token) <= indentation { return }
+      if token.atLineStart, !continuesLine {
+        if open <= 0 { return }
+        if !isClosing(token), self.indentation(of: token) <= indentation { return }
       }
       skip(&open)
     }

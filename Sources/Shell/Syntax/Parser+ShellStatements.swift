@@ -158,7 +158,7 @@ extension Parser {
     try needOperand(of: .set, "a name and a value")
     let name = try parseDottedName("the name of a setting")
     try needOperand(of: .set, "a value after the name")
-    if token.isSymbol("=") { throw unexpected(hint: "write 'set \(name.text) VALUE'") }
+    if token.isSymbol("=") { throw wanted("a value", hint: "write 'set \(name.text) VALUE'") }
     return .set(name, value: try parseExpr())
   }
 

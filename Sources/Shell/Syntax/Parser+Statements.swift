@@ -45,7 +45,7 @@ extension Parser {
   }
 
   /// `print(a, b)` is a call, as in Swift; `print (a, b)` prints a tuple.
-  private var isPrintCall: Bool {
+  var isPrintCall: Bool {
     token.isWord("print") && !token.followedByBlank && peek().kind == .open(.round)
   }
 
@@ -68,7 +68,7 @@ extension Parser {
 
   /// Throws the likely reason why something follows an expression on its line.
   private func explainRest(after expr: Expr) throws(SyntaxFailure) {
-    guard startsOperand else { return }
+    guard startsOperand, hintForToken == nil else { return }
     if case .name(let word) = expr.kind {
       let shellWords = context.isShell ? StatementWord.allCases : [.print]
       let words = shellWords.map(\.rawValue) + ReservedWord.statements.map(\.rawValue)

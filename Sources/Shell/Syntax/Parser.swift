@@ -42,6 +42,8 @@ struct Parser {
   /// The longest path of chain links in the tree since a chain began.
   var links = 0
   var anonymousScopes: [AnonymousScope] = []
+  /// Brackets of a failed statement that may still be closed further down.
+  var abandonedBrackets = 0
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Parses a whole source; the script holds what could be read, the diagnostics are in order.

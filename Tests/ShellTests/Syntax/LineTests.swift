@@ -15,7 +15,8 @@ import Testing
     ("f({\n a\n b\n}, 2)", "(call f {a; b} 2)"), ("a /* x\n */ .b", "(. a b)"),
     ("emit xs 1,\n// c\n2", "(emit xs 1 2)"), ("a\r\nb\r\n", "a\nb"), ("\u{FEFF}a", "a"),
     ("#!/usr/bin/env rxs\na", "a"), ("a\u{3000}+\u{A0}b", "(+ a b)"), ("", ""), ("// only", ""),
-    ("let x = 1 // c\nx", "(let `x 1)\nx"), ("advance\n.foo", "(advance .foo)"), ("reset\n.foo", "error: unexpected '.'"),
+    ("let x = 1 // c\nx", "(let `x 1)\nx"), ("advance\n.foo", "(advance .foo)"),
+    ("reset\n.foo", "error: unexpected '.'"),
     ("x = \n 3", "(= x 3)"), ("return\nfoo", "(return)\nfoo"),
     ("let a = \"\"\"\n# no phase\n| no line\n\"\"\"", "(let `a \"# no phase\\n| no line\")"),
   ])

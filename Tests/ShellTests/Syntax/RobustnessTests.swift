@@ -42,11 +42,14 @@ import Testing
     var random = SplitMix(state: 0x5EED)
     let bytes = Array(Self.sample.utf8)
     let pieces = [
-      "(", ")", "[", "]", "{", "}", "\"", "\"\"\"", "\\(", "\\", "\n", "\n| ", "\n# ", "<", ">", "?",
-      ":", "as", "in", "case", "let", "...", "$0", "#\"", "/*", "*/", ",", ";", "!", "emit ", ".", "가",
+      "(", ")", "[", "]", "{", "}", "\"", "\"\"\"", "\\(", "\\", "\n", "\n| ", "\n# ", "<", ">",
+      "?",
+      ":", "as", "in", "case", "let", "...", "$0", "#\"", "/*", "*/", ",", ";", "!", "emit ", ".",
+      "가",
     ].map { Array($0.utf8) }
-    for _ in 0..<2000 {
-      var text = bytes
+    for _ in 0..<3000 {
+      let start = random.below(bytes.count - 300)
+      var text = Array(bytes[start..<start + 300])
       for _ in 0...random.below(4) {
         let place = random.below(text.count)
         switch random.below(3) {
@@ -62,15 +65,19 @@ import Testing
   }
 
   @Test(arguments: [
-    "(", "[", "{", "f(", "a[", "f { ", "-", "!", "! ", "~", "if x { ", "{ { ", "a ? ", "a ?? ", "a + (",
-    "\"\\(", "[[:", "(a, ", "at 1s ", "x = ", "let x: [", "let x: (", "a<", "A<B<", "try ", "await ",
-    "switch x { case ", "case .a(", "if case (", "if case .a(", "{ (", "\\.a", ".a", ".a()", "[0]", "?",
-    "+ 1 ", "a.b + ", "func f() { ", "else if x { }", "x!", "/*", "\"\"\"\n\\(", "f {} a: {} ", "as Int ",
+    "(", "[", "{", "f(", "a[", "f { ", "-", "!", "! ", "~", "if x { ", "{ { ", "a ? ", "a ?? ",
+    "a + (",
+    "\"\\(", "[[:", "(a, ", "at 1s ", "x = ", "let x: [", "let x: (", "a<", "A<B<", "try ",
+    "await ",
+    "switch x { case ", "case .a(", "if case (", "if case .a(", "{ (", "\\.a", ".a", ".a()", "[0]",
+    "?",
+    "+ 1 ", "a.b + ", "func f() { ", "else if x { }", "x!", "/*", "\"\"\"\n\\(", "f {} a: {} ",
+    "as Int ",
     "a; ", "a\n", "if x { } else ", "for x in y { ", "while x { ", "do { ", "repeat { ", "{ [x = ",
   ])
   func repetitionIsNoDanger(piece: String) {
     // More than every limit, but quick.
-    let text = String(repeating: piece, count: 1500)
+    let text = String(repeating: piece, count: 1100)
     check(Array(text.utf8))
     check(Array((text + "1").utf8))
     check(Array(("let x = y" + text).utf8))
