@@ -74,7 +74,7 @@ extension Command {
 extension Session {
   /// The stream that a target names, and how it is called.
   func target(_ expr: Expr) throws -> (name: String, stream: StreamValue) {
-    let name = Compiler.path(expr) ?? "the target"
+    let name = expr.path ?? "the target"
     let value = try evaluate(expr)
     guard case .stream(let stream) = value else {
       if case .model(let model) = value {

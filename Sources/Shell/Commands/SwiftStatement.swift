@@ -1,3 +1,5 @@
+import RxsEngine
+
 extension Command {
   /// What is no statement of the shell: `let`, `func`, `if`, an expression.
   static let swift = Command(
@@ -22,8 +24,8 @@ extension Session {
   /// Binds names at the top level; what they named before ends.
   fileprivate func bind(_ binding: Binding) throws {
     for item in binding.items {
-      let scope = Scope(framedIn: nil)
       let value = try item.value.map { try evaluate($0) } ?? .none
+      let scope = Scope(framedIn: nil)
       let match = try compiler.matcher(item.pattern, scope)
       let frame = Frame(parent: nil, count: scope.layout.count)
       guard try match(frame, value) else {
@@ -32,7 +34,7 @@ extension Session {
       }
       for name in item.pattern.names {
         guard let (_, local) = scope.find(name) else { continue }
-        if context.variables[name] != nil { release(name) }
+        release(name)
         context.variables[name] = Variable(name, frame[local.slot], isMutable: binding.isVar)
       }
     }
@@ -54,9 +56,7 @@ extension Session {
   }
 
   fileprivate func runSwift(_ statement: Statement) throws {
-    let scope = Scope(framedIn: nil)
-    let code = try compiler.statement(statement, scope)
-    _ = try code(Frame(parent: nil, count: scope.layout.count))
+    _ = try running({ try compiler.statement(statement, $0) }, { try $0($1) })
   }
 }
 

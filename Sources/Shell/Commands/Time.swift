@@ -129,8 +129,9 @@ extension Session {
 
   /// The condition that an expression is, evaluated anew each time.
   fileprivate func condition(_ expr: Expr) throws -> () throws -> Bool {
-    let scope = Scope(framedIn: nil)
+    let (compiler, surroundings) = (compiler, surroundings)
+    let scope = Scope(framedIn: surroundings?.scope)
     let code = try compiler.condition(expr, scope)
-    return { try code(Frame(parent: nil, count: scope.layout.count)) }
+    return { try code(Frame(parent: surroundings?.frame, count: scope.layout.count)) }
   }
 }

@@ -109,21 +109,11 @@ extension Compiler {
     guard call.arguments.count == 1, let argument = call.arguments.first else {
       throw failure("'\(name)' takes one subscription", at: range)
     }
-    let path = Self.path(argument.value)
+    let path = argument.value.path
     // A label may look like an expression whose names are not bound.
     let code = Result { try compile(argument.value, scope) }
     return located(argument.value.range) { frame in
       try record(RecordArgument(text: path, evaluate: { try code.get()(frame) }))
-    }
-  }
-
-  /// A name or a path as it is written, without blanks.
-  static func path(_ expr: Expr) -> String? {
-    switch expr.kind {
-    case .name(let name): name
-    case .member(let base, let name): path(base).map { "\($0).\(name.text)" }
-    case .paren(let inner): path(inner)
-    default: nil
     }
   }
 

@@ -76,7 +76,10 @@ extension Compiler {
       return { throw ThrownValue(value: try code($0)) }
     case .doCatch(let body, let clauses): return try doCatch(body, clauses, scope)
     default:
-      throw failure("this statement cannot stand in a closure", at: statement.range)
+      return { [context] frame in
+        try context.perform(statement, scope, frame)
+        return .normal
+      }
     }
   }
 

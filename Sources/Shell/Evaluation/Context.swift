@@ -16,6 +16,8 @@ final class Context {
   var services: [String: [String: Function]] = [:]
   /// Functions whose argument is looked up as a label first: `values(game.round)`.
   var recordFunctions: [String: (RecordArgument) throws -> Value] = [:]
+  /// Runs a statement of the shell that stands in a top-level `if`, `for` or their like.
+  var perform: (Statement, Scope, Frame) throws -> Void = { _, _, _ in }
   /// Prints a line of a `print` inside a closure.
   var print: (String) -> Void = { _ in }
   /// The length of a frame of marbles, in nanoseconds.

@@ -57,6 +57,7 @@ final class Session {
     budget.shouldInterrupt = { [unowned self] in shouldInterrupt() }
     context.limits.checkpoint = { [unowned self] in try budget.checkpoint() }
     context.print = { [unowned self] text in emitLine(.text(text)) }
+    context.perform = { [unowned self] in try perform($0, in: $1, $2) }
     stubs.onUnanswered = { [unowned self] request in deferFailure(stubs.advice(for: request)) }
     bindNames()
   }
@@ -129,6 +130,15 @@ final class Session {
     try perform(statement)
   }
 
+  /// Runs a statement that stands in a block of a top-level `if`, `for` or their like.
+  private func perform(_ statement: Statement, in scope: Scope, _ frame: Frame) throws {
+    let outer = surroundings
+    surroundings = (scope, frame)
+    defer { surroundings = outer }
+    try perform(statement)
+    clock.drainMain()
+  }
+
   /// Runs a statement whose failure is its output.
   func performFailing(_ statement: Statement) throws {
     var failure: (any Error)?
@@ -172,11 +182,21 @@ final class Session {
   /// The compiler of the source that runs.
   var compiler: Compiler { Compiler(context: context, source: source) }
 
+  /// The block that a statement stands in, when it stands in one.
+  private(set) var surroundings: (scope: Scope, frame: Frame)?
+
+  /// Runs code with the names that are known where the present statement stands.
+  func running<Compiled, Result>(
+    _ compile: (Scope) throws -> Compiled, _ run: (Compiled, Frame) throws -> Result
+  ) throws -> Result {
+    let scope = Scope(framedIn: surroundings?.scope)
+    let compiled = try compile(scope)
+    return try run(compiled, Frame(parent: surroundings?.frame, count: scope.layout.count))
+  }
+
   /// Evaluates an expression at the top level.
   func evaluate(_ expr: Expr) throws -> Value {
-    let scope = Scope(framedIn: nil)
-    let code = try compiler.compile(expr, scope)
-    return try code(Frame(parent: nil, count: scope.layout.count))
+    try running({ try compiler.compile(expr, $0) }, { try $0($1) })
   }
 
   private func report(_ error: any Error, _ statement: Statement) -> Transcript.Failure {

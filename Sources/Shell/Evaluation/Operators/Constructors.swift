@@ -10,10 +10,10 @@ enum Constructors {
       name: "just", parameters: [.value(name: "element"), .scheduler],
       summary: "One element and the end."
     ) {
-      Streams.value(.just(try $0.value(0)))
+      Streams.stream(.just(try $0.value(0)))
     },
     Entry(name: "of", parameters: [.values(name: "elements"), .scheduler], summary: "Elements.") {
-      Streams.value(.from($0.all(0)))
+      Streams.stream(.from($0.all(0)))
     },
     Entry(
       name: "from", parameters: [.value(name: "sequence"), .scheduler],
@@ -21,34 +21,34 @@ enum Constructors {
     ) {
       let value = try $0.value(0)
       guard let elements = Members.sequence(of: value) else {
-        return Streams.value(try Streams.observable(from: value, for: "from"))
+        return Streams.stream(try Streams.observable(from: value, for: "from"))
       }
-      if case .array(let array) = value { return Streams.value(.from(array)) }
-      return Streams.value(.from(elements))
+      if case .array(let array) = value { return Streams.stream(.from(array)) }
+      return Streams.stream(.from(elements))
     },
     Entry(name: "empty", parameters: [.scheduler], summary: "The end at once.") { _ in
-      Streams.value(.empty())
+      Streams.stream(.empty())
     },
     Entry(name: "never", parameters: [], summary: "Nothing, for ever.") { _ in
-      Streams.value(.never())
+      Streams.stream(.never())
     },
     Entry(
       name: "error", parameters: [.value(name: "error"), .scheduler], summary: "A failure at once."
     ) {
-      Streams.value(.error(try $0.error(0)))
+      Streams.stream(.error(try $0.error(0)))
     },
     Entry(
       name: "merge", parameters: [.streams(name: "sources")],
       summary: "The elements of several streams as they come."
     ) {
-      Streams.value(.merge(try $0.streams(0)))
+      Streams.stream(.merge(try $0.streams(0)))
     },
     Entry(
       name: "combineLatest", parameters: [.streams(name: "sources"), .closure("resultSelector")],
       summary: "Combines the latest elements of several streams."
     ) {
       let combine = try $0.function(1)
-      return Streams.value(
+      return Streams.stream(
         .combineLatest(try $0.streams(0), resultSelector: { try combine.call($0) }))
     },
     Entry(
@@ -56,17 +56,25 @@ enum Constructors {
       summary: "The latest elements of several streams as a tuple."
     ) { arguments in
       let isArray = arguments.all(0).count == 1
-      return Streams.value(
+      return Streams.stream(
         .combineLatest(
           try arguments.streams(0),
           resultSelector: { isArray ? .array($0) : .tuple(TupleValue($0)) }))
+    },
+    Entry(
+      name: "interval", parameters: [.duration(name: "period"), .scheduler],
+      summary: "Counts up from 0, one number each period."
+    ) {
+      Streams.stream(
+        Observable<Int>.interval(try $0.duration(0), scheduler: MainScheduler.instance)
+          .map { .int($0) })
     },
     Entry(
       name: "create", parameters: [.closure(name: "subscribe")],
       summary: "Runs a closure for each subscriber with an observer to send events to."
     ) {
       let subscribe = try $0.function(0)
-      return Streams.value(
+      return Streams.stream(
         .create { observer in
           let input = StreamInput(
             typeName: nil, prepare: { value in { observer.onNext(value) } },
@@ -112,7 +120,7 @@ enum Constructors {
       case .observable: return made
       case .driver: return .stream(.driver(stream.observable.observe(on: MainScheduler.instance)))
       case .signal: return .stream(.signal(stream.observable.observe(on: MainScheduler.instance)))
-      default: return Streams.value(kind, stream.observable)
+      default: return Streams.stream(stream.observable, kind)
       }
     }
     let signatures = overloads.map {

@@ -25,8 +25,8 @@ enum Streams {
   static func value(of error: any Error) -> Value { Value(reflecting: error) }
 
   /// A stream as a value.
-  static func value(
-    _ kind: StreamValue.Kind = .observable, _ observable: Observable<Value>
+  static func stream(
+    _ observable: Observable<Value>, _ kind: StreamValue.Kind = .observable
   ) -> Value {
     .stream(StreamValue(kind, observable))
   }

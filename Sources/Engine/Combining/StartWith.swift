@@ -1,0 +1,12 @@
+extension ObservableType {
+  /// Sends elements before those of the sequence.
+  ///
+  /// Source: [StartWith](https://reactivex.io/documentation/operators/startwith.html).
+  public func startWith(_ elements: Element...) -> Observable<Element> {
+    let source = asObservable()
+    return Producer { sink in
+      for element in elements { sink.next(element) }
+      return source.attach(sink)
+    }
+  }
+}
