@@ -21,6 +21,7 @@ let package = Package(
   targets: [
     .target(
       name: "CLibEdit", path: "Sources/CLibEdit", linkerSettings: [.linkedLibrary("edit")]),
+    .target(name: "CProcess", path: "Sources/CProcess"),
     .target(name: "CThreadState", path: "Sources/CThreadState"),
     .target(
       name: "RxsEngine", dependencies: ["CThreadState"], path: "Sources/Engine",
@@ -28,7 +29,7 @@ let package = Package(
     .target(
       name: "RxsShell",
       dependencies: [
-        "CLibEdit", "RxsEngine",
+        "CLibEdit", "CProcess", "RxsEngine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Collections", package: "swift-collections"),
       ],

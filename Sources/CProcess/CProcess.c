@@ -1,0 +1,115 @@
+#define _GNU_SOURCE
+#include "CProcess.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+// MARK: - Settings of the Swift runtime
+
+static const char *const settings[][2] = {
+    {"SWIFT_DETERMINISTIC_HASHING", "1"},
+    {"SWIFT_BACKTRACE", "enable=no"},
+};
+static const size_t setting_count = sizeof settings / sizeof *settings;
+
+static bool is_prepared = false;
+
+extern char __executable_start, end;
+extern char swift_retain __attribute__((weak));
+
+/// Whether the Swift runtime is part of the executable.
+static bool is_swift_linked_in(void) {
+  const char *runtime = &swift_retain;
+  return runtime >= &__executable_start && runtime < &end;
+}
+
+/// Swift reads its settings in a constructor. One that is part of the executable comes after this
+/// one, and need not be started anew to see them.
+__attribute__((constructor(101))) static void prepare(void) {
+  is_prepared = true;
+  for (size_t i = 0; i < setting_count; i++) {
+    const char *value = getenv(settings[i][0]);
+    if (!value || strcmp(value, settings[i][1]) != 0) is_prepared = false;
+  }
+  if (!is_prepared && is_swift_linked_in()) {
+    cpr_prepare_environment();
+    is_prepared = true;
+  }
+}
+
+bool cpr_is_prepared(void) { return is_prepared; }
+
+void cpr_prepare_environment(void) {
+  for (size_t i = 0; i < setting_count; i++) setenv(settings[i][0], settings[i][1], 1);
+}
+
+// MARK: - Crashes
+
+static char running[1024];
+static size_t running_length = 0;
+static int crash_status = 1;
+static int waiting_descriptor = -1;
+static const char *waiting = NULL;
+static const size_t *waiting_length = NULL;
+
+static const struct {
+  int number;
+  const char *name;
+} crashes[] = {
+    {SIGILL, "SIGILL"}, {SIGTRAP, "SIGTRAP"}, {SIGSEGV, "SIGSEGV"},
+    {SIGBUS, "SIGBUS"}, {SIGFPE, "SIGFPE"},   {SIGABRT, "SIGABRT"},
+};
+static const size_t crash_count = sizeof crashes / sizeof *crashes;
+
+static void put_all(int descriptor, const char *text, size_t length) {
+  while (length > 0) {
+    ssize_t count = write(descriptor, text, length);
+    if (count <= 0) return;
+    text += count;
+    length -= (size_t)count;
+  }
+}
+
+static void put(const char *text, size_t length) { put_all(STDERR_FILENO, text, length); }
+
+static void report(int signal) {
+  if (waiting) put_all(waiting_descriptor, waiting, *waiting_length);
+  put(running, running_length);
+  put("crashed (", 9);
+  for (size_t i = 0; i < crash_count; i++) {
+    if (crashes[i].number == signal) put(crashes[i].name, strlen(crashes[i].name));
+  }
+  put(")\n", 2);
+  _exit(crash_status);
+}
+
+void cpr_report_crashes(int status) {
+  crash_status = status;
+  // A stack that has overflowed has no room for the handler.
+  static char stack[64 * 1024];
+  stack_t other = {.ss_sp = stack, .ss_size = sizeof stack};
+  sigaltstack(&other, NULL);
+  struct sigaction action = {.sa_handler = report, .sa_flags = SA_ONSTACK | SA_RESETHAND};
+  sigemptyset(&action.sa_mask);
+  for (size_t i = 0; i < crash_count; i++) sigaction(crashes[i].number, &action, NULL);
+}
+
+void cpr_set_running(const char *text, size_t length) {
+  running_length = length < sizeof running ? length : sizeof running;
+  memcpy(running, text, running_length);
+}
+
+void cpr_set_waiting(int descriptor, const char *text, const size_t *length) {
+  waiting_descriptor = descriptor;
+  waiting = text;
+  waiting_length = length;
+}
+
+// MARK: - Process
+
+char **cpr_environment(void) { return environ; }
+
+void cpr_end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGKILL); }

@@ -1,0 +1,34 @@
+/// What the shell needs of its process and Swift can't do: work before Swift starts, and in the
+/// handlers of signals.
+
+#ifndef CPROCESS_H
+#define CPROCESS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/// Whether the process began with the settings of Swift that sessions need: hashing that is the
+/// same in every run, and no slow backtraces.
+bool cpr_is_prepared(void);
+
+/// Puts these settings into the environment, for a program that is started next.
+void cpr_prepare_environment(void);
+
+/// Has a crash of the calling thread end the process with `status`, after writing to standard
+/// error what `cpr_set_running` said last.
+void cpr_report_crashes(int status);
+
+/// What a crash report begins with; `crashed (SIGNAL)` follows. Long texts are cut off.
+void cpr_set_running(const char *text, size_t length);
+
+/// Text that waits to be written to a descriptor, `*length` bytes of it: a crash writes it first.
+/// Both pointers must stay valid for as long as the process runs.
+void cpr_set_waiting(int descriptor, const char *text, const size_t *length);
+
+/// The variables of the environment, as `NAME=VALUE`, with NULL at the end.
+char **cpr_environment(void);
+
+/// Has the process end when its parent does.
+void cpr_end_with_parent(void);
+
+#endif

@@ -1,0 +1,104 @@
+import Glibc
+
+/// Files and folders, as paths.
+enum FileAccess {
+  /// All bytes of a file.
+  static func read(_ path: String) throws(FileProblem) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw .system(path) }
+    defer { close(file) }
+    if isFolder(path) { throw FileProblem(path, "is a folder") }
+    return try read(from: file, name: path)
+  }
+
+  /// All bytes that a descriptor gives.
+  static func read(from file: Int32, name: String) throws(FileProblem) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = Glibc.read(file, &chunk, chunk.count)
+      if count == 0 { return bytes }
+      if count > 0 {
+        bytes += chunk[..<count]
+      } else if errno != EINTR {
+        throw .system(name)
+      }
+    }
+  }
+
+  /// Writes a whole file or leaves it as it was; a symbolic link stays one.
+  static func writeAtomically(_ text: String, to path: String) throws(FileProblem) {
+    if isFolder(path) { throw FileProblem(path, "is a folder") }
+    let target = realPath(path) ?? path
+    let draft = "\(folder(of: target))/.\(name(of: target)).\(getpid()).draft"
+    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard file >= 0 else {
+      throw errno == ENOENT ? FileProblem(path, "no such folder") : .system(path)
+    }
+    var old = stat()
+    if stat(target, &old) == 0 { fchmod(file, old.st_mode & 0o7777) }
+    var isWhole = write(text, to: file)
+    isWhole = fsync(file) == 0 && isWhole
+    isWhole = close(file) == 0 && isWhole
+    guard isWhole, rename(draft, target) == 0 else {
+      let problem = FileProblem.system(path)
+      unlink(draft)
+      throw problem
+    }
+  }
+
+  /// Writes all bytes to a descriptor; false when that failed.
+  @discardableResult
+  static func write(_ text: String, to file: Int32) -> Bool {
+    Array(text.utf8).withUnsafeBytes { write($0, to: file) }
+  }
+
+  @discardableResult
+  static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let piece = UnsafeRawBufferPointer(rebasing: rest)
+      let count = Glibc.write(file, piece.baseAddress, piece.count)
+      guard count > 0 || errno == EINTR else { return false }
+      rest = rest.dropFirst(max(count, 0))
+    }
+    return true
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The path without links, `.` and `..`; nil when there is no such file.
+  static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// The names in a folder, sorted.
+  static func names(in folder: String) throws(FileProblem) -> [String] {
+    guard let stream = opendir(folder) else { throw .system(folder) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// What stands before the last `/`, or `.`.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// What stands after the last `/`.
+  static func name(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+}

@@ -1,0 +1,42 @@
+import CProcess
+import Glibc
+
+/// The results of a session on their way to a descriptor, written in large pieces.
+///
+/// One lives as long as its process, so that a crash can write what waits.
+final class OutputBuffer {
+  private static let capacity = 65_536
+
+  private let file: Int32
+  private let bytes = UnsafeMutablePointer<CChar>.allocate(capacity: capacity)
+  private let count = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+
+  init(_ file: Int32) {
+    self.file = file
+    count.initialize(to: 0)
+    cpr_set_waiting(file, bytes, count)
+  }
+
+  func write(_ text: String) {
+    var text = text
+    text.withUTF8 { utf8 in
+      var rest = utf8[...]
+      while !rest.isEmpty {
+        if count.pointee == Self.capacity { flush() }
+        let piece = rest.prefix(Self.capacity - count.pointee)
+        for (offset, byte) in piece.enumerated() {
+          bytes[count.pointee + offset] = CChar(bitPattern: byte)
+        }
+        count.pointee += piece.count
+        rest = rest.dropFirst(piece.count)
+      }
+    }
+  }
+
+  /// Writes what waits; to be called before anything else writes to the same place.
+  func flush() {
+    let waiting = UnsafeRawBufferPointer(start: bytes, count: count.pointee)
+    FileAccess.write(waiting, to: file)
+    count.pointee = 0
+  }
+}

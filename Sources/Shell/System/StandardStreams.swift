@@ -1,0 +1,16 @@
+import Glibc
+
+/// The standard streams of a process that runs sessions.
+struct StandardStreams: Sendable {
+  /// Where results go. It is not descriptor 1: what view models print there goes to standard
+  /// error.
+  let results: Int32
+
+  /// Moves standard output to another descriptor, and has prints go to standard error.
+  static func separated() -> StandardStreams {
+    let results = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard results >= 0 else { return StandardStreams(results: STDOUT_FILENO) }
+    dup2(STDERR_FILENO, STDOUT_FILENO)
+    return StandardStreams(results: results)
+  }
+}
