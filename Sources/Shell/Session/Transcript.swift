@@ -16,6 +16,10 @@ final class Transcript {
     fileprivate(set) var output: [OutputLine] = []
     /// How it failed, when it did.
     fileprivate(set) var failure: Failure?
+    /// Which of its statements failed, from 0; those after it did not run.
+    fileprivate(set) var failedStatement: Int?
+    /// Whether its statements have run, or have been given up.
+    fileprivate(set) var isFinished = false
     /// Whether it changed the session, also when it failed.
     fileprivate(set) var changedSession = false
     /// Whether all its statements only look (`show`, `marble`, `help`) or are about the session.
@@ -27,19 +31,24 @@ final class Transcript {
 
     /// The lines as files get them; text of several lines gives several.
     var outputLines: [String] {
-      output.flatMap { $0.canonical.split(separator: "\n", omittingEmptySubsequences: false) }
-        .map(String.init)
+      // By scalars: `\r\n` is one character.
+      output.flatMap {
+        $0.canonical.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      }
+      .map { String($0) }
     }
   }
 
   /// Why an entry failed.
-  enum Failure: Equatable {
+  enum Failure: String, Equatable {
     /// An `expect` was not true.
     case expectation
     /// A statement could not run, or failed while it ran.
     case runtime
     /// It ran out of wall-clock time.
     case timeout
+    /// It was stopped by Ctrl-C.
+    case interrupted
   }
 
   private(set) var entries: [Entry] = []
@@ -59,9 +68,16 @@ final class Transcript {
   }
 
   /// Says how the present entry ended.
-  func end(failure: Failure?, changedSession: Bool, isOnlyLooking: Bool, printsLooks: Bool) {
+  ///
+  /// - Parameter failedStatement: which of the entry's statements failed, from 0.
+  func end(
+    failure: Failure?, changedSession: Bool, isOnlyLooking: Bool, printsLooks: Bool,
+    failedStatement: Int? = nil
+  ) {
     updateLast {
       $0.failure = failure
+      $0.failedStatement = failedStatement
+      $0.isFinished = true
       $0.changedSession = changedSession
       $0.isOnlyLooking = isOnlyLooking
       $0.printsLooks = printsLooks
