@@ -1,0 +1,99 @@
+/// Writes what happened in a session as a script that expects it to happen again.
+struct Recorder {
+  private var lines: [String] = []
+  private var phase: String?
+
+  /// The script, empty when nothing is to be kept.
+  static func script(of entries: [Transcript.Entry]) -> String {
+    var recorder = Recorder()
+    for entry in entries { recorder.add(entry) }
+    return recorder.lines.map { $0 + "\n" }.joined()
+  }
+
+  private mutating func add(_ entry: Transcript.Entry) {
+    guard let kept = RecordedStatements(entry) else { return }
+    if let title = entry.phase, title != phase {
+      if !lines.isEmpty { lines.append("") }
+      lines.append("# \(title)")
+      phase = title
+    }
+    lines.append(kept.text)
+    lines += kept.output.map(ExpectedPattern.line(expecting:))
+  }
+}
+
+/// What is kept of the statements of one source line.
+struct RecordedStatements: Equatable {
+  let text: String
+  let output: [String]
+
+  /// Nil when nothing is to be kept.
+  init?(_ entry: Transcript.Entry) {
+    guard !(entry.isFinished && entry.isOnlyLooking) else { return nil }
+    guard entry.failure == nil || entry.changedSession else { return nil }
+    if entry.failure == .timeout || entry.failure == .interrupted {
+      // Nobody can say how far it would come the next time.
+      let reason = entry.failure == .timeout ? "ran out of time" : "was interrupted"
+      let comment = "// \(reason): \(entry.text)"
+      text = comment.split(separator: "\n", omittingEmptySubsequences: false)
+        .joined(separator: "\n// ")
+      output = []
+      return
+    }
+    let source = Source(name: "", text: entry.text)
+    let statements = Parser.parse(source).0.statements
+    let kept = Self.kept(statements, of: entry)
+    guard !kept.isEmpty || statements.isEmpty else { return nil }
+    var output = entry.outputLines
+    if kept.count == statements.count, entry.failure == nil {
+      text = entry.text
+    } else {
+      text = kept.map { index in
+        let text = source.text(statements[index].range)
+        guard index == Self.failed(entry, statements) else { return text }
+        if case .mustFail(let inner) = statements[index].kind {
+          // That it did not fail is what failed, and what its last line says.
+          if !output.isEmpty { output.removeLast() }
+          return source.text(inner.range)
+        }
+        return "! " + text
+      }.joined(separator: "; ")
+    }
+    self.output = output
+  }
+
+  /// The statements that ran and are not about the session itself.
+  private static func kept(_ statements: [Statement], of entry: Transcript.Entry) -> [Int] {
+    var ran = statements.indices
+    if let failed = failed(entry, statements) { ran = ran.prefix(failed + 1).indices }
+    if !entry.isFinished {
+      // A `save` is running: it comes before what stands behind it.
+      let save = statements.firstIndex { if case .save = $0.kind { true } else { false } }
+      ran = ran.prefix(save ?? ran.count).indices
+      if statements[ran].allSatisfy(\.onlyLooks) { return [] }
+    }
+    return ran.filter { !statements[$0].isAboutSession }
+  }
+
+  private static func failed(_ entry: Transcript.Entry, _ statements: [Statement]) -> Int? {
+    guard entry.failure != nil else { return nil }
+    return entry.failedStatement ?? statements.indices.last
+  }
+}
+
+extension Statement {
+  /// Whether it speaks of the session, and so is no part of a recording.
+  fileprivate var isAboutSession: Bool {
+    switch kind {
+    case .save, .undo, .reset, .quit: true
+    default: false
+    }
+  }
+
+  fileprivate var onlyLooks: Bool {
+    switch kind {
+    case .marble, .show, .help: true
+    default: isAboutSession
+    }
+  }
+}
