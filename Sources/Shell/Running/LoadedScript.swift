@@ -1,0 +1,73 @@
+/// A script that was read and holds no syntax errors.
+struct LoadedScript: Sendable {
+  let script: Script
+  /// The folder that it may read below.
+  let folder: String
+
+  /// Reads a file.
+  static func file(_ path: String) throws(ScriptProblem) -> LoadedScript {
+    do {
+      let bytes = try FileAccess.read(path)
+      return try LoadedScript(name: path, bytes: bytes, folder: FileAccess.folder(of: path))
+    } catch let problem as FileProblem {
+      throw .file(problem.suggestingNeighbour())
+    } catch let problem as ScriptProblem {
+      throw problem
+    } catch {
+      throw .file(FileProblem(path, "\(error)"))
+    }
+  }
+
+  /// Reads all that a descriptor gives.
+  static func descriptor(_ file: Int32, name: String) throws(ScriptProblem) -> LoadedScript {
+    let bytes: [UInt8]
+    do { bytes = try FileAccess.read(from: file, name: name) } catch { throw .file(error) }
+    return try LoadedScript(name: name, bytes: bytes, folder: ".")
+  }
+
+  init(name: String, bytes: [UInt8], folder: String) throws(ScriptProblem) {
+    let source = Source(name: name, bytes: bytes)
+    let (script, diagnostics) = Parser.parse(source)
+    guard diagnostics.isEmpty else { throw .syntax(source, diagnostics) }
+    self.script = script
+    self.folder = folder
+  }
+
+  /// Sees that all expected lines can be understood.
+  func checkPatterns() throws(ScriptProblem) {
+    var malformed: [Diagnostic] = []
+    for expected in script.lines.flatMap(\.expected) {
+      do { _ = try ExpectedPattern(expected) } catch { malformed.append(error) }
+    }
+    guard malformed.isEmpty else { throw .syntax(script.source, malformed) }
+  }
+}
+
+/// Why a script can't run.
+enum ScriptProblem: Error {
+  case file(FileProblem)
+  case syntax(Source, [Diagnostic])
+
+  /// The problem for people, in one piece of text or several.
+  func rendered(isColored: Bool) -> [String] {
+    switch self {
+    case .file(let problem): return ["rxs: \(problem)"]
+    case .syntax(let source, let diagnostics):
+      let renderer = DiagnosticRenderer(source: source, isColored: isColored)
+      return diagnostics.map(renderer.render)
+    }
+  }
+}
+
+extension FileProblem {
+  /// Names a file with a similar name, when there is no such file.
+  fileprivate func suggestingNeighbour() -> FileProblem {
+    guard reason == "no such file" else { return self }
+    let folder = FileAccess.folder(of: path)
+    let names = (try? FileAccess.names(in: folder)) ?? []
+    let near = Suggestion.nearest(to: FileAccess.name(of: path), in: names)
+    let start =
+      path.contains("/") ? String(path.prefix(path.count - FileAccess.name(of: path).count)) : ""
+    return FileProblem(path, reason, suggestion: near.map { start + $0 })
+  }
+}

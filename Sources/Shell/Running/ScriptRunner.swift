@@ -1,0 +1,55 @@
+import CProcess
+
+/// Runs a script in a session, up to the first failure.
+struct ScriptRunner {
+  let session: Session
+  let printer: TranscriptPrinter
+
+  enum End: Equatable {
+    case end
+    case quit
+    case failure(Transcript.Failure)
+
+    var status: ExitStatus {
+      if case .failure(let failure) = self { ExitStatus(failure) } else { .success }
+    }
+  }
+
+  /// Runs the lines of a script; expected lines are comments to it.
+  ///
+  /// - Parameter phase: the phase that the first lines belong to.
+  func run(_ script: Script, phase: inout String?) -> End {
+    for item in script.items {
+      switch item {
+      case .phase(let next): phase = next.title
+      case .line(let line):
+        CrashReport.announce(line, of: script.source)
+        let outcome = session.run(line, of: script.source, phase: phase)
+        printer.endStatement()
+        switch outcome {
+        case .done: continue
+        case .failed(let failure): return .failure(failure)
+        case .quit: return .quit
+        }
+      case .comment, .blank: continue
+      }
+    }
+    return .end
+  }
+}
+
+/// What people read when a view model takes the process down.
+enum CrashReport {
+  /// Has crashes of this thread reported, and end the process with their exit status.
+  static func begin() { cpr_report_crashes(ExitStatus.crash.rawValue) }
+
+  /// Says which statements run from now on.
+  static func announce(_ line: SourceLine, of source: Source) {
+    let position = source.position(at: line.range.lowerBound)
+    var text = "\(source.name):\(position.line):\(position.column): error: "
+    text += "'\(source.text(line.range).clipped(to: 200))' "
+    text.withUTF8 { utf8 in
+      utf8.withMemoryRebound(to: CChar.self) { cpr_set_running($0.baseAddress, $0.count) }
+    }
+  }
+}
