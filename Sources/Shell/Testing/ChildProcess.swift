@@ -1,0 +1,93 @@
+import CProcess
+import Glibc
+
+/// A program that was started and has not been waited for.
+struct ChildProcess {
+  let id: pid_t
+
+  /// Which descriptor of this process becomes which of the child's.
+  typealias Redirection = (from: Int32, to: Int32)
+
+  /// Starts this same program with other arguments, and with Swift's settings for sessions.
+  static func startSelf(
+    _ arguments: [String], _ redirections: [Redirection] = []
+  ) throws(FileProblem) -> ChildProcess {
+    cpr_prepare_environment()
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for redirection in redirections {
+      posix_spawn_file_actions_adddup2(&actions, redirection.from, redirection.to)
+    }
+    return try withCStrings([CommandLine.arguments.first ?? "rxs"] + arguments) {
+      (vector) throws(FileProblem) in
+      var id = pid_t()
+      let status = posix_spawn(&id, Self.ownProgram, &actions, nil, vector, cpr_environment())
+      guard status == 0 else {
+        errno = status
+        throw .system(Self.ownProgram)
+      }
+      return ChildProcess(id: id)
+    }
+  }
+
+  /// Replaces this process by the same program with the same arguments; returns when that fails.
+  static func restartSelf() {
+    _ = try? withCStrings(CommandLine.arguments) { (vector) throws(FileProblem) in
+      _ = execve(ownProgram, vector, cpr_environment())
+    }
+  }
+
+  private static let ownProgram = "/proc/self/exe"
+
+  /// Waits for the end; the status as `wait` gives it.
+  func wait() -> Int32 {
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR { continue }
+    return status
+  }
+
+  func kill() { _ = Glibc.kill(id, SIGKILL) }
+
+  private static func withCStrings<Result>(
+    _ strings: [String],
+    _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) throws(FileProblem) -> Result
+  ) throws(FileProblem) -> Result {
+    let count = strings.count
+    let vector = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: count + 1)
+    vector.initialize(repeating: nil, count: count + 1)
+    for (index, string) in strings.enumerated() { vector[index] = strdup(string) }
+    defer {
+      for index in 0..<count { free(vector[index]) }
+      vector.deallocate()
+    }
+    return try body(vector)
+  }
+}
+
+/// How a process ended.
+enum ProcessEnd: Equatable {
+  case exited(Int32)
+  case signalled(Int32)
+
+  /// - Parameter status: as `wait` gives it.
+  init(_ status: Int32) {
+    let signal = status & 0x7f
+    self = signal == 0 ? .exited(status >> 8 & 0xff) : .signalled(signal)
+  }
+
+  /// A signal as people know it.
+  static func name(ofSignal signal: Int32) -> String {
+    switch signal {
+    case SIGILL: "SIGILL"
+    case SIGTRAP: "SIGTRAP"
+    case SIGABRT: "SIGABRT"
+    case SIGBUS: "SIGBUS"
+    case SIGFPE: "SIGFPE"
+    case SIGKILL: "SIGKILL"
+    case SIGSEGV: "SIGSEGV"
+    case SIGTERM: "SIGTERM"
+    default: "signal \(signal)"
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Glibc
+
+/// A worker process, and what it has said so far.
+struct RunningScript {
+  private let child: ChildProcess
+  /// The reading end of the worker's messages.
+  private(set) var messages: Int32
+  /// The reading end of what the view models print.
+  private(set) var prints: Int32
+  private var unread: [UInt8] = []
+  private var printed: [UInt8] = []
+  private let start = Monotonic.now
+  private var result: ScriptResult
+  private var current: (line: Int, phase: String?, statement: String)?
+  private var isFinished = false
+  private var timeLimit: Int?
+
+  /// What is kept of the prints of one script, in bytes.
+  private static let mostPrinted = 1 << 20
+
+  init(_ path: String) throws(FileProblem) {
+    result = ScriptResult(path: path)
+    let (messages, messagesIn) = try Self.pipe()
+    let (prints, printsIn) = try Self.pipe()
+    let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    defer {
+      close(messagesIn)
+      close(printsIn)
+      close(null)
+    }
+    // Paths are no options, whatever they begin with: the worker takes its arguments as they are.
+    child = try ChildProcess.startSelf(
+      [Worker.command, path],
+      [
+        (null, STDIN_FILENO), (printsIn, STDOUT_FILENO), (printsIn, STDERR_FILENO),
+        (messagesIn, Worker.messages),
+      ])
+    self.messages = messages
+    self.prints = prints
+  }
+
+  /// A pipe that children don't inherit, its ends above the descriptors that they get.
+  private static func pipe() throws(FileProblem) -> (out: Int32, into: Int32) {
+    var ends: [Int32] = [0, 0]
+    guard Glibc.pipe(&ends) == 0 else { throw .system("pipe") }
+    let raised = ends.map { end in
+      let raised = fcntl(end, F_DUPFD_CLOEXEC, 10)
+      close(end)
+      return raised
+    }
+    guard raised.allSatisfy({ $0 >= 0 }) else { throw .system("pipe") }
+    return (raised[0], raised[1])
+  }
+
+  /// When it must have ended, given a limit in nanoseconds.
+  func deadline(_ limit: Int) -> Int { start.addingReportingOverflow(limit).partialValue }
+
+  /// Reads what has come; false at the end of the worker's messages.
+  mutating func readMessages() -> Bool {
+    guard let bytes = Self.readSome(messages) else { return false }
+    unread += bytes
+    while let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
+      note(String(decoding: unread[..<end], as: UTF8.self))
+      unread.removeSubrange(...end)
+    }
+    return true
+  }
+
+  /// Reads prints; false at their end.
+  mutating func readPrints() -> Bool {
+    guard let bytes = Self.readSome(prints) else {
+      close(prints)
+      prints = -1
+      return false
+    }
+    printed += bytes.prefix(max(0, Self.mostPrinted - printed.count))
+    return true
+  }
+
+  private static func readSome(_ file: Int32) -> [UInt8]? {
+    var chunk = [UInt8](repeating: 0, count: 16_384)
+    while true {
+      let count = read(file, &chunk, chunk.count)
+      if count > 0 { return Array(chunk[..<count]) }
+      guard count < 0, errno == EINTR else { return nil }
+    }
+  }
+
+  private mutating func note(_ line: String) {
+    switch WorkerMessage(line: line) {
+    case .hello, nil: break
+    case .running(let line, let phase, let statement): current = (line, phase, statement)
+    case .failed(let failure): result.failures.append(failure)
+    case .skipped(let lines):
+      guard !result.failures.isEmpty else { break }
+      let statements = lines == 1 ? "1 statement" : "\(lines) statements"
+      result.failures[result.failures.count - 1].notes.append(
+        "the rest of the file was skipped: \(statements)")
+    case .finished(let phases, let unchecked):
+      isFinished = true
+      result.phases = phases
+      result.uncheckedLines = unchecked
+    }
+  }
+
+  /// Ends the worker, which has run too long.
+  mutating func kill(limit: Int) {
+    timeLimit = limit
+    child.kill()
+  }
+
+  /// Waits for the worker, whose messages have ended, and gives the result.
+  mutating func conclude() -> ScriptResult {
+    if isFinished { child.kill() }
+    let end = ProcessEnd(child.wait())
+    close(messages)
+    readRemainingPrints()
+    result.duration = Monotonic.now - start
+    result.printed = String(decoding: printed, as: UTF8.self)
+    guard !isFinished else { return result }
+    var failure = ScriptFailure(kind: .crash, line: current?.line ?? 0, phase: current?.phase)
+    failure.statement = current?.statement ?? ""
+    if let timeLimit {
+      failure.kind = .timeout
+      failure.notes = ["stopped: the script took longer than \(Durations.text(timeLimit))"]
+    } else if case .signalled(let signal) = end {
+      failure.notes = ["crashed (\(ProcessEnd.name(ofSignal: signal)))"]
+    } else if case .exited(let status) = end {
+      failure.notes = ["the process ended with status \(status)"]
+    }
+    result.failures.append(failure)
+    return result
+  }
+
+  /// What the worker left in the pipe, without waiting for processes that it may have started.
+  private mutating func readRemainingPrints() {
+    guard prints >= 0 else { return }
+    _ = fcntl(prints, F_SETFL, O_NONBLOCK)
+    while readPrints() { continue }
+  }
+}
+
+/// Time that only goes forward, in nanoseconds.
+enum Monotonic {
+  static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+}

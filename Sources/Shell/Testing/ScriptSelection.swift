@@ -1,0 +1,48 @@
+import Glibc
+import _StringProcessing
+
+/// The scripts that are tested: files, and what is in folders.
+struct ScriptSelection {
+  private(set) var paths: [String] = []
+  private var seenFolders: Set<FileIdentity> = []
+
+  private struct FileIdentity: Hashable {
+    let device: dev_t
+    let number: ino_t
+  }
+
+  /// Files as they are named, and the `.rxs` files in folders, sorted, without hidden ones.
+  ///
+  /// - Parameter filter: what must be in a path.
+  init(_ places: [String], filter: Regex<AnyRegexOutput>? = nil) throws(FileProblem) {
+    for place in places {
+      if FileAccess.isFolder(place) {
+        try add(folder: place)
+      } else {
+        guard access(place, F_OK) == 0 else { throw FileProblem(place, "no such file or folder") }
+        add(place)
+      }
+    }
+    if let filter { paths.removeAll { (try? filter.firstMatch(in: $0)) == nil } }
+  }
+
+  private mutating func add(_ path: String) {
+    if !paths.contains(path) { paths.append(path) }
+  }
+
+  private mutating func add(folder: String) throws(FileProblem) {
+    var status = stat()
+    guard stat(folder, &status) == 0 else { throw .system(folder) }
+    // Links may lead round in circles.
+    let identity = FileIdentity(device: status.st_dev, number: status.st_ino)
+    guard seenFolders.insert(identity).inserted else { return }
+    for name in try FileAccess.names(in: folder) where !name.hasPrefix(".") {
+      let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      if FileAccess.isFolder(path) {
+        try add(folder: path)
+      } else if name.hasSuffix(".rxs") {
+        add(path)
+      }
+    }
+  }
+}

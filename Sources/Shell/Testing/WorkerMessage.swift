@@ -1,0 +1,113 @@
+/// What a worker process says to the process that started it.
+///
+/// One line a message: fields separated by tabs, the first of them the message's name. Tabs, line
+/// ends and backslashes in a field are escaped.
+enum WorkerMessage: Equatable {
+  /// The version of this format, and the first message of all.
+  static let version = "1"
+
+  case hello
+  /// These statements run from now on.
+  case running(line: Int, phase: String?, statement: String)
+  case failed(ScriptFailure)
+  /// The rest of the script, so many source lines, will not run.
+  case skipped(lines: Int)
+  /// The script was left as it should be, at its end or by a failure.
+  case finished(phases: Int, uncheckedLines: Int)
+}
+
+extension WorkerMessage {
+  /// The message as a line, its end included.
+  var line: String {
+    fields.map(Self.escaped).joined(separator: "\t") + "\n"
+  }
+
+  private var fields: [String] {
+    switch self {
+    case .hello: ["rxs", Self.version]
+    case .running(let line, let phase, let statement):
+      ["running", String(line), Self.text(phase), statement]
+    case .failed(let failure):
+      [
+        "failed", failure.kind.rawValue, String(failure.line), Self.text(failure.phase),
+        failure.statement, String(failure.notes.count),
+      ] + failure.notes + failure.diff.map { String($0.kind.rawValue) + $0.text }
+    case .skipped(let lines): ["skipped", String(lines)]
+    case .finished(let phases, let unchecked): ["finished", String(phases), String(unchecked)]
+    }
+  }
+
+  /// Reads a line without its end; nil when it is no message.
+  init?(line: String) {
+    var fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      .map { Self.unescaped(String($0)) }[...]
+    guard let name = fields.popFirst() else { return nil }
+    switch (name, fields.count) {
+    case ("rxs", 1...) where fields.first == Self.version: self = .hello
+    case ("running", 3):
+      guard let line = Int(fields[1]) else { return nil }
+      self = .running(line: line, phase: Self.optional(fields[2]), statement: fields[3])
+    case ("failed", 5...):
+      guard let failure = ScriptFailure(fields: fields) else { return nil }
+      self = .failed(failure)
+    case ("skipped", 1):
+      guard let lines = Int(fields[1]) else { return nil }
+      self = .skipped(lines: lines)
+    case ("finished", 2):
+      guard let phases = Int(fields[1]), let unchecked = Int(fields[2]) else { return nil }
+      self = .finished(phases: phases, uncheckedLines: unchecked)
+    default: return nil
+    }
+  }
+
+  /// No phase is no text; a phase's title is never empty.
+  private static func text(_ phase: String?) -> String { phase ?? "" }
+
+  fileprivate static func optional(_ text: String) -> String? { text.isEmpty ? nil : text }
+
+  private static func escaped(_ field: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in field.unicodeScalars {
+      switch scalar {
+      case "\\": result.append(contentsOf: "\\\\".unicodeScalars)
+      case "\t": result.append(contentsOf: "\\t".unicodeScalars)
+      case "\n": result.append(contentsOf: "\\n".unicodeScalars)
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  private static func unescaped(_ field: String) -> String {
+    var result = String.UnicodeScalarView()
+    var scalars = field.unicodeScalars[...]
+    while let scalar = scalars.popFirst() {
+      guard scalar == "\\", let escape = scalars.popFirst() else {
+        result.append(scalar)
+        continue
+      }
+      result.append(escape == "t" ? "\t" : escape == "n" ? "\n" : escape)
+    }
+    return String(result)
+  }
+}
+
+extension ScriptFailure {
+  fileprivate init?(fields: ArraySlice<String>) {
+    let start = fields.startIndex
+    guard let kind = Kind(rawValue: fields[start]), let line = Int(fields[start + 1]),
+      let noteCount = Int(fields[start + 4]), (0...fields.count - 5).contains(noteCount)
+    else { return nil }
+    self.init(kind: kind, line: line)
+    phase = WorkerMessage.optional(fields[start + 2])
+    statement = fields[start + 3]
+    let rest = fields[(start + 5)...]
+    notes = Array(rest.prefix(noteCount))
+    for field in rest.dropFirst(noteCount) {
+      guard let scalar = field.unicodeScalars.first,
+        let kind = LineDiff.Line.Kind(rawValue: Character(scalar))
+      else { return nil }
+      diff.append(.init(kind: kind, text: String(field.unicodeScalars.dropFirst())))
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Glibc
+
+/// Tests scripts in processes of their own, several at once.
+struct WorkerPool {
+  /// How many run at once.
+  let jobs: Int
+  /// How long a script may run, in nanoseconds.
+  let timeLimit: Int
+
+  /// Tests all scripts; results come in the order of the paths, each as soon as that allows.
+  func test(_ paths: [String], onResult: (ScriptResult) -> Void) {
+    var next = 0
+    var running: [Int: RunningScript] = [:]
+    var finished: [Int: ScriptResult] = [:]
+    var reported = 0
+    while reported < paths.count {
+      while running.count < jobs, next < paths.count {
+        do {
+          running[next] = try RunningScript(paths[next])
+        } catch {
+          finished[next] = Self.unstarted(paths[next], error)
+        }
+        next += 1
+      }
+      for (index, result) in step(&running) { finished[index] = result }
+      while let result = finished.removeValue(forKey: reported) {
+        onResult(result)
+        reported += 1
+      }
+    }
+  }
+
+  /// Waits until a worker says something, or has no time left; gives the results that are whole.
+  private func step(_ running: inout [Int: RunningScript]) -> [(Int, ScriptResult)] {
+    let indices = running.keys.sorted()
+    guard !indices.isEmpty else { return [] }
+    var descriptors = indices.flatMap { index in
+      [running[index]?.messages, running[index]?.prints].map {
+        pollfd(fd: $0 ?? -1, events: Int16(POLLIN), revents: 0)
+      }
+    }
+    let deadline = indices.compactMap { running[$0]?.deadline(timeLimit) }.min() ?? 0
+    let rest = max(0, deadline - Monotonic.now) / 1_000_000 + 1
+    poll(&descriptors, nfds_t(descriptors.count), Int32(clamping: rest))
+    var results: [(Int, ScriptResult)] = []
+    for (place, index) in indices.enumerated() {
+      guard var script = running[index] else { continue }
+      if descriptors[2 * place + 1].revents != 0 { _ = script.readPrints() }
+      var isOpen = true
+      if descriptors[2 * place].revents != 0 { isOpen = script.readMessages() }
+      if isOpen, script.deadline(timeLimit) <= Monotonic.now { script.kill(limit: timeLimit) }
+      if isOpen {
+        running[index] = script
+      } else {
+        running[index] = nil
+        results.append((index, script.conclude()))
+      }
+    }
+    return results
+  }
+
+  private static func unstarted(_ path: String, _ problem: FileProblem) -> ScriptResult {
+    var result = ScriptResult(path: path)
+    result.failures = [ScriptFailure(kind: .crash, line: 0, notes: ["can't start: \(problem)"])]
+    return result
+  }
+}
