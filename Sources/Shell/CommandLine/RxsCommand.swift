@@ -1,0 +1,118 @@
+import ArgumentParser
+
+/// The command line, described.
+struct RxsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rxs",
+    abstract: "A shell for RxSwift-style view models, in virtual time.",
+    usage: """
+      rxs                     opens the prompt, or runs what is piped in
+      rxs FILE…               runs scripts, each up to its first failure
+      rxs -c 'STATEMENTS'     runs statements
+      rxs test [PATH…]        replays scripts and checks what they print
+      """,
+    discussion: """
+      At the prompt, 'help' lists the statements, and 'quit' or Ctrl-D leaves.
+
+      Exit status: 0 all is well, 1 something was not as expected, 2 the command line or a script \
+      can't be read or understood, 3 a statement failed, 4 a script crashed or ran out of time; of \
+      several, the highest.
+      """,
+    version: Shell.version,
+    subcommands: [RunCommand.self, TestCommand.self],
+    defaultSubcommand: RunCommand.self)
+}
+
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Runs scripts, each in a session of its own, up to the first failure.",
+    usage: "rxs run [-i] [FILE… | -c 'STATEMENTS']",
+    discussion: """
+      Without a file, opens the prompt, or runs what is piped in. Expected lines ('| …') are \
+      comments here; 'rxs test' checks them.
+      """)
+
+  // The syntax tree has arguments of its own.
+  @ArgumentParser.Argument(
+    help: ArgumentHelp("Scripts; '-' is standard input.", valueName: "file"),
+    completion: .file(extensions: ["rxs"]))
+  var files: [String] = []
+
+  @Option(
+    name: .customShort("c"), parsing: .unconditional,
+    help: ArgumentHelp("Runs these statements.", valueName: "statements"))
+  var statements: String?
+
+  @Flag(name: .customShort("i"), help: "Stays at the prompt afterwards.")
+  var staysAtPrompt = false
+
+  func validate() throws {
+    if statements != nil, !files.isEmpty {
+      throw ValidationError("Either files or -c 'STATEMENTS' can be run, not both.")
+    }
+    if staysAtPrompt, files.count > 1 {
+      throw ValidationError("With -i one file can be run: each has a session of its own.")
+    }
+  }
+
+  var request: RunRequest {
+    RunRequest(files: files, statements: statements, staysAtPrompt: staysAtPrompt)
+  }
+}
+
+struct TestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Replays scripts and checks that they print what they expect.",
+    usage: "rxs test [PATH…] [--jobs N] [--filter RE] [--timeout D]",
+    discussion: """
+      Each script runs in a process of its own. It goes on after lines that differ or an 'expect' \
+      that is not true, and ends where a statement fails.
+      """)
+
+  @ArgumentParser.Argument(
+    help: ArgumentHelp(
+      "Scripts, and folders with scripts (*.rxs) at any depth; by default this folder.",
+      valueName: "path"),
+    completion: .file(extensions: ["rxs"]))
+  var paths: [String] = []
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "How many scripts run at once; by default as many as there are processors.", valueName: "n"))
+  var jobs: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only scripts whose path holds a match of this regular expression.", valueName: "re"))
+  var filter: String?
+
+  @Option(help: ArgumentHelp("How long each script may run, such as 90s.", valueName: "d"))
+  var timeout = TimeLimit(nanoseconds: 60_000_000_000)
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more.") }
+  }
+}
+
+/// A wall-clock limit as an option: `500ms`, `90s`, `2min`.
+struct TimeLimit: ExpressibleByArgument {
+  let nanoseconds: Int
+
+  init(nanoseconds: Int) { self.nanoseconds = nanoseconds }
+
+  init?(argument: String) {
+    let units = [
+      "ms": 1_000_000, "s": 1_000_000_000, "min": 60_000_000_000, "h": 3_600_000_000_000,
+    ]
+    let digits = argument.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    guard let unit = units[String(argument.dropFirst(digits.count))], let count = Double(digits),
+      let nanoseconds = Int(exactly: (count * Double(unit)).rounded()), nanoseconds > 0
+    else { return nil }
+    self.nanoseconds = nanoseconds
+  }
+
+  var defaultValueDescription: String { Durations.text(nanoseconds) }
+}

@@ -1,0 +1,43 @@
+import Glibc
+
+/// Runs several scripts one after the other, each in a process of its own.
+///
+/// Apps hold globals, so that a second session in one process would see what the first one left.
+struct ScriptSequence {
+  private let files: [String]
+
+  init(_ files: [String]) { self.files = files }
+
+  /// The highest status of all; when one of the files can't be run, none is.
+  func run() -> ExitStatus {
+    let colors = Terminal(environment: Environment.all).colorsErrors
+    var isReady = true
+    for file in files where file != "-" {
+      do {
+        _ = try LoadedScript.file(file)
+      } catch {
+        isReady = false
+        for text in error.rendered(isColored: colors) {
+          FileAccess.write(text + "\n", to: STDERR_FILENO)
+        }
+      }
+    }
+    return isReady ? files.map(run).max() ?? .success : .usage
+  }
+
+  private func run(_ file: String) -> ExitStatus {
+    do {
+      let child = try ChildProcess.startSelf(["run", "--", file])
+      switch ProcessEnd(child.wait()) {
+      case .exited(let status): return ExitStatus(rawValue: status) ?? .crash
+      case .signalled(let signal):
+        let name = ProcessEnd.name(ofSignal: signal)
+        FileAccess.write("rxs: \(file): ended by \(name)\n", to: STDERR_FILENO)
+        return .crash
+      }
+    } catch {
+      FileAccess.write("rxs: \(file): can't start: \(error)\n", to: STDERR_FILENO)
+      return .crash
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Glibc
+
+/// What one session is to run.
+struct RunRequest: Sendable {
+  var files: [String] = []
+  var statements: String?
+  var staysAtPrompt = false
+}
+
+/// Runs one session: a script, or what is piped in, or the prompt.
+struct SessionRun {
+  private let request: RunRequest
+  private let catalog: Catalog
+  private let terminal: Terminal
+  private let printer: TranscriptPrinter
+
+  init(_ request: RunRequest, catalog: Catalog) {
+    self.request = request
+    self.catalog = catalog
+    let streams = StandardStreams.separated()
+    var terminal = Terminal(environment: Environment.all)
+    terminal.output = streams.results
+    self.terminal = terminal
+    printer = TranscriptPrinter(
+      results: OutputBuffer(streams.results),
+      style: terminal.showsOutput ? .terminal(isColored: terminal.allowsColor) : .plain,
+      colorsErrors: terminal.colorsErrors,
+      writeError: { FileAccess.write($0, to: STDERR_FILENO) })
+  }
+
+  func run() -> ExitStatus {
+    let loaded: LoadedScript?
+    do {
+      loaded = try load()
+    } catch {
+      for text in error.rendered(isColored: terminal.colorsErrors) {
+        FileAccess.write(text + "\n", to: STDERR_FILENO)
+      }
+      return .usage
+    }
+    let opensPrompt = loaded == nil || request.staysAtPrompt
+    if opensPrompt, !terminal.isInteractive {
+      FileAccess.write("rxs: the prompt needs a terminal\n", to: STDERR_FILENO)
+      return .usage
+    }
+    CrashReport.begin()
+    let options = Session.Options(folder: loaded?.folder ?? ".", isInteractive: opensPrompt)
+    let session = Session(catalog: catalog, options: options)
+    return session.active {
+      printer.listen(to: session)
+      let runner = ScriptRunner(session: session, printer: printer)
+      let prompt = opensPrompt ? Prompt(runner, terminal: terminal) : nil
+      var phase: String?
+      if let loaded {
+        let end = runner.run(loaded.script, phase: &phase)
+        if end == .quit || prompt == nil { return end.status }
+      }
+      return prompt?.run(phase: phase) ?? .success
+    }
+  }
+
+  /// The script that is asked for; nil when none is.
+  private func load() throws(ScriptProblem) -> LoadedScript? {
+    if let statements = request.statements {
+      return try LoadedScript(
+        name: "<command line>", bytes: Array(statements.utf8), folder: ".")
+    }
+    if let file = request.files.first, file != "-" { return try .file(file) }
+    if request.files.isEmpty, terminal.isInteractive || request.staysAtPrompt { return nil }
+    return try .descriptor(terminal.input, name: "<stdin>")
+  }
+}
+
+extension Terminal {
+  /// Whether what goes to standard error may be coloured.
+  var colorsErrors: Bool {
+    Self.allowsColor(terminal: isatty(STDERR_FILENO) == 1, environment: environment)
+  }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import CProcess
+import Glibc
+
+/// The shell as a program: the command line `rxs` over a catalog of view models.
+///
+/// An executable of your own that knows your view models is a few lines:
+///
+/// ```swift
+/// import RxsShell
+///
+/// Shell(Catalog()).main()
+/// ```
+public struct Shell {
+  /// The version of the shell.
+  public static let version = "0.1.0"
+
+  let catalog: Catalog
+
+  /// Makes a shell.
+  ///
+  /// - Parameter catalog: the view models that sessions can make.
+  public init(_ catalog: Catalog) { self.catalog = catalog }
+
+  /// Does what the arguments of the process ask for, and ends the process with the exit status.
+  ///
+  /// Nothing may have run before it: sessions need settings of the Swift runtime that are made
+  /// before a process starts, so it may start the process anew.
+  public func main() -> Never {
+    if !cpr_is_prepared() {
+      cpr_prepare_environment()
+      ChildProcess.restartSelf()
+    }
+    let status = run(Array(CommandLine.arguments.dropFirst()))
+    fflush(nil)
+    // What view models do at the end of a process is no part of a session.
+    _exit(status.rawValue)
+  }
+
+  private func run(_ arguments: [String]) -> ExitStatus {
+    // The forms that programs start often need no parser.
+    switch arguments {
+    case []: return run(RunRequest())
+    case ["-c", arguments.last]: return run(RunRequest(statements: arguments.last))
+    case [Worker.command, arguments.last]:
+      return LargeStack.run { Worker.run(arguments[1], catalog: catalog) }
+    default: return parse(arguments)
+    }
+  }
+
+  private func parse(_ arguments: [String]) -> ExitStatus {
+    do {
+      switch try RxsCommand.parseAsRoot(arguments) {
+      case let command as RunCommand: return run(command.request)
+      case let command as TestCommand: return TestRun(command).run()
+      case var command:
+        try command.run()
+        return .success
+      }
+    } catch {
+      let isRequest = RxsCommand.exitCode(for: error) == .success
+      let message = RxsCommand.fullMessage(for: error)
+      if !message.isEmpty {
+        FileAccess.write(message + "\n", to: isRequest ? STDOUT_FILENO : STDERR_FILENO)
+      }
+      return isRequest ? .success : .usage
+    }
+  }
+
+  private func run(_ request: RunRequest) -> ExitStatus {
+    if request.files.count > 1 { return ScriptSequence(request.files).run() }
+    return LargeStack.run {
+      Environment.useNeutralLocale()
+      return SessionRun(request, catalog: catalog).run()
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// The prompt: reads statements from a terminal and runs them, until somebody leaves.
+struct Prompt {
+  /// What errors call the text that is typed.
+  private static let sourceName = "<prompt>"
+
+  private let runner: ScriptRunner
+  private let terminal: Terminal
+  private let editor: LineEditor
+
+  /// A prompt, or nil where there is no terminal.
+  init?(_ runner: ScriptRunner, terminal: Terminal) {
+    let session = runner.session
+    let store = HistoryFile.standard(environment: terminal.environment)
+    let editor = LineEditor(
+      terminal: terminal,
+      prompt: { Self.text(time: session.clock.now, pending: session.pendingCount) },
+      history: History(store: store))
+    guard let editor else { return nil }
+    self.runner = runner
+    self.terminal = terminal
+    self.editor = editor
+  }
+
+  /// What stands before the line: the clock, and how many pieces of work are scheduled.
+  static func text(time: Int, pending: Int) -> String {
+    "rxs \(Durations.text(time))\(pending > 0 ? " (\(pending))" : "")> "
+  }
+
+  /// Reads and runs until `quit` or Ctrl-D.
+  func run(phase: String?) -> ExitStatus {
+    let session = runner.session
+    let transcript = session.transcript
+    session.save = { path in
+      try FileAccess.writeAtomically(Recorder.script(of: transcript.entries), to: path)
+    }
+    Interrupt.catchFromNow()
+    session.shouldInterrupt = { Interrupt.isPending }
+    FileAccess.write(
+      "rxs \(Shell.version): 'help' lists the statements, 'quit' or Ctrl-D leaves\n",
+      to: terminal.drawing)
+    var phase = phase
+    var nextLine = 1
+    while true {
+      switch editor.read(until: { Completeness.of($0) == .complete }) {
+      case .interrupted: continue
+      case .endOfInput: return .success
+      case .line(let text):
+        guard evaluate(text, firstLine: nextLine, phase: &phase) else { return .success }
+        nextLine += text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+      }
+    }
+  }
+
+  /// Runs what was typed; false when that was to leave.
+  private func evaluate(_ text: String, firstLine: Int, phase: inout String?) -> Bool {
+    let (script, diagnostics) = Parser.parse(
+      chunk: text, name: Self.sourceName, firstLine: firstLine)
+    guard diagnostics.isEmpty else {
+      let problem = ScriptProblem.syntax(script.source, diagnostics)
+      for text in problem.rendered(isColored: terminal.colorsErrors) {
+        FileAccess.write(text + "\n", to: 2)
+      }
+      return true
+    }
+    Interrupt.clear()
+    return runner.run(script, phase: &phase) != .quit
+  }
+}

@@ -1,0 +1,3 @@
+import RxsShell
+
+Shell(Catalog()).main()
