@@ -15,8 +15,7 @@ let package = Package(
     .library(name: "RxsViewModels", targets: ["RxsViewModels"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     .target(
@@ -31,7 +30,6 @@ let package = Package(
       dependencies: [
         "CLibEdit", "CProcess", "RxsEngine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Collections", package: "swift-collections"),
       ],
       path: "Sources/Shell", swiftSettings: strict),
     .target(

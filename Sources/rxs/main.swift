@@ -1,3 +1,3 @@
 import RxsShell
 
-Shell(Catalog()).main()
+Shell(.bundled).main()

@@ -83,3 +83,11 @@ extension BehaviorRelay: StreamConvertible {
       current: { [self] in convert(value) }, identity: self)
   }
 }
+
+extension SharedSequence: StreamConvertible {
+  static var elementType: Any.Type { Element.self }
+  static var streamKind: StreamValue.Kind {
+    SharingStrategy.self == SignalSharingStrategy.self ? .signal : .driver
+  }
+  var streamValue: StreamValue { StreamValue(Self.streamKind, values) }
+}

@@ -14,6 +14,12 @@ enum Conversion {
   /// How values of the language become values of a type; the closure throws what does not fit.
   static func toSwift<T>(_: T.Type) -> (Value) throws -> T {
     if let type = T.self as? any ValueDecodable.Type { return typed(type) }
+    if let void = () as? T {
+      return { value in
+        guard case .void = value else { throw Mismatch() }
+        return void
+      }
+    }
     if T.self == Any.self {
       return { value in
         guard let any = value.swiftValue as? T else { throw Mismatch() }

@@ -22,12 +22,14 @@ final class HTTPStubs: HTTPSession, @unchecked Sendable {
     let method: String?
     let pattern: String
     let responses: [Response]
+    let glob: Glob
     var used = 0
 
     init(method: String?, pattern: String, responses: [Response]) {
       self.method = method
       self.pattern = pattern
       self.responses = responses
+      glob = Glob(pattern)
     }
 
     /// The next response; the last one is used for ever.
@@ -64,11 +66,11 @@ final class HTTPStubs: HTTPSession, @unchecked Sendable {
 
   func response(for request: HTTPRequest) -> Observable<HTTPResponse> {
     Observable.create { [self] observer in
-      let address = request.url.absoluteString
+      let address = Array(request.url.absoluteString)
       guard
         let stub = stubs.last(where: { stub in
           (stub.method == nil || stub.method == request.method.uppercased())
-            && Glob.matches(stub.pattern, address)
+            && stub.glob.matches(address)
         })
       else {
         onUnanswered(request)

@@ -81,17 +81,20 @@ final class Session {
       text: source.text(line.range), line: line.lineNumbers.lowerBound, phase: phase,
       expected: line.expected, isStrict: isStrict)
     var failure: Transcript.Failure?
-    for statement in line.statements where failure == nil && !wantsToQuit {
+    var failedStatement: Int?
+    for (index, statement) in line.statements.enumerated() where failure == nil && !wantsToQuit {
       do {
         try execute(statement)
       } catch {
         failure = report(error, statement)
+        failedStatement = index
       }
     }
     transcript.end(
       failure: failure, changedSession: changed,
       isOnlyLooking: line.statements.allSatisfy { CommandTable.command(for: $0).leavesNoTrace },
-      printsLooks: line.statements.contains { CommandTable.command(for: $0).isLook })
+      printsLooks: line.statements.contains { CommandTable.command(for: $0).isLook },
+      failedStatement: failedStatement)
     if let failure { return .failed(failure) }
     return wantsToQuit ? .quit : .done
   }
@@ -204,7 +207,8 @@ final class Session {
     emitLine(.error(runtime.message))
     onDiagnostic(runtime.located(statement.range, source))
     if runtime.isExpectation { return .expectation }
-    return budget.ranOutOfTime ? .timeout : .runtime
+    if budget.ranOutOfTime { return .timeout }
+    return budget.monitor.stop == .interrupted ? .interrupted : .runtime
   }
 
   /// An error as a sentence.
