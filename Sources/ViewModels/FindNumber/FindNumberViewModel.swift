@@ -81,7 +81,7 @@ public final class FindNumberViewModel: ViewModelType {
       .disposed(by: disposeBag)
 
     return Output(
-      target: target.asObservable(),
+      target: target.observe(on: MainScheduler.instance),
       round: record.round.asDriver(),
       bestRecord: record.best.asDriver(),
       currentRecord: record.current.asDriver(),
