@@ -4,4 +4,4 @@
 source "$(dirname "$0")/common.sh"
 
 quietly build "Building rxs; the first time takes a few minutes…" \
-  swift build -c release --static-swift-stdlib --product rxs
+  swift build -c release --static-swift-stdlib --disable-local-rpath --product rxs

@@ -26,16 +26,21 @@ static bool is_swift_linked_in(void) {
   return runtime >= &__executable_start && runtime < &end;
 }
 
+/// The runtime's, for programs that are embedded; not in a header.
+extern void _swift_stdlib_overrideUnsafeArgvArgc(char **argv, int argc) __attribute__((weak));
+
 /// Swift reads its settings in a constructor. One that is part of the executable comes after this
 /// one, and need not be started anew to see them.
-__attribute__((constructor(101))) static void prepare(void) {
+__attribute__((constructor(101))) static void prepare(int argc, char **argv) {
   is_prepared = true;
   for (size_t i = 0; i < setting_count; i++) {
     const char *value = getenv(settings[i][0]);
     if (!value || strcmp(value, settings[i][1]) != 0) is_prepared = false;
   }
-  if (!is_prepared && is_swift_linked_in()) {
+  if (!is_prepared && is_swift_linked_in() && _swift_stdlib_overrideUnsafeArgvArgc) {
     cpr_prepare_environment();
+    // Swift looks for the arguments beside the environment, which has just moved.
+    _swift_stdlib_overrideUnsafeArgvArgc(argv, argc);
     is_prepared = true;
   }
 }
