@@ -9,8 +9,8 @@ final class Lifetime: Cancelable {
   private static let connected: UInt8 = 2
 
   private let flags = Atomic<UInt8>(0)
-  nonisolated(unsafe) private var upstream: (any Disposable)?
-  nonisolated(unsafe) private var whenDisposed: (() -> Void)?
+  @exclusivity(unchecked) nonisolated(unsafe) private var upstream: (any Disposable)?
+  @exclusivity(unchecked) nonisolated(unsafe) private var whenDisposed: (() -> Void)?
 
   init(whenDisposed: (() -> Void)? = nil) {
     self.whenDisposed = whenDisposed

@@ -1,8 +1,9 @@
 /// The sequence of an operator: a source, and a stage that each subscription puts below it.
+@usableFromInline
 class Operator<Input, Output>: Observable<Output> {
   private let source: Observable<Input>
 
-  init(_ source: Observable<Input>) { self.source = source }
+  @usableFromInline init(_ source: Observable<Input>) { self.source = source }
 
   /// The stage above `down`; every operator overrides it.
   func stage(above down: Sink<Output>) -> Sink<Input> { Sink() }

@@ -1,15 +1,16 @@
 /// The root of all sinks.
 ///
 /// It is not generic, so that lists of sinks are handled without looking up generic metadata.
+@usableFromInline
 class AnySink {
-  init() { ResourceCount.increment() }
+  @usableFromInline init() { ResourceCount.increment() }
 
   deinit { ResourceCount.decrement() }
 
   /// What disconnects this sink, when `upstream` is what disconnects it from its source.
   ///
   /// A stage that owns more than its upstream (timers, inner subscriptions) adds it here.
-  func connected(_ upstream: any Disposable) -> any Disposable { upstream }
+  func connected(_ upstream: consuming any Disposable) -> any Disposable { upstream }
 }
 
 /// Where a source sends its events: the inner form of an observer.
@@ -18,6 +19,7 @@ class AnySink {
 /// an `Event` value, a lock, an existential or an allocation. A source keeps the grammar
 /// `next* (error | completed)?`, unless its sink ended the sequence downstream: then it may send
 /// more until it is disposed.
+@usableFromInline
 class Sink<Element>: AnySink {
   func next(_ element: Element) {}
 
@@ -36,6 +38,7 @@ class Sink<Element>: AnySink {
 }
 
 /// A sink in the middle of a chain: an operator overrides what it changes, the rest passes through.
+@usableFromInline
 class Stage<Input, Output>: Sink<Input> {
   final let down: Sink<Output>
 

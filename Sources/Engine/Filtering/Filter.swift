@@ -2,28 +2,38 @@ extension ObservableType {
   /// Lets the elements pass that satisfy `predicate`; a throwing one ends the sequence.
   ///
   /// Source: [Filter](https://reactivex.io/documentation/operators/filter.html).
+  @inlinable
   public func filter(
     _ predicate: @escaping (Element) throws -> Bool
   ) -> Observable<Element> {
-    Filter(asObservable(), predicate)
+    Filter(asObservable(), predicate, FilterSink<Element>.self)
   }
 }
 
-private final class Filter<Element>: Operator<Element, Element> {
+/// The sequence of `filter`, made like that of `map`.
+@usableFromInline
+final class Filter<Element>: Operator<Element, Element> {
   private let predicate: (Element) throws -> Bool
+  private let sink: FilterSink<Element>.Type
 
-  init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool) {
+  @usableFromInline
+  init(
+    _ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool,
+    _ sink: FilterSink<Element>.Type
+  ) {
     self.predicate = predicate
+    self.sink = sink
     super.init(source)
   }
 
-  override func stage(above down: Sink<Element>) -> Sink<Element> { FilterSink(predicate, down) }
+  override func stage(above down: Sink<Element>) -> Sink<Element> { sink.init(predicate, down) }
 }
 
-private final class FilterSink<Element>: Stage<Element, Element> {
+@usableFromInline
+final class FilterSink<Element>: Stage<Element, Element> {
   private let predicate: (Element) throws -> Bool
 
-  init(_ predicate: @escaping (Element) throws -> Bool, _ down: Sink<Element>) {
+  required init(_ predicate: @escaping (Element) throws -> Bool, _ down: Sink<Element>) {
     self.predicate = predicate
     super.init(down)
   }

@@ -57,7 +57,7 @@ private final class Shared<Element>: Observable<Element> {
 }
 
 /// One subscription to the source, and those who share it.
-private final class Connection<Element>: Sink<Element>, ObserverOwner {
+private final class Connection<Element>: Sink<Element> {
   private let parent: Shared<Element>
   private let replay: Int
   private let lock = RecursiveLock.make()
@@ -91,7 +91,7 @@ private final class Connection<Element>: Sink<Element>, ObserverOwner {
     return subscription
   }
 
-  func removeObserver(_ key: Int) {
+  private func removeObserver(_ key: Int) {
     let abandoned: Lifetime? = lock.withLock {
       observers.remove(key)
       guard observers.isEmpty, termination == nil else { return nil }

@@ -18,6 +18,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
     super.init()
   }
 
+  deinit { state.dropObservers() }
+
   /// Whether anybody is subscribed.
   public var hasObservers: Bool { state.hasObservers }
 

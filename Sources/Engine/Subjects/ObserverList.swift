@@ -3,7 +3,7 @@
 /// Sinks are kept as `AnySink`: in code that is generic over the element, an array of `Sink<Element>`
 /// would look up its metadata for every event.
 struct ObserverList {
-  private var keys: ContiguousArray<Int> = []
+  @exclusivity(unchecked) private var keys: ContiguousArray<Int> = []
   private(set) var sinks: ContiguousArray<AnySink> = []
   private var nextKey = 0
 
@@ -44,23 +44,19 @@ func sink<Element>(_ any: AnySink, of: Element.Type) -> Sink<Element> {
   unsafeDowncast(any, to: Sink<Element>.self)
 }
 
-/// Ends one observer's place in a subject, which it does not keep alive.
+/// Ends one observer's place in a subject.
+///
+/// It keeps the subject's state alive, but not the subject, which drops its observers when it goes:
+/// that breaks the circle of state, observers and subscriptions without a weak reference, which
+/// would cost an allocation a subject.
 final class SubjectSubscription: DisposeBase, Disposable {
-  private weak var owner: (any ObserverOwner)?
+  private let state: SubjectState
   private let key: Int
 
-  init(_ owner: any ObserverOwner, _ key: Int) {
-    self.owner = owner
+  init(_ state: SubjectState, _ key: Int) {
+    self.state = state
     self.key = key
   }
 
-  func dispose() {
-    owner?.removeObserver(key)
-    owner = nil
-  }
-}
-
-/// A subject, seen from the subscriptions to it.
-protocol ObserverOwner: AnyObject {
-  func removeObserver(_ key: Int)
+  func dispose() { state.removeObserver(key) }
 }

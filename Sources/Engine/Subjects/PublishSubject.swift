@@ -14,6 +14,8 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   /// Makes a subject.
   public override init() { super.init() }
 
+  deinit { state.dropObservers() }
+
   /// Whether anybody is subscribed.
   public var hasObservers: Bool { state.hasObservers }
 

@@ -13,7 +13,7 @@ enum Termination {
 }
 
 /// What all kinds of subjects share: observers, the end, disposal.
-final class SubjectState: ObserverOwner {
+final class SubjectState {
   let lock = RecursiveLock.make()
   @exclusivity(unchecked) private var observers = ObserverList()
   @exclusivity(unchecked) private(set) var termination: Termination?
@@ -45,11 +45,12 @@ final class SubjectState: ObserverOwner {
   }
 
   func dispose() {
-    _ = lock.withLock {
-      isDisposed = true
-      return observers.removeAll()
-    }
+    lock.withLock { isDisposed = true }
+    dropObservers()
   }
+
+  /// Lets go of all observers; every kind of subject calls it when it goes away.
+  func dropObservers() { _ = lock.withLock { observers.removeAll() } }
 
   /// What a subscriber to a subject that is no longer open hears; nil while it is open.
   var ending: Termination? {

@@ -2,28 +2,41 @@ extension ObservableType {
   /// Transforms each element; a throwing `transform` ends the sequence with its error.
   ///
   /// Source: [Map](https://reactivex.io/documentation/operators/map.html).
+  @inlinable
   public func map<Result>(
     _ transform: @escaping (Element) throws -> Result
   ) -> Observable<Result> {
-    Map(asObservable(), transform)
+    Map(asObservable(), transform, MapSink<Element, Result>.self)
   }
 }
 
-private final class Map<Element, Result>: Operator<Element, Result> {
+/// The sequence of `map`.
+///
+/// It is made where the types are known, and is told the type of its sinks there: neither costs a
+/// look-up of generic metadata.
+@usableFromInline
+final class Map<Element, Result>: Operator<Element, Result> {
   private let transform: (Element) throws -> Result
+  private let sink: MapSink<Element, Result>.Type
 
-  init(_ source: Observable<Element>, _ transform: @escaping (Element) throws -> Result) {
+  @usableFromInline
+  init(
+    _ source: Observable<Element>, _ transform: @escaping (Element) throws -> Result,
+    _ sink: MapSink<Element, Result>.Type
+  ) {
     self.transform = transform
+    self.sink = sink
     super.init(source)
   }
 
-  override func stage(above down: Sink<Result>) -> Sink<Element> { MapSink(transform, down) }
+  override func stage(above down: Sink<Result>) -> Sink<Element> { sink.init(transform, down) }
 }
 
-private final class MapSink<Element, Result>: Stage<Element, Result> {
+@usableFromInline
+final class MapSink<Element, Result>: Stage<Element, Result> {
   private let transform: (Element) throws -> Result
 
-  init(_ transform: @escaping (Element) throws -> Result, _ down: Sink<Result>) {
+  required init(_ transform: @escaping (Element) throws -> Result, _ down: Sink<Result>) {
     self.transform = transform
     super.init(down)
   }
