@@ -21,6 +21,9 @@ struct RxsCommand: ParsableCommand {
     version: Shell.version,
     subcommands: [RunCommand.self, TestCommand.self],
     defaultSubcommand: RunCommand.self)
+
+  /// The names of the commands.
+  static var names: [String] { configuration.subcommands.map { $0._commandName } }
 }
 
 struct RunCommand: ParsableCommand {

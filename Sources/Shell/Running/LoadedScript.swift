@@ -60,14 +60,13 @@ enum ScriptProblem: Error {
 }
 
 extension FileProblem {
-  /// Names a file with a similar name, when there is no such file.
+  /// Names a file with a similar name, or a command, when there is no such file.
   fileprivate func suggestingNeighbour() -> FileProblem {
     guard reason == "no such file" else { return self }
-    let folder = FileAccess.folder(of: path)
-    let names = (try? FileAccess.names(in: folder)) ?? []
-    let near = Suggestion.nearest(to: FileAccess.name(of: path), in: names)
-    let start =
-      path.contains("/") ? String(path.prefix(path.count - FileAccess.name(of: path).count)) : ""
-    return FileProblem(path, reason, suggestion: near.map { start + $0 })
+    let name = FileAccess.name(of: path)
+    let names = (try? FileAccess.names(in: FileAccess.folder(of: path))) ?? []
+    let commands = path == name ? RxsCommand.names : []
+    let near = Suggestion.nearest(to: name, in: names + commands)
+    return FileProblem(path, reason, suggestion: near.map { path.dropLast(name.count) + $0 })
   }
 }

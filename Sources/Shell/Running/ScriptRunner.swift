@@ -47,7 +47,8 @@ enum CrashReport {
   static func announce(_ line: SourceLine, of source: Source) {
     let position = source.position(at: line.range.lowerBound)
     var text = "\(source.name):\(position.line):\(position.column): error: "
-    text += "'\(source.text(line.range).clipped(to: 200))' "
+    let statement = source.text(line.range).prefix { !$0.isNewline }
+    text += "'\(statement.clipped(to: 200))' "
     text.withUTF8 { utf8 in
       utf8.withMemoryRebound(to: CChar.self) { cpr_set_running($0.baseAddress, $0.count) }
     }

@@ -1,0 +1,56 @@
+import Glibc
+import Testing
+
+@testable import RxsShell
+
+@Suite struct FileAccessTests {
+  private let folder: String
+
+  init() throws {
+    var template = Array("/tmp/rxs-files-XXXXXX".utf8CString)
+    folder = try #require(mkdtemp(&template).map { String(cString: $0) })
+  }
+
+  private func text(_ name: String) throws -> String {
+    String(decoding: try FileAccess.read("\(folder)/\(name)"), as: UTF8.self)
+  }
+
+  @Test func `a file is replaced as a whole and nothing is left beside it`() throws {
+    try FileAccess.writeAtomically("one", to: "\(folder)/a.rxs")
+    chmod("\(folder)/a.rxs", 0o640)
+    symlink("a.rxs", "\(folder)/link.rxs")
+    try FileAccess.writeAtomically("two", to: "\(folder)/link.rxs")
+    #expect(try text("a.rxs") == "two")
+    #expect(try FileAccess.names(in: folder) == ["a.rxs", "link.rxs"])
+    var status = stat()
+    lstat("\(folder)/link.rxs", &status)
+    #expect(status.st_mode & S_IFMT == S_IFLNK)
+    stat("\(folder)/a.rxs", &status)
+    #expect(status.st_mode & 0o777 == 0o640)
+  }
+
+  @Test(arguments: [
+    ("", "is a folder"), ("none/a.rxs", "no such folder"),
+  ])
+  func `where nothing can be written, the reason is given`(name: String, reason: String) {
+    let error = #expect(throws: FileProblem.self) {
+      try FileAccess.writeAtomically("", to: "\(folder)/\(name)")
+    }
+    #expect(error?.reason == reason)
+  }
+
+  @Test func `a folder and a missing file can't be read`() {
+    #expect(throws: FileProblem(folder, "is a folder")) { try FileAccess.read(folder) }
+    #expect(throws: FileProblem("\(folder)/x", "no such file")) {
+      try FileAccess.read("\(folder)/x")
+    }
+  }
+
+  @Test(arguments: [
+    ("a", ".", "a"), ("a/b", "a", "b"), ("/a", "/", "a"), ("/a/b", "/a", "b"),
+  ])
+  func `a path is taken apart`(path: String, folder: String, name: String) {
+    #expect(FileAccess.folder(of: path) == folder)
+    #expect(FileAccess.name(of: path) == name)
+  }
+}

@@ -1,0 +1,44 @@
+import Glibc
+import Testing
+
+@testable import RxsShell
+
+@Suite struct ScriptSelectionTests {
+  private let folder: String
+
+  init() throws {
+    var template = Array("/tmp/rxs-selection-XXXXXX".utf8CString)
+    folder = try #require(mkdtemp(&template).map { String(cString: $0) })
+    for name in ["b", "a", ".hidden"] { mkdir("\(folder)/\(name)", 0o700) }
+    for name in ["z.rxs", "b/2.rxs", "b/10.rxs", "a/x.rxs", "a/notes.txt", ".hidden/h.rxs"] {
+      try FileAccess.writeAtomically("", to: "\(folder)/\(name)")
+    }
+    symlink("..", "\(folder)/a/up")
+  }
+
+  private func select(
+    _ places: [String], filter: Regex<AnyRegexOutput>? = nil
+  ) throws -> [String] {
+    try ScriptSelection(places.map { "\(folder)/\($0)" }, filter: filter).paths
+      .map { String($0.dropFirst(folder.count + 1)) }
+  }
+
+  @Test func `folders give their scripts in order and links end`() throws {
+    #expect(try select([""]) == ["a/x.rxs", "b/10.rxs", "b/2.rxs", "z.rxs"])
+  }
+
+  @Test func `files are taken as they are named and once`() throws {
+    #expect(
+      try select(["z.rxs", "a/notes.txt", "b", "z.rxs"])
+        == ["z.rxs", "a/notes.txt", "b/10.rxs", "b/2.rxs"])
+  }
+
+  @Test func `a filter leaves those whose path it finds`() throws {
+    #expect(try select([""], filter: Regex("b/.*0")) == ["b/10.rxs"])
+  }
+
+  @Test func `what is not there is an error`() throws {
+    let error = #expect(throws: FileProblem.self) { try select(["none"]) }
+    #expect(error?.reason == "no such file or folder")
+  }
+}
