@@ -2,6 +2,7 @@
 #include "CProcess.h"
 
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
@@ -116,5 +117,7 @@ void cpr_set_waiting(int descriptor, const char *text, const size_t *length) {
 // MARK: - Process
 
 char **cpr_environment(void) { return environ; }
+
+void cpr_print_by_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
 
 void cpr_end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGKILL); }

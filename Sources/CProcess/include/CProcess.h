@@ -28,6 +28,9 @@ void cpr_set_waiting(int descriptor, const char *text, const size_t *length);
 /// The variables of the environment, as `NAME=VALUE`, with NULL at the end.
 char **cpr_environment(void);
 
+/// Has `stdout` written line by line, also where it is no terminal: a crash loses no whole line.
+void cpr_print_by_lines(void);
+
 /// Has the process end when its parent does.
 void cpr_end_with_parent(void);
 

@@ -1,3 +1,4 @@
+import CProcess
 import Glibc
 
 /// The standard streams of a process that runs sessions.
@@ -8,6 +9,7 @@ struct StandardStreams: Sendable {
 
   /// Moves standard output to another descriptor, and has prints go to standard error.
   static func separated() -> StandardStreams {
+    cpr_print_by_lines()
     let results = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     guard results >= 0 else { return StandardStreams(results: STDOUT_FILENO) }
     dup2(STDERR_FILENO, STDOUT_FILENO)

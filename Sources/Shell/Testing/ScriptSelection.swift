@@ -4,6 +4,7 @@ import _StringProcessing
 /// The scripts that are tested: files, and what is in folders.
 struct ScriptSelection {
   private(set) var paths: [String] = []
+  private var seenPaths: Set<String> = []
   private var seenFolders: Set<FileIdentity> = []
 
   private struct FileIdentity: Hashable {
@@ -27,7 +28,7 @@ struct ScriptSelection {
   }
 
   private mutating func add(_ path: String) {
-    if !paths.contains(path) { paths.append(path) }
+    if seenPaths.insert(path).inserted { paths.append(path) }
   }
 
   private mutating func add(folder: String) throws(FileProblem) {

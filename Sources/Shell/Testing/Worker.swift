@@ -10,6 +10,8 @@ enum Worker {
 
   static func run(_ path: String, catalog: Catalog) -> ExitStatus {
     cpr_end_with_parent()
+    cpr_print_by_lines()
+    Environment.useNeutralLocale()
     // What view models start does not hold the pipe open.
     _ = fcntl(messages, F_SETFD, FD_CLOEXEC)
     let send = { (message: WorkerMessage) in _ = FileAccess.write(message.line, to: messages) }

@@ -1,0 +1,225 @@
+"""Arguments in, exit status out."""
+
+import os
+import re
+import signal
+import subprocess
+import time
+
+from shell import CTRL_D, PATIENCE, ShellTestCase, program
+
+ENDLESS = """set budget.events 1000000000
+subscribe Observable<Int>.interval(1s).filter { $0 < 0 } as never
+run
+"""
+
+
+class CommandLineTests(ShellTestCase):
+    def check(self, arguments, status, stdout="", stderr="", stdin=""):
+        """Runs the program, and compares; stderr is a pattern for all of it."""
+        done = self.run_program(*arguments, stdin=stdin)
+        self.assertRegex(done.stderr.decode(), rf"(?s)\A{stderr}\Z")
+        self.assertEqual(done.stdout.decode(), stdout)
+        self.assertEqual(done.returncode, status)
+
+    def test_statements_of_the_command_line(self):
+        self.check(["-c", "1 + 2; 3"], 0, "= 3\n= 3\n")
+        self.check(["-c", ""], 0)
+
+    def test_a_file(self):
+        self.write("a.rxs", "# one\n1\n| = 2\n2\n")
+        self.check(["a.rxs"], 0, "= 1\n= 2\n")
+        self.check(["run", "a.rxs"], 0, "= 1\n= 2\n")
+        self.check(["-"], 0, "= 3\n", stdin="3\n")
+
+    def test_several_files_have_a_session_each_and_the_highest_status_counts(self):
+        self.write("a.rxs", "let a = 1\nexpect a == 2\n3\n")
+        self.write("b.rxs", "4\na\n")
+        done = self.run_program("a.rxs", "b.rxs", "a.rxs")
+        self.assertEqual(done.returncode, 3)
+        self.assertIn("= 4\n", done.stdout.decode())
+        self.assertNotIn("= 3\n", done.stdout.decode())
+
+    def test_a_failed_expectation_is_status_1(self):
+        done = self.run_program("-c", "expect 1 == 2; 3")
+        self.assertEqual(done.returncode, 1)
+        self.assertRegex(done.stderr.decode(), r"\A<command line>:1:\d+: error: ")
+
+    def test_a_runtime_error_is_status_3_and_ends_the_script(self):
+        done = self.run_program(stdin="1\n1 / 0\n2\n")
+        self.assertEqual(done.returncode, 3)
+        self.assertRegex(done.stdout.decode(), r"\A= 1\nerror: [^\n]+\n\Z")
+        self.assertRegex(done.stderr.decode(), r"\A<stdin>:2:\d+: error: ")
+
+    def test_syntax_errors_are_all_found_before_anything_runs(self):
+        self.check(
+            [],
+            2,
+            stderr=r"<stdin>:2:\d+: error: .*<stdin>:3:\d+: error: '\(' is not closed\n.*",
+            stdin="1\n)\nlet a = (\n",
+        )
+
+    def test_what_is_no_script(self):
+        with open(self.path("binary.rxs"), "wb") as file:
+            file.write(b"1\n\x00\xff\n")
+        self.write("game.rxs", "1\n")
+        self.check(["binary.rxs"], 2, stderr=r"binary\.rxs:2:1: error: not a text file[^\n]*\n")
+        self.check(["none.txt"], 2, stderr="rxs: none.txt: no such file\n")
+        self.check(
+            ["gane.rxs"], 2, stderr="rxs: gane.rxs: no such file\n  did you mean 'game.rxs'\\?\n"
+        )
+        self.check(["tset"], 2, stderr="rxs: tset: no such file\n  did you mean 'test'\\?\n")
+        self.check(["."], 2, stderr="rxs: .: is a folder\n")
+        self.check(["game.rxs", "none.txt"], 2, stderr="rxs: none.txt: no such file\n")
+
+    def test_what_the_command_line_does_not_know(self):
+        for arguments in [["--bogus"], ["test", "--jobs", "0"], ["-c", "1", "a.rxs"]]:
+            self.check(arguments, 2, stderr="Error: .*Usage: .*")
+        self.check(["test", "--filter", "("], 2, stderr="rxs: --filter: not a regular expr.*")
+        self.check(["run", "-i"], 2, stderr="rxs: the prompt needs a terminal\n")
+
+    def test_version_and_help(self):
+        self.assertRegex(self.run_program("--version").stdout.decode(), r"\A\d+\.\d+\.\d+\n\Z")
+        for arguments in [["--help"], ["test", "--help"], ["run", "--help"]]:
+            done = self.run_program(*arguments)
+            self.assertEqual(done.returncode, 0)
+            self.assertIn("rxs", done.stdout.decode())
+
+    def test_a_script_and_then_the_prompt(self):
+        self.write("a.rxs", "let a = 41\n")
+        shell = self.open("-i", "a.rxs")
+        self.assertEqual(shell.send_line("a + 1"), "= 42")
+        shell.send(CTRL_D)
+        self.assertEqual(shell.expect_end(), 0)
+
+
+class TestCommandTests(ShellTestCase):
+    def check(self, arguments, status, report):
+        done = self.run_program("test", *arguments)
+        self.assertEqual(done.stderr.decode(), "")
+        self.assertEqual(done.stdout.decode(), report)
+        self.assertEqual(done.returncode, status)
+
+    def test_folders_are_tested_in_order(self):
+        for name in ["b/2.rxs", "b/10.rxs", "a.rxs", "b/.hidden.rxs", "notes.txt"]:
+            os.makedirs(os.path.dirname(self.path(name)), exist_ok=True)
+            self.write(name, "# p\n1\n| = 1\n# q\n2\n| ...\n3\n| = [0-9] (re)\n")
+        report = "ok a.rxs (2 phases)\nok b/10.rxs (2 phases)\nok b/2.rxs (2 phases)\n"
+        self.check([], 0, report + "3 passed, 0 failed\n")
+        report = "ok b/10.rxs (2 phases)\n"
+        self.check(["--jobs", "1", "--filter", "/1"], 0, report + "1 passed, 0 failed\n")
+
+    def test_no_script_is_status_2(self):
+        done = self.run_program("test")
+        self.assertEqual((done.returncode, done.stdout), (2, b""))
+        self.assertEqual(done.stderr.decode(), "rxs: no scripts in .\n")
+
+    def test_a_mismatch_does_not_end_a_script(self):
+        self.write("a.rxs", "1\n| = 1\n# second\n2; 3\n| = 2\n| = 4\n| ...\n4\n")
+        self.check(
+            ["a.rxs"],
+            1,
+            "FAIL a.rxs:6 second\n"
+            "  2; 3\n"
+            "      = 2\n"
+            "    - = 4\n"
+            "      ...\n"
+            "FAIL a.rxs:8 second\n"
+            "  4\n"
+            "    + = 4\n"
+            "0 passed, 1 failed\n",
+        )
+
+    def test_a_runtime_error_ends_a_script(self):
+        self.write("a.rxs", "# p\nexpect 1 == 2\n1 / 0\n2\n3\n")
+        done = self.run_program("test", "a.rxs")
+        report = done.stdout.decode()
+        self.assertEqual(done.returncode, 3)
+        self.assertRegex(report, r"(?m)^FAIL a\.rxs:2 p$")
+        self.assertRegex(report, r"(?m)^FAIL a\.rxs:3 p$")
+        self.assertRegex(report, r"(?m)^  the rest of the file was skipped: 2 statements$")
+        self.assertTrue(report.endswith("\n0 passed, 1 failed\n"))
+
+    def test_what_is_not_strict_goes_unchecked(self):
+        self.write("a.rxs", "set strict false\n1; 2; 3\n| = 2\n")
+        self.check(["a.rxs"], 0, "ok a.rxs (2 lines unchecked)\n1 passed, 0 failed\n")
+
+    def test_syntax_errors_and_malformed_patterns_are_status_2(self):
+        self.write("a.rxs", "1\nlet a = (\n")
+        self.write("b.rxs", "1\n| a( (re)\n")
+        done = self.run_program("test")
+        report = done.stdout.decode()
+        self.assertEqual(done.returncode, 2)
+        self.assertRegex(report, r"(?m)^FAIL a\.rxs:2\n  a\.rxs:2:9: error: ")
+        self.assertRegex(report, r"(?m)^FAIL b\.rxs:2\n  b\.rxs:2:3: error: not a regular expr")
+
+    def test_a_script_has_only_so_much_time(self):
+        self.write("a.rxs", ENDLESS)
+        self.write("b.rxs", "1\n| = 1\n")
+        start = time.monotonic()
+        done = self.run_program("test", "--timeout", "1s")
+        self.assertLess(time.monotonic() - start, 30)
+        self.assertEqual(done.returncode, 4)
+        self.assertRegex(
+            done.stdout.decode(),
+            r"\AFAIL a\.rxs:3\n  run\n  stopped: [^\n]* 1s\nok b\.rxs\n1 passed, 1 failed\n\Z",
+        )
+
+    def test_a_crash_costs_one_script_and_names_the_statement(self):
+        self.write("a.rxs", "# p\nlet a = 1\n" + ENDLESS)
+        self.write("b.rxs", "1\n| = 1\n")
+        test = subprocess.Popen(
+            [program(), "test", "--jobs", "1"],
+            cwd=self.folder,
+            env=self.environment,
+            stdout=subprocess.PIPE,
+        )
+        self.addCleanup(test.kill)
+        worker = self.wait_for_child(test.pid)
+        # Long enough to get to the statement that never ends.
+        time.sleep(1)
+        os.kill(worker, signal.SIGSEGV)
+        report = test.communicate(timeout=PATIENCE)[0].decode()
+        self.assertEqual(
+            report, "FAIL a.rxs:5 p\n  run\n  crashed (SIGSEGV)\nok b.rxs\n1 passed, 1 failed\n"
+        )
+        self.assertEqual(test.returncode, 4)
+
+    def wait_for_child(self, parent):
+        for _ in range(1000):
+            with open(f"/proc/{parent}/task/{parent}/children", encoding="ascii") as file:
+                children = file.read().split()
+            if children:
+                return int(children[0])
+            time.sleep(0.01)
+        raise AssertionError("no worker starts")
+
+
+class RecordingTests(ShellTestCase):
+    def test_what_looks_like_a_pattern_is_recorded_as_it_is(self):
+        shell = self.open()
+        texts = ["...", "a (glob)", "a (re)", "b (esc)", r"\\ \u{1B}[1m", "  a   b ", r"a\n\nb"]
+        for text in texts:
+            shell.send_line(f'print "{text}"')
+        shell.send_line('save "mine.rxs"')
+        shell.quit()
+        recording = self.read("mine.rxs")
+        self.assertEqual(len(re.findall(r"(?m)^print ", recording)), len(texts))
+        for _ in range(2):
+            replay = self.run_program("test", "mine.rxs")
+            self.assertEqual(replay.returncode, 0, replay.stdout)
+        self.assertEqual(self.read("mine.rxs"), recording)
+
+    def test_only_what_counts_is_recorded(self):
+        shell = self.open()
+        lines = ["# one", "let a = 1", "nonsense", "expect a == 2", "a", 'save "mine.rxs"', "b"]
+        for line in lines:
+            shell.send_line(line)
+        shell.quit()
+        self.assertEqual(self.read("mine.rxs"), "# one\nlet a = 1\na\n| = 1\n")
+
+    def test_save_says_why_it_can_not(self):
+        shell = self.open()
+        self.assertIn("no such folder", shell.send_line('save "none/mine.rxs"'))
+        self.assertIn("is a folder", shell.send_line('save "."'))
+        self.assertEqual(shell.send_line("1"), "= 1")
