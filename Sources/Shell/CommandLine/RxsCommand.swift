@@ -82,7 +82,7 @@ struct TestCommand: ParsableCommand {
   var paths: [String] = []
 
   @Option(
-    name: .shortAndLong,
+    name: [.customShort("j", allowingJoined: true), .long],
     help: ArgumentHelp(
       "How many scripts run at once; by default as many as there are processors.", valueName: "n"))
   var jobs: Int?

@@ -44,8 +44,18 @@ public struct Shell {
     case ["-c", arguments.last]: return run(RunRequest(statements: arguments.last))
     case [Worker.command, arguments.last]:
       return LargeStack.run { Worker.run(arguments[1], catalog: catalog) }
-    default: return parse(arguments)
+    default:
+      if let file = Self.onlyFile(in: arguments) { return run(RunRequest(files: [file])) }
+      return parse(arguments)
     }
+  }
+
+  /// The one argument, when it can only be a script.
+  private static func onlyFile(in arguments: [String]) -> String? {
+    guard arguments.count == 1, let file = arguments.first, file.hasSuffix(".rxs"),
+      !file.hasPrefix("-")
+    else { return nil }
+    return file
   }
 
   private func parse(_ arguments: [String]) -> ExitStatus {

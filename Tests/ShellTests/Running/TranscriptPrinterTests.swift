@@ -1,0 +1,79 @@
+import Glibc
+import Testing
+
+@testable import RxsShell
+
+@Suite struct TranscriptPrinterTests {
+  /// What is written to results and to standard error, in the order of writing.
+  private func written(
+    _ style: TranscriptPrinter.Style, _ body: (TranscriptPrinter) -> Void
+  ) throws -> String {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    let into = ends[1]
+    let printer = TranscriptPrinter(
+      results: OutputBuffer(into), style: style, colorsErrors: false,
+      writeError: { FileAccess.write("[\($0)]", to: into) })
+    body(printer)
+    printer.endStatement()
+    close(into)
+    defer { close(ends[0]) }
+    return String(decoding: try FileAccess.read(from: ends[0], name: "pipe"), as: UTF8.self)
+  }
+
+  private let lines: [OutputLine] = [
+    .event(time: 0, label: "game.round", "2"), .event(time: 1_500_000_000, label: "xs", "\"a\""),
+    .note(time: 90_000_000_000, "api.log()"), .value("3"), .text("text"), .error("it failed"),
+  ]
+
+  @Test func `files and pipes get one blank between parts`() throws {
+    let text = try written(.plain) { lines.forEach($0.print) }
+    #expect(
+      text == """
+        0s game.round 2
+        1.5s xs "a"
+        90s api.log()
+        = 3
+        text
+        error: it failed
+
+        """)
+  }
+
+  @Test func `a terminal gets columns`() throws {
+    let text = try written(.terminal(isColored: false)) { lines.forEach($0.print) }
+    #expect(
+      text == """
+          0s game.round 2
+        1.5s xs         "a"
+         90s api.log()
+        = 3
+        text
+        error: it failed
+
+        """)
+  }
+
+  @Test func `a terminal gets colours`() throws {
+    let text = try written(.terminal(isColored: true)) { $0.print(lines[0]) }
+    #expect(text == "\u{1B}[2m  0s\u{1B}[0m \u{1B}[36mgame.round\u{1B}[0m 2\n")
+  }
+
+  @Test func `a terminal gets an error once`() throws {
+    let text = try written(.terminal(isColored: false)) { printer in
+      printer.print(.error("it failed"))
+      printer.show(RuntimeError("it failed"))
+      printer.print(.error("as it must"))
+      printer.print(.value("1"))
+    }
+    #expect(text == "[error: it failed\n]error: as it must\n= 1\n")
+  }
+
+  @Test func `standard error comes after what was printed before it`() throws {
+    let text = try written(.plain) { printer in
+      printer.print(.value("1"))
+      printer.show(RuntimeError("it failed"))
+    }
+    #expect(text == "= 1\n[error: it failed\n]")
+  }
+}
