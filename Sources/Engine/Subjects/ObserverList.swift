@@ -3,7 +3,7 @@
 /// Sinks are kept as `AnySink`: in code that is generic over the element, an array of `Sink<Element>`
 /// would look up its metadata for every event.
 struct ObserverList {
-  @exclusivity(unchecked) private var keys: ContiguousArray<Int> = []
+  private var keys: ContiguousArray<Int> = []
   private(set) var sinks: ContiguousArray<AnySink> = []
   private var nextKey = 0
 
