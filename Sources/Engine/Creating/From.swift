@@ -1,3 +1,5 @@
+import Synchronization
+
 extension ObservableType {
   /// The elements of a sequence, one each turn of the scheduler.
   ///
@@ -26,6 +28,28 @@ extension ObservableType {
     from(AnySequence(array), scheduler: scheduler)
   }
 
+  /// The element of an optional, or nothing, and the end.
+  ///
+  /// Source: [From](https://reactivex.io/documentation/operators/from.html).
+  public static func from(optional: Element?) -> Observable<Element> {
+    if let optional { .just(optional) } else { .empty() }
+  }
+
+  /// The element of an optional, or nothing, and the end, each sent by a scheduler.
+  ///
+  /// Source: [From](https://reactivex.io/documentation/operators/from.html).
+  public static func from(
+    optional: Element?, scheduler: any ImmediateSchedulerType
+  ) -> Observable<Element> {
+    if let optional { return .just(optional, scheduler: scheduler) }
+    return Producer { sink in
+      scheduler.schedule(()) {
+        sink.completed()
+        return Disposables.create()
+      }
+    }
+  }
+
   /// The given elements, one each turn of the scheduler.
   ///
   /// Source: `of` of RxSwift.
@@ -39,7 +63,8 @@ extension ObservableType {
 
 /// A source that sends one element a turn, so that sources interleave as RxSwift's do.
 final class SourceLoop: TrampolineWork, Disposable {
-  private var turn: (() -> Bool)?
+  private let turn: () -> Bool
+  private let disposed = Atomic(false)
 
   private init(_ turn: @escaping () -> Bool) { self.turn = turn }
 
@@ -57,10 +82,12 @@ final class SourceLoop: TrampolineWork, Disposable {
     return loop
   }
 
+  private var isDisposed: Bool { disposed.load(ordering: .acquiring) }
+
   override func run() {
-    guard let turn, turn() else { return dispose() }
-    if self.turn != nil { Trampoline.schedule(self) }
+    if isDisposed { return }
+    if turn(), !isDisposed { Trampoline.schedule(self) }
   }
 
-  func dispose() { turn = nil }
+  func dispose() { disposed.store(true, ordering: .releasing) }
 }

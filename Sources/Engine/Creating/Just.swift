@@ -9,6 +9,23 @@ extension ObservableType {
     }
   }
 
+  /// A sequence of one element, which a scheduler sends, and then the end.
+  ///
+  /// Source: [Just](https://reactivex.io/documentation/operators/just.html).
+  public static func just(
+    _ element: Element, scheduler: any ImmediateSchedulerType
+  ) -> Observable<Element> {
+    Producer { sink in
+      scheduler.schedule(()) {
+        sink.next(element)
+        return scheduler.schedule(()) {
+          sink.completed()
+          return Disposables.create()
+        }
+      }
+    }
+  }
+
   /// A sequence that ends at once.
   ///
   /// Source: [Empty](https://reactivex.io/documentation/operators/empty-never-throw.html).

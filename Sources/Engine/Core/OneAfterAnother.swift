@@ -1,0 +1,108 @@
+/// Subscribes to sequences one after the other: the heart of `concat`, `catch` and `retry`.
+///
+/// Sequences that answer at once are walked by a loop, so that any number of them needs no deep
+/// stack.
+final class OneAfterAnother<Element>: AnySink, Disposable {
+  /// What the end of one sequence leads to.
+  enum Step {
+    case subscribe(Observable<Element>)
+    case end(Termination)
+  }
+
+  fileprivate let down: Sink<Element>
+  private let afterCompletion: (() throws -> Step)?
+  private let afterError: ((any Error) throws -> Step)?
+  private let lock = RecursiveLock.make()
+  private var current: Lifetime?
+  private var isDisposed = false
+  private var isAdvancing = false
+  private var pending: Observable<Element>?
+
+  /// - Parameters:
+  ///   - afterCompletion: what follows when a sequence completed; nil passes the completion on.
+  ///   - afterError: what follows when a sequence failed; nil passes the error on.
+  init(
+    _ down: Sink<Element>, afterCompletion: (() throws -> Step)? = nil,
+    afterError: ((any Error) throws -> Step)? = nil
+  ) {
+    self.down = down
+    self.afterCompletion = afterCompletion
+    self.afterError = afterError
+  }
+
+  /// Subscribes to `source`, once the one before has ended.
+  func subscribe(to source: Observable<Element>) {
+    lock.lock()
+    pending = source
+    if isAdvancing { return lock.unlock() }
+    isAdvancing = true
+    while !isDisposed, let next = pending {
+      if let monitor = ExecutionMonitor.current, !monitor.tick() { break }
+      pending = nil
+      let lifetime = Lifetime()
+      current = lifetime
+      lock.unlock()
+      next.start(OneOfMany(self, lifetime), lifetime)
+      lock.lock()
+    }
+    pending = nil
+    isAdvancing = false
+    lock.unlock()
+  }
+
+  /// Does what `step` gives.
+  func go(_ step: () throws -> Step) {
+    do {
+      switch try step() {
+      case .subscribe(let source): subscribe(to: source)
+      case .end(let termination): termination.send(to: down)
+      }
+    } catch {
+      down.error(error)
+    }
+  }
+
+  fileprivate func oneCompleted() {
+    if let afterCompletion { go(afterCompletion) } else { down.completed() }
+  }
+
+  fileprivate func oneFailed(_ error: any Error) {
+    if let afterError { go { try afterError(error) } } else { down.error(error) }
+  }
+
+  func dispose() {
+    lock.lock()
+    isDisposed = true
+    pending = nil
+    let last = current
+    current = nil
+    lock.unlock()
+    last?.dispose()
+  }
+}
+
+private final class OneOfMany<Element>: Sink<Element> {
+  private let owner: OneAfterAnother<Element>
+  private let lifetime: Lifetime
+
+  init(_ owner: OneAfterAnother<Element>, _ lifetime: Lifetime) {
+    self.owner = owner
+    self.lifetime = lifetime
+  }
+
+  override func next(_ element: Element) {
+    if !lifetime.isDisposed { owner.down.next(element) }
+  }
+
+  override func error(_ error: any Error) {
+    guard lifetime.end() else { return }
+    lifetime.finish()
+    owner.oneFailed(error)
+  }
+
+  override func completed() {
+    guard lifetime.end() else { return }
+    lifetime.finish()
+    owner.oneCompleted()
+  }
+}
