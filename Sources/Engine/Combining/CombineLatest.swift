@@ -1,140 +1,136 @@
 extension ObservableType {
+  /// Combines the latest elements of two or more sequences each time one of them sends.
+  ///
+  /// It completes when every source has, or when an element comes although a source that has none
+  /// can no longer send one.
+  ///
+  /// - Parameter resultSelector: makes an element of the latest ones; throwing ends the sequence.
+  ///
+  /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
+  public static func combineLatest<
+    First: ObservableType, Second: ObservableType, each Other: ObservableType
+  >(
+    _ first: First, _ second: Second, _ other: repeat each Other,
+    resultSelector:
+      @escaping (First.Element, Second.Element, repeat (each Other).Element) throws -> Element
+  ) -> Observable<Element> {
+    CombineLatest(
+      first.asObservable(), second.asObservable(), repeat (each other).asObservable(),
+      resultSelector: resultSelector)
+  }
+
   /// Combines the latest elements of several sequences each time one of them sends.
   ///
-  /// It completes when every source has, or one has without an element. Of no sources it sends one
-  /// empty array.
+  /// Of no sources it sends what `resultSelector` makes of none, and completes.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<Sources: Collection>(
-    _ sources: Sources,
+    _ collection: Sources,
     resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
   ) -> Observable<Element> where Sources.Element: ObservableType {
-    let sources = sources.map { $0.asObservable() }
+    let sources = collection.map { $0.asObservable() }
     return Producer { sink in
-      let combining = CombineLatestSink(sources.count, resultSelector, sink)
-      combining.start(sources)
-      return combining
+      let places = sources.indices.map(LatestPlace<Sources.Element.Element>.init)
+      let combination = LatestElements(places, resultSelector, sink)
+      if sources.isEmpty { combination.sendLonely(true) }
+      for (place, source) in Swift.zip(places, sources) { combination.start(place, source) }
+      return combination
     }
   }
 
-  /// The latest elements of several sequences as an array.
+  /// The latest elements of several sequences as an array, each time one of them sends.
+  ///
+  /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<Sources: Collection>(
-    _ sources: Sources
-  ) -> Observable<[Element]> where Sources.Element: ObservableType, Sources.Element.Element == Element
-  {
-    Observable<[Element]>.combineLatest(sources, resultSelector: { $0 })
-  }
-
-  /// Combines the latest elements of two sequences.
-  public static func combineLatest<First: ObservableType, Second: ObservableType>(
-    _ first: First, _ second: Second,
-    resultSelector: @escaping (First.Element, Second.Element) throws -> Element
-  ) -> Observable<Element> {
-    let sources = [first.map { Either<First.Element, Second.Element>.first($0) }, second.map { .second($0) }]
-    return combineLatest(sources) { latest in
-      guard case .first(let first) = latest[0], case .second(let second) = latest[1] else {
-        throw RxError.unknown
-      }
-      return try resultSelector(first, second)
-    }
+    _ collection: Sources
+  ) -> Observable<[Element]>
+  where Sources.Element: ObservableType, Sources.Element.Element == Element {
+    Observable<[Element]>.combineLatest(collection, resultSelector: { $0 })
   }
 }
 
-private enum Either<First, Second> {
-  case first(First)
-  case second(Second)
+extension ObservableType where Element == Any {
+  /// The latest elements of two or more sequences as a tuple, each time one of them sends.
+  ///
+  /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
+  public static func combineLatest<
+    First: ObservableType, Second: ObservableType, each Other: ObservableType
+  >(
+    _ first: First, _ second: Second, _ other: repeat each Other
+  ) -> Observable<(First.Element, Second.Element, repeat (each Other).Element)> {
+    CombineLatest(
+      first.asObservable(), second.asObservable(), repeat (each other).asObservable(),
+      resultSelector: {
+        (first: First.Element, second: Second.Element, other: repeat (each Other).Element) in
+        (first, second, repeat each other)
+      })
+  }
 }
 
-private final class CombineLatestSink<Element, Result>: DisposeBase, Disposable {
-  private let down: Sink<Result>
-  private let resultSelector: ([Element]) throws -> Result
-  private let lock = RecursiveLock.make()
-  private let lifetimes: [Lifetime]
-  private var latest: [Element?]
-  private var missing: Int
-  private var running: Int
-  private var hasEnded = false
+/// The sequence of `combineLatest` of sources of different types.
+private final class CombineLatest<First, Second, each Other, Result>: Observable<Result> {
+  private let first: Observable<First>
+  private let second: Observable<Second>
+  private let other: (repeat Observable<each Other>)
+  private let resultSelector: (First, Second, repeat each Other) throws -> Result
 
   init(
-    _ count: Int, _ resultSelector: @escaping ([Element]) throws -> Result, _ down: Sink<Result>
+    _ first: Observable<First>, _ second: Observable<Second>,
+    _ other: repeat Observable<each Other>,
+    resultSelector: @escaping (First, Second, repeat each Other) throws -> Result
   ) {
-    self.down = down
+    self.first = first
+    self.second = second
+    self.other = (repeat each other)
     self.resultSelector = resultSelector
-    lifetimes = (0..<count).map { _ in Lifetime() }
-    latest = Array(repeating: nil, count: count)
-    missing = count
-    running = count
   }
 
-  func start(_ sources: [Observable<Element>]) {
-    if sources.isEmpty {
-      sendLatest()
-      end { $0.completed() }
-    }
-    for (index, source) in sources.enumerated() {
-      source.start(SourceSink(self, index, lifetimes[index]), lifetimes[index])
-    }
+  override func attach(_ sink: Sink<Result>) -> any Disposable {
+    let combination = LatestTuple<First, Second, repeat each Other, Result>(resultSelector, sink)
+    combination.start(combination.first, first)
+    combination.start(combination.second, second)
+    let places = combination.other
+    let sources = other
+    repeat combination.start(each places, each sources)
+    return combination
+  }
+}
+
+private final class LatestTuple<First, Second, each Other, Result>: Combination<Result> {
+  let first: LatestPlace<First>
+  let second: LatestPlace<Second>
+  let other: (repeat LatestPlace<each Other>)
+  private let resultSelector: (First, Second, repeat each Other) throws -> Result
+
+  init(
+    _ resultSelector: @escaping (First, Second, repeat each Other) throws -> Result,
+    _ down: Sink<Result>
+  ) {
+    var count = 2
+    first = LatestPlace(0)
+    second = LatestPlace(1)
+    other = (repeat LatestPlace<each Other>(nextIndex(&count)))
+    self.resultSelector = resultSelector
+    super.init(count, down)
   }
 
-  func dispose() { for lifetime in lifetimes { lifetime.dispose() } }
+  override func result() throws -> Result {
+    try resultSelector(first.element, second.element, repeat (each other).element)
+  }
+}
 
-  private func next(_ element: Element, _ index: Int) {
-    lock.lock()
-    defer { lock.unlock() }
-    if latest[index] == nil { missing -= 1 }
-    latest[index] = element
-    if missing == 0 { sendLatest() }
+private final class LatestElements<Element, Result>: Combination<Result> {
+  private let places: [LatestPlace<Element>]
+  private let resultSelector: ([Element]) throws -> Result
+
+  init(
+    _ places: [LatestPlace<Element>], _ resultSelector: @escaping ([Element]) throws -> Result,
+    _ down: Sink<Result>
+  ) {
+    self.places = places
+    self.resultSelector = resultSelector
+    super.init(places.count, down)
   }
 
-  private func sendLatest() {
-    guard !hasEnded else { return }
-    do {
-      down.next(try resultSelector(latest.compactMap { $0 }))
-    } catch {
-      end { $0.error(error) }
-    }
-  }
-
-  private func completed(_ index: Int) {
-    lock.lock()
-    defer { lock.unlock() }
-    running -= 1
-    if latest[index] == nil || running == 0 { end { $0.completed() } }
-  }
-
-  private func end(_ tell: (Sink<Result>) -> Void) {
-    lock.lock()
-    defer { lock.unlock() }
-    guard !hasEnded else { return }
-    hasEnded = true
-    tell(down)
-  }
-
-  private final class SourceSink: Sink<Element> {
-    private let outer: CombineLatestSink
-    private let index: Int
-    private let lifetime: Lifetime
-
-    init(_ outer: CombineLatestSink, _ index: Int, _ lifetime: Lifetime) {
-      self.outer = outer
-      self.index = index
-      self.lifetime = lifetime
-    }
-
-    override func next(_ element: Element) {
-      if !lifetime.isDisposed { outer.next(element, index) }
-    }
-
-    override func error(_ error: any Error) {
-      guard lifetime.end() else { return }
-      outer.end { $0.error(error) }
-      lifetime.finish()
-    }
-
-    override func completed() {
-      guard lifetime.end() else { return }
-      outer.completed(index)
-      lifetime.finish()
-    }
-  }
+  override func result() throws -> Result { try resultSelector(places.map(\.element)) }
 }

@@ -1,14 +1,38 @@
-/// Inner subscriptions that run side by side under one lock: `flatMap`, `merge`.
+/// Inner subscriptions that run side by side under one lock: `flatMap`, `merge`, `concatMap`.
 class MergingSink<Element, Inner>: Stage<Element, Inner>, Disposable {
   fileprivate let lock = RecursiveLock.make()
   private let inners = CompositeDisposable()
+  private let limit: Int
+  private var waiting = Fifo<Observable<Inner>>()
   private var running = 0
+  private var isStarting = false
   private var isOuterDone = false
   private var hasEnded = false
 
-  /// Subscribes to a further inner sequence.
+  /// - Parameter limit: how many inner sequences run at once; more wait for their turn.
+  init(_ down: Sink<Inner>, limit: Int = .max) {
+    self.limit = max(limit, 1)
+    super.init(down)
+  }
+
+  /// Whether an inner sequence runs.
+  final var isFollowing: Bool { lock.withLock { running > 0 } }
+
+  /// Subscribes to a further inner sequence, now or in its turn.
   final func follow(_ inner: Observable<Inner>) {
-    lock.withLock { running += 1 }
+    let isFirst: Bool = lock.withLock {
+      if hasEnded { return false }
+      if running == limit {
+        waiting.append(inner)
+        return false
+      }
+      running += 1
+      return true
+    }
+    if isFirst { subscribe(to: inner) }
+  }
+
+  private func subscribe(to inner: Observable<Inner>) {
     let lifetime = Lifetime()
     guard let key = inners.insert(lifetime) else { return }
     inner.start(MergedSink(self, lifetime, key), lifetime)
@@ -25,7 +49,21 @@ class MergingSink<Element, Inner>: Stage<Element, Inner>, Disposable {
     lock.lock()
     defer { lock.unlock() }
     running -= 1
+    startWaiting()
     completeIfDone()
+  }
+
+  /// Subscribes to those that wait; in a loop, since each may complete at once.
+  private func startWaiting() {
+    guard !isStarting else { return }
+    isStarting = true
+    while running < limit, !hasEnded, let next = waiting.popFirst() {
+      running += 1
+      lock.unlock()
+      subscribe(to: next)
+      lock.lock()
+    }
+    isStarting = false
   }
 
   override final func error(_ error: any Error) {
@@ -33,6 +71,7 @@ class MergingSink<Element, Inner>: Stage<Element, Inner>, Disposable {
     defer { lock.unlock() }
     guard !hasEnded else { return }
     hasEnded = true
+    waiting.removeAll()
     down.error(error)
   }
 
@@ -44,7 +83,7 @@ class MergingSink<Element, Inner>: Stage<Element, Inner>, Disposable {
   }
 
   private func completeIfDone() {
-    guard isOuterDone, running == 0, !hasEnded else { return }
+    guard isOuterDone, running == 0, waiting.isEmpty, !hasEnded else { return }
     hasEnded = true
     down.completed()
   }
