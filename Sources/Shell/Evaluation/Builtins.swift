@@ -8,7 +8,9 @@ enum Builtins {
         return .int(Swift.abs(value))
       case .double(let value): return .double(Swift.abs(value))
       case let value:
-        if let span = Durations.nanoseconds(value), span != .min { return .duration(Swift.abs(span)) }
+        if let span = Durations.nanoseconds(value), span != .min {
+          return .duration(Swift.abs(span))
+        }
         throw arguments.mismatch("a number", value)
       }
     },
@@ -17,9 +19,14 @@ enum Builtins {
     "zip": native("zip") { arguments in
       try arguments.require(2...2)
       return .array(
-        Swift.zip(try arguments.elements(0), try arguments.elements(1)).map { .pair($0, $1) })
+        try StandardMembers.zipped(try arguments.value(0), try arguments.value(1)))
     },
-  ]
+    "stride": native("stride") { try stride($0) },
+    "repeatElement": native("repeatElement") { arguments in
+      try arguments.require(2...2)
+      return .array(try repeated(try arguments.value(0), count: try arguments.int(1)))
+    },
+  ].merging(mathematics) { $1 }
 
   /// What a type's name does with a value: `Int("3")`.
   static let conversions: [String: Function] = [
@@ -27,6 +34,7 @@ enum Builtins {
       switch try arguments.value(0) {
       case .int(let value): return .int(value)
       case .double(let value):
+        if arguments["exactly"] != nil { return Int(exactly: value).map { .int($0) } ?? .none }
         guard let int = Int(exactly: value.rounded(.towardZero)) else {
           throw RuntimeError("\(value) is no Int")
         }
@@ -55,7 +63,16 @@ enum Builtins {
       }
       if case .int(let radix)? = arguments["radix"], case .int(let value) = try arguments.value(0) {
         guard (2...36).contains(radix) else { throw RuntimeError("a radix is 2 to 36") }
+        if case .bool(true)? = arguments["uppercase"] {
+          return .string(String(value, radix: radix, uppercase: true))
+        }
         return .string(String(value, radix: radix))
+      }
+      // Characters become a string: `String("abc".reversed())`.
+      if case .array(let elements)? = arguments.all.first?.value, !elements.isEmpty,
+        elements.allSatisfy({ if case .string(let text) = $0 { text.count == 1 } else { false } })
+      {
+        return .string(elements.map(\.plain).joined())
       }
       return .string(arguments.isEmpty ? "" : try arguments.value(0).plain)
     },
@@ -66,33 +83,7 @@ enum Builtins {
       case let value: throw arguments.mismatch("Bool or String", value)
       }
     },
-    "Array": native("Array") { arguments in
-      if arguments.isEmpty { return .array([]) }
-      if case .int(let count)? = arguments["count"], let value = arguments["repeating"] {
-        guard (0...1_000_000).contains(count) else { throw RuntimeError("\(count) are too many") }
-        return .array(Array(repeating: value, count: count))
-      }
-      return .array(try arguments.elements(0))
-    },
-    "Set": native("Set") { arguments in
-      if arguments.isEmpty { return .array([]) }
-      var seen: Set<HashedValue> = []
-      return .array(
-        try arguments.elements(0).filter { seen.insert(HashedValue(value: $0)).inserted }
-          .sorted(by: ValueOrder.isBefore))
-    },
-    "Dictionary": native("Dictionary") { arguments in
-      if arguments.isEmpty { return .dictionary(DictionaryValue()) }
-      var result = DictionaryValue()
-      for element in try arguments.elements(0) {
-        guard case .tuple(let pair) = element, pair.elements.count == 2 else {
-          throw arguments.mismatch("pairs of keys and values", element)
-        }
-        result[pair.elements[0]] = pair.elements[1]
-      }
-      return .dictionary(result)
-    },
-  ]
+  ].merging(collections) { $1 }
 
   static func native(
     _ name: String, _ body: @escaping (Arguments) throws -> Value
@@ -113,7 +104,9 @@ enum Builtins {
     _ arguments: Arguments, _ isBetter: (_ best: Value, _ next: Value) -> Bool?
   ) throws -> Value {
     var values = arguments.all.map(\.value)
-    if values.count == 1, let elements = Members.sequence(of: values[0]) { values = Array(elements) }
+    if values.count == 1, let elements = Members.sequence(of: values[0]) {
+      values = Array(elements)
+    }
     guard var best = values.first else { return .none }
     for value in values.dropFirst() {
       guard let better = isBetter(best, value) else {

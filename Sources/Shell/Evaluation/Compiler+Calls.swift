@@ -83,13 +83,24 @@ extension Compiler {
   ) throws -> Code {
     let arguments = try arguments(call, scope)
     let method = name.text
-    if Members.mutating[method] != nil, let place = try? place(base, scope) {
+    let changed = Members.mutating[method] == nil ? nil : Result { try place(base, scope) }
+    if case .success(let place)? = changed {
+      let limits = context.limits
       return located(name.range) { frame in
         var value = try place.read(frame)
         let values = try Self.evaluate(arguments, frame)
         if let mutate = Members.mutation(method, of: value) {
-          let result = try mutate.apply(&value, Arguments(callee: method, all: values))
+          // The variable lets go of the value, so that it is changed in place.
+          try place.release(frame)
+          let result: Value
+          do {
+            result = try mutate.apply(&value, Arguments(callee: method, all: values))
+          } catch {
+            try place.write(frame, value)
+            throw error
+          }
           try place.write(frame, value)
+          try limits.check(value)
           return result
         }
         return try Members.call(method, of: value, values)
@@ -97,7 +108,12 @@ extension Compiler {
     }
     let base = try compile(base, scope)
     return located(name.range) { frame in
-      try Members.call(method, of: try base(frame), try Self.evaluate(arguments, frame))
+      let value = try base(frame)
+      // What cannot be changed says so, rather than that there is no such method.
+      if case .failure(let error)? = changed, Members.mutation(method, of: value) != nil {
+        throw error
+      }
+      return try Members.call(method, of: value, try Self.evaluate(arguments, frame))
     }
   }
 

@@ -15,16 +15,19 @@ extension Compiler {
       captures.append((own.declare(capture.name.text, isMutable: false), code))
     }
     var binders: [(Frame, Value) throws -> Void] = []
+    var firstSlot: Int?
     if let parameters = closure.parameters {
       binders = parameters.map { inner.binder($0, own) }
+      if case .name(let name)? = parameters.first?.kind { firstSlot = own.find(name.text)?.local.slot }
     } else {
       let slots = (0..<closure.anonymousCount).map { _ in own.declare("_", isMutable: false) }
       own.anonymous = slots
+      firstSlot = slots.first
       binders = slots.map { slot in { frame, value in frame[slot] = value } }
     }
     let body = try inner.body(closure.body, own)
     return ScriptFunction.Prepared(
-      layout: own.layout, captures: captures, binders: binders,
+      layout: own.layout, captures: captures, binders: binders, firstSlot: firstSlot,
       takesAnything: closure.parameters == nil, body: body, limits: context.limits)
   }
 
@@ -34,7 +37,8 @@ extension Compiler {
     switch parameter.kind {
     case .wildcard: return { _, _ in }
     case .name(let name):
-      let slot = scope.declare(name.text, isMutable: false)
+      // Whether the parameter is `inout` depends on who calls, as in `reduce(into:)`.
+      let slot = scope.declare(name.text, isMutable: true)
       return { frame, value in frame[slot] = value }
     case .tuple(let parts):
       let binders = parts.map { binder($0, scope) }
@@ -94,6 +98,8 @@ final class ScriptFunction: Function, @unchecked Sendable {
     let layout: Scope.FrameLayout
     let captures: [(slot: Int, code: Code)]
     let binders: [(Frame, Value) throws -> Void]
+    /// Where the first parameter is, for closures that change it.
+    let firstSlot: Int?
     /// Whether the closure has no parameter list: then surplus arguments are no error.
     let takesAnything: Bool
     let body: Code
@@ -101,12 +107,13 @@ final class ScriptFunction: Function, @unchecked Sendable {
 
     init(
       layout: Scope.FrameLayout, captures: [(slot: Int, code: Code)],
-      binders: [(Frame, Value) throws -> Void], takesAnything: Bool, body: @escaping Code,
-      limits: Limits
+      binders: [(Frame, Value) throws -> Void], firstSlot: Int?, takesAnything: Bool,
+      body: @escaping Code, limits: Limits
     ) {
       self.layout = layout
       self.captures = captures
       self.binders = binders
+      self.firstSlot = firstSlot
       self.takesAnything = takesAnything
       self.body = body
       self.limits = limits
@@ -158,13 +165,31 @@ final class ScriptFunction: Function, @unchecked Sendable {
     }
   }
 
-  private func run(_ bind: (Frame) throws -> Void) throws -> Value {
+  override func changing(_ first: Value, with second: Value) throws -> Value {
+    guard prepared.binders.count == 2, let slot = prepared.firstSlot else {
+      return try super.changing(first, with: second)
+    }
+    var changed = first
+    _ = try run { frame in
+      try prepared.binders[0](frame, first)
+      try prepared.binders[1](frame, second)
+    } after: { frame in
+      changed = frame[slot]
+    }
+    return changed
+  }
+
+  private func run(
+    _ bind: (Frame) throws -> Void, after: (Frame) -> Void = { _ in }
+  ) throws -> Value {
     try prepared.limits.enter()
     defer { prepared.limits.leave() }
     let frame = Frame(parent: surrounding, count: prepared.layout.count)
     for capture in prepared.captures { frame[capture.slot] = try capture.code(surrounding) }
     try bind(frame)
-    return try prepared.body(frame)
+    let value = try prepared.body(frame)
+    after(frame)
+    return value
   }
 }
 

@@ -109,7 +109,7 @@ extension Compiler {
         let (left, right) = (try left(frame), try right(frame))
         do {
           let result = try operation(left, right)
-          if grows, case .string(let text) = result { try limits.check(size: text.utf8.count) }
+          if grows { try limits.check(result) }
           return result
         } catch let error as RuntimeError {
           throw error.located(range, source)

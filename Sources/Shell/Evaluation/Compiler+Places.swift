@@ -2,6 +2,8 @@
 struct Place {
   let read: Code
   let write: (Frame, Value) throws -> Void
+  /// Empties the place before its value is changed and written back; nothing where that costs more.
+  var release: (Frame) throws -> Void = { _ in }
 }
 
 extension Compiler {
@@ -11,6 +13,14 @@ extension Compiler {
     case .wildcard: return Place(read: constant(.void), write: { _, _ in })
     case .paren(let inner), .forced(let inner): return try place(inner, scope)
     case .name(let name): return try place(named: name, expr.range, scope)
+    case .anonymous(let index):
+      guard let (depth, slot) = scope.findAnonymous(index) else {
+        throw failure("$\(index) is not known here", at: expr.range)
+      }
+      return Place(
+        read: { $0.ancestor(depth)[slot] },
+        write: { frame, value in frame.ancestor(depth)[slot] = value },
+        release: { $0.ancestor(depth)[slot] = .void })
     case .member(let base, let name): return try place(ofMember: name, base, scope)
     case .element(let base, let index, let range):
       let base = try place(base, scope)
@@ -67,13 +77,17 @@ extension Compiler {
           write: { frame, value in try Members.accept(value, into: frame.ancestor(depth)[slot]) })
       }
       guard local.isMutable else { throw constantFailure(name, range) }
-      return Place(read: read, write: { frame, value in frame.ancestor(depth)[slot] = value })
+      return Place(
+        read: read, write: { frame, value in frame.ancestor(depth)[slot] = value },
+        release: { $0.ancestor(depth)[slot] = .void })
     }
     guard let variable = context.variables[name] else {
       throw failure("'\(name)' cannot be assigned to", at: range)
     }
     guard variable.isMutable else { throw constantFailure(name, range) }
-    return Place(read: read, write: { _, value in variable.value = value })
+    return Place(
+      read: read, write: { _, value in variable.value = value },
+      release: { _ in variable.value = .void })
   }
 
   private func constantFailure(_ name: String, _ range: SourceRange) -> RuntimeError {
@@ -129,7 +143,7 @@ extension Compiler {
     return { frame in
       do {
         let result = try operation(try place.read(frame), try value(frame))
-        if case .string(let text) = result { try limits.check(size: text.utf8.count) }
+        try limits.check(result)
         try place.write(frame, result)
       } catch let error as RuntimeError {
         throw error.located(range, source)

@@ -11,6 +11,12 @@ class Function: @unchecked Sendable {
   /// Calls it with two arguments.
   func call(_ first: Value, _ second: Value) throws -> Value { try call([first, second]) }
 
+  /// Calls it with a first argument that it may change, and gives what became of that argument.
+  func changing(_ first: Value, with second: Value) throws -> Value {
+    _ = try call(first, second)
+    return first
+  }
+
   /// Calls it with labelled arguments, as an expression does.
   func call(labelled arguments: [LabelledValue]) throws -> Value {
     try call(arguments.map(\.value))

@@ -20,12 +20,18 @@ enum TypeTable {
   private static let others: Set<String> = [
     "PublishSubject", "BehaviorSubject", "ReplaySubject", "AsyncSubject", "PublishRelay",
     "BehaviorRelay", "ReplayRelay", "DisposeBag", "Disposables", "Int", "Double", "Float", "String",
-    "Bool", "Array", "Dictionary", "Set", "DispatchQueue", "CompositeDisposable",
+    "Bool", "Character", "TimeInterval", "Optional", "CharacterSet", "Event", "Recorded", "Duration",
+    "Array", "Dictionary", "Set", "DispatchQueue", "CompositeDisposable",
     "SerialDisposable", "DispatchTimeInterval", "RxTimeInterval", "Result", "RxError",
   ]
 
   static let names: [String] =
     streamTypes.keys.sorted() + others.sorted() + Schedulers.typeNames
+
+  /// Types whose static functions are cases: `Event.next(1)` is `.next(1)`.
+  private static let caseTypes: Set<String> = [
+    "DispatchTimeInterval", "RxTimeInterval", "Duration", "RxError", "Event", "Recorded", "Result",
+  ]
 
   private static let nameSet = Set(names)
 
@@ -41,7 +47,14 @@ enum TypeTable {
     case ("Double", "pi"): return .double(.pi)
     case ("Double", "nan"): return .double(.nan)
     case ("DispatchTimeInterval", "never"), ("RxTimeInterval", "never"): return .duration(.max)
-    case ("RxError", _): return .symbol(Symbol(name))
+    case ("Double", "greatestFiniteMagnitude"): return .double(.greatestFiniteMagnitude)
+    case ("Double", "leastNonzeroMagnitude"): return .double(.leastNonzeroMagnitude)
+    case ("Double", "ulpOfOne"): return .double(.ulpOfOne)
+    case ("Optional", "none"): return .none
+    case ("CharacterSet", _) where CharacterClass.names.contains(name):
+      return .symbol(Symbol(name))
+    case ("RxError", _), ("Event", "completed"), ("Duration", "zero"):
+      return name == "zero" ? .duration(0) : .symbol(Symbol(name))
     case (_, "self"): return .type(TypeName(name: type))
     case (_, "init"):
       return .function(NativeFunction { try make(type, $0, context) })
@@ -62,7 +75,8 @@ enum TypeTable {
       return try function.call(labelled: arguments)
     }
     if name == "init" { return try make(type, arguments, context) }
-    if type == "DispatchTimeInterval" || type == "RxTimeInterval" || type == "RxError" {
+    if type == "Optional", name == "some", let value = arguments.first?.value { return value }
+    if caseTypes.contains(type) {
       return .symbol(
         Symbol(name, TupleValue(arguments.map(\.value), labels: arguments.map(\.label))))
     }

@@ -64,12 +64,13 @@ extension Members {
     RuntimeError("index \(index) is out of range (\(count) element\(count == 1 ? "" : "s"))")
   }
 
-  private static func bounds(_ range: RangeValue, _ count: Int) throws -> Range<Int> {
+  static func bounds(_ range: RangeValue, _ count: Int) throws -> Range<Int> {
     // `a...` goes to the end of whatever it is used on.
     let upper =
       range.isClosed ? (range.bound == .max ? count : range.bound + 1) : range.bound
     guard range.lower >= 0, range.lower <= upper, upper <= count else {
-      throw RuntimeError("range \(Value.range(range).canonical) is out of range (\(count) elements)")
+      throw RuntimeError(
+        "range \(Value.range(range).canonical) is out of range (\(count) elements)")
     }
     return range.lower..<upper
   }

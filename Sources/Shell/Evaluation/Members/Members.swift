@@ -12,6 +12,13 @@ enum Members {
     var properties: [String: Property] = [:]
     var methods: [String: Method] = [:]
 
+    /// The members of both; those of `other` win.
+    func merging(_ other: Table) -> Table {
+      Table(
+        properties: properties.merging(other.properties) { $1 },
+        methods: methods.merging(other.methods) { $1 })
+    }
+
     /// All names, for suggestions and completion.
     var names: [String] { Array(properties.keys) + Array(methods.keys) }
   }
@@ -19,7 +26,7 @@ enum Members {
   /// The tables that apply to a value, the most special first.
   static func tables(for value: Value) -> [Table] {
     switch value {
-    case .string: [StandardMembers.string, StandardMembers.anyValue]
+    case .string: [StandardMembers.string, StandardMembers.sequence, StandardMembers.anyValue]
     case .array: [StandardMembers.array, StandardMembers.sequence, StandardMembers.anyValue]
     case .range: [StandardMembers.range, StandardMembers.sequence, StandardMembers.anyValue]
     case .dictionary:
@@ -44,7 +51,8 @@ enum Members {
       if let member = model[name] { return member.value }
     case .stream(let stream): return try StreamMembers.property(name, of: stream)
     case .none:
-      throw RuntimeError("nil has no member '\(name)'", hint: "'?.' goes on only where it is not nil")
+      throw RuntimeError(
+        "nil has no member '\(name)'", hint: "'?.' goes on only where it is not nil")
     default: break
     }
     for table in tables(for: value) {
@@ -77,7 +85,10 @@ enum Members {
     case .type(let type):
       throw RuntimeError("'\(type.name)' has no member '\(name)'")
     case .none:
-      throw RuntimeError("nil has no member '\(name)'", hint: "'?.' goes on only where it is not nil")
+      // A transform of an optional that is nil is not called.
+      if name == "map" || name == "flatMap" { return .none }
+      throw RuntimeError(
+        "nil has no member '\(name)'", hint: "'?.' goes on only where it is not nil")
     default: break
     }
     for table in tables(for: value) {
@@ -103,6 +114,7 @@ enum Members {
   /// The names of all members of a value.
   static func names(of value: Value) -> [String] {
     var names = tables(for: value).flatMap(\.names)
+    names += mutating.keys.filter { mutation($0, of: value) != nil }
     switch value {
     case .tuple(let tuple): names += tuple.labels.compactMap { $0 }
     case .object(let object): names += object.memberNames

@@ -1,23 +1,78 @@
 /// The members that Swift's standard library gives to its types, under the same names.
+///
+/// Each type has its table in a file of its own; this one holds what all tables are built with.
 enum StandardMembers {
-  static let anyValue = Members.Table()
-  static let string = Members.Table()
-  static let array = Members.Table()
-  static let sequence = Members.Table()
-  static let range = Members.Table()
-  static let dictionary = Members.Table()
-  static let number = Members.Table()
-  static let int = Members.Table()
-  static let double = Members.Table()
-  static let bool = Members.Table()
-  static let duration = Members.Table()
-  static let symbol = Members.Table()
-}
+  /// A method that takes so many arguments, with these labels at most.
+  static func method(
+    _ counts: ClosedRange<Int>, _ labels: String..., body: @escaping Members.Method
+  ) -> Members.Method {
+    { value, arguments in
+      try arguments.require(counts)
+      for case let label? in arguments.all.map(\.label) where !labels.contains(label) {
+        throw RuntimeError(
+          "'\(arguments.callee)' has no argument '\(label):'",
+          suggestion: Suggestion.nearest(to: label, in: labels))
+      }
+      return try body(value, arguments)
+    }
+  }
 
-extension Members {
-  /// The methods that change the variable that they are called on.
-  static let mutating: [String: Mutation] = [:]
+  /// Calls `body` with each element until it gives false, without listing a range first.
+  static func walk(_ value: Value, _ body: (Value) throws -> Bool) throws {
+    if case .array(let elements) = value {
+      for element in elements where try !body(element) { return }
+      return
+    }
+    guard let elements = Members.sequence(of: value) else {
+      throw RuntimeError("\(value.described) cannot be walked over")
+    }
+    var steps = 0
+    for element in elements {
+      steps &+= 1
+      // Built-in functions count no steps, so a walk without an end is stopped here.
+      if steps & 0xfff == 0 { try Session.current?.context.limits.checkpoint() }
+      guard try body(element) else { return }
+    }
+  }
 
-  /// The mutating method of a name for a value; nil when the value has none.
-  static func mutation(_ name: String, of value: Value) -> Mutation? { nil }
+  /// The elements that `transform` gives; throws when they become too many.
+  static func collect(_ value: Value, _ transform: (Value) throws -> Value?) throws -> [Value] {
+    var result: [Value] = []
+    try walk(value) { element in
+      guard let new = try transform(element) else { return true }
+      result.append(new)
+      try check(count: result.count)
+      return true
+    }
+    return result
+  }
+
+  /// All elements as an array; throws when they are too many to list.
+  static func list(_ value: Value) throws -> [Value] {
+    if case .array(let elements) = value { return elements }
+    if case .range(let range) = value { try check(count: range.count) }
+    return try collect(value) { $0 }
+  }
+
+  /// Throws for a collection that would eat the machine's memory.
+  static func check(count: Int) throws {
+    if count > Limits.largestCollection {
+      throw RuntimeError(
+        "the collection is too large: more than \(Limits.largestCollection) elements")
+    }
+  }
+
+  /// Some elements of a collection as a collection of its kind: characters become a string.
+  static func rebuild(_ elements: some Sequence<Value>, like value: Value) -> Value {
+    guard case .string = value else { return .array(Array(elements)) }
+    return .string(elements.map(\.plain).joined())
+  }
+
+  /// Whether `left < right`; throws when the two have no order.
+  static func isLess(_ left: Value, _ right: Value) throws -> Bool {
+    guard let isLess = ValueOrder.compare(left, right) else {
+      throw RuntimeError("\(left.described) and \(right.described) have no order")
+    }
+    return isLess
+  }
 }

@@ -74,7 +74,8 @@ enum StreamMembers {
 
   static func input(of stream: StreamValue, _ callee: String) throws -> StreamInput {
     guard let input = stream.input else {
-      throw RuntimeError("\(stream.kind.rawValue) takes no values: '\(callee)' needs a relay or a subject")
+      throw RuntimeError(
+        "\(stream.kind.rawValue) takes no values: '\(callee)' needs a relay or a subject")
     }
     return input
   }
@@ -86,7 +87,8 @@ enum StreamMembers {
       try input.prepare(value)()
     } catch is Conversion.Mismatch {
       throw RuntimeError(
-        "the \(stream.kind.rawValue) takes \(input.typeName ?? "another type"), got \(value.described)")
+        "the \(stream.kind.rawValue) takes \(input.typeName ?? "another type"), got \(value.described)"
+      )
     }
     return .void
   }

@@ -1,0 +1,169 @@
+extension StandardMembers {
+  /// What strings have beyond sequences of characters, and what characters have.
+  static let string = Members.Table(
+    properties: [
+      "isEmpty": { .bool(try text($0).isEmpty) },
+      "first": { try text($0).first.map { .string(String($0)) } ?? .none },
+      "last": { try text($0).last.map { .string(String($0)) } ?? .none },
+      "capitalized": { .string(capitalized(try text($0))) },
+      "localizedUppercase": { .string(try text($0).uppercased()) },
+      "localizedLowercase": { .string(try text($0).lowercased()) },
+      "localizedCapitalized": { .string(capitalized(try text($0))) },
+      "utf8": { .array(try text($0).utf8.map { .int(Int($0)) }) },
+      "unicodeScalars": { .array(try text($0).unicodeScalars.map { .string(String($0)) }) },
+      "indices": { .range(RangeValue(lower: 0, bound: try text($0).count, isClosed: false)) },
+      "startIndex": { _ in .int(0) },
+      "endIndex": { .int(try text($0).count) },
+      "isLetter": { .bool(try text($0).first?.isLetter ?? false) },
+      "isNumber": { .bool(try text($0).first?.isNumber ?? false) },
+      "isWholeNumber": { .bool(try text($0).first?.isWholeNumber ?? false) },
+      "isWhitespace": { .bool(try text($0).first?.isWhitespace ?? false) },
+      "isNewline": { .bool(try text($0).first?.isNewline ?? false) },
+      "isPunctuation": { .bool(try text($0).first?.isPunctuation ?? false) },
+      "isUppercase": { .bool(try text($0).first?.isUppercase ?? false) },
+      "isLowercase": { .bool(try text($0).first?.isLowercase ?? false) },
+      "isASCII": { .bool(try text($0).first?.isASCII ?? false) },
+      "wholeNumberValue": { try text($0).first?.wholeNumberValue.map { .int($0) } ?? .none },
+      "asciiValue": { try text($0).first?.asciiValue.map { .int(Int($0)) } ?? .none },
+    ],
+    methods: ends.methods.merging([
+      "uppercased": method(0...0) { value, _ in .string(try text(value).uppercased()) },
+      "lowercased": method(0...0) { value, _ in .string(try text(value).lowercased()) },
+      "hasPrefix": method(1...1) { .bool(try text($0).hasPrefix(try $1.string(0))) },
+      "hasSuffix": method(1...1) { .bool(try text($0).hasSuffix(try $1.string(0))) },
+      "contains": method(1...1, "where") { value, arguments in
+        let wanted = try arguments.value(0)
+        if case .function(let test) = wanted {
+          return .bool(try list(value).contains { try test.test($0) })
+        }
+        let other = try arguments.string(0)
+        return .bool(try other.isEmpty || text(value).contains(other))
+      },
+      "localizedCaseInsensitiveContains": method(1...1) { value, arguments in
+        let other = try arguments.string(0).lowercased()
+        return .bool(try text(value).lowercased().contains(other))
+      },
+      "trimmingCharacters": method(1...1, "in") { value, arguments in
+        let set = try CharacterClass(try arguments.value(0))
+        let scalars = Array(try text(value).unicodeScalars)
+        guard let first = scalars.firstIndex(where: { !set.contains($0) }),
+          let last = scalars.lastIndex(where: { !set.contains($0) })
+        else { return .string("") }
+        var trimmed = String.UnicodeScalarView()
+        trimmed.append(contentsOf: scalars[first...last])
+        return .string(String(trimmed))
+      },
+      "replacingOccurrences": method(2...2, "of", "with") { value, arguments in
+        let parts = try split(try text(value), by: try arguments.string(0))
+        let new = try arguments.string(1)
+        let size = parts.reduce(0) { $0 + $1.utf8.count + new.utf8.count }
+        try Limits.check(textSize: size)
+        return .string(parts.joined(separator: new))
+      },
+      "components": method(1...1, "separatedBy") { value, arguments in
+        if case .string(let separator) = try arguments.value(0) {
+          return .array(try split(try text(value), by: separator).map { .string($0) })
+        }
+        let set = try CharacterClass(try arguments.value(0))
+        let parts = try text(value).unicodeScalars.split(omittingEmptySubsequences: false) {
+          set.contains($0)
+        }
+        return .array(parts.map { .string(String($0)) })
+      },
+      "padding": method(3...3, "toLength", "withPad", "startingAt") { value, arguments in
+        let (own, length, pad) = (try text(value), try arguments.int(0), try arguments.string(1))
+        try Limits.check(textSize: max(length, 0))
+        guard length > own.count, !pad.isEmpty else {
+          return .string(String(own.prefix(max(length, 0))))
+        }
+        let characters = Array(pad)
+        var index = max(try arguments.int(2), 0)
+        var padded = own
+        for _ in 0..<(length - own.count) {
+          padded.append(characters[index % characters.count])
+          index += 1
+        }
+        return .string(padded)
+      },
+    ]) { $1 })
+
+  private static func text(_ value: Value) throws -> String {
+    guard case .string(let text) = value else {
+      throw RuntimeError("a String is needed, got \(value.described)")
+    }
+    return text
+  }
+
+  /// The pieces between the occurrences of a separator, empty ones too.
+  private static func split(_ text: String, by separator: String) throws -> [String] {
+    guard !separator.isEmpty else { return [text] }
+    return text.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Each word with a capital first letter, as Foundation does it.
+  private static func capitalized(_ text: String) -> String {
+    var result = ""
+    var isInWord = false
+    for character in text {
+      let isWordCharacter = character.isLetter || character.isNumber || character == "'"
+      result += isWordCharacter && !isInWord ? character.uppercased() : character.lowercased()
+      isInWord = isWordCharacter
+    }
+    return result
+  }
+}
+
+/// A set of characters: `.whitespaces`, `CharacterSet(charactersIn: ",;")`.
+struct CharacterClass {
+  let contains: (Unicode.Scalar) -> Bool
+
+  /// The names of the sets that can be named.
+  static let names = [
+    "whitespaces", "newlines", "whitespacesAndNewlines", "punctuationCharacters",
+    "decimalDigits", "letters", "alphanumerics", "uppercaseLetters", "lowercaseLetters", "symbols",
+  ]
+
+  init(_ value: Value) throws {
+    switch value {
+    // What `CharacterSet(charactersIn:)` makes.
+    case .string(let characters):
+      let set = Set(characters.unicodeScalars)
+      contains = { set.contains($0) }
+    case .symbol(let symbol):
+      if let name = Self.names.first(where: { $0 == symbol.name }), symbol.payload == nil {
+        contains = Self.test(name)
+      } else {
+        throw Self.unknown(value)
+      }
+    default: throw Self.unknown(value)
+    }
+  }
+
+  private static func unknown(_ value: Value) -> RuntimeError {
+    RuntimeError(
+      "a set of characters is needed, such as .whitespaces, got \(value.described)")
+  }
+
+  private static func test(_ name: String) -> (Unicode.Scalar) -> Bool {
+    switch name {
+    case "whitespaces":
+      { $0 == "\t" || $0.properties.generalCategory == .spaceSeparator }
+    case "newlines": { isNewline($0) }
+    case "whitespacesAndNewlines":
+      { isNewline($0) || $0 == "\t" || $0.properties.generalCategory == .spaceSeparator }
+    case "punctuationCharacters": { Character($0).isPunctuation }
+    case "decimalDigits": { $0.properties.generalCategory == .decimalNumber }
+    case "letters": { $0.properties.isAlphabetic }
+    case "alphanumerics":
+      { $0.properties.isAlphabetic || $0.properties.generalCategory == .decimalNumber }
+    case "uppercaseLetters": { $0.properties.isUppercase }
+    case "lowercaseLetters": { $0.properties.isLowercase }
+    default: { Character($0).isSymbol }
+    }
+  }
+
+  private static func isNewline(_ scalar: Unicode.Scalar) -> Bool {
+    (0x0A...0x0D).contains(scalar.value) || scalar == "\u{85}" || scalar == "\u{2028}"
+      || scalar == "\u{2029}"
+  }
+}
