@@ -18,7 +18,8 @@ extension Command {
 }
 
 extension Session {
-  fileprivate static let topics = [
+  /// What `show` knows.
+  static let topics = [
     "inputs", "outputs", "vars", "subscriptions", "pending", "log", "stubs", "view",
   ]
 

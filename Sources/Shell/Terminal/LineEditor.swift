@@ -23,6 +23,8 @@ final class LineEditor {
   private let completer: Completer?
   private let terminal: Terminal
   private var editor: OpaquePointer?
+  /// The lines of the statement that are typed already, for completion.
+  private var linesBefore = ""
 
   /// An editor on a terminal, or nil when there is none.
   ///
@@ -57,7 +59,9 @@ final class LineEditor {
     let prompt = prompt()
     let first = readLine(prompt: prompt)
     guard case .line(var text) = first else { return first }
+    defer { linesBefore = "" }
     while !isComplete(text) {
+      linesBefore = text + "\n"
       switch readLine(prompt: PromptText.continuation(of: prompt)) {
       case .line(let more): text += "\n" + more
       case .interrupted:
@@ -87,7 +91,7 @@ final class LineEditor {
     guard let completer else { return }
     let line = String(cString: cle_text(editor))
     let cursor = cle_cursor(editor)
-    let completion = completer(line, cursor)
+    let completion = completer(linesBefore + line, linesBefore.utf8.count + cursor)
     let before = line.utf8.prefix(cursor)
     let typed = String(decoding: before.suffix(completion.replaced), as: UTF8.self)
     if let text = completion.insertion(for: typed) {

@@ -14,7 +14,7 @@ struct Prompt {
     let editor = LineEditor(
       terminal: terminal,
       prompt: { Self.text(time: session.clock.now, pending: session.pendingCount) },
-      history: History(store: store))
+      history: History(store: store), complete: Completer(session: session).completion)
     guard let editor else { return nil }
     self.runner = runner
     self.terminal = terminal

@@ -23,7 +23,10 @@ struct Completion: Equatable {
   /// - Parameter typed: the bytes before the cursor that the candidates replace.
   func insertion(for typed: String) -> String? {
     guard let first = candidates.first else { return nil }
-    if candidates.count == 1 { return first.text + first.suffix }
+    if candidates.count == 1 {
+      let whole = first.text + first.suffix
+      return whole == typed ? nil : whole
+    }
     var prefix = first.text[...]
     for candidate in candidates.dropFirst() {
       prefix = first.text[..<commonEnd(prefix, candidate.text)]

@@ -1,0 +1,66 @@
+extension Completer {
+  typealias Candidate = Completion.Candidate
+
+  static let all = Candidate(text: "all", summary: "every subscription")
+
+  static let booleans = [Candidate(text: "false"), Candidate(text: "true")]
+
+  static let advances = [
+    Candidate(text: "next", summary: "to the next scheduled work"),
+    Candidate(text: "to", suffix: " ", summary: "to a time of the clock"),
+    Candidate(text: "until", suffix: " ", summary: "to the first instant after which EXPR is true"),
+  ]
+
+  static let settings = [
+    "frame": "how long a frame of marbles is",
+    "budget.events": "how many events a statement may cause",
+    "strict": "whether output that no expected line names is a failure",
+  ]
+
+  static let looks = [
+    "inputs": "what view models take", "outputs": "what view models give",
+    "vars": "names and their values", "subscriptions": "labels, and what they have seen",
+    "pending": "the work that is scheduled", "log": "the session so far",
+    "stubs": "how requests are answered", "view": "a screen as a user would see it",
+  ]
+
+  static let methods = ["DELETE", "GET", "HEAD", "PATCH", "POST", "PUT"].map {
+    Candidate(text: $0, suffix: " \"", summary: "answers only \($0) requests")
+  }
+
+  static let responses = [
+    Candidate(text: "json", suffix: "(", summary: "json(VALUE): the value as JSON"),
+    Candidate(text: "text", suffix: "(\"", summary: "text(\"…\"): the text as it is"),
+    Candidate(text: "file", suffix: "(\"", summary: "file(\"path\"): what the file holds"),
+    Candidate(text: "status", suffix: "(", summary: "status(500): a status without a body"),
+    Candidate(text: "failure", suffix: "(\"", summary: "failure(\"reason\"): no connection"),
+  ]
+
+  /// The statements of Swift, with what they do.
+  static let swiftStatements: [(word: ReservedWord, summary: String)] = [
+    (.let, "binds a name"), (.var, "binds a name that can be assigned to"),
+    (.func, "defines a function"), (.if, "does statements if a condition is true"),
+    (.for, "does statements for each element"), (.switch, "chooses by value or case"),
+    (.while, "does statements as long as a condition is true"),
+  ]
+
+  /// What may begin a statement.
+  var statementWords: [Candidate] {
+    CommandTable.all.map { command in
+      let takesOperand = command.usage.contains { $0.contains(" ") }
+      return Candidate(
+        text: command.word.rawValue, suffix: takesOperand ? " " : "", summary: command.summary)
+    }
+      + Self.swiftStatements.map {
+        Candidate(text: $0.word.rawValue, suffix: " ", summary: $0.summary)
+      }
+  }
+
+  /// One line on a topic of `help`.
+  func summary(ofTopic topic: String) -> String {
+    if let word = StatementWord(rawValue: topic) { return CommandTable.command(for: word).summary }
+    if let function = FunctionTable.help(for: topic) { return function.summary }
+    if let entry = OperatorTable.overloads(of: topic).first { return entry.summary }
+    return session.catalog[topic] == nil ? "" : "a view model"
+  }
+}
