@@ -41,7 +41,8 @@ import Testing
   @Test(arguments: [
     // Statement words, and names beside them
     ("em‸", ["emit"]),
-    ("su‸", ["subscribe", "subscriptions"]),
+    ("su‸", ["subscribe"]),
+    ("subscripti‸", ["subscriptions"]),
     ("1 + 1; di‸", ["dispose"]),
     ("! em‸", ["emit"]),
     ("at 2s em‸", ["emit"]),
@@ -150,7 +151,7 @@ import Testing
   @Test(arguments: [
     ("em‸", "emit "), ("qu‸", "quit"), ("emit game.gameS‸", "gameStart"),
     ("emit game.ch‸", "checkNumber "), ("xs.ma‸", "map { "), ("xs.throt‸", "throttle("),
-    ("xs.asO‸", "asObservable()"), ("let a = Find‸", "FindNumberViewModel("),
+    ("xs.asO‸", "asObservable()"), ("let a = Find‸", "FindNumberViewModel()"),
   ])
   func `what follows is typed as well`(line: String, text: String) throws {
     let candidate = try #require(try candidates(line).first)

@@ -45,7 +45,8 @@ extension Completer {
     session.context.constructors.keys.sorted().map { name in
       let entry = session.catalog[name]
       let inputs = entry.map { " takes \($0.inputs.map(\.name).joined(separator: ", "))" }
-      return Candidate(text: name, suffix: "(", summary: "view model\(inputs ?? "")")
+      return Candidate(
+        text: name, suffix: entry == nil ? "(" : "()", summary: "view model\(inputs ?? "")")
     }
   }
 

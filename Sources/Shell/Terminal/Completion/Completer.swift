@@ -29,24 +29,32 @@ struct Completer {
   /// Candidates, and the text that they replace where it isn't the word alone.
   struct Offer {
     var candidates: [Completion.Candidate]
+    /// What is offered when none of these fits.
+    var otherwise: [Completion.Candidate]
     /// What is typed already.
     var typed: String?
 
-    init(_ candidates: [Completion.Candidate], typed: String? = nil) {
+    init(
+      _ candidates: [Completion.Candidate], otherwise: [Completion.Candidate] = [],
+      typed: String? = nil
+    ) {
       self.candidates = candidates
+      self.otherwise = otherwise
       self.typed = typed
     }
 
     /// The candidates that begin with what is typed; in other case, if there are no better ones.
     func matching(_ point: CompletionPoint) -> Completion {
       let typed = typed ?? point.word
-      var found = candidates.filter { $0.text.hasPrefix(typed) }
-      if found.isEmpty {
-        let lowercased = typed.lowercased()
-        found = candidates.filter { $0.text.lowercased().hasPrefix(lowercased) }
+      let lowercased = typed.lowercased()
+      for list in [candidates, otherwise] {
+        var found = list.filter { $0.text.hasPrefix(typed) }
+        if found.isEmpty {
+          found = list.filter { $0.text.lowercased().hasPrefix(lowercased) }
+        }
+        if !found.isEmpty { return Completion(replaced: typed.utf8.count, candidates: found) }
       }
-      return found.isEmpty
-        ? .none : Completion(replaced: typed.utf8.count, candidates: found)
+      return .none
     }
   }
 
@@ -66,7 +74,11 @@ struct Completer {
 
   /// What a statement's own grammar wants here; nil where it wants an expression.
   private func operand(at point: CompletionPoint) -> Offer? {
-    guard !point.tokens.isEmpty else { return Offer(statementWords + names(at: point)) }
+    guard !point.tokens.isEmpty else {
+      // Calls of functions begin few statements: they are offered where nothing else fits.
+      return Offer(
+        statementWords + variables { _ in true } + viewModels, otherwise: names(at: point))
+    }
     let isFirst = point.operands.isEmpty
     switch point.statement {
     case .emit, .fail, .complete: return target(at: point)
