@@ -54,6 +54,8 @@ import Testing
 
   /// A sequence of somebody else's: it has only `subscribe`.
   private struct Countdown: ObservableType {
+    typealias Element = Int
+
     let start: Int
 
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable

@@ -18,7 +18,9 @@ enum Pipelines {
   static let events = 1_000_000
 
   static func all() -> [Comparison] {
-    [mapFilter(), mapFilterAgainstClosures(), build()]
+    [
+      mapFilter(), mapFilterAgainstClosures(), scanDistinct(), flatMap(), flatMapLatest(), build(),
+    ]
   }
 
   /// A number that the optimiser does not know.
@@ -79,6 +81,59 @@ enum Pipelines {
           for step in steps { value = step(value) }
           total.value &+= value
         }
+      })
+  }
+
+  private static func scanDistinct() -> Comparison {
+    let total = Total()
+    let subject = PublishSubject<Int>()
+    let subscription = subject.scan(0) { ($0 &+ $1) & 3 }.distinctUntilChanged()
+      .subscribe(onNext: { total.value &+= $0 })
+    let passthrough = PassthroughSubject<Int, Never>()
+    let cancellable = passthrough.scan(0) { ($0 &+ $1) & 3 }.removeDuplicates()
+      .sink { total.value &+= $0 }
+    return Comparison(
+      name: "scan, distinctUntilChanged", baseline: "OpenCombine", target: 1 / 3, count: events,
+      ours: {
+        withExtendedLifetime(subscription) { for i in 0..<events { subject.onNext(i) } }
+      },
+      theirs: {
+        withExtendedLifetime(cancellable) { for i in 0..<events { passthrough.send(i) } }
+      })
+  }
+
+  private static func flatMap() -> Comparison {
+    let total = Total()
+    let subject = PublishSubject<Int>()
+    let subscription = subject.flatMap { Observable.just($0 &+ 1) }
+      .subscribe(onNext: { total.value &+= $0 })
+    let passthrough = PassthroughSubject<Int, Never>()
+    let cancellable = passthrough.flatMap { Just($0 &+ 1) }.sink { total.value &+= $0 }
+    return Comparison(
+      name: "flatMap", baseline: "OpenCombine", target: 1 / 6, count: events / 10,
+      ours: {
+        withExtendedLifetime(subscription) { for i in 0..<(events / 10) { subject.onNext(i) } }
+      },
+      theirs: {
+        withExtendedLifetime(cancellable) { for i in 0..<(events / 10) { passthrough.send(i) } }
+      })
+  }
+
+  private static func flatMapLatest() -> Comparison {
+    let total = Total()
+    let subject = PublishSubject<Int>()
+    let subscription = subject.flatMapLatest { Observable.just($0 &+ 1) }
+      .subscribe(onNext: { total.value &+= $0 })
+    let passthrough = PassthroughSubject<Int, Never>()
+    let cancellable = passthrough.map { Just($0 &+ 1) }.switchToLatest()
+      .sink { total.value &+= $0 }
+    return Comparison(
+      name: "flatMapLatest", baseline: "OpenCombine", target: 1 / 6, count: events / 10,
+      ours: {
+        withExtendedLifetime(subscription) { for i in 0..<(events / 10) { subject.onNext(i) } }
+      },
+      theirs: {
+        withExtendedLifetime(cancellable) { for i in 0..<(events / 10) { passthrough.send(i) } }
       })
   }
 

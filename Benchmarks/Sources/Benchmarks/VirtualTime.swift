@@ -5,7 +5,9 @@ import RxsEngine
 enum VirtualTime {
   static let events = 1_000_000
 
-  static func all() -> [Comparison] { [hot(), timers()] }
+  static func all() -> [Comparison] {
+    [hot(), timers(), throttle(), debounce(), interval()]
+  }
 
   private struct Item: Comparable {
     let time: Int
@@ -40,6 +42,56 @@ enum VirtualTime {
         subscription.dispose()
       },
       theirs: heap(times))
+  }
+
+  /// Sends an event each tick through an operator and runs to the end.
+  private static func timed(
+    _ name: String, _ transform: @escaping (Observable<Int>) -> Observable<Int>
+  ) -> Comparison {
+    let times = Array(0..<events)
+    return Comparison(
+      name: name, baseline: "Heap, push and pop", target: 2, count: events,
+      ours: {
+        let clock = VirtualClock()
+        clock.bound {
+          let stream = clock.createHotObservable(times.map { .next($0 * 1000, $0) })
+          var total = 0
+          let subscription = transform(stream).subscribe(onNext: { total &+= $0 })
+          while clock.nextTime != nil { clock.step() }
+          subscription.dispose()
+        }
+      },
+      theirs: heap(times))
+  }
+
+  private static func throttle() -> Comparison {
+    timed("throttle over 1 000 000 events") {
+      $0.throttle(.microseconds(10), scheduler: MainScheduler.instance)
+    }
+  }
+
+  private static func debounce() -> Comparison {
+    timed("debounce over 1 000 000 events") {
+      $0.debounce(.microseconds(10), scheduler: MainScheduler.instance)
+    }
+  }
+
+  private static func interval() -> Comparison {
+    Comparison(
+      name: "interval with 1 000 000 ticks", baseline: "Heap, push and pop", target: 2,
+      count: events,
+      ours: {
+        let clock = VirtualClock()
+        clock.bound {
+          var total = 0
+          let subscription = Observable<Int>
+            .interval(.milliseconds(1), scheduler: MainScheduler.instance)
+            .subscribe(onNext: { total &+= $0 })
+          for _ in 0..<events { clock.step() }
+          subscription.dispose()
+        }
+      },
+      theirs: heap(Array(0..<events)))
   }
 
   private static func timers() -> Comparison {

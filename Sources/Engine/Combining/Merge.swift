@@ -1,34 +1,48 @@
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Merges a sequence of sequences.
+  /// The elements of all inner sequences, as they come.
   ///
   /// Source: [Merge](https://reactivex.io/documentation/operators/merge.html).
   public func merge() -> Observable<Element.Element> { flatMap { $0 } }
+
+  /// The elements of the inner sequences, of which no more than `maxConcurrent` run at a time.
+  ///
+  /// Source: [Merge](https://reactivex.io/documentation/operators/merge.html).
+  public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
+    lift { FlatMapSink(Merger($0, maxConcurrent: maxConcurrent)) { $0.asObservable() } }
+  }
+
+  /// The elements of the inner sequences, one sequence after the other.
+  ///
+  /// Source: [Concat](https://reactivex.io/documentation/operators/concat.html).
+  public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
 }
 
 extension ObservableType {
-  /// The elements of several sequences as they come.
+  /// The elements of all sequences, as they come.
+  ///
+  /// Source: [Merge](https://reactivex.io/documentation/operators/merge.html).
+  public static func merge<Sources: Collection>(
+    _ sources: Sources
+  ) -> Observable<Element> where Sources.Element == Observable<Element> {
+    merge(Array(sources))
+  }
+
+  /// The elements of all sequences, as they come.
+  ///
+  /// Source: [Merge](https://reactivex.io/documentation/operators/merge.html).
+  public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
+    merge(sources)
+  }
+
+  /// The elements of all sequences, as they come.
   ///
   /// Source: [Merge](https://reactivex.io/documentation/operators/merge.html).
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     Producer { sink in
-      let merging = MergeSink(sink)
-      for source in sources { merging.follow(source) }
-      merging.completed()
-      return merging
+      let merger = Merger(sink)
+      for source in sources { merger.add(source) }
+      merger.outerCompleted()
+      return merger
     }
   }
-
-  /// The elements of several sequences as they come.
-  public static func merge<Collection: Swift.Collection>(
-    _ sources: Collection
-  ) -> Observable<Element> where Collection.Element == Observable<Element> {
-    merge(Array(sources))
-  }
-
-  /// The elements of several sequences as they come.
-  public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
-    merge(sources)
-  }
 }
-
-private final class MergeSink<Element>: MergingSink<Never, Element> {}

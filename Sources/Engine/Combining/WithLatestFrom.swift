@@ -1,15 +1,25 @@
 extension ObservableType {
-  /// Combines each element with the latest of another sequence, whose completion does not matter.
+  /// What `resultSelector` makes of each element and the latest one of `second`.
   ///
-  /// Source: `withLatestFrom` of RxSwift.
+  /// Elements before the first of `second` are dropped; the end of `second` is ignored, its failure
+  /// is not. A throwing `resultSelector` ends the sequence.
+  ///
+  /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public func withLatestFrom<Source: ObservableConvertibleType, Result>(
     _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> Result
   ) -> Observable<Result> {
+    let first = asObservable()
     let second = second.asObservable()
-    return lift { WithLatestSink(second, resultSelector, $0) }
+    return Producer { sink in
+      let stage = WithLatestSink(resultSelector, sink)
+      second.start(LatestSink(stage.latest, stage), stage.latest.lifetime)
+      return PairDisposable(first.attach(stage), stage.latest.lifetime)
+    }
   }
 
-  /// Sends the latest element of another sequence for each element of this one.
+  /// The latest element of `second`, for each element of the sequence.
+  ///
+  /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public func withLatestFrom<Source: ObservableConvertibleType>(
     _ second: Source
   ) -> Observable<Source.Element> {
@@ -17,80 +27,88 @@ extension ObservableType {
   }
 }
 
-private final class WithLatestSink<Element, Other, Result>: Stage<Element, Result>, Disposable {
-  private let resultSelector: (Element, Other) throws -> Result
-  private let lock = RecursiveLock.make()
-  private let other = Lifetime()
-  private var latest: Other?
-  private var hasEnded = false
+/// The latest element of the second sequence, and the lock of both.
+private final class Latest<Element> {
+  let lock = RecursiveLock.make()
+  let lifetime = Lifetime()
+  let element = UnsafeMutablePointer<Element>.allocate(capacity: 1)
+  @exclusivity(unchecked) var hasElement = false
 
-  init(
-    _ second: Observable<Other>, _ resultSelector: @escaping (Element, Other) throws -> Result,
-    _ down: Sink<Result>
-  ) {
-    self.resultSelector = resultSelector
-    super.init(down)
-    // The second one comes first, so that its present element is there for the first one's.
-    second.start(OtherSink(self, other), other)
+  deinit {
+    if hasElement { element.deinitialize(count: 1) }
+    element.deallocate()
+  }
+}
+
+private final class LatestSink<Element>: Sink<Element> {
+  private let latest: Latest<Element>
+  private let stage: any Failing
+
+  init(_ latest: Latest<Element>, _ stage: any Failing) {
+    self.latest = latest
+    self.stage = stage
   }
 
   override func next(_ element: Element) {
-    lock.lock()
-    defer { lock.unlock() }
-    guard let latest, !hasEnded else { return }
+    latest.lock.lock()
+    if latest.hasElement {
+      latest.element.pointee = element
+    } else {
+      latest.element.initialize(to: element)
+      latest.hasElement = true
+    }
+    latest.lock.unlock()
+  }
+
+  override func error(_ error: any Error) {
+    guard latest.lifetime.end() else { return }
+    stage.error(error)
+    latest.lifetime.finish()
+  }
+
+  override func completed() {
+    if latest.lifetime.end() { latest.lifetime.finish() }
+  }
+}
+
+private final class WithLatestSink<Element, Second, Result>: EndingStage<Element, Result> {
+  let latest = Latest<Second>()
+  private let resultSelector: (Element, Second) throws -> Result
+
+  init(
+    _ resultSelector: @escaping (Element, Second) throws -> Result, _ down: Sink<Result>
+  ) {
+    self.resultSelector = resultSelector
+    super.init(down)
+  }
+
+  override func next(_ element: Element) {
+    latest.lock.lock()
+    defer { latest.lock.unlock() }
+    guard !hasEnded, latest.hasElement else { return }
     do {
-      down.next(try resultSelector(element, latest))
+      down.next(try resultSelector(element, latest.element.pointee))
     } catch {
-      self.error(error)
+      super.error(error)
     }
   }
 
   override func error(_ error: any Error) {
-    lock.lock()
-    defer { lock.unlock() }
-    guard !hasEnded else { return }
-    hasEnded = true
-    down.error(error)
+    latest.lock.lock()
+    super.error(error)
+    latest.lock.unlock()
   }
 
   override func completed() {
-    lock.lock()
-    defer { lock.unlock() }
-    guard !hasEnded else { return }
-    hasEnded = true
-    down.completed()
-  }
-
-  override func connected(_ upstream: any Disposable) -> any Disposable {
-    PairDisposable(upstream, self)
-  }
-
-  func dispose() { other.dispose() }
-
-  private final class OtherSink: Sink<Other> {
-    // The outer one owns the subscription; it goes away when its own chain does.
-    private unowned let outer: WithLatestSink
-    private let lifetime: Lifetime
-
-    init(_ outer: WithLatestSink, _ lifetime: Lifetime) {
-      self.outer = outer
-      self.lifetime = lifetime
-    }
-
-    override func next(_ element: Other) {
-      guard !lifetime.isDisposed else { return }
-      outer.lock.withLock { outer.latest = element }
-    }
-
-    override func error(_ error: any Error) {
-      guard lifetime.end() else { return }
-      outer.error(error)
-      lifetime.finish()
-    }
-
-    override func completed() {
-      guard lifetime.end() else { return }
-      lifetime.finish()
-    }
+    latest.lock.lock()
+    super.completed()
+    latest.lock.unlock()
   }
 }
+
+/// The stage, seen from the sink of the second sequence.
+private protocol Failing: AnyObject {
+  func error(_ error: any Error)
+}
+
+extension WithLatestSink: Failing {}

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// It holds what disconnects the source, and nothing of what is downstream, so that a lifetime
 /// that ended keeps nothing alive, however long a bag holds it.
-final class Lifetime: Cancelable {
+class Lifetime: Cancelable {
   private static let ended: UInt8 = 1
   private static let connected: UInt8 = 2
 
@@ -19,40 +19,40 @@ final class Lifetime: Cancelable {
 
   deinit { ResourceCount.decrement() }
 
-  var isDisposed: Bool { flags.load(ordering: .acquiring) & Self.ended != 0 }
+  final var isDisposed: Bool { flags.load(ordering: .acquiring) & Self.ended != 0 }
 
   /// Takes what disconnects the source; disposes of it at once when the subscription has ended.
-  func set(_ upstream: any Disposable) {
+  final func set(_ upstream: any Disposable) {
     self.upstream = upstream
     let (old, _) = flags.bitwiseOr(Self.connected, ordering: .acquiringAndReleasing)
     if old & Self.ended != 0 { disconnect() }
   }
 
   /// Marks the end; true for the one caller that caused it.
-  func end() -> Bool {
+  final func end() -> Bool {
     let (old, _) = flags.bitwiseOr(Self.ended, ordering: .acquiringAndReleasing)
     return old & Self.ended == 0
   }
 
   /// Frees everything after a terminal event was delivered: `onDisposed` first, then the source.
-  func finish() {
+  final func finish() {
     tell()
     if flags.load(ordering: .acquiring) & Self.connected != 0 { disconnect() }
   }
 
-  func dispose() {
+  final func dispose() {
     guard end() else { return }
     if flags.load(ordering: .acquiring) & Self.connected != 0 { disconnect() }
     tell()
   }
 
-  private func tell() {
+  private final func tell() {
     let closure = whenDisposed
     whenDisposed = nil
     closure?()
   }
 
-  private func disconnect() {
+  private final func disconnect() {
     let source = upstream
     upstream = nil
     source?.dispose()

@@ -30,6 +30,11 @@ public class Observable<Element>: ObservableType {
   /// Sources that answer at once by contract (`just`, subjects) don't.
   var startsTrampoline: Bool { true }
 
+  /// Whether `attach` sends at most one element and the end before it returns, and keeps nothing.
+  ///
+  /// Operators with inner subscriptions need no lifetime for such a source.
+  var answersAtOnce: Bool { false }
+
   /// Attaches a sink whose lifetime is `lifetime`, on the thread's trampoline.
   final func start(_ sink: Sink<Element>, _ lifetime: Lifetime) {
     guard startsTrampoline else { return lifetime.set(attach(sink)) }

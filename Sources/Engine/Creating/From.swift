@@ -1,93 +1,79 @@
-import Synchronization
-
 extension ObservableType {
-  /// The elements of a sequence, one each turn of the scheduler.
+  /// A sequence of the given elements.
+  ///
+  /// - Parameter scheduler: sends the elements, one a turn.
+  ///
+  /// ```swift
+  /// Observable.of(1, 2, 3).subscribe(onNext: { print($0) })  // 1 2 3
+  /// ```
   ///
   /// Source: [From](https://reactivex.io/documentation/operators/from.html).
-  public static func from<Elements: Sequence>(
-    _ sequence: Elements,
-    scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
-  ) -> Observable<Element> where Elements.Element == Element {
-    Producer { sink in
-      var iterator = sequence.makeIterator()
-      return SourceLoop.start(on: scheduler) {
-        guard let element = iterator.next() else {
-          sink.completed()
-          return false
-        }
-        sink.next(element)
-        return true
-      }
-    }
-  }
-
-  /// The elements of an array, one each turn of the scheduler.
-  public static func from(
-    _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
-  ) -> Observable<Element> {
-    from(AnySequence(array), scheduler: scheduler)
-  }
-
-  /// The element of an optional, or nothing, and the end.
-  ///
-  /// Source: [From](https://reactivex.io/documentation/operators/from.html).
-  public static func from(optional: Element?) -> Observable<Element> {
-    if let optional { .just(optional) } else { .empty() }
-  }
-
-  /// The element of an optional, or nothing, and the end, each sent by a scheduler.
-  ///
-  /// Source: [From](https://reactivex.io/documentation/operators/from.html).
-  public static func from(
-    optional: Element?, scheduler: any ImmediateSchedulerType
-  ) -> Observable<Element> {
-    if let optional { return .just(optional, scheduler: scheduler) }
-    return Producer { sink in
-      scheduler.schedule(()) {
-        sink.completed()
-        return Disposables.create()
-      }
-    }
-  }
-
-  /// The given elements, one each turn of the scheduler.
-  ///
-  /// Source: `of` of RxSwift.
   public static func of(
     _ elements: Element...,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
     from(elements, scheduler: scheduler)
   }
+
+  /// A sequence of the elements of an array.
+  ///
+  /// - Parameter scheduler: sends the elements, one a turn.
+  ///
+  /// Source: [From](https://reactivex.io/documentation/operators/from.html).
+  public static func from(
+    _ array: [Element],
+    scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> {
+    Producer { ArrayEmission(array, to: $0).begin(on: scheduler) }
+  }
+
+  /// A sequence of the elements of a Swift sequence, which each subscription walks anew.
+  ///
+  /// - Parameter scheduler: sends the elements, one a turn.
+  ///
+  /// Source: [From](https://reactivex.io/documentation/operators/from.html).
+  public static func from<Source: Sequence>(
+    _ sequence: Source,
+    scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> where Source.Element == Element {
+    Producer { SequenceEmission(sequence, to: $0).begin(on: scheduler) }
+  }
 }
 
-/// A source that sends one element a turn, so that sources interleave as RxSwift's do.
-final class SourceLoop: TrampolineWork, Disposable {
-  private let turn: () -> Bool
-  private let disposed = Atomic(false)
+private final class ArrayEmission<Element>: Emission<Element> {
+  private let elements: [Element]
+  @exclusivity(unchecked) private var index = 0
 
-  private init(_ turn: @escaping () -> Bool) { self.turn = turn }
+  init(_ elements: [Element], to sink: Sink<Element>) {
+    self.elements = elements
+    super.init(to: sink)
+  }
 
-  /// Runs `turn` until it gives false or the result is disposed.
-  static func start(
-    on scheduler: any ImmediateSchedulerType, _ turn: @escaping () -> Bool
-  ) -> any Disposable {
-    guard scheduler is CurrentThreadScheduler else {
-      return scheduler.scheduleRecursive(()) { _, again in
-        if turn() { again(()) }
-      }
+  override func turn() -> Bool {
+    guard index < elements.count else {
+      sink.completed()
+      return false
     }
-    let loop = SourceLoop(turn)
-    Trampoline.schedule(loop)
-    return loop
+    index += 1
+    sink.next(elements[index - 1])
+    return true
+  }
+}
+
+private final class SequenceEmission<Source: Sequence>: Emission<Source.Element> {
+  private var iterator: Source.Iterator
+
+  init(_ source: Source, to sink: Sink<Source.Element>) {
+    iterator = source.makeIterator()
+    super.init(to: sink)
   }
 
-  private var isDisposed: Bool { disposed.load(ordering: .acquiring) }
-
-  override func run() {
-    if isDisposed { return }
-    if turn(), !isDisposed { Trampoline.schedule(self) }
+  override func turn() -> Bool {
+    guard let element = iterator.next() else {
+      sink.completed()
+      return false
+    }
+    sink.next(element)
+    return true
   }
-
-  func dispose() { disposed.store(true, ordering: .releasing) }
 }

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// A sequence of states, each made from the one before, for as long as a condition holds.
+  /// A sequence of states: each is made from the one before, for as long as a condition holds.
   ///
   /// - Parameters:
   ///   - initialState: the first element.
@@ -13,37 +13,63 @@ extension ObservableType {
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance,
     iterate: @escaping (Element) throws -> Element
   ) -> Observable<Element> {
-    Producer { sink in
-      var state = initialState
-      var isFirst = true
-      return SourceLoop.start(on: scheduler) {
-        do {
-          if isFirst { isFirst = false } else { state = try iterate(state) }
-          if try condition(state) {
-            sink.next(state)
-            return true
-          }
-          sink.completed()
-        } catch {
-          sink.error(error)
-        }
-        return false
-      }
-    }
+    Producer { GenerateEmission(initialState, condition, iterate, to: $0).begin(on: scheduler) }
   }
 
-  /// A sequence that sends an element again and again, without end, one each turn of the scheduler.
+  /// A sequence that sends an element again and again, without end.
+  ///
+  /// - Parameter scheduler: sends the elements, one a turn.
   ///
   /// Source: [Repeat](https://reactivex.io/documentation/operators/repeat.html).
   public static func repeatElement(
     _ element: Element,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
-    Producer { sink in
-      SourceLoop.start(on: scheduler) {
-        sink.next(element)
+    Producer { RepeatEmission(element, to: $0).begin(on: scheduler) }
+  }
+}
+
+private final class GenerateEmission<Element>: Emission<Element> {
+  private var state: Element
+  private let condition: (Element) throws -> Bool
+  private let iterate: (Element) throws -> Element
+  private var isFirst = true
+
+  init(
+    _ state: Element, _ condition: @escaping (Element) throws -> Bool,
+    _ iterate: @escaping (Element) throws -> Element, to sink: Sink<Element>
+  ) {
+    self.state = state
+    self.condition = condition
+    self.iterate = iterate
+    super.init(to: sink)
+  }
+
+  override func turn() -> Bool {
+    do {
+      if isFirst { isFirst = false } else { state = try iterate(state) }
+      if try condition(state) {
+        sink.next(state)
         return true
       }
+      sink.completed()
+    } catch {
+      sink.error(error)
     }
+    return false
+  }
+}
+
+private final class RepeatEmission<Element>: Emission<Element> {
+  private let element: Element
+
+  init(_ element: Element, to sink: Sink<Element>) {
+    self.element = element
+    super.init(to: sink)
+  }
+
+  override func turn() -> Bool {
+    sink.next(element)
+    return true
   }
 }

@@ -1,22 +1,17 @@
 extension ObservableType {
-  /// A sequence of one element.
+  /// A sequence of one element, sent at once.
   ///
   /// Source: [Just](https://reactivex.io/documentation/operators/just.html).
-  public static func just(_ element: Element) -> Observable<Element> {
-    Immediate { sink in
-      sink.next(element)
-      sink.completed()
-    }
-  }
+  public static func just(_ element: Element) -> Observable<Element> { Just(element) }
 
-  /// A sequence of one element, which a scheduler sends, and then the end.
+  /// A sequence of one element; the element and the end are sent by `scheduler`.
   ///
   /// Source: [Just](https://reactivex.io/documentation/operators/just.html).
   public static func just(
     _ element: Element, scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> {
     Producer { sink in
-      scheduler.schedule(()) {
+      scheduler.schedule(element) { element in
         sink.next(element)
         return scheduler.schedule(()) {
           sink.completed()
@@ -26,34 +21,41 @@ extension ObservableType {
     }
   }
 
-  /// A sequence that ends at once.
+  /// A sequence of the optional's value, or of nothing.
   ///
-  /// Source: [Empty](https://reactivex.io/documentation/operators/empty-never-throw.html).
-  public static func empty() -> Observable<Element> { Immediate { $0.completed() } }
+  /// Source: [From](https://reactivex.io/documentation/operators/from.html).
+  public static func from(optional: Element?) -> Observable<Element> {
+    if let optional { just(optional) } else { empty() }
+  }
 
-  /// A sequence that sends nothing and never ends.
+  /// A sequence of the optional's value, or of nothing, sent by `scheduler`.
   ///
-  /// Source: [Never](https://reactivex.io/documentation/operators/empty-never-throw.html).
-  public static func never() -> Observable<Element> { Immediate { _ in } }
-
-  /// A sequence that fails at once.
-  ///
-  /// Source: [Throw](https://reactivex.io/documentation/operators/empty-never-throw.html).
-  public static func error(_ error: any Error) -> Observable<Element> {
-    Immediate { $0.error(error) }
+  /// Source: [From](https://reactivex.io/documentation/operators/from.html).
+  public static func from(
+    optional: Element?, scheduler: any ImmediateSchedulerType
+  ) -> Observable<Element> {
+    if let optional { return just(optional, scheduler: scheduler) }
+    return Producer { sink in
+      scheduler.schedule(()) {
+        sink.completed()
+        return Disposables.create()
+      }
+    }
   }
 }
 
-/// A source that says all it has to say at once, without a trampoline.
-private final class Immediate<Element>: Observable<Element> {
-  private let send: (Sink<Element>) -> Void
+private final class Just<Element>: Observable<Element> {
+  private let element: Element
+
+  init(_ element: Element) { self.element = element }
 
   override var startsTrampoline: Bool { false }
 
-  init(_ send: @escaping (Sink<Element>) -> Void) { self.send = send }
+  override var answersAtOnce: Bool { true }
 
   override func attach(_ sink: Sink<Element>) -> any Disposable {
-    send(sink)
+    sink.next(element)
+    sink.completed()
     return Disposables.create()
   }
 }

@@ -1,30 +1,49 @@
+/// The integers that counting operators give.
+public typealias RxAbstractInteger = FixedWidthInteger
+
 extension ObservableType where Element: RxAbstractInteger {
-  /// The numbers from `start` on, `count` of them, one each turn of the scheduler.
+  /// A sequence of `count` consecutive integers.
   ///
-  /// It fails with `RxError.argumentOutOfRange` when `count` is negative, and with
-  /// `RxError.overflow` when the numbers leave the range of their type.
+  /// - Parameters:
+  ///   - start: the first one.
+  ///   - count: how many; without it, all up to the largest. A negative count gives
+  ///     `RxError.argumentOutOfRange`, a range that leaves the type `RxError.overflow`.
+  ///   - scheduler: sends the elements, one a turn.
   ///
   /// Source: [Range](https://reactivex.io/documentation/operators/range.html).
   public static func range(
-    start: Element, count: Element,
+    start: Element, count: Element = .max,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
     if count < 0 { return .error(RxError.argumentOutOfRange) }
-    if count > 0, start.addingReportingOverflow(count - 1).overflow {
-      return .error(RxError.overflow)
+    if count == 0 { return .empty() }
+    let (last, overflow) = start.addingReportingOverflow(count - 1)
+    if overflow, count < .max { return .error(RxError.overflow) }
+    return Producer {
+      RangeEmission(start, through: overflow ? .max : last, to: $0).begin(on: scheduler)
     }
-    return Producer { sink in
-      var index: Element = 0
-      return SourceLoop.start(on: scheduler) {
-        guard index < count else {
-          sink.completed()
-          return false
-        }
-        let number = start + index
-        index += 1
-        sink.next(number)
-        return true
-      }
+  }
+}
+
+private final class RangeEmission<Element: FixedWidthInteger>: Emission<Element> {
+  @exclusivity(unchecked) private var present: Element
+  @exclusivity(unchecked) private var isDone = false
+  private let last: Element
+
+  init(_ first: Element, through last: Element, to sink: Sink<Element>) {
+    present = first
+    self.last = last
+    super.init(to: sink)
+  }
+
+  override func turn() -> Bool {
+    if isDone {
+      sink.completed()
+      return false
     }
+    let element = present
+    if element == last { isDone = true } else { present = element &+ 1 }
+    sink.next(element)
+    return true
   }
 }

@@ -1,73 +1,65 @@
 extension ObservableType {
-  /// Goes on with another sequence after an error.
+  /// Goes on with the sequence that `handler` makes of an error; a throwing one gives its error.
   ///
   /// Source: [Catch](https://reactivex.io/documentation/operators/catch.html).
   public func `catch`(
     _ handler: @escaping (any Error) throws -> Observable<Element>
   ) -> Observable<Element> {
-    lift { CatchSink(handler, $0) }
+    let source = asObservable()
+    return Producer { sink in
+      var hasFailed = false
+      let sources = OneAfterAnother(
+        sink,
+        afterError: { error in
+          if hasFailed { return .end(.error(error)) }
+          hasFailed = true
+          return .subscribe(try handler(error))
+        })
+      sources.subscribe(to: source)
+      return sources
+    }
   }
 
-  /// Ends with an element instead of an error.
+  /// Sends `element` and completes instead of failing.
   ///
   /// Source: [Catch](https://reactivex.io/documentation/operators/catch.html).
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
-    `catch` { _ in .just(element) }
+    lift { CatchAndReturnSink(element, $0) }
+  }
+
+  /// The first of the sequences that completes: each that fails is followed by the next.
+  ///
+  /// Source: [Catch](https://reactivex.io/documentation/operators/catch.html).
+  public static func `catch`<Sources: Sequence>(
+    sequence: Sources
+  ) -> Observable<Element> where Sources.Element == Observable<Element> {
+    Producer { sink in
+      var rest = sequence.makeIterator()
+      func step(_ termination: Termination) -> OneAfterAnother<Element>.Step {
+        if let next = rest.next() { .subscribe(next) } else { .end(termination) }
+      }
+      let sources = OneAfterAnother(sink, afterError: { step(.error($0)) })
+      sources.go { step(.completed) }
+      return sources
+    }
   }
 }
 
-private final class CatchSink<Element>: Stage<Element, Element>, Disposable {
-  private let handler: (any Error) throws -> Observable<Element>
-  private let second = Lifetime()
-  private var hasFailed = false
+private final class CatchAndReturnSink<Element>: EndingStage<Element, Element> {
+  private let element: Element
 
-  init(_ handler: @escaping (any Error) throws -> Observable<Element>, _ down: Sink<Element>) {
-    self.handler = handler
+  init(_ element: Element, _ down: Sink<Element>) {
+    self.element = element
     super.init(down)
   }
 
   override func next(_ element: Element) {
-    if !hasFailed { down.next(element) }
+    if !hasEnded { down.next(element) }
   }
 
   override func error(_ error: any Error) {
-    guard !hasFailed else { return }
-    hasFailed = true
-    do {
-      try handler(error).start(Rest(down, second), second)
-    } catch {
-      down.error(error)
-    }
-  }
-
-  override func connected(_ upstream: any Disposable) -> any Disposable {
-    PairDisposable(upstream, self)
-  }
-
-  func dispose() { second.dispose() }
-
-  private final class Rest: Stage<Element, Element> {
-    private let lifetime: Lifetime
-
-    init(_ down: Sink<Element>, _ lifetime: Lifetime) {
-      self.lifetime = lifetime
-      super.init(down)
-    }
-
-    override func next(_ element: Element) {
-      if !lifetime.isDisposed { down.next(element) }
-    }
-
-    override func error(_ error: any Error) {
-      guard lifetime.end() else { return }
-      down.error(error)
-      lifetime.finish()
-    }
-
-    override func completed() {
-      guard lifetime.end() else { return }
-      down.completed()
-      lifetime.finish()
-    }
+    if hasEnded { return }
+    down.next(element)
+    completed()
   }
 }

@@ -1,47 +1,63 @@
-extension ObservableType {
-  /// Drops elements whose key a comparison finds equal to that of the last one that passed.
+extension ObservableType where Element: Equatable {
+  /// The elements that differ from the one before.
   ///
   /// Source: [Distinct](https://reactivex.io/documentation/operators/distinct.html).
-  public func distinctUntilChanged<Key>(
-    _ keySelector: @escaping (Element) throws -> Key,
-    comparer: @escaping (Key, Key) throws -> Bool
+  public func distinctUntilChanged() -> Observable<Element> {
+    distinctUntilChanged { $0 } comparer: { $0 == $1 }
+  }
+}
+
+extension ObservableType {
+  /// The elements whose key differs from that of the one before.
+  ///
+  /// - Parameter keySelector: gives the key; throwing ends the sequence.
+  ///
+  /// Source: [Distinct](https://reactivex.io/documentation/operators/distinct.html).
+  public func distinctUntilChanged<Key: Equatable>(
+    _ keySelector: @escaping (Element) throws -> Key
   ) -> Observable<Element> {
-    lift { DistinctSink(keySelector, comparer, $0) }
+    distinctUntilChanged(keySelector) { $0 == $1 }
   }
 
-  /// Drops elements that a comparison finds equal to the last one that passed.
+  /// The elements for which `comparer` says that they are not equal to the one before.
+  ///
+  /// - Parameter comparer: tells whether two elements are equal; throwing ends the sequence.
+  ///
+  /// Source: [Distinct](https://reactivex.io/documentation/operators/distinct.html).
   public func distinctUntilChanged(
-    _ comparer: @escaping (Element, Element) throws -> Bool
+    _ comparer: @escaping (_ former: Element, _ latter: Element) throws -> Bool
   ) -> Observable<Element> {
     distinctUntilChanged({ $0 }, comparer: comparer)
   }
 
-  /// Drops elements whose key equals that of the last one that passed.
-  public func distinctUntilChanged<Key: Equatable>(
-    _ keySelector: @escaping (Element) throws -> Key
+  /// The elements for which `comparer` says that their key is not equal to that of the one before.
+  ///
+  /// - Parameters:
+  ///   - keySelector: gives the key; throwing ends the sequence.
+  ///   - comparer: tells whether two keys are equal; throwing ends the sequence.
+  ///
+  /// Source: [Distinct](https://reactivex.io/documentation/operators/distinct.html).
+  public func distinctUntilChanged<Key>(
+    _ keySelector: @escaping (Element) throws -> Key,
+    comparer: @escaping (_ former: Key, _ latter: Key) throws -> Bool
   ) -> Observable<Element> {
-    distinctUntilChanged(keySelector, comparer: { $0 == $1 })
+    lift { DistinctSink(keySelector, comparer, $0) }
   }
 
-  /// Drops elements whose property equals that of the last one that passed.
+  /// The elements whose value at `keyPath` differs from that of the one before.
+  ///
+  /// Source: [Distinct](https://reactivex.io/documentation/operators/distinct.html).
   public func distinctUntilChanged<Property: Equatable>(
     at keyPath: KeyPath<Element, Property>
   ) -> Observable<Element> {
-    distinctUntilChanged({ $0[keyPath: keyPath] }, comparer: { $0 == $1 })
+    distinctUntilChanged { $0[keyPath: keyPath] } comparer: { $0 == $1 }
   }
 }
 
-extension ObservableType where Element: Equatable {
-  /// Drops elements that equal the last one that passed.
-  public func distinctUntilChanged() -> Observable<Element> {
-    distinctUntilChanged({ $0 }, comparer: { $0 == $1 })
-  }
-}
-
-private final class DistinctSink<Element, Key>: Stage<Element, Element> {
+/// The last key lies in memory of its own: an optional would look up its metadata for each event.
+private final class DistinctSink<Element, Key>: EndingStage<Element, Element> {
   private let keySelector: (Element) throws -> Key
   private let comparer: (Key, Key) throws -> Bool
-  // A pointer and a flag: an optional key would look up metadata for each element.
   private let last = UnsafeMutablePointer<Key>.allocate(capacity: 1)
   @exclusivity(unchecked) private var hasLast = false
 
@@ -60,6 +76,7 @@ private final class DistinctSink<Element, Key>: Stage<Element, Element> {
   }
 
   override func next(_ element: Element) {
+    if hasEnded { return }
     do {
       let key = try keySelector(element)
       if hasLast {
@@ -70,7 +87,7 @@ private final class DistinctSink<Element, Key>: Stage<Element, Element> {
         hasLast = true
       }
     } catch {
-      return down.error(error)
+      return self.error(error)
     }
     down.next(element)
   }

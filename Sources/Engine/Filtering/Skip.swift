@@ -1,20 +1,48 @@
 extension ObservableType {
-  /// Drops the first `count` elements.
+  /// The elements after the first `count`.
   ///
   /// Source: [Skip](https://reactivex.io/documentation/operators/skip.html).
   public func skip(_ count: Int) -> Observable<Element> { lift { SkipSink(count, $0) } }
+
+  /// The elements from the first that does not satisfy `predicate`.
+  ///
+  /// Source: [SkipWhile](https://reactivex.io/documentation/operators/skipwhile.html).
+  public func skip(
+    while predicate: @escaping (Element) throws -> Bool
+  ) -> Observable<Element> {
+    lift { SkipWhileSink(predicate, $0) }
+  }
 }
 
 private final class SkipSink<Element>: Stage<Element, Element> {
-  @exclusivity(unchecked) private var left: Int
+  @exclusivity(unchecked) private var remaining: Int
 
   init(_ count: Int, _ down: Sink<Element>) {
-    left = count
+    remaining = count
     super.init(down)
   }
 
   override func next(_ element: Element) {
-    if left <= 0 { return down.next(element) }
-    left -= 1
+    if remaining > 0 { remaining -= 1 } else { down.next(element) }
+  }
+}
+
+private final class SkipWhileSink<Element>: EndingStage<Element, Element> {
+  private let predicate: (Element) throws -> Bool
+  private var isOpen = false
+
+  init(_ predicate: @escaping (Element) throws -> Bool, _ down: Sink<Element>) {
+    self.predicate = predicate
+    super.init(down)
+  }
+
+  override func next(_ element: Element) {
+    if hasEnded { return }
+    do {
+      if !isOpen { isOpen = try !predicate(element) }
+      if isOpen { down.next(element) }
+    } catch {
+      self.error(error)
+    }
   }
 }

@@ -1,25 +1,83 @@
 extension ObservableType {
-  /// Sends the first `count` elements and completes; 0 completes at once.
+  /// The first `count` elements; the sequence ends with the last of them.
+  ///
+  /// A count of 0 or less gives an empty sequence, and nothing is subscribed to.
   ///
   /// Source: [Take](https://reactivex.io/documentation/operators/take.html).
   public func take(_ count: Int) -> Observable<Element> {
-    count <= 0 ? .empty() : lift { TakeSink(count, $0) }
+    count > 0 ? lift { TakeSink(count, $0) } : .empty()
+  }
+
+  /// The elements up to the first that does not satisfy `predicate`.
+  ///
+  /// - Parameter behavior: whether that one is sent too.
+  ///
+  /// Source: [TakeWhile](https://reactivex.io/documentation/operators/takewhile.html).
+  public func take(
+    while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Observable<Element> {
+    lift { TakeWhileSink(predicate, behavior, $0) }
+  }
+
+  /// The elements up to the first that satisfies `predicate`.
+  ///
+  /// - Parameter behavior: whether that one is sent too.
+  ///
+  /// Source: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html).
+  public func take(
+    until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Observable<Element> {
+    take(while: { try !predicate($0) }, behavior: behavior)
   }
 }
 
-private final class TakeSink<Element>: Stage<Element, Element> {
-  @exclusivity(unchecked) private var left: Int
+/// Whether the element that ends a `take` is sent.
+public enum TakeBehavior: Sendable {
+  /// It is sent.
+  case inclusive
+  /// It is not sent.
+  case exclusive
+}
+
+private final class TakeSink<Element>: EndingStage<Element, Element> {
+  @exclusivity(unchecked) private var remaining: Int
 
   init(_ count: Int, _ down: Sink<Element>) {
-    left = count
+    remaining = count
     super.init(down)
   }
 
   override func next(_ element: Element) {
-    guard left > 0 else { return }
-    left -= 1
-    let isLast = left == 0
+    // Counted before the element is sent, since it may bring the next one with it.
+    guard remaining > 0, !hasEnded else { return }
+    remaining -= 1
+    let isLast = remaining == 0
     down.next(element)
-    if isLast { down.completed() }
+    if isLast { completed() }
+  }
+}
+
+private final class TakeWhileSink<Element>: EndingStage<Element, Element> {
+  private let predicate: (Element) throws -> Bool
+  private let behavior: TakeBehavior
+
+  init(
+    _ predicate: @escaping (Element) throws -> Bool, _ behavior: TakeBehavior,
+    _ down: Sink<Element>
+  ) {
+    self.predicate = predicate
+    self.behavior = behavior
+    super.init(down)
+  }
+
+  override func next(_ element: Element) {
+    if hasEnded { return }
+    do {
+      if try predicate(element) { return down.next(element) }
+      if behavior == .inclusive { down.next(element) }
+      completed()
+    } catch {
+      self.error(error)
+    }
   }
 }

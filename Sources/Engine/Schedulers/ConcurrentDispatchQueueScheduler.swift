@@ -30,10 +30,6 @@ public final class ConcurrentDispatchQueueScheduler: SchedulerType, VirtualSched
 
   var timeline: VirtualTimeline? { VirtualClock.current?.timeline }
 
-  func dueTime(after interval: RxTimeInterval, on timeline: VirtualTimeline) -> Int {
-    timeline.now.addingSaturated(max(interval.inNanoseconds, 0))
-  }
-
   /// Runs `action` on the queue as soon as it can.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable

@@ -1,7 +1,11 @@
 extension ObservableType {
-  /// Sends an element when no other came for a span of time.
+  /// The elements after which none came for `dueTime`.
   ///
-  /// A completion sends the element that waits first; an error drops it.
+  /// The end flushes an element that waits; a failure drops it.
+  ///
+  /// - Parameters:
+  ///   - dueTime: how long it has to be quiet.
+  ///   - scheduler: the scheduler of the timer.
   ///
   /// Source: [Debounce](https://reactivex.io/documentation/operators/debounce.html).
   public func debounce(
@@ -11,56 +15,55 @@ extension ObservableType {
   }
 }
 
-private final class DebounceSink<Element>: Stage<Element, Element>, AlarmTarget, Disposable {
+private final class DebounceSink<Element>: EndingStage<Element, Element>, Disposable, AlarmTarget {
   private let dueTime: RxTimeInterval
-  private let alarm: Alarm
   private let lock = RecursiveLock.make()
-  @exclusivity(unchecked) private var pending: Element?
+  private let alarm: Alarm
+  private let pending = OneElement<Element>()
 
   init(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType, _ down: Sink<Element>) {
     self.dueTime = dueTime
-    alarm = Alarm("debounce", on: scheduler)
+    alarm = Alarm("debounce", on: scheduler, lock)
     super.init(down)
-  }
-
-  override func next(_ element: Element) {
-    lock.lock()
-    defer { lock.unlock() }
-    pending = element
-    alarm.set(after: dueTime, self)
-  }
-
-  func alarmFired() {
-    lock.lock()
-    defer { lock.unlock() }
-    sendPending()
-  }
-
-  override func error(_ error: any Error) {
-    lock.lock()
-    defer { lock.unlock() }
-    pending = nil
-    alarm.dispose()
-    down.error(error)
-  }
-
-  override func completed() {
-    lock.lock()
-    defer { lock.unlock() }
-    alarm.dispose()
-    sendPending()
-    down.completed()
-  }
-
-  private func sendPending() {
-    guard let element = pending else { return }
-    pending = nil
-    down.next(element)
   }
 
   override func connected(_ upstream: any Disposable) -> any Disposable {
     PairDisposable(upstream, self)
   }
 
-  func dispose() { alarm.dispose() }
+  override func next(_ element: Element) {
+    lock.lock()
+    defer { lock.unlock() }
+    if hasEnded { return }
+    pending.set(element)
+    alarm.set(after: dueTime, self)
+  }
+
+  func alarmFired() { send() }
+
+  private func send() {
+    if pending.isSet, !hasEnded { down.next(pending.take()) }
+  }
+
+  override func error(_ error: any Error) {
+    lock.withLock {
+      alarm.dispose()
+      super.error(error)
+    }
+  }
+
+  override func completed() {
+    lock.withLock {
+      alarm.dispose()
+      send()
+      super.completed()
+    }
+  }
+
+  func dispose() {
+    lock.withLock {
+      hasEnded = true
+      alarm.dispose()
+    }
+  }
 }

@@ -1,108 +1,93 @@
-import Dispatch
-
 extension ObservableType where Element: RxAbstractInteger {
-  /// Counts up from 0, one number each period, and never ends.
+  /// The numbers 0, 1, 2 …, one every `period`, the first after one `period`.
+  ///
+  /// - Parameters:
+  ///   - period: the time between two numbers.
+  ///   - scheduler: the scheduler of the timer.
   ///
   /// Source: [Interval](https://reactivex.io/documentation/operators/interval.html).
   public static func interval(
     _ period: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    Producer { Ticks.start($0, "interval(\(period.brief))", after: period, period, scheduler) }
+    ticks("interval(\(period.text))", after: period, every: period, scheduler)
   }
 
-  /// Sends 0 after a span of time and ends, or counts on, one number each period.
+  /// The number 0 after `dueTime`, and then 1, 2 … every `period`; without a period the end.
   ///
   /// - Parameters:
-  ///   - dueTime: the span before 0.
-  ///   - period: the time from one number to the next; without it the sequence ends after 0.
-  ///   - scheduler: what measures the time.
+  ///   - dueTime: the time to the first number.
+  ///   - period: the time between two numbers; without it there is one number.
+  ///   - scheduler: the scheduler of the timer.
   ///
   /// Source: [Timer](https://reactivex.io/documentation/operators/timer.html).
   public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    Producer { Ticks.start($0, "timer", after: dueTime, period, scheduler) }
+    if let period {
+      return ticks(
+        "timer(\(dueTime.text), period: \(period.text))", after: dueTime, every: period, scheduler)
+    }
+    return Producer { sink in
+      if let virtual = scheduler as? any VirtualScheduling, let timeline = virtual.timeline {
+        let item = ActionItem("timer(\(dueTime.text))") {
+          sink.next(0)
+          sink.completed()
+        }
+        timeline.schedule(item, at: virtual.dueTime(after: dueTime, on: timeline))
+        return item
+      }
+      return scheduler.scheduleRelative((), dueTime: dueTime) {
+        sink.next(0)
+        sink.completed()
+        return Disposables.create()
+      }
+    }
+  }
+
+  private static func ticks(
+    _ label: String, after dueTime: RxTimeInterval, every period: RxTimeInterval,
+    _ scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    Producer { sink in
+      if let virtual = scheduler as? any VirtualScheduling, let timeline = virtual.timeline {
+        let item = Ticks(label, every: period, on: virtual, sink)
+        timeline.schedule(item, at: virtual.dueTime(after: dueTime, on: timeline))
+        return item
+      }
+      return scheduler.schedulePeriodic(0 as Element, startAfter: dueTime, period: period) {
+        sink.next($0)
+        return $0 &+ 1
+      }
+    }
   }
 }
 
-/// What can be counted with.
-public typealias RxAbstractInteger = FixedWidthInteger
-
-/// The numbers of one subscription in virtual time: one item that schedules itself again.
-private final class Ticks<Element: RxAbstractInteger>: WorkItem {
+/// The numbers of an interval in virtual time: one item that schedules itself again.
+private final class Ticks<Element: FixedWidthInteger>: WorkItem {
   private let name: String
-  private let period: RxTimeInterval?
+  private let period: RxTimeInterval
   private let scheduler: any VirtualScheduling
-  private unowned(unsafe) let owner: VirtualTimeline
-  private var sink: Sink<Element>?
-  @exclusivity(unchecked) private var count: Element = 0
+  private let sink: Sink<Element>
+  @exclusivity(unchecked) private var number: Element = 0
 
-  private init(
-    _ sink: Sink<Element>, _ name: String, _ period: RxTimeInterval?,
-    _ scheduler: any VirtualScheduling, _ timeline: VirtualTimeline
+  init(
+    _ name: String, every period: RxTimeInterval, on scheduler: any VirtualScheduling,
+    _ sink: Sink<Element>
   ) {
-    self.sink = sink
     self.name = name
     self.period = period
     self.scheduler = scheduler
-    owner = timeline
+    self.sink = sink
   }
 
   override var label: String { name }
 
   override func run() {
-    guard let sink else { return }
-    let number = count
-    count &+= 1
-    // The next turn comes before the event, which may schedule work for the same instant.
-    if let period { schedule(after: period) }
-    sink.next(number)
-    if period == nil { sink.completed() }
-  }
-
-  private func schedule(after interval: RxTimeInterval) {
-    if interval != .never {
-      owner.schedule(self, at: scheduler.dueTime(after: interval, on: owner))
+    // Scheduled before the number is sent, so that it keeps its rank among what that leads to.
+    if let timeline = scheduler.timeline {
+      timeline.schedule(self, at: scheduler.dueTime(after: period, on: timeline))
     }
-  }
-
-  override func dispose() {
-    super.dispose()
-    sink = nil
-  }
-
-  static func start(
-    _ sink: Sink<Element>, _ name: String, after dueTime: RxTimeInterval,
-    _ period: RxTimeInterval?, _ scheduler: any SchedulerType
-  ) -> any Disposable {
-    if let virtual = scheduler as? any VirtualScheduling, let timeline = virtual.timeline {
-      let ticks = Ticks(sink, name, period, virtual, timeline)
-      ticks.schedule(after: dueTime)
-      return ticks
-    }
-    if let period {
-      return scheduler.schedulePeriodic(0 as Element, startAfter: dueTime, period: period) { count in
-        sink.next(count)
-        return count &+ 1
-      }
-    }
-    return scheduler.scheduleRelative((), dueTime: dueTime) {
-      sink.next(0)
-      sink.completed()
-      return Disposables.create()
-    }
-  }
-}
-
-extension DispatchTimeInterval {
-  /// The interval in its largest whole unit: `1s`, `300ms`.
-  var brief: String {
-    let nanoseconds = inNanoseconds
-    if nanoseconds == .max { return "never" }
-    for (unit, length) in [("s", 1_000_000_000), ("ms", 1_000_000), ("us", 1000)]
-    where nanoseconds % length == 0 {
-      return "\(nanoseconds / length)\(unit)"
-    }
-    return "\(nanoseconds)ns"
+    number &+= 1
+    sink.next(number &- 1)
   }
 }

@@ -1,14 +1,14 @@
 extension ObservableType {
-  /// Sends the first element and then at most one in each span of time.
+  /// The first element, and then at most one in each `dueTime`.
+  ///
+  /// The end waits for an element that is kept; a failure drops it.
   ///
   /// - Parameters:
-  ///   - dueTime: the span.
-  ///   - latest: whether the last element of a span is sent at its end; else it is dropped.
-  ///   - scheduler: what measures the time.
+  ///   - dueTime: the length of the window that an element opens.
+  ///   - latest: whether the last element of a window is sent at its end.
+  ///   - scheduler: the scheduler of the time and the timer.
   ///
-  /// A completion waits for an element that is still to be sent.
-  ///
-  /// Source: `throttle` of RxSwift; [Debounce](https://reactivex.io/documentation/operators/debounce.html).
+  /// Source: [Debounce](https://reactivex.io/documentation/operators/debounce.html).
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
   ) -> Observable<Element> {
@@ -16,70 +16,71 @@ extension ObservableType {
   }
 }
 
-private final class ThrottleSink<Element>: Stage<Element, Element>, AlarmTarget, Disposable {
-  private let dueTime: RxTimeInterval
-  private let latest: Bool
-  private let alarm: Alarm
+private final class ThrottleSink<Element>: EndingStage<Element, Element>, Disposable, AlarmTarget {
   private let lock = RecursiveLock.make()
-  @exclusivity(unchecked) private var pending: Element?
-  @exclusivity(unchecked) private var isWindowOpen = false
-  private var isDone = false
+  private let time: SchedulerTime
+  private let alarm: Alarm
+  private let kept = OneElement<Element>()
+  @exclusivity(unchecked) private var window: ThrottleWindow
 
   init(
     _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType,
     _ down: Sink<Element>
   ) {
-    self.dueTime = dueTime
-    self.latest = latest
-    alarm = Alarm("throttle", on: scheduler)
+    time = SchedulerTime(scheduler)
+    window = ThrottleWindow(span: time.span(dueTime), latest: latest)
+    alarm = Alarm("throttle", on: scheduler, lock)
     super.init(down)
-  }
-
-  override func next(_ element: Element) {
-    lock.lock()
-    defer { lock.unlock() }
-    if isWindowOpen {
-      if latest { pending = element }
-      return
-    }
-    openWindow()
-    down.next(element)
-  }
-
-  func alarmFired() {
-    lock.lock()
-    defer { lock.unlock() }
-    isWindowOpen = false
-    guard let element = pending else { return }
-    pending = nil
-    if !isDone { openWindow() }
-    down.next(element)
-    if isDone { down.completed() }
-  }
-
-  override func error(_ error: any Error) {
-    lock.lock()
-    defer { lock.unlock() }
-    pending = nil
-    alarm.dispose()
-    down.error(error)
-  }
-
-  override func completed() {
-    lock.lock()
-    defer { lock.unlock() }
-    isDone = true
-    if pending == nil { down.completed() }
-  }
-
-  private func openWindow() {
-    isWindowOpen = true
-    alarm.set(after: dueTime, self)
   }
 
   override func connected(_ upstream: any Disposable) -> any Disposable {
     PairDisposable(upstream, self)
   }
 
-  func dispose() { alarm.dispose() }
+  override func next(_ element: Element) {
+    lock.lock()
+    defer { lock.unlock() }
+    if hasEnded { return }
+    switch window.arrived(at: time.now) {
+    case .send:
+      kept.clear()
+      send(element)
+    case .keep: kept.set(element)
+    case .keepAndWait(let rest):
+      kept.set(element)
+      alarm.set(afterSpan: rest, self)
+    case .drop: break
+    }
+  }
+
+  func alarmFired() {
+    if hasEnded { return }
+    if window.timerFired() { send(kept.take()) }
+    if window.isCompleted { super.completed() }
+  }
+
+  private func send(_ element: Element) {
+    down.next(element)
+    window.sent(at: time.now)
+  }
+
+  override func error(_ error: any Error) {
+    lock.withLock {
+      alarm.dispose()
+      super.error(error)
+    }
+  }
+
+  override func completed() {
+    lock.withLock {
+      if !hasEnded, window.completed() { super.completed() }
+    }
+  }
+
+  func dispose() {
+    lock.withLock {
+      hasEnded = true
+      alarm.dispose()
+    }
+  }
 }

@@ -1,7 +1,9 @@
 extension ObservableType {
-  /// Transforms each element and drops those that become nil.
+  /// Transforms each element and drops those for which `transform` gives nil.
   ///
-  /// Source: `compactMap` of RxSwift.
+  /// A throwing `transform` ends the sequence with its error.
+  ///
+  /// Source: [Map](https://reactivex.io/documentation/operators/map.html).
   public func compactMap<Result>(
     _ transform: @escaping (Element) throws -> Result?
   ) -> Observable<Result> {
@@ -9,7 +11,7 @@ extension ObservableType {
   }
 }
 
-private final class CompactMapSink<Element, Result>: Stage<Element, Result> {
+private final class CompactMapSink<Element, Result>: EndingStage<Element, Result> {
   private let transform: (Element) throws -> Result?
 
   init(_ transform: @escaping (Element) throws -> Result?, _ down: Sink<Result>) {
@@ -18,10 +20,11 @@ private final class CompactMapSink<Element, Result>: Stage<Element, Result> {
   }
 
   override func next(_ element: Element) {
+    if hasEnded { return }
     do {
       if let result = try transform(element) { down.next(result) }
     } catch {
-      down.error(error)
+      self.error(error)
     }
   }
 }

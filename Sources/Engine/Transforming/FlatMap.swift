@@ -1,73 +1,60 @@
 extension ObservableType {
-  /// Merges the sequences that `selector` makes of the elements.
+  /// Makes a sequence of each element and merges them all, as their elements come.
+  ///
+  /// A throwing `selector` ends the sequence with its error.
   ///
   /// Source: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html).
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    lift { FlatMapSink(selector, $0) }
+    lift { FlatMapSink(Merger($0)) { try selector($0).asObservable() } }
   }
 
-  /// Follows the sequences that `selector` makes of the elements, one after the other.
+  /// Makes a sequence of each element and sends them one after the other, in order.
   ///
-  /// Source: [ConcatMap](https://reactivex.io/documentation/operators/flatmap.html).
+  /// A throwing `selector` ends the sequence with its error.
+  ///
+  /// Source: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html).
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    lift { FlatMapSink(selector, $0, limit: 1) }
+    lift { FlatMapSink(Merger($0, maxConcurrent: 1)) { try selector($0).asObservable() } }
   }
 
-  /// Follows the sequence that `selector` makes of an element, and drops elements until it ends.
+  /// Makes a sequence of an element, and ignores elements until that sequence has ended.
   ///
-  /// Source: `flatMapFirst` of RxSwift;
-  /// [FlatMap](https://reactivex.io/documentation/operators/flatmap.html).
+  /// A throwing `selector` ends the sequence with its error.
+  ///
+  /// Source: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html).
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    lift { FlatMapFirstSink(selector, $0) }
+    lift { FlatMapFirstSink(Merger($0)) { try selector($0).asObservable() } }
   }
 }
 
-extension ObservableType where Element: ObservableConvertibleType {
-  /// Merges a sequence of sequences, of which at most `maxConcurrent`, at least 1, run at once.
-  ///
-  /// Source: [Merge](https://reactivex.io/documentation/operators/merge.html).
-  public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
-    lift { FlatMapSink({ $0 }, $0, limit: maxConcurrent) }
-  }
+class FlatMapSink<Element, Result>: Sink<Element> {
+  fileprivate final let merger: Merger<Result>
+  fileprivate final let selector: (Element) throws -> Observable<Result>
 
-  /// Follows the sequences of a sequence, one after the other.
-  ///
-  /// Source: [Concat](https://reactivex.io/documentation/operators/concat.html).
-  public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
-}
-
-private class FlatMapSink<Element, Source: ObservableConvertibleType>:
-  MergingSink<Element, Source.Element>
-{
-  private let selector: (Element) throws -> Source
-
-  init(
-    _ selector: @escaping (Element) throws -> Source, _ down: Sink<Source.Element>,
-    limit: Int = .max
-  ) {
+  init(_ merger: Merger<Result>, _ selector: @escaping (Element) throws -> Observable<Result>) {
+    self.merger = merger
     self.selector = selector
-    super.init(down, limit: limit)
   }
 
   override func next(_ element: Element) {
-    do {
-      follow(try selector(element).asObservable())
-    } catch {
-      self.error(error)
-    }
+    do { merger.add(try selector(element)) } catch { merger.fail(error) }
+  }
+
+  final override func error(_ error: any Error) { merger.fail(error) }
+
+  final override func completed() { merger.outerCompleted() }
+
+  final override func connected(_ upstream: any Disposable) -> any Disposable {
+    PairDisposable(upstream, merger)
   }
 }
 
-private final class FlatMapFirstSink<Element, Source: ObservableConvertibleType>:
-  FlatMapSink<Element, Source>
-{
-  override func next(_ element: Element) {
-    if !isFollowing { super.next(element) }
-  }
+private final class FlatMapFirstSink<Element, Result>: FlatMapSink<Element, Result> {
+  override func next(_ element: Element) { merger.addWhenIdle { try selector(element) } }
 }

@@ -1,126 +1,169 @@
 extension ObservableType {
-  /// Follows the sequence that `selector` made of the latest element, and drops the one before.
+  /// Makes a sequence of each element, and follows the latest of them only.
+  ///
+  /// A throwing `selector` ends the sequence with its error.
   ///
   /// Source: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html).
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    lift { FlatMapLatestSink(selector, $0) }
+    lift { SwitchSink(Switcher($0)) { try selector($0).asObservable() } }
   }
 }
 
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Follows the latest of a sequence of sequences.
+  /// Follows the latest of the inner sequences only.
   ///
   /// Source: [Switch](https://reactivex.io/documentation/operators/switch.html).
   public func switchLatest() -> Observable<Element.Element> { flatMapLatest { $0 } }
 }
 
-private final class FlatMapLatestSink<Element, Source: ObservableConvertibleType>:
-  Stage<Element, Source.Element>, Disposable
-{
-  private let selector: (Element) throws -> Source
-  private let lock = RecursiveLock.make()
-  private let inner = SerialDisposable()
-  private var latest = 0
-  private var isInnerRunning = false
-  private var isOuterDone = false
-  private var hasEnded = false
+private final class SwitchSink<Element, Result>: Sink<Element> {
+  private let switcher: Switcher<Result>
+  private let selector: (Element) throws -> Observable<Result>
 
-  init(_ selector: @escaping (Element) throws -> Source, _ down: Sink<Source.Element>) {
+  init(
+    _ switcher: Switcher<Result>, _ selector: @escaping (Element) throws -> Observable<Result>
+  ) {
+    self.switcher = switcher
     self.selector = selector
-    super.init(down)
   }
 
   override func next(_ element: Element) {
-    let source: Observable<Source.Element>
-    do {
-      source = try selector(element).asObservable()
-    } catch {
-      return self.error(error)
-    }
-    let number = lock.withLock {
-      latest += 1
-      isInnerRunning = true
-      return latest
+    if switcher.hasEnded { return }
+    do { switcher.follow(try selector(element)) } catch { switcher.fail(error) }
+  }
+
+  override func error(_ error: any Error) { switcher.fail(error) }
+
+  override func completed() { switcher.outerCompleted() }
+
+  override func connected(_ upstream: any Disposable) -> any Disposable {
+    PairDisposable(upstream, switcher)
+  }
+}
+
+/// The one inner subscription of `flatMapLatest`.
+private final class Switcher<Element>: AnySink, Disposable {
+  let down: Sink<Element>
+  let lock = RecursiveLock.make()
+  @exclusivity(unchecked) var hasEnded = false
+  @exclusivity(unchecked) var current: Lifetime?
+  @exclusivity(unchecked) private var turn = 0
+  @exclusivity(unchecked) private var isActive = false
+  @exclusivity(unchecked) private var outerHasEnded = false
+  @exclusivity(unchecked) private var passing: SwitchPassingSink<Element>?
+
+  init(_ down: Sink<Element>) { self.down = down }
+
+  /// Ends the former inner subscription and begins one to `source`.
+  func follow(_ source: Observable<Element>) {
+    lock.lock()
+    if hasEnded { return lock.unlock() }
+    let former = current
+    isActive = true
+    turn += 1
+    if source.answersAtOnce {
+      let turn = turn
+      let sink = passing ?? SwitchPassingSink(self)
+      passing = sink
+      current = nil
+      lock.unlock()
+      former?.dispose()
+      _ = source.attach(sink)
+      lock.lock()
+      if turn == self.turn { innerEnded() }
+      return lock.unlock()
     }
     let lifetime = Lifetime()
-    inner.disposable = lifetime
-    source.start(LatestSink(self, lifetime, number), lifetime)
+    current = lifetime
+    lock.unlock()
+    former?.dispose()
+    source.start(SwitchedSink(self, lifetime), lifetime)
   }
 
-  fileprivate func innerNext(_ element: Source.Element, of number: Int) {
+  func outerCompleted() {
     lock.lock()
     defer { lock.unlock() }
-    if number == latest, !hasEnded { down.next(element) }
+    outerHasEnded = true
+    if !isActive { finish() }
   }
 
-  fileprivate func innerError(_ error: any Error, of number: Int) {
-    lock.lock()
-    defer { lock.unlock() }
-    if number == latest { self.error(error) }
+  /// Hears, under the lock, that the inner sequence has ended.
+  func innerEnded() {
+    current = nil
+    isActive = false
+    if outerHasEnded { finish() }
   }
 
-  fileprivate func innerCompleted(of number: Int) {
+  func fail(_ error: any Error) {
     lock.lock()
     defer { lock.unlock() }
-    guard number == latest else { return }
-    isInnerRunning = false
-    completeIfDone()
-  }
-
-  override func error(_ error: any Error) {
-    lock.lock()
-    defer { lock.unlock() }
-    guard !hasEnded else { return }
+    if hasEnded { return }
     hasEnded = true
     down.error(error)
   }
 
-  override func completed() {
+  func dispose() {
     lock.lock()
-    defer { lock.unlock() }
-    isOuterDone = true
-    completeIfDone()
+    hasEnded = true
+    let last = current
+    current = nil
+    lock.unlock()
+    last?.dispose()
   }
 
-  private func completeIfDone() {
-    guard isOuterDone, !isInnerRunning, !hasEnded else { return }
+  private func finish() {
+    if hasEnded { return }
     hasEnded = true
     down.completed()
   }
-
-  override func connected(_ upstream: any Disposable) -> any Disposable {
-    PairDisposable(upstream, self)
-  }
-
-  func dispose() { inner.dispose() }
 }
 
-private final class LatestSink<Element, Source: ObservableConvertibleType>: Sink<Source.Element> {
-  private let outer: FlatMapLatestSink<Element, Source>
+/// The sink of an inner subscription.
+private final class SwitchedSink<Element>: Sink<Element> {
+  private let switcher: Switcher<Element>
   private let lifetime: Lifetime
-  private let number: Int
 
-  init(_ outer: FlatMapLatestSink<Element, Source>, _ lifetime: Lifetime, _ number: Int) {
-    self.outer = outer
+  init(_ switcher: Switcher<Element>, _ lifetime: Lifetime) {
+    self.switcher = switcher
     self.lifetime = lifetime
-    self.number = number
   }
 
-  override func next(_ element: Source.Element) {
-    if !lifetime.isDisposed { outer.innerNext(element, of: number) }
+  override func next(_ element: Element) {
+    switcher.lock.lock()
+    if switcher.current === lifetime, !switcher.hasEnded { switcher.down.next(element) }
+    switcher.lock.unlock()
   }
 
   override func error(_ error: any Error) {
     guard lifetime.end() else { return }
-    outer.innerError(error, of: number)
+    switcher.lock.lock()
+    if switcher.current === lifetime { switcher.fail(error) }
+    switcher.lock.unlock()
     lifetime.finish()
   }
 
   override func completed() {
     guard lifetime.end() else { return }
-    outer.innerCompleted(of: number)
     lifetime.finish()
+    switcher.lock.lock()
+    if switcher.current === lifetime { switcher.innerEnded() }
+    switcher.lock.unlock()
   }
+}
+
+/// The sink of all inner sequences that answer at once.
+private final class SwitchPassingSink<Element>: Sink<Element> {
+  private unowned let switcher: Switcher<Element>
+
+  init(_ switcher: Switcher<Element>) { self.switcher = switcher }
+
+  override func next(_ element: Element) {
+    switcher.lock.lock()
+    if !switcher.hasEnded { switcher.down.next(element) }
+    switcher.lock.unlock()
+  }
+
+  override func error(_ error: any Error) { switcher.fail(error) }
 }

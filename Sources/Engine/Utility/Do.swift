@@ -1,38 +1,42 @@
 extension ObservableType {
-  /// Calls closures for events that pass, without changing them.
+  /// Calls closures for the events of the sequence, which passes unchanged.
   ///
-  /// A closure that throws before an event ends the sequence with its error.
+  /// A closure that throws before an event was sent ends the sequence with its error.
+  ///
+  /// - Parameters:
+  ///   - onNext: called before an element is sent.
+  ///   - afterNext: called after an element was sent.
+  ///   - onError: called before a failure is sent.
+  ///   - afterError: called after a failure was sent.
+  ///   - onCompleted: called before the end is sent.
+  ///   - afterCompleted: called after the end was sent.
+  ///   - onSubscribe: called before the source is subscribed to.
+  ///   - onSubscribed: called after the source was subscribed to.
+  ///   - onDispose: called after the subscription to the source was disposed of.
   ///
   /// Source: [Do](https://reactivex.io/documentation/operators/do.html).
   public func `do`(
-    onNext: ((Element) throws -> Void)? = nil,
-    afterNext: ((Element) throws -> Void)? = nil,
-    onError: ((any Error) throws -> Void)? = nil,
-    afterError: ((any Error) throws -> Void)? = nil,
-    onCompleted: (() throws -> Void)? = nil,
-    afterCompleted: (() throws -> Void)? = nil,
-    onSubscribe: (() -> Void)? = nil,
-    onSubscribed: (() -> Void)? = nil,
+    onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
+    onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
+    onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil,
     onDispose: (() -> Void)? = nil
   ) -> Observable<Element> {
-    let actions = DoActions(
+    let source = asObservable()
+    let closures = DoClosures(
       onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
       onCompleted: onCompleted, afterCompleted: afterCompleted)
-    let source = asObservable()
     return Producer { sink in
       onSubscribe?()
-      let upstream = source.attach(DoSink(actions, sink))
+      let upstream = source.attach(DoSink(closures, sink))
       onSubscribed?()
       guard let onDispose else { return upstream }
-      return AnonymousDisposable {
-        upstream.dispose()
-        onDispose()
-      }
+      return PairDisposable(upstream, AnonymousDisposable(onDispose))
     }
   }
 }
 
-private struct DoActions<Element> {
+private struct DoClosures<Element> {
   let onNext: ((Element) throws -> Void)?
   let afterNext: ((Element) throws -> Void)?
   let onError: ((any Error) throws -> Void)?
@@ -41,51 +45,48 @@ private struct DoActions<Element> {
   let afterCompleted: (() throws -> Void)?
 }
 
-private final class DoSink<Element>: Stage<Element, Element> {
-  private let actions: DoActions<Element>
-  private var hasEnded = false
+private final class DoSink<Element>: EndingStage<Element, Element> {
+  private let onNext: ((Element) throws -> Void)?
+  private let afterNext: ((Element) throws -> Void)?
+  private let closures: DoClosures<Element>
 
-  init(_ actions: DoActions<Element>, _ down: Sink<Element>) {
-    self.actions = actions
+  init(_ closures: DoClosures<Element>, _ down: Sink<Element>) {
+    self.closures = closures
+    onNext = closures.onNext
+    afterNext = closures.afterNext
     super.init(down)
   }
 
   override func next(_ element: Element) {
-    guard !hasEnded else { return }
-    passing(onFailure: down.error) {
-      try actions.onNext?(element)
+    if hasEnded { return }
+    do {
+      if let onNext { try onNext(element) }
       down.next(element)
-      try actions.afterNext?(element)
+      if let afterNext { try afterNext(element) }
+    } catch {
+      super.error(error)
     }
   }
 
   override func error(_ error: any Error) {
-    guard !hasEnded else { return }
-    passing(onFailure: down.error) {
-      try actions.onError?(error)
-      hasEnded = true
-      down.error(error)
-      try actions.afterError?(error)
+    if hasEnded { return }
+    do {
+      try closures.onError?(error)
+      super.error(error)
+      try closures.afterError?(error)
+    } catch {
+      super.error(error)
     }
   }
 
   override func completed() {
-    guard !hasEnded else { return }
-    passing(onFailure: down.error) {
-      try actions.onCompleted?()
-      hasEnded = true
-      down.completed()
-      try actions.afterCompleted?()
-    }
-  }
-
-  private func passing(onFailure fail: (any Error) -> Void, _ body: () throws -> Void) {
+    if hasEnded { return }
     do {
-      try body()
+      try closures.onCompleted?()
+      super.completed()
+      try closures.afterCompleted?()
     } catch {
-      if hasEnded { return }
-      hasEnded = true
-      fail(error)
+      super.error(error)
     }
   }
 }

@@ -1,0 +1,247 @@
+/// What the sinks of several sources report to: what `combineLatest` and `zip` share.
+///
+/// It is not generic, so that a sink has no more types than its own element. All of it stands under
+/// one lock.
+class Coordinator: AnySink, Disposable {
+  final let lock = RecursiveLock.make()
+  @exclusivity(unchecked) final var hasEnded = false
+  @exclusivity(unchecked) fileprivate final var slots: ContiguousArray<AnySink> = []
+  @exclusivity(unchecked) fileprivate final var isDone: ContiguousArray<Bool>
+  @exclusivity(unchecked) fileprivate final var running: Int
+  private var lifetimes: [Lifetime] = []
+
+  fileprivate init(count: Int) {
+    isDone = ContiguousArray(repeating: false, count: count)
+    running = count
+  }
+
+  /// Subscribes to all sources, in order.
+  final func begin(_ sources: [CombinedSource]) {
+    let subscriptions = sources.enumerated().map { $1.subscribe(self, $0) }
+    slots = ContiguousArray(subscriptions.map(\.slot))
+    lifetimes = subscriptions.map(\.lifetime)
+    for subscription in subscriptions { subscription.start() }
+    if sources.isEmpty { end(.completed) }
+  }
+
+  /// Hears, under the lock, that the slot at `index` has a new element.
+  func arrived(at index: Int) {}
+
+  func end(_ termination: Termination) {}
+
+  final func completed(at index: Int) {
+    lock.lock()
+    defer { lock.unlock() }
+    isDone[index] = true
+    running -= 1
+    if running == 0 { end(.completed) }
+  }
+
+  /// Whether no source but the one at `index` can send any more.
+  fileprivate final func isLast(_ index: Int) -> Bool { running == (isDone[index] ? 0 : 1) }
+
+  final func dispose() {
+    lock.lock()
+    hasEnded = true
+    let all = lifetimes
+    lifetimes = []
+    slots = []
+    lock.unlock()
+    for lifetime in all { lifetime.dispose() }
+  }
+}
+
+/// Sends what `result` makes of the slots.
+class Combiner<Result>: Coordinator {
+  private let down: Sink<Result>
+  private let result: (inout SlotReader) throws -> Result
+
+  init(
+    count: Int, _ down: Sink<Result>, _ result: @escaping (inout SlotReader) throws -> Result
+  ) {
+    self.down = down
+    self.result = result
+    super.init(count: count)
+  }
+
+  final override func end(_ termination: Termination) {
+    lock.lock()
+    defer { lock.unlock() }
+    if hasEnded { return }
+    hasEnded = true
+    termination.send(to: down)
+  }
+
+  final func emit() {
+    var reader = SlotReader(slots)
+    do { down.next(try result(&reader)) } catch { end(.error(error)) }
+  }
+}
+
+/// Sends a result for each element, once every source has sent one.
+final class LatestCombiner<Result>: Combiner<Result> {
+  @exclusivity(unchecked) private var hasElement: ContiguousArray<Bool>
+  @exclusivity(unchecked) private var missing: Int
+
+  override init(
+    count: Int, _ down: Sink<Result>, _ result: @escaping (inout SlotReader) throws -> Result
+  ) {
+    hasElement = ContiguousArray(repeating: false, count: count)
+    missing = count
+    super.init(count: count, down, result)
+  }
+
+  override func arrived(at index: Int) {
+    if missing > 0, !hasElement[index] {
+      hasElement[index] = true
+      missing -= 1
+    }
+    if missing == 0 { emit() } else if isLast(index) { end(.completed) }
+  }
+}
+
+/// Sends a result when every source has an element that was not used yet.
+final class ZipCombiner<Result>: Combiner<Result> {
+  private var waiting: ContiguousArray<Int>
+  private var missing: Int
+
+  override init(
+    count: Int, _ down: Sink<Result>, _ result: @escaping (inout SlotReader) throws -> Result
+  ) {
+    waiting = ContiguousArray(repeating: 0, count: count)
+    missing = count
+    super.init(count: count, down, result)
+  }
+
+  override func arrived(at index: Int) {
+    waiting[index] += 1
+    if waiting[index] == 1 { missing -= 1 }
+    guard missing == 0 else {
+      if isLast(index) { end(.completed) }
+      return
+    }
+    for index in waiting.indices {
+      waiting[index] -= 1
+      if waiting[index] == 0 { missing += 1 }
+    }
+    emit()
+  }
+}
+
+// MARK: - Slots
+
+/// A source of a combination, before it is subscribed to.
+struct CombinedSource {
+  /// One subscription: where the elements are kept, and how it begins and ends.
+  struct Subscription {
+    let slot: AnySink
+    let lifetime: Lifetime
+    let start: () -> Void
+  }
+
+  let subscribe: (Coordinator, Int) -> Subscription
+
+  /// A source of which the latest element is kept.
+  static func latest<Element>(of source: Observable<Element>) -> CombinedSource {
+    CombinedSource { coordinator, index in
+      let lifetime = Lifetime()
+      let slot = LatestSlot<Element>(coordinator, index, lifetime)
+      return Subscription(slot: slot, lifetime: lifetime) { source.start(slot, lifetime) }
+    }
+  }
+
+  /// A source of which the elements wait for their turn.
+  static func queue<Element>(of source: Observable<Element>) -> CombinedSource {
+    CombinedSource { coordinator, index in
+      let lifetime = Lifetime()
+      let slot = QueueSlot<Element>(coordinator, index, lifetime)
+      return Subscription(slot: slot, lifetime: lifetime) { source.start(slot, lifetime) }
+    }
+  }
+}
+
+/// Reads the slots of a combination one after the other, each with the type that its source has.
+struct SlotReader {
+  private let slots: ContiguousArray<AnySink>
+  private var index = 0
+
+  fileprivate init(_ slots: ContiguousArray<AnySink>) { self.slots = slots }
+
+  private mutating func slot() -> AnySink {
+    index += 1
+    return slots[index - 1]
+  }
+
+  /// The latest element of the next slot.
+  mutating func latest<Element>(_: Element.Type) -> Element {
+    unsafeDowncast(slot(), to: LatestSlot<Element>.self).element
+  }
+
+  /// The element of the next slot whose turn it is.
+  mutating func first<Element>(_: Element.Type) -> Element {
+    unsafeDowncast(slot(), to: QueueSlot<Element>.self).queue.removeFirst()
+  }
+}
+
+/// The sink of one source of a combination.
+private class Slot<Element>: Sink<Element> {
+  private let coordinator: Coordinator
+  private let lifetime: Lifetime
+  private let index: Int
+
+  init(_ coordinator: Coordinator, _ index: Int, _ lifetime: Lifetime) {
+    self.coordinator = coordinator
+    self.index = index
+    self.lifetime = lifetime
+  }
+
+  func keep(_ element: Element) {}
+
+  final override func next(_ element: Element) {
+    coordinator.lock.lock()
+    if !coordinator.hasEnded, !lifetime.isDisposed {
+      keep(element)
+      coordinator.arrived(at: index)
+    }
+    coordinator.lock.unlock()
+  }
+
+  final override func error(_ error: any Error) {
+    guard lifetime.end() else { return }
+    coordinator.end(.error(error))
+    lifetime.finish()
+  }
+
+  final override func completed() {
+    guard lifetime.end() else { return }
+    coordinator.completed(at: index)
+    lifetime.finish()
+  }
+}
+
+private final class LatestSlot<Element>: Slot<Element> {
+  private let memory = UnsafeMutablePointer<Element>.allocate(capacity: 1)
+  @exclusivity(unchecked) private var hasElement = false
+
+  var element: Element { memory.pointee }
+
+  deinit {
+    if hasElement { memory.deinitialize(count: 1) }
+    memory.deallocate()
+  }
+
+  override func keep(_ element: Element) {
+    if hasElement {
+      memory.pointee = element
+    } else {
+      memory.initialize(to: element)
+      hasElement = true
+    }
+  }
+}
+
+private final class QueueSlot<Element>: Slot<Element> {
+  let queue = RingBuffer<Element>()
+
+  override func keep(_ element: Element) { queue.append(element) }
+}

@@ -1,0 +1,21 @@
+/// A sink of three closures, for the rare subscriptions whose speed does not matter.
+final class ForwardingSink<Element>: Sink<Element> {
+  private let onNext: (Element) -> Void
+  private let onError: (any Error) -> Void
+  private let onCompleted: () -> Void
+
+  init(
+    next: @escaping (Element) -> Void = { _ in }, error: @escaping (any Error) -> Void,
+    completed: @escaping () -> Void
+  ) {
+    onNext = next
+    onError = error
+    onCompleted = completed
+  }
+
+  override func next(_ element: Element) { onNext(element) }
+
+  override func error(_ error: any Error) { onError(error) }
+
+  override func completed() { onCompleted() }
+}

@@ -1,0 +1,37 @@
+import Synchronization
+
+/// What a producing operator has left to send to one subscriber: one turn an event.
+///
+/// On the current thread the object itself waits in the trampoline's queue, so that a turn
+/// allocates nothing; any other scheduler runs it by `scheduleRecursive`.
+class Emission<Element>: TrampolineWork, Disposable {
+  final let sink: Sink<Element>
+  private let disposed = Atomic(false)
+
+  init(to sink: Sink<Element>) { self.sink = sink }
+
+  /// Sends the next event; false when it was the last one.
+  func turn() -> Bool { false }
+
+  /// Begins to send, by `scheduler`.
+  final func begin(on scheduler: any ImmediateSchedulerType) -> any Disposable {
+    if scheduler is CurrentThreadScheduler {
+      Trampoline.schedule(self)
+      return self
+    }
+    let work = scheduler.scheduleRecursive(()) { [self] _, recurse in
+      if isDisposed { return }
+      if turn(), !isDisposed { recurse(()) }
+    }
+    return PairDisposable(work, self)
+  }
+
+  final override func run() {
+    if isDisposed { return }
+    if turn(), !isDisposed { Trampoline.schedule(self) }
+  }
+
+  final func dispose() { disposed.store(true, ordering: .releasing) }
+
+  private var isDisposed: Bool { disposed.load(ordering: .acquiring) }
+}

@@ -1,0 +1,37 @@
+extension ObservableType {
+  /// A sequence that ends at once, without an element.
+  ///
+  /// Source: [Empty](https://reactivex.io/documentation/operators/empty-never-throw.html).
+  public static func empty() -> Observable<Element> { Ending(.completed) }
+
+  /// A sequence that fails at once.
+  ///
+  /// Source: [Throw](https://reactivex.io/documentation/operators/empty-never-throw.html).
+  public static func error(_ error: any Error) -> Observable<Element> { Ending(.error(error)) }
+
+  /// A sequence that sends nothing and does not end.
+  ///
+  /// Source: [Never](https://reactivex.io/documentation/operators/empty-never-throw.html).
+  public static func never() -> Observable<Element> { Never() }
+}
+
+private final class Ending<Element>: Observable<Element> {
+  private let termination: Termination
+
+  init(_ termination: Termination) { self.termination = termination }
+
+  override var startsTrampoline: Bool { false }
+
+  override var answersAtOnce: Bool { true }
+
+  override func attach(_ sink: Sink<Element>) -> any Disposable {
+    termination.send(to: sink)
+    return Disposables.create()
+  }
+}
+
+private final class Never<Element>: Observable<Element> {
+  override init() { super.init() }
+
+  override var startsTrampoline: Bool { false }
+}

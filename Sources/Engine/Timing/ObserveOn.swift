@@ -1,0 +1,162 @@
+extension ObservableType {
+  /// The events of the sequence, delivered by `scheduler`, in order.
+  ///
+  /// Source: [ObserveOn](https://reactivex.io/documentation/operators/observeon.html).
+  public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    if scheduler is MainScheduler { return lift { ObserveOnMainSink(scheduler, $0) } }
+    return lift { ObserveOnSink(scheduler, $0) }
+  }
+
+  /// The sequence, subscribed to and disposed of by `scheduler`.
+  ///
+  /// Source: [SubscribeOn](https://reactivex.io/documentation/operators/subscribeon.html).
+  public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    let source = asObservable()
+    return Producer { sink in
+      let turn = SingleAssignmentDisposable()
+      let whole = SerialDisposable()
+      whole.disposable = turn
+      turn.setDisposable(
+        scheduler.schedule(()) {
+          let lifetime = Lifetime()
+          source.start(sink, lifetime)
+          whole.disposable = ScheduledDisposable(scheduler: scheduler, disposable: lifetime)
+          return Disposables.create()
+        })
+      return whole
+    }
+  }
+}
+
+/// Queues events and lets a scheduler deliver them, one a turn.
+private class ObserveOnSink<Element>: Stage<Element, Element>, Disposable, AlarmTarget {
+  private let scheduler: any ImmediateSchedulerType
+  private let lock = RecursiveLock.make()
+  private let alarm: Alarm?
+  private let elements = RingBuffer<Element>()
+  private let turn = SerialDisposable()
+  @exclusivity(unchecked) private var ending: Termination?
+  @exclusivity(unchecked) private var isRunning = false
+  @exclusivity(unchecked) fileprivate final var isDisposed = false
+
+  init(_ scheduler: any ImmediateSchedulerType, _ down: Sink<Element>) {
+    self.scheduler = scheduler
+    alarm = (scheduler as? any VirtualScheduling).map { [lock] in Alarm("observe(on:)", on: $0, lock) }
+    super.init(down)
+  }
+
+  final override func connected(_ upstream: any Disposable) -> any Disposable {
+    PairDisposable(upstream, self)
+  }
+
+  override func next(_ element: Element) {
+    lock.lock()
+    defer { lock.unlock() }
+    if ending != nil || isDisposed { return }
+    elements.append(element)
+    scheduleTurn()
+  }
+
+  override func error(_ error: any Error) { end(.error(error)) }
+
+  override func completed() { end(.completed) }
+
+  private func end(_ termination: Termination) {
+    lock.lock()
+    defer { lock.unlock() }
+    if ending != nil || isDisposed { return }
+    ending = termination
+    scheduleTurn()
+  }
+
+  /// Asks for a turn, under the lock, when none is asked for.
+  private func scheduleTurn() {
+    if isRunning { return }
+    isRunning = true
+    askForTurn()
+  }
+
+  private func askForTurn() {
+    if let alarm, (scheduler as? any VirtualScheduling)?.timeline != nil {
+      return alarm.set(after: .nanoseconds(0), self)
+    }
+    let work = SingleAssignmentDisposable()
+    turn.disposable = work
+    work.setDisposable(
+      scheduler.schedule(()) { [self] in
+        deliver()
+        return Disposables.create()
+      })
+  }
+
+  final func alarmFired() { deliver() }
+
+  /// Delivers one event, outside of the lock, and asks for the next turn.
+  private func deliver() {
+    lock.lock()
+    if isDisposed { return lock.unlock() }
+    if elements.count > 0 {
+      let element = elements.removeFirst()
+      lock.unlock()
+      down.next(element)
+    } else if let ending {
+      isDisposed = true
+      lock.unlock()
+      ending.send(to: down)
+    } else {
+      lock.unlock()
+    }
+    lock.lock()
+    defer { lock.unlock() }
+    if isDisposed { return }
+    if elements.count > 0 || ending != nil { askForTurn() } else { isRunning = false }
+  }
+
+  final func dispose() {
+    lock.lock()
+    isDisposed = true
+    elements.removeAll()
+    alarm?.dispose()
+    lock.unlock()
+    turn.dispose()
+  }
+}
+
+/// Delivers on the main thread; inside a session at once, and without a queue, where it can.
+private final class ObserveOnMainSink<Element>: Stage<Element, Element>, Disposable {
+  private let scheduler: any ImmediateSchedulerType
+  @exclusivity(unchecked) private var isDisposed = false
+
+  init(_ scheduler: any ImmediateSchedulerType, _ down: Sink<Element>) {
+    self.scheduler = scheduler
+    super.init(down)
+  }
+
+  override func connected(_ upstream: any Disposable) -> any Disposable {
+    PairDisposable(upstream, self)
+  }
+
+  override func next(_ element: Element) {
+    if let clock = VirtualClock.current {
+      return clock.onMain {
+        if !isDisposed { down.next(element) }
+      } orLater: {
+        TrampolineAction { [self] in if !isDisposed { down.next(element) } }
+      }
+    }
+    deliver { $0.next(element) }
+  }
+
+  override func error(_ error: any Error) { deliver { $0.error(error) } }
+
+  override func completed() { deliver { $0.completed() } }
+
+  private func deliver(_ event: @escaping (Sink<Element>) -> Void) {
+    _ = scheduler.schedule(()) { [self] in
+      if !isDisposed { event(down) }
+      return Disposables.create()
+    }
+  }
+
+  func dispose() { isDisposed = true }
+}

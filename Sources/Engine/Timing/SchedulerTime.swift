@@ -1,0 +1,43 @@
+/// The time of a scheduler as a number: the timeline's unit in virtual time, else nanoseconds.
+struct SchedulerTime {
+  private let scheduler: any SchedulerType
+  private let virtual: (any VirtualScheduling)?
+
+  init(_ scheduler: any SchedulerType) {
+    self.scheduler = scheduler
+    virtual = scheduler as? any VirtualScheduling
+  }
+
+  var now: Int {
+    if let virtual, let timeline = virtual.timeline { return timeline.now }
+    return Int(clamping: scheduler.now.timeIntervalSinceReferenceDate * 1e9)
+  }
+
+  /// How long `interval` is in this unit.
+  func span(_ interval: RxTimeInterval) -> Int {
+    if let virtual, let timeline = virtual.timeline {
+      return virtual.span(interval, on: timeline)
+    }
+    return max(interval.inNanoseconds, 0)
+  }
+}
+
+extension Int {
+  /// The nearest integer; the ends of `Int` where it does not fit.
+  init(clamping value: Double) {
+    self = Int(exactly: value.rounded()) ?? (value > 0 ? .max : value < 0 ? .min : 0)
+  }
+}
+
+extension RxTimeInterval {
+  /// The interval for people: `2s`, `300ms`.
+  var text: String {
+    let nanoseconds = inNanoseconds
+    if nanoseconds == .max { return "never" }
+    for (unit, factor) in [("s", 1_000_000_000), ("ms", 1_000_000), ("us", 1000)]
+    where nanoseconds % factor == 0 {
+      return "\(nanoseconds / factor)\(unit)"
+    }
+    return "\(nanoseconds)ns"
+  }
+}
