@@ -1,0 +1,102 @@
+import RxsEngine
+
+/// A virtual clock whose streams are written and read as marbles, one column a second.
+///
+/// `-` lets a second pass, a letter or digit is an element, `(ab)` are elements of one instant, `|`
+/// is the end, `#` a failure with `Boom`. Elements of several characters are read as `{10}`.
+struct Lab {
+  let clock = VirtualClock()
+
+  func hot(_ diagram: String) -> TestableObservable<String> {
+    clock.createHotObservable(events(diagram))
+  }
+
+  func cold(_ diagram: String) -> TestableObservable<String> {
+    clock.createColdObservable(events(diagram))
+  }
+
+  /// What `make`'s sequence sends from second 0 on until it ends or `seconds` have passed.
+  func run<Element>(for seconds: Int = 60, _ make: () -> Observable<Element>) -> String {
+    clock.bound {
+      let observer = clock.createObserver(Element.self)
+      let subscription = make().subscribe(observer)
+      while let time = clock.nextTime, time < seconds * second { clock.step() }
+      clock.move(to: seconds * second)
+      subscription.dispose()
+      return Self.diagram(of: observer.events)
+    }
+  }
+
+  /// Runs all work that is due until `seconds`, inclusive, and moves the clock there.
+  func advance(to seconds: Int) {
+    clock.bound {
+      while let time = clock.nextTime, time <= seconds * second { clock.step() }
+      clock.move(to: seconds * second)
+    }
+  }
+
+  static func diagram<Element>(of events: [Recorded<Event<Element>>]) -> String {
+    var text = ""
+    var column = 0
+    var rest = events[...]
+    while let time = rest.first?.time {
+      let instant = rest.prefix { $0.time == time }
+      rest = rest.dropFirst(instant.count)
+      text += String(repeating: "-", count: max(time / second - column, 0))
+      let marbles = instant.map { marble($0.value) }
+      text += marbles.count == 1 ? marbles[0] : "(" + marbles.joined() + ")"
+      column = time / second + 1
+    }
+    return text
+  }
+
+  private static func marble<Element>(_ event: Event<Element>) -> String {
+    switch event {
+    case .next(let element): "\(element)".count == 1 ? "\(element)" : "{\(element)}"
+    case .error(let error): error is Boom ? "#" : "#{\(error)}"
+    case .completed: "|"
+    }
+  }
+
+  private func events(_ diagram: String) -> [Recorded<Event<String>>] {
+    var events: [Recorded<Event<String>>] = []
+    var column = 0
+    var isGroup = false
+    for character in diagram {
+      let time = column * second
+      switch character {
+      case "-": break
+      case "(": isGroup = true
+      case ")": isGroup = false
+      case "|": events.append(.completed(time))
+      case "#": events.append(.error(time, Boom()))
+      default: events.append(.next(time, String(character)))
+      }
+      if !isGroup { column += 1 }
+    }
+    return events
+  }
+}
+
+/// A second of a session's clock.
+let second = 1_000_000_000
+
+/// The failure of tests.
+struct Boom: Error {}
+
+extension TestableObservable {
+  /// When it was subscribed to, in seconds: `0-3`, or `0-` while the subscription lives.
+  var spans: [String] {
+    subscriptions.map {
+      "\($0.subscribe / second)-" + ($0.unsubscribe == .max ? "" : "\($0.unsubscribe / second)")
+    }
+  }
+}
+
+/// All events of a sequence that ends by itself, at once.
+func events<Element>(of observable: Observable<Element>) -> [String] {
+  var seen: [String] = []
+  let subscription = observable.subscribe { seen.append($0.debugDescription) }
+  subscription.dispose()
+  return seen
+}
