@@ -60,3 +60,24 @@ final class SubjectSubscription: DisposeBase, Disposable {
 
   func dispose() { state.removeObserver(key) }
 }
+
+/// Something with observers that is not kept alive by the subscriptions to it.
+protocol ObserverOwner: AnyObject {
+  func removeObserver(_ key: Int)
+}
+
+/// Ends one observer's place in an owner that may be gone.
+final class ObserverSubscription: DisposeBase, Disposable {
+  private weak var owner: (any ObserverOwner)?
+  private let key: Int
+
+  init(_ owner: any ObserverOwner, _ key: Int) {
+    self.owner = owner
+    self.key = key
+  }
+
+  func dispose() {
+    owner?.removeObserver(key)
+    owner = nil
+  }
+}

@@ -44,3 +44,32 @@ public final class BehaviorRelay<Element>: ObservableType {
   /// The relay as a sequence.
   public func asObservable() -> Observable<Element> { subject }
 }
+
+/// A replay subject that never ends.
+///
+/// Source: `ReplayRelay` of RxRelay.
+public final class ReplayRelay<Element>: ObservableType {
+  private let subject: ReplaySubject<Element>
+
+  private init(_ subject: ReplaySubject<Element>) { self.subject = subject }
+
+  /// Makes a relay that replays the last `bufferSize` elements.
+  public static func create(bufferSize: Int) -> ReplayRelay<Element> {
+    ReplayRelay(.create(bufferSize: bufferSize))
+  }
+
+  /// Makes a relay that replays all elements.
+  public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(.createUnbounded()) }
+
+  /// Keeps an element and sends it to all observers.
+  public func accept(_ element: Element) { subject.onNext(element) }
+
+  /// Sends the last elements, and each new one, to `observer`.
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    subject.subscribe(observer)
+  }
+
+  /// The relay as a sequence.
+  public func asObservable() -> Observable<Element> { subject }
+}

@@ -44,6 +44,13 @@ final class SubjectState {
     for index in sinks.indices { termination.send(to: sink(sinks[index], of: Element.self)) }
   }
 
+  /// Ends the subject without telling its observers, who are dropped; call it under the lock.
+  func close(_ termination: Termination) {
+    guard isOpen else { return }
+    self.termination = termination
+    _ = observers.removeAll()
+  }
+
   func dispose() {
     lock.withLock { isDisposed = true }
     dropObservers()

@@ -1,75 +1,133 @@
-/// How the elements of a `SharedSequence` are shared, and where they are delivered.
+/// How the sequences of a trait are shared among their subscribers.
 public protocol SharingStrategyProtocol {
-  /// The scheduler of delivery.
+  /// The scheduler that delivers.
   static var scheduler: any SchedulerType { get }
-  /// Shares one subscription to `source`.
+  /// The shared form of `source`.
   static func share<Element>(_ source: Observable<Element>) -> Observable<Element>
 }
 
-/// The sharing of `Driver`: new subscribers hear the latest element.
-public struct DriverSharingStrategy: SharingStrategyProtocol {
-  /// The scheduler of `SharingScheduler`.
-  public static var scheduler: any SchedulerType { SharingScheduler.make() }
-
-  /// Shares one subscription and replays the latest element while connected.
-  public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
-    source.share(replay: 1, scope: .whileConnected)
-  }
+/// A type that can be turned into a shared sequence.
+public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: ObservableConvertibleType {
+  /// How the sequence is shared.
+  associatedtype SharingStrategy: SharingStrategyProtocol
+  /// The value as a shared sequence.
+  func asSharedSequence() -> SharedSequence<SharingStrategy, Element>
 }
 
-/// The sharing of `Signal`: nothing is replayed.
-public struct SignalSharingStrategy: SharingStrategyProtocol {
-  /// The scheduler of `SharingScheduler`.
-  public static var scheduler: any SchedulerType { SharingScheduler.make() }
-
-  /// Shares one subscription.
-  public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
-    source.share(replay: 0, scope: .whileConnected)
-  }
+extension SharedSequenceConvertibleType {
+  /// The value as an observable sequence.
+  public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
 }
 
-/// The scheduler on which drivers and signals deliver.
-public enum SharingScheduler {
-  nonisolated(unsafe) private static var maker: () -> any SchedulerType = { MainScheduler.instance }
-
-  /// Makes the scheduler.
-  public static var make: () -> any SchedulerType { maker }
-
-  /// Replaces the scheduler for the time of `action`.
-  public static func mock(scheduler: any SchedulerType, action: () throws -> Void) rethrows {
-    try mock(makeScheduler: { scheduler }, action: action)
-  }
-
-  /// Replaces the scheduler for the time of `action`.
-  public static func mock(
-    makeScheduler: @escaping () -> any SchedulerType, action: () throws -> Void
-  ) rethrows {
-    let former = maker
-    maker = makeScheduler
-    defer { maker = former }
-    try action()
-  }
-}
-
-/// A sequence that cannot fail, is shared, and delivers on one scheduler.
+/// A sequence that cannot fail, is delivered by one scheduler and shares its source: a `Driver` or a
+/// `Signal`.
 ///
 /// Source: `SharedSequence` of RxCocoa.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
-  ObservableConvertibleType
+  SharedSequenceConvertibleType
 {
   private let source: Observable<Element>
 
-  /// Shares a sequence that cannot fail and delivers on the strategy's scheduler already.
-  package init(sharing source: Observable<Element>) {
-    self.source = SharingStrategy.share(source)
-  }
+  /// Shares a source that does not fail and is delivered by the strategy's scheduler.
+  package init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
 
-  /// The sequence as an observable.
+  /// Takes a source as it is.
+  init(raw source: Observable<Element>) { self.source = source }
+
+  /// The sequence as an observable one.
   public func asObservable() -> Observable<Element> { source }
+
+  /// The sequence itself.
+  public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
+
+  /// The sequence with no promise but that it does not fail.
+  public func asInfallible() -> Infallible<Element> { Infallible(source) }
 }
 
-/// A sequence for the screen: on the main scheduler, never failing, replaying its latest element.
-public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
+// MARK: - From other sequences
 
-/// A sequence of happenings for the screen: on the main scheduler, never failing, without replay.
-public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
+extension ObservableConvertibleType {
+  /// The sequence as a shared one, with `onErrorJustReturn` and the end in place of a failure.
+  public func asSharedSequence<Strategy: SharingStrategyProtocol>(
+    sharingStrategy: Strategy.Type = Strategy.self, onErrorJustReturn: Element
+  ) -> SharedSequence<Strategy, Element> {
+    SharedSequence(
+      asObservable().observe(on: Strategy.scheduler).catchAndReturn(onErrorJustReturn))
+  }
+
+  /// The sequence as a shared one, going on with `onErrorDriveWith` after a failure.
+  public func asSharedSequence<Strategy: SharingStrategyProtocol>(
+    sharingStrategy: Strategy.Type = Strategy.self,
+    onErrorDriveWith: SharedSequence<Strategy, Element>
+  ) -> SharedSequence<Strategy, Element> {
+    asSharedSequence { _ in onErrorDriveWith }
+  }
+
+  /// The sequence as a shared one, going on with what `onErrorRecover` makes of a failure.
+  public func asSharedSequence<Strategy: SharingStrategyProtocol>(
+    sharingStrategy: Strategy.Type = Strategy.self,
+    onErrorRecover: @escaping (any Error) -> SharedSequence<Strategy, Element>
+  ) -> SharedSequence<Strategy, Element> {
+    SharedSequence(
+      asObservable().observe(on: Strategy.scheduler).catch { onErrorRecover($0).asObservable() })
+  }
+
+  /// The sequence as a driver, with `onErrorJustReturn` and the end in place of a failure.
+  public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
+    asSharedSequence(onErrorJustReturn: onErrorJustReturn)
+  }
+
+  /// The sequence as a driver, going on with `onErrorDriveWith` after a failure.
+  public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
+    asSharedSequence(onErrorDriveWith: onErrorDriveWith)
+  }
+
+  /// The sequence as a driver, going on with what `onErrorRecover` makes of a failure.
+  public func asDriver(
+    onErrorRecover: @escaping (any Error) -> Driver<Element>
+  ) -> Driver<Element> {
+    asSharedSequence(onErrorRecover: onErrorRecover)
+  }
+
+  /// The sequence as a signal, with `onErrorJustReturn` and the end in place of a failure.
+  public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
+    asSharedSequence(onErrorJustReturn: onErrorJustReturn)
+  }
+
+  /// The sequence as a signal, going on with `onErrorSignalWith` after a failure.
+  public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
+    asSharedSequence(onErrorDriveWith: onErrorSignalWith)
+  }
+
+  /// The sequence as a signal, going on with what `onErrorRecover` makes of a failure.
+  public func asSignal(
+    onErrorRecover: @escaping (any Error) -> Signal<Element>
+  ) -> Signal<Element> {
+    asSharedSequence(onErrorRecover: onErrorRecover)
+  }
+}
+
+extension BehaviorRelay {
+  /// The relay as a driver.
+  public func asDriver() -> Driver<Element> {
+    SharedSequence(asObservable().observe(on: DriverSharingStrategy.scheduler))
+  }
+
+  /// The relay as a sequence that does not fail.
+  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
+}
+
+extension PublishRelay {
+  /// The relay as a signal.
+  public func asSignal() -> Signal<Element> {
+    SharedSequence(asObservable().observe(on: SignalSharingStrategy.scheduler))
+  }
+
+  /// The relay as a sequence that does not fail.
+  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
+}
+
+extension ReplayRelay {
+  /// The relay as a sequence that does not fail.
+  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
+}

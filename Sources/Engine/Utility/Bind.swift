@@ -1,50 +1,95 @@
 extension ObservableType {
-  /// Sends the sequence's events to observers.
+  /// Sends all events to `observers`.
   ///
-  /// Source: `bind` of RxCocoa.
-  public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
-  where Observer.Element == Element {
+  /// Source: `bind(to:)` of RxCocoa.
+  public func bind<Observer: ObserverType>(
+    to observers: Observer...
+  ) -> any Disposable where Observer.Element == Element {
     subscribe { event in for observer in observers { observer.on(event) } }
   }
 
-  /// Sends the sequence's elements to relays.
+  /// Sends all events to `observers` of optional elements.
+  ///
+  /// Source: `bind(to:)` of RxCocoa.
+  public func bind<Observer: ObserverType>(
+    to observers: Observer...
+  ) -> any Disposable where Observer.Element == Element? {
+    subscribe { event in
+      for observer in observers { observer.on(event.map { $0 }) }
+    }
+  }
+
+  /// What `binder` makes of the sequence.
+  ///
+  /// Source: `bind(to:)` of RxCocoa.
+  public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
+
+  /// What `binder` makes of the sequence and one more argument.
+  ///
+  /// Source: `bind(to:curriedArgument:)` of RxCocoa.
+  public func bind<Argument, Result>(
+    to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
+  ) -> Result {
+    binder(self)(curriedArgument)
+  }
+
+  /// Calls a closure for each element; a failure goes to `Hooks.defaultErrorHandler`.
+  ///
+  /// Source: `bind(onNext:)` of RxCocoa.
+  public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
+    subscribe(onNext: onNext)
+  }
+
+  /// Calls a closure for each element, with `object`, which the subscription does not keep alive.
+  ///
+  /// Source: `bind(with:onNext:)` of RxCocoa.
+  public func bind<Object: AnyObject>(
+    with object: Object, onNext: @escaping (Object, Element) -> Void
+  ) -> any Disposable {
+    subscribe(with: object, onNext: onNext)
+  }
+}
+
+extension ObservableType {
+  /// Sends the elements to `relays`; a failure goes to `Hooks.defaultErrorHandler`.
+  ///
+  /// Source: `bind(to:)` of RxCocoa.
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends the sequence's elements to relays.
+  /// Sends the elements to `relays` of optional elements; a failure goes to `Hooks.defaultErrorHandler`.
+  ///
+  /// Source: `bind(to:)` of RxCocoa.
+  public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
+    subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Sends the elements to `relays`; a failure goes to `Hooks.defaultErrorHandler`.
+  ///
+  /// Source: `bind(to:)` of RxCocoa.
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Calls a closure for each element.
-  public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
-    subscribe(onNext: onNext)
-  }
-}
-
-extension SharedSequence where SharingStrategy == DriverSharingStrategy {
-  /// Calls closures for the events of the driver.
-  public func drive(
-    onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
-    onDisposed: (() -> Void)? = nil
-  ) -> any Disposable {
-    asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+  /// Sends the elements to `relays` of optional elements; a failure goes to `Hooks.defaultErrorHandler`.
+  ///
+  /// Source: `bind(to:)` of RxCocoa.
+  public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
+    subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends the driver's events to observers.
-  public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
-  where Observer.Element == Element {
-    asObservable().subscribe { event in for observer in observers { observer.on(event) } }
+  /// Sends the elements to `relays`; a failure goes to `Hooks.defaultErrorHandler`.
+  ///
+  /// Source: `bind(to:)` of RxCocoa.
+  public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
+    subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
-}
 
-extension SharedSequence where SharingStrategy == SignalSharingStrategy {
-  /// Calls closures for the events of the signal.
-  public func emit(
-    onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
-    onDisposed: (() -> Void)? = nil
-  ) -> any Disposable {
-    asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+  /// Sends the elements to `relays` of optional elements; a failure goes to `Hooks.defaultErrorHandler`.
+  ///
+  /// Source: `bind(to:)` of RxCocoa.
+  public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
+    subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 }

@@ -17,13 +17,13 @@ extension StreamValue {
 
   /// A driver of a sequence that cannot fail and is on the main scheduler already.
   static func driver(_ observable: Observable<Value>) -> StreamValue {
-    let driver = Driver(sharing: observable)
+    let driver = Driver(observable)
     return StreamValue(.driver, driver.asObservable())
   }
 
   /// A signal of a sequence that cannot fail and is on the main scheduler already.
   static func signal(_ observable: Observable<Value>) -> StreamValue {
-    let signal = Signal(sharing: observable)
+    let signal = Signal(observable)
     return StreamValue(.signal, signal.asObservable())
   }
 }

@@ -1,0 +1,96 @@
+extension ObservableConvertibleType {
+  /// The elements as an asynchronous sequence, which throws the failure.
+  ///
+  /// ```swift
+  /// for try await number in numbers.values { print(number) }
+  /// ```
+  public var values: AsyncThrowingStream<Element, any Error> {
+    AsyncThrowingStream { continuation in
+      let subscription = asObservable().subscribe(
+        onNext: { continuation.yieldUnchecked($0) },
+        onError: { continuation.finish(throwing: $0) },
+        onCompleted: { continuation.finish() },
+        onDisposed: { continuation.onTermination = nil })
+      let ending = UncheckedSendable(subscription)
+      continuation.onTermination = { _ in ending.value.dispose() }
+    }
+  }
+}
+
+extension InfallibleType {
+  /// The elements as an asynchronous sequence.
+  public var values: AsyncStream<Element> { asObservable().infallibleValues }
+}
+
+extension SharedSequence {
+  /// The elements as an asynchronous sequence.
+  public var values: AsyncStream<Element> { asObservable().infallibleValues }
+}
+
+extension Observable {
+  fileprivate var infallibleValues: AsyncStream<Element> {
+    AsyncStream { continuation in
+      let subscription = subscribe(
+        onNext: { continuation.yieldUnchecked($0) },
+        onCompleted: { continuation.finish() },
+        onDisposed: { continuation.onTermination = nil })
+      let ending = UncheckedSendable(subscription)
+      continuation.onTermination = { _ in ending.value.dispose() }
+    }
+  }
+}
+
+extension AsyncSequence {
+  /// The elements as an observable sequence; each subscription iterates in a task of its own.
+  ///
+  /// - Parameter priority: the priority of that task.
+  public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
+    let iterate: (AnyObserver<Element>) async -> Void = { observer in
+      do {
+        for try await element in self {
+          try Task.checkCancellation()
+          observer.onNext(element)
+        }
+        observer.onCompleted()
+      } catch is CancellationError {
+        observer.onCompleted()
+      } catch {
+        observer.onError(error)
+      }
+    }
+    return iteration(priority, iterate)
+  }
+}
+
+/// A sequence that runs `iterate` in a task for each subscriber.
+private func iteration<Element>(
+  _ priority: TaskPriority?, _ iterate: @escaping (AnyObserver<Element>) async -> Void
+) -> Observable<Element> {
+  let iterate = UncheckedSendable(iterate)
+  return Observable.create { observer in
+    let observer = UncheckedSendable(observer)
+    let task = Task(priority: priority) { await iterate.value(observer.value) }
+    return Disposables.create { task.cancel() }
+  }
+}
+
+/// Carries a value across threads where the Rx contract, and not the compiler, keeps it safe.
+struct UncheckedSendable<Value>: @unchecked Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+}
+
+extension AsyncThrowingStream.Continuation {
+  fileprivate func yieldUnchecked(_ element: Element) {
+    let element = UncheckedSendable(element)
+    yield(element.value)
+  }
+}
+
+extension AsyncStream.Continuation {
+  fileprivate func yieldUnchecked(_ element: Element) {
+    let element = UncheckedSendable(element)
+    yield(element.value)
+  }
+}

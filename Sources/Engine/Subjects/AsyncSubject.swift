@@ -1,0 +1,65 @@
+/// A subject that sends its last element, when it has completed.
+///
+/// Source: [AsyncSubject](https://reactivex.io/documentation/subject.html).
+public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType {
+  /// The subject seen as an observer.
+  public typealias SubjectObserverType = AsyncSubject<Element>
+
+  private let state = SubjectState()
+  private let last = OneElement<Element>()
+
+  override var startsTrampoline: Bool { false }
+
+  /// Makes a subject.
+  public override init() { super.init() }
+
+  deinit { state.dropObservers() }
+
+  /// Whether anybody is subscribed.
+  public var hasObservers: Bool { state.hasObservers }
+
+  /// Keeps an element in place of the last one.
+  public func onNext(_ element: Element) {
+    state.lock.withLock {
+      if state.isOpen { last.set(element) }
+    }
+  }
+
+  /// Ends the subject with an error.
+  public func onError(_ error: any Error) { state.terminate(.error(error), Element.self) }
+
+  /// Sends the last element and ends the subject.
+  public func onCompleted() {
+    state.lock.lock()
+    let sinks = state.isOpen ? state.snapshot : []
+    let hasLast = state.isOpen && last.isSet
+    state.close(.completed)
+    state.lock.unlock()
+    for index in 0..<sinks.count {
+      let sink = sink(sinks[index], of: Element.self)
+      if hasLast { sink.next(last.value) }
+      sink.completed()
+    }
+  }
+
+  /// Receives one event.
+  public func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): onNext(element)
+    case .error(let error): onError(error)
+    case .completed: onCompleted()
+    }
+  }
+
+  /// The subject as an observer only.
+  public func asObserver() -> AsyncSubject<Element> { self }
+
+  override func attach(_ sink: Sink<Element>) -> any Disposable {
+    state.lock.lock()
+    defer { state.lock.unlock() }
+    guard let ending = state.ending else { return state.insert(sink) }
+    if case .completed = ending, last.isSet { sink.next(last.value) }
+    ending.send(to: sink)
+    return Disposables.create()
+  }
+}

@@ -1,0 +1,86 @@
+/// A subject that sends who subscribes its last elements first, also after its end.
+///
+/// Source: [ReplaySubject](https://reactivex.io/documentation/subject.html).
+public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Cancelable,
+  ObserverType
+{
+  /// The subject seen as an observer.
+  public typealias SubjectObserverType = ReplaySubject<Element>
+
+  private let state = SubjectState()
+  private let buffer: RingBuffer<Element>
+
+  override var startsTrampoline: Bool { false }
+
+  private init(limit: Int) { buffer = RingBuffer(limit: max(limit, 0)) }
+
+  /// Makes a subject that replays the last `bufferSize` elements.
+  public static func create(bufferSize: Int) -> ReplaySubject<Element> {
+    ReplaySubject(limit: bufferSize)
+  }
+
+  /// Makes a subject that replays all elements.
+  public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(limit: .max) }
+
+  deinit { state.dropObservers() }
+
+  /// Whether anybody is subscribed.
+  public var hasObservers: Bool { state.hasObservers }
+
+  /// Whether `dispose` was called.
+  public var isDisposed: Bool { state.lock.withLock { state.isDisposed } }
+
+  /// Keeps an element and sends it to all observers.
+  ///
+  /// - Complexity: O(n) in the number of observers.
+  public func onNext(_ element: Element) {
+    state.lock.lock()
+    guard state.isOpen else { return state.lock.unlock() }
+    buffer.append(element)
+    let sinks = state.snapshot
+    state.lock.unlock()
+    send(element, to: sinks)
+  }
+
+  /// Ends the subject with an error.
+  public func onError(_ error: any Error) { state.terminate(.error(error), Element.self) }
+
+  /// Ends the subject.
+  public func onCompleted() { state.terminate(.completed, Element.self) }
+
+  /// Sends an event to all observers.
+  public func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): onNext(element)
+    case .error(let error): onError(error)
+    case .completed: onCompleted()
+    }
+  }
+
+  /// The subject as an observer only.
+  public func asObserver() -> ReplaySubject<Element> { self }
+
+  /// Drops all observers and elements; who subscribes later hears `RxError.disposed`.
+  public func dispose() {
+    state.lock.withLock {
+      state.dispose()
+      buffer.removeAll()
+    }
+  }
+
+  override func attach(_ sink: Sink<Element>) -> any Disposable {
+    state.lock.lock()
+    defer { state.lock.unlock() }
+    if state.isDisposed {
+      state.ending?.send(to: sink)
+      return Disposables.create()
+    }
+    let elements = buffer.elements
+    let subscription = state.termination == nil ? state.insert(sink) : Disposables.create()
+    for element in elements { sink.next(element) }
+    if let termination = state.termination, subscription is NopDisposable {
+      termination.send(to: sink)
+    }
+    return subscription
+  }
+}

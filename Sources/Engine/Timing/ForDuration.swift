@@ -1,0 +1,27 @@
+extension ObservableType {
+  /// The elements that come within `duration`, and then the end.
+  ///
+  /// - Parameters:
+  ///   - duration: how long elements pass.
+  ///   - scheduler: the scheduler of the timer.
+  ///
+  /// Source: [Take](https://reactivex.io/documentation/operators/take.html).
+  public func take(
+    for duration: RxTimeInterval, scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    take(until: Observable<Int>.timer(duration, scheduler: scheduler))
+  }
+
+  /// The elements that come after `duration`.
+  ///
+  /// - Parameters:
+  ///   - duration: how long elements are dropped.
+  ///   - scheduler: the scheduler of the timer.
+  ///
+  /// Source: [Skip](https://reactivex.io/documentation/operators/skip.html).
+  public func skip(
+    _ duration: RxTimeInterval, scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    skip(until: Observable<Int>.timer(duration, scheduler: scheduler))
+  }
+}

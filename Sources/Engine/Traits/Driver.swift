@@ -1,0 +1,118 @@
+/// A sequence for user interfaces: it cannot fail, is delivered by the main scheduler, and is shared,
+/// with its last element for late subscribers.
+///
+/// Source: `Driver` of RxCocoa.
+public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
+
+/// How drivers are shared: with the last element, while anybody is subscribed.
+public struct DriverSharingStrategy: SharingStrategyProtocol {
+  /// The scheduler that delivers: the main one.
+  public static var scheduler: any SchedulerType { SharingScheduler.make() }
+
+  /// The shared form of `source`.
+  public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
+    source.share(replay: 1, scope: .whileConnected)
+  }
+}
+
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+  /// The value as a driver.
+  public func asDriver() -> Driver<Element> { asSharedSequence() }
+
+  /// Calls closures for the events of the sequence.
+  ///
+  /// - Parameters:
+  ///   - onNext: called for each element.
+  ///   - onCompleted: called when the sequence ends.
+  ///   - onDisposed: called once, after the end or on disposal.
+  ///
+  /// Source: `drive` of RxCocoa.
+  public func drive(
+    onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// Subscribes without listening.
+  ///
+  /// Source: `drive` of RxCocoa.
+  public func drive() -> any Disposable { drive(onNext: nil) }
+
+  /// Calls closures with `object`, which the subscription does not keep alive.
+  ///
+  /// Source: `drive(with:)` of RxCocoa.
+  public func drive<Object: AnyObject>(
+    with object: Object, onNext: ((Object, Element) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    asObservable().subscribe(
+      with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// Sends all events to `observers`.
+  ///
+  /// Source: `drive` of RxCocoa.
+  public func drive<Observer: ObserverType>(
+    _ observers: Observer...
+  ) -> any Disposable where Observer.Element == Element {
+    asObservable().subscribe { event in for observer in observers { observer.on(event) } }
+  }
+
+  /// Sends all events to `observers` of optional elements.
+  ///
+  /// Source: `drive` of RxCocoa.
+  public func drive<Observer: ObserverType>(
+    _ observers: Observer...
+  ) -> any Disposable where Observer.Element == Element? {
+    asObservable().subscribe { event in
+      for observer in observers { observer.on(event.map { $0 }) }
+    }
+  }
+
+  /// What `transformation` makes of the sequence.
+  ///
+  /// Source: `drive` of RxCocoa.
+  public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
+    transformation(asObservable())
+  }
+
+  /// What `with` makes of the sequence and one more argument.
+  ///
+  /// Source: `drive(_:curriedArgument:)` of RxCocoa.
+  public func drive<Argument, Result>(
+    _ with: (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument
+  ) -> Result {
+    with(asObservable())(curriedArgument)
+  }
+}
+
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+  /// Sends the elements to `relays`.
+  ///
+  /// Source: `drive(_:)` of RxCocoa.
+  public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
+    drive(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Sends the elements to `relays` of optional elements.
+  ///
+  /// Source: `drive(_:)` of RxCocoa.
+  public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
+    drive(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Sends the elements to `relays`.
+  ///
+  /// Source: `drive(_:)` of RxCocoa.
+  public func drive(_ relays: ReplayRelay<Element>...) -> any Disposable {
+    drive(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Sends the elements to `relays` of optional elements.
+  ///
+  /// Source: `drive(_:)` of RxCocoa.
+  public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {
+    drive(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+}

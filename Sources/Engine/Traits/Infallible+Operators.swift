@@ -1,0 +1,204 @@
+extension InfallibleType {
+  /// Transforms each element.
+  public func map<Result>(_ transform: @escaping (Element) -> Result) -> Infallible<Result> {
+    Infallible(asObservable().map(transform))
+  }
+
+  /// Transforms each element and drops those for which `transform` gives nil.
+  public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> Infallible<Result> {
+    Infallible(asObservable().compactMap(transform))
+  }
+
+  /// Lets the elements pass that satisfy `predicate`.
+  public func filter(_ predicate: @escaping (Element) -> Bool) -> Infallible<Element> {
+    Infallible(asObservable().filter(predicate))
+  }
+
+  /// Makes a sequence of each element and merges them all.
+  public func flatMap<Source: InfallibleType>(
+    _ selector: @escaping (Element) -> Source
+  ) -> Infallible<Source.Element> {
+    Infallible(asObservable().flatMap(selector))
+  }
+
+  /// Makes a sequence of each element and follows the latest of them only.
+  public func flatMapLatest<Source: InfallibleType>(
+    _ selector: @escaping (Element) -> Source
+  ) -> Infallible<Source.Element> {
+    Infallible(asObservable().flatMapLatest(selector))
+  }
+
+  /// Makes a sequence of an element, and ignores elements until that one has ended.
+  public func flatMapFirst<Source: InfallibleType>(
+    _ selector: @escaping (Element) -> Source
+  ) -> Infallible<Source.Element> {
+    Infallible(asObservable().flatMapFirst(selector))
+  }
+
+  /// Makes a sequence of each element and sends them one after the other.
+  public func concatMap<Source: InfallibleType>(
+    _ selector: @escaping (Element) -> Source
+  ) -> Infallible<Source.Element> {
+    Infallible(asObservable().concatMap(selector))
+  }
+
+  /// The elements of the sequence, and when it has completed those of `second`.
+  public func concat<Source: InfallibleType>(_ second: Source) -> Infallible<Element> where Source.Element == Element {
+    Infallible(asObservable().concat(second))
+  }
+
+  /// The elements after which none came for `dueTime`.
+  public func debounce(
+    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+  ) -> Infallible<Element> {
+    Infallible(asObservable().debounce(dueTime, scheduler: scheduler))
+  }
+
+  /// The first element, and then at most one in each `dueTime`.
+  public func throttle(
+    _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
+  ) -> Infallible<Element> {
+    Infallible(asObservable().throttle(dueTime, latest: latest, scheduler: scheduler))
+  }
+
+  /// Writes the events of the sequence to `DebugOutput.writer`.
+  public func debug(
+    _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file,
+    line: UInt = #line, function: String = #function
+  ) -> Infallible<Element> {
+    Infallible(asObservable().debug(
+        identifier, trimOutput: trimOutput, file: file, line: line, function: function))
+  }
+
+  /// The elements whose key differs from that of the one before.
+  public func distinctUntilChanged<Key: Equatable>(
+    _ keySelector: @escaping (Element) throws -> Key
+  ) -> Infallible<Element> {
+    Infallible(asObservable().distinctUntilChanged(keySelector))
+  }
+
+  /// The elements for which `comparer` says that they are not equal to the one before.
+  public func distinctUntilChanged(
+    _ comparer: @escaping (Element, Element) throws -> Bool
+  ) -> Infallible<Element> {
+    Infallible(asObservable().distinctUntilChanged(comparer))
+  }
+
+  /// The elements for which `comparer` says that their key is not equal to that of the one before.
+  public func distinctUntilChanged<Key>(
+    _ keySelector: @escaping (Element) throws -> Key,
+    comparer: @escaping (Key, Key) throws -> Bool
+  ) -> Infallible<Element> {
+    Infallible(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
+  }
+
+  /// The elements whose value at `keyPath` differs from that of the one before.
+  public func distinctUntilChanged<Property: Equatable>(
+    at keyPath: KeyPath<Element, Property>
+  ) -> Infallible<Element> {
+    Infallible(asObservable().distinctUntilChanged(at: keyPath))
+  }
+
+  /// The running result of `accumulator`, one for each element.
+  public func scan<Result>(
+    _ seed: Result, accumulator: @escaping (Result, Element) -> Result
+  ) -> Infallible<Result> {
+    Infallible(asObservable().scan(seed, accumulator: accumulator))
+  }
+
+  /// The running result of `accumulator`, which changes it in place.
+  public func scan<Result>(
+    into seed: Result, accumulator: @escaping (inout Result, Element) -> Void
+  ) -> Infallible<Result> {
+    Infallible(asObservable().scan(into: seed, accumulator: accumulator))
+  }
+
+  /// One subscription to the sequence for all who subscribe, for as long as there are any.
+  public func share(
+    replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
+  ) -> Infallible<Element> {
+    Infallible(asObservable().share(replay: replay, scope: scope))
+  }
+
+  /// The elements from the first one of `other` on.
+  public func skip<Source: ObservableConvertibleType>(until other: Source) -> Infallible<Element> {
+    Infallible(asObservable().skip(until: other))
+  }
+
+  /// The elements from the first that does not satisfy `predicate`.
+  public func skip(while predicate: @escaping (Element) throws -> Bool) -> Infallible<Element> {
+    Infallible(asObservable().skip(while: predicate))
+  }
+
+  /// The elements after the first `count`.
+  public func skip(_ count: Int) -> Infallible<Element> {
+    Infallible(asObservable().skip(count))
+  }
+
+  /// The given elements, and then those of the sequence.
+  public func startWith(_ element: Element) -> Infallible<Element> {
+    Infallible(asObservable().startWith(element))
+  }
+
+  /// The first `count` elements.
+  public func take(_ count: Int) -> Infallible<Element> {
+    Infallible(asObservable().take(count))
+  }
+
+  /// The elements that come within `duration`.
+  public func take(
+    for duration: RxTimeInterval, scheduler: any SchedulerType
+  ) -> Infallible<Element> {
+    Infallible(asObservable().take(for: duration, scheduler: scheduler))
+  }
+
+  /// The elements before the first one of `other`.
+  public func take<Source: ObservableConvertibleType>(until other: Source) -> Infallible<Element> {
+    Infallible(asObservable().take(until: other))
+  }
+
+  /// The elements up to the first that satisfies `predicate`.
+  public func take(
+    until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Infallible<Element> {
+    Infallible(asObservable().take(until: predicate, behavior: behavior))
+  }
+
+  /// The elements up to the first that does not satisfy `predicate`.
+  public func take(
+    while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Infallible<Element> {
+    Infallible(asObservable().take(while: predicate, behavior: behavior))
+  }
+
+  /// What `resultSelector` makes of each element and the latest one of `second`.
+  public func withLatestFrom<Source: InfallibleType, Result>(
+    _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> Result
+  ) -> Infallible<Result> {
+    Infallible(asObservable().withLatestFrom(second, resultSelector: resultSelector))
+  }
+
+  /// The latest element of `second`, for each element of the sequence.
+  public func withLatestFrom<Source: InfallibleType>(_ second: Source) -> Infallible<Source.Element> {
+    Infallible(asObservable().withLatestFrom(second))
+  }
+
+  /// What `resultSelector` makes of `object` and each element, until the object goes away.
+  public func withUnretained<Object: AnyObject, Result>(
+    _ object: Object, resultSelector: @escaping (Object, Element) -> Result
+  ) -> Infallible<Result> {
+    Infallible(asObservable().withUnretained(object, resultSelector: resultSelector))
+  }
+
+  /// `object` and each element, until the object goes away.
+  public func withUnretained<Object: AnyObject>(_ object: Object) -> Infallible<(Object, Element)> {
+    Infallible(asObservable().withUnretained(object))
+  }
+}
+
+extension InfallibleType where Element: Equatable {
+  /// The elements that differ from the one before.
+  public func distinctUntilChanged() -> Infallible<Element> {
+    Infallible(asObservable().distinctUntilChanged())
+  }
+}

@@ -1,0 +1,139 @@
+extension SharedSequence {
+  /// The elements of all sequences, one sequence after the other.
+  ///
+  /// Source: [Concat](https://reactivex.io/documentation/operators/concat.html).
+  public static func concat<Sources: Sequence>(
+    _ sequence: Sources
+  ) -> SharedSequence where Sources.Element == SharedSequence {
+    SharedSequence(.concat(AnySequence(sequence.lazy.map { $0.asObservable() })))
+  }
+
+  /// The elements of all sequences, one sequence after the other.
+  ///
+  /// Source: [Concat](https://reactivex.io/documentation/operators/concat.html).
+  public static func concat<Sources: Collection>(
+    _ collection: Sources
+  ) -> SharedSequence where Sources.Element == SharedSequence {
+    concat(AnySequence(collection))
+  }
+
+  /// The elements of all sequences, as they come.
+  ///
+  /// Source: [Merge](https://reactivex.io/documentation/operators/merge.html).
+  public static func merge<Sources: Collection>(
+    _ sources: Sources
+  ) -> SharedSequence where Sources.Element == SharedSequence {
+    SharedSequence(.merge(sources.map { $0.asObservable() }))
+  }
+
+  /// The elements of all sequences, as they come.
+  ///
+  /// Source: [Merge](https://reactivex.io/documentation/operators/merge.html).
+  public static func merge(_ sources: SharedSequence...) -> SharedSequence { merge(sources) }
+}
+
+extension SharedSequence {
+  /// What `resultSelector` makes of the latest elements of all sequences.
+  ///
+  /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
+  public static func combineLatest<each Value>(
+    _ source: repeat SharedSequence<SharingStrategy, each Value>,
+    resultSelector: @escaping (repeat each Value) throws -> Element
+  ) -> SharedSequence {
+    SharedSequence(
+      .combineLatest(repeat (each source).asObservable(), resultSelector: resultSelector))
+  }
+
+  /// What `resultSelector` makes of the latest elements of all sequences of a collection.
+  ///
+  /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
+  public static func combineLatest<Sources: Collection>(
+    _ collection: Sources,
+    resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
+  ) -> SharedSequence
+  where
+    Sources.Element: SharedSequenceConvertibleType,
+    Sources.Element.SharingStrategy == SharingStrategy
+  {
+    SharedSequence(
+      .combineLatest(collection.map { $0.asObservable() }, resultSelector: resultSelector))
+  }
+
+  /// The elements of all sequences of a collection, as arrays.
+  ///
+  /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
+  public static func combineLatest<Sources: Collection>(
+    _ collection: Sources
+  ) -> SharedSequence<SharingStrategy, [Element]>
+  where Sources.Element == SharedSequence<SharingStrategy, Element> {
+    SharedSequence<SharingStrategy, [Element]>(
+      Observable.combineLatest(collection.map { $0.asObservable() }))
+  }
+}
+
+extension SharedSequence where Element == Any {
+  /// The elements of all sequences, as tuples.
+  ///
+  /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
+  public static func combineLatest<each Value>(
+    _ source: repeat SharedSequence<SharingStrategy, each Value>
+  ) -> SharedSequence<SharingStrategy, (repeat each Value)> {
+    SharedSequence<SharingStrategy, (repeat each Value)>(
+      .combineLatest(repeat (each source).asObservable()) { (value: repeat each Value) in
+        (repeat each value)
+      })
+  }
+}
+
+extension SharedSequence {
+  /// What `resultSelector` makes of the first elements of all sequences, then of the second ones, and so on.
+  ///
+  /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
+  public static func zip<each Value>(
+    _ source: repeat SharedSequence<SharingStrategy, each Value>,
+    resultSelector: @escaping (repeat each Value) throws -> Element
+  ) -> SharedSequence {
+    SharedSequence(
+      .zip(repeat (each source).asObservable(), resultSelector: resultSelector))
+  }
+
+  /// What `resultSelector` makes of the first elements of all sequences, then of the second ones, and so on of a collection.
+  ///
+  /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
+  public static func zip<Sources: Collection>(
+    _ collection: Sources,
+    resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
+  ) -> SharedSequence
+  where
+    Sources.Element: SharedSequenceConvertibleType,
+    Sources.Element.SharingStrategy == SharingStrategy
+  {
+    SharedSequence(
+      .zip(collection.map { $0.asObservable() }, resultSelector: resultSelector))
+  }
+
+  /// The elements of all sequences of a collection, as arrays.
+  ///
+  /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
+  public static func zip<Sources: Collection>(
+    _ collection: Sources
+  ) -> SharedSequence<SharingStrategy, [Element]>
+  where Sources.Element == SharedSequence<SharingStrategy, Element> {
+    SharedSequence<SharingStrategy, [Element]>(
+      Observable.zip(collection.map { $0.asObservable() }))
+  }
+}
+
+extension SharedSequence where Element == Any {
+  /// The elements of all sequences, as tuples.
+  ///
+  /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
+  public static func zip<each Value>(
+    _ source: repeat SharedSequence<SharingStrategy, each Value>
+  ) -> SharedSequence<SharingStrategy, (repeat each Value)> {
+    SharedSequence<SharingStrategy, (repeat each Value)>(
+      .zip(repeat (each source).asObservable()) { (value: repeat each Value) in
+        (repeat each value)
+      })
+  }
+}

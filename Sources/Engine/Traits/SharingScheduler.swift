@@ -1,0 +1,27 @@
+/// The scheduler that drivers and signals subscribe and deliver on.
+///
+/// Source: `SharingScheduler` of RxCocoa.
+public enum SharingScheduler {
+  nonisolated(unsafe) private static var makeScheduler: () -> any SchedulerType = {
+    MainScheduler.instance
+  }
+  nonisolated(unsafe) private static let lock = RecursiveLock.make()
+
+  /// Gives the scheduler: the main one, unless it is replaced.
+  public static var make: () -> any SchedulerType { lock.withLock { makeScheduler } }
+
+  /// Replaces the scheduler while `action` runs.
+  public static func mock(scheduler: any SchedulerType, action: () throws -> Void) rethrows {
+    try mock(makeScheduler: { scheduler }, action: action)
+  }
+
+  /// Replaces what makes the scheduler while `action` runs.
+  public static func mock(
+    makeScheduler: @escaping () -> any SchedulerType, action: () throws -> Void
+  ) rethrows {
+    let former = make
+    lock.withLock { self.makeScheduler = makeScheduler }
+    defer { lock.withLock { self.makeScheduler = former } }
+    try action()
+  }
+}

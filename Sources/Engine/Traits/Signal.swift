@@ -1,0 +1,116 @@
+/// A sequence of events for user interfaces: it cannot fail, is delivered by the main scheduler, and
+/// is shared, without anything for late subscribers.
+///
+/// Source: `Signal` of RxCocoa.
+public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
+
+/// How signals are shared: without replay, while anybody is subscribed.
+public struct SignalSharingStrategy: SharingStrategyProtocol {
+  /// The scheduler that delivers: the main one.
+  public static var scheduler: any SchedulerType { SharingScheduler.make() }
+
+  /// The shared form of `source`.
+  public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
+    source.share(replay: 0, scope: .whileConnected)
+  }
+}
+
+extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
+  /// The value as a signal.
+  public func asSignal() -> Signal<Element> { asSharedSequence() }
+
+  /// Calls closures for the events of the sequence.
+  ///
+  /// - Parameters:
+  ///   - onNext: called for each element.
+  ///   - onCompleted: called when the sequence ends.
+  ///   - onDisposed: called once, after the end or on disposal.
+  ///
+  /// Source: `emit` of RxCocoa.
+  public func emit(
+    onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// Subscribes without listening.
+  ///
+  /// Source: `emit` of RxCocoa.
+  public func emit() -> any Disposable { emit(onNext: nil) }
+
+  /// Calls closures with `object`, which the subscription does not keep alive.
+  ///
+  /// Source: `emit(with:)` of RxCocoa.
+  public func emit<Object: AnyObject>(
+    with object: Object, onNext: ((Object, Element) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    asObservable().subscribe(
+      with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// Sends all events to `observers`.
+  ///
+  /// Source: `emit(to:)` of RxCocoa.
+  public func emit<Observer: ObserverType>(
+    to observers: Observer...
+  ) -> any Disposable where Observer.Element == Element {
+    asObservable().subscribe { event in for observer in observers { observer.on(event) } }
+  }
+
+  /// Sends all events to `observers` of optional elements.
+  ///
+  /// Source: `emit(to:)` of RxCocoa.
+  public func emit<Observer: ObserverType>(
+    to observers: Observer...
+  ) -> any Disposable where Observer.Element == Element? {
+    asObservable().subscribe { event in
+      for observer in observers { observer.on(event.map { $0 }) }
+    }
+  }
+}
+
+extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
+  /// Sends the elements to `relays`.
+  ///
+  /// Source: `emit(to:)` of RxCocoa.
+  public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
+    emit(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Sends the elements to `relays` of optional elements.
+  ///
+  /// Source: `emit(to:)` of RxCocoa.
+  public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
+    emit(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Sends the elements to `relays`.
+  ///
+  /// Source: `emit(to:)` of RxCocoa.
+  public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
+    emit(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Sends the elements to `relays` of optional elements.
+  ///
+  /// Source: `emit(to:)` of RxCocoa.
+  public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
+    emit(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Sends the elements to `relays`.
+  ///
+  /// Source: `emit(to:)` of RxCocoa.
+  public func emit(to relays: ReplayRelay<Element>...) -> any Disposable {
+    emit(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Sends the elements to `relays` of optional elements.
+  ///
+  /// Source: `emit(to:)` of RxCocoa.
+  public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {
+    emit(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+}

@@ -1,0 +1,110 @@
+import FoundationEssentials
+
+/// Where `debug` writes.
+public enum DebugOutput {
+  /// What happened to a sequence that is debugged.
+  public enum Occasion {
+    /// It was subscribed to.
+    case subscribed
+    /// It sent an event; the closure gives the event as text, when it is wanted.
+    case event(() -> String)
+    /// Its subscription was disposed of.
+    case disposed
+  }
+
+  /// The type of what writes: it hears the identifier of the sequence and what happened.
+  public typealias Writer = (_ identifier: String, _ occasion: Occasion) -> Void
+
+  nonisolated(unsafe) private static let lock = RecursiveLock.make()
+  nonisolated(unsafe) private static var current: Writer = { print(line($0, $1)) }
+
+  /// What writes; it prints lines to standard output by default.
+  public static var writer: Writer {
+    get { lock.withLock { current } }
+    set { lock.withLock { current = newValue } }
+  }
+
+  /// The line that is printed by default: `2026-01-31 12:00:00.000: numbers -> Event next(1)`.
+  public static func line(_ identifier: String, _ occasion: Occasion) -> String {
+    let what =
+      switch occasion {
+      case .subscribed: "subscribed"
+      case .event(let text): "Event \(text())"
+      case .disposed: "isDisposed"
+      }
+    return "\(timestamp(VirtualClock.current?.date ?? Date())): \(identifier) -> \(what)"
+  }
+
+  private static func timestamp(_ date: Date) -> String {
+    let text = date.formatted(
+      Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+        .year().month().day().dateTimeSeparator(.space).time(includingFractionalSeconds: true))
+    return text
+  }
+}
+
+extension ObservableType {
+  /// Writes the events of the sequence, which passes unchanged, to `DebugOutput.writer`.
+  ///
+  /// - Parameters:
+  ///   - identifier: names the sequence; the place in the source by default.
+  ///   - trimOutput: whether an event's text is cut to 40 characters.
+  ///   - file: the file of the place.
+  ///   - line: the line of the place.
+  ///   - function: the function of the place.
+  ///
+  /// Source: [Do](https://reactivex.io/documentation/operators/do.html).
+  public func debug(
+    _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file,
+    line: UInt = #line, function: String = #function
+  ) -> Observable<Element> {
+    let source = asObservable()
+    let name =
+      identifier ?? "\(file.split(separator: "/").last.map(String.init) ?? file):\(line) (\(function))"
+    return Producer { sink in
+      DebugOutput.writer(name, .subscribed)
+      let stage = DebugSink(name, trimOutput, sink)
+      return PairDisposable(source.attach(stage), stage)
+    }
+  }
+}
+
+private final class DebugSink<Element>: EndingStage<Element, Element>, Disposable {
+  private let name: String
+  private let trimOutput: Bool
+
+  init(_ name: String, _ trimOutput: Bool, _ down: Sink<Element>) {
+    self.name = name
+    self.trimOutput = trimOutput
+    super.init(down)
+  }
+
+  private func write(_ event: Event<Element>) {
+    let trimOutput = trimOutput
+    DebugOutput.writer(
+      name,
+      .event {
+        let text = "\(event)"
+        guard trimOutput, text.count > 40 else { return text }
+        return "\(text.prefix(20))...\(text.suffix(20))"
+      })
+  }
+
+  override func next(_ element: Element) {
+    if hasEnded { return }
+    write(.next(element))
+    down.next(element)
+  }
+
+  override func error(_ error: any Error) {
+    if !hasEnded { write(.error(error)) }
+    super.error(error)
+  }
+
+  override func completed() {
+    if !hasEnded { write(.completed) }
+    super.completed()
+  }
+
+  func dispose() { DebugOutput.writer(name, .disposed) }
+}

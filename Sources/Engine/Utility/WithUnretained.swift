@@ -1,0 +1,44 @@
+extension ObservableType {
+  /// What `resultSelector` makes of `object` and each element.
+  ///
+  /// The object is not kept alive; the sequence ends at the first element after it went away.
+  ///
+  /// Source: `withUnretained` of RxSwift.
+  public func withUnretained<Object: AnyObject, Result>(
+    _ object: Object, resultSelector: @escaping (Object, Element) -> Result
+  ) -> Observable<Result> {
+    lift { [weak object] in UnretainedSink({ [weak object] in object }, resultSelector, $0) }
+  }
+
+  /// `object` and each element; the object is not kept alive.
+  ///
+  /// Source: `withUnretained` of RxSwift.
+  public func withUnretained<Object: AnyObject>(_ object: Object) -> Observable<(Object, Element)> {
+    withUnretained(object) { ($0, $1) }
+  }
+}
+
+private final class UnretainedSink<Object: AnyObject, Element, Result>:
+  EndingStage<Element, Result>
+{
+  private let object: () -> Object?
+  private let resultSelector: (Object, Element) -> Result
+
+  init(
+    _ object: @escaping () -> Object?, _ resultSelector: @escaping (Object, Element) -> Result,
+    _ down: Sink<Result>
+  ) {
+    self.object = object
+    self.resultSelector = resultSelector
+    super.init(down)
+  }
+
+  override func next(_ element: Element) {
+    if hasEnded { return }
+    if let object = object() {
+      down.next(resultSelector(object, element))
+    } else {
+      completed()
+    }
+  }
+}
