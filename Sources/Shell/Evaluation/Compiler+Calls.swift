@@ -122,14 +122,20 @@ extension Compiler {
     _ name: String, _ record: @escaping (RecordArgument) throws -> Value, _ call: Call,
     _ range: SourceRange, _ scope: Scope
   ) throws -> Code {
-    guard call.arguments.count == 1, let argument = call.arguments.first else {
+    guard let argument = call.arguments.first, argument.label == nil else {
       throw failure("'\(name)' takes one subscription", at: range)
+    }
+    let options: [ArgumentCode] = try call.arguments.dropFirst().map {
+      ($0.label?.text, try compile($0.value, scope))
     }
     let path = argument.value.path
     // A label may look like an expression whose names are not bound.
     let code = Result { try compile(argument.value, scope) }
     return located(argument.value.range) { frame in
-      try record(RecordArgument(text: path, evaluate: { try code.get()(frame) }))
+      try record(
+        RecordArgument(
+          text: path, evaluate: { try code.get()(frame) },
+          options: { try Self.evaluate(options, frame) }))
     }
   }
 

@@ -38,4 +38,6 @@ struct RecordArgument {
   let text: String?
   /// The argument's value.
   let evaluate: () throws -> Value
+  /// What stands behind it: `marbles(xs, frame: 100ms)`.
+  let options: () throws -> [LabelledValue]
 }

@@ -138,6 +138,8 @@ extension ObjectValue {
   /// `Repository(id: 1, name: "x")`
   func canonical(depth: Int) -> String {
     switch value {
+    case is DisposeBag: return "<DisposeBag>"
+    case is any Disposable: return "<Disposable>"
     case let date as Date: return "Date(\(date.formatted(.iso8601)))"
     case let error as any Error where Mirror(reflecting: error).children.isEmpty:
       return "\(error)"

@@ -31,6 +31,8 @@ final class StreamValue {
   let current: (() throws -> Value)?
   /// When a test stream was subscribed to.
   let subscriptions: (() -> [RxsEngine.Subscription])?
+  /// What the letters of a test stream's marbles stand for.
+  let letters: [(letter: Character, value: Value)]
   /// The object that makes two values the same stream.
   let identity: AnyObject
   /// Starts a connectable stream.
@@ -39,7 +41,8 @@ final class StreamValue {
   init(
     _ kind: Kind, _ observable: Observable<Value>, input: StreamInput? = nil,
     current: (() throws -> Value)? = nil,
-    subscriptions: (() -> [RxsEngine.Subscription])? = nil, identity: AnyObject? = nil,
+    subscriptions: (() -> [RxsEngine.Subscription])? = nil,
+    letters: [(letter: Character, value: Value)] = [], identity: AnyObject? = nil,
     connect: (() -> any Disposable)? = nil
   ) {
     self.kind = kind
@@ -47,6 +50,7 @@ final class StreamValue {
     self.input = input
     self.current = current
     self.subscriptions = subscriptions
+    self.letters = letters
     self.identity = identity ?? observable
     self.connect = connect
   }

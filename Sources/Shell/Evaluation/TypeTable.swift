@@ -20,7 +20,8 @@ enum TypeTable {
   private static let others: Set<String> = [
     "PublishSubject", "BehaviorSubject", "ReplaySubject", "AsyncSubject", "PublishRelay",
     "BehaviorRelay", "ReplayRelay", "DisposeBag", "Disposables", "Int", "Double", "Float", "String",
-    "Bool", "Character", "TimeInterval", "Optional", "CharacterSet", "Event", "Recorded", "Duration",
+    "Bool", "Character", "TimeInterval", "Optional", "CharacterSet", "Event", "Recorded",
+    "Duration",
     "Array", "Dictionary", "Set", "DispatchQueue", "CompositeDisposable",
     "SerialDisposable", "DispatchTimeInterval", "RxTimeInterval", "Result", "RxError",
   ]
@@ -80,7 +81,9 @@ enum TypeTable {
       return .symbol(
         Symbol(name, TupleValue(arguments.map(\.value), labels: arguments.map(\.label))))
     }
-    if type == "Disposables", name == "create" { return .object(ObjectValue(Disposables.create())) }
+    if type == "Disposables", name == "create" {
+      return .object(ObjectValue(disposable(arguments)))
+    }
     if type == "DispatchQueue" { return .void }
     guard Constructors.contains(name, in: type) else { throw unknown(name, in: type, context) }
     return try Constructors.call(name, of: type, arguments)
@@ -124,6 +127,23 @@ enum TypeTable {
     case .tuple: { if case .tuple = $0 { true } else { false } }
     default: { _ in true }
     }
+  }
+
+  /// What `Disposables.create` gives: it calls a closure, or ends others, when it is disposed.
+  private static func disposable(_ arguments: [LabelledValue]) -> any Disposable {
+    if case .function(let function)? = arguments.first?.value {
+      return Disposables.create {
+        do {
+          _ = try function.call([])
+        } catch {
+          Session.current?.deferFailure(error)
+        }
+      }
+    }
+    return Disposables.create(
+      arguments.compactMap {
+        if case .object(let object) = $0.value { object.value as? any Disposable } else { nil }
+      })
   }
 
   private static func unknown(_ name: String, in type: String, _ context: Context) -> RuntimeError {

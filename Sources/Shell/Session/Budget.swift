@@ -44,6 +44,12 @@ final class Budget {
     start = .now
   }
 
+  /// Goes on after a failure that was expected; what was counted stays counted.
+  func resume() {
+    guard monitor.stop != nil else { return }
+    monitor.reset()
+  }
+
   /// Counts an event that a subscription heard; false when it is one too many.
   func countEvent() -> Bool {
     printed += 1

@@ -4,12 +4,7 @@ extension Session {
   /// Binds what expressions can ask of a session: the clock, test streams, subscriptions.
   func bindNames() {
     context.computed["now"] = { [unowned self] in .duration(clock.now) }
-    context.functions["hot"] = Builtins.native("hot") { [unowned self] arguments in
-      try testStream(arguments, isHot: true)
-    }
-    context.functions["cold"] = Builtins.native("cold") { [unowned self] arguments in
-      try testStream(arguments, isHot: false)
-    }
+    bindTestStreams()
     let subscriptions = { [unowned self] (argument: RecordArgument) in
       try subscriptionTimes(argument)
     }
@@ -23,15 +18,22 @@ extension Session {
 
   private func record(_ name: String, _ read: @escaping (SubscriptionRecord) -> Value) {
     context.recordFunctions[name] = { [unowned self] argument in
-      if let text = argument.text, let record = subscriptions[text] { return read(record) }
-      // `count` and its like may also be called on other values' members; a label is what is meant.
-      throw RuntimeError(
-        argument.text.map { "no subscription has the label '\($0)'" }
-          ?? "'\(name)' takes the label of a subscription",
-        suggestion: argument.text.flatMap {
-          Suggestion.nearest(to: $0, in: subscriptions.labels)
-        })
+      let record = try record(for: argument, of: name)
+      if let option = try argument.options().first {
+        let label = option.label.map { "'\($0):'" } ?? option.value.described
+        throw RuntimeError("'\(name)' does not take \(label)")
+      }
+      return read(record)
     }
+  }
+
+  /// The subscription that an argument names.
+  func record(for argument: RecordArgument, of callee: String) throws -> SubscriptionRecord {
+    if let text = argument.text, let record = subscriptions[text] { return record }
+    throw RuntimeError(
+      argument.text.map { "no subscription has the label '\($0)'" }
+        ?? "'\(callee)' takes the label of a subscription",
+      suggestion: argument.text.flatMap { Suggestion.nearest(to: $0, in: subscriptions.labels) })
   }
 
   private func subscriptionTimes(_ argument: RecordArgument) throws -> Value {
@@ -46,19 +48,5 @@ extension Session {
         return .pair(
           .duration(subscription.subscribe), end == .max ? .none : .duration(end))
       })
-  }
-
-  private func testStream(_ arguments: Arguments, isHot: Bool) throws -> Value {
-    let events = try arguments.all.map { try Streams.recorded(from: $0.value) }
-    for event in events where event.time < (isHot ? clock.now : 0) {
-      throw RuntimeError(
-        isHot
-          ? "\(Durations.text(event.time)) is before the clock, which is at \(Durations.text(clock.now))"
-          : "a cold stream's times are counted from the subscription and cannot be negative")
-    }
-    let stream =
-      isHot ? clock.createHotObservable(events) : clock.createColdObservable(events)
-    return .stream(
-      StreamValue(.observable, stream, subscriptions: { stream.subscriptions }))
   }
 }

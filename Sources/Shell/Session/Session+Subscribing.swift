@@ -4,7 +4,7 @@ extension Session {
   /// Subscribes to a value under a label: a stream, or all outputs of a view model.
   func subscribe(_ value: Value, label: String, owner: String?) throws {
     switch value {
-    case .stream(let stream): try subscribe(stream.observable, label: label, owner: owner)
+    case .stream(let stream): try subscribe(stream, label: label, owner: owner)
     case .model(let model):
       let outputs = model.outputs.compactMap { output -> (String, StreamValue)? in
         guard case .stream(let stream) = output.value else { return nil }
@@ -13,11 +13,11 @@ extension Session {
       guard !outputs.isEmpty else { throw RuntimeError("\(model.typeName) has no outputs") }
       for (name, _) in outputs { try checkIsFree("\(label).\(name)") }
       for (name, stream) in outputs {
-        try subscribe(stream.observable, label: "\(label).\(name)", owner: owner)
+        try subscribe(stream, label: "\(label).\(name)", owner: owner)
       }
     case .symbol(let symbol):
       guard case .stream(let stream)? = try TypeTable.symbolic(symbol) else { fallthrough }
-      try subscribe(stream.observable, label: label, owner: owner)
+      try subscribe(stream, label: label, owner: owner)
     default:
       throw RuntimeError("a stream or a view model is needed, got \(value.described)")
     }
@@ -31,10 +31,10 @@ extension Session {
   }
 
   private func subscribe(
-    _ observable: Observable<Value>, label: String, owner: String?
+    _ stream: StreamValue, label: String, owner: String?
   ) throws {
     try checkIsFree(label)
-    let record = SubscriptionRecord(label: label, owner: owner)
+    let record = SubscriptionRecord(label: label, owner: owner, letters: stream.letters)
     subscriptions.insert(record)
     let hear = { [unowned self] (event: Event<Value>) in
       guard budget.countEvent() else { return }
@@ -42,8 +42,9 @@ extension Session {
       emitLine(.event(time: clock.now, label: label, Self.text(of: event)))
     }
     record.attach(
-      observable.subscribe(
-        onNext: { hear(.next($0)) }, onError: { hear(.error($0)) }, onCompleted: { hear(.completed) }
+      stream.observable.subscribe(
+        onNext: { hear(.next($0)) }, onError: { hear(.error($0)) },
+        onCompleted: { hear(.completed) }
       ))
     // A source that never pauses was stopped: what is left of it must not go on.
     if budget.monitor.stop != nil { subscriptions.end(record) }

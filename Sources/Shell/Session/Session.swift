@@ -153,6 +153,7 @@ final class Session {
       failure = budget.failure(clock) ?? error
     }
     deferredFailure = nil
+    budget.resume()
     guard let failure else { throw RuntimeError("the statement was to fail, but it did not") }
     emitLine(.error(Self.message(of: failure)))
   }

@@ -10,9 +10,13 @@ final class SubscriptionRecord {
   fileprivate(set) var isLive = true
   fileprivate var disposable: (any Disposable)?
 
-  init(label: String, owner: String?) {
+  /// What the letters of the stream's marbles stand for.
+  let letters: [(letter: Character, value: Value)]
+
+  init(label: String, owner: String?, letters: [(letter: Character, value: Value)] = []) {
     self.label = label
     self.owner = owner
+    self.letters = letters
   }
 
   func append(_ event: Recorded<Event<Value>>) {

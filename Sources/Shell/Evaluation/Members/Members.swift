@@ -1,3 +1,5 @@
+import RxsEngine
+
 /// What can be asked of values: properties, methods, elements, subscripts.
 enum Members {
   typealias Property = (Value) throws -> Value
@@ -46,7 +48,9 @@ enum Members {
     case .tuple(let tuple):
       if let element = tuple[name] { return element }
     case .object(let object):
-      if let member = object.member(name) { return member }
+      if let member = DisposableMembers.property(name, of: object) ?? object.member(name) {
+        return member
+      }
     case .model(let model):
       if let member = model[name] { return member.value }
     case .stream(let stream): return try StreamMembers.property(name, of: stream)
@@ -82,6 +86,9 @@ enum Members {
       if case .function(let function)? = model[name]?.value {
         return try function.call(labelled: arguments)
       }
+    case .object(let object):
+      let arguments = Arguments(callee: name, all: arguments)
+      if let result = try DisposableMembers.call(name, of: object, arguments) { return result }
     case .type(let type):
       throw RuntimeError("'\(type.name)' has no member '\(name)'")
     case .none:
@@ -117,7 +124,9 @@ enum Members {
     names += mutating.keys.filter { mutation($0, of: value) != nil }
     switch value {
     case .tuple(let tuple): names += tuple.labels.compactMap { $0 }
-    case .object(let object): names += object.memberNames
+    case .object(let object):
+      names += object.memberNames
+      if object.value is any Disposable { names += DisposableMembers.names }
     case .model(let model): names += model.inputs.map(\.name) + model.outputs.map(\.name)
     case .stream(let stream): names += StreamMembers.names(of: stream)
     default: break

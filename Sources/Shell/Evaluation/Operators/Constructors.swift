@@ -147,6 +147,8 @@ enum Constructors {
     case "PublishRelay": return .stream(PublishRelay<Value>().streamValue)
     case "BehaviorRelay": return .stream(BehaviorRelay(value: try initial()).streamValue)
     case "DisposeBag": return .object(ObjectValue(DisposeBag()))
+    case "CompositeDisposable": return .object(ObjectValue(CompositeDisposable()))
+    case "SerialDisposable": return .object(ObjectValue(SerialDisposable()))
     default: throw RuntimeError("'\(type)' cannot be made here")
     }
   }

@@ -1,0 +1,75 @@
+import RxsEngine
+
+/// Marble text, read: `--a-(bc)|`.
+///
+/// One character is one frame. A group in parentheses happens within one frame, blanks mean nothing.
+struct MarbleDiagram {
+  /// An event and the number of its frame, counted from the present.
+  struct Mark {
+    let frame: Int
+    let event: Event<Value>
+  }
+
+  private(set) var marks: [Mark] = []
+
+  /// Reads marbles.
+  ///
+  /// - Parameters:
+  ///   - values: what letters stand for; a letter that is not among them stands for itself.
+  ///   - allowsPresent: whether `^` may mark the present, as in a hot stream.
+  init(_ text: String, values: [Character: Value], allowsPresent: Bool) throws {
+    var frame = 0
+    var present: Int?
+    var group: Int?
+    for character in text {
+      switch character {
+      case _ where character.isWhitespace: continue
+      case "(":
+        guard group == nil else { throw Self.failure("a group cannot hold another", text) }
+        group = frame
+        continue
+      case ")":
+        guard group != nil else { throw Self.failure("')' closes no group", text) }
+        group = nil
+      case "-":
+        guard group == nil else { throw Self.failure("'-' passes time, a group takes none", text) }
+      case "^":
+        guard allowsPresent else {
+          throw Self.failure(
+            "'^' is for hot streams: a cold one begins when it is subscribed", text)
+        }
+        guard present == nil else { throw Self.failure("'^' marks the present once", text) }
+        present = frame
+      default:
+        marks.append(Mark(frame: frame, event: try Self.event(character, values, text)))
+      }
+      if group == nil { frame += 1 }
+    }
+    if group != nil { throw Self.failure("the group is not closed", text) }
+    guard let present else { return }
+    // What stands before the present is not sent.
+    marks = marks.compactMap {
+      $0.frame < present ? nil : Mark(frame: $0.frame - present, event: $0.event)
+    }
+  }
+
+  private static func event(
+    _ character: Character, _ values: [Character: Value], _ text: String
+  ) throws -> Event<Value> {
+    switch character {
+    case "|": return .completed
+    case "#": return .error(ThrownValue(value: .symbol(Symbol("error"))))
+    default:
+      if let value = values[character] { return .next(value) }
+      if character.isASCII, let digit = character.wholeNumberValue { return .next(.int(digit)) }
+      if character.isLetter { return .next(.string(String(character))) }
+      throw failure("'\(character)' means nothing in marbles", text)
+    }
+  }
+
+  private static func failure(_ problem: String, _ text: String) -> RuntimeError {
+    RuntimeError(
+      "\(problem): \(Value.quoted(text))",
+      hint: "letters and digits are elements, '-' passes a frame, '|' completes, '#' fails")
+  }
+}

@@ -1,0 +1,50 @@
+import RxsEngine
+
+/// What can be asked of disposables and bags.
+enum DisposableMembers {
+  static let names = ["dispose", "disposed", "insert", "isDisposed"]
+
+  /// Calls a method of a disposable; nil when the object is none, or has no such method.
+  static func call(
+    _ name: String, of object: ObjectValue, _ arguments: Arguments
+  ) throws -> Value? {
+    switch (name, object.value) {
+    case ("dispose", let disposable as any Disposable):
+      try arguments.require(0...0)
+      disposable.dispose()
+      return .void
+    case ("disposed", let disposable as any Disposable):
+      try arguments.require(1...1)
+      guard case .object(let target) = try arguments.value(0) else {
+        throw arguments.mismatch("a DisposeBag", try arguments.value(0))
+      }
+      try insert(disposable, into: target, arguments)
+      return .void
+    case ("insert", _):
+      for argument in arguments.all {
+        guard case .object(let inner) = argument.value,
+          let disposable = inner.value as? any Disposable
+        else { throw arguments.mismatch("a disposable", argument.value) }
+        try insert(disposable, into: object, arguments)
+      }
+      return .void
+    default: return nil
+    }
+  }
+
+  /// A property of a disposable.
+  static func property(_ name: String, of object: ObjectValue) -> Value? {
+    guard name == "isDisposed", let disposable = object.value as? any Cancelable else { return nil }
+    return .bool(disposable.isDisposed)
+  }
+
+  private static func insert(
+    _ disposable: any Disposable, into target: ObjectValue, _ arguments: Arguments
+  ) throws {
+    switch target.value {
+    case let bag as DisposeBag: bag.insert(disposable)
+    case let composite as CompositeDisposable: _ = composite.insert(disposable)
+    default: throw arguments.mismatch("a DisposeBag", .object(target))
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import RxsEngine
+
+extension StreamMembers {
+  /// `subscribe(onNext: { … })`, `subscribe { event in … }`, `bind(to: relay)` of pasted Swift.
+  static func subscribe(_ stream: StreamValue, _ arguments: Arguments) throws -> Value {
+    let targets = try targets(arguments)
+    if !targets.isEmpty { return bind(stream, to: targets, arguments.callee) }
+    let closures = try Closures(arguments)
+    return .object(
+      ObjectValue(
+        stream.observable.subscribe(
+          onNext: { closures.hear(.next($0)) }, onError: { closures.hear(.error($0)) },
+          onCompleted: { closures.hear(.completed) }, onDisposed: { closures.end() })))
+  }
+
+  /// The relays, subjects and inputs that events go to.
+  private static func targets(_ arguments: Arguments) throws -> [StreamInput] {
+    let names: [String?] = ["to", nil]
+    return try arguments.all.filter { names.contains($0.label) }.compactMap { argument in
+      guard case .stream(let target) = argument.value else {
+        if argument.label == "to" {
+          throw arguments.mismatch("a relay, a subject or an input", argument.value)
+        }
+        return nil
+      }
+      return try input(of: target, arguments.callee)
+    }
+  }
+
+  private static func bind(
+    _ stream: StreamValue, to targets: [StreamInput], _ callee: String
+  ) -> Value {
+    .object(
+      ObjectValue(
+        stream.observable.subscribe(
+          onNext: { value in
+            for target in targets {
+              do {
+                try target.prepare(value)()
+              } catch is Conversion.Mismatch {
+                fail(
+                  RuntimeError(
+                    "'\(callee)' leads to \(target.typeName ?? "another type"), "
+                      + "got \(value.described)"))
+              } catch {
+                fail(error)
+              }
+            }
+          },
+          onError: { error in for target in targets { target.fail?(error) } },
+          onCompleted: { for target in targets { target.complete?() } })))
+  }
+
+  /// A failure of what listens to a stream is none of the stream: the running statement fails.
+  fileprivate static func fail(_ error: any Error) { Session.current?.deferFailure(error) }
+
+  /// The closures of a subscription, by the names that RxSwift gives them.
+  private struct Closures {
+    let onNext: Function?
+    let onError: Function?
+    let onCompleted: Function?
+    let onDisposed: Function?
+    /// The closure without a label: it hears events, or elements where there is nothing else.
+    let plain: Function?
+    let hearsElements: Bool
+    /// What `with:` hands to each closure first.
+    let object: Value?
+
+    init(_ arguments: Arguments) throws {
+      let labels = [
+        "onNext", "onSuccess", "onError", "onFailure", "onCompleted", "onDisposed", "with",
+      ]
+      for case let label? in arguments.all.map(\.label) where !labels.contains(label) {
+        throw RuntimeError(
+          "'\(arguments.callee)' has no argument '\(label):'",
+          suggestion: Suggestion.nearest(to: label, in: labels))
+      }
+      func closure(_ labels: String...) throws -> Function? {
+        for label in labels {
+          guard let value = arguments[label] else { continue }
+          if case .none = value { return nil }
+          guard case .function(let function) = value else {
+            throw arguments.mismatch("a closure for '\(label):'", value)
+          }
+          return function
+        }
+        return nil
+      }
+      onNext = try closure("onNext", "onSuccess")
+      onError = try closure("onError", "onFailure")
+      onCompleted = try closure("onCompleted")
+      onDisposed = try closure("onDisposed")
+      object = arguments["with"]
+      hearsElements = arguments.callee != "subscribe"
+      var plain: Function?
+      for argument in arguments.all where argument.label == nil {
+        guard case .function(let function) = argument.value else {
+          throw arguments.mismatch("a closure", argument.value)
+        }
+        plain = function
+      }
+      self.plain = plain
+    }
+
+    func hear(_ event: Event<Value>) {
+      switch event {
+      case .next(let value): call(onNext, [value])
+      case .error(let error): call(onError, [Streams.value(of: error)])
+      case .completed: call(onCompleted, [])
+      }
+      guard let plain else { return }
+      if !hearsElements {
+        call(plain, [Streams.plain(event)])
+      } else if case .next(let value) = event {
+        call(plain, [value])
+      }
+    }
+
+    func end() { call(onDisposed, []) }
+
+    private func call(_ function: Function?, _ arguments: [Value]) {
+      guard let function else { return }
+      do {
+        _ = try function.call((object.map { [$0] } ?? []) + arguments)
+      } catch {
+        fail(error)
+      }
+    }
+  }
+}
