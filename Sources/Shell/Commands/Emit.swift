@@ -80,7 +80,8 @@ extension Session {
       if case .model(let model) = value {
         throw compiler.failure(
           "\(name) is a view model: name one of its inputs", at: expr.range,
-          hint: model.inputs.isEmpty ? nil : "it has \(model.inputs.map(\.name).joined(separator: ", "))")
+          hint: model.inputs.isEmpty
+            ? nil : "it has \(model.inputs.map(\.name).joined(separator: ", "))")
       }
       throw compiler.failure("\(name) is \(value.described): it takes no values", at: expr.range)
     }

@@ -34,7 +34,8 @@ enum Help {
         lines.append("  \(name)\(padding)\(command.summary)")
       }
     }
-    lines.append("'help NAME' tells more, also of operators ('help flatMapLatest') and view models.")
+    lines.append(
+      "'help NAME' tells more, also of operators ('help flatMapLatest') and view models.")
     return lines.joined(separator: "\n")
   }
 

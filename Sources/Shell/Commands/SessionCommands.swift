@@ -1,6 +1,7 @@
 extension Command {
   static let set = Command(
-    word: .set, group: .session, usage: ["set frame DURATION", "set budget.events N", "set strict BOOL"],
+    word: .set, group: .session,
+    usage: ["set frame DURATION", "set budget.events N", "set strict BOOL"],
     summary: "changes a setting of the session",
     examples: ["set budget.events 1000"]
   ) { statement, session in
@@ -41,11 +42,6 @@ extension Command {
     word: .answer, group: .world, usage: ["answer SERVICE.METHOD EXPR"],
     summary: "says what a service method of a view model's stand-in gives"
   ) { _, _ in throw RuntimeError.unavailable("answer") }
-
-  static let viewmodel = Command(
-    word: .viewmodel, group: .language, usage: ["viewmodel NAME(PARAMETERS) { … }"],
-    summary: "defines a view model"
-  ) { _, _ in throw RuntimeError.unavailable("viewmodel") }
 
   static let include = Command(
     word: .include, group: .session, usage: ["include \"file.rxs\""],

@@ -34,13 +34,16 @@ extension Session {
     case "subscriptions":
       return subscriptions.all.map { record in
         let count = record.events.count
-        return "\(record.label) \(record.isLive ? "live" : "ended"), \(count) event\(count == 1 ? "" : "s")"
+        return
+          "\(record.label) \(record.isLive ? "live" : "ended"), \(count) event\(count == 1 ? "" : "s")"
       }
     case "pending":
       return clock.pending.map { work in
-        "\(Durations.text(work.time)) \(work.label)" + (work.count > 1 ? " (\(work.count) events)" : "")
+        "\(Durations.text(work.time)) \(work.label)"
+          + (work.count > 1 ? " (\(work.count) events)" : "")
       }
-    case "log": return transcript.entries.dropLast().flatMap { [$0.text] + $0.outputLines.map { "| \($0)" } }
+    case "log":
+      return transcript.entries.dropLast().flatMap { [$0.text] + $0.outputLines.map { "| \($0)" } }
     case "stubs": return stubs.listing
     case "view":
       throw RuntimeError("there is no view to draw: make one of a view model first")

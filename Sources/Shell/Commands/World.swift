@@ -5,7 +5,8 @@ extension Command {
   static let stub = Command(
     word: .stub, group: .world,
     usage: ["stub [METHOD] \"URL-PATTERN\" RESPONSE [after DURATION], …"],
-    summary: "answers HTTP requests: json(VALUE), text(\"…\"), file(\"path\"), status(500), failure(\"reason\")",
+    summary:
+      "answers HTTP requests: json(VALUE), text(\"…\"), file(\"path\"), status(500), failure(\"reason\")",
     examples: [
       """
       stub "https://www.randomnumberapi.com/*" json([2]) after 1s, status(500)

@@ -18,7 +18,9 @@ extension Compiler {
     var firstSlot: Int?
     if let parameters = closure.parameters {
       binders = parameters.map { inner.binder($0, own) }
-      if case .name(let name)? = parameters.first?.kind { firstSlot = own.find(name.text)?.local.slot }
+      if case .name(let name)? = parameters.first?.kind {
+        firstSlot = own.find(name.text)?.local.slot
+      }
     } else {
       let slots = (0..<closure.anonymousCount).map { _ in own.declare("_", isMutable: false) }
       own.anonymous = slots
@@ -77,8 +79,8 @@ extension Compiler {
     let parameters = try declaration.parameters.map { parameter in
       DeclaredFunction.Parameter(
         label: parameter.label, name: parameter.name.text,
-        slot: own.declare(parameter.name.text, isMutable: parameter.isInout),
-        defaultValue: try parameter.defaultValue.map { try inner.compile($0, scope) },
+        slot: own.declare(parameter.name.text, isMutable: parameter.isInout), type: parameter.type,
+        defaultValue: try parameter.defaultValue.map { try inner.compile($0, own) },
         isVariadic: parameter.isVariadic)
     }
     let body = try inner.body(declaration.body.statements, own)
@@ -199,6 +201,7 @@ final class DeclaredFunction: Function, @unchecked Sendable {
     let label: String?
     let name: String
     let slot: Int
+    let type: TypeSyntax?
     let defaultValue: Code?
     let isVariadic: Bool
   }
@@ -209,11 +212,14 @@ final class DeclaredFunction: Function, @unchecked Sendable {
   private let body: Code
   private let surrounding: Frame
   private let limits: Limits
+  /// Whether arguments must fit the types of their parameters, as those of view models must.
+  private let convertsArguments: Bool
 
   init(
     _ name: String, _ parameters: [Parameter], _ layout: Scope.FrameLayout, _ body: @escaping Code,
-    _ surrounding: Frame, _ limits: Limits
+    _ surrounding: Frame, _ limits: Limits, convertsArguments: Bool = false
   ) {
+    self.convertsArguments = convertsArguments
     self.name = name
     self.parameters = parameters
     self.layout = layout
@@ -240,17 +246,19 @@ final class DeclaredFunction: Function, @unchecked Sendable {
     for parameter in parameters {
       if parameter.isVariadic {
         var values: [Value] = []
-        while let next = rest.first, values.isEmpty ? next.label == parameter.label : next.label == nil
+        while let next = rest.first,
+          values.isEmpty ? next.label == parameter.label : next.label == nil
         {
           values.append(next.value)
           rest = rest.dropFirst()
         }
         frame[parameter.slot] = .array(values)
       } else if let next = rest.first, next.label == parameter.label {
-        frame[parameter.slot] = next.value
+        frame[parameter.slot] = try converted(next.value, for: parameter)
         rest = rest.dropFirst()
       } else if let defaultValue = parameter.defaultValue {
-        frame[parameter.slot] = try defaultValue(surrounding)
+        let value = try defaultValue(frame)
+        frame[parameter.slot] = try converted(value, for: parameter)
       } else {
         throw RuntimeError("'\(name)' needs a value for '\(parameter.label ?? parameter.name)'")
       }
@@ -260,5 +268,16 @@ final class DeclaredFunction: Function, @unchecked Sendable {
       throw RuntimeError("'\(name)' does not take \(label) here")
     }
     return try body(frame)
+  }
+
+  private func converted(_ value: Value, for parameter: Parameter) throws -> Value {
+    guard convertsArguments, let type = parameter.type else {
+      return TypeConversion.widened(value, to: parameter.type)
+    }
+    do {
+      return try TypeConversion.converter(type)(value)
+    } catch is Conversion.Mismatch {
+      throw RuntimeError("'\(parameter.name)' takes \(type.text), got \(value.described)")
+    }
   }
 }

@@ -108,9 +108,9 @@ extension Compiler {
     let codes: [StatementCode] = try binding.items.map { item in
       let value = try item.value.map { try compile($0, scope) } ?? constant(.none)
       let match = try matcher(item.pattern, scope, isMutable: binding.isVar)
-      let (range, source) = (item.pattern.range, source)
+      let (range, source, type) = (item.pattern.range, source, item.type)
       return { frame in
-        let value = try value(frame)
+        let value = TypeConversion.widened(try value(frame), to: type)
         guard try match(frame, value) else {
           throw RuntimeError("\(value.described) does not fit this pattern").located(range, source)
         }

@@ -45,9 +45,9 @@ final class Scope {
     return slot
   }
 
-  /// Makes names of this scope stand for the values of the relays that they are.
-  func treatAsStates(_ names: Set<String>) {
-    for name in names { locals[name]?.isState = true }
+  /// Gives a slot a name in this scope; a state's name stands for the value of its relay.
+  func alias(_ name: String, to slot: Int, isState: Bool = false) {
+    locals[name] = Local(slot: slot, isMutable: isState, isState: isState)
   }
 
   /// Finds a name: how many frames up it is, and where in that frame.

@@ -5,7 +5,8 @@ extension Session {
   func advance(to time: Int) throws {
     guard time >= clock.now else {
       throw RuntimeError(
-        "the clock is at \(Durations.text(clock.now)) and cannot go back to \(Durations.text(time))")
+        "the clock is at \(Durations.text(clock.now)) and cannot go back to \(Durations.text(time))"
+      )
     }
     while let next = clock.nextTime, next <= time, step() {}
     if budget.monitor.stop == nil { clock.move(to: time) }

@@ -20,7 +20,9 @@ final class Session {
     case quit
   }
 
-  let catalog: Catalog
+  /// The view models that can be made, those of the language included.
+  var catalog: Catalog
+  private let bundled: Catalog
   let options: Options
   let transcript = Transcript()
   let clock = VirtualClock()
@@ -47,6 +49,7 @@ final class Session {
 
   init(catalog: Catalog, options: Options) {
     self.catalog = catalog
+    bundled = catalog
     self.options = options
     context = Context(clock: clock)
     budget = Budget()
@@ -174,6 +177,9 @@ final class Session {
     subscriptions.endAll()
     subscriptions = SubscriptionList()
     context.variables.removeAll()
+    context.constructors.removeAll()
+    catalog = bundled
+    catalog.bind(into: context)
     context.frame = 1_000_000_000
     stubs.removeAll()
     storage.removeAll()

@@ -101,6 +101,11 @@ extension Members {
     guard case .stream(let stream) = relay, let input = stream.input else {
       throw RuntimeError("\(relay.described) takes no values")
     }
-    try input.prepare(value)()
+    do {
+      try input.prepare(value)()
+    } catch is Conversion.Mismatch {
+      throw RuntimeError(
+        "the state takes \(input.typeName ?? "another type"), got \(value.described)")
+    }
   }
 }
