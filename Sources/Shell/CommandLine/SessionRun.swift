@@ -23,7 +23,7 @@ struct SessionRun {
     self.terminal = terminal
     printer = TranscriptPrinter(
       results: OutputBuffer(streams.results),
-      style: terminal.showsOutput ? .terminal(isColored: terminal.allowsColor) : .plain,
+      style: terminal.showsOutput ? .window(TranscriptPrinter.Window(terminal)) : .plain,
       colorsErrors: terminal.colorsErrors,
       writeError: { FileAccess.write($0, to: STDERR_FILENO) })
   }
@@ -68,6 +68,16 @@ struct SessionRun {
     if let file = request.files.first, file != "-" { return try .file(file) }
     if request.files.isEmpty, terminal.isInteractive || request.staysAtPrompt { return nil }
     return try .descriptor(terminal.input, name: "<stdin>")
+  }
+}
+
+extension TranscriptPrinter.Window {
+  /// The window of a terminal that shows results.
+  fileprivate init(_ terminal: Terminal) {
+    self.init(
+      isColored: terminal.allowsColor, columns: { terminal.columns }, rows: { terminal.rows },
+      progress: terminal.allowsControlSequences
+        ? Progress(draw: { FileAccess.write($0, to: terminal.output) }) : nil)
   }
 }
 

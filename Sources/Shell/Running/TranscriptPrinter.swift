@@ -1,12 +1,26 @@
 /// Prints what statements print, and their errors.
 ///
 /// To files and pipes goes each line as it is: parts separated by one blank, no colour. On a
-/// terminal the columns of events are aligned, and an error is shown once, with its position.
+/// terminal the columns of events are aligned, values are made to fit the window, and an error is
+/// shown once, with its position.
 final class TranscriptPrinter {
   /// How lines look.
   enum Style {
     case plain
-    case terminal(isColored: Bool)
+    case window(Window)
+
+    /// A terminal whose size is not known.
+    static func terminal(isColored: Bool) -> Style { .window(Window(isColored: isColored)) }
+  }
+
+  /// What is known of the window that lines are printed in.
+  struct Window {
+    var isColored: Bool
+    /// Asked anew for each line: windows change.
+    var columns: () -> Int = { 80 }
+    var rows: () -> Int = { 24 }
+    /// Shows how far a statement has come; nil where lines can't be taken back.
+    var progress: Progress?
   }
 
   private let results: OutputBuffer
@@ -17,6 +31,8 @@ final class TranscriptPrinter {
   private var heldError: String?
   private var timeWidth = 4
   private var labelWidth = 0
+  /// The number of events that the present statement printed.
+  private var eventCount = 0
 
   /// - Parameters:
   ///   - results: where lines go.
@@ -38,23 +54,43 @@ final class TranscriptPrinter {
     session.onDiagnostic = { [self] in show($0) }
   }
 
+  /// A statement that somebody waits for begins.
+  func beginStatement() {
+    eventCount = 0
+    progress?.begin()
+  }
+
+  /// Asked often while a statement runs; shows the clock when it takes long.
+  func tick(_ time: @autoclosure () -> Int) {
+    progress?.tick {
+      let text =
+        "… \(eventCount) event\(eventCount == 1 ? "" : "s"), clock \(Durations.text(time())); "
+        + "Ctrl-C stops"
+      guard case .window(let window) = style else { return text }
+      return Paint.dim.on(text.clipped(to: window.columns() - 1), window.isColored)
+    }
+  }
+
   func print(_ line: OutputLine) {
-    guard case .terminal(let isColored) = style else {
+    if case .event = line { eventCount += 1 }
+    guard case .window(let window) = style else {
       results.write(line.canonical + "\n")
       return
     }
+    progress?.clear()
     releaseHeldError()
     if case .error(let message) = line {
       heldError = message
       return
     }
-    results.write(aligned(line, isColored: isColored) + "\n")
+    results.write(aligned(line, in: window) + "\n")
     results.flush()
   }
 
   /// Shows an error on standard error.
   func show(_ error: RuntimeError) {
     if heldError == error.message { heldError = nil }
+    progress?.clear()
     results.flush()
     writeError((error.rendered(isColored: colorsErrors) ?? "error: \(error.message)") + "\n")
   }
@@ -62,7 +98,14 @@ final class TranscriptPrinter {
   /// Writes what waits; to be called after each statement.
   func endStatement() {
     releaseHeldError()
+    if case .window(let window) = style, let duration = progress?.end() {
+      results.write(Paint.dim.on(duration, window.isColored) + "\n")
+    }
     results.flush()
+  }
+
+  private var progress: Progress? {
+    if case .window(let window) = style { window.progress } else { nil }
   }
 
   private func releaseHeldError() {
@@ -72,17 +115,40 @@ final class TranscriptPrinter {
     results.flush()
   }
 
-  private func aligned(_ line: OutputLine, isColored: Bool) -> String {
+  // MARK: - Lines of a terminal
+
+  private func aligned(_ line: OutputLine, in window: Window) -> String {
     switch line {
     case .event(let time, let label, let event):
       let time = column(Durations.text(time), &timeWidth, onRight: true)
       let label = column(label, &labelWidth, onRight: false)
-      return "\(Paint.dim.on(time, isColored)) \(Paint.cyan.on(label, isColored)) \(event)"
+      let start = time.terminalWidth + label.terminalWidth + 2
+      let text = painted(event, fitted(event, window, after: start), window.isColored)
+      return "\(Paint.dim.on(time, window.isColored)) \(Paint.cyan.on(label, window.isColored)) "
+        + text
     case .note(let time, let text):
       let time = column(Durations.text(time), &timeWidth, onRight: true)
-      return "\(Paint.dim.on(time, isColored)) \(text)"
+      let text = fitted(text, window, after: time.terminalWidth + 1)
+      return "\(Paint.dim.on(time, window.isColored)) \(text)"
+    case .value(let value): return "= " + fitted(value, window, after: 2)
     default: return line.canonical
     }
+  }
+
+  /// A value that fits the window behind so many columns; further lines begin in `indentation`.
+  private func fitted(_ text: String, _ window: Window, after start: Int) -> String {
+    let columns = window.columns()
+    // Where labels leave little room, a value is best read from the left.
+    let indentation = start + 40 <= columns ? start : 2
+    return PrettyText.lines(
+      of: text, first: max(columns - start, 8), columns: columns, indentation: indentation,
+      rows: max(window.rows() - 4, 8)
+    ).joined(separator: "\n")
+  }
+
+  private func painted(_ event: String, _ text: String, _ isColored: Bool) -> String {
+    if event == "completed" { return Paint.green.on(text, isColored) }
+    return event.hasPrefix("error(") ? Paint.red.on(text, isColored) : text
   }
 
   /// Text in a column that gets wider when it must.

@@ -34,7 +34,11 @@ struct Prompt {
       try FileAccess.writeAtomically(Recorder.script(of: transcript.entries), to: path)
     }
     Interrupt.catchFromNow()
-    session.shouldInterrupt = { Interrupt.isPending }
+    let printer = runner.printer
+    session.shouldInterrupt = {
+      printer.tick(session.clock.now)
+      return Interrupt.isPending
+    }
     FileAccess.write(
       "rxs \(Shell.version): 'help' lists the statements, 'quit' or Ctrl-D leaves\n",
       to: terminal.drawing)
@@ -63,6 +67,7 @@ struct Prompt {
       return true
     }
     Interrupt.clear()
+    runner.printer.beginStatement()
     return runner.run(script, phase: &phase) != .quit
   }
 }
