@@ -10,14 +10,18 @@ extension Catalog {
   ///   - name: how scripts call it.
   ///   - make: makes a view model.
   ///   - transform: its method, such as `PostsViewModel.transform`.
+  ///   - summary: what it is, in a few words.
+  ///   - example: a script that shows it in `help`.
   public mutating func explore<Model, Input, Output>(
     _ name: String, _ make: @escaping () -> Model,
-    _ transform: @escaping (Model) -> (Input) -> Output
+    _ transform: @escaping (Model) -> (Input) -> Output, summary: String = "",
+    example: String? = nil
   ) {
     let inputs = (try? InputFields.fields(of: Input.self)) ?? []
     add(
       Entry(
-        name: name,
+        name: name, summary: summary,
+        example: example ?? "let model = \(name)()\nsubscribe model",
         inputs: inputs.map { ($0.name, $0.type.typeName) },
         outputs: Self.fields(of: Output.self)
       ) { arguments in

@@ -10,6 +10,10 @@ public struct Catalog: @unchecked Sendable {
   /// A view model that can be made by its name.
   struct Entry {
     let name: String
+    /// What it is, in a few words.
+    let summary: String
+    /// A script that shows it.
+    let example: String
     let inputs: [(name: String, typeName: String)]
     let outputs: [(name: String, typeName: String)]
     let make: (Arguments) throws -> ModelValue

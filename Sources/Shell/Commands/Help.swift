@@ -1,7 +1,14 @@
 extension Command {
   static let help = Command(
     word: .help, group: .check, usage: ["help [TOPIC]"],
-    summary: "explains statements, operators and view models", isLook: true, leavesNoTrace: true
+    summary: "explains statements, functions, operators and view models",
+    examples: [
+      """
+      help count
+      | count(LABEL)
+      | ...
+      """
+    ], isLook: true, leavesNoTrace: true
   ) { statement, session in
     guard case .help(let topic) = statement.kind else { return }
     guard let topic else { return session.emitLine(.text(Help.overview)) }
@@ -18,7 +25,12 @@ extension Command {
 enum Help {
   /// All topics that `help` knows.
   static func topics(_ catalog: Catalog) -> [String] {
-    CommandTable.all.map(\.word.rawValue) + OperatorTable.names + catalog.entries.map(\.name)
+    var seen: Set<String> = []
+    let names =
+      CommandTable.all.map(\.word.rawValue) + [ReservedWord.let.rawValue]
+      + catalog.entries.map(\.name) + FunctionTable.all.map(\.name) + OperatorTable.names
+      + Constructors.statics.map(\.name).sorted()
+    return names.filter { seen.insert($0).inserted }
   }
 
   /// The statements by group, one line each.
@@ -26,45 +38,87 @@ enum Help {
     var lines: [String] = []
     for group in Command.Group.allCases {
       let commands = CommandTable.all.filter { $0.group == group }
-      if commands.isEmpty { continue }
       lines.append("\(group.rawValue):")
-      for command in commands {
-        let name = command.word.rawValue
-        let padding = String(repeating: " ", count: max(11 - name.count, 1))
-        lines.append("  \(name)\(padding)\(command.summary)")
-      }
+      lines += columns(
+        (group == .language ? [("let", Command.swift.summary)] : [])
+          + commands.map { ($0.word.rawValue, $0.summary) })
     }
-    lines.append(
-      "'help NAME' tells more, also of operators ('help flatMapLatest') and view models.")
+    lines.append("Functions:")
+    lines.append("  " + FunctionTable.all.map(\.name).joined(separator: ", "))
+    lines.append("'help NAME' tells more, also of operators ('help map') and view models.")
     return lines.joined(separator: "\n")
   }
 
-  /// The text on a statement, an operator or a view model.
+  /// The text on a statement, a function, an operator or a view model.
   static func text(on topic: String, _ catalog: Catalog) -> String? {
-    if let word = StatementWord(rawValue: topic) {
-      return text(on: CommandTable.command(for: word))
+    var texts: [String] = []
+    if let word = StatementWord(rawValue: topic) { texts.append(text(on: word)) }
+    if topic == ReservedWord.let.rawValue { texts.append(text(on: Command.swift)) }
+    if let entry = catalog[topic] { texts.append(text(on: entry)) }
+    if let function = FunctionTable.help(for: topic) {
+      texts.append(text([(function.usage, function.summary)], [function.example]))
     }
-    let overloads = OperatorTable.overloads(of: topic)
-    if !overloads.isEmpty {
-      return overloads.map { "\($0.signature)\n  \($0.summary)" }.joined(separator: "\n")
+    let signatures =
+      OperatorTable.overloads(of: topic).map { ("stream.\($0.signature)", $0.summary) }
+      + Constructors.statics.filter { $0.name == topic }
+      .map { ("Observable.\($0.signature)", $0.summary) }
+    if !signatures.isEmpty {
+      texts.append(text(signatures, [OperatorExamples.example(of: topic)]))
     }
-    return catalog[topic].map(text)
+    return texts.isEmpty ? nil : texts.joined(separator: "\n\n")
+  }
+
+  /// The examples of all topics but view models, which the tests run.
+  static var examples: [(topic: String, script: String)] {
+    CommandTable.all.flatMap { command in
+      command.examples.map { (command.word.rawValue, $0) }
+    }
+      + Command.swift.examples.map { ("let", $0) }
+      + FunctionTable.all.compactMap { function in function.example.map { (function.name, $0) } }
+      + Set(OperatorTable.names + Constructors.statics.map(\.name)).sorted().compactMap { name in
+        OperatorExamples.example(of: name).map { (name, $0) }
+      }
+  }
+
+  /// The text on a view model: what it takes, what it gives, and how to begin.
+  static func text(on entry: Catalog.Entry) -> String {
+    var lines = [entry.name + (entry.summary.isEmpty ? "" : ": " + entry.summary)]
+    for (title, members) in [("Inputs:", entry.inputs), ("Outputs:", entry.outputs)] {
+      if members.isEmpty { continue }
+      lines.append(title)
+      lines += columns(members.map { ($0.name, $0.typeName) })
+    }
+    return (lines + exampleLines(entry.example)).joined(separator: "\n")
+  }
+
+  // MARK: - Parts
+
+  private static func text(on word: StatementWord) -> String {
+    text(on: CommandTable.command(for: word))
   }
 
   private static func text(on command: Command) -> String {
-    var lines = command.usage + ["  \(command.summary)"]
-    for example in command.examples {
-      lines.append("example:")
-      lines += example.split(separator: "\n").map { "  \($0)" }
-    }
-    return lines.joined(separator: "\n")
+    (command.usage + ["  \(command.summary)"] + command.examples.flatMap(exampleLines))
+      .joined(separator: "\n")
   }
 
-  private static func text(on entry: Catalog.Entry) -> String {
-    var lines = ["let model = \(entry.name)()", "inputs:"]
-    lines += entry.inputs.map { "  \($0.name): \($0.typeName)" }
-    lines.append("outputs:")
-    lines += entry.outputs.map { "  \($0.name): \($0.typeName)" }
-    return lines.joined(separator: "\n")
+  private static func text(
+    _ signatures: [(usage: String, summary: String)], _ examples: [String?]
+  ) -> String {
+    (signatures.flatMap { [$0.usage, "  \($0.summary)"] }
+      + examples.compactMap { $0 }.flatMap(exampleLines)).joined(separator: "\n")
+  }
+
+  private static func exampleLines(_ example: String) -> [String] {
+    ["Example:"]
+      + example.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
+  }
+
+  /// Names and what is said of them, in two columns.
+  private static func columns(_ rows: [(String, String)]) -> [String] {
+    let width = max(rows.map(\.0.count).max() ?? 0, 10)
+    return rows.map { name, text in
+      "  \(name)\(String(repeating: " ", count: width + 2 - name.count))\(text)"
+    }
   }
 }

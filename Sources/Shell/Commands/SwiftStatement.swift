@@ -4,7 +4,14 @@ extension Command {
   /// What is no statement of the shell: `let`, `func`, `if`, an expression.
   static let swift = Command(
     word: .print, group: .language, usage: ["let NAME = EXPR", "EXPR"],
-    summary: "binds a name; a bare expression prints its value"
+    summary: "binds a name; a bare expression prints its value",
+    examples: [
+      """
+      let double = { $0 * 2 }
+      double(21)
+      | = 42
+      """
+    ]
   ) { statement, session in
     switch statement.kind {
     case .expr(let expr):

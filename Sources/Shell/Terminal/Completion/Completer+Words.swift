@@ -61,6 +61,7 @@ extension Completer {
     if let word = StatementWord(rawValue: topic) { return CommandTable.command(for: word).summary }
     if let function = FunctionTable.help(for: topic) { return function.summary }
     if let entry = OperatorTable.overloads(of: topic).first { return entry.summary }
-    return session.catalog[topic] == nil ? "" : "a view model"
+    if let entry = Constructors.statics.first(where: { $0.name == topic }) { return entry.summary }
+    return session.catalog[topic].map { $0.summary.isEmpty ? "a view model" : $0.summary } ?? ""
   }
 }

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import RxsShell
+
+@Suite struct HelpTests {
+  /// What is wrong with a script, as `rxs test` would say it.
+  private func problems(_ script: String) -> [String] {
+    let source = Source(name: "example", text: script)
+    let (parsed, diagnostics) = Parser.parse(source)
+    guard diagnostics.isEmpty else { return diagnostics.map(\.message) }
+    let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
+    var problems: [String] = []
+    session.active {
+      let checker = ScriptChecker(session: session) { message in
+        guard case .failed(let failure) = message else { return }
+        problems.append("\(failure.statement): \(failure.notes) \(failure.diff)")
+      }
+      checker.check(parsed)
+    }
+    return problems
+  }
+
+  @Test(arguments: Help.examples.map { "# \($0.topic)\n\($0.script)" })
+  func `an example does what it says`(script: String) { #expect(problems(script) == []) }
+
+  @Test func `an example that is wrong is found`() {
+    #expect(problems("1 + 1\n| = 3") != [])
+    #expect(problems("nonsense") != [])
+  }
+
+  @Test func `every statement can be looked up, and most show an example`() {
+    for command in CommandTable.all {
+      let text = Help.text(on: command.word.rawValue, Catalog())
+      #expect(text?.hasPrefix(command.usage[0]) == true)
+    }
+  }
+
+  @Test func `an operator has a signature, a sentence and an example`() {
+    #expect(
+      Help.text(on: "flatMapLatest", Catalog()) == """
+        stream.flatMapLatest(_ selector: { … })
+          Follows the stream that the closure made last and drops the one before.
+        Example:
+          let text = PublishSubject<String>()
+          subscribe text.flatMapLatest { Observable.just($0 + "!").delay(2s) } as answers
+          emit text "a"
+          advance 1s
+          emit text "b"
+          advance 2s
+          | 3s answers "b!"
+        """)
+  }
+
+  @Test func `all topics have a text, and nothing else has one`() {
+    for topic in Help.topics(Catalog()) { #expect(Help.text(on: topic, Catalog()) != nil) }
+    #expect(Help.text(on: "nothing", Catalog()) == nil)
+  }
+
+  @Test func `the overview names every statement`() {
+    for command in CommandTable.all {
+      #expect(Help.overview.contains("\n  \(command.word.rawValue) "))
+    }
+  }
+}
