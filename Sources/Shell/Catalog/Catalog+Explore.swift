@@ -1,5 +1,5 @@
-@_spi(Reflection) import Swift
 import RxsEngine
+@_spi(Reflection) import Swift
 
 extension Catalog {
   /// Registers a view model that turns an `Input` struct into an `Output` struct.

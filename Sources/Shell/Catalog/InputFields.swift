@@ -1,5 +1,5 @@
-@_spi(Reflection) import Swift
 import RxsEngine
+@_spi(Reflection) import Swift
 
 /// A type that an `Input` struct may have as a field: the shell can make one and emit into it.
 protocol InputField {

@@ -257,8 +257,8 @@ enum OperatorExamples {
     | 4s xs error(.offline)
     """,
     "share": """
-    let answer = cold(.next(1s, 1))
-    let shared = answer.share(replay: 1)
+    let source = cold(.next(1s, 1))
+    let shared = source.share(replay: 1)
     subscribe shared as a, shared as b
     advance 1s
     | 1s a 1
