@@ -36,7 +36,10 @@ extension Session {
   fileprivate func define(_ model: ScriptedModel) {
     context.constructors[model.name] = model.make
     catalog.add(
-      Catalog.Entry(name: model.name, inputs: model.inputs, outputs: model.outputs) { arguments in
+      Catalog.Entry(
+        name: model.name, summary: "A view model of this session.", example: "",
+        inputs: model.inputs, outputs: model.outputs
+      ) { arguments in
         guard case .model(let made) = try model.make.call(labelled: arguments.all) else {
           throw RuntimeError("'\(model.name)' cannot be made")
         }
