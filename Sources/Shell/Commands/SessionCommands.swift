@@ -33,25 +33,10 @@ extension Command {
     session.quit()
   }
 
-  static let undo = Command(
-    word: .undo, group: .session, usage: ["undo [N]"],
-    summary: "takes back the last statements that changed something", leavesNoTrace: true
-  ) { _, _ in throw RuntimeError.unavailable("undo") }
-
   static let answer = Command(
     word: .answer, group: .world, usage: ["answer SERVICE.METHOD EXPR"],
     summary: "says what a service method of a view model's stand-in gives"
   ) { _, _ in throw RuntimeError.unavailable("answer") }
-
-  static let include = Command(
-    word: .include, group: .session, usage: ["include \"file.rxs\""],
-    summary: "runs another file here"
-  ) { _, _ in throw RuntimeError.unavailable("include") }
-
-  static let marble = Command(
-    word: .marble, group: .check, usage: ["marble [LABEL …]"],
-    summary: "draws what subscriptions have seen", isLook: true, leavesNoTrace: true
-  ) { _, _ in throw RuntimeError.unavailable("marble") }
 }
 
 extension RuntimeError {

@@ -91,6 +91,10 @@ extension Command {
       throw session.compiler.failure(
         "a statement of 'at' cannot move the clock", at: inner.range)
     }
+    if inner.beginsAnew {
+      throw session.compiler.failure(
+        "a statement of 'at' cannot begin the session anew", at: inner.range)
+    }
     let due = try session.duration(time)
     guard due >= session.clock.now else {
       throw session.compiler.failure(
@@ -102,6 +106,15 @@ extension Command {
 }
 
 extension Statement {
+  /// Whether the statement, or one in it, resets the session and its clock.
+  var beginsAnew: Bool {
+    switch kind {
+    case .reset, .undo: true
+    case .at(_, let inner), .mustFail(let inner): inner.beginsAnew
+    default: false
+    }
+  }
+
   /// Whether the statement, or one in it, moves the clock.
   var movesClock: Bool {
     switch kind {

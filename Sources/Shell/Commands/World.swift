@@ -75,7 +75,7 @@ extension Session {
     switch kind {
     case .json: return .response(HTTPResponse(data: try JSONText.data(try arguments.value(0))))
     case .text: return .response(HTTPResponse(data: Data(try arguments.string(0).utf8)))
-    case .file: return .response(HTTPResponse(data: try Files.read(arguments.string(0), in: self)))
+    case .file: return .response(HTTPResponse(data: Data(try read(file: arguments.string(0)))))
     case .status:
       let status = try arguments.int(0)
       guard (100...599).contains(status) else {
@@ -83,24 +83,6 @@ extension Session {
       }
       return .response(HTTPResponse(status: status))
     case .failure: return .failure(try arguments.string(0))
-    }
-  }
-}
-
-/// Files that scripts may read.
-enum Files {
-  /// The content of a file below the folder of the script that was started.
-  static func read(_ path: String, in session: Session) throws -> Data {
-    let folder = URL(filePath: session.options.folder, directoryHint: .isDirectory)
-      .standardizedFileURL.resolvingSymlinksInPath()
-    let file = URL(filePath: path, relativeTo: folder).standardizedFileURL.resolvingSymlinksInPath()
-    guard file.path.hasPrefix(folder.path.hasSuffix("/") ? folder.path : folder.path + "/") else {
-      throw RuntimeError("a script can read only files below its own folder: \(path)")
-    }
-    do {
-      return try Data(contentsOf: file)
-    } catch {
-      throw RuntimeError("the file cannot be read: \(path)")
     }
   }
 }

@@ -82,10 +82,11 @@ struct RecordedStatements: Equatable {
 }
 
 extension Statement {
-  /// Whether it speaks of the session, and so is no part of a recording.
-  fileprivate var isAboutSession: Bool {
+  /// Whether it is no part of a recording: it speaks of the session, or includes lines that are
+  /// recorded themselves.
+  var isAboutSession: Bool {
     switch kind {
-    case .save, .undo, .reset, .quit: true
+    case .save, .undo, .reset, .quit, .include: true
     default: false
     }
   }

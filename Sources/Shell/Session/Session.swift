@@ -43,6 +43,11 @@ final class Session {
   /// The first failure of work that ran while a statement moved the clock.
   private var deferredFailure: RuntimeError?
   private var source = Source(name: "", text: "")
+  private(set) var phase: String?
+  /// The files that are being included, by their paths without links, the innermost last.
+  var includedFiles: [String] = []
+  /// Whether a file that is included goes on after an `expect` that is not true.
+  var goesOnAfterExpectations = false
   private(set) var wantsToQuit = false
   /// Whether the present source line changed anything.
   private var changed = false
@@ -78,11 +83,18 @@ final class Session {
 
   /// Runs the statements of a source line; what they print becomes an entry of the transcript.
   func run(_ line: SourceLine, of source: Source, phase: String?) -> Outcome {
-    self.source = source
+    // A line of a file that is included runs within another.
+    let outer = (self.source, self.phase, changed)
+    defer {
+      (self.source, self.phase) = (outer.0, outer.1)
+      changed = changed || outer.2
+    }
+    (self.source, self.phase) = (source, phase)
     changed = false
     transcript.begin(
       text: source.text(line.range), line: line.lineNumbers.lowerBound, phase: phase,
-      expected: line.expected, isStrict: isStrict)
+      expected: line.expected, isStrict: isStrict,
+      sourceName: source.name, includedFile: includedFiles.isEmpty ? nil : source.name)
     var failure: Transcript.Failure?
     var failedStatement: Int?
     for (index, statement) in line.statements.enumerated() where failure == nil && !wantsToQuit {
@@ -111,6 +123,7 @@ final class Session {
       try perform(statement)
     } catch {
       clock.drainMain()
+      if error is IncludeFailure { throw error }
       throw budget.failure(clock) ?? error
     }
     clock.drainMain()
@@ -210,6 +223,7 @@ final class Session {
   }
 
   private func report(_ error: any Error, _ statement: Statement) -> Transcript.Failure {
+    if let failure = error as? IncludeFailure { return failure.reason }
     let runtime = error as? RuntimeError ?? RuntimeError(Self.message(of: error))
     emitLine(.error(runtime.message))
     onDiagnostic(runtime.located(statement.range, source))
@@ -222,6 +236,7 @@ final class Session {
   static func message(of error: any Error) -> String {
     switch error {
     case let error as RuntimeError: error.message
+    case let error as IncludeFailure: error.message
     case let error as ThrownValue: "thrown: \(error.value.canonical)"
     default: "\(Value(reflecting: error).canonical)"
     }

@@ -6,8 +6,12 @@ final class Transcript {
   struct Entry {
     /// The statements as written, without expected lines.
     let text: String
+    /// The name of the source that it stands in.
+    let sourceName: String
     /// The number of the line in its source on which the statements begin.
     let line: Int
+    /// The file that it stands in, when that file was included.
+    let includedFile: String?
     /// The phase that it belongs to.
     let phase: String?
     /// What must be printed, when the source says it.
@@ -52,18 +56,29 @@ final class Transcript {
   }
 
   private(set) var entries: [Entry] = []
+  /// Where the entries are that have begun and not ended; a file that is included nests them.
+  private var open: [Int] = []
   /// Hears each line at the moment at which it is printed.
   var onLine: ((OutputLine) -> Void)?
+  /// Hears each entry when it has ended.
+  var onEntry: ((Entry) -> Void)?
 
   /// Begins an entry; what is printed from now on belongs to it.
-  func begin(text: String, line: Int, phase: String?, expected: [ExpectedLine], isStrict: Bool) {
-    entries.append(Entry(text: text, line: line, phase: phase, expected: expected))
-    updateLast { $0.isStrict = isStrict }
+  func begin(
+    text: String, line: Int, phase: String?, expected: [ExpectedLine], isStrict: Bool,
+    sourceName: String = "", includedFile: String? = nil
+  ) {
+    entries.append(
+      Entry(
+        text: text, sourceName: sourceName, line: line, includedFile: includedFile, phase: phase,
+        expected: expected))
+    open.append(entries.count - 1)
+    updateOpen { $0.isStrict = isStrict }
   }
 
   /// Adds a line to the present entry.
   func print(_ line: OutputLine) {
-    updateLast { $0.output.append(line) }
+    updateOpen { $0.output.append(line) }
     onLine?(line)
   }
 
@@ -74,7 +89,7 @@ final class Transcript {
     failure: Failure?, changedSession: Bool, isOnlyLooking: Bool, printsLooks: Bool,
     failedStatement: Int? = nil
   ) {
-    updateLast {
+    updateOpen {
       $0.failure = failure
       $0.failedStatement = failedStatement
       $0.isFinished = true
@@ -82,13 +97,30 @@ final class Transcript {
       $0.isOnlyLooking = isOnlyLooking
       $0.printsLooks = printsLooks
     }
+    if let index = open.popLast() { onEntry?(entries[index]) }
   }
 
   /// Forgets everything, for `reset`.
-  func removeAll() { entries.removeAll() }
+  func removeAll() {
+    entries.removeAll()
+    open.removeAll()
+  }
 
-  private func updateLast(_ change: (inout Entry) -> Void) {
-    guard !entries.isEmpty else { return }
-    change(&entries[entries.count - 1])
+  /// Forgets everything, does `body`, which writes the transcript anew, and goes on with the
+  /// entries that are open now.
+  func rewriting(_ body: () -> Void) {
+    let present = open.map { entries[$0] }
+    let listeners = (onLine, onEntry)
+    (onLine, onEntry) = (nil, nil)
+    removeAll()
+    body()
+    (onLine, onEntry) = listeners
+    open = Array(entries.count..<(entries.count + present.count))
+    entries += present
+  }
+
+  private func updateOpen(_ change: (inout Entry) -> Void) {
+    guard let index = open.last else { return }
+    change(&entries[index])
   }
 }

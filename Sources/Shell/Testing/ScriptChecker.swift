@@ -8,6 +8,7 @@ struct ScriptChecker {
   let send: (WorkerMessage) -> Void
 
   func check(_ script: Script) {
+    session.goesOnAfterExpectations = true
     var phase: String?
     var unchecked = 0
     let lines = script.lines
@@ -47,15 +48,25 @@ struct ScriptChecker {
     session.onDiagnostic = { error in
       notes.append(error.rendered(isColored: false) ?? "error: \(error.message)")
     }
-    let earlier = session.transcript.entries.count
+    // The entries of files that are included end before their own.
+    var entries: [Transcript.Entry] = []
+    session.transcript.onEntry = { entries.append($0) }
     let outcome = session.run(line, of: source, phase: phase)
+    session.transcript.onEntry = nil
     var failure = ScriptFailure(kind: .mismatch, line: number, phase: phase, statement: statement)
-    let entries = session.transcript.entries
-    // A statement that empties the transcript leaves nothing to compare.
-    if entries.indices.contains(earlier) {
-      let comparison = EntryComparison(entries[earlier])
+    for entry in entries {
+      let comparison = EntryComparison(entry)
       unchecked += comparison.unchecked
-      if let diff = comparison.diff {
+      guard let diff = comparison.diff else { continue }
+      if let file = entry.includedFile {
+        // What failed there is in the notes of the statement that included it.
+        if entry.failure != nil, entry.expected.isEmpty { continue }
+        var included = failure
+        included.statement = entry.text
+        included.diff = diff.lines
+        included.notes = ["in \(file):\(diff.firstMissing ?? entry.line)"]
+        send(.failed(included))
+      } else {
         failure.diff = diff.lines
         failure.line = diff.firstMissing ?? number
       }

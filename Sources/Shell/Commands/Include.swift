@@ -1,0 +1,84 @@
+extension Command {
+  static let include = Command(
+    word: .include, group: .session, usage: ["include \"file.rxs\""],
+    summary: "runs another file here; the path is relative to this file"
+  ) { statement, session in
+    guard case .include(let path) = statement.kind else { return }
+    do {
+      try session.include(path.text)
+    } catch let error as RuntimeError {
+      throw error.located(path.range, session.compiler.source)
+    }
+  }
+}
+
+/// A failure inside a file that is included; it was printed there.
+struct IncludeFailure: Error {
+  let reason: Transcript.Failure
+  let message: String
+}
+
+extension Session {
+  /// Runs a file, each of its lines as an entry of its own.
+  fileprivate func include(_ path: String) throws {
+    let file = try resolve(path)
+    guard !includedFiles.contains(file), FileAccess.realPath(compiler.source.name) != file else {
+      throw RuntimeError("\(path) includes itself")
+    }
+    let source = Source(name: displayName(of: path), bytes: try read(file: path))
+    let (script, diagnostics) = Parser.parse(source)
+    var problems = diagnostics
+    if goesOnAfterExpectations {
+      for expected in script.lines.flatMap(\.expected) {
+        do { _ = try ExpectedPattern(expected) } catch { problems.append(error) }
+      }
+    }
+    if let first = problems.first { throw RuntimeError(first, in: source) }
+    includedFiles.append(file)
+    defer { includedFiles.removeLast() }
+    try run(script)
+  }
+
+  private func run(_ script: Script) throws {
+    var phase = phase
+    var failure: IncludeFailure?
+    for item in script.items {
+      switch item {
+      case .phase(let next): phase = next.title
+      case .line(let line):
+        guard let found = try run(line, of: script.source, in: phase) else { continue }
+        failure = failure ?? found
+        guard found.reason == .expectation, goesOnAfterExpectations else { throw found }
+      case .comment, .blank: continue
+      }
+      if wantsToQuit { break }
+    }
+    if let failure { throw failure }
+  }
+
+  private func run(
+    _ line: SourceLine, of source: Source, in phase: String?
+  ) throws -> IncludeFailure? {
+    guard case .failed(let reason) = run(line, of: source, phase: phase) else { return nil }
+    let error = transcript.entries.last?.output.last
+    let message = if case .error(let message)? = error { message } else { "the file failed" }
+    return IncludeFailure(reason: reason, message: message)
+  }
+
+  /// The path as people know it: beside the file that includes it.
+  private func displayName(of path: String) -> String {
+    let folder = FileAccess.folder(of: compiler.source.name)
+    return path.hasPrefix("/") || folder == "." ? path : "\(folder)/\(path)"
+  }
+}
+
+extension RuntimeError {
+  /// A syntax error of a file that is included.
+  fileprivate init(_ diagnostic: Diagnostic, in source: Source) {
+    self.init(
+      "\(source.name):\(source.line(at: diagnostic.range.lowerBound)): \(diagnostic.message)",
+      suggestion: diagnostic.suggestion, hint: diagnostic.hint)
+    range = diagnostic.range
+    self.source = source
+  }
+}

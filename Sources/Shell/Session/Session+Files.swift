@@ -1,0 +1,45 @@
+extension Session {
+  /// The folder that paths of the present statement are relative to.
+  var currentFolder: String {
+    includedFiles.last.map(FileAccess.folder) ?? options.folder
+  }
+
+  /// The bytes of a file that the session may read.
+  func read(file path: String) throws -> [UInt8] {
+    let found = try resolve(path)
+    do {
+      return try FileAccess.read(found)
+    } catch {
+      throw RuntimeError("\(path): \(error.reason)")
+    }
+  }
+
+  /// The path of a file without links; throws for one that is not below the script's folder.
+  func resolve(_ path: String) throws -> String {
+    let written = path.hasPrefix("/") ? path : "\(currentFolder)/\(path)"
+    let outside = RuntimeError("a script can read only files below its own folder: \(path)")
+    guard let folder = FileAccess.realPath(options.folder) else { throw outside }
+    guard let found = FileAccess.realPath(written) else {
+      // Whether a file outside exists is nobody's business.
+      guard Self.staysBelow(path) else { throw outside }
+      let parent = FileAccess.folder(of: written)
+      let names = (try? FileAccess.names(in: parent)) ?? []
+      throw RuntimeError(
+        "\(path): no such file",
+        suggestion: Suggestion.nearest(to: FileAccess.name(of: path), in: names))
+    }
+    guard found.hasPrefix(folder == "/" ? "/" : folder + "/") else { throw outside }
+    return found
+  }
+
+  /// Whether a relative path never leaves the folder that it starts in.
+  private static func staysBelow(_ path: String) -> Bool {
+    if path.hasPrefix("/") { return false }
+    var depth = 0
+    for part in path.split(separator: "/") where part != "." {
+      depth += part == ".." ? -1 : 1
+      if depth < 0 { return false }
+    }
+    return true
+  }
+}
