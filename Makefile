@@ -50,8 +50,7 @@ lint: ## Check the Swift files' form
 
 .PHONY: install
 install: $(PROGRAM) ## Install below PREFIX (/usr/local); DESTDIR is put before it
-	@install -d "$(DESTDIR)$(PREFIX)/bin"
-	@install -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/rxs"
+	@Tools/install.sh $(PROGRAM) "$(DESTDIR)$(PREFIX)"
 
 .PHONY: clean
 clean: ## Remove what was built

@@ -10,6 +10,8 @@ struct RxsCommand: ParsableCommand {
       rxs FILE…               runs scripts, each up to its first failure
       rxs -c 'STATEMENTS'     runs statements
       rxs test [PATH…]        replays scripts and checks what they print
+      rxs record FILE         opens the prompt and records what happens
+      rxs list [NAME]         lists the view models
       """,
     discussion: """
       At the prompt, 'help' lists the statements, and 'quit' or Ctrl-D leaves.
@@ -19,7 +21,9 @@ struct RxsCommand: ParsableCommand {
       several, the highest.
       """,
     version: Shell.version,
-    subcommands: [RunCommand.self, TestCommand.self],
+    subcommands: [
+      RunCommand.self, TestCommand.self, RecordCommand.self, ListCommand.self, ManualCommand.self,
+    ],
     defaultSubcommand: RunCommand.self)
 
   /// The names of the commands.
@@ -50,6 +54,8 @@ struct RunCommand: ParsableCommand {
   @Flag(name: .customShort("i"), help: "Stays at the prompt afterwards.")
   var staysAtPrompt = false
 
+  @OptionGroup var prompt: PromptOptions
+
   func validate() throws {
     if statements != nil, !files.isEmpty {
       throw ValidationError("Either files or -c 'STATEMENTS' can be run, not both.")
@@ -60,7 +66,49 @@ struct RunCommand: ParsableCommand {
   }
 
   var request: RunRequest {
-    RunRequest(files: files, statements: statements, staysAtPrompt: staysAtPrompt)
+    RunRequest(
+      files: files, statements: statements, staysAtPrompt: staysAtPrompt,
+      skipsInit: prompt.skipsInit)
+  }
+}
+
+/// What commands that open the prompt have in common.
+struct PromptOptions: ParsableArguments {
+  @Flag(name: .customLong("no-init"), help: "Begins the prompt without ~/.config/rxs/init.rxs.")
+  var skipsInit = false
+}
+
+struct RecordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record",
+    abstract: "Opens the prompt, and records what happens as a script that passes 'rxs test'.",
+    usage: "rxs record FILE",
+    discussion: "What a statement did is in the file before the next prompt appears.")
+
+  @ArgumentParser.Argument(
+    help: ArgumentHelp("The script to write.", valueName: "file"),
+    completion: .file(extensions: ["rxs"]))
+  var file: String
+
+  @Flag(help: "Writes over a file that is there already.")
+  var force = false
+
+  @OptionGroup var prompt: PromptOptions
+
+  var request: RunRequest {
+    RunRequest(
+      skipsInit: prompt.skipsInit, recording: file, replacesRecording: force)
+  }
+}
+
+/// Prints the manual page, for `make install`.
+struct ManualCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "manual", abstract: "Prints the manual page.", shouldDisplay: false)
+
+  func run() throws {
+    let page = try ManualPage(dump: RxsCommand._dumpHelp(), version: "rxs \(Shell.version)")
+    Swift.print(page.text, terminator: "")
   }
 }
 

@@ -5,6 +5,11 @@ struct RunRequest: Sendable {
   var files: [String] = []
   var statements: String?
   var staysAtPrompt = false
+  /// Whether the prompt begins without the person's own script.
+  var skipsInit = false
+  /// Where the session is recorded as it goes on.
+  var recording: String?
+  var replacesRecording = false
 }
 
 /// Runs one session: a script, or what is piped in, or the prompt.
@@ -33,15 +38,20 @@ struct SessionRun {
     do {
       loaded = try load()
     } catch {
-      for text in error.rendered(isColored: terminal.colorsErrors) {
-        FileAccess.write(text + "\n", to: STDERR_FILENO)
-      }
-      return .usage
+      return refuse(error)
     }
     let opensPrompt = loaded == nil || request.staysAtPrompt
     if opensPrompt, !terminal.isInteractive {
       FileAccess.write("rxs: the prompt needs a terminal\n", to: STDERR_FILENO)
       return .usage
+    }
+    var recording: RecordingFile?
+    if let path = request.recording {
+      do {
+        recording = try RecordingFile(path, replaces: request.replacesRecording)
+      } catch {
+        return refuse(.file(error))
+      }
     }
     CrashReport.begin()
     let options = Session.Options(folder: loaded?.folder ?? ".", isInteractive: opensPrompt)
@@ -55,7 +65,25 @@ struct SessionRun {
         let end = runner.run(loaded.script, phase: &phase)
         if end == .quit || prompt == nil { return end.status }
       }
-      return prompt?.run(phase: phase) ?? .success
+      return prompt?.run(phase: phase, begins: initialScript, recording: recording) ?? .success
+    }
+  }
+
+  private func refuse(_ problem: ScriptProblem) -> ExitStatus {
+    for text in problem.rendered(isColored: terminal.colorsErrors) {
+      FileAccess.write(text + "\n", to: STDERR_FILENO)
+    }
+    return .usage
+  }
+
+  /// The script that the prompt begins with; one that can't be read is no reason not to begin.
+  private func initialScript() -> LoadedScript? {
+    guard !request.skipsInit else { return nil }
+    do {
+      return try InitFile.load(environment: terminal.environment)
+    } catch {
+      _ = refuse(error)
+      return nil
     }
   }
 
@@ -66,7 +94,8 @@ struct SessionRun {
         name: "<command line>", bytes: Array(statements.utf8), folder: ".")
     }
     if let file = request.files.first, file != "-" { return try .file(file) }
-    if request.files.isEmpty, terminal.isInteractive || request.staysAtPrompt { return nil }
+    let wantsPrompt = request.staysAtPrompt || request.recording != nil
+    if request.files.isEmpty, terminal.isInteractive || wantsPrompt { return nil }
     return try .descriptor(terminal.input, name: "<stdin>")
   }
 }

@@ -62,11 +62,18 @@ public struct Shell {
     do {
       switch try RxsCommand.parseAsRoot(arguments) {
       case let command as RunCommand: return run(command.request)
+      case let command as RecordCommand: return run(command.request)
       case let command as TestCommand: return TestRun(command).run()
+      case let command as ListCommand:
+        FileAccess.write(try command.text(catalog) + "\n", to: STDOUT_FILENO)
+        return .success
       case var command:
         try command.run()
         return .success
       }
+    } catch let error as UnknownViewModel {
+      FileAccess.write("rxs: \(error)\n", to: STDERR_FILENO)
+      return .usage
     } catch {
       let isRequest = RxsCommand.exitCode(for: error) == .success
       let message = RxsCommand.fullMessage(for: error)

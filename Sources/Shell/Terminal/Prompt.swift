@@ -27,8 +27,39 @@ struct Prompt {
   }
 
   /// Reads and runs until `quit` or Ctrl-D.
-  func run(phase: String?) -> ExitStatus {
+  ///
+  /// - Parameters:
+  ///   - phase: the phase that the first statements belong to.
+  ///   - begins: gives the script that runs before the first line is read.
+  ///   - recording: where the session is kept.
+  func run(
+    phase: String?, begins: () -> LoadedScript? = { nil }, recording: RecordingFile? = nil
+  ) -> ExitStatus {
     let session = runner.session
+    prepare(session)
+    FileAccess.write(
+      "rxs \(Shell.version): 'help' lists the statements, 'quit' or Ctrl-D leaves\n",
+      to: terminal.drawing)
+    var phase = phase
+    if let first = begins(), run(first.script, phase: &phase) == .quit { return .success }
+    var nextLine = 1
+    while true {
+      record(into: recording)
+      switch editor.read(until: { Completeness.of($0) == .complete }) {
+      case .interrupted: continue
+      case .endOfInput: return .success
+      case .line(let text):
+        guard evaluate(text, firstLine: nextLine, phase: &phase) else {
+          record(into: recording)
+          return .success
+        }
+        nextLine += text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+      }
+    }
+  }
+
+  /// Gives the session what only a prompt can: `save`, Ctrl-C, and somebody who waits.
+  private func prepare(_ session: Session) {
     let transcript = session.transcript
     session.save = { path in
       try FileAccess.writeAtomically(Recorder.script(of: transcript.entries), to: path)
@@ -39,19 +70,13 @@ struct Prompt {
       printer.tick(session.clock.now)
       return Interrupt.isPending
     }
-    FileAccess.write(
-      "rxs \(Shell.version): 'help' lists the statements, 'quit' or Ctrl-D leaves\n",
-      to: terminal.drawing)
-    var phase = phase
-    var nextLine = 1
-    while true {
-      switch editor.read(until: { Completeness.of($0) == .complete }) {
-      case .interrupted: continue
-      case .endOfInput: return .success
-      case .line(let text):
-        guard evaluate(text, firstLine: nextLine, phase: &phase) else { return .success }
-        nextLine += text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
-      }
+  }
+
+  private func record(into recording: RecordingFile?) {
+    do {
+      try recording?.update(runner.session.transcript.entries)
+    } catch {
+      FileAccess.write("rxs: \(error)\n", to: 2)
     }
   }
 
@@ -66,8 +91,12 @@ struct Prompt {
       }
       return true
     }
+    return run(script, phase: &phase) != .quit
+  }
+
+  private func run(_ script: Script, phase: inout String?) -> ScriptRunner.End {
     Interrupt.clear()
     runner.printer.beginStatement()
-    return runner.run(script, phase: &phase) != .quit
+    return runner.run(script, phase: &phase)
   }
 }

@@ -1,0 +1,20 @@
+import Glibc
+
+/// The script that each prompt begins with.
+enum InitFile {
+  /// Where the script of the person is whose environment this is: `$XDG_CONFIG_HOME/rxs/init.rxs`,
+  /// by default below `~/.config`. Nil without a home.
+  static func path(environment: [String: String]) -> String? {
+    if let config = environment["XDG_CONFIG_HOME"], config.hasPrefix("/") {
+      return config + "/rxs/init.rxs"
+    }
+    guard let home = environment["HOME"], !home.isEmpty else { return nil }
+    return home + "/.config/rxs/init.rxs"
+  }
+
+  /// The script, when there is one.
+  static func load(environment: [String: String]) throws(ScriptProblem) -> LoadedScript? {
+    guard let path = path(environment: environment), access(path, F_OK) == 0 else { return nil }
+    return try .file(path)
+  }
+}

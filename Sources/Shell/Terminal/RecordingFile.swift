@@ -1,0 +1,41 @@
+import Glibc
+
+/// Keeps a session in a file as it goes on: what has run is on disk before the next prompt.
+final class RecordingFile {
+  private let path: String
+  private var written: [UInt8] = []
+
+  /// Begins a recording in a file of its own.
+  ///
+  /// - Parameter replaces: whether a file that is there already may be written over.
+  init(_ path: String, replaces: Bool) throws(FileProblem) {
+    self.path = path
+    if !replaces, let bytes = try? FileAccess.read(path), !bytes.isEmpty {
+      throw FileProblem(path, "is there already: name another file, or add --force")
+    }
+    try FileAccess.writeAtomically("", to: path)
+  }
+
+  /// Writes what has happened since the last time.
+  func update(_ entries: [Transcript.Entry]) throws(FileProblem) {
+    let script = Recorder.script(of: entries)
+    let bytes = Array(script.utf8)
+    guard bytes != written else { return }
+    if bytes.starts(with: written) {
+      try append(bytes.dropFirst(written.count))
+    } else {
+      // Something was taken back.
+      try FileAccess.writeAtomically(script, to: path)
+    }
+    written = bytes
+  }
+
+  private func append(_ bytes: ArraySlice<UInt8>) throws(FileProblem) {
+    let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw .system(path) }
+    defer { close(file) }
+    guard bytes.withUnsafeBytes({ FileAccess.write($0, to: file) }), fsync(file) == 0 else {
+      throw .system(path)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# install.sh PROGRAM PREFIX: installs the program, its manual page and what shells complete it with.
+source "$(dirname "$0")/common.sh"
+
+program=$1 prefix=$2
+
+# put FILE COMMAND…: installs what a command prints.
+put() {
+  local file=$prefix/$1
+  shift
+  install -d "$(dirname "$file")"
+  "$@" >"$file"
+  chmod 644 "$file"
+}
+
+install -d "$prefix/bin"
+install -m 755 "$program" "$prefix/bin/rxs"
+put share/man/man1/rxs.1 "$program" manual
+put share/bash-completion/completions/rxs "$program" --generate-completion-script bash
+put share/zsh/site-functions/_rxs "$program" --generate-completion-script zsh
+put share/fish/vendor_completions.d/rxs.fish "$program" --generate-completion-script fish
