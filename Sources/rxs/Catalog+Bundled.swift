@@ -22,6 +22,19 @@ extension Catalog {
         | 0s game.round 2
         | 0s game.target 2
         """)
+    catalog.explore(
+      "GitViewModel", { GitViewModel() }, GitViewModel.transform,
+      summary: "repository search",
+      example: """
+        let item = ["id": 1, "full_name": "apple/swift", "stargazers_count": 9]
+        stub "https://api.github.com/*" json(["items": [item]])
+        let git = GitViewModel()
+        subscribe git.repositories, git.totalCount
+        emit git.inputText "swift"
+        advance
+        | 0s git.repositories [Item(id: 1, fullName: "apple/swift", stargazersCount: 9)]
+        | 0s git.totalCount 1
+        """)
     return catalog
   }
 }

@@ -3,17 +3,12 @@ import RxsEngine
 
 /// A type that an `Input` struct may have as a field: the shell can make one and emit into it.
 protocol InputField {
-  /// Makes a field and says how values get in.
-  static func makeField() -> (field: Self, port: StreamValue)
+  /// Makes a field at an address that holds none yet, and says how values get in.
+  ///
+  /// - Throws: where a field of this type can't be made.
+  static func placeField(at address: UnsafeMutableRawPointer) throws -> StreamValue
   /// How the type is shown.
   static var typeName: String { get }
-}
-
-extension PublishRelay: InputField {
-  static func makeField() -> (field: PublishRelay<Element>, port: StreamValue) {
-    let relay = PublishRelay<Element>()
-    return (relay, relay.streamValue)
-  }
 }
 
 /// Makes the `Input` of a view model by looking at its fields.
@@ -50,19 +45,11 @@ enum InputFields {
     let memory = UnsafeMutablePointer<Input>.allocate(capacity: 1)
     defer { memory.deallocate() }
     let raw = UnsafeMutableRawPointer(memory)
-    let ports = fields.map { field in
+    let ports = try fields.map { field in
       ModelValue.Member(
         name: field.name, typeName: field.type.typeName,
-        value: .stream(initialize(field.type, at: raw + field.offset)))
+        value: .stream(try field.type.placeField(at: raw + field.offset)))
     }
     return (memory.move(), ports)
-  }
-
-  private static func initialize<Field: InputField>(
-    _: Field.Type, at address: UnsafeMutableRawPointer
-  ) -> StreamValue {
-    let (field, port) = Field.makeField()
-    address.initializeMemory(as: Field.self, to: field)
-    return port
   }
 }

@@ -43,7 +43,13 @@ extension StreamInput {
 
 extension Observable: StreamConvertible {
   static var elementType: Any.Type { Element.self }
-  static var streamKind: StreamValue.Kind { .observable }
+  static var streamKind: StreamValue.Kind {
+    switch self {
+    case is PublishSubject<Element>.Type: .publishSubject
+    case is BehaviorSubject<Element>.Type: .behaviorSubject
+    default: .observable
+    }
+  }
   var streamValue: StreamValue {
     if let subject = self as? PublishSubject<Element> {
       return StreamValue(

@@ -1,0 +1,44 @@
+import RxsEngine
+
+/// A search field with results: what is typed finds repositories, at most every three seconds.
+public final class GitViewModel: ViewModelType {
+  /// What the user does.
+  public struct Input {
+    /// The text of the search field.
+    public let inputText: Observable<String>
+
+    /// Makes the input of a stream of texts.
+    public init(inputText: Observable<String>) { self.inputText = inputText }
+  }
+
+  /// What the screen shows.
+  public struct Output {
+    /// The number of repositories found.
+    public let totalCount: Driver<Int>
+    /// The repositories found.
+    public let repositories: Driver<[Item]>
+  }
+
+  private let search: RepositorySearch
+
+  /// Makes a search.
+  ///
+  /// - Parameter http: what requests go through.
+  public init(http: any HTTPSession = SharedHTTPSession()) {
+    search = RepositorySearch(http: http)
+  }
+
+  /// Connects what the user does to what the screen shows.
+  public func transform(_ input: Input) -> Output {
+    let repositories = input.inputText
+      .throttle(.seconds(3), scheduler: MainScheduler.instance)
+      .filter { !$0.isEmpty }
+      .flatMapLatest { [search] text in
+        // Caught here, so that one failing request is not the end of all searches.
+        search.items(for: text).catchAndReturn([])
+      }
+      .asDriver(onErrorJustReturn: [])
+    let totalCount = repositories.asObservable().map(\.count).asDriver(onErrorJustReturn: 0)
+    return Output(totalCount: totalCount, repositories: repositories)
+  }
+}

@@ -1,0 +1,37 @@
+import FoundationEssentials
+import RxsEngine
+
+/// Searches repositories on GitHub.
+struct RepositorySearch {
+  /// Why a search found nothing.
+  enum Failure: Error {
+    case status(Int)
+  }
+
+  /// What the server answers; all else in it is of no interest.
+  private struct Answer: Decodable {
+    let items: [Item]
+  }
+
+  let http: any HTTPSession
+
+  /// The repositories that a text finds; fails when the server does, or can't be understood.
+  func items(for text: String) -> Observable<[Item]> {
+    guard let url = address(for: text) else { return .just([]) }
+    return http.response(for: HTTPRequest(url)).map { response in
+      guard response.status == 200 else { throw Failure.status(response.status) }
+      return try JSONDecoder().decode(Answer.self, from: response.data).items
+    }
+  }
+
+  /// Everything in the text that has a meaning in an address is encoded.
+  private func address(for text: String) -> URL? {
+    let unreserved = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8)
+    let query = text.utf8.map { byte in
+      if unreserved.contains(byte) { return String(UnicodeScalar(byte)) }
+      let digits = String(byte, radix: 16, uppercase: true)
+      return "%" + (digits.count == 1 ? "0" : "") + digits
+    }.joined()
+    return URL(string: "https://api.github.com/search/repositories?q=\(query)")
+  }
+}
