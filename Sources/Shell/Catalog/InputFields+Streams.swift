@@ -37,7 +37,7 @@ extension BehaviorRelay: InputField {
 extension SharedSequence: InputField {
   static func placeField(at address: UnsafeMutableRawPointer) -> StreamValue {
     let relay = PublishRelay<Element>()
-    let field = Self(sharing: relay.asObservable().observe(on: SharingStrategy.scheduler))
+    let field = Self(relay.asObservable().observe(on: SharingStrategy.scheduler))
     address.initializeMemory(as: Self.self, to: field)
     return relay.streamValue.seen(as: streamKind)
   }
