@@ -21,7 +21,11 @@ struct InnerLifetimes {
   /// Removes a member; nothing happens when it is none.
   mutating func remove(_ lifetime: InnerLifetime) {
     guard lifetime.previous != nil || first === lifetime else { return }
-    if let next = lifetime.next { next.previous = lifetime.previous } else { last = lifetime.previous }
+    if let next = lifetime.next {
+      next.previous = lifetime.previous
+    } else {
+      last = lifetime.previous
+    }
     if let previous = lifetime.previous {
       previous.next = lifetime.next
     } else {

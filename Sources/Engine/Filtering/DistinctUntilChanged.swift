@@ -3,7 +3,11 @@ extension ObservableType where Element: Equatable {
   ///
   /// Source: [Distinct](https://reactivex.io/documentation/operators/distinct.html).
   public func distinctUntilChanged() -> Observable<Element> {
-    distinctUntilChanged { $0 } comparer: { $0 == $1 }
+    distinctUntilChanged {
+      $0
+    } comparer: {
+      $0 == $1
+    }
   }
 }
 
@@ -50,7 +54,11 @@ extension ObservableType {
   public func distinctUntilChanged<Property: Equatable>(
     at keyPath: KeyPath<Element, Property>
   ) -> Observable<Element> {
-    distinctUntilChanged { $0[keyPath: keyPath] } comparer: { $0 == $1 }
+    distinctUntilChanged {
+      $0[keyPath: keyPath]
+    } comparer: {
+      $0 == $1
+    }
   }
 }
 

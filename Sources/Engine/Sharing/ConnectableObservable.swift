@@ -73,7 +73,8 @@ final class Multicast<Subject: SubjectType>: ConnectableObservable<Subject.Eleme
 }
 
 /// The subscription of a connected sequence to its source.
-private final class MulticastSink<Subject: SubjectType>: Sink<Subject.Observer.Element>, Disposable {
+private final class MulticastSink<Subject: SubjectType>: Sink<Subject.Observer.Element>, Disposable
+{
   let lifetime = Lifetime()
   private let parent: Multicast<Subject>
   private let observer: Subject.Observer

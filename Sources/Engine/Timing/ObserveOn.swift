@@ -41,7 +41,9 @@ private class ObserveOnSink<Element>: Stage<Element, Element>, Disposable, Alarm
 
   init(_ scheduler: any ImmediateSchedulerType, _ down: Sink<Element>) {
     self.scheduler = scheduler
-    alarm = (scheduler as? any VirtualScheduling).map { [lock] in Alarm("observe(on:)", on: $0, lock) }
+    alarm = (scheduler as? any VirtualScheduling).map { [lock] in
+      Alarm("observe(on:)", on: $0, lock)
+    }
     super.init(down)
   }
 

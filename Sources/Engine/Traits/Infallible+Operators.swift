@@ -5,7 +5,8 @@ extension InfallibleType {
   }
 
   /// Transforms each element and drops those for which `transform` gives nil.
-  public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> Infallible<Result> {
+  public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> Infallible<Result>
+  {
     Infallible(asObservable().compactMap(transform))
   }
 
@@ -43,7 +44,8 @@ extension InfallibleType {
   }
 
   /// The elements of the sequence, and when it has completed those of `second`.
-  public func concat<Source: InfallibleType>(_ second: Source) -> Infallible<Element> where Source.Element == Element {
+  public func concat<Source: InfallibleType>(_ second: Source) -> Infallible<Element>
+  where Source.Element == Element {
     Infallible(asObservable().concat(second))
   }
 
@@ -66,7 +68,8 @@ extension InfallibleType {
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file,
     line: UInt = #line, function: String = #function
   ) -> Infallible<Element> {
-    Infallible(asObservable().debug(
+    Infallible(
+      asObservable().debug(
         identifier, trimOutput: trimOutput, file: file, line: line, function: function))
   }
 
@@ -179,7 +182,8 @@ extension InfallibleType {
   }
 
   /// The latest element of `second`, for each element of the sequence.
-  public func withLatestFrom<Source: InfallibleType>(_ second: Source) -> Infallible<Source.Element> {
+  public func withLatestFrom<Source: InfallibleType>(_ second: Source) -> Infallible<Source.Element>
+  {
     Infallible(asObservable().withLatestFrom(second))
   }
 

@@ -1,6 +1,8 @@
 extension SharedSequence {
   /// A sequence that ends at once.
-  public static func empty() -> SharedSequence { SharedSequence(raw: .empty().subscribe(on: SharingStrategy.scheduler)) }
+  public static func empty() -> SharedSequence {
+    SharedSequence(raw: .empty().subscribe(on: SharingStrategy.scheduler))
+  }
 
   /// A sequence that sends nothing and does not end.
   public static func never() -> SharedSequence { SharedSequence(raw: .never()) }

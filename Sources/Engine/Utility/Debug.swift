@@ -60,7 +60,8 @@ extension ObservableType {
   ) -> Observable<Element> {
     let source = asObservable()
     let name =
-      identifier ?? "\(file.split(separator: "/").last.map(String.init) ?? file):\(line) (\(function))"
+      identifier
+      ?? "\(file.split(separator: "/").last.map(String.init) ?? file):\(line) (\(function))"
     return Producer { sink in
       DebugOutput.writer(name, .subscribed)
       let stage = DebugSink(name, trimOutput, sink)

@@ -36,7 +36,8 @@ enum Operations {
       return .int(try checked(left.addingReportingOverflow(right)))
     case (.string(let left), .string(let right)): return .string(left + right)
     case (.array(let left), .array(let right)): return .array(left + right)
-    default: return try arithmetic(left, right, "+", { $0 + $1 }, { $0.addingReportingOverflow($1) })
+    default:
+      return try arithmetic(left, right, "+", { $0 + $1 }, { $0.addingReportingOverflow($1) })
     }
   }
 
@@ -94,7 +95,8 @@ enum Operations {
     if let (left, right) = doubles(left, right) {
       return .double(left.truncatingRemainder(dividingBy: right))
     }
-    if let left = Durations.nanoseconds(left), let right = Durations.nanoseconds(right), right != 0 {
+    if let left = Durations.nanoseconds(left), let right = Durations.nanoseconds(right), right != 0
+    {
       return .duration(left % right)
     }
     throw mismatch("%", left, right)
@@ -180,7 +182,8 @@ extension Value {
   /// The value with its kind, for messages: `String "two"`, `nil`.
   var described: String {
     switch self {
-    case .none, .void, .type, .function, .stream, .model: return kindName == "Void" ? "()" : kindName
+    case .none, .void, .type, .function, .stream, .model:
+      return kindName == "Void" ? "()" : kindName
     default:
       let text = canonical
       return "\(kindName) \(text.count > 60 ? text.prefix(59) + "…" : text)"

@@ -82,7 +82,7 @@ enum Reflection {
   /// The name of a case without associated values, whatever its description says.
   private static func caseName(of any: Any) -> String {
     func name<T>(_ value: T) -> String? {
-      swift_EnumCaseName(value).map { String(cString: $0) }
+      nameOfCase(value).map { String(cString: $0) }
     }
     return _openExistential(any, do: name) ?? "\(any)"
   }
@@ -105,7 +105,7 @@ enum Reflection {
 
 /// What the standard library's own mirrors use to name a case.
 @_silgen_name("swift_EnumCaseName")
-private func swift_EnumCaseName<T>(_ value: T) -> UnsafePointer<CChar>?
+private func nameOfCase<T>(_ value: T) -> UnsafePointer<CChar>?
 
 extension ObjectValue {
   /// The fields as a labelled tuple; nil for what has none.

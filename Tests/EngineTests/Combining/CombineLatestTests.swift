@@ -34,8 +34,10 @@ import Testing
     }.subscribe(onNext: { seen.append($0) }).disposed(by: bag)
     Observable.combineLatest(a, a, resultSelector: +)
       .subscribe(onNext: { seen.append("\($0)") }).disposed(by: bag)
-    Observable.combineLatest(a, a, a, a, a, a, a, a) { [$0, $1, $2, $3, $4, $5, $6, $7].reduce(0, +) }
-      .subscribe(onNext: { seen.append("\($0)") }).disposed(by: bag)
+    Observable.combineLatest(a, a, a, a, a, a, a, a) {
+      [$0, $1, $2, $3, $4, $5, $6, $7].reduce(0, +)
+    }
+    .subscribe(onNext: { seen.append("\($0)") }).disposed(by: bag)
     Observable.combineLatest(a, a, a, a, a, a, a, a)
       .subscribe(onNext: { seen.append("\($0.7)") }).disposed(by: bag)
     Observable.combineLatest([a.asObservable(), a.asObservable()]).map { $0.count }
