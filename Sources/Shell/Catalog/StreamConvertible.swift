@@ -20,6 +20,7 @@ extension StreamConvertible {
 extension ObservableConvertibleType {
   /// The sequence as one of values.
   fileprivate var values: Observable<Value> {
+    if let values = asObservable() as? Observable<Value> { return values }
     let convert = Conversion.fromSwift(Element.self)
     return asObservable().map { convert($0) }
   }
@@ -66,6 +67,20 @@ extension Observable: StreamConvertible {
           Element.self, send: subject.onNext, fail: subject.onError, complete: subject.onCompleted),
         current: { convert(try subject.value()) }, identity: self)
     }
+    if let subject = self as? ReplaySubject<Element> {
+      return StreamValue(
+        .replaySubject, values,
+        input: StreamInput(
+          Element.self, send: subject.onNext, fail: subject.onError, complete: subject.onCompleted),
+        identity: self)
+    }
+    if let subject = self as? AsyncSubject<Element> {
+      return StreamValue(
+        .asyncSubject, values,
+        input: StreamInput(
+          Element.self, send: subject.onNext, fail: subject.onError, complete: subject.onCompleted),
+        identity: self)
+    }
     return StreamValue(.observable, values, identity: self)
   }
 }
@@ -77,6 +92,21 @@ extension PublishRelay: StreamConvertible {
     StreamValue(
       .publishRelay, values, input: StreamInput(Element.self, send: accept), identity: self)
   }
+}
+
+extension ReplayRelay: StreamConvertible {
+  static var elementType: Any.Type { Element.self }
+  static var streamKind: StreamValue.Kind { .replayRelay }
+  var streamValue: StreamValue {
+    StreamValue(
+      .replayRelay, values, input: StreamInput(Element.self, send: accept), identity: self)
+  }
+}
+
+extension Infallible: StreamConvertible {
+  static var elementType: Any.Type { Element.self }
+  static var streamKind: StreamValue.Kind { .infallible }
+  var streamValue: StreamValue { StreamValue(.infallible, values) }
 }
 
 extension BehaviorRelay: StreamConvertible {

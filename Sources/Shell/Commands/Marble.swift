@@ -7,9 +7,13 @@ extension Command {
       let xs = hot("--a-(bc)|")
       subscribe xs
       advance 6s
-      | ...
-      marble xs
-      | glob:* (glob)
+      | 2s xs "a"
+      | 4s xs "b"
+      | 4s xs "c"
+      | 5s xs completed
+      marble
+      |    0s      5s
+      | xs --a-(bc)|
       """
     ], isLook: true, leavesNoTrace: true
   ) { statement, session in

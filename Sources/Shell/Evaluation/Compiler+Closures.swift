@@ -131,7 +131,7 @@ final class ScriptFunction: Function, @unchecked Sendable {
   }
 
   /// How many arguments the closure names.
-  var arity: Int { prepared.binders.count }
+  override var arity: Int? { prepared.binders.count }
 
   override func call(_ argument: Value) throws -> Value {
     let binders = prepared.binders
@@ -227,6 +227,8 @@ final class DeclaredFunction: Function, @unchecked Sendable {
     self.surrounding = surrounding
     self.limits = limits
   }
+
+  override var arity: Int? { parameters.count }
 
   override func call(_ arguments: [Value]) throws -> Value {
     var arguments = arguments

@@ -104,7 +104,7 @@ struct Compiler {
       let operation = Operations.binary(op)
       return constant(
         .function(
-          NativeFunction { arguments in
+          NativeFunction(arity: 2) { arguments in
             guard arguments.count == 2 else {
               throw RuntimeError("'\(op.rawValue)' takes two values")
             }

@@ -41,5 +41,5 @@ struct ThrownValue: Error, CustomStringConvertible, @unchecked Sendable {
 
 extension RuntimeError: CustomStringConvertible {
   /// How the error looks as the error of a stream.
-  var description: String { "runtime(\(Value.quoted(message)))" }
+  var description: String { ".runtime(\(Value.quoted(message)))" }
 }

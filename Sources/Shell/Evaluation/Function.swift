@@ -2,6 +2,9 @@
 ///
 /// Values belong to the one thread of their session; built-in functions have no state at all.
 class Function: @unchecked Sendable {
+  /// How many values it takes; nil where that is not known.
+  var arity: Int? { nil }
+
   /// Calls it; a closure of several parameters takes one tuple apart.
   func call(_ arguments: [Value]) throws -> Value { .void }
 
@@ -32,8 +35,14 @@ struct LabelledValue {
 /// A function that is written in Swift.
 final class NativeFunction: Function, @unchecked Sendable {
   private let body: ([LabelledValue]) throws -> Value
+  private let count: Int?
 
-  init(_ body: @escaping ([LabelledValue]) throws -> Value) { self.body = body }
+  init(arity: Int? = nil, _ body: @escaping ([LabelledValue]) throws -> Value) {
+    count = arity
+    self.body = body
+  }
+
+  override var arity: Int? { count }
 
   override func call(_ arguments: [Value]) throws -> Value {
     try body(arguments.map { LabelledValue(label: nil, value: $0) })

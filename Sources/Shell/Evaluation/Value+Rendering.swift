@@ -112,6 +112,12 @@ extension Value {
   }
 }
 
+extension Value: CustomStringConvertible, CustomDebugStringConvertible {
+  var description: String { canonical }
+
+  var debugDescription: String { canonical }
+}
+
 extension TupleValue {
   fileprivate func write(to text: inout String, depth: Int) {
     text += "("

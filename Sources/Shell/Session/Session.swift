@@ -68,6 +68,19 @@ final class Session {
     context.perform = { [unowned self] in try perform($0, in: $1, $2) }
     stubs.onUnanswered = { [unowned self] request in deferFailure(stubs.advice(for: request)) }
     bindNames()
+    DebugOutput.writer = Self.note
+  }
+
+  /// What `debug` writes becomes output of the session that it happens in.
+  private static func note(_ identifier: String, _ occasion: DebugOutput.Occasion) {
+    let what =
+      switch occasion {
+      case .subscribed: "subscribed"
+      case .event(let text): text()
+      case .disposed: "disposed"
+      }
+    guard let session = current else { return Swift.print("\(identifier) -> \(what)") }
+    session.emitLine(.note(time: session.clock.now, "\(identifier) -> \(what)"))
   }
 
   /// The session whose clock is the calling thread's.

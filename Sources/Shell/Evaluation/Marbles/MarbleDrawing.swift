@@ -46,7 +46,8 @@ struct MarbleDrawing {
       step = 1
     }
     let (rows, isByInstant) = (rows, step == 1)
-    let isCompact = !isByInstant && rows.allSatisfy { $0.cells.values.allSatisfy { $0.count == 1 } }
+    // Where every element is one character, the rows are marbles that can be pasted.
+    let isCompact = records.allSatisfy { $0.events.allSatisfy { Self.text($0.value).count == 1 } }
     widths = columns.map { time in
       let widest = rows.compactMap { $0.cells[time]?.terminalWidth }.max() ?? 1
       if isByInstant { return max(widest, Durations.text(time).count) + 1 }

@@ -7,19 +7,25 @@ struct Bound {
   private let callee: String
 
   /// Binds arguments to parameters; nil when they do not fit by number, label or kind.
-  init?(_ arguments: [LabelledValue], to parameters: [StreamOperator.Parameter], callee: String) {
+  ///
+  /// - Parameter isStrict: whether values must be of the kind that their parameter takes, as one of
+  ///   several overloads is found. What is no closure never fits one.
+  init?(
+    _ arguments: [LabelledValue], to parameters: [StreamOperator.Parameter], callee: String,
+    isStrict: Bool = false
+  ) {
     var rest = arguments[...]
     var values: [[Value]] = []
     for parameter in parameters {
       let isList = parameter.kind == .streams || parameter.kind == .values
-      guard let next = rest.first, Self.fits(next, parameter) else {
+      guard let next = rest.first, Self.fits(next, parameter, isStrict) else {
         guard parameter.isOptional || isList else { return nil }
         values.append([])
         continue
       }
       values.append([next.value])
       rest = rest.dropFirst()
-      while isList, let next = rest.first, next.label == nil, Self.fits(next, parameter) {
+      while isList, let next = rest.first, next.label == nil, Self.fits(next, parameter, isStrict) {
         values[values.count - 1].append(next.value)
         rest = rest.dropFirst()
       }
@@ -31,16 +37,29 @@ struct Bound {
   }
 
   private static func fits(
-    _ argument: LabelledValue, _ parameter: StreamOperator.Parameter
+    _ argument: LabelledValue, _ parameter: StreamOperator.Parameter, _ isStrict: Bool
   ) -> Bool {
     // A trailing closure has no label, whatever the parameter's is.
     let isFunction = if case .function = argument.value { true } else { false }
+    if isStrict, !isOf(parameter.kind, argument.value) { return false }
     switch parameter.kind {
     case .closure:
       return argument.label == parameter.label && isFunction
         || argument.label == nil && isFunction
     case .streams: return argument.label == parameter.label && !isFunction
     default: return argument.label == parameter.label
+    }
+  }
+
+  /// Whether a value is plainly what a parameter takes.
+  private static func isOf(_ kind: StreamOperator.Kind, _ value: Value) -> Bool {
+    switch (kind, value) {
+    case (.count, .int), (.bool, .bool), (.stream, .stream): true
+    case (.count, _), (.bool, _): false
+    case (.stream, .symbol), (.streams, .symbol): Durations.nanoseconds(value) == nil
+    case (.stream, _): false
+    case (.duration, _): Durations.nanoseconds(value) != nil
+    default: true
     }
   }
 
@@ -90,6 +109,12 @@ struct Bound {
 
   func stream(_ index: Int) throws -> Observable<Value> {
     try Streams.observable(from: try value(index), for: callee)
+  }
+
+  /// Whether streams were given as one array.
+  func isArray(_ index: Int) -> Bool {
+    guard values[index].count == 1, case .array = values[index][0] else { return false }
+    return true
   }
 
   /// The streams that were given one by one or as one array.

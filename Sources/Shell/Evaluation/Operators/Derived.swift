@@ -15,6 +15,15 @@ extension StreamValue {
     }
   }
 
+  /// A stream of a kind, made of one that is none yet.
+  static func of(_ kind: Kind, _ observable: Observable<Value>) -> StreamValue {
+    switch kind {
+    case .driver: .driver(observable.observe(on: MainScheduler.instance))
+    case .signal: .signal(observable.observe(on: MainScheduler.instance))
+    default: StreamValue(kind, observable)
+    }
+  }
+
   /// A driver of a sequence that cannot fail and is on the main scheduler already.
   static func driver(_ observable: Observable<Value>) -> StreamValue {
     let driver = Driver(observable)

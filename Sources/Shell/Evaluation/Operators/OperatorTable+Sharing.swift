@@ -11,38 +11,63 @@ extension OperatorTable {
         replay: a.has(0) ? try a.count(0) : 0,
         scope: scope == "forever" ? .forever : .whileConnected)
     },
-    StreamOperator(
-      name: "asDriver", parameters: [.value("onErrorJustReturn")],
-      summary: "Makes a driver: on the main scheduler, shared with its latest element, never failing."
+    connectable("publish", [], "Makes a stream that waits for 'connect()', without replay.") {
+      source, _ in
+      source.publish()
+    },
+    connectable(
+      "replay", [.count(name: "bufferSize")],
+      "Makes a stream that waits for 'connect()' and replays its latest elements."
     ) { source, a in
-      let driver = source.observable.asDriver(onErrorJustReturn: try a.value(0))
-      return Streams.stream(driver.asObservable(), .driver)
+      source.replay(try a.count(0))
     },
-    StreamOperator(
-      name: "asDriver", parameters: [],
-      summary: "Makes a driver of a relay or a trait that cannot fail."
+    connectable(
+      "replayAll", [], "Makes a stream that waits for 'connect()' and replays all its elements."
     ) { source, _ in
-      let observable = source.observable
-      return Streams.stream(observable.asDriver(onErrorDriveWith: .empty()).asObservable(), .driver)
+      source.replayAll()
     },
-    StreamOperator(
-      name: "asSignal", parameters: [.value("onErrorJustReturn")],
-      summary: "Makes a signal: on the main scheduler, shared, without replay, never failing."
+    connectable(
+      "multicast", [.value(name: "subject")],
+      "Makes a stream that waits for 'connect()' and sends through a subject."
     ) { source, a in
-      let signal = source.observable.asSignal(onErrorJustReturn: try a.value(0))
-      return Streams.stream(signal.asObservable(), .signal)
+      guard let connectable = try multicast(source, through: try a.value(0)) else {
+        throw RuntimeError("'multicast' takes a subject, got \(try a.value(0).described)")
+      }
+      return connectable
     },
-    StreamOperator(
-      name: "asSignal", parameters: [],
-      summary: "Makes a signal of a relay or a trait that cannot fail."
-    ) { source, _ in
-      let observable = source.observable
-      return Streams.stream(observable.asSignal(onErrorSignalWith: .empty()).asObservable(), .signal)
-    },
-    StreamOperator(
-      name: "asObservable", parameters: [], summary: "The stream as a plain observable."
-    ) { source, _ in
-      Streams.stream(source.observable, .observable)
+    .stage("refCount", [], kind: .observable, "Connects while anybody is subscribed.") {
+      source, _ in
+      guard let connectable = source.observable as? ConnectableObservable<Value> else {
+        throw RuntimeError("\(source.stream.kind.rawValue) is not connectable")
+      }
+      return connectable.refCount()
     },
   ]
+
+  private static func connectable(
+    _ name: String, _ parameters: [StreamOperator.Parameter], _ summary: String,
+    _ make: @escaping (Observable<Value>, Bound) throws -> ConnectableObservable<Value>
+  ) -> StreamOperator {
+    StreamOperator(name: name, parameters: parameters, summary: summary) { source, arguments in
+      let made = try make(source.observable, arguments)
+      return .stream(StreamValue(.connectable, made, connect: { made.connect() }))
+    }
+  }
+
+  private static func multicast(
+    _ source: Observable<Value>, through value: Value
+  ) throws -> ConnectableObservable<Value>? {
+    if case .function(let make) = value {
+      guard let made = try multicast(source, through: try make.call([])) else { return nil }
+      return made
+    }
+    guard case .stream(let stream) = value else { return nil }
+    switch stream.identity {
+    case let subject as PublishSubject<Value>: return source.multicast(subject)
+    case let subject as BehaviorSubject<Value>: return source.multicast(subject)
+    case let subject as ReplaySubject<Value>: return source.multicast(subject)
+    case let subject as AsyncSubject<Value>: return source.multicast(subject)
+    default: return nil
+    }
+  }
 }

@@ -20,5 +20,10 @@ extension OperatorTable {
     ) { source, a in
       source.observable.delay(try a.duration(0), scheduler: MainScheduler.instance)
     },
+    .stage(
+      "delaySubscription", [.duration(name: "dueTime"), .scheduler], "Subscribes later."
+    ) { source, a in
+      source.observable.delaySubscription(try a.duration(0), scheduler: MainScheduler.instance)
+    },
   ]
 }

@@ -29,5 +29,32 @@ extension OperatorTable {
     ) { source, a in
       source.observable.scan(try a.value(0), accumulator: try a.function(1).transform2)
     },
+    .stage(
+      "scan", [.value("into"), .closure("accumulator")],
+      "Accumulates into a value that the closure changes, and sends each intermediate result."
+    ) { source, a in
+      let change = try a.function(1)
+      return source.observable.scan(try a.value(0)) { try change.changing($0, with: $1) }
+    },
+    .stage(
+      "concatMap", [.closure(name: "selector")],
+      "Runs the streams that the closure makes one after the other."
+    ) { source, a in
+      source.observable.concatMap(try a.function(0).selector(source.callee))
+    },
+    .stage(
+      "flatMapFirst", [.closure(name: "selector")],
+      "Follows the stream that the closure made and ignores elements until it ends."
+    ) { source, a in
+      source.observable.flatMapFirst(try a.function(0).selector(source.callee))
+    },
+    .stage("enumerated", [], "Sends each element with its index.") { source, _ in
+      source.observable.enumerated().map {
+        .tuple(TupleValue([.int($0.index), $0.element], labels: ["index", "element"]))
+      }
+    },
+    .stage("materialize", [], kind: .observable, "Sends events as elements.") { source, _ in
+      source.observable.materialize().map { Streams.plain($0) }
+    },
   ]
 }

@@ -39,5 +39,12 @@ extension OperatorTable {
     .stage("subscribe", [.place("on")], "Subscribes on another scheduler.") { source, a in
       source.observable.subscribe(on: try Schedulers.scheduler(try a.value(0)))
     },
+    .stage(
+      "debug", [.value(name: "identifier").optional, .ignored("trimOutput")],
+      "Prints what happens to the stream."
+    ) { source, a in
+      guard a.has(0) else { return source.observable.debug(source.stream.kind.rawValue) }
+      return source.observable.debug(try a.value(0).plain)
+    },
   ]
 }

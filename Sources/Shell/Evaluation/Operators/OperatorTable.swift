@@ -4,7 +4,8 @@
 enum OperatorTable {
   /// Every entry, in groups.
   static let all: [StreamOperator] =
-    transforming + filtering + combining + timing + errors + sharing + utility
+    transforming + filtering + combining + timing + errors + sharing + traits + utility
+    + deprecated
 
   private static let byName = Dictionary(grouping: all, by: \.name)
 
@@ -20,8 +21,10 @@ enum OperatorTable {
     _ name: String, to stream: StreamValue, _ arguments: [LabelledValue]
   ) throws -> Value {
     let overloads = overloads(of: name)
-    for entry in overloads {
-      if let bound = Bound(arguments, to: entry.parameters, callee: name) {
+    for isStrict in [true, false] {
+      for entry in overloads {
+        let bound = Bound(arguments, to: entry.parameters, callee: name, isStrict: isStrict)
+        guard let bound else { continue }
         return try entry.apply(StreamOperator.Source(stream: stream, callee: name), bound)
       }
     }

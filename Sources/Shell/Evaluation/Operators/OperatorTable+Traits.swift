@@ -1,0 +1,104 @@
+import RxsEngine
+
+extension OperatorTable {
+  /// From one kind of stream to another.
+  static let traits: [StreamOperator] = [
+    trait(
+      "asDriver", [.value("onErrorJustReturn")],
+      "Makes a driver: on the main scheduler, shared with its latest element, never failing."
+    ) { source, a in
+      (source.asDriver(onErrorJustReturn: try a.value(0)).asObservable(), .driver)
+    },
+    trait(
+      "asDriver", [.stream("onErrorDriveWith")],
+      "Makes a driver that goes on with another after an error."
+    ) { source, a in
+      let other = Driver(try a.stream(0))
+      return (source.asDriver(onErrorDriveWith: other).asObservable(), .driver)
+    },
+    trait(
+      "asDriver", [.closure("onErrorRecover")],
+      "Makes a driver that goes on with what a closure makes of an error."
+    ) { source, a in
+      let recover = recovery(try a.function(0), "asDriver")
+      return (source.asDriver { Driver(recover($0)) }.asObservable(), .driver)
+    },
+    trait("asDriver", [], "Makes a driver of a relay or a trait that cannot fail.") { source, _ in
+      (source.asDriver(onErrorDriveWith: .empty()).asObservable(), .driver)
+    },
+    trait(
+      "asSignal", [.value("onErrorJustReturn")],
+      "Makes a signal: on the main scheduler, shared, without replay, never failing."
+    ) { source, a in
+      (source.asSignal(onErrorJustReturn: try a.value(0)).asObservable(), .signal)
+    },
+    trait(
+      "asSignal", [.stream("onErrorSignalWith")],
+      "Makes a signal that goes on with another after an error."
+    ) { source, a in
+      let other = Signal(try a.stream(0))
+      return (source.asSignal(onErrorSignalWith: other).asObservable(), .signal)
+    },
+    trait(
+      "asSignal", [.closure("onErrorRecover")],
+      "Makes a signal that goes on with what a closure makes of an error."
+    ) { source, a in
+      let recover = recovery(try a.function(0), "asSignal")
+      return (source.asSignal { Signal(recover($0)) }.asObservable(), .signal)
+    },
+    trait("asSignal", [], "Makes a signal of a relay or a trait that cannot fail.") { source, _ in
+      (source.asSignal(onErrorSignalWith: .empty()).asObservable(), .signal)
+    },
+    trait(
+      "asInfallible", [.value("onErrorJustReturn")],
+      "Makes a stream that cannot fail: an element takes the place of an error."
+    ) { source, a in
+      (source.catchAndReturn(try a.value(0)), .infallible)
+    },
+    trait(
+      "asInfallible", [.stream("onErrorFallbackTo")],
+      "Makes a stream that cannot fail: another takes over after an error."
+    ) { source, a in
+      let other = try a.stream(0)
+      return (source.catch { _ in other }, .infallible)
+    },
+    trait(
+      "asInfallible", [.closure("onErrorRecover")],
+      "Makes a stream that cannot fail: what a closure makes of an error takes over."
+    ) { source, a in
+      let recover = recovery(try a.function(0), "asInfallible")
+      return (source.catch { recover($0) }, .infallible)
+    },
+    trait("asInfallible", [], "Makes a stream that cannot fail of a relay.") { source, _ in
+      (source.catch { _ in .empty() }, .infallible)
+    },
+    trait("asObservable", [], "The stream as a plain observable.") { source, _ in
+      (source, .observable)
+    },
+  ]
+
+  private static func trait(
+    _ name: String, _ parameters: [StreamOperator.Parameter], _ summary: String,
+    _ make: @escaping (Observable<Value>, Bound) throws -> (Observable<Value>, StreamValue.Kind)
+  ) -> StreamOperator {
+    StreamOperator(name: name, parameters: parameters, summary: summary) { source, arguments in
+      let (stream, kind) = try make(source.observable, arguments)
+      return Streams.stream(stream, kind)
+    }
+  }
+
+  /// The stream that a closure makes of an error; nothing when it fails itself.
+  private static func recovery(
+    _ function: Function, _ callee: String
+  ) -> (any Error) -> Observable<Value> {
+    { error in
+      do {
+        return try Streams.observable(
+          from: try function.call(Streams.value(of: error)), for: callee)
+      } catch {
+        Session.current?.deferFailure(error)
+        return .empty()
+      }
+    }
+  }
+}
