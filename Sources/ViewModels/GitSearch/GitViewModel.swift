@@ -38,7 +38,6 @@ public final class GitViewModel: ViewModelType {
         search.items(for: text).catchAndReturn([])
       }
       .asDriver(onErrorJustReturn: [])
-    let totalCount = repositories.asObservable().map(\.count).asDriver(onErrorJustReturn: 0)
-    return Output(totalCount: totalCount, repositories: repositories)
+    return Output(totalCount: repositories.map(\.count), repositories: repositories)
   }
 }
