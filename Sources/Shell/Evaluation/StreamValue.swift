@@ -33,6 +33,8 @@ final class StreamValue {
   let subscriptions: (() -> [RxsEngine.Subscription])?
   /// What the letters of a test stream's marbles stand for.
   let letters: [(letter: Character, value: Value)]
+  /// What the elements of a group have in common.
+  let key: Value?
   /// The object that makes two values the same stream.
   let identity: AnyObject
   /// Starts a connectable stream.
@@ -42,8 +44,8 @@ final class StreamValue {
     _ kind: Kind, _ observable: Observable<Value>, input: StreamInput? = nil,
     current: (() throws -> Value)? = nil,
     subscriptions: (() -> [RxsEngine.Subscription])? = nil,
-    letters: [(letter: Character, value: Value)] = [], identity: AnyObject? = nil,
-    connect: (() -> any Disposable)? = nil
+    letters: [(letter: Character, value: Value)] = [], key: Value? = nil,
+    identity: AnyObject? = nil, connect: (() -> any Disposable)? = nil
   ) {
     self.kind = kind
     self.observable = observable
@@ -51,6 +53,7 @@ final class StreamValue {
     self.current = current
     self.subscriptions = subscriptions
     self.letters = letters
+    self.key = key
     self.identity = identity ?? observable
     self.connect = connect
   }

@@ -5,7 +5,7 @@ extension StreamMembers {
   static func subscribe(_ stream: StreamValue, _ arguments: Arguments) throws -> Value {
     let targets = try targets(arguments)
     if !targets.isEmpty { return bind(stream, to: targets, arguments.callee) }
-    let closures = try Closures(arguments)
+    let closures = try Closures(arguments, stream.kind)
     return .object(
       ObjectValue(
         stream.observable.subscribe(
@@ -66,7 +66,10 @@ extension StreamMembers {
     /// What `with:` hands to each closure first.
     let object: Value?
 
-    init(_ arguments: Arguments) throws {
+    let kind: StreamValue.Kind
+
+    init(_ arguments: Arguments, _ kind: StreamValue.Kind) throws {
+      self.kind = kind
       let labels = [
         "onNext", "onSuccess", "onError", "onFailure", "onCompleted", "onDisposed", "with",
       ]
@@ -110,7 +113,7 @@ extension StreamMembers {
       }
       guard let plain else { return }
       if !hearsElements {
-        call(plain, [Streams.plain(event)])
+        if let value = Streams.plain(event, of: kind) { call(plain, [value]) }
       } else if case .next(let value) = event {
         call(plain, [value])
       }

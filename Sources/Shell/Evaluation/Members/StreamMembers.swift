@@ -6,6 +6,8 @@ enum StreamMembers {
     switch name {
     case "value":
       if let current = stream.current { return try current() }
+    case "key":
+      if let key = stream.key { return key }
     case "rx", "changed": return .stream(stream)
     default: break
     }
@@ -36,6 +38,7 @@ enum StreamMembers {
     if stream.input != nil { names += ["accept", "onNext"] }
     if stream.input?.fail != nil { names += ["onError", "onCompleted"] }
     if stream.current != nil { names.append("value") }
+    if stream.key != nil { names.append("key") }
     return names + ["subscribe"]
   }
 

@@ -72,6 +72,36 @@ extension OperatorTable {
     trait("asInfallible", [], "Makes a stream that cannot fail of a relay.") { source, _ in
       (source.catch { _ in .empty() }, .infallible)
     },
+    trait("asSingle", [], "Makes a stream of exactly one element; others fail.") { source, _ in
+      (source.asSingle().asObservable(), .single)
+    },
+    trait("asMaybe", [], "Makes a stream of one element or none; others fail.") { source, _ in
+      (source.asMaybe().asObservable(), .maybe)
+    },
+    trait("asCompletable", [], "Drops all elements and passes the end.") { source, _ in
+      (source.filter { _ in false }, .completable)
+    },
+    trait("first", [], "Sends the first element, or nil when there is none.") { source, _ in
+      (source.first().asObservable().map { $0 ?? .none }, .single)
+    },
+    StreamOperator(
+      name: "andThen", parameters: [.stream(name: "second")],
+      summary: "Goes on with another stream when this has completed."
+    ) { source, a in
+      let second = try Streams.stream(from: try a.value(0), for: "andThen")
+      let first = source.observable.filter { _ in false }
+      return Streams.stream(first.concat(second.observable), second.kind)
+    },
+    trait(
+      "flatMapMaybe", [.closure(name: "selector")], "Goes on with what the closure makes."
+    ) { source, a in
+      (source.flatMap(try a.function(0).selector("flatMapMaybe")), .maybe)
+    },
+    trait(
+      "flatMapCompletable", [.closure(name: "selector")], "Goes on with what the closure makes."
+    ) { source, a in
+      (source.flatMap(try a.function(0).selector("flatMapCompletable")), .completable)
+    },
     trait("asObservable", [], "The stream as a plain observable.") { source, _ in
       (source, .observable)
     },

@@ -1,3 +1,5 @@
+import RxsEngine
+
 extension OperatorTable {
   static let transforming: [StreamOperator] = [
     .stage("map", [.closure(name: "transform")], "Transforms each element.") { source, a in
@@ -55,6 +57,34 @@ extension OperatorTable {
     },
     .stage("materialize", [], kind: .observable, "Sends events as elements.") { source, _ in
       source.observable.materialize().map { Streams.plain($0) }
+    },
+    .stage(
+      "dematerialize", [], kind: .observable, "Makes events that are elements events again."
+    ) { source, _ in
+      source.observable.map { try Streams.event(from: $0) }.dematerialize()
+    },
+    .stage(
+      "reduce", [.value(name: "seed"), .closure("accumulator"), .closure("mapResult").optional],
+      "Accumulates the elements and sends the result at the end."
+    ) { source, a in
+      let accumulate = try a.function(1).transform2
+      guard let map = try a.functionIfGiven(2)?.transform else {
+        return source.observable.reduce(try a.value(0), accumulator: accumulate)
+      }
+      return source.observable.reduce(try a.value(0), accumulator: accumulate, mapResult: map)
+    },
+    .stage("toArray", [], kind: .single, "Sends all elements as one array at the end.") {
+      source, _ in
+      source.observable.toArray().asObservable().map { .array($0) }
+    },
+    .stage(
+      "groupBy", [.closure("keySelector")], kind: .observable,
+      "Splits the stream into one for each key; a group has its 'key'."
+    ) { source, a in
+      let key = try a.function(0).transform
+      return source.observable.groupBy { HashedValue(value: try key($0)) }.map { group in
+        .stream(StreamValue(.observable, group.asObservable(), key: group.key.value))
+      }
     },
   ]
 }

@@ -26,12 +26,39 @@ extension OperatorTable {
       }
       func silent(_ index: Int) throws -> (() -> Void)? {
         guard let function = try a.functionIfGiven(index) else { return nil }
-        return { _ = try? function.call([]) }
+        return { reporting { _ = try function.call([]) } }
       }
       return source.observable.do(
         onNext: try element(0), afterNext: try element(1), onError: try error(2),
         afterError: try error(3), onCompleted: try end(4), afterCompleted: try end(5),
         onSubscribe: try silent(6), onSubscribed: try silent(7), onDispose: try silent(8))
+    },
+    .stage(
+      "do",
+      [
+        .closure("onSuccess").optional, .closure("afterSuccess").optional,
+        .closure("onError").optional, .closure("afterError").optional,
+        .closure("onSubscribe").optional, .closure("onSubscribed").optional,
+        .closure("onDispose").optional,
+      ],
+      "Calls closures for what a single or a maybe gives, without changing it."
+    ) { source, a in
+      func element(_ index: Int) throws -> ((Value) throws -> Void)? {
+        guard let function = try a.functionIfGiven(index) else { return nil }
+        return { _ = try function.call($0) }
+      }
+      func error(_ index: Int) throws -> ((any Error) throws -> Void)? {
+        guard let function = try a.functionIfGiven(index) else { return nil }
+        return { _ = try function.call(Streams.value(of: $0)) }
+      }
+      func silent(_ index: Int) throws -> (() -> Void)? {
+        guard let function = try a.functionIfGiven(index) else { return nil }
+        return { reporting { _ = try function.call([]) } }
+      }
+      return source.observable.do(
+        onNext: try element(0), afterNext: try element(1), onError: try error(2),
+        afterError: try error(3), onSubscribe: try silent(4), onSubscribed: try silent(5),
+        onDispose: try silent(6))
     },
     .stage("observe", [.place("on")], "Delivers events on another scheduler.") { source, a in
       source.observable.observe(on: try Schedulers.scheduler(try a.value(0)))
@@ -47,4 +74,8 @@ extension OperatorTable {
       return source.observable.debug(try a.value(0).plain)
     },
   ]
+  /// Does what cannot fail for its caller: the running statement fails instead.
+  private static func reporting(_ body: () throws -> Void) {
+    do { try body() } catch { Session.current?.deferFailure(error) }
+  }
 }

@@ -4,11 +4,16 @@ import RxsEngine
 enum Streams {
   /// The stream that a value is or stands for: `.just(1)` is `Observable.just(1)`.
   static func observable(from value: Value, for callee: String) throws -> Observable<Value> {
+    try stream(from: value, for: callee).observable
+  }
+
+  /// The stream that a value is or stands for, with its kind.
+  static func stream(from value: Value, for callee: String) throws -> StreamValue {
     switch value {
-    case .stream(let stream): return stream.observable
+    case .stream(let stream): return stream
     case .symbol(let symbol):
       if let made = try TypeTable.symbolic(symbol), case .stream(let stream) = made {
-        return stream.observable
+        return stream
       }
     default: break
     }
@@ -37,6 +42,17 @@ enum Streams {
     case .next(let value): .symbol(Symbol("next", [value]))
     case .error(let error): .symbol(Symbol("error", [value(of: error)]))
     case .completed: .symbol(Symbol("completed"))
+    }
+  }
+
+  /// The event as subscribers of a trait hear it: `.success(1)` of a single, which has no end.
+  static func plain(_ event: Event<Value>, of kind: StreamValue.Kind) -> Value? {
+    switch (kind, event) {
+    case (.single, .next(let value)), (.maybe, .next(let value)):
+      .symbol(Symbol("success", [value]))
+    case (.single, .error(let error)): .symbol(Symbol("failure", [value(of: error)]))
+    case (.single, .completed): nil
+    default: plain(event)
     }
   }
 
