@@ -53,12 +53,30 @@ extension Compiler {
     }
     let function = try compile(callee, scope)
     let arguments = try arguments(call, scope)
+    let references = try references(call, scope)
     return located(callee.range) { frame in
       let value = try function(frame)
       guard case .function(let function) = value else {
         throw RuntimeError("\(value.described) cannot be called")
       }
-      return try function.call(labelled: try Self.evaluate(arguments, frame))
+      let values = try Self.evaluate(arguments, frame)
+      guard !references.isEmpty, let declared = function as? DeclaredFunction else {
+        return try function.call(labelled: values)
+      }
+      var changes: [Int: Value] = [:]
+      let result = try declared.call(labelled: values, changes: &changes)
+      for (index, place) in references {
+        if let new = changes[index] { try place.write(frame, new) }
+      }
+      return result
+    }
+  }
+
+  /// The places of arguments that are given with `&`, by their number.
+  private func references(_ call: Call, _ scope: Scope) throws -> [(index: Int, place: Place)] {
+    try call.arguments.enumerated().compactMap { index, argument in
+      guard case .reference(let inner) = argument.value.kind else { return nil }
+      return (index, try place(inner, scope))
     }
   }
 

@@ -6,7 +6,7 @@ extension Compiler {
 
   /// Compiles a closure's body in a frame of its own.
   func prepare(_ closure: Closure, _ scope: Scope) throws -> ScriptFunction.Prepared {
-    let inner = Compiler(context: context, source: closure.source)
+    let inner = Compiler(context: context, source: closure.source, bindsLate: bindsLate)
     let own = Scope(framedIn: scope)
     var captures: [(slot: Int, code: Code)] = []
     for capture in closure.captures {
@@ -74,14 +74,14 @@ extension Compiler {
 
   /// The function of a `func` statement, which sees itself through `scope`.
   func function(_ declaration: FunctionDeclaration, _ scope: Scope) throws -> Code {
-    let inner = Compiler(context: context, source: declaration.source)
+    let inner = Compiler(context: context, source: declaration.source, bindsLate: true)
     let own = Scope(framedIn: scope)
     let parameters = try declaration.parameters.map { parameter in
       DeclaredFunction.Parameter(
         label: parameter.label, name: parameter.name.text,
         slot: own.declare(parameter.name.text, isMutable: parameter.isInout), type: parameter.type,
         defaultValue: try parameter.defaultValue.map { try inner.compile($0, own) },
-        isVariadic: parameter.isVariadic)
+        isVariadic: parameter.isVariadic, isInout: parameter.isInout)
     }
     let body = try inner.body(declaration.body.statements, own)
     let name = declaration.name.text
@@ -192,94 +192,5 @@ final class ScriptFunction: Function, @unchecked Sendable {
     let value = try prepared.body(frame)
     after(frame)
     return value
-  }
-}
-
-/// A function that a `func` statement declared.
-final class DeclaredFunction: Function, @unchecked Sendable {
-  struct Parameter {
-    let label: String?
-    let name: String
-    let slot: Int
-    let type: TypeSyntax?
-    let defaultValue: Code?
-    let isVariadic: Bool
-  }
-
-  private let name: String
-  private let parameters: [Parameter]
-  private let layout: Scope.FrameLayout
-  private let body: Code
-  private let surrounding: Frame
-  private let limits: Limits
-  /// Whether arguments must fit the types of their parameters, as those of view models must.
-  private let convertsArguments: Bool
-
-  init(
-    _ name: String, _ parameters: [Parameter], _ layout: Scope.FrameLayout, _ body: @escaping Code,
-    _ surrounding: Frame, _ limits: Limits, convertsArguments: Bool = false
-  ) {
-    self.convertsArguments = convertsArguments
-    self.name = name
-    self.parameters = parameters
-    self.layout = layout
-    self.body = body
-    self.surrounding = surrounding
-    self.limits = limits
-  }
-
-  override var arity: Int? { parameters.count }
-
-  override func call(_ arguments: [Value]) throws -> Value {
-    var arguments = arguments
-    if arguments.count == 1, parameters.count > 1, case .tuple(let tuple) = arguments[0] {
-      arguments = tuple.elements
-    }
-    return try call(
-      labelled: zip(parameters, arguments).map { LabelledValue(label: $0.label, value: $1) }
-        + arguments.dropFirst(parameters.count).map { LabelledValue(label: nil, value: $0) })
-  }
-
-  override func call(labelled arguments: [LabelledValue]) throws -> Value {
-    try limits.enter()
-    defer { limits.leave() }
-    let frame = Frame(parent: surrounding, count: layout.count)
-    var rest = arguments[...]
-    for parameter in parameters {
-      if parameter.isVariadic {
-        var values: [Value] = []
-        while let next = rest.first,
-          values.isEmpty ? next.label == parameter.label : next.label == nil
-        {
-          values.append(next.value)
-          rest = rest.dropFirst()
-        }
-        frame[parameter.slot] = .array(values)
-      } else if let next = rest.first, next.label == parameter.label {
-        frame[parameter.slot] = try converted(next.value, for: parameter)
-        rest = rest.dropFirst()
-      } else if let defaultValue = parameter.defaultValue {
-        let value = try defaultValue(frame)
-        frame[parameter.slot] = try converted(value, for: parameter)
-      } else {
-        throw RuntimeError("'\(name)' needs a value for '\(parameter.label ?? parameter.name)'")
-      }
-    }
-    if let surplus = rest.first {
-      let label = surplus.label.map { "'\($0):'" } ?? surplus.value.described
-      throw RuntimeError("'\(name)' does not take \(label) here")
-    }
-    return try body(frame)
-  }
-
-  private func converted(_ value: Value, for parameter: Parameter) throws -> Value {
-    guard convertsArguments, let type = parameter.type else {
-      return TypeConversion.widened(value, to: parameter.type)
-    }
-    do {
-      return try TypeConversion.converter(type)(value)
-    } catch is Conversion.Mismatch {
-      throw RuntimeError("'\(parameter.name)' takes \(type.text), got \(value.described)")
-    }
   }
 }

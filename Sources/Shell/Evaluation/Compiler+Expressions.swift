@@ -55,9 +55,14 @@ extension Compiler {
     if TypeTable.contains(name) { return constant(.type(TypeName(name: name))) }
     // `self` in pasted closures stands for nothing; it is accepted where it is not used.
     if name == "self" { return constant(.void) }
-    throw failure(
+    let unknown = failure(
       "'\(name)' is not known", at: range,
       suggestion: Suggestion.nearest(to: name, in: scope.names + context.names))
+    guard bindsLate else { throw unknown }
+    return { [context] _ in
+      guard let variable = context.variables[name] else { throw unknown }
+      return variable.value
+    }
   }
 
   func prefix(

@@ -12,6 +12,22 @@ extension Compiler {
     switch expr.kind {
     case .wildcard: return Place(read: constant(.void), write: { _, _ in })
     case .paren(let inner), .forced(let inner): return try place(inner, scope)
+    case .optionalLink(let base):
+      let base = try place(base, scope)
+      return Place(
+        read: { frame in
+          let value = try base.read(frame)
+          if case .none = value { throw ChainEnded() }
+          return value
+        }, write: base.write)
+    case .optionalChain(let inner):
+      // What is changed through a chain that ends early stays as it is.
+      let inner = try place(inner, scope)
+      return Place(
+        read: { frame in do { return try inner.read(frame) } catch is ChainEnded { return .none } },
+        write: { frame, value in
+          do { try inner.write(frame, value) } catch is ChainEnded {}
+        })
     case .name(let name): return try place(named: name, expr.range, scope)
     case .anonymous(let index):
       guard let (depth, slot) = scope.findAnonymous(index) else {

@@ -5,6 +5,9 @@
 struct Compiler {
   let context: Context
   let source: Source
+  /// Whether names that are not known yet are looked up when they are used: in the bodies of
+  /// top-level functions, which may call functions that come after them.
+  var bindsLate = false
 
   /// Adds the place of `range` to errors of `code`.
   func located(_ range: SourceRange, _ code: @escaping Code) -> Code {

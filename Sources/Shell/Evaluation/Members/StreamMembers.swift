@@ -25,7 +25,8 @@ enum StreamMembers {
         throw ThrownValue(value: Streams.value(of: error))
       }
     }
-    if let member = members[name] {
+    // `subscribe(on:)` is an operator, whatever else is called so.
+    if let member = members[name], arguments.first?.label != "on" {
       return try member(stream, Arguments(callee: name, all: arguments))
     }
     guard OperatorTable.contains(name) else { throw Members.unknown(name, of: .stream(stream)) }
