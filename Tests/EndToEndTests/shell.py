@@ -3,6 +3,7 @@
 import os
 import re
 import shutil
+import signal
 import subprocess
 import tempfile
 import unicodedata
@@ -16,7 +17,7 @@ PATIENCE = 60
 PROMPT = r"rxs [0-9.]+[a-z]+( \(\d+\))?> "
 
 CTRL_A, CTRL_C, CTRL_D, CTRL_E = "\x01", "\x03", "\x04", "\x05"
-CTRL_G, CTRL_R = "\x07", "\x12"
+CTRL_G, CTRL_R, CTRL_Z = "\x07", "\x12", "\x1a"
 ENTER, TAB, BACKSPACE = "\r", "\t", "\x7f"
 UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 
@@ -63,6 +64,11 @@ class Shell:
         """Presses keys."""
         self._process.send(keys.encode())
 
+    def complete(self, typed: str, line: str) -> None:
+        """Types a text and Tab, and waits until the line reads so."""
+        self.send(typed + TAB)
+        self.expect_line(line)
+
     def send_line(self, line: str) -> str:
         """Types a line and Enter, and gives what is printed until the next prompt."""
         self.send(line + ENTER)
@@ -78,6 +84,11 @@ class Shell:
         """Waits for the prompt and gives the lines that were printed before it."""
         self._process.expect(PROMPT)
         return plain(self._process.before.decode())
+
+    def raw_until_prompt(self) -> str:
+        """Waits for the prompt and gives what was sent to the terminal before it."""
+        self._process.expect(PROMPT)
+        return self._process.before.decode()
 
     def expect(self, pattern: str) -> None:
         """Waits until the pattern is printed."""
@@ -127,6 +138,11 @@ class Shell:
         self.send("quit" + ENTER)
         return self.expect_end()
 
+    def kill(self) -> None:
+        """Kills the program, which can do nothing about it."""
+        self._process.kill(signal.SIGKILL)
+        self._process.expect(pexpect.EOF)
+
     def close(self) -> None:
         self._process.close(force=True)
 
@@ -134,6 +150,8 @@ class Shell:
 def plain(output: str) -> str:
     """Output without control sequences, with runs of blanks made one and plain line ends."""
     output = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", output).replace("\r", "")
+    # On a machine under load, any statement may take long enough to be remarked upon.
+    output = re.sub(r"(?m)^took [0-9.]+ s\n?", "", output)
     return "\n".join(re.sub(r" +", " ", line).strip() for line in output.strip().split("\n"))
 
 

@@ -13,6 +13,7 @@ extension Command {
     ]
   ) { statement, session in
     guard case .subscribe(let items) = statement.kind else { return }
+    if items.count > 1 { session.onLabels(items.map(\.label.text)) }
     for item in items {
       let value = try session.evaluate(item.expr)
       do {

@@ -52,6 +52,9 @@ final class TranscriptPrinter {
   func listen(to session: Session) {
     session.transcript.onLine = { [self] in print($0) }
     session.onDiagnostic = { [self] in show($0) }
+    session.onLabels = { [self] labels in
+      labelWidth = labels.reduce(labelWidth) { max($0, $1.terminalWidth) }
+    }
   }
 
   /// A statement that somebody waits for begins.

@@ -12,6 +12,7 @@ extension Session {
       }
       guard !outputs.isEmpty else { throw RuntimeError("\(model.typeName) has no outputs") }
       for (name, _) in outputs { try checkIsFree("\(label).\(name)") }
+      onLabels(outputs.map { "\(label).\($0.0)" })
       for (name, stream) in outputs {
         try subscribe(stream, label: "\(label).\(name)", owner: owner)
       }

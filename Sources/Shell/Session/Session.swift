@@ -35,6 +35,8 @@ final class Session {
   var isStrict = true
   /// Hears errors for standard error: position, caret and hints.
   var onDiagnostic: (RuntimeError) -> Void = { _ in }
+  /// Hears the labels of subscriptions that are about to begin together.
+  var onLabels: ([String]) -> Void = { _ in }
   /// Asked often while a statement runs: whether to stop it now.
   var shouldInterrupt: () -> Bool = { false }
   /// Writes the recording; nil where `save` is not for.

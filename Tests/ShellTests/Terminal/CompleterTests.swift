@@ -95,7 +95,7 @@ import Testing
     ("xs.flatMap { _ in .jus‸", ["just"]),
     ("xs.share(replay: 1, scope: .‸", ["whileConnected", "forever"]),
     // Labels of arguments
-    ("xs.throttle(1s, la‸", ["latest", "latest:", "BOTH"]),
+    ("xs.throttle(1s, la‸", ["latest:"]),
     ("xs.share(‸", ["replay:", "scope:", "SOME"]),
     ("BehaviorRelay(va‸", ["value:", "values"]),
     // Labels of subscriptions
@@ -125,7 +125,6 @@ import Testing
   func `Tab offers what can stand there`(line: String, texts: [String]) throws {
     let found = try candidates(line).map(\.text)
     switch texts.last {
-    case "BOTH": #expect(Set(found) == Set(texts.dropLast()))
     case "SOME": #expect(Array(found.prefix(texts.count - 1)) == Array(texts.dropLast()))
     default: #expect(found == texts)
     }

@@ -3,9 +3,10 @@ extension Completer {
   func expression(at point: CompletionPoint) -> [Candidate] {
     guard let bracket = point.openBracket else { return names(at: point) }
     if let callee = bracket.callee, bracket.bracket == .round, bracket.label == nil {
-      let isLabelPlace = point.tokens.last?.isSymbol(":") != true
-      return (isLabelPlace ? argumentLabels(of: callee, at: point, bracket) : [])
-        + names(at: point)
+      let labels = argumentLabels(of: callee, at: point, bracket)
+      // Who begins a label wants no function that happens to begin in the same way.
+      let begun = point.word.isEmpty ? [] : labels.filter { $0.text.hasPrefix(point.word) }
+      return begun.isEmpty ? labels + names(at: point) : begun
     }
     return names(at: point)
   }
