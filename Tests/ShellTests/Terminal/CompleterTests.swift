@@ -97,7 +97,7 @@ import Testing
     // Labels of arguments
     ("xs.throttle(1s, la‸", ["latest:"]),
     ("xs.share(‸", ["replay:", "scope:", "SOME"]),
-    ("BehaviorRelay(va‸", ["value:", "values"]),
+    ("BehaviorRelay(va‸", ["value:"]),
     // Labels of subscriptions
     ("dispose ‸", ["game.round", "game.target", "xs", "game", "all"]),
     ("dispose game.r‸", ["game.round"]),

@@ -1,0 +1,164 @@
+"""The screens in README.md are what the program prints.
+
+A fenced block that begins with ```console is a screen of somebody at a terminal: lines after `$ `
+are given to a shell, lines after the program's prompt to the program. All blocks share one folder,
+from top to bottom. `python Tests/EndToEndTests/readme_tests.py` writes the blocks anew.
+"""
+
+import os
+import re
+import shlex
+import sys
+
+import pexpect
+import pyte
+
+from shell import ENTER, PATIENCE, PROMPT, ShellTestCase, program
+
+ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "..", ".."))
+README = os.path.join(ROOT, "README.md")
+COLUMNS, ROWS = 100, 300
+BLOCK = re.compile(r"(?ms)^```console\n(.*?)^```$")
+CONTINUATION = re.compile(r" *\.\.\.> ")
+
+
+class Terminal:
+    """A terminal as wide as README's blocks may be, and far higher than they are."""
+
+    def __init__(self, command, arguments, folder, environment):
+        self.screen = pyte.Screen(COLUMNS, ROWS)
+        self._stream = pyte.ByteStream(self.screen)
+        self._process = pexpect.spawn(
+            command,
+            arguments,
+            cwd=folder,
+            env=environment,
+            dimensions=(ROWS, COLUMNS),
+            timeout=PATIENCE,
+        )
+        self._process.logfile_read = self
+
+    def write(self, output: bytes) -> None:
+        self._stream.feed(output)
+
+    def flush(self) -> None:
+        pass
+
+    def expect(self, pattern) -> None:
+        self._process.expect(pattern)
+
+    def type(self, line: str) -> None:
+        self._process.send(line + ENTER)
+        self._process.expect(r"\r\n")
+
+    def end(self) -> None:
+        self._process.expect(pexpect.EOF)
+        self._process.close()
+
+    def close(self) -> None:
+        self._process.close(force=True)
+
+    @property
+    def lines(self) -> list:
+        """The lines on the screen, without the empty ones at its end."""
+        return "\n".join(line.rstrip() for line in self.screen.display).rstrip().split("\n")
+
+
+def commands(block: str):
+    """The commands of a block of `$ ` lines; an open quote goes on in the next line."""
+    command = None
+    for line in block.split("\n"):
+        if command is not None:
+            command += "\n" + line
+        elif line.startswith("$ "):
+            command = line[2:]
+        else:
+            continue
+        try:
+            shlex.split(command)
+        except ValueError:
+            continue
+        yield command
+        command = None
+
+
+def typed(block: str):
+    """The lines that are typed in a block of prompt lines, and whether more of them follow."""
+    for line in block.split("\n"):
+        if match := re.match(PROMPT, line) or CONTINUATION.match(line):
+            yield line[match.end() :]
+
+
+class Screens:
+    """Plays the blocks, each in the folder that the ones before it left."""
+
+    def __init__(self, folder: str, environment: dict):
+        self.folder = folder
+        tools = os.path.join(folder, "bin")
+        os.mkdir(tools)
+        os.symlink(program(), os.path.join(tools, "rxs"))
+        os.symlink(os.path.join(ROOT, "scripts"), os.path.join(folder, "scripts"))
+        path = tools + os.pathsep + environment["PATH"]
+        self.environment = environment | {"PATH": path, "NO_COLOR": "1"}
+
+    def play(self, block: str) -> str:
+        """What the terminal shows where the block stands."""
+        if block.startswith("$ "):
+            return "".join(self.run(command) for command in commands(block))
+        return self.prompt(block)
+
+    def run(self, command: str) -> str:
+        terminal = Terminal("bash", ["-c", command], self.folder, self.environment)
+        terminal.end()
+        lines = [line for line in terminal.lines if not line.startswith("took ")]
+        return f"$ {command}\n" + "".join(line + "\n" for line in lines if line)
+
+    def prompt(self, block: str) -> str:
+        terminal = Terminal(program(), [], self.folder, self.environment)
+        try:
+            terminal.expect(PROMPT)
+            for line in typed(block):
+                terminal.type(line)
+                if line == "quit":
+                    terminal.end()
+                    break
+                terminal.expect(f"{PROMPT}|{CONTINUATION.pattern}")
+        finally:
+            terminal.close()
+        # The line at the start stands in a block only where the block shows it.
+        lines = [line for line in terminal.lines if not line.startswith("took ")]
+        if not re.match(r"rxs \d+\.\d+\.\d+:", block):
+            lines = lines[1:]
+        if re.fullmatch(PROMPT.rstrip(), lines[-1]):
+            lines = lines[:-1]
+        return "\n".join(lines) + "\n"
+
+
+class ReadmeTests(ShellTestCase):
+    def test_every_screen_is_what_the_program_prints(self):
+        with open(README, encoding="utf-8") as file:
+            blocks = BLOCK.findall(file.read())
+        self.assertGreater(len(blocks), 0)
+        screens = Screens(self.folder, self.environment)
+        for number, block in enumerate(blocks, 1):
+            with self.subTest(f"screen {number}"):
+                self.assertEqual(screens.play(block), block)
+
+
+def rewrite() -> None:
+    """Writes every block of README.md as the program prints it today."""
+    case = ReadmeTests("test_every_screen_is_what_the_program_prints")
+    case.setUp()
+    try:
+        screens = Screens(case.folder, case.environment)
+        with open(README, encoding="utf-8") as file:
+            text = file.read()
+        text = BLOCK.sub(lambda match: f"```console\n{screens.play(match[1])}```", text)
+        with open(README, "w", encoding="utf-8") as file:
+            file.write(text)
+    finally:
+        case.doCleanups()
+
+
+if __name__ == "__main__":
+    sys.exit(rewrite())
