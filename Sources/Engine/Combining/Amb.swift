@@ -1,91 +1,94 @@
 extension ObservableType {
-  /// Follows whichever of this and another sequence sends an event first.
+  /// Whichever of the two sequences sends an event first; the other one is disposed of.
   ///
   /// Source: [Amb](https://reactivex.io/documentation/operators/amb.html).
-  public func amb<Source: ObservableType>(_ right: Source) -> Observable<Element>
-  where Source.Element == Element {
+  public func amb<Right: ObservableType>(
+    _ right: Right
+  ) -> Observable<Element> where Right.Element == Element {
     .amb([asObservable(), right.asObservable()])
   }
 
-  /// Follows whichever of several sequences sends an event first, and drops the others.
-  ///
-  /// Of no sources it sends nothing and never ends.
+  /// Whichever of the sequences sends an event first; the others are disposed of.
   ///
   /// Source: [Amb](https://reactivex.io/documentation/operators/amb.html).
-  public static func amb<Sources: Sequence>(_ sequence: Sources) -> Observable<Element>
-  where Sources.Element: ObservableType, Sources.Element.Element == Element {
-    let sources = sequence.map { $0.asObservable() }
-    return Producer { sink in
-      let race = Race(sources.count, sink)
-      race.start(sources)
+  public static func amb<Sources: Sequence>(
+    _ sequence: Sources
+  ) -> Observable<Element> where Sources.Element == Observable<Element> {
+    Producer { sink in
+      let race = Race(sink)
+      race.begin(Array(sequence))
       return race
     }
   }
 }
 
-private final class Race<Element>: DisposeBase, Disposable {
-  private let down: Sink<Element>
-  private let lock = RecursiveLock.make()
-  private let runners: [Lifetime]
-  private var winner: Int?
+/// The subscriptions of `amb`, until the first event.
+private final class Race<Element>: AnySink, Disposable {
+  fileprivate let down: Sink<Element>
+  fileprivate let lock = RecursiveLock.make()
+  private var lifetimes: [Lifetime] = []
+  private var winner: Lifetime?
 
-  init(_ count: Int, _ down: Sink<Element>) {
-    self.down = down
-    runners = (0..<count).map { _ in Lifetime() }
-  }
+  init(_ down: Sink<Element>) { self.down = down }
 
-  func start(_ sources: [Observable<Element>]) {
-    for (index, source) in sources.enumerated() {
-      source.start(Runner(self, index, runners[index], down), runners[index])
+  func begin(_ sources: [Observable<Element>]) {
+    lifetimes = sources.map { _ in Lifetime() }
+    for (source, lifetime) in zip(sources, lifetimes) {
+      source.start(Racer(self, lifetime), lifetime)
     }
   }
 
-  /// Whether `index` has won; the first who asks does.
-  func hasWon(_ index: Int) -> Bool {
-    let (hasWon, isFirst) = lock.withLock {
-      defer { winner = winner ?? index }
-      return (winner ?? index == index, winner == nil)
+  /// Whether `lifetime` is the winner's; the first who asks becomes it.
+  fileprivate func wins(_ lifetime: Lifetime) -> Bool {
+    lock.lock()
+    if let winner {
+      lock.unlock()
+      return winner === lifetime
     }
-    if isFirst {
-      for (other, lifetime) in runners.enumerated() where other != index { lifetime.dispose() }
-    }
-    return hasWon
+    winner = lifetime
+    let losers = lifetimes.filter { $0 !== lifetime }
+    lock.unlock()
+    for loser in losers { loser.dispose() }
+    return true
   }
 
-  func dispose() { for lifetime in runners { lifetime.dispose() } }
+  func dispose() {
+    let all = lock.withLock {
+      defer { lifetimes = [] }
+      return lifetimes
+    }
+    for lifetime in all { lifetime.dispose() }
+  }
 }
 
-private final class Runner<Element>: Stage<Element, Element> {
+private final class Racer<Element>: Sink<Element> {
   private let race: Race<Element>
-  private let index: Int
   private let lifetime: Lifetime
-  private var hasWon = false
+  @exclusivity(unchecked) private var hasWon = false
 
-  init(_ race: Race<Element>, _ index: Int, _ lifetime: Lifetime, _ down: Sink<Element>) {
+  init(_ race: Race<Element>, _ lifetime: Lifetime) {
     self.race = race
-    self.index = index
     self.lifetime = lifetime
-    super.init(down)
   }
 
   private var mayPass: Bool {
-    if !hasWon { hasWon = race.hasWon(index) }
-    return hasWon && !lifetime.isDisposed
+    if !hasWon { hasWon = race.wins(lifetime) }
+    return hasWon
   }
 
   override func next(_ element: Element) {
-    if mayPass { down.next(element) }
+    if !lifetime.isDisposed, mayPass { race.down.next(element) }
   }
 
   override func error(_ error: any Error) {
-    guard mayPass, lifetime.end() else { return }
-    down.error(error)
+    guard !lifetime.isDisposed, mayPass, lifetime.end() else { return }
+    race.down.error(error)
     lifetime.finish()
   }
 
   override func completed() {
-    guard mayPass, lifetime.end() else { return }
-    down.completed()
+    guard !lifetime.isDisposed, mayPass, lifetime.end() else { return }
+    race.down.completed()
     lifetime.finish()
   }
 }

@@ -1,7 +1,6 @@
-// The former names of RxSwift, which existing sources still use.
-
+/// Names of RxSwift 5 that existing sources may still use.
 extension ObservableType {
-  /// Goes on with another sequence after an error.
+  /// The former name of `catch(_:)`.
   @available(*, deprecated, renamed: "catch(_:)")
   public func catchError(
     _ handler: @escaping (any Error) throws -> Observable<Element>
@@ -9,13 +8,13 @@ extension ObservableType {
     `catch`(handler)
   }
 
-  /// Ends with an element instead of an error.
+  /// The former name of `catchAndReturn(_:)`.
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
   public func catchErrorJustReturn(_ element: Element) -> Observable<Element> {
     catchAndReturn(element)
   }
 
-  /// The elements of the first of several sequences that does not fail.
+  /// The former name of `catch(sequence:)`.
   @available(*, deprecated, renamed: "catch(sequence:)")
   public static func catchError<Sources: Sequence>(
     _ sequence: Sources
@@ -23,23 +22,23 @@ extension ObservableType {
     `catch`(sequence: sequence)
   }
 
-  /// Sends the element at `index` and completes.
+  /// The former name of `element(at:)`.
   @available(*, deprecated, renamed: "element(at:)")
   public func elementAt(_ index: Int) -> Observable<Element> { element(at: index) }
 
-  /// Delivers events on a scheduler, in order.
+  /// The former name of `observe(on:)`.
   @available(*, deprecated, renamed: "observe(on:)")
   public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     observe(on: scheduler)
   }
 
-  /// Subscribes, and disposes of the subscription, on a scheduler.
+  /// The former name of `subscribe(on:)`.
   @available(*, deprecated, renamed: "subscribe(on:)")
   public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     subscribe(on: scheduler)
   }
 
-  /// Subscribes again, after a failure, whenever a sequence made of the failures sends an element.
+  /// The former name of `retry(when:)`.
   @available(*, deprecated, renamed: "retry(when:)")
   public func retryWhen<Trigger: ObservableType, Failure: Error>(
     _ notificationHandler: @escaping (Observable<Failure>) -> Trigger
@@ -47,7 +46,7 @@ extension ObservableType {
     retry(when: notificationHandler)
   }
 
-  /// Subscribes again, after a failure, whenever a sequence made of the failures sends an element.
+  /// The former name of `retry(when:)`.
   @available(*, deprecated, renamed: "retry(when:)")
   public func retryWhen<Trigger: ObservableType>(
     _ notificationHandler: @escaping (Observable<any Error>) -> Trigger
@@ -55,13 +54,13 @@ extension ObservableType {
     retry(when: notificationHandler)
   }
 
-  /// Drops elements until another sequence sends one.
+  /// The former name of `skip(until:)`.
   @available(*, deprecated, renamed: "skip(until:)")
   public func skipUntil<Source: ObservableType>(_ other: Source) -> Observable<Element> {
     skip(until: other)
   }
 
-  /// Drops elements while they satisfy `predicate`.
+  /// The former name of `skip(while:)`.
   @available(*, deprecated, renamed: "skip(while:)")
   public func skipWhile(
     _ predicate: @escaping (Element) throws -> Bool
@@ -69,7 +68,7 @@ extension ObservableType {
     skip(while: predicate)
   }
 
-  /// Sends the elements that come within a span of time, and then completes.
+  /// The former name of `take(for:scheduler:)`.
   @available(*, deprecated, renamed: "take(for:scheduler:)")
   public func take(
     _ duration: RxTimeInterval, scheduler: any SchedulerType
@@ -77,13 +76,13 @@ extension ObservableType {
     take(for: duration, scheduler: scheduler)
   }
 
-  /// Sends elements until another sequence sends one, and then completes.
+  /// The former name of `take(until:)`.
   @available(*, deprecated, renamed: "take(until:)")
   public func takeUntil<Source: ObservableType>(_ other: Source) -> Observable<Element> {
     take(until: other)
   }
 
-  /// Sends elements until one satisfies `predicate`, and then completes.
+  /// The former name of `take(until:behavior:)`.
   @available(*, deprecated, renamed: "take(until:behavior:)")
   public func takeUntil(
     _ behavior: TakeBehavior, predicate: @escaping (Element) throws -> Bool
@@ -91,11 +90,78 @@ extension ObservableType {
     take(until: predicate, behavior: behavior)
   }
 
-  /// Sends elements while they satisfy `predicate`, and then completes.
+  /// The former name of `take(while:)`.
   @available(*, deprecated, renamed: "take(while:)")
   public func takeWhile(
     _ predicate: @escaping (Element) throws -> Bool
   ) -> Observable<Element> {
     take(while: predicate)
+  }
+}
+
+extension PrimitiveSequence {
+  /// The former name of `catch(_:)`.
+  @available(*, deprecated, renamed: "catch(_:)")
+  public func catchError(
+    _ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>
+  ) -> PrimitiveSequence<Trait, Element> {
+    `catch`(handler)
+  }
+
+  /// The former name of `observe(on:)`.
+  @available(*, deprecated, renamed: "observe(on:)")
+  public func observeOn(
+    _ scheduler: any ImmediateSchedulerType
+  ) -> PrimitiveSequence<Trait, Element> {
+    observe(on: scheduler)
+  }
+
+  /// The former name of `subscribe(on:)`.
+  @available(*, deprecated, renamed: "subscribe(on:)")
+  public func subscribeOn(
+    _ scheduler: any ImmediateSchedulerType
+  ) -> PrimitiveSequence<Trait, Element> {
+    subscribe(on: scheduler)
+  }
+
+  /// The former name of `retry(when:)`.
+  @available(*, deprecated, renamed: "retry(when:)")
+  public func retryWhen<Trigger: ObservableType, Failure: Error>(
+    _ notificationHandler: @escaping (Observable<Failure>) -> Trigger
+  ) -> PrimitiveSequence<Trait, Element> {
+    retry(when: notificationHandler)
+  }
+
+  /// The former name of `retry(when:)`.
+  @available(*, deprecated, renamed: "retry(when:)")
+  public func retryWhen<Trigger: ObservableType>(
+    _ notificationHandler: @escaping (Observable<any Error>) -> Trigger
+  ) -> PrimitiveSequence<Trait, Element> {
+    retry(when: notificationHandler)
+  }
+}
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// The former name of `catchAndReturn(_:)`.
+  @available(*, deprecated, renamed: "catchAndReturn(_:)")
+  public func catchErrorJustReturn(_ element: Element) -> Single<Element> {
+    catchAndReturn(element)
+  }
+
+  /// The former name of `subscribe(onSuccess:onFailure:onDisposed:)`.
+  @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
+  public func subscribe(
+    onSuccess: ((Element) -> Void)? = nil, onError: @escaping (any Error) -> Void,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed)
+  }
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait {
+  /// The former name of `catchAndReturn(_:)`.
+  @available(*, deprecated, renamed: "catchAndReturn(_:)")
+  public func catchErrorJustReturn(_ element: Element) -> Maybe<Element> {
+    catchAndReturn(element)
   }
 }

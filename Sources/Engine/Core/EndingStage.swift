@@ -1,4 +1,5 @@
 /// A stage that can end the sequence itself: what arrives after its end goes nowhere.
+@usableFromInline
 class EndingStage<Input, Output>: Stage<Input, Output> {
   @exclusivity(unchecked) final var hasEnded = false
 

@@ -30,7 +30,7 @@ final class Filter<Element>: Operator<Element, Element> {
 }
 
 @usableFromInline
-final class FilterSink<Element>: Stage<Element, Element> {
+final class FilterSink<Element>: EndingStage<Element, Element> {
   private let predicate: (Element) throws -> Bool
 
   required init(_ predicate: @escaping (Element) throws -> Bool, _ down: Sink<Element>) {
@@ -39,10 +39,11 @@ final class FilterSink<Element>: Stage<Element, Element> {
   }
 
   override func next(_ element: Element) {
+    if hasEnded { return }
     do {
       if try predicate(element) { down.next(element) }
     } catch {
-      down.error(error)
+      self.error(error)
     }
   }
 }

@@ -1,22 +1,34 @@
 extension ObservableType {
-  /// Sends `default` when the sequence completes without an element.
+  /// The sequence, or `default` where it has no elements.
   ///
   /// Source: [DefaultIfEmpty](https://reactivex.io/documentation/operators/defaultifempty.html).
   public func ifEmpty(default: Element) -> Observable<Element> {
     ifEmpty(switchTo: .just(`default`))
   }
 
-  /// Goes on with another sequence when this one completes without an element.
+  /// The sequence, or `other` where it has no elements.
   ///
   /// Source: [DefaultIfEmpty](https://reactivex.io/documentation/operators/defaultifempty.html).
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
     lift { IfEmptySink(other, $0) }
   }
+
+  /// The end of the sequence alone.
+  ///
+  /// Source: [IgnoreElements](https://reactivex.io/documentation/operators/ignoreelements.html).
+  public func ignoreElements() -> Observable<Never> { lift { IgnoreSink($0) } }
+
+  /// The elements and their places, from 0 on.
+  ///
+  /// Source: [Map](https://reactivex.io/documentation/operators/map.html).
+  public func enumerated() -> Observable<(index: Int, element: Element)> {
+    lift { EnumeratedSink($0) }
+  }
 }
 
-private final class IfEmptySink<Element>: Stage<Element, Element>, Disposable {
+private final class IfEmptySink<Element>: EndingStage<Element, Element>, Disposable {
   private let other: Observable<Element>
-  private let second = Lifetime()
+  private let lifetime = Lifetime()
   private var isEmpty = true
 
   init(_ other: Observable<Element>, _ down: Sink<Element>) {
@@ -24,21 +36,34 @@ private final class IfEmptySink<Element>: Stage<Element, Element>, Disposable {
     super.init(down)
   }
 
+  override func connected(_ upstream: any Disposable) -> any Disposable {
+    PairDisposable(upstream, self)
+  }
+
   override func next(_ element: Element) {
+    if hasEnded { return }
     isEmpty = false
     down.next(element)
   }
 
   override func completed() {
-    guard isEmpty else { return down.completed() }
-    let sink = ClosureSink<Element>(
-      second, onNext: down.next, onError: down.error, onCompleted: down.completed)
-    other.start(sink, second)
+    guard !hasEnded, isEmpty else { return super.completed() }
+    hasEnded = true
+    other.start(down, lifetime)
   }
 
-  override func connected(_ upstream: any Disposable) -> any Disposable {
-    PairDisposable(upstream, self)
-  }
+  func dispose() { lifetime.dispose() }
+}
 
-  func dispose() { second.dispose() }
+private final class IgnoreSink<Element>: Stage<Element, Never> {
+  override func next(_ element: Element) {}
+}
+
+private final class EnumeratedSink<Element>: Stage<Element, (index: Int, element: Element)> {
+  private var index = 0
+
+  override func next(_ element: Element) {
+    index += 1
+    down.next((index - 1, element))
+  }
 }

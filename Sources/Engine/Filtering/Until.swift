@@ -34,8 +34,14 @@ extension ObservableType {
           }
         },
         completed: { if lifetime.end() { lifetime.finish() } })
+      let upstream = Lifetime()
+      gate.endSilently = {
+        upstream.dispose()
+        lifetime.dispose()
+      }
       other.start(trigger, lifetime)
-      return PairDisposable(source.attach(gate), lifetime)
+      upstream.set(source.attach(gate))
+      return PairDisposable(upstream, lifetime)
     }
   }
 }
@@ -44,6 +50,8 @@ private final class GateSink<Element>: EndingStage<Element, Element> {
   private let lock = RecursiveLock.make()
   private let endsWhenTriggered: Bool
   private var isOpen: Bool
+  /// Frees source and trigger where nothing downstream hears of the end.
+  var endSilently: () -> Void = {}
 
   init(isOpen: Bool, _ down: Sink<Element>) {
     self.isOpen = isOpen
@@ -61,5 +69,10 @@ private final class GateSink<Element>: EndingStage<Element, Element> {
 
   override func error(_ error: any Error) { lock.withLock { super.error(error) } }
 
-  override func completed() { lock.withLock { super.completed() } }
+  /// A source that ends before it was let through says nothing, as in RxSwift.
+  override func completed() {
+    lock.lock()
+    defer { lock.unlock() }
+    if isOpen { super.completed() } else { endSilently() }
+  }
 }

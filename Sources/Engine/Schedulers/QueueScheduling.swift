@@ -75,10 +75,9 @@ private final class PeriodicItem<State>: WorkItem {
 
   override func run() {
     guard let action, let clock = VirtualClock.current else { return }
+    // Scheduled first, as RxSwift does, so that it keeps its rank among what the action schedules.
+    clock.timeline.schedule(self, at: clock.now.addingSaturated(period))
     state = action(state)
-    if self.action != nil {
-      clock.timeline.schedule(self, at: clock.now.addingSaturated(period))
-    }
   }
 
   override func dispose() {

@@ -41,18 +41,60 @@ extension SchedulerType {
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType
   ) -> any Disposable {
-    let turn = SerialDisposable()
-    func schedule(_ state: StateType, after delay: RxTimeInterval) {
-      turn.disposable = scheduleRelative(state, dueTime: delay) { state in
-        if turn.isDisposed { return Disposables.create() }
-        let next = action(state)
-        if !turn.isDisposed { schedule(next, after: period) }
-        return Disposables.create()
+    let turns = PeriodicTurns(self, state, every: period, action)
+    turns.schedule(after: startAfter)
+    return turns
+  }
+}
+
+/// Periodic work on a scheduler that knows none: each turn schedules the next before it acts, so
+/// that the next one keeps its rank among what the action schedules.
+private final class PeriodicTurns<Scheduler: SchedulerType, State>: Disposable {
+  private let scheduler: Scheduler
+  private let period: RxTimeInterval
+  private let action: (State) -> State
+  private let lock = RecursiveLock.make()
+  private let turn = SerialDisposable()
+  private var state: State
+  private var waiting = 0
+
+  init(
+    _ scheduler: Scheduler, _ state: State, every period: RxTimeInterval,
+    _ action: @escaping (State) -> State
+  ) {
+    self.scheduler = scheduler
+    self.state = state
+    self.period = period
+    self.action = action
+  }
+
+  func schedule(after delay: RxTimeInterval) {
+    if turn.isDisposed { return }
+    turn.disposable = scheduler.scheduleRelative((), dueTime: delay) { [self] in
+      run()
+      return Disposables.create()
+    }
+  }
+
+  /// Acts, once for each turn that came while it acted.
+  private func run() {
+    schedule(after: period)
+    let isFirst = lock.withLock {
+      waiting += 1
+      return waiting == 1
+    }
+    guard isFirst else { return }
+    var isDone = false
+    while !isDone, !turn.isDisposed {
+      state = action(state)
+      isDone = lock.withLock {
+        waiting -= 1
+        return waiting == 0
       }
     }
-    schedule(state, after: startAfter)
-    return turn
   }
+
+  func dispose() { turn.dispose() }
 }
 
 extension ImmediateSchedulerType {

@@ -44,6 +44,14 @@ final class Trampoline {
     if let current { current.enqueue(work) } else { run(work.run) }
   }
 
+  /// Runs `body` as if no trampoline ran, for code that waits for what it subscribes to.
+  static func apart<Result>(_ body: () -> Result) -> Result {
+    let former = crx_thread().pointee.trampoline
+    crx_thread().pointee.trampoline = nil
+    defer { crx_thread().pointee.trampoline = former }
+    return body()
+  }
+
   private func drain() {
     let monitor = ExecutionMonitor.current
     while let work = queue.popFirst() {

@@ -46,7 +46,7 @@ final class Alarm: WorkItem {
   private var real: SerialDisposable?
   private var turn = 0
 
-  init(_ name: String, on scheduler: any SchedulerType, _ lock: RecursiveLock = .make()) {
+  init(_ name: String, on scheduler: any SchedulerType, _ lock: RecursiveLock) {
     self.name = name
     self.scheduler = scheduler
     self.lock = lock

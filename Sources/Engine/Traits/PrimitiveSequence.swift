@@ -1,20 +1,19 @@
-/// A sequence of at most one element, whose trait says what may come.
+/// A sequence with a promise about its elements: a `Single`, a `Maybe` or a `Completable`.
 ///
-/// Source: traits of RxSwift; [Single](https://reactivex.io/documentation/single.html).
+/// Source: `PrimitiveSequence` of RxSwift.
 public struct PrimitiveSequence<Trait, Element> {
   let source: Observable<Element>
 
-  /// Wraps a sequence that keeps to the trait already.
   init(raw source: Observable<Element>) { self.source = source }
 }
 
-/// A type that can be turned into a sequence of at most one element.
-public protocol PrimitiveSequenceType {
-  /// What may come.
+/// A type that can be turned into a primitive sequence.
+public protocol PrimitiveSequenceType<Trait, Element> {
+  /// The promise.
   associatedtype Trait
-  /// The type of the element.
+  /// The type of the sequence's elements.
   associatedtype Element
-  /// The value as a sequence of at most one element.
+  /// The value as a primitive sequence.
   var primitiveSequence: PrimitiveSequence<Trait, Element> { get }
 }
 
@@ -24,106 +23,148 @@ extension PrimitiveSequence: PrimitiveSequenceType {
 }
 
 extension PrimitiveSequence: ObservableConvertibleType {
-  /// The sequence as an observable.
+  /// The sequence as an observable one.
   public func asObservable() -> Observable<Element> { source }
 }
 
-/// The trait of `Single`.
-public enum SingleTrait {}
+extension PrimitiveSequence {
+  /// A sequence that `factory` makes anew for each subscriber; a throwing one gives its error.
+  public static func deferred(
+    _ factory: @escaping () throws -> PrimitiveSequence<Trait, Element>
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: .deferred { try factory().source })
+  }
 
-/// The trait of `Maybe`.
-public enum MaybeTrait {}
+  /// A sequence with a resource of its own for each subscriber.
+  public static func using<Resource: Disposable>(
+    _ resourceFactory: @escaping () throws -> Resource,
+    primitiveSequenceFactory: @escaping (Resource) throws -> PrimitiveSequence<Trait, Element>
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(
+      raw: .using(resourceFactory) { try primitiveSequenceFactory($0).source })
+  }
 
-/// The trait of `Completable`.
-public enum CompletableTrait {}
+  /// The events, `dueTime` later; a failure passes at once.
+  public func delay(
+    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: source.delay(dueTime, scheduler: scheduler))
+  }
 
-/// A sequence of one element or an error.
-///
-/// Source: [Single](https://reactivex.io/documentation/single.html).
-public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
+  /// The sequence, subscribed to `dueTime` later.
+  public func delaySubscription(
+    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: source.delaySubscription(dueTime, scheduler: scheduler))
+  }
 
-/// A sequence of one element, none, or an error.
-public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
+  /// The events, delivered by `scheduler`.
+  public func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element>
+  {
+    PrimitiveSequence(raw: source.observe(on: scheduler))
+  }
 
-/// A sequence of no element, which completes or fails.
-public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
+  /// The sequence, subscribed to and disposed of by `scheduler`.
+  public func subscribe(
+    on scheduler: any ImmediateSchedulerType
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: source.subscribe(on: scheduler))
+  }
 
-/// How a `Single` ends.
-public typealias SingleEvent<Element> = Result<Element, any Error>
+  /// Goes on with the sequence that `handler` makes of an error.
+  public func `catch`(
+    _ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: source.catch { try handler($0).source })
+  }
 
-/// How a `Maybe` ends.
-@frozen public enum MaybeEvent<Element> {
-  /// With an element.
-  case success(Element)
-  /// With an error.
-  case error(any Error)
-  /// Without an element.
-  case completed
+  /// Subscribes again when the sequence fails, until it was subscribed to `maxAttemptCount` times.
+  public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: source.retry(maxAttemptCount))
+  }
+
+  /// Subscribes again whenever the sequence that the handler made of the failures sends an element.
+  public func retry<Trigger: ObservableType, Failure: Error>(
+    when notificationHandler: @escaping (Observable<Failure>) -> Trigger
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: source.retry(when: notificationHandler))
+  }
+
+  /// Subscribes again whenever the sequence that the handler made of the failures sends an element.
+  public func retry<Trigger: ObservableType>(
+    when notificationHandler: @escaping (Observable<any Error>) -> Trigger
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: source.retry(when: notificationHandler))
+  }
+
+  /// Writes the events of the sequence to `DebugOutput.writer`.
+  public func debug(
+    _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file,
+    line: UInt = #line, function: String = #function
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(
+      raw: source.debug(
+        identifier, trimOutput: trimOutput, file: file, line: line, function: function))
+  }
+
+  /// Fails with `RxError.timeout` when no event comes for `dueTime`.
+  public func timeout(
+    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: source.timeout(dueTime, scheduler: scheduler))
+  }
+
+  /// Goes on with `other` when no event comes for `dueTime`.
+  public func timeout(
+    _ dueTime: RxTimeInterval, other: PrimitiveSequence<Trait, Element>,
+    scheduler: any SchedulerType
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: source.timeout(dueTime, other: other.source, scheduler: scheduler))
+  }
 }
 
-/// How a `Completable` ends.
-@frozen public enum CompletableEvent {
-  /// With an error.
-  case error(any Error)
-  /// Well.
-  case completed
+extension PrimitiveSequenceType where Element: RxAbstractInteger {
+  /// The number 0 after `dueTime`, and then the end.
+  public static func timer(
+    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: .timer(dueTime, scheduler: scheduler))
+  }
 }
 
-extension ObservableType {
-  /// The sequence's one element; it fails with `RxError.noElements` or `moreThanOneElement`.
-  ///
-  /// The element is sent when the sequence has completed.
-  public func asSingle() -> Single<Element> {
-    Single(raw: lift { OnlySink(requiresElement: true, $0) })
-  }
-
-  /// The sequence's one element or none; it fails with `RxError.moreThanOneElement`.
-  ///
-  /// The element is sent when the sequence has completed.
-  public func asMaybe() -> Maybe<Element> {
-    Maybe(raw: lift { OnlySink(requiresElement: false, $0) })
-  }
-
-  /// The first element, or nil when there is none.
-  ///
-  /// Source: [First](https://reactivex.io/documentation/operators/first.html).
-  public func first() -> Single<Element?> {
-    Single(raw: take(1).map(Optional.some).ifEmpty(default: nil))
-  }
-
-  /// All elements as one array, when the sequence completes.
-  ///
-  /// Source: [To](https://reactivex.io/documentation/operators/to.html).
-  public func toArray() -> Single<[Element]> { Single(raw: collected()) }
-}
-
-extension ObservableType where Element == Never {
-  /// The end of the sequence.
-  public func asCompletable() -> Completable { Completable(raw: asObservable()) }
-}
-
-/// Waits for the end of a sequence that may have one element.
-private final class OnlySink<Element>: EndingStage<Element, Element> {
-  private let requiresElement: Bool
-  private var only: Element?
-
-  init(requiresElement: Bool, _ down: Sink<Element>) {
-    self.requiresElement = requiresElement
-    super.init(down)
-  }
-
-  override func next(_ element: Element) {
-    if only != nil { return error(RxError.moreThanOneElement) }
-    only = element
-  }
-
-  override func completed() {
-    if hasEnded { return }
-    if let only {
-      down.next(only)
-    } else if requiresElement {
-      return error(RxError.noElements)
+/// Waits for the one event that a subscription gives, and ends the subscription on cancellation.
+func awaitingEvent<Value>(
+  _ subscribe: (@escaping (Result<Value, any Error>) -> Void) -> any Disposable
+) async throws -> Value {
+  let subscription = UncheckedSendable(SingleAssignmentDisposable())
+  let answer = Answer<Value>()
+  return try await withTaskCancellationHandler {
+    try await withUnsafeThrowingContinuation { continuation in
+      answer.take(continuation)
+      subscription.value.setDisposable(subscribe { answer.resume($0) })
+      if Task.isCancelled { answer.resume(.failure(CancellationError())) }
     }
-    super.completed()
+  } onCancel: {
+    subscription.value.dispose()
+    answer.resume(.failure(CancellationError()))
+  }
+}
+
+/// A continuation that is resumed once, whoever comes first.
+private final class Answer<Value>: @unchecked Sendable {
+  private let lock = RecursiveLock.make()
+  private var continuation: UnsafeContinuation<Value, any Error>?
+
+  func take(_ continuation: UnsafeContinuation<Value, any Error>) {
+    lock.withLock { self.continuation = continuation }
+  }
+
+  func resume(_ result: Result<Value, any Error>) {
+    let waiting = lock.withLock {
+      defer { continuation = nil }
+      return continuation
+    }
+    let result = UncheckedSendable(result)
+    waiting?.resume(with: result.value)
   }
 }

@@ -1,33 +1,34 @@
-/// The elements of one key, as `groupBy` gives them.
+/// The elements of a sequence that have one key.
 ///
 /// Source: [GroupBy](https://reactivex.io/documentation/operators/groupby.html).
 public struct GroupedObservable<Key, Element>: ObservableType {
-  /// What the elements have in common.
+  /// The key that the elements have.
   public let key: Key
   private let source: Observable<Element>
 
-  /// Makes a group of the elements of `source`.
+  /// Makes a group of `source` with a key.
   public init(key: Key, source: Observable<Element>) {
     self.key = key
     self.source = source
   }
 
-  /// Sends the group's events to `observer`.
-  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-  where Observer.Element == Element {
+  /// Sends the group's elements to `observer`.
+  public func subscribe<Observer: ObserverType>(
+    _ observer: Observer
+  ) -> any Disposable where Observer.Element == Element {
     source.subscribe(observer)
   }
 
-  /// The group as a sequence without its key.
+  /// The group as a sequence.
   public func asObservable() -> Observable<Element> { source }
 }
 
 extension ObservableType {
-  /// Splits the sequence into one sequence for each key.
+  /// One sequence for each key that elements have, sent when its first element comes.
   ///
-  /// A group begins with its first element, which somebody hears who subscribes to the group at
-  /// once; what comes while nobody is subscribed is dropped. The source stays subscribed to for as
-  /// long as the result or one of the groups is.
+  /// Elements of a group that nobody subscribed to are dropped.
+  ///
+  /// - Parameter keySelector: gives an element's key; throwing ends the sequence and all groups.
   ///
   /// Source: [GroupBy](https://reactivex.io/documentation/operators/groupby.html).
   public func groupBy<Key: Hashable>(
@@ -37,36 +38,41 @@ extension ObservableType {
   }
 }
 
-private final class GroupBySink<Element, Key: Hashable>:
+private final class GroupBySink<Key: Hashable, Element>:
   EndingStage<Element, GroupedObservable<Key, Element>>
 {
   private let keySelector: (Element) throws -> Key
-  private let upstream = SingleAssignmentDisposable()
-  private let users: RefCountDisposable
   private var groups: [Key: PublishSubject<Element>] = [:]
+  private let upstream = SingleAssignmentDisposable()
+  private let leases: RefCountDisposable
 
   init(
     _ keySelector: @escaping (Element) throws -> Key,
     _ down: Sink<GroupedObservable<Key, Element>>
   ) {
     self.keySelector = keySelector
-    users = RefCountDisposable(disposable: upstream)
+    leases = RefCountDisposable(disposable: upstream)
     super.init(down)
+  }
+
+  /// The source is kept while a group has subscribers, also after disposal of the whole.
+  override func connected(_ upstream: any Disposable) -> any Disposable {
+    self.upstream.setDisposable(upstream)
+    return leases
   }
 
   override func next(_ element: Element) {
     if hasEnded { return }
-    let key: Key
     do {
-      key = try keySelector(element)
+      let key = try keySelector(element)
+      if let group = groups[key] { return group.onNext(element) }
+      let group = PublishSubject<Element>()
+      groups[key] = group
+      down.next(GroupedObservable(key: key, source: leased(group, leases)))
+      group.onNext(element)
     } catch {
-      return self.error(error)
+      self.error(error)
     }
-    if let group = groups[key] { return group.onNext(element) }
-    let group = PublishSubject<Element>()
-    groups[key] = group
-    down.next(GroupedObservable(key: key, source: Retaining(group, users)))
-    group.onNext(element)
   }
 
   override func error(_ error: any Error) {
@@ -79,10 +85,5 @@ private final class GroupBySink<Element, Key: Hashable>:
     if hasEnded { return }
     for group in groups.values { group.onCompleted() }
     super.completed()
-  }
-
-  override func connected(_ upstream: any Disposable) -> any Disposable {
-    self.upstream.setDisposable(upstream)
-    return users
   }
 }

@@ -33,7 +33,7 @@ final class Map<Element, Result>: Operator<Element, Result> {
 }
 
 @usableFromInline
-final class MapSink<Element, Result>: Stage<Element, Result> {
+final class MapSink<Element, Result>: EndingStage<Element, Result> {
   private let transform: (Element) throws -> Result
 
   required init(_ transform: @escaping (Element) throws -> Result, _ down: Sink<Result>) {
@@ -42,10 +42,11 @@ final class MapSink<Element, Result>: Stage<Element, Result> {
   }
 
   override func next(_ element: Element) {
+    if hasEnded { return }
     do {
       down.next(try transform(element))
     } catch {
-      down.error(error)
+      self.error(error)
     }
   }
 }

@@ -1,5 +1,9 @@
 extension ObservableType {
-  /// Accumulates the elements and sends the result when the sequence completes.
+  /// The result of `accumulator` over all elements, when the sequence has completed.
+  ///
+  /// - Parameters:
+  ///   - seed: what the first result is made from, and the result of an empty sequence.
+  ///   - accumulator: makes a result from the last one and an element; throwing ends the sequence.
   ///
   /// Source: [Reduce](https://reactivex.io/documentation/operators/reduce.html).
   public func reduce<Result>(
@@ -8,54 +12,70 @@ extension ObservableType {
     reduce(seed, accumulator: accumulator, mapResult: { $0 })
   }
 
-  /// Accumulates the elements and sends what `mapResult` makes of the result at the end.
+  /// What `mapResult` makes of the result of `accumulator` over all elements.
+  ///
+  /// - Parameters:
+  ///   - seed: what the first result is made from, and the result of an empty sequence.
+  ///   - accumulator: makes a result from the last one and an element; throwing ends the sequence.
+  ///   - mapResult: transforms the last result; throwing ends the sequence.
   ///
   /// Source: [Reduce](https://reactivex.io/documentation/operators/reduce.html).
   public func reduce<Accumulated, Result>(
-    _ seed: Accumulated,
-    accumulator: @escaping (Accumulated, Element) throws -> Accumulated,
+    _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) throws -> Accumulated,
     mapResult: @escaping (Accumulated) throws -> Result
   ) -> Observable<Result> {
-    lift { ReduceSink(seed, { $0 = try accumulator($0, $1) }, mapResult, $0) }
+    lift { ReduceSink(seed, accumulator, mapResult, $0) }
   }
 
-  /// All elements as one array, when the sequence completes.
-  func collected() -> Observable<[Element]> {
-    lift { ReduceSink([], { $0.append($1) }, { $0 }, $0) }
+  /// All elements as one array, when the sequence has completed.
+  ///
+  /// Source: [To](https://reactivex.io/documentation/operators/to.html).
+  public func toArray() -> Single<[Element]> {
+    PrimitiveSequence(raw: lift { ToArraySink($0) })
   }
 }
 
 private final class ReduceSink<Element, Accumulated, Result>: EndingStage<Element, Result> {
-  private let accumulator: (inout Accumulated, Element) throws -> Void
+  private var accumulated: Accumulated
+  private let accumulator: (Accumulated, Element) throws -> Accumulated
   private let mapResult: (Accumulated) throws -> Result
-  @exclusivity(unchecked) private var result: Accumulated
 
   init(
-    _ seed: Accumulated, _ accumulator: @escaping (inout Accumulated, Element) throws -> Void,
+    _ seed: Accumulated, _ accumulator: @escaping (Accumulated, Element) throws -> Accumulated,
     _ mapResult: @escaping (Accumulated) throws -> Result, _ down: Sink<Result>
   ) {
+    accumulated = seed
     self.accumulator = accumulator
     self.mapResult = mapResult
-    result = seed
     super.init(down)
   }
 
   override func next(_ element: Element) {
     if hasEnded { return }
-    do {
-      try accumulator(&result, element)
-    } catch {
-      self.error(error)
-    }
+    do { accumulated = try accumulator(accumulated, element) } catch { self.error(error) }
   }
 
   override func completed() {
     if hasEnded { return }
     do {
-      down.next(try mapResult(result))
+      down.next(try mapResult(accumulated))
+      super.completed()
     } catch {
-      return self.error(error)
+      self.error(error)
     }
+  }
+}
+
+private final class ToArraySink<Element>: EndingStage<Element, [Element]> {
+  private var elements: [Element] = []
+
+  override func next(_ element: Element) {
+    if !hasEnded { elements.append(element) }
+  }
+
+  override func completed() {
+    if hasEnded { return }
+    down.next(elements)
     super.completed()
   }
 }

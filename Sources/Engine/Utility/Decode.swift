@@ -1,22 +1,20 @@
 import FoundationEssentials
 
-/// A decoder of data, such as `JSONDecoder`.
+/// A decoder of values from data.
 public protocol DataDecoder {
-  /// Decodes a value of `type` from `data`.
-  func decode<Item: Decodable>(_ type: Item.Type, from data: Data) throws -> Item
+  /// Decodes a value.
+  func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value
 }
 
 extension JSONDecoder: DataDecoder {}
 
-extension PropertyListDecoder: DataDecoder {}
-
 extension ObservableType where Element == Data {
-  /// Decodes each element; a failure ends the sequence.
+  /// The values that the elements encode; one that does not decode ends the sequence.
   ///
-  /// Source: `decode` of RxSwift.
-  public func decode<Item: Decodable, Decoder: DataDecoder>(
-    type: Item.Type, decoder: Decoder
-  ) -> Observable<Item> {
+  /// Source: [Map](https://reactivex.io/documentation/operators/map.html).
+  public func decode<Value: Decodable, Decoder: DataDecoder>(
+    type: Value.Type, decoder: Decoder
+  ) -> Observable<Value> {
     map { try decoder.decode(type, from: $0) }
   }
 }

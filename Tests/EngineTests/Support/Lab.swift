@@ -20,6 +20,7 @@ struct Lab {
     clock.bound {
       let observer = clock.createObserver(Element.self)
       let subscription = make().subscribe(observer)
+      clock.drainMain()
       while let time = clock.nextTime, time < seconds * second { clock.step() }
       clock.move(to: seconds * second)
       subscription.dispose()
@@ -53,8 +54,21 @@ struct Lab {
   private static func marble<Element>(_ event: Event<Element>) -> String {
     switch event {
     case .next(let element): "\(element)".count == 1 ? "\(element)" : "{\(element)}"
-    case .error(let error): error is Boom ? "#" : "#{\(error)}"
+    case .error(let error): error is Boom ? "#" : "#{\(name(of: error))}"
     case .completed: "|"
+    }
+  }
+
+  private static func name(of error: any Error) -> String {
+    switch error as? RxError {
+    case .noElements: "noElements"
+    case .moreThanOneElement: "moreThanOneElement"
+    case .argumentOutOfRange: "argumentOutOfRange"
+    case .overflow: "overflow"
+    case .timeout: "timeout"
+    case .disposed: "disposed"
+    case .unknown: "unknown"
+    case nil: "\(error)"
     }
   }
 

@@ -1,15 +1,33 @@
 extension ObservableType {
-  /// Sends each event as an element, and then completes.
+  /// The events of the sequence as elements; it completes after the terminal one.
   ///
   /// Source: [Materialize](https://reactivex.io/documentation/operators/materialize-dematerialize.html).
   public func materialize() -> Observable<Event<Element>> { lift { MaterializeSink($0) } }
 }
 
 extension ObservableType where Element: EventConvertible {
-  /// Sends the events that the elements are.
+  /// The sequence that elements describe, which are events.
   ///
   /// Source: [Dematerialize](https://reactivex.io/documentation/operators/materialize-dematerialize.html).
   public func dematerialize() -> Observable<Element.Element> { lift { DematerializeSink($0) } }
+}
+
+private final class MaterializeSink<Element>: EndingStage<Element, Event<Element>> {
+  override func next(_ element: Element) {
+    if !hasEnded { down.next(.next(element)) }
+  }
+
+  override func error(_ error: any Error) {
+    if hasEnded { return }
+    down.next(.error(error))
+    super.completed()
+  }
+
+  override func completed() {
+    if hasEnded { return }
+    down.next(.completed)
+    super.completed()
+  }
 }
 
 private final class DematerializeSink<Element: EventConvertible>:
@@ -22,19 +40,5 @@ private final class DematerializeSink<Element: EventConvertible>:
     case .error(let error): self.error(error)
     case .completed: completed()
     }
-  }
-}
-
-private final class MaterializeSink<Element>: Stage<Element, Event<Element>> {
-  override func next(_ element: Element) { down.next(.next(element)) }
-
-  override func error(_ error: any Error) {
-    down.next(.error(error))
-    down.completed()
-  }
-
-  override func completed() {
-    down.next(.completed)
-    down.completed()
   }
 }

@@ -1,0 +1,153 @@
+import CThreadState
+import Dispatch
+
+/// How a sequence that was waited for ended.
+///
+/// Source: `MaterializedSequenceResult` of RxBlocking.
+public enum MaterializedSequenceResult<Element> {
+  /// It completed after these elements.
+  case completed(elements: [Element])
+  /// It failed after these elements.
+  case failed(elements: [Element], error: any Error)
+}
+
+extension ObservableConvertibleType {
+  /// The sequence for code that waits for its elements.
+  ///
+  /// - Parameter timeout: how many seconds to wait; nil waits for ever.
+  ///
+  /// Source: [To](https://reactivex.io/documentation/operators/to.html).
+  public func toBlocking(timeout: Double? = nil) -> BlockingObservable<Element> {
+    BlockingObservable(timeout: timeout, source: asObservable())
+  }
+}
+
+/// A sequence whose elements are waited for.
+///
+/// Source: `BlockingObservable` of RxBlocking.
+public struct BlockingObservable<Element> {
+  let timeout: Double?
+  let source: Observable<Element>
+
+  /// All elements.
+  ///
+  /// - Throws: the failure, or `RxError.timeout`.
+  public func toArray() throws -> [Element] { try elements(of: wait()) }
+
+  /// The first element, or nil of an empty sequence.
+  ///
+  /// - Throws: the failure, or `RxError.timeout`.
+  public func first() throws -> Element? { try elements(of: wait(limit: 1)).first }
+
+  /// The last element, or nil of an empty sequence.
+  ///
+  /// - Throws: the failure, or `RxError.timeout`.
+  public func last() throws -> Element? { try toArray().last }
+
+  /// The one element.
+  ///
+  /// - Throws: the failure, `RxError.noElements`, `RxError.moreThanOneElement` or `.timeout`.
+  public func single() throws -> Element { try single { _ in true } }
+
+  /// The one element that satisfies `predicate`.
+  ///
+  /// - Throws: the failure, `RxError.noElements`, `RxError.moreThanOneElement` or `.timeout`.
+  public func single(_ predicate: @escaping (Element) throws -> Bool) throws -> Element {
+    let elements = try elements(of: wait(limit: 2, predicate))
+    if elements.count > 1 { throw RxError.moreThanOneElement }
+    guard let element = elements.first else { throw RxError.noElements }
+    return element
+  }
+
+  /// How the sequence ends, and its elements.
+  public func materialize() -> MaterializedSequenceResult<Element> { wait() }
+
+  private func elements(of result: MaterializedSequenceResult<Element>) throws -> [Element] {
+    switch result {
+    case .completed(let elements): return elements
+    case .failed(_, let error): throw error
+    }
+  }
+
+  private func wait(
+    limit: Int = .max, _ predicate: @escaping (Element) throws -> Bool = { _ in true }
+  ) -> MaterializedSequenceResult<Element> {
+    var elements: [Element] = []
+    var failure: (any Error)?
+    let end = Gate()
+    let subscription = SingleAssignmentDisposable()
+    defer { subscription.dispose() }
+    func finish(_ error: (any Error)? = nil) {
+      failure = error
+      subscription.dispose()
+      end.open()
+    }
+    let receive: (Event<Element>) -> Void = { event in
+      if subscription.isDisposed { return }
+      switch event {
+      case .next(let element):
+        do {
+          if try predicate(element) { elements.append(element) }
+          if elements.count >= limit { finish() }
+        } catch {
+          finish(error)
+        }
+      case .error(let error): finish(error)
+      case .completed: finish()
+      }
+    }
+    subscription.setDisposable(Trampoline.apart { source.subscribe(receive) })
+    if !end.wait(seconds: timeout) { failure = RxError.timeout }
+    return failure.map { .failed(elements: elements, error: $0) } ?? .completed(elements: elements)
+  }
+}
+
+/// Where a thread waits until another one, or virtual time, opens.
+private final class Gate {
+  private let semaphore = DispatchSemaphore(value: 0)
+  private var isOpen = false
+
+  func open() {
+    isOpen = true
+    semaphore.signal()
+  }
+
+  /// Waits; false when the time was over.
+  func wait(seconds: Double?) -> Bool {
+    if let clock = VirtualClock.current { return wait(on: clock, seconds) }
+    guard crx_is_main_thread() else {
+      guard let seconds else {
+        semaphore.wait()
+        return true
+      }
+      return semaphore.wait(timeout: .now() + seconds) == .success
+    }
+    return waitOnMain(seconds)
+  }
+
+  /// Moves virtual time on until the gate is open or there is no more work.
+  private func wait(on clock: VirtualClock, _ seconds: Double?) -> Bool {
+    let end = seconds.map { clock.now.addingSaturated(Int(clamping: $0 * 1e9)) } ?? .max
+    clock.drainMain()
+    while !isOpen, clock.hasAudibleWork, let time = clock.nextTime, time <= end {
+      if let monitor = ExecutionMonitor.current, !monitor.tick() { break }
+      clock.step()
+    }
+    return isOpen
+  }
+
+  /// Runs what is sent to the main queue while it waits.
+  private func waitOnMain(_ seconds: Double?) -> Bool {
+    let end = seconds.map { DispatchTime.now() + $0 } ?? .distantFuture
+    while true {
+      runMainQueue()
+      let pause = min(DispatchTime.now() + .milliseconds(2), end)
+      if semaphore.wait(timeout: pause) == .success { return true }
+      if DispatchTime.now() >= end { return false }
+    }
+  }
+}
+
+/// What a run loop of CoreFoundation calls to run the blocks of the main queue.
+@_silgen_name("_dispatch_main_queue_callback_4CF")
+private func runMainQueue()

@@ -1,0 +1,73 @@
+extension ObservableType {
+  /// The latest element, whenever `sampler` sends one or ends and there is a new one.
+  ///
+  /// - Parameters:
+  ///   - sampler: gives the times.
+  ///   - defaultValue: sent when there is nothing new; without it nothing is.
+  ///
+  /// Source: [Sample](https://reactivex.io/documentation/operators/sample.html).
+  public func sample<Source: ObservableType>(
+    _ sampler: Source, defaultValue: Element? = nil
+  ) -> Observable<Element> {
+    let source = asObservable()
+    let sampler = sampler.asObservable()
+    return Producer { sink in
+      let stage = SampleSink(defaultValue, sink)
+      let upstream = Lifetime()
+      stage.upstream = upstream
+      upstream.set(source.attach(stage))
+      let lifetime = Lifetime()
+      let ticks = ForwardingSink<Source.Element>(
+        next: { _ in if !lifetime.isDisposed { stage.tick() } },
+        error: { error in
+          guard lifetime.end() else { return }
+          stage.fail(error)
+          lifetime.finish()
+        },
+        completed: {
+          guard lifetime.end() else { return }
+          // The end of the sampler is a last tick: what is new is sent, and the source goes on.
+          stage.tick()
+          lifetime.finish()
+        })
+      sampler.start(ticks, lifetime)
+      return PairDisposable(upstream, lifetime)
+    }
+  }
+}
+
+private final class SampleSink<Element>: EndingStage<Element, Element> {
+  private let lock = RecursiveLock.make()
+  private let defaultValue: Element?
+  private let latest = OneElement<Element>()
+  private var isAtEnd = false
+  var upstream: Lifetime?
+
+  init(_ defaultValue: Element?, _ down: Sink<Element>) {
+    self.defaultValue = defaultValue
+    super.init(down)
+  }
+
+  override func next(_ element: Element) { lock.withLock { if !isAtEnd { latest.set(element) } } }
+
+  override func completed() {
+    lock.withLock { isAtEnd = true }
+    upstream?.dispose()
+  }
+
+  override func error(_ error: any Error) { fail(error) }
+
+  func fail(_ error: any Error) { lock.withLock { super.error(error) } }
+
+  func tick() {
+    lock.withLock {
+      if hasEnded { return }
+      if latest.isSet {
+        down.next(latest.take())
+      } else if let defaultValue {
+        down.next(defaultValue)
+      }
+      if isAtEnd { super.completed() }
+    }
+  }
+}

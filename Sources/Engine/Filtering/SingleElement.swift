@@ -1,0 +1,129 @@
+extension ObservableType {
+  /// The one element of the sequence.
+  ///
+  /// A second one gives `RxError.moreThanOneElement`, an empty sequence `RxError.noElements`.
+  ///
+  /// Source: [First](https://reactivex.io/documentation/operators/first.html).
+  public func single() -> Observable<Element> { single { _ in true } }
+
+  /// The one element that satisfies `predicate`; a throwing one ends the sequence.
+  ///
+  /// A second one gives `RxError.moreThanOneElement`, none `RxError.noElements`.
+  ///
+  /// Source: [First](https://reactivex.io/documentation/operators/first.html).
+  public func single(
+    _ predicate: @escaping (Element) throws -> Bool
+  ) -> Observable<Element> {
+    lift { OnlySink(predicate, $0) }
+  }
+
+  /// The element at `index`; a shorter sequence gives `RxError.argumentOutOfRange`.
+  ///
+  /// Source: [ElementAt](https://reactivex.io/documentation/operators/elementat.html).
+  public func element(at index: Int) -> Observable<Element> {
+    index < 0 ? .error(RxError.argumentOutOfRange) : lift { ElementAtSink(index, $0) }
+  }
+
+  /// The sequence as a single: one element, or an error where it has none or more.
+  public func asSingle() -> Single<Element> { PrimitiveSequence(raw: lift { OneSink(true, $0) }) }
+
+  /// The sequence as a maybe: one element or none, or an error where it has more.
+  public func asMaybe() -> Maybe<Element> { PrimitiveSequence(raw: lift { OneSink(false, $0) }) }
+
+  /// The first element, or nil of an empty sequence.
+  ///
+  /// Source: [First](https://reactivex.io/documentation/operators/first.html).
+  public func first() -> Single<Element?> { PrimitiveSequence(raw: lift { FirstSink($0) }) }
+}
+
+extension ObservableType where Element == Never {
+  /// The sequence as a completable.
+  public func asCompletable() -> Completable { PrimitiveSequence(raw: asObservable()) }
+}
+
+/// Sends the element as soon as it comes, and the end with the source's.
+private final class OnlySink<Element>: EndingStage<Element, Element> {
+  private let predicate: (Element) throws -> Bool
+  private var hasSeen = false
+
+  init(_ predicate: @escaping (Element) throws -> Bool, _ down: Sink<Element>) {
+    self.predicate = predicate
+    super.init(down)
+  }
+
+  override func next(_ element: Element) {
+    if hasEnded { return }
+    do {
+      guard try predicate(element) else { return }
+    } catch {
+      return self.error(error)
+    }
+    if hasSeen { return error(RxError.moreThanOneElement) }
+    hasSeen = true
+    down.next(element)
+  }
+
+  override func completed() {
+    if hasSeen { super.completed() } else { error(RxError.noElements) }
+  }
+}
+
+private final class ElementAtSink<Element>: EndingStage<Element, Element> {
+  private var remaining: Int
+
+  init(_ index: Int, _ down: Sink<Element>) {
+    remaining = index
+    super.init(down)
+  }
+
+  override func next(_ element: Element) {
+    if hasEnded || remaining < 0 { return }
+    remaining -= 1
+    guard remaining < 0 else { return }
+    down.next(element)
+    super.completed()
+  }
+
+  override func completed() { error(RxError.argumentOutOfRange) }
+}
+
+/// Sends the element when the source has completed.
+private final class OneSink<Element>: EndingStage<Element, Element> {
+  private let isRequired: Bool
+  private let element = OneElement<Element>()
+
+  init(_ isRequired: Bool, _ down: Sink<Element>) {
+    self.isRequired = isRequired
+    super.init(down)
+  }
+
+  override func next(_ element: Element) {
+    if hasEnded { return }
+    if self.element.isSet { error(RxError.moreThanOneElement) } else { self.element.set(element) }
+  }
+
+  override func completed() {
+    if hasEnded { return }
+    if element.isSet {
+      down.next(element.value)
+    } else if isRequired {
+      return error(RxError.noElements)
+    }
+    super.completed()
+  }
+}
+
+private final class FirstSink<Element>: EndingStage<Element, Element?> {
+  override func next(_ element: Element) {
+    if hasEnded { return }
+    hasEnded = true
+    down.next(element)
+    down.completed()
+  }
+
+  override func completed() {
+    if hasEnded { return }
+    down.next(nil)
+    super.completed()
+  }
+}

@@ -1,0 +1,84 @@
+/// The queue of a virtual time scheduler and its clock, whatever the type of its time.
+class VirtualAgenda<Time> {
+  var now: Time { preconditionFailure("a kind of agenda gives it") }
+  var nextTime: Time? { nil }
+  var timeline: VirtualTimeline? { nil }
+  var pending: [(time: Time, item: WorkItem)] { [] }
+
+  func schedule(_ item: WorkItem, at time: Time) {}
+  func step() {}
+  func move(to time: Time) {}
+
+  /// The agenda for a type of time: integers have a timeline, other types are compared.
+  static func make(
+    now: Time, _ isBefore: @escaping (Time, Time) -> Bool
+  ) -> VirtualAgenda<Time> {
+    if let ticks = now as? Int,
+      let agenda = TimelineAgenda(VirtualTimeline(now: ticks, keepsAbandonedWork: true))
+        as? VirtualAgenda<Time>
+    {
+      return agenda
+    }
+    return ComparingAgenda(now: now, isBefore)
+  }
+}
+
+/// An agenda of integer times.
+final class TimelineAgenda: VirtualAgenda<Int> {
+  private let ticks: VirtualTimeline
+
+  init(_ timeline: VirtualTimeline) { ticks = timeline }
+
+  override var now: Int { ticks.now }
+
+  override var nextTime: Int? { ticks.nextTime }
+
+  override var timeline: VirtualTimeline? { ticks }
+
+  override var pending: [(time: Int, item: WorkItem)] { ticks.pending }
+
+  override func schedule(_ item: WorkItem, at time: Int) { ticks.schedule(item, at: time) }
+
+  override func step() { ticks.step() }
+
+  override func move(to time: Int) { ticks.move(to: time) }
+}
+
+/// An agenda of times that only their converter can compare.
+///
+/// Items are kept sorted; cancelled ones stay until their turn, and do nothing then.
+final class ComparingAgenda<Time>: VirtualAgenda<Time> {
+  private let isBefore: (Time, Time) -> Bool
+  private var clock: Time
+  private var items: [(time: Time, item: WorkItem)] = []
+
+  init(now: Time, _ isBefore: @escaping (Time, Time) -> Bool) {
+    clock = now
+    self.isBefore = isBefore
+  }
+
+  override var now: Time { clock }
+
+  override var nextTime: Time? { items.last?.time }
+
+  override var pending: [(time: Time, item: WorkItem)] { items.reversed() }
+
+  // The next item is the last one, so that taking it is O(1).
+  override func schedule(_ item: WorkItem, at time: Time) {
+    var low = 0
+    var high = items.count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(time, items[middle].time) { low = middle + 1 } else { high = middle }
+    }
+    items.insert((time, item), at: low)
+  }
+
+  override func step() {
+    guard let (time, item) = items.popLast() else { return }
+    if isBefore(clock, time) { clock = time }
+    item.run()
+  }
+
+  override func move(to time: Time) { clock = time }
+}

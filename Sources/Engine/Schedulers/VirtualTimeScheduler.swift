@@ -1,0 +1,132 @@
+import FoundationEssentials
+
+/// A scheduler whose time moves only when it is told to.
+///
+/// Items at the same time run in the order of scheduling, and one that is due in the past runs at
+/// the present. Times that are integers are compared as such, others by the converter.
+///
+/// Source: `VirtualTimeScheduler` of RxSwift.
+open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType {
+  /// The type of points in virtual time.
+  public typealias VirtualTime = Converter.VirtualTimeUnit
+  /// The type of spans of virtual time.
+  public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
+
+  private let converter: Converter
+  private let agenda: VirtualAgenda<VirtualTime>
+  private var isRunning = false
+
+  /// Makes a scheduler whose clock stands at `initialClock`.
+  public init(initialClock: VirtualTime, converter: Converter) {
+    self.converter = converter
+    agenda = .make(now: initialClock) { converter.compareVirtualTime($0, $1) == .lessThan }
+  }
+
+  init(agenda: VirtualAgenda<VirtualTime>, converter: Converter) {
+    self.converter = converter
+    self.agenda = agenda
+  }
+
+  /// The virtual time.
+  public var clock: VirtualTime { agenda.now }
+
+  /// The virtual time as a date.
+  public var now: RxTime { converter.convertFromVirtualTime(clock) }
+
+  /// Changes the time at which work is scheduled that was asked for relative to the clock.
+  ///
+  /// Subclasses override it; here nothing is changed.
+  open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
+
+  /// Runs `action` at the present virtual time.
+  public func schedule<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    scheduleRelative(state, dueTime: .nanoseconds(0), action: action)
+  }
+
+  /// Runs `action` after `dueTime`.
+  public func scheduleRelative<StateType>(
+    _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    scheduleAbsoluteVirtual(
+      state, time: adjustScheduledTime(virtualTime(after: dueTime)), action: action)
+  }
+
+  /// Runs `action` after a span of virtual time.
+  public func scheduleRelativeVirtual<StateType>(
+    _ state: StateType, dueTime: VirtualTimeInterval,
+    action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    let time = converter.offsetVirtualTime(clock, offset: dueTime)
+    return scheduleAbsoluteVirtual(state, time: time, action: action)
+  }
+
+  /// Runs `action` at a point in virtual time.
+  public func scheduleAbsoluteVirtual<StateType>(
+    _ state: StateType, time: VirtualTime, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    let result = SingleAssignmentDisposable()
+    let item = ActionItem("scheduled work") {
+      if !result.isDisposed { result.setDisposable(action(state)) }
+    }
+    agenda.schedule(item, at: time)
+    return PairDisposable(item, result)
+  }
+
+  /// Runs all work, in order, until there is none or `stop` is called.
+  public func start() { run { _ in true } }
+
+  /// Runs all work up to and including `virtualTime` and leaves the clock there.
+  public func advanceTo(_ virtualTime: VirtualTime) {
+    if isRunning { return }
+    run { converter.compareVirtualTime($0, virtualTime) != .greaterThan }
+    agenda.move(to: virtualTime)
+  }
+
+  /// Moves the clock by a span and runs nothing; it never goes back.
+  public func sleep(_ virtualInterval: VirtualTimeInterval) {
+    let time = converter.offsetVirtualTime(clock, offset: virtualInterval)
+    if converter.compareVirtualTime(time, clock) != .lessThan { agenda.move(to: time) }
+  }
+
+  /// Ends `start` or `advanceTo` after the work that runs.
+  public func stop() { isRunning = false }
+
+  private func run(while isDue: (VirtualTime) -> Bool) {
+    if isRunning { return }
+    isRunning = true
+    let monitor = ExecutionMonitor.current
+    while isRunning, let time = agenda.nextTime, isDue(time) {
+      if let monitor, !monitor.tick() { break }
+      agenda.step()
+    }
+    isRunning = false
+  }
+
+  private func virtualTime(after interval: RxTimeInterval) -> VirtualTime {
+    let seconds = Double(interval.inNanoseconds) / 1e9
+    return converter.convertToVirtualTime(now.addingTimeInterval(seconds))
+  }
+}
+
+extension VirtualTimeScheduler: CustomDebugStringConvertible {
+  /// The work that waits.
+  public var debugDescription: String {
+    "[" + agenda.pending.map { "\($0.item.label) @ \($0.time)" }.joined(separator: ", ") + "]"
+  }
+}
+
+extension VirtualTimeScheduler: VirtualScheduling {
+  var timeline: VirtualTimeline? { agenda.timeline }
+
+  func span(_ interval: RxTimeInterval, on timeline: VirtualTimeline) -> Int {
+    guard let time = virtualTime(after: interval) as? Int else { return 0 }
+    return max(time - timeline.now, 0)
+  }
+
+  func dueTime(at time: Int, on timeline: VirtualTimeline) -> Int {
+    guard let time = time as? VirtualTime else { return time }
+    return adjustScheduledTime(time) as? Int ?? timeline.now
+  }
+}

@@ -1,0 +1,40 @@
+/// An observer that calls a closure with an object, which it does not keep alive, and each element.
+///
+/// Failures go to `Hooks.defaultErrorHandler`, since there is nothing to bind.
+///
+/// Source: `Binder` of RxSwift.
+public struct Binder<Value>: ObserverType {
+  /// The type of the elements.
+  public typealias Element = Value
+
+  private let bind: (Event<Value>) -> Void
+
+  /// Makes an observer of elements for `target`.
+  ///
+  /// - Parameters:
+  ///   - target: the object, held weakly.
+  ///   - scheduler: calls the closure; the main scheduler by default.
+  ///   - binding: called with the object and an element.
+  public init<Target: AnyObject>(
+    _ target: Target, scheduler: any ImmediateSchedulerType = MainScheduler.instance,
+    binding: @escaping (Target, Value) -> Void
+  ) {
+    bind = { [weak target] event in
+      switch event {
+      case .next(let element):
+        _ = scheduler.schedule(element) { [weak target] element in
+          if let target { binding(target, element) }
+          return Disposables.create()
+        }
+      case .error(let error): Hooks.defaultErrorHandler([], error)
+      case .completed: break
+      }
+    }
+  }
+
+  /// Receives one event.
+  public func on(_ event: Event<Value>) { bind(event) }
+
+  /// The observer with its type erased.
+  public func asObserver() -> AnyObserver<Value> { AnyObserver(eventHandler: on) }
+}

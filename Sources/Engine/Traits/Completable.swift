@@ -1,0 +1,177 @@
+/// The promise of a `Completable`.
+public enum CompletableTrait {}
+
+/// A sequence that ends or fails, without elements.
+///
+/// Source: `Completable` of RxSwift.
+public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
+
+/// The one event of a `Completable`.
+public enum CompletableEvent {
+  /// The sequence failed.
+  case error(any Error)
+  /// The sequence ended.
+  case completed
+}
+
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+  /// The type of the closure that receives the event.
+  public typealias CompletableObserver = (CompletableEvent) -> Void
+
+  /// A completable that runs `subscribe` for each subscriber, with a closure to send the event to.
+  public static func create(
+    subscribe: @escaping (@escaping CompletableObserver) -> any Disposable
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(
+      raw: Observable.create { observer in
+        subscribe { event in
+          switch event {
+          case .error(let error): observer.onError(error)
+          case .completed: observer.onCompleted()
+          }
+        }
+      })
+  }
+
+  /// Calls `observer` for the event.
+  public func subscribe(_ observer: @escaping (CompletableEvent) -> Void) -> any Disposable {
+    primitiveSequence.source.subscribe { event in
+      switch event {
+      case .error(let error): observer(.error(error))
+      case .completed: observer(.completed)
+      }
+    }
+  }
+
+  /// Calls a closure for the event.
+  ///
+  /// - Parameters:
+  ///   - onCompleted: called at the end.
+  ///   - onError: called with the failure; without it `Hooks.defaultErrorHandler` is.
+  ///   - onDisposed: called once, after the end or on disposal.
+  public func subscribe(
+    onCompleted: (() -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    primitiveSequence.source.subscribe(
+      onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// Calls a closure with `object`, which the subscription does not keep alive.
+  public func subscribe<Object: AnyObject>(
+    with object: Object, onCompleted: ((Object) -> Void)? = nil,
+    onError: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    primitiveSequence.source.subscribe(
+      with: object, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// Waits for the end.
+  ///
+  /// - Throws: the failure, or `CancellationError`.
+  public var value: Void {
+    get async throws {
+      try await awaitingEvent { resume in
+        primitiveSequence.source.subscribe(
+          onError: { resume(.failure($0)) }, onCompleted: { resume(.success(())) },
+          onDisposed: { resume(.failure(CancellationError())) })
+      }
+    }
+  }
+
+  /// A completable that fails at once.
+  public static func error(_ error: any Error) -> Completable {
+    PrimitiveSequence(raw: .error(error))
+  }
+
+  /// A completable that does not end.
+  public static func never() -> Completable { PrimitiveSequence(raw: .never()) }
+
+  /// A completable that ends at once.
+  public static func empty() -> Completable { PrimitiveSequence(raw: .empty()) }
+}
+
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+  /// Calls closures for the events of the completable, which passes unchanged.
+  public func `do`(
+    onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
+    onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil,
+    onDispose: (() -> Void)? = nil
+  ) -> Completable {
+    PrimitiveSequence(
+      raw: primitiveSequence.source.do(
+        onError: onError, afterError: afterError, onCompleted: onCompleted,
+        afterCompleted: afterCompleted, onSubscribe: onSubscribe, onSubscribed: onSubscribed,
+        onDispose: onDispose))
+  }
+
+  /// The completable, and when it has ended `second`.
+  public func concat(_ second: Completable) -> Completable { andThen(second) }
+
+  /// All completables, one after the other.
+  public static func concat<Sources: Sequence>(
+    _ sequence: Sources
+  ) -> Completable where Sources.Element == Completable {
+    PrimitiveSequence(raw: .concat(AnySequence(sequence.lazy.map(\.source))))
+  }
+
+  /// All completables, one after the other.
+  public static func concat<Sources: Collection>(
+    _ collection: Sources
+  ) -> Completable where Sources.Element == Completable {
+    concat(AnySequence(collection))
+  }
+
+  /// All completables, one after the other.
+  public static func concat(_ sources: Completable...) -> Completable {
+    concat(AnySequence(sources))
+  }
+
+  /// All completables at the same time; it ends when all have.
+  public static func zip<Sources: Collection>(
+    _ sources: Sources
+  ) -> Completable where Sources.Element == Completable {
+    PrimitiveSequence(raw: .merge(sources.map(\.source)))
+  }
+
+  /// All completables at the same time; it ends when all have.
+  public static func zip(_ sources: Completable...) -> Completable { zip(sources) }
+
+  /// `second`, when the completable has ended.
+  public func andThen<Result>(_ second: Single<Result>) -> Single<Result> { then(second) }
+
+  /// `second`, when the completable has ended.
+  public func andThen<Result>(_ second: Maybe<Result>) -> Maybe<Result> { then(second) }
+
+  /// `second`, when the completable has ended.
+  public func andThen(_ second: Completable) -> Completable { then(second) }
+
+  /// `second`, when the completable has ended.
+  public func andThen<Result>(_ second: Observable<Result>) -> Observable<Result> {
+    let first = primitiveSequence.source
+    return Producer { sink in
+      let sources = OneAfterAnother(sink)
+      let lifetime = Lifetime()
+      let trigger = ForwardingSink<Never>(
+        error: { error in
+          guard lifetime.end() else { return }
+          sink.error(error)
+          lifetime.finish()
+        },
+        completed: {
+          guard lifetime.end() else { return }
+          lifetime.finish()
+          sources.subscribe(to: second)
+        })
+      first.start(trigger, lifetime)
+      return PairDisposable(lifetime, sources)
+    }
+  }
+
+  private func then<OtherTrait, Result>(
+    _ second: PrimitiveSequence<OtherTrait, Result>
+  ) -> PrimitiveSequence<OtherTrait, Result> {
+    PrimitiveSequence(raw: andThen(second.source))
+  }
+}

@@ -1,0 +1,224 @@
+/// The promise of a `Maybe`.
+public enum MaybeTrait {}
+
+/// A sequence of one element or none, or a failure.
+///
+/// Source: `Maybe` of RxSwift.
+public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
+
+/// The one event of a `Maybe`.
+public enum MaybeEvent<Element> {
+  /// The element came.
+  case success(Element)
+  /// The sequence failed.
+  case error(any Error)
+  /// The sequence ended without an element.
+  case completed
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait {
+  /// The type of the closure that receives the event.
+  public typealias MaybeObserver = (MaybeEvent<Element>) -> Void
+
+  /// A maybe that runs `subscribe` for each subscriber, with a closure to send the event to.
+  public static func create(
+    subscribe: @escaping (@escaping MaybeObserver) -> any Disposable
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(
+      raw: Observable.create { observer in
+        subscribe { event in
+          switch event {
+          case .success(let element):
+            observer.onNext(element)
+            observer.onCompleted()
+          case .error(let error): observer.onError(error)
+          case .completed: observer.onCompleted()
+          }
+        }
+      })
+  }
+
+  /// Calls `observer` for the event.
+  public func subscribe(_ observer: @escaping (MaybeEvent<Element>) -> Void) -> any Disposable {
+    var isDone = false
+    return primitiveSequence.source.subscribe { event in
+      if isDone { return }
+      isDone = true
+      switch event {
+      case .next(let element): observer(.success(element))
+      case .error(let error): observer(.error(error))
+      case .completed: observer(.completed)
+      }
+    }
+  }
+
+  /// Calls a closure for the event.
+  ///
+  /// - Parameters:
+  ///   - onSuccess: called with the element.
+  ///   - onError: called with the failure; without it `Hooks.defaultErrorHandler` is.
+  ///   - onCompleted: called when there is no element.
+  ///   - onDisposed: called once, after the end or on disposal.
+  public func subscribe(
+    onSuccess: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    var hasElement = false
+    return primitiveSequence.source.subscribe(
+      onNext: { element in
+        hasElement = true
+        onSuccess?(element)
+      },
+      onError: onError,
+      onCompleted: { if !hasElement { onCompleted?() } },
+      onDisposed: onDisposed)
+  }
+
+  /// Calls a closure with `object`, which the subscription does not keep alive.
+  public func subscribe<Object: AnyObject>(
+    with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
+    onError: ((Object, any Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(
+      onSuccess: { [weak object] element in
+        if let object { onSuccess?(object, element) }
+      },
+      onError: { [weak object] error in
+        if let object { onError?(object, error) }
+      },
+      onCompleted: { [weak object] in
+        if let object { onCompleted?(object) }
+      },
+      onDisposed: { [weak object] in
+        if let object { onDisposed?(object) }
+      })
+  }
+
+  /// The element, or nil where there is none, when it has come.
+  ///
+  /// - Throws: the failure, or `CancellationError`.
+  public var value: Element? {
+    get async throws {
+      try await awaitingEvent { resume in
+        primitiveSequence.source.subscribe(
+          onNext: { resume(.success($0)) }, onError: { resume(.failure($0)) },
+          onCompleted: { resume(.success(nil)) },
+          onDisposed: { resume(.failure(CancellationError())) })
+      }
+    }
+  }
+
+  /// A maybe of `element`, sent at once.
+  public static func just(_ element: Element) -> Maybe<Element> {
+    PrimitiveSequence(raw: .just(element))
+  }
+
+  /// A maybe of `element`, sent by `scheduler`.
+  public static func just(
+    _ element: Element, scheduler: any ImmediateSchedulerType
+  ) -> Maybe<Element> {
+    PrimitiveSequence(raw: .just(element, scheduler: scheduler))
+  }
+
+  /// A maybe that fails at once.
+  public static func error(_ error: any Error) -> Maybe<Element> {
+    PrimitiveSequence(raw: .error(error))
+  }
+
+  /// A maybe that sends nothing and does not end.
+  public static func never() -> Maybe<Element> { PrimitiveSequence(raw: .never()) }
+
+  /// A maybe that ends at once.
+  public static func empty() -> Maybe<Element> { PrimitiveSequence(raw: .empty()) }
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait {
+  private func lifted<NewTrait, Result>(
+    _ transform: (Observable<Element>) -> Observable<Result>
+  ) -> PrimitiveSequence<NewTrait, Result> {
+    PrimitiveSequence(raw: transform(primitiveSequence.source))
+  }
+
+  /// Calls closures for the events of the maybe, which passes unchanged.
+  public func `do`(
+    onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
+    onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
+    onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil,
+    onDispose: (() -> Void)? = nil
+  ) -> Maybe<Element> {
+    lifted {
+      $0.do(
+        onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
+        onCompleted: onCompleted, afterCompleted: afterCompleted, onSubscribe: onSubscribe,
+        onSubscribed: onSubscribed, onDispose: onDispose)
+    }
+  }
+
+  /// The maybe, or nothing where its element does not satisfy `predicate`.
+  public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
+    lifted { $0.filter(predicate) }
+  }
+
+  /// Transforms the element; a throwing `transform` gives its error.
+  public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Maybe<Result> {
+    lifted { $0.map(transform) }
+  }
+
+  /// Transforms the element, or gives nothing where `transform` gives nil.
+  public func compactMap<Result>(
+    _ transform: @escaping (Element) throws -> Result?
+  ) -> Maybe<Result> {
+    lifted { $0.compactMap(transform) }
+  }
+
+  /// Goes on with the maybe that `selector` makes of the element.
+  public func flatMap<Result>(
+    _ selector: @escaping (Element) throws -> Maybe<Result>
+  ) -> Maybe<Result> {
+    lifted { $0.flatMap(selector) }
+  }
+
+  /// The element, or `default` where there is none.
+  public func ifEmpty(default: Element) -> Single<Element> {
+    lifted { $0.ifEmpty(default: `default`) }
+  }
+
+  /// The maybe, or `other` where there is no element.
+  public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
+    lifted { $0.ifEmpty(switchTo: other.source) }
+  }
+
+  /// The element, or what `other` gives where there is none.
+  public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
+    lifted { $0.ifEmpty(switchTo: other.source) }
+  }
+
+  /// Gives `element` instead of failing.
+  public func catchAndReturn(_ element: Element) -> Maybe<Element> {
+    lifted { $0.catchAndReturn(element) }
+  }
+
+  /// What `resultSelector` makes of the elements of all maybes; nothing where one has none.
+  public static func zip<each Value>(
+    _ source: repeat PrimitiveSequence<MaybeTrait, each Value>,
+    resultSelector: @escaping (repeat each Value) throws -> Element
+  ) -> Maybe<Element> {
+    PrimitiveSequence(
+      raw: Observable<Element>.zip(
+        repeat (each source).asObservable(), resultSelector: resultSelector))
+  }
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
+  /// The elements of all maybes, as a tuple; nothing where one has none.
+  public static func zip<each Value>(
+    _ source: repeat PrimitiveSequence<MaybeTrait, each Value>
+  ) -> Maybe<(repeat each Value)> {
+    PrimitiveSequence(
+      raw: Observable<(repeat each Value)>.zip(repeat (each source).asObservable()) {
+        (value: repeat each Value) in (repeat each value)
+      })
+  }
+}

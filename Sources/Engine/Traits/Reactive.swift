@@ -1,0 +1,45 @@
+/// A namespace for reactive extensions of a type: `value.rx`.
+///
+/// Source: `Reactive` of RxSwift.
+@dynamicMemberLookup
+public struct Reactive<Base> {
+  /// The value that is extended.
+  public let base: Base
+
+  /// Makes the extensions of `base`.
+  public init(_ base: Base) { self.base = base }
+
+  /// A binder of a property of the object.
+  public subscript<Property>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Base, Property>
+  ) -> Binder<Property> where Base: AnyObject {
+    Binder(base) { base, value in base[keyPath: keyPath] = value }
+  }
+}
+
+/// A type that has reactive extensions.
+///
+/// Source: `ReactiveCompatible` of RxSwift.
+public protocol ReactiveCompatible {
+  /// The type that is extended.
+  associatedtype ReactiveBase
+  /// The reactive extensions of the type.
+  static var rx: Reactive<ReactiveBase>.Type { get set }
+  /// The reactive extensions of the value.
+  var rx: Reactive<ReactiveBase> { get set }
+}
+
+extension ReactiveCompatible {
+  /// The reactive extensions of the type.
+  public static var rx: Reactive<Self>.Type {
+    get { Reactive<Self>.self }
+    // Settable so that extensions can be assigned to through `rx`; there is nothing to keep.
+    set { _ = newValue }
+  }
+
+  /// The reactive extensions of the value.
+  public var rx: Reactive<Self> {
+    get { Reactive(self) }
+    set { _ = newValue }
+  }
+}

@@ -1,0 +1,252 @@
+/// The promise of a `Single`.
+public enum SingleTrait {}
+
+/// A sequence of one element, or a failure.
+///
+/// Source: [Single](https://reactivex.io/documentation/single.html).
+public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
+
+/// The one event of a `Single`.
+public typealias SingleEvent<Element> = Result<Element, any Error>
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// The type of the closure that receives the event.
+  public typealias SingleObserver = (SingleEvent<Element>) -> Void
+
+  /// A single that runs `subscribe` for each subscriber, with a closure to send the event to.
+  public static func create(
+    subscribe: @escaping (@escaping SingleObserver) -> any Disposable
+  ) -> Single<Element> {
+    PrimitiveSequence(
+      raw: Observable.create { observer in
+        subscribe { event in
+          switch event {
+          case .success(let element):
+            observer.onNext(element)
+            observer.onCompleted()
+          case .failure(let error): observer.onError(error)
+          }
+        }
+      })
+  }
+
+  /// A single of what `work` gives, which runs in a task for each subscriber.
+  ///
+  /// - Parameters:
+  ///   - detached: whether the task inherits nothing.
+  ///   - priority: the priority of the task.
+  ///   - work: gives the element, or throws the failure; it is cancelled on disposal.
+  public static func create(
+    detached: Bool = false, priority: TaskPriority? = nil,
+    work: @Sendable @escaping () async throws -> Element
+  ) -> PrimitiveSequence<Trait, Element> {
+    create { observer in
+      let run = asyncRun(work, UncheckedSendable(observer))
+      let task =
+        detached
+        ? Task.detached(priority: priority, operation: run)
+        : Task(
+          priority: priority, operation: run)
+      return Disposables.create { task.cancel() }
+    }
+  }
+
+  /// Calls `observer` for the event.
+  public func subscribe(
+    _ observer: @escaping (SingleEvent<Element>) -> Void
+  ) -> any Disposable {
+    var isDone = false
+    return primitiveSequence.source.subscribe { event in
+      if isDone { return }
+      isDone = true
+      switch event {
+      case .next(let element): observer(.success(element))
+      case .error(let error): observer(.failure(error))
+      case .completed: break
+      }
+    }
+  }
+
+  /// Calls a closure for the event.
+  ///
+  /// - Parameters:
+  ///   - onSuccess: called with the element.
+  ///   - onFailure: called with the failure; without it `Hooks.defaultErrorHandler` is.
+  ///   - onDisposed: called once, after the end or on disposal.
+  public func subscribe(
+    onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    primitiveSequence.source.subscribe(
+      onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
+  }
+
+  /// Calls a closure with `object`, which the subscription does not keep alive.
+  public func subscribe<Object: AnyObject>(
+    with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
+    onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    primitiveSequence.source.subscribe(
+      with: object, onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
+  }
+
+  /// The element, when it has come.
+  ///
+  /// - Throws: the failure, or `CancellationError`.
+  public var value: Element {
+    get async throws {
+      try await awaitingEvent { resume in
+        primitiveSequence.source.subscribe(
+          onNext: { resume(.success($0)) }, onError: { resume(.failure($0)) },
+          onCompleted: { resume(.failure(RxError.noElements)) },
+          onDisposed: { resume(.failure(CancellationError())) })
+      }
+    }
+  }
+
+  /// A single of `element`, sent at once.
+  public static func just(_ element: Element) -> Single<Element> {
+    PrimitiveSequence(raw: .just(element))
+  }
+
+  /// A single of `element`, sent by `scheduler`.
+  public static func just(
+    _ element: Element, scheduler: any ImmediateSchedulerType
+  ) -> Single<Element> {
+    PrimitiveSequence(raw: .just(element, scheduler: scheduler))
+  }
+
+  /// A single that fails at once.
+  public static func error(_ error: any Error) -> Single<Element> {
+    PrimitiveSequence(raw: .error(error))
+  }
+
+  /// A single that sends nothing and does not end.
+  public static func never() -> Single<Element> { PrimitiveSequence(raw: .never()) }
+}
+
+/// What a task of a single does.
+private func asyncRun<Element>(
+  _ work: @Sendable @escaping () async throws -> Element,
+  _ observer: UncheckedSendable<(SingleEvent<Element>) -> Void>
+) -> @Sendable () async -> Void {
+  {
+    do {
+      let element = try await work()
+      observer.value(.success(element))
+    } catch {
+      observer.value(.failure(error))
+    }
+  }
+}
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  private func lifted<NewTrait, Result>(
+    _ transform: (Observable<Element>) -> Observable<Result>
+  ) -> PrimitiveSequence<NewTrait, Result> {
+    PrimitiveSequence(raw: transform(primitiveSequence.source))
+  }
+
+  /// Calls closures for the events of the single, which passes unchanged.
+  public func `do`(
+    onSuccess: ((Element) throws -> Void)? = nil, afterSuccess: ((Element) throws -> Void)? = nil,
+    onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil,
+    onDispose: (() -> Void)? = nil
+  ) -> Single<Element> {
+    lifted {
+      $0.do(
+        onNext: onSuccess, afterNext: afterSuccess, onError: onError, afterError: afterError,
+        onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose)
+    }
+  }
+
+  /// The single, or nothing where its element does not satisfy `predicate`.
+  public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
+    lifted { $0.filter(predicate) }
+  }
+
+  /// Transforms the element; a throwing `transform` gives its error.
+  public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Single<Result> {
+    lifted { $0.map(transform) }
+  }
+
+  /// Transforms the element, or gives nothing where `transform` gives nil.
+  public func compactMap<Result>(
+    _ transform: @escaping (Element) throws -> Result?
+  ) -> Maybe<Result> {
+    lifted { $0.compactMap(transform) }
+  }
+
+  /// Goes on with the single that `selector` makes of the element.
+  public func flatMap<Result>(
+    _ selector: @escaping (Element) throws -> Single<Result>
+  ) -> Single<Result> {
+    lifted { $0.flatMap(selector) }
+  }
+
+  /// Goes on with the maybe that `selector` makes of the element.
+  public func flatMapMaybe<Result>(
+    _ selector: @escaping (Element) throws -> Maybe<Result>
+  ) -> Maybe<Result> {
+    lifted { $0.flatMap(selector) }
+  }
+
+  /// Goes on with the completable that `selector` makes of the element.
+  public func flatMapCompletable(
+    _ selector: @escaping (Element) throws -> Completable
+  ) -> Completable {
+    lifted { $0.flatMap(selector) }
+  }
+
+  /// Gives `element` instead of failing.
+  public func catchAndReturn(_ element: Element) -> Single<Element> {
+    lifted { $0.catchAndReturn(element) }
+  }
+
+  /// The single as a maybe.
+  public func asMaybe() -> Maybe<Element> { lifted { $0 } }
+
+  /// The end of the single alone.
+  public func asCompletable() -> Completable { lifted { $0.ignoreElements() } }
+
+  /// What `resultSelector` makes of the elements of all singles of a collection.
+  public static func zip<Sources: Collection, Result>(
+    _ singles: Sources, resultSelector: @escaping ([Element]) throws -> Result
+  ) -> Single<Result> where Sources.Element == PrimitiveSequence<SingleTrait, Element> {
+    if singles.isEmpty {
+      return .deferred { .just(try resultSelector([])) }
+    }
+    return PrimitiveSequence(
+      raw: Observable<Result>.zip(singles.map(\.source), resultSelector: resultSelector))
+  }
+
+  /// The elements of all singles of a collection.
+  public static func zip<Sources: Collection>(
+    _ singles: Sources
+  ) -> Single<[Element]> where Sources.Element == PrimitiveSequence<SingleTrait, Element> {
+    zip(singles) { $0 }
+  }
+
+  /// What `resultSelector` makes of the elements of all singles.
+  public static func zip<each Value>(
+    _ source: repeat PrimitiveSequence<SingleTrait, each Value>,
+    resultSelector: @escaping (repeat each Value) throws -> Element
+  ) -> Single<Element> {
+    PrimitiveSequence(
+      raw: Observable<Element>.zip(
+        repeat (each source).asObservable(), resultSelector: resultSelector))
+  }
+}
+
+extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
+  /// The elements of all singles, as a tuple.
+  public static func zip<each Value>(
+    _ source: repeat PrimitiveSequence<SingleTrait, each Value>
+  ) -> Single<(repeat each Value)> {
+    PrimitiveSequence(
+      raw: Observable<(repeat each Value)>.zip(repeat (each source).asObservable()) {
+        (value: repeat each Value) in (repeat each value)
+      })
+  }
+}

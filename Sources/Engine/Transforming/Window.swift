@@ -1,0 +1,186 @@
+extension ObservableType {
+  /// The elements of each `timeSpan` as an array, or fewer of them when `count` is reached first.
+  ///
+  /// The rest is sent at the end. An array is sent at each timeout, also an empty one.
+  ///
+  /// - Parameters:
+  ///   - timeSpan: how long elements are collected at most.
+  ///   - count: how many elements are collected at most.
+  ///   - scheduler: the scheduler of the timer.
+  ///
+  /// Source: [Buffer](https://reactivex.io/documentation/operators/buffer.html).
+  public func buffer(
+    timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
+  ) -> Observable<[Element]> {
+    let source = asObservable()
+    return Producer { sink in
+      let stage = BufferSink(timeSpan, count, scheduler, sink)
+      stage.begin()
+      return stage.connected(source.attach(stage))
+    }
+  }
+
+  /// The elements of each `timeSpan` as a sequence, or fewer of them when `count` is reached first.
+  ///
+  /// - Parameters:
+  ///   - timeSpan: how long a sequence lasts at most.
+  ///   - count: how many elements it has at most.
+  ///   - scheduler: the scheduler of the timer.
+  ///
+  /// Source: [Window](https://reactivex.io/documentation/operators/window.html).
+  public func window(
+    timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
+  ) -> Observable<Observable<Element>> {
+    let source = asObservable()
+    return Producer { sink in
+      let stage = WindowSink(timeSpan, count, scheduler, sink)
+      stage.begin()
+      return stage.connected(source.attach(stage))
+    }
+  }
+}
+
+/// A stage that counts elements and is told when the time is over, whichever comes first.
+private class SpanSink<Element, Output>: EndingStage<Element, Output>, Disposable, AlarmTarget {
+  final let lock = RecursiveLock.make()
+  private let timeSpan: RxTimeInterval
+  private let limit: Int
+  private let alarm: Alarm
+  private var count = 0
+
+  init(
+    _ name: String, _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType,
+    _ down: Sink<Output>
+  ) {
+    self.timeSpan = timeSpan
+    limit = max(count, 1)
+    alarm = Alarm(name, on: scheduler, lock)
+    super.init(down)
+  }
+
+  /// Keeps an element.
+  func add(_ element: Element) {}
+
+  /// Ends what was collected and begins anew.
+  func turnOver() {}
+
+  /// Sends what is left before the sequence ends.
+  func flush(_ termination: Termination) {}
+
+  override func connected(_ upstream: any Disposable) -> any Disposable {
+    PairDisposable(upstream, self)
+  }
+
+  /// Begins the first span; called before the source is subscribed to.
+  func begin() { lock.withLock { alarm.set(after: timeSpan, self) } }
+
+  final override func next(_ element: Element) {
+    lock.lock()
+    defer { lock.unlock() }
+    if hasEnded { return }
+    add(element)
+    count += 1
+    if count == limit { alarmFired() }
+  }
+
+  final func alarmFired() {
+    if hasEnded { return }
+    count = 0
+    turnOver()
+    if !hasEnded { alarm.set(after: timeSpan, self) }
+  }
+
+  final override func error(_ error: any Error) { end(.error(error)) }
+
+  final override func completed() { end(.completed) }
+
+  private func end(_ termination: Termination) {
+    lock.lock()
+    defer { lock.unlock() }
+    if hasEnded { return }
+    alarm.dispose()
+    flush(termination)
+    hasEnded = true
+    termination.send(to: down)
+  }
+
+  func dispose() {
+    lock.withLock {
+      hasEnded = true
+      alarm.dispose()
+    }
+  }
+}
+
+private final class BufferSink<Element>: SpanSink<Element, [Element]> {
+  private var elements: [Element] = []
+
+  init(
+    _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType,
+    _ down: Sink<[Element]>
+  ) {
+    super.init("buffer", timeSpan, count, scheduler, down)
+  }
+
+  override func add(_ element: Element) { elements.append(element) }
+
+  override func turnOver() {
+    let full = elements
+    elements = []
+    down.next(full)
+  }
+
+  override func flush(_ termination: Termination) {
+    if case .completed = termination { turnOver() }
+  }
+}
+
+private final class WindowSink<Element>: SpanSink<Element, Observable<Element>> {
+  private var window = PublishSubject<Element>()
+  private let leases: RefCountDisposable
+  private let whole = SingleAssignmentDisposable()
+
+  init(
+    _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType,
+    _ down: Sink<Observable<Element>>
+  ) {
+    leases = RefCountDisposable(disposable: whole)
+    super.init("window", timeSpan, count, scheduler, down)
+  }
+
+  override func begin() {
+    down.next(leased(window, leases))
+    super.begin()
+  }
+
+  /// The source and the timer are kept while a window has subscribers, also after disposal.
+  override func connected(_ upstream: any Disposable) -> any Disposable {
+    whole.setDisposable(super.connected(upstream))
+    return leases
+  }
+
+  override func add(_ element: Element) { window.onNext(element) }
+
+  override func turnOver() {
+    window.onCompleted()
+    window = PublishSubject()
+    down.next(leased(window, leases))
+  }
+
+  override func flush(_ termination: Termination) {
+    switch termination {
+    case .completed: window.onCompleted()
+    case .error(let error): window.onError(error)
+    }
+  }
+}
+
+/// A sequence whose subscriptions keep what `leases` holds.
+func leased<Element>(
+  _ source: Observable<Element>, _ leases: RefCountDisposable
+) -> Observable<Element> {
+  Producer { sink in
+    let lease = leases.retain()
+    return PairDisposable(source.attach(sink), lease)
+  }
+}

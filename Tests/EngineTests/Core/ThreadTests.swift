@@ -1,0 +1,142 @@
+import Dispatch
+import Synchronization
+import Testing
+
+@testable import RxsEngine
+
+/// Streams that are used by several threads at once.
+@Suite struct ThreadTests {
+  private static let threads = 4
+  private static let rounds = 2000
+
+  /// Calls `body` on several threads, `rounds` times on each.
+  private func hammer(_ body: @escaping (_ thread: Int, _ round: Int) -> Void) {
+    struct Work: @unchecked Sendable { let body: (Int, Int) -> Void }
+    let work = Work(body: body)
+    DispatchQueue.concurrentPerform(iterations: Self.threads) { thread in
+      for round in 0..<Self.rounds { work.body(thread, round) }
+    }
+  }
+
+  private final class Counter: Sendable {
+    private let count = Atomic(0)
+    var value: Int { count.load(ordering: .sequentiallyConsistent) }
+    func add() { count.wrappingAdd(1, ordering: .sequentiallyConsistent) }
+  }
+
+  @Test func subjectsLoseNothing() {
+    let (publish, behavior) = (PublishSubject<Int>(), BehaviorSubject(value: 0))
+    let (replay, relay) = (ReplaySubject<Int>.create(bufferSize: 3), BehaviorRelay(value: 0))
+    let counter = Counter()
+    let bag = DisposeBag()
+    for source in [publish, behavior.skip(1), replay, relay.skip(1)] {
+      source.subscribe(onNext: { _ in counter.add() }).disposed(by: bag)
+    }
+    hammer { _, round in
+      publish.onNext(round)
+      behavior.onNext(round)
+      replay.onNext(round)
+      relay.accept(round)
+    }
+    #expect(counter.value >= Self.threads * Self.rounds * 4 - 2 * Self.threads)
+  }
+
+  @Test func subscribersComeAndGo() {
+    let subject = PublishSubject<Int>()
+    let shared = subject.share(replay: 1)
+    hammer { thread, round in
+      if thread == 0 {
+        subject.onNext(round)
+      } else {
+        shared.map { $0 + 1 }.subscribe().dispose()
+      }
+    }
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func mergedElementsAreSerialised() {
+    let subjects = (0..<Self.threads).map { _ in PublishSubject<Int>() }
+    var count = 0
+    var isInside = false
+    var overlaps = 0
+    let subscription = Observable.merge(subjects.map { $0.asObservable() })
+      .subscribe(onNext: { _ in
+        if isInside { overlaps += 1 }
+        isInside = true
+        count += 1
+        isInside = false
+      })
+    hammer { thread, round in subjects[thread].onNext(round) }
+    #expect(count == Self.threads * Self.rounds)
+    #expect(overlaps == 0)
+    subscription.dispose()
+  }
+
+  @Test func zippedElementsArePaired() {
+    let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+    var unequal = 0
+    var count = 0
+    let subscription = Observable.zip(first, second) { $0 == $1 }
+      .subscribe(onNext: {
+        count += 1
+        if !$0 { unequal += 1 }
+      })
+    hammer { thread, round in
+      if thread == 0 { first.onNext(round) }
+      if thread == 1 { second.onNext(round) }
+    }
+    #expect(count == Self.rounds)
+    #expect(unequal == 0)
+    subscription.dispose()
+  }
+
+  @Test func combinedElementsAreSerialised() {
+    let subjects = (0..<Self.threads).map { BehaviorSubject(value: $0) }
+    var count = 0
+    let subscription = Observable.combineLatest(subjects) { $0.count }
+      .subscribe(onNext: { _ in count += 1 })
+    hammer { thread, round in subjects[thread].onNext(round) }
+    #expect(count == Self.threads * Self.rounds + 1)
+    subscription.dispose()
+  }
+
+  @Test func disposalIsOnce() {
+    let counter = Counter()
+    for _ in 0..<500 {
+      let subject = PublishSubject<Int>()
+      let subscription = subject.subscribe(onDisposed: { counter.add() })
+      struct Shared: @unchecked Sendable {
+        let subject: PublishSubject<Int>
+        let subscription: any Disposable
+      }
+      let shared = Shared(subject: subject, subscription: subscription)
+      DispatchQueue.concurrentPerform(iterations: 3) { thread in
+        if thread == 0 { shared.subject.onCompleted() } else { shared.subscription.dispose() }
+      }
+    }
+    #expect(counter.value == 500)
+  }
+
+  @Test func lifetimesDisconnectOnce() {
+    for _ in 0..<500 {
+      let counter = Counter()
+      struct Shared: @unchecked Sendable {
+        let lifetime = Lifetime()
+        let upstream: any Disposable
+      }
+      let shared = Shared(upstream: BooleanLike(counter))
+      DispatchQueue.concurrentPerform(iterations: 2) { thread in
+        if thread == 0 { shared.lifetime.set(shared.upstream) } else { shared.lifetime.dispose() }
+      }
+      #expect(counter.value == 1)
+    }
+  }
+
+  private struct BooleanLike: Disposable {
+    let counter: Counter
+
+    init(_ counter: Counter) { self.counter = counter }
+
+    func dispose() { counter.add() }
+  }
+}

@@ -1,0 +1,88 @@
+import RxsEngine
+import Testing
+
+@Suite struct RetryTests {
+  static let marbles: [Marble] = [
+    Marble("catch", "-1#", "-1(78|)", "0-2") { $0.catch { _ in .of("7", "8") } },
+    Marble("catch nothing", "-1|", "-1|", "0-2") { $0.catch { _ in .of("7", "8") } },
+    Marble("catch throws", "-1#", "-1#", "0-2") { $0.catch { throw $0 } },
+    Marble("catch fails", "-1#", "-1#", "0-2") { $0.catch { .error($0) } },
+    Marble("catch and return", "-1#", "-1(7|)", "0-2") { $0.catchAndReturn("7") },
+    Marble("catch sequence", "-1#", "-1(7|)", "0-2") {
+      .catch(sequence: [$0, .error(Boom()), .just("7"), .just("8")])
+    },
+    Marble("catch sequence fails", "-1#", "-1#", "0-2") {
+      .catch(sequence: [$0, .error(Boom())])
+    },
+  ]
+
+  @Test(arguments: marbles) func marble(_ marble: Marble) { marble.check() }
+
+  @Test(arguments: [
+    (1, "-1#", ["0-2"]), (2, "-1-1#", ["0-2", "2-4"]), (0, "|", []), (-1, "|", []),
+  ])
+  func retryCount(attempts: Int, expected: String, spans: [String]) {
+    let lab = Lab()
+    let source = lab.cold("-1#")
+    #expect(lab.run { source.retry(attempts) } == expected)
+    #expect(source.spans == spans)
+  }
+
+  @Test func retryEndsWithTheFirstCompletion() {
+    var attempts = 0
+    let source = Observable<Int>.create { observer in
+      attempts += 1
+      observer.onNext(attempts)
+      if attempts < 3 { observer.onError(Boom()) } else { observer.onCompleted() }
+      return Disposables.create()
+    }
+    #expect(events(of: source.retry()) == ["next(1)", "next(2)", "next(3)", "completed"])
+  }
+
+  @Test func retryWhenWaitsForItsTrigger() {
+    let lab = Lab()
+    let source = lab.cold("-1#")
+    let output = lab.run {
+      source.retry { (errors: Observable<any Error>) in
+        errors.enumerated().flatMap { attempt -> Observable<Int> in
+          if attempt.index == 1 { return .error(attempt.element) }
+          return .timer(.seconds(3), scheduler: main)
+        }
+      }
+    }
+    #expect(output == "-1----1#")
+    #expect(source.spans == ["0-2", "5-7"])
+  }
+
+  @Test func retryWhenCompletesWithItsTrigger() {
+    let lab = Lab()
+    let source = lab.cold("-1#")
+    let output = lab.run { source.retry { (errors: Observable<Boom>) in errors.take(1).skip(1) } }
+    #expect(output == "-1|")
+    #expect(source.spans == ["0-2"])
+  }
+
+  @Test func retryWhenPassesErrorsOfOtherTypes() {
+    struct Other: Error {}
+    let output = events(
+      of: Observable<Int>.error(Boom()).retry { (errors: Observable<Other>) in errors })
+    #expect(output == ["error(Boom())"])
+  }
+
+  @Test func anEndlessRetryIsStoppedByTheMonitor() {
+    let monitor = ExecutionMonitor(limit: 1000) { false }
+    monitor.watching {
+      Observable<Int>.error(Boom()).retry().subscribe().dispose()
+    }
+    #expect(monitor.stop == .budget)
+  }
+
+  @Test func theSourceIsFreedBeforeTheNextOneGoesOn() {
+    var log: [String] = []
+    let source = Observable<Int>.error(Boom()).do(onDispose: { log.append("freed") })
+    let subscription = source.catch { _ in .never() }.subscribe()
+    #expect(log == ["freed"])
+    subscription.dispose()
+    #expect(log == ["freed"])
+  }
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import RxsEngine
+
+@Suite struct VirtualTimelineTests {
+  private final class Item: WorkItem {
+    let name: Int
+    let ran: (Int) -> Void
+
+    init(_ name: Int, _ ran: @escaping (Int) -> Void) {
+      self.name = name
+      self.ran = ran
+    }
+
+    override func run() { ran(name) }
+  }
+
+  /// A generator whose numbers are the same in each run.
+  private struct Dice: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state >> 11 | state << 53
+    }
+  }
+
+  @Test(arguments: 1...20) func runsAsASortedArrayWould(seed: UInt64) {
+    var dice = Dice(state: seed)
+    let timeline = VirtualTimeline()
+    var ran: [Int] = []
+    var items: [Item] = []
+    /// What waits: time, order of scheduling, name.
+    var model: [(time: Int, order: Int, name: Int)] = []
+    var order = 0
+    func expectedNext() -> (time: Int, order: Int, name: Int)? {
+      model.min { ($0.time, $0.order) < ($1.time, $1.order) }
+    }
+    for _ in 0..<2000 {
+      switch Int.random(in: 0..<10, using: &dice) {
+      case 0..<5:
+        let isNew = items.isEmpty || Bool.random(using: &dice)
+        if isNew { items.append(Item(items.count) { ran.append($0) }) }
+        let item =
+          isNew ? items[items.count - 1] : items[Int.random(in: items.indices, using: &dice)]
+        let time = timeline.now + Int.random(in: -5..<50, using: &dice)
+        timeline.schedule(item, at: time)
+        model.removeAll { $0.name == item.name }
+        model.append((max(time, timeline.now), order, item.name))
+        order += 1
+      case 5..<7:
+        guard let item = items.randomElement(using: &dice) else { break }
+        item.dispose()
+        model.removeAll { $0.name == item.name }
+      default:
+        let next = expectedNext()
+        #expect(timeline.nextTime == next?.time)
+        let before = ran.count
+        timeline.step()
+        guard let next else { break }
+        model.removeAll { $0.name == next.name }
+        #expect(ran.count == before + 1 && ran.last == next.name)
+        #expect(timeline.now == next.time)
+      }
+      guard timeline.count == model.count else {
+        Issue.record("\(timeline.count) items wait, not \(model.count)")
+        return
+      }
+    }
+    let waiting = model.sorted { ($0.time, $0.order) < ($1.time, $1.order) }
+    #expect(timeline.pending.map(\.time) == waiting.map(\.time))
+    timeline.reset()
+    #expect(timeline.count == 0 && timeline.now == 0 && timeline.nextTime == nil)
+    #expect(items.allSatisfy { !$0.isScheduled })
+  }
+
+  @Test func idleItemsAreNotAudible() {
+    let timeline = VirtualTimeline()
+    let item = Item(0) { _ in }
+    item.isIdle = true
+    timeline.schedule(item, at: 5)
+    #expect(!timeline.hasAudibleWork)
+    item.isIdle = false
+    #expect(timeline.hasAudibleWork)
+    item.dispose()
+    #expect(!timeline.hasAudibleWork)
+  }
+
+  @Test func reservedPlacesComeFirst() {
+    let timeline = VirtualTimeline()
+    var ran: [Int] = []
+    let place = timeline.reserveOrder(1)
+    timeline.schedule(Item(2) { ran.append($0) }, at: 5)
+    timeline.schedule(Item(1) { ran.append($0) }, at: 5, order: place)
+    while timeline.nextTime != nil { timeline.step() }
+    #expect(ran == [1, 2])
+  }
+
+  @Test func aTimelineLetsGoOfItsItems() {
+    weak var weakItem: Item?
+    do {
+      let timeline = VirtualTimeline()
+      let item = Item(0) { _ in }
+      weakItem = item
+      timeline.schedule(item, at: 5)
+    }
+    #expect(weakItem == nil)
+  }
+}

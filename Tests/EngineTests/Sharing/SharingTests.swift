@@ -1,0 +1,145 @@
+import RxsEngine
+import Testing
+
+@Suite struct SharingTests {
+  /// A subject, its subscriptions counted, and what two observers of `share`'s result saw.
+  private final class Stage {
+    let subject = PublishSubject<Int>()
+    var connections = 0
+    var seen: [[String]] = []
+    lazy var source = Observable<Int>.deferred { [unowned self] in
+      connections += 1
+      return subject
+    }
+
+    func subscribe(_ observable: Observable<Int>) -> any Disposable {
+      seen.append([])
+      let index = seen.count - 1
+      return observable.subscribe { [unowned self] in seen[index].append($0.debugDescription) }
+    }
+  }
+
+  @Test(arguments: [SubjectLifetimeScope.whileConnected, .forever], [0, 1, 2])
+  func oneConnectionForAll(scope: SubjectLifetimeScope, replay: Int) {
+    let stage = Stage()
+    let shared = stage.source.share(replay: replay, scope: scope)
+    let first = stage.subscribe(shared)
+    stage.subject.onNext(1)
+    stage.subject.onNext(2)
+    let second = stage.subscribe(shared)
+    stage.subject.onNext(3)
+    #expect(stage.connections == 1)
+    #expect(stage.seen[0] == ["next(1)", "next(2)", "next(3)"])
+    #expect(stage.seen[1] == ["next(1)", "next(2)", "next(3)"].suffix(replay + 1))
+    first.dispose()
+    #expect(stage.subject.hasObservers)
+    second.dispose()
+    #expect(!stage.subject.hasObservers)
+    let third = stage.subscribe(shared)
+    #expect(stage.connections == 2)
+    #expect(stage.seen[2].count == (scope == .forever ? replay : 0))
+    third.dispose()
+  }
+
+  @Test func afterTheEnd() {
+    let stage = Stage()
+    let connected = stage.source.share(replay: 1, scope: .whileConnected)
+    let forever = stage.source.share(replay: 1, scope: .forever)
+    let bag = DisposeBag()
+    stage.subscribe(connected).disposed(by: bag)
+    stage.subscribe(forever).disposed(by: bag)
+    stage.subject.onNext(1)
+    stage.subject.onCompleted()
+    #expect(stage.connections == 2)
+    stage.subscribe(forever).disposed(by: bag)
+    #expect(stage.seen[2] == ["next(1)", "completed"])
+    #expect(stage.connections == 2, "what is kept for ever is not made again")
+    stage.subscribe(connected).disposed(by: bag)
+    #expect(stage.seen[3] == ["completed"], "of the subject, not of the replay")
+    #expect(stage.connections == 3)
+  }
+
+  @Test func sharedSourcesCanBeRetried() {
+    var attempts = 0
+    let source = Observable<Int>.create { observer in
+      attempts += 1
+      observer.onNext(attempts)
+      observer.onError(Boom())
+      return Disposables.create()
+    }
+    #expect(events(of: source.share().retry(2)).dropLast() == ["next(1)", "next(2)"])
+    attempts = 0
+    let counted = source.publish().refCount()
+    #expect(events(of: counted.retry(2)).dropLast() == ["next(1)", "next(2)"])
+  }
+
+  @Test func publishWaitsForItsConnection() {
+    let stage = Stage()
+    let connectable = stage.source.publish()
+    let first = stage.subscribe(connectable)
+    stage.subject.onNext(1)
+    #expect(stage.connections == 0)
+    let connection = connectable.connect()
+    _ = connectable.connect()
+    #expect(stage.connections == 1)
+    stage.subject.onNext(2)
+    connection.dispose()
+    stage.subject.onNext(3)
+    #expect(!stage.subject.hasObservers)
+    #expect(stage.seen == [["next(2)"]])
+    first.dispose()
+  }
+
+  @Test func replayRepeats() {
+    let stage = Stage()
+    let connectable = stage.source.replay(1)
+    let all = stage.source.replayAll()
+    let bag = DisposeBag()
+    connectable.connect().disposed(by: bag)
+    all.connect().disposed(by: bag)
+    stage.subject.onNext(1)
+    stage.subject.onNext(2)
+    stage.subscribe(connectable).disposed(by: bag)
+    stage.subscribe(all).disposed(by: bag)
+    #expect(stage.seen == [["next(2)"], ["next(1)", "next(2)"]])
+  }
+
+  @Test func refCountConnectsForTheFirstAndUntilTheLast() {
+    let stage = Stage()
+    let counted = stage.source.publish().refCount()
+    let first = stage.subscribe(counted)
+    let second = stage.subscribe(counted)
+    #expect(stage.connections == 1)
+    first.dispose()
+    #expect(stage.subject.hasObservers)
+    second.dispose()
+    #expect(!stage.subject.hasObservers)
+    stage.subscribe(counted).dispose()
+    #expect(stage.connections == 2)
+  }
+
+  @Test func multicastWithASelector() {
+    let stage = Stage()
+    let doubled = stage.source.multicast({ PublishSubject<Int>() }) { shared in
+      Observable.zip(shared, shared) { $0 + $1 }
+    }
+    let subscription = stage.subscribe(doubled)
+    stage.subject.onNext(2)
+    #expect(stage.connections == 1)
+    #expect(stage.seen == [["next(4)"]])
+    subscription.dispose()
+    #expect(!stage.subject.hasObservers)
+  }
+
+  @Test func multicastThroughOneSubject() {
+    let stage = Stage()
+    let subject = BehaviorSubject(value: 0)
+    let connectable = stage.source.multicast(subject)
+    let first = stage.subscribe(connectable)
+    let connection = connectable.connect()
+    stage.subject.onNext(1)
+    #expect(stage.seen == [["next(0)", "next(1)"]])
+    connection.dispose()
+    first.dispose()
+  }
+}

@@ -1,0 +1,145 @@
+import RxsEngine
+import Testing
+
+@Suite struct SubjectTests {
+  private func log(_ source: Observable<Int>) -> (seen: () -> [String], end: any Disposable) {
+    final class Box { var seen: [String] = [] }
+    let box = Box()
+    return ({ box.seen }, source.subscribe { box.seen.append($0.debugDescription) })
+  }
+
+  @Test func publishSendsToThoseWhoAreThere() {
+    let subject = PublishSubject<Int>()
+    subject.onNext(1)
+    let first = log(subject)
+    subject.onNext(2)
+    #expect(subject.hasObservers)
+    first.end.dispose()
+    #expect(!subject.hasObservers)
+    subject.onNext(3)
+    subject.onError(Boom())
+    subject.onNext(4)
+    #expect(first.seen() == ["next(2)"])
+    #expect(log(subject).seen() == ["error(Boom())"])
+  }
+
+  @Test func behaviorSendsItsValueFirst() throws {
+    let subject = BehaviorSubject(value: 1)
+    let first = log(subject)
+    subject.onNext(2)
+    #expect(try subject.value() == 2)
+    subject.onCompleted()
+    #expect(try subject.value() == 2)
+    #expect(first.seen() == ["next(1)", "next(2)", "completed"])
+    #expect(log(subject).seen() == ["completed"])
+  }
+
+  @Test func aFailedOrDisposedBehaviorHasNoValue() {
+    let failed = BehaviorSubject(value: 1)
+    failed.onError(Boom())
+    #expect(throws: Boom.self) { try failed.value() }
+    let disposed = BehaviorSubject(value: 1)
+    disposed.dispose()
+    #expect(disposed.isDisposed)
+    #expect(throws: RxError.self) { try disposed.value() }
+  }
+
+  @Test func replayRepeatsItsLastElements() {
+    let subject = ReplaySubject<Int>.create(bufferSize: 2)
+    for number in 1...3 { subject.onNext(number) }
+    let first = log(subject)
+    subject.onNext(4)
+    subject.onCompleted()
+    subject.onNext(5)
+    #expect(first.seen() == ["next(2)", "next(3)", "next(4)", "completed"])
+    #expect(log(subject).seen() == ["next(3)", "next(4)", "completed"])
+  }
+
+  @Test func replayOfAllAndOfNothing() {
+    let all = ReplaySubject<Int>.createUnbounded()
+    let none = ReplaySubject<Int>.create(bufferSize: -1)
+    for number in 1...100 {
+      all.onNext(number)
+      none.onNext(number)
+    }
+    all.onError(Boom())
+    #expect(log(all).seen().count == 101)
+    #expect(log(none).seen().isEmpty)
+    all.dispose()
+    #expect(log(all).seen().first?.contains("disposed") == true)
+  }
+
+  @Test func asyncSendsItsLastElement() {
+    let subject = AsyncSubject<Int>()
+    let first = log(subject)
+    subject.onNext(1)
+    subject.onNext(2)
+    #expect(first.seen().isEmpty)
+    subject.onCompleted()
+    #expect(first.seen() == ["next(2)", "completed"])
+    #expect(log(subject).seen() == ["next(2)", "completed"])
+    let failed = AsyncSubject<Int>()
+    failed.onNext(1)
+    failed.onError(Boom())
+    #expect(log(failed).seen() == ["error(Boom())"])
+    let empty = AsyncSubject<Int>()
+    empty.onCompleted()
+    #expect(log(empty).seen() == ["completed"])
+  }
+
+  @Test func disposedSubjectsAreSilent() {
+    let subject = PublishSubject<Int>()
+    let first = log(subject)
+    subject.dispose()
+    subject.onNext(1)
+    subject.onCompleted()
+    #expect(first.seen().isEmpty)
+    #expect(log(subject).seen().count == 1)
+  }
+
+  @Test func relays() {
+    let (publish, behavior) = (PublishRelay<Int>(), BehaviorRelay(value: 1))
+    let replay = ReplayRelay<Int>.create(bufferSize: 1)
+    let bag = DisposeBag()
+    let seen = [
+      log(publish.asObservable()), log(behavior.asObservable()), log(replay.asObservable()),
+    ]
+    Observable.of(7, 8).bind(to: publish).disposed(by: bag)
+    Observable.of(7, 8).bind(to: behavior).disposed(by: bag)
+    Observable.of(7, 8).bind(to: replay).disposed(by: bag)
+    #expect(seen[0].seen() == ["next(7)", "next(8)"])
+    #expect(seen[1].seen() == ["next(1)", "next(7)", "next(8)"])
+    #expect(seen[2].seen() == ["next(7)", "next(8)"])
+    #expect(behavior.value == 8)
+    #expect(log(replay.asObservable()).seen() == ["next(8)"])
+    for each in seen { each.end.dispose() }
+  }
+
+  @Test func aRelayAcceptsInsideItsOwnElement() {
+    let relay = BehaviorRelay(value: 0)
+    var first: [Int] = []
+    var second: [Int] = []
+    let bag = DisposeBag()
+    relay.subscribe(onNext: {
+      if $0 < 3, $0 > 0 { relay.accept($0 + 1) }; first.append($0)
+    })
+    .disposed(by: bag)
+    relay.subscribe(onNext: { second.append($0) }).disposed(by: bag)
+    relay.accept(1)
+    #expect(first == [0, 3, 2, 1])
+    #expect(second == [0, 3, 2, 1])
+  }
+
+  @Test func nothingComesAfterDisposalInsideAnElement() {
+    let subject = PublishSubject<Int>()
+    var seen: [Int] = []
+    let subscription = SerialDisposable()
+    subscription.disposable = subject.subscribe(onNext: {
+      seen.append($0)
+      subscription.dispose()
+      subject.onNext(9)
+    })
+    subject.onNext(1)
+    #expect(seen == [1])
+  }
+}

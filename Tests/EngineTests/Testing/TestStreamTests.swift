@@ -1,0 +1,67 @@
+import Testing
+
+@testable import RxsEngine
+
+@Suite struct TestStreamTests {
+  @Test func logsGiveBackWhatTheyWereGiven() {
+    let events: [Recorded<Event<Int>>] = [
+      .next(3, 1), .error(5, Boom()), .next(5, 2), .completed(9), .next(9, 3),
+    ]
+    #expect(EventLog(sorting: events).events == events)
+    let shuffled = EventLog(sorting: [events[3], events[0], events[4], events[1], events[2]])
+    #expect(shuffled.events == events)
+    #expect(EventLog<Int>(sorting: []).events.isEmpty)
+    #expect(shuffled.total == 5)
+  }
+
+  @Test func logsGrow() {
+    let log = EventLog<String>()
+    for index in 0..<1000 { log.append("\(index)", at: index) }
+    #expect(log.events.map(\.time) == Array(0..<1000))
+    #expect(log.events.last == .next(999, "999"))
+  }
+
+  @Test func eventsAreEqualByDescription() {
+    struct Failure: Error { let code: Int }
+    #expect(Event<Int>.error(Failure(code: 1)) == .error(Failure(code: 1)))
+    #expect(Event<Int>.error(Failure(code: 1)) != .error(Failure(code: 2)))
+    #expect(Event.next(1) != .next(2))
+    #expect(Event<Int>.completed != .next(2))
+  }
+
+  @Test func hotStreamsSendToWhoIsThere() {
+    let lab = Lab()
+    let source = lab.hot("-1-2-3|")
+    lab.advance(to: 2)
+    #expect(lab.run { source } == "---2-3|")
+    #expect(source.spans == ["2-6"])
+  }
+
+  @Test func coldStreamsBeginWithTheirSubscription() {
+    let lab = Lab()
+    let source = lab.cold("-1|")
+    lab.advance(to: 2)
+    #expect(lab.run { source.concat(source) } == "---1-1|")
+    #expect(source.spans == ["2-4", "4-6"])
+    #expect(lab.clock.pending.isEmpty)
+  }
+
+  @Test func hotEventsComeBeforeWorkThatIsScheduledLater() {
+    let clock = VirtualClock()
+    var order: [String] = []
+    clock.bound {
+      let source = clock.createHotObservable([.next(5, "hot"), .next(6, "hot 2")])
+      _ = clock.schedule(after: 5, label: "later") { order.append("later") }
+      let subscription = source.subscribe(onNext: { order.append($0) })
+      while clock.nextTime != nil { clock.step() }
+      subscription.dispose()
+    }
+    #expect(order == ["hot", "later", "hot 2"])
+  }
+
+  @Test func rendering() {
+    #expect("\(Recorded(time: 210, value: Event.next(1)))".contains("210"))
+    #expect(Subscription(1, 5).debugDescription == "(1 : 5)")
+    #expect(Subscription(1).debugDescription == "(1 : Infinity)")
+  }
+}

@@ -1,0 +1,87 @@
+import RxsEngine
+import Testing
+
+@Suite(.serialized) struct DriverTests {
+  private func drive(_ make: @escaping (Lab) -> Driver<String>) -> String {
+    let lab = Lab()
+    return lab.run { make(lab).asObservable() }
+  }
+
+  @Test func errorsBecomeElements() {
+    #expect(drive { $0.hot("-1#").asDriver(onErrorJustReturn: "7") } == "-1(7|)")
+    #expect(drive { $0.hot("-1#").asDriver(onErrorDriveWith: .just("7")) } == "-1(7|)")
+    #expect(drive { $0.hot("-1#").asDriver(onErrorRecover: { _ in .empty() }) } == "-1|")
+  }
+
+  @Test func newSubscribersHearTheLatestElement() {
+    let relay = BehaviorRelay(value: 1)
+    let subject = PublishSubject<Int>()
+    VirtualClock().bound {
+      var seen: [String] = []
+      let bag = DisposeBag()
+      let driver = relay.asDriver()
+      let signal = subject.asSignal(onErrorJustReturn: 0)
+      driver.drive(onNext: { seen.append("driver \($0)") }).disposed(by: bag)
+      signal.emit(onNext: { seen.append("signal \($0)") }).disposed(by: bag)
+      subject.onNext(5)
+      driver.drive(onNext: { seen.append("later \($0)") }).disposed(by: bag)
+      signal.emit(onNext: { seen.append("late \($0)") }).disposed(by: bag)
+      #expect(seen == ["driver 1", "signal 5", "later 1"])
+    }
+  }
+
+  @Test func operators() {
+    #expect(drive { _ in Driver.of("a", "b").map { $0 + "!" } } == "({a!}{b!}|)")
+    #expect(drive { _ in Driver.from(["a", "b"]).filter { $0 == "b" } } == "(b|)")
+    #expect(drive { _ in Driver.of("1", "x").compactMap { Int($0) }.map { "\($0)" } } == "(1|)")
+    #expect(drive { _ in Driver.of("1", "2").scan("") { $0 + $1 } } == "(1{12}|)")
+    #expect(drive { _ in Driver.of("1", "2").skip(1).startWith("0") } == "(02|)")
+    #expect(drive { _ in Driver.of("1", "1", "2").distinctUntilChanged() } == "(12|)")
+    #expect(drive { _ in Driver.of("1", "3", "2").distinctUntilChanged { $0.count } } == "(1|)")
+    #expect(drive { _ in Driver.from(optional: "1") } == "(1|)")
+    #expect(drive { _ in Driver.deferred { .just("1") } } == "(1|)")
+    #expect(drive { _ in Driver.concat([.just("1"), .just("2")]) } == "(12|)")
+    #expect(drive { _ in Driver.merge(.just("1"), .just("2")) } == "(12|)")
+    #expect(
+      drive { _ in
+        Driver<Int>.timer(.seconds(1), period: .seconds(1)).map { "\($0)" }.asObservable().take(2)
+          .asDriver(onErrorJustReturn: "")
+      } == "-0(1|)")
+  }
+
+  @Test func timedOperators() {
+    let source: (Lab) -> Driver<String> = { $0.hot("-123|").asDriver(onErrorJustReturn: "") }
+    #expect(drive { source($0).debounce(.seconds(2)) } == "----(3|)")
+    #expect(drive { source($0).throttle(.seconds(2)) } == "-1-3|")
+    #expect(drive { source($0).delay(.seconds(1)) } == "--123|")
+  }
+
+  @Test func combiningOperators() {
+    let (a, b) = (Driver.just("a"), Driver.just(1))
+    #expect(drive { _ in Driver.combineLatest(a, b) { $0 + "\($1)" } } == "({a1}|)")
+    #expect(drive { _ in Driver.combineLatest(a, b).map { "\($0.0)\($0.1)" } } == "({a1}|)")
+    #expect(drive { _ in Driver.combineLatest(a, b, a, b).map { "\($0.2)\($0.3)" } } == "({a1}|)")
+    #expect(drive { _ in Driver.zip(a, b, a) { "\($0)\($1)\($2)" } } == "({a1a}|)")
+    #expect(drive { _ in Driver.combineLatest([a, a]).map { $0.joined() } } == "({aa}|)")
+    #expect(drive { _ in Driver.zip([a, a]) { $0.joined() } } == "({aa}|)")
+    #expect(drive { _ in a.withLatestFrom(b) { "\($0)\($1)" } } == "({a1}|)")
+    #expect(drive { _ in a.flatMapLatest { .just($0 + "!") } } == "({a!}|)")
+    #expect(drive { _ in a.flatMap { Driver.just($0 + "!") } } == "({a!}|)")
+    #expect(drive { _ in a.flatMapFirst { Driver.just($0 + "!") } } == "({a!}|)")
+  }
+
+  @Test func mockedSchedulers() {
+    let clock = VirtualClock()
+    clock.bound {
+      var seen: [Int] = []
+      SharingScheduler.mock(scheduler: SerialDispatchQueueScheduler(qos: .default)) {
+        let subscription = Observable.just(1).asDriver(onErrorJustReturn: 0)
+          .drive(onNext: { seen.append($0) })
+        #expect(seen.isEmpty)
+        while clock.nextTime != nil { clock.step() }
+        #expect(seen == [1])
+        subscription.dispose()
+      }
+    }
+  }
+}

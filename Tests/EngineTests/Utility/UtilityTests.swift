@@ -1,0 +1,92 @@
+import FoundationEssentials
+import RxsEngine
+import Testing
+
+@Suite struct UtilityTests {
+  @Test func doCallsBeforeAndAfter() {
+    var log: [String] = []
+    let source = Observable.of(1).do(
+      onNext: { log.append("next \($0)") }, afterNext: { log.append("after \($0)") },
+      onCompleted: { log.append("completed") }, afterCompleted: { log.append("after completed") },
+      onSubscribe: { log.append("subscribe") }, onSubscribed: { log.append("subscribed") },
+      onDispose: { log.append("dispose") })
+    source.subscribe(onNext: { log.append("-\($0)") }, onDisposed: { log.append("-disposed") })
+      .dispose()
+    #expect(
+      log == [
+        "subscribe", "subscribed", "next 1", "-1", "after 1", "completed", "-disposed", "dispose",
+        "after completed",
+      ])
+  }
+
+  @Test func doThatThrowsFails() {
+    let output = events(of: Observable.of(1, 2).do(onNext: { _ in throw Boom() }))
+    #expect(output == ["error(Boom())"])
+    let completing = events(of: Observable.of(1).do(onCompleted: { throw Boom() }))
+    #expect(completing == ["next(1)", "error(Boom())"])
+  }
+
+  @Test func debugSaysWhatHappens() {
+    #expect(DebugOutput.line("numbers", .subscribed).hasSuffix(": numbers -> subscribed"))
+    #expect(DebugOutput.line("numbers", .event { "next(1)" }).hasSuffix(" -> Event next(1)"))
+    #expect(DebugOutput.line("numbers", .disposed).hasSuffix(" -> isDisposed"))
+  }
+
+  @Test func unretainedObjectsEndTheSequence() {
+    final class Owner { let name = "me" }
+    var owner: Owner? = Owner()
+    let subject = PublishSubject<Int>()
+    var seen: [String] = []
+    let subscription = owner.map { owner in
+      subject.withUnretained(owner).map { "\($0.name)\($1)" }
+        .subscribe { seen.append($0.debugDescription) }
+    }
+    subject.onNext(1)
+    owner = nil
+    subject.onNext(2)
+    #expect(seen == ["next(me1)", "completed"])
+    #expect(!subject.hasObservers)
+    subscription?.dispose()
+  }
+
+  @Test func decode() {
+    struct Person: Decodable, Equatable { let name: String }
+    let source = Observable.of(Data(#"{"name":"Ada"}"#.utf8), Data("{".utf8))
+    var seen: [Person] = []
+    var failures = 0
+    source.decode(type: Person.self, decoder: JSONDecoder())
+      .subscribe(onNext: { seen.append($0) }, onError: { _ in failures += 1 }).dispose()
+    #expect(seen == [Person(name: "Ada")])
+    #expect(failures == 1)
+  }
+
+  @Test func scheduledWorkGoesBackToItsSchedulerToEnd() {
+    let clock = VirtualClock()
+    var log: [String] = []
+    clock.bound {
+      let queue = SerialDispatchQueueScheduler(qos: .default)
+      let source = Observable<Int>.never().do(
+        onSubscribed: { log.append("subscribed") }, onDispose: { log.append("freed") })
+      let subscription = source.subscribe(on: queue).subscribe()
+      #expect(log.isEmpty)
+      while clock.nextTime != nil { clock.step() }
+      #expect(log == ["subscribed"])
+      subscription.dispose()
+      #expect(log == ["subscribed"])
+      while clock.nextTime != nil { clock.step() }
+      #expect(log == ["subscribed", "freed"])
+    }
+  }
+
+  @Test func subscribersHearTheEndBeforeTheyAreDisposed() {
+    var log: [String] = []
+    let source = Observable<Int>.create { observer in
+      observer.onCompleted()
+      return Disposables.create { log.append("resource") }
+    }
+    let subscription = source.subscribe(
+      onCompleted: { log.append("completed") }, onDisposed: { log.append("disposed") })
+    subscription.dispose()
+    #expect(log == ["completed", "disposed", "resource"])
+  }
+}
