@@ -16,7 +16,15 @@ public struct Catalog: @unchecked Sendable {
     let example: String
     let inputs: [(name: String, typeName: String)]
     let outputs: [(name: String, typeName: String)]
+    /// What a call takes: labels and types, with the default where there is one.
+    var parameters: [(label: String, type: String)] = []
     let make: (Arguments) throws -> ModelValue
+
+    /// How it is made: `Counter(start: Int = 0)`.
+    var signature: String {
+      let texts = parameters.map { "\($0.label)\($0.type.isEmpty ? "" : ": \($0.type)")" }
+      return "\(name)(\(texts.joined(separator: ", ")))"
+    }
   }
 
   private(set) var entries: [Entry] = []

@@ -82,12 +82,14 @@ enum Help {
 
   /// The text on a view model: what it takes, what it gives, and how to begin.
   static func text(on entry: Catalog.Entry) -> String {
-    ([description(of: entry)] + exampleLines(entry.example)).joined(separator: "\n")
+    ([description(of: entry)] + (entry.example.isEmpty ? [] : exampleLines(entry.example)))
+      .joined(separator: "\n")
   }
 
   /// What a view model takes and what it gives.
   static func description(of entry: Catalog.Entry) -> String {
-    var lines = [entry.name + (entry.summary.isEmpty ? "" : ": " + entry.summary)]
+    let title = entry.parameters.isEmpty ? entry.name : entry.signature
+    var lines = [title + (entry.summary.isEmpty ? "" : ": " + entry.summary)]
     for (title, members) in [("Inputs:", entry.inputs), ("Outputs:", entry.outputs)] {
       if members.isEmpty { continue }
       lines.append(title)

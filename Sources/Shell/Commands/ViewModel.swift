@@ -27,18 +27,27 @@ extension Command {
     ]
   ) { statement, session in
     guard case .viewModel(let declaration) = statement.kind else { return }
-    session.define(try session.compiler.viewModel(declaration))
+    session.define(
+      try session.compiler.viewModel(declaration),
+      parameters: declaration.parameters.map { parameter in
+        let source = declaration.source
+        let type = parameter.type.map { source.text($0.range) } ?? ""
+        let value = parameter.defaultValue.map { " = \(source.text($0.range))" } ?? ""
+        return (parameter.label ?? "_ \(parameter.name.text)", type + value)
+      })
   }
 }
 
 extension Session {
   /// Makes a view model callable by its name.
-  fileprivate func define(_ model: ScriptedModel) {
+  fileprivate func define(
+    _ model: ScriptedModel, parameters: [(label: String, type: String)]
+  ) {
     context.constructors[model.name] = model.make
     catalog.add(
       Catalog.Entry(
-        name: model.name, summary: "A view model of this session.", example: "",
-        inputs: model.inputs, outputs: model.outputs
+        name: model.name, summary: "a view model of this session", example: "",
+        inputs: model.inputs, outputs: model.outputs, parameters: parameters
       ) { arguments in
         guard case .model(let made) = try model.make.call(labelled: arguments.all) else {
           throw RuntimeError("'\(model.name)' cannot be made")

@@ -35,7 +35,9 @@ import Testing
     let list = [1, 2, 3]
     let repo = (id: 1, name: "x")
     let 한글 = 1
+    viewmodel Counter(start: Int = 0, by step: Int) { input increment; output count = .just(start) }
     subscribe game.round, game.target, xs
+    fail xs .offline(reason: "none")
     """
 
   @Test(arguments: [
@@ -94,12 +96,17 @@ import Testing
     ("Observable.interval(.sec‸", ["seconds"]),
     ("xs.flatMap { _ in .jus‸", ["just"]),
     ("xs.share(replay: 1, scope: .‸", ["whileConnected", "forever"]),
+    ("expect latest(xs) == .off‸", ["offline"]),
+    ("emit xs .‸", ["offline"]),
     // Labels of arguments
     ("xs.throttle(1s, la‸", ["latest:"]),
     ("xs.share(‸", ["replay:", "scope:", "SOME"]),
     ("BehaviorRelay(va‸", ["value:"]),
+    ("Counter(st‸", ["start:"]),
+    ("Counter(start: 1, b‸", ["by:"]),
+    ("let a = Cou‸", ["Counter"]),
     // Labels of subscriptions
-    ("dispose ‸", ["game.round", "game.target", "xs", "game", "all"]),
+    ("dispose ‸", ["game.round", "game.target", "game", "all"]),
     ("dispose game.r‸", ["game.round"]),
     ("marble g‸", ["game.round", "game.target", "game"]),
     ("values(‸", ["game.round", "game.target", "xs"]),

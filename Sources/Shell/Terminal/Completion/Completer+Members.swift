@@ -162,9 +162,30 @@ extension Completer {
     if point.tokens.contains(where: { ["events", "hot", "cold"].contains($0.word) }) {
       return Self.recordedEvents
     }
-    if [.emit, .fail].contains(point.statement) { return [] }
+    if [.emit, .fail].contains(point.statement) { return seenCases }
     if point.statement == .subscribe { return constructors(in: "Observable") }
-    return Self.durations + Self.plainEvents + constructors(in: "Observable")
+    return seenCases + Self.durations + Self.plainEvents + constructors(in: "Observable")
+  }
+
+  /// The cases that subscriptions have seen of late: what is compared with them is often one.
+  private var seenCases: [Candidate] {
+    var names: Set<String> = []
+    return session.subscriptions.all.flatMap { record in
+      record.events.suffix(100).compactMap { event -> Candidate? in
+        let value: Value
+        switch event.value {
+        case .next(let element): value = element
+        case .error(let error): value = Streams.value(of: error)
+        case .completed: return nil
+        }
+        guard case .symbol(let symbol) = value, names.insert(symbol.name).inserted else {
+          return nil
+        }
+        return Candidate(
+          text: symbol.name, suffix: symbol.payload == nil ? "" : "(",
+          summary: "as in \(record.label)")
+      }
+    }
   }
 
   static let durations = [

@@ -43,11 +43,10 @@ extension Completer {
 
   /// The view models that can be made.
   var viewModels: [Candidate] {
-    session.context.constructors.keys.sorted().map { name in
-      let entry = session.catalog[name]
-      let inputs = entry.map { " takes \($0.inputs.map(\.name).joined(separator: ", "))" }
-      return Candidate(
-        text: name, suffix: entry == nil ? "(" : "()", summary: "view model\(inputs ?? "")")
+    session.catalog.entries.map { entry in
+      Candidate(
+        text: entry.name, suffix: entry.parameters.isEmpty ? "()" : "(",
+        summary: entry.parameters.isEmpty ? entry.summary : entry.signature)
     }
   }
 
@@ -127,6 +126,10 @@ extension Completer {
   ) -> [(labels: [String], signature: String)] {
     if ["BehaviorSubject", "BehaviorRelay"].contains(callee) {
       return [(["value"], "\(callee)(value: Value)")]
+    }
+    if !isMethod, let entry = session.catalog[callee] {
+      let labels = entry.parameters.map(\.label).filter { !$0.hasPrefix("_") }
+      return [(labels, entry.signature)]
     }
     guard isMethod else { return [] }
     let operators = OperatorTable.overloads(of: callee).map { ($0.labels, $0.signature) }
