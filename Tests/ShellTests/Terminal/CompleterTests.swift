@@ -100,6 +100,7 @@ import Testing
     ("emit xs .‸", ["offline"]),
     // Labels of arguments
     ("xs.throttle(1s, la‸", ["latest:"]),
+    ("xs.throttle(1s, ‸", ["latest:", "scheduler:"]),
     ("xs.share(‸", ["replay:", "scope:", "SOME"]),
     ("BehaviorRelay(va‸", ["value:"]),
     ("Counter(st‸", ["start:"]),

@@ -6,7 +6,11 @@ extension Completer {
       let labels = argumentLabels(of: callee, at: point, bracket)
       // Who begins a label wants no function that happens to begin in the same way.
       let begun = point.word.isEmpty ? [] : labels.filter { $0.text.hasPrefix(point.word) }
-      return begun.isEmpty ? labels + names(at: point) : begun
+      if !begun.isEmpty { return begun }
+      // Behind the first argument a label is what comes, unless there can be any number of them.
+      let takesMore = bracket.argument == 0 || isVariadic(callee)
+      return point.word.isEmpty && !labels.isEmpty && !takesMore
+        ? labels : labels + names(at: point)
     }
     return names(at: point)
   }
@@ -119,6 +123,14 @@ extension Completer {
           ? nil : Candidate(text: label + ":", suffix: " ", summary: entry.signature)
       }
     }
+  }
+
+  /// Whether a call takes any number of streams or values.
+  private func isVariadic(_ callee: String) -> Bool {
+    let lists =
+      OperatorTable.overloads(of: callee).map(\.parameters)
+      + Constructors.statics.filter { $0.name == callee }.map(\.parameters)
+    return lists.joined().contains { $0.kind == .streams || $0.kind == .values }
   }
 
   private func parameters(

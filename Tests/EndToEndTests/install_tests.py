@@ -1,0 +1,34 @@
+"""What `make install` puts where."""
+
+import os
+import subprocess
+
+from readme_tests import ROOT
+from shell import PATIENCE, ShellTestCase, program
+
+
+class InstallTests(ShellTestCase):
+    def test_the_program_its_manual_page_and_completions(self):
+        prefix = self.path("prefix")
+        subprocess.run(
+            [os.path.join(ROOT, "Tools", "install.sh"), program(), prefix],
+            check=True,
+            timeout=PATIENCE,
+        )
+        done = subprocess.run(
+            [os.path.join(prefix, "bin", "rxs"), "-c", "1 + 1"],
+            capture_output=True,
+            check=True,
+            timeout=PATIENCE,
+        )
+        self.assertEqual(done.stdout, b"= 2\n")
+        for path, text in [
+            ("share/man/man1/rxs.1", ".SH SYNOPSIS"),
+            ("share/bash-completion/completions/rxs", "complete -o"),
+            ("share/zsh/site-functions/_rxs", "#compdef rxs"),
+            ("share/fish/vendor_completions.d/rxs.fish", "complete -c 'rxs'"),
+        ]:
+            with self.subTest(path):
+                self.assertIn(text, self.read(os.path.join(prefix, path)))
+        bash = "source share/bash-completion/completions/rxs && complete -p rxs"
+        subprocess.run(["bash", "-c", bash], check=True, cwd=prefix, timeout=PATIENCE)
