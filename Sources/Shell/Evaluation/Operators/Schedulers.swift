@@ -34,7 +34,8 @@ enum Schedulers {
 
   /// The scheduler that a value is.
   static func scheduler(_ value: Value) throws -> any ImmediateSchedulerType {
-    if case .object(let object) = value, let scheduler = object.value as? any ImmediateSchedulerType {
+    if case .object(let object) = value, let scheduler = object.value as? any ImmediateSchedulerType
+    {
       return scheduler
     }
     throw RuntimeError(
