@@ -107,6 +107,7 @@ enum Builtins {
     if values.count == 1, let elements = Members.sequence(of: values[0]) {
       values = Array(elements)
     }
+    values = Operations.alike(values)
     guard var best = values.first else { return .none }
     for value in values.dropFirst() {
       guard let better = isBetter(best, value) else {

@@ -124,12 +124,13 @@ extension Compiler {
         return try Members.call(method, of: value, values)
       }
     }
+    let isNamed = base.path != nil
     let base = try compile(base, scope)
     return located(name.range) { frame in
       let value = try base(frame)
       // What cannot be changed says so, rather than that there is no such method.
       if case .failure(let error)? = changed, Members.mutation(method, of: value) != nil {
-        throw error
+        throw isNamed ? error : RuntimeError("'\(method)' changes a variable, and this is none")
       }
       return try Members.call(method, of: value, try Self.evaluate(arguments, frame))
     }

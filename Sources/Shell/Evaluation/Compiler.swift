@@ -39,7 +39,7 @@ struct Compiler {
     case .string(let parts): return try string(parts, scope)
     case .array(let elements):
       let codes = try elements.map { try compile($0, scope) }
-      return { frame in .array(try codes.map { try $0(frame) }) }
+      return { frame in .array(Operations.alike(try codes.map { try $0(frame) })) }
     case .dictionary(let entries): return try dictionary(entries, scope)
     case .tuple(let elements): return try tuple(elements, scope)
     case .paren(let inner): return try compile(inner, scope)

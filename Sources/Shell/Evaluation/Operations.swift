@@ -102,6 +102,21 @@ enum Operations {
     throw mismatch("%", left, right)
   }
 
+  /// Numbers of one kind: where some are doubles, the others become doubles too, as in Swift.
+  static func alike(_ values: [Value]) -> [Value] {
+    var hasInt = false
+    var hasDouble = false
+    for value in values {
+      switch value {
+      case .int: hasInt = true
+      case .double: hasDouble = true
+      default: return values
+      }
+    }
+    guard hasInt, hasDouble else { return values }
+    return values.map { if case .int(let int) = $0 { .double(Double(int)) } else { $0 } }
+  }
+
   static func negate(_ value: Value) throws -> Value {
     switch value {
     case .int(let value): return .int(try checked(0.subtractingReportingOverflow(value)))

@@ -18,6 +18,7 @@ extension StandardMembers {
     methods: [
       "map": method(1...1) { value, arguments in
         let transform = try arguments.function(0)
+        try check(count: try count(value))
         return .array(try collect(value) { try transform.call($0) })
       },
       "compactMap": method(1...1) { value, arguments in
@@ -94,6 +95,7 @@ extension StandardMembers {
         return .int(count)
       },
       "enumerated": method(0...0) { value, _ in
+        try check(count: try count(value))
         var index = -1
         return .array(
           try collect(value) { element in
