@@ -63,6 +63,9 @@ extension VirtualClock {
   /// When the next piece of work is due, in nanoseconds.
   public var nextTime: Int? { timeline.nextTime }
 
+  /// What the next piece of work is, such as `interval` or `delay`.
+  public var nextLabel: String? { timeline.nextItem?.label }
+
   /// Whether work waits that somebody could hear.
   ///
   /// An event of a hot test stream that nobody subscribes to is none.

@@ -57,6 +57,9 @@ final class VirtualTimeline {
   /// When the next item is due.
   var nextTime: Int? { count > 0 ? heap[0].time : nil }
 
+  /// The item that is due next.
+  var nextItem: WorkItem? { count > 0 ? items[heap[0].slot].takeUnretainedValue() : nil }
+
   /// All items that wait and when they are due, in that order.
   var pending: [(time: Int, item: WorkItem)] {
     UnsafeBufferPointer(start: heap, count: count)

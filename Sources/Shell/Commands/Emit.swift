@@ -16,7 +16,7 @@ extension Command {
     let (name, stream) = try session.target(target)
     guard let input = stream.input else {
       throw RuntimeError(
-        "\(name) is an output: nothing can be emitted into a \(stream.kind.rawValue)")
+        "\(name) is an output: nothing can be emitted into \(stream.kind.withArticle)")
     }
     var actions: [() -> Void] = []
     if values.isEmpty { actions.append(try session.prepare(.void, for: input, name, target)) }
@@ -45,7 +45,7 @@ extension Command {
     guard case .fail(let target, let value) = statement.kind else { return }
     let (name, stream) = try session.target(target)
     guard let fail = stream.input?.fail else {
-      throw RuntimeError("\(name) cannot fail: a \(stream.kind.rawValue) has no end")
+      throw RuntimeError("\(name) cannot fail: \(stream.kind.withArticle) has no end")
     }
     fail(Streams.error(try session.evaluate(value)))
   }
@@ -65,7 +65,7 @@ extension Command {
     guard case .complete(let target) = statement.kind else { return }
     let (name, stream) = try session.target(target)
     guard let complete = stream.input?.complete else {
-      throw RuntimeError("\(name) cannot complete: a \(stream.kind.rawValue) has no end")
+      throw RuntimeError("\(name) cannot complete: \(stream.kind.withArticle) has no end")
     }
     complete()
   }

@@ -21,6 +21,11 @@ final class StreamValue {
     case publishRelay = "PublishRelay"
     case behaviorRelay = "BehaviorRelay"
     case replayRelay = "ReplayRelay"
+
+    /// The kind in a sentence: `an Observable`.
+    var withArticle: String {
+      "\("AEIOU".contains(rawValue.prefix(1)) ? "an" : "a") \(rawValue)"
+    }
   }
 
   let kind: Kind

@@ -11,6 +11,8 @@ final class Budget {
 
   let monitor: ExecutionMonitor
   private(set) var ranOutOfTime = false
+  /// The scheduled work that runs, or ran last in this statement.
+  var work: String?
   private var printed = 0
   private var ranOutOfEvents = false
   private var start = ContinuousClock.now
@@ -38,6 +40,7 @@ final class Budget {
   /// Begins a statement.
   func begin() {
     monitor.reset()
+    work = nil
     printed = 0
     ranOutOfEvents = false
     ranOutOfTime = false
@@ -67,14 +70,11 @@ final class Budget {
   }
 
   /// Why the statement was stopped, if it was.
-  func failure(_ clock: VirtualClock) -> RuntimeError? {
+  var failure: RuntimeError? {
     guard let stop = monitor.stop else { return nil }
-    var error = reason(stop)
-    if stop == .budget, let culprit = clock.pending.first {
-      error = RuntimeError(
-        "\(error.message): \(culprit.label) goes on for ever", hint: error.hint)
-    }
-    return error
+    let error = reason(stop)
+    guard stop == .budget, let work else { return error }
+    return RuntimeError("\(error.message): \(work) goes on for ever", hint: error.hint)
   }
 
   private func mustStop() -> Bool {

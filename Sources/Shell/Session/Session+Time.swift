@@ -37,6 +37,7 @@ extension Session {
   /// Runs the next piece of work; false when the statement must stop.
   private func step() -> Bool {
     guard budget.monitor.tick() else { return false }
+    budget.work = clock.nextLabel
     clock.step()
     return budget.monitor.stop == nil
   }

@@ -139,10 +139,10 @@ final class Session {
     } catch {
       clock.drainMain()
       if error is IncludeFailure { throw error }
-      throw budget.failure(clock) ?? error
+      throw budget.failure ?? error
     }
     clock.drainMain()
-    if let failure = budget.failure(clock) ?? deferredFailure { throw failure }
+    if let failure = budget.failure ?? deferredFailure { throw failure }
   }
 
   /// Runs a statement within one that runs already: `! …`, `at`.
@@ -179,9 +179,9 @@ final class Session {
     do {
       try perform(statement)
       clock.drainMain()
-      failure = budget.failure(clock) ?? deferredFailure
+      failure = budget.failure ?? deferredFailure
     } catch {
-      failure = budget.failure(clock) ?? error
+      failure = budget.failure ?? error
     }
     deferredFailure = nil
     budget.resume()
