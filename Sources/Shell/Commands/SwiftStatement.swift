@@ -31,8 +31,8 @@ extension Session {
   /// Binds names at the top level; what they named before ends.
   fileprivate func bind(_ binding: Binding) throws {
     for item in binding.items {
-      let value = TypeConversion.widened(
-        try item.value.map { try evaluate($0) } ?? .none, to: item.type)
+      let value = try TypeConversion.annotated(
+        try item.value.map { try evaluate($0) } ?? .none, as: item.type)
       let scope = Scope(framedIn: nil)
       let match = try compiler.matcher(item.pattern, scope)
       let frame = Frame(parent: nil, count: scope.layout.count)

@@ -88,7 +88,8 @@ extension Compiler {
     let limits = context.limits
     return { frame in
       .function(
-        DeclaredFunction(name, parameters, own.layout, body, frame, limits))
+        DeclaredFunction(
+          name, parameters, own.layout, body, frame, limits, returnType: declaration.returnType))
     }
   }
 }

@@ -110,7 +110,7 @@ extension Compiler {
       let match = try matcher(item.pattern, scope, isMutable: binding.isVar)
       let (range, source, type) = (item.pattern.range, source, item.type)
       return { frame in
-        let value = TypeConversion.widened(try value(frame), to: type)
+        let value = try TypeConversion.annotated(try value(frame), as: type)
         guard try match(frame, value) else {
           throw RuntimeError("\(value.described) does not fit this pattern").located(range, source)
         }

@@ -32,11 +32,14 @@ final class DeclaredFunction: Function, @unchecked Sendable {
   private let limits: Limits
   /// Whether arguments must fit the types of their parameters, as those of view models must.
   private let convertsArguments: Bool
+  private let returnType: TypeSyntax?
 
   init(
     _ name: String, _ parameters: [Parameter], _ layout: Scope.FrameLayout, _ body: @escaping Code,
-    _ surrounding: Frame, _ limits: Limits, convertsArguments: Bool = false
+    _ surrounding: Frame, _ limits: Limits, convertsArguments: Bool = false,
+    returnType: TypeSyntax? = nil
   ) {
+    self.returnType = returnType
     self.convertsArguments = convertsArguments
     self.name = name
     self.parameters = parameters
@@ -95,14 +98,14 @@ final class DeclaredFunction: Function, @unchecked Sendable {
       let label = surplus.label.map { "'\($0):'" } ?? surplus.value.described
       throw RuntimeError("'\(name)' does not take \(label) here")
     }
-    let result = try body(frame)
+    let result = try TypeConversion.annotated(try body(frame), as: returnType)
     for (argument, slot) in changed { changes[argument] = frame[slot] }
     return result
   }
 
   private func converted(_ value: Value, for parameter: Parameter) throws -> Value {
     guard convertsArguments, let type = parameter.type else {
-      return TypeConversion.widened(value, to: parameter.type)
+      return try TypeConversion.annotated(value, as: parameter.type)
     }
     do {
       return try TypeConversion.converter(type)(value)

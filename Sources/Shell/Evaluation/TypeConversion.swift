@@ -26,16 +26,25 @@ enum TypeConversion {
     }
   }
 
-  /// The one conversion that other annotations do: where a `Double` is written, an Int becomes one.
-  static func widened(_ value: Value, to type: TypeSyntax?) -> Value {
+  /// What other annotations do: where a `Double` is written, an Int becomes one, and a case becomes
+  /// the stream or the duration that it stands for.
+  static func annotated(_ value: Value, as type: TypeSyntax?) throws -> Value {
     guard let type else { return value }
     switch (type.kind, value) {
     case (.named("Double", _), .int(let int)), (.named("Float", _), .int(let int)),
       (.named("CGFloat", _), .int(let int)), (.named("TimeInterval", _), .int(let int)):
       return .double(Double(int))
-    case (.optional(let wrapped), _): return widened(value, to: wrapped)
+    case (.named(let name, _), .symbol(let symbol)):
+      if TypeTable.streamTypes[name] != nil {
+        return try TypeTable.symbolic(symbol, of: name) ?? value
+      }
+      guard ["RxTimeInterval", "DispatchTimeInterval", "Duration"].contains(name) else {
+        return value
+      }
+      return Durations.nanoseconds(of: symbol).map { .duration($0) } ?? value
+    case (.optional(let wrapped), _): return try annotated(value, as: wrapped)
     case (.array(let element), .array(let elements)) where widens(element):
-      return .array(elements.map { widened($0, to: element) })
+      return .array(try elements.map { try annotated($0, as: element) })
     default: return value
     }
   }
@@ -85,7 +94,7 @@ enum TypeConversion {
         switch value {
         case .stream: return value
         case .symbol(let symbol):
-          guard let made = try TypeTable.symbolic(symbol), case .stream = made else {
+          guard let made = try TypeTable.symbolic(symbol, of: name), case .stream = made else {
             throw Conversion.Mismatch()
           }
           return made

@@ -101,13 +101,13 @@ enum TypeTable {
   }
 
   /// The stream or the duration that a symbol stands for where one is needed: `.just(1)`.
-  static func symbolic(_ symbol: Symbol) throws -> Value? {
-    guard Constructors.contains(symbol.name, in: "Observable") else { return nil }
+  static func symbolic(_ symbol: Symbol, of type: String = "Observable") throws -> Value? {
+    guard Constructors.contains(symbol.name, in: type) else { return nil }
     let payload = symbol.payload
     let arguments = zip(payload?.elements ?? [], payload?.labels ?? []).map {
       LabelledValue(label: $1, value: $0)
     }
-    return try Constructors.call(symbol.name, of: "Observable", arguments)
+    return try Constructors.call(symbol.name, of: type, arguments)
   }
 
   /// Whether values are of a type as written; types that the language does not know take all.
