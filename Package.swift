@@ -5,6 +5,19 @@ import PackageDescription
 let strict: [SwiftSetting] =
   Context.environment["RXS_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
+/// Debug builds count the engine's live objects: `Resources` of RxSwift. Release builds do where
+/// `-Xswiftc -DTRACE_RESOURCES` asks for it.
+let traced: [SwiftSetting] = [.define("TRACE_RESOURCES", .when(configuration: .debug))]
+
+/// The modules under whose names existing sources import the engine, with what each is built on.
+let dropInModules: KeyValuePairs<String, [Target.Dependency]> = [
+  "RxSwift": ["RxsEngine"],
+  "RxRelay": ["RxSwift"],
+  "RxCocoa": ["RxRelay", "RxSwift"],
+  "RxTest": ["RxSwift"],
+  "RxBlocking": ["RxSwift"],
+]
+
 let package = Package(
   name: "rxs",
   platforms: [.macOS(.v15)],
@@ -13,7 +26,7 @@ let package = Package(
     .library(name: "RxsEngine", targets: ["RxsEngine"]),
     .library(name: "RxsShell", targets: ["RxsShell"]),
     .library(name: "RxsViewModels", targets: ["RxsViewModels"]),
-  ],
+  ] + dropInModules.map { .library(name: $0.key, targets: [$0.key]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
@@ -24,7 +37,7 @@ let package = Package(
     .target(name: "CThreadState", path: "Sources/CThreadState"),
     .target(
       name: "RxsEngine", dependencies: ["CThreadState"], path: "Sources/Engine",
-      swiftSettings: strict),
+      swiftSettings: strict + traced),
     .target(
       name: "RxsShell",
       dependencies: [
@@ -46,4 +59,9 @@ let package = Package(
       name: "ViewModelsTests", dependencies: ["RxsEngine", "RxsViewModels"],
       swiftSettings: strict),
   ]
+    + dropInModules.map {
+      .target(
+        name: $0.key, dependencies: $0.value, path: "Sources/Compatibility/\($0.key)",
+        swiftSettings: strict + traced)
+    }
 )

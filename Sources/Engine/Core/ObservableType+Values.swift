@@ -75,10 +75,10 @@ private func iteration<Element>(
 }
 
 /// Carries a value across threads where the Rx contract, and not the compiler, keeps it safe.
-struct UncheckedSendable<Value>: @unchecked Sendable {
-  let value: Value
+package struct UncheckedSendable<Value>: @unchecked Sendable {
+  package let value: Value
 
-  init(_ value: Value) { self.value = value }
+  package init(_ value: Value) { self.value = value }
 }
 
 extension AsyncThrowingStream.Continuation {

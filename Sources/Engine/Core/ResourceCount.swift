@@ -5,24 +5,37 @@
 /// Counts live engine objects, so that tests can show that nothing leaks.
 ///
 /// The count costs an atomic an object, so it exists only where `TRACE_RESOURCES` is set.
-enum ResourceCount {
+package enum ResourceCount {
   #if TRACE_RESOURCES
     private static let live = Atomic<Int32>(0)
+    private static let observedOnQueues = Atomic<Int32>(0)
 
-    static var total: Int32 { live.load(ordering: .acquiring) }
+    package static var total: Int32 { live.load(ordering: .acquiring) }
+
+    /// The number of sequences that are observed on a serial dispatch queue.
+    package static var serialDispatchQueueObservables: Int32 {
+      observedOnQueues.load(ordering: .acquiring)
+    }
 
     @discardableResult
-    static func increment() -> Int32 {
+    package static func increment() -> Int32 {
       live.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue
     }
 
     @discardableResult
-    static func decrement() -> Int32 {
+    package static func decrement() -> Int32 {
       live.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue
+    }
+
+    /// Counts sequences that are observed on a serial dispatch queue.
+    static func countObservedOnQueue(_ change: Int32) {
+      observedOnQueues.wrappingAdd(change, ordering: .acquiringAndReleasing)
     }
   #else
     @inline(__always) static func increment() {}
 
     @inline(__always) static func decrement() {}
+
+    @inline(__always) static func countObservedOnQueue(_ change: Int32) {}
   #endif
 }

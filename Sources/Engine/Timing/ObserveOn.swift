@@ -4,6 +4,9 @@ extension ObservableType {
   /// Source: [ObserveOn](https://reactivex.io/documentation/operators/observeon.html).
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     if scheduler is MainScheduler { return lift { ObserveOnMainSink(scheduler, $0) } }
+    if scheduler is SerialDispatchQueueScheduler {
+      return ObservedOnQueue(asObservable(), scheduler)
+    }
     return lift { ObserveOnSink(scheduler, $0) }
   }
 
@@ -25,6 +28,23 @@ extension ObservableType {
         })
       return whole
     }
+  }
+}
+
+/// A sequence that is observed on a serial dispatch queue, of which tests count the live ones.
+private final class ObservedOnQueue<Element>: Operator<Element, Element> {
+  private let scheduler: any ImmediateSchedulerType
+
+  init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType) {
+    self.scheduler = scheduler
+    super.init(source)
+    ResourceCount.countObservedOnQueue(1)
+  }
+
+  deinit { ResourceCount.countObservedOnQueue(-1) }
+
+  override func stage(above down: Sink<Element>) -> Sink<Element> {
+    ObserveOnSink(scheduler, down)
   }
 }
 

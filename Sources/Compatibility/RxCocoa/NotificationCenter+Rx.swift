@@ -1,0 +1,17 @@
+extension Reactive where Base: NotificationCenter {
+  /// The notifications of a name, posted by `object` or by anything; it never ends by itself.
+  ///
+  /// Source: `notification(_:object:)` of RxCocoa.
+  public func notification(
+    _ name: Notification.Name?, object: AnyObject? = nil
+  ) -> Observable<Notification> {
+    let center = UncheckedSendable(base as NotificationCenter)
+    return Observable.create { [weak object] observer in
+      let observer = UncheckedSendable(observer)
+      let token = center.value.addObserver(forName: name, object: object, queue: nil) {
+        observer.value.onNext($0)
+      }
+      return Disposables.create { center.value.removeObserver(token) }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// What goes wrong in the bindings of user interfaces.
+///
+/// Source: `RxCocoaError` of RxCocoa.
+public enum RxCocoaError: Error {
+  /// An error of unknown origin.
+  case unknown
+  /// Something was asked of `object` that it cannot do.
+  case invalidOperation(object: Any)
+  /// `object` was asked for its items before any were bound.
+  case itemsNotYetBound(object: Any)
+  /// `object` has no property of that name.
+  case invalidPropertyName(object: Any, propertyName: String)
+  /// A key path leads to an object that has no property of that name.
+  case invalidObjectOnKeyPath(object: Any, sourceObject: AnyObject, propertyName: String)
+  /// A method could not be exchanged.
+  case errorDuringSwizzling
+  /// `object` is not of the type that it has to be.
+  case castingError(object: Any, targetType: Any.Type)
+}
+
+extension RxCocoaError: @unchecked Sendable {}
+
+extension RxCocoaError: CustomDebugStringConvertible {
+  /// What went wrong, in a sentence.
+  public var debugDescription: String {
+    switch self {
+    case .unknown: "Unknown error occurred."
+    case .invalidOperation(let object): "Invalid operation was attempted on `\(object)`."
+    case .itemsNotYetBound(let object):
+      "Data source is set, but items are not yet bound to user interface for `\(object)`."
+    case .invalidPropertyName(let object, let name):
+      "Object `\(object)` doesn't have a property named `\(name)`."
+    case .invalidObjectOnKeyPath(let object, let source, let name):
+      "Unobservable object `\(object)` was observed as `\(name)` of `\(source)`."
+    case .errorDuringSwizzling: "Error during swizzling."
+    case .castingError(let object, let type): "Error casting `\(object)` to `\(type)`"
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Why a request gave nothing that could be used.
+///
+/// Source: `RxCocoaURLError` of RxCocoa.
+public enum RxCocoaURLError: Error {
+  /// An error of unknown origin.
+  case unknown
+  /// The answer was none of HTTP.
+  case nonHTTPResponse(response: URLResponse)
+  /// The status of the answer was none of success.
+  case httpRequestFailed(response: HTTPURLResponse, data: Data?)
+  /// The answer could not be read.
+  case deserializationError(error: any Error)
+}
+
+extension RxCocoaURLError: CustomDebugStringConvertible {
+  /// What went wrong, in a sentence.
+  public var debugDescription: String {
+    switch self {
+    case .unknown: "Unknown error has occurred."
+    case .nonHTTPResponse(let response): "Response is not NSHTTPURLResponse `\(response)`."
+    case .httpRequestFailed(let response, _):
+      "HTTP request failed with `\(response.statusCode)`."
+    case .deserializationError(let error): "Error during deserialization of the response: \(error)"
+    }
+  }
+}

@@ -1,0 +1,3 @@
+// Sources that import RxSwift use Foundation through it.
+@_exported import Foundation
+@_exported import RxsEngine

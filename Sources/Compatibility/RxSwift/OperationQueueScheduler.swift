@@ -1,0 +1,40 @@
+/// A scheduler that runs work as operations of a queue, or on the session's clock.
+///
+/// Source: `OperationQueueScheduler` of RxSwift.
+public class OperationQueueScheduler: ImmediateSchedulerType, @unchecked Sendable {
+  /// The queue that runs the work.
+  public let operationQueue: OperationQueue
+  /// How urgent the work is among that of the queue.
+  public let queuePriority: Operation.QueuePriority
+
+  /// Makes a scheduler that runs work on `operationQueue`.
+  ///
+  /// - Parameters:
+  ///   - operationQueue: the queue.
+  ///   - queuePriority: how urgent the work is among that of the queue.
+  public init(
+    operationQueue: OperationQueue, queuePriority: Operation.QueuePriority = .normal
+  ) {
+    self.operationQueue = operationQueue
+    self.queuePriority = queuePriority
+  }
+
+  /// Runs `action` as an operation, unless the result is disposed before.
+  public func schedule<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    let result = SingleAssignmentDisposable()
+    let work = {
+      if !result.isDisposed { result.setDisposable(action(state)) }
+    }
+    if let clock = VirtualClock.current {
+      let item = clock.schedule(after: 0, label: "operation", work)
+      return Disposables.create(item, result)
+    }
+    let unchecked = UncheckedSendable(work)
+    let operation = BlockOperation { unchecked.value() }
+    operation.queuePriority = queuePriority
+    operationQueue.addOperation(operation)
+    return result
+  }
+}

@@ -1,0 +1,24 @@
+#if TRACE_RESOURCES
+  /// Counts the live objects of the engine, so that tests can show that nothing leaks.
+  ///
+  /// It exists in debug builds, and where `TRACE_RESOURCES` is defined.
+  ///
+  /// Source: `Resources` of RxSwift.
+  public struct Resources {
+    /// The number of live objects.
+    public static var total: Int32 { ResourceCount.total }
+
+    /// Counts one more, and gives the new number.
+    @discardableResult
+    public static func incrementTotal() -> Int32 { ResourceCount.increment() }
+
+    /// Counts one less, and gives the new number.
+    @discardableResult
+    public static func decrementTotal() -> Int32 { ResourceCount.decrement() }
+
+    /// The number of live sequences that are observed on a serial dispatch queue.
+    public static var numberOfSerialDispatchQueueObservables: Int32 {
+      ResourceCount.serialDispatchQueueObservables
+    }
+  }
+#endif
