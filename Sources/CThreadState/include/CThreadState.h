@@ -17,6 +17,9 @@ extern _Thread_local struct crx_thread_state crx_state;
 /// Gives the calling thread's state.
 static inline struct crx_thread_state *_Nonnull crx_thread(void) { return &crx_state; }
 
+/// Begins to load the memory at `address`, which may be any.
+static inline void crx_prefetch(const void *_Nonnull address) { __builtin_prefetch(address); }
+
 /// Whether the calling thread is the process's first one.
 _Bool crx_is_main_thread(void);
 

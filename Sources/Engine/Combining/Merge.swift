@@ -8,7 +8,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///
   /// Source: [Merge](https://reactivex.io/documentation/operators/merge.html).
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
-    lift { FlatMapSink(Merger($0, maxConcurrent: maxConcurrent)) { $0.asObservable() } }
+    FlatMap(asObservable(), maxConcurrent: maxConcurrent) { $0.asObservable() }
   }
 
   /// The elements of the inner sequences, one sequence after the other.

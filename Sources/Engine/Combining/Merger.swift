@@ -2,8 +2,9 @@
 /// `concatMap` and `flatMapFirst`.
 ///
 /// Elements pass under one lock. Sources are subscribed to outside of it, so that no two locks are
-/// held in changing order.
-final class Merger<Element>: AnySink, Disposable {
+/// held in changing order. Those that answer at once hold no lock and need no lifetime: they are
+/// heard out under the lock, with the merger itself as their sink.
+final class Merger<Element>: Sink<Element>, Disposable {
   fileprivate let down: Sink<Element>
   fileprivate let lock = RecursiveLock.make()
   @exclusivity(unchecked) fileprivate var hasEnded = false
@@ -14,7 +15,6 @@ final class Merger<Element>: AnySink, Disposable {
   @exclusivity(unchecked) private var isStarting = false
   // As `AnyObject`, so that the queue is one type for all elements.
   @exclusivity(unchecked) private var waiting = Fifo<AnyObject>()
-  @exclusivity(unchecked) private var passing: PassingSink<Element>?
 
   init(_ down: Sink<Element>, maxConcurrent: Int = .max) {
     self.down = down
@@ -70,18 +70,24 @@ final class Merger<Element>: AnySink, Disposable {
     for lifetime in all { lifetime.dispose() }
   }
 
+  /// An element of a source that answers at once.
+  override func next(_ element: Element) {
+    if !hasEnded { down.next(element) }
+  }
+
+  /// The failure of a source that answers at once.
+  override func error(_ error: any Error) { fail(error) }
+
   /// Begins one inner subscription; enters with the lock, leaves without.
   private func start(_ source: Observable<Element>) {
     active += 1
     if source.answersAtOnce {
-      let sink = passing ?? PassingSink(self)
-      passing = sink
-      lock.unlock()
-      _ = source.attach(sink)
-      lock.lock()
+      _ = source.attach(self)
       active -= 1
+      let isMoreToDo = outerHasEnded || !waiting.isEmpty
       lock.unlock()
-      return proceed()
+      if isMoreToDo { proceed() }
+      return
     }
     let lifetime = InnerLifetime()
     inners.append(lifetime)
@@ -143,19 +149,4 @@ private final class MergedSink<Element>: Sink<Element> {
     guard lifetime.end() else { return }
     merger.innerCompleted(lifetime)
   }
-}
-
-/// The sink of all inner sequences that answer at once; their ends need no bookkeeping.
-private final class PassingSink<Element>: Sink<Element> {
-  private unowned let merger: Merger<Element>
-
-  init(_ merger: Merger<Element>) { self.merger = merger }
-
-  override func next(_ element: Element) {
-    merger.lock.lock()
-    if !merger.hasEnded { merger.down.next(element) }
-    merger.lock.unlock()
-  }
-
-  override func error(_ error: any Error) { merger.fail(error) }
 }

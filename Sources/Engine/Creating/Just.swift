@@ -2,6 +2,7 @@ extension ObservableType {
   /// A sequence of one element, sent at once.
   ///
   /// Source: [Just](https://reactivex.io/documentation/operators/just.html).
+  @inlinable
   public static func just(_ element: Element) -> Observable<Element> { Just(element) }
 
   /// A sequence of one element; the element and the end are sent by `scheduler`.
@@ -44,9 +45,13 @@ extension ObservableType {
   }
 }
 
-private final class Just<Element>: Observable<Element> {
+/// The sequence of `just`, made where the type is known, so that an inner sequence for each event
+/// looks up no generic metadata.
+@usableFromInline
+final class Just<Element>: Observable<Element> {
   private let element: Element
 
+  @usableFromInline
   init(_ element: Element) { self.element = element }
 
   override var startsTrampoline: Bool { false }

@@ -1,21 +1,11 @@
 /// Virtual time: a clock and the work that is due, in order of time and then of scheduling.
 ///
-/// The queue is a heap of four children a node. Every item has a slot while it waits, and a table
-/// says where in the heap each slot is, so cancelled work leaves in O(log n) and without a search.
-/// Heap and tables are plain memory: an item is retained once when it enters and released once when
-/// it leaves, and moving entries never touches the items.
+/// What is scheduled gathers unsorted until somebody asks what comes first. Then many entries
+/// become a sorted run, by a radix sort, and few go into a heap; what is due next is the first of
+/// either. Work that is cancelled is let go of at once and leaves a dead entry behind, which is
+/// skipped in its turn; when most entries are dead they are swept.
 @usableFromInline
 final class VirtualTimeline {
-  private struct Entry {
-    let time: Int
-    let order: Int
-    let slot: Int
-
-    @inline(__always) func isBefore(_ other: Entry) -> Bool {
-      time != other.time ? time < other.time : order < other.order
-    }
-  }
-
   /// The present, in the timeline's unit.
   @exclusivity(unchecked) private(set) var now: Int
   /// The number of items that wait.
@@ -23,48 +13,44 @@ final class VirtualTimeline {
   /// Whether events of cold streams stay queued after their subscription ended, as in RxTest.
   let keepsAbandonedWork: Bool
 
-  @exclusivity(unchecked) private var capacity = 16
-  @exclusivity(unchecked) private var heap: UnsafeMutablePointer<Entry>
-  /// For each slot in use the place of its entry, for each free one the next free slot.
-  @exclusivity(unchecked) private var places: UnsafeMutablePointer<Int32>
-  @exclusivity(unchecked) private var items: UnsafeMutablePointer<Unmanaged<WorkItem>>
-  @exclusivity(unchecked) private var slotsEverUsed = 0
-  @exclusivity(unchecked) private var firstFreeSlot: Int32 = -1
+  @exclusivity(unchecked) private var slots = TimelineSlots()
+  @exclusivity(unchecked) private var arrivals = TimelineEntries()
+  @exclusivity(unchecked) private var heap = TimelineHeap()
+  @exclusivity(unchecked) private var run = TimelineRun()
+  /// Whether nothing has arrived, and whatever stands in front is live.
+  @exclusivity(unchecked) private var isSettled = true
+  @exclusivity(unchecked) private var deadCount = 0
   @exclusivity(unchecked) private var nextOrder = 0
   @exclusivity(unchecked) private var idleCount = 0
 
   init(now: Int = 0, keepsAbandonedWork: Bool = false) {
     self.now = now
     self.keepsAbandonedWork = keepsAbandonedWork
-    heap = .allocate(capacity: capacity)
-    places = .allocate(capacity: capacity)
-    items = .allocate(capacity: capacity)
   }
 
-  deinit {
-    for index in 0..<count {
-      let item = items[heap[index].slot].takeRetainedValue()
-      item.timeline = nil
-    }
-    heap.deallocate()
-    places.deallocate()
-    items.deallocate()
-  }
+  deinit { for item in slots.removeAll() { item.timeline = nil } }
 
   /// Whether an item waits that somebody could hear.
   var hasAudibleWork: Bool { count > idleCount }
 
   /// When the next item is due.
-  var nextTime: Int? { count > 0 ? heap[0].time : nil }
+  var nextTime: Int? { count > 0 ? front.time : nil }
 
   /// The item that is due next.
-  var nextItem: WorkItem? { count > 0 ? items[heap[0].slot].takeUnretainedValue() : nil }
+  var nextItem: WorkItem? { count > 0 ? slots.item(front) : nil }
 
   /// All items that wait and when they are due, in that order.
+  ///
+  /// - Complexity: O(n log n) in their number.
   var pending: [(time: Int, item: WorkItem)] {
-    UnsafeBufferPointer(start: heap, count: count)
-      .sorted { $0.isBefore($1) }
-      .map { ($0.time, items[$0.slot].takeUnretainedValue()) }
+    settle()
+    var live: [TimelineEntry] = []
+    run.forEach { if slots.isLive($0) { live.append($0) } }
+    for index in 0..<heap.count where slots.isLive(heap.entries.start[index]) {
+      live.append(heap.entries.start[index])
+    }
+    live.sort { $0.isBefore($1) }
+    return live.compactMap { entry in slots.item(entry).map { (entry.time, $0) } }
   }
 
   /// Reserves `count` places in the order of scheduling and gives the first.
@@ -79,27 +65,45 @@ final class VirtualTimeline {
   func schedule(_ item: WorkItem, at time: Int, order: Int? = nil) {
     item.timeline?.remove(item)
     if item.isIdle { idleCount += 1 }
-    let slot = takeSlot()
-    items[slot] = .passRetained(item)
+    let (slot, turn) = slots.insert(item)
     item.timeline = self
     item.slot = slot
     count += 1
-    rise(
-      Entry(time: max(time, now), order: order ?? reserveOrder(1), slot: slot), from: count - 1)
+    isSettled = false
+    arrivals.append(
+      TimelineEntry(
+        time: max(time, now), order: order ?? reserveOrder(1), slot: slot, turn: turn))
   }
 
   /// Runs the item that is due first; the clock goes there.
   func step() {
     guard count > 0 else { return }
-    now = max(now, heap[0].time)
-    let item = takeOut(at: 0)
-    item.run()
+    settle()
+    let entry: TimelineEntry
+    if runIsFirst {
+      entry = run.first
+      run.removeFirst()
+      if let soon = run.entry(ahead: 16) { slots.prefetchSlot(soon) }
+      if let next = run.entry(ahead: 8) { slots.prefetchItem(next) }
+    } else {
+      entry = heap.first
+      heap.removeFirst()
+    }
+    isSettled = false
+    now = max(now, entry.time)
+    takeOut(entry.slot)?.run()
   }
 
   /// Drops all work, without running it, and goes back to 0.
   func reset() {
-    while count > 0 { _ = takeOut(at: count - 1) }
-    now = 0
+    // All at once, since what an item holds may cancel others when it goes.
+    let items = slots.removeAll()
+    for item in items { item.timeline = nil }
+    arrivals.removeAll()
+    heap.removeAll()
+    run.removeAll()
+    (count, idleCount, deadCount, now) = (0, 0, 0, 0)
+    isSettled = true
   }
 
   /// Sets the clock; it never goes back.
@@ -108,85 +112,59 @@ final class VirtualTimeline {
   func idleChanged(_ isIdle: Bool) { idleCount += isIdle ? 1 : -1 }
 
   /// Takes an item that waits here out of the queue.
-  func remove(_ item: WorkItem) { _ = takeOut(at: Int(places[item.slot])) }
+  ///
+  /// - Complexity: O(1), amortised.
+  func remove(_ item: WorkItem) {
+    let removed = takeOut(item.slot)
+    deadCount += 1
+    isSettled = false
+    if deadCount > 64, deadCount > count { sweep() }
+    // What the item holds may schedule when it goes: only now, when the queue is whole.
+    withExtendedLifetime(removed) {}
+  }
 
-  private func takeOut(at hole: Int) -> WorkItem {
-    let slot = heap[hole].slot
-    let item = items[slot].takeRetainedValue()
+  /// The entry that is due first; there is one.
+  private var front: TimelineEntry {
+    settle()
+    return runIsFirst ? run.first : heap.first
+  }
+
+  private var runIsFirst: Bool {
+    run.count > 0 && (heap.count == 0 || run.first.isBefore(heap.first))
+  }
+
+  private func takeOut(_ slot: Int32) -> WorkItem? {
+    guard let item = slots.remove(slot) else { return nil }
     item.timeline = nil
     if item.isIdle { idleCount -= 1 }
-    places[slot] = firstFreeSlot
-    firstFreeSlot = Int32(truncatingIfNeeded: slot)
     count -= 1
-    guard hole < count else { return item }
-    let last = heap[count]
-    if hole > 0, last.isBefore(heap[(hole - 1) / 4]) {
-      rise(last, from: hole)
-    } else {
-      sink(last, from: hole)
-    }
     return item
   }
 
-  private func takeSlot() -> Int {
-    if firstFreeSlot >= 0 {
-      let slot = Int(firstFreeSlot)
-      firstFreeSlot = places[slot]
-      return slot
+  @inline(__always) private func settle() { if !isSettled { putInOrder() } }
+
+  private func putInOrder() {
+    if arrivals.count < 64 || arrivals.count < run.count / 8 {
+      for index in 0..<arrivals.count { heap.insert(arrivals.start[index]) }
+      arrivals.removeAll()
+    } else {
+      run.merge(&arrivals)
     }
-    if slotsEverUsed == capacity { grow() }
-    defer { slotsEverUsed += 1 }
-    return slotsEverUsed
+    while run.count > 0, !slots.isLive(run.first) {
+      run.removeFirst()
+      deadCount -= 1
+    }
+    while heap.count > 0, !slots.isLive(heap.first) {
+      heap.removeFirst()
+      deadCount -= 1
+    }
+    isSettled = true
   }
 
-  private func grow() {
-    func enlarged<T>(_ memory: UnsafeMutablePointer<T>) -> UnsafeMutablePointer<T> {
-      let larger = UnsafeMutablePointer<T>.allocate(capacity: capacity * 2)
-      larger.moveInitialize(from: memory, count: capacity)
-      memory.deallocate()
-      return larger
-    }
-    heap = enlarged(heap)
-    places = enlarged(places)
-    items = enlarged(items)
-    capacity *= 2
-  }
-
-  private func rise(_ entry: Entry, from start: Int) {
-    let heap = heap
-    let places = places
-    var hole = start
-    while hole > 0 {
-      let parent = (hole - 1) / 4
-      guard entry.isBefore(heap[parent]) else { break }
-      heap[hole] = heap[parent]
-      places[heap[hole].slot] = Int32(truncatingIfNeeded: hole)
-      hole = parent
-    }
-    heap[hole] = entry
-    places[entry.slot] = Int32(truncatingIfNeeded: hole)
-  }
-
-  private func sink(_ entry: Entry, from start: Int) {
-    let heap = heap
-    let places = places
-    let count = count
-    var hole = start
-    while hole * 4 + 1 < count {
-      let firstChild = hole * 4 + 1
-      let end = min(firstChild + 4, count)
-      var least = firstChild
-      var child = firstChild + 1
-      while child < end {
-        if heap[child].isBefore(heap[least]) { least = child }
-        child += 1
-      }
-      guard heap[least].isBefore(entry) else { break }
-      heap[hole] = heap[least]
-      places[heap[hole].slot] = Int32(truncatingIfNeeded: hole)
-      hole = least
-    }
-    heap[hole] = entry
-    places[entry.slot] = Int32(truncatingIfNeeded: hole)
+  private func sweep() {
+    arrivals.keep { slots.isLive($0) }
+    heap.keep { slots.isLive($0) }
+    run.keep { slots.isLive($0) }
+    deadCount = 0
   }
 }

@@ -4,7 +4,7 @@
 /// test stream needs one object however many times it acts.
 class WorkItem: Disposable {
   /// Where the timeline that holds the item keeps it.
-  @exclusivity(unchecked) final var slot = 0
+  @exclusivity(unchecked) final var slot: Int32 = 0
   /// The timeline that holds the item; it clears this before it goes away.
   @exclusivity(unchecked) final unowned(unsafe) var timeline: VirtualTimeline?
 
@@ -33,7 +33,7 @@ class WorkItem: Disposable {
 
   /// Takes the item out of its timeline, without running it.
   ///
-  /// - Complexity: O(log n) in the number of items.
+  /// - Complexity: O(1), amortised.
   func dispose() { timeline?.remove(self) }
 }
 

@@ -4,10 +4,11 @@ extension ObservableType {
   /// A throwing `selector` ends the sequence with its error.
   ///
   /// Source: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html).
+  @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    lift { FlatMapSink(Merger($0)) { try selector($0).asObservable() } }
+    FlatMap(asObservable(), maxConcurrent: .max) { try selector($0).asObservable() }
   }
 
   /// Makes a sequence of each element and sends them one after the other, in order.
@@ -15,10 +16,11 @@ extension ObservableType {
   /// A throwing `selector` ends the sequence with its error.
   ///
   /// Source: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html).
+  @inlinable
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    lift { FlatMapSink(Merger($0, maxConcurrent: 1)) { try selector($0).asObservable() } }
+    FlatMap(asObservable(), maxConcurrent: 1) { try selector($0).asObservable() }
   }
 
   /// Makes a sequence of an element, and ignores elements until that sequence has ended.
@@ -30,6 +32,27 @@ extension ObservableType {
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
     lift { FlatMapFirstSink(Merger($0)) { try selector($0).asObservable() } }
+  }
+}
+
+/// The sequence of `flatMap` and `concatMap`, made where the types are known.
+@usableFromInline
+final class FlatMap<Element, Result>: Operator<Element, Result> {
+  private let selector: (Element) throws -> Observable<Result>
+  private let maxConcurrent: Int
+
+  @usableFromInline
+  init(
+    _ source: Observable<Element>, maxConcurrent: Int,
+    _ selector: @escaping (Element) throws -> Observable<Result>
+  ) {
+    self.selector = selector
+    self.maxConcurrent = maxConcurrent
+    super.init(source)
+  }
+
+  override func stage(above down: Sink<Result>) -> Sink<Element> {
+    FlatMapSink(Merger(down, maxConcurrent: maxConcurrent), selector)
   }
 }
 

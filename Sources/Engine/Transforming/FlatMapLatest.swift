@@ -4,10 +4,11 @@ extension ObservableType {
   /// A throwing `selector` ends the sequence with its error.
   ///
   /// Source: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html).
+  @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    lift { SwitchSink(Switcher($0)) { try selector($0).asObservable() } }
+    FlatMapLatest(asObservable()) { try selector($0).asObservable() }
   }
 }
 
@@ -16,6 +17,24 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///
   /// Source: [Switch](https://reactivex.io/documentation/operators/switch.html).
   public func switchLatest() -> Observable<Element.Element> { flatMapLatest { $0 } }
+}
+
+/// The sequence of `flatMapLatest`, made where the types are known.
+@usableFromInline
+final class FlatMapLatest<Element, Result>: Operator<Element, Result> {
+  private let selector: (Element) throws -> Observable<Result>
+
+  @usableFromInline
+  init(
+    _ source: Observable<Element>, _ selector: @escaping (Element) throws -> Observable<Result>
+  ) {
+    self.selector = selector
+    super.init(source)
+  }
+
+  override func stage(above down: Sink<Result>) -> Sink<Element> {
+    SwitchSink(Switcher(down), selector)
+  }
 }
 
 private final class SwitchSink<Element, Result>: Sink<Element> {
@@ -44,7 +63,10 @@ private final class SwitchSink<Element, Result>: Sink<Element> {
 }
 
 /// The one inner subscription of `flatMapLatest`.
-private final class Switcher<Element>: AnySink, Disposable {
+///
+/// Sources that answer at once hold no lock and need no lifetime: they are heard out under the
+/// switcher's lock, with itself as their sink.
+private final class Switcher<Element>: Sink<Element>, Disposable {
   let down: Sink<Element>
   let lock = RecursiveLock.make()
   @exclusivity(unchecked) var hasEnded = false
@@ -52,7 +74,6 @@ private final class Switcher<Element>: AnySink, Disposable {
   @exclusivity(unchecked) private var turn = 0
   @exclusivity(unchecked) private var isActive = false
   @exclusivity(unchecked) private var outerHasEnded = false
-  @exclusivity(unchecked) private var passing: SwitchPassingSink<Element>?
 
   init(_ down: Sink<Element>) { self.down = down }
 
@@ -65,13 +86,13 @@ private final class Switcher<Element>: AnySink, Disposable {
     turn += 1
     if source.answersAtOnce {
       let turn = turn
-      let sink = passing ?? SwitchPassingSink(self)
-      passing = sink
-      current = nil
-      lock.unlock()
-      former?.dispose()
-      _ = source.attach(sink)
-      lock.lock()
+      if let former {
+        current = nil
+        lock.unlock()
+        former.dispose()
+        lock.lock()
+      }
+      if turn == self.turn { _ = source.attach(self) }
       if turn == self.turn { innerEnded() }
       return lock.unlock()
     }
@@ -81,6 +102,14 @@ private final class Switcher<Element>: AnySink, Disposable {
     former?.dispose()
     source.start(SwitchedSink(self, lifetime), lifetime)
   }
+
+  /// An element of a source that answers at once.
+  override func next(_ element: Element) {
+    if !hasEnded { down.next(element) }
+  }
+
+  /// The failure of a source that answers at once.
+  override func error(_ error: any Error) { fail(error) }
 
   func outerCompleted() {
     lock.lock()
@@ -151,19 +180,4 @@ private final class SwitchedSink<Element>: Sink<Element> {
     if switcher.current === lifetime { switcher.innerEnded() }
     switcher.lock.unlock()
   }
-}
-
-/// The sink of all inner sequences that answer at once.
-private final class SwitchPassingSink<Element>: Sink<Element> {
-  private unowned let switcher: Switcher<Element>
-
-  init(_ switcher: Switcher<Element>) { self.switcher = switcher }
-
-  override func next(_ element: Element) {
-    switcher.lock.lock()
-    if !switcher.hasEnded { switcher.down.next(element) }
-    switcher.lock.unlock()
-  }
-
-  override func error(_ error: any Error) { switcher.fail(error) }
 }

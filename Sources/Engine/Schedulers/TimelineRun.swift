@@ -1,0 +1,64 @@
+/// Entries of a timeline that were sorted at once, and are taken from the front.
+struct TimelineRun: ~Copyable {
+  private var entries = TimelineEntries()
+  private var head = 0
+
+  var count: Int { entries.count - head }
+
+  /// The entry that is due first; the caller knows that there is one.
+  @inline(__always) var first: TimelineEntry { entries.start[head] }
+
+  /// The entry `distance` places behind the first, where there is one.
+  @inline(__always) func entry(ahead distance: Int) -> TimelineEntry? {
+    distance < count ? entries.start[head + distance] : nil
+  }
+
+  /// Takes away the entry that is due first; the caller knows that there is one.
+  @inline(__always) mutating func removeFirst() {
+    head += 1
+    if head == entries.count { removeAll() }
+  }
+
+  /// Takes in all of `others`, and leaves it empty.
+  ///
+  /// - Complexity: O(n) in the number of entries of both, besides sorting `others`.
+  mutating func merge(_ others: inout TimelineEntries) {
+    others.sort()
+    var merged = TimelineEntries(capacity: count + others.count)
+    var next = 0
+    while head < entries.count, next < others.count {
+      if others.start[next].isBefore(entries.start[head]) {
+        merged.append(others.start[next])
+        next += 1
+      } else {
+        merged.append(entries.start[head])
+        head += 1
+      }
+    }
+    for index in head..<entries.count { merged.append(entries.start[index]) }
+    for index in next..<others.count { merged.append(others.start[index]) }
+    head = 0
+    entries = merged
+    others = TimelineEntries()
+  }
+
+  /// Keeps the entries that satisfy `isWanted`.
+  ///
+  /// - Complexity: O(n) in the number of entries.
+  mutating func keep(_ isWanted: (TimelineEntry) -> Bool) {
+    var kept = TimelineEntries(capacity: count)
+    forEach { if isWanted($0) { kept.append($0) } }
+    entries = kept
+    head = 0
+  }
+
+  func forEach(_ body: (TimelineEntry) -> Void) {
+    for index in head..<entries.count { body(entries.start[index]) }
+  }
+
+  /// Lets go of the entries and of their memory.
+  mutating func removeAll() {
+    entries = TimelineEntries()
+    head = 0
+  }
+}

@@ -1,0 +1,87 @@
+import CThreadState
+
+/// Where the items of a timeline wait; each is retained once when it enters.
+///
+/// A slot that is used again counts its turns, so an entry in the queue whose item was cancelled is
+/// known by its turn, and the item is let go of at once.
+struct TimelineSlots: ~Copyable {
+  private struct Slot {
+    var item: Unmanaged<WorkItem>?
+    var turn: UInt32
+    var nextFree: Int32
+  }
+
+  private var slots: UnsafeMutablePointer<Slot>
+  private var capacity = 16
+  private var used = 0
+  private var firstFree: Int32 = -1
+
+  init() { slots = .allocate(capacity: capacity) }
+
+  deinit { slots.deallocate() }
+
+  /// Puts an item into a free slot.
+  @inline(__always)
+  mutating func insert(_ item: WorkItem) -> (slot: Int32, turn: UInt32) {
+    let slot: Int32
+    if firstFree >= 0 {
+      slot = firstFree
+      firstFree = slots[Int(slot)].nextFree
+    } else {
+      if used == capacity { grow() }
+      slot = Int32(truncatingIfNeeded: used)
+      (slots + used).initialize(to: Slot(item: nil, turn: 0, nextFree: -1))
+      used += 1
+    }
+    slots[Int(slot)].item = .passRetained(item)
+    return (slot, slots[Int(slot)].turn)
+  }
+
+  /// Whether the item of an entry still waits.
+  @inline(__always)
+  func isLive(_ entry: TimelineEntry) -> Bool { slots[Int(entry.slot)].turn == entry.turn }
+
+  /// The item of an entry that is live.
+  func item(_ entry: TimelineEntry) -> WorkItem? {
+    slots[Int(entry.slot)].item?.takeUnretainedValue()
+  }
+
+  /// Takes the item out of a slot that is in use.
+  @inline(__always)
+  mutating func remove(_ slot: Int32) -> WorkItem? {
+    let index = Int(slot)
+    guard let item = slots[index].item?.takeRetainedValue() else { return nil }
+    slots[index].item = nil
+    slots[index].turn &+= 1
+    slots[index].nextFree = firstFree
+    firstFree = slot
+    return item
+  }
+
+  /// Takes all items out and gives them.
+  mutating func removeAll() -> [WorkItem] {
+    var items: [WorkItem] = []
+    for index in 0..<used {
+      if let item = remove(Int32(truncatingIfNeeded: index)) { items.append(item) }
+    }
+    return items
+  }
+
+  /// Begins to load the slot of an entry that is due soon.
+  @inline(__always)
+  func prefetchSlot(_ entry: TimelineEntry) { crx_prefetch(slots + Int(entry.slot)) }
+
+  /// Begins to load the item of an entry that is due very soon.
+  @inline(__always)
+  func prefetchItem(_ entry: TimelineEntry) {
+    if let item = slots[Int(entry.slot)].item { crx_prefetch(item.toOpaque()) }
+  }
+
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<Slot>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: slots, count: used)
+    slots.deallocate()
+    slots = larger
+    capacity *= 2
+  }
+}
