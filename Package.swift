@@ -51,8 +51,9 @@ let package = Package(
     .executableTarget(
       name: "rxs", dependencies: ["RxsShell", "RxsViewModels"], path: "Sources/rxs",
       swiftSettings: strict),
+    .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
     .testTarget(
-      name: "EngineTests", dependencies: ["RxsEngine"], swiftSettings: strict),
+      name: "EngineTests", dependencies: ["CAllocationCount", "RxsEngine"], swiftSettings: strict),
     .testTarget(
       name: "ShellTests", dependencies: ["RxsShell", "RxsViewModels"], swiftSettings: strict),
     .testTarget(

@@ -1,0 +1,81 @@
+import FoundationEssentials
+import RxsEngine
+import Testing
+
+/// When a subscription has ended, nothing that it held stays, whoever still holds the subscription.
+@Suite struct LeakTests {
+  enum Ending: CaseIterable { case disposal, disposalUnused, completion, failure }
+
+  private final class Token {}
+
+  @Test(arguments: OperatorSample.all, Ending.allCases)
+  func nothingStays(of sample: OperatorSample, after ending: Ending) {
+    let clock = VirtualClock()
+    let (source, other) = (PublishSubject<Int>(), PublishSubject<Int>())
+    weak var above: Token?
+    weak var below: Token?
+    clock.bound {
+      var subscription: (any Disposable)?
+      do {
+        let (upper, lower) = (Token(), Token())
+        (above, below) = (upper, lower)
+        let chain = sample.apply(
+          source.do(onNext: { _ in _ = upper }), other.do(onNext: { _ in _ = upper }))
+        subscription = chain.subscribe(onNext: { _ in _ = lower }, onError: { _ in _ = lower })
+      }
+      #expect(above != nil && below != nil, "the subscription holds both")
+      if ending != .disposalUnused {
+        clock.drainMain()
+        source.onNext(1)
+        other.onNext(2)
+        source.onNext(3)
+      }
+      end(ending, source, other, subscription)
+      var steps = 0
+      while clock.nextTime != nil, steps < 100 {
+        clock.step()
+        steps += 1
+      }
+      #expect(above == nil, "something above stays")
+      #expect(below == nil, "something below stays")
+      #expect(!source.hasObservers && !other.hasObservers)
+      #expect(clock.pending.isEmpty)
+      withExtendedLifetime(subscription) {}
+    }
+  }
+
+  private func end(
+    _ ending: Ending, _ source: PublishSubject<Int>, _ other: PublishSubject<Int>,
+    _ subscription: (any Disposable)?
+  ) {
+    switch ending {
+    case .disposal, .disposalUnused: subscription?.dispose()
+    case .completion:
+      source.onCompleted()
+      other.onCompleted()
+    case .failure:
+      source.onError(Boom())
+      other.onError(Boom())
+    }
+  }
+
+  @Test(
+    arguments: [
+      "Transforming", "Filtering", "Combining", "Timing", "Errors", "Sharing", "Utility",
+    ])
+  func everyOperatorIsSampled(folder: String) throws {
+    let engine = URL(filePath: #filePath, directoryHint: .notDirectory)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources/Engine", directoryHint: .isDirectory)
+    let place = engine.appending(path: folder, directoryHint: .isDirectory).path
+    let samples = Set(OperatorSample.all.map { $0.name.prefix { $0 != " " } })
+    let others: Set<Substring> = ["bind", "connect", "refCount", "asObservable"]
+    var names: Set<Substring> = []
+    for file in try FileManager.default.contentsOfDirectory(atPath: place) {
+      let source = try String(contentsOfFile: "\(place)/\(file)", encoding: .utf8)
+      names.formUnion(source.matches(of: /\n  public func `?(\w+)`?[(<]/).map(\.output.1))
+    }
+    #expect(!names.isEmpty)
+    #expect(names.subtracting(samples).subtracting(others) == [])
+  }
+}
