@@ -40,53 +40,6 @@ import Testing
       #expect(clock.pending.isEmpty)
     }
   }
-
-  @Test(arguments: [
-    "map", "flatMap", "flatMapLatest", "combineLatest", "zip", "share", "debounce", "groupBy",
-    "window", "retry", "concat", "amb", "observe", "take", "replay",
-  ])
-  func sinksGoAwayWithTheirSubscription(name: String) {
-    final class Token {}
-    weak var weakToken: Token?
-    let subject = PublishSubject<Int>()
-    let clock = VirtualClock()
-    clock.bound {
-      do {
-        let token = Token()
-        weakToken = token
-        let source = subject.map {
-          _ = token; return $0
-        }
-        let subscription = Self.apply(name, source).subscribe(onNext: { _ in _ = token })
-        subject.onNext(1)
-        subscription.dispose()
-      }
-      #expect(weakToken == nil, "\(name) keeps its sinks")
-      #expect(!subject.hasObservers)
-    }
-  }
-
-  private static func apply(_ name: String, _ source: Observable<Int>) -> Observable<Int> {
-    switch name {
-    case "flatMap": source.flatMap { _ in Observable<Int>.never() }
-    case "flatMapLatest": source.flatMapLatest { _ in Observable<Int>.never() }
-    case "combineLatest": .combineLatest(source, source) { $0 + $1 }
-    case "zip": .zip(source, source) { $0 + $1 }
-    case "share": source.share(replay: 1)
-    case "debounce": source.debounce(.seconds(1), scheduler: MainScheduler.instance)
-    case "groupBy": source.groupBy { $0 }.flatMap { $0 }
-    case "window":
-      source.window(timeSpan: .seconds(1), count: 2, scheduler: MainScheduler.instance)
-        .flatMap { $0 }
-    case "retry": source.retry { (errors: Observable<any Error>) in errors }
-    case "concat": source.concat(Observable.never())
-    case "amb": source.amb(Observable.never())
-    case "observe": source.observe(on: ConcurrentDispatchQueueScheduler(qos: .default))
-    case "take": source.take(until: Observable<Int>.never())
-    case "replay": source.replay(1).refCount()
-    default: source.map { $0 }
-    }
-  }
 }
 
 extension ObservableType where Element == String {

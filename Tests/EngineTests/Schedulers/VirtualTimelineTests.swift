@@ -74,6 +74,67 @@ import Testing
     #expect(items.allSatisfy { !$0.isScheduled })
   }
 
+  /// Arrivals in hundreds become sorted runs, those in ones and tens go into the heap.
+  @Test(arguments: 1...20) func runsCrowdsInOrder(seed: UInt64) {
+    var dice = Dice(state: seed)
+    let timeline = VirtualTimeline(now: -1000)
+    var ran: [Int] = []
+    var items: [Item] = []
+    var dueTimes: [Int: Int] = [:]
+    let spans = [1, 100, 70_000, 1 << 40, Int.max]
+    for _ in 0..<30 {
+      let reserved = Bool.random(using: &dice) ? timeline.reserveOrder(1000) : nil
+      let span = spans.randomElement(using: &dice) ?? 1
+      for index in 0..<([3, 40, 300].randomElement(using: &dice) ?? 1) {
+        let item = Item(items.count) { ran.append($0) }
+        items.append(item)
+        let time = timeline.now.addingSaturated(Int.random(in: 0..<span, using: &dice))
+        dueTimes[item.name] = time
+        timeline.schedule(item, at: time, order: reserved.map { $0 + 999 - index })
+      }
+      let isSweep = Int.random(in: 0..<5, using: &dice) == 0
+      for item in items where Int.random(in: 0..<20, using: &dice) < (isSweep ? 19 : 2) {
+        if item.isScheduled { dueTimes[item.name] = nil }
+        item.dispose()
+      }
+      let waiting = dueTimes.values.sorted()
+      #expect(timeline.pending.map(\.time) == waiting)
+      for next in waiting.prefix(Int.random(in: 0..<200, using: &dice)) {
+        #expect(timeline.nextTime == next)
+        timeline.step()
+        #expect(timeline.now == next)
+        guard let name = ran.last, dueTimes.removeValue(forKey: name) == next else {
+          Issue.record("what ran was due at another time than \(next)")
+          return
+        }
+      }
+      #expect(timeline.count == dueTimes.count)
+    }
+  }
+
+  @Test func equalTimesKeepTheirOrderInACrowd() {
+    let timeline = VirtualTimeline()
+    var ran: [Int] = []
+    for name in 0..<1000 {
+      timeline.schedule(Item(name) { ran.append($0) }, at: (name * 7919) % 10)
+    }
+    while timeline.nextTime != nil { timeline.step() }
+    #expect(ran == (0..<1000).sorted { (($0 * 7919) % 10, $0) < (($1 * 7919) % 10, $1) })
+  }
+
+  @Test func cancelledItemsAreLetGoOfAtOnce() {
+    let timeline = VirtualTimeline()
+    weak var weakItem: Item?
+    do {
+      let item = Item(0) { _ in }
+      weakItem = item
+      timeline.schedule(item, at: 5)
+      item.dispose()
+    }
+    #expect(weakItem == nil)
+    #expect(timeline.nextTime == nil)
+  }
+
   @Test func idleItemsAreNotAudible() {
     let timeline = VirtualTimeline()
     let item = Item(0) { _ in }
