@@ -11,6 +11,7 @@ struct RxsCommand: ParsableCommand {
       rxs -c 'STATEMENTS'     runs statements
       rxs test [PATH…]        replays scripts and checks what they print
       rxs record FILE         opens the prompt and records what happens
+      rxs check PATH…         reports what would not run
       rxs list [NAME]         lists the view models
       """,
     discussion: """
@@ -22,7 +23,8 @@ struct RxsCommand: ParsableCommand {
       """,
     version: Shell.version,
     subcommands: [
-      RunCommand.self, TestCommand.self, RecordCommand.self, ListCommand.self, ManualCommand.self,
+      RunCommand.self, TestCommand.self, RecordCommand.self, CheckCommand.self,
+      ListCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

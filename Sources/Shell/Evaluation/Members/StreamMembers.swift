@@ -43,6 +43,15 @@ enum StreamMembers {
     return names + ["subscribe"]
   }
 
+  /// Whether some stream answers to a name.
+  static func mayHave(_ name: String) -> Bool {
+    OperatorTable.contains(name) || isSpecial(name)
+      || ["value", "key", "rx", "changed"].contains(name)
+  }
+
+  /// Whether a name is what only streams have, and no operator.
+  static func isSpecial(_ name: String) -> Bool { members[name] != nil }
+
   private typealias Member = @Sendable (StreamValue, Arguments) throws -> Value
 
   private static let members: [String: Member] = [

@@ -1,0 +1,141 @@
+extension ScriptAudit {
+  private typealias Given = (label: String?, kind: StaticKind)
+
+  func call(_ call: Call, _ scope: StaticScope) -> StaticKind {
+    switch call.callee.kind {
+    case .member(let base, let name):
+      if let type = typeName(base, scope) { return make(name, of: type, call, scope) }
+      return method(name, of: base, call, scope)
+    case .name(let name) where (scope.find(name) ?? top.find(name)) == nil:
+      if context.recordFunctions[name] != nil { return recordCall(name, call, scope) }
+      let given = arguments(call, scope)
+      if name == "print" { return .unknown }
+      if name == "hot" || name == "cold" {
+        checkMarbles(call, given, allowsPresent: name == "hot")
+        return .stream(.observable, takesValues: false)
+      }
+      if context.constructors[name] != nil { return madeModel(name) }
+      check(call.callee, scope)
+      return .made(by: name)
+    case .implicitMember: break
+    case .name(let name):
+      if context.constructors[name] != nil, case .closure? = top.find(name) {
+        _ = arguments(call, scope)
+        return madeModel(name)
+      }
+      check(call.callee, scope)
+    default: check(call.callee, scope)
+    }
+    _ = arguments(call, scope)
+    return .unknown
+  }
+
+  private func madeModel(_ name: String) -> StaticKind {
+    guard let entry = session.catalog[name] else { return .unknown }
+    let outputs = entry.outputs.map { output in
+      (output.name, StreamValue.Kind(rawValue: String(output.typeName.prefix { $0 != "<" })))
+    }
+    return .model(
+      StaticKind.Ports(
+        typeName: name, inputs: entry.inputs.map(\.name),
+        outputs: Dictionary(outputs.map { ($0, $1 ?? .observable) }) { $1 }))
+  }
+
+  private func arguments(_ call: Call, _ scope: StaticScope) -> [Given] {
+    call.arguments.map { ($0.label?.text, kind(of: $0.value, scope)) }
+  }
+
+  /// A call of a static function: `Observable.just(1)`.
+  private func make(
+    _ name: Name, of type: String, _ call: Call, _ scope: StaticScope
+  ) -> StaticKind {
+    let given = arguments(call, scope)
+    checkStatic(name, of: type)
+    if name.text == "init" { return .made(by: type) }
+    guard let kind = TypeTable.streamTypes[type], Constructors.contains(name.text, in: type) else {
+      return .unknown
+    }
+    let overloads = Constructors.statics.filter { $0.name == name.text }
+    if !overloads.isEmpty, !overloads.contains(where: { fits(given, $0.parameters, name.text) }) {
+      let signatures = overloads.map {
+        StreamOperator(name: $0.name, parameters: $0.parameters, summary: "") { _, _ in .void }
+          .signature
+      }
+      report(
+        "'\(type).\(name.text)' does not take these arguments", at: name.range,
+        hint: "it is \(signatures.joined(separator: " or "))")
+    }
+    return .stream(kind, takesValues: false)
+  }
+
+  private func method(
+    _ name: Name, of base: Expr, _ call: Call, _ scope: StaticScope
+  ) -> StaticKind {
+    let kind = kind(of: base, scope)
+    let given = arguments(call, scope)
+    checkMember(name, of: kind)
+    guard case .stream(let streamKind, _) = kind else { return .unknown }
+    let isMember = StreamMembers.isSpecial(name.text) && given.first?.label != "on"
+    guard !isMember, OperatorTable.contains(name.text) else { return .unknown }
+    let overloads = OperatorTable.overloads(of: name.text)
+    if !overloads.contains(where: { fits(given, $0.parameters, name.text) }) {
+      report(
+        "'\(name.text)' does not take these arguments", at: name.range,
+        hint: "it is \(overloads.map(\.signature).joined(separator: " or "))")
+    }
+    return .stream(
+      [.driver, .signal].contains(streamKind) ? streamKind : .observable, takesValues: nil)
+  }
+
+  /// Whether arguments can be bound to parameters, whatever those that are not known turn out to be.
+  private func fits(
+    _ given: [Given], _ parameters: [StreamOperator.Parameter], _ callee: String
+  ) -> Bool {
+    let open = given.indices.filter { given[$0].kind.isFunction == nil }
+    // Nobody writes so many; and each doubles the choices.
+    guard open.count <= 8 else { return true }
+    let function = Value.function(NativeFunction { _ in .void })
+    return (0..<(1 << open.count)).contains { choice in
+      let values = given.indices.map { index in
+        let isFunction =
+          given[index].kind.isFunction
+          ?? open.firstIndex(of: index).map { choice & (1 << $0) != 0 } ?? false
+        return LabelledValue(label: given[index].label, value: isFunction ? function : .void)
+      }
+      return Bound(values, to: parameters, callee: callee) != nil
+    }
+  }
+
+  /// A call of a function whose argument may be a label: `values(game.round)`.
+  private func recordCall(_ name: String, _ call: Call, _ scope: StaticScope) -> StaticKind {
+    for argument in call.arguments.dropFirst() { check(argument.value, scope) }
+    guard let argument = call.arguments.first, argument.label == nil else {
+      report("'\(name)' takes one subscription", at: call.callee.range)
+      return .unknown
+    }
+    if let path = argument.value.path, name != "subscriptions" {
+      checkLabel(path, at: argument.value.range)
+    } else {
+      check(argument.value, scope)
+    }
+    return .unknown
+  }
+
+  private func checkMarbles(_ call: Call, _ given: [Given], allowsPresent: Bool) {
+    guard let first = call.arguments.first, case .string(let parts) = first.value.kind,
+      parts.count == 1, case .text(let text) = parts[0]
+    else { return }
+    let letters = given.compactMap { argument -> (Character, Value)? in
+      guard let label = argument.label, label.count == 1 else { return nil }
+      return label.first.map { ($0, .void) }
+    }
+    do {
+      _ = try MarbleDiagram(
+        text, values: Dictionary(letters) { $1 }, allowsPresent: allowsPresent)
+    } catch let error as RuntimeError {
+      report(error, at: first.value.range)
+    } catch {
+      report("\(error)", at: first.value.range)
+    }
+  }
+}

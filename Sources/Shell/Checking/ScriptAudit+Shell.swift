@@ -1,0 +1,175 @@
+extension ScriptAudit {
+  /// Checks a statement of the shell.
+  func checkOfShell(_ statement: Statement, _ scope: StaticScope) {
+    switch statement.kind {
+    case .emit(let target, let values):
+      checkTarget(target, scope)
+      for value in values { check(value, scope) }
+    case .fail(let target, let value):
+      checkTarget(target, scope)
+      check(value, scope)
+    case .complete(let target): checkTarget(target, scope)
+    case .subscribe(let items): for item in items { check(item, scope) }
+    case .dispose(.all): liveLabels = [:]
+    case .dispose(.labels(let names)):
+      for name in names {
+        checkLabel(name.text, at: name.range)
+        liveLabels[name.text] = nil
+      }
+    case .drop(let name): drop(name)
+    case .print(let values): for value in values { check(value, scope) }
+    case .stub(let stub): check(stub, scope)
+    case .store(let key, let value):
+      check(key, scope)
+      check(value, scope)
+    case .answer(_, _, let value): check(value, scope)
+    case .viewModel(let declaration): check(declaration, scope)
+    case .include(let path): include(path)
+    case .set(_, let value): check(value, scope)
+    case .marble(let names): for name in names { checkLabel(name.text, at: name.range) }
+    case .advance(.by(let expr)), .advance(.to(let expr)), .run(let expr?):
+      checkDuration(expr, scope)
+    case .advance(.until(let expr)): check(expr, scope)
+    case .at(let time, let inner):
+      checkDuration(time, scope)
+      late { clockMustFail ? silently { check(inner, scope) } : check(inner, scope) }
+    case .mustFail(let inner): silently { check(inner, scope) }
+    case .undo(let count):
+      if let count { check(count, scope) }
+      // What a name stands for now may be what it stood for before.
+      for name in droppedNames { top.declare(name) }
+      top.forgetKinds()
+      liveLabels = [:]
+    case .reset:
+      top.forgetKinds()
+      liveLabels = [:]
+    default: break
+    }
+  }
+
+  private func checkTarget(_ target: Expr, _ scope: StaticScope) {
+    let name = target.path ?? "the target"
+    switch kind(of: target, scope) {
+    case .stream(let kind, takesValues: false):
+      report(
+        "\(name) is an output: nothing can be emitted into \(kind.withArticle)", at: target.range)
+    case .model(let ports):
+      report(
+        "\(name) is a view model: name one of its inputs", at: target.range,
+        hint: ports.inputs.isEmpty ? nil : "it has \(ports.inputs.joined(separator: ", "))")
+    case .value(let value):
+      report("\(name) is \(value.described): it takes no values", at: target.range)
+    default: break
+    }
+  }
+
+  private func checkDuration(_ expr: Expr, _ scope: StaticScope) {
+    guard case .value(let value) = kind(of: expr, scope), Durations.nanoseconds(value) == nil
+    else { return }
+    report("a duration is needed, such as 300ms, got \(value.described)", at: expr.range)
+  }
+
+  // MARK: - Subscriptions
+
+  private func check(_ subscription: Subscription, _ scope: StaticScope) {
+    let found = kind(of: subscription.expr, scope)
+    let label = subscription.label.text
+    if case .value(let value) = found {
+      report(
+        "a stream or a view model is needed, got \(value.described)", at: subscription.expr.range)
+    }
+    if nesting == 0, lateness == 0, silence == 0 {
+      if liveLabels[label] != nil {
+        report(
+          "the label '\(label)' is in use", at: subscription.label.range,
+          hint: "'dispose \(label)' ends its subscription")
+      }
+      if found.neverEnds { liveLabels[label] = rootName(of: subscription.expr) ?? "" }
+    }
+    labels.insert(label)
+  }
+
+  /// The name that an expression begins with: when it goes, so do the subscriptions.
+  private func rootName(of expr: Expr) -> String? {
+    expr.path.map { String($0.prefix { $0 != "." }) }
+  }
+
+  /// Reports a label that no subscription can have.
+  func checkLabel(_ label: String, at range: SourceRange) {
+    guard lateness == 0, nesting == 0 else { return }
+    let isKnown = labels.contains { known in
+      known == label || label.hasPrefix(known + ".") || known.hasPrefix(label + ".")
+    }
+    guard !isKnown else { return }
+    report(
+      "no subscription has the label '\(label)'", at: range,
+      suggestion: Suggestion.nearest(to: label, in: labels))
+  }
+
+  private func drop(_ name: Name) {
+    guard top.find(name.text) != nil || lateness > 0 else {
+      return report(
+        "'\(name.text)' is not known", at: name.range,
+        suggestion: Suggestion.nearest(to: name.text, in: top.visible))
+    }
+    liveLabels = liveLabels.filter { $0.value != name.text }
+    // What is dropped later, perhaps or in vain, may be there still.
+    guard lateness == 0, nesting == 0, silence == 0 else { return }
+    top.forget(name.text)
+    droppedNames.append(name.text)
+  }
+
+  // MARK: - Files
+
+  private func check(_ stub: Stub, _ scope: StaticScope) {
+    check(stub.pattern, scope)
+    for response in stub.responses {
+      for argument in response.arguments { check(argument.value, scope) }
+      if let delay = response.after { checkDuration(delay, scope) }
+      guard let argument = response.arguments.first, response.arguments.count == 1 else {
+        report("'\(response.kind.rawValue)' takes 1 argument", at: response.range)
+        continue
+      }
+      switch (response.kind, argument.value.kind) {
+      case (.status, .integer(let status)) where !(100...599).contains(status):
+        report("\(status) is no HTTP status: it is 100 to 599", at: response.range)
+      case (.file, .string(let parts)):
+        guard parts.count == 1, case .text(let path) = parts[0] else { continue }
+        do { _ = try session.resolve(path) } catch let error as RuntimeError {
+          report(error, at: response.range)
+        } catch { continue }
+      default: continue
+      }
+    }
+  }
+
+  private func include(_ path: Name) {
+    do {
+      let file = try session.resolve(path.text)
+      guard !openFiles.contains(file) else {
+        throw RuntimeError("\(path.text) includes itself")
+      }
+      let folder = FileAccess.folder(of: source.name)
+      let name = path.text.hasPrefix("/") || folder == "." ? path.text : "\(folder)/\(path.text)"
+      let included = Source(name: name, bytes: try session.read(file: path.text))
+      let (script, diagnostics) = Parser.parse(included)
+      if let first = diagnostics.first {
+        let line = included.line(at: first.range.lowerBound)
+        throw RuntimeError("\(name):\(line): \(first.message)", hint: first.hint)
+      }
+      let outer = source
+      openFiles.append(file)
+      session.includedFiles.append(file)
+      source = included
+      // The problems of that file are its own: what matters here is what it binds.
+      silently { checkStatements(of: script) }
+      source = outer
+      session.includedFiles.removeLast()
+      openFiles.removeLast()
+    } catch let error as RuntimeError {
+      report(error, at: path.range)
+    } catch {
+      report("\(path.text): \(error)", at: path.range)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import RxsShell
+
+/// What `rxs check` finds without running anything.
+@Suite struct ScriptAuditTests {
+  @Test(arguments: [
+    ("emit game 1", "'game' is not known"),
+    ("let z = { missing + $0 }", "'missing' is not known"),
+    ("Observable.of(1).mapp { $0 }", "Observable has no member 'mapp'"),
+    ("Observable.justt(1)", "'Observable' has no member 'justt'"),
+    ("Observable.just()", "'Observable.just' does not take these arguments"),
+    ("Observable.of(1).take(\"a\", 3)", "'take' does not take these arguments"),
+    ("Observable.of(1).debounce(after: 1s)", "'debounce' does not take these arguments"),
+    ("\"abc\".uppercase()", "String has no member 'uppercase'"),
+    ("hot(\"--a-(b\")", "the group is not closed: \"--a-(b\""),
+    ("cold(\"-a-^\")", "'^' is for hot streams: a cold one begins when it is subscribed: \"-a-^\""),
+    ("stub \"x\" status(7)", "7 is no HTTP status: it is 100 to 599"),
+    ("stub \"x\" json(1, 2)", "'json' takes 1 argument"),
+    ("include \"nowhere.rxs\"", "nowhere.rxs: no such file"),
+    ("advance 3", "a duration is needed, such as 300ms, got Int 3"),
+    ("values(xs)", "no subscription has the label 'xs'"),
+    ("subscribe 3 as three", "a stream or a view model is needed, got Int 3"),
+    ("let a = PublishRelay<Int>()\nsubscribe a\nsubscribe a", "the label 'a' is in use"),
+    ("let a = PublishRelay<Int>()\ndrop a\nsubscribe a", "'a' is not known"),
+    ("let a = Observable.just(1)\nemit a 2",
+      "a is an output: nothing can be emitted into an Observable"),
+    ("viewmodel M { input a; input a }", "'a' is declared twice"),
+    ("viewmodel M { input a; output b = a }\nlet m = M()\nemit m.b 1",
+      "m.b is an output: nothing can be emitted into an Observable"),
+    ("viewmodel M { input a }\nlet m = M()\nemit m.aa 1", "M has no member 'aa'"),
+    ("print \"x", "the string is not closed on its line"),
+  ]])
+  func `what would not run is reported`(script: String, message: String) {
+    #expect(messages(script) == [message])
+  }
+
+  @Test(arguments: [
+    "at 2s emit xs 1\nlet xs = PublishRelay<Int>()",
+    "func even(_ n: Int) -> Bool { n == 0 || odd(n - 1) }\n"
+      + "func odd(_ n: Int) -> Bool { n != 0 && even(n - 1) }",
+    "! emit nothing 1",
+    "at 1s print missing\n! advance 1s",
+    "let a = 1\ndrop a\nundo\nprint a",
+    "let a = 1\nlet a = Observable.just(1)\nundo\nadvance a",
+    "let f = { (a, b) in a + b }\n[1].reduce(0, f)",
+    "let xs = Observable.of(1, 2)\nsubscribe xs\nsubscribe xs",
+    "[1, 2].map { xs in xs.description }",
+    "let bag = DisposeBag()\nObservable.of(1).subscribe(onNext: { [weak self] _ in }).disposed(by: bag)",
+    "for i in 0..<3 { let n = i; print n }",
+    "do { throw .offline } catch { print error }",
+  ])
+  func `what may run is not reported`(script: String) {
+    #expect(messages(script) == [])
+  }
+
+  @Test func `all problems are reported in the order of their lines`() {
+    let script = """
+      let xs = Observable.of(1).mapp { $0 }
+      emit nowhere 1
+      let = 3
+      print missing, gone
+      """
+    #expect(
+      messages(script) == [
+        "Observable has no member 'mapp'", "'nowhere' is not known",
+        "expected a name, found '='", "'missing' is not known", "'gone' is not known",
+      ])
+  }
+
+  @Test func `a problem is shown with its place and what was meant`() throws {
+    let problem = try #require(problems("let game = 1\nprint gmae").first)
+    #expect(
+      DiagnosticRenderer(source: problem.source).render(problem.diagnostic) == """
+        script.rxs:2:7: error: 'gmae' is not known
+          print gmae
+                ^~~~
+          did you mean 'game'?
+        """)
+  }
+
+  private func problems(_ script: String) -> [ScriptAudit.Problem] {
+    ScriptAudit.problems(of: Array(script.utf8), at: "script.rxs", catalog: Catalog())
+  }
+
+  private func messages(_ script: String) -> [String] {
+    problems(script).map(\.diagnostic.message)
+  }
+}
