@@ -1,11 +1,13 @@
 #define _GNU_SOURCE
 #include "CProcess.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 // MARK: - Settings of the Swift runtime
@@ -121,3 +123,38 @@ char **cpr_environment(void) { return environ; }
 void cpr_print_by_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
 
 void cpr_end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGKILL); }
+
+// MARK: - Memory
+
+static int memory_descriptor = -1;
+static const char *memory_text = NULL;
+
+/// The C library says so in `errno` when it has no memory to give, and Swift traps at once.
+static void report_memory(int signal) {
+  if (errno == ENOMEM) put_all(memory_descriptor, memory_text, strlen(memory_text));
+  raise(signal);
+}
+
+/// The memory for data and stacks that is taken up already, in bytes.
+static long used_memory(void) {
+  long pages = 0;
+  FILE *file = fopen("/proc/self/statm", "re");
+  if (!file) return 0;
+  if (fscanf(file, "%*d %*d %*d %*d %*d %ld", &pages) != 1) pages = 0;
+  fclose(file);
+  return pages * sysconf(_SC_PAGESIZE);
+}
+
+void cpr_limit_memory(long bytes, int descriptor, const char *text) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_DATA, &limit) != 0) return;
+  rlim_t wanted = (rlim_t)used_memory() + (rlim_t)bytes;
+  if (limit.rlim_max != RLIM_INFINITY && wanted > limit.rlim_max) wanted = limit.rlim_max;
+  limit.rlim_cur = wanted;
+  setrlimit(RLIMIT_DATA, &limit);
+  memory_descriptor = descriptor;
+  memory_text = strdup(text);
+  struct sigaction action = {.sa_handler = report_memory, .sa_flags = SA_RESETHAND};
+  sigemptyset(&action.sa_mask);
+  for (size_t i = 0; i < crash_count; i++) sigaction(crashes[i].number, &action, NULL);
+}

@@ -34,4 +34,8 @@ void cpr_print_by_lines(void);
 /// Has the process end when its parent does.
 void cpr_end_with_parent(void);
 
+/// Lets the process use so many bytes more of memory for data. When a crash comes of there being
+/// no more, `text` is written to the descriptor first.
+void cpr_limit_memory(long bytes, int descriptor, const char *text);
+
 #endif

@@ -42,9 +42,10 @@ public struct Shell {
     switch arguments {
     case []: return run(RunRequest())
     case ["-c", arguments.last]: return run(RunRequest(statements: arguments.last))
-    case [Worker.command, arguments.last]:
-      return LargeStack.run { Worker.run(arguments[1], catalog: catalog) }
     default:
+      if let request = Worker.request(arguments) {
+        return LargeStack.run { Worker.run(request.path, request.options, catalog: catalog) }
+      }
       if let file = Self.onlyFile(in: arguments) { return run(RunRequest(files: [file])) }
       return parse(arguments)
     }
@@ -60,7 +61,7 @@ public struct Shell {
 
   private func parse(_ arguments: [String]) -> ExitStatus {
     do {
-      switch try RxsCommand.parseAsRoot(arguments) {
+      switch try RxsCommand.parseAsRoot(TestCommand.completed(arguments)) {
       case let command as RunCommand: return run(command.request)
       case let command as RecordCommand: return run(command.request)
       case let command as TestCommand: return TestRun(command).run()

@@ -8,6 +8,10 @@ struct TestRun {
   init(_ command: TestCommand) { self.command = command }
 
   func run() -> ExitStatus {
+    let environment = Environment.all
+    if command.update != nil, environment.isCI {
+      return refuse("--update changes no file in CI (CI=\(environment["CI", default: ""]))")
+    }
     let selection: ScriptSelection
     do {
       let places = command.paths.isEmpty ? ["."] : command.paths
@@ -21,12 +25,13 @@ struct TestRun {
       let filter = command.filter.map { " that match '\($0)'" } ?? ""
       return refuse("no scripts\(filter) in \(command.paths.joined(separator: ", ").or("."))")
     }
-    let terminal = Terminal(environment: Environment.all)
+    let terminal = Terminal(environment: environment)
     var reporter = PrettyReporter(isColored: terminal.allowsColor)
     var status = ExitStatus.success
     let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     let pool = WorkerPool(
-      jobs: command.jobs ?? processors, timeLimit: command.timeout.nanoseconds)
+      jobs: command.jobs ?? processors, timeLimit: command.timeout.nanoseconds,
+      options: WorkerOptions(update: command.update, memory: command.memory.bytes))
     pool.test(selection.paths) { result in
       FileAccess.write(reporter.report(result), to: STDOUT_FILENO)
       status = max(status, result.status)

@@ -31,7 +31,7 @@ enum CommandTable {
   static let all: [Command] = [
     .emit, .fail, .complete, .subscribe, .dispose, .drop, .advance, .run, .at, .expect, .print,
     .marble, .show, .help, .stub, .store, .answer, .viewmodel, .include, .set, .save, .undo, .reset,
-    .quit,
+    .quit, .requires, .skip, .xfail,
   ]
 
   private static let byWord = Dictionary(uniqueKeysWithValues: all.map { ($0.word, $0) })
@@ -74,6 +74,9 @@ extension Statement.Kind {
     case .advance: .advance
     case .run: .run
     case .at: .at
+    case .condition(.requires): .requires
+    case .condition(.skip): .skip
+    case .condition(.xfail): .xfail
     default: nil
     }
   }

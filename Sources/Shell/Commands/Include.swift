@@ -51,7 +51,7 @@ extension Session {
         guard found.reason == .expectation, goesOnAfterExpectations else { throw found }
       case .comment, .blank: continue
       }
-      if wantsToQuit { break }
+      if leavesLine { break }
     }
     if let failure { throw failure }
   }

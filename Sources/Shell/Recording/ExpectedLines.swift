@@ -31,6 +31,11 @@ struct ExpectedLines {
     return .matches(unchecked: lines.count - found)
   }
 
+  /// All expected and all printed lines beside each other.
+  func diff(with printed: [String]) -> LineDiff {
+    LineDiff(patterns, printed.map { PrintedLine($0) })
+  }
+
   /// Whether the patterns describe all lines, in order.
   ///
   /// As in a glob, only the last `...` is ever tried again.

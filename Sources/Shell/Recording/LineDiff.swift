@@ -12,6 +12,8 @@ struct LineDiff: Equatable {
 
     let kind: Kind
     let text: String
+    /// The number of the line in the source, for one that is expected.
+    var number: Int?
   }
 
   private(set) var lines: [Line] = []
@@ -45,7 +47,7 @@ struct LineDiff: Equatable {
   }
 
   private mutating func append(_ kind: Line.Kind, _ pattern: ExpectedPattern) {
-    lines.append(Line(kind: kind, text: pattern.text))
+    lines.append(Line(kind: kind, text: pattern.text, number: pattern.line))
     if kind == .missing, firstMissing == nil { firstMissing = pattern.line }
   }
 

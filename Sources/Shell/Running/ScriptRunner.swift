@@ -27,7 +27,7 @@ struct ScriptRunner {
         let outcome = session.run(line, of: script.source, phase: phase)
         printer.endStatement()
         switch outcome {
-        case .done: continue
+        case .done, .skipped: continue
         case .failed(let failure): return .failure(failure)
         case .quit: return .quit
         }

@@ -18,6 +18,8 @@ final class Session {
     case failed(Transcript.Failure)
     /// `quit` was run.
     case quit
+    /// The rest of the phase, or file, is not to be run.
+    case skipped(reason: String)
   }
 
   /// The view models that can be made, those of the language included.
@@ -51,6 +53,10 @@ final class Session {
   /// Whether a file that is included goes on after an `expect` that is not true.
   var goesOnAfterExpectations = false
   private(set) var wantsToQuit = false
+  /// Whether `requires`, `skip` and `xfail` are honoured.
+  var testsConditions = false
+  /// What the conditions of the present source line came to.
+  private var verdicts: [ConditionVerdict] = []
   /// Whether the present source line changed anything.
   private var changed = false
 
@@ -112,7 +118,7 @@ final class Session {
       sourceName: source.name, includedFile: includedFiles.isEmpty ? nil : source.name)
     var failure: Transcript.Failure?
     var failedStatement: Int?
-    for (index, statement) in line.statements.enumerated() where failure == nil && !wantsToQuit {
+    for (index, statement) in line.statements.enumerated() where failure == nil && !leavesLine {
       do {
         try execute(statement)
       } catch {
@@ -126,7 +132,26 @@ final class Session {
       printsLooks: line.statements.contains { CommandTable.command(for: $0).isLook },
       failedStatement: failedStatement)
     if let failure { return .failed(failure) }
+    if let skipReason { return .skipped(reason: skipReason) }
     return wantsToQuit ? .quit : .done
+  }
+
+  /// Whether the rest of the statements is not to be run.
+  var leavesLine: Bool { wantsToQuit || skipReason != nil }
+
+  private var skipReason: String? {
+    verdicts.lazy.compactMap { if case .skips(let reason) = $0 { reason } else { nil } }.first
+  }
+
+  /// Has a condition come to a verdict.
+  func conclude(_ verdict: ConditionVerdict) {
+    if testsConditions { verdicts.append(verdict) }
+  }
+
+  /// What the conditions of the last source line came to.
+  func takeVerdicts() -> [ConditionVerdict] {
+    defer { verdicts = [] }
+    return verdicts
   }
 
   /// Runs one statement with a budget of its own.

@@ -27,7 +27,14 @@ extension Parser {
 
   /// Parses a path in quotes: it must be known before anything runs.
   mutating func parsePath(of word: StatementWord) throws(SyntaxFailure) -> Name {
-    let literal = try parseStringOperand(of: word, "the path of a file in quotes")
+    try parseText(of: word, "the path of a file in quotes")
+  }
+
+  /// Parses a text in quotes that holds no values.
+  mutating func parseText(
+    of word: StatementWord, _ what: String
+  ) throws(SyntaxFailure) -> Name {
+    let literal = try parseStringOperand(of: word, what)
     var text = ""
     guard case .string(let parts) = literal.kind else { throw unexpected() }
     for part in parts {

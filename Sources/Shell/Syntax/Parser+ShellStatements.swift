@@ -38,6 +38,7 @@ extension Parser {
     case .advance: return .advance(try parseAdvance())
     case .run: return .run(limit: isAtStatementEnd ? nil : try parseExpr())
     case .at: return try parseAt()
+    case .requires, .skip, .xfail: return try parseCondition(word)
     }
   }
 

@@ -31,6 +31,7 @@ final class Statement: Sendable {
     case undo(count: Expr?)
     case reset
     case quit
+    case condition(TestCondition)
 
     case advance(Advance)
     case run(limit: Expr?)

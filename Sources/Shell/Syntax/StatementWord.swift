@@ -24,6 +24,9 @@ enum StatementWord: String, CaseIterable, Sendable {
   case advance
   case run
   case at
+  case requires
+  case skip
+  case xfail
 
   /// Whether the word also begins a statement in closures and functions, where the others are names.
   var worksInClosures: Bool { self == .print }

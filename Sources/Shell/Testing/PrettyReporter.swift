@@ -11,7 +11,7 @@ struct PrettyReporter {
 
   /// What is printed for a script, each line with its end.
   mutating func report(_ result: ScriptResult) -> String {
-    guard !result.failures.isEmpty else {
+    guard result.verdict == .failed else {
       passed += 1
       return passedLine(result) + "\n"
     }
@@ -30,6 +30,9 @@ struct PrettyReporter {
   private func passedLine(_ result: ScriptResult) -> String {
     var remarks: [String] = []
     if result.phases > 0 { remarks.append(Self.count(result.phases, "phase")) }
+    if result.updatedStatements > 0 {
+      remarks.append("\(Self.count(result.updatedStatements, "statement")) updated")
+    }
     if result.uncheckedLines > 0 {
       remarks.append("\(Self.count(result.uncheckedLines, "line")) unchecked")
     }

@@ -13,13 +13,16 @@ struct RunningScript {
   private var result: ScriptResult
   private var current: (line: Int, phase: String?, statement: String)?
   private var isFinished = false
+  private var isOutOfMemory = false
   private var timeLimit: Int?
+  private let memoryLimit: Int
 
   /// What is kept of the prints of one script, in bytes.
   private static let mostPrinted = 1 << 20
 
-  init(_ path: String) throws(FileProblem) {
+  init(_ path: String, _ options: WorkerOptions) throws(FileProblem) {
     result = ScriptResult(path: path)
+    memoryLimit = options.memory
     let (messages, messagesIn) = try Self.pipe()
     let (prints, printsIn) = try Self.pipe()
     let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
@@ -28,9 +31,8 @@ struct RunningScript {
       close(printsIn)
       close(null)
     }
-    // Paths are no options, whatever they begin with: the worker takes its arguments as they are.
     child = try ChildProcess.startSelf(
-      [Worker.command, path],
+      Worker.arguments(path, options),
       [
         (null, STDIN_FILENO), (printsIn, STDOUT_FILENO), (printsIn, STDERR_FILENO),
         (messagesIn, Worker.messages),
@@ -89,18 +91,32 @@ struct RunningScript {
   private mutating func note(_ line: String) {
     switch WorkerMessage(line: line) {
     case .hello, nil: break
+    case .outOfMemory: isOutOfMemory = true
     case .running(let line, let phase, let statement): current = (line, phase, statement)
-    case .failed(let failure): result.failures.append(failure)
-    case .skipped(let lines):
+    case .began(let line, let title, let time):
+      endCase(at: time)
+      result.cases.append(ScriptCase(title: title, line: line, start: time))
+    case .skips(let reason, let isWholeFile):
+      if isWholeFile { result.skipReason = reason }
+      if !result.cases.isEmpty { result.cases[result.cases.count - 1].skipReason = reason }
+    case .failed(var failure):
+      failure.statementLine = current?.line ?? failure.line
+      result.failures.append(failure)
+    case .updated(let statements): result.updatedStatements = statements
+    case .abandoned(let lines):
       guard !result.failures.isEmpty else { break }
       let statements = lines == 1 ? "1 statement" : "\(lines) statements"
       result.failures[result.failures.count - 1].notes.append(
         "the rest of the file was skipped: \(statements)")
-    case .finished(let phases, let unchecked):
+    case .finished(let unchecked):
       isFinished = true
-      result.phases = phases
       result.uncheckedLines = unchecked
     }
+  }
+
+  private mutating func endCase(at time: Int) {
+    guard let last = result.cases.last else { return }
+    result.cases[result.cases.count - 1].duration = max(0, time - last.start)
   }
 
   /// Ends the worker, which has run too long.
@@ -116,6 +132,7 @@ struct RunningScript {
     close(messages)
     readRemainingPrints()
     result.duration = Monotonic.now - start
+    endCase(at: Monotonic.now)
     result.printed = String(decoding: printed, as: UTF8.self)
     guard !isFinished else { return result }
     var failure = ScriptFailure(kind: .crash, line: current?.line ?? 0, phase: current?.phase)
@@ -123,11 +140,15 @@ struct RunningScript {
     if let timeLimit {
       failure.kind = .timeout
       failure.notes = ["stopped: the script took longer than \(Durations.text(timeLimit))"]
+    } else if isOutOfMemory {
+      failure.kind = .memory
+      failure.notes = ["ran out of memory: a script may use \(ByteCount.text(memoryLimit))"]
     } else if case .signalled(let signal) = end {
       failure.notes = ["crashed (\(ProcessEnd.name(ofSignal: signal)))"]
     } else if case .exited(let status) = end {
       failure.notes = ["the process ended with status \(status)"]
     }
+    failure.statementLine = failure.line
     result.failures.append(failure)
     return result
   }

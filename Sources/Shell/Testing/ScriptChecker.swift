@@ -1,46 +1,83 @@
 /// Runs a script in a session, and compares what it prints with its expected lines.
 ///
 /// It goes on after lines that differ and after an `expect` that is not true, and leaves the script
-/// when a statement fails.
+/// when a statement fails; where a failure is excused, it leaves the phase.
 struct ScriptChecker {
-  let session: Session
+  private let session: Session
   /// Hears all that a report needs, as it happens.
-  let send: (WorkerMessage) -> Void
+  private let send: (WorkerMessage) -> Void
+  /// What the file's expected lines have to be; nil when they are to stay.
+  private(set) var update: ScriptUpdate?
 
-  func check(_ script: Script) {
+  private var phase: String?
+  private var unchecked = 0
+  private var fileExcuse: Excuse?
+  private var phaseExcuse: Excuse?
+  /// Why the rest of the phase does not run.
+  private var skipsPhase = false
+  /// Why the rest of the file does not run.
+  private var skipsFile: String?
+
+  init(session: Session, update: ScriptUpdate? = nil, send: @escaping (WorkerMessage) -> Void) {
+    self.session = session
+    self.update = update
+    self.send = send
+  }
+
+  /// Runs the script to its end, or to where it is left.
+  mutating func check(_ script: Script) {
     session.goesOnAfterExpectations = true
-    var phase: String?
-    var unchecked = 0
+    session.testsConditions = true
     let lines = script.lines
     var ran = 0
-    for item in script.items {
+    var hasQuit = false
+    if script.startsBeforePhases { begin(nil, line: 1) }
+    for item in script.items where !hasQuit {
       switch item {
-      case .phase(let next): phase = next.title
+      case .phase(let next):
+        endPhase()
+        begin(next.title, line: next.line)
       case .line(let line):
+        if skipsPhase || skipsFile != nil { continue }
         ran += 1
-        let end = run(line, of: script.source, phase: phase, unchecked: &unchecked)
-        if end == .leaves, ran < lines.count { send(.skipped(lines: lines.count - ran)) }
-        if end != .goesOn { return finish(script, unchecked) }
+        switch run(line, of: script.source) {
+        case .goesOn: continue
+        case .quits: hasQuit = true
+        case .leavesPhase: skipsPhase = true
+        case .leavesFile:
+          if ran < lines.count { send(.abandoned(lines: lines.count - ran)) }
+          skipsFile = "not run: the file was left at line \(line.lineNumbers.lowerBound)"
+        }
       case .comment, .blank: continue
       }
     }
-    finish(script, unchecked)
+    endPhase()
+    if let pass = fileExcuse?.unexpectedPass, skipsFile == nil { send(.failed(pass)) }
   }
+
+  /// Says that the script was left as it should be.
+  func finish() { send(.finished(uncheckedLines: unchecked)) }
 
   private enum End {
     case goesOn
     case quits
-    case leaves
+    case leavesPhase
+    case leavesFile
   }
 
-  private func finish(_ script: Script, _ unchecked: Int) {
-    let phases = script.items.count { if case .phase = $0 { true } else { false } }
-    send(.finished(phases: phases, uncheckedLines: unchecked))
+  private mutating func begin(_ title: String?, line: Int) {
+    phase = title
+    skipsPhase = false
+    send(.began(line: line, title: title, time: Monotonic.now))
+    if let skipsFile { send(.skips(reason: skipsFile, isWholeFile: false)) }
   }
 
-  private func run(
-    _ line: SourceLine, of source: Source, phase: String?, unchecked: inout Int
-  ) -> End {
+  private mutating func endPhase() {
+    if let pass = phaseExcuse?.unexpectedPass, !skipsPhase { send(.failed(pass)) }
+    phaseExcuse = nil
+  }
+
+  private mutating func run(_ line: SourceLine, of source: Source) -> End {
     let number = line.lineNumbers.lowerBound
     let statement = source.text(line.range)
     send(.running(line: number, phase: phase, statement: statement))
@@ -53,6 +90,11 @@ struct ScriptChecker {
     session.transcript.onEntry = { entries.append($0) }
     let outcome = session.run(line, of: source, phase: phase)
     session.transcript.onEntry = nil
+    for verdict in session.takeVerdicts() {
+      guard case .fails(let reason) = verdict else { continue }
+      let excuse = Excuse(reason, line: number, phase: phase, statement: statement)
+      if phase == nil { fileExcuse = excuse } else { phaseExcuse = excuse }
+    }
     var failure = ScriptFailure(kind: .mismatch, line: number, phase: phase, statement: statement)
     for entry in entries {
       let comparison = EntryComparison(entry)
@@ -65,43 +107,73 @@ struct ScriptChecker {
         included.statement = entry.text
         included.diff = diff.lines
         included.notes = ["in \(file):\(diff.firstMissing ?? entry.line)"]
-        send(.failed(included))
+        report(included)
       } else {
         failure.diff = diff.lines
         failure.line = diff.firstMissing ?? number
+        guard case .failed = outcome else {
+          report(failure, line, comparison)
+          continue
+        }
       }
     }
-    guard case .failed(let reason) = outcome else {
-      if !failure.diff.isEmpty { send(.failed(failure)) }
-      if case .quit = outcome { return .quits }
+    switch outcome {
+    case .done: return .goesOn
+    case .quit: return .quits
+    case .skipped(let reason):
+      send(.skips(reason: reason, isWholeFile: phase == nil))
+      if phase == nil { skipsFile = reason } else { skipsPhase = true }
       return .goesOn
+    case .failed(let reason):
+      // Without expected lines there is nothing to see in the diff that the notes don't say.
+      if line.expected.isEmpty { failure.diff = [] }
+      failure.line = number
+      failure.kind = ScriptFailure.Kind(reason)
+      failure.notes = notes
+      report(failure)
+      if reason == .expectation { return .goesOn }
+      return phaseExcuse != nil && reason != .timeout ? .leavesPhase : .leavesFile
     }
-    // Without expected lines there is nothing to see in the diff that the notes don't say.
-    if line.expected.isEmpty { failure.diff = [] }
-    failure.line = number
-    failure.kind = ScriptFailure.Kind(reason)
-    failure.notes = notes
+  }
+
+  /// Reports lines that differ, or has them updated.
+  private mutating func report(
+    _ failure: ScriptFailure, _ line: SourceLine, _ comparison: EntryComparison
+  ) {
+    let isExcused = fileExcuse != nil || phaseExcuse != nil
+    if !isExcused, let diff = comparison.completeDiff,
+      update?.add(failure, line, diff, isStrict: session.isStrict) == true
+    {
+      return
+    }
+    report(failure)
+  }
+
+  private mutating func report(_ failure: ScriptFailure) {
+    var failure = failure
+    // Nobody expects a script to run out of time: its state is not known then.
+    if failure.kind != .timeout {
+      if phaseExcuse != nil {
+        phaseExcuse?.excuse(&failure)
+      } else {
+        fileExcuse?.excuse(&failure)
+      }
+    }
     send(.failed(failure))
-    return reason == .expectation ? .goesOn : .leaves
   }
 }
 
-/// The lines that an entry printed beside those that it should have printed.
-struct EntryComparison {
-  private(set) var diff: LineDiff?
-  private(set) var unchecked = 0
-
-  init(_ entry: Transcript.Entry) {
-    if entry.expected.isEmpty, entry.printsLooks || !entry.isStrict {
-      if !entry.isStrict, !entry.printsLooks { unchecked = entry.outputLines.count }
-      return
+extension Script {
+  /// Whether there are statements that belong to no phase; so it is for a script without phases.
+  fileprivate var startsBeforePhases: Bool {
+    for item in items {
+      switch item {
+      case .phase: return false
+      case .line: return true
+      case .comment, .blank: continue
+      }
     }
-    // Malformed patterns were found when the script was loaded.
-    guard let expected = try? ExpectedLines(entry.expected) else { return }
-    switch expected.compare(with: entry.outputLines, isStrict: entry.isStrict) {
-    case .matches(let count): unchecked = count
-    case .differs(let found): diff = found
-    }
+    return true
   }
 }
 

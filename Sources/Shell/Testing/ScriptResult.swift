@@ -5,10 +5,14 @@ struct ScriptFailure: Equatable {
     case mismatch
     /// An `expect` was not true.
     case expectation
+    /// What an `xfail` said would fail did not.
+    case unexpectedPass = "xpass"
     /// A statement failed.
     case runtime
     case timeout
     case crash
+    /// The process may use no more memory.
+    case memory
     /// The script can't be read or understood.
     case unreadable
   }
@@ -21,29 +25,84 @@ struct ScriptFailure: Equatable {
   var diff: [LineDiff.Line] = []
   /// What else there is to say: diagnostics with their position, reasons.
   var notes: [String] = []
+  /// Why it was to fail, as an `xfail` says; such a failure is as it should be.
+  var excuse: String?
+  /// The number of the line on which the statement begins that ran.
+  var statementLine = 0
 
   var status: ExitStatus {
-    switch kind {
-    case .mismatch, .expectation: .expectation
+    if excuse != nil { return .success }
+    return switch kind {
+    case .mismatch, .expectation, .unexpectedPass: .expectation
     case .unreadable: .usage
     case .runtime: .runtime
-    case .timeout, .crash: .crash
+    case .timeout, .crash, .memory: .crash
     }
   }
 }
 
+/// A phase of a script, or what stands before the first one.
+struct ScriptCase: Equatable {
+  /// Nil for what stands before the first phase.
+  let title: String?
+  /// The number of the line on which it begins.
+  let line: Int
+  /// The monotonic time at which it began, in nanoseconds.
+  let start: Int
+  /// The wall-clock time that it took, in nanoseconds.
+  var duration = 0
+  /// Why it, or the rest of it, did not run.
+  var skipReason: String?
+}
+
 /// How the test of one script went.
 struct ScriptResult {
+  /// What a result comes to.
+  enum Verdict: Equatable {
+    case passed
+    case failed
+    case skipped(String)
+    /// It failed, as it should.
+    case failedAsExpected(String)
+  }
+
   let path: String
   var failures: [ScriptFailure] = []
-  /// The number of phases of the script.
-  var phases = 0
+  /// The phases that were reached or left out, in order.
+  var cases: [ScriptCase] = []
+  /// Why the script, or the rest of it, did not run.
+  var skipReason: String?
   /// How many printed lines nothing was compared with, because the script is not strict.
   var uncheckedLines = 0
+  /// For how many statements the file got other expected lines.
+  var updatedStatements = 0
   /// What the view models wrote to the standard streams.
   var printed = ""
   /// The wall-clock time that it took, in nanoseconds.
   var duration = 0
 
   var status: ExitStatus { failures.map(\.status).max() ?? .success }
+
+  var verdict: Verdict { verdict(of: failures, skipReason: skipReason) }
+
+  /// The number of phases.
+  var phases: Int { cases.count { $0.title != nil } }
+
+  /// The verdict on one of the cases.
+  func verdict(ofCase index: Int) -> Verdict {
+    verdict(of: failures(ofCase: index), skipReason: cases[index].skipReason)
+  }
+
+  /// What failed in one of the cases; what is about the whole file belongs to the first.
+  func failures(ofCase index: Int) -> [ScriptFailure] {
+    let start = index == 0 ? 0 : cases[index].line
+    let end = index + 1 < cases.count ? cases[index + 1].line : Int.max
+    return failures.filter { (start..<end).contains($0.line) }
+  }
+
+  private func verdict(of failures: [ScriptFailure], skipReason: String?) -> Verdict {
+    if failures.contains(where: { $0.excuse == nil }) { return .failed }
+    if let excuse = failures.first?.excuse { return .failedAsExpected(excuse) }
+    return skipReason.map(Verdict.skipped) ?? .passed
+  }
 }

@@ -1,16 +1,40 @@
 import CProcess
 import Glibc
 
+/// What a worker is told beside the path of its script.
+struct WorkerOptions: Equatable {
+  /// Which expected lines it rewrites; nil for none.
+  var update: ScriptUpdate.Scope?
+  /// How much memory it may use for data, in bytes.
+  var memory = 2 << 30
+}
+
 /// The process that tests one script, and reports through a pipe.
 enum Worker {
-  /// The first argument of a worker; the path of its script is the second.
-  static let command = "_test-worker"
+  /// The first argument of a worker; the path of its script and its options follow.
+  private static let command = "_test-worker"
   /// The descriptor that messages go to.
   static let messages: Int32 = 3
 
-  static func run(_ path: String, catalog: Catalog) -> ExitStatus {
+  /// The arguments of the process that tests a script.
+  static func arguments(_ path: String, _ options: WorkerOptions) -> [String] {
+    // Paths are no options, whatever they begin with: the worker takes its arguments as they are.
+    [command, path, options.update?.rawValue ?? "", String(options.memory)]
+  }
+
+  /// The path and the options among the arguments of a worker; nil for other arguments.
+  static func request(_ arguments: [String]) -> (path: String, options: WorkerOptions)? {
+    guard arguments.count == 4, arguments[0] == command, let memory = Int(arguments[3]) else {
+      return nil
+    }
+    let update = ScriptUpdate.Scope(rawValue: arguments[2])
+    return (arguments[1], WorkerOptions(update: update, memory: memory))
+  }
+
+  static func run(_ path: String, _ options: WorkerOptions, catalog: Catalog) -> ExitStatus {
     cpr_end_with_parent()
     cpr_print_by_lines()
+    cpr_limit_memory(options.memory, messages, "memory\n")
     Environment.useNeutralLocale()
     // What view models start does not hold the pipe open.
     _ = fcntl(messages, F_SETFD, FD_CLOEXEC)
@@ -22,16 +46,36 @@ enum Worker {
       let session = Session(
         catalog: catalog, options: Session.Options(folder: loaded.folder))
       session.active {
-        ScriptChecker(session: session, send: send).check(loaded.script)
+        let update = options.update.map { ScriptUpdate(of: loaded.script.source, $0) }
+        var checker = ScriptChecker(session: session, update: update, send: send)
+        checker.check(loaded.script)
+        if let update = checker.update { write(update, to: path, send) }
+        checker.finish()
       }
     } catch {
       send(
         .failed(
           ScriptFailure(
             kind: .unreadable, line: error.line ?? 0, notes: error.rendered(isColored: false))))
-      send(.finished(phases: 0, uncheckedLines: 0))
+      send(.finished(uncheckedLines: 0))
     }
     return .success
+  }
+
+  /// Rewrites the expected lines of a script, or says why they are as they were.
+  private static func write(
+    _ update: ScriptUpdate, to path: String, _ send: (WorkerMessage) -> Void
+  ) {
+    if update.failures.isEmpty { return }
+    do {
+      try update.write(to: path)
+      send(.updated(statements: update.failures.count))
+    } catch {
+      for var failure in update.failures {
+        failure.notes.append("not updated: \(error.reason)")
+        send(.failed(failure))
+      }
+    }
   }
 }
 

@@ -6,6 +6,7 @@ struct WorkerPool {
   let jobs: Int
   /// How long a script may run, in nanoseconds.
   let timeLimit: Int
+  let options: WorkerOptions
 
   /// Tests all scripts; results come in the order of the paths, each as soon as that allows.
   func test(_ paths: [String], onResult: (ScriptResult) -> Void) {
@@ -16,7 +17,7 @@ struct WorkerPool {
     while reported < paths.count {
       while running.count < jobs, next < paths.count {
         do {
-          running[next] = try RunningScript(paths[next])
+          running[next] = try RunningScript(paths[next], options)
         } catch {
           finished[next] = Self.unstarted(paths[next], error)
         }

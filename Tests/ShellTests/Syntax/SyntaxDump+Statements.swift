@@ -29,6 +29,9 @@ extension SyntaxDump {
     case .undo(let count): form("undo", [count.map(of)].compactMap { $0 })
     case .reset: "(reset)"
     case .quit: "(quit)"
+    case .condition(.requires(let features)): form("requires", features.map(\.text))
+    case .condition(.skip(let reason)): form("skip", [reason.text])
+    case .condition(.xfail(let reason)): form("xfail", [reason.text])
     case .advance(let advance): of(advance)
     case .run(let limit): form("run", [limit.map(of)].compactMap { $0 })
     case .at(let time, let inner): form("at", [of(time), of(inner)])

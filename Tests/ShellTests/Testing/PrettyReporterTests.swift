@@ -8,9 +8,9 @@ import Testing
 
   @Test mutating func `a script that passed is one line`() {
     #expect(reporter.report(result) == "ok scripts/game.rxs\n")
-    result.phases = 1
+    result.cases = [ScriptCase(title: "a", line: 1, start: 0)]
     #expect(reporter.report(result) == "ok scripts/game.rxs (1 phase)\n")
-    result.phases = 3
+    result.cases += ["b", "c"].map { ScriptCase(title: $0, line: 2, start: 0) }
     result.uncheckedLines = 2
     #expect(reporter.report(result) == "ok scripts/game.rxs (3 phases, 2 lines unchecked)\n")
     #expect(reporter.summary == "3 passed, 0 failed\n")

@@ -10,6 +10,7 @@ import Testing
       .init(kind: .same, text: "0s a"), .init(kind: .missing, text: ""),
       .init(kind: .unexpected, text: "\u{301}x\\t\t\r\n"),
     ]
+    failure.excuse = "known"
     failure.notes = ["one\ntwo", ""]
     return failure
   }()
@@ -21,8 +22,14 @@ import Testing
       .running(line: 7, phase: "start", statement: ""),
       .failed(failure),
       .failed(ScriptFailure(kind: .unreadable, line: 0)),
-      .skipped(lines: 2),
-      .finished(phases: 1, uncheckedLines: 0),
+      .began(line: 1, title: nil, time: 12),
+      .began(line: 4, title: "two\twords", time: 9_000_000_000),
+      .skips(reason: "no net", isWholeFile: true),
+      .skips(reason: "later", isWholeFile: false),
+      .abandoned(lines: 2),
+      .updated(statements: 3),
+      .outOfMemory,
+      .finished(uncheckedLines: 4),
     ] as [WorkerMessage])
   func `a message survives its line`(message: WorkerMessage) {
     let line = message.line
@@ -33,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "x", "rxs\t0", "failed\tmismatch\t1", "failed\tmismatch\t1\t\t\t9", "finished\ta\t0",
+    "", "x", "rxs\t1", "failed\tmismatch\t1", "failed\tmismatch\t1\t\t\t\t9", "finished\ta",
   ])
   func `other lines are no messages`(line: String) {
     #expect(WorkerMessage(line: line) == nil)

@@ -36,6 +36,13 @@ extension Completer {
     Candidate(text: "failure", suffix: "(\"", summary: "failure(\"reason\"): no connection"),
   ]
 
+  /// What `requires` knows beside view models.
+  static let features =
+    Feature.names.map { Candidate(text: $0) } + [
+      Candidate(text: "env", suffix: ".", summary: "a variable of the environment"),
+      Candidate(text: "rxs", suffix: " ", summary: "this version or a newer one"),
+    ]
+
   /// The statements of Swift, with what they do.
   static let swiftStatements: [(word: ReservedWord, summary: String)] = [
     (.let, "binds a name"), (.var, "binds a name that can be assigned to"),

@@ -1,0 +1,96 @@
+extension LineDiff {
+  /// Lines that differ, next to one another, and the equal lines that follow them.
+  struct Run: Equatable {
+    var missing: [Line] = []
+    var unexpected: [Line] = []
+    var same: [Line] = []
+
+    /// A line that is expected beside the one that was printed in its place.
+    struct Pair: Equatable {
+      var missing: Line?
+      var new: Line?
+    }
+
+    /// The lines beside each other, in order: those that speak of the same thing.
+    ///
+    /// - Complexity: O(*n* · *m*) in the numbers of lines.
+    var pairs: [Pair] {
+      var pairs: [Pair] = []
+      var next = 0
+      for line in missing {
+        let rest = unexpected[next...]
+        guard let found = rest.firstIndex(where: { $0.subject == line.subject }) else {
+          pairs.append(Pair(missing: line))
+          continue
+        }
+        pairs += unexpected[next..<found].map { Pair(new: $0) }
+        pairs.append(Pair(missing: line, new: unexpected[found]))
+        next = found + 1
+      }
+      return pairs + unexpected[next...].map { Pair(new: $0) }
+    }
+  }
+
+  /// All lines, in order; what begins with equal lines begins with a run of these alone.
+  var runs: [Run] { Self.runs(of: lines) }
+
+  static func runs(of lines: [Line]) -> [Run] {
+    var runs: [Run] = []
+    var run = Run()
+    for line in lines {
+      if line.kind != .same, !run.same.isEmpty {
+        runs.append(run)
+        run = Run()
+      }
+      switch line.kind {
+      case .same: run.same.append(line)
+      case .missing: run.missing.append(line)
+      case .unexpected: run.unexpected.append(line)
+      }
+    }
+    return runs + (run == Run() ? [] : [run])
+  }
+}
+
+extension LineDiff.Line {
+  /// What the line speaks of: the label of an event, `=`, `error:`, or nothing in particular.
+  var subject: Substring {
+    if let event = EventText(text) { return event.label }
+    return ["= ", "error: "].first { text.hasPrefix($0) }?[...] ?? ""
+  }
+}
+
+/// A printed line `TIME LABEL EVENT`, taken apart.
+struct EventText: Equatable {
+  /// In nanoseconds.
+  let time: Int
+  let label: Substring
+  /// A value, `completed` or `error(…)`.
+  let event: Substring
+
+  /// Nil when the line has another form.
+  init?(_ line: String) {
+    let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true)
+    guard parts.count == 3, let first = line.utf8.first,
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
+      let time = Durations.nanoseconds(text: parts[0])
+    else { return nil }
+    self.time = time
+    label = parts[1]
+    event = parts[2].drop { $0 == " " }
+  }
+}
+
+extension Durations {
+  /// The duration that a canonical text stands for.
+  static func nanoseconds(text: Substring) -> Int? {
+    let isPartOfNumber = { (character: Character) in
+      character.isASCII && (character.isNumber || character == ".")
+    }
+    let digits = text.prefix(while: isPartOfNumber)
+    let scales = ["s": 1_000_000_000, "ms": 1_000_000, "us": 1000, "ns": 1]
+    guard let scale = scales[String(text.dropFirst(digits.count))], let count = Double(digits)
+    else { return nil }
+    return Int(exactly: (count * Double(scale)).rounded())
+  }
+}

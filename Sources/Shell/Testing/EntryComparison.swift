@@ -1,0 +1,26 @@
+/// The lines that an entry printed beside those that it should have printed.
+struct EntryComparison {
+  /// What differs; nil when all is as expected.
+  private(set) var diff: LineDiff?
+  private(set) var unchecked = 0
+  private let entry: Transcript.Entry
+
+  init(_ entry: Transcript.Entry) {
+    self.entry = entry
+    if entry.expected.isEmpty, entry.printsLooks || !entry.isStrict {
+      if !entry.isStrict, !entry.printsLooks { unchecked = entry.outputLines.count }
+      return
+    }
+    // Malformed patterns were found when the script was loaded.
+    guard let expected = try? ExpectedLines(entry.expected) else { return }
+    switch expected.compare(with: entry.outputLines, isStrict: entry.isStrict) {
+    case .matches(let count): unchecked = count
+    case .differs(let found): diff = found
+    }
+  }
+
+  /// All expected and all printed lines.
+  var completeDiff: LineDiff? {
+    try? ExpectedLines(entry.expected).diff(with: entry.outputLines)
+  }
+}

@@ -1,0 +1,94 @@
+import Glibc
+
+/// Other expected lines for a script, and how they get into its file.
+///
+/// Only lines that differ are rewritten: comments, layout, indentation and patterns that still match
+/// stay as they are.
+struct ScriptUpdate {
+  /// Which statements get other expected lines.
+  enum Scope: String, CaseIterable {
+    /// All whose lines differ.
+    case all
+    /// Those without expected lines.
+    case missing
+  }
+
+  private let source: Source
+  private let scope: Scope
+  private var removed: Set<Int> = []
+  /// The lines to insert, by the number of the line that they come after.
+  private var inserted: [Int: [String]] = [:]
+  /// The failures that the update mends.
+  private(set) var failures: [ScriptFailure] = []
+
+  init(of source: Source, _ scope: Scope) {
+    self.source = source
+    self.scope = scope
+  }
+
+  /// Takes what a source line printed instead of its expected lines; false when they are to stay.
+  ///
+  /// - Parameter diff: all expected and all printed lines.
+  mutating func add(
+    _ failure: ScriptFailure, _ line: SourceLine, _ diff: LineDiff, isStrict: Bool
+  ) -> Bool {
+    guard scope == .all || line.expected.isEmpty else { return false }
+    failures.append(failure)
+    let prefix = indentation(of: line)
+    var place = lastLine(of: line)
+    for run in diff.runs {
+      let new =
+        isStrict ? run.unexpected : run.pairs.compactMap { $0.missing == nil ? nil : $0.new }
+      for old in run.missing {
+        guard let number = old.number else { continue }
+        removed.insert(number)
+        place = number
+      }
+      inserted[place, default: []] += new.map {
+        prefix + ExpectedPattern.line(expecting: $0.text)
+      }
+      if let number = run.same.last?.number { place = number }
+    }
+    return true
+  }
+
+  /// The whole file with the other lines.
+  var text: String {
+    var lines = source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    let endsWithBreak = lines.last?.isEmpty == true
+    if endsWithBreak { lines.removeLast() }
+    let carriageReturn = lines.first?.unicodeScalars.last == "\r" ? "\r" : ""
+    var result: [String] = []
+    for (index, line) in lines.enumerated() {
+      let number = source.firstLine + index
+      if !removed.contains(number) { result.append(line) }
+      result += (inserted[number] ?? []).map { $0 + carriageReturn }
+    }
+    let isAtEnd = inserted[source.lastLine]?.isEmpty == false
+    return result.joined(separator: "\n") + (endsWithBreak || isAtEnd ? "\n" : "")
+  }
+
+  /// Rewrites the file, which must still be what was read.
+  func write(to path: String) throws(FileProblem) {
+    guard access(path, W_OK) == 0 else { throw .system(path) }
+    guard try FileAccess.read(path) == source.bytes else {
+      throw FileProblem(path, "the file changed while it ran")
+    }
+    try FileAccess.writeAtomically(text, to: path)
+  }
+
+  /// What stands before the `|` of the expected lines, or would.
+  private func indentation(of line: SourceLine) -> String {
+    let range = line.expected.first?.range ?? line.range
+    let start = source.range(ofLine: source.line(at: range.lowerBound)).lowerBound
+    let before = source.text(SourceRange(start, range.lowerBound))
+    return before.utf8.allSatisfy(Blanks.isBlank) ? before : ""
+  }
+
+  /// The number of the last line of the statements and the comment behind them.
+  private func lastLine(of line: SourceLine) -> Int {
+    guard let comment = line.trailingComment else { return line.lineNumbers.upperBound }
+    return source.line(at: max(comment.range.lowerBound, comment.range.upperBound - 1))
+  }
+}
