@@ -35,6 +35,7 @@ extension Catalog {
         | 0s git.repositories [Item(id: 1, fullName: "apple/swift", stargazersCount: 9)]
         | 0s git.totalCount 1
         """)
+    catalog.addRepositories()
     return catalog
   }
 }

@@ -36,7 +36,7 @@ extension Catalog {
   }
 
   /// The outputs of a view model, in their order of declaration.
-  private static func members(of output: Any) -> [ModelValue.Member] {
+  static func members(of output: Any) -> [ModelValue.Member] {
     Mirror(reflecting: output).children.compactMap { child in
       child.label.map { label in
         ModelValue.Member(
@@ -46,7 +46,7 @@ extension Catalog {
     }
   }
 
-  private static func fields(of type: Any.Type) -> [(name: String, typeName: String)] {
+  static func fields(of type: Any.Type) -> [(name: String, typeName: String)] {
     var fields: [(name: String, typeName: String)] = []
     _ = _forEachField(of: type) { name, _, type, _ in
       fields.append((String(cString: name), typeName(of: type)))
@@ -55,7 +55,7 @@ extension Catalog {
     return fields
   }
 
-  private static func typeName(of type: Any.Type) -> String {
+  static func typeName(of type: Any.Type) -> String {
     (type as? any StreamConvertible.Type)?.typeName ?? Conversion.name(of: type)
   }
 }

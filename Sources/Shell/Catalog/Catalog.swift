@@ -28,6 +28,8 @@ public struct Catalog: @unchecked Sendable {
   }
 
   private(set) var entries: [Entry] = []
+  private var services: [String: [String: Function]] = [:]
+  private var resets: [() -> Void] = []
 
   /// Makes an empty catalogue.
   public init() {}
@@ -40,8 +42,21 @@ public struct Catalog: @unchecked Sendable {
     entries.append(entry)
   }
 
-  /// Makes the view models callable by name.
+  mutating func add(_ function: Function, _ name: String, to service: String) {
+    services[service, default: [:]][name] = function
+  }
+
+  /// Has something done whenever a session begins anew: what the app keeps in statics is emptied.
+  ///
+  /// - Parameter body: what is done, after the view models of the session are gone.
+  public mutating func onReset(_ body: @escaping () -> Void) { resets.append(body) }
+
+  /// Empties what the app keeps in statics.
+  func reset() { for body in resets { body() } }
+
+  /// Makes the view models and the functions of services callable by name.
   func bind(into context: Context) {
+    context.services = services
     for entry in entries {
       context.constructors[entry.name] = NativeFunction { arguments in
         .model(try entry.make(Arguments(callee: entry.name, all: arguments)))

@@ -45,8 +45,7 @@ extension Session {
     case "log":
       return transcript.entries.dropLast().flatMap { [$0.text] + $0.outputLines.map { "| \($0)" } }
     case "stubs": return stubs.listing
-    case "view":
-      throw RuntimeError("there is no view to draw: make one of a view model first")
+    case "view": return try view(name)
     case let other?:
       throw RuntimeError(
         "'show' does not know '\(other)'",
@@ -62,6 +61,29 @@ extension Session {
       "names: \(context.variables.keys.sorted().joined(separator: ", "))",
       "subscriptions: \(live) live of \(subscriptions.all.count)",
     ]
+  }
+
+  /// A view, as its user would see it.
+  private func view(_ name: Name?) throws -> [String] {
+    let views = context.variables.values.sorted { $0.name < $1.name }.compactMap { variable in
+      if case .model(let model) = variable.value, let draw = model.draw {
+        (name: variable.name, draw: draw)
+      } else {
+        nil
+      }
+    }
+    guard let name else {
+      throw RuntimeError(
+        views.isEmpty
+          ? "there is no view to draw: make one of a view model first"
+          : "'show view' takes the name of a view: \(views.map(\.name).joined(separator: ", "))")
+    }
+    guard let view = views.first(where: { $0.name == name.text }) else {
+      throw compiler.failure(
+        "no view is called '\(name.text)'", at: name.range,
+        suggestion: Suggestion.nearest(to: name.text, in: views.map(\.name)))
+    }
+    return ViewDrawing.framed(view.draw())
   }
 
   private func members(

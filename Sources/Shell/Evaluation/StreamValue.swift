@@ -92,14 +92,23 @@ final class ModelValue {
   let inputs: [Member]
   let outputs: [Member]
   /// The instance and all that lives as long as it does.
-  private var contents: [Any]
+  private let contents: [Any]
+  /// What a view looks like now, line by line; nil for what is no view.
+  let draw: (() -> [String])?
 
-  init(typeName: String, inputs: [Member], outputs: [Member], contents: [Any]) {
+  init(
+    typeName: String, inputs: [Member], outputs: [Member], contents: [Any],
+    draw: (() -> [String])? = nil
+  ) {
     self.typeName = typeName
     self.inputs = inputs
     self.outputs = outputs
     self.contents = contents
+    self.draw = draw
   }
+
+  /// The view model itself, for one that is written in Swift.
+  var instance: Any? { contents.first }
 
   /// The member of a name.
   subscript(name: String) -> Member? {

@@ -232,6 +232,7 @@ final class Session {
     context.variables.removeAll()
     context.constructors.removeAll()
     catalog = bundled
+    catalog.reset()
     catalog.bind(into: context)
     context.frame = 1_000_000_000
     stubs.removeAll()

@@ -1,0 +1,146 @@
+import RxsEngine
+
+/// A parameter of a view model's initialiser, or of a function, as scripts give it.
+///
+/// ```swift
+/// CallParameter("pageSize", default: 20)
+/// CallParameter("repository", Repository.self)
+/// CallParameter("_ game", FindNumberViewModel.self)
+/// ```
+///
+/// A label that begins with `_ ` is not written in calls.
+public struct CallParameter<Argument>: @unchecked Sendable {
+  let label: String
+  let typeName: String
+  /// The value where a call gives none, and how it is shown.
+  let standard: (value: Argument, text: String)?
+  let convert: (Value) throws -> Argument
+
+  /// Makes a parameter that every call has to give.
+  ///
+  /// - Parameters:
+  ///   - label: how calls name it.
+  ///   - type: its type.
+  public init(_ label: String, _ type: Argument.Type = Argument.self) {
+    self.init(label, Conversion.name(of: type), nil, Self.converter)
+  }
+
+  /// Makes a parameter that calls may leave out.
+  ///
+  /// - Parameters:
+  ///   - label: how calls name it.
+  ///   - standard: its value where a call gives none.
+  public init(_ label: String, default standard: Argument) {
+    self.init(
+      label, Conversion.name(of: Argument.self),
+      (standard, Value(reflecting: standard).canonical), Self.converter)
+  }
+
+  /// Makes a parameter for which a call gives a closure that makes a stream.
+  ///
+  /// - Parameters:
+  ///   - label: how calls name it.
+  ///   - standard: what is called where a call gives none.
+  ///   - text: how the standard is shown.
+  /// - Returns: a parameter; what the closure throws, and elements of another type, become the
+  ///   error of the stream.
+  public static func closure<Input, Element>(
+    _ label: String, default standard: Argument, shownAs text: String
+  ) -> CallParameter where Argument == (Input) -> Observable<Element> {
+    let types = (Conversion.name(of: Input.self), Conversion.name(of: Element.self))
+    return CallParameter(label, "(\(types.0)) -> Observable<\(types.1)>", (standard, text)) {
+      value in
+      guard case .function(let function) = value else { throw Conversion.Mismatch() }
+      let wrap = Conversion.fromSwift(Input.self)
+      let unwrap = Conversion.toSwift(Element.self)
+      return { input in
+        Observable.deferred {
+          let result = try function.call(wrap(input))
+          return try Streams.observable(from: result, for: label).map { element in
+            do {
+              return try unwrap(element)
+            } catch is Conversion.Mismatch {
+              throw RuntimeError("'\(label)' gives \(types.1), got \(element.described)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private init(
+    _ label: String, _ typeName: String, _ standard: (value: Argument, text: String)?,
+    _ convert: @escaping (Value) throws -> Argument
+  ) {
+    self.label = label
+    self.typeName = typeName
+    self.standard = standard
+    self.convert = convert
+  }
+
+  /// A view model of the session stands for its instance.
+  private static var converter: (Value) throws -> Argument {
+    let convert = Conversion.toSwift(Argument.self)
+    return { value in
+      if case .model(let model) = value, let instance = model.instance as? Argument {
+        return instance
+      }
+      return try convert(value)
+    }
+  }
+
+  /// The label without what says that it is not written.
+  var name: String { label.hasPrefix("_ ") ? String(label.dropFirst(2)) : label }
+
+  /// How the parameter is shown in a signature: its label, and its type with the standard.
+  var shown: (label: String, type: String) {
+    (label, typeName + (standard.map { " = \($0.text)" } ?? ""))
+  }
+}
+
+/// Gives the arguments of a call to parameters, one after the other.
+final class ArgumentReader {
+  private let callee: String
+  private var left: [LabelledValue]
+  private var labels: [String] = []
+
+  init(_ arguments: Arguments) {
+    callee = arguments.callee
+    left = arguments.all
+  }
+
+  /// The argument of a parameter: the one with its label, or the next without one.
+  func read<Argument>(_ parameter: CallParameter<Argument>) throws -> Argument {
+    labels.append(parameter.label)
+    let index =
+      left.firstIndex { $0.label == parameter.label }
+      ?? (left.first.map { $0.label == nil } == true ? 0 : nil)
+    guard let index else {
+      if let standard = parameter.standard { return standard.value }
+      // A label that was mistyped says more than what is missing because of it.
+      if left.first?.label != nil { try finish() }
+      throw RuntimeError("'\(callee)' needs \(parameter.name): \(parameter.typeName)")
+    }
+    let value = left.remove(at: index).value
+    do {
+      return try parameter.convert(value)
+    } catch is Conversion.Mismatch {
+      let name = parameter.label.hasPrefix("_") ? "" : "\(parameter.label): "
+      throw RuntimeError(
+        "'\(callee)' takes \(name)\(parameter.typeName), got \(value.described)")
+    }
+  }
+
+  /// Throws when the call gave more than was read.
+  func finish() throws {
+    guard let argument = left.first else { return }
+    guard let label = argument.label else {
+      throw RuntimeError(
+        "'\(callee)' takes \(labels.count) value\(labels.count == 1 ? "" : "s"), "
+          + "got \(labels.count + left.count)")
+    }
+    throw RuntimeError(
+      "'\(callee)' has no parameter '\(label)'",
+      suggestion: Suggestion.nearest(to: label, in: labels))
+  }
+}

@@ -1,0 +1,64 @@
+import FoundationEssentials
+import RxsEngine
+
+/// Lists the public repositories of GitHub.
+struct RepositoryService {
+  /// Why there is no list.
+  enum Failure: Error, CustomStringConvertible {
+    case status(Int)
+    case decoding
+
+    var description: String {
+      switch self {
+      case .status(let status): "the server answered \(status)"
+      case .decoding: "the answer is no list of repositories"
+      }
+    }
+  }
+
+  /// A repository in the server's words.
+  private struct Answer: Decodable {
+    struct Owner: Decodable {
+      let id: Int
+      let login: String
+      let avatar_url: String?
+    }
+
+    let id: Int
+    let owner: Owner?
+    let full_name: String
+    let description: String?
+    let `private`: Bool?
+    let fork: Bool?
+
+    var repository: Repository {
+      Repository(
+        id: id,
+        user: owner.map {
+          User(id: $0.id, username: $0.login, profileURL: $0.avatar_url.flatMap(URL.init(string:)))
+        }, repositoryName: full_name, desc: description, isPrivate: `private` ?? false,
+        isForked: fork ?? false)
+    }
+  }
+
+  let http: any HTTPSession
+
+  /// The repositories behind a number, from the first one where there is none.
+  ///
+  /// The answer is read on a background scheduler, and arrives on the main one.
+  func repositories(since id: Int?) -> Observable<[Repository]> {
+    let query = id.map { "?since=\($0)" } ?? ""
+    guard let url = URL(string: "https://api.github.com/repositories\(query)") else {
+      return .empty()
+    }
+    return http.response(for: HTTPRequest(url))
+      .observe(on: ConcurrentDispatchQueueScheduler(qos: .background))
+      .map { response in
+        guard response.status == 200 else { throw Failure.status(response.status) }
+        guard let answers = try? JSONDecoder().decode([Answer].self, from: response.data) else {
+          throw Failure.decoding
+        }
+        return answers.map(\.repository)
+      }
+  }
+}

@@ -1,0 +1,61 @@
+import FoundationEssentials
+import RxsEngine
+
+/// A row or a screen that shows one repository: all of them change when one of them updates it.
+///
+/// It counts as a user of the repository for as long as it lives.
+public final class RepositoryViewModel {
+  // MARK: Inputs
+
+  /// The picture or the name of the owner was tapped.
+  public let didTapUserProfile = PublishRelay<Void>()
+  /// The repository was edited.
+  public let updateRepository = PublishRelay<Repository>()
+
+  // MARK: Outputs
+
+  /// The user whose profile is to be opened: the owner as known when the tap came.
+  public let openUserProfile: Observable<User>
+  /// The owner's name.
+  public let username: Driver<String?>
+  /// Where the owner's picture is.
+  public let profileURL: Driver<URL?>
+  /// What the repository is about.
+  public let desc: Driver<String?>
+  /// `Forked`, `Private`, `Forked · Private`, or nil.
+  public let status: Driver<String?>
+
+  private let id: Int
+  private let provider: RepoProvider
+  private let disposeBag = DisposeBag()
+
+  /// Makes one that shows a repository.
+  ///
+  /// - Parameters:
+  ///   - repository: what is known of it now.
+  ///   - provider: what shares it with other screens.
+  public init(repository: Repository, provider: RepoProvider = .shared) {
+    id = repository.id
+    self.provider = provider
+    provider.addAndUpdate(repository)
+
+    let repo = provider.observable(id: repository.id)
+    openUserProfile = didTapUserProfile.withLatestFrom(repo).compactMap { $0?.user }
+    username = repo.map { $0?.user?.username }.asDriver(onErrorJustReturn: nil)
+    profileURL = repo.map { $0?.user?.profileURL }.asDriver(onErrorJustReturn: nil)
+    desc = repo.map { $0?.desc }.asDriver(onErrorJustReturn: nil)
+    status = repo.map { $0.flatMap(Self.status) }.asDriver(onErrorJustReturn: nil)
+
+    updateRepository
+      .subscribe(onNext: { provider.update($0) })
+      .disposed(by: disposeBag)
+  }
+
+  deinit { provider.release(id: id) }
+
+  private static func status(of repo: Repository) -> String? {
+    let words = [repo.isForked ? "Forked" : nil, repo.isPrivate ? "Private" : nil]
+    let text = words.compactMap { $0 }.joined(separator: " · ")
+    return text.isEmpty ? nil : text
+  }
+}
