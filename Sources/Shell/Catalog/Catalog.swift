@@ -30,6 +30,10 @@ public struct Catalog: @unchecked Sendable {
   private(set) var entries: [Entry] = []
   private var services: [String: [String: Function]] = [:]
   private var resets: [() -> Void] = []
+  /// Conversions by the type that they give, tried in turn.
+  var conversions: [ObjectIdentifier: [(Value) throws -> Any]] = [:]
+  /// The types of errors whose cases scripts can name.
+  var errorTypes: [any Error.Type] = []
 
   /// Makes an empty catalogue.
   public init() {}

@@ -8,9 +8,13 @@ protocol StreamConvertible {
   static var elementType: Any.Type { get }
   /// What kind of sequence it is.
   static var streamKind: StreamValue.Kind { get }
+  /// A stream of values as one of this type; throws for what can't be made of another stream.
+  static func typed(_ stream: StreamValue) throws -> Any
 }
 
 extension StreamConvertible {
+  static func typed(_ stream: StreamValue) throws -> Any { throw Conversion.Mismatch() }
+
   /// How the type is shown: `Driver<Int>`.
   static var typeName: String {
     "\(streamKind.rawValue)<\(Conversion.name(of: elementType))>"
@@ -19,7 +23,7 @@ extension StreamConvertible {
 
 extension ObservableConvertibleType {
   /// The sequence as one of values.
-  fileprivate var values: Observable<Value> {
+  var values: Observable<Value> {
     if let values = asObservable() as? Observable<Value> { return values }
     let convert = Conversion.fromSwift(Element.self)
     return asObservable().map { convert($0) }
@@ -28,7 +32,7 @@ extension ObservableConvertibleType {
 
 extension StreamInput {
   /// The input of a typed stream.
-  fileprivate init<Element>(
+  init<Element>(
     _: Element.Type, send: @escaping (Element) -> Void, fail: ((any Error) -> Void)? = nil,
     complete: (() -> Void)? = nil
   ) {

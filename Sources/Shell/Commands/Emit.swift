@@ -94,9 +94,11 @@ extension Session {
   ) throws -> () -> Void {
     do {
       return try input.prepare(value)
-    } catch is Conversion.Mismatch {
+    } catch let mismatch as Conversion.Mismatch {
       throw compiler.failure(
-        "\(name) takes \(input.typeName ?? "another type"), got \(value.described)", at: expr.range)
+        mismatch.message(
+          "\(name) takes \(input.typeName ?? "another type"), got \(value.described)"),
+        at: expr.range)
     }
   }
 }

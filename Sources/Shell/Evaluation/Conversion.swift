@@ -12,8 +12,36 @@ enum Conversion {
   }
 
   /// How values of the language become values of a type; the closure throws what does not fit.
+  ///
+  /// What the catalogue registers for a type comes first.
   static func toSwift<T>(_: T.Type) -> (Value) throws -> T {
-    if let type = T.self as? any ValueDecodable.Type { return typed(type) }
+    let own = unregistered(T.self)
+    guard let registered = Session.current?.catalog.conversions[ObjectIdentifier(T.self)] else {
+      return own
+    }
+    return { value in
+      var problem: Mismatch?
+      for convert in registered {
+        do {
+          if let typed = try convert(value) as? T { return typed }
+        } catch let mismatch as Mismatch {
+          problem = problem ?? mismatch
+        }
+      }
+      do { return try own(value) } catch let mismatch as Mismatch {
+        throw mismatch.detail == nil ? problem ?? mismatch : mismatch
+      }
+    }
+  }
+
+  private static func unregistered<T>(_: T.Type) -> (Value) throws -> T {
+    if let type = T.self as? any ValueDecodable.Type {
+      let convert: (Value) throws -> T = typed(type)
+      return { value in
+        if case .object(let object) = value, let typed = object.value as? T { return typed }
+        return try convert(value)
+      }
+    }
     if let void = () as? T {
       return { value in
         guard case .void = value else { throw Mismatch() }
@@ -26,10 +54,40 @@ enum Conversion {
         return any
       }
     }
+    if T.self == (any Error).self {
+      return { value in
+        guard let error = error(from: value) as? T else { throw Mismatch() }
+        return error
+      }
+    }
+    if let type = T.self as? any StreamConvertible.Type {
+      return { value in
+        let stream = try Streams.stream(from: value, for: name(of: T.self))
+        guard let typed = try stream.identity as? T ?? type.typed(stream) as? T else {
+          throw Mismatch()
+        }
+        return typed
+      }
+    }
+    let convert = structural(T.self)
     return { value in
       if case .object(let object) = value, let typed = object.value as? T { return typed }
-      throw Mismatch()
+      return try convert(value)
     }
+  }
+
+  /// The error that a value stands for: a case of a registered type, or a value that was thrown.
+  static func error(from value: Value) -> any Error {
+    if case .symbol(let symbol) = value {
+      for type in Session.current?.catalog.errorTypes ?? [] {
+        if let error = try? error(type, symbol) { return error }
+      }
+    }
+    return Streams.error(value)
+  }
+
+  private static func error<E: Error>(_: E.Type, _ symbol: Symbol) throws -> any Error {
+    try toSwift(E.self)(.symbol(symbol))
   }
 
   private static func typed<D: ValueDecodable, T>(_: D.Type) -> (Value) throws -> T {
@@ -40,13 +98,25 @@ enum Conversion {
   }
 
   /// Says that a value does not fit its type; whoever knows the names makes it a sentence.
-  struct Mismatch: Error {}
+  struct Mismatch: Error {
+    /// What exactly does not fit, when it is a part of the value.
+    var detail: String?
+
+    init(_ detail: String? = nil) { self.detail = detail }
+
+    /// A sentence on the whole value, with what is known of the part.
+    func message(_ sentence: String) -> String { detail.map { "\(sentence): \($0)" } ?? sentence }
+  }
 
   /// How a type is called in messages: `Int`, `[String]`, `Int?`.
   static func name(of type: Any.Type) -> String {
     if type == Void.self { return "Void" }
     if let optional = type as? any OptionalType.Type { return name(of: optional.wrapped) + "?" }
     if let array = type as? any ArrayType.Type { return "[\(name(of: array.element))]" }
+    if let dictionary = type as? any DictionaryType.Type {
+      return "[\(name(of: dictionary.key)): \(name(of: dictionary.content))]"
+    }
+    if let stream = type as? any StreamConvertible.Type { return stream.typeName }
     return String(describing: type)
   }
 }
@@ -124,6 +194,16 @@ protocol ArrayType {
 
 extension Array: ArrayType {
   static var element: Any.Type { Element.self }
+}
+
+protocol DictionaryType {
+  static var key: Any.Type { get }
+  static var content: Any.Type { get }
+}
+
+extension Dictionary: DictionaryType {
+  static var key: Any.Type { Key.self }
+  static var content: Any.Type { Value.self }
 }
 
 extension Value {

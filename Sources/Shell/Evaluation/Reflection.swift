@@ -21,6 +21,7 @@ extension Value {
       self = Int(exactly: value).map { .int($0) } ?? .double(Double(value))
     case let value as any BinaryFloatingPoint: self = .double(Double(value))
     case let value as any StringProtocol: self = .string(String(value))
+    case let value as Decimal: self = Double(value.description).map { .double($0) } ?? .none
     case let value as Character: self = .string(String(value))
     case is Void: self = .void
     case let value as any StreamConvertible: self = .stream(value.streamValue)
@@ -110,6 +111,7 @@ private func nameOfCase<T>(_ value: T) -> UnsafePointer<CChar>?
 extension ObjectValue {
   /// The fields as a labelled tuple; nil for what has none.
   var structure: Value? {
+    if let literal { return literal }
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .struct || mirror.displayStyle == .class,
       !(value is any StreamConvertible)
@@ -119,6 +121,7 @@ extension ObjectValue {
 
   /// The field of a name.
   func member(_ name: String) -> Value? {
+    if let member = systemMember(name) { return member }
     var mirror: Mirror? = Mirror(reflecting: value)
     while let present = mirror {
       if let child = present.children.first(where: { $0.label == name }) {
@@ -145,6 +148,7 @@ extension ObjectValue {
       return "\(error)"
     default: break
     }
+    if let literal { return literal.canonical }
     let name = String(describing: type(of: value))
     guard depth < 100, case .tuple(let tuple)? = structure else { return "<\(name)>" }
     return name + Value.tuple(tuple).canonical

@@ -35,4 +35,13 @@ struct ScriptOutcome: Sendable {
       return outcome
     }
   }
+
+  /// The value of an expression in a session.
+  static func value(_ text: String, in session: Session) throws -> Value {
+    let (script, problems) = Parser.parse(Source(name: "test.rxs", text: text))
+    guard problems.isEmpty, case .expr(let expr)? = script.statements.first?.kind else {
+      throw RuntimeError("no expression: \(text)")
+    }
+    return try session.evaluate(expr)
+  }
 }
