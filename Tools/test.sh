@@ -58,6 +58,10 @@ read -r total bad < <(cat "$logs"/swift-tests*.xml 2>/dev/null | awk '
 count "Swift tests" "$((total - bad))" "$bad"
 
 rxs=$PWD/.build/release/rxs
+quietly script-form "Checking the form of the scripts…" "$rxs" fmt --check scripts ||
+  broken "The form of the scripts is not as it should be: 'rxs fmt scripts' mends it."
+quietly script-check "Checking the scripts…" "$rxs" check scripts ||
+  broken "'rxs check scripts' finds something."
 status=0
 quietly scripts "Replaying the scripts…" "$rxs" test scripts || status=$?
 count_summary "Scripts" "$logs/scripts.log" "$status"

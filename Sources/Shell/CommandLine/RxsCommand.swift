@@ -12,6 +12,7 @@ struct RxsCommand: ParsableCommand {
       rxs test [PATH…]        replays scripts and checks what they print
       rxs record FILE         opens the prompt and records what happens
       rxs check PATH…         reports what would not run
+      rxs fmt PATH…           puts scripts into canonical form
       rxs list [NAME]         lists the view models
       """,
     discussion: """
@@ -24,7 +25,7 @@ struct RxsCommand: ParsableCommand {
     version: Shell.version,
     subcommands: [
       RunCommand.self, TestCommand.self, RecordCommand.self, CheckCommand.self,
-      ListCommand.self, ManualCommand.self,
+      FormatCommand.self, ListCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

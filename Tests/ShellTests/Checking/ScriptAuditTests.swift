@@ -23,14 +23,18 @@ import Testing
     ("subscribe 3 as three", "a stream or a view model is needed, got Int 3"),
     ("let a = PublishRelay<Int>()\nsubscribe a\nsubscribe a", "the label 'a' is in use"),
     ("let a = PublishRelay<Int>()\ndrop a\nsubscribe a", "'a' is not known"),
-    ("let a = Observable.just(1)\nemit a 2",
-      "a is an output: nothing can be emitted into an Observable"),
+    (
+      "let a = Observable.just(1)\nemit a 2",
+      "a is an output: nothing can be emitted into an Observable"
+    ),
     ("viewmodel M { input a; input a }", "'a' is declared twice"),
-    ("viewmodel M { input a; output b = a }\nlet m = M()\nemit m.b 1",
-      "m.b is an output: nothing can be emitted into an Observable"),
+    (
+      "viewmodel M { input a; output b = a }\nlet m = M()\nemit m.b 1",
+      "m.b is an output: nothing can be emitted into an Observable"
+    ),
     ("viewmodel M { input a }\nlet m = M()\nemit m.aa 1", "M has no member 'aa'"),
     ("print \"x", "the string is not closed on its line"),
-  ]])
+  ])
   func `what would not run is reported`(script: String, message: String) {
     #expect(messages(script) == [message])
   }
@@ -85,5 +89,17 @@ import Testing
 
   private func messages(_ script: String) -> [String] {
     problems(script).map(\.diagnostic.message)
+  }
+}
+
+extension ScriptAuditTests {
+  @Test(arguments: RepositoryScripts.paths)
+  func `nothing is found in the scripts that come with rxs`(path: String) throws {
+    let bytes = try FileAccess.read(path)
+    // The catalog of the program knows view models that this one does not.
+    let mine = ScriptAudit.problems(of: bytes, at: path, catalog: Catalog()).filter {
+      !$0.diagnostic.message.contains("ViewModel") && !$0.diagnostic.message.contains("label")
+    }
+    #expect(mine.map(\.diagnostic.message) == [])
   }
 }

@@ -19,7 +19,7 @@ import Testing
 }
 
 /// Makes programs that parse, of names that may or may not fit together.
-private struct ProgramMaker {
+struct ProgramMaker {
   private var random: SplitMix
 
   init(seed: UInt64) { random = SplitMix(state: seed) }

@@ -1,0 +1,84 @@
+import ArgumentParser
+import Glibc
+
+struct FormatCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fmt",
+    abstract: "Puts scripts into canonical form.",
+    usage: "rxs fmt [--check] [PATH… | -]",
+    discussion: """
+      Line breaks, comments and expected lines stay as they are. Without a path, or with '-', the \
+      text that is piped in is formatted and printed. A script with syntax errors stays as it is, \
+      and the exit status is 2.
+      """)
+
+  // The syntax tree has arguments of its own.
+  @ArgumentParser.Argument(
+    help: ArgumentHelp(
+      "Scripts, and folders with scripts (*.rxs) at any depth.", valueName: "path"),
+    completion: .file(extensions: ["rxs"]))
+  var paths: [String] = []
+
+  @Flag(help: "Only names the scripts that would change; the exit status is 1 when there are any.")
+  var check = false
+
+  /// Formats all scripts.
+  func format() -> ExitStatus {
+    if paths.isEmpty, isatty(STDIN_FILENO) == 1 {
+      return refuse("no scripts are named: rxs fmt PATH…")
+    }
+    if paths.isEmpty || paths == ["-"] { return formatStandardInput() }
+    let selection: ScriptSelection
+    do { selection = try ScriptSelection(paths) } catch { return refuse("\(error)") }
+    guard !selection.paths.isEmpty else {
+      return refuse("no scripts in \(paths.joined(separator: ", "))")
+    }
+    return selection.paths.map(format).max() ?? .success
+  }
+
+  private func format(_ path: String) -> ExitStatus {
+    do {
+      let bytes = try FileAccess.read(path)
+      let formatted = try ScriptFormatter.format(Source(name: path, bytes: bytes))
+      guard !bytes.elementsEqual(formatted.utf8) else { return .success }
+      if check {
+        FileAccess.write(path + "\n", to: STDOUT_FILENO)
+        return .expectation
+      }
+      try FileAccess.writeAtomically(formatted, to: path)
+      return .success
+    } catch {
+      return refuse(error)
+    }
+  }
+
+  private func formatStandardInput() -> ExitStatus {
+    do {
+      let bytes = try FileAccess.read(from: STDIN_FILENO, name: "<stdin>")
+      let formatted = try ScriptFormatter.format(Source(name: "<stdin>", bytes: bytes))
+      guard check else {
+        FileAccess.write(formatted, to: STDOUT_FILENO)
+        return .success
+      }
+      guard !bytes.elementsEqual(formatted.utf8) else { return .success }
+      FileAccess.write("<stdin>\n", to: STDOUT_FILENO)
+      return .expectation
+    } catch {
+      return refuse(error)
+    }
+  }
+
+  private func refuse(_ error: any Error) -> ExitStatus {
+    guard let problem = error as? ScriptProblem else { return refuse("\(error)") }
+    let isColored = Terminal(environment: Environment.all).colorsErrors
+    for text in problem.rendered(isColored: isColored) {
+      FileAccess.write(text + "\n", to: STDERR_FILENO)
+    }
+    return .usage
+  }
+
+  private func refuse(_ reason: String) -> ExitStatus {
+    FileAccess.write("rxs: \(reason)\n", to: STDERR_FILENO)
+    return .usage
+  }
+}

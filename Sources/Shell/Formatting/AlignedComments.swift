@@ -1,0 +1,29 @@
+/// Puts the comments behind statements into columns, as far as their lines follow one another.
+enum AlignedComments {
+  /// The text of all lines, without blanks at their ends and with one line break at its own.
+  static func text(_ lines: [ScriptFormatter.Line]) -> String {
+    var text = ""
+    var index = 0
+    while index < lines.count {
+      guard lines[index].comment != nil else {
+        text += lines[index].code + "\n"
+        index += 1
+        continue
+      }
+      let group = lines[index...].prefix { $0.comment != nil }
+      let column = group.map { lastLine(of: $0.code).terminalWidth }.max() ?? 0
+      for line in group {
+        let width = lastLine(of: line.code).terminalWidth
+        let padding = String(repeating: " ", count: column - width + 2)
+        text += "\(line.code)\(padding)\(line.comment ?? "")\n"
+      }
+      index = group.endIndex
+    }
+    return text
+  }
+
+  /// A string may go on over several lines.
+  private static func lastLine(of code: String) -> Substring {
+    code.lastIndex { $0.isNewline }.map { code[code.index(after: $0)...] } ?? code[...]
+  }
+}

@@ -1,0 +1,77 @@
+/// Where blanks stand on a line.
+///
+/// Blanks that mean something stay as they are: `emit xs [1]` is not `emit xs[1]`, and `a -b` is not
+/// `a - b`.
+struct Spacing {
+  /// For each open bracket, the number of `?` that wait for their `:`.
+  private var choices = [0]
+  /// Whether the piece before is an operator with one side only, its value behind it.
+  private var isPrefix = false
+
+  /// Operators that always have two sides when a value stands before them.
+  private static let binary: Set<String> = [
+    "+", "-", "*", "/", "%", "==", "!=", "<=", ">=", "&&", "||", "??", "===", "!==", "&+", "&-",
+    "&*", "<<", "|", "^",
+  ]
+  private static let spaced: Set<String> = ["=", "->", "+=", "-=", "*=", "/=", "%="]
+
+  /// Whether a blank stands between two pieces of one line.
+  func isBlank(between left: FormattingPiece, and right: FormattingPiece) -> Bool {
+    if left.isComment || right.isComment { return left.opened == nil || left.opened == .curly }
+    if let bracket = left.opened { return bracket == .curly && right.closed != .curly }
+    if let bracket = right.closed { return bracket == .curly }
+    if right.token?.kind == .comma || right.token?.kind == .semicolon { return false }
+    if left.token?.kind == .comma || left.token?.kind == .semicolon { return true }
+    if let symbol = right.symbol, let result = isBlank(before: symbol, right, after: left) {
+      return result
+    }
+    if let symbol = left.symbol { return isBlank(after: symbol, left, before: right) }
+    if right.opened == .curly { return true }
+    return left.followedByBlank
+  }
+
+  private func isBlank(
+    before symbol: String, _ piece: FormattingPiece, after left: FormattingPiece
+  ) -> Bool? {
+    // Where no value stands before it, the symbol belongs to what follows.
+    guard left.endsOperand else { return nil }
+    if Self.spaced.contains(symbol) { return true }
+    if symbol == ":" { return (choices.last ?? 0) > 0 }
+    let isTight = !piece.precededByBlank && !piece.followedByBlank
+    if Self.binary.contains(symbol), isTight { return true }
+    return piece.precededByBlank
+  }
+
+  private func isBlank(
+    after symbol: String, _ piece: FormattingPiece, before right: FormattingPiece
+  ) -> Bool {
+    if isPrefix {
+      // `! statement` must fail, `!x` negates.
+      if symbol == "!" { return piece.followedByBlank }
+      return Self.spaced.contains(symbol) || symbol == ":"
+    }
+    if symbol == ":" || Self.spaced.contains(symbol) { return true }
+    if Self.binary.contains(symbol), !piece.precededByBlank, !piece.followedByBlank { return true }
+    if right.opened == .curly, piece.endsOperand { return true }
+    return piece.followedByBlank
+  }
+
+  /// Goes past a piece.
+  mutating func pass(_ piece: FormattingPiece, after left: FormattingPiece?) {
+    isPrefix = false
+    if piece.opened != nil {
+      choices.append(0)
+    } else if piece.closed != nil {
+      if choices.count > 1 { choices.removeLast() }
+    } else if let symbol = piece.symbol {
+      // The mark of `try?` and `as!` belongs to the word before it.
+      let isMark = piece.followedByBlank && !piece.precededByBlank && left?.token?.word != nil
+      isPrefix = !isMark && left.map { !$0.endsOperand } ?? true
+      if symbol == "?", piece.precededByBlank, piece.followedByBlank {
+        choices[choices.count - 1] += 1
+      } else if symbol == ":", (choices.last ?? 0) > 0 {
+        choices[choices.count - 1] -= 1
+      }
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import Testing
+
+@testable import RxsShell
+
+/// What `rxs fmt` makes of scripts.
+@Suite struct ScriptFormatterTests {
+  @Test(arguments: [
+    ("let x=1+2*3", "let x = 1 + 2 * 3"),
+    ("f(1,2)", "f(1, 2)"),
+    ("let d=[\"a\":1 , \"b\" :2]; let e=[:]", "let d = [\"a\": 1, \"b\": 2]; let e = [:]"),
+    ("xs.map{$0*2}", "xs.map { $0 * 2 }"),
+    ("xs.map( { $0 } )", "xs.map({ $0 })"),
+    ("print  a ?  b  :  c", "print a ? b : c"),
+    ("print a ?? -1", "print a ?? -1"),
+    ("emit xs -1,  [ 2 ], .offline", "emit xs -1, [2], .offline"),
+    ("emit xs[1] 2", "emit xs[1] 2"),
+    ("!  emit xs 1", "! emit xs 1"),
+    ("print !x,!y", "print !x, !y"),
+    ("for i in 0..<3{print i}", "for i in 0..<3 { print i }"),
+    ("let n=(try? 1/0) ?? 7", "let n = (try? 1 / 0) ?? 7"),
+    ("let s = PublishSubject<[String:Int]>( )", "let s = PublishSubject<[String: Int]>()"),
+    ("func f(_ n:Int)->Int{n}", "func f(_ n: Int) -> Int { n }"),
+    ("xs.map(\\.count).reduce(0,+)", "xs.map(\\.count).reduce(0, +)"),
+    ("x!.y?.z[0]", "x!.y?.z[0]"),
+    ("print \"a\\( b+c )\"", "print \"a\\( b+c )\""),
+    ("#   title  ", "# title"),
+    ("1;2 ;  3", "1; 2; 3"),
+    ("1   // one  ", "1  // one"),
+    ("help  a+b", "help a+b"),
+    ("{  }", "{}"),
+  ])
+  func `blanks are as they should be`(text: String, formatted: String) throws {
+    #expect(try format(text) == formatted + "\n")
+  }
+
+  @Test func `lines are indented by their brackets`() throws {
+    let text = """
+      subscribe xs
+      .map { x in
+      switch x {
+      // small
+      case 1: return [
+      1,
+      2,
+      ]
+      default:
+      return []
+      }
+      }
+      .filter { !$0.isEmpty } as ys
+          |  0s ys  [1, 2]
+
+
+      let total = 1 +
+      2
+      let zs = hot(
+      .next(0s, 1),
+      .next(1s, {
+      2
+      }())
+      )
+      // the end
+
+
+      """
+    #expect(
+      try format(text) == """
+        subscribe xs
+          .map { x in
+            switch x {
+            // small
+            case 1: return [
+              1,
+              2,
+            ]
+            default:
+              return []
+            }
+          }
+          .filter { !$0.isEmpty } as ys
+        |  0s ys  [1, 2]
+
+        let total = 1 +
+          2
+        let zs = hot(
+          .next(0s, 1),
+          .next(1s, {
+            2
+          }())
+        )
+        // the end
+
+        """)
+  }
+
+  @Test func `strings of several lines and comments behind statements survive`() throws {
+    let text = """
+      #!/usr/bin/env rxs
+      viewmodel M(start:Int=0) {
+      input a // first
+
+      state count=start // second
+      on a {count+=1}      // third
+      output count
+      }
+      print \"\"\"
+          two  lines
+        {
+        \"\"\"
+      """
+    #expect(
+      try format(text) == """
+        #!/usr/bin/env rxs
+        viewmodel M(start: Int = 0) {
+          input a  // first
+
+          state count = start  // second
+          on a { count += 1 }  // third
+          output count
+        }
+        print \"\"\"
+            two  lines
+          {
+          \"\"\"
+
+        """)
+  }
+
+  @Test func `what does not parse is refused`() {
+    #expect(throws: ScriptProblem.self) { try format("print (") }
+  }
+
+  @Test(arguments: RepositoryScripts.paths)
+  func `formatting a script changes no token, and twice changes nothing`(path: String) throws {
+    try expectStable(Source(name: path, bytes: try FileAccess.read(path)))
+  }
+
+  @Test(arguments: 0..<20) func `a program made by chance keeps its meaning`(seed: Int) throws {
+    var random = SplitMix(state: UInt64(seed) &+ 77)
+    var maker = ProgramMaker(seed: UInt64(seed) &* 104_729 &+ 3)
+    var parsed = 0
+    for _ in 0..<20 {
+      var text = ""
+      for character in maker.program() {
+        text.append(character)
+        guard character == " " else { continue }
+        if text.hasSuffix(", "), random.below(4) == 0 { text += "\n" }
+        text += String(repeating: " ", count: random.below(3))
+      }
+      let source = Source(name: "t.rxs", text: text)
+      guard Parser.parse(source).1.isEmpty else { continue }
+      parsed += 1
+      try expectStable(source)
+    }
+    #expect(parsed > 5)
+  }
+
+  private func expectStable(_ source: Source) throws {
+    let before = source.text(SourceRange(0, source.bytes.count))
+    let once = try ScriptFormatter.format(source)
+    #expect(try format(once) == once, "\(before)")
+    #expect(SyntaxDump.of(once) == SyntaxDump.of(before))
+    #expect(tokens(Source(name: "", text: once)) == tokens(source), "\(before)")
+  }
+
+  /// The texts of tokens and comments; strings and expected lines to the blank.
+  private func tokens(_ source: Source) -> [String] {
+    let lexed = Lexer.tokens(of: source)
+    let comments = lexed.comments.map {
+      String(source.text($0.range).reversed().drop { $0 == " " }.reversed())
+    }
+    return lexed.tokens.map { token in
+      if case .phase(let title) = token.kind { title } else { source.text(token.range) }
+    } + comments
+  }
+
+  private func format(_ text: String) throws -> String {
+    try ScriptFormatter.format(Source(name: "t.rxs", text: text))
+  }
+}
+
+/// The scripts that come with rxs.
+enum RepositoryScripts {
+  static let folder =
+    (0..<4).reduce(#filePath) { path, _ in FileAccess.folder(of: path) } + "/scripts"
+
+  static let paths = (try? ScriptSelection([folder]).paths) ?? []
+}
