@@ -8,6 +8,7 @@ struct RxsCommand: ParsableCommand {
     usage: """
       rxs                     opens the prompt, or runs what is piped in
       rxs FILE…               runs scripts, each up to its first failure
+      rxs run --step FILE     shows a script, a statement for each key
       rxs -c 'STATEMENTS'     runs statements
       rxs test [PATH…]        replays scripts and checks what they print
       rxs record FILE         opens the prompt and records what happens
@@ -37,7 +38,7 @@ struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Runs scripts, each in a session of its own, up to the first failure.",
-    usage: "rxs run [-i] [FILE… | -c 'STATEMENTS']",
+    usage: "rxs run [-i] [--step] [FILE… | -c 'STATEMENTS']",
     discussion: """
       Without a file, opens the prompt, or runs what is piped in. Expected lines ('| …') are \
       comments here; 'rxs test' checks them.
@@ -57,9 +58,17 @@ struct RunCommand: ParsableCommand {
   @Flag(name: .customShort("i"), help: "Stays at the prompt afterwards.")
   var staysAtPrompt = false
 
+  @Flag(
+    name: .customLong("step"),
+    help: "Shows each statement and waits for a key before it runs; q leaves.")
+  var steps = false
+
   @OptionGroup var prompt: PromptOptions
 
   func validate() throws {
+    if steps, files.count != 1 {
+      throw ValidationError("With --step one file is run: rxs run --step FILE.")
+    }
     if statements != nil, !files.isEmpty {
       throw ValidationError("Either files or -c 'STATEMENTS' can be run, not both.")
     }
@@ -70,7 +79,7 @@ struct RunCommand: ParsableCommand {
 
   var request: RunRequest {
     RunRequest(
-      files: files, statements: statements, staysAtPrompt: staysAtPrompt,
+      files: files, statements: statements, staysAtPrompt: staysAtPrompt, steps: steps,
       skipsInit: prompt.skipsInit)
   }
 }

@@ -5,6 +5,8 @@ struct RunRequest: Sendable {
   var files: [String] = []
   var statements: String?
   var staysAtPrompt = false
+  /// Whether each statement waits for a key, where there is a terminal.
+  var steps = false
   /// Whether the prompt begins without the person's own script.
   var skipsInit = false
   /// Where the session is recorded as it goes on.
@@ -62,7 +64,11 @@ struct SessionRun {
       let prompt = opensPrompt ? Prompt(runner, terminal: terminal) : nil
       var phase: String?
       if let loaded {
-        let end = runner.run(loaded.script, phase: &phase)
+        let isShown = request.steps && terminal.isInteractive && terminal.showsOutput
+        let end =
+          isShown
+          ? Stepper(runner: runner, terminal: terminal).run(loaded.script, phase: &phase)
+          : runner.run(loaded.script, phase: &phase)
         if end == .quit || prompt == nil { return end.status }
       }
       return prompt?.run(phase: phase, begins: initialScript, recording: recording) ?? .success

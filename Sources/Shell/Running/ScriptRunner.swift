@@ -23,18 +23,23 @@ struct ScriptRunner {
       switch item {
       case .phase(let next): phase = next.title
       case .line(let line):
-        CrashReport.announce(line, of: script.source)
-        let outcome = session.run(line, of: script.source, phase: phase)
-        printer.endStatement()
-        switch outcome {
-        case .done, .skipped: continue
-        case .failed(let failure): return .failure(failure)
-        case .quit: return .quit
-        }
+        if let end = run(line, of: script.source, phase: phase) { return end }
       case .comment, .blank: continue
       }
     }
     return .end
+  }
+
+  /// Runs one line; nil when the script goes on.
+  func run(_ line: SourceLine, of source: Source, phase: String?) -> End? {
+    CrashReport.announce(line, of: source)
+    let outcome = session.run(line, of: source, phase: phase)
+    printer.endStatement()
+    switch outcome {
+    case .done, .skipped: return nil
+    case .failed(let failure): return .failure(failure)
+    case .quit: return .quit
+    }
   }
 }
 

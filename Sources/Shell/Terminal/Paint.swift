@@ -6,6 +6,9 @@ enum Paint: String {
   case green = "32"
   case cyan = "36"
   case boldRed = "1;31"
+  case boldCyan = "1;36"
+  /// What a narrator says.
+  case prose = "2;3"
 
   /// The text in this colour, if colours are allowed.
   func on(_ text: String, _ isColored: Bool) -> String {

@@ -1,0 +1,80 @@
+import CLibEdit
+import Glibc
+
+/// Reads single keys from a terminal, without Enter and without showing them.
+///
+/// The terminal is in this mode only while a key is awaited, and whatever ends the process then puts
+/// it back.
+struct KeyReader {
+  enum Key: Equatable {
+    case character(UInt8)
+    /// Ctrl-C, Ctrl-D, or the end of the input.
+    case leave
+  }
+
+  private let input: Int32
+
+  init(input: Int32) { self.input = input }
+
+  /// Waits for a key.
+  func read() -> Key {
+    guard SavedTerminal.save(input) else { return .leave }
+    defer { SavedTerminal.restore() }
+    while true {
+      SavedTerminal.silence()
+      var byte: UInt8 = 0
+      let count = Glibc.read(input, &byte, 1)
+      if count < 0, errno == EINTR, !Interrupt.isPending { continue }
+      guard count == 1 else { return .leave }
+      switch byte {
+      case 0x03, 0x04: return .leave
+      case 0x1A:
+        SavedTerminal.restore()
+        raise(SIGTSTP)
+      case 0x1B:
+        skipWaitingBytes()
+        return .character(byte)
+      case 0xC0...:
+        skipWaitingBytes()
+        return .character(byte)
+      default: return .character(byte)
+      }
+    }
+  }
+
+  /// Skips the rest of a key that sends several bytes.
+  private func skipWaitingBytes() {
+    var descriptor = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    var rest = [UInt8](repeating: 0, count: 32)
+    while poll(&descriptor, 1, 10) > 0, Glibc.read(input, &rest, rest.count) == rest.count {}
+  }
+}
+
+/// The settings that a terminal had, for the handlers of signals as well.
+private enum SavedTerminal {
+  nonisolated(unsafe) private static var settings = termios()
+  nonisolated(unsafe) private static var descriptor: Int32 = -1
+
+  static func save(_ input: Int32) -> Bool {
+    guard tcgetattr(input, &settings) == 0 else { return false }
+    descriptor = input
+    for number in [SIGTERM, SIGHUP, SIGQUIT] {
+      signal(number) { number in
+        SavedTerminal.restore()
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+    return true
+  }
+
+  static func silence() {
+    var silent = settings
+    silent.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
+    silent.c_cc.6 = 1  // VMIN
+    silent.c_cc.5 = 0  // VTIME
+    tcsetattr(descriptor, TCSADRAIN, &silent)
+  }
+
+  static func restore() { tcsetattr(descriptor, TCSADRAIN, &settings) }
+}

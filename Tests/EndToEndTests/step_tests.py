@@ -1,0 +1,109 @@
+"""What a class sees: `rxs run --step`."""
+
+import os
+
+import pexpect
+
+from shell import CTRL_C, PATIENCE, RIGHT, ShellTestCase, program
+
+LESSON = """\
+#!/usr/bin/env rxs
+// Streams, told.
+
+# Two numbers
+// A relay keeps nothing.
+let xs = PublishRelay<Int>()  // yet
+subscribe xs
+emit xs 1, 2
+| 0s xs 1
+| 0s xs 2
+at 1s emit xs 3
+run
+print "over"
+"""
+
+
+class StepTests(ShellTestCase):
+    def setUp(self):
+        super().setUp()
+        self.write("lesson.rxs", LESSON)
+
+    def step(self):
+        return self.open("run", "--step", "lesson.rxs")
+
+    def test_a_statement_runs_when_a_key_is_pressed(self):
+        shell = self.step()
+        shell.expect_on_screen("rxs 0s> let xs = PublishRelay<Int>()  yet")
+        lines = shell.lines
+        self.assertIn("Streams, told.", lines)
+        self.assertIn("Two numbers", lines)
+        self.assertIn("A relay keeps nothing.", lines)
+        self.assertLess(lines.index("Two numbers"), lines.index("A relay keeps nothing."))
+        shell.send(" ")
+        shell.expect_on_screen("rxs 0s> subscribe xs")
+        # A key that sends several bytes is one key.
+        shell.send(RIGHT)
+        shell.expect_on_screen("rxs 0s> emit xs 1, 2")
+        self.assertNotIn("  0s xs 1", shell.lines)
+        shell.send("x")
+        shell.expect_on_screen("rxs 0s> at 1s emit xs 3")
+        self.assertIn("  0s xs 1", shell.lines)
+        self.assertIn("  0s xs 2", shell.lines)
+        self.assertNotIn("| 0s xs 1", "\n".join(shell.lines))
+        shell.send("\r")
+        shell.expect_on_screen("rxs 0s (1)> run")
+        shell.send(" ")
+        shell.expect_on_screen('rxs 1s> print "over"')
+        self.assertIn("  1s xs 3", shell.lines)
+        shell.send(" ")
+        self.assertEqual(shell.expect_end(), 0)
+        self.assertIn("over", shell.lines)
+
+    def test_q_and_ctrl_c_leave(self):
+        for key in ["q", CTRL_C]:
+            with self.subTest(key=key):
+                shell = self.step()
+                shell.send(key)
+                self.assertEqual(shell.expect_end(), 0)
+                self.assertNotIn("subscribe xs", "\n".join(shell.lines))
+
+    def test_comments_and_phases_differ_from_statements(self):
+        shell = self.step()
+        shell.expect_on_screen("rxs 0s>")
+        looks = {}
+        for row, line in enumerate(shell.lines):
+            looks[line] = shell.screen.buffer[row][0]
+        self.assertTrue(looks["Two numbers"].bold)
+        self.assertTrue(looks["A relay keeps nothing."].italics)
+        self.assertFalse(looks["A relay keeps nothing."].bold)
+
+    def test_a_failure_ends_with_its_status(self):
+        self.write("broken.rxs", "print 1\nprint [1][2]\nprint 3\n")
+        shell = self.open("run", "--step", "broken.rxs")
+        shell.send("  ")
+        self.assertEqual(shell.expect_end(), 3)
+        self.assertIn("error:", "\n".join(shell.lines))
+
+    def test_the_terminal_is_as_it_was(self):
+        for key in ["q", CTRL_C, "KILL"]:
+            with self.subTest(key=key):
+                command = f"stty -g > before; {program()} run --step lesson.rxs; stty -g > after"
+                shell = pexpect.spawn(
+                    "sh", ["-c", command], cwd=self.folder, env=self.environment, timeout=PATIENCE
+                )
+                shell.expect("yet")
+                # The terminal is silent a moment after the statement is shown.
+                while shell.getecho():
+                    pass
+                if key == "KILL":
+                    self.assertEqual(os.system(f"pkill -TERM -P {shell.pid}"), 0)
+                else:
+                    shell.send(key)
+                shell.expect(pexpect.EOF)
+                shell.close()
+                self.assertEqual(self.read("after"), self.read("before"))
+
+    def test_without_a_terminal_it_just_runs(self):
+        done = self.run_program("run", "--step", "lesson.rxs")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(done.stdout.decode(), "0s xs 1\n0s xs 2\n1s xs 3\nover\n")
