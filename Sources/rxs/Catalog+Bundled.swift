@@ -36,6 +36,8 @@ extension Catalog {
         | 0s git.totalCount 1
         """)
     catalog.addRepositories()
+    catalog.addFeed()
+    catalog.addLocationInfo()
     return catalog
   }
 }

@@ -36,20 +36,19 @@ public struct CallParameter<Argument>: @unchecked Sendable {
       (standard, Value(reflecting: standard).canonical), Self.converter)
   }
 
-  /// Makes a parameter for which a call gives a closure that makes a stream.
+  /// Makes a parameter for which a call may give a closure that makes a stream.
+  ///
+  /// What the closure throws, and elements of another type, become the error of the stream.
   ///
   /// - Parameters:
   ///   - label: how calls name it.
-  ///   - standard: what is called where a call gives none.
-  ///   - text: how the standard is shown.
-  /// - Returns: a parameter; what the closure throws, and elements of another type, become the
-  ///   error of the stream.
+  ///   - text: what the view model does where a call gives none, in a few words.
   public static func closure<Input, Element>(
-    _ label: String, default standard: Argument, shownAs text: String
-  ) -> CallParameter where Argument == (Input) -> Observable<Element> {
+    _ label: String, shownAs text: String
+  ) -> CallParameter where Argument == ((Input) -> Observable<Element>)? {
     let types = (Conversion.name(of: Input.self), Conversion.name(of: Element.self))
-    return CallParameter(label, "(\(types.0)) -> Observable<\(types.1)>", (standard, text)) {
-      value in
+    let typeName = "(\(types.0)) -> Observable<\(types.1)>"
+    return CallParameter(label, typeName, (nil, text)) { value in
       guard case .function(let function) = value else { throw Conversion.Mismatch() }
       let wrap = Conversion.fromSwift(Input.self)
       let unwrap = Conversion.toSwift(Element.self)

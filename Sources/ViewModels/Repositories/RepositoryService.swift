@@ -21,23 +21,35 @@ struct RepositoryService {
     struct Owner: Decodable {
       let id: Int
       let login: String
-      let avatar_url: String?
+      let avatarURL: String?
+
+      enum CodingKeys: String, CodingKey {
+        case id, login
+        case avatarURL = "avatar_url"
+      }
     }
 
     let id: Int
     let owner: Owner?
-    let full_name: String
+    let fullName: String
     let description: String?
-    let `private`: Bool?
-    let fork: Bool?
+    let isPrivate: Bool?
+    let isFork: Bool?
+
+    enum CodingKeys: String, CodingKey {
+      case id, owner, description
+      case fullName = "full_name"
+      case isPrivate = "private"
+      case isFork = "fork"
+    }
 
     var repository: Repository {
       Repository(
         id: id,
         user: owner.map {
-          User(id: $0.id, username: $0.login, profileURL: $0.avatar_url.flatMap(URL.init(string:)))
-        }, repositoryName: full_name, desc: description, isPrivate: `private` ?? false,
-        isForked: fork ?? false)
+          User(id: $0.id, username: $0.login, profileURL: $0.avatarURL.flatMap(URL.init(string:)))
+        }, repositoryName: fullName, desc: description, isPrivate: isPrivate ?? false,
+        isForked: isFork ?? false)
     }
   }
 

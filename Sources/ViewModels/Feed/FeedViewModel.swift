@@ -1,0 +1,141 @@
+import RxsEngine
+
+/// A feed that fetches its pages in batches, ahead of who scrolls through it.
+///
+/// A batch starts when the feed is scrolled forward and what is left below the viewport is at most
+/// `leadingScreensForBatching` screens, or when the content does not fill the viewport; never while
+/// a page is on its way, when the feed is empty or at its end. A failed or cancelled page is asked
+/// for again by the next scroll, not by itself.
+public final class FeedViewModel: ViewModelType {
+  /// What the user and the screen do.
+  public struct Input {
+    /// The screen has appeared.
+    public let viewDidLoad: PublishRelay<Void>
+    /// The content was scrolled to an offset.
+    public let scroll: PublishRelay<Double>
+    /// The feed is to begin again: its items stay until the first page is there.
+    public let refresh: PublishRelay<Void>
+    /// The screen ends the batch that is on its way, whose items are dropped: with `true` as if
+    /// nothing had been asked for, with `false` as a failure.
+    public let completeBatchFetching: PublishRelay<Bool>
+
+    /// Makes the input of relays.
+    public init(
+      viewDidLoad: PublishRelay<Void>, scroll: PublishRelay<Double>, refresh: PublishRelay<Void>,
+      completeBatchFetching: PublishRelay<Bool>
+    ) {
+      self.viewDidLoad = viewDidLoad
+      self.scroll = scroll
+      self.refresh = refresh
+      self.completeBatchFetching = completeBatchFetching
+    }
+  }
+
+  /// What the screen shows.
+  public struct Output {
+    /// The items so far.
+    public let items: Driver<[Int]>
+    /// What the feed is doing.
+    public let state: Driver<FeedState>
+    /// A batch is about to be fetched: its page, from 0.
+    public let willBeginBatchFetch: Signal<Int>
+  }
+
+  private let pageSize: Int
+  private let source: FeedSource
+  private var layout: FeedLayout
+  private var nextPage = 0
+  private let items = BehaviorRelay<[Int]>(value: [])
+  private let state = BehaviorRelay(value: FeedState.idle)
+  private let willBeginBatchFetch = PublishRelay<Int>()
+  /// The fetch on its way, which the next one replaces.
+  private let fetch = SerialDisposable()
+  private let disposeBag = DisposeBag()
+
+  /// Makes a feed.
+  ///
+  /// - Parameters:
+  ///   - pageSize: how many items a whole page has, 1 to 1000; a shorter one is the last.
+  ///   - rowHeight: the height of an item, in the unit of offsets.
+  ///   - viewport: the height of what is seen at a time.
+  ///   - leadingScreensForBatching: how many screens ahead a batch is fetched; at 0 or less, none
+  ///     ever is.
+  ///   - total: how many items the standard source has.
+  ///   - source: where pages come from; the standard one has the numbers from 0, a page in 300 ms.
+  public init(
+    pageSize: Int = 20, rowHeight: Double = 100, viewport: Double = 600,
+    leadingScreensForBatching: Double = 2, total: Int = 95, source: FeedSource? = nil
+  ) {
+    self.pageSize = min(max(pageSize, 1), 1000)
+    self.source = source ?? NumberFeed(total: total).items
+    layout = FeedLayout(
+      rowHeight: rowHeight, viewport: viewport,
+      leadingScreensForBatching: leadingScreensForBatching)
+    fetch.disposed(by: disposeBag)
+  }
+
+  /// Connects what the user and the screen do to what the screen shows.
+  public func transform(_ input: Input) -> Output {
+    input.viewDidLoad
+      .subscribe(onNext: { [weak self] in self?.fetchIfNeeded() })
+      .disposed(by: disposeBag)
+    input.scroll
+      .subscribe(onNext: { [weak self] offset in
+        self?.layout.scroll(to: offset)
+        self?.fetchIfNeeded()
+      })
+      .disposed(by: disposeBag)
+    input.refresh
+      .subscribe(onNext: { [weak self] in self?.refresh() })
+      .disposed(by: disposeBag)
+    input.completeBatchFetching
+      .subscribe(onNext: { [weak self] isComplete in self?.complete(isComplete) })
+      .disposed(by: disposeBag)
+
+    return Output(
+      items: items.asDriver(),
+      state: state.asDriver().distinctUntilChanged(),
+      willBeginBatchFetch: willBeginBatchFetch.asSignal())
+  }
+
+  private func fetchIfNeeded() {
+    switch state.value {
+    case .loading, .empty, .end: return
+    case .idle, .failed: if layout.needsMore(than: items.value.count) { begin(page: nextPage) }
+    }
+  }
+
+  private func refresh() {
+    layout.reset()
+    // With no items at all, the first page is needed unless batches are off.
+    if layout.needsMore(than: 0) { begin(page: 0) }
+  }
+
+  private func begin(page: Int) {
+    state.accept(.loading)
+    willBeginBatchFetch.accept(page)
+    fetch.disposable = source(FeedPage(page: page, size: pageSize))
+      .take(1)
+      .ifEmpty(default: [])
+      .observe(on: MainScheduler.instance)
+      .subscribe(
+        onNext: { [weak self] items in self?.append(items, page) },
+        onError: { [weak self] error in self?.state.accept(.failed("\(error)")) })
+  }
+
+  private func append(_ new: [Int], _ page: Int) {
+    let all = page == 0 ? new : items.value + new
+    nextPage = page + 1
+    items.accept(all)
+    if all.isEmpty { return state.accept(.empty) }
+    if new.count < pageSize { return state.accept(.end) }
+    state.accept(.idle)
+    fetchIfNeeded()
+  }
+
+  private func complete(_ isComplete: Bool) {
+    guard state.value == .loading else { return }
+    fetch.disposable = Disposables.create()
+    state.accept(isComplete ? .idle : .failed("cancelled"))
+  }
+}

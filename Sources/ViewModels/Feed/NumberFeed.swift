@@ -1,0 +1,33 @@
+import RxsEngine
+
+/// A page of a feed that is asked for.
+public struct FeedPage: Equatable, Sendable {
+  /// The number of the page, from 0.
+  public let page: Int
+  /// How many items a whole page has.
+  public let size: Int
+
+  /// Names a page.
+  public init(page: Int, size: Int) {
+    self.page = page
+    self.size = size
+  }
+}
+
+/// Where the pages of a feed come from: one page as a sequence of one.
+public typealias FeedSource = (FeedPage) -> Observable<[Int]>
+
+/// Stands for a server until there is one: numbers from 0, each page after 300 ms.
+struct NumberFeed {
+  let total: Int
+
+  func items(of page: FeedPage) -> Observable<[Int]> {
+    let (start, overflow) = page.page.multipliedReportingOverflow(by: page.size)
+    guard !overflow, start < total else { return answer([]) }
+    return answer(Array(start..<start + min(page.size, total - start)))
+  }
+
+  private func answer(_ items: [Int]) -> Observable<[Int]> {
+    Observable.just(items).delay(.milliseconds(300), scheduler: MainScheduler.instance)
+  }
+}

@@ -1,0 +1,13 @@
+/// A point on the map, in degrees.
+public struct Coordinate: Decodable, Equatable, Sendable {
+  /// North of the equator.
+  public let latitude: Double
+  /// East of Greenwich.
+  public let longitude: Double
+
+  /// Makes a point.
+  public init(latitude: Double, longitude: Double) {
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+}

@@ -1,0 +1,112 @@
+import RxsEngine
+
+/// A map with the convenience stores around its centre, and a list of them.
+///
+/// A search that fails leaves the list as it was. The list and its status say nothing before the
+/// first answer.
+public final class LocationInfoViewModel: ViewModelType {
+  /// What the user and the map do.
+  public struct Input {
+    /// Where the user is.
+    public let currentLocation: PublishRelay<Coordinate>
+    /// The map has come to rest around a point: stores are searched there.
+    public let mapCenterPoint: PublishRelay<Coordinate>
+    /// The button that leads back to the user was tapped.
+    public let currentLocationButtonTapped: PublishRelay<Void>
+    /// A row of the list was selected.
+    public let detailListItemSelected: PublishRelay<Int>
+    /// A store was selected on the map; its number is that of its row.
+    public let selectAnnotation: PublishRelay<Int>
+    /// The map itself has failed.
+    public let mapViewError: PublishRelay<String>
+
+    /// Makes the input of relays.
+    public init(
+      currentLocation: PublishRelay<Coordinate>, mapCenterPoint: PublishRelay<Coordinate>,
+      currentLocationButtonTapped: PublishRelay<Void>, detailListItemSelected: PublishRelay<Int>,
+      selectAnnotation: PublishRelay<Int>, mapViewError: PublishRelay<String>
+    ) {
+      self.currentLocation = currentLocation
+      self.mapCenterPoint = mapCenterPoint
+      self.currentLocationButtonTapped = currentLocationButtonTapped
+      self.detailListItemSelected = detailListItemSelected
+      self.selectAnnotation = selectAnnotation
+      self.mapViewError = mapViewError
+    }
+  }
+
+  /// What the screen shows.
+  public struct Output {
+    /// Where the map is to go.
+    public let setMapCenter: Signal<Coordinate>
+    /// What went wrong, in words.
+    public let errorMessage: Signal<String>
+    /// The rows of the list.
+    public let detailListCellData: Driver<[DetailListCellData]>
+    /// The row that is to be scrolled to.
+    public let scrollToSelectedLocation: Signal<Int>
+    /// Whether there are stores, so that nothing needs to be said of there being none.
+    public let shouldHideStatusLabel: Driver<Bool>
+  }
+
+  private let service: LocationService
+  private let stores = BehaviorRelay<[DetailListCellData]?>(value: nil)
+  private let disposeBag = DisposeBag()
+
+  /// Makes a map.
+  ///
+  /// - Parameters:
+  ///   - http: what requests go through.
+  ///   - key: the app's key for the server.
+  public init(http: any HTTPSession = SharedHTTPSession(), key: String = "KEY") {
+    service = LocationService(http: http, key: key)
+  }
+
+  /// Connects what the user and the map do to what the screen shows.
+  public func transform(_ input: Input) -> Output {
+    let result = input.mapCenterPoint
+      .flatMapLatest { [service] in service.stores(near: $0) }
+      .share()
+
+    result
+      .compactMap { try? $0.get() }
+      .bind(to: stores)
+      .disposed(by: disposeBag)
+
+    let selected = input.detailListItemSelected
+      .withLatestFrom(stores) { row, stores in
+        let stores = stores ?? []
+        return (row: row, store: stores.indices.contains(row) ? stores[row] : nil)
+      }
+      .share()
+
+    let center = Observable.merge(
+      selected.compactMap { $0.store?.point },
+      input.currentLocation.take(1),
+      input.currentLocationButtonTapped.withLatestFrom(input.currentLocation))
+
+    let message = Observable.merge(
+      result.compactMap(Self.message),
+      selected.compactMap { $0.store == nil ? "There is no store in row \($0.row)." : nil },
+      input.mapViewError.asObservable())
+
+    let cells = stores.compactMap { $0 }
+    return Output(
+      setMapCenter: center.asSignal(onErrorSignalWith: .empty()),
+      errorMessage: message.asSignal(onErrorSignalWith: .empty()),
+      detailListCellData: cells.asDriver(onErrorJustReturn: []),
+      scrollToSelectedLocation: input.selectAnnotation.asSignal(),
+      shouldHideStatusLabel: cells.map { !$0.isEmpty }.asDriver(onErrorJustReturn: false))
+  }
+
+  private static func message(
+    of result: Result<[DetailListCellData], LocationService.Failure>
+  ) -> String? {
+    switch result {
+    case .success(let stores) where stores.isEmpty:
+      "There is no convenience store within 500 m: move the map and search again."
+    case .success: nil
+    case .failure(let failure): failure.description
+    }
+  }
+}
