@@ -13,7 +13,7 @@ public struct Member<Model>: @unchecked Sendable {
   ///   - read: gives the stream, such as `\.username`.
   public init<Property>(_ name: String, _ read: @escaping (Model) -> Property) {
     self.name = name
-    typeName = Catalog.typeName(of: Property.self)
+    typeName = Conversion.name(of: Property.self)
     self.read = { Value(reflecting: read($0)) }
   }
 }
@@ -33,21 +33,23 @@ extension Catalog {
     make: @escaping (repeat each Argument) -> Model,
     transform: @escaping (Model) -> (Input) -> Output, summary: String = "", example: String = ""
   ) {
-    let inputs = (try? InputFields.fields(of: Input.self)) ?? []
+    let source = InputSource<Input>.reflection
     add(
       Entry(
         name: name, summary: summary, example: example,
-        inputs: inputs.map { ($0.name, $0.type.typeName) }, outputs: Self.fields(of: Output.self),
+        inputs: source.ports.ports,
+        outputs: StoredMembers.ports(of: Output.self, as: .output, excluding: []).outputs,
         parameters: Self.shown(repeat each parameters)
       ) { arguments in
         let reader = ArgumentReader(arguments)
         let values = (repeat try reader.read(each parameters))
         try reader.finish()
         let model = make(repeat each values)
-        let (input, ports) = try InputFields.make(Input.self)
+        let (input, ports) = try source.make(
+          CallArguments(Arguments(callee: name, all: [])))
         let output = transform(model)(input)
         return ModelValue(
-          typeName: name, inputs: ports, outputs: Self.members(of: output),
+          typeName: name, inputs: ports, outputs: StoredMembers(of: output, as: .output).outputs,
           contents: [model, input, output])
       })
   }

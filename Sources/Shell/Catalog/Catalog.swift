@@ -7,6 +7,9 @@ import RxsEngine
 /// catalog.explore("PostsViewModel", { PostsViewModel() }, PostsViewModel.transform)
 /// ```
 public struct Catalog: @unchecked Sendable {
+  /// An input or an output: its name, or its path, and its type.
+  typealias Port = (name: String, typeName: String)
+
   /// A view model that can be made by its name.
   struct Entry {
     let name: String
@@ -14,8 +17,8 @@ public struct Catalog: @unchecked Sendable {
     let summary: String
     /// A script that shows it.
     let example: String
-    let inputs: [(name: String, typeName: String)]
-    let outputs: [(name: String, typeName: String)]
+    let inputs: [Port]
+    let outputs: [Port]
     /// What a call takes: labels and types, with the default where there is one.
     var parameters: [(label: String, type: String)] = []
     let make: (Arguments) throws -> ModelValue
@@ -34,6 +37,8 @@ public struct Catalog: @unchecked Sendable {
   var conversions: [ObjectIdentifier: [(Value) throws -> Any]] = [:]
   /// The types of errors whose cases scripts can name.
   var errorTypes: [any Error.Type] = []
+  /// The methods that stand-ins answer or record, by the name of their service.
+  var standIns: [String: [String]] = [:]
 
   /// Makes an empty catalogue.
   public init() {}

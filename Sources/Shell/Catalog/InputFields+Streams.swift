@@ -1,10 +1,26 @@
 import RxsEngine
 
 extension Observable: InputField {
-  static func placeField(at address: UnsafeMutableRawPointer) throws -> StreamValue {
-    if let type = self as? BehaviorSubject<Element>.Type {
-      let subject = BehaviorSubject(value: try NeutralValue.of(Element.self, for: type))
+  static var firstValueType: Any.Type? {
+    self is BehaviorSubject<Element>.Type ? Element.self : nil
+  }
+
+  static func placeField(
+    at address: UnsafeMutableRawPointer, first: Value?
+  ) throws -> StreamValue {
+    if self is BehaviorSubject<Element>.Type {
+      let subject = BehaviorSubject<Element>(value: try firstValue(first))
       address.initializeMemory(as: BehaviorSubject<Element>.self, to: subject)
+      return subject.streamValue
+    }
+    if self is ReplaySubject<Element>.Type {
+      let subject = ReplaySubject<Element>.create(bufferSize: 1)
+      address.initializeMemory(as: ReplaySubject<Element>.self, to: subject)
+      return subject.streamValue
+    }
+    if self is AsyncSubject<Element>.Type {
+      let subject = AsyncSubject<Element>()
+      address.initializeMemory(as: AsyncSubject<Element>.self, to: subject)
       return subject.streamValue
     }
     let subject = PublishSubject<Element>()
@@ -12,14 +28,16 @@ extension Observable: InputField {
       address.initializeMemory(as: PublishSubject<Element>.self, to: subject)
       return subject.streamValue
     }
-    guard self == Observable<Element>.self else { throw NeutralValue.problem(self) }
+    guard self == Observable<Element>.self else {
+      throw RuntimeError("an input of the type \(self) cannot be made by the shell")
+    }
     address.initializeMemory(as: Observable<Element>.self, to: subject)
     return subject.streamValue.seen(as: .observable)
   }
 }
 
 extension PublishRelay: InputField {
-  static func placeField(at address: UnsafeMutableRawPointer) -> StreamValue {
+  static func placeField(at address: UnsafeMutableRawPointer, first: Value?) -> StreamValue {
     let relay = PublishRelay<Element>()
     address.initializeMemory(as: PublishRelay<Element>.self, to: relay)
     return relay.streamValue
@@ -27,15 +45,27 @@ extension PublishRelay: InputField {
 }
 
 extension BehaviorRelay: InputField {
-  static func placeField(at address: UnsafeMutableRawPointer) throws -> StreamValue {
-    let relay = BehaviorRelay(value: try NeutralValue.of(Element.self, for: self))
+  static var firstValueType: Any.Type? { Element.self }
+
+  static func placeField(
+    at address: UnsafeMutableRawPointer, first: Value?
+  ) throws -> StreamValue {
+    let relay = BehaviorRelay<Element>(value: try firstValue(first))
     address.initializeMemory(as: BehaviorRelay<Element>.self, to: relay)
     return relay.streamValue
   }
 }
 
+extension ReplayRelay: InputField {
+  static func placeField(at address: UnsafeMutableRawPointer, first: Value?) -> StreamValue {
+    let relay = ReplayRelay<Element>.create(bufferSize: 1)
+    address.initializeMemory(as: ReplayRelay<Element>.self, to: relay)
+    return relay.streamValue
+  }
+}
+
 extension SharedSequence: InputField {
-  static func placeField(at address: UnsafeMutableRawPointer) -> StreamValue {
+  static func placeField(at address: UnsafeMutableRawPointer, first: Value?) -> StreamValue {
     let relay = PublishRelay<Element>()
     let field = Self(relay.asObservable().observe(on: SharingStrategy.scheduler))
     address.initializeMemory(as: Self.self, to: field)
@@ -43,55 +73,88 @@ extension SharedSequence: InputField {
   }
 }
 
+extension Infallible: InputField {
+  static func placeField(at address: UnsafeMutableRawPointer, first: Value?) -> StreamValue {
+    let relay = PublishRelay<Element>()
+    let field = relay.asObservable().asInfallible(onErrorFallbackTo: .empty())
+    address.initializeMemory(as: Self.self, to: field)
+    return relay.streamValue.seen(as: .infallible)
+  }
+}
+
+extension ControlEvent: InputField {
+  static func placeField(at address: UnsafeMutableRawPointer, first: Value?) -> StreamValue {
+    let relay = PublishRelay<Element>()
+    address.initializeMemory(as: Self.self, to: ControlEvent(events: relay))
+    return relay.streamValue.seen(as: .controlEvent)
+  }
+}
+
+extension ControlProperty: InputField {
+  static var firstValueType: Any.Type? { Element.self }
+
+  static func placeField(
+    at address: UnsafeMutableRawPointer, first: Value?
+  ) throws -> StreamValue {
+    // A control has a value before anybody touches it, and takes those that a view model sets.
+    let subject = BehaviorSubject<Element>(value: try firstValue(first))
+    address.initializeMemory(
+      as: Self.self, to: ControlProperty(values: subject, valueSink: subject))
+    return subject.streamValue.seen(as: .controlProperty)
+  }
+}
+
 extension AnyObserver: InputField {
-  static func placeField(at address: UnsafeMutableRawPointer) -> StreamValue {
+  static func placeField(at address: UnsafeMutableRawPointer, first: Value?) -> StreamValue {
     let subject = PublishSubject<Element>()
     address.initializeMemory(as: Self.self, to: AnyObserver(subject))
     return subject.streamValue
   }
+}
 
-  static var typeName: String { "AnyObserver<\(Conversion.name(of: Element.self))>" }
+extension Binder: InputField {
+  static func placeField(at address: UnsafeMutableRawPointer, first: RxsShell.Value?) -> StreamValue
+  {
+    let relay = PublishRelay<Element>()
+    let binder = Binder(relay) { relay, value in relay.accept(value) }
+    address.initializeMemory(as: Self.self, to: binder)
+    return relay.streamValue
+  }
+}
+
+extension Optional: InputField where Wrapped: InputField {
+  static var firstValueType: Any.Type? { Wrapped.firstValueType }
+  static var typeName: String { "\(Wrapped.typeName)?" }
+
+  static func placeField(
+    at address: UnsafeMutableRawPointer, first: Value?
+  ) throws -> StreamValue {
+    var port: StreamValue?
+    let wrapped = try TypeFields.make(Wrapped.self) { inner in
+      port = try Wrapped.placeField(at: inner, first: first)
+    }
+    address.initializeMemory(as: Wrapped?.self, to: wrapped)
+    guard let port else { throw RuntimeError("an input of the type \(self) cannot be made") }
+    return port
+  }
+}
+
+extension InputField where Self: ObservableConvertibleType {
+  /// The first value that the call gives, else a neutral one; a mismatch where there is none.
+  fileprivate static func firstValue(_ given: Value?) throws -> Element {
+    if let given { return try Conversion.toSwift(Element.self)(given) }
+    guard let neutral = NeutralValue.of(Element.self) as? Element else {
+      throw Conversion.Mismatch()
+    }
+    return neutral
+  }
 }
 
 extension StreamValue {
   /// The stream, shown as one of another kind: what it is behind an input is nobody's concern.
-  fileprivate func seen(as kind: Kind) -> StreamValue {
+  func seen(as kind: Kind) -> StreamValue {
     StreamValue(
       kind, observable, input: input, current: current, subscriptions: subscriptions,
       identity: identity, connect: connect)
   }
-}
-
-/// The first values of behaviour relays and subjects that the shell makes itself.
-private enum NeutralValue {
-  /// Nothing, none, zero or empty, as the type has it.
-  static func of<Element>(_: Element.Type, for field: Any.Type) throws -> Element {
-    let candidates: [Any] = [(), 0, 0.0, false, ""]
-    if let value = candidates.lazy.compactMap({ $0 as? Element }).first { return value }
-    if let type = Element.self as? any Emptyable.Type, let value = type.empty as? Element {
-      return value
-    }
-    throw problem(field)
-  }
-
-  static func problem(_ type: Any.Type) -> RuntimeError {
-    RuntimeError("an input of the type \(type) cannot be made by the shell")
-  }
-}
-
-/// A type that has a value without content.
-private protocol Emptyable {
-  static var empty: Self { get }
-}
-
-extension Optional: Emptyable {
-  fileprivate static var empty: Wrapped? { nil }
-}
-
-extension Array: Emptyable {
-  fileprivate static var empty: [Element] { [] }
-}
-
-extension Dictionary: Emptyable {
-  fileprivate static var empty: [Key: Value] { [:] }
 }

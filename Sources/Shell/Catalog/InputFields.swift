@@ -1,55 +1,186 @@
 import RxsEngine
-@_spi(Reflection) import Swift
 
 /// A type that an `Input` struct may have as a field: the shell can make one and emit into it.
 protocol InputField {
   /// Makes a field at an address that holds none yet, and says how values get in.
   ///
-  /// - Throws: where a field of this type can't be made.
-  static func placeField(at address: UnsafeMutableRawPointer) throws -> StreamValue
+  /// - Parameters:
+  ///   - address: where the field is.
+  ///   - first: the first value, for fields that have one; nil asks for a neutral one.
+  /// - Throws: where a field of this type can't be made, or only with a first value.
+  static func placeField(at address: UnsafeMutableRawPointer, first: Value?) throws -> StreamValue
   /// How the type is shown.
   static var typeName: String { get }
+  /// The type of the first value, for fields that have one.
+  static var firstValueType: Any.Type? { get }
+}
+
+extension InputField {
+  static var firstValueType: Any.Type? { nil }
 }
 
 /// Makes the `Input` of a view model by looking at its fields.
 enum InputFields {
-  /// A field of an input struct.
-  struct Field {
-    let name: String
-    let offset: Int
-    let type: any InputField.Type
+  /// What a field is, by its type.
+  private enum Role {
+    case port(any InputField.Type)
+    /// A struct of fields.
+    case nested(TypeFields)
+    /// What the call that makes the view model gives.
+    case constant
+
+    init(_ type: Any.Type) {
+      if let field = type as? any InputField.Type {
+        self = .port(field)
+      } else if let fields = InputFields.nested(type) {
+        self = .nested(fields)
+      } else {
+        self = .constant
+      }
+    }
   }
 
-  /// The fields of a struct; throws for one whose type the shell cannot make.
-  static func fields<Input>(of _: Input.Type) throws -> [Field] {
-    var fields: [Field] = []
-    var problem: String?
-    _ = _forEachField(of: Input.self) { name, offset, type, _ in
-      let name = String(cString: name)
-      if let field = type as? any InputField.Type {
-        fields.append(Field(name: name, offset: offset, type: field))
-      } else {
-        problem = "\(name) is a \(Conversion.name(of: type))"
+  /// The fields of a struct in which there are ports; nil for other types.
+  private static func nested(_ type: Any.Type) -> TypeFields? {
+    guard TypeMetadata(type).kind == .struct, !(type is any ValueDecodable.Type) else { return nil }
+    let fields = TypeFields(type)
+    let hasPorts = fields.fields.contains { field in
+      if case .constant = Role(field.type) { false } else { true }
+    }
+    return hasPorts ? fields : nil
+  }
+
+  /// The ports of an input's type by their paths, and what the call that makes it takes.
+  static func ports(
+    of type: Any.Type
+  ) -> (ports: [Catalog.Port], parameters: [(label: String, type: String)]) {
+    if let field = type as? any InputField.Type { return ([("input", field.typeName)], []) }
+    var ports: [Catalog.Port] = []
+    var parameters: [(label: String, type: String)] = []
+    func walk(_ fields: TypeFields, _ path: String) {
+      for field in fields.fields {
+        switch Role(field.type) {
+        case .port(let port):
+          ports.append((path + field.name, port.typeName))
+          if let type = port.firstValueType {
+            let neutral = NeutralValue.of(type).map { " = \(Value(reflecting: $0).canonical)" }
+            parameters.append((field.name, Conversion.name(of: type) + (neutral ?? "")))
+          }
+        case .nested(let fields): walk(fields, path + field.name + ".")
+        case .constant where Surroundings.value(of: field.type) != nil: break
+        case .constant: parameters.append((field.name, Conversion.name(of: field.type)))
+        }
       }
-      return problem == nil
     }
-    if let problem {
-      throw RuntimeError("\(Input.self) cannot be made by the shell: \(problem)")
-    }
-    return fields
+    walk(TypeFields(type), "")
+    return (ports, parameters)
   }
 
   /// Makes an input and the ports of its fields.
-  static func make<Input>(_: Input.Type) throws -> (input: Input, ports: [ModelValue.Member]) {
-    let fields = try fields(of: Input.self)
-    let memory = UnsafeMutablePointer<Input>.allocate(capacity: 1)
-    defer { memory.deallocate() }
-    let raw = UnsafeMutableRawPointer(memory)
-    let ports = try fields.map { field in
-      ModelValue.Member(
-        name: field.name, typeName: field.type.typeName,
-        value: .stream(try field.type.placeField(at: raw + field.offset)))
+  static func make<Input>(
+    _: Input.Type, _ arguments: CallArguments
+  ) throws -> (input: Input, ports: [ModelValue.Member]) {
+    var ports: [ModelValue.Member] = []
+    let field = Input.self as? any InputField.Type
+    guard field != nil || TypeMetadata(Input.self).kind == .struct || Input.self == Void.self else {
+      throw RuntimeError(
+        "\(Input.self) cannot be made by the shell: register the view model with 'input:'")
     }
-    return (memory.move(), ports)
+    let input = try TypeFields.make(Input.self) { address in
+      if let field {
+        ports = [
+          ModelValue.Member(
+            name: "input", typeName: field.typeName,
+            value: .stream(try field.placeField(at: address, first: nil)))
+        ]
+      } else {
+        ports = try place(TypeFields(Input.self), at: address, arguments)
+      }
+    }
+    return (input, ports)
+  }
+
+  private static func place(
+    _ fields: TypeFields, at address: UnsafeMutableRawPointer, _ arguments: CallArguments
+  ) throws -> [ModelValue.Member] {
+    try fields.fields.compactMap { field in
+      let address = address + field.offset
+      switch Role(field.type) {
+      case .port(let type):
+        let stream = try port(type, field.name, at: address, arguments)
+        return ModelValue.Member(
+          name: field.name, typeName: type.typeName, value: .stream(stream))
+      case .nested(let fields):
+        let inner = try place(fields, at: address, arguments)
+        let model = ModelValue(
+          typeName: Conversion.name(of: field.type), inputs: inner, outputs: [], contents: [])
+        return ModelValue.Member(
+          name: field.name, typeName: model.typeName, value: .model(model))
+      case .constant:
+        try constant(field, arguments)(address)
+        return nil
+      }
+    }
+  }
+
+  private static func port(
+    _ type: any InputField.Type, _ name: String, at address: UnsafeMutableRawPointer,
+    _ arguments: CallArguments
+  ) throws -> StreamValue {
+    guard let element = type.firstValueType else {
+      return try type.placeField(at: address, first: nil)
+    }
+    let first = arguments.take(name)
+    do {
+      return try type.placeField(at: address, first: first)
+    } catch let mismatch as Conversion.Mismatch {
+      guard let first else {
+        throw RuntimeError(
+          "'\(arguments.callee)' needs a first value for '\(name)', which is a \(type.typeName)",
+          hint: "write \(arguments.callee)(\(name): …)")
+      }
+      throw RuntimeError(
+        mismatch.message("'\(name)' takes \(Conversion.name(of: element)), got \(first.described)"))
+    }
+  }
+
+  private static func constant(
+    _ field: TypeFields.Field, _ arguments: CallArguments
+  ) throws -> TypeFields.Placement {
+    func placed<T>(_ value: Any, as _: T.Type) -> TypeFields.Placement? {
+      (value as? T).map { typed in { $0.initializeMemory(as: T.self, to: typed) } }
+    }
+    if let value = arguments.take(field.name) {
+      do {
+        return try TypeFields.placement(of: value, as: field.type)
+      } catch let mismatch as Conversion.Mismatch {
+        throw RuntimeError(
+          mismatch.message(
+            "'\(field.name)' takes \(Conversion.name(of: field.type)), got \(value.described)"))
+      }
+    }
+    if let value = Surroundings.value(of: field.type) {
+      func place<T>(_: T.Type) -> TypeFields.Placement? { placed(value, as: T.self) }
+      if let placement = _openExistential(field.type, do: place) { return placement }
+    }
+    throw RuntimeError(
+      "'\(arguments.callee)' needs '\(field.name)', which is a \(Conversion.name(of: field.type))",
+      hint: "write \(arguments.callee)(\(field.name): …), or register the view model with 'input:'")
+  }
+}
+
+/// What every view model finds around it, whatever it is about.
+enum Surroundings {
+  /// The bag, the scheduler or the absence that a field of a type gets; nil for other types.
+  static func value(of type: Any.Type) -> Any? {
+    if type == DisposeBag.self { return DisposeBag() }
+    if let optional = type as? any Emptyable.Type, optional is any OptionalType.Type {
+      return optional.empty
+    }
+    if type == (any SchedulerType).self || type == MainScheduler.self {
+      return MainScheduler.instance
+    }
+    if type == (any ImmediateSchedulerType).self { return MainScheduler.instance }
+    return nil
   }
 }

@@ -32,18 +32,6 @@ extension Command {
   ) { _, session in
     session.quit()
   }
-
-  static let answer = Command(
-    word: .answer, group: .world, usage: ["answer SERVICE.METHOD EXPR"],
-    summary: "says what a service method of a view model's stand-in gives"
-  ) { _, _ in throw RuntimeError.unavailable("answer") }
-}
-
-extension RuntimeError {
-  /// The error of a statement that this version does not have.
-  static func unavailable(_ word: String) -> RuntimeError {
-    RuntimeError("'\(word)' is not available in this version of rxs")
-  }
 }
 
 extension Session {

@@ -26,8 +26,8 @@ extension Session {
   fileprivate func lines(on topic: Name?, _ name: Name?) throws -> [String] {
     switch topic?.text {
     case nil: return summary
-    case "inputs": return try members(name, \.inputs)
-    case "outputs": return try members(name, \.outputs)
+    case "inputs": return try members(name, \.allInputs)
+    case "outputs": return try members(name, \.allOutputs)
     case "vars":
       return context.variables.values.sorted { $0.name < $1.name }
         .map { "\($0.name) = \($0.value.canonical)" }

@@ -86,6 +86,8 @@ final class ModelValue {
     /// How the type is shown: `PublishRelay<Int>`.
     let typeName: String
     let value: Value
+    /// What a call of the member does, for methods.
+    var function: Function?
   }
 
   let typeName: String
@@ -109,6 +111,33 @@ final class ModelValue {
 
   /// The view model itself, for one that is written in Swift.
   var instance: Any? { contents.first }
+
+  /// The inputs, those of nested view models by their paths.
+  var allInputs: [Member] { Self.flat(inputs, \.allInputs) + Self.nested(outputs, \.allInputs) }
+
+  /// The outputs, those of nested view models by their paths: `detail.shouldHide`.
+  var allOutputs: [Member] { Self.flat(outputs, \.allOutputs) + Self.nested(inputs, \.allOutputs) }
+
+  private static func flat(
+    _ members: [Member], _ inner: (ModelValue) -> [Member]
+  ) -> [Member] {
+    members.flatMap { member in
+      if case .model = member.value { nested([member], inner) } else { [member] }
+    }
+  }
+
+  private static func nested(
+    _ members: [Member], _ inner: (ModelValue) -> [Member]
+  ) -> [Member] {
+    members.flatMap { member -> [Member] in
+      guard case .model(let model) = member.value else { return [] }
+      return inner(model).map {
+        Member(
+          name: "\(member.name).\($0.name)", typeName: $0.typeName, value: $0.value,
+          function: $0.function)
+      }
+    }
+  }
 
   /// The member of a name.
   subscript(name: String) -> Member? {

@@ -6,7 +6,7 @@ extension Session {
     switch value {
     case .stream(let stream): try subscribe(stream, label: label, owner: owner)
     case .model(let model):
-      let outputs = model.outputs.compactMap { output -> (String, StreamValue)? in
+      let outputs = model.allOutputs.compactMap { output -> (String, StreamValue)? in
         guard case .stream(let stream) = output.value else { return nil }
         return (output.name, stream)
       }

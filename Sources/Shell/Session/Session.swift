@@ -31,6 +31,8 @@ final class Session {
   let context: Context
   let stubs: HTTPStubs
   let storage = SessionStorage()
+  /// What the methods of stand-ins give.
+  var answers = Answers()
   var subscriptions = SubscriptionList()
   let budget: Budget
   /// Whether output that no expected line names is a failure, from here on.
@@ -236,6 +238,7 @@ final class Session {
     catalog.bind(into: context)
     context.frame = 1_000_000_000
     stubs.removeAll()
+    answers.removeAll()
     storage.removeAll()
     clock.reset()
     budget.events = 100_000

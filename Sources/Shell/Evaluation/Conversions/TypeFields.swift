@@ -53,13 +53,15 @@ struct TypeFields {
   }
 
   /// Makes a value of its parts.
-  static func make<T>(_: T.Type, _ place: Placement) -> T {
+  static func make<T>(
+    _: T.Type, _ place: (UnsafeMutableRawPointer) throws -> Void
+  ) rethrows -> T {
     let memory = UnsafeMutablePointer<T>.allocate(capacity: 1)
     defer { memory.deallocate() }
     let raw = UnsafeMutableRawPointer(memory)
     // Padding is compared by some types.
     raw.initializeMemory(as: UInt8.self, repeating: 0, count: MemoryLayout<T>.size)
-    place(raw)
+    try place(raw)
     return memory.move()
   }
 }

@@ -1,6 +1,7 @@
-/// What the runtime knows about a type, by the layout of Swift's ABI.
+/// What the runtime knows about a type, by the layout of Swift's ABI where there is no Objective-C.
 struct TypeMetadata {
   enum Kind: UInt {
+    case `class` = 0
     case `struct` = 0x200
     case `enum` = 0x201
     case optional = 0x202
@@ -25,15 +26,25 @@ struct TypeMetadata {
   /// Nil for classes, functions, protocols and whatever else has no parts to be made of.
   var kind: Kind? { Kind(rawValue: pointer.load(as: UInt.self)) }
 
-  /// The fields or cases; nil where the type was compiled without them.
+  /// The fields or cases, of a class without those of its superclasses; nil where the type was
+  /// compiled without them.
   var records: [Record]? {
-    guard kind == .struct || kind == .enum else { return nil }
-    let context = pointer.load(fromByteOffset: 8, as: UnsafeRawPointer.self)
+    guard let kind, kind != .tuple, kind != .optional else { return nil }
+    let context = pointer.load(fromByteOffset: kind == .class ? 40 : 8, as: UnsafeRawPointer?.self)
+    guard let context else { return nil }
     guard let fields = Self.relative(context + 16) else { return nil }
     let size = Int(fields.loadUnaligned(fromByteOffset: 10, as: UInt16.self))
     let count = Int(fields.loadUnaligned(fromByteOffset: 12, as: UInt32.self))
     return (0..<count).map { record(at: fields + 16 + $0 * size, context) }
   }
+
+  /// The superclass of a class.
+  var superclass: TypeMetadata? {
+    guard kind == .class else { return nil }
+    return pointer.load(fromByteOffset: 8, as: UnsafeRawPointer?.self).map(TypeMetadata.init(at:))
+  }
+
+  private init(at pointer: UnsafeRawPointer) { self.pointer = pointer }
 
   private func record(at address: UnsafeRawPointer, _ context: UnsafeRawPointer) -> Record {
     let mangled = Self.relative(address + 4).map { MangledName($0) }
@@ -44,7 +55,7 @@ struct TypeMetadata {
       type: mangled.flatMap { name in
         _getTypeByMangledNameInContext(
           name.start.assumingMemoryBound(to: UInt8.self), UInt(name.length),
-          genericContext: context, genericArguments: pointer + 16)
+          genericContext: context, genericArguments: kind == .class ? nil : pointer + 16)
       },
       isIndirect: address.loadUnaligned(as: UInt32.self) & 1 != 0,
       isReferenceStorage: mangled?.isReferenceStorage ?? false)

@@ -83,7 +83,9 @@ enum Members {
         return try function.call(labelled: arguments)
       }
     case .model(let model):
-      if case .function(let function)? = model[name]?.value {
+      let member = model[name]
+      if let function = member?.function { return try function.call(labelled: arguments) }
+      if case .function(let function)? = member?.value {
         return try function.call(labelled: arguments)
       }
     case .object(let object):

@@ -193,9 +193,9 @@ struct Completer {
   private func service(at point: CompletionPoint) -> Offer {
     guard point.tokens.last?.isSymbol(".") == true, let name = point.tokens.dropFirst().first?.word
     else {
-      return Offer(session.context.services.keys.sorted().map { .init(text: $0, suffix: ".") })
+      return Offer(session.catalog.standIns.keys.sorted().map { .init(text: $0, suffix: ".") })
     }
-    let methods = session.context.services[name]?.keys.sorted() ?? []
+    let methods = session.catalog.standIns[name] ?? []
     return Offer(methods.map { .init(text: $0, suffix: " ", summary: "\(name).\($0)") })
   }
 }

@@ -1,0 +1,85 @@
+import RxsEngine
+
+/// What every way to register a view model has in common.
+struct Registration<Model> {
+  let name: String
+  let excluding: Set<String>
+  private let make: (CallArguments) throws -> Model
+  private let parameters: [(label: String, type: String)]
+  private let summary: String
+  private let example: String?
+
+  init<each Parameter>(
+    _ name: String, _ make: @escaping (repeat each Parameter) throws -> Model, _ labels: [String],
+    _ excluding: Set<String>, _ summary: String, _ example: String?
+  ) {
+    self.name = name
+    self.excluding = excluding
+    self.summary = summary
+    self.example = example
+    let named = labels.map(ConstructorParameter.init)
+    var unlisted = named[...]
+    var parameters: [(label: String, type: String)] = []
+    for type in repeat (each Parameter).self {
+      parameters.append((unlisted.popFirst() ?? ConstructorParameter("_")).port(type))
+    }
+    self.parameters = parameters
+    self.make = { arguments in
+      var rest = named[...]
+      return try make(repeat Self.next((each Parameter).self, &rest, arguments))
+    }
+  }
+
+  private static func next<T>(
+    _: T.Type, _ rest: inout ArraySlice<ConstructorParameter>, _ arguments: CallArguments
+  ) throws -> T {
+    try (rest.popFirst() ?? ConstructorParameter("_")).take(T.self, from: arguments)
+  }
+
+  /// The entry of the catalogue.
+  ///
+  /// - Parameter wire: connects a view model that was just made.
+  func entry(
+    _ inputs: [Catalog.Port], _ outputs: [Catalog.Port],
+    parameters more: [(label: String, type: String)] = [],
+    wire: @escaping (Model, CallArguments) throws -> ModelValue
+  ) -> Catalog.Entry {
+    Catalog.Entry(
+      name: name, summary: summary, example: example ?? "let model = \(name)()\nsubscribe model",
+      inputs: inputs, outputs: outputs, parameters: parameters + more
+    ) { [make] arguments in
+      let arguments = CallArguments(arguments)
+      return try wire(try make(arguments), arguments)
+    }
+  }
+}
+
+/// Where the `Input` of a view model comes from.
+enum InputSource<Input> {
+  case reflection
+  case closure((InputPorts) throws -> Input)
+
+  /// The ports, and what the call that makes the view model takes for them.
+  var ports: (ports: [Catalog.Port], parameters: [(label: String, type: String)]) {
+    switch self {
+    case .reflection: return InputFields.ports(of: Input.self)
+    case .closure(let make):
+      // It is asked once without arguments, to see which ports it wants.
+      let ports = InputPorts(CallArguments(Arguments(callee: "", all: [])))
+      _ = try? make(ports)
+      return (ports.members.map { ($0.name, $0.typeName) }, ports.parameters)
+    }
+  }
+
+  func make(
+    _ arguments: CallArguments
+  ) throws -> (input: Input, ports: [ModelValue.Member]) {
+    switch self {
+    case .reflection: return try InputFields.make(Input.self, arguments)
+    case .closure(let make):
+      let ports = InputPorts(arguments)
+      let input = try make(ports)
+      return (input, ports.members)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import RxsEngine
+
+/// What the methods of stand-ins give, as the session's `answer` statements say.
+struct Answers {
+  private var values: [String: Value] = [:]
+
+  subscript(service: String, method: String) -> Value? {
+    get { values["\(service).\(method)"] }
+    set { values["\(service).\(method)"] = newValue }
+  }
+
+  /// The methods that have an answer: `api.search`.
+  var methods: [String] { values.keys.sorted() }
+
+  mutating func removeAll() { values = [:] }
+}
+
+extension StandIn {
+  /// A call of a stand-in's method.
+  struct Call {
+    let service: String
+    let method: String
+    let arguments: [Value]
+
+    /// `api.open(3, "x")`
+    var text: String {
+      "\(service).\(method)(\(arguments.map(\.canonical).joined(separator: ", ")))"
+    }
+
+    /// What the script gives for it.
+    private func answer() throws -> Value {
+      guard let session = Session.current else {
+        throw RuntimeError("\(service).\(method) was called outside of a session")
+      }
+      guard let answer = session.answers[service, method] else { throw advice }
+      if case .function(let function) = answer { return try function.call(arguments) }
+      return answer
+    }
+
+    /// The error for a call that nothing answers: it shows the line to write.
+    private var advice: RuntimeError {
+      let names = arguments.indices.map { "a\($0 + 1)" }.joined(separator: ", ")
+      return RuntimeError(
+        "nothing answers \(text): answer \(service).\(method) …",
+        hint: arguments.isEmpty
+          ? nil : "a closure gets its arguments: answer \(service).\(method) { \(names) in … }")
+    }
+
+    /// The answer as a value of a type.
+    func value<Answer>(_: Answer.Type) throws -> Answer {
+      let value = try answer()
+      do {
+        return try Conversion.toSwift(Answer.self)(value)
+      } catch let mismatch as Conversion.Mismatch {
+        throw RuntimeError(
+          mismatch.message(
+            "\(service).\(method) gives \(Conversion.name(of: Answer.self)), got \(value.described)"
+          ))
+      }
+    }
+
+    /// The answer as a sequence of a type, looked up when somebody subscribes.
+    ///
+    /// A value stands for the sequence of it alone.
+    func stream<Answer: ObservableConvertibleType>(_: Answer.Type) throws -> Answer {
+      let values = Observable<Value>.deferred {
+        do {
+          let value = try answer()
+          switch value {
+          case .stream(let stream): return stream.observable
+          case .symbol(let symbol):
+            if case .stream(let stream)? = try TypeTable.symbolic(symbol) {
+              return stream.observable
+            }
+          case .void where Answer.Element.self == Never.self: return .empty()
+          default: break
+          }
+          return .just(value)
+        } catch {
+          Session.current?.deferFailure(error)
+          return .error(error)
+        }
+      }
+      return try Conversion.toSwift(Answer.self)(.stream(StreamValue(.observable, values)))
+    }
+  }
+}
