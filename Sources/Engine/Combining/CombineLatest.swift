@@ -4,8 +4,8 @@ extension ObservableType {
   /// It begins when every sequence has sent an element and completes when all have. A throwing `resultSelector` ends the sequence with its error.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
-  public static func combineLatest<each Source: ObservableType>(
-    _ source: repeat each Source,
+  static func combineLatest<each Source: ObservableType>(
+    all source: repeat each Source,
     resultSelector: @escaping (repeat (each Source).Element) throws -> Element
   ) -> Observable<Element> {
     var sources: [CombinedSource] = []
@@ -67,7 +67,7 @@ extension ObservableType where Element == Any {
   public static func combineLatest<each Source: ObservableType>(
     _ source: repeat each Source
   ) -> Observable<(repeat (each Source).Element)> {
-    Observable<(repeat (each Source).Element)>.combineLatest(repeat each source) {
+    Observable<(repeat (each Source).Element)>.combineLatest(all: repeat each source) {
       (element: repeat (each Source).Element) in (repeat each element)
     }
   }

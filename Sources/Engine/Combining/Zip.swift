@@ -4,8 +4,8 @@ extension ObservableType {
   /// It completes when all have, or when an element can find no partner any more. A throwing `resultSelector` ends the sequence with its error.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
-  public static func zip<each Source: ObservableType>(
-    _ source: repeat each Source,
+  static func zip<each Source: ObservableType>(
+    all source: repeat each Source,
     resultSelector: @escaping (repeat (each Source).Element) throws -> Element
   ) -> Observable<Element> {
     var sources: [CombinedSource] = []
@@ -60,7 +60,7 @@ extension ObservableType where Element == Any {
   public static func zip<each Source: ObservableType>(
     _ source: repeat each Source
   ) -> Observable<(repeat (each Source).Element)> {
-    Observable<(repeat (each Source).Element)>.zip(repeat each source) {
+    Observable<(repeat (each Source).Element)>.zip(all: repeat each source) {
       (element: repeat (each Source).Element) in (repeat each element)
     }
   }

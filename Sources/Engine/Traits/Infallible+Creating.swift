@@ -57,13 +57,13 @@ extension InfallibleType {
   }
 
   /// What `resultSelector` makes of the latest elements of all sequences.
-  public static func combineLatest<each Source: InfallibleType>(
-    _ source: repeat each Source,
+  static func combineLatest<each Source: InfallibleType>(
+    all source: repeat each Source,
     resultSelector: @escaping (repeat (each Source).Element) throws -> Element
   ) -> Infallible<Element> {
     Infallible(
       .combineLatest(
-        repeat (each source).asObservable(), resultSelector: resultSelector))
+        all: repeat (each source).asObservable(), resultSelector: resultSelector))
   }
 
   /// What `resultSelector` makes of the latest elements of all sequences of a collection.
@@ -85,12 +85,12 @@ extension InfallibleType {
   }
 
   /// What `resultSelector` makes of the first elements of all sequences, then of the second ones.
-  public static func zip<each Source: InfallibleType>(
-    _ source: repeat each Source,
+  static func zip<each Source: InfallibleType>(
+    all source: repeat each Source,
     resultSelector: @escaping (repeat (each Source).Element) throws -> Element
   ) -> Infallible<Element> {
     Infallible(
-      .zip(repeat (each source).asObservable(), resultSelector: resultSelector))
+      .zip(all: repeat (each source).asObservable(), resultSelector: resultSelector))
   }
 }
 
@@ -100,7 +100,7 @@ extension InfallibleType where Element == Any {
     _ source: repeat each Source
   ) -> Infallible<(repeat (each Source).Element)> {
     Infallible<(repeat (each Source).Element)>(
-      .combineLatest(repeat (each source).asObservable()) {
+      .combineLatest(all: repeat (each source).asObservable()) {
         (element: repeat (each Source).Element) in (repeat each element)
       })
   }

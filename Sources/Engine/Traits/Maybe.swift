@@ -201,13 +201,13 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// What `resultSelector` makes of the elements of all maybes; nothing where one has none.
-  public static func zip<each Value>(
-    _ source: repeat PrimitiveSequence<MaybeTrait, each Value>,
+  static func zip<each Value>(
+    all source: repeat PrimitiveSequence<MaybeTrait, each Value>,
     resultSelector: @escaping (repeat each Value) throws -> Element
   ) -> Maybe<Element> {
     PrimitiveSequence(
       raw: Observable<Element>.zip(
-        repeat (each source).asObservable(), resultSelector: resultSelector))
+        all: repeat (each source).asObservable(), resultSelector: resultSelector))
   }
 }
 
@@ -217,7 +217,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
     _ source: repeat PrimitiveSequence<MaybeTrait, each Value>
   ) -> Maybe<(repeat each Value)> {
     PrimitiveSequence(
-      raw: Observable<(repeat each Value)>.zip(repeat (each source).asObservable()) {
+      raw: Observable<(repeat each Value)>.zip(all: repeat (each source).asObservable()) {
         (value: repeat each Value) in (repeat each value)
       })
   }

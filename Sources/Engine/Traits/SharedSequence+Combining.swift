@@ -36,12 +36,12 @@ extension SharedSequence {
   /// What `resultSelector` makes of the latest elements of all sequences.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
-  public static func combineLatest<each Value>(
-    _ source: repeat SharedSequence<SharingStrategy, each Value>,
+  static func combineLatest<each Value>(
+    all source: repeat SharedSequence<SharingStrategy, each Value>,
     resultSelector: @escaping (repeat each Value) throws -> Element
   ) -> SharedSequence {
     SharedSequence(
-      .combineLatest(repeat (each source).asObservable(), resultSelector: resultSelector))
+      .combineLatest(all: repeat (each source).asObservable(), resultSelector: resultSelector))
   }
 
   /// What `resultSelector` makes of the latest elements of all sequences of a collection.
@@ -79,7 +79,7 @@ extension SharedSequence where Element == Any {
     _ source: repeat SharedSequence<SharingStrategy, each Value>
   ) -> SharedSequence<SharingStrategy, (repeat each Value)> {
     SharedSequence<SharingStrategy, (repeat each Value)>(
-      .combineLatest(repeat (each source).asObservable()) { (value: repeat each Value) in
+      .combineLatest(all: repeat (each source).asObservable()) { (value: repeat each Value) in
         (repeat each value)
       })
   }
@@ -89,12 +89,12 @@ extension SharedSequence {
   /// What `resultSelector` makes of the first elements of all sequences, then of the second ones, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
-  public static func zip<each Value>(
-    _ source: repeat SharedSequence<SharingStrategy, each Value>,
+  static func zip<each Value>(
+    all source: repeat SharedSequence<SharingStrategy, each Value>,
     resultSelector: @escaping (repeat each Value) throws -> Element
   ) -> SharedSequence {
     SharedSequence(
-      .zip(repeat (each source).asObservable(), resultSelector: resultSelector))
+      .zip(all: repeat (each source).asObservable(), resultSelector: resultSelector))
   }
 
   /// What `resultSelector` makes of the first elements of all sequences, then of the second ones, and so on of a collection.
@@ -132,7 +132,7 @@ extension SharedSequence where Element == Any {
     _ source: repeat SharedSequence<SharingStrategy, each Value>
   ) -> SharedSequence<SharingStrategy, (repeat each Value)> {
     SharedSequence<SharingStrategy, (repeat each Value)>(
-      .zip(repeat (each source).asObservable()) { (value: repeat each Value) in
+      .zip(all: repeat (each source).asObservable()) { (value: repeat each Value) in
         (repeat each value)
       })
   }

@@ -229,13 +229,13 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// What `resultSelector` makes of the elements of all singles.
-  public static func zip<each Value>(
-    _ source: repeat PrimitiveSequence<SingleTrait, each Value>,
+  static func zip<each Value>(
+    all source: repeat PrimitiveSequence<SingleTrait, each Value>,
     resultSelector: @escaping (repeat each Value) throws -> Element
   ) -> Single<Element> {
     PrimitiveSequence(
       raw: Observable<Element>.zip(
-        repeat (each source).asObservable(), resultSelector: resultSelector))
+        all: repeat (each source).asObservable(), resultSelector: resultSelector))
   }
 }
 
@@ -245,7 +245,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
     _ source: repeat PrimitiveSequence<SingleTrait, each Value>
   ) -> Single<(repeat each Value)> {
     PrimitiveSequence(
-      raw: Observable<(repeat each Value)>.zip(repeat (each source).asObservable()) {
+      raw: Observable<(repeat each Value)>.zip(all: repeat (each source).asObservable()) {
         (value: repeat each Value) in (repeat each value)
       })
   }

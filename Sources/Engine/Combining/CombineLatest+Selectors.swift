@@ -1,0 +1,119 @@
+// One function for each number of sequences. Parameter packs would make it one for all, and does so
+// inside, but with them the type checker gives up on closures such as `{ $0 + $1 + $2 + $3 + $4 }`.
+
+extension ObservableType {
+  /// What `resultSelector` makes of the latest elements of two sequences.
+  ///
+  /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
+  public static func combineLatest<Source1: ObservableType, Source2: ObservableType>(
+    _ source1: Source1, _ source2: Source2,
+    resultSelector: @escaping (Source1.Element, Source2.Element) throws -> Element
+  ) -> Observable<Element> {
+    combineLatest(all: source1, source2, resultSelector: resultSelector)
+  }
+
+  /// What `resultSelector` makes of the latest elements of three sequences.
+  ///
+  /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
+  public static func combineLatest<
+    Source1: ObservableType, Source2: ObservableType, Source3: ObservableType
+  >(
+    _ source1: Source1, _ source2: Source2, _ source3: Source3,
+    resultSelector: @escaping (Source1.Element, Source2.Element, Source3.Element) throws -> Element
+  ) -> Observable<Element> {
+    combineLatest(all: source1, source2, source3, resultSelector: resultSelector)
+  }
+
+  /// What `resultSelector` makes of the latest elements of four sequences.
+  ///
+  /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
+  public static func combineLatest<
+    Source1: ObservableType, Source2: ObservableType, Source3: ObservableType,
+    Source4: ObservableType
+  >(
+    _ source1: Source1, _ source2: Source2, _ source3: Source3, _ source4: Source4,
+    resultSelector:
+      @escaping (Source1.Element, Source2.Element, Source3.Element, Source4.Element) throws ->
+      Element
+  ) -> Observable<Element> {
+    combineLatest(all: source1, source2, source3, source4, resultSelector: resultSelector)
+  }
+
+  /// What `resultSelector` makes of the latest elements of five sequences.
+  ///
+  /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
+  public static func combineLatest<
+    Source1: ObservableType, Source2: ObservableType, Source3: ObservableType,
+    Source4: ObservableType, Source5: ObservableType
+  >(
+    _ source1: Source1, _ source2: Source2, _ source3: Source3, _ source4: Source4,
+    _ source5: Source5,
+    resultSelector:
+      @escaping (
+        Source1.Element, Source2.Element, Source3.Element, Source4.Element, Source5.Element
+      ) throws -> Element
+  ) -> Observable<Element> {
+    combineLatest(all: source1, source2, source3, source4, source5, resultSelector: resultSelector)
+  }
+
+  /// What `resultSelector` makes of the latest elements of six sequences.
+  ///
+  /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
+  public static func combineLatest<
+    Source1: ObservableType, Source2: ObservableType, Source3: ObservableType,
+    Source4: ObservableType, Source5: ObservableType, Source6: ObservableType
+  >(
+    _ source1: Source1, _ source2: Source2, _ source3: Source3, _ source4: Source4,
+    _ source5: Source5, _ source6: Source6,
+    resultSelector:
+      @escaping (
+        Source1.Element, Source2.Element, Source3.Element, Source4.Element, Source5.Element,
+        Source6.Element
+      ) throws -> Element
+  ) -> Observable<Element> {
+    combineLatest(
+      all: source1, source2, source3, source4, source5, source6, resultSelector: resultSelector)
+  }
+
+  /// What `resultSelector` makes of the latest elements of seven sequences.
+  ///
+  /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
+  public static func combineLatest<
+    Source1: ObservableType, Source2: ObservableType, Source3: ObservableType,
+    Source4: ObservableType, Source5: ObservableType, Source6: ObservableType,
+    Source7: ObservableType
+  >(
+    _ source1: Source1, _ source2: Source2, _ source3: Source3, _ source4: Source4,
+    _ source5: Source5, _ source6: Source6, _ source7: Source7,
+    resultSelector:
+      @escaping (
+        Source1.Element, Source2.Element, Source3.Element, Source4.Element, Source5.Element,
+        Source6.Element, Source7.Element
+      ) throws -> Element
+  ) -> Observable<Element> {
+    combineLatest(
+      all: source1, source2, source3, source4, source5, source6, source7,
+      resultSelector: resultSelector)
+  }
+
+  /// What `resultSelector` makes of the latest elements of eight sequences.
+  ///
+  /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
+  public static func combineLatest<
+    Source1: ObservableType, Source2: ObservableType, Source3: ObservableType,
+    Source4: ObservableType, Source5: ObservableType, Source6: ObservableType,
+    Source7: ObservableType, Source8: ObservableType
+  >(
+    _ source1: Source1, _ source2: Source2, _ source3: Source3, _ source4: Source4,
+    _ source5: Source5, _ source6: Source6, _ source7: Source7, _ source8: Source8,
+    resultSelector:
+      @escaping (
+        Source1.Element, Source2.Element, Source3.Element, Source4.Element, Source5.Element,
+        Source6.Element, Source7.Element, Source8.Element
+      ) throws -> Element
+  ) -> Observable<Element> {
+    combineLatest(
+      all: source1, source2, source3, source4, source5, source6, source7, source8,
+      resultSelector: resultSelector)
+  }
+}

@@ -1,0 +1,119 @@
+// One function for each number of sequences. Parameter packs would make it one for all, and does so
+// inside, but with them the type checker gives up on closures such as `{ $0 + $1 + $2 + $3 + $4 }`.
+
+extension InfallibleType {
+  /// What `resultSelector` makes of the latest elements of two sequences.
+  ///
+  /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
+  public static func combineLatest<Source1: InfallibleType, Source2: InfallibleType>(
+    _ source1: Source1, _ source2: Source2,
+    resultSelector: @escaping (Source1.Element, Source2.Element) throws -> Element
+  ) -> Infallible<Element> {
+    combineLatest(all: source1, source2, resultSelector: resultSelector)
+  }
+
+  /// What `resultSelector` makes of the latest elements of three sequences.
+  ///
+  /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
+  public static func combineLatest<
+    Source1: InfallibleType, Source2: InfallibleType, Source3: InfallibleType
+  >(
+    _ source1: Source1, _ source2: Source2, _ source3: Source3,
+    resultSelector: @escaping (Source1.Element, Source2.Element, Source3.Element) throws -> Element
+  ) -> Infallible<Element> {
+    combineLatest(all: source1, source2, source3, resultSelector: resultSelector)
+  }
+
+  /// What `resultSelector` makes of the latest elements of four sequences.
+  ///
+  /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
+  public static func combineLatest<
+    Source1: InfallibleType, Source2: InfallibleType, Source3: InfallibleType,
+    Source4: InfallibleType
+  >(
+    _ source1: Source1, _ source2: Source2, _ source3: Source3, _ source4: Source4,
+    resultSelector:
+      @escaping (Source1.Element, Source2.Element, Source3.Element, Source4.Element) throws ->
+      Element
+  ) -> Infallible<Element> {
+    combineLatest(all: source1, source2, source3, source4, resultSelector: resultSelector)
+  }
+
+  /// What `resultSelector` makes of the latest elements of five sequences.
+  ///
+  /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
+  public static func combineLatest<
+    Source1: InfallibleType, Source2: InfallibleType, Source3: InfallibleType,
+    Source4: InfallibleType, Source5: InfallibleType
+  >(
+    _ source1: Source1, _ source2: Source2, _ source3: Source3, _ source4: Source4,
+    _ source5: Source5,
+    resultSelector:
+      @escaping (
+        Source1.Element, Source2.Element, Source3.Element, Source4.Element, Source5.Element
+      ) throws -> Element
+  ) -> Infallible<Element> {
+    combineLatest(all: source1, source2, source3, source4, source5, resultSelector: resultSelector)
+  }
+
+  /// What `resultSelector` makes of the latest elements of six sequences.
+  ///
+  /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
+  public static func combineLatest<
+    Source1: InfallibleType, Source2: InfallibleType, Source3: InfallibleType,
+    Source4: InfallibleType, Source5: InfallibleType, Source6: InfallibleType
+  >(
+    _ source1: Source1, _ source2: Source2, _ source3: Source3, _ source4: Source4,
+    _ source5: Source5, _ source6: Source6,
+    resultSelector:
+      @escaping (
+        Source1.Element, Source2.Element, Source3.Element, Source4.Element, Source5.Element,
+        Source6.Element
+      ) throws -> Element
+  ) -> Infallible<Element> {
+    combineLatest(
+      all: source1, source2, source3, source4, source5, source6, resultSelector: resultSelector)
+  }
+
+  /// What `resultSelector` makes of the latest elements of seven sequences.
+  ///
+  /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
+  public static func combineLatest<
+    Source1: InfallibleType, Source2: InfallibleType, Source3: InfallibleType,
+    Source4: InfallibleType, Source5: InfallibleType, Source6: InfallibleType,
+    Source7: InfallibleType
+  >(
+    _ source1: Source1, _ source2: Source2, _ source3: Source3, _ source4: Source4,
+    _ source5: Source5, _ source6: Source6, _ source7: Source7,
+    resultSelector:
+      @escaping (
+        Source1.Element, Source2.Element, Source3.Element, Source4.Element, Source5.Element,
+        Source6.Element, Source7.Element
+      ) throws -> Element
+  ) -> Infallible<Element> {
+    combineLatest(
+      all: source1, source2, source3, source4, source5, source6, source7,
+      resultSelector: resultSelector)
+  }
+
+  /// What `resultSelector` makes of the latest elements of eight sequences.
+  ///
+  /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
+  public static func combineLatest<
+    Source1: InfallibleType, Source2: InfallibleType, Source3: InfallibleType,
+    Source4: InfallibleType, Source5: InfallibleType, Source6: InfallibleType,
+    Source7: InfallibleType, Source8: InfallibleType
+  >(
+    _ source1: Source1, _ source2: Source2, _ source3: Source3, _ source4: Source4,
+    _ source5: Source5, _ source6: Source6, _ source7: Source7, _ source8: Source8,
+    resultSelector:
+      @escaping (
+        Source1.Element, Source2.Element, Source3.Element, Source4.Element, Source5.Element,
+        Source6.Element, Source7.Element, Source8.Element
+      ) throws -> Element
+  ) -> Infallible<Element> {
+    combineLatest(
+      all: source1, source2, source3, source4, source5, source6, source7, source8,
+      resultSelector: resultSelector)
+  }
+}

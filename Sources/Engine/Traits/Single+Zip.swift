@@ -1,0 +1,108 @@
+// One function for each number of sequences. Parameter packs would make it one for all, and does so
+// inside, but with them the type checker gives up on closures such as `{ $0 + $1 + $2 + $3 + $4 }`.
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// What `resultSelector` makes of the elements of two singles.
+  ///
+  /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
+  public static func zip<Value1, Value2>(
+    _ source1: PrimitiveSequence<SingleTrait, Value1>,
+    _ source2: PrimitiveSequence<SingleTrait, Value2>,
+    resultSelector: @escaping (Value1, Value2) throws -> Element
+  ) -> Single<Element> {
+    zip(all: source1, source2, resultSelector: resultSelector)
+  }
+
+  /// What `resultSelector` makes of the elements of three singles.
+  ///
+  /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
+  public static func zip<Value1, Value2, Value3>(
+    _ source1: PrimitiveSequence<SingleTrait, Value1>,
+    _ source2: PrimitiveSequence<SingleTrait, Value2>,
+    _ source3: PrimitiveSequence<SingleTrait, Value3>,
+    resultSelector: @escaping (Value1, Value2, Value3) throws -> Element
+  ) -> Single<Element> {
+    zip(all: source1, source2, source3, resultSelector: resultSelector)
+  }
+
+  /// What `resultSelector` makes of the elements of four singles.
+  ///
+  /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
+  public static func zip<Value1, Value2, Value3, Value4>(
+    _ source1: PrimitiveSequence<SingleTrait, Value1>,
+    _ source2: PrimitiveSequence<SingleTrait, Value2>,
+    _ source3: PrimitiveSequence<SingleTrait, Value3>,
+    _ source4: PrimitiveSequence<SingleTrait, Value4>,
+    resultSelector: @escaping (Value1, Value2, Value3, Value4) throws -> Element
+  ) -> Single<Element> {
+    zip(all: source1, source2, source3, source4, resultSelector: resultSelector)
+  }
+
+  /// What `resultSelector` makes of the elements of five singles.
+  ///
+  /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
+  public static func zip<Value1, Value2, Value3, Value4, Value5>(
+    _ source1: PrimitiveSequence<SingleTrait, Value1>,
+    _ source2: PrimitiveSequence<SingleTrait, Value2>,
+    _ source3: PrimitiveSequence<SingleTrait, Value3>,
+    _ source4: PrimitiveSequence<SingleTrait, Value4>,
+    _ source5: PrimitiveSequence<SingleTrait, Value5>,
+    resultSelector: @escaping (Value1, Value2, Value3, Value4, Value5) throws -> Element
+  ) -> Single<Element> {
+    zip(all: source1, source2, source3, source4, source5, resultSelector: resultSelector)
+  }
+
+  /// What `resultSelector` makes of the elements of six singles.
+  ///
+  /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
+  public static func zip<Value1, Value2, Value3, Value4, Value5, Value6>(
+    _ source1: PrimitiveSequence<SingleTrait, Value1>,
+    _ source2: PrimitiveSequence<SingleTrait, Value2>,
+    _ source3: PrimitiveSequence<SingleTrait, Value3>,
+    _ source4: PrimitiveSequence<SingleTrait, Value4>,
+    _ source5: PrimitiveSequence<SingleTrait, Value5>,
+    _ source6: PrimitiveSequence<SingleTrait, Value6>,
+    resultSelector: @escaping (Value1, Value2, Value3, Value4, Value5, Value6) throws -> Element
+  ) -> Single<Element> {
+    zip(all: source1, source2, source3, source4, source5, source6, resultSelector: resultSelector)
+  }
+
+  /// What `resultSelector` makes of the elements of seven singles.
+  ///
+  /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
+  public static func zip<Value1, Value2, Value3, Value4, Value5, Value6, Value7>(
+    _ source1: PrimitiveSequence<SingleTrait, Value1>,
+    _ source2: PrimitiveSequence<SingleTrait, Value2>,
+    _ source3: PrimitiveSequence<SingleTrait, Value3>,
+    _ source4: PrimitiveSequence<SingleTrait, Value4>,
+    _ source5: PrimitiveSequence<SingleTrait, Value5>,
+    _ source6: PrimitiveSequence<SingleTrait, Value6>,
+    _ source7: PrimitiveSequence<SingleTrait, Value7>,
+    resultSelector:
+      @escaping (Value1, Value2, Value3, Value4, Value5, Value6, Value7) throws -> Element
+  ) -> Single<Element> {
+    zip(
+      all: source1, source2, source3, source4, source5, source6, source7,
+      resultSelector: resultSelector)
+  }
+
+  /// What `resultSelector` makes of the elements of eight singles.
+  ///
+  /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
+  public static func zip<Value1, Value2, Value3, Value4, Value5, Value6, Value7, Value8>(
+    _ source1: PrimitiveSequence<SingleTrait, Value1>,
+    _ source2: PrimitiveSequence<SingleTrait, Value2>,
+    _ source3: PrimitiveSequence<SingleTrait, Value3>,
+    _ source4: PrimitiveSequence<SingleTrait, Value4>,
+    _ source5: PrimitiveSequence<SingleTrait, Value5>,
+    _ source6: PrimitiveSequence<SingleTrait, Value6>,
+    _ source7: PrimitiveSequence<SingleTrait, Value7>,
+    _ source8: PrimitiveSequence<SingleTrait, Value8>,
+    resultSelector:
+      @escaping (Value1, Value2, Value3, Value4, Value5, Value6, Value7, Value8) throws -> Element
+  ) -> Single<Element> {
+    zip(
+      all: source1, source2, source3, source4, source5, source6, source7, source8,
+      resultSelector: resultSelector)
+  }
+}
