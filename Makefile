@@ -34,9 +34,10 @@ test: ## Lint, build, and run every test
 	@Tools/test.sh
 
 .PHONY: bench
-bench: ## Measure the speed of the engine and of the shell
-	@Tools/setup.sh swift libedit
+bench: $(PROGRAM) ## Measure the speed of the engine and of the shell
+	@Tools/setup.sh swift libedit rivals
 	@swift run -c release --package-path Benchmarks
+	@.build/venv/bin/python Benchmarks/shell.py $(PROGRAM)
 
 .PHONY: format
 format: ## Put the Swift files into their canonical form

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# setup.sh swift|libedit|python…: sees that what is named is there, and installs what it can.
+# setup.sh swift|libedit|python|rivals…: sees that what is named is there, and installs what it can.
 # Says nothing when all is there, and one sentence when something can't be had.
 source "$(dirname "$0")/common.sh"
 
@@ -51,30 +51,40 @@ need_libedit() {
     "libedit-devel (Fedora) or libedit (Arch), and run make again."
 }
 
-has_python() {
-  .build/venv/bin/python -c 'import pexpect, pyte' 2>/dev/null
-}
-
 make_venv() {
   rm -rf .build/venv
   python3 -m venv .build/venv
 }
 
-need_python() {
-  local requirements=Tests/EndToEndTests/requirements.txt
-  [[ .build/set-up/python -nt $requirements ]] && has_python && return
-  if ! quietly venv "Making a Python environment…" make_venv 2>/dev/null; then
+# need_pip NAME REQUIREMENTS MODULES PURPOSE: Python packages in an environment of our own.
+need_pip() {
+  local name=$1 requirements=$2 modules=$3 purpose=$4
+  [[ .build/set-up/$name -nt $requirements ]] &&
+    .build/venv/bin/python -c "import $modules" 2>/dev/null && return
+  if ! .build/venv/bin/python -m pip --version >/dev/null 2>&1 &&
+    ! quietly venv "Making a Python environment…" make_venv 2>/dev/null; then
     install_packages python3 python3-venv &&
       quietly venv "Making a Python environment…" make_venv || fail \
-      "The tests of the prompt need Python 3 with venv: install the packages python3 and" \
+      "$purpose need Python 3 with venv: install the packages python3 and" \
       "python3-venv, and run make again."
   fi
-  quietly pip "Getting the Python packages of the tests…" \
+  quietly pip "Getting Python packages…" \
     .build/venv/bin/python -m pip install --quiet --disable-pip-version-check \
     -r "$requirements" || fail \
-    "The tests of the prompt need the packages named in $requirements from PyPI:" \
+    "$purpose need the packages named in $requirements from PyPI:" \
     "see that pip can reach it, and run make again."
-  mkdir -p .build/set-up && touch .build/set-up/python
+  mkdir -p .build/set-up && touch ".build/set-up/$name"
+}
+
+need_python() {
+  need_pip python Tests/EndToEndTests/requirements.txt "pexpect, pyte" "The tests of the prompt"
+}
+
+# What the program is measured against.
+need_rivals() {
+  need_pip rivals Benchmarks/requirements.txt reactivex "The measurements"
+  command -v tclsh >/dev/null || install_packages tcl || fail \
+    "The measurements need tclsh: install the package tcl, and run make again."
 }
 
 for need in "$@"; do

@@ -52,6 +52,11 @@ class Shell:
         self._process.logfile_read = self
         self.expect_prompt()
 
+    @property
+    def identifier(self) -> int:
+        """The number of the process."""
+        return self._process.pid
+
     # What the program writes goes to the screen as well.
 
     def write(self, output: bytes) -> None:

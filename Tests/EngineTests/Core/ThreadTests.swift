@@ -72,6 +72,37 @@ import Testing
     subscription.dispose()
   }
 
+  /// One thread changes the inner sequences, some of which answer at once; the others feed them.
+  @Test(arguments: ["flatMap", "flatMapFirst", "flatMapLatest"])
+  func innerSequencesAreSerialised(name: String) {
+    let outer = PublishSubject<Int>()
+    let inners = (0..<Self.threads).map { _ in PublishSubject<Int>() }
+    func inner(_ number: Int) -> Observable<Int> {
+      number % 2 == 0 ? .just(number) : inners[number % Self.threads].take(3)
+    }
+    let chain =
+      switch name {
+      case "flatMap": outer.flatMap(inner)
+      case "flatMapFirst": outer.flatMapFirst(inner)
+      default: outer.flatMapLatest(inner)
+      }
+    var count = 0
+    var isInside = false
+    var overlaps = 0
+    let subscription = chain.subscribe(onNext: { _ in
+      if isInside { overlaps += 1 }
+      isInside = true
+      count += 1
+      isInside = false
+    })
+    hammer { thread, round in
+      if thread == 0 { outer.onNext(round) } else { inners[thread].onNext(round) }
+    }
+    #expect(count > 0 && overlaps == 0)
+    subscription.dispose()
+    #expect(inners.allSatisfy { !$0.hasObservers } && !outer.hasObservers)
+  }
+
   @Test func zippedElementsArePaired() {
     let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
     var unequal = 0

@@ -1,0 +1,197 @@
+"""Measures the program: scripted streams, start, replay and memory, as ratios in one run.
+
+Usage: shell.py PROGRAM [NAME…]; names pick the rows that contain one of them.
+"""
+
+import os
+import pty
+import select
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from typing import Callable, NamedTuple
+
+from reactivex import operators
+from reactivex.subject import Subject
+
+PIPELINE = "map { $0 + 1 }.filter { $0 > 0 }"
+
+
+class Row(NamedTuple):
+    """Something of ours against something of theirs, and the bound of the ratio."""
+
+    name: str
+    baseline: str
+    unit: str
+    target: float
+    measure: Callable[[], tuple[float, float]]
+
+
+class Program:
+    """The rxs that is measured, in a folder of its own."""
+
+    def __init__(self, path: str, folder: str):
+        self.path = os.path.realpath(path)
+        self.folder = folder
+        self.environment = {
+            "PATH": os.environ["PATH"],
+            "HOME": folder,
+            "TERM": "xterm",
+            "LANG": "C.UTF-8",
+        }
+
+    def run(self, *arguments: str, stdin: str = "") -> tuple[float, int]:
+        """Runs it to its end; gives the seconds that it took, and its peak memory in kB."""
+        return run([self.path, *arguments], self.folder, self.environment, stdin)
+
+    def send(self, events: int) -> tuple[float, int]:
+        """Sends a number of events through a scripted pipeline that nothing records."""
+        stream = f"Observable<Int>.range(start: 0, count: {events})"
+        return self.run(stdin=f"{unlimited()}subscribe {stream}.{PIPELINE}.takeLast(1) as xs\n")
+
+    def tick(self, events: int) -> tuple[float, int]:
+        """Lets a scripted timer send a number of events that nothing records."""
+        stream = f"Observable<Int>.interval(1ms).{PIPELINE}.take({events}).takeLast(1)"
+        return self.run(stdin=f"{unlimited()}subscribe {stream} as ticks\nrun\n")
+
+    def idle_memory(self) -> int:
+        """The memory in kB of a prompt that waits."""
+        child, terminal = pty.fork()
+        if child == 0:
+            os.chdir(self.folder)
+            os.execve(self.path, [self.path], self.environment)
+        try:
+            seen = b""
+            while b"> " not in seen:
+                if not select.select([terminal], [], [], 60)[0]:
+                    raise RuntimeError(f"no prompt comes: {seen!r}")
+                seen += os.read(terminal, 4096)
+            time.sleep(0.3)
+            with open(f"/proc/{child}/status", encoding="ascii") as status:
+                return next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
+        finally:
+            os.write(terminal, b"quit\r")
+            os.waitpid(child, 0)
+            os.close(terminal)
+
+
+def unlimited() -> str:
+    return "set budget.events 1000000000\n"
+
+
+def run(command: list, folder: str, environment: dict, stdin: str = "") -> tuple[float, int]:
+    begin = time.perf_counter()
+    child = subprocess.Popen(
+        command,
+        cwd=folder,
+        env=environment,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
+    child.stdin.write(stdin.encode())
+    child.stdin.close()
+    output = child.stdout.read().decode()
+    child.stdout.close()
+    _, status, usage = os.wait4(child.pid, 0)
+    child.returncode = os.waitstatus_to_exitcode(status)
+    seconds = time.perf_counter() - begin
+    if child.returncode != 0:
+        raise RuntimeError(f"{command} ended with {child.returncode}:\n{output}")
+    return seconds, usage.ru_maxrss
+
+
+def in_turn(ours: Callable[[], float], theirs: Callable[[], float], rounds: int):
+    """The medians of two measurements that are made in turn."""
+    pairs = [(ours(), theirs()) for _ in range(rounds)]
+    return statistics.median(pair[0] for pair in pairs), statistics.median(
+        pair[1] for pair in pairs
+    )
+
+
+def scripted(program: Program) -> tuple[float, float]:
+    """Nanoseconds an event; what it takes to start is measured by few events and taken off."""
+    few, many = 100_000, 1_100_000
+
+    def ours() -> float:
+        return (program.send(many)[0] - program.send(few)[0]) / (many - few) * 1e9
+
+    def theirs() -> float:
+        subject: Subject = Subject()
+        subject.pipe(operators.map(lambda x: x + 1), operators.filter(lambda x: x > 0)).subscribe(
+            lambda x: None
+        )
+        begin = time.perf_counter()
+        for event in range(200_000):
+            subject.on_next(event)
+        return (time.perf_counter() - begin) / 200_000 * 1e9
+
+    return in_turn(ours, theirs, rounds=5)
+
+
+def start(program: Program) -> tuple[float, float]:
+    """Milliseconds to start and end."""
+
+    def milliseconds(command: list) -> float:
+        return run(command, program.folder, program.environment)[0] * 1000
+
+    return in_turn(
+        lambda: milliseconds([program.path, "-c", ""]), lambda: milliseconds(["tclsh"]), rounds=50
+    )
+
+
+def replay(program: Program) -> tuple[float, float]:
+    """Milliseconds a script, against those that an empty one takes."""
+    count = 1000
+    scripts = os.path.join(program.folder, "scripts")
+    os.mkdir(scripts)
+    for number in range(count):
+        with open(os.path.join(scripts, f"script{number}.rxs"), "w", encoding="utf-8") as file:
+            file.write(f"{number} + 1\n| = {number + 1}\n")
+    starts = [program.run("-c", "")[0] for _ in range(50)]
+    seconds, _ = program.run("test", "--jobs", "2", scripts)
+    return seconds / count * 1000, statistics.median(starts) * 1000
+
+
+def idle(program: Program) -> tuple[float, float]:
+    """Megabytes of an idle prompt, against the bound."""
+    return program.idle_memory() / 1024, 25
+
+
+def growth(send: Callable[[int], tuple[float, int]]) -> tuple[float, float]:
+    """Megabytes at most, with many events and with few."""
+    return send(10_000_000)[1] / 1024, send(100_000)[1] / 1024
+
+
+def rows(program: Program) -> list:
+    return [
+        Row("scripted map, filter", "Python's reactivex", "ns", 0.2, lambda: scripted(program)),
+        Row("start", "tclsh", "ms", 2, lambda: start(program)),
+        Row("replay of 1000 scripts, each", "start", "ms", 1, lambda: replay(program)),
+        Row("memory of an idle prompt", "25 MB", "MB", 1, lambda: idle(program)),
+        Row("memory, 10 000 000 events", "100 000", "MB", 1.1, lambda: growth(program.send)),
+        Row("memory, 10 000 000 ticks", "100 000", "MB", 1.1, lambda: growth(program.tick)),
+    ]
+
+
+def main() -> None:
+    path, *wanted = sys.argv[1:]
+    print(f"{'what':38} {'against':26} {'ours':12} {'theirs':12} {'ratio':7} target")
+    with tempfile.TemporaryDirectory(prefix="rxs-bench-") as folder:
+        for row in rows(Program(path, folder)):
+            if wanted and not any(name in row.name for name in wanted):
+                continue
+            ours, theirs = row.measure()
+            ratio = ours / theirs
+            print(
+                f"{row.name:38} {row.baseline:26} {f'{ours:.2f} {row.unit}':12} "
+                f"{f'{theirs:.2f} {row.unit}':12} {ratio:<7.2f} <= {row.target:.2f} "
+                f"{'met' if ratio <= row.target else 'MISSED'}",
+                flush=True,
+            )
+
+
+if __name__ == "__main__":
+    main()
