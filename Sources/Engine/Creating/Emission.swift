@@ -27,8 +27,11 @@ class Emission<Element>: TrampolineWork, Disposable {
   }
 
   final override func run() {
-    if isDisposed { return }
-    if turn(), !isDisposed { Trampoline.schedule(self) }
+    repeat {
+      if isDisposed { return }
+      guard turn(), !isDisposed else { return }
+    } while Trampoline.goesOn
+    Trampoline.schedule(self)
   }
 
   final func dispose() { disposed.store(true, ordering: .releasing) }

@@ -39,6 +39,12 @@ final class Trampoline {
     return result
   }
 
+  /// Whether the work that runs may go on at once, since nothing else waits; it is a new turn then.
+  static var goesOn: Bool {
+    guard let current, current.queue.isEmpty else { return false }
+    return ExecutionMonitor.current?.tick() ?? true
+  }
+
   /// Queues `work` behind what waits, or runs it at once and drains when nothing runs.
   static func schedule(_ work: TrampolineWork) {
     if let current { current.enqueue(work) } else { run(work.run) }

@@ -35,7 +35,7 @@ extension Session {
         try item.value.map { try evaluate($0) } ?? .none, as: item.type)
       let scope = Scope(framedIn: nil)
       let match = try compiler.matcher(item.pattern, scope)
-      let frame = Frame(parent: nil, count: scope.layout.count)
+      let frame = Frame.make(parent: nil, count: scope.layout.count)
       guard try match(frame, value) else {
         throw compiler.failure(
           "\(value.described) does not fit this pattern", at: item.pattern.range)
@@ -56,7 +56,7 @@ extension Session {
     context.variables[name] = variable
     do {
       let code = try compiler.function(declaration, Scope(framedIn: nil))
-      variable.value = try code(Frame(parent: nil, count: 0))
+      variable.value = try code(Frame.make(parent: nil, count: 0))
     } catch {
       context.variables[name] = nil
       throw error

@@ -145,6 +145,6 @@ extension Session {
     let (compiler, surroundings) = (compiler, surroundings)
     let scope = Scope(framedIn: surroundings?.scope)
     let code = try compiler.condition(expr, scope)
-    return { try code(Frame(parent: surroundings?.frame, count: scope.layout.count)) }
+    return { try code(Frame.make(parent: surroundings?.frame, count: scope.layout.count)) }
   }
 }

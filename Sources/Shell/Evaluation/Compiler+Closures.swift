@@ -16,6 +16,7 @@ extension Compiler {
     }
     var binders: [(Frame, Value) throws -> Void] = []
     var firstSlot: Int?
+    var onlySlot: Int?
     if let parameters = closure.parameters {
       binders = parameters.map { inner.binder($0, own) }
       if case .name(let name)? = parameters.first?.kind {
@@ -27,10 +28,12 @@ extension Compiler {
       firstSlot = slots.first
       binders = slots.map { slot in { frame, value in frame[slot] = value } }
     }
+    if binders.count == 1, captures.isEmpty { onlySlot = firstSlot }
     let body = try inner.body(closure.body, own)
     return ScriptFunction.Prepared(
       layout: own.layout, captures: captures, binders: binders, firstSlot: firstSlot,
-      takesAnything: closure.parameters == nil, body: body, limits: context.limits)
+      onlySlot: onlySlot, takesAnything: closure.parameters == nil, body: body,
+      limits: context.limits)
   }
 
   private func binder(
@@ -103,6 +106,8 @@ final class ScriptFunction: Function, @unchecked Sendable {
     let binders: [(Frame, Value) throws -> Void]
     /// Where the first parameter is, for closures that change it.
     let firstSlot: Int?
+    /// Where the one parameter is of a closure that captures nothing: most closures are such ones.
+    let onlySlot: Int?
     /// Whether the closure has no parameter list: then surplus arguments are no error.
     let takesAnything: Bool
     let body: Code
@@ -110,13 +115,14 @@ final class ScriptFunction: Function, @unchecked Sendable {
 
     init(
       layout: Scope.FrameLayout, captures: [(slot: Int, code: Code)],
-      binders: [(Frame, Value) throws -> Void], firstSlot: Int?, takesAnything: Bool,
-      body: @escaping Code, limits: Limits
+      binders: [(Frame, Value) throws -> Void], firstSlot: Int?, onlySlot: Int?,
+      takesAnything: Bool, body: @escaping Code, limits: Limits
     ) {
       self.layout = layout
       self.captures = captures
       self.binders = binders
       self.firstSlot = firstSlot
+      self.onlySlot = onlySlot
       self.takesAnything = takesAnything
       self.body = body
       self.limits = limits
@@ -135,6 +141,13 @@ final class ScriptFunction: Function, @unchecked Sendable {
   override var arity: Int? { prepared.binders.count }
 
   override func call(_ argument: Value) throws -> Value {
+    if let slot = prepared.onlySlot {
+      try prepared.limits.enter()
+      defer { prepared.limits.leave() }
+      let frame = Frame.make(parent: surrounding, count: prepared.layout.count)
+      frame[slot] = argument
+      return try prepared.body(frame)
+    }
     let binders = prepared.binders
     if binders.count == 1 { return try run { try binders[0]($0, argument) } }
     if binders.isEmpty { return try run { _ in } }
@@ -187,7 +200,7 @@ final class ScriptFunction: Function, @unchecked Sendable {
   ) throws -> Value {
     try prepared.limits.enter()
     defer { prepared.limits.leave() }
-    let frame = Frame(parent: surrounding, count: prepared.layout.count)
+    let frame = Frame.make(parent: surrounding, count: prepared.layout.count)
     for capture in prepared.captures { frame[capture.slot] = try capture.code(surrounding) }
     try bind(frame)
     let value = try prepared.body(frame)

@@ -110,8 +110,14 @@ extension Compiler {
       let limits = context.limits
       let grows = op == .add
       let source = source
+      let ofInts = Operations.ofInts(op)
       return { frame in
         let (left, right) = (try left(frame), try right(frame))
+        if let ofInts, case .int(let left) = left, case .int(let right) = right,
+          let result = ofInts(left, right)
+        {
+          return result
+        }
         do {
           let result = try operation(left, right)
           if grows { try limits.check(result) }

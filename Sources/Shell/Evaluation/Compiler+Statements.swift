@@ -191,7 +191,7 @@ extension Compiler {
       }
       for element in elements {
         try limits.step()
-        let turn = Frame(parent: frame, count: layout.count)
+        let turn = Frame.make(parent: frame, count: layout.count)
         guard try match(turn, element), try condition?(turn) ?? true else { continue }
         switch try body(turn) {
         case .normal, .continues: continue

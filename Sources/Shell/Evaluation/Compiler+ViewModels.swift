@@ -54,7 +54,7 @@ extension Compiler {
     let name = declaration.name.text
     let function = DeclaredFunction(
       name, parameters, own.layout, { frame in .model(try Self.make(name, made, frame)) },
-      Frame(parent: nil, count: 0), context.limits, convertsArguments: true)
+      Frame.make(parent: nil, count: 0), context.limits, convertsArguments: true)
     return ScriptedModel(
       name: name, inputs: parts.inputs.map(\.port), outputs: parts.outputs.map(\.port),
       make: function)

@@ -70,7 +70,7 @@ final class DeclaredFunction: Function, @unchecked Sendable {
   func call(labelled arguments: [LabelledValue], changes: inout [Int: Value]) throws -> Value {
     try limits.enter()
     defer { limits.leave() }
-    let frame = Frame(parent: surrounding, count: layout.count)
+    let frame = Frame.make(parent: surrounding, count: layout.count)
     var rest = arguments[...]
     var changed: [(argument: Int, slot: Int)] = []
     for parameter in parameters {

@@ -1,27 +1,34 @@
+/// What a frame has besides its slots.
+struct FrameHeader {
+  let parent: Frame?
+  let count: Int
+}
+
 /// The variables of one call of a closure or function, or of one turn of a loop.
 ///
 /// Variables are slots that the compiler numbered; a closure finds those around it through `parent`.
-final class Frame {
-  let parent: Frame?
-  @exclusivity(unchecked) private let slots: UnsafeMutablePointer<Value>
-  private let count: Int
-
-  init(parent: Frame?, count: Int) {
-    self.parent = parent
-    self.count = count
-    slots = .allocate(capacity: max(count, 1))
-    slots.initialize(repeating: .void, count: count)
+///
+/// A frame is one block of memory, with the slots behind the object's own fields.
+final class Frame: ManagedBuffer<FrameHeader, Value> {
+  static func make(parent: Frame?, count: Int) -> Frame {
+    let buffer = create(minimumCapacity: count) { _ in FrameHeader(parent: parent, count: count) }
+    let frame = unsafeDowncast(buffer, to: Frame.self)
+    frame.withUnsafeMutablePointerToElements { $0.initialize(repeating: .void, count: count) }
+    return frame
   }
 
   deinit {
-    slots.deinitialize(count: count)
-    slots.deallocate()
+    _ = withUnsafeMutablePointers { header, slots in
+      slots.deinitialize(count: header.pointee.count)
+    }
   }
+
+  @inline(__always) var parent: Frame? { withUnsafeMutablePointerToHeader { $0.pointee.parent } }
 
   /// The slots are numbered by the compiler, which also made the frame large enough for them.
   @inline(__always) subscript(slot: Int) -> Value {
-    get { slots[slot] }
-    set { slots[slot] = newValue }
+    get { withUnsafeMutablePointerToElements { $0[slot] } }
+    set { withUnsafeMutablePointerToElements { $0[slot] = newValue } }
   }
 
   @inline(__always) func ancestor(_ depth: Int) -> Frame {

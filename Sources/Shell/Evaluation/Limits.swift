@@ -1,14 +1,14 @@
 /// How far evaluation may go: depth of calls, and steps between looks at the clock and at Ctrl-C.
 final class Limits {
   /// The deepest nesting of calls of closures and functions.
-  var depthLimit = 4000
+  @exclusivity(unchecked) var depthLimit = 4000
   /// The most elements of a collection.
   static let largestCollection = 4_000_000
   /// Asked once in 1024 steps; throws when the statement must stop.
   var checkpoint: () throws -> Void = {}
 
-  private var depth = 0
-  private var steps = 0
+  @exclusivity(unchecked) private var depth = 0
+  @exclusivity(unchecked) private var steps = 0
 
   /// Counts a step of a loop or a call.
   @inline(__always) func step() throws {

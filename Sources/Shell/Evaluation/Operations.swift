@@ -30,6 +30,25 @@ enum Operations {
     }
   }
 
+  /// What the commonest operators make of whole numbers; nil where it does not fit.
+  static func ofInts(_ op: BinaryOperator) -> ((Int, Int) -> Value?)? {
+    func fitting(_ result: (partialValue: Int, overflow: Bool)) -> Value? {
+      result.overflow ? nil : .int(result.partialValue)
+    }
+    return switch op {
+    case .add: { fitting($0.addingReportingOverflow($1)) }
+    case .subtract: { fitting($0.subtractingReportingOverflow($1)) }
+    case .multiply: { fitting($0.multipliedReportingOverflow(by: $1)) }
+    case .equal: { .bool($0 == $1) }
+    case .notEqual: { .bool($0 != $1) }
+    case .less: { .bool($0 < $1) }
+    case .greater: { .bool($0 > $1) }
+    case .lessOrEqual: { .bool($0 <= $1) }
+    case .greaterOrEqual: { .bool($0 >= $1) }
+    default: nil
+    }
+  }
+
   static func add(_ left: Value, _ right: Value) throws -> Value {
     switch (left, right) {
     case (.int(let left), .int(let right)):

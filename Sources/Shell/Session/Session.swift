@@ -258,7 +258,7 @@ final class Session {
   ) throws -> Result {
     let scope = Scope(framedIn: surroundings?.scope)
     let compiled = try compile(scope)
-    return try run(compiled, Frame(parent: surroundings?.frame, count: scope.layout.count))
+    return try run(compiled, Frame.make(parent: surroundings?.frame, count: scope.layout.count))
   }
 
   /// Evaluates an expression at the top level.
