@@ -78,6 +78,7 @@ final class Session {
     context.perform = { [unowned self] in try perform($0, in: $1, $2) }
     stubs.onUnanswered = { [unowned self] request in deferFailure(stubs.advice(for: request)) }
     bindNames()
+    bindServices()
     DebugOutput.writer = Self.note
   }
 

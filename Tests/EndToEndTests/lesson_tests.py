@@ -1,0 +1,38 @@
+"""The view models of the lessons do what the compiled ones do."""
+
+import os
+import re
+
+from shell import ShellTestCase
+
+LESSONS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "scripts", "lessons")
+
+
+class LessonTests(ShellTestCase):
+    def transcript(self, lesson, before, after):
+        """What the statements of a lesson print, with one view model in the place of another."""
+        with open(os.path.join(LESSONS, lesson), encoding="utf-8") as file:
+            text = file.read()
+        self.assertIn(f"= {before}()", text)
+        self.write("lesson.rxs", text.replace(f"= {before}()", f"= {after}()"))
+        done = self.run_program("run", "lesson.rxs")
+        self.assertEqual(done.returncode, 0, done.stderr.decode())
+        # What has a type's name in Swift is a tuple in the language.
+        return re.sub(r"\b(Item|Coordinate|DetailListCellData)\(", "(", done.stdout.decode())
+
+    def assert_same(self, lesson, scripted, compiled):
+        scripted_output = self.transcript(lesson, scripted, scripted)
+        self.assertGreater(len(scripted_output.splitlines()), 10)
+        self.assertEqual(scripted_output, self.transcript(lesson, scripted, compiled))
+
+    def test_find_number(self):
+        self.assert_same("find-number.rxs", "FindNumber", "FindNumberViewModel")
+
+    def test_git_search(self):
+        self.assert_same("git-search.rxs", "GitSearch", "GitViewModel")
+
+    def test_map_center(self):
+        listed = self.run_program("list").stdout.decode()
+        if "LocationInfoViewModel" not in listed:
+            self.skipTest("this program has no LocationInfoViewModel")
+        self.assert_same("map-center.rxs", "LocationInfo", "LocationInfoViewModel")
