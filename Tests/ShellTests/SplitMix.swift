@@ -1,15 +1,7 @@
-/// A small seeded generator: the same mutations in every run.
-struct SplitMix {
-  var state: UInt64
+@testable import RxsShell
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+extension SplitMix {
+  /// A number from 0 to before the bound.
   mutating func below(_ bound: Int) -> Int {
     bound > 0 ? Int(next() % UInt64(bound)) : 0
   }

@@ -97,6 +97,6 @@ extension Compiler {
   fileprivate func value(of expr: Expr) throws -> Value {
     let scope = Scope(framedIn: nil)
     let code = try compile(expr, scope)
-    return try code(Frame(parent: nil, count: scope.layout.count))
+    return try code(Frame.make(parent: nil, count: scope.layout.count))
   }
 }

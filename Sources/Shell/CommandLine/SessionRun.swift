@@ -12,6 +12,8 @@ struct RunRequest: Sendable {
   /// Where the session is recorded as it goes on.
   var recording: String?
   var replacesRecording = false
+  /// Where the script ends and the prompt begins; nil to run the script to its end.
+  var breakPoint: BreakPoint?
 }
 
 /// Runs one session: a script, or what is piped in, or the prompt.
@@ -63,7 +65,9 @@ struct SessionRun {
       let runner = ScriptRunner(session: session, printer: printer)
       let prompt = opensPrompt ? Prompt(runner, terminal: terminal) : nil
       var phase: String?
-      if let loaded {
+      if let loaded, let point = request.breakPoint {
+        runner.run(loaded.script, to: point, phase: &phase)
+      } else if let loaded {
         let isShown = request.steps && terminal.isInteractive && terminal.showsOutput
         let end =
           isShown

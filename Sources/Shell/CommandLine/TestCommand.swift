@@ -40,7 +40,61 @@ struct TestCommand: ParsableCommand {
         + "there are none. Refused where CI=true.", valueName: "all|missing"))
   var update: ScriptUpdate.Scope?
 
+  /// How results are reported.
+  enum ReporterName: String, CaseIterable, ExpressibleByArgument {
+    case pretty
+    case tap
+    case junit
+    case json
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      "How results are reported; tap is TAP 14, json one object a line.",
+      valueName: "pretty|tap|junit|json"))
+  var reporter = ReporterName.pretty
+
+  @Option(
+    help: ArgumentHelp(
+      "Writes the report to this file at the end; people can read along meanwhile.",
+      valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Option(help: ArgumentHelp("Names the N scripts that took longest.", valueName: "n"))
+  var slowest: Int?
+
+  @Flag(help: "Shows every line that differs, also those that follow from others.")
+  var full = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Only the I-th of N parts of the scripts; the parts take about as long as one another.",
+      valueName: "i/n"))
+  var shard: Shard?
+
+  @Option(
+    help: ArgumentHelp(
+      "How long scripts took, for --shard; written by runs of all scripts. All parts must see the "
+        + "same file.", valueName: "file"),
+    completion: .file())
+  var durations: String?
+
+  @Flag(name: .customLong("failed"), help: "Only the scripts that failed the last time.")
+  var onlyFailed = false
+
+  @Option(
+    help: ArgumentHelp("Shuffles the scripts, for the same number the same way.", valueName: "n"))
+  var seed: UInt64?
+
+  @Flag(
+    name: .customLong("break"),
+    help: "Ends at the first failure, with a prompt in the state of that moment.")
+  var breaks = false
+
   func validate() throws {
+    if breaks, update != nil { throw ValidationError("Either --break or --update, not both.") }
+    if let slowest, slowest < 1 { throw ValidationError("--slowest must be 1 or more.") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more.") }
   }
 

@@ -1,51 +1,63 @@
 import Glibc
-import _StringProcessing
 
 /// Tests the scripts that the command line names.
 struct TestRun {
   private let command: TestCommand
+  private let catalog: Catalog
+  private let environment = Environment.all
+  private let terminal: Terminal
 
-  init(_ command: TestCommand) { self.command = command }
+  init(_ command: TestCommand, catalog: Catalog) {
+    self.command = command
+    self.catalog = catalog
+    terminal = Terminal(environment: environment)
+  }
 
   func run() -> ExitStatus {
-    let environment = Environment.all
     if command.update != nil, environment.isCI {
       return refuse("--update changes no file in CI (CI=\(environment["CI", default: ""]))")
     }
-    let selection: ScriptSelection
+    if command.breaks, !terminal.isInteractive { return refuse("--break needs a terminal") }
+    let plan: TestPlan
+    do { plan = try TestPlan(command, environment: environment) } catch {
+      return refuse("\(error)")
+    }
+    var console = TestConsole(command, terminal: terminal, scripts: plan.paths.count)
+    var summary = TestSummary()
+    var broken: ScriptResult?
+    let start = Monotonic.now
+    console.begin(plan.announcement)
+    pool.test(plan.paths) { result in
+      summary.add(result)
+      console.report(result, summary)
+      if command.breaks, result.verdict == .failed { broken = result }
+      return broken == nil
+    }
+    summary.duration = Monotonic.now - start
+    if let broken { return BreakPrompt(broken, catalog: catalog).run() }
+    var status = summary.status
     do {
-      let places = command.paths.isEmpty ? ["."] : command.paths
-      selection = try ScriptSelection(places, filter: command.filter.map { try Regex($0) })
-    } catch let problem as FileProblem {
-      return refuse("\(problem)")
+      try console.end(summary)
+      if let path = command.durations, command.shard == nil {
+        try DurationsFile(path: path).update(summary.durations)
+      }
     } catch {
-      return refuse("--filter: not a regular expression: \(error)")
+      status = max(status, refuse("\(error)"))
     }
-    guard !selection.paths.isEmpty else {
-      let filter = command.filter.map { " that match '\($0)'" } ?? ""
-      return refuse("no scripts\(filter) in \(command.paths.joined(separator: ", ").or("."))")
-    }
-    let terminal = Terminal(environment: environment)
-    var reporter = PrettyReporter(isColored: terminal.allowsColor)
-    var status = ExitStatus.success
+    FailedScripts(environment: environment)?.update(
+      tested: Set(plan.paths), failed: summary.failedPaths)
+    return status
+  }
+
+  private var pool: WorkerPool {
     let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    let pool = WorkerPool(
+    return WorkerPool(
       jobs: command.jobs ?? processors, timeLimit: command.timeout.nanoseconds,
       options: WorkerOptions(update: command.update, memory: command.memory.bytes))
-    pool.test(selection.paths) { result in
-      FileAccess.write(reporter.report(result), to: STDOUT_FILENO)
-      status = max(status, result.status)
-    }
-    FileAccess.write(reporter.summary, to: STDOUT_FILENO)
-    return status
   }
 
   private func refuse(_ reason: String) -> ExitStatus {
     FileAccess.write("rxs: \(reason)\n", to: STDERR_FILENO)
     return .usage
   }
-}
-
-extension String {
-  fileprivate func or(_ other: String) -> String { isEmpty ? other : self }
 }

@@ -16,7 +16,7 @@ extension Command {
   static let xfail = Command(
     word: .xfail, group: .check, usage: ["xfail \"REASON\""],
     summary: "says that the rest of the phase, or file, fails: in tests a pass is a failure",
-    examples: ["xfail \"round is counted twice\""]
+    examples: ["xfail \"a known fault\"\nexpect 1 + 1 == 3"]
   ) { try $1.meet($0) }
 }
 
@@ -39,7 +39,7 @@ extension Session {
           throw compiler.failure(
             absence.reason, at: feature.range, suggestion: absence.suggestion)
         }
-        let remark = absence.suggestion.map { " (did you mean '\($0)'?)" } ?? ""
+        let remark = absence.suggestion.map { "; did you mean '\($0)'?" } ?? ""
         return conclude(.skips(absence.reason + remark))
       }
     case .skip(let reason): conclude(.skips(reason.text))

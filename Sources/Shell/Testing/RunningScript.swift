@@ -1,4 +1,5 @@
 import Glibc
+import _StringProcessing
 
 /// A worker process, and what it has said so far.
 struct RunningScript {
@@ -99,6 +100,7 @@ struct RunningScript {
     case .skips(let reason, let isWholeFile):
       if isWholeFile { result.skipReason = reason }
       if !result.cases.isEmpty { result.cases[result.cases.count - 1].skipReason = reason }
+    case .isToFail(let reason): result.excuse = reason
     case .failed(var failure):
       failure.statementLine = current?.line ?? failure.line
       result.failures.append(failure)
@@ -125,6 +127,14 @@ struct RunningScript {
     child.kill()
   }
 
+  /// Ends the worker, whose result nobody waits for.
+  func abandon() {
+    child.kill()
+    _ = child.wait()
+    close(messages)
+    if prints >= 0 { close(prints) }
+  }
+
   /// Waits for the worker, whose messages have ended, and gives the result.
   mutating func conclude() -> ScriptResult {
     if isFinished { child.kill() }
@@ -133,7 +143,7 @@ struct RunningScript {
     readRemainingPrints()
     result.duration = Monotonic.now - start
     endCase(at: Monotonic.now)
-    result.printed = String(decoding: printed, as: UTF8.self)
+    result.printed = String(decoding: printed, as: UTF8.self).withoutStackTrace
     guard !isFinished else { return result }
     var failure = ScriptFailure(kind: .crash, line: current?.line ?? 0, phase: current?.phase)
     failure.statement = current?.statement ?? ""
@@ -158,6 +168,18 @@ struct RunningScript {
     guard prints >= 0 else { return }
     _ = fcntl(prints, F_SETFL, O_NONBLOCK)
     while readPrints() { continue }
+  }
+}
+
+extension String {
+  /// The text without the addresses that Swift adds to its last words.
+  fileprivate var withoutStackTrace: String {
+    guard let trace = firstRange(of: "Current stack trace:\n") else { return self }
+    let rest = self[trace.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
+    let isFrame = { (line: Substring) in
+      line.first?.isNumber == true && line.contains(" 0x")
+    }
+    return self[..<trace.lowerBound] + rest.drop(while: isFrame).joined(separator: "\n")
   }
 }
 

@@ -93,7 +93,12 @@ struct ScriptChecker {
     for verdict in session.takeVerdicts() {
       guard case .fails(let reason) = verdict else { continue }
       let excuse = Excuse(reason, line: number, phase: phase, statement: statement)
-      if phase == nil { fileExcuse = excuse } else { phaseExcuse = excuse }
+      if phase == nil {
+        fileExcuse = excuse
+        send(.isToFail(reason: reason))
+      } else {
+        phaseExcuse = excuse
+      }
     }
     var failure = ScriptFailure(kind: .mismatch, line: number, phase: phase, statement: statement)
     for entry in entries {

@@ -72,6 +72,8 @@ struct ScriptResult {
   var cases: [ScriptCase] = []
   /// Why the script, or the rest of it, did not run.
   var skipReason: String?
+  /// Why the whole script was to fail.
+  var excuse: String?
   /// How many printed lines nothing was compared with, because the script is not strict.
   var uncheckedLines = 0
   /// For how many statements the file got other expected lines.
@@ -83,14 +85,22 @@ struct ScriptResult {
 
   var status: ExitStatus { failures.map(\.status).max() ?? .success }
 
-  var verdict: Verdict { verdict(of: failures, skipReason: skipReason) }
+  /// The verdict on the script; a phase that fails as it should leaves it well.
+  var verdict: Verdict {
+    if failures.contains(where: { $0.excuse == nil }) { return .failed }
+    if let excuse, !failures.isEmpty { return .failedAsExpected(excuse) }
+    return skipReason.map(Verdict.skipped) ?? .passed
+  }
 
   /// The number of phases.
   var phases: Int { cases.count { $0.title != nil } }
 
   /// The verdict on one of the cases.
   func verdict(ofCase index: Int) -> Verdict {
-    verdict(of: failures(ofCase: index), skipReason: cases[index].skipReason)
+    let failures = failures(ofCase: index)
+    if failures.contains(where: { $0.excuse == nil }) { return .failed }
+    if let excuse = failures.first?.excuse { return .failedAsExpected(excuse) }
+    return cases[index].skipReason.map(Verdict.skipped) ?? .passed
   }
 
   /// What failed in one of the cases; what is about the whole file belongs to the first.
@@ -98,11 +108,5 @@ struct ScriptResult {
     let start = index == 0 ? 0 : cases[index].line
     let end = index + 1 < cases.count ? cases[index + 1].line : Int.max
     return failures.filter { (start..<end).contains($0.line) }
-  }
-
-  private func verdict(of failures: [ScriptFailure], skipReason: String?) -> Verdict {
-    if failures.contains(where: { $0.excuse == nil }) { return .failed }
-    if let excuse = failures.first?.excuse { return .failedAsExpected(excuse) }
-    return skipReason.map(Verdict.skipped) ?? .passed
   }
 }

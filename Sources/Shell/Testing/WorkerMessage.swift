@@ -11,6 +11,8 @@ enum WorkerMessage: Equatable {
   case began(line: Int, title: String?, time: Int)
   /// The rest of the present phase, or of the whole file, is left out.
   case skips(reason: String, isWholeFile: Bool)
+  /// The whole script is to fail.
+  case isToFail(reason: String)
   /// These statements run from now on.
   case running(line: Int, phase: String?, statement: String)
   case failed(ScriptFailure)
@@ -36,6 +38,7 @@ extension WorkerMessage {
     case .began(let line, let title, let time):
       ["began", String(line), Self.text(title), String(time)]
     case .skips(let reason, let isWholeFile): ["skips", isWholeFile ? "file" : "phase", reason]
+    case .isToFail(let reason): ["fails", reason]
     case .running(let line, let phase, let statement):
       ["running", String(line), Self.text(phase), statement]
     case .failed(let failure):
@@ -61,6 +64,7 @@ extension WorkerMessage {
       guard let line = Int(fields[1]), let time = Int(fields[3]) else { return nil }
       self = .began(line: line, title: Self.optional(fields[2]), time: time)
     case ("skips", 2): self = .skips(reason: fields[2], isWholeFile: fields[1] == "file")
+    case ("fails", 1): self = .isToFail(reason: fields[1])
     case ("running", 3):
       guard let line = Int(fields[1]) else { return nil }
       self = .running(line: line, phase: Self.optional(fields[2]), statement: fields[3])

@@ -9,7 +9,9 @@ struct WorkerPool {
   let options: WorkerOptions
 
   /// Tests all scripts; results come in the order of the paths, each as soon as that allows.
-  func test(_ paths: [String], onResult: (ScriptResult) -> Void) {
+  ///
+  /// - Parameter onResult: whether to go on; if not, the scripts that run are ended.
+  func test(_ paths: [String], onResult: (ScriptResult) -> Bool) {
     var next = 0
     var running: [Int: RunningScript] = [:]
     var finished: [Int: ScriptResult] = [:]
@@ -25,8 +27,11 @@ struct WorkerPool {
       }
       for (index, result) in step(&running) { finished[index] = result }
       while let result = finished.removeValue(forKey: reported) {
-        onResult(result)
         reported += 1
+        guard onResult(result) else {
+          for script in running.values { script.abandon() }
+          return
+        }
       }
     }
   }

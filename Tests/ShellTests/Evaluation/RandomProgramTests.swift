@@ -22,7 +22,7 @@ import Testing
 struct ProgramMaker {
   private var random: SplitMix
 
-  init(seed: UInt64) { random = SplitMix(state: seed) }
+  init(seed: UInt64) { random = SplitMix(seed: seed) }
 
   mutating func program() -> String {
     var lines = [

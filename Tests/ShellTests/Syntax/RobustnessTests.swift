@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func mutationsParse() {
-    var random = SplitMix(state: 0x5EED)
+    var random = SplitMix(seed: 0x5EED)
     let bytes = Array(Self.sample.utf8)
     let pieces = [
       "(", ")", "[", "]", "{", "}", "\"", "\"\"\"", "\\(", "\\", "\n", "\n| ", "\n# ", "<", ">",

@@ -26,6 +26,7 @@ import Testing
       .began(line: 4, title: "two\twords", time: 9_000_000_000),
       .skips(reason: "no net", isWholeFile: true),
       .skips(reason: "later", isWholeFile: false),
+      .isToFail(reason: "known"),
       .abandoned(lines: 2),
       .updated(statements: 3),
       .outOfMemory,

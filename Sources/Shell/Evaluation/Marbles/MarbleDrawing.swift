@@ -7,13 +7,24 @@ import RxsEngine
 /// xs --a-(bc)|
 /// ```
 struct MarbleDrawing {
-  private struct Row {
+  /// One of the lines.
+  struct Row {
     let label: String
     /// What is drawn at an instant.
     let cells: [Int: String]
     /// Whether the row goes on to the end of the drawing.
     let isLive: Bool
     let last: Int
+
+    /// - Parameter events: instants, in nanoseconds, and what is drawn at them.
+    init(_ label: String, _ events: [(time: Int, text: String)], isLive: Bool) {
+      self.label = label
+      self.isLive = isLive
+      var cells: [Int: [String]] = [:]
+      for event in events { cells[event.time, default: []].append(event.text) }
+      self.cells = cells.mapValues(MarbleDrawing.grouped)
+      last = events.last?.time ?? -1
+    }
   }
 
   private let rows: [Row]
@@ -27,27 +38,30 @@ struct MarbleDrawing {
   private static let mostFrames = 100
 
   init(_ records: [SubscriptionRecord], now: Int, frame: Int) {
-    rows = records.map { record in
-      var cells: [Int: [String]] = [:]
-      for event in record.events { cells[event.time, default: []].append(Self.text(event.value)) }
-      return Row(
-        label: record.label, cells: cells.mapValues(Self.grouped), isLive: record.isLive,
-        last: record.events.last?.time ?? -1)
+    let rows = records.map { record in
+      Row(
+        record.label, record.events.map { ($0.time, Self.text($0.value)) }, isLive: record.isLive)
     }
-    let instants = Set(rows.flatMap(\.cells.keys)).sorted()
-    let end = max(now, instants.last ?? 0)
-    // Instants between frames need shorter ones.
-    let length = instants.reduce(frame) { Self.greatestDivisor($0, $1) }
-    if end / length < Self.mostFrames {
-      columns = Array(stride(from: 0, through: end, by: length))
-      step = 5
-    } else {
-      columns = instants.isEmpty ? [0] : instants
-      step = 1
-    }
-    let (rows, isByInstant) = (rows, step == 1)
     // Where every element is one character, the rows are marbles that can be pasted.
     let isCompact = records.allSatisfy { $0.events.allSatisfy { Self.text($0.value).count == 1 } }
+    self.init(rows, from: 0, to: now, frame: frame, isCompact: isCompact)
+  }
+
+  /// - Parameter isCompact: whether each element is one character.
+  init(_ rows: [Row], from start: Int, to now: Int, frame: Int, isCompact: Bool) {
+    self.rows = rows
+    let instants = Set(rows.flatMap(\.cells.keys)).sorted()
+    let end = max(now, instants.last ?? start)
+    // Instants between frames need shorter ones.
+    let length = instants.reduce(frame) { Self.greatestDivisor($0, $1 - start) }
+    if (end - start) / length < Self.mostFrames {
+      columns = Array(stride(from: start, through: end, by: length))
+      step = 5
+    } else {
+      columns = instants.isEmpty ? [start] : instants
+      step = 1
+    }
+    let isByInstant = step == 1
     widths = columns.map { time in
       let widest = rows.compactMap { $0.cells[time]?.terminalWidth }.max() ?? 1
       if isByInstant { return max(widest, Durations.text(time).count) + 1 }
@@ -55,10 +69,23 @@ struct MarbleDrawing {
     }
   }
 
+  /// A line that points at the first instant at which the rows differ; nil where they are equal.
+  var pointer: String? {
+    guard let first = rows.first else { return nil }
+    var position = margin
+    for (index, time) in columns.enumerated() {
+      let differs = rows.contains { $0.cells[time] != first.cells[time] }
+      if differs { return String(repeating: " ", count: position) + "^" }
+      position += widths[index]
+    }
+    return nil
+  }
+
+  private var margin: Int { (rows.map(\.label.terminalWidth).max() ?? 0) + 1 }
+
   /// The lines: the ruler and the rows.
   var lines: [String] {
-    let margin = (rows.map(\.label.terminalWidth).max() ?? 0) + 1
-    return ([ruler(margin)] + rows.map { line($0, margin) }).map(Self.trimmed)
+    ([ruler(margin)] + rows.map { line($0, margin) }).map(Self.trimmed)
   }
 
   private func ruler(_ margin: Int) -> String {
@@ -92,9 +119,20 @@ struct MarbleDrawing {
     case .error: return "#"
     case .next(let value):
       if case .string(let text) = value, text.count == 1 { return text }
-      let text = value.canonical
-      return text.count > 16 ? text.prefix(15) + "…" : text
+      return clipped(value.canonical)
     }
+  }
+
+  /// What is drawn for an event as it is printed: a value, `completed` or `error(…)`.
+  static func text(ofPrinted event: Substring) -> String {
+    if event == "completed" { return "|" }
+    if event.hasPrefix("error(") { return "#" }
+    let isLetter = event.count == 3 && event.hasPrefix("\"") && event.hasSuffix("\"")
+    return isLetter ? String(event.dropFirst().dropLast()) : clipped(String(event))
+  }
+
+  private static func clipped(_ text: String) -> String {
+    text.count > 16 ? text.prefix(15) + "…" : text
   }
 
   private static func grouped(_ cells: [String]) -> String {

@@ -1,0 +1,83 @@
+import Glibc
+
+/// Where reports of tests go: to standard output, or to a file while people read along there.
+struct TestConsole {
+  private var reporter: any Reporter
+  /// What goes into a file besides.
+  private var file: FiledReport?
+  private var progress: ProgressLine?
+
+  init(_ command: TestCommand, terminal: Terminal, scripts: Int) {
+    let pretty = PrettyReporter(
+      isColored: terminal.allowsColor, isFull: command.full, slowest: command.slowest ?? 0)
+    let asked = command.reporter.reporter(pretty)
+    reporter = asked
+    if let path = command.output {
+      reporter = pretty
+      let plain = PrettyReporter(
+        isColored: false, isFull: command.full, slowest: command.slowest ?? 0)
+      file = FiledReport(path: path, reporter: command.reporter.reporter(plain))
+    }
+    if terminal.showsOutput, terminal.allowsControlSequences, reporter is PrettyReporter {
+      progress = ProgressLine(
+        total: scripts, columns: { terminal.columns },
+        draw: { FileAccess.write($0, to: STDOUT_FILENO) })
+    }
+  }
+
+  mutating func begin(_ run: TestAnnouncement) {
+    write(reporter.begin(run))
+    file?.begin(run)
+    progress?.show(failed: 0)
+  }
+
+  mutating func report(_ result: ScriptResult, _ summary: TestSummary) {
+    progress?.clear()
+    write(reporter.report(result))
+    file?.report(result)
+    progress?.advance()
+    progress?.show(failed: summary.failed)
+  }
+
+  /// Writes the end of the report, and the file.
+  mutating func end(_ summary: TestSummary) throws(FileProblem) {
+    write(reporter.end(summary))
+    try file?.end(summary)
+  }
+
+  private func write(_ text: String) {
+    if !text.isEmpty { FileAccess.write(text, to: STDOUT_FILENO) }
+  }
+}
+
+/// A report that becomes a file when it is whole.
+private struct FiledReport {
+  let path: String
+  var reporter: any Reporter
+  private var text = ""
+
+  init(path: String, reporter: any Reporter) {
+    self.path = path
+    self.reporter = reporter
+  }
+
+  mutating func begin(_ run: TestAnnouncement) { text += reporter.begin(run) }
+
+  mutating func report(_ result: ScriptResult) { text += reporter.report(result) }
+
+  mutating func end(_ summary: TestSummary) throws(FileProblem) {
+    try FileAccess.writeAtomically(text + reporter.end(summary), to: path)
+  }
+}
+
+extension TestCommand.ReporterName {
+  /// The reporter; `pretty` is the one that is given.
+  fileprivate func reporter(_ pretty: PrettyReporter) -> any Reporter {
+    switch self {
+    case .pretty: pretty
+    case .tap: TAPReporter()
+    case .junit: JUnitReporter()
+    case .json: JSONReporter()
+    }
+  }
+}

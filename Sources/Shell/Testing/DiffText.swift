@@ -1,0 +1,213 @@
+/// Expected and printed lines as people read them: the first cause first.
+struct DiffText {
+  let isColored: Bool
+  /// Whether all lines are shown that differ, also those that follow from others.
+  let isFull: Bool
+
+  /// How many equal lines are shown around those that differ.
+  private static let context = 3
+  /// How many differences of a statement are shown.
+  private static let mostDifferences = 8
+
+  /// A line of the text, before it is known where it stands.
+  private enum Row {
+    case same(LineDiff.Line)
+    case pair(LineDiff.Run.Pair)
+    /// So many lines that came earlier or later, as one before them did.
+    case shifted(count: Int, by: Int)
+    /// So many lines that differ after the others.
+    case rest(Int)
+  }
+
+  /// The lines of the text.
+  func lines(_ diff: [LineDiff.Line]) -> [String] {
+    let rows = isFull ? rows(diff) : folded(rows(diff))
+    let columns = Columns(rows.flatMap(Self.lines))
+    let isNear = Self.nearDifference(rows)
+    var lines: [String] = []
+    var hidden = 0
+    for (row, isShown) in zip(rows, isNear) {
+      if !isShown {
+        hidden += 1
+        continue
+      }
+      lines += Self.hiddenLine(hidden)
+      hidden = 0
+      lines += text(of: row, columns)
+    }
+    return lines + Self.hiddenLine(hidden)
+  }
+
+  private static func hiddenLine(_ count: Int) -> [String] {
+    count == 0 ? [] : ["      (\(Count.text(count, "equal line")))"]
+  }
+
+  private func rows(_ diff: [LineDiff.Line]) -> [Row] {
+    LineDiff.runs(of: diff).flatMap { run in run.pairs.map(Row.pair) + run.same.map(Row.same) }
+  }
+
+  // MARK: - What follows from something else
+
+  private func folded(_ rows: [Row]) -> [Row] {
+    var result: [Row] = []
+    var shift: Int?
+    var shown = 0
+    for (index, row) in rows.enumerated() {
+      guard case .pair(let pair) = row else {
+        result.append(row)
+        continue
+      }
+      if let delay = pair.delay {
+        if delay == shift {
+          if case .shifted(let count, delay)? = result.last {
+            result[result.count - 1] = .shifted(count: count + 1, by: delay)
+          } else {
+            result.append(.shifted(count: 1, by: delay))
+          }
+          continue
+        }
+        shift = shift ?? delay
+      }
+      let rest = rows[index...].count { if case .pair = $0 { true } else { false } }
+      if shown >= Self.mostDifferences, rest > 1 { return result + [.rest(rest)] }
+      shown += 1
+      result.append(row)
+    }
+    return result
+  }
+
+  /// Which rows are so near to one that differs that they are shown.
+  private static func nearDifference(_ rows: [Row]) -> [Bool] {
+    var isNear = rows.map { _ in false }
+    for (index, row) in rows.enumerated() {
+      if case .same = row { continue }
+      for near in max(0, index - context)...min(rows.count - 1, index + context) {
+        isNear[near] = true
+      }
+    }
+    return isNear
+  }
+
+  // MARK: - Lines
+
+  private static func lines(of row: Row) -> [LineDiff.Line] {
+    switch row {
+    case .same(let line): [line]
+    case .pair(let pair): [pair.missing, pair.new].compactMap { $0 }
+    case .shifted, .rest: []
+    }
+  }
+
+  private func text(of row: Row, _ columns: Columns) -> [String] {
+    switch row {
+    case .same(let line): return [plain(line.kind, columns.text(of: line))]
+    case .pair(let pair):
+      guard let missing = pair.missing, let new = pair.new else {
+        return Self.lines(of: row).map { line in
+          paint(line.kind).on(plain(line.kind, columns.text(of: line)), isColored)
+        }
+      }
+      let (old, present) = (columns.text(of: missing), columns.text(of: new))
+      guard isColored else { return [plain(.missing, old), plain(.unexpected, present)] }
+      let (oldParts, presentParts) = TextDifference.parts(old, present)
+      return [painted(.missing, oldParts), painted(.unexpected, presentParts)]
+    case .shifted(let count, let delay):
+      let direction = delay > 0 ? "later" : "earlier"
+      let lines = count == 1 ? "1 more line is" : "\(count) more lines are"
+      return fold("\(lines) \(Durations.text(Int(delay.magnitude))) \(direction) as well")
+    case .rest(let count): return fold("\(count) more lines differ after this one")
+    }
+  }
+
+  private func fold(_ text: String) -> [String] { [Paint.dim.on("      … \(text)", isColored)] }
+
+  private func plain(_ kind: LineDiff.Line.Kind, _ text: String) -> String {
+    "    \(kind.rawValue) \(text)".trimmingTrailingBlanks()
+  }
+
+  private func painted(_ kind: LineDiff.Line.Kind, _ parts: TextDifference) -> String {
+    let color = paint(kind)
+    let middle = parts.middle.isEmpty ? "" : color.on(parts.middle, true)
+    return color.on("    \(kind.rawValue)", true) + " \(parts.start)\(middle)\(parts.end)"
+  }
+
+  private func paint(_ kind: LineDiff.Line.Kind) -> Paint { kind == .missing ? .red : .green }
+
+  /// How wide the columns are that events stand in.
+  private struct Columns {
+    private var time = 0
+    private var label = 0
+
+    init(_ lines: [LineDiff.Line]) {
+      for event in lines.compactMap(\.event) {
+        time = max(time, Durations.text(event.time).count)
+        label = max(label, String(event.label).terminalWidth)
+      }
+    }
+
+    func text(of line: LineDiff.Line) -> String {
+      guard let event = line.event else { return line.text }
+      let time = Durations.text(event.time)
+      let label = String(event.label)
+      return Self.blanks(self.time - time.count) + time + " " + label
+        + Self.blanks(self.label - label.terminalWidth) + " " + event.event
+    }
+
+    private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+  }
+}
+
+extension LineDiff.Line {
+  /// The event that the line is, unless it is a pattern.
+  var event: EventText? {
+    if kind != .unexpected, ExpectedPattern.mark(of: text) != nil { return nil }
+    return EventText(text)
+  }
+}
+
+extension LineDiff.Run.Pair {
+  /// How much later the same event came, in nanoseconds; nil where more differs, or less.
+  fileprivate var delay: Int? {
+    guard let old = missing?.event, let new = new?.event, old.label == new.label,
+      old.event == new.event, old.time != new.time
+    else { return nil }
+    return new.time - old.time
+  }
+}
+
+/// Texts taken apart into what they begin and end with alike, and what differs.
+struct TextDifference: Equatable {
+  let start: String
+  let middle: String
+  let end: String
+
+  /// Both texts; what differs holds whole words.
+  static func parts(_ first: String, _ second: String) -> (TextDifference, TextDifference) {
+    let words = [first, second].map { text in
+      text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    }
+    let shortest = min(words[0].count, words[1].count)
+    var head = 0
+    while head < shortest, words[0][head] == words[1][head] { head += 1 }
+    var tail = 0
+    while tail < shortest - head,
+      words[0][words[0].count - 1 - tail] == words[1][words[1].count - 1 - tail]
+    {
+      tail += 1
+    }
+    let parts = words.map { words in
+      let start = words[..<head].map { $0 + " " }.joined()
+      let end = words.suffix(tail).map { " " + $0 }.joined()
+      return TextDifference(
+        start: start, middle: words[head..<words.count - tail].joined(separator: " "), end: end)
+    }
+    return (parts[0], parts[1])
+  }
+}
+
+/// Numbers with what they count.
+enum Count {
+  static func text(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+}

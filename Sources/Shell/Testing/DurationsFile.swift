@@ -1,0 +1,28 @@
+/// How long scripts took, in a file that all machines of a CI run share: `MILLISECONDS PATH` a line.
+struct DurationsFile {
+  let path: String
+
+  /// In milliseconds, by path; nothing when there is no such file yet.
+  func read() throws(FileProblem) -> [String: Int] {
+    guard FileAccess.realPath(path) != nil else { return [:] }
+    var durations: [String: Int] = [:]
+    for line in String(decoding: try FileAccess.read(path), as: UTF8.self).lineTexts {
+      guard let blank = line.firstIndex(of: " "), let milliseconds = Int(line[..<blank]),
+        (0...1_000_000_000).contains(milliseconds)
+      else { throw FileProblem(path, "not a file of durations: '\(line.clipped(to: 40))'") }
+      durations[String(line[line.index(after: blank)...])] = milliseconds
+    }
+    return durations
+  }
+
+  /// Keeps how long scripts took, beside what is known of others.
+  func update(_ measured: [(path: String, nanoseconds: Int)]) throws(FileProblem) {
+    var durations = try read()
+    for script in measured {
+      durations[script.path] = min(script.nanoseconds / 1_000_000, 1_000_000_000)
+    }
+    let lines = durations.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      .map { "\($0.value) \($0.key)\n" }
+    try FileAccess.writeAtomically(lines.joined(), to: path)
+  }
+}

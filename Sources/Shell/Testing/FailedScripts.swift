@@ -1,0 +1,41 @@
+import Glibc
+
+/// The scripts that failed when they were tested last, in a file for each folder that tests are
+/// started in: `$XDG_STATE_HOME/rxs/failed/`, by default below `~/.local/state`.
+struct FailedScripts {
+  private let file: String
+  /// The file names scripts from here.
+  private let folder: String
+
+  /// Nil without a home.
+  init?(environment: [String: String], folder: String = FileAccess.realPath(".") ?? ".") {
+    guard let history = HistoryFile.standard(environment: environment) else { return nil }
+    self.folder = folder
+    let name = folder.utf8.reduce(UInt64(14_695_981_039_346_656_037)) { hash, byte in
+      (hash ^ UInt64(byte)) &* 1_099_511_628_211
+    }
+    file = FileAccess.folder(of: history.path) + "/failed/" + String(name, radix: 16)
+  }
+
+  /// The paths, from the folder.
+  var paths: Set<String> {
+    guard let bytes = try? FileAccess.read(file) else { return [] }
+    // The first line is the folder, for people.
+    return Set(String(decoding: bytes, as: UTF8.self).lineTexts.dropFirst())
+  }
+
+  /// Keeps which scripts failed of those that were tested; what is known of others stays.
+  func update(tested: Set<String>, failed: Set<String>) {
+    let known = paths
+    let paths = known.subtracting(tested).union(failed)
+    if paths == known { return }
+    var place = ""
+    for part in FileAccess.folder(of: file).split(separator: "/") {
+      place += "/\(part)"
+      mkdir(place, 0o700)
+    }
+    // What can't be kept is only a convenience.
+    try? FileAccess.writeAtomically(
+      ([folder] + paths.sorted()).map { $0 + "\n" }.joined(), to: file)
+  }
+}

@@ -1,0 +1,53 @@
+/// The events that a statement was to print and those that it printed, as marbles.
+///
+/// ```
+/// ys       0s
+/// expected 1-2-3
+/// actual   1-2-4
+///              ^
+/// ```
+struct MarbleComparison {
+  /// The lines of all streams that differ, so many at most, in order of their first difference.
+  static func lines(_ diff: [LineDiff.Line]) -> [String] {
+    labels(diff).prefix(mostStreams).flatMap { lines(diff, label: $0) }
+  }
+
+  private static let mostStreams = 3
+
+  /// The streams with lines that differ and no pattern among them, where it is said what is
+  /// expected.
+  private static func labels(_ diff: [LineDiff.Line]) -> [Substring] {
+    guard diff.contains(where: { $0.kind != .unexpected }),
+      !diff.contains(where: { $0.kind != .unexpected && Blanks.trimmed($0.text) == "..." })
+    else { return [] }
+    let patterns = Set(diff.filter { $0.event == nil }.map(\.subject))
+    var labels: [Substring] = []
+    for line in diff where line.kind != .same {
+      guard let event = line.event, !event.event.hasPrefix("-> ") else { continue }
+      if !labels.contains(event.label), !patterns.contains(event.label) {
+        labels.append(event.label)
+      }
+    }
+    return labels
+  }
+
+  private static func lines(_ diff: [LineDiff.Line], label: Substring) -> [String] {
+    func events(besides kind: LineDiff.Line.Kind) -> [(time: Int, text: String)] {
+      diff.filter { $0.kind != kind }.compactMap(\.event).filter { $0.label == label }
+        .map { ($0.time, MarbleDrawing.text(ofPrinted: $0.event)) }
+    }
+    let (expected, actual) = (events(besides: .unexpected), events(besides: .missing))
+    let all = expected + actual
+    let start = all.map(\.time).min() ?? 0
+    let drawing = MarbleDrawing(
+      [
+        MarbleDrawing.Row("expected", expected, isLive: true),
+        MarbleDrawing.Row("actual", actual, isLive: true),
+      ], from: start, to: all.map(\.time).max() ?? start, frame: 1_000_000_000,
+      isCompact: all.allSatisfy { $0.text.count == 1 })
+    let lines = drawing.lines
+    // Values that are cut off may look alike.
+    guard let pointer = drawing.pointer, let ruler = lines.first else { return [] }
+    return ["\(label)", ruler] + lines.dropFirst() + [pointer]
+  }
+}

@@ -1,0 +1,92 @@
+/// A failure as people read it.
+struct FailureText {
+  var isColored = false
+  /// Whether all lines are shown that differ, also those that follow from others.
+  var isFull = false
+
+  /// Where it is, the statement, what differs and why, each line without its end.
+  func lines(_ failure: ScriptFailure, path: String) -> [String] {
+    [heading(failure, path: path)] + body(failure)
+  }
+
+  /// `FAIL file:line phase`
+  func heading(_ failure: ScriptFailure, path: String) -> String {
+    let place = failure.line > 0 ? "\(path):\(failure.line)" : path
+    let phase = failure.phase.map { " \($0)" } ?? ""
+    return "\(Paint.boldRed.on("FAIL", isColored)) \(Paint.bold.on(place + phase, isColored))"
+  }
+
+  /// The statement, what differs and why.
+  func body(_ failure: ScriptFailure) -> [String] {
+    var lines = failure.statement.lineTexts.map { "  \($0)" }
+    lines += DiffText(isColored: isColored, isFull: isFull).lines(failure.diff)
+    lines += MarbleComparison.lines(failure.diff).map { "    \($0)".trimmingTrailingBlanks() }
+    lines += failure.notes.flatMap(\.lineTexts).map { "  \($0)" }
+    return lines
+  }
+
+  /// The failures of a script: the later ones are folded that differ only in streams that differed
+  /// before.
+  func lines(_ failures: [ScriptFailure], path: String) -> [String] {
+    var lines: [String] = []
+    var labels: Set<Substring> = []
+    var folded: [ScriptFailure] = []
+    for failure in failures where failure.excuse == nil {
+      let differing = failure.streamsThatDiffer
+      if !isFull, let differing, differing.isSubset(of: labels) {
+        folded.append(failure)
+        continue
+      }
+      labels.formUnion(differing ?? [])
+      lines += self.lines(failure, path: path)
+    }
+    guard !folded.isEmpty else { return lines }
+    let count = folded.reduce(0) { $0 + $1.diff.count { $0.kind != .same } }
+    let places = folded.map { String($0.line) }
+    let numbers = places.count > 5 ? places.prefix(5) + ["…"] : places[...]
+    let differ = count == 1 ? "1 more line differs" : "\(count) more lines differ"
+    let text =
+      "… \(differ) in these streams, at \(places.count == 1 ? "line" : "lines") "
+      + numbers.joined(separator: ", ")
+    return lines + [Paint.dim.on("  \(text)", isColored)]
+  }
+
+  /// One sentence on a failure.
+  static func summary(of failure: ScriptFailure) -> String {
+    let statement = failure.statement.lineTexts.first.map { " '\($0)'" } ?? ""
+    switch failure.kind {
+    case .mismatch:
+      let missing = failure.diff.first { $0.kind == .missing }?.text
+      let new = failure.diff.first { $0.kind == .unexpected }?.text
+      let expected = missing.map { "expected \"\($0)\"" } ?? "expected no more lines"
+      let got = new.map { ", got \"\($0)\"" } ?? ""
+      return "\(expected)\(got)"
+    case .unexpectedPass: return failure.notes.first ?? ""
+    default:
+      let line = failure.notes.first?.lineTexts.first ?? failure.kind.rawValue
+      return line + (failure.kind == .unreadable ? "" : statement.isEmpty ? "" : " in\(statement)")
+    }
+  }
+}
+
+extension ScriptFailure {
+  /// The labels of the streams whose lines differ; nil where anything else is wrong.
+  fileprivate var streamsThatDiffer: Set<Substring>? {
+    guard kind == .mismatch, notes.isEmpty else { return nil }
+    var labels: Set<Substring> = []
+    for line in diff where line.kind != .same {
+      guard let event = line.event else { return nil }
+      labels.insert(event.label)
+    }
+    return labels
+  }
+}
+
+extension String {
+  /// The lines of a text, without an empty one at its end.
+  var lineTexts: [String] {
+    var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+}

@@ -1,0 +1,122 @@
+/// Reports test results as JUnit XML, as Jenkins and GitLab read it: a suite for each script, with a
+/// case for each of its phases.
+struct JUnitReporter: Reporter {
+  private var suites = ""
+  private var counts = Counts()
+
+  private struct Counts {
+    var tests = 0
+    var failures = 0
+    var errors = 0
+    var skipped = 0
+
+    var attributes: String {
+      "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\""
+    }
+
+    mutating func add(_ other: Counts) {
+      tests += other.tests
+      failures += other.failures
+      errors += other.errors
+      skipped += other.skipped
+    }
+  }
+
+  func begin(_ run: TestAnnouncement) -> String { "" }
+
+  mutating func report(_ result: ScriptResult) -> String {
+    var own = Counts()
+    var cases = ""
+    if result.cases.isEmpty {
+      let name = FileAccess.name(of: result.path)
+      cases += testCase(
+        name, max(1, result.failures.first?.line ?? 1), result.duration, result, result.failures,
+        result.verdict, &own)
+    }
+    for (index, part) in result.cases.enumerated() {
+      let isAlone = result.cases.count == 1
+      let name =
+        part.title ?? (isAlone ? FileAccess.name(of: result.path) : "before the first phase")
+      cases += testCase(
+        name, part.line, part.duration, result, result.failures(ofCase: index),
+        result.verdict(ofCase: index), &own)
+    }
+    counts.add(own)
+    let path = Self.escaped(result.path)
+    suites += "  <testsuite name=\"\(path)\" \(own.attributes)"
+    suites += " time=\"\(WallClock.seconds(result.duration))\" file=\"\(path)\">\n\(cases)"
+    if !result.printed.isEmpty {
+      suites += "    <system-out>\(Self.escaped(result.printed))</system-out>\n"
+    }
+    suites += "  </testsuite>\n"
+    return ""
+  }
+
+  func end(_ summary: TestSummary) -> String {
+    let time = WallClock.seconds(summary.duration)
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+      + "<testsuites name=\"rxs\" \(counts.attributes) time=\"\(time)\">\n\(suites)</testsuites>\n"
+  }
+
+  private func testCase(
+    _ name: String, _ line: Int, _ duration: Int, _ result: ScriptResult,
+    _ failures: [ScriptFailure], _ verdict: ScriptResult.Verdict, _ counts: inout Counts
+  ) -> String {
+    counts.tests += 1
+    let path = Self.escaped(result.path)
+    var text = "    <testcase name=\"\(Self.escaped(name))\""
+    text += " classname=\"\(Self.escaped(Self.className(result.path)))\" file=\"\(path)\""
+    text += " line=\"\(line)\" time=\"\(WallClock.seconds(duration))\""
+    switch verdict {
+    case .passed: return text + "/>\n"
+    case .skipped(let reason):
+      counts.skipped += 1
+      return text + ">\n      <skipped message=\"\(Self.escaped(reason))\"/>\n    </testcase>\n"
+    case .failedAsExpected(let reason):
+      counts.skipped += 1
+      return text + ">\n      <skipped message=\"failed as expected: \(Self.escaped(reason))\"/>\n"
+        + "      <system-out>\(report(failures, result.path))</system-out>\n    </testcase>\n"
+    case .failed: break
+    }
+    let real = failures.filter { $0.excuse == nil }
+    // An error is what kept a test from coming to its end.
+    let first = real.max { $0.status < $1.status } ?? failures[0]
+    let isError = first.status > .expectation
+    if isError { counts.errors += 1 } else { counts.failures += 1 }
+    let element = isError ? "error" : "failure"
+    let message = Self.escaped(FailureText.summary(of: first))
+    return text + ">\n      <\(element) message=\"\(message)\" type=\"\(first.kind.rawValue)\">"
+      + "\(report(real, result.path))</\(element)>\n    </testcase>\n"
+  }
+
+  private func report(_ failures: [ScriptFailure], _ path: String) -> String {
+    Self.escaped(
+      failures.flatMap { FailureText().lines($0, path: path) }.joined(separator: "\n"))
+  }
+
+  /// The path as a name of a class, which CI systems group by.
+  private static func className(_ path: String) -> String {
+    let stem = path.hasSuffix(".rxs") ? path.dropLast(4) : path[...]
+    return stem.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: ".")
+  }
+
+  /// Text of an element or an attribute.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\t": result.unicodeScalars.append(scalar)
+      // What XML has no place for.
+      case _ where ExactText.isControl(scalar):
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,97 @@
+/// Reports test results for people.
+struct PrettyReporter: Reporter {
+  let isColored: Bool
+  /// Whether lines are shown that differ only because of others.
+  var isFull = false
+  /// Of how many scripts the end says how long they took.
+  var slowest = 0
+
+  init(isColored: Bool, isFull: Bool = false, slowest: Int = 0) {
+    self.isColored = isColored
+    self.isFull = isFull
+    self.slowest = slowest
+  }
+
+  /// What the order and the choice of scripts come from.
+  func begin(_ run: TestAnnouncement) -> String {
+    var lines: [String] = []
+    if let (shard, all) = run.shard {
+      lines.append("shard \(shard): \(run.scripts) of \(Count.text(all, "script"))")
+    }
+    if let seed = run.seed { lines.append("order of --seed \(seed)") }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// A line for a script, more for what failed or did not run.
+  func report(_ result: ScriptResult) -> String {
+    var lines: [String]
+    switch result.verdict {
+    case .passed: lines = [line(.green, "ok", result)] + exceptions(result)
+    case .skipped(let reason): lines = [line(.dim, "skip", result, reason)]
+    case .failedAsExpected(let reason):
+      lines = [line(.green, "xfail", result, reason)]
+    case .failed:
+      lines = FailureText(isColored: isColored, isFull: isFull)
+        .lines(result.failures, path: result.path)
+      if result.updatedStatements > 0 {
+        lines.append("  \(Count.text(result.updatedStatements, "other statement")) updated")
+      }
+      if !result.printed.isEmpty {
+        lines.append("  what the view models printed:")
+        lines += result.printed.lineTexts.map { "    \($0)" }
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The slowest scripts, and the counts.
+  func end(_ summary: TestSummary) -> String {
+    var lines: [String] = []
+    if slowest > 0 {
+      lines.append("slowest:")
+      lines += summary.slowest(slowest).map { script in
+        "  \(WallClock.seconds(script.nanoseconds)) s  \(script.path)"
+      }
+    }
+    var counts = ["\(summary.passed) passed", "\(summary.failed) failed"]
+    if summary.skipped > 0 { counts.append("\(summary.skipped) skipped") }
+    if summary.failedAsExpected > 0 {
+      counts.append("\(summary.failedAsExpected) failed as expected")
+    }
+    lines.append(counts.joined(separator: ", "))
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func line(
+    _ color: Paint, _ word: String, _ result: ScriptResult, _ reason: String? = nil
+  ) -> String {
+    var remarks: [String] = []
+    if let reason {
+      remarks.append(reason)
+    } else if result.phases > 0 {
+      remarks.append(Count.text(result.phases, "phase"))
+    }
+    if result.updatedStatements > 0 {
+      remarks.append("\(Count.text(result.updatedStatements, "statement")) updated")
+    }
+    if result.uncheckedLines > 0 {
+      remarks.append("\(Count.text(result.uncheckedLines, "line")) unchecked")
+    }
+    let remark = remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))"
+    return "\(color.on(word, isColored)) \(result.path)\(remark)"
+  }
+
+  /// The phases that did not run or did not pass.
+  private func exceptions(_ result: ScriptResult) -> [String] {
+    result.cases.indices.compactMap { index in
+      let place = "\(result.path):\(result.cases[index].line)"
+      let title = result.cases[index].title.map { " \($0)" } ?? ""
+      return switch result.verdict(ofCase: index) {
+      case .skipped(let reason): "  \(Paint.dim.on("skip", isColored)) \(place)\(title) (\(reason))"
+      case .failedAsExpected(let reason):
+        "  \(Paint.green.on("xfail", isColored)) \(place)\(title) (\(reason))"
+      case .passed, .failed: nil
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// The line at the bottom of a terminal that says how far the tests have come.
+struct ProgressLine {
+  private let total: Int
+  private let draw: (String) -> Void
+  private let columns: () -> Int
+  private var done = 0
+
+  /// - Parameters:
+  ///   - columns: gives the width of the window.
+  ///   - draw: writes to the terminal.
+  init(total: Int, columns: @escaping () -> Int, draw: @escaping (String) -> Void) {
+    self.total = total
+    self.columns = columns
+    self.draw = draw
+  }
+
+  /// Takes the line away, before anything else is printed.
+  func clear() { draw("\r\u{1B}[K") }
+
+  /// Draws the line.
+  func show(failed: Int) {
+    guard done < total else { return }
+    let failures = failed > 0 ? ", \(failed) failed" : ""
+    let text = "… \(done) of \(Count.text(total, "script"))\(failures)"
+    draw(Paint.dim.on(text.clipped(to: columns() - 1), true))
+  }
+
+  /// Counts a script.
+  mutating func advance() { done += 1 }
+}

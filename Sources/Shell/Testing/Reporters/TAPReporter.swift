@@ -1,0 +1,107 @@
+/// Reports test results in the Test Anything Protocol, version 14: a test point for each script, with
+/// a subtest for each of its phases.
+struct TAPReporter: Reporter {
+  private var count = 0
+
+  func begin(_ run: TestAnnouncement) -> String {
+    var lines = ["TAP version 14", "1..\(run.scripts)"]
+    if let (shard, all) = run.shard { lines.append("# shard \(shard) of \(all) scripts") }
+    if let seed = run.seed { lines.append("# order of --seed \(seed)") }
+    return text(lines)
+  }
+
+  mutating func report(_ result: ScriptResult) -> String {
+    count += 1
+    var lines: [String] = []
+    let hasSubtests = result.cases.contains { $0.title != nil }
+    if hasSubtests {
+      lines.append("# Subtest: \(Self.escaped(result.path))")
+      var subtest = ["1..\(result.cases.count)"]
+      for (index, part) in result.cases.enumerated() {
+        let name = part.title ?? "before the first phase"
+        subtest.append(point(index + 1, name, result.verdict(ofCase: index)))
+        let failures = result.failures(ofCase: index)
+        subtest += diagnostic(failures, path: result.path, duration: part.duration)
+      }
+      lines += subtest.map { "    \($0)".trimmingTrailingBlanks() }
+    }
+    lines.append(point(count, result.path, result.verdict))
+    lines += diagnostic(
+      hasSubtests ? [] : result.failures, path: result.path, duration: result.duration)
+    if result.uncheckedLines > 0 {
+      lines.append("# \(Count.text(result.uncheckedLines, "line")) unchecked")
+    }
+    if result.updatedStatements > 0 {
+      lines.append("# \(Count.text(result.updatedStatements, "statement")) updated")
+    }
+    lines += result.printed.lineTexts.map { "# \($0)" }
+    return text(lines)
+  }
+
+  func end(_ summary: TestSummary) -> String { "" }
+
+  private func text(_ lines: [String]) -> String {
+    lines.map { $0.trimmingTrailingBlanks() + "\n" }.joined()
+  }
+
+  private func point(_ number: Int, _ name: String, _ verdict: ScriptResult.Verdict) -> String {
+    let rest = "\(number) - \(Self.escaped(name))"
+    return switch verdict {
+    case .passed: "ok \(rest)"
+    case .failed: "not ok \(rest)"
+    case .skipped(let reason): "ok \(rest) # SKIP \(Self.oneLine(reason))"
+    case .failedAsExpected(let reason): "not ok \(rest) # TODO \(Self.oneLine(reason))"
+    }
+  }
+
+  /// What went wrong, as YAML.
+  private func diagnostic(_ failures: [ScriptFailure], path: String, duration: Int) -> [String] {
+    var lines = ["---", "duration_ms: \(duration / 1_000_000)"]
+    if let first = failures.first {
+      lines += [
+        "message: \(Self.quoted(FailureText.summary(of: first)))",
+        "severity: \(first.excuse == nil ? "fail" : "todo")", "kind: \(first.kind.rawValue)",
+        "file: \(Self.quoted(path))", "line: \(first.line)", "report: |",
+      ]
+      let text = FailureText()
+      let report = failures.flatMap { text.lines($0, path: path) }
+      lines += report.map { "  " + $0.withoutControls }
+    }
+    return (lines + ["..."]).map { "  " + $0 }
+  }
+
+  /// A description in which nothing is a directive.
+  private static func escaped(_ text: String) -> String {
+    oneLine(text).unicodeScalars.reduce(into: "") { result, scalar in
+      if scalar == "\\" || scalar == "#" { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ").withoutControls
+  }
+
+  /// A double-quoted scalar of YAML.
+  private static func quoted(_ text: String) -> String {
+    let escaped = oneLine(text).unicodeScalars.reduce(into: "") { result, scalar in
+      if scalar == "\\" || scalar == "\"" { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+    return "\"\(escaped)\""
+  }
+}
+
+extension String {
+  /// The text with control characters made visible, as formats have no place for them.
+  var withoutControls: String {
+    guard unicodeScalars.contains(where: ExactText.isControl) else { return self }
+    return unicodeScalars.reduce(into: "") { result, scalar in
+      if ExactText.isControl(scalar) {
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+
+/// One of several parts of all scripts: `2/3`.
+struct Shard: Hashable, CustomStringConvertible {
+  /// From 1.
+  let number: Int
+  let count: Int
+
+  var description: String { "\(number)/\(count)" }
+
+  /// The paths of this part, in their order; the parts together are all, each path in one of them.
+  ///
+  /// The longest script goes first, each into the part that has least to do so far; a script of
+  /// which nothing is known counts as the average. Every machine that has the same paths and
+  /// durations comes to the same parts.
+  ///
+  /// - Parameter durations: how long scripts took, in milliseconds.
+  /// - Complexity: O(*n* log *n* + *n* · `count`).
+  func selection(_ paths: [String], durations: [String: Int]) -> [String] {
+    let known = paths.compactMap { durations[$0] }
+    let average = known.isEmpty ? 1 : max(1, known.reduce(0, +) / known.count)
+    let weighted = paths.map { (path: $0, weight: max(1, durations[$0] ?? average)) }
+    let sorted = weighted.sorted { left, right in
+      if left.weight != right.weight { return left.weight > right.weight }
+      return left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+    }
+    var loads = Array(repeating: 0, count: count)
+    var chosen: Set<String> = []
+    for script in sorted {
+      guard let part = loads.indices.min(by: { loads[$0] < loads[$1] }) else { continue }
+      loads[part] += script.weight
+      if part == number - 1 { chosen.insert(script.path) }
+    }
+    return paths.filter(chosen.contains)
+  }
+}
+
+extension Shard: ExpressibleByArgument {
+  init?(argument: String) {
+    let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1],
+      (1...10_000).contains(count), (1...count).contains(number)
+    else { return nil }
+    self.number = number
+    self.count = count
+  }
+}
