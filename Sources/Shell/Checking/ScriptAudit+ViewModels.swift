@@ -59,24 +59,20 @@ extension ScriptAudit {
   }
 
   private func define(_ declaration: ViewModelDeclaration) {
-    var inputs: [(name: String, typeName: String)] = []
-    var outputs: [(name: String, typeName: String)] = []
+    var inputs: [String] = []
+    var outputs: [String: StreamValue.Kind] = [:]
     for member in declaration.members {
       switch member.kind {
-      case .input(let name, _): inputs.append((name.text, ""))
+      case .input(let name, _): inputs.append(name.text)
       case .output(let name, _, _):
-        if outputs.contains(where: { $0.name == name.text }) {
+        if outputs.updateValue(.observable, forKey: name.text) != nil {
           report("'\(name.text)' is declared twice", at: name.range)
         }
-        outputs.append((name.text, ""))
       default: continue
       }
     }
     let name = declaration.name.text
     context.constructors[name] = NativeFunction { _ in .void }
-    session.catalog.add(
-      Catalog.Entry(name: name, summary: "", example: "", inputs: inputs, outputs: outputs) { _ in
-        throw RuntimeError("'\(name)' cannot be made")
-      })
+    models[name] = StaticKind.Ports(typeName: name, inputs: inputs, outputs: outputs)
   }
 }

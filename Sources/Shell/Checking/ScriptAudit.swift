@@ -30,6 +30,8 @@ final class ScriptAudit {
   var source: Source
   /// The names at the top level.
   let top = StaticScope()
+  /// The view models that the script defines.
+  var models: [String: StaticKind.Ports] = [:]
   /// All names that the script binds at its top level, sooner or later.
   var laterNames: Set<String> = []
   /// Whether some `advance` or `run` must fail: then what runs at its time may be wrong.

@@ -18,7 +18,17 @@ struct ScriptFormatter {
       pieces: FormattingPiece.pieces(of: source, lexed, script))
     if let line = lexed.interpreterLine { formatter.lines.append(Line(code: source.text(line))) }
     formatter.run()
-    return AlignedComments.text(formatter.lines)
+    let text = AlignedComments.text(formatter.lines)
+    // Nobody's file is put at risk: what would not be the same script is not written.
+    guard isSame(Lexer.tokens(of: Source(name: source.name, text: text)), lexed) else {
+      throw .file(FileProblem(source.name, "can't be formatted without changing its meaning"))
+    }
+    return text
+  }
+
+  private static func isSame(_ formatted: Lexer.Output, _ given: Lexer.Output) -> Bool {
+    formatted.tokens.map(\.kind) == given.tokens.map(\.kind)
+      && formatted.comments.count == given.comments.count && formatted.diagnostics.isEmpty
   }
 
   /// A line of the result.

@@ -135,7 +135,7 @@ import Testing
     try expectStable(Source(name: path, bytes: try FileAccess.read(path)))
   }
 
-  @Test(arguments: 0..<20) func `a program made by chance keeps its meaning`(seed: Int) throws {
+  @Test(arguments: 0..<8) func `a program made by chance keeps its meaning`(seed: Int) throws {
     var random = SplitMix(state: UInt64(seed) &+ 77)
     var maker = ProgramMaker(seed: UInt64(seed) &* 104_729 &+ 3)
     var parsed = 0
