@@ -14,16 +14,21 @@ extension ScriptAudit {
         checkMarbles(call, given, allowsPresent: name == "hot")
         return .stream(.observable, takesValues: false)
       }
-      if context.constructors[name] != nil { return madeModel(name) }
+      if context.constructors[name] != nil {
+        if let parameters = models[name]?.parameters {
+          check(given, against: parameters, of: name, call)
+        }
+        return madeModel(name)
+      }
       check(call.callee, scope)
       return .made(by: name)
     case .implicitMember: break
     case .name(let name):
-      if context.constructors[name] != nil, case .closure? = top.find(name) {
-        _ = arguments(call, scope)
-        return madeModel(name)
+      let given = arguments(call, scope)
+      if case .function(let name, let parameters)? = scope.find(name) ?? top.find(name) {
+        check(given, against: parameters, of: name, call)
       }
-      check(call.callee, scope)
+      return .unknown
     default: check(call.callee, scope)
     }
     _ = arguments(call, scope)
@@ -105,6 +110,31 @@ extension ScriptAudit {
       }
       return Bound(values, to: parameters, callee: callee) != nil
     }
+  }
+
+  /// Reports the first argument that is missing, or that no parameter takes.
+  private func check(
+    _ given: [Given], against parameters: [Parameter], of name: String, _ call: Call
+  ) {
+    var rest = given[...]
+    for parameter in parameters {
+      if parameter.isVariadic {
+        guard rest.first?.label == parameter.label else { continue }
+        rest = rest.dropFirst()
+        rest = rest.drop { $0.label == nil }
+      } else if let next = rest.first,
+        next.label == parameter.label || next.label == nil && next.kind.isFunction != false
+      {
+        rest = rest.dropFirst()
+      } else if parameter.defaultValue == nil {
+        return report(
+          "'\(name)' needs a value for '\(parameter.label ?? parameter.name.text)'",
+          at: call.callee.range)
+      }
+    }
+    guard let surplus = rest.first else { return }
+    let argument = surplus.label.map { "'\($0):'" } ?? "another value"
+    report("'\(name)' does not take \(argument) here", at: call.callee.range)
   }
 
   /// A call of a function whose argument may be a label: `values(game.round)`.

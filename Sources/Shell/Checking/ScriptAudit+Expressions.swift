@@ -136,12 +136,13 @@ extension ScriptAudit {
       owner = kind.rawValue
       names = OperatorTable.names + ["subscribe"]
     case .model(let ports):
+      if ports.hasPath(below: name.text) { return }
       owner = ports.typeName
       names = ports.inputs + ports.outputs.keys.sorted() + StandardMembers.anyValue.names
     case .value(let value):
       owner = value.kindName
       names = Members.names(of: value)
-    case .unknown, .closure: return
+    case .unknown, .closure, .function: return
     }
     guard !names.contains(name.text) else { return }
     report(

@@ -6,7 +6,7 @@ extension ScriptAudit {
       if case .wildcard = target.kind {} else { check(target, scope) }
       check(value, scope)
     case .function(let declaration):
-      scope.declare(declaration.name.text)
+      scope.declare(declaration)
       check(declaration, scope)
     case .if(let statement): check(statement, scope)
     case .guard(let conditions, let otherwise):
@@ -46,9 +46,7 @@ extension ScriptAudit {
   /// Checks a block; its functions see each other.
   func check(_ statements: [Statement], _ scope: StaticScope) {
     nesting += 1
-    for case .function(let declaration) in statements.map(\.kind) {
-      scope.declare(declaration.name.text)
-    }
+    for case .function(let declaration) in statements.map(\.kind) { scope.declare(declaration) }
     for statement in statements { check(statement, scope) }
     nesting -= 1
   }

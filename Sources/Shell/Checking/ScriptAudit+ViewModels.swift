@@ -11,7 +11,7 @@ extension ScriptAudit {
     }
     for case .function(let function) in declaration.members.map(\.kind) {
       declare(function.name, in: &declared)
-      own.declare(function.name.text)
+      own.declare(function)
     }
     nesting += 1
     for member in declaration.members { check(member, own, &declared) }
@@ -73,6 +73,7 @@ extension ScriptAudit {
     }
     let name = declaration.name.text
     context.constructors[name] = NativeFunction { _ in .void }
-    models[name] = StaticKind.Ports(typeName: name, inputs: inputs, outputs: outputs)
+    models[name] = StaticKind.Ports(
+      typeName: name, inputs: inputs, outputs: outputs, parameters: declaration.parameters)
   }
 }

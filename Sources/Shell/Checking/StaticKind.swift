@@ -7,6 +7,8 @@ enum StaticKind {
   /// A value of a type that is plain to see; the value itself matters to messages alone.
   case value(Value)
   case closure
+  /// A function with the parameters that it declares.
+  case function(String, [Parameter])
 
   /// The inputs and outputs of a view model.
   struct Ports {
@@ -14,13 +16,21 @@ enum StaticKind {
     let inputs: [String]
     /// The outputs, each with the kind of stream that it is.
     let outputs: [String: StreamValue.Kind]
+    /// What a call of it takes, for one that the script defines.
+    var parameters: [Parameter]?
+
+    /// Whether something below a name is an input or an output: `detail` of `detail.title`.
+    func hasPath(below name: String) -> Bool {
+      inputs.contains { $0.hasPrefix(name + ".") }
+        || outputs.keys.contains { $0.hasPrefix(name + ".") }
+    }
   }
 
   /// Whether the value is a function, where that is known.
   var isFunction: Bool? {
     switch self {
     case .unknown: nil
-    case .closure: true
+    case .closure, .function: true
     case .stream, .model, .value: false
     }
   }
@@ -53,6 +63,10 @@ final class StaticScope {
 
   func declare(_ name: String, _ kind: StaticKind = .unknown) {
     if name != "_" { names[name] = kind }
+  }
+
+  func declare(_ function: FunctionDeclaration) {
+    declare(function.name.text, .function(function.name.text, function.parameters))
   }
 
   func forget(_ name: String) { names[name] = nil }

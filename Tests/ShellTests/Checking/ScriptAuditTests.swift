@@ -33,6 +33,10 @@ import Testing
       "m.b is an output: nothing can be emitted into an Observable"
     ),
     ("viewmodel M { input a }\nlet m = M()\nemit m.aa 1", "M has no member 'aa'"),
+    ("func f(_ a: Int, by b: Int) -> Int { a * b }\nf(1)", "'f' needs a value for 'by'"),
+    ("func f(_ a: Int) -> Int { a }\nf(1, 2)", "'f' does not take another value here"),
+    ("viewmodel M(start: Int) { input a }\nM(begin: 1)", "'M' needs a value for 'start'"),
+    ("viewmodel M(start: Int = 1) { input a }\nM(begin: 1)", "'M' does not take 'begin:' here"),
     ("print \"x", "the string is not closed on its line"),
   ])
   func `what would not run is reported`(script: String, message: String) {
@@ -52,6 +56,8 @@ import Testing
     "[1, 2].map { xs in xs.description }",
     "let bag = DisposeBag()\nObservable.of(1).subscribe(onNext: { [weak self] _ in }).disposed(by: bag)",
     "for i in 0..<3 { let n = i; print n }",
+    "func f(_ a: Int..., by: Int = 1, do body: () -> Int) -> Int { body() }\nf(1, 2) { 3 }",
+    "let f = { (a, b) in a + b }\nf((1, 2))",
     "do { throw .offline } catch { print error }",
   ])
   func `what may run is not reported`(script: String) {
