@@ -15,7 +15,7 @@ extension ScriptAudit {
         return .stream(.observable, takesValues: false)
       }
       if context.constructors[name] != nil {
-        if let parameters = models[name]?.parameters {
+        if let parameters = models[name]?.parameters ?? structures[name] {
           check(given, against: parameters, of: name, call)
         }
         return madeModel(name)

@@ -32,6 +32,8 @@ final class ScriptAudit {
   let top = StaticScope()
   /// The view models that the script defines.
   var models: [String: StaticKind.Ports] = [:]
+  /// The structs that the script defines, with their fields.
+  var structures: [String: [Parameter]] = [:]
   /// All names that the script binds at its top level, sooner or later.
   var laterNames: Set<String> = []
   /// Whether some `advance` or `run` must fail: then what runs at its time may be wrong.
@@ -106,6 +108,7 @@ final class ScriptAudit {
     switch statement.kind {
     case .bind(let binding): laterNames.formUnion(binding.items.flatMap(\.pattern.names))
     case .function(let function): laterNames.insert(function.name.text)
+    case .structure(let structure): laterNames.insert(structure.name.text)
     case .viewModel(let model): laterNames.insert(model.name.text)
     case .at(_, let inner): collectNames(inner)
     case .mustFail(let inner):

@@ -3,14 +3,24 @@ import RxsEngine
 extension Command {
   /// What is no statement of the shell: `let`, `func`, `if`, an expression.
   static let swift = Command(
-    word: .print, group: .language, usage: ["let NAME = EXPR", "EXPR"],
+    word: .print, group: .language,
+    usage: [
+      "let NAME = EXPR", "func NAME(PARAMETERS) { … }", "struct NAME { let FIELD: TYPE … }", "EXPR",
+    ],
     summary: "binds a name; a bare expression prints its value",
     examples: [
       """
       let double = { $0 * 2 }
       double(21)
       | = 42
+      """,
       """
+      struct Item { let id: Int; var stars = 0 }
+      var item = Item(id: 1)
+      item.stars += 1
+      item
+      | = Item(id: 1, stars: 1)
+      """,
     ]
   ) { statement, session in
     switch statement.kind {
@@ -22,6 +32,9 @@ extension Command {
       session.emitLine(.value(value.canonical))
     case .bind(let binding): try session.bind(binding)
     case .function(let declaration): try session.declare(declaration)
+    case .structure(let declaration):
+      session.context.constructors[declaration.name.text] =
+        try session.compiler.structure(declaration)
     default: try session.runSwift(statement)
     }
   }

@@ -48,7 +48,7 @@ extension Compiler {
         }
         var elements = tuple.elements
         elements[index] = new
-        return .tuple(TupleValue(elements, labels: tuple.labels))
+        return .tuple(TupleValue(elements, labels: tuple.labels, typeName: tuple.typeName))
       }
     case .subscript(let base, let arguments):
       let base = try place(base, scope)
@@ -123,7 +123,7 @@ extension Compiler {
       }
       var elements = tuple.elements
       elements[index] = new
-      return .tuple(TupleValue(elements, labels: tuple.labels))
+      return .tuple(TupleValue(elements, labels: tuple.labels, typeName: tuple.typeName))
     }
   }
 

@@ -101,7 +101,7 @@ extension Value {
     case .array: "Array"
     case .dictionary: "Dictionary"
     case .range: "Range"
-    case .tuple: "Tuple"
+    case .tuple(let tuple): tuple.typeName ?? "Tuple"
     case .symbol: "case"
     case .function: "closure"
     case .stream(let stream): stream.kind.rawValue
@@ -120,7 +120,7 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
 
 extension TupleValue {
   fileprivate func write(to text: inout String, depth: Int) {
-    text += "("
+    text += "\(typeName ?? "")("
     for (index, element) in elements.enumerated() {
       if index > 0 { text += ", " }
       if let label = labels[index] { text += label + ": " }

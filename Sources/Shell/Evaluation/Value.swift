@@ -32,9 +32,12 @@ enum Value {
 final class TupleValue {
   let labels: [String?]
   let elements: [Value]
+  /// The name of the struct that it is, when the script has defined one.
+  let typeName: String?
 
-  init(_ elements: [Value], labels: [String?]? = nil) {
+  init(_ elements: [Value], labels: [String?]? = nil, typeName: String? = nil) {
     self.elements = elements
+    self.typeName = typeName
     self.labels = labels ?? Array(repeating: nil, count: elements.count)
   }
 

@@ -13,17 +13,23 @@ struct Stepper {
     let keys = KeyReader(input: terminal.input)
     write(Paint.dim.on("any key goes on, q leaves", isColored) + "\n")
     stopAtInterrupts()
+    var followsOutput = false
     for item in script.items {
       switch item {
       case .phase(let next):
+        followsOutput = false
         phase = next.title
         write("\n" + Paint.boldCyan.on(next.title.printable, isColored) + "\n")
-      case .comment(let comment): write(prose(script.source.text(comment.range)))
+      case .comment(let comment):
+        if followsOutput { write("\n") }
+        followsOutput = false
+        write(prose(script.source.text(comment.range)))
       case .blank: continue
       case .line(let line):
         show(line, of: script.source)
         let key = keys.read()
         write("\n")
+        followsOutput = true
         if [.leave, .character(UInt8(ascii: "q")), .character(UInt8(ascii: "Q"))].contains(key) {
           return .quit
         }

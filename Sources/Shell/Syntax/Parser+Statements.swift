@@ -32,6 +32,7 @@ extension Parser {
       advance()
     }
     guard let word = token.word else { return try parseExprStatement() }
+    if context.isShell, isAtStructure { return .structure(try parseStructure()) }
     if let reserved = ReservedWord(rawValue: word), ReservedWord.statements.contains(reserved) {
       return try parseSwiftStatement(reserved)
     }

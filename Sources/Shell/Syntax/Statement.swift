@@ -42,6 +42,7 @@ final class Statement: Sendable {
     case bind(Binding)
     case assign(target: Expr, AssignmentOperator, value: Expr)
     case function(FunctionDeclaration)
+    case structure(StructDeclaration)
     case `if`(IfStatement)
     case `guard`([Condition], otherwise: Block)
     case `switch`(SwitchStatement)

@@ -37,6 +37,7 @@ import Testing
     ("func f(_ a: Int) -> Int { a }\nf(1, 2)", "'f' does not take another value here"),
     ("viewmodel M(start: Int) { input a }\nM(begin: 1)", "'M' needs a value for 'start'"),
     ("viewmodel M(start: Int = 1) { input a }\nM(begin: 1)", "'M' does not take 'begin:' here"),
+    ("struct S { let a: Int; var b = 1 }\nS(b: 1)", "'S' needs a value for 'a'"),
     ("print \"x", "the string is not closed on its line"),
   ])
   func `what would not run is reported`(script: String, message: String) {
@@ -56,8 +57,9 @@ import Testing
     "[1, 2].map { xs in xs.description }",
     "let bag = DisposeBag()\nObservable.of(1).subscribe(onNext: { [weak self] _ in }).disposed(by: bag)",
     "for i in 0..<3 { let n = i; print n }",
-    "func f(_ a: Int..., by: Int = 1, do body: () -> Int) -> Int { body() }\nf(1, 2) { 3 }",
+    "func f(_ a: Int..., by: Int = 1, do body: () -> Int) -> Int { body() }\nf(1, 2, do: { 3 })",
     "let f = { (a, b) in a + b }\nf((1, 2))",
+    "struct S: Equatable { let a: Int; var b = 1 }\nS(a: 1)",
     "do { throw .offline } catch { print error }",
   ])
   func `what may run is not reported`(script: String) {
