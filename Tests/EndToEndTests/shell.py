@@ -41,6 +41,8 @@ class Shell:
     def __init__(self, arguments, folder, environment, columns=80, rows=24):
         self.screen = pyte.Screen(columns, rows)
         self._stream = pyte.ByteStream(self.screen)
+        # Everything that was printed so far.
+        self.transcript = ""
         self._process = pexpect.spawn(
             program(),
             arguments,
@@ -61,6 +63,7 @@ class Shell:
 
     def write(self, output: bytes) -> None:
         self._stream.feed(output)
+        self.transcript += output.decode(errors="replace")
 
     def flush(self) -> None:
         pass

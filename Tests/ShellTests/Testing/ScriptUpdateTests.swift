@@ -32,7 +32,7 @@ import Testing
       "print \"...\"\n| ... (esc)\nprint \"a (glob)\"\n| a (glob) (esc)\n"
     ),
     // `...` goes on standing for what it stood for.
-    ("1; 2; 3; 4\n| = 1\n| ...\n| = 5\n", "1; 2; 3; 4\n| = 1\n| ...\n| = 4\n"),
+    ("1; 2; 3; 4\n| = 1\n| ...\n| = 5\n", "1; 2; 3; 4\n| = 1\n| ...\n"),
     // Line ends stay.
     (
       "#!/usr/bin/rxs\r\n1\r\n| = 2\r\n# p\r\n2\r\n",

@@ -25,30 +25,34 @@ struct FailureText {
     return lines
   }
 
-  /// The failures of a script: the later ones are folded that differ only in streams that differed
-  /// before.
+  /// The failures of a script: those that differ only in streams that differed before are folded
+  /// into the one that came first.
   func lines(_ failures: [ScriptFailure], path: String) -> [String] {
-    var lines: [String] = []
-    var labels: Set<Substring> = []
-    var folded: [ScriptFailure] = []
+    var shown: [(failure: ScriptFailure, labels: Set<Substring>, consequences: [ScriptFailure])] =
+      []
     for failure in failures where failure.excuse == nil {
-      let differing = failure.streamsThatDiffer
-      if !isFull, let differing, differing.isSubset(of: labels) {
-        folded.append(failure)
-        continue
+      let labels = failure.streamsThatDiffer
+      let known = shown.reduce(into: Set<Substring>()) { $0.formUnion($1.labels) }
+      if !isFull, let labels, labels.isSubset(of: known),
+        let cause = shown.lastIndex(where: { !$0.labels.isDisjoint(with: labels) })
+      {
+        shown[cause].consequences.append(failure)
+      } else {
+        shown.append((failure, labels ?? [], []))
       }
-      labels.formUnion(differing ?? [])
-      lines += self.lines(failure, path: path)
     }
-    guard !folded.isEmpty else { return lines }
-    let count = folded.reduce(0) { $0 + $1.diff.count { $0.kind != .same } }
-    let places = folded.map { String($0.line) }
-    let numbers = places.count > 5 ? places.prefix(5) + ["…"] : places[...]
+    return shown.flatMap { lines($0.failure, path: path) + consequences($0.consequences) }
+  }
+
+  private func consequences(_ failures: [ScriptFailure]) -> [String] {
+    guard !failures.isEmpty else { return [] }
+    let count = failures.reduce(0) { $0 + $1.diff.count { $0.kind != .same } }
+    let lines = failures.prefix(5).map { String($0.line) } + (failures.count > 5 ? ["…"] : [])
     let differ = count == 1 ? "1 more line differs" : "\(count) more lines differ"
     let text =
-      "… \(differ) in these streams, at \(places.count == 1 ? "line" : "lines") "
-      + numbers.joined(separator: ", ")
-    return lines + [Paint.dim.on("  \(text)", isColored)]
+      "… \(differ) after this one, at \(failures.count == 1 ? "line" : "lines") "
+      + lines.joined(separator: ", ")
+    return [Paint.dim.on("      \(text)", isColored)]
   }
 
   /// One sentence on a failure.

@@ -1,0 +1,222 @@
+"""What `rxs test` tests, in which order, and what it changes."""
+
+import os
+import re
+import stat
+import subprocess
+import time
+
+from shell import PATIENCE, ShellTestCase, program
+
+# Runs for as long as a test needs it to, and prints a line then.
+BUSY = """set budget.events 1000000000
+subscribe Observable<Int>.interval(1s).filter { $0 < 0 } as never
+! run
+| nothing
+"""
+
+
+class UpdateTests(ShellTestCase):
+    def update(self, *arguments, status=0):
+        done = self.run_program("test", "--update", *arguments)
+        self.assertEqual(done.returncode, status, done.stdout + done.stderr)
+        return done.stdout.decode() + done.stderr.decode()
+
+    def test_lines_that_differ_are_rewritten_in_place(self):
+        text = '// why\n# p\nprint 1; print "..."; print 3\n  |  1\n  // here\n  | 2\n  | [3-4] (re)\n'
+        self.write("a.rxs", text)
+        self.assertEqual(
+            self.update("a.rxs"), "ok a.rxs (1 phase, 1 statement updated)\n1 passed, 0 failed\n"
+        )
+        updated = text.replace("  | 2\n", "  | ... (esc)\n")
+        self.assertEqual(self.read("a.rxs"), updated)
+        before = os.stat(self.path("a.rxs"))
+        self.assertEqual(self.update("a.rxs"), "ok a.rxs (1 phase)\n1 passed, 0 failed\n")
+        self.assertEqual(os.stat(self.path("a.rxs")).st_ino, before.st_ino)
+        self.assertEqual(self.run_program("test").returncode, 0)
+
+    def test_missing_fills_only_what_has_no_lines(self):
+        self.write("a.rxs", "1\n2\n| = 3\n")
+        report = self.update("missing", "a.rxs", status=1)
+        self.assertIn("FAIL a.rxs:3\n", report)
+        self.assertIn("1 other statement updated\n", report)
+        self.assertEqual(self.read("a.rxs"), "1\n| = 1\n2\n| = 3\n")
+
+    def test_nothing_is_written_in_ci(self):
+        self.write("a.rxs", "1\n")
+        self.environment["CI"] = "true"
+        self.assertEqual(self.update(status=2), "rxs: --update changes no file in CI (CI=true)\n")
+        self.assertEqual(self.read("a.rxs"), "1\n")
+        self.environment["CI"] = "false"
+        self.update()
+        self.assertEqual(self.read("a.rxs"), "1\n| = 1\n")
+
+    def test_what_does_not_parse_stays(self):
+        for text in ["1\nlet a = (\n", "1\n| ( (re)\n"]:
+            self.write("a.rxs", text)
+            self.update(status=2)
+            self.assertEqual(self.read("a.rxs"), text)
+
+    def test_permissions_and_links_stay(self):
+        self.write("real.txt", "1\n")
+        os.chmod(self.path("real.txt"), 0o640)
+        os.symlink("real.txt", self.path("a.rxs"))
+        self.update()
+        self.assertTrue(os.path.islink(self.path("a.rxs")))
+        self.assertEqual(self.read("real.txt"), "1\n| = 1\n")
+        self.assertEqual(stat.S_IMODE(os.stat(self.path("real.txt")).st_mode), 0o640)
+        self.assertEqual(sorted(os.listdir(self.folder)), ["a.rxs", "home", "real.txt"])
+
+    def test_a_file_that_changes_while_it_runs_is_not_overwritten(self):
+        self.write("a.rxs", BUSY)
+        test = subprocess.Popen(
+            [program(), "test", "--update", "--timeout", "60s"],
+            cwd=self.folder,
+            env=self.environment,
+            stdout=subprocess.PIPE,
+        )
+        self.addCleanup(test.kill)
+        # The statement runs out of its own time, which is 10 s.
+        time.sleep(3)
+        self.write("a.rxs", "// mine\n" + BUSY)
+        report = test.communicate(timeout=PATIENCE)[0].decode()
+        self.assertIn("  not updated: the file changed while it ran\n", report)
+        self.assertEqual(self.read("a.rxs"), "// mine\n" + BUSY)
+        self.assertEqual(test.returncode, 1)
+
+    def test_what_is_to_fail_is_not_made_to_pass(self):
+        text = '# p\nxfail "later"\n1\n| = 2\n'
+        self.write("a.rxs", text)
+        self.update()
+        self.assertEqual(self.read("a.rxs"), text)
+
+
+class SelectionTests(ShellTestCase):
+    def setUp(self):
+        super().setUp()
+        for number in range(20):
+            self.write(f"{number:02}.rxs", "1\n| = 1\n")
+
+    def scripts_of(self, *arguments, status=0):
+        """The scripts that are tested, in order."""
+        done = self.run_program("test", *arguments)
+        self.assertEqual(done.returncode, status, done.stdout + done.stderr)
+        self.output = done.stdout.decode() + done.stderr.decode()
+        return re.findall(r"(?m)^(?:ok|FAIL) (\d\d\.rxs)", self.output)
+
+    def test_shards_are_all_scripts_once(self):
+        parts = [self.scripts_of("--shard", f"{number}/3") for number in [1, 2, 3]]
+        self.assertEqual(sorted(sum(parts, [])), [f"{number:02}.rxs" for number in range(20)])
+        self.assertEqual(sorted(map(len, parts)), [6, 7, 7])
+        self.assertTrue(self.output.startswith("shard 3/3: 6 of 20 scripts\n"))
+        self.assertEqual(self.scripts_of("--shard", "3/3"), parts[2])
+        self.assertEqual(self.scripts_of("--shard", "21/21", status=2), [])
+        self.assertEqual(self.output, "rxs: no script is left for shard 21/21 of 20\n")
+
+    def test_durations_balance_shards(self):
+        self.scripts_of("--durations", "times")
+        lines = self.read("times").splitlines()
+        self.assertEqual([line.split(" ")[1] for line in lines[:2]], ["00.rxs", "01.rxs"])
+        self.assertEqual(len(lines), 20)
+        self.write("times", "9000 07.rxs\n" + "".join(f"1 {n:02}.rxs\n" for n in range(7)))
+        parts = [self.scripts_of("--shard", f"{n}/2", "--durations", "times") for n in [1, 2]]
+        self.assertEqual(sorted(sum(parts, [])), [f"{number:02}.rxs" for number in range(20)])
+        self.assertIn("07.rxs", parts[0])
+        self.write("times", "what\n")
+        self.scripts_of("--shard", "1/2", "--durations", "times", status=2)
+        self.assertEqual(self.output, "rxs: times: not a file of durations: 'what'\n")
+
+    def test_those_that_failed_the_last_time(self):
+        self.scripts_of("--failed", status=2)
+        self.assertEqual(self.output, "rxs: no script in . failed the last time\n")
+        for number in [3, 5]:
+            self.write(f"{number:02}.rxs", "1\n| = 2\n")
+        self.scripts_of(status=1)
+        self.assertEqual(self.scripts_of("--failed", status=1), ["03.rxs", "05.rxs"])
+        self.write("03.rxs", "1\n| = 1\n")
+        self.scripts_of("03.rxs")
+        self.assertEqual(self.scripts_of("--failed", status=1), ["05.rxs"])
+
+    def test_the_order_of_a_seed_is_printed_and_the_same(self):
+        order = self.scripts_of("--seed", "7")
+        self.assertTrue(self.output.startswith("order of --seed 7\n"))
+        self.assertNotEqual(order, sorted(order))
+        self.assertEqual(sorted(order), self.scripts_of())
+        self.assertEqual(self.scripts_of("--seed", "7"), order)
+        self.assertNotEqual(self.scripts_of("--seed", "8"), order)
+
+
+class IsolationTests(ShellTestCase):
+    def test_memory_costs_one_script(self):
+        self.write(
+            "a.rxs",
+            'var list = [""]\n'
+            'for i in 0..<100 { list.append(String(repeating: "x", count: 20_000_000)) }\n',
+        )
+        self.write("b.rxs", "1\n| = 1\n")
+        done = self.run_program("test", "--memory", "200MB")
+        report = done.stdout.decode()
+        self.assertEqual(done.returncode, 4)
+        self.assertRegex(report, r"\AFAIL a\.rxs:2\n  for i in [^\n]*\n  ran out of memory: [^\n]*200MB\n")
+        self.assertTrue(report.endswith("ok b.rxs\n1 passed, 1 failed\n"))
+
+    def test_place_and_language_do_not_matter(self):
+        self.write(
+            "a.rxs",
+            '["é", "z", "a", "Z"].sorted()\n1234567.5; "İI".lowercased()\nshow\nhelp marble\n'
+            'let game = FindNumberViewModel()\nsubscribe game\nmarble\n(1...40).map { $0 * 1000 }\n',
+        )
+        self.assertEqual(self.run_program("test", "--update").returncode, 0)
+        recorded = self.read("a.rxs")
+        self.assertIn("| = ", recorded)
+        for variables in [
+            {"LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8"},
+            {"LC_ALL": "de_DE.UTF-8", "TZ": "Asia/Kathmandu"},
+            {"LC_ALL": "C", "LANG": "", "TZ": "America/St_Johns", "COLUMNS": "20"},
+            {"LC_NUMERIC": "fr_FR.UTF-8", "COLUMNS": "400", "LINES": "3", "TERM": "dumb"},
+        ]:
+            with self.subTest(**variables):
+                environment = {**self.environment, **variables}
+                done = subprocess.run(
+                    [program(), "test", "a.rxs"],
+                    cwd=self.folder,
+                    env=environment,
+                    capture_output=True,
+                    timeout=PATIENCE,
+                    check=False,
+                )
+                self.assertEqual(done.returncode, 0, done.stdout)
+
+
+class BreakTests(ShellTestCase):
+    def test_a_prompt_in_the_state_of_the_failure(self):
+        self.write("a.rxs", "1\n| = 1\n")
+        self.write(
+            "b.rxs",
+            "let xs = PublishSubject<Int>()\nsubscribe xs\n# p\nemit xs 1\n| 0s xs 2\nemit xs 5\n",
+        )
+        self.write("c.rxs", "print 7\n| 7\n")
+        shell = self.open("test", "--jobs", "1", "--break")
+        before = "\n".join(shell.lines)
+        self.assertIn("ok a.rxs", before)
+        self.assertIn("FAIL b.rxs:5 p", before)
+        self.assertNotIn("c.rxs", before)
+        self.assertEqual(shell.send_line("values(xs)"), "= [1]")
+        self.assertEqual(shell.send_line("emit xs 3"), "0s xs 3")
+        self.assertEqual(shell.quit(), 1)
+
+    def test_it_needs_a_terminal(self):
+        self.write("a.rxs", "1\n| = 2\n")
+        done = self.run_program("test", "--break")
+        self.assertEqual(done.returncode, 2)
+        self.assertEqual(done.stderr.decode(), "rxs: --break needs a terminal\n")
+
+    def test_a_progress_line_is_for_terminals(self):
+        for number in range(3):
+            self.write(f"{number}.rxs", "1\n| = 1\n")
+        self.write("9.rxs", "1\n| = 2\n")
+        shell = self.open("test", "--jobs", "1", "--break")
+        self.assertIn("… 3 of 4 scripts", shell.transcript)
+        self.assertNotIn("… 3 of 4", "\n".join(shell.lines))
+        shell.quit()
+        self.assertNotIn("…", self.run_program("test").stdout.decode())
