@@ -77,7 +77,7 @@ need_pip() {
 }
 
 need_python() {
-  need_pip python Tests/EndToEndTests/requirements.txt "pexpect, pyte" "The tests of the prompt"
+  need_pip python Tests/EndToEndTests/requirements.txt "lxml, pexpect, pyte" "The tests of the prompt"
 }
 
 # What the program is measured against.

@@ -34,6 +34,8 @@ struct ManualPage {
       ".SH FILES", ".TP", ".I ~/.config/rxs/init.rxs",
       "The statements that each prompt begins with.",
       ".TP", ".I ~/.local/state/rxs/history", "What was typed at the prompt.",
+      ".TP", ".I ~/.local/state/rxs/failed/",
+      "The scripts that failed last, by folder, for 'rxs test \\-\\-failed'.",
       ".TP", ".I ~/.editrc", "The keys of the line editor, see editrc(5).",
     ]
     return lines.joined(separator: "\n") + "\n"

@@ -8,6 +8,12 @@ struct TestCommand: ParsableCommand {
     discussion: """
       Each script runs in a process of its own. It goes on after lines that differ or an 'expect' \
       that is not true, and ends where a statement fails.
+
+      'requires FEATURE', 'skip "REASON"' and 'xfail "REASON"' in a script speak of the rest of their \
+      phase, or before the first phase of the file. A pass of an 'xfail' is a failure.
+
+      Features are net, tty, ci, linux, macos, env.NAME (a variable that is set), rxs VERSION (or \
+      newer) and the names of view models; what nobody knows is not there.
       """)
 
   @ArgumentParser.Argument(

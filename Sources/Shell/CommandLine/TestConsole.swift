@@ -9,13 +9,13 @@ struct TestConsole {
 
   init(_ command: TestCommand, terminal: Terminal, scripts: Int) {
     let pretty = PrettyReporter(
-      isColored: terminal.allowsColor, isFull: command.full, slowest: command.slowest ?? 0)
+      isColored: terminal.allowsColor, isAligned: terminal.showsOutput, isFull: command.full,
+      slowest: command.slowest ?? 0)
     let asked = command.reporter.reporter(pretty)
     reporter = asked
     if let path = command.output {
       reporter = pretty
-      let plain = PrettyReporter(
-        isColored: false, isFull: command.full, slowest: command.slowest ?? 0)
+      let plain = PrettyReporter(isFull: command.full, slowest: command.slowest ?? 0)
       file = FiledReport(path: path, reporter: command.reporter.reporter(plain))
     }
     if terminal.showsOutput, terminal.allowsControlSequences, reporter is PrettyReporter {

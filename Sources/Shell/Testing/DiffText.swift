@@ -1,8 +1,10 @@
 /// Expected and printed lines as people read them: the first cause first.
 struct DiffText {
-  let isColored: Bool
+  var isColored = false
+  /// Whether times and labels stand in columns, as on a terminal.
+  var isAligned = false
   /// Whether all lines are shown that differ, also those that follow from others.
-  let isFull: Bool
+  var isFull = false
 
   /// How many equal lines are shown around those that differ.
   private static let context = 3
@@ -22,7 +24,7 @@ struct DiffText {
   /// The lines of the text.
   func lines(_ diff: [LineDiff.Line]) -> [String] {
     let rows = isFull ? rows(diff) : folded(rows(diff))
-    let columns = Columns(rows.flatMap(Self.lines))
+    let columns = Columns(isAligned ? rows.flatMap(Self.lines) : [])
     let isNear = Self.nearDifference(rows)
     var lines: [String] = []
     var hidden = 0
@@ -146,7 +148,7 @@ struct DiffText {
     }
 
     func text(of line: LineDiff.Line) -> String {
-      guard let event = line.event else { return line.text }
+      guard time > 0, let event = line.event else { return line.text }
       let time = Durations.text(event.time)
       let label = String(event.label)
       return Self.blanks(self.time - time.count) + time + " " + label

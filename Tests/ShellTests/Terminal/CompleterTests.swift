@@ -42,6 +42,9 @@ import Testing
 
   @Test(arguments: [
     // Statement words, and names beside them
+    ("xf‸", ["xfail"]),
+    ("requires lin‸", ["linux"]),
+    ("requires ci, FindN‸", ["FindNumberViewModel"]),
     ("em‸", ["emit"]),
     ("su‸", ["subscribe"]),
     ("subscripti‸", ["subscriptions"]),

@@ -1,6 +1,8 @@
 /// A failure as people read it.
 struct FailureText {
   var isColored = false
+  /// Whether times and labels stand in columns, as on a terminal.
+  var isAligned = false
   /// Whether all lines are shown that differ, also those that follow from others.
   var isFull = false
 
@@ -19,7 +21,8 @@ struct FailureText {
   /// The statement, what differs and why.
   func body(_ failure: ScriptFailure) -> [String] {
     var lines = failure.statement.lineTexts.map { "  \($0)" }
-    lines += DiffText(isColored: isColored, isFull: isFull).lines(failure.diff)
+    lines += DiffText(isColored: isColored, isAligned: isAligned, isFull: isFull)
+      .lines(failure.diff)
     lines += MarbleComparison.lines(failure.diff).map { "    \($0)".trimmingTrailingBlanks() }
     lines += failure.notes.flatMap(\.lineTexts).map { "  \($0)" }
     return lines

@@ -1,16 +1,12 @@
 /// Reports test results for people.
 struct PrettyReporter: Reporter {
-  let isColored: Bool
+  var isColored = false
+  /// Whether times and labels stand in columns, as on a terminal.
+  var isAligned = false
   /// Whether lines are shown that differ only because of others.
   var isFull = false
   /// Of how many scripts the end says how long they took.
   var slowest = 0
-
-  init(isColored: Bool, isFull: Bool = false, slowest: Int = 0) {
-    self.isColored = isColored
-    self.isFull = isFull
-    self.slowest = slowest
-  }
 
   /// What the order and the choice of scripts come from.
   func begin(_ run: TestAnnouncement) -> String {
@@ -31,7 +27,7 @@ struct PrettyReporter: Reporter {
     case .failedAsExpected(let reason):
       lines = [line(.green, "xfail", result, reason)]
     case .failed:
-      lines = FailureText(isColored: isColored, isFull: isFull)
+      lines = FailureText(isColored: isColored, isAligned: isAligned, isFull: isFull)
         .lines(result.failures, path: result.path)
       if result.updatedStatements > 0 {
         lines.append("  \(Count.text(result.updatedStatements, "other statement")) updated")

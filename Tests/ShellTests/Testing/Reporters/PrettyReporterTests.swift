@@ -92,6 +92,18 @@ import Testing
         == "slowest:\n  3.000 s  c.rxs\n  2.000 s  d.rxs\n1 passed, 0 failed, 3 skipped\n")
   }
 
+  @Test func `columns stand below one another on a terminal`() {
+    let diff: [LineDiff.Line] = [
+      .init(kind: .same, text: "0s a 1"), .init(kind: .missing, text: "100ms long 2"),
+      .init(kind: .missing, text: "* a 3 (glob)"),
+    ]
+    #expect(
+      DiffText(isAligned: true).lines(diff)
+        == ["         0s a    1", "    - 100ms long 2", "    - * a 3 (glob)"])
+    #expect(
+      DiffText().lines(diff) == ["      0s a 1", "    - 100ms long 2", "    - * a 3 (glob)"])
+  }
+
   @Test func `many differences are folded after the first ones`() {
     let diff = (0..<20).flatMap { number -> [LineDiff.Line] in
       [.init(kind: .missing, text: "a\(number)"), .init(kind: .unexpected, text: "b\(number)")]
