@@ -20,6 +20,7 @@ let package = Package(
     .testTarget(
       name: "DropInTests",
       dependencies: [
+        "Surface",
         .product(name: "RxCocoa", package: "rxs"),
         .product(name: "RxTest", package: "rxs"),
         .product(name: "RxBlocking", package: "rxs"),

@@ -31,8 +31,9 @@ public class OperationQueueScheduler: ImmediateSchedulerType, @unchecked Sendabl
       let item = clock.schedule(after: 0, label: "operation", work)
       return Disposables.create(item, result)
     }
-    let unchecked = UncheckedSendable(work)
-    let operation = BlockOperation { unchecked.value() }
+    // A queue of Foundation may keep an operation that ran; so the operation lets go of its work.
+    let once = UncheckedSendable(Disposables.create(with: work))
+    let operation = BlockOperation { once.value.dispose() }
     operation.queuePriority = queuePriority
     operationQueue.addOperation(operation)
     return result

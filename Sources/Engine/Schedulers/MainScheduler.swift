@@ -74,7 +74,7 @@ public final class ConcurrentMainScheduler: SchedulerType, @unchecked Sendable {
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    if VirtualClock.current != nil { return action(state) }
+    if VirtualClock.current != nil || crx_is_main_thread() { return action(state) }
     return MainScheduler.instance.schedule(state, action: action)
   }
 

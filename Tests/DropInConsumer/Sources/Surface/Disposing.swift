@@ -40,6 +40,8 @@ func disposing(_ disposable: Disposable, _ scheduler: ImmediateSchedulerType) {
     boolean
     serial
   }
+  bag.insert(builder: { boolean })
+  _ = DisposeBag(builder: { boolean })
   boolean.disposed(by: bag)
   _ = (DisposeBag(disposing: boolean, serial), DisposeBag(disposing: made), base)
   _ = DisposeBag {

@@ -83,3 +83,7 @@ final class InfallibleUser {
     _ = (all, count, added, driver, a.asObservable(), a.withUnretained(self))
   }
 }
+
+func infallible<Source: InfallibleType>(_ source: Source) -> Observable<Source.Element> {
+  source.asObservable()
+}

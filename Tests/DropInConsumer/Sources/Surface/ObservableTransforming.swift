@@ -5,7 +5,9 @@ private struct Person: Decodable, Equatable {
   let age: Int
 }
 
-func transforming(_ a: Observable<Int>, _ text: Observable<String>, _ scheduler: SchedulerType) {
+func transforming(
+  _ a: Observable<Int>, _ text: Observable<String>, _ scheduler: SchedulerType, _ object: AnyObject
+) {
   let numbers: [Observable<Int>] = [
     a.map { $0 + 1 }, a.compactMap { Int?($0) }, a.flatMap { Observable.just($0) },
     a.flatMap { Single.just($0) }, a.flatMapFirst { Observable.of($0, $0) },
@@ -32,8 +34,8 @@ func transforming(_ a: Observable<Int>, _ text: Observable<String>, _ scheduler:
     .decode(type: Person.self, decoder: JSONDecoder())
   _ = text.compactMap(Int.init)
   _ = text.map(\.count)
-  _ = text.flatMapLatest { [weak bag = DisposeBag()] text -> Observable<Int> in
-    bag == nil ? .empty() : .just(text.count)
+  _ = text.flatMapLatest { [weak object] text -> Observable<Int> in
+    object == nil ? .empty() : .just(text.count)
   }
   _ = text.map { text -> Result<Int, Error> in
     Result {
@@ -44,4 +46,10 @@ func transforming(_ a: Observable<Int>, _ text: Observable<String>, _ scheduler:
   let elements = events.compactMap { $0.element }
   let errors = events.compactMap { $0.error }
   _ = (numbers, arrays, collected, persons, elements, errors)
+}
+
+func decoding<Source: ObservableConvertibleType, Decoder: DataDecoder>(
+  _ source: Source, _ decoder: Decoder
+) -> Observable<Int> where Source.Element == Data {
+  source.asObservable().decode(type: Int.self, decoder: decoder)
 }

@@ -56,7 +56,7 @@ extension Label: ReactiveCompatible {}
 
 extension Reactive where Base: Label {
   var title: Binder<String?> {
-    Binder(base) { label, text in label.text = text ?? "" }
+    Binder(base, binding: { label, text in label.text = text ?? "" })
   }
 
   var scheduled: Binder<String> {

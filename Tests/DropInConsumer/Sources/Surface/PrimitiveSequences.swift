@@ -40,7 +40,7 @@ final class Store {
         onSubscribe: {}, onSubscribed: {}, onDispose: {}),
       Single.just(1).primitiveSequence, Observable.just(1).asSingle(),
       Single.zip(.just(1), .just(2)) { $0 + $1 }, Single.zip([.just(1), .just(2)]) { $0.count },
-      .create(detached: true, priority: .high) { 1 }, Single.create { 1 },
+      .create(detached: true, priority: .high, work: { 1 }), Single.create { 1 },
     ]
     let one = Single.just(1)
     _ = Single.zip(one, load()).map { number, text in "\(number)\(text)" }

@@ -1,0 +1,26 @@
+import RxSwift
+import XCTest
+
+/// The base of the tests: none may leave a live object of the engine behind.
+class LeakCheckingTestCase: XCTestCase {
+  private var startResourceCount: Int32 = 0
+
+  override func setUp() {
+    super.setUp()
+    _ = (MainScheduler.instance, MainScheduler.asyncInstance, CurrentThreadScheduler.instance)
+    #if TRACE_RESOURCES
+      startResourceCount = Resources.total
+    #endif
+  }
+
+  override func tearDown() {
+    #if TRACE_RESOURCES
+      // Work on other threads may have an object in hand for a moment longer.
+      for _ in 0..<100 where Resources.total > startResourceCount {
+        _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
+      }
+      XCTAssertEqual(startResourceCount, Resources.total)
+    #endif
+    super.tearDown()
+  }
+}
