@@ -37,6 +37,8 @@ extension Catalog {
         """)
     catalog.addRepositories()
     catalog.addFeed()
+    catalog.addImpressions()
+    catalog.addCards()
     catalog.addLocationInfo()
     return catalog
   }

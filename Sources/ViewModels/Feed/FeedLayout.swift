@@ -4,8 +4,7 @@ struct FeedLayout {
   let viewport: Double
   let leadingScreensForBatching: Double
   /// How far the top of the viewport is below the top of the content.
-  private(set) var offset = 0.0
-  private var isGoingForward = false
+  private var offset = 0.0
 
   init(rowHeight: Double, viewport: Double, leadingScreensForBatching: Double) {
     self.rowHeight = rowHeight
@@ -13,24 +12,22 @@ struct FeedLayout {
     self.leadingScreensForBatching = leadingScreensForBatching
   }
 
-  mutating func scroll(to offset: Double) {
-    guard offset.isFinite else { return }
-    isGoingForward = offset > self.offset
+  /// Whether so many rows do not fill the viewport.
+  func isUnfilled(by rows: Int) -> Bool {
+    leadingScreensForBatching > 0 && Double(rows) * rowHeight < viewport
+  }
+
+  /// Takes a new offset and says whether so many rows are too few for it.
+  mutating func scroll(to offset: Double, rows: Int) -> Bool {
+    guard offset.isFinite else { return false }
+    let isForward = offset > self.offset
     self.offset = offset
+    if isUnfilled(by: rows) { return true }
+    let left = Double(rows) * rowHeight - viewport - offset
+    return leadingScreensForBatching > 0 && isForward
+      && left <= leadingScreensForBatching * viewport
   }
 
-  /// Back at the top, where nobody is going anywhere.
-  mutating func reset() {
-    offset = 0
-    isGoingForward = false
-  }
-
-  /// Whether so many rows are too few for where the viewport is and is going to.
-  func needsMore(than rows: Int) -> Bool {
-    guard leadingScreensForBatching > 0 else { return false }
-    let content = Double(rows) * rowHeight
-    if content < viewport { return true }
-    let left = content - viewport - offset
-    return isGoingForward && left <= leadingScreensForBatching * viewport
-  }
+  /// Back at the top.
+  mutating func reset() { offset = 0 }
 }

@@ -77,13 +77,10 @@ public final class FeedViewModel: ViewModelType {
   /// Connects what the user and the screen do to what the screen shows.
   public func transform(_ input: Input) -> Output {
     input.viewDidLoad
-      .subscribe(onNext: { [weak self] in self?.fetchIfNeeded() })
+      .subscribe(onNext: { [weak self] in self?.fill() })
       .disposed(by: disposeBag)
     input.scroll
-      .subscribe(onNext: { [weak self] offset in
-        self?.layout.scroll(to: offset)
-        self?.fetchIfNeeded()
-      })
+      .subscribe(onNext: { [weak self] offset in self?.scroll(to: offset) })
       .disposed(by: disposeBag)
     input.refresh
       .subscribe(onNext: { [weak self] in self?.refresh() })
@@ -98,17 +95,26 @@ public final class FeedViewModel: ViewModelType {
       willBeginBatchFetch: willBeginBatchFetch.asSignal())
   }
 
-  private func fetchIfNeeded() {
+  private var canFetch: Bool {
     switch state.value {
-    case .loading, .empty, .end: return
-    case .idle, .failed: if layout.needsMore(than: items.value.count) { begin(page: nextPage) }
+    case .loading, .empty, .end: false
+    case .idle, .failed: true
     }
+  }
+
+  private func scroll(to offset: Double) {
+    let needsMore = layout.scroll(to: offset, rows: items.value.count)
+    if needsMore, canFetch { begin(page: nextPage) }
+  }
+
+  private func fill() {
+    if layout.isUnfilled(by: items.value.count), canFetch { begin(page: nextPage) }
   }
 
   private func refresh() {
     layout.reset()
     // With no items at all, the first page is needed unless batches are off.
-    if layout.needsMore(than: 0) { begin(page: 0) }
+    if layout.isUnfilled(by: 0) { begin(page: 0) }
   }
 
   private func begin(page: Int) {
@@ -130,7 +136,7 @@ public final class FeedViewModel: ViewModelType {
     if all.isEmpty { return state.accept(.empty) }
     if new.count < pageSize { return state.accept(.end) }
     state.accept(.idle)
-    fetchIfNeeded()
+    fill()
   }
 
   private func complete(_ isComplete: Bool) {

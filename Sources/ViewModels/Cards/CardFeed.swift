@@ -1,0 +1,25 @@
+import RxsEngine
+
+/// The feed that cards belong to: it owns the modules that they share and numbers the others.
+public final class CardFeed: @unchecked Sendable {
+  /// The feed of the app.
+  public static let shared = CardFeed()
+
+  /// The header of all cards.
+  public let header = Module(number: 1, content: .header)
+  /// The indicator of all cards.
+  public let indicator = Module(number: 2, content: .indicator)
+  private let count = BehaviorRelay(value: 2)
+
+  /// Makes a feed without cards.
+  public init() {}
+
+  /// A new module of one card.
+  func module(_ content: Module.Content) -> Module {
+    count.accept(count.value + 1)
+    return Module(number: count.value, content: content)
+  }
+
+  /// Begins to number anew, as when the feed is closed.
+  public func removeAll() { count.accept(2) }
+}

@@ -1,0 +1,31 @@
+/// A part of a card; every instance is a view of its own.
+public final class Module: Equatable, Sendable {
+  /// What a module shows.
+  public enum Content: Equatable, Sendable {
+    /// Who the feed is by; all cards share it.
+    case header
+    /// The title of a card.
+    case body(String)
+    /// What is said of a talk.
+    case comments([String])
+    /// The answers to a question.
+    case answers([String])
+    /// Who sits on a council.
+    case members([String])
+    /// Where in the feed the user is; all cards share it.
+    case indicator
+  }
+
+  /// Its number within the feed, which tells instances apart: 1 is the header, 2 the indicator.
+  public let number: Int
+  /// What it shows.
+  public let content: Content
+
+  init(number: Int, content: Content) {
+    self.number = number
+    self.content = content
+  }
+
+  /// Whether both are the same instance.
+  public static func == (left: Module, right: Module) -> Bool { left === right }
+}

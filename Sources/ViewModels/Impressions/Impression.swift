@@ -1,0 +1,99 @@
+import RxsEngine
+
+/// How near an item is to being seen; each range holds the ones after it.
+public enum ImpressionRange: Int, CaseIterable, Comparable, Sendable {
+  /// Its data should be fetched.
+  case preload = 1
+  /// It should be ready to be drawn.
+  case display
+  /// At least one pixel of it is on screen.
+  case visible
+
+  /// Whether the first is farther away.
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A row entered a range or left it.
+public struct Transition: Equatable, Sendable {
+  /// The row.
+  public let row: Int
+  /// The range.
+  public let range: ImpressionRange
+  /// Whether it entered.
+  public let entered: Bool
+
+  /// Makes a transition.
+  public init(row: Int, range: ImpressionRange, entered: Bool) {
+    self.row = row
+    self.range = range
+    self.entered = entered
+  }
+}
+
+/// A row was seen for a time.
+public struct Impression: Equatable, Sendable {
+  /// The row.
+  public let row: Int
+  /// How long it was really on screen, to the microsecond.
+  public let duration: RxTimeInterval
+
+  /// Makes an impression.
+  public init(row: Int, duration: RxTimeInterval) {
+    self.row = row
+    self.duration = duration
+  }
+}
+
+/// A part of every row that is watched on its own, such as the picture of a card.
+public struct Area: Decodable, Equatable, Sendable {
+  /// What it is called.
+  public let name: String
+  /// How far below the top of its row it begins.
+  public let offset: Double
+  /// How high it is; what would be outside of the row does not count.
+  public let height: Double
+
+  /// Makes an area.
+  public init(name: String, offset: Double, height: Double) {
+    self.name = name
+    self.offset = offset
+    self.height = height
+  }
+}
+
+/// An area of a row entered a range or left it.
+public struct AreaTransition: Equatable, Sendable {
+  /// The row.
+  public let row: Int
+  /// The name of the area.
+  public let area: String
+  /// The range.
+  public let range: ImpressionRange
+  /// Whether it entered.
+  public let entered: Bool
+
+  /// Makes a transition.
+  public init(row: Int, area: String, range: ImpressionRange, entered: Bool) {
+    self.row = row
+    self.area = area
+    self.range = range
+    self.entered = entered
+  }
+}
+
+/// An area of a row was seen for a time.
+public struct AreaImpression: Equatable, Sendable {
+  /// The row.
+  public let row: Int
+  /// The name of the area.
+  public let area: String
+  /// How long it was really on screen, to the microsecond.
+  public let duration: RxTimeInterval
+
+  /// Makes an impression.
+  public init(row: Int, area: String, duration: RxTimeInterval) {
+    self.row = row
+    self.area = area
+    self.duration = duration
+  }
+}

@@ -1,0 +1,49 @@
+/// Ranges and stopwatches together: what each happening does to all items.
+struct ImpressionTracker {
+  /// What can happen to a screen.
+  enum Happening {
+    /// It appears.
+    case layout
+    case scroll(Double)
+    case background
+    case foreground
+    /// Another screen covers it.
+    case push
+    /// The screen on top goes away.
+    case pop
+  }
+
+  private var ranges: ItemRanges
+  private var stopwatches = Stopwatches<WatchedItem>()
+  /// What the last happening moved.
+  private(set) var steps: [ItemRanges.Step] = []
+  /// What the last happening ended: items with the microseconds that they were on screen.
+  private(set) var counts: [(item: WatchedItem, time: Int)] = []
+
+  init(_ ranges: ItemRanges) { self.ranges = ranges }
+
+  /// Takes a happening, at a time in microseconds.
+  mutating func take(_ happening: Happening, at time: Int) {
+    steps = []
+    counts = []
+    switch happening {
+    case .layout: move(ranges.settle(), at: time)
+    case .scroll(let offset): move(ranges.scroll(to: offset), at: time)
+    case .background: stopwatches.enterBackground(at: time)
+    case .foreground: stopwatches.enterForeground(at: time)
+    case .push: stopwatches.cover(at: time)
+    case .pop: if !stopwatches.uncover(at: time) { move(ranges.leave(), at: time) }
+    }
+  }
+
+  private mutating func move(_ steps: [ItemRanges.Step], at time: Int) {
+    self.steps = steps
+    for step in steps where step.range == .visible {
+      if step.entered {
+        stopwatches.start(step.item, at: time)
+      } else if let count = stopwatches.end(step.item, at: time) {
+        counts.append((step.item, count))
+      }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/// An item that is watched: a row, or an area of one.
+struct WatchedItem: Hashable {
+  let row: Int
+  /// The number of the area; nil for the row itself.
+  let area: Int?
+}
+
+/// In which ranges items are, as the content is scrolled.
+///
+/// Ranges are measured in screenfuls beyond the viewport, more of them in the direction of travel.
+/// Rows count in ascending order, each before its areas; an item enters from the outermost range
+/// inwards and leaves from the innermost outwards.
+struct ItemRanges {
+  /// One step of one item.
+  struct Step: Equatable {
+    let item: WatchedItem
+    let range: ImpressionRange
+    let entered: Bool
+  }
+
+  let rows: Int
+  let rowHeight: Double
+  let viewport: Double
+  let areas: [Area]
+  private var offset = 0.0
+  private var isGoingForward = true
+  /// The innermost range of every item that is in one.
+  private var levels: [WatchedItem: ImpressionRange] = [:]
+
+  init(rows: Int, rowHeight: Double, viewport: Double, areas: [Area]) {
+    self.rows = rows
+    self.rowHeight = rowHeight
+    self.viewport = viewport
+    self.areas = areas
+  }
+
+  /// Scrolls to an offset; what is no number moves nothing.
+  mutating func scroll(to offset: Double) -> [Step] {
+    guard offset.isFinite else { return [] }
+    if offset != self.offset { isGoingForward = offset > self.offset }
+    self.offset = offset
+    return settle()
+  }
+
+  /// Puts every item into its range.
+  ///
+  /// - Complexity: O(n log n) in the number of items in ranges.
+  mutating func settle() -> [Step] {
+    var next: [WatchedItem: ImpressionRange] = [:]
+    for row in rowsInPreload {
+      next[WatchedItem(row: row, area: nil)] = level(from: 0, to: rowHeight, of: row)
+      for (index, area) in areas.enumerated() {
+        next[WatchedItem(row: row, area: index)] = level(
+          from: max(area.offset, 0), to: min(area.offset + area.height, rowHeight), of: row)
+      }
+    }
+    return replaceLevels(with: next)
+  }
+
+  /// Takes every item out of all ranges, as when the screen goes away.
+  mutating func leave() -> [Step] { replaceLevels(with: [:]) }
+
+  private mutating func replaceLevels(with next: [WatchedItem: ImpressionRange]) -> [Step] {
+    let former = levels
+    levels = next
+    return Set(former.keys).union(next.keys)
+      .filter { former[$0] != next[$0] }
+      .sorted { ($0.row, $0.area ?? -1) < ($1.row, $1.area ?? -1) }
+      .flatMap { Self.steps(of: $0, from: former[$0], to: next[$0]) }
+  }
+
+  private static func steps(
+    of item: WatchedItem, from former: ImpressionRange?, to next: ImpressionRange?
+  ) -> [Step] {
+    let (old, new) = (former?.rawValue ?? 0, next?.rawValue ?? 0)
+    let entered = new > old
+    let ranges = ImpressionRange.allCases.filter {
+      min(old, new) < $0.rawValue && $0.rawValue <= max(old, new)
+    }
+    return (entered ? ranges : ranges.reversed()).map {
+      Step(item: item, range: $0, entered: entered)
+    }
+  }
+
+  // MARK: - Geometry
+
+  /// Where a range begins and ends.
+  private func bounds(of range: ImpressionRange) -> (lower: Double, upper: Double) {
+    let (leading, trailing) =
+      switch range {
+      case .preload: (2.5, 1.5)
+      case .display: (1.0, 0.5)
+      case .visible: (0.0, 0.0)
+      }
+    let (above, below) = isGoingForward ? (trailing, leading) : (leading, trailing)
+    return (offset - above * viewport, offset + viewport + below * viewport)
+  }
+
+  private var rowsInPreload: Range<Int> {
+    let (lower, upper) = bounds(of: .preload)
+    func row(_ position: Double) -> Int {
+      Int(min(max(position / rowHeight, 0), Double(rows)))
+    }
+    let first = row(lower.rounded(.down))
+    return first..<max(first, min(row(upper.rounded(.up)) + 1, rows))
+  }
+
+  /// The innermost range of what is between two distances below the top of a row.
+  private func level(from: Double, to: Double, of row: Int) -> ImpressionRange? {
+    let top = Double(row) * rowHeight + from
+    let bottom = Double(row) * rowHeight + to
+    return ImpressionRange.allCases.last { range in
+      let (lower, upper) = bounds(of: range)
+      let overlap = min(bottom, upper) - max(top, lower)
+      // Less than a pixel cannot be seen; an item that is smaller than one has to be there whole.
+      return range == .visible ? overlap > 0 && overlap >= min(1, to - from) : overlap > 0
+    }
+  }
+}
