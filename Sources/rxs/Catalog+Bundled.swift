@@ -40,6 +40,7 @@ extension Catalog {
     catalog.addImpressions()
     catalog.addCards()
     catalog.addLocationInfo()
+    catalog.addViews()
     return catalog
   }
 }

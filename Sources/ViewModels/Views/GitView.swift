@@ -1,0 +1,43 @@
+import RxsEngine
+
+/// The screen of the repository search: a search field, how many were found, and which.
+///
+/// Its text field is an input of its own: what is emitted into the search itself is not seen here.
+public final class GitView: TextView {
+  // MARK: Controls
+
+  /// The text of the search field, as it is typed.
+  public let searchField = PublishRelay<String>()
+
+  // MARK: Labels
+
+  /// How many were found: `검색 리포지토리 수: 3`.
+  public let countLabel = BehaviorRelay(value: "검색 리포지토리 수: 0")
+  /// The rows of the table: name and stars.
+  public let rows = BehaviorRelay<[String]>(value: [])
+
+  /// What holds the bindings.
+  public var disposeBag = DisposeBag()
+  /// The search that is shown.
+  public var viewModel: GitViewModel { didSet { rebind() } }
+  private let text = BehaviorRelay(value: "")
+
+  /// Makes the screen of a search.
+  public init(_ viewModel: GitViewModel) {
+    self.viewModel = viewModel
+    bind(viewModel: viewModel)
+  }
+
+  /// Binds the search's outputs to the labels and the search field to its input.
+  public func bind(viewModel: GitViewModel) {
+    searchField.bind(to: text).disposed(by: disposeBag)
+    let output = viewModel.transform(GitViewModel.Input(inputText: searchField.asObservable()))
+    output.totalCount.map { "검색 리포지토리 수: \($0)" }.drive(countLabel)
+      .disposed(by: disposeBag)
+    output.repositories.map { $0.map { "\($0.fullName) ★\($0.stargazersCount)" } }.drive(rows)
+      .disposed(by: disposeBag)
+  }
+
+  /// What is seen, from top to bottom.
+  public var lines: [String] { ["[\(text.value)]", countLabel.value] + rows.value }
+}
