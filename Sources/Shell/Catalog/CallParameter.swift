@@ -79,12 +79,12 @@ public struct CallParameter<Argument>: @unchecked Sendable {
 
   /// A view model of the session stands for its instance.
   private static var converter: (Value) throws -> Argument {
-    let convert = Conversion.toSwift(Argument.self)
-    return { value in
+    { value in
       if case .model(let model) = value, let instance = model.instance as? Argument {
         return instance
       }
-      return try convert(value)
+      // Chosen at the call: a session knows more conversions than there are at the registration.
+      return try Conversion.toSwift(Argument.self)(value)
     }
   }
 
@@ -94,52 +94,5 @@ public struct CallParameter<Argument>: @unchecked Sendable {
   /// How the parameter is shown in a signature: its label, and its type with the standard.
   var shown: (label: String, type: String) {
     (label, typeName + (standard.map { " = \($0.text)" } ?? ""))
-  }
-}
-
-/// Gives the arguments of a call to parameters, one after the other.
-final class ArgumentReader {
-  private let callee: String
-  private var left: [LabelledValue]
-  private var labels: [String] = []
-
-  init(_ arguments: Arguments) {
-    callee = arguments.callee
-    left = arguments.all
-  }
-
-  /// The argument of a parameter: the one with its label, or the next without one.
-  func read<Argument>(_ parameter: CallParameter<Argument>) throws -> Argument {
-    labels.append(parameter.label)
-    let index =
-      left.firstIndex { $0.label == parameter.label }
-      ?? (left.first.map { $0.label == nil } == true ? 0 : nil)
-    guard let index else {
-      if let standard = parameter.standard { return standard.value }
-      // A label that was mistyped says more than what is missing because of it.
-      if left.first?.label != nil { try finish() }
-      throw RuntimeError("'\(callee)' needs \(parameter.name): \(parameter.typeName)")
-    }
-    let value = left.remove(at: index).value
-    do {
-      return try parameter.convert(value)
-    } catch is Conversion.Mismatch {
-      let name = parameter.label.hasPrefix("_") ? "" : "\(parameter.label): "
-      throw RuntimeError(
-        "'\(callee)' takes \(name)\(parameter.typeName), got \(value.described)")
-    }
-  }
-
-  /// Throws when the call gave more than was read.
-  func finish() throws {
-    guard let argument = left.first else { return }
-    guard let label = argument.label else {
-      throw RuntimeError(
-        "'\(callee)' takes \(labels.count) value\(labels.count == 1 ? "" : "s"), "
-          + "got \(labels.count + left.count)")
-    }
-    throw RuntimeError(
-      "'\(callee)' has no parameter '\(label)'",
-      suggestion: Suggestion.nearest(to: label, in: labels))
   }
 }

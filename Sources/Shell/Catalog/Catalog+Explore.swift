@@ -8,26 +8,22 @@ extension Catalog {
   ///
   /// ```swift
   /// catalog.explore("posts", { PostsViewModel(useCase: api) }, PostsViewModel.transform)
-  /// catalog.explore(
-  ///   "counter", { (start: Int) in Counter(start: start) }, Counter.transform,
-  ///   parameters: ["start = 0"])
   /// ```
   ///
   /// - Parameters:
   ///   - name: how scripts call it.
   ///   - make: makes a view model.
   ///   - transform: its method, such as `PostsViewModel.transform`, whatever its labels.
-  ///   - parameters: the labels of `make`'s parameters, with defaults in the language of scripts.
   ///   - excluding: outputs to leave out.
   ///   - summary: what it is, in a few words.
   ///   - example: a script that shows it in `help`.
-  public mutating func explore<Model, Input, Output, each Parameter>(
-    _ name: String, _ make: @escaping (repeat each Parameter) throws -> Model,
-    _ transform: @escaping (Model) -> (Input) -> Output, parameters: [String] = [],
-    excluding: Set<String> = [], summary: String = "", example: String? = nil
+  public mutating func explore<Model, Input, Output>(
+    _ name: String, _ make: @escaping () throws -> Model,
+    _ transform: @escaping (Model) -> (Input) -> Output, excluding: Set<String> = [],
+    summary: String = "", example: String? = nil
   ) {
     explore(
-      Registration(name, make, parameters, excluding, summary, example),
+      Registration(name, make: make, excluding: excluding, summary: summary, example: example),
       InputSource<Input>.reflection
     ) { model, input, _ in transform(model)(input) }
   }
@@ -38,14 +34,14 @@ extension Catalog {
   /// catalog.explore("posts", { PostsViewModel() }, PostsViewModel.transform(input:disposeBag:))
   /// ```
   ///
-  /// The parameters are those of ``explore(_:_:_:parameters:excluding:summary:example:)``.
-  public mutating func explore<Model, Input, Output, each Parameter>(
-    _ name: String, _ make: @escaping (repeat each Parameter) throws -> Model,
-    _ transform: @escaping (Model) -> (Input, DisposeBag) -> Output, parameters: [String] = [],
-    excluding: Set<String> = [], summary: String = "", example: String? = nil
+  /// The parameters are those of ``explore(_:_:_:excluding:summary:example:)``.
+  public mutating func explore<Model, Input, Output>(
+    _ name: String, _ make: @escaping () throws -> Model,
+    _ transform: @escaping (Model) -> (Input, DisposeBag) -> Output, excluding: Set<String> = [],
+    summary: String = "", example: String? = nil
   ) {
     explore(
-      Registration(name, make, parameters, excluding, summary, example),
+      Registration(name, make: make, excluding: excluding, summary: summary, example: example),
       InputSource<Input>.reflection
     ) { model, input, bag in transform(model)(input, bag) }
   }
@@ -59,15 +55,18 @@ extension Catalog {
   ///   SearchViewModel.transform)
   /// ```
   ///
-  /// - Parameter input: makes the input; its streams come from `InputPorts.port(_:)`.
-  public mutating func explore<Model, Input, Output, each Parameter>(
-    _ name: String, _ make: @escaping (repeat each Parameter) throws -> Model,
+  /// The other parameters are those of ``explore(_:_:_:excluding:summary:example:)``.
+  ///
+  /// - Parameter input: makes the input; its streams come from ``InputPorts/port(_:first:)``.
+  public mutating func explore<Model, Input, Output>(
+    _ name: String, _ make: @escaping () throws -> Model,
     input: @escaping (InputPorts) throws -> Input,
-    _ transform: @escaping (Model) -> (Input) -> Output, parameters: [String] = [],
-    excluding: Set<String> = [], summary: String = "", example: String? = nil
+    _ transform: @escaping (Model) -> (Input) -> Output, excluding: Set<String> = [],
+    summary: String = "", example: String? = nil
   ) {
     explore(
-      Registration(name, make, parameters, excluding, summary, example), .closure(input)
+      Registration(name, make: make, excluding: excluding, summary: summary, example: example),
+      .closure(input)
     ) { model, input, _ in transform(model)(input) }
   }
 
@@ -75,49 +74,48 @@ extension Catalog {
   ///
   /// Relays and subjects without a value are its inputs; sequences, behaviour relays, drivers and
   /// constants are its outputs. Superclasses, property wrappers around a stream, nested structs and
-  /// nested view models count too. Where `parts` name inputs, outputs or methods, only these are
-  /// there, unless `.stored` is among them.
+  /// nested view models count too.
   ///
   /// ```swift
   /// catalog.explore("counter", { CounterViewModel() })
-  /// catalog.explore(
-  ///   "login", { LoginViewModel() }, .method("viewDidLoad", LoginViewModel.viewDidLoad),
-  ///   .output("title") { $0.outputs.title })
   /// ```
   ///
   /// - Parameters:
   ///   - name: how scripts call it.
   ///   - make: makes a view model.
-  ///   - parts: what scripts see of it; all that it stores by default.
-  ///   - parameters: the labels of `make`'s parameters, with defaults in the language of scripts.
+  ///   - members: methods, and properties that are not stored.
   ///   - excluding: stored properties to leave out.
   ///   - summary: what it is, in a few words.
   ///   - example: a script that shows it in `help`.
-  public mutating func explore<Model, each Parameter>(
-    _ name: String, _ make: @escaping (repeat each Parameter) throws -> Model,
-    _ parts: Exposed<Model>..., parameters: [String] = [], excluding: Set<String> = [],
-    summary: String = "", example: String? = nil
+  public mutating func explore<Model>(
+    _ name: String, _ make: @escaping () throws -> Model, adding members: [Member<Model>] = [],
+    excluding: Set<String> = [], summary: String = "", example: String? = nil
   ) {
-    let registration = Registration(name, make, parameters, excluding, summary, example)
-    let isStored = parts.allSatisfy { !$0.isMember } || parts.contains { $0.isStored }
-    var listed: (inputs: [Port], outputs: [Port]) = ([], [])
-    if isStored { listed = StoredMembers.ports(of: Model.self, excluding: excluding) }
-    for part in parts { part.list(&listed.inputs, &listed.outputs) }
+    explore(
+      Registration(name, make: make, excluding: excluding, summary: summary, example: example),
+      adding: members)
+  }
+}
+
+// MARK: - Entries
+
+extension Catalog {
+  mutating func explore<Model>(
+    _ registration: Registration<Model>, adding members: [Member<Model>]
+  ) {
+    let stored = StoredMembers.ports(of: Model.self, excluding: registration.excluding)
+    let added = members.map { ($0.name, $0.typeName) }
     add(
-      registration.entry(listed.inputs, listed.outputs) { model, arguments in
+      registration.entry(stored.inputs + added, stored.outputs) { model, arguments in
         try arguments.finish()
-        var members: (inputs: [ModelValue.Member], outputs: [ModelValue.Member]) = ([], [])
-        if isStored {
-          let stored = StoredMembers(of: model, excluding: excluding)
-          members = (stored.inputs, stored.outputs)
-        }
-        for part in parts { part.expose(model, &members.inputs, &members.outputs) }
+        let stored = StoredMembers(of: model, excluding: registration.excluding)
         return ModelValue(
-          typeName: name, inputs: members.inputs, outputs: members.outputs, contents: [model])
+          typeName: registration.name, inputs: stored.inputs + members.map { $0.read(model) },
+          outputs: stored.outputs, contents: [model])
       })
   }
 
-  private mutating func explore<Model, Input, Output>(
+  mutating func explore<Model, Input, Output>(
     _ registration: Registration<Model>, _ source: InputSource<Input>,
     _ transform: @escaping (Model, Input, DisposeBag) -> Output
   ) {

@@ -1,94 +1,90 @@
 import RxsEngine
 
-/// An input or an output of a view model that has no `transform`: a property with a stream.
-public struct Member<Model>: @unchecked Sendable {
-  let name: String
-  let typeName: String
-  let read: (Model) -> Value
-
-  /// Makes a member.
-  ///
-  /// - Parameters:
-  ///   - name: how scripts call it.
-  ///   - read: gives the stream, such as `\.username`.
-  public init<Property>(_ name: String, _ read: @escaping (Model) -> Property) {
-    self.name = name
-    typeName = Conversion.name(of: Property.self)
-    self.read = { Value(reflecting: read($0)) }
-  }
-}
-
 extension Catalog {
   /// Registers a view model whose initialiser takes arguments.
+  ///
+  /// ```swift
+  /// catalog.explore(
+  ///   "counter", CallParameter("start", default: 0), make: { Counter(start: $0) },
+  ///   transform: Counter.transform)
+  /// ```
   ///
   /// - Parameters:
   ///   - name: how scripts call it.
   ///   - parameters: what a call of it takes.
   ///   - make: makes a view model of the arguments.
   ///   - transform: its method, such as `PostsViewModel.transform`.
+  ///   - excluding: outputs to leave out.
   ///   - summary: what it is, in a few words.
   ///   - example: a script that shows it in `help`.
   public mutating func explore<Model, Input, Output, each Argument>(
     _ name: String, _ parameters: repeat CallParameter<each Argument>,
-    make: @escaping (repeat each Argument) -> Model,
-    transform: @escaping (Model) -> (Input) -> Output, summary: String = "", example: String = ""
+    make: @escaping (repeat each Argument) throws -> Model,
+    transform: @escaping (Model) -> (Input) -> Output, excluding: Set<String> = [],
+    summary: String = "", example: String? = nil
   ) {
-    let source = InputSource<Input>.reflection
-    add(
-      Entry(
-        name: name, summary: summary, example: example,
-        inputs: source.ports.ports,
-        outputs: StoredMembers.ports(of: Output.self, as: .output, excluding: []).outputs,
-        parameters: Self.shown(repeat each parameters)
-      ) { arguments in
-        let reader = ArgumentReader(arguments)
-        let values = (repeat try reader.read(each parameters))
-        try reader.finish()
-        let model = make(repeat each values)
-        let (input, ports) = try source.make(
-          CallArguments(Arguments(callee: name, all: [])))
-        let output = transform(model)(input)
-        return ModelValue(
-          typeName: name, inputs: ports, outputs: StoredMembers(of: output, as: .output).outputs,
-          contents: [model, input, output])
-      })
+    explore(
+      Registration(
+        name, repeat each parameters, make: make, excluding: excluding, summary: summary,
+        example: example), InputSource<Input>.reflection
+    ) { model, input, _ in transform(model)(input) }
   }
 
-  /// Registers a view model whose inputs and outputs are properties of its own, or a view.
+  /// Registers a view model whose initialiser takes arguments, by its properties.
   ///
   /// - Parameters:
   ///   - name: how scripts call it.
   ///   - parameters: what a call of it takes.
   ///   - make: makes a view model of the arguments.
-  ///   - inputs: the properties that take values.
-  ///   - outputs: the properties that give some.
+  ///   - members: methods, and properties that are not stored.
+  ///   - excluding: stored properties to leave out.
+  ///   - summary: what it is, in a few words.
+  ///   - example: a script that shows it in `help`.
+  public mutating func explore<Model, each Argument>(
+    _ name: String, _ parameters: repeat CallParameter<each Argument>,
+    make: @escaping (repeat each Argument) throws -> Model, adding members: [Member<Model>] = [],
+    excluding: Set<String> = [], summary: String = "", example: String? = nil
+  ) {
+    explore(
+      Registration(
+        name, repeat each parameters, make: make, excluding: excluding, summary: summary,
+        example: example), adding: members)
+  }
+
+  /// Registers a view model of which scripts see the given inputs and outputs alone, or a view.
+  ///
+  /// ```swift
+  /// catalog.explore(
+  ///   "login", make: { LoginViewModel() },
+  ///   inputs: [.method("viewDidLoad", LoginViewModel.viewDidLoad)],
+  ///   outputs: [Member("title", \.outputs.title)])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: how scripts call it.
+  ///   - parameters: what a call of it takes.
+  ///   - make: makes a view model of the arguments.
+  ///   - inputs: the properties that take values, and methods.
+  ///   - outputs: the properties that give some, computed ones too.
   ///   - draw: what `show view` draws, for views.
   ///   - summary: what it is, in a few words.
   ///   - example: a script that shows it in `help`.
   public mutating func explore<Model, each Argument>(
     _ name: String, _ parameters: repeat CallParameter<each Argument>,
-    make: @escaping (repeat each Argument) -> Model, inputs: [Member<Model>],
+    make: @escaping (repeat each Argument) throws -> Model, inputs: [Member<Model>],
     outputs: [Member<Model>], draw: ((Model) -> [String])? = nil, summary: String = "",
-    example: String = ""
+    example: String? = nil
   ) {
+    let registration = Registration(
+      name, repeat each parameters, make: make, summary: summary, example: example)
     add(
-      Entry(
-        name: name, summary: summary, example: example,
-        inputs: inputs.map { ($0.name, $0.typeName) },
-        outputs: outputs.map { ($0.name, $0.typeName) },
-        parameters: Self.shown(repeat each parameters)
-      ) { arguments in
-        let reader = ArgumentReader(arguments)
-        let values = (repeat try reader.read(each parameters))
-        try reader.finish()
-        let model = make(repeat each values)
-        func members(_ members: [Member<Model>]) -> [ModelValue.Member] {
-          members.map {
-            ModelValue.Member(name: $0.name, typeName: $0.typeName, value: $0.read(model))
-          }
-        }
+      registration.entry(
+        inputs.map { ($0.name, $0.typeName) }, outputs.map { ($0.name, $0.typeName) }
+      ) { model, arguments in
+        try arguments.finish()
         return ModelValue(
-          typeName: name, inputs: members(inputs), outputs: members(outputs), contents: [model],
+          typeName: name, inputs: inputs.map { $0.read(model) },
+          outputs: outputs.map { $0.read(model) }, contents: [model],
           draw: draw.map { draw in { draw(model) } })
       })
   }
@@ -114,7 +110,7 @@ extension Catalog {
       }, name, to: service)
   }
 
-  private static func shown<each Argument>(
+  static func shown<each Argument>(
     _ parameters: repeat CallParameter<each Argument>
   ) -> [(label: String, type: String)] {
     var shown: [(label: String, type: String)] = []

@@ -78,7 +78,7 @@ enum InputFields {
 
   /// Makes an input and the ports of its fields.
   static func make<Input>(
-    _: Input.Type, _ arguments: CallArguments
+    _: Input.Type, _ arguments: ArgumentReader
   ) throws -> (input: Input, ports: [ModelValue.Member]) {
     var ports: [ModelValue.Member] = []
     let field = Input.self as? any InputField.Type
@@ -101,7 +101,7 @@ enum InputFields {
   }
 
   private static func place(
-    _ fields: TypeFields, at address: UnsafeMutableRawPointer, _ arguments: CallArguments
+    _ fields: TypeFields, at address: UnsafeMutableRawPointer, _ arguments: ArgumentReader
   ) throws -> [ModelValue.Member] {
     try fields.fields.compactMap { field in
       let address = address + field.offset
@@ -125,7 +125,7 @@ enum InputFields {
 
   private static func port(
     _ type: any InputField.Type, _ name: String, at address: UnsafeMutableRawPointer,
-    _ arguments: CallArguments
+    _ arguments: ArgumentReader
   ) throws -> StreamValue {
     guard let element = type.firstValueType else {
       return try type.placeField(at: address, first: nil)
@@ -145,7 +145,7 @@ enum InputFields {
   }
 
   private static func constant(
-    _ field: TypeFields.Field, _ arguments: CallArguments
+    _ field: TypeFields.Field, _ arguments: ArgumentReader
   ) throws -> TypeFields.Placement {
     func placed<T>(_ value: Any, as _: T.Type) -> TypeFields.Placement? {
       (value as? T).map { typed in { $0.initializeMemory(as: T.self, to: typed) } }

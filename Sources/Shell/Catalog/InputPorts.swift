@@ -4,11 +4,11 @@
 /// { Input(text: try $0.port("text"), tab: try $0.port("tab", first: Tab.home)) }
 /// ```
 public final class InputPorts {
-  private let arguments: CallArguments
+  private let arguments: ArgumentReader
   private(set) var members: [ModelValue.Member] = []
   private(set) var parameters: [(label: String, type: String)] = []
 
-  init(_ arguments: CallArguments) { self.arguments = arguments }
+  init(_ arguments: ArgumentReader) { self.arguments = arguments }
 
   /// A stream that scripts emit into: an observable, a driver, a relay, a subject or an observer.
   ///

@@ -4,36 +4,25 @@ import RxsEngine
 struct Registration<Model> {
   let name: String
   let excluding: Set<String>
-  private let make: (CallArguments) throws -> Model
+  private let make: (ArgumentReader) throws -> Model
   private let parameters: [(label: String, type: String)]
   private let summary: String
   private let example: String?
 
-  init<each Parameter>(
-    _ name: String, _ make: @escaping (repeat each Parameter) throws -> Model, _ labels: [String],
-    _ excluding: Set<String>, _ summary: String, _ example: String?
+  init<each Argument>(
+    _ name: String, _ parameters: repeat CallParameter<each Argument>,
+    make: @escaping (repeat each Argument) throws -> Model, excluding: Set<String> = [],
+    summary: String, example: String?
   ) {
     self.name = name
     self.excluding = excluding
     self.summary = summary
     self.example = example
-    let named = labels.map(ConstructorParameter.init)
-    var unlisted = named[...]
-    var parameters: [(label: String, type: String)] = []
-    for type in repeat (each Parameter).self {
-      parameters.append((unlisted.popFirst() ?? ConstructorParameter("_")).port(type))
+    self.parameters = Catalog.shown(repeat each parameters)
+    self.make = { reader in
+      let values = (repeat try reader.read(each parameters))
+      return try make(repeat each values)
     }
-    self.parameters = parameters
-    self.make = { arguments in
-      var rest = named[...]
-      return try make(repeat Self.next((each Parameter).self, &rest, arguments))
-    }
-  }
-
-  private static func next<T>(
-    _: T.Type, _ rest: inout ArraySlice<ConstructorParameter>, _ arguments: CallArguments
-  ) throws -> T {
-    try (rest.popFirst() ?? ConstructorParameter("_")).take(T.self, from: arguments)
   }
 
   /// The entry of the catalogue.
@@ -42,13 +31,13 @@ struct Registration<Model> {
   func entry(
     _ inputs: [Catalog.Port], _ outputs: [Catalog.Port],
     parameters more: [(label: String, type: String)] = [],
-    wire: @escaping (Model, CallArguments) throws -> ModelValue
+    wire: @escaping (Model, ArgumentReader) throws -> ModelValue
   ) -> Catalog.Entry {
     Catalog.Entry(
       name: name, summary: summary, example: example ?? "let model = \(name)()\nsubscribe model",
       inputs: inputs, outputs: outputs, parameters: parameters + more
     ) { [make] arguments in
-      let arguments = CallArguments(arguments)
+      let arguments = ArgumentReader(arguments)
       return try wire(try make(arguments), arguments)
     }
   }
@@ -65,14 +54,14 @@ enum InputSource<Input> {
     case .reflection: return InputFields.ports(of: Input.self)
     case .closure(let make):
       // It is asked once without arguments, to see which ports it wants.
-      let ports = InputPorts(CallArguments(Arguments(callee: "", all: [])))
+      let ports = InputPorts(ArgumentReader(Arguments(callee: "", all: [])))
       _ = try? make(ports)
       return (ports.members.map { ($0.name, $0.typeName) }, ports.parameters)
     }
   }
 
   func make(
-    _ arguments: CallArguments
+    _ arguments: ArgumentReader
   ) throws -> (input: Input, ports: [ModelValue.Member]) {
     switch self {
     case .reflection: return try InputFields.make(Input.self, arguments)

@@ -16,6 +16,6 @@ extension Compiler {
     return DeclaredFunction(
       name, fields, own.layout,
       { frame in .tuple(TupleValue(slots.map { frame[$0] }, labels: labels, typeName: name)) },
-      Frame(parent: nil, count: 0), context.limits, convertsArguments: true)
+      Frame.make(parent: nil, count: 0), context.limits, convertsArguments: true)
   }
 }

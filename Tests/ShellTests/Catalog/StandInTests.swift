@@ -1,0 +1,179 @@
+import RxsEngine
+import Testing
+
+@testable import RxsShell
+
+@Suite struct StandInTests {
+  struct Post: Equatable {
+    let id: Int
+    let title: String
+  }
+  struct Unlucky: Error {}
+
+  protocol PostsService {
+    func posts(page: Int) -> Observable<[Post]>
+    func post(id: Int) -> Single<Post>
+    func delete(_ id: Int) -> Completable
+    func find(_ text: String) -> Maybe<Post>
+    func live() -> Driver<Int>
+    func title(of post: Int) -> String
+    func limit() throws -> Int
+    func open(_ post: Post, at place: Int)
+    func close()
+  }
+
+  final class PostsServiceStandIn: StandIn, PostsService {
+    func posts(page: Int) -> Observable<[Post]> { answer(page) }
+    func post(id: Int) -> Single<Post> { answer(id) }
+    func delete(_ id: Int) -> Completable { answer(id) }
+    func find(_ text: String) -> Maybe<Post> { answer(text) }
+    func live() -> Driver<Int> { answer() }
+    func title(of post: Int) -> String { answer(post, otherwise: "none") }
+    func limit() throws -> Int { try answer() }
+    func open(_ post: Post, at place: Int) { record(post, place) }
+    func close() { record() }
+  }
+
+  final class PostsViewModel {
+    let load = PublishRelay<Int>()
+    let posts: Observable<[Post]>
+    private let service: any PostsService
+
+    init(_ service: any PostsService) {
+      self.service = service
+      posts = load.flatMapLatest { service.posts(page: $0) }
+    }
+
+    func post() -> Single<Post> { service.post(id: 1) }
+    func delete() -> Completable { service.delete(1) }
+    func find() -> Maybe<Post> { service.find("a") }
+    func live() -> Driver<Int> { service.live() }
+    func title() -> String { service.title(of: 3) }
+    func limit() throws -> Int { try service.limit() }
+    func open() { service.open(Post(id: 1, title: "a"), at: 2) }
+    func close() { service.close() }
+  }
+
+  private static var catalog: Catalog {
+    var catalog = Catalog()
+    catalog.standIn(
+      "api", methods: ["posts", "post", "delete", "find", "live", "title", "limit"])
+    catalog.explore(
+      "posts", { PostsViewModel(PostsServiceStandIn("api")) },
+      adding: [
+        .method("post", PostsViewModel.post), .method("delete", PostsViewModel.delete),
+        .method("find", PostsViewModel.find), .method("live", PostsViewModel.live),
+        .method("title", PostsViewModel.title), .method("limit", PostsViewModel.limit),
+        .method("open", PostsViewModel.open), .method("close", PostsViewModel.close),
+      ])
+    return catalog
+  }
+
+  private func lines(_ text: String) -> [String] {
+    ScriptOutcome.of("let vm = posts()\n" + text, catalog: Self.catalog).lines
+  }
+
+  @Test(arguments: [
+    ("answer api.posts [(id: 1, title: \"a\")]", ["0s vm.posts [Post(id: 1, title: \"a\")]"]),
+    (
+      "answer api.posts { page in [(id: page, title: \"p\")] }",
+      [
+        "0s vm.posts [Post(id: 4, title: \"p\")]"
+      ]
+    ),
+    ("answer api.posts { page in Observable.just([]).delay(2s) }", ["2s vm.posts []"]),
+    ("answer api.posts .error(.offline)", ["0s vm.posts error(.offline)"]),
+    ("answer api.posts .never()", []),
+    (
+      "answer api.posts 3",
+      [
+        "0s vm.posts error(.runtime(\"a stream of [Post] got Int 3\"))"
+      ]
+    ),
+  ])
+  func `a stream is answered by a stream, a value or a closure`(answer: String, wanted: [String]) {
+    #expect(lines("\(answer)\nsubscribe vm.posts\nemit vm.load 4\nadvance 2s") == wanted)
+  }
+
+  @Test func `an answer is looked up for each call`() {
+    let lines = lines(
+      """
+      subscribe vm.posts
+      answer api.posts []
+      emit vm.load 1
+      answer api.posts [(id: 9, title: "")]
+      emit vm.load 2
+      """)
+    #expect(lines == ["0s vm.posts []", "0s vm.posts [Post(id: 9, title: \"\")]"])
+  }
+
+  @Test func `other sequences and values are answered too`() {
+    let lines = lines(
+      """
+      answer api.post (id: 1, title: "one")
+      answer api.delete ()
+      answer api.find .empty()
+      answer api.live .of(1, 2)
+      answer api.title { "post \\($0)" }
+      answer api.limit 20
+      subscribe vm.post() as post, vm.delete() as delete, vm.find() as find, vm.live() as live
+      vm.title()
+      vm.limit()
+      """)
+    #expect(
+      lines == [
+        "0s post Post(id: 1, title: \"one\")", "0s post completed", "0s delete completed",
+        "0s find completed", "0s live 1", "0s live 2", "0s live completed", "= \"post 3\"", "= 20",
+      ])
+  }
+
+  @Test func `a call that nothing answers fails with the line to write`() {
+    let lines = lines(
+      """
+      subscribe vm.posts
+      ! emit vm.load 4
+      ! vm.title()
+      ! vm.limit()
+      answer api.title 3
+      ! vm.title()
+      """)
+    #expect(
+      lines == [
+        "0s vm.posts error(.runtime(\"nothing answers api.posts(4): answer api.posts …\"))",
+        "error: nothing answers api.posts(4): answer api.posts …",
+        "= \"none\"", "error: nothing answers api.title(3): answer api.title …",
+        "error: nothing answers api.limit(): answer api.limit …",
+        "= \"none\"", "error: api.title gives String, got Int 3",
+      ])
+  }
+
+  @Test func `calls of methods that give nothing are lines`() {
+    let lines = lines("advance 1s\nvm.open()\nvm.close()")
+    #expect(lines == ["1s api.open(Post(id: 1, title: \"a\"), 2)", "1s api.close()"])
+  }
+
+  @Test func `unknown services and methods are named`() {
+    let outcome = ScriptOutcome.of(
+      "answer apy.posts 1\nanswer api.post_ 1", catalog: Self.catalog)
+    #expect(
+      outcome.lines == [
+        "error: no stand-in has the name 'apy'", "error: api has no method 'post_' to answer",
+      ])
+    #expect(outcome.diagnostics[0].contains("did you mean 'api'?"))
+    #expect(outcome.diagnostics[1].contains("did you mean 'post'?"))
+  }
+
+  @Test func `an answer is taken back by undo and by reset`() {
+    let lines = lines(
+      """
+      answer api.limit 1
+      answer api.limit 2
+      undo
+      vm.limit()
+      reset
+      let vm = posts()
+      ! vm.limit()
+      """)
+    #expect(lines.suffix(1) == ["error: nothing answers api.limit(): answer api.limit …"])
+  }
+}
