@@ -42,22 +42,44 @@ class Program:
             "LANG": "C.UTF-8",
         }
 
-    def run(self, *arguments: str, stdin: str = "") -> tuple[float, int]:
-        """Runs it to its end; gives the seconds that it took, and its peak memory in kB."""
-        return run([self.path, *arguments], self.folder, self.environment, stdin)
+    def run(self, *arguments: str) -> float:
+        """Runs it to its end; gives the seconds that it took."""
+        return seconds([self.path, *arguments], self.folder, self.environment)
 
-    def send(self, events: int) -> tuple[float, int]:
+    def perform(self, statement: str) -> tuple[float, float]:
+        """The seconds that a statement takes, and the program's peak memory in megabytes."""
+        script = os.path.join(self.folder, "script.rxs")
+        with open(script, "w", encoding="utf-8") as file:
+            file.write(f"set budget.events 1000000000\n{statement}\n")
+        begin = time.perf_counter()
+        child = subprocess.Popen(
+            [self.path, script],
+            cwd=self.folder,
+            env=self.environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+        )
+        # Of an ended process the system counts the one that it was forked from as well.
+        peak = 0.0
+        while child.poll() is None:
+            peak = max(peak, memory(child.pid, "VmHWM"))
+            time.sleep(0.005)
+        if child.returncode != 0:
+            raise RuntimeError(f"{statement} ended with {child.returncode}")
+        return time.perf_counter() - begin, peak
+
+    def send(self, events: int) -> tuple[float, float]:
         """Sends a number of events through a scripted pipeline that nothing records."""
         stream = f"Observable<Int>.range(start: 0, count: {events})"
-        return self.run(stdin=f"{unlimited()}subscribe {stream}.{PIPELINE}.takeLast(1) as xs\n")
+        return self.perform(f"subscribe {stream}.{PIPELINE}.takeLast(1) as xs")
 
-    def tick(self, events: int) -> tuple[float, int]:
+    def tick(self, events: int) -> tuple[float, float]:
         """Lets a scripted timer send a number of events that nothing records."""
         stream = f"Observable<Int>.interval(1ms).{PIPELINE}.take({events}).takeLast(1)"
-        return self.run(stdin=f"{unlimited()}subscribe {stream} as ticks\nrun\n")
+        return self.perform(f"subscribe {stream} as ticks\nrun")
 
-    def idle_memory(self) -> int:
-        """The memory in kB of a prompt that waits."""
+    def idle_memory(self) -> float:
+        """The memory in megabytes of a prompt that waits."""
         child, terminal = pty.fork()
         if child == 0:
             os.chdir(self.folder)
@@ -69,38 +91,33 @@ class Program:
                     raise RuntimeError(f"no prompt comes: {seen!r}")
                 seen += os.read(terminal, 4096)
             time.sleep(0.3)
-            with open(f"/proc/{child}/status", encoding="ascii") as status:
-                return next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
+            return memory(child, "VmRSS")
         finally:
             os.write(terminal, b"quit\r")
             os.waitpid(child, 0)
             os.close(terminal)
 
 
-def unlimited() -> str:
-    return "set budget.events 1000000000\n"
+def memory(process: int, figure: str) -> float:
+    """A figure of a process's memory, in megabytes."""
+    with open(f"/proc/{process}/status", encoding="ascii") as status:
+        # A process that has just ended has no such figure.
+        lines = [line for line in status if line.startswith(figure)]
+    return int(lines[0].split()[1]) / 1024 if lines else 0
 
 
-def run(command: list, folder: str, environment: dict, stdin: str = "") -> tuple[float, int]:
+def seconds(command: list, folder: str, environment: dict) -> float:
+    """How long a command takes that is to succeed."""
     begin = time.perf_counter()
-    child = subprocess.Popen(
+    subprocess.run(
         command,
         cwd=folder,
         env=environment,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        check=True,
     )
-    child.stdin.write(stdin.encode())
-    child.stdin.close()
-    output = child.stdout.read().decode()
-    child.stdout.close()
-    _, status, usage = os.wait4(child.pid, 0)
-    child.returncode = os.waitstatus_to_exitcode(status)
-    seconds = time.perf_counter() - begin
-    if child.returncode != 0:
-        raise RuntimeError(f"{command} ended with {child.returncode}:\n{output}")
-    return seconds, usage.ru_maxrss
+    return time.perf_counter() - begin
 
 
 def in_turn(ours: Callable[[], float], theirs: Callable[[], float], rounds: int):
@@ -135,7 +152,7 @@ def start(program: Program) -> tuple[float, float]:
     """Milliseconds to start and end."""
 
     def milliseconds(command: list) -> float:
-        return run(command, program.folder, program.environment)[0] * 1000
+        return seconds(command, program.folder, program.environment) * 1000
 
     return in_turn(
         lambda: milliseconds([program.path, "-c", ""]), lambda: milliseconds(["tclsh"]), rounds=50
@@ -150,19 +167,20 @@ def replay(program: Program) -> tuple[float, float]:
     for number in range(count):
         with open(os.path.join(scripts, f"script{number}.rxs"), "w", encoding="utf-8") as file:
             file.write(f"{number} + 1\n| = {number + 1}\n")
-    starts = [program.run("-c", "")[0] for _ in range(50)]
-    seconds, _ = program.run("test", "--jobs", "2", scripts)
-    return seconds / count * 1000, statistics.median(starts) * 1000
+    starts = [program.run("-c", "") for _ in range(50)]
+    return program.run("test", "--jobs", "2", scripts) / count * 1000, (
+        statistics.median(starts) * 1000
+    )
 
 
 def idle(program: Program) -> tuple[float, float]:
     """Megabytes of an idle prompt, against the bound."""
-    return program.idle_memory() / 1024, 25
+    return program.idle_memory(), 25
 
 
-def growth(send: Callable[[int], tuple[float, int]]) -> tuple[float, float]:
+def growth(send: Callable[[int], tuple[float, float]]) -> tuple[float, float]:
     """Megabytes at most, with many events and with few."""
-    return send(10_000_000)[1] / 1024, send(100_000)[1] / 1024
+    return send(10_000_000)[1], send(100_000)[1]
 
 
 def rows(program: Program) -> list:
