@@ -13,8 +13,18 @@ struct Indentation {
   private var previous: FormattingPiece?
   /// Whether the line began with a closing bracket.
   private var beganWithClosing = false
-  /// The number of brackets around a `switch` whose brace is not open yet.
-  private var awaitedSwitch: Int?
+  /// The head of an `if`, a `switch` and their like, whose brace is not open yet.
+  private var head: Head?
+
+  private struct Head {
+    /// The number of brackets around it.
+    let depth: Int
+    /// The level of its line, to which the closing brace goes back.
+    let level: Int
+    let isSwitch: Bool
+  }
+
+  private static let headWords: Set<String> = ["if", "guard", "while", "for", "switch"]
 
   /// The level of a line that begins with `piece`; `next` is the first that is no comment.
   mutating func beginLine(_ piece: FormattingPiece, next: FormattingPiece?) -> Int {
@@ -37,13 +47,15 @@ struct Indentation {
   /// Goes past a piece.
   mutating func pass(_ piece: FormattingPiece) {
     if piece.isComment { return }
-    if piece.token?.isWord("switch") == true, previous?.symbol != "." {
-      awaitedSwitch = open.count
+    if let word = piece.token?.word, Self.headWords.contains(word), previous?.symbol != "." {
+      head = Head(depth: open.count, level: level, isSwitch: word == "switch")
     }
     if let bracket = piece.opened {
-      let isSwitch = bracket == .curly && awaitedSwitch == open.count
-      if isSwitch { awaitedSwitch = nil }
-      open.append(Opening(bracket: bracket, level: level, isSwitch: isSwitch))
+      let ownHead = bracket == .curly && head?.depth == open.count ? head : nil
+      if ownHead != nil { head = nil }
+      open.append(
+        Opening(
+          bracket: bracket, level: ownHead?.level ?? level, isSwitch: ownHead?.isSwitch ?? false))
     } else if piece.closed != nil {
       _ = open.popLast()
     }

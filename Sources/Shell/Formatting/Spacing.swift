@@ -5,6 +5,12 @@
 struct Spacing {
   /// For each open bracket, the number of `?` that wait for their `:`.
   private var choices = [0]
+  /// How many `<` of generic arguments are open.
+  private var openAngles = 0
+  /// Whether the piece before is the name of a function that is declared.
+  private var isFunctionName = false
+  /// Whether the piece before is an angle bracket, and no comparison.
+  private var isAngle = false
   /// Whether the piece before is an operator with one side only, its value behind it.
   private var isPrefix = false
 
@@ -27,7 +33,8 @@ struct Spacing {
     }
     if let symbol = left.symbol { return isBlank(after: symbol, left, before: right) }
     if right.opened == .curly { return true }
-    return left.followedByBlank
+    // What follows a bracket and is none itself is another word: `} else`.
+    return left.followedByBlank || left.closed != nil && right.opened == nil
   }
 
   private func isBlank(
@@ -38,6 +45,7 @@ struct Spacing {
     if Self.spaced.contains(symbol) { return true }
     if symbol == ":" { return (choices.last ?? 0) > 0 }
     let isTight = !piece.precededByBlank && !piece.followedByBlank
+    if isTight, symbol == "<" || symbol == ">" { return !isAngle(symbol, after: left) }
     if Self.binary.contains(symbol), isTight { return true }
     return piece.precededByBlank
   }
@@ -51,19 +59,32 @@ struct Spacing {
       return Self.spaced.contains(symbol) || symbol == ":"
     }
     if symbol == ":" || Self.spaced.contains(symbol) { return true }
-    if Self.binary.contains(symbol), !piece.precededByBlank, !piece.followedByBlank { return true }
+    let isBinary = Self.binary.contains(symbol) || !isAngle && (symbol == "<" || symbol == ">")
+    if isBinary, !piece.precededByBlank, !piece.followedByBlank { return true }
     if right.opened == .curly, piece.endsOperand { return true }
     return piece.followedByBlank
+  }
+
+  /// Whether a `<` or `>` is a bracket around generic arguments, as it is behind the name of a type.
+  private func isAngle(_ symbol: String, after left: FormattingPiece) -> Bool {
+    if symbol == ">" { return openAngles > 0 }
+    return isFunctionName || left.token?.word?.first?.isUppercase == true
   }
 
   /// Goes past a piece.
   mutating func pass(_ piece: FormattingPiece, after left: FormattingPiece?) {
     isPrefix = false
+    isAngle = false
+    let followsFunctionName = isFunctionName
+    isFunctionName = left?.token?.isWord("func") == true
+    defer { if piece.symbol == "<" { isFunctionName = false } }
+    if followsFunctionName, piece.symbol == "<" { isFunctionName = true }
     if piece.opened != nil {
       choices.append(0)
     } else if piece.closed != nil {
       if choices.count > 1 { choices.removeLast() }
     } else if let symbol = piece.symbol {
+      passAngle(symbol, piece, after: left)
       // The mark of `try?` and `as!` belongs to the word before it.
       let isMark = piece.followedByBlank && !piece.precededByBlank && left?.token?.word != nil
       isPrefix = !isMark && left.map { !$0.endsOperand } ?? true
@@ -73,5 +94,13 @@ struct Spacing {
         choices[choices.count - 1] -= 1
       }
     }
+  }
+
+  private mutating func passAngle(
+    _ symbol: String, _ piece: FormattingPiece, after left: FormattingPiece?
+  ) {
+    guard let left, !piece.precededByBlank, symbol == "<" || symbol == ">" else { return }
+    isAngle = isAngle(symbol, after: left)
+    if isAngle { openAngles += symbol == "<" ? 1 : -1 }
   }
 }

@@ -22,6 +22,12 @@ import Testing
     ("func f(_ n:Int)->Int{n}", "func f(_ n: Int) -> Int { n }"),
     ("xs.map(\\.count).reduce(0,+)", "xs.map(\\.count).reduce(0, +)"),
     ("x!.y?.z[0]", "x!.y?.z[0]"),
+    ("if 1>2{print 1}else{print x<-1}", "if 1 > 2 { print 1 } else { print x < -1 }"),
+    ("func f<T>(_ x:T)->[T]{[x]}", "func f<T>(_ x: T) -> [T] { [x] }"),
+    (
+      "let r = BehaviorRelay<[Int:Set<Int>]>(value:[:])",
+      "let r = BehaviorRelay<[Int: Set<Int>]>(value: [:])"
+    ),
     ("print \"a\\( b+c )\"", "print \"a\\( b+c )\""),
     ("#   title  ", "# title"),
     ("1;2 ;  3", "1; 2; 3"),
@@ -89,6 +95,29 @@ import Testing
           }())
         )
         // the end
+
+        """)
+  }
+
+  @Test func `a brace closes where its head begins`() throws {
+    let text = """
+      if case .a = x,
+      y > 2 {
+      print 1
+      } else if z,
+      w {
+      print 2
+      }
+      """
+    #expect(
+      try format(text) == """
+        if case .a = x,
+          y > 2 {
+          print 1
+        } else if z,
+          w {
+          print 2
+        }
 
         """)
   }
