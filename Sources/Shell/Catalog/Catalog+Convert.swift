@@ -83,7 +83,7 @@ struct PackedArguments {
     guard let value = rest.popFirst() else { throw Conversion.Mismatch() }
     do {
       return try Conversion.toSwift(T.self)(value)
-    } catch let mismatch as Conversion.Mismatch {
+    } catch let mismatch as Conversion.Mismatch where values.count > 1 {
       throw Conversion.Mismatch(
         mismatch.message(
           "\(callee) takes \(Conversion.name(of: T.self)), got \(value.described)"))

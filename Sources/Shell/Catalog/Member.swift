@@ -52,7 +52,10 @@ public struct Member<Model>: @unchecked Sendable {
           do {
             return try call(arguments.map(\.value))()
           } catch let mismatch as Conversion.Mismatch {
-            throw RuntimeError(mismatch.detail ?? "'\(name)' does not take these values")
+            guard let only = arguments.first?.value, count == 1 else {
+              throw RuntimeError(mismatch.detail ?? "'\(name)' does not take these values")
+            }
+            throw RuntimeError(mismatch.message("'\(name)' takes \(taken), got \(only.described)"))
           }
         })
     }

@@ -1,0 +1,30 @@
+import RxCocoa
+import RxSwift
+
+/// Input and output structs; the inputs are relays.
+public final class CounterViewModel {
+  public struct Input {
+    let increment: PublishRelay<Void>
+    let add: PublishRelay<Int>
+    let step: BehaviorRelay<Int>
+  }
+
+  public struct Output {
+    let count: Driver<Int>
+    let isEven: Driver<Bool>
+  }
+
+  public init() {}
+
+  public func transform(_ input: Input) -> Output {
+    let steps = input.increment.withLatestFrom(input.step)
+    let count = Observable.merge(steps, input.add.asObservable())
+      .scan(0, accumulator: +)
+      .startWith(0)
+      .share(replay: 1)
+    return Output(
+      count: count.asDriver(onErrorJustReturn: 0),
+      isEven: count.map { $0.isMultiple(of: 2) }.distinctUntilChanged()
+        .asDriver(onErrorJustReturn: false))
+  }
+}

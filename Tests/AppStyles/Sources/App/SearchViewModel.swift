@@ -1,0 +1,55 @@
+import RxCocoa
+import RxSwift
+
+public struct Place: Equatable {
+  public let id: Int
+  public let name: String
+}
+
+public protocol PlaceService {
+  func places(matching text: String) -> Single<[Place]>
+}
+
+public protocol Navigator {
+  func open(_ place: Place)
+}
+
+/// Input and output structs of drivers, with a use case and a navigator.
+public final class SearchViewModel {
+  public struct Input {
+    let text: Driver<String>
+    let selection: Driver<IndexPath>
+  }
+
+  public struct Output {
+    let places: Driver<[Place]>
+    let isLoading: Driver<Bool>
+    let opened: Driver<Void>
+  }
+
+  private let service: PlaceService
+  private let navigator: Navigator
+
+  public init(service: PlaceService, navigator: Navigator) {
+    self.service = service
+    self.navigator = navigator
+  }
+
+  public func transform(from input: Input) -> Output {
+    let isLoading = BehaviorRelay(value: false)
+    let places = input.text
+      .debounce(.milliseconds(300))
+      .distinctUntilChanged()
+      .flatMapLatest { [service] text in
+        service.places(matching: text)
+          .do(onSubscribe: { isLoading.accept(true) }, onDispose: { isLoading.accept(false) })
+          .asDriver(onErrorJustReturn: [])
+      }
+    let opened = input.selection.withLatestFrom(places) { ($0, $1) }
+      .filter { $0.count > 1 && $0[1] < $1.count }
+      .map { $1[$0[1]] }
+      .do(onNext: navigator.open)
+      .map { _ in }
+    return Output(places: places, isLoading: isLoading.asDriver(), opened: opened)
+  }
+}

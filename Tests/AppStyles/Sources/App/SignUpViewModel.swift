@@ -1,0 +1,37 @@
+import RxSwift
+
+/// Input and output structs of observables, and a bag.
+public final class SignUpViewModel {
+  public enum Problem: Equatable {
+    case empty
+    case short(length: Int, minimum: Int)
+  }
+
+  public struct Input {
+    let name: Observable<String>
+    let password: Observable<String>
+    let submit: Observable<Void>
+  }
+
+  public struct Output {
+    let problem: Observable<Problem?>
+    let signedUp: Observable<(name: String, length: Int)>
+  }
+
+  public init() {}
+
+  public func transform(input: Input, disposeBag: DisposeBag) -> Output {
+    let form = Observable.combineLatest(input.name, input.password).share(replay: 1)
+    let problem = form.map { name, password -> Problem? in
+      if name.isEmpty { return .empty }
+      return password.count < 8 ? .short(length: password.count, minimum: 8) : nil
+    }
+    let signedUp = PublishSubject<(name: String, length: Int)>()
+    input.submit.withLatestFrom(Observable.combineLatest(form, problem))
+      .filter { $0.1 == nil }
+      .map { (name: $0.0.0, length: $0.0.1.count) }
+      .bind(to: signedUp)
+      .disposed(by: disposeBag)
+    return Output(problem: problem.distinctUntilChanged(), signedUp: signedUp)
+  }
+}
