@@ -10,7 +10,7 @@ from shell import ShellTestCase
 
 GUIDE = os.path.join(ROOT, "docs", "your-view-model.md")
 # A file of the guide: a fenced block below a line that ends with its name in backticks and a colon.
-FILE = re.compile(r"(?ms)^[^\n]*`([\w./-]+)`:\n\n```\w+\n(.*?)^```$")
+FILE = re.compile(r"(?ms)^[^\n]*`([\w./-]+)`:\n\n```\w*\n(.*?)^```$")
 COMMANDS = re.compile(r"(?ms)^```console\n(.*?)^```$")
 # A first build compiles the engine and the shell.
 BUILD_PATIENCE = 1200

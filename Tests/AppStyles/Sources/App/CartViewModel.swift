@@ -1,20 +1,20 @@
 import RxCocoa
 import RxSwift
 
-public protocol PriceService {
+package protocol PriceService {
   func price(of product: String) -> Observable<Double>
   func log(_ event: String)
 }
 
 /// Relays as properties, with services that are injected.
-public final class CartViewModel {
-  public let add = PublishRelay<String>()
-  public let products = BehaviorRelay<[String]>(value: [])
-  public let total: Driver<Double>
-  public let title = "Cart"
+package final class CartViewModel {
+  package let add = PublishRelay<String>()
+  package let products = BehaviorRelay<[String]>(value: [])
+  package let total: Driver<Double>
+  package let title = "Cart"
   private let bag = DisposeBag()
 
-  public init(prices: PriceService) {
+  package init(prices: PriceService) {
     total =
       add
       .flatMap { prices.price(of: $0).catchAndReturn(0) }

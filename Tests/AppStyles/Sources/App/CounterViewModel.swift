@@ -2,21 +2,21 @@ import RxCocoa
 import RxSwift
 
 /// Input and output structs; the inputs are relays.
-public final class CounterViewModel {
-  public struct Input {
+package final class CounterViewModel {
+  package struct Input {
     let increment: PublishRelay<Void>
     let add: PublishRelay<Int>
     let step: BehaviorRelay<Int>
   }
 
-  public struct Output {
+  package struct Output {
     let count: Driver<Int>
     let isEven: Driver<Bool>
   }
 
-  public init() {}
+  package init() {}
 
-  public func transform(_ input: Input) -> Output {
+  package func transform(_ input: Input) -> Output {
     let steps = input.increment.withLatestFrom(input.step)
     let count = Observable.merge(steps, input.add.asObservable())
       .scan(0, accumulator: +)

@@ -1,27 +1,27 @@
 import RxCocoa
 import RxSwift
 
-public struct Place: Equatable {
-  public let id: Int
-  public let name: String
+package struct Place: Equatable {
+  package let id: Int
+  package let name: String
 }
 
-public protocol PlaceService {
+package protocol PlaceService {
   func places(matching text: String) -> Single<[Place]>
 }
 
-public protocol Navigator {
+package protocol Navigator {
   func open(_ place: Place)
 }
 
 /// Input and output structs of drivers, with a use case and a navigator.
-public final class SearchViewModel {
-  public struct Input {
+package final class SearchViewModel {
+  package struct Input {
     let text: Driver<String>
     let selection: Driver<IndexPath>
   }
 
-  public struct Output {
+  package struct Output {
     let places: Driver<[Place]>
     let isLoading: Driver<Bool>
     let opened: Driver<Void>
@@ -30,12 +30,12 @@ public final class SearchViewModel {
   private let service: PlaceService
   private let navigator: Navigator
 
-  public init(service: PlaceService, navigator: Navigator) {
+  package init(service: PlaceService, navigator: Navigator) {
     self.service = service
     self.navigator = navigator
   }
 
-  public func transform(from input: Input) -> Output {
+  package func transform(from input: Input) -> Output {
     let isLoading = BehaviorRelay(value: false)
     let places = input.text
       .debounce(.milliseconds(300))

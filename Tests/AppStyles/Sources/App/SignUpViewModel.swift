@@ -1,26 +1,26 @@
 import RxSwift
 
 /// Input and output structs of observables, and a bag.
-public final class SignUpViewModel {
-  public enum Problem: Equatable {
+package final class SignUpViewModel {
+  package enum Problem: Equatable {
     case empty
     case short(length: Int, minimum: Int)
   }
 
-  public struct Input {
+  package struct Input {
     let name: Observable<String>
     let password: Observable<String>
     let submit: Observable<Void>
   }
 
-  public struct Output {
+  package struct Output {
     let problem: Observable<Problem?>
     let signedUp: Observable<(name: String, length: Int)>
   }
 
-  public init() {}
+  package init() {}
 
-  public func transform(input: Input, disposeBag: DisposeBag) -> Output {
+  package func transform(input: Input, disposeBag: DisposeBag) -> Output {
     let form = Observable.combineLatest(input.name, input.password).share(replay: 1)
     let problem = form.map { name, password -> Problem? in
       if name.isEmpty { return .empty }
