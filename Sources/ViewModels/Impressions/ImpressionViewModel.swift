@@ -52,9 +52,9 @@ public final class ImpressionViewModel: ViewModelType {
   /// Makes a list to be measured.
   ///
   /// - Parameters:
-  ///   - rows: how many rows it has.
-  ///   - rowHeight: the height of a row in pixels, at least 1.
-  ///   - viewport: the height of the screen in pixels, 1 to 100 000.
+  ///   - rows: how many rows it has, at most 1 000 000 000.
+  ///   - rowHeight: the height of a row in pixels, 1 to 1 000 000.
+  ///   - viewport: the height of the screen in pixels, 1 to 10 000.
   ///   - areas: parts of every row that are measured on their own.
   ///   - trackScreen: whether the screen as a whole is measured: it is row 0, and the only one.
   ///   - scheduler: whose clock measures.
@@ -62,10 +62,11 @@ public final class ImpressionViewModel: ViewModelType {
     rows: Int = 100, rowHeight: Double = 100, viewport: Double = 600, areas: [Area] = [],
     trackScreen: Bool = false, scheduler: any SchedulerType = MainScheduler.instance
   ) {
-    let screen = viewport > 1 ? min(viewport, 100_000) : 1
+    let screen = viewport > 1 ? min(viewport, 10_000) : 1
     layout = ItemRanges(
-      rows: trackScreen ? 1 : max(rows, 0),
-      rowHeight: trackScreen ? screen : rowHeight > 1 ? rowHeight : 1, viewport: screen,
+      rows: trackScreen ? 1 : min(max(rows, 0), 1_000_000_000),
+      rowHeight: trackScreen ? screen : rowHeight > 1 ? min(rowHeight, 1_000_000) : 1,
+      viewport: screen,
       areas: areas)
     self.scheduler = scheduler
   }

@@ -1,0 +1,207 @@
+import RxsEngine
+import RxsViewModels
+import Testing
+
+/// What happens to a screen, and when, in milliseconds.
+enum Happening {
+  case scroll(Double, at: Int)
+  case background(at: Int)
+  case foreground(at: Int)
+  case push(at: Int)
+  case pop(at: Int)
+
+  var time: Int {
+    switch self {
+    case .scroll(_, let time), .background(let time), .foreground(let time), .push(let time),
+      .pop(let time):
+      time
+    }
+  }
+}
+
+@Suite struct ImpressionViewModelTests {
+  private let listener = Listener()
+  private let input = ImpressionViewModel.Input(
+    scroll: PublishRelay(), didEnterBackground: PublishRelay(),
+    willEnterForeground: PublishRelay(), push: PublishRelay(), pop: PublishRelay())
+
+  private func transform(_ viewModel: ImpressionViewModel) -> ImpressionViewModel.Output {
+    listener.clock.bound { viewModel.transform(input) }
+  }
+
+  /// Lets things happen, and gives what was said of all of them.
+  private func after(_ happenings: [Happening]) -> [String] {
+    listener.doing {
+      for happening in happenings {
+        listener.clock.advance(to: happening.time * 1_000_000)
+        switch happening {
+        case .scroll(let offset, _): input.scroll.accept(offset)
+        case .background: input.didEnterBackground.accept(())
+        case .foreground: input.willEnterForeground.accept(())
+        case .push: input.push.accept(())
+        case .pop: input.pop.accept(())
+        }
+        listener.clock.drainMain()
+      }
+    }
+  }
+
+  /// Row 0 is a screen high; it is scrolled away, or its screen popped, by the last happening.
+  @Test(arguments: [
+    // Nothing between.
+    ([Happening.scroll(600, at: 1234)], [1234]),
+    ([.scroll(100, at: 1), .scroll(599, at: 5), .scroll(600, at: 7)], [7]),
+    // The background stops the count, however often it is announced.
+    ([.background(at: 10), .foreground(at: 30), .scroll(600, at: 31)], [11]),
+    ([.background(at: 10), .background(at: 20), .foreground(at: 30), .scroll(600, at: 31)], [11]),
+    ([.foreground(at: 5), .foreground(at: 6), .scroll(600, at: 10)], [10]),
+    ([.background(at: 10), .scroll(600, at: 40)], [10]),
+    // So does a covering screen, and one that covers that one.
+    ([.push(at: 10), .pop(at: 30), .scroll(600, at: 31)], [11]),
+    ([.push(at: 10), .push(at: 15), .pop(at: 20), .pop(at: 30), .scroll(600, at: 31)], [11]),
+    ([.push(at: 10), .push(at: 15), .pop(at: 20), .scroll(600, at: 31)], [10]),
+    // Both at once: it goes on when the last of them is over.
+    (
+      [
+        .push(at: 10), .background(at: 20), .pop(at: 30), .foreground(at: 40), .scroll(600, at: 45),
+      ], [15]
+    ),
+    (
+      [
+        .push(at: 10), .background(at: 20), .foreground(at: 30), .pop(at: 40), .scroll(600, at: 45),
+      ], [15]
+    ),
+    (
+      [
+        .background(at: 10), .push(at: 20), .foreground(at: 30), .pop(at: 40), .scroll(600, at: 45),
+      ], [15]
+    ),
+    // Several pieces add up.
+    (
+      [
+        .background(at: 1), .foreground(at: 10), .push(at: 12), .pop(at: 20), .background(at: 24),
+        .foreground(at: 30), .scroll(600, at: 38),
+      ], [1 + 2 + 4 + 8]
+    ),
+    // The screen itself is popped, also from the background.
+    ([.pop(at: 9)], [9]),
+    ([.background(at: 4), .pop(at: 9)], [4]),
+    ([.push(at: 4), .pop(at: 5), .pop(at: 9)], [8]),
+    // A row that comes back is counted from the start.
+    ([.scroll(600, at: 3), .scroll(0, at: 10), .scroll(600, at: 15)], [3, 5]),
+    // A row that came and went unseen was not seen; at least for no time it was.
+    ([.scroll(600, at: 3), .push(at: 4), .scroll(0, at: 5), .scroll(600, at: 9)], [3]),
+    ([.scroll(600, at: 3), .scroll(0, at: 5), .scroll(600, at: 5)], [3, 0]),
+    // A row that came unseen counts from when it is seen.
+    (
+      [.scroll(600, at: 3), .push(at: 4), .scroll(0, at: 5), .pop(at: 8), .scroll(600, at: 9)],
+      [3, 1]
+    ),
+    // What is no number moves nothing.
+    ([.scroll(.nan, at: 1), .scroll(.infinity, at: 2), .scroll(600, at: 3)], [3]),
+  ])
+  func `a row counts while it is really on screen`(happenings: [Happening], times: [Int]) {
+    let output = transform(ImpressionViewModel(rows: 3, rowHeight: 600))
+    listener.hear(output.impressions.filter { $0.row == 0 }, "seen") {
+      guard case .microseconds(let time) = $0.duration else { return "\($0.duration)" }
+      return time.isMultiple(of: 1000) ? "\(time / 1000)" : "\(time)us"
+    }
+    let said = after(happenings).map { $0.split(separator: " ").last.map(String.init) }
+    #expect(said == times.map { "\($0)" })
+  }
+
+  @Test func `a screen that appears enters all its ranges, row after row`() {
+    let output = transform(ImpressionViewModel(rows: 9, rowHeight: 300))
+    listener.hear(output.transitions, "is") { "\($0.row) \($0.range) \($0.entered)" }
+    #expect(
+      listener.log == [
+        "0 is 0 preload true", "0 is 0 display true", "0 is 0 visible true",
+        "0 is 1 preload true", "0 is 1 display true", "0 is 1 visible true",
+        "0 is 2 preload true", "0 is 2 display true",
+        "0 is 3 preload true", "0 is 3 display true",
+        "0 is 4 preload true", "0 is 5 preload true", "0 is 6 preload true",
+      ])
+  }
+
+  @Test func `a row leaves from the innermost range outwards, each once`() {
+    let output = transform(ImpressionViewModel(rows: 100, rowHeight: 100))
+    listener.hear(output.transitions.filter { $0.row == 0 }, "is") { "\($0.range) \($0.entered)" }
+    #expect(after([.scroll(99, at: 0)]) == [])
+    #expect(after([.scroll(99.5, at: 1)]) == ["1 is visible false"])
+    #expect(after([.scroll(399, at: 2)]) == [])
+    #expect(after([.scroll(400, at: 3)]) == ["3 is display false"])
+    #expect(after([.scroll(999, at: 4), .scroll(1000, at: 5)]) == ["5 is preload false"])
+    #expect(after([.scroll(2000, at: 6)]) == [])
+  }
+
+  @Test func `turning round swaps what is ahead and what is behind`() {
+    let output = transform(ImpressionViewModel(rows: 100, rowHeight: 600))
+    listener.hear(output.transitions, "is") { "\($0.row) \($0.range) \($0.entered)" }
+    _ = after([.scroll(6000, at: 0)])
+    // Ahead is up now: one row more is prepared there, and one less is kept below.
+    #expect(
+      after([.scroll(5999, at: 1)]) == [
+        "1 is 7 preload true", "1 is 8 display true", "1 is 9 visible true",
+        "1 is 13 preload false",
+      ])
+    #expect(after([.scroll(5999, at: 2)]) == [])
+    #expect(
+      after([.scroll(6000, at: 3)]) == [
+        "3 is 7 preload false", "3 is 8 display false", "3 is 9 visible false",
+        "3 is 13 preload true",
+      ])
+  }
+
+  @Test func `the areas of a row are measured on their own`() {
+    let output = transform(
+      ImpressionViewModel(
+        rows: 3, rowHeight: 600,
+        areas: [
+          Area(name: "top", offset: 0, height: 100), Area(name: "end", offset: 500, height: 900),
+        ]))
+    listener.hear(output.areaTransitions.filter { $0.range == .visible }, "is") {
+      "\($0.row) \($0.area) \($0.entered)"
+    }
+    listener.hear(output.areaImpressions, "seen") { "\($0.row) \($0.area) \($0.duration)" }
+    listener.hear(output.impressions, "row") { "\($0.row)" }
+    #expect(listener.log == ["0 is 0 top true", "0 is 0 end true"])
+    #expect(
+      after([.scroll(100, at: 5)]) == [
+        "5 is 0 top false", "5 is 1 top true", "5 seen 0 top microseconds(5000)",
+      ])
+    // What an area has outside of its row does not count.
+    #expect(
+      after([.scroll(600, at: 8)]) == [
+        "8 is 0 end false", "8 is 1 end true", "8 seen 0 end microseconds(8000)", "8 row 0",
+      ])
+  }
+
+  @Test func `a screen without a list is one item`() {
+    let output = transform(ImpressionViewModel(rows: 50, trackScreen: true))
+    listener.hear(output.transitions.filter { $0.range == .visible }, "is") {
+      "\($0.row) \($0.entered)"
+    }
+    listener.hear(output.impressions, "seen") { "\($0.row) \($0.duration)" }
+    #expect(listener.log == ["0 is 0 true"])
+    #expect(
+      after([.push(at: 10), .pop(at: 30), .pop(at: 35)])
+        == ["35 is 0 false", "35 seen 0 microseconds(15000)"])
+  }
+
+  private static let sizes: [(Int, Double, Double)] = [
+    (-5, 100, 600), (Int.max, 0, 600), (Int.max, -1, Double.infinity),
+    (10, Double.nan, Double.nan), (Int.max, Double.infinity, 600), (3, 1e-300, 1e300),
+  ]
+
+  @Test(arguments: sizes)
+  func `sizes without sense are no trap`(rows: Int, rowHeight: Double, viewport: Double) {
+    let output = transform(
+      ImpressionViewModel(
+        rows: rows, rowHeight: rowHeight, viewport: viewport,
+        areas: [Area(name: "a", offset: .nan, height: -.infinity)]))
+    let visible = output.transitions.filter { $0.range == .visible }.asObservable().take(1)
+    listener.hear(visible, "is") { "\($0.row)" }
+    #expect(listener.log == (rows > 0 ? ["0 is 0"] : []))
+    _ = after([.scroll(1e300, at: 1), .scroll(-1e300, at: 2), .scroll(1e18, at: 3), .pop(at: 4)])
+  }
+}
