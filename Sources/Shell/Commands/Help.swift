@@ -63,21 +63,18 @@ enum Help {
       + Constructors.statics.filter { $0.name == topic }
       .map { ("Observable.\($0.signature)", $0.summary) }
     if !signatures.isEmpty {
-      texts.append(text(signatures, [OperatorExamples.example(of: topic)]))
+      texts.append(text(signatures, [OperatorExample.drawn(topic)]))
     }
     return texts.isEmpty ? nil : texts.joined(separator: "\n\n")
   }
 
-  /// The examples of all topics but view models, which the tests run.
+  /// The examples of statements and functions, which the tests run.
   static var examples: [(topic: String, script: String)] {
     CommandTable.all.flatMap { command in
       command.examples.map { (command.word.rawValue, $0) }
     }
       + Command.swift.examples.map { ("let", $0) }
       + FunctionTable.all.compactMap { function in function.example.map { (function.name, $0) } }
-      + Set(OperatorTable.names + Constructors.statics.map(\.name)).sorted().compactMap { name in
-        OperatorExamples.example(of: name).map { (name, $0) }
-      }
   }
 
   /// The text on a view model: what it takes, what it gives, and how to begin.

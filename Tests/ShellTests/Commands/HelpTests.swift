@@ -41,13 +41,13 @@ import Testing
         stream.flatMapLatest(_ selector: { … })
           Follows the stream that the closure made last and drops the one before.
         Example:
-          let text = PublishSubject<String>()
-          subscribe text.flatMapLatest { Observable.just($0 + "!").delay(2s) } as answers
-          emit text "a"
-          advance 1s
-          emit text "b"
-          advance 2s
-          | 3s answers "b!"
+          let xs = hot("-1--2----|")
+          subscribe xs, xs.flatMapLatest { x in cold("x-x-x|", x: x) } as result
+          run
+          marble
+          |        0s   5s
+          | xs     -1--2----|
+          | result -1-12-2-2|
         """)
   }
 
