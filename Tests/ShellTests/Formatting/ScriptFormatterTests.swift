@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8) func `a program made by chance keeps its meaning`(seed: Int) throws {
-    var random = SplitMix(state: UInt64(seed) &+ 77)
+    var random = SplitMix(seed: UInt64(seed) &+ 77)
     var maker = ProgramMaker(seed: UInt64(seed) &* 104_729 &+ 3)
     var parsed = 0
     for _ in 0..<20 {
