@@ -105,19 +105,14 @@ extension Compiler {
         return value
       }
     default:
+      let number: Int? = if case .integer(let number) = right.kind { number } else { nil }
       let (left, right) = (try compile(left, scope), try compile(right, scope))
       let operation = Operations.binary(op)
       let limits = context.limits
       let grows = op == .add
       let source = source
       let ofInts = Operations.ofInts(op)
-      return { frame in
-        let (left, right) = (try left(frame), try right(frame))
-        if let ofInts, case .int(let left) = left, case .int(let right) = right,
-          let result = ofInts(left, right)
-        {
-          return result
-        }
+      func general(_ left: Value, _ right: Value) throws -> Value {
         do {
           let result = try operation(left, right)
           if grows { try limits.check(result) }
@@ -125,6 +120,22 @@ extension Compiler {
         } catch let error as RuntimeError {
           throw error.located(range, source)
         }
+      }
+      if let ofInts, let number {
+        return { frame in
+          let left = try left(frame)
+          if case .int(let left) = left, let result = ofInts(left, number) { return result }
+          return try general(left, .int(number))
+        }
+      }
+      return { frame in
+        let (left, right) = (try left(frame), try right(frame))
+        if let ofInts, case .int(let left) = left, case .int(let right) = right,
+          let result = ofInts(left, right)
+        {
+          return result
+        }
+        return try general(left, right)
       }
     }
   }

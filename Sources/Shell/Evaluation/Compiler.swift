@@ -48,7 +48,7 @@ struct Compiler {
       guard let (depth, slot) = scope.findAnonymous(index) else {
         throw failure("$\(index) is not known here", at: expr.range)
       }
-      return { frame in frame.ancestor(depth)[slot] }
+      return depth == 0 ? { $0[slot] } : { $0.ancestor(depth)[slot] }
     case .wildcard: throw failure("'_' has no value", at: expr.range)
     case .implicitMember(let name): return constant(.symbol(Symbol(name.text)))
     case .member(let base, let name): return try member(base, name, scope)
