@@ -4,7 +4,6 @@ import os
 import re
 import stat
 import subprocess
-import time
 
 from shell import PATIENCE, ShellTestCase, program
 
@@ -77,7 +76,7 @@ class UpdateTests(ShellTestCase):
         )
         self.addCleanup(test.kill)
         # The statement runs out of its own time, which is 10 s.
-        time.sleep(3)
+        self.busy_child(test.pid)
         self.write("a.rxs", "// mine\n" + BUSY)
         report = test.communicate(timeout=PATIENCE)[0].decode()
         self.assertIn("  not updated: the file changed while it ran\n", report)
