@@ -18,7 +18,9 @@ package protocol LoginViewModelType {
 }
 
 /// Protocols of inputs and outputs; the inputs are methods.
-package final class LoginViewModel: LoginViewModelType, LoginViewModelInputs, LoginViewModelOutputs {
+package final class LoginViewModel: LoginViewModelType, LoginViewModelInputs,
+  LoginViewModelOutputs
+{
   package var inputs: LoginViewModelInputs { self }
   package var outputs: LoginViewModelOutputs { self }
   package let isEnabled: Driver<Bool>
