@@ -11,9 +11,9 @@ import RxsEngine
 /// A label that begins with `_ ` is not written in calls.
 public struct CallParameter<Argument>: @unchecked Sendable {
   let label: String
-  let typeName: String
+  private let type: () -> String
   /// The value where a call gives none, and how it is shown.
-  let standard: (value: Argument, text: String)?
+  let standard: (value: Argument, text: () -> String)?
   let convert: (Value) throws -> Argument
 
   /// Makes a parameter that every call has to give.
@@ -22,7 +22,7 @@ public struct CallParameter<Argument>: @unchecked Sendable {
   ///   - label: how calls name it.
   ///   - type: its type.
   public init(_ label: String, _ type: Argument.Type = Argument.self) {
-    self.init(label, Conversion.name(of: type), nil, Self.converter)
+    self.init(label, { Conversion.name(of: type) }, nil, Self.converter)
   }
 
   /// Makes a parameter that calls may leave out.
@@ -32,8 +32,8 @@ public struct CallParameter<Argument>: @unchecked Sendable {
   ///   - standard: its value where a call gives none.
   public init(_ label: String, default standard: Argument) {
     self.init(
-      label, Conversion.name(of: Argument.self),
-      (standard, Value(reflecting: standard).canonical), Self.converter)
+      label, { Conversion.name(of: Argument.self) },
+      (standard, { Value(reflecting: standard).canonical }), Self.converter)
   }
 
   /// Makes a parameter for which a call may give a closure that makes a stream.
@@ -46,9 +46,9 @@ public struct CallParameter<Argument>: @unchecked Sendable {
   public static func closure<Input, Element>(
     _ label: String, shownAs text: String
   ) -> CallParameter where Argument == ((Input) -> Observable<Element>)? {
-    let types = (Conversion.name(of: Input.self), Conversion.name(of: Element.self))
-    let typeName = "(\(types.0)) -> Observable<\(types.1)>"
-    return CallParameter(label, typeName, (nil, text)) { value in
+    let given = { Conversion.name(of: Element.self) }
+    let typeName = { "(\(Conversion.name(of: Input.self))) -> Observable<\(given())>" }
+    return CallParameter(label, typeName, (nil, { text })) { value in
       guard case .function(let function) = value else { throw Conversion.Mismatch() }
       let wrap = Conversion.fromSwift(Input.self)
       let unwrap = Conversion.toSwift(Element.self)
@@ -59,7 +59,7 @@ public struct CallParameter<Argument>: @unchecked Sendable {
             do {
               return try unwrap(element)
             } catch is Conversion.Mismatch {
-              throw RuntimeError("'\(label)' gives \(types.1), got \(element.described)")
+              throw RuntimeError("'\(label)' gives \(given()), got \(element.described)")
             }
           }
         }
@@ -68,11 +68,12 @@ public struct CallParameter<Argument>: @unchecked Sendable {
   }
 
   private init(
-    _ label: String, _ typeName: String, _ standard: (value: Argument, text: String)?,
+    _ label: String, _ type: @escaping () -> String,
+    _ standard: (value: Argument, text: () -> String)?,
     _ convert: @escaping (Value) throws -> Argument
   ) {
     self.label = label
-    self.typeName = typeName
+    self.type = type
     self.standard = standard
     self.convert = convert
   }
@@ -88,11 +89,13 @@ public struct CallParameter<Argument>: @unchecked Sendable {
     }
   }
 
+  var typeName: String { type() }
+
   /// The label without what says that it is not written.
   var name: String { label.hasPrefix("_ ") ? String(label.dropFirst(2)) : label }
 
   /// How the parameter is shown in a signature: its label, and its type with the standard.
   var shown: (label: String, type: String) {
-    (label, typeName + (standard.map { " = \($0.text)" } ?? ""))
+    (label, typeName + (standard.map { " = \($0.text())" } ?? ""))
   }
 }

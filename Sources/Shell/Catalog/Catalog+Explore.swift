@@ -103,10 +103,11 @@ extension Catalog {
   mutating func explore<Model>(
     _ registration: Registration<Model>, adding members: [Member<Model>]
   ) {
-    let stored = StoredMembers.ports(of: Model.self, excluding: registration.excluding)
-    let added = members.map { ($0.name, $0.typeName) }
     add(
-      registration.entry(stored.inputs + added, stored.outputs) { model, arguments in
+      registration.entry {
+        let stored = StoredMembers.ports(of: Model.self, excluding: registration.excluding)
+        return Interface(inputs: stored.inputs + members.map { $0.port }, outputs: stored.outputs)
+      } wire: { model, arguments in
         try arguments.finish()
         let stored = StoredMembers(of: model, excluding: registration.excluding)
         return ModelValue(
@@ -119,16 +120,17 @@ extension Catalog {
     _ registration: Registration<Model>, _ source: InputSource<Input>,
     _ transform: @escaping (Model, Input, DisposeBag) -> Output
   ) {
-    let (inputs, parameters) = source.ports
     let excluding = registration.excluding
     // What gives nothing has its outputs as properties.
     let isSelf = Output.self == Void.self
-    let stored = StoredMembers.ports(
-      of: isSelf ? Model.self : Output.self, as: isSelf ? nil : .output, excluding: excluding)
     add(
-      registration.entry(
-        inputs + stored.inputs, stored.outputs, parameters: parameters
-      ) { model, arguments in
+      registration.entry {
+        let (inputs, parameters) = source.ports
+        let stored = StoredMembers.ports(
+          of: isSelf ? Model.self : Output.self, as: isSelf ? nil : .output, excluding: excluding)
+        return Interface(
+          inputs: inputs + stored.inputs, outputs: stored.outputs, parameters: parameters)
+      } wire: { model, arguments in
         let (input, ports) = try source.make(arguments)
         try arguments.finish()
         let bag = DisposeBag()

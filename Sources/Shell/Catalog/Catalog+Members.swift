@@ -78,9 +78,9 @@ extension Catalog {
     let registration = Registration(
       name, repeat each parameters, make: make, summary: summary, example: example)
     add(
-      registration.entry(
-        inputs.map { ($0.name, $0.typeName) }, outputs.map { ($0.name, $0.typeName) }
-      ) { model, arguments in
+      registration.entry {
+        Interface(inputs: inputs.map { $0.port }, outputs: outputs.map { $0.port })
+      } wire: { model, arguments in
         try arguments.finish()
         return ModelValue(
           typeName: name, inputs: inputs.map { $0.read(model) },
@@ -112,8 +112,8 @@ extension Catalog {
 
   static func shown<each Argument>(
     _ parameters: repeat CallParameter<each Argument>
-  ) -> [(label: String, type: String)] {
-    var shown: [(label: String, type: String)] = []
+  ) -> [Parameter] {
+    var shown: [Parameter] = []
     repeat shown.append((each parameters).shown)
     return shown
   }

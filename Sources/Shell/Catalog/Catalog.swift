@@ -10,6 +10,16 @@ public struct Catalog: @unchecked Sendable {
   /// An input or an output: its name, or its path, and its type.
   typealias Port = (name: String, typeName: String)
 
+  /// What the call that makes a view model takes: a label, and a type with its default.
+  typealias Parameter = (label: String, type: String)
+
+  /// What a view model takes and gives.
+  struct Interface {
+    var inputs: [Port]
+    var outputs: [Port]
+    var parameters: [Parameter] = []
+  }
+
   /// A view model that can be made by its name.
   struct Entry {
     let name: String
@@ -17,11 +27,13 @@ public struct Catalog: @unchecked Sendable {
     let summary: String
     /// A script that shows it.
     let example: String
-    let inputs: [Port]
-    let outputs: [Port]
-    /// What a call takes: labels and types, with the default where there is one.
-    var parameters: [(label: String, type: String)] = []
+    /// What it takes and gives; asked for when somebody looks, since reflection takes its time.
+    let interface: () -> Interface
     let make: (Arguments) throws -> ModelValue
+
+    var inputs: [Port] { interface().inputs }
+    var outputs: [Port] { interface().outputs }
+    var parameters: [Parameter] { interface().parameters }
 
     /// How it is made: `Counter(start: Int = 0)`.
     var signature: String {

@@ -3,7 +3,7 @@ import RxsEngine
 /// An input or an output of a view model, registered by hand: a property or a method.
 public struct Member<Model>: @unchecked Sendable {
   let name: String
-  let typeName: String
+  private let typeName: () -> String
   /// The member of a view model that was made.
   let read: (Model) -> ModelValue.Member
 
@@ -13,19 +13,22 @@ public struct Member<Model>: @unchecked Sendable {
   ///   - name: how scripts call it.
   ///   - read: gives the stream, such as `\.username`.
   public init<Property>(_ name: String, _ read: @escaping (Model) -> Property) {
-    let typeName = Conversion.name(of: Property.self)
+    let typeName = { Conversion.name(of: Property.self) }
     self.init(name, typeName) { model in
-      ModelValue.Member(name: name, typeName: typeName, value: Value(reflecting: read(model)))
+      ModelValue.Member(name: name, typeName: typeName(), value: Value(reflecting: read(model)))
     }
   }
 
   private init(
-    _ name: String, _ typeName: String, read: @escaping (Model) -> ModelValue.Member
+    _ name: String, _ typeName: @escaping () -> String, read: @escaping (Model) -> ModelValue.Member
   ) {
     self.name = name
     self.typeName = typeName
     self.read = read
   }
+
+  /// The member as lists show it.
+  var port: Catalog.Port { (name, typeName()) }
 
   /// Makes a member of a method: scripts call it, `vm.select(3)`, or emit into it, `emit vm.select 3`.
   ///
@@ -35,13 +38,17 @@ public struct Member<Model>: @unchecked Sendable {
   public static func method<Result, each Argument>(
     _ name: String, _ method: @escaping (Model) -> (repeat each Argument) throws -> Result
   ) -> Member {
-    var types: [String] = []
-    for type in repeat (each Argument).self { types.append(Conversion.name(of: type)) }
-    let list = "(\(types.joined(separator: ", ")))"
-    let count = types.count
-    let taken = count == 1 ? types[0] : count == 0 ? "Void" : list
-    let typeName = "\(list) -> \(Conversion.name(of: Result.self))"
+    let types = {
+      var types: [String] = []
+      for type in repeat (each Argument).self { types.append(Conversion.name(of: type)) }
+      return types
+    }
+    let list = { "(\(types().joined(separator: ", ")))" }
+    let typeName = { "\(list()) -> \(Conversion.name(of: Result.self))" }
     return Member(name, typeName) { model in
+      let (types, typeName) = (types(), typeName())
+      let count = types.count
+      let taken = count == 1 ? types[0] : count == 0 ? "Void" : list()
       let call = { (values: [Value]) throws -> () throws -> Value in
         let arguments = try PackedArguments(name, values).values(repeat (each Argument).self)
         return { Value(reflecting: try method(model)(repeat each arguments)) }

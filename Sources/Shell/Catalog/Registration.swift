@@ -5,7 +5,7 @@ struct Registration<Model> {
   let name: String
   let excluding: Set<String>
   private let make: (ArgumentReader) throws -> Model
-  private let parameters: [(label: String, type: String)]
+  private let parameters: () -> [Catalog.Parameter]
   private let summary: String
   private let example: String?
 
@@ -18,7 +18,7 @@ struct Registration<Model> {
     self.excluding = excluding
     self.summary = summary
     self.example = example
-    self.parameters = Catalog.shown(repeat each parameters)
+    self.parameters = { Catalog.shown(repeat each parameters) }
     self.make = { reader in
       let values = (repeat try reader.read(each parameters))
       return try make(repeat each values)
@@ -27,15 +27,20 @@ struct Registration<Model> {
 
   /// The entry of the catalogue.
   ///
-  /// - Parameter wire: connects a view model that was just made.
+  /// - Parameters:
+  ///   - interface: what the view model takes and gives, but for the parameters of `make`.
+  ///   - wire: connects a view model that was just made.
   func entry(
-    _ inputs: [Catalog.Port], _ outputs: [Catalog.Port],
-    parameters more: [(label: String, type: String)] = [],
+    _ interface: @escaping () -> Catalog.Interface,
     wire: @escaping (Model, ArgumentReader) throws -> ModelValue
   ) -> Catalog.Entry {
     Catalog.Entry(
       name: name, summary: summary, example: example ?? "let model = \(name)()\nsubscribe model",
-      inputs: inputs, outputs: outputs, parameters: parameters + more
+      interface: { [parameters] in
+        var whole = interface()
+        whole.parameters = parameters() + whole.parameters
+        return whole
+      }
     ) { [make] arguments in
       let arguments = ArgumentReader(arguments)
       return try wire(try make(arguments), arguments)
@@ -49,7 +54,7 @@ enum InputSource<Input> {
   case closure((InputPorts) throws -> Input)
 
   /// The ports, and what the call that makes the view model takes for them.
-  var ports: (ports: [Catalog.Port], parameters: [(label: String, type: String)]) {
+  var ports: (ports: [Catalog.Port], parameters: [Catalog.Parameter]) {
     switch self {
     case .reflection: return InputFields.ports(of: Input.self)
     case .closure(let make):

@@ -47,7 +47,9 @@ extension Session {
     catalog.add(
       Catalog.Entry(
         name: model.name, summary: "a view model of this session", example: "",
-        inputs: model.inputs, outputs: model.outputs, parameters: parameters
+        interface: {
+          Catalog.Interface(inputs: model.inputs, outputs: model.outputs, parameters: parameters)
+        }
       ) { arguments in
         guard case .model(let made) = try model.make.call(labelled: arguments.all) else {
           throw RuntimeError("'\(model.name)' cannot be made")
