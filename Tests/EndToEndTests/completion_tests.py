@@ -15,7 +15,7 @@ class CompletionTests(ShellTestCase):
     def test_a_session_is_typed_with_tab(self):
         shell = self.open()
         shell.complete("le", "rxs 0s> let")
-        shell.complete("game = Fin", "rxs 0s> let game = FindNumberViewModel()")
+        shell.complete("game = FindNumberViewM", "rxs 0s> let game = FindNumberViewModel()")
         shell.send_line("")
         shell.complete("sub", "rxs 0s> subscribe")
         shell.complete("ga", "rxs 0s> subscribe game")

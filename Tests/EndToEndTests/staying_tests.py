@@ -1,6 +1,7 @@
 """What makes people stay: history, their own statements, recording, jobs."""
 
 import os
+import re
 
 import pexpect
 
@@ -233,7 +234,7 @@ class DisplayTests(ShellTestCase):
 class HelpTests(ShellTestCase):
     def test_the_examples_of_view_models_do_what_they_say(self):
         listing = self.run_program("list").stdout.decode()
-        names = [line.split(":")[0] for line in listing.split("\n") if line[:1].strip()]
+        names = [re.split("[:(]", line)[0] for line in listing.split("\n") if line[:1].strip()]
         names = [name for name in names if name not in ("Inputs", "Outputs")]
         self.assertIn("FindNumberViewModel", names)
         self.assertIn("GitViewModel", names)
