@@ -3,29 +3,12 @@ import Testing
 @testable import RxsShell
 
 @Suite struct HelpTests {
-  /// What is wrong with a script, as `rxs test` would say it.
-  private func problems(_ script: String) -> [String] {
-    let source = Source(name: "example", text: script)
-    let (parsed, diagnostics) = Parser.parse(source)
-    guard diagnostics.isEmpty else { return diagnostics.map(\.message) }
-    let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
-    var problems: [String] = []
-    session.active {
-      var checker = ScriptChecker(session: session) { message in
-        guard case .failed(let failure) = message, failure.excuse == nil else { return }
-        problems.append("\(failure.statement): \(failure.notes) \(failure.diff)")
-      }
-      checker.check(parsed)
-    }
-    return problems
-  }
-
   @Test(arguments: Help.examples.map { "# \($0.topic)\n\($0.script)" })
-  func `an example does what it says`(script: String) { #expect(problems(script) == []) }
+  func `an example does what it says`(script: String) { #expect(problems(of: script) == []) }
 
   @Test func `an example that is wrong is found`() {
-    #expect(problems("1 + 1\n| = 3") != [])
-    #expect(problems("nonsense") != [])
+    #expect(problems(of: "1 + 1\n| = 3") != [])
+    #expect(problems(of: "nonsense") != [])
   }
 
   @Test func `every statement can be looked up, and most show an example`() {
