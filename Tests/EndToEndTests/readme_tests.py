@@ -1,8 +1,8 @@
-"""The screens in README.md are what the program prints.
+"""The screens in README.md and in the language reference are what the program prints.
 
 A fenced block that begins with ```console is a screen of somebody at a terminal: lines after `$ `
-are given to a shell, lines after the program's prompt to the program. All blocks share one folder,
-from top to bottom. `python Tests/EndToEndTests/readme_tests.py` writes the blocks anew.
+are given to a shell, lines after the program's prompt to the program. All blocks of a page share one
+folder, from top to bottom. `python Tests/EndToEndTests/readme_tests.py` writes the blocks anew.
 """
 
 import os
@@ -16,7 +16,7 @@ import pyte
 from shell import ENTER, PATIENCE, PROMPT, ShellTestCase, program
 
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "..", ".."))
-README = os.path.join(ROOT, "README.md")
+PAGES = [os.path.join(ROOT, page) for page in ["README.md", "docs/language.md"]]
 COLUMNS, ROWS = 100, 300
 BLOCK = re.compile(r"(?ms)^```console\n(.*?)^```$")
 CONTINUATION = re.compile(r" *\.\.\.> ")
@@ -135,27 +135,35 @@ class Screens:
 
 
 class ReadmeTests(ShellTestCase):
+    def screens(self, page: str) -> Screens:
+        """What plays the blocks of a page, in a folder of their own."""
+        folder = self.path(os.path.basename(page))
+        os.mkdir(folder)
+        return Screens(folder, self.environment)
+
     def test_every_screen_is_what_the_program_prints(self):
-        with open(README, encoding="utf-8") as file:
-            blocks = BLOCK.findall(file.read())
-        self.assertGreater(len(blocks), 0)
-        screens = Screens(self.folder, self.environment)
-        for number, block in enumerate(blocks, 1):
-            with self.subTest(f"screen {number}"):
-                self.assertEqual(screens.play(block), block)
+        for page in PAGES:
+            with open(page, encoding="utf-8") as file:
+                blocks = BLOCK.findall(file.read())
+            self.assertGreater(len(blocks), 0)
+            screens = self.screens(page)
+            for number, block in enumerate(blocks, 1):
+                with self.subTest(f"screen {number} of {page}"):
+                    self.assertEqual(screens.play(block), block)
 
 
 def rewrite() -> None:
-    """Writes every block of README.md as the program prints it today."""
+    """Writes every block of the pages as the program prints it today."""
     case = ReadmeTests("test_every_screen_is_what_the_program_prints")
     case.setUp()
     try:
-        screens = Screens(case.folder, case.environment)
-        with open(README, encoding="utf-8") as file:
-            text = file.read()
-        text = BLOCK.sub(lambda match: f"```console\n{screens.play(match[1])}```", text)
-        with open(README, "w", encoding="utf-8") as file:
-            file.write(text)
+        for page in PAGES:
+            screens = case.screens(page)
+            with open(page, encoding="utf-8") as file:
+                text = file.read()
+            text = BLOCK.sub(lambda match: f"```console\n{screens.play(match[1])}```", text)
+            with open(page, "w", encoding="utf-8") as file:
+                file.write(text)
     finally:
         case.doCleanups()
 

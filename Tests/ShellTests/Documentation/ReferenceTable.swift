@@ -66,7 +66,8 @@ struct ReferenceTable {
       [RxsCommand.self]
       + RxsCommand.configuration.subcommands.filter { $0.configuration.shouldDisplay }
     let texts = commands.map { command in
-      let help = RxsCommand.helpMessage(for: command, columns: 90)
+      var help = RxsCommand.helpMessage(for: command, columns: 90)
+      while help.last == "\n" { help.removeLast() }
       let title = command == RxsCommand.self ? "rxs" : "rxs \(command._commandName)"
       return "### `\(title)`\n\n```text\n\(help)\n```"
     }

@@ -22,7 +22,9 @@ extension Members {
       case .array: ArrayMutations.table
       case .string: StringMutations.table
       case .dictionary: DictionaryMutations.table
-      case .bool, .int, .double: NumberMutations.table
+      case .bool: NumberMutations.bool
+      case .int: NumberMutations.number
+      case .double: NumberMutations.number.merging(NumberMutations.double) { $1 }
       default: [:]
       }
     return table[name]
@@ -41,16 +43,24 @@ extension Members {
 
 /// What changes numbers and booleans in place.
 enum NumberMutations {
-  static let table: [String: Members.Mutation] = [
+  static let table = bool.merging(number) { $1 }.merging(double) { $1 }
+
+  static let bool: [String: Members.Mutation] = [
     "toggle": Members.mutation(0...0) { value, _ in
       guard case .bool(let isTrue) = value else { throw Members.unknown("toggle", of: value) }
       value = .bool(!isTrue)
       return .void
-    },
+    }
+  ]
+
+  static let number: [String: Members.Mutation] = [
     "negate": Members.mutation(0...0) { value, _ in
       value = try Operations.negate(value)
       return .void
-    },
+    }
+  ]
+
+  static let double: [String: Members.Mutation] = [
     "round": Members.mutation(0...1) { value, arguments in
       guard case .double(let double) = value else { throw Members.unknown("round", of: value) }
       let rule: FloatingPointRoundingRule =
@@ -58,6 +68,6 @@ enum NumberMutations {
         ? .toNearestOrAwayFromZero : try StandardMembers.roundingRule(arguments)
       value = .double(double.rounded(rule))
       return .void
-    },
+    }
   ]
 }
