@@ -1,8 +1,11 @@
-#if DEBUG || TRACE_RESOURCES
-  /// How deep a stack of sequences `concat`, `catch` and `retry` ever needed.
+#if TRACE_RESOURCES
+  /// The most sequences that `concat`, `catch` or `retry` ever had open in one another.
   ///
-  /// They walk from one sequence to the next in a loop here, and so nothing adds to it.
+  /// It exists in debug builds, and where `TRACE_RESOURCES` is defined.
   ///
   /// Source: `maxTailRecursiveSinkStackSize` of RxSwift.
-  nonisolated(unsafe) public var maxTailRecursiveSinkStackSize = 0
+  public var maxTailRecursiveSinkStackSize: Int {
+    get { ResourceCount.maxTailDepth }
+    set { ResourceCount.maxTailDepth = newValue }
+  }
 #endif

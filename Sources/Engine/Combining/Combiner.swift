@@ -208,14 +208,14 @@ private class Slot<Element>: Sink<Element> {
 
   final override func error(_ error: any Error) {
     guard lifetime.end() else { return }
-    coordinator.end(.error(error))
     lifetime.finish()
+    coordinator.end(.error(error))
   }
 
   final override func completed() {
     guard lifetime.end() else { return }
-    coordinator.completed(at: index)
     lifetime.finish()
+    coordinator.completed(at: index)
   }
 }
 

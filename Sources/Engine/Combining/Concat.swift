@@ -14,15 +14,7 @@ extension ObservableType {
   public static func concat<Sources: Sequence>(
     _ sequence: Sources
   ) -> Observable<Element> where Sources.Element == Observable<Element> {
-    Producer { sink in
-      var rest = sequence.makeIterator()
-      func step() -> OneAfterAnother<Element>.Step {
-        if let next = rest.next() { .subscribe(next) } else { .end(.completed) }
-      }
-      let sources = OneAfterAnother(sink, afterCompletion: step)
-      sources.go(step)
-      return sources
-    }
+    Succession(sequence, after: .completion)
   }
 
   /// The elements of all sequences, one sequence after the other.
@@ -31,7 +23,7 @@ extension ObservableType {
   public static func concat<Sources: Collection>(
     _ collection: Sources
   ) -> Observable<Element> where Sources.Element == Observable<Element> {
-    concat(AnySequence(collection))
+    Succession(collection, after: .completion, count: collection.count)
   }
 
   /// The elements of all sequences, one sequence after the other.

@@ -1,4 +1,5 @@
-/// Subscribes to sequences one after the other: the heart of `concat`, `catch` and `retry`.
+/// Subscribes to sequences one after the other: the heart of `concat`, `catch(sequence:)` and
+/// `retry`.
 ///
 /// Sequences that answer at once are walked by a loop, so that any number of them needs no deep
 /// stack.
@@ -50,24 +51,28 @@ final class OneAfterAnother<Element>: AnySink, Disposable {
     lock.unlock()
   }
 
-  /// Does what `step` gives.
-  func go(_ step: () throws -> Step) {
+  /// Does what `step` gives, and frees the sequence that ended: before the next one is subscribed
+  /// to, and after the end is sent.
+  func go(after former: Lifetime? = nil, _ step: () throws -> Step) {
     do {
       switch try step() {
-      case .subscribe(let source): subscribe(to: source)
+      case .subscribe(let source):
+        former?.finish()
+        return subscribe(to: source)
       case .end(let termination): termination.send(to: down)
       }
     } catch {
       down.error(error)
     }
+    former?.finish()
   }
 
-  fileprivate func oneCompleted() {
-    if let afterCompletion { go(afterCompletion) } else { down.completed() }
+  fileprivate func oneCompleted(_ lifetime: Lifetime) {
+    go(after: lifetime) { try afterCompletion?() ?? .end(.completed) }
   }
 
-  fileprivate func oneFailed(_ error: any Error) {
-    if let afterError { go { try afterError(error) } } else { down.error(error) }
+  fileprivate func oneFailed(_ error: any Error, _ lifetime: Lifetime) {
+    go(after: lifetime) { try afterError?(error) ?? .end(.error(error)) }
   }
 
   func dispose() {
@@ -95,14 +100,10 @@ private final class OneOfMany<Element>: Sink<Element> {
   }
 
   override func error(_ error: any Error) {
-    guard lifetime.end() else { return }
-    lifetime.finish()
-    owner.oneFailed(error)
+    if lifetime.end() { owner.oneFailed(error, lifetime) }
   }
 
   override func completed() {
-    guard lifetime.end() else { return }
-    lifetime.finish()
-    owner.oneCompleted()
+    if lifetime.end() { owner.oneCompleted(lifetime) }
   }
 }

@@ -9,6 +9,7 @@ package enum ResourceCount {
   #if TRACE_RESOURCES
     private static let live = Atomic<Int32>(0)
     private static let observedOnQueues = Atomic<Int32>(0)
+    private static let deepestTail = Atomic(0)
 
     package static var total: Int32 { live.load(ordering: .acquiring) }
 
@@ -27,6 +28,17 @@ package enum ResourceCount {
       live.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue
     }
 
+    /// How many levels a `TailStack` ever had beyond its first.
+    package static var maxTailDepth: Int {
+      get { deepestTail.load(ordering: .acquiring) }
+      set { deepestTail.store(newValue, ordering: .releasing) }
+    }
+
+    /// Notes how many levels a `TailStack` has.
+    static func noteTailDepth(_ depth: Int) {
+      deepestTail.max(depth, ordering: .acquiringAndReleasing)
+    }
+
     /// Counts sequences that are observed on a serial dispatch queue.
     static func countObservedOnQueue(_ change: Int32) {
       observedOnQueues.wrappingAdd(change, ordering: .acquiringAndReleasing)
@@ -37,5 +49,7 @@ package enum ResourceCount {
     @inline(__always) static func decrement() {}
 
     @inline(__always) static func countObservedOnQueue(_ change: Int32) {}
+
+    @inline(__always) static func noteTailDepth(_ depth: Int) {}
   #endif
 }

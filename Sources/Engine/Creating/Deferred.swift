@@ -5,14 +5,7 @@ extension ObservableType {
   public static func deferred(
     _ factory: @escaping () throws -> Observable<Element>
   ) -> Observable<Element> {
-    Producer { sink in
-      do {
-        return try factory().attach(sink)
-      } catch {
-        sink.error(error)
-        return Disposables.create()
-      }
-    }
+    Deferred(factory)
   }
 
   /// A sequence with a resource of its own for each subscriber, disposed of with the subscription.
@@ -39,4 +32,17 @@ extension ObservableType {
       }
     }
   }
+}
+
+/// A sequence that each subscription makes.
+private final class Deferred<Element>: Observable<Element> {
+  private let factory: () throws -> Observable<Element>
+
+  init(_ factory: @escaping () throws -> Observable<Element>) { self.factory = factory }
+
+  override var resolved: Observable<Element> {
+    do { return try factory().resolved } catch { return .error(error) }
+  }
+
+  override func attach(_ sink: Sink<Element>) -> any Disposable { resolved.attach(sink) }
 }

@@ -5,19 +5,7 @@ extension ObservableType {
   public func `catch`(
     _ handler: @escaping (any Error) throws -> Observable<Element>
   ) -> Observable<Element> {
-    let source = asObservable()
-    return Producer { sink in
-      var hasFailed = false
-      let sources = OneAfterAnother(
-        sink,
-        afterError: { error in
-          if hasFailed { return .end(.error(error)) }
-          hasFailed = true
-          return .subscribe(try handler(error))
-        })
-      sources.subscribe(to: source)
-      return sources
-    }
+    lift { CatchSink(handler, $0) }
   }
 
   /// Sends `element` and completes instead of failing.
@@ -33,15 +21,37 @@ extension ObservableType {
   public static func `catch`<Sources: Sequence>(
     sequence: Sources
   ) -> Observable<Element> where Sources.Element == Observable<Element> {
-    Producer { sink in
-      var rest = sequence.makeIterator()
-      func step(_ termination: Termination) -> OneAfterAnother<Element>.Step {
-        if let next = rest.next() { .subscribe(next) } else { .end(termination) }
-      }
-      let sources = OneAfterAnother(sink, afterError: { step(.error($0)) })
-      sources.go { step(.completed) }
-      return sources
+    Succession(sequence, after: .failure)
+  }
+}
+
+private final class CatchSink<Element>: HoldingStage<Element, Element> {
+  private let handler: (any Error) throws -> Observable<Element>
+  private let successor = Lifetime()
+
+  init(_ handler: @escaping (any Error) throws -> Observable<Element>, _ down: Sink<Element>) {
+    self.handler = handler
+    super.init(down)
+  }
+
+  override func next(_ element: Element) {
+    if !hasEnded { down.next(element) }
+  }
+
+  override func error(_ error: any Error) {
+    if hasEnded { return }
+    hasEnded = true
+    do {
+      try handler(error).start(down, successor)
+      upstream.dispose()
+    } catch {
+      down.error(error)
     }
+  }
+
+  override func dispose() {
+    super.dispose()
+    successor.dispose()
   }
 }
 

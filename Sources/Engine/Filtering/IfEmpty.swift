@@ -26,7 +26,7 @@ extension ObservableType {
   }
 }
 
-private final class IfEmptySink<Element>: EndingStage<Element, Element>, Disposable {
+private final class IfEmptySink<Element>: HoldingStage<Element, Element> {
   private let other: Observable<Element>
   private let lifetime = Lifetime()
   private var isEmpty = true
@@ -34,10 +34,6 @@ private final class IfEmptySink<Element>: EndingStage<Element, Element>, Disposa
   init(_ other: Observable<Element>, _ down: Sink<Element>) {
     self.other = other
     super.init(down)
-  }
-
-  override func connected(_ upstream: any Disposable) -> any Disposable {
-    PairDisposable(upstream, self)
   }
 
   override func next(_ element: Element) {
@@ -50,9 +46,13 @@ private final class IfEmptySink<Element>: EndingStage<Element, Element>, Disposa
     guard !hasEnded, isEmpty else { return super.completed() }
     hasEnded = true
     other.start(down, lifetime)
+    upstream.dispose()
   }
 
-  func dispose() { lifetime.dispose() }
+  override func dispose() {
+    super.dispose()
+    lifetime.dispose()
+  }
 }
 
 private final class IgnoreSink<Element>: Stage<Element, Never> {

@@ -31,7 +31,7 @@ extension ObservableType {
   }
 }
 
-private final class DelaySink<Element>: EndingStage<Element, Element>, Disposable, AlarmTarget {
+private final class DelaySink<Element>: HoldingStage<Element, Element>, AlarmTarget {
   private let lock = RecursiveLock.make()
   private let time: SchedulerTime
   private let dueTime: RxTimeInterval
@@ -50,10 +50,6 @@ private final class DelaySink<Element>: EndingStage<Element, Element>, Disposabl
     super.init(down)
   }
 
-  override func connected(_ upstream: any Disposable) -> any Disposable {
-    PairDisposable(upstream, self)
-  }
-
   override func next(_ element: Element) {
     lock.lock()
     defer { lock.unlock() }
@@ -63,6 +59,7 @@ private final class DelaySink<Element>: EndingStage<Element, Element>, Disposabl
   }
 
   override func completed() {
+    upstream.dispose()
     lock.lock()
     defer { lock.unlock() }
     if hasEnded || isCompleted { return }
@@ -92,13 +89,15 @@ private final class DelaySink<Element>: EndingStage<Element, Element>, Disposabl
   }
 
   override func error(_ error: any Error) {
+    upstream.dispose()
     lock.withLock {
       alarm.dispose()
       super.error(error)
     }
   }
 
-  func dispose() {
+  override func dispose() {
+    super.dispose()
     lock.withLock {
       hasEnded = true
       alarm.dispose()

@@ -3,11 +3,9 @@ extension ObservableType {
   ///
   /// Source: [ObserveOn](https://reactivex.io/documentation/operators/observeon.html).
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    if scheduler is MainScheduler { return lift { ObserveOnMainSink(scheduler, $0) } }
-    if scheduler is SerialDispatchQueueScheduler {
-      return ObservedOnQueue(asObservable(), scheduler)
-    }
-    return lift { ObserveOnSink(scheduler, $0) }
+    let source = asObservable()
+    if scheduler is SerialDispatchQueueScheduler { return ObservedOnQueue(source, scheduler) }
+    return source.lift { ObserveOnSink(scheduler, source.endsItself, $0) }
   }
 
   /// The sequence, subscribed to and disposed of by `scheduler`.
@@ -34,9 +32,11 @@ extension ObservableType {
 /// A sequence that is observed on a serial dispatch queue, of which tests count the live ones.
 private final class ObservedOnQueue<Element>: Operator<Element, Element> {
   private let scheduler: any ImmediateSchedulerType
+  private let sourceEndsItself: Bool
 
   init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType) {
     self.scheduler = scheduler
+    sourceEndsItself = source.endsItself
     super.init(source)
     ResourceCount.countObservedOnQueue(1)
   }
@@ -44,22 +44,27 @@ private final class ObservedOnQueue<Element>: Operator<Element, Element> {
   deinit { ResourceCount.countObservedOnQueue(-1) }
 
   override func stage(above down: Sink<Element>) -> Sink<Element> {
-    ObserveOnSink(scheduler, down)
+    scheduler is MainScheduler
+      ? ObserveOnMainSink(scheduler, sourceEndsItself, down)
+      : ObserveOnSink(scheduler, sourceEndsItself, down)
   }
 }
 
 /// Queues events and lets a scheduler deliver them, one a turn.
-private class ObserveOnSink<Element>: Stage<Element, Element>, Disposable, AlarmTarget {
+private final class ObserveOnSink<Element>: HoldingStage<Element, Element>, AlarmTarget {
   private let scheduler: any ImmediateSchedulerType
   private let lock = RecursiveLock.make()
   private let alarm: Alarm?
   private let elements = RingBuffer<Element>()
   private let turn = SerialDisposable()
+  private let sourceEndsItself: Bool
   @exclusivity(unchecked) private var ending: Termination?
   @exclusivity(unchecked) private var isRunning = false
-  @exclusivity(unchecked) fileprivate final var isDisposed = false
 
-  init(_ scheduler: any ImmediateSchedulerType, _ down: Sink<Element>) {
+  init(
+    _ scheduler: any ImmediateSchedulerType, _ sourceEndsItself: Bool, _ down: Sink<Element>
+  ) {
+    self.sourceEndsItself = sourceEndsItself
     self.scheduler = scheduler
     alarm = (scheduler as? any VirtualScheduling).map { [lock] in
       Alarm("observe(on:)", on: $0, lock)
@@ -67,14 +72,10 @@ private class ObserveOnSink<Element>: Stage<Element, Element>, Disposable, Alarm
     super.init(down)
   }
 
-  final override func connected(_ upstream: any Disposable) -> any Disposable {
-    PairDisposable(upstream, self)
-  }
-
   override func next(_ element: Element) {
     lock.lock()
     defer { lock.unlock() }
-    if ending != nil || isDisposed { return }
+    if ending != nil || hasEnded { return }
     elements.append(element)
     scheduleTurn()
   }
@@ -84,11 +85,12 @@ private class ObserveOnSink<Element>: Stage<Element, Element>, Disposable, Alarm
   override func completed() { end(.completed) }
 
   private func end(_ termination: Termination) {
-    lock.lock()
-    defer { lock.unlock() }
-    if ending != nil || isDisposed { return }
-    ending = termination
-    scheduleTurn()
+    lock.withLock {
+      if ending != nil || hasEnded { return }
+      ending = termination
+      scheduleTurn()
+    }
+    if sourceEndsItself { upstream.dispose() }
   }
 
   /// Asks for a turn, under the lock, when none is asked for.
@@ -111,18 +113,18 @@ private class ObserveOnSink<Element>: Stage<Element, Element>, Disposable, Alarm
       })
   }
 
-  final func alarmFired() { deliver() }
+  func alarmFired() { deliver() }
 
   /// Delivers one event, outside of the lock, and asks for the next turn.
   private func deliver() {
     lock.lock()
-    if isDisposed { return lock.unlock() }
+    if hasEnded { return lock.unlock() }
     if elements.count > 0 {
       let element = elements.removeFirst()
       lock.unlock()
       down.next(element)
     } else if let ending {
-      isDisposed = true
+      hasEnded = true
       lock.unlock()
       ending.send(to: down)
     } else {
@@ -130,13 +132,14 @@ private class ObserveOnSink<Element>: Stage<Element, Element>, Disposable, Alarm
     }
     lock.lock()
     defer { lock.unlock() }
-    if isDisposed { return }
+    if hasEnded { return }
     if elements.count > 0 || ending != nil { askForTurn() } else { isRunning = false }
   }
 
-  final func dispose() {
+  override func dispose() {
+    super.dispose()
     lock.lock()
-    isDisposed = true
+    hasEnded = true
     elements.removeAll()
     alarm?.dispose()
     lock.unlock()
@@ -145,40 +148,47 @@ private class ObserveOnSink<Element>: Stage<Element, Element>, Disposable, Alarm
 }
 
 /// Delivers on the main thread; inside a session at once, and without a queue, where it can.
-private final class ObserveOnMainSink<Element>: Stage<Element, Element>, Disposable {
+private final class ObserveOnMainSink<Element>: HoldingStage<Element, Element> {
   private let scheduler: any ImmediateSchedulerType
-  @exclusivity(unchecked) private var isDisposed = false
+  private let sourceEndsItself: Bool
 
-  init(_ scheduler: any ImmediateSchedulerType, _ down: Sink<Element>) {
+  init(
+    _ scheduler: any ImmediateSchedulerType, _ sourceEndsItself: Bool, _ down: Sink<Element>
+  ) {
+    self.sourceEndsItself = sourceEndsItself
     self.scheduler = scheduler
     super.init(down)
-  }
-
-  override func connected(_ upstream: any Disposable) -> any Disposable {
-    PairDisposable(upstream, self)
   }
 
   override func next(_ element: Element) {
     if let clock = VirtualClock.current {
       return clock.onMain {
-        if !isDisposed { down.next(element) }
+        if !hasEnded { down.next(element) }
       } orLater: {
-        TrampolineAction { [self] in if !isDisposed { down.next(element) } }
+        TrampolineAction { [self] in if !hasEnded { down.next(element) } }
       }
     }
     deliver { $0.next(element) }
   }
 
-  override func error(_ error: any Error) { deliver { $0.error(error) } }
+  override func error(_ error: any Error) { end(.error(error)) }
 
-  override func completed() { deliver { $0.completed() } }
+  override func completed() { end(.completed) }
+
+  private func end(_ termination: Termination) {
+    deliver { termination.send(to: $0) }
+    if sourceEndsItself { upstream.dispose() }
+  }
 
   private func deliver(_ event: @escaping (Sink<Element>) -> Void) {
     _ = scheduler.schedule(()) { [self] in
-      if !isDisposed { event(down) }
+      if !hasEnded { event(down) }
       return Disposables.create()
     }
   }
 
-  func dispose() { isDisposed = true }
+  override func dispose() {
+    super.dispose()
+    hasEnded = true
+  }
 }

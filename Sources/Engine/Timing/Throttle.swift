@@ -12,29 +12,28 @@ extension ObservableType {
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    lift { ThrottleSink(dueTime, latest, scheduler, $0) }
+    let source = asObservable()
+    return source.lift { ThrottleSink(dueTime, latest, scheduler, source.endsItself, $0) }
   }
 }
 
-private final class ThrottleSink<Element>: EndingStage<Element, Element>, Disposable, AlarmTarget {
+private final class ThrottleSink<Element>: HoldingStage<Element, Element>, AlarmTarget {
   private let lock = RecursiveLock.make()
   private let time: SchedulerTime
   private let alarm: Alarm
+  private let sourceEndsItself: Bool
   private let kept = OneElement<Element>()
   @exclusivity(unchecked) private var window: ThrottleWindow
 
   init(
     _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType,
-    _ down: Sink<Element>
+    _ sourceEndsItself: Bool, _ down: Sink<Element>
   ) {
+    self.sourceEndsItself = sourceEndsItself
     time = SchedulerTime(scheduler)
     window = ThrottleWindow(span: time.span(dueTime), latest: latest)
     alarm = Alarm("throttle", on: scheduler, lock)
     super.init(down)
-  }
-
-  override func connected(_ upstream: any Disposable) -> any Disposable {
-    PairDisposable(upstream, self)
   }
 
   override func next(_ element: Element) {
@@ -75,9 +74,11 @@ private final class ThrottleSink<Element>: EndingStage<Element, Element>, Dispos
     lock.withLock {
       if !hasEnded, window.completed() { super.completed() }
     }
+    if sourceEndsItself { upstream.dispose() }
   }
 
-  func dispose() {
+  override func dispose() {
+    super.dispose()
     lock.withLock {
       hasEnded = true
       alarm.dispose()

@@ -13,10 +13,10 @@ public struct Binder<Value>: ObserverType {
   ///
   /// - Parameters:
   ///   - target: the object, held weakly.
-  ///   - scheduler: calls the closure; the main scheduler by default.
+  ///   - scheduler: calls the closure; one of the main thread by default.
   ///   - binding: called with the object and an element.
   public init<Target: AnyObject>(
-    _ target: Target, scheduler: any ImmediateSchedulerType = MainScheduler.instance,
+    _ target: Target, scheduler: any ImmediateSchedulerType = MainScheduler(),
     binding: @escaping (Target, Value) -> Void
   ) {
     bind = { [weak target] event in

@@ -3,11 +3,11 @@
 /// Source: `SharingScheduler` of RxCocoa.
 public enum SharingScheduler {
   nonisolated(unsafe) private static var makeScheduler: () -> any SchedulerType = {
-    MainScheduler.instance
+    MainScheduler()
   }
   nonisolated(unsafe) private static let lock = RecursiveLock.make()
 
-  /// Gives the scheduler: the main one, unless it is replaced.
+  /// Gives the scheduler: a new one of the main thread, unless it is replaced.
   public static var make: () -> any SchedulerType { lock.withLock { makeScheduler } }
 
   /// Replaces the scheduler while `action` runs.

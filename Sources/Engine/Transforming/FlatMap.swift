@@ -56,7 +56,8 @@ final class FlatMap<Element, Result>: Operator<Element, Result> {
   }
 }
 
-class FlatMapSink<Element, Result>: Sink<Element> {
+class FlatMapSink<Element, Result>: Sink<Element>, Disposable {
+  private let upstream = Lifetime()
   fileprivate final let merger: Merger<Result>
   fileprivate final let selector: (Element) throws -> Observable<Result>
 
@@ -71,10 +72,19 @@ class FlatMapSink<Element, Result>: Sink<Element> {
 
   final override func error(_ error: any Error) { merger.fail(error) }
 
-  final override func completed() { merger.outerCompleted() }
+  final override func completed() {
+    upstream.dispose()
+    merger.outerCompleted()
+  }
 
-  final override func connected(_ upstream: any Disposable) -> any Disposable {
-    PairDisposable(upstream, merger)
+  final override func connected(_ upstream: consuming any Disposable) -> any Disposable {
+    self.upstream.set(upstream)
+    return self
+  }
+
+  final func dispose() {
+    upstream.dispose()
+    merger.dispose()
   }
 }
 

@@ -37,7 +37,8 @@ final class FlatMapLatest<Element, Result>: Operator<Element, Result> {
   }
 }
 
-private final class SwitchSink<Element, Result>: Sink<Element> {
+private final class SwitchSink<Element, Result>: Sink<Element>, Disposable {
+  private let upstream = Lifetime()
   private let switcher: Switcher<Result>
   private let selector: (Element) throws -> Observable<Result>
 
@@ -55,10 +56,19 @@ private final class SwitchSink<Element, Result>: Sink<Element> {
 
   override func error(_ error: any Error) { switcher.fail(error) }
 
-  override func completed() { switcher.outerCompleted() }
+  override func completed() {
+    upstream.dispose()
+    switcher.outerCompleted()
+  }
 
-  override func connected(_ upstream: any Disposable) -> any Disposable {
-    PairDisposable(upstream, switcher)
+  override func connected(_ upstream: consuming any Disposable) -> any Disposable {
+    self.upstream.set(upstream)
+    return self
+  }
+
+  func dispose() {
+    upstream.dispose()
+    switcher.dispose()
   }
 }
 

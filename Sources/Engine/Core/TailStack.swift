@@ -1,0 +1,73 @@
+/// What `concat` and `catch(sequence:)` have still to walk, as a stack of iterators.
+///
+/// A sequence of the same operator among the members is opened in place, and an iterator that has
+/// given its last member is dropped; so recursion at the tail needs neither a deep call stack nor
+/// memory.
+struct TailStack<Element> {
+  private struct Level {
+    let iterator: AnyIterator<Observable<Element>>
+    /// How many members are left, where that is known.
+    let remaining: Int?
+  }
+
+  private let rule: Succession<Element>.Rule
+  private var levels: [Level]
+
+  init(_ succession: Succession<Element>) {
+    rule = succession.rule
+    levels = [Level(iterator: succession.makeIterator(), remaining: succession.count)]
+  }
+
+  /// The next sequence to subscribe to; nil after the last.
+  mutating func next() -> Observable<Element>? {
+    let monitor = ExecutionMonitor.current
+    while let level = levels.popLast() {
+      if let monitor, !monitor.tick() { return nil }
+      guard let member = level.iterator.next() else { continue }
+      if let remaining = level.remaining {
+        if remaining > 1 {
+          levels.append(Level(iterator: level.iterator, remaining: remaining - 1))
+        }
+      } else {
+        levels.append(level)
+      }
+      let source = member.resolved
+      guard let nested = source as? Succession<Element>, nested.rule == rule else { return source }
+      levels.append(Level(iterator: nested.makeIterator(), remaining: nested.count))
+      ResourceCount.noteTailDepth(levels.count)
+    }
+    return nil
+  }
+}
+
+/// The sequence of several, of which one follows on the other.
+final class Succession<Element>: Observable<Element> {
+  /// What leads from one member to the next.
+  enum Rule { case completion, failure }
+
+  let rule: Rule
+  let count: Int?
+  let makeIterator: () -> AnyIterator<Observable<Element>>
+
+  /// - Parameter count: the number of members, where it is known beforehand.
+  init<Sources: Sequence>(_ sources: Sources, after rule: Rule, count: Int? = nil)
+  where Sources.Element == Observable<Element> {
+    self.rule = rule
+    self.count = count
+    makeIterator = { AnyIterator(sources.makeIterator()) }
+  }
+
+  override func attach(_ sink: Sink<Element>) -> any Disposable {
+    var rest = TailStack(self)
+    func step(_ termination: Termination) -> OneAfterAnother<Element>.Step {
+      if let next = rest.next() { .subscribe(next) } else { .end(termination) }
+    }
+    let sources =
+      switch rule {
+      case .completion: OneAfterAnother(sink, afterCompletion: { step(.completed) })
+      case .failure: OneAfterAnother(sink, afterError: { step(.error($0)) })
+      }
+    sources.go { step(.completed) }
+    return sources
+  }
+}
