@@ -59,6 +59,8 @@ void cpr_prepare_environment(void) {
 static char running[1024];
 static size_t running_length = 0;
 static int crash_status = 1;
+static int note_descriptor = -1;
+static const char *note = NULL;
 static int waiting_descriptor = -1;
 static const char *waiting = NULL;
 static const size_t *waiting_length = NULL;
@@ -84,6 +86,7 @@ static void put_all(int descriptor, const char *text, size_t length) {
 static void put(const char *text, size_t length) { put_all(STDERR_FILENO, text, length); }
 
 static void report(int signal) {
+  if (note_descriptor >= 0) put_all(note_descriptor, note, strlen(note));
   if (waiting) put_all(waiting_descriptor, waiting, *waiting_length);
   put(running, running_length);
   put("crashed (", 9);
@@ -108,6 +111,11 @@ void cpr_report_crashes(int status) {
 void cpr_set_running(const char *text, size_t length) {
   running_length = length < sizeof running ? length : sizeof running;
   memcpy(running, text, running_length);
+}
+
+void cpr_set_crash_note(int descriptor, const char *text) {
+  note = text;
+  note_descriptor = descriptor;
 }
 
 void cpr_set_waiting(int descriptor, const char *text, const size_t *length) {

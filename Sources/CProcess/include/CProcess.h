@@ -21,6 +21,10 @@ void cpr_report_crashes(int status);
 /// What a crash report begins with; `crashed (SIGNAL)` follows. Long texts are cut off.
 void cpr_set_running(const char *text, size_t length);
 
+/// What a crash writes to a descriptor beside its report; the text must stay valid for as long as
+/// the process runs. -1 for nothing.
+void cpr_set_crash_note(int descriptor, const char *text);
+
 /// Text that waits to be written to a descriptor, `*length` bytes of it: a crash writes it first.
 /// Both pointers must stay valid for as long as the process runs.
 void cpr_set_waiting(int descriptor, const char *text, const size_t *length);

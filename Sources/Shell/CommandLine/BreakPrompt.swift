@@ -60,10 +60,8 @@ extension ScriptRunner {
       case .line(let line):
         guard point.allows(line) else { break }
         if let skipped, skipped == phase { continue }
-        CrashReport.announce(line, of: script.source)
-        if case .skipped = session.run(line, of: script.source, phase: phase) { skipped = phase }
+        if case .skipped = perform(line, of: script.source, phase: phase) { skipped = phase }
         _ = session.takeVerdicts()
-        printer.endStatement()
       case .comment, .blank: continue
       }
     }

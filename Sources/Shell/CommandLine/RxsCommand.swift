@@ -10,6 +10,7 @@ struct RxsCommand: ParsableCommand {
       rxs FILE…               runs scripts, each up to its first failure
       rxs run --step FILE     shows a script, a statement for each key
       rxs -c 'STATEMENTS'     runs statements
+      rxs --recover           brings back a session that was killed
       rxs test [PATH…]        replays scripts and checks what they print
       rxs record FILE         opens the prompt and records what happens
       rxs check PATH…         reports what would not run
@@ -63,9 +64,17 @@ struct RunCommand: ParsableCommand {
     help: "Shows each statement and waits for a key before it runs; q leaves.")
   var steps = false
 
+  @Flag(
+    name: .customLong("recover"),
+    help: "Brings back the last session at a prompt whose process was killed or crashed.")
+  var recovers = false
+
   @OptionGroup var prompt: PromptOptions
 
   func validate() throws {
+    if recovers, !files.isEmpty || statements != nil {
+      throw ValidationError("--recover brings back a session: it takes no files and no -c.")
+    }
     if steps, files.count != 1 {
       throw ValidationError("With --step one file is run: rxs run --step FILE.")
     }
@@ -79,8 +88,8 @@ struct RunCommand: ParsableCommand {
 
   var request: RunRequest {
     RunRequest(
-      files: files, statements: statements, staysAtPrompt: staysAtPrompt, steps: steps,
-      skipsInit: prompt.skipsInit)
+      files: files, statements: statements, staysAtPrompt: staysAtPrompt || recovers, steps: steps,
+      skipsInit: prompt.skipsInit, recovers: recovers)
   }
 }
 

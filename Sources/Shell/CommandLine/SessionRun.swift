@@ -9,6 +9,8 @@ struct RunRequest: Sendable {
   var steps = false
   /// Whether the prompt begins without the person's own script.
   var skipsInit = false
+  /// Whether the last session that was lost is brought back.
+  var recovers = false
   /// Where the session is recorded as it goes on.
   var recording: String?
   var replacesRecording = false
@@ -58,11 +60,16 @@ struct SessionRun {
       }
     }
     CrashReport.begin()
+    if request.recovers { return recover() }
     let options = Session.Options(folder: loaded?.folder ?? ".", isInteractive: opensPrompt)
     let session = Session(catalog: catalog, options: options)
     return session.active {
       printer.listen(to: session)
-      let runner = ScriptRunner(session: session, printer: printer)
+      let keeping = opensPrompt ? PromptJournal(terminal.environment) : nil
+      let notes = keeping?.notes() ?? []
+      let runner = ScriptRunner(
+        session: session, printer: printer,
+        journal: keeping?.begin(folder: options.folder, recording: request.recording))
       let prompt = opensPrompt ? Prompt(runner, terminal: terminal) : nil
       var phase: String?
       if let loaded, let point = request.breakPoint {
@@ -73,9 +80,38 @@ struct SessionRun {
           isShown
           ? Stepper(runner: runner, terminal: terminal).run(loaded.script, phase: &phase)
           : runner.run(loaded.script, phase: &phase)
+        if end == .quit { runner.journal?.remove() }
         if end == .quit || prompt == nil { return end.status }
       }
-      return prompt?.run(phase: phase, begins: initialScript, recording: recording) ?? .success
+      return prompt?.run(phase: phase, notes: notes, begins: initialScript, recording: recording)
+        ?? .success
+    }
+  }
+
+  /// Opens the prompt of the last session that was lost, as it was.
+  private func recover() -> ExitStatus {
+    guard let recovery = PromptJournal(terminal.environment)?.recovery() else {
+      FileAccess.write("rxs: there is no session to recover\n", to: STDERR_FILENO)
+      return .usage
+    }
+    let setup = recovery.setup
+    let options = Session.Options(folder: setup.folder, isInteractive: true)
+    let session = Session(catalog: catalog, options: options)
+    return session.active {
+      let notes = recovery.replay(in: session)
+      printer.listen(to: session)
+      let runner = ScriptRunner(session: session, printer: printer, journal: recovery.journal())
+      var recording: RecordingFile?
+      if let path = setup.recording {
+        do throws(FileProblem) {
+          recording = try RecordingFile(continuing: path, session.transcript.entries)
+        } catch {
+          _ = refuse(.file(error))
+        }
+      }
+      return Prompt(runner, terminal: terminal)?.run(
+        phase: recovery.phase, nextLine: recovery.nextLine(of: Prompt.sourceName), notes: notes,
+        recording: recording) ?? .success
     }
   }
 

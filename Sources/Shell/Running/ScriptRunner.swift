@@ -4,6 +4,8 @@ import CProcess
 struct ScriptRunner {
   let session: Session
   let printer: TranscriptPrinter
+  /// Where what runs is kept, at a prompt.
+  var journal: Journal?
 
   enum End: Equatable {
     case end
@@ -32,14 +34,24 @@ struct ScriptRunner {
 
   /// Runs one line; nil when the script goes on.
   func run(_ line: SourceLine, of source: Source, phase: String?) -> End? {
-    CrashReport.announce(line, of: source)
-    let outcome = session.run(line, of: source, phase: phase)
-    printer.endStatement()
-    switch outcome {
-    case .done, .skipped: return nil
-    case .failed(let failure): return .failure(failure)
-    case .quit: return .quit
+    switch perform(line, of: source, phase: phase) {
+    case .done, .skipped: nil
+    case .failed(let failure): .failure(failure)
+    case .quit: .quit
     }
+  }
+
+  /// Runs one line, and keeps it where the session is kept.
+  func perform(_ line: SourceLine, of source: Source, phase: String?) -> Session.Outcome {
+    CrashReport.announce(line, of: source)
+    journal?.begin(
+      JournaledStatement(
+        text: source.text(line.range), source: source.name, line: line.lineNumbers.lowerBound,
+        phase: phase))
+    let outcome = session.run(line, of: source, phase: phase)
+    journal?.end(outcome)
+    printer.endStatement()
+    return outcome
   }
 }
 

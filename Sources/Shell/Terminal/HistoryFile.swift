@@ -11,11 +11,7 @@ struct HistoryFile: HistoryStore {
   /// The file of the person whose environment this is: `$XDG_STATE_HOME/rxs/history`, by default
   /// below `~/.local/state`. Nil without a home.
   static func standard(environment: [String: String]) -> HistoryFile? {
-    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
-      return HistoryFile(path: state + "/rxs/history")
-    }
-    guard let home = environment["HOME"], !home.isEmpty else { return nil }
-    return HistoryFile(path: home + "/.local/state/rxs/history")
+    StateFolder.path(environment: environment).map { HistoryFile(path: $0 + "/history") }
   }
 
   func load() -> [String] {
@@ -23,7 +19,7 @@ struct HistoryFile: HistoryStore {
   }
 
   func append(_ entry: String, limit: Int) {
-    makeDirectories()
+    StateFolder.make(FileAccess.folder(of: path))
     withFile(flags: O_RDWR | O_APPEND | O_CREAT, lock: LOCK_EX) { file in
       Self.write(Self.line(for: entry), to: file)
       // Trimmed rarely, so that adding stays cheap; in place, so that the lock stays on the file.
@@ -95,20 +91,6 @@ struct HistoryFile: HistoryStore {
   }
 
   private static func write(_ text: String, to file: Int32) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      guard count > 0 || errno == EINTR else { return }
-      bytes = bytes.dropFirst(max(count, 0))
-    }
-  }
-
-  private func makeDirectories() {
-    guard access(path, F_OK) != 0 else { return }
-    var index = path.startIndex
-    while let slash = path[index...].dropFirst().firstIndex(of: "/") {
-      mkdir(String(path[..<slash]), 0o700)
-      index = slash
-    }
+    FileAccess.write(text, to: file)
   }
 }

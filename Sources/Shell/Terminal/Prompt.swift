@@ -1,7 +1,7 @@
 /// The prompt: reads statements from a terminal and runs them, until somebody leaves.
 struct Prompt {
   /// What errors call the text that is typed.
-  private static let sourceName = "<prompt>"
+  static let sourceName = "<prompt>"
 
   private let runner: ScriptRunner
   private let terminal: Terminal
@@ -30,32 +30,42 @@ struct Prompt {
   ///
   /// - Parameters:
   ///   - phase: the phase that the first statements belong to.
+  ///   - nextLine: the number of the first line.
+  ///   - notes: what is said before anything else.
   ///   - begins: gives the script that runs before the first line is read.
   ///   - recording: where the session is kept.
   func run(
-    phase: String?, begins: () -> LoadedScript? = { nil }, recording: RecordingFile? = nil
+    phase: String?, nextLine: Int = 1, notes: [String] = [],
+    begins: () -> LoadedScript? = { nil }, recording: RecordingFile? = nil
   ) -> ExitStatus {
     let session = runner.session
     prepare(session)
-    FileAccess.write(
-      "rxs \(Shell.version): 'help' lists the statements, 'quit' or Ctrl-D leaves\n",
-      to: terminal.drawing)
+    let greeting = "rxs \(Shell.version): 'help' lists the statements, 'quit' or Ctrl-D leaves"
+    for line in [greeting] + notes { FileAccess.write(line + "\n", to: terminal.drawing) }
     var phase = phase
-    if let first = begins(), run(first.script, phase: &phase) == .quit { return .success }
-    var nextLine = 1
+    if let first = begins(), run(first.script, phase: &phase) == .quit { return leave() }
+    var nextLine = nextLine
     while true {
       record(into: recording)
+      runner.journal?.sync()
       switch editor.read(until: { Completeness.of($0) == .complete }) {
       case .interrupted: continue
-      case .endOfInput: return .success
+      case .endOfInput:
+        // A terminal that is gone is no wish to leave.
+        return terminal.isInteractive ? leave() : .success
       case .line(let text):
         guard evaluate(text, firstLine: nextLine, phase: &phase) else {
           record(into: recording)
-          return .success
+          return leave()
         }
         nextLine += text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
       }
     }
+  }
+
+  private func leave() -> ExitStatus {
+    runner.journal?.remove()
+    return .success
   }
 
   /// Gives the session what only a prompt can: `save`, Ctrl-C, and somebody who waits.

@@ -16,6 +16,15 @@ final class RecordingFile {
     try FileAccess.writeAtomically("", to: path)
   }
 
+  /// Goes on with the recording of a session that was brought back, and is as it was.
+  init(continuing path: String, _ entries: [Transcript.Entry]) throws(FileProblem) {
+    self.path = path
+    written = try FileAccess.read(path)
+    guard Recorder.script(of: entries).utf8.starts(with: written) else {
+      throw FileProblem(path, "is no longer what was recorded: the recording has ended")
+    }
+  }
+
   /// Writes what has happened since the last time.
   func update(_ entries: [Transcript.Entry]) throws(FileProblem) {
     let script = Recorder.script(of: entries)

@@ -1,5 +1,3 @@
-import Glibc
-
 /// The scripts that failed when they were tested last, in a file for each folder that tests are
 /// started in: `$XDG_STATE_HOME/rxs/failed/`, by default below `~/.local/state`.
 struct FailedScripts {
@@ -9,12 +7,12 @@ struct FailedScripts {
 
   /// Nil without a home.
   init?(environment: [String: String], folder: String = FileAccess.realPath(".") ?? ".") {
-    guard let history = HistoryFile.standard(environment: environment) else { return nil }
+    guard let state = StateFolder.path(environment: environment) else { return nil }
     self.folder = folder
     let name = folder.utf8.reduce(UInt64(14_695_981_039_346_656_037)) { hash, byte in
       (hash ^ UInt64(byte)) &* 1_099_511_628_211
     }
-    file = FileAccess.folder(of: history.path) + "/failed/" + String(name, radix: 16)
+    file = state + "/failed/" + String(name, radix: 16)
   }
 
   /// The paths, from the folder.
@@ -29,11 +27,7 @@ struct FailedScripts {
     let known = paths
     let paths = known.subtracting(tested).union(failed)
     if paths == known { return }
-    var place = ""
-    for part in FileAccess.folder(of: file).split(separator: "/") {
-      place += "/\(part)"
-      mkdir(place, 0o700)
-    }
+    StateFolder.make(FileAccess.folder(of: file))
     // What can't be kept is only a convenience.
     try? FileAccess.writeAtomically(
       ([folder] + paths.sorted()).map { $0 + "\n" }.joined(), to: file)

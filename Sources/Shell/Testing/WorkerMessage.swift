@@ -28,9 +28,7 @@ enum WorkerMessage: Equatable {
 
 extension WorkerMessage {
   /// The message as a line, its end included.
-  var line: String {
-    fields.map(Self.escaped).joined(separator: "\t") + "\n"
-  }
+  var line: String { FieldLine.text(fields) }
 
   private var fields: [String] {
     switch self {
@@ -55,8 +53,7 @@ extension WorkerMessage {
 
   /// Reads a line without its end; nil when it is no message.
   init?(line: String) {
-    var fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-      .map { Self.unescaped(String($0)) }[...]
+    var fields = FieldLine.fields(of: line)[...]
     guard let name = fields.popFirst() else { return nil }
     switch (name, fields.count) {
     case ("rxs", 1...) where fields.first == Self.version: self = .hello
@@ -89,32 +86,6 @@ extension WorkerMessage {
   private static func text(_ text: String?) -> String { text ?? "" }
 
   fileprivate static func optional(_ text: String) -> String? { text.isEmpty ? nil : text }
-
-  private static func escaped(_ field: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in field.unicodeScalars {
-      switch scalar {
-      case "\\": result.append(contentsOf: "\\\\".unicodeScalars)
-      case "\t": result.append(contentsOf: "\\t".unicodeScalars)
-      case "\n": result.append(contentsOf: "\\n".unicodeScalars)
-      default: result.append(scalar)
-      }
-    }
-    return String(result)
-  }
-
-  private static func unescaped(_ field: String) -> String {
-    var result = String.UnicodeScalarView()
-    var scalars = field.unicodeScalars[...]
-    while let scalar = scalars.popFirst() {
-      guard scalar == "\\", let escape = scalars.popFirst() else {
-        result.append(scalar)
-        continue
-      }
-      result.append(escape == "t" ? "\t" : escape == "n" ? "\n" : escape)
-    }
-    return String(result)
-  }
 }
 
 extension ScriptFailure {

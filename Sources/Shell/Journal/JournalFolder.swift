@@ -1,0 +1,65 @@
+import Glibc
+
+/// The journals of all prompts of one person.
+struct JournalFolder {
+  /// How many journals of sessions that ended badly are kept, and for how long.
+  private static let mostKept = 10
+  private static let longestKept = 30 * 24 * 3600 * 1_000_000_000
+  private static let ending = ".journal"
+
+  let path: String
+
+  /// Nil without a home.
+  init?(environment: [String: String]) {
+    guard let state = StateFolder.path(environment: environment) else { return nil }
+    path = state + "/sessions"
+  }
+
+  init(path: String) { self.path = path }
+
+  /// A file for a session that begins, under a name that no other has.
+  func make() throws(FileProblem) -> JournalFile {
+    StateFolder.make(path)
+    let name = "\(path)/\(time(nil))-\(getpid())"
+    do {
+      return try .make(name + Self.ending)
+    } catch {
+      // A process of the same number may have begun in the same second, in another container.
+      return try .make("\(name)-\(UInt32.random(in: .min ... .max))\(Self.ending)")
+    }
+  }
+
+  /// A session that did not end well.
+  struct Lost {
+    let file: JournalFile
+    let contents: JournalContents
+  }
+
+  /// The sessions that did not end well, the newest first. They are claimed for as long as they are
+  /// held; those that are too old, or too many, are removed.
+  func lost() -> [Lost] {
+    let files = ((try? FileAccess.names(in: path)) ?? [])
+      .filter { $0.hasSuffix(Self.ending) }
+      .compactMap { JournalFile.claim("\(path)/\($0)") }
+      .map { (file: $0, modified: $0.modified) }
+      .sorted { $0.modified > $1.modified }
+    let now = Int(time(nil)) * 1_000_000_000
+    var lost: [Lost] = []
+    for (file, modified) in files {
+      let contents = file.contents()
+      let isOld = now - modified > Self.longestKept
+      if isOld || (contents != nil && lost.count == Self.mostKept) {
+        file.remove()
+      } else if let contents, !contents.items.isEmpty {
+        // One without statements may belong to a prompt that has not locked it yet.
+        lost.append(Lost(file: file, contents: contents))
+      }
+    }
+    return lost
+  }
+
+  /// The sessions that did not end well of one executable: others know other view models.
+  func lost(of program: String) -> [Lost] {
+    lost().filter { $0.contents.setup.program == program }
+  }
+}

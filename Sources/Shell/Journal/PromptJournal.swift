@@ -1,0 +1,40 @@
+/// The journals as a prompt sees them: its own, and those of sessions that were lost.
+struct PromptJournal {
+  private let folder: JournalFolder
+  private let program: String
+
+  /// Nil where nothing can be kept.
+  init?(_ environment: [String: String]) {
+    guard let folder = JournalFolder(environment: environment) else { return nil }
+    self.folder = folder
+    program = FileAccess.realPath("/proc/self/exe") ?? ""
+  }
+
+  /// A line on the sessions that were lost, when there are any.
+  func notes() -> [String] {
+    let lost = folder.lost(of: program)
+    guard let newest = lost.first else { return [] }
+    let count = newest.contents.items.count
+    let command = FileAccess.name(of: CommandLine.arguments.first ?? "rxs")
+    let more = lost.count == 1 ? "" : " (and \(lost.count - 1) before it)"
+    return [
+      "a session of \(count) statement\(count == 1 ? "" : "s")\(more) was cut off: "
+        + "'\(command) --recover' brings it back"
+    ]
+  }
+
+  /// Brings back the newest session that was lost.
+  func recovery() -> Recovery? { folder.lost(of: program).first.map { Recovery($0) } }
+
+  /// The journal of a session that begins.
+  func begin(folder place: String, recording: String?) -> Journal {
+    let absolute = { (path: String) in
+      path.hasPrefix("/") ? path : (FileAccess.realPath(".") ?? ".") + "/" + path
+    }
+    return Journal(
+      in: folder,
+      JournalSetup(
+        program: program, folder: FileAccess.realPath(place) ?? place,
+        recording: recording.map(absolute)))
+  }
+}

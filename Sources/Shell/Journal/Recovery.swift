@@ -1,0 +1,87 @@
+/// Brings back a session whose process ended before its time: what its journal holds runs again, in
+/// silence.
+struct Recovery {
+  private let file: JournalFile
+  private let contents: JournalContents
+
+  init(_ lost: JournalFolder.Lost) {
+    file = lost.file
+    contents = lost.contents
+  }
+
+  var setup: JournalSetup { contents.setup }
+
+  /// The phase that the session was in.
+  var phase: String? { contents.items.last?.statement.phase }
+
+  /// The number of the next line of a source.
+  func nextLine(of source: String) -> Int {
+    guard let last = contents.items.last(where: { $0.statement.source == source })?.statement
+    else { return 1 }
+    return last.line + last.text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+  }
+
+  /// Runs the statements in a session that is new, and gives what is to be said of it.
+  ///
+  /// A statement that was running when the process ended runs once more. When that process ends
+  /// as well, it is left out the next time.
+  func replay(in session: Session) -> [String] {
+    // A torn line would spoil the one that comes behind it.
+    file.cut(to: contents.wholeLength)
+    session.save = { _ in }
+    defer { session.save = nil }
+    var count = 0
+    var leftOut: [String] = []
+    for item in contents.items {
+      let statement = item.statement
+      switch item.fate {
+      case .ran: break
+      case .stopped:
+        leftOut.append("\(statement.quoted) was stopped: nobody can say how far it would come")
+        continue
+      case .crashed, .unfinishedTwice:
+        leftOut.append("\(statement.quoted) was running when the process ended")
+        if item.fate == .unfinishedTwice { _ = file.append(.crashed) }
+        continue
+      case .unfinished:
+        _ = file.append(.again)
+        file.sync()
+      }
+      let outcome = session.rerun(statement)
+      if item.fate == .unfinished { _ = file.append(.init(ending: outcome)) }
+      count += 1
+    }
+    let statements = "\(count) statement\(count == 1 ? "" : "s")"
+    return ["recovered \(statements); the clock is at \(Durations.text(session.clock.now))"]
+      + leftOut.map { "left out: \($0)" }
+  }
+
+  /// The journal, for what comes now.
+  func journal() -> Journal { Journal(continuing: file) }
+}
+
+extension JournaledStatement {
+  /// The first line, for people.
+  fileprivate var quoted: String {
+    let first = text.prefix { !$0.isNewline }
+    return "'\(first.clipped(to: 60))'"
+  }
+}
+
+extension Session {
+  /// Runs what has run before.
+  @discardableResult
+  func rerun(_ statement: JournaledStatement) -> Outcome {
+    let source = Source(name: statement.source, text: statement.text, firstLine: statement.line)
+    var outcome = Outcome.done
+    let script = Parser.parse(source).0
+    // Who meant to leave has come back.
+    let leaves = script.statements.contains { if case .quit = $0.kind { true } else { false } }
+    guard !leaves else { return outcome }
+    for line in script.lines {
+      CrashReport.announce(line, of: source)
+      outcome = run(line, of: source, phase: statement.phase)
+    }
+    return outcome
+  }
+}
