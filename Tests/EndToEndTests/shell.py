@@ -60,6 +60,11 @@ class Shell:
         """The number of the process."""
         return self._process.pid
 
+    def hurry(self) -> None:
+        """Has keys pressed at once from now on; people take a moment."""
+        self._process.delaybeforesend = None
+        self._process.delayafterclose = None
+
     # What the program writes goes to the screen as well.
 
     def write(self, output: bytes) -> None:
@@ -185,6 +190,25 @@ class ShellTestCase(unittest.TestCase):
         shell = Shell(list(arguments), self.folder, self.environment, **settings)
         self.addCleanup(shell.close)
         return shell
+
+    def begin(self, *arguments) -> pexpect.spawn:
+        """Starts the program in a terminal, and does not wait for a prompt."""
+        process = pexpect.spawn(
+            program(),
+            list(arguments),
+            cwd=self.folder,
+            env=self.environment,
+            timeout=PATIENCE,
+        )
+        self.addCleanup(process.close, True)
+        return process
+
+    def run_on_terminal(self, *arguments) -> tuple:
+        """Runs the program in a terminal, and gives its status and what it printed."""
+        process = self.begin(*arguments)
+        process.expect(pexpect.EOF)
+        process.close()
+        return process.exitstatus, plain(process.before.decode())
 
     def run_program(self, *arguments, stdin="") -> subprocess.CompletedProcess:
         """Runs the program without a terminal."""

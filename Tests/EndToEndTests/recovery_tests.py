@@ -1,0 +1,229 @@
+"""Sessions whose process is killed: the journal brings them back."""
+
+import glob
+import os
+import random
+import signal
+import time
+
+from shell import CTRL_C, CTRL_D, ENTER, ShellTestCase
+
+# A session with a bit of everything; what is expected of it is what it prints when nobody kills it.
+STATEMENTS = [
+    'stub "https://www.randomnumberapi.com/*" json([2]), json([3])',
+    "let xs = PublishSubject<Int>()",
+    "subscribe xs.map { $0 * 10 } as tens",
+    "emit xs 1, 2",
+    "let game = FindNumberViewModel()",
+    "subscribe game",
+    "emit game.gameStart",
+    "advance",
+    "emit game.checkNumber 2",
+    "advance 1.5s",
+    "undo",
+    "at 3s emit xs 7",
+    "nonsense",
+    "advance to 4s; emit xs 3",
+    "print [\n  1,\n  2,\n]",
+    'store "Best" 3',
+    "subscribe Observable.interval(1s).take(2) as late",
+    "run",
+    "dispose tens",
+    "emit xs 4",
+]
+KILLS = 100
+
+
+class RecoveryTests(ShellTestCase):
+    def journals(self) -> list:
+        """The journals of all prompts."""
+        state = os.path.join(self.environment["HOME"], ".local/state/rxs/sessions")
+        return glob.glob(os.path.join(state, "*"))
+
+    def hurried(self, *arguments):
+        """A prompt that is typed into at once."""
+        shell = self.open(*arguments)
+        shell.hurry()
+        return shell
+
+    def recording(self, shell) -> str:
+        """What the session is as a script: its statements, and what they printed."""
+        shell.send_line('save "log.rxs"')
+        return self.read("log.rxs")
+
+    def recordings(self) -> list:
+        """What the session is after each number of statements, when nobody kills it."""
+        shell = self.hurried()
+        recordings = [self.recording(shell)]
+        for statement in STATEMENTS:
+            self.type(shell, statement)
+            recordings.append(self.recording(shell))
+        self.assertEqual(shell.quit(), 0)
+        return recordings
+
+    @staticmethod
+    def type(shell, statement) -> None:
+        """Types a statement, line by line, and waits for the prompt."""
+        *first, last = statement.split("\n")
+        for line in first:
+            shell.send(line + ENTER)
+            shell.expect(r"\.\.\.> ")
+        shell.send_line(last)
+
+    def test_a_session_survives_kills_at_any_moment(self):
+        recordings = self.recordings()
+        seed = int(os.environ.get("RXS_SEED", "7"))
+        chance = random.Random(seed)
+        done = 0
+        shell = self.hurried()
+        for kill in range(KILLS):
+            if done + 4 > len(STATEMENTS):
+                self.assertEqual(shell.quit(), 0)
+                done = 0
+                shell = self.hurried()
+            # Some prompts return, and one statement is on its way when the end comes.
+            for statement in STATEMENTS[done : done + chance.randrange(3)]:
+                self.type(shell, statement)
+                done += 1
+            shell.send(STATEMENTS[done] + ENTER)
+            time.sleep(chance.choice([0, chance.random() * 0.004, chance.random() * 0.03]))
+            shell.kill()
+            shell = self.hurried("--recover") if self.journals() else self.hurried()
+            recovered = self.recording(shell)
+            with self.subTest(seed=seed, kill=kill, answered=done):
+                self.assertIn(recovered, recordings[done : done + 2])
+            # One that leaves no trace is entered again, whether it ran or not.
+            done += recovered != recordings[done]
+        self.assertEqual(shell.quit(), 0)
+        self.assertEqual(self.journals(), [])
+
+    def test_the_next_prompt_says_that_there_is_one(self):
+        shell = self.open()
+        shell.send_line("let a = 1")
+        shell.send_line("advance 2s")
+        shell.kill()
+        note = "a session of 2 statements was cut off: 'rxs --recover' brings it back"
+        other = self.open()
+        self.assertEqual(other.lines[1], note)
+        self.assertEqual(other.quit(), 0)
+        shell = self.open("--recover")
+        self.assertEqual(shell.lines[1:], ["recovered 2 statements; the clock is at 2s", "rxs 2s>"])
+        # While it goes on, it is nobody else's.
+        self.assertEqual(len(self.open().lines), 2)
+        shell.send_line("let b = a + 1")
+        shell.kill()
+        shell = self.open("--recover")
+        self.assertIn("recovered 3 statements; the clock is at 2s", shell.lines)
+        self.assertEqual(shell.send_line("b"), "= 2")
+        shell.send(CTRL_D)
+        self.assertEqual(shell.expect_end(), 0)
+        self.assertEqual(self.journals(), [])
+        self.assertEqual(len(self.open().lines), 2)
+
+    def test_without_one_there_is_nothing_to_recover(self):
+        shell = self.open()
+        shell.send("\x1b")
+        shell.kill()
+        self.assertEqual(self.journals(), [])
+        done = self.run_on_terminal("--recover")
+        self.assertEqual(done, (2, "rxs: there is no session to recover"))
+        done = self.run_program("--recover", "a.rxs")
+        self.assertEqual(done.returncode, 2)
+        self.assertIn(b"takes no files", done.stderr)
+
+    def test_what_ran_before_the_first_prompt_is_part_of_it(self):
+        folder = os.path.join(self.environment["HOME"], ".config", "rxs")
+        os.makedirs(folder)
+        self.write(os.path.join(folder, "init.rxs"), "let mine = 1\n")
+        self.write("a.rxs", "# one\nlet xs = hot(.next(1s, 1))\nsubscribe xs\n| nothing\n")
+        self.write("data.json", "[4]")
+        shell = self.open("-i", "a.rxs")
+        shell.send_line("advance 1s")
+        shell.send_line('stub "http://a/" file("data.json")')
+        shell.kill()
+        for name in [os.path.join(folder, "init.rxs"), "a.rxs"]:
+            self.write(name, 'print "changed"\n')
+        shell = self.open("--recover")
+        self.assertIn("recovered 5 statements; the clock is at 1s", shell.lines)
+        self.assertEqual(shell.send_line("(mine, values(xs))"), "= (1, [1])")
+        self.assertEqual(shell.send_line("show stubs"), '"http://a/" file("data.json")')
+        self.assertEqual(shell.quit(), 0)
+
+    def test_a_statement_that_crashed_is_left_out(self):
+        shell = self.open()
+        shell.send_line("let a = 1")
+        self.start_endless(shell)
+        os.kill(shell.identifier, signal.SIGSEGV)
+        self.assertEqual(shell.expect_end(), 4)
+        for _ in range(2):
+            shell = self.open("--recover")
+            self.assertIn("left out: 'run' was running when the process ended", shell.lines)
+            self.assertEqual(shell.send_line("a"), "= 1")
+            shell.kill()
+
+    def test_a_statement_that_was_killed_is_tried_once_more(self):
+        shell = self.open()
+        shell.send_line("let a = 1")
+        self.start_endless(shell)
+        shell.kill()
+        again = self.begin("--recover")
+        self.wait_for_journal("again\n")
+        again.kill(signal.SIGKILL)
+        again.wait()
+        shell = self.open("--recover")
+        self.assertIn("left out: 'run' was running when the process ended", shell.lines)
+        self.assertEqual(shell.send_line("a"), "= 1")
+
+    def test_a_statement_that_was_stopped_is_left_out(self):
+        shell = self.open()
+        self.start_endless(shell)
+        shell.send(CTRL_C)
+        shell.expect_prompt()
+        shell.kill()
+        shell = self.open("--recover")
+        self.assertIn(
+            "left out: 'run' was stopped: nobody can say how far it would come", shell.lines
+        )
+
+    def test_a_torn_line_is_dropped(self):
+        shell = self.open()
+        shell.send_line("let a = 1")
+        shell.kill()
+        with open(self.journals()[0], "a", encoding="utf-8") as file:
+            file.write("runs\t<prompt>\t2\t\tlet b")
+        shell = self.open("--recover")
+        self.assertIn("recovered 1 statement; the clock is at 0s", shell.lines)
+        shell.send_line("let c = 3")
+        shell.kill()
+        shell = self.open("--recover")
+        self.assertIn("recovered 2 statements; the clock is at 0s", shell.lines)
+        self.assertEqual(shell.send_line("(a, c)"), "= (1, 3)")
+
+    def test_a_recording_goes_on(self):
+        shell = self.open("record", "mine.rxs")
+        shell.send_line("let a = 1")
+        shell.kill()
+        shell = self.open("--recover")
+        shell.send_line("a + 1")
+        self.assertEqual(self.read("mine.rxs"), "let a = 1\na + 1\n| = 2\n")
+        shell.kill()
+        self.write("mine.rxs", "let a = 2\n")
+        shell = self.open("--recover", columns=200)
+        shell.expect_on_screen("is no longer what was recorded: the recording has ended")
+        shell.send_line("a + 2")
+        self.assertEqual(self.read("mine.rxs"), "let a = 2\n")
+
+    def start_endless(self, shell) -> None:
+        """Starts a statement that goes on for long."""
+        shell.send_line("set budget.events 1000000000")
+        shell.send_line("subscribe Observable.interval(1s).filter { $0 < 0 } as none")
+        shell.start("run")
+        shell.expect("Ctrl-C stops")
+
+    def wait_for_journal(self, text: str) -> None:
+        """Waits until the journal says so."""
+        while True:
+            with open(self.journals()[0], encoding="utf-8") as file:
+                if text in file.read():
+                    return
+            time.sleep(0.005)
