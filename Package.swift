@@ -23,6 +23,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "rxs", targets: ["rxs"]),
+    .executable(name: "rxs-http", targets: ["rxs-http"]),
     .library(name: "RxsEngine", targets: ["RxsEngine"]),
     .library(name: "RxsShell", targets: ["RxsShell"]),
     .library(name: "RxsViewModels", targets: ["RxsViewModels"]),
@@ -39,9 +40,14 @@ let package = Package(
       name: "RxsEngine", dependencies: ["CThreadState"], path: "Sources/Engine",
       swiftSettings: strict + traced),
     .target(
+      name: "RxsHTTPMessages", path: "Sources/HTTPMessages", swiftSettings: strict),
+    .executableTarget(
+      name: "rxs-http", dependencies: ["RxsHTTPMessages"], path: "Sources/rxs-http",
+      swiftSettings: strict),
+    .target(
       name: "RxsShell",
       dependencies: [
-        "CLibEdit", "CProcess", "RxsEngine",
+        "CLibEdit", "CProcess", "RxsEngine", "RxsHTTPMessages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Shell", swiftSettings: strict),

@@ -4,11 +4,15 @@ import Glibc
 struct BreakPrompt {
   private let result: ScriptResult
   private let catalog: Catalog
+  private let allowsNetwork: Bool
 
-  /// - Parameter result: of a script that failed.
-  init(_ result: ScriptResult, catalog: Catalog) {
+  /// - Parameters:
+  ///   - result: of a script that failed.
+  ///   - allowsNetwork: whether the script might use the network.
+  init(_ result: ScriptResult, catalog: Catalog, allowsNetwork: Bool) {
     self.result = result
     self.catalog = catalog
+    self.allowsNetwork = allowsNetwork
   }
 
   /// Opens the prompt; the status is that of the test.
@@ -19,7 +23,8 @@ struct BreakPrompt {
     let point = BreakPoint(
       line: failure.statementLine, isIncluded: !failure.endsProcess, phase: failure.phase)
     let request = RunRequest(
-      files: [result.path], staysAtPrompt: true, skipsInit: true, breakPoint: point)
+      files: [result.path], staysAtPrompt: true, skipsInit: true,
+      allowsNetwork: allowsNetwork, breakPoint: point)
     let catalog = catalog
     let status = LargeStack.run {
       Environment.useNeutralLocale()

@@ -39,7 +39,7 @@ struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Runs scripts, each in a session of its own, up to the first failure.",
-    usage: "rxs run [-i] [--step] [FILE… | -c 'STATEMENTS']",
+    usage: "rxs run [-i] [--step] [--allow-net] [FILE… | -c 'STATEMENTS']",
     discussion: """
       Without a file, opens the prompt, or runs what is piped in. Expected lines ('| …') are \
       comments here; 'rxs test' checks them.
@@ -70,6 +70,7 @@ struct RunCommand: ParsableCommand {
   var recovers = false
 
   @OptionGroup var prompt: PromptOptions
+  @OptionGroup var world: WorldOptions
 
   func validate() throws {
     if recovers, !files.isEmpty || statements != nil {
@@ -89,7 +90,7 @@ struct RunCommand: ParsableCommand {
   var request: RunRequest {
     RunRequest(
       files: files, statements: statements, staysAtPrompt: staysAtPrompt || recovers, steps: steps,
-      skipsInit: prompt.skipsInit, recovers: recovers)
+      skipsInit: prompt.skipsInit, recovers: recovers, allowsNetwork: world.network.allowsNetwork)
   }
 }
 
@@ -103,7 +104,7 @@ struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
     abstract: "Opens the prompt, and records what happens as a script that passes 'rxs test'.",
-    usage: "rxs record FILE",
+    usage: "rxs record [--allow-net] FILE",
     discussion: "What a statement did is in the file before the next prompt appears.")
 
   @ArgumentParser.Argument(
@@ -115,10 +116,12 @@ struct RecordCommand: ParsableCommand {
   var force = false
 
   @OptionGroup var prompt: PromptOptions
+  @OptionGroup var world: WorldOptions
 
   var request: RunRequest {
     RunRequest(
-      skipsInit: prompt.skipsInit, recording: file, replacesRecording: force)
+      skipsInit: prompt.skipsInit, allowsNetwork: world.network.allowsNetwork, recording: file,
+      replacesRecording: force)
   }
 }
 

@@ -5,8 +5,13 @@ import Glibc
 /// Apps hold globals, so that a second session in one process would see what the first one left.
 struct ScriptSequence {
   private let files: [String]
+  /// The options of each of them.
+  private let options: [String]
 
-  init(_ files: [String]) { self.files = files }
+  init(_ request: RunRequest) {
+    files = request.files
+    options = request.allowsNetwork ? ["--allow-net"] : []
+  }
 
   /// The highest status of all; when one of the files can't be run, none is.
   func run() -> ExitStatus {
@@ -27,7 +32,7 @@ struct ScriptSequence {
 
   private func run(_ file: String) -> ExitStatus {
     do {
-      let child = try ChildProcess.startSelf(["run", "--", file])
+      let child = try ChildProcess.startSelf(["run"] + options + ["--", file])
       switch ProcessEnd(child.wait()) {
       case .exited(let status): return ExitStatus(rawValue: status) ?? .crash
       case .signalled(let signal):

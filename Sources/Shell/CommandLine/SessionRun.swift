@@ -11,6 +11,8 @@ struct RunRequest: Sendable {
   var skipsInit = false
   /// Whether the last session that was lost is brought back.
   var recovers = false
+  /// Whether requests that no stub answers go out to the network.
+  var allowsNetwork = false
   /// Where the session is recorded as it goes on.
   var recording: String?
   var replacesRecording = false
@@ -51,6 +53,12 @@ struct SessionRun {
       FileAccess.write("rxs: the prompt needs a terminal\n", to: STDERR_FILENO)
       return .usage
     }
+    var options = Session.Options(folder: loaded?.folder ?? ".", isInteractive: opensPrompt)
+    do {
+      options.httpProgram = try HTTPProgram.path(ifAllowed: request.allowsNetwork)
+    } catch {
+      return refuse(.file(error))
+    }
     var recording: RecordingFile?
     if let path = request.recording {
       do {
@@ -60,8 +68,7 @@ struct SessionRun {
       }
     }
     CrashReport.begin()
-    if request.recovers { return recover() }
-    let options = Session.Options(folder: loaded?.folder ?? ".", isInteractive: opensPrompt)
+    if request.recovers { return recover(options) }
     let session = Session(catalog: catalog, options: options)
     return session.active {
       printer.listen(to: session)
@@ -89,13 +96,14 @@ struct SessionRun {
   }
 
   /// Opens the prompt of the last session that was lost, as it was.
-  private func recover() -> ExitStatus {
+  private func recover(_ asked: Session.Options) -> ExitStatus {
     guard let recovery = PromptJournal(terminal.environment)?.recovery() else {
       FileAccess.write("rxs: there is no session to recover\n", to: STDERR_FILENO)
       return .usage
     }
     let setup = recovery.setup
-    let options = Session.Options(folder: setup.folder, isInteractive: true)
+    var options = asked
+    options.folder = setup.folder
     let session = Session(catalog: catalog, options: options)
     return session.active {
       let notes = recovery.replay(in: session)

@@ -88,7 +88,7 @@ public struct Shell {
   }
 
   private func run(_ request: RunRequest) -> ExitStatus {
-    if request.files.count > 1 { return ScriptSequence(request.files).run() }
+    if request.files.count > 1 { return ScriptSequence(request).run() }
     return LargeStack.run {
       Environment.useNeutralLocale()
       return SessionRun(request, catalog: catalog).run()

@@ -98,6 +98,8 @@ struct TestCommand: ParsableCommand {
     help: "Ends at the first failure, with a prompt in the state of that moment.")
   var breaks = false
 
+  @OptionGroup var network: NetworkOption
+
   func validate() throws {
     if breaks, update != nil { throw ValidationError("Either --break or --update, not both.") }
     if let slowest, slowest < 1 { throw ValidationError("--slowest must be 1 or more.") }

@@ -18,6 +18,10 @@ struct TestRun {
       return refuse("--update changes no file in CI (CI=\(environment["CI", default: ""]))")
     }
     if command.breaks, !terminal.isInteractive { return refuse("--break needs a terminal") }
+    let httpProgram: String?
+    do { httpProgram = try HTTPProgram.path(ifAllowed: command.network.allowsNetwork) } catch {
+      return refuse("\(error)")
+    }
     let plan: TestPlan
     do { plan = try TestPlan(command, environment: environment) } catch {
       return refuse("\(error)")
@@ -27,14 +31,18 @@ struct TestRun {
     var broken: ScriptResult?
     let start = Monotonic.now
     console.begin(plan.announcement)
-    pool.test(plan.paths) { result in
+    pool(httpProgram).test(plan.paths) { result in
       summary.add(result)
       console.report(result, summary)
       if command.breaks, result.verdict == .failed { broken = result }
       return broken == nil
     }
     summary.duration = Monotonic.now - start
-    if let broken { return BreakPrompt(broken, catalog: catalog).run() }
+    if let broken {
+      return BreakPrompt(
+        broken, catalog: catalog, allowsNetwork: command.network.allowsNetwork
+      ).run()
+    }
     var status = summary.status
     do {
       try console.end(summary)
@@ -49,11 +57,12 @@ struct TestRun {
     return status
   }
 
-  private var pool: WorkerPool {
+  private func pool(_ httpProgram: String?) -> WorkerPool {
     let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     return WorkerPool(
       jobs: command.jobs ?? processors, timeLimit: command.timeout.nanoseconds,
-      options: WorkerOptions(update: command.update, memory: command.memory.bytes))
+      options: WorkerOptions(
+        update: command.update, memory: command.memory.bytes, httpProgram: httpProgram))
   }
 
   private func refuse(_ reason: String) -> ExitStatus {

@@ -34,7 +34,10 @@ extension Session {
     switch condition {
     case .requires(let features):
       for feature in features {
-        guard let absence = Feature.absence(of: feature.text, in: catalog) else { continue }
+        guard
+          let absence = Feature.absence(
+            of: feature.text, in: catalog, hasNetwork: stubs.live != nil)
+        else { continue }
         guard testsConditions else {
           throw compiler.failure(
             absence.reason, at: feature.range, suggestion: absence.suggestion)

@@ -13,11 +13,11 @@ enum Feature {
 
   /// Nil when it is there.
   static func absence(
-    of feature: String, in catalog: Catalog,
+    of feature: String, in catalog: Catalog, hasNetwork: Bool = false,
     environment: [String: String] = Environment.all
   ) -> Absence? {
     switch feature {
-    case "net": return Absence(reason: "needs the network, which sessions have none of")
+    case "net": return hasNetwork ? nil : Absence(reason: "needs the network: --allow-net")
     case "tty":
       let isThere = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
       return isThere ? nil : Absence(reason: "needs a terminal")

@@ -8,6 +8,15 @@ final class HTTPStubs: HTTPSession, @unchecked Sendable {
     enum Content {
       case response(HTTPResponse)
       case failure(String)
+
+      func deliver(to observer: AnyObserver<HTTPResponse>) {
+        switch self {
+        case .response(let response):
+          observer.onNext(response)
+          observer.onCompleted()
+        case .failure(let reason): observer.onError(HTTPError.failed(reason))
+        }
+      }
     }
 
     let content: Content
@@ -41,7 +50,9 @@ final class HTTPStubs: HTTPSession, @unchecked Sendable {
 
   private let clock: VirtualClock
   private var stubs: [Stub] = []
-  /// Hears a request that no stub answers.
+  /// Answers what no stub does, in a session that may use the network.
+  var live: LiveHTTP?
+  /// Hears a request that nothing answers.
   var onUnanswered: (HTTPRequest) -> Void = { _ in }
 
   init(clock: VirtualClock) { self.clock = clock }
@@ -73,18 +84,14 @@ final class HTTPStubs: HTTPSession, @unchecked Sendable {
             && stub.glob.matches(address)
         })
       else {
+        if let live { return live.request(request, for: observer) }
         onUnanswered(request)
         observer.onError(HTTPError.offline)
         return Disposables.create()
       }
       let response = stub.next()
       return clock.schedule(after: response.delay, label: "HTTP answer") {
-        switch response.content {
-        case .response(let response):
-          observer.onNext(response)
-          observer.onCompleted()
-        case .failure(let reason): observer.onError(HTTPError.failed(reason))
-        }
+        response.content.deliver(to: observer)
       }
     }
   }
@@ -92,7 +99,7 @@ final class HTTPStubs: HTTPSession, @unchecked Sendable {
   /// The error for a request that nothing answers: it shows the line to write.
   func advice(for request: HTTPRequest) -> RuntimeError {
     let method = request.method == "GET" ? "" : request.method + " "
-    let address = Value.quoted(request.url.absoluteString)
+    let address = Value.quoted(Secrets.pattern(for: request.url.absoluteString))
     return RuntimeError("nothing answers the request: stub \(method)\(address) json(…)")
   }
 }

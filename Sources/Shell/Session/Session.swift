@@ -10,6 +10,8 @@ final class Session {
     var folder: String
     /// Whether a person types the statements.
     var isInteractive = false
+    /// Where `rxs-http` is, in a session that may use the network.
+    var httpProgram: String?
   }
 
   /// How a source line ended.
@@ -76,6 +78,9 @@ final class Session {
     context.limits.checkpoint = { [unowned self] in try budget.checkpoint() }
     context.print = { [unowned self] text in emitLine(.text(text)) }
     context.perform = { [unowned self] in try perform($0, in: $1, $2) }
+    stubs.live = options.httpProgram.map { LiveHTTP(path: $0, clock: clock) }
+    stubs.live?.checkpoint = { [unowned self] in try budget.checkpoint() }
+    stubs.live?.onExchange = { [unowned self] in transcript.keep($0) }
     stubs.onUnanswered = { [unowned self] request in deferFailure(stubs.advice(for: request)) }
     bindNames()
     bindServices()

@@ -18,6 +18,8 @@ final class Transcript {
     let expected: [ExpectedLine]
     /// What was printed, in order.
     fileprivate(set) var output: [OutputLine] = []
+    /// The requests to the network that it made.
+    fileprivate(set) var exchanges: [Exchange] = []
     /// How it failed, when it did.
     fileprivate(set) var failure: Failure?
     /// Which of its statements failed, from 0; those after it did not run.
@@ -81,6 +83,9 @@ final class Transcript {
     updateOpen { $0.output.append(line) }
     onLine?(line)
   }
+
+  /// Adds a request to the network to the present entry.
+  func keep(_ exchange: Exchange) { updateOpen { $0.exchanges.append(exchange) } }
 
   /// Says how the present entry ended.
   ///

@@ -13,19 +13,35 @@ struct ChildProcess {
     _ arguments: [String], _ redirections: [Redirection] = []
   ) throws(FileProblem) -> ChildProcess {
     cpr_prepare_environment()
+    return try start(
+      ownProgram, [CommandLine.arguments.first ?? "rxs"] + arguments, redirections)
+  }
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - arguments: all of them, the name of the program first.
+  ///   - ownGroup: whether the signals of the terminal are not for it.
+  static func start(
+    _ program: String, _ arguments: [String], _ redirections: [Redirection],
+    ownGroup: Bool = false
+  ) throws(FileProblem) -> ChildProcess {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for redirection in redirections {
       posix_spawn_file_actions_adddup2(&actions, redirection.from, redirection.to)
     }
-    return try withCStrings([CommandLine.arguments.first ?? "rxs"] + arguments) {
-      (vector) throws(FileProblem) in
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    if ownGroup { posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP)) }
+    return try withCStrings(arguments) { (vector) throws(FileProblem) in
       var id = pid_t()
-      let status = posix_spawn(&id, Self.ownProgram, &actions, nil, vector, cpr_environment())
+      let status = posix_spawn(&id, program, &actions, &attributes, vector, cpr_environment())
       guard status == 0 else {
         errno = status
-        throw .system(Self.ownProgram)
+        throw .system(program)
       }
       return ChildProcess(id: id)
     }

@@ -7,6 +7,8 @@ struct WorkerOptions: Equatable {
   var update: ScriptUpdate.Scope?
   /// How much memory it may use for data, in bytes.
   var memory = 2 << 30
+  /// Where `rxs-http` is, when its script may use the network.
+  var httpProgram: String?
 }
 
 /// The process that tests one script, and reports through a pipe.
@@ -19,16 +21,22 @@ enum Worker {
   /// The arguments of the process that tests a script.
   static func arguments(_ path: String, _ options: WorkerOptions) -> [String] {
     // Paths are no options, whatever they begin with: the worker takes its arguments as they are.
-    [command, path, options.update?.rawValue ?? "", String(options.memory)]
+    [
+      command, path, options.update?.rawValue ?? "", String(options.memory),
+      options.httpProgram ?? "",
+    ]
   }
 
   /// The path and the options among the arguments of a worker; nil for other arguments.
   static func request(_ arguments: [String]) -> (path: String, options: WorkerOptions)? {
-    guard arguments.count == 4, arguments[0] == command, let memory = Int(arguments[3]) else {
+    guard arguments.count == 5, arguments[0] == command, let memory = Int(arguments[3]) else {
       return nil
     }
     let update = ScriptUpdate.Scope(rawValue: arguments[2])
-    return (arguments[1], WorkerOptions(update: update, memory: memory))
+    let program = arguments[4].isEmpty ? nil : arguments[4]
+    return (
+      arguments[1], WorkerOptions(update: update, memory: memory, httpProgram: program)
+    )
   }
 
   static func run(_ path: String, _ options: WorkerOptions, catalog: Catalog) -> ExitStatus {
@@ -44,7 +52,8 @@ enum Worker {
       let loaded = try LoadedScript.file(path)
       try loaded.checkPatterns()
       let session = Session(
-        catalog: catalog, options: Session.Options(folder: loaded.folder))
+        catalog: catalog,
+        options: Session.Options(folder: loaded.folder, httpProgram: options.httpProgram))
       session.active {
         let update = options.update.map { ScriptUpdate(of: loaded.script.source, $0) }
         var checker = ScriptChecker(session: session, update: update, send: send)

@@ -13,7 +13,7 @@ import Testing
   func `a feature is there`(feature: String) { #expect(absence(feature) == nil) }
 
   @Test(arguments: [
-    ("net", "needs the network, which sessions have none of"), ("macos", "is for macos"),
+    ("net", "needs the network: --allow-net"), ("macos", "is for macos"),
     ("env.EMPTY", "needs $EMPTY in the environment"),
     ("rxs 99.1", "needs rxs 99.1, this is \(Shell.version)"),
     ("rxs x", "needs rxs x, this is \(Shell.version)"), ("Game", "needs Game, which is not here"),

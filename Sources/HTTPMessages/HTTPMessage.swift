@@ -1,0 +1,88 @@
+import FoundationEssentials
+
+/// What the shell and `rxs-http` say to each other.
+///
+/// On the wire it is a line of JSON with the number of bytes of the body, and then these bytes.
+public struct HTTPMessage: Codable, Equatable, Sendable {
+  /// What a message is about.
+  public enum Kind: String, Codable, Sendable {
+    /// The shell asks for a request to be made.
+    case send
+    /// The shell has no more use for an answer.
+    case cancel
+    /// The server answered.
+    case answer
+    /// There is no answer, for a reason.
+    case failure
+  }
+
+  /// What the message is about.
+  public var kind: Kind
+  /// The number of the request.
+  public var id: Int
+  /// The method of a request.
+  public var method: String?
+  /// The address of a request.
+  public var url: String?
+  /// The header fields of a request or an answer.
+  public var headers: [String: String]?
+  /// The status of an answer.
+  public var status: Int?
+  /// Why there is no answer.
+  public var reason: String?
+  /// The body of a request or an answer.
+  public var body = Data()
+
+  private enum CodingKeys: String, CodingKey {
+    case kind, id, method, url, headers, status, reason
+  }
+
+  private init(_ kind: Kind, _ id: Int) {
+    self.kind = kind
+    self.id = id
+  }
+
+  /// Asks for a request.
+  public static func send(
+    _ id: Int, method: String, url: String, headers: [String: String], body: Data
+  ) -> HTTPMessage {
+    var message = HTTPMessage(.send, id)
+    (message.method, message.url, message.headers) = (method, url, headers)
+    message.body = body
+    return message
+  }
+
+  /// Gives a request up.
+  public static func cancel(_ id: Int) -> HTTPMessage { HTTPMessage(.cancel, id) }
+
+  /// Tells what the server answered.
+  public static func answer(
+    _ id: Int, status: Int, headers: [String: String], body: Data
+  ) -> HTTPMessage {
+    var message = HTTPMessage(.answer, id)
+    (message.status, message.headers, message.body) = (status, headers, body)
+    return message
+  }
+
+  /// Tells why there is no answer.
+  public static func failure(_ id: Int, reason: String) -> HTTPMessage {
+    var message = HTTPMessage(.failure, id)
+    message.reason = reason
+    return message
+  }
+
+  /// The bytes that stand for the message.
+  public var bytes: Data {
+    get throws {
+      var line = try JSONEncoder().encode(Envelope(count: body.count, message: self))
+      line.append(UInt8(ascii: "\n"))
+      return line + body
+    }
+  }
+}
+
+/// The line before a body.
+struct Envelope: Codable {
+  let count: Int
+  let message: HTTPMessage
+}

@@ -1,0 +1,86 @@
+import Glibc
+import RxsHTTPMessages
+
+/// The program `rxs-http`, which makes requests for the shell: the shell itself opens no connection.
+final class HTTPProgram {
+  /// What happened while somebody waited.
+  enum Arrival: Equatable {
+    case messages([HTTPMessage])
+    /// The program has ended, or says what is no message.
+    case end
+  }
+
+  private let child: ChildProcess
+  /// Our end of what both talk through.
+  private let channel: Int32
+  private var reader = HTTPMessageReader()
+
+  /// Where the program is: as `RXS_HTTP` says, beside the shell, in `../libexec`, or on the `PATH`.
+  static func path(environment: [String: String]) -> String? {
+    if let named = environment["RXS_HTTP"], !named.isEmpty {
+      return access(named, X_OK) == 0 ? named : nil
+    }
+    let name = "rxs-http"
+    let own = FileAccess.folder(of: FileAccess.realPath("/proc/self/exe") ?? "")
+    let folders = environment["PATH", default: ""].split(separator: ":").map { String($0) }
+    return ([own, "\(own)/../libexec"] + folders).lazy.map { "\($0)/\(name)" }
+      .first { access($0, X_OK) == 0 }
+  }
+
+  /// Starts the program.
+  init(path: String) throws(FileProblem) {
+    var ends: [Int32] = [-1, -1]
+    // Not a pipe: writing to one that nobody reads any more would end this process.
+    let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw .system(path) }
+    defer { close(ends[1]) }
+    do {
+      // In a group of its own: Ctrl-C is meant for the statement that waits.
+      child = try ChildProcess.start(
+        path, [path], [(ends[1], STDIN_FILENO), (ends[1], STDOUT_FILENO)], ownGroup: true)
+    } catch {
+      close(ends[0])
+      throw error
+    }
+    channel = ends[0]
+  }
+
+  deinit {
+    close(channel)
+    child.kill()
+    _ = child.wait()
+  }
+
+  /// Tells the program something; false when it has ended.
+  func send(_ message: HTTPMessage) -> Bool {
+    guard let bytes = try? message.bytes else { return false }
+    return [UInt8](bytes).withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let piece = UnsafeRawBufferPointer(rebasing: rest)
+        let count = Glibc.send(channel, piece.baseAddress, piece.count, Int32(MSG_NOSIGNAL))
+        guard count > 0 || errno == EINTR else { return false }
+        rest = rest.dropFirst(max(count, 0))
+      }
+      return true
+    }
+  }
+
+  /// What arrives within so many milliseconds; no messages when nothing does.
+  func receive(within milliseconds: Int32) -> Arrival {
+    var descriptor = pollfd(fd: channel, events: Int16(POLLIN), revents: 0)
+    guard poll(&descriptor, 1, milliseconds) > 0 else { return .messages([]) }
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(channel, &chunk, chunk.count)
+    if count < 0, errno == EINTR { return .messages([]) }
+    guard count > 0 else { return .end }
+    reader.append(chunk[..<count])
+    var messages: [HTTPMessage] = []
+    do {
+      while let message = try reader.next() { messages.append(message) }
+    } catch {
+      return .end
+    }
+    return .messages(messages)
+  }
+}

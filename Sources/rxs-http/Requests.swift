@@ -1,0 +1,96 @@
+import Foundation
+import FoundationNetworking
+import RxsHTTPMessages
+
+/// The requests that are on their way.
+///
+/// Nothing is kept between them: no cookies, no cache, no passwords.
+final class Requests: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+  private struct Exchange {
+    let id: Int
+    var body = Data()
+    var isTooLarge = false
+  }
+
+  private let queue = OperationQueue()
+  private let reply: @Sendable (HTTPMessage) -> Void
+  private lazy var session = makeSession()
+  // All that follows is used on the queue only.
+  private var exchanges: [Int: Exchange] = [:]
+  private var tasks: [Int: URLSessionTask] = [:]
+
+  /// - Parameter reply: called for one message after the other.
+  init(reply: @escaping @Sendable (HTTPMessage) -> Void) {
+    self.reply = reply
+    queue.maxConcurrentOperationCount = 1
+  }
+
+  private func makeSession() -> URLSession {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    configuration.httpCookieStorage = nil
+    configuration.httpShouldSetCookies = false
+    configuration.httpCookieAcceptPolicy = .never
+    configuration.urlCredentialStorage = nil
+    return URLSession(configuration: configuration, delegate: self, delegateQueue: queue)
+  }
+
+  /// Does what the shell asks for.
+  func receive(_ message: HTTPMessage) {
+    queue.addOperation { [self] in
+      switch message.kind {
+      case .send: send(message)
+      case .cancel: tasks[message.id]?.cancel()
+      case .answer, .failure: break
+      }
+    }
+  }
+
+  private func send(_ message: HTTPMessage) {
+    guard let url = message.url.flatMap({ URL(string: $0) }), let scheme = url.scheme?.lowercased(),
+      ["http", "https"].contains(scheme), url.host?.isEmpty == false
+    else { return reply(.failure(message.id, reason: "this is no address of a server")) }
+    var request = URLRequest(url: url)
+    request.httpMethod = message.method
+    request.allHTTPHeaderFields = message.headers
+    if !message.body.isEmpty { request.httpBody = message.body }
+    let task = session.dataTask(with: request)
+    exchanges[task.taskIdentifier] = Exchange(id: message.id)
+    tasks[message.id] = task
+    task.resume()
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    guard var exchange = exchanges.removeValue(forKey: dataTask.taskIdentifier) else { return }
+    if exchange.body.count + data.count > HTTPMessageReader.largestBody {
+      exchange.isTooLarge = true
+      dataTask.cancel()
+    } else {
+      exchange.body.append(data)
+    }
+    exchanges[dataTask.taskIdentifier] = exchange
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
+    guard let exchange = exchanges.removeValue(forKey: task.taskIdentifier) else { return }
+    tasks[exchange.id] = nil
+    if exchange.isTooLarge {
+      let most = HTTPMessageReader.largestBody >> 20
+      reply(.failure(exchange.id, reason: "the answer is larger than \(most) MB"))
+    } else if let error {
+      reply(.failure(exchange.id, reason: error.localizedDescription))
+    } else if let response = task.response as? HTTPURLResponse {
+      let headers = response.allHeaderFields.reduce(into: [String: String]()) { headers, field in
+        headers["\(field.key)"] = "\(field.value)"
+      }
+      reply(
+        .answer(
+          exchange.id, status: response.statusCode, headers: headers, body: exchange.body))
+    } else {
+      reply(.failure(exchange.id, reason: "the server did not answer in HTTP"))
+    }
+  }
+}

@@ -1,0 +1,107 @@
+"""A small HTTP server on loopback, as the real network would be."""
+
+import contextlib
+import http.server
+import threading
+
+
+class LoopbackServer:
+    """A server that answers by path, and keeps what it saw."""
+
+    def __init__(self):
+        self.connections = 0
+        self.paths = []
+        # Set to let the slow answers go.
+        self.gate = threading.Event()
+        self.arrived = threading.Event()
+        # Set when a client went away before its answer came.
+        self.abandoned = threading.Event()
+        self._server = _Server(("127.0.0.1", 0), _Handler)
+        self._server.loopback = self
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    @property
+    def url(self) -> str:
+        """The address of the server, without a slash at its end."""
+        return f"http://127.0.0.1:{self._server.server_address[1]}"
+
+    def close(self) -> None:
+        self.gate.set()
+        self._server.shutdown()
+        self._server.server_close()
+
+
+class _Server(http.server.ThreadingHTTPServer):
+    daemon_threads = True
+
+    def get_request(self):
+        self.loopback.connections += 1
+        return super().get_request()
+
+    def handle_error(self, request, client_address):
+        pass
+
+
+class _Handler(http.server.BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    @property
+    def loopback(self) -> LoopbackServer:
+        return self.server.loopback
+
+    def log_message(self, *arguments):
+        pass
+
+    def do_GET(self):
+        path = self.path.split("?")[0]
+        self.loopback.paths.append(self.path)
+        if path == "/ok":
+            self.answer(200, b'{"name": "swift"}')
+        elif path == "/missing":
+            self.answer(404, b'{"message": "Not Found"}')
+        elif path == "/broken":
+            self.answer(500, b"oops")
+        elif path == "/invalid":
+            self.answer(200, b'{"name": ')
+        elif path == "/large":
+            self.answer(200, b"x" * (10 << 20))
+        elif path == "/bytes":
+            self.answer(200, bytes(range(256)))
+        elif path == "/search":
+            self.answer(200, b'{"items": []}')
+        elif path == "/moved":
+            self.answer(302, b"", Location="/ok")
+        elif path == "/cookie":
+            self.answer(200, b"crumbs", **{"Set-Cookie": "id=hush-hush"})
+        elif path == "/closed":
+            self.close_connection = True
+            self.connection.close()
+        elif path == "/slow":
+            self.wait()
+            self.answer(200, b'"slow"')
+        else:
+            self.answer(404, b"")
+
+    def do_POST(self):
+        body = self.rfile.read(int(self.headers["Content-Length"]))
+        self.loopback.paths.append(self.path)
+        self.answer(201, body)
+
+    def wait(self) -> None:
+        """Holds the answer back until the gate opens or the client has gone."""
+        self.loopback.arrived.set()
+        self.connection.settimeout(0.02)
+        while not self.loopback.gate.is_set():
+            with contextlib.suppress(TimeoutError):
+                if not self.connection.recv(1):
+                    self.loopback.abandoned.set()
+                    return
+        self.connection.settimeout(None)
+
+    def answer(self, status, body, **headers):
+        self.send_response(status)
+        for name, value in {"Content-Type": "text/plain", **headers}.items():
+            self.send_header(name, value)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
