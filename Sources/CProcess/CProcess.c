@@ -8,6 +8,7 @@
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 // MARK: - Settings of the Swift runtime
@@ -122,6 +123,29 @@ void cpr_set_waiting(int descriptor, const char *text, const size_t *length) {
   waiting_descriptor = descriptor;
   waiting = text;
   waiting_length = length;
+}
+
+// MARK: - Time
+
+static void report_time(int signal) {
+  (void)signal;
+  static const char text[] = "does not end: nothing that it runs can be stopped\n";
+  if (waiting) put_all(waiting_descriptor, waiting, *waiting_length);
+  put(running, running_length);
+  put(text, sizeof text - 1);
+  _exit(crash_status);
+}
+
+void cpr_limit_time(int seconds) {
+  static bool is_ready = false;
+  if (!is_ready) {
+    is_ready = true;
+    struct sigaction action = {.sa_handler = report_time};
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGALRM, &action, NULL);
+  }
+  struct itimerval timer = {.it_value = {.tv_sec = seconds}};
+  setitimer(ITIMER_REAL, &timer, NULL);
 }
 
 // MARK: - Process

@@ -224,17 +224,25 @@ class ShellTestCase(unittest.TestCase):
 
     def busy_child(self, parent: int) -> int:
         """A child that has used so much time that it is in its endless statement."""
-        ticks = 2 * os.sysconf("SC_CLK_TCK")
         for _ in range(6000):
             with open(f"/proc/{parent}/task/{parent}/children", encoding="ascii") as file:
                 children = file.read().split()
             if children:
-                with open(f"/proc/{children[0]}/stat", encoding="ascii") as file:
-                    fields = file.read().rpartition(")")[2].split()
-                if int(fields[11]) + int(fields[12]) > ticks:
-                    return int(children[0])
+                self.wait_until_busy(int(children[0]))
+                return int(children[0])
             time.sleep(0.01)
         raise AssertionError("no worker gets to work")
+
+    def wait_until_busy(self, process: int) -> None:
+        """Waits until a program has used so much time that it is in its endless statement."""
+        ticks = 2 * os.sysconf("SC_CLK_TCK")
+        for _ in range(6000):
+            with open(f"/proc/{process}/stat", encoding="ascii") as file:
+                fields = file.read().rpartition(")")[2].split()
+            if int(fields[11]) + int(fields[12]) > ticks:
+                return
+            time.sleep(0.01)
+        raise AssertionError("the program does not get to work")
 
     def path(self, name: str) -> str:
         """A file in the test's folder."""

@@ -25,6 +25,10 @@ void cpr_set_running(const char *text, size_t length);
 /// the process runs. -1 for nothing.
 void cpr_set_crash_note(int descriptor, const char *text);
 
+/// Has the process end in so many seconds, with the status of `cpr_report_crashes`, after writing
+/// to standard error what `cpr_set_running` said last. 0 takes that back.
+void cpr_limit_time(int seconds);
+
 /// Text that waits to be written to a descriptor, `*length` bytes of it: a crash writes it first.
 /// Both pointers must stay valid for as long as the process runs.
 void cpr_set_waiting(int descriptor, const char *text, const size_t *length);

@@ -70,6 +70,7 @@ struct SessionRun {
     CrashReport.begin()
     if request.recovers { return recover(options) }
     let session = Session(catalog: catalog, options: options)
+    if !opensPrompt { CrashReport.limitTime(of: session) }
     return session.active {
       printer.listen(to: session)
       let keeping = opensPrompt ? PromptJournal(terminal.environment) : nil

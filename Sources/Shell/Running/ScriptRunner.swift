@@ -60,6 +60,12 @@ enum CrashReport {
   /// Has crashes of this thread reported, and end the process with their exit status.
   static func begin() { cpr_report_crashes(ExitStatus.crash.rawValue) }
 
+  /// Has a statement end the process when it goes on long after it should have stopped: a view
+  /// model that loops without an event asks nobody whether to go on.
+  static func limitTime(of session: Session) {
+    session.budget.limitTime = { cpr_limit_time($0 > 0 ? Int32($0 + 2) : 0) }
+  }
+
   /// Says which statements run from now on.
   static func announce(_ line: SourceLine, of source: Source) {
     let position = source.position(at: line.range.lowerBound)

@@ -6,6 +6,8 @@ final class Budget {
   var events = 100_000 { didSet { monitor.limit = workLimit } }
   /// The longest wall-clock time of a statement.
   var seconds = 10
+  /// Hears how many seconds the statement that begins may take, and 0 when it has ended.
+  var limitTime: (Int) -> Void = { _ in }
   /// Asked often: whether a person wants the statement to stop.
   var shouldInterrupt: () -> Bool = { false }
 
@@ -45,7 +47,11 @@ final class Budget {
     ranOutOfEvents = false
     ranOutOfTime = false
     start = .now
+    limitTime(seconds)
   }
+
+  /// Ends a statement.
+  func end() { limitTime(0) }
 
   /// Goes on after a failure that was expected; what was counted stays counted.
   func resume() {

@@ -165,6 +165,7 @@ final class Session {
   /// Runs one statement with a budget of its own.
   private func execute(_ statement: Statement) throws {
     budget.begin()
+    defer { budget.end() }
     context.limits.reset()
     deferredFailure = nil
     do {
