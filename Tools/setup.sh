@@ -28,12 +28,12 @@ install_packages() {
 need_swift() {
   local swift version
   swift=$(command -v swift) || fail \
-    "rxs is built with Swift: get Swift 6.1 or newer from https://www.swift.org/install," \
+    "rxs is built with Swift: get Swift 6.2 or newer from https://www.swift.org/install," \
     "see that 'swift' is on your PATH, and run make again."
   [[ .build/set-up/swift -nt $swift ]] && return
   version=$(swift --version 2>/dev/null | sed -nE 's/.*Swift version ([0-9]+\.[0-9]+).*/\1/p')
-  if [[ -n $version && $(printf '6.1\n%s\n' "$version" | sort -V | head -n 1) != 6.1 ]]; then
-    fail "rxs needs Swift 6.1 or newer, and this is Swift $version:" \
+  if [[ -n $version && $(printf '6.2\n%s\n' "$version" | sort -V | head -n 1) != 6.2 ]]; then
+    fail "rxs needs Swift 6.2 or newer, and this is Swift $version:" \
       "get a newer one from https://www.swift.org/install and run make again."
   fi
   mkdir -p .build/set-up && touch .build/set-up/swift
