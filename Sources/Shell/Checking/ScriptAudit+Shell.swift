@@ -127,9 +127,15 @@ extension ScriptAudit {
     for response in stub.responses {
       for argument in response.arguments { check(argument.value, scope) }
       if let delay = response.after { checkDuration(delay, scope) }
-      guard let argument = response.arguments.first, response.arguments.count == 1 else {
+      guard let argument = response.arguments.first, argument.label == nil,
+        response.arguments.count(where: { $0.label == nil }) == 1
+      else {
         report("'\(response.kind.rawValue)' takes 1 argument", at: response.range)
         continue
+      }
+      for case let label? in response.arguments.map(\.label)
+      where !response.kind.labels.contains(label.text) {
+        report("'\(response.kind.rawValue)' has no argument '\(label.text):'", at: label.range)
       }
       switch (response.kind, argument.value.kind) {
       case (.status, .integer(let status)) where !(100...599).contains(status):

@@ -6,11 +6,19 @@ extension Command {
     word: .stub, group: .world,
     usage: ["stub [METHOD] \"URL-PATTERN\" RESPONSE [after DURATION], …"],
     summary:
-      "answers HTTP requests: json(VALUE), text(\"…\"), file(\"path\"), status(500), failure(\"reason\")",
+      "answers HTTP requests: json(VALUE), text(\"…\"), file(\"path\"), base64(\"…\"), status(500), "
+      + "failure(\"reason\"), and with a body status: 404 and headers: [\"Name\": \"value\"]",
     examples: [
       """
       stub "https://www.randomnumberapi.com/*" json([2]) after 1s, status(500)
+      """,
       """
+      stub "https://example.org/*" text("gone", status: 404, headers: ["Server": "test"])
+      subscribe http.get("https://example.org/") as answer
+      advance
+      | 0s answer (status: 404, headers: ["Server": "test"], text: "gone")
+      | 0s answer completed
+      """,
     ]
   ) { statement, session in
     guard case .stub(let stub) = statement.kind else { return }
@@ -71,18 +79,49 @@ extension Session {
   private func content(
     _ kind: Stub.Response.Kind, _ arguments: Arguments
   ) throws -> HTTPStubs.Response.Content {
-    try arguments.require(1...1)
-    switch kind {
-    case .json: return .response(HTTPResponse(data: try JSONText.data(try arguments.value(0))))
-    case .text: return .response(HTTPResponse(data: Data(try arguments.string(0).utf8)))
-    case .file: return .response(HTTPResponse(data: Data(try read(file: arguments.string(0)))))
-    case .status:
-      let status = try arguments.int(0)
-      guard (100...599).contains(status) else {
-        throw RuntimeError("\(status) is no HTTP status: it is 100 to 599")
+    let labels = kind.labels
+    for case let label? in arguments.all.map(\.label) where !labels.contains(label) {
+      throw RuntimeError(
+        "'\(kind.rawValue)' has no argument '\(label):'",
+        suggestion: Suggestion.nearest(to: label, in: labels))
+    }
+    guard arguments.all.count(where: { $0.label == nil }) == 1, arguments.all[0].label == nil else {
+      throw RuntimeError("'\(kind.rawValue)' takes 1 value, before those with a label")
+    }
+    var response = HTTPResponse(headers: try headers(arguments))
+    if let status = arguments["status"] {
+      guard case .int(let status) = status else {
+        throw RuntimeError("a status is a number, got \(status.described)")
       }
-      return .response(HTTPResponse(status: status))
+      response.status = try Self.status(status)
+    }
+    switch kind {
+    case .json: response.data = try JSONText.data(try arguments.value(0))
+    case .text: response.data = Data(try arguments.string(0).utf8)
+    case .base64:
+      guard let data = Data(base64Encoded: try arguments.string(0)) else {
+        throw RuntimeError("this is no base64")
+      }
+      response.data = data
+    case .file: response.data = Data(try read(file: arguments.string(0)))
+    case .status: response.status = try Self.status(arguments.int(0))
     case .failure: return .failure(try arguments.string(0))
     }
+    return .response(response)
+  }
+
+  private static func status(_ status: Int) throws -> Int {
+    guard (100...599).contains(status) else {
+      throw RuntimeError("\(status) is no HTTP status: it is 100 to 599")
+    }
+    return status
+  }
+
+  private func headers(_ arguments: Arguments) throws -> [String: String] {
+    guard let value = arguments["headers"] else { return [:] }
+    guard case .dictionary(let entries) = value else {
+      throw RuntimeError("headers are a dictionary of texts, got \(value.described)")
+    }
+    return Dictionary(entries.sorted.map { ($0.key.plain, $0.value.plain) }) { $1 }
   }
 }

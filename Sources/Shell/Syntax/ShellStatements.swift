@@ -28,8 +28,18 @@ struct Stub: Sendable {
       case json
       case text
       case file
+      case base64
       case status
       case failure
+
+      /// The labels of the arguments that may follow the first one.
+      var labels: [String] {
+        switch self {
+        case .json, .text, .file, .base64: ["status", "headers"]
+        case .status: ["headers"]
+        case .failure: []
+        }
+      }
     }
 
     let kind: Kind
