@@ -47,6 +47,11 @@ final class Requests: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     }
   }
 
+  /// Why a request failed, in words that are the same each time.
+  private static func reason(_ error: any Error) -> String {
+    error.localizedDescription.replacing(#/ after \d+ ms/#, with: "")
+  }
+
   private func send(_ message: HTTPMessage) {
     guard let url = message.url.flatMap({ URL(string: $0) }), let scheme = url.scheme?.lowercased(),
       ["http", "https"].contains(scheme), url.host?.isEmpty == false
@@ -81,7 +86,7 @@ final class Requests: NSObject, URLSessionDataDelegate, @unchecked Sendable {
       let most = HTTPMessageReader.largestBody >> 20
       reply(.failure(exchange.id, reason: "the answer is larger than \(most) MB"))
     } else if let error {
-      reply(.failure(exchange.id, reason: error.localizedDescription))
+      reply(.failure(exchange.id, reason: Self.reason(error)))
     } else if let response = task.response as? HTTPURLResponse {
       let headers = response.allHeaderFields.reduce(into: [String: String]()) { headers, field in
         headers["\(field.key)"] = "\(field.value)"

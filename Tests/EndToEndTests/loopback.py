@@ -11,8 +11,9 @@ class LoopbackServer:
     def __init__(self):
         self.connections = 0
         self.paths = []
-        # Set to let the slow answers go.
+        # Set to let the slow answers go; a request for a path may do so.
         self.gate = threading.Event()
+        self.opens_gate = None
         self.arrived = threading.Event()
         # Set when a client went away before its answer came.
         self.abandoned = threading.Event()
@@ -55,6 +56,8 @@ class _Handler(http.server.BaseHTTPRequestHandler):
     def do_GET(self):
         path = self.path.split("?")[0]
         self.loopback.paths.append(self.path)
+        if path == self.loopback.opens_gate:
+            self.loopback.gate.set()
         if path == "/ok":
             self.answer(200, b'{"name": "swift"}')
         elif path == "/missing":

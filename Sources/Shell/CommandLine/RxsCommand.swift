@@ -90,7 +90,8 @@ struct RunCommand: ParsableCommand {
   var request: RunRequest {
     RunRequest(
       files: files, statements: statements, staysAtPrompt: staysAtPrompt || recovers, steps: steps,
-      skipsInit: prompt.skipsInit, recovers: recovers, allowsNetwork: world.network.allowsNetwork)
+      skipsInit: prompt.skipsInit, recovers: recovers, allowsNetwork: world.network.allowsNetwork,
+      defaults: world.defaults)
   }
 }
 
@@ -120,7 +121,8 @@ struct RecordCommand: ParsableCommand {
 
   var request: RunRequest {
     RunRequest(
-      skipsInit: prompt.skipsInit, allowsNetwork: world.network.allowsNetwork, recording: file,
+      skipsInit: prompt.skipsInit, allowsNetwork: world.network.allowsNetwork,
+      defaults: world.defaults, recording: file,
       replacesRecording: force)
   }
 }

@@ -10,7 +10,9 @@ struct ScriptSequence {
 
   init(_ request: RunRequest) {
     files = request.files
-    options = request.allowsNetwork ? ["--allow-net"] : []
+    options =
+      (request.allowsNetwork ? ["--allow-net"] : [])
+      + (request.defaults.map { ["--defaults", $0] } ?? [])
   }
 
   /// The highest status of all; when one of the files can't be run, none is.

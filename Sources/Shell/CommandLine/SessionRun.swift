@@ -13,6 +13,8 @@ struct RunRequest: Sendable {
   var recovers = false
   /// Whether requests that no stub answers go out to the network.
   var allowsNetwork = false
+  /// Where storage is kept for the next session.
+  var defaults: String?
   /// Where the session is recorded as it goes on.
   var recording: String?
   var replacesRecording = false
@@ -55,6 +57,9 @@ struct SessionRun {
     }
     var options = Session.Options(folder: loaded?.folder ?? ".", isInteractive: opensPrompt)
     do {
+      options.defaults = try request.defaults.map { path throws(FileProblem) in
+        try DefaultsFile(path)
+      }
       options.httpProgram = try HTTPProgram.path(ifAllowed: request.allowsNetwork)
     } catch {
       return refuse(.file(error))

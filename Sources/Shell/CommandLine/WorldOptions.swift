@@ -4,6 +4,16 @@ import Glibc
 /// What sessions may use of the world outside.
 struct WorldOptions: ParsableArguments {
   @OptionGroup var network: NetworkOption
+
+  @Option(
+    help: ArgumentHelp(
+      "Keeps storage for the next session in this file of JSON.",
+      discussion: """
+        It is made if need be, and written after each line that changed storage: only the keys \
+        that changed, so that several sessions can share a file. One that is no JSON is an error, \
+        and left as it is.
+        """, valueName: "file"), completion: .file())
+  var defaults: String?
 }
 
 /// Whether sessions may use the network.

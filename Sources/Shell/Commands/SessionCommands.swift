@@ -24,6 +24,8 @@ extension Command {
     word: .reset, group: .session, usage: ["reset"], summary: "begins a new session",
     leavesNoTrace: true
   ) { _, session in
+    // As an app that is started again.
+    session.storage.begin(with: session.options.defaults?.values ?? [:])
     session.reset()
   }
 

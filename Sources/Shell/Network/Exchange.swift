@@ -5,15 +5,24 @@ final class Exchange {
   let request: HTTPRequest
   /// The answer; nil as long as there is none.
   private(set) var content: HTTPStubs.Response.Content?
-  /// Whether nobody waits for the answer any more.
-  private(set) var isGivenUp = false
+  /// Whether nobody waits for the answer.
+  var isGivenUp = false
+  private var recordedText: String?
 
   init(_ request: HTTPRequest) { self.request = request }
 
   /// Takes the answer, if it is the first.
   func end(_ content: HTTPStubs.Response.Content) {
-    if self.content == nil, !isGivenUp { self.content = content }
+    if self.content == nil { self.content = content }
   }
 
-  func giveUp() { isGivenUp = true }
+  /// The answer as a `stub` statement has it; one that nobody heard can be any.
+  var responseText: String {
+    guard let content else { return "failure(\"nobody waited for the answer\")" }
+    if let recordedText { return recordedText }
+    let text = RecordedStubs.text(of: content)
+    // Answers can be large, and recordings are written often.
+    recordedText = text
+    return text
+  }
 }

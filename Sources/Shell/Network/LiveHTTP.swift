@@ -48,12 +48,18 @@ final class LiveHTTP {
     }
     return Disposables.create { [self] in
       work.dispose()
-      giveUp(exchange)
+      drop(exchange)
     }
   }
 
   /// Waits until the answer that is delivered next is there; false when it is time to stop.
   func waitsForNext() -> Bool { undelivered.first.map(waits) ?? true }
+
+  /// Gives up all requests that wait for an answer.
+  func giveUpAll() {
+    undelivered = []
+    if kept == nil { cancelUnheard() }
+  }
 
   /// Runs statements again: the answers that they got are used again.
   ///
@@ -64,21 +70,22 @@ final class LiveHTTP {
     kept = exchanges
     body()
     kept = nil
-    let used = Set(undelivered.map(ObjectIdentifier.init))
-    for exchange in exchanges where !used.contains(ObjectIdentifier(exchange)) {
-      giveUp(exchange)
-    }
+    cancelUnheard()
   }
 
   private func keptExchange(for request: HTTPRequest) -> Exchange? {
-    guard let index = kept?.firstIndex(where: { !$0.isGivenUp && $0.request == request }) else {
-      return nil
-    }
+    guard let index = kept?.firstIndex(where: { $0.request == request }) else { return nil }
     return kept?.remove(at: index)
   }
 
   private func begin(_ request: HTTPRequest) -> Exchange {
     let exchange = Exchange(request)
+    send(exchange)
+    return exchange
+  }
+
+  private func send(_ exchange: Exchange) {
+    let request = exchange.request
     lastID += 1
     let message = HTTPMessage.send(
       lastID, method: request.method, url: request.url.absoluteString, headers: request.headers,
@@ -91,21 +98,31 @@ final class LiveHTTP {
     } catch {
       exchange.end(.failure("\(error)"))
     }
-    return exchange
   }
 
-  private func giveUp(_ exchange: Exchange) {
-    // Work that is dropped so that it can be done again wants its answer still.
-    guard kept == nil, exchange.content == nil else { return }
-    exchange.giveUp()
+  /// An answer is not wanted any more.
+  private func drop(_ exchange: Exchange) {
     undelivered.removeAll { $0 === exchange }
-    guard let id = underway.first(where: { $0.value === exchange })?.key else { return }
-    underway[id] = nil
-    if program?.send(.cancel(id)) == false { endProgram() }
+    // What is dropped so that it can be done again may be wanted still.
+    if kept == nil, exchange.content == nil { cancelUnheard() }
+  }
+
+  private func cancelUnheard() {
+    let heard = Set(undelivered.map(ObjectIdentifier.init))
+    for (id, exchange) in underway where !heard.contains(ObjectIdentifier(exchange)) {
+      underway[id] = nil
+      exchange.isGivenUp = true
+      if program?.send(.cancel(id)) == false { return endProgram() }
+    }
   }
 
   /// Waits for an answer; false when it is time to stop.
   private func waits(for exchange: Exchange) -> Bool {
+    if exchange.isGivenUp, exchange.content == nil {
+      // Run again, it is not dropped as it was the first time.
+      exchange.isGivenUp = false
+      send(exchange)
+    }
     while exchange.content == nil {
       guard let program else {
         endProgram()
@@ -136,7 +153,9 @@ final class LiveHTTP {
   /// The program is no more: what waits for it has failed, and the next request starts it anew.
   private func endProgram() {
     program = nil
-    for exchange in undelivered { exchange.end(.failure("rxs-http ended unexpectedly")) }
+    for exchange in undelivered where !exchange.isGivenUp {
+      exchange.end(.failure("rxs-http ended unexpectedly"))
+    }
     underway = [:]
   }
 }

@@ -1,11 +1,22 @@
+import RxsEngine
+
 /// Writes what happened in a session as a script that expects it to happen again.
 struct Recorder {
   private var lines: [String] = []
   private var phase: String?
 
   /// The script, empty when nothing is to be kept.
-  static func script(of entries: [Transcript.Entry]) -> String {
+  ///
+  /// - Parameter storage: what was in the session's storage when it began.
+  static func script(
+    of entries: [Transcript.Entry], storage: [String: StoredValue] = [:]
+  ) -> String {
     var recorder = Recorder()
+    guard entries.contains(where: { RecordedStatements($0) != nil }) else { return "" }
+    for (key, value) in storage.sorted(by: { $0.key < $1.key }) {
+      let text = Value(stored: value).canonical
+      recorder.lines.append("store \(Value.quoted(key)) \(text)")
+    }
     for entry in entries { recorder.add(entry) }
     return recorder.lines.map { $0 + "\n" }.joined()
   }
@@ -17,6 +28,7 @@ struct Recorder {
       lines.append("# \(title)")
       phase = title
     }
+    lines += RecordedStubs.lines(for: entry.exchanges)
     lines.append(kept.text)
     lines += kept.output.map(ExpectedPattern.line(expecting:))
   }

@@ -141,19 +141,4 @@ extension Value {
     for (key, text) in texts { entries[.string(key)] = .string(text) }
     self = .dictionary(entries)
   }
-
-  /// A value as storage kept it.
-  fileprivate init(stored: StoredValue) {
-    switch stored {
-    case .int(let value): self = .int(value)
-    case .double(let value): self = .double(value)
-    case .bool(let value): self = .bool(value)
-    case .string(let value): self = .string(value)
-    case .array(let elements): self = .array(elements.map { Value(stored: $0) })
-    case .dictionary(let elements):
-      var entries = DictionaryValue()
-      for (key, element) in elements { entries[.string(key)] = Value(stored: element) }
-      self = .dictionary(entries)
-    }
-  }
 }

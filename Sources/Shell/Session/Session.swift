@@ -12,6 +12,8 @@ final class Session {
     var isInteractive = false
     /// Where `rxs-http` is, in a session that may use the network.
     var httpProgram: String?
+    /// What keeps storage for the next session.
+    var defaults: DefaultsFile?
   }
 
   /// How a source line ended.
@@ -32,7 +34,7 @@ final class Session {
   let clock = VirtualClock()
   let context: Context
   let stubs: HTTPStubs
-  let storage = SessionStorage()
+  let storage: SessionStorage
   /// What the methods of stand-ins give.
   var answers = Answers()
   var subscriptions = SubscriptionList()
@@ -70,6 +72,7 @@ final class Session {
     self.options = options
     context = Context(clock: clock)
     budget = Budget()
+    storage = SessionStorage(options.defaults?.values ?? [:])
     stubs = HTTPStubs(clock: clock)
     clock.http = stubs
     clock.storage = storage
@@ -134,6 +137,9 @@ final class Session {
         failedStatement = index
       }
     }
+    if let problem = keepStorage(), failure == nil, let last = line.statements.last {
+      failure = report(problem, last)
+    }
     transcript.end(
       failure: failure, changedSession: changed,
       isOnlyLooking: line.statements.allSatisfy { CommandTable.command(for: $0).leavesNoTrace },
@@ -142,6 +148,16 @@ final class Session {
     if let failure { return .failed(failure) }
     if let skipReason { return .skipped(reason: skipReason) }
     return wantsToQuit ? .quit : .done
+  }
+
+  /// Writes storage where it is kept for the next session; gives what prevented that.
+  private func keepStorage() -> RuntimeError? {
+    do {
+      try options.defaults?.update(storage.values)
+      return nil
+    } catch {
+      return RuntimeError("storage is not kept: \(error)")
+    }
   }
 
   /// Whether the rest of the statements is not to be run.
@@ -243,10 +259,12 @@ final class Session {
     catalog = bundled
     catalog.reset()
     catalog.bind(into: context)
+    bindServices()
     context.frame = 1_000_000_000
     stubs.removeAll()
+    stubs.live?.giveUpAll()
     answers.removeAll()
-    storage.removeAll()
+    storage.revert()
     clock.reset()
     budget.events = 100_000
     isStrict = true

@@ -70,9 +70,10 @@ struct Prompt {
 
   /// Gives the session what only a prompt can: `save`, Ctrl-C, and somebody who waits.
   private func prepare(_ session: Session) {
-    let transcript = session.transcript
+    let (transcript, storage) = (session.transcript, session.storage)
     session.save = { path in
-      try FileAccess.writeAtomically(Recorder.script(of: transcript.entries), to: path)
+      let script = Recorder.script(of: transcript.entries, storage: storage.initial)
+      try FileAccess.writeAtomically(script, to: path)
     }
     Interrupt.catchFromNow()
     let printer = runner.printer
@@ -84,7 +85,8 @@ struct Prompt {
 
   private func record(into recording: RecordingFile?) {
     do {
-      try recording?.update(runner.session.transcript.entries)
+      let session = runner.session
+      try recording?.update(session.transcript.entries, storage: session.storage.initial)
     } catch {
       FileAccess.write("rxs: \(error)\n", to: 2)
     }

@@ -1,4 +1,5 @@
 import Glibc
+import RxsEngine
 
 /// Keeps a session in a file as it goes on: what has run is on disk before the next prompt.
 final class RecordingFile {
@@ -26,8 +27,12 @@ final class RecordingFile {
   }
 
   /// Writes what has happened since the last time.
-  func update(_ entries: [Transcript.Entry]) throws(FileProblem) {
-    let script = Recorder.script(of: entries)
+  ///
+  /// - Parameter storage: what was in the session's storage when it began.
+  func update(
+    _ entries: [Transcript.Entry], storage: [String: StoredValue] = [:]
+  ) throws(FileProblem) {
+    let script = Recorder.script(of: entries, storage: storage)
     let bytes = Array(script.utf8)
     guard bytes != written else { return }
     if bytes.starts(with: written) {

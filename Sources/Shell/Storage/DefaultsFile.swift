@@ -1,0 +1,62 @@
+import Glibc
+import RxsEngine
+
+/// The file in which storage outlives sessions: JSON that people can read and edit.
+///
+/// It is written after each line that changed storage, as a whole or not at all. Only the keys that
+/// the session changed are changed in it, so that several sessions can share a file.
+final class DefaultsFile {
+  private let path: String
+  /// What the session knows to be in the file.
+  private var written: [String: StoredValue] = [:]
+
+  /// Reads a file, and makes one where there is none.
+  ///
+  /// - Throws: what is wrong with it; then it stays as it is.
+  init(_ path: String) throws(FileProblem) {
+    self.path = path
+    if access(path, F_OK) == 0 {
+      written = try read()
+      guard access(path, W_OK) == 0 else { throw .system(path) }
+    } else {
+      try write([:])
+    }
+  }
+
+  /// What the file held when it was read, with what the session wrote.
+  var values: [String: StoredValue] { written }
+
+  /// Writes what a session changed.
+  ///
+  /// - Parameter values: all that is in its storage.
+  func update(_ values: [String: StoredValue]) throws(FileProblem) {
+    guard values != written else { return }
+    let place = FileAccess.folder(of: FileAccess.realPath(path) ?? path)
+    let folder = open(place, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
+    guard folder >= 0 else { throw .system(path) }
+    // Closing it lets the next session in.
+    defer { close(folder) }
+    while flock(folder, LOCK_EX) != 0 {
+      guard errno == EINTR else { throw .system(path) }
+    }
+    var merged = access(path, F_OK) == 0 ? try read() : [:]
+    for key in Set(written.keys).union(values.keys) where written[key] != values[key] {
+      merged[key] = values[key]
+    }
+    try write(merged)
+    written = values
+  }
+
+  private func read() throws(FileProblem) -> [String: StoredValue] {
+    let bytes = try FileAccess.read(path)
+    do {
+      return try StoredJSONReader.values(in: bytes)
+    } catch {
+      throw FileProblem("\(path):\(error.line):\(error.column)", error.reason)
+    }
+  }
+
+  private func write(_ values: [String: StoredValue]) throws(FileProblem) {
+    try FileAccess.writeAtomically(StoredJSON.text(of: values), to: path)
+  }
+}

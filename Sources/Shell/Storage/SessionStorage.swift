@@ -1,0 +1,67 @@
+import RxsEngine
+
+/// What the app's `UserDefaults` would hold.
+final class SessionStorage: KeyValueStore, @unchecked Sendable {
+  /// What it holds when the session begins, and when it begins anew; nothing but with `--defaults`.
+  private(set) var initial: [String: StoredValue]
+  private(set) var values: [String: StoredValue]
+
+  init(_ initial: [String: StoredValue] = [:]) {
+    self.initial = initial
+    values = initial
+  }
+
+  func value(forKey key: String) -> StoredValue? { values[key] }
+
+  func set(_ value: StoredValue?, forKey key: String) { values[key] = value }
+
+  /// Takes everything back that the session did.
+  func revert() { values = initial }
+
+  /// Has the session begin anew with what is kept now.
+  func begin(with kept: [String: StoredValue]) { initial = kept }
+}
+
+extension StoredValue {
+  /// A value of the language as storage keeps it; nil for what storage cannot hold.
+  init?(_ value: Value) {
+    switch value {
+    case .int(let value): self = .int(value)
+    case .double(let value): self = .double(value)
+    case .bool(let value): self = .bool(value)
+    case .string(let value): self = .string(value)
+    case .array(let elements):
+      var stored: [StoredValue] = []
+      for element in elements {
+        guard let one = StoredValue(element) else { return nil }
+        stored.append(one)
+      }
+      self = .array(stored)
+    case .dictionary(let entries):
+      var stored: [String: StoredValue] = [:]
+      for (key, value) in entries.sorted {
+        guard case .string(let name) = key, let one = StoredValue(value) else { return nil }
+        stored[name] = one
+      }
+      self = .dictionary(stored)
+    default: return nil
+    }
+  }
+}
+
+extension Value {
+  /// A value as storage kept it.
+  init(stored: StoredValue) {
+    switch stored {
+    case .int(let value): self = .int(value)
+    case .double(let value): self = .double(value)
+    case .bool(let value): self = .bool(value)
+    case .string(let value): self = .string(value)
+    case .array(let elements): self = .array(elements.map { Value(stored: $0) })
+    case .dictionary(let elements):
+      var entries = DictionaryValue()
+      for (key, element) in elements { entries[.string(key)] = Value(stored: element) }
+      self = .dictionary(entries)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import FoundationEssentials
+import RxsEngine
+
+/// What storage holds as JSON that people can read and edit.
+///
+/// Numbers with a point or an exponent are `Double`s and stay so, others are `Int`s.
+enum StoredJSON {
+  /// The text of an object: one value a line, keys sorted.
+  static func text(of values: [String: StoredValue]) -> String {
+    text(of: .dictionary(values), indentation: "") + "\n"
+  }
+
+  private static func text(of value: StoredValue, indentation: String) -> String {
+    let inner = indentation + "  "
+    func block(_ brackets: (String, String), _ lines: [String]) -> String {
+      if lines.isEmpty { return brackets.0 + brackets.1 }
+      let body = lines.map { inner + $0 }.joined(separator: ",\n")
+      return "\(brackets.0)\n\(body)\n\(indentation)\(brackets.1)"
+    }
+    switch value {
+    case .int(let int): return "\(int)"
+    case .double(let double): return text(of: double)
+    case .bool(let bool): return "\(bool)"
+    case .string(let string): return quoted(string)
+    case .array(let elements):
+      return block(("[", "]"), elements.map { text(of: $0, indentation: inner) })
+    case .dictionary(let entries):
+      let sorted = entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      return block(
+        ("{", "}"), sorted.map { "\(quoted($0.key)): \(text(of: $0.value, indentation: inner))" })
+    }
+  }
+
+  private static func text(of double: Double) -> String {
+    // JSON has no infinity, and reads a number that is too large as one. It has no NaN at all.
+    if double.isNaN { return "null" }
+    if double.isInfinite { return double < 0 ? "-1e999" : "1e999" }
+    return "\(double)"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7f:
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

@@ -1,0 +1,287 @@
+"""The network, as a server on loopback: --allow-net, recordings, and no connection without it."""
+
+import os
+import signal
+import subprocess
+
+from loopback import LoopbackServer
+from shell import CTRL_C, PATIENCE, ShellTestCase, program
+
+
+class NetworkTests(ShellTestCase):
+    def setUp(self) -> None:
+        super().setUp()
+        self.server = LoopbackServer()
+        self.addCleanup(self.server.close)
+
+    def run_live(self, script: str, *arguments) -> subprocess.CompletedProcess:
+        """Runs statements that may use the network; SERVER is the server's address."""
+        text = script.replace("SERVER", self.server.url)
+        return self.run_program("--allow-net", *arguments, "-c", text)
+
+    def record(self, *lines) -> str:
+        """Records a session that may use the network, and gives the file."""
+        shell = self.open("record", "--allow-net", "mine.rxs")
+        for line in lines:
+            shell.send_line(line.replace("SERVER", self.server.url))
+        self.assertEqual(shell.quit(), 0)
+        return self.read("mine.rxs")
+
+    def assert_replays(self, name="mine.rxs") -> None:
+        """The script passes, without a connection, as often as one likes."""
+        connections = self.server.connections
+        self.server.close()
+        for _ in range(2):
+            replay = self.run_program("test", name)
+            self.assertEqual(replay.returncode, 0, (replay.stdout + replay.stderr).decode())
+        self.assertEqual(self.server.connections, connections)
+
+
+    def child(self, parent: int) -> int:
+        """The one process that a process has started."""
+        children = []
+        for task in os.listdir(f"/proc/{parent}/task"):
+            with open(f"/proc/{parent}/task/{task}/children", encoding="ascii") as file:
+                children += file.read().split()
+        self.assertEqual(len(children), 1)
+        return int(children[0])
+
+
+class LiveAnswerTests(NetworkTests):
+    def test_answers_come_with_status_and_body(self):
+        for path, status, text in [
+            ("ok", 200, r"{\"name\": \"swift\"}"),
+            ("missing", 404, r"{\"message\": \"Not Found\"}"),
+            ("broken", 500, "oops"),
+            ("moved", 200, r"{\"name\": \"swift\"}"),
+        ]:
+            with self.subTest(path):
+                done = self.run_live(
+                    f'subscribe http.get("SERVER/{path}").map {{ "\\($0.status) \\($0.text)" }} as it\n'
+                    "advance"
+                )
+                self.assertEqual(
+                    done.stdout.decode(), f'0s it "{status} {text}"\n0s it completed\n'
+                )
+                self.assertEqual(done.returncode, 0)
+
+    def test_a_body_goes_out_and_a_large_one_comes_in(self):
+        done = self.run_live(
+            'subscribe http.request("POST", "SERVER/any", body: ["a": 1]).map { $0.text } as sent\n'
+            'subscribe http.get("SERVER/large").map { $0.text.count } as large\n'
+            "advance"
+        )
+        self.assertEqual(
+            done.stdout.decode(),
+            '0s sent "{\\"a\\":1}"\n0s sent completed\n0s large 10485760\n0s large completed\n',
+        )
+
+    def test_failures_reach_the_view_model(self):
+        for address, reason in [
+            ("SERVER/closed", "Empty reply from server"),
+            ("http://127.0.0.1:1/", "Failed to connect to 127.0.0.1 port 1: Couldn't connect"),
+            ("https://127.0.0.1:1/", "Failed to connect to 127.0.0.1 port 1: Couldn't connect"),
+            ("ftp://127.0.0.1/", "this is no address of a server"),
+        ]:
+            with self.subTest(address):
+                done = self.run_live(f'subscribe http.get("{address}") as it\nadvance')
+                self.assertIn(f'0s it error(.failed("{reason}', done.stdout.decode())
+                self.assertEqual(done.returncode, 0)
+
+    def test_json_that_is_none_is_a_failure_of_who_decodes_it(self):
+        done = self.run_live(
+            'subscribe http.get("SERVER/invalid").map { JSON.decode($0.text) } as it\nadvance'
+        )
+        self.assertIn("this is no JSON", done.stdout.decode())
+
+    def test_answers_come_in_the_order_of_the_requests(self):
+        # The slow one waits for the other to reach the server: both are on their way at once.
+        self.server.opens_gate = "/ok"
+        done = self.run_live(
+            'subscribe http.get("SERVER/slow").map { $0.text } as slow\n'
+            'subscribe http.get("SERVER/ok").map { $0.status } as fast\n'
+            "advance"
+        )
+        self.assertEqual(
+            done.stdout.decode(),
+            '0s slow "\\"slow\\""\n0s slow completed\n0s fast 200\n0s fast completed\n',
+        )
+
+    def test_a_request_that_is_dropped_is_cancelled(self):
+        shell = self.open("--allow-net")
+        shell.send_line("let paths = PublishSubject<String>()")
+        shell.send_line(
+            f'subscribe paths.flatMapLatest {{ http.get("{self.server.url}" + $0) }}'
+            ".map { $0.status } as it"
+        )
+        shell.send_line('emit paths "/slow"')
+        self.assertTrue(self.server.arrived.wait(PATIENCE))
+        shell.send_line('emit paths "/ok"')
+        self.assertTrue(self.server.abandoned.wait(PATIENCE))
+        self.assertEqual(shell.send_line("advance"), "0s it 200")
+
+    def test_virtual_time_stands_still_while_an_answer_is_on_its_way(self):
+        self.server.opens_gate = "/ok"
+        done = self.run_live(
+            'subscribe Observable.just(0).delay(1s).flatMap { _ in http.get("SERVER/slow") }'
+            ".map { $0.status } as slow\n"
+            'subscribe Observable.just(0).delay(1s).flatMap { _ in http.get("SERVER/ok") }'
+            ".map { $0.status } as fast\n"
+            "subscribe Observable.interval(1500ms) as ticks\n"
+            "advance 2s"
+        )
+        self.assertEqual(
+            done.stdout.decode(),
+            "1s slow 200\n1s slow completed\n1s fast 200\n1s fast completed\n1.5s ticks 0\n",
+        )
+
+
+class StoppedTests(NetworkTests):
+    def test_ctrl_c_stops_the_wait_and_the_answer_comes_later(self):
+        shell = self.open("--allow-net")
+        shell.send_line(f'subscribe http.get("{self.server.url}/slow").map {{ $0.text }} as it')
+        shell.start("advance")
+        self.assertTrue(self.server.arrived.wait(PATIENCE))
+        shell.send(CTRL_C)
+        self.assertIn("interrupted", shell.expect_prompt())
+        self.server.gate.set()
+        self.assertEqual(shell.send_line("advance"), '0s it "\\"slow\\""\n0s it completed')
+
+    def test_the_end_of_the_program_that_asks_is_a_failure_and_the_next_request_starts_it(self):
+        shell = self.open("--allow-net")
+        shell.send_line(f'subscribe http.get("{self.server.url}/slow") as it')
+        self.assertTrue(self.server.arrived.wait(PATIENCE))
+        os.kill(self.child(shell.identifier), signal.SIGKILL)
+        self.assertEqual(
+            shell.send_line("advance"), '0s it error(.failed("rxs-http ended unexpectedly"))'
+        )
+        shell.send_line(f'subscribe http.get("{self.server.url}/ok").map {{ $0.status }} as next')
+        self.assertEqual(shell.send_line("advance"), "0s next 200\n0s next completed")
+
+    def test_the_program_that_asks_ends_with_the_shell(self):
+        shell = self.open("--allow-net")
+        shell.send_line(f'subscribe http.get("{self.server.url}/slow") as it')
+        self.assertTrue(self.server.arrived.wait(PATIENCE))
+        shell.kill()
+        self.assertTrue(self.server.abandoned.wait(PATIENCE))
+
+    def test_without_the_program_nothing_starts(self):
+        self.environment["RXS_HTTP"] = self.path("nowhere")
+        done = self.run_live("1 + 1")
+        self.assertEqual((done.returncode, done.stdout), (2, b""))
+        self.assertIn("RXS_HTTP", done.stderr.decode())
+
+
+class NoNetworkTests(NetworkTests):
+    SCRIPT = 'subscribe http.get("SERVER/ok?q=1&key=hush-hush") as it\nadvance'
+
+    def test_without_leave_nothing_is_connected_to(self):
+        script = self.SCRIPT.replace("SERVER", self.server.url)
+        self.write("ask.rxs", script)
+        for arguments in [["-c", script], ["ask.rxs"], ["run", "ask.rxs"], ["test", "ask.rxs"]]:
+            with self.subTest(arguments):
+                done = self.run_program(*arguments)
+                output = (done.stdout + done.stderr).decode()
+                self.assertIn(f'stub "{self.server.url}/ok?q=1&key=*" json(…)', output)
+                self.assertNotEqual(done.returncode, 0)
+        self.assertEqual(self.server.connections, 0)
+
+    def test_the_shell_links_nothing_of_the_network(self):
+        libraries = subprocess.run(
+            ["ldd", program()], capture_output=True, check=True, timeout=PATIENCE
+        ).stdout.decode()
+        for name in ["curl", "FoundationNetworking", "libssl"]:
+            self.assertNotIn(name, libraries)
+
+    def test_scripts_can_require_the_network(self):
+        self.write(
+            "net.rxs",
+            f'requires net\nsubscribe http.get("{self.server.url}/ok").map {{ $0.status }} as it\n'
+            "advance\n| 0s it 200\n| 0s it completed\n",
+        )
+        skipped = self.run_program("test", "net.rxs")
+        self.assertIn(b"needs the network: --allow-net", skipped.stdout)
+        self.assertEqual(self.server.connections, 0)
+        done = self.run_program("test", "--allow-net", "net.rxs")
+        self.assertEqual(done.returncode, 0, done.stdout.decode())
+        self.assertEqual(self.server.connections, 1)
+
+
+class NetworkRecordingTests(NetworkTests):
+    def test_a_recorded_session_replays_without_the_network(self):
+        recording = self.record(
+            'subscribe http.get("SERVER/ok") as ok',
+            "advance",
+            'subscribe http.get("SERVER/missing") as a; subscribe http.get("SERVER/bytes") as b',
+            'subscribe http.get("SERVER/closed") as c',
+            "advance",
+            "let paths = PublishSubject<String>()",
+            'subscribe paths.debounce(300ms).flatMapLatest { http.get("SERVER" + $0) } as late',
+            'emit paths "/broken"',
+            "advance 1s",
+            'emit paths "/moved"',
+            "advance 1s",
+            'subscribe http.request("POST", "SERVER/any", body: "hello") as posted',
+            "run",
+        )
+        self.assertIn(f'stub GET "{self.server.url}/ok" text(#"{{"name": "swift"}}"#', recording)
+        self.assertIn('base64("', recording)
+        self.assertLess(recording.index("stub GET"), recording.index("subscribe http.get"))
+        self.assert_replays()
+
+    def test_a_request_without_an_answer_at_the_end_replays(self):
+        self.record('subscribe http.get("SERVER/slow") as it')
+        self.assert_replays()
+
+    def test_a_dropped_request_replays(self):
+        self.record(
+            "let paths = PublishSubject<String>()",
+            'subscribe paths.flatMapLatest { http.get("SERVER" + $0) } as it',
+            'emit paths "/slow"; emit paths "/ok"',
+            "advance",
+        )
+        self.assert_replays()
+
+    def test_what_is_taken_back_is_not_asked_for_again(self):
+        recording = self.record(
+            'subscribe http.get("SERVER/ok").map { $0.status } as it',
+            "advance",
+            "let x = 1",
+            "undo",
+            'subscribe http.get("SERVER/missing").map { $0.status } as next',
+            "advance",
+        )
+        self.assertEqual(self.server.paths, ["/ok", "/missing"])
+        self.assertNotIn("let x", recording)
+        self.assert_replays()
+
+    def test_no_secret_is_written(self):
+        shell = self.open("--allow-net")
+        shell.send_line('let secret = "hush-hush"')
+        shell.send_line(
+            f'subscribe http.get("{self.server.url}/cookie", query: ["q": "a", "api_key": secret,'
+            ' "access_token": secret], headers: ["Authorization": "Bearer " + secret]) as it'
+        )
+        shell.send_line("advance")
+        shell.send_line('save "mine.rxs"')
+        recording = self.read("mine.rxs")
+        self.assertEqual(recording.count("hush-hush"), 1)  # As it was typed.
+        self.assertIn(
+            f'stub GET "{self.server.url}/cookie?access_token=*&api_key=*&q=a" text("crumbs"',
+            recording,
+        )
+        self.assertNotIn("Bearer hush", recording)
+        self.assertNotIn("Set-Cookie", recording)
+        self.assert_replays()
+
+    def test_a_session_saved_while_an_answer_is_on_its_way(self):
+        shell = self.open("--allow-net")
+        shell.send_line(f'subscribe http.get("{self.server.url}/slow").map {{ $0.text }} as it')
+        shell.send_line('save "early.rxs"')
+        self.server.gate.set()
+        shell.send_line("advance")
+        shell.send_line('save "mine.rxs"')
+        self.assertNotIn("slow\\", self.read("early.rxs"))
+        self.assertIn('text(#""slow""#', self.read("mine.rxs"))
+        self.assert_replays()
+        self.assertEqual(self.run_program("test", "early.rxs").returncode, 0)
