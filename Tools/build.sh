@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
-# Builds the program for release. Swift's own libraries are linked statically: it starts faster,
-# and runs on machines without Swift.
+# Builds the program, and what asks the network for it, for release. Swift's own libraries are linked
+# statically: it starts faster, and runs on machines without Swift.
 source "$(dirname "$0")/common.sh"
 
-quietly build "Building rxs; the first time takes a few minutes…" \
-  swift build -c release --static-swift-stdlib --disable-local-rpath --product rxs
+for product in rxs rxs-http; do
+  quietly build "Building $product; the first time takes a few minutes…" \
+    swift build -c release --static-swift-stdlib --disable-local-rpath --product "$product"
+done

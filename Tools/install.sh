@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# install.sh PROGRAM PREFIX: installs the program, its manual page and what shells complete it with.
+# install.sh PROGRAM PREFIX: installs the program and the one beside it that asks the network for it,
+# its manual page and what shells complete it with.
 source "$(dirname "$0")/common.sh"
 
 program=$1 prefix=$2
@@ -15,6 +16,7 @@ put() {
 
 install -d "$prefix/bin"
 install -m 755 "$program" "$prefix/bin/rxs"
+install -m 755 "$program-http" "$prefix/bin/rxs-http"
 put share/man/man1/rxs.1 "$program" manual
 put share/bash-completion/completions/rxs "$program" --generate-completion-script bash
 put share/zsh/site-functions/_rxs "$program" --generate-completion-script zsh

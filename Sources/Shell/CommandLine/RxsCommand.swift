@@ -39,7 +39,7 @@ struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Runs scripts, each in a session of its own, up to the first failure.",
-    usage: "rxs run [-i] [--step] [--allow-net] [FILE… | -c 'STATEMENTS']",
+    usage: "rxs run [-i] [--step] [--allow-net] [--defaults FILE] [FILE… | -c 'STATEMENTS']",
     discussion: """
       Without a file, opens the prompt, or runs what is piped in. Expected lines ('| …') are \
       comments here; 'rxs test' checks them.
@@ -105,7 +105,7 @@ struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
     abstract: "Opens the prompt, and records what happens as a script that passes 'rxs test'.",
-    usage: "rxs record [--allow-net] FILE",
+    usage: "rxs record [--allow-net] [--defaults FILE] FILE",
     discussion: "What a statement did is in the file before the next prompt appears.")
 
   @ArgumentParser.Argument(

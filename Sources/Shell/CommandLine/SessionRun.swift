@@ -82,7 +82,11 @@ struct SessionRun {
       let notes = keeping?.notes() ?? []
       let runner = ScriptRunner(
         session: session, printer: printer,
-        journal: keeping?.begin(folder: options.folder, recording: request.recording))
+        journal: keeping?.begin(
+          folder: options.folder, recording: request.recording, defaults: options.defaults))
+      if let journal = runner.journal {
+        session.stubs.live.journal = RequestJournal(append: journal.append)
+      }
       let prompt = opensPrompt ? Prompt(runner, terminal: terminal) : nil
       var phase: String?
       if let loaded, let point = request.breakPoint {
@@ -110,6 +114,13 @@ struct SessionRun {
     let setup = recovery.setup
     var options = asked
     options.folder = setup.folder
+    do {
+      if asked.defaults == nil, let path = setup.defaults {
+        options.defaults = try DefaultsFile(path)
+      }
+    } catch {
+      return refuse(.file(error))
+    }
     let session = Session(catalog: catalog, options: options)
     return session.active {
       let notes = recovery.replay(in: session)

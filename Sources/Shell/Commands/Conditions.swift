@@ -36,7 +36,7 @@ extension Session {
       for feature in features {
         guard
           let absence = Feature.absence(
-            of: feature.text, in: catalog, hasNetwork: stubs.live != nil)
+            of: feature.text, in: catalog, hasNetwork: options.httpProgram != nil)
         else { continue }
         guard testsConditions else {
           throw compiler.failure(

@@ -25,7 +25,7 @@ extension Command {
     leavesNoTrace: true
   ) { _, session in
     // As an app that is started again.
-    session.storage.begin(with: session.options.defaults?.values ?? [:])
+    session.storage.begin(with: session.options.defaults == nil ? [:] : session.storage.values)
     session.reset()
   }
 

@@ -61,19 +61,15 @@ extension Session {
     let report = onDiagnostic
     onDiagnostic = { _ in }
     rerunning {
-      transcript.rewriting {
-        reset()
-        for done in history where !done.statements.isEmpty { rerun(done) }
+      stubs.live.rerunning(transcript.entries.flatMap(\.exchanges)) {
+        transcript.rewriting {
+          reset()
+          for done in history where !done.statements.isEmpty { rerun(done) }
+        }
       }
     }
     onDiagnostic = report
     budget.begin()
-  }
-
-  /// Runs statements again; the network is not asked again for what it answered.
-  private func rerunning(_ body: () -> Void) {
-    guard let live = stubs.live else { return body() }
-    live.rerunning(transcript.entries.flatMap(\.exchanges), body)
   }
 
   private func rerun(_ done: Done) {

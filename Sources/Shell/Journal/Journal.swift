@@ -56,7 +56,8 @@ final class Journal {
     place = .lost
   }
 
-  private func append(_ record: JournalRecord) {
+  /// Adds what is said.
+  func append(_ record: JournalRecord) {
     do throws(FileProblem) {
       guard let file = try file() else { return }
       guard file.append(record) else { throw FileProblem.system(file.path) }

@@ -18,6 +18,8 @@ struct JournalContents: Equatable {
 
   let setup: JournalSetup
   private(set) var items: [Item] = []
+  /// The requests that went out.
+  private(set) var requests: [PastExchange] = []
   /// The number of bytes up to the end of the last whole line: a torn one behind it is dropped.
   let wholeLength: Int
 
@@ -46,6 +48,9 @@ struct JournalContents: Equatable {
     case .stopped: conclude(.stopped)
     case .crashed: conclude(.crashed)
     case .again: conclude(.unfinishedTwice)
+    case .asks(let call): requests.append(PastExchange(number: requests.count, call: call))
+    case .answered(let number, let content):
+      if requests.indices.contains(number) { requests[number].content = content }
     }
   }
 

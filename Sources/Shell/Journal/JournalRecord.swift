@@ -1,3 +1,6 @@
+import FoundationEssentials
+import RxsEngine
+
 /// What a journal says, one line a record.
 ///
 /// A statement is written down before it runs, and once more when it has ended, so that a journal
@@ -20,6 +23,10 @@ enum JournalRecord: Equatable {
   case crashed
   /// The statement that never ended is tried once more.
   case again
+  /// A request goes out, the method and the address as `stub` statements have them.
+  case asks(String)
+  /// What came of one of the requests, by its number from 0.
+  case answered(Int, HTTPStubs.Response.Content)
 }
 
 /// How a session was set up that is kept in a journal.
@@ -30,6 +37,9 @@ struct JournalSetup: Equatable {
   var folder: String
   /// The file that it is recorded in.
   var recording: String?
+  /// The file that storage is kept in, and what that held at the beginning.
+  var defaults: String?
+  var storage: [String: StoredValue] = [:]
 }
 
 /// A source line of a session, as a journal keeps it.
@@ -51,7 +61,10 @@ extension JournalRecord {
   var line: String {
     switch self {
     case .began(let setup):
-      FieldLine.text(["rxs", Self.version, setup.program, setup.folder, setup.recording ?? ""])
+      FieldLine.text([
+        "rxs", Self.version, setup.program, setup.folder, setup.recording ?? "",
+        setup.defaults ?? "", StoredJSON.text(of: setup.storage),
+      ])
     case .runs(let statement):
       FieldLine.text([
         "runs", statement.source, String(statement.line), statement.phase ?? "", statement.text,
@@ -60,6 +73,13 @@ extension JournalRecord {
     case .stopped: "stopped\n"
     case .crashed: Self.crash
     case .again: "again\n"
+    case .asks(let call): FieldLine.text(["asks", call])
+    case .answered(let number, .failure(let reason)):
+      FieldLine.text(["unanswered", String(number), reason])
+    case .answered(let number, .response(let response)):
+      FieldLine.text(
+        ["answered", String(number), String(response.status), response.data.base64EncodedString()]
+          + response.headers.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] })
     }
   }
 
@@ -68,9 +88,14 @@ extension JournalRecord {
     let fields = FieldLine.fields(of: line)
     let optional = { (text: String) in text.isEmpty ? nil : text }
     switch (fields.first, fields.count) {
-    case ("rxs", 5) where fields[1] == Self.version:
+    case ("rxs", 7) where fields[1] == Self.version:
+      guard let storage = try? StoredJSONReader.values(in: Array(fields[6].utf8)) else {
+        return nil
+      }
       self = .began(
-        JournalSetup(program: fields[2], folder: fields[3], recording: optional(fields[4])))
+        JournalSetup(
+          program: fields[2], folder: fields[3], recording: optional(fields[4]),
+          defaults: optional(fields[5]), storage: storage))
     case ("runs", 5):
       guard let line = Int(fields[2]), line > 0 else { return nil }
       self = .runs(
@@ -80,6 +105,20 @@ extension JournalRecord {
     case ("stopped", 1): self = .stopped
     case ("crashed", 1): self = .crashed
     case ("again", 1): self = .again
+    case ("asks", 2): self = .asks(fields[1])
+    case ("unanswered", 3):
+      guard let number = Int(fields[1]) else { return nil }
+      self = .answered(number, .failure(fields[2]))
+    case ("answered", 4...):
+      guard let number = Int(fields[1]), let status = Int(fields[2]),
+        let data = Data(base64Encoded: fields[3])
+      else { return nil }
+      var headers: [String: String] = [:]
+      for index in stride(from: 4, to: fields.count - 1, by: 2) {
+        headers[fields[index]] = fields[index + 1]
+      }
+      self = .answered(
+        number, .response(HTTPResponse(status: status, headers: headers, data: data)))
     default: return nil
     }
   }

@@ -27,7 +27,9 @@ struct PromptJournal {
   func recovery() -> Recovery? { folder.lost(of: program).first.map { Recovery($0) } }
 
   /// The journal of a session that begins.
-  func begin(folder place: String, recording: String?) -> Journal {
+  func begin(
+    folder place: String, recording: String?, defaults: DefaultsFile? = nil
+  ) -> Journal {
     let absolute = { (path: String) in
       path.hasPrefix("/") ? path : (FileAccess.realPath(".") ?? ".") + "/" + path
     }
@@ -35,6 +37,7 @@ struct PromptJournal {
       in: folder,
       JournalSetup(
         program: program, folder: FileAccess.realPath(place) ?? place,
-        recording: recording.map(absolute)))
+        recording: recording.map(absolute), defaults: defaults.map { absolute($0.path) },
+        storage: defaults?.values ?? [:]))
   }
 }

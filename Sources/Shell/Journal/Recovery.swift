@@ -30,12 +30,27 @@ struct Recovery {
     file.cut(to: contents.wholeLength)
     session.save = { _ in }
     defer { session.save = nil }
+    session.storage.begin(with: setup.storage)
+    session.storage.revert()
+    session.stubs.live.journal = RequestJournal(count: contents.requests.count) {
+      [file] in _ = file.append($0)
+    }
+    var notes: [String] = []
+    session.stubs.live.recalling(contents.requests) { notes = rerun(in: session) }
+    return notes
+  }
+
+  private func rerun(in session: Session) -> [String] {
+    let defaults = session.options.defaults
+    defaults?.resume(with: setup.storage)
     var count = 0
     var leftOut: [String] = []
     for item in contents.items {
       let statement = item.statement
       switch item.fate {
-      case .ran: break
+      case .ran:
+        session.rerunning { session.rerun(statement) }
+        defaults?.resume(with: session.storage.values)
       case .stopped:
         leftOut.append("\(statement.quoted) was stopped: nobody can say how far it would come")
         continue
@@ -46,9 +61,8 @@ struct Recovery {
       case .unfinished:
         _ = file.append(.again)
         file.sync()
+        _ = file.append(.init(ending: session.rerun(statement)))
       }
-      let outcome = session.rerun(statement)
-      if item.fate == .unfinished { _ = file.append(.init(ending: outcome)) }
       count += 1
     }
     let statements = "\(count) statement\(count == 1 ? "" : "s")"

@@ -7,9 +7,20 @@ final class Exchange {
   private(set) var content: HTTPStubs.Response.Content?
   /// Whether nobody waits for the answer.
   var isGivenUp = false
+  /// Which of the journal's requests it is, in a session that is kept in one.
+  var number: Int?
   private var recordedText: String?
 
   init(_ request: HTTPRequest) { self.request = request }
+
+  /// A request that was made in a process that has ended.
+  convenience init(_ request: HTTPRequest, _ past: PastExchange) {
+    self.init(request)
+    number = past.number
+    content = past.content
+    // Who waits for an answer that never came has the request made again.
+    isGivenUp = past.content == nil
+  }
 
   /// Takes the answer, if it is the first.
   func end(_ content: HTTPStubs.Response.Content) {
@@ -25,4 +36,13 @@ final class Exchange {
     recordedText = text
     return text
   }
+}
+
+/// A request that was made in a process that has ended, as its journal has it.
+struct PastExchange: Equatable {
+  let number: Int
+  /// The method and the address, without secrets.
+  let call: String
+  /// The answer; nil when it never came.
+  var content: HTTPStubs.Response.Content?
 }

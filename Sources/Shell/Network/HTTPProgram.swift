@@ -15,7 +15,7 @@ final class HTTPProgram {
   private let channel: Int32
   private var reader = HTTPMessageReader()
 
-  /// Where the program is: as `RXS_HTTP` says, beside the shell, in `../libexec`, or on the `PATH`.
+  /// Where the program is: as `RXS_HTTP` says, beside the shell, or on the `PATH`.
   static func path(environment: [String: String]) -> String? {
     if let named = environment["RXS_HTTP"], !named.isEmpty {
       return access(named, X_OK) == 0 ? named : nil
@@ -23,7 +23,7 @@ final class HTTPProgram {
     let name = "rxs-http"
     let own = FileAccess.folder(of: FileAccess.realPath("/proc/self/exe") ?? "")
     let folders = environment["PATH", default: ""].split(separator: ":").map { String($0) }
-    return ([own, "\(own)/../libexec"] + folders).lazy.map { "\($0)/\(name)" }
+    return ([own] + folders).lazy.map { "\($0)/\(name)" }
       .first { access($0, X_OK) == 0 }
   }
 
@@ -51,16 +51,26 @@ final class HTTPProgram {
     _ = child.wait()
   }
 
-  /// Tells the program something; false when it has ended.
-  func send(_ message: HTTPMessage) -> Bool {
+  /// Tells the program something.
+  ///
+  /// - Parameter checkpoint: asked often while the program does not listen; throws when it is time
+  ///   to stop.
+  /// - Returns: false when the program is of no more use: it has ended, or heard half a message.
+  func send(_ message: HTTPMessage, while checkpoint: () throws -> Void) -> Bool {
     guard let bytes = try? message.bytes else { return false }
     return [UInt8](bytes).withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
         let piece = UnsafeRawBufferPointer(rebasing: rest)
-        let count = Glibc.send(channel, piece.baseAddress, piece.count, Int32(MSG_NOSIGNAL))
-        guard count > 0 || errno == EINTR else { return false }
-        rest = rest.dropFirst(max(count, 0))
+        let flags = Int32(MSG_NOSIGNAL | MSG_DONTWAIT)
+        let count = Glibc.send(channel, piece.baseAddress, piece.count, flags)
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+          continue
+        }
+        guard [EAGAIN, EINTR].contains(errno), (try? checkpoint()) != nil else { return false }
+        var descriptor = pollfd(fd: channel, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&descriptor, 1, 20)
       }
       return true
     }

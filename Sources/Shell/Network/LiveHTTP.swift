@@ -2,7 +2,8 @@ import FoundationEssentials
 import RxsEngine
 import RxsHTTPMessages
 
-/// Answers requests from the network, through `rxs-http`, in a session that may.
+/// Answers requests from the network, through `rxs-http`, in a session that may; and what runs
+/// again from what was answered before, in any session.
 ///
 /// A request goes out when it is made. Its answer is work that is scheduled for that same virtual
 /// time, behind what was scheduled before it: virtual time stands still until the answer is there,
@@ -12,7 +13,7 @@ final class LiveHTTP {
   /// What the work of delivering an answer is called.
   static let label = "live HTTP answer"
 
-  private let path: String
+  private let path: String?
   private let clock: VirtualClock
   private var program: HTTPProgram?
   /// The requests that wait for an answer, by the numbers that the program knows them by.
@@ -22,23 +23,29 @@ final class LiveHTTP {
   private var lastID = 0
   /// What answers requests while statements run again; nil while they don't.
   private var kept: [Exchange]?
+  /// What answers the requests of a session that is brought back.
+  private var past: [PastExchange] = []
 
   /// Asked often while somebody waits; throws when it is time to stop.
   var checkpoint: () throws -> Void = {}
-  /// Hears each request that goes out.
+  /// Hears each request that goes out, or is answered as it was before.
   var onExchange: (Exchange) -> Void = { _ in }
+  /// Hears each request that goes out, and each answer that arrives.
+  var journal: RequestJournal?
 
-  /// - Parameter path: where `rxs-http` is; it is started for the first request.
-  init(path: String, clock: VirtualClock) {
+  /// - Parameter path: where `rxs-http` is, which is started for the first request; nil in a session
+  ///   that may not use the network.
+  init(path: String?, clock: VirtualClock) {
     self.path = path
     self.clock = clock
   }
 
-  /// Makes a request and delivers its answer.
+  /// Makes a request and delivers its answer; nil when there is none to be had.
   func request(
     _ request: HTTPRequest, for observer: AnyObserver<HTTPResponse>
-  ) -> any Disposable {
-    let exchange = keptExchange(for: request) ?? begin(request)
+  ) -> (any Disposable)? {
+    guard let exchange = keptExchange(for: request) ?? pastExchange(for: request) ?? begin(request)
+    else { return nil }
     undelivered.append(exchange)
     onExchange(exchange)
     let work = clock.schedule(after: 0, label: Self.label) { [self] in
@@ -67,10 +74,18 @@ final class LiveHTTP {
   ///   - exchanges: the requests that they made.
   ///   - body: runs them.
   func rerunning(_ exchanges: [Exchange], _ body: () -> Void) {
+    let outer = kept
     kept = exchanges
     body()
-    kept = nil
-    cancelUnheard()
+    kept = outer
+    if kept == nil { cancelUnheard() }
+  }
+
+  /// Runs the statements of a session that is brought back: the answers that it got are used again.
+  func recalling(_ exchanges: [PastExchange], _ body: () -> Void) {
+    past = exchanges
+    rerunning([], body)
+    past = []
   }
 
   private func keptExchange(for request: HTTPRequest) -> Exchange? {
@@ -78,13 +93,24 @@ final class LiveHTTP {
     return kept?.remove(at: index)
   }
 
-  private func begin(_ request: HTTPRequest) -> Exchange {
+  private func pastExchange(for request: HTTPRequest) -> Exchange? {
+    guard !past.isEmpty else { return nil }
+    let call = RecordedStubs.call(request)
+    guard let index = past.firstIndex(where: { $0.call == call }) else { return nil }
+    let found = past.remove(at: index)
+    return found.content == nil && path == nil ? nil : Exchange(request, found)
+  }
+
+  private func begin(_ request: HTTPRequest) -> Exchange? {
+    guard path != nil else { return nil }
     let exchange = Exchange(request)
+    journal?.begin(exchange)
     send(exchange)
     return exchange
   }
 
   private func send(_ exchange: Exchange) {
+    guard let path else { return }
     let request = exchange.request
     lastID += 1
     let message = HTTPMessage.send(
@@ -94,9 +120,9 @@ final class LiveHTTP {
       let program = try program ?? HTTPProgram(path: path)
       self.program = program
       underway[lastID] = exchange
-      if !program.send(message) { endProgram() }
+      if !program.send(message, while: checkpoint) { endProgram() }
     } catch {
-      exchange.end(.failure("\(error)"))
+      end(exchange, .failure("\(error)"))
     }
   }
 
@@ -112,7 +138,7 @@ final class LiveHTTP {
     for (id, exchange) in underway where !heard.contains(ObjectIdentifier(exchange)) {
       underway[id] = nil
       exchange.isGivenUp = true
-      if program?.send(.cancel(id)) == false { return endProgram() }
+      if program?.send(.cancel(id), while: checkpoint) == false { return endProgram() }
     }
   }
 
@@ -141,20 +167,25 @@ final class LiveHTTP {
     guard let exchange = underway.removeValue(forKey: message.id) else { return }
     switch message.kind {
     case .answer:
-      exchange.end(
-        .response(
-          HTTPResponse(
-            status: message.status ?? 0, headers: Secrets.removed(from: message.headers ?? [:]),
-            data: message.body)))
-    case .failure, .send, .cancel: exchange.end(.failure(message.reason ?? "no answer"))
+      let headers = Secrets.removed(from: message.headers ?? [:])
+      let response = HTTPResponse(
+        status: message.status ?? 0, headers: headers, data: message.body)
+      end(exchange, .response(response))
+    case .failure, .send, .cancel: end(exchange, .failure(message.reason ?? "no answer"))
     }
+  }
+
+  private func end(_ exchange: Exchange, _ content: HTTPStubs.Response.Content) {
+    guard exchange.content == nil else { return }
+    exchange.end(content)
+    journal?.end(exchange)
   }
 
   /// The program is no more: what waits for it has failed, and the next request starts it anew.
   private func endProgram() {
     program = nil
     for exchange in undelivered where !exchange.isGivenUp {
-      exchange.end(.failure("rxs-http ended unexpectedly"))
+      end(exchange, .failure("rxs-http ended unexpectedly"))
     }
     underway = [:]
   }

@@ -6,9 +6,11 @@ enum Secrets {
     "signature", "sig", "credential", "credentials", "session", "sessionid", "sid", "jwt",
   ]
 
-  /// Header fields without those that give somebody access.
+  /// Header fields without those that give somebody access: cookies, and what is named as a secret.
   static func removed(from headers: [String: String]) -> [String: String] {
-    headers.filter { !["set-cookie", "set-cookie2"].contains($0.key.lowercased()) }
+    headers.filter {
+      !["set-cookie", "set-cookie2"].contains($0.key.lowercased()) && !isSecret($0.key[...])
+    }
   }
 
   /// A URL pattern that matches an address and has `*` where the address has a secret.

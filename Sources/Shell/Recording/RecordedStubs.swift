@@ -11,8 +11,7 @@ enum RecordedStubs {
     var order: [String] = []
     var responses: [String: [String]] = [:]
     for exchange in exchanges {
-      let pattern = Secrets.pattern(for: exchange.request.url.absoluteString)
-      let call = "\(exchange.request.method.uppercased()) \(Value.quoted(pattern))"
+      let call = call(exchange.request)
       if responses[call] == nil { order.append(call) }
       responses[call, default: []].append(exchange.responseText)
     }
@@ -20,6 +19,12 @@ enum RecordedStubs {
     return order.enumerated()
       .sorted { (exactness($0.element), $0.offset) < (exactness($1.element), $1.offset) }
       .map { "stub \($0.element) \(responses[$0.element, default: []].joined(separator: ", "))" }
+  }
+
+  /// What a `stub` statement says of a request: the method and the address, without secrets.
+  static func call(_ request: HTTPRequest) -> String {
+    let pattern = Secrets.pattern(for: request.url.absoluteString)
+    return "\(request.method.uppercased()) \(Value.quoted(pattern))"
   }
 
   /// An answer as a `stub` statement has it.

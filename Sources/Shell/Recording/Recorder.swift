@@ -14,8 +14,7 @@ struct Recorder {
     var recorder = Recorder()
     guard entries.contains(where: { RecordedStatements($0) != nil }) else { return "" }
     for (key, value) in storage.sorted(by: { $0.key < $1.key }) {
-      let text = Value(stored: value).canonical
-      recorder.lines.append("store \(Value.quoted(key)) \(text)")
+      recorder.lines.append("store \(Value.quoted(key)) \(value.literal)")
     }
     for entry in entries { recorder.add(entry) }
     return recorder.lines.map { $0 + "\n" }.joined()

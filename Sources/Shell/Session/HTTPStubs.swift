@@ -5,7 +5,7 @@ import RxsEngine
 final class HTTPStubs: HTTPSession, @unchecked Sendable {
   /// What a stub answers with.
   struct Response {
-    enum Content {
+    enum Content: Equatable {
       case response(HTTPResponse)
       case failure(String)
 
@@ -50,12 +50,15 @@ final class HTTPStubs: HTTPSession, @unchecked Sendable {
 
   private let clock: VirtualClock
   private var stubs: [Stub] = []
-  /// Answers what no stub does, in a session that may use the network.
-  var live: LiveHTTP?
+  /// Answers what no stub does.
+  let live: LiveHTTP
   /// Hears a request that nothing answers.
   var onUnanswered: (HTTPRequest) -> Void = { _ in }
 
-  init(clock: VirtualClock) { self.clock = clock }
+  init(clock: VirtualClock, live: LiveHTTP) {
+    self.clock = clock
+    self.live = live
+  }
 
   /// Adds a stub, which is tried before those that were added earlier.
   func add(method: String?, pattern: String, responses: [Response]) {
@@ -84,7 +87,7 @@ final class HTTPStubs: HTTPSession, @unchecked Sendable {
             && stub.glob.matches(address)
         })
       else {
-        if let live { return live.request(request, for: observer) }
+        if let answer = live.request(request, for: observer) { return answer }
         onUnanswered(request)
         observer.onError(HTTPError.offline)
         return Disposables.create()

@@ -39,7 +39,7 @@ extension Session {
     guard budget.monitor.tick() else { return false }
     budget.work = clock.nextLabel
     // Here and not in the work itself, so that the work still waits when somebody stops this.
-    if budget.work == LiveHTTP.label, stubs.live?.waitsForNext() == false { return false }
+    if budget.work == LiveHTTP.label, stubs.live.waitsForNext() == false { return false }
     clock.step()
     return budget.monitor.stop == nil
   }

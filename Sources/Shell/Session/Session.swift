@@ -65,6 +65,7 @@ final class Session {
   private var verdicts: [ConditionVerdict] = []
   /// Whether the present source line changed anything.
   private var changed = false
+  private var keepsStorage = true
 
   init(catalog: Catalog, options: Options) {
     self.catalog = catalog
@@ -73,7 +74,7 @@ final class Session {
     context = Context(clock: clock)
     budget = Budget()
     storage = SessionStorage(options.defaults?.values ?? [:])
-    stubs = HTTPStubs(clock: clock)
+    stubs = HTTPStubs(clock: clock, live: LiveHTTP(path: options.httpProgram, clock: clock))
     clock.http = stubs
     clock.storage = storage
     clock.owner = self
@@ -81,9 +82,8 @@ final class Session {
     context.limits.checkpoint = { [unowned self] in try budget.checkpoint() }
     context.print = { [unowned self] text in emitLine(.text(text)) }
     context.perform = { [unowned self] in try perform($0, in: $1, $2) }
-    stubs.live = options.httpProgram.map { LiveHTTP(path: $0, clock: clock) }
-    stubs.live?.checkpoint = { [unowned self] in try budget.checkpoint() }
-    stubs.live?.onExchange = { [unowned self] in transcript.keep($0) }
+    stubs.live.checkpoint = { [unowned self] in try budget.checkpoint() }
+    stubs.live.onExchange = { [unowned self] in transcript.keep($0) }
     stubs.onUnanswered = { [unowned self] request in deferFailure(stubs.advice(for: request)) }
     bindNames()
     bindServices()
@@ -150,8 +150,17 @@ final class Session {
     return wantsToQuit ? .quit : .done
   }
 
+  /// Runs what ran before; storage is kept for the next session as it is at the end only.
+  func rerunning(_ body: () -> Void) {
+    let outer = keepsStorage
+    keepsStorage = false
+    body()
+    keepsStorage = outer
+  }
+
   /// Writes storage where it is kept for the next session; gives what prevented that.
   private func keepStorage() -> RuntimeError? {
+    guard keepsStorage else { return nil }
     do {
       try options.defaults?.update(storage.values)
       return nil
@@ -262,7 +271,7 @@ final class Session {
     bindServices()
     context.frame = 1_000_000_000
     stubs.removeAll()
-    stubs.live?.giveUpAll()
+    stubs.live.giveUpAll()
     answers.removeAll()
     storage.revert()
     clock.reset()

@@ -6,7 +6,7 @@ import RxsEngine
 /// It is written after each line that changed storage, as a whole or not at all. Only the keys that
 /// the session changed are changed in it, so that several sessions can share a file.
 final class DefaultsFile {
-  private let path: String
+  let path: String
   /// What the session knows to be in the file.
   private var written: [String: StoredValue] = [:]
 
@@ -25,6 +25,9 @@ final class DefaultsFile {
 
   /// What the file held when it was read, with what the session wrote.
   var values: [String: StoredValue] { written }
+
+  /// Goes on with the storage of a session that is brought back, which wrote all of it.
+  func resume(with values: [String: StoredValue]) { written = values }
 
   /// Writes what a session changed.
   ///

@@ -49,6 +49,23 @@ extension StoredValue {
   }
 }
 
+extension StoredValue {
+  /// The value as an expression.
+  var literal: String {
+    switch self {
+    case .double(let value) where value.isNaN: return "Double.nan"
+    case .double(let value) where value.isInfinite:
+      return value < 0 ? "-Double.infinity" : "Double.infinity"
+    case .array(let elements): return "[\(elements.map(\.literal).joined(separator: ", "))]"
+    case .dictionary(let entries) where !entries.isEmpty:
+      let pairs = entries.sorted { $0.key < $1.key }
+        .map { "\(Value.quoted($0.key)): \($0.value.literal)" }
+      return "[\(pairs.joined(separator: ", "))]"
+    default: return Value(stored: self).canonical
+    }
+  }
+}
+
 extension Value {
   /// A value as storage kept it.
   init(stored: StoredValue) {

@@ -32,8 +32,8 @@ enum StoredJSON {
   }
 
   private static func text(of double: Double) -> String {
-    // JSON has no infinity, and reads a number that is too large as one. It has no NaN at all.
-    if double.isNaN { return "null" }
+    // JSON has no infinity, and reads a number that is too large as one. Others write NaN as well.
+    if double.isNaN { return "NaN" }
     if double.isInfinite { return double < 0 ? "-1e999" : "1e999" }
     return "\(double)"
   }

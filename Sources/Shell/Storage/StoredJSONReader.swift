@@ -48,7 +48,9 @@ struct StoredJSONReader {
     case UInt8(ascii: "\""): return .string(try string())
     case let byte? where byte == UInt8(ascii: "-") || Lexer.isDigit(byte): return try number()
     default:
-      for (word, value) in [("true", StoredValue.bool(true)), ("false", .bool(false))]
+      for (word, value) in [
+        ("true", StoredValue.bool(true)), ("false", .bool(false)), ("NaN", .double(.nan)),
+      ]
       where accept(word) { return value }
       if accept("null") { return nil }
       throw problem("a value is needed")

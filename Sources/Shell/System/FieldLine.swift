@@ -7,8 +7,8 @@ enum FieldLine {
 
   /// The fields of a line without its end.
   static func fields(of line: some StringProtocol) -> [String] {
-    line.unicodeScalars.split(separator: "\t", omittingEmptySubsequences: false)
-      .map { unescaped($0) }
+    String(line).unicodeScalars.split(separator: "\t", omittingEmptySubsequences: false)
+      .map(unescaped)
   }
 
   private static func escaped(_ field: String) -> String {

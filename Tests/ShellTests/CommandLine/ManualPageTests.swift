@@ -18,7 +18,9 @@ import Testing
   }
 
   @Test func `the synopsis shows what a command takes`() {
-    #expect(lines.contains(#".B rxs record FILE [\-\-force] [\-\-no\-init]"#))
+    #expect(
+      lines.contains(
+        #".B rxs record FILE [\-\-force] [\-\-no\-init] [\-\-allow\-net] [\-\-defaults FILE]"#))
   }
 
   @Test func `text is safe from being read as requests, and plain ASCII`() {
