@@ -196,6 +196,8 @@ final class Session {
     do {
       try perform(statement)
     } catch {
+      // What was emitted before the failure, or may have been assigned in a block, stays.
+      if budget.monitor.count > 0 || statement.holdsBlock { changed = true }
       clock.drainMain()
       if error is IncludeFailure { throw error }
       throw budget.failure ?? error
