@@ -49,7 +49,7 @@ extension ScriptAudit {
     case .closure(let closure):
       check(closure, scope)
       return .closure
-    case .keyPath, .operatorFunction: return .closure
+    case .keyPath, .operatorFunction, .negation: return .closure
     case .statement(let statement): check(statement, StaticScope(in: scope))
     case .nil, .anonymous, .wildcard, .implicitMember: break
     }
@@ -81,6 +81,7 @@ extension ScriptAudit {
     let isKnown =
       context.computed[name] != nil || context.recordFunctions[name] != nil
       || TypeTable.contains(name) || context.services[name] != nil || name == "self"
+      || name == "Self" || context.types[name] != nil
       || lateness > 0 && laterNames.contains(name)
     if !isKnown {
       report(
@@ -93,7 +94,7 @@ extension ScriptAudit {
   /// The type that an expression names: `Observable` in `Observable.just(1)`.
   func typeName(_ expr: Expr, _ scope: StaticScope) -> String? {
     guard case .name(let name) = expr.kind, (scope.find(name) ?? top.find(name)) == nil,
-      TypeTable.contains(name) || context.services[name] != nil
+      TypeTable.contains(name) || context.services[name] != nil || context.types[name] != nil
     else { return nil }
     return name
   }
@@ -144,6 +145,7 @@ extension ScriptAudit {
       names = Members.names(of: value)
     case .unknown, .closure, .function: return
     }
+    if declaredMembers.contains(name.text) { return }
     guard !names.contains(name.text) else { return }
     report(
       "\(owner) has no member '\(name.text)'", at: name.range,

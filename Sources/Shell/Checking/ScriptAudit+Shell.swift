@@ -24,7 +24,7 @@ extension ScriptAudit {
       check(value, scope)
     case .answer(_, _, let value): check(value, scope)
     case .viewModel(let declaration): check(declaration, scope)
-    case .structure(let declaration): check(declaration, scope)
+    case .type(let declaration): check(declaration, scope)
     case .include(let path): include(path)
     case .set(_, let value): check(value, scope)
     case .marble(let names): for name in names { checkLabel(name.text, at: name.range) }

@@ -27,20 +27,7 @@ extension ScriptAudit {
     define(declaration)
   }
 
-  /// Checks a struct, and makes it known.
-  func check(_ declaration: StructDeclaration, _ scope: StaticScope) {
-    let own = StaticScope()
-    var declared: Set<String> = []
-    for field in declaration.fields {
-      declare(field.name, in: &declared)
-      if let value = field.defaultValue { check(value, own) }
-      own.declare(field.name.text)
-    }
-    context.constructors[declaration.name.text] = NativeFunction { _ in .void }
-    structures[declaration.name.text] = declaration.fields
-  }
-
-  private func declare(_ name: Name, in declared: inout Set<String>) {
+  func declare(_ name: Name, in declared: inout Set<String>) {
     if !declared.insert(name.text).inserted {
       report("'\(name.text)' is declared twice", at: name.range)
     }

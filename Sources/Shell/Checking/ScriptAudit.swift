@@ -34,6 +34,8 @@ final class ScriptAudit {
   var models: [String: StaticKind.Ports] = [:]
   /// The structs that the script defines, with their fields.
   var structures: [String: [Parameter]] = [:]
+  /// The names of members that the script declares: any value may have them.
+  var declaredMembers: Set<String> = []
   /// All names that the script binds at its top level, sooner or later.
   var laterNames: Set<String> = []
   /// Whether some `advance` or `run` must fail: then what runs at its time may be wrong.
@@ -108,7 +110,7 @@ final class ScriptAudit {
     switch statement.kind {
     case .bind(let binding): laterNames.formUnion(binding.items.flatMap(\.pattern.names))
     case .function(let function): laterNames.insert(function.name.text)
-    case .structure(let structure): laterNames.insert(structure.name.text)
+    case .type(let type): laterNames.insert(type.name.text)
     case .viewModel(let model): laterNames.insert(model.name.text)
     case .at(_, let inner): collectNames(inner)
     case .mustFail(let inner):

@@ -32,9 +32,8 @@ extension Command {
       session.emitLine(.value(value.canonical))
     case .bind(let binding): try session.bind(binding)
     case .function(let declaration): try session.declare(declaration)
-    case .structure(let declaration):
-      session.context.constructors[declaration.name.text] =
-        try session.compiler.structure(declaration)
+    case .type(let declaration): try session.compiler.declare(declaration)
+    case .nothing: break
     default: try session.runSwift(statement)
     }
   }

@@ -57,6 +57,7 @@ extension Diagnostic.Kind {
     case .notAResponse(let text): "\(text) is not a response"
     case .interpolatedPath: "this text cannot hold '\\(…)'"
     case .notAMember(let text): "\(text) begins no member of a view model"
+    case .foreignDeclaration(let word): "'\(word)' cannot be declared in a script"
     case .message(let text): text
     default: "syntax error"
     }
@@ -79,6 +80,8 @@ extension Diagnostic.Kind {
     case .missingLabel: "add 'as NAME'"
     case .notAResponse: "the responses are json(…), text(…), file(…), status(…) and failure(…)"
     case .notAMember: "the members are input, state, on, let, output and func"
+    case .foreignDeclaration:
+      "'viewmodel NAME { … }' defines a view model, 'struct NAME { … }' a value"
     default: nil
     }
   }

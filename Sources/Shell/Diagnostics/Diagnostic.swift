@@ -73,6 +73,7 @@ struct Diagnostic: Error, Hashable, Sendable {
     case notAResponse(String)
     case interpolatedPath
     case notAMember(String)
+    case foreignDeclaration(String)
 
     /// For the stages after the syntax.
     case message(String)

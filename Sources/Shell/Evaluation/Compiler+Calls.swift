@@ -7,9 +7,10 @@ extension Compiler {
         try TypeTable.property(name.text, of: type, context)
       }
     }
+    if let plain = nameBehindSelf(base, name, scope) { return try compile(plain, scope) }
     let base = try compile(base, scope)
-    let property = name.text
-    return located(name.range) { try Members.property(property, of: try base($0)) }
+    let property = property(name.text)
+    return located(name.range) { try property(try base($0)) }
   }
 
   func call(_ call: Call, _ range: SourceRange, _ scope: Scope) throws -> Code {
@@ -29,8 +30,14 @@ extension Compiler {
           try TypeTable.call(name.text, of: type, try Self.evaluate(arguments, frame), context)
         }
       }
+      if let plain = nameBehindSelf(base, name, scope) {
+        return try self.call(Call(callee: plain, arguments: call.arguments), range, scope)
+      }
       return try methodCall(base, name, call, scope)
     case .name(let name):
+      if let (receiver, member) = implicitMember(name, callee.range, scope) {
+        return try methodCall(receiver, member, call, scope)
+      }
       if scope.find(name) == nil, context.variables[name] == nil {
         if let record = context.recordFunctions[name] {
           return try recordCall(name, record, call, range, scope)
@@ -90,10 +97,18 @@ extension Compiler {
 
   /// The type that an expression names: `Observable` in `Observable.just(1)`.
   private func typeName(_ expr: Expr, _ scope: Scope) -> String? {
+    if case .member(let outer, let inner) = expr.kind, context.types[inner.text] != nil,
+      typeName(outer, scope) != nil
+    {
+      return inner.text
+    }
     guard case .name(let name) = expr.kind, scope.find(name) == nil,
       context.variables[name] == nil, context.computed[name] == nil
     else { return nil }
-    return TypeTable.contains(name) || context.services[name] != nil ? name : nil
+    if name == "Self" { return scope.enclosingSelfType?.name }
+    let isType =
+      TypeTable.contains(name) || context.services[name] != nil || context.types[name] != nil
+    return isType ? name : nil
   }
 
   private func methodCall(
@@ -101,12 +116,18 @@ extension Compiler {
   ) throws -> Code {
     let arguments = try arguments(call, scope)
     let method = name.text
-    let changed = Members.mutating[method] == nil ? nil : Result { try place(base, scope) }
+    let mayBeDeclared = bindsLate || context.types.mayHave(method)
+    let changed =
+      Members.mutating[method] == nil && !mayBeDeclared
+      ? nil : Result { try place(base, scope) }
     if case .success(let place)? = changed {
       let limits = context.limits
       return located(name.range) { frame in
         var value = try place.read(frame)
         let values = try Self.evaluate(arguments, frame)
+        if mayBeDeclared, let member = context.types.member(method, of: value) {
+          return try self.call(member, named: method, on: value, values, changed, frame)
+        }
         if let mutate = Members.mutation(method, of: value) {
           // The variable lets go of the value, so that it is changed in place.
           try place.release(frame)
@@ -128,6 +149,11 @@ extension Compiler {
     let base = try compile(base, scope)
     return located(name.range) { frame in
       let value = try base(frame)
+      if mayBeDeclared, let member = context.types.member(method, of: value) {
+        let values = try Self.evaluate(arguments, frame)
+        return try self.call(
+          member, named: method, on: value, values, isNamed ? changed : nil, frame)
+      }
       // What cannot be changed says so, rather than that there is no such method.
       if case .failure(let error)? = changed, Members.mutation(method, of: value) != nil {
         throw isNamed ? error : RuntimeError("'\(method)' changes a variable, and this is none")

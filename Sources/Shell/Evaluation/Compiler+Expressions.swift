@@ -47,12 +47,17 @@ extension Compiler {
       default: return { $0.ancestor(depth)[slot] }
       }
     }
+    if let (receiver, member) = implicitMember(name, range, scope) {
+      return try self.member(receiver, member, scope)
+    }
     if let variable = context.variables[name] { return { _ in variable.value } }
     if let computed = context.computed[name] { return located(range) { _ in try computed() } }
     if let function = context.functions[name] ?? context.constructors[name] {
       return constant(.function(function))
     }
-    if TypeTable.contains(name) { return constant(.type(TypeName(name: name))) }
+    if TypeTable.contains(name) || context.types[name] != nil || context.services[name] != nil {
+      return constant(.type(TypeName(name: name)))
+    }
     // `self` in pasted closures stands for nothing; it is accepted where it is not used.
     if name == "self" { return constant(.void) }
     let unknown = failure(
@@ -157,7 +162,7 @@ extension Compiler {
 
   func cast(_ inner: Expr, _ kind: CastKind, _ type: TypeSyntax, _ scope: Scope) throws -> Code {
     let code = try compile(inner, scope)
-    let matches = TypeTable.test(type)
+    let matches = test(type)
     switch kind {
     case .as, .asForced: return code
     case .is: return { .bool(matches(try code($0))) }
@@ -169,11 +174,18 @@ extension Compiler {
     }
   }
 
+  /// Whether values are of a type as written.
+  func test(_ type: TypeSyntax) -> (Value) -> Bool {
+    guard case .named(let name, _) = type.kind, let declared = context.types[name] else {
+      return TypeTable.test(type)
+    }
+    return declared.owns
+  }
+
   func keyPath(_ path: KeyPath) -> Code {
     let steps: [(Value) throws -> Value] = path.components.map { component in
       switch component {
-      case .member(let name):
-        return located(name.range) { try Members.property(name.text, of: $0) }
+      case .member(let name): return located(name.range, property(name.text))
       case .element(let index, let range):
         return located(range) { try Members.element(index, of: $0) }
       case .optional:

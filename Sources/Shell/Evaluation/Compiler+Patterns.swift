@@ -32,7 +32,7 @@ extension Compiler {
       }
     case .cast(let inner, let type):
       let inner = try inner.map { try matcher($0, scope, isMutable: isMutable) }
-      let test = TypeTable.test(type)
+      let test = test(type)
       return { frame, value in try test(value) && (try inner?(frame, value) ?? true) }
     case .value(let expr):
       let code = try compile(expr, scope)

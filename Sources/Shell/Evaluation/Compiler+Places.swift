@@ -37,7 +37,9 @@ extension Compiler {
         read: { $0.ancestor(depth)[slot] },
         write: { frame, value in frame.ancestor(depth)[slot] = value },
         release: { $0.ancestor(depth)[slot] = .void })
-    case .member(let base, let name): return try place(ofMember: name, base, scope)
+    case .member(let base, let name):
+      if let plain = nameBehindSelf(base, name, scope) { return try place(plain, scope) }
+      return try place(ofMember: name, base, scope)
     case .element(let base, let index, let range):
       let base = try place(base, scope)
       return part(of: base, range) { value in
@@ -97,6 +99,9 @@ extension Compiler {
         read: read, write: { frame, value in frame.ancestor(depth)[slot] = value },
         release: { $0.ancestor(depth)[slot] = .void })
     }
+    if let (receiver, member) = implicitMember(name, range, scope) {
+      return try place(ofMember: member, receiver, scope)
+    }
     guard let variable = context.variables[name] else {
       throw failure("'\(name)' cannot be assigned to", at: range)
     }
@@ -115,9 +120,7 @@ extension Compiler {
   private func place(ofMember name: Name, _ base: Expr, _ scope: Scope) throws -> Place {
     let base = try place(base, scope)
     let label = name.text
-    return part(of: base, name.range) { value in
-      try Members.property(label, of: value)
-    } set: { value, new in
+    return part(of: base, name.range, get: property(label)) { value, new in
       guard case .tuple(let tuple) = value, let index = tuple.labels.firstIndex(of: label) else {
         throw RuntimeError("'\(label)' of \(value.described) cannot be assigned to")
       }

@@ -113,6 +113,8 @@ struct Compiler {
             }
             return try operation(arguments[0].value, arguments[1].value)
           }))
+    case .negation:
+      return constant(.function(Builtins.native("!") { .bool(try !$0.bool(0)) }))
     case .closure(let closure): return try self.closure(closure, scope)
     case .keyPath(let path): return keyPath(path)
     case .statement(let statement): return try valued(statement, scope)

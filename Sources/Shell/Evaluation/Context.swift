@@ -4,6 +4,8 @@ import RxsEngine
 final class Context {
   /// The names that the session binds.
   var variables: [String: Variable] = [:]
+  /// The types that statements have declared or extended.
+  var types = DeclaredTypes()
   let limits = Limits()
   let clock: VirtualClock
   /// Names that have a value of their own each time they are read, such as `now`.
@@ -28,7 +30,7 @@ final class Context {
   /// All names that an expression may begin with, for suggestions and completion.
   var names: [String] {
     Array(variables.keys) + Array(computed.keys) + Array(functions.keys) + Array(constructors.keys)
-      + Array(recordFunctions.keys) + TypeTable.names
+      + Array(recordFunctions.keys) + types.names + TypeTable.names
   }
 }
 

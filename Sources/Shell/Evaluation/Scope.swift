@@ -26,6 +26,11 @@ final class Scope {
   private var locals: [String: Local] = [:]
   /// The slots of `$0`, `$1` … where the scope is that of a closure without a parameter list.
   var anonymous: [Int]?
+  /// The type whose function this is the scope of; it knows `self`.
+  var selfType: DeclaredType?
+
+  /// The type whose code this is a part of.
+  var enclosingSelfType: DeclaredType? { selfType ?? parent?.enclosingSelfType }
 
   /// The scope of a frame of its own.
   init(framedIn parent: Scope?) {

@@ -40,6 +40,7 @@ enum TypeTable {
 
   /// A static property: `MainScheduler.instance`, `Int.max`.
   static func property(_ name: String, of type: String, _ context: Context) throws -> Value {
+    if let declared = context.types[type] { return try declared.property(name) }
     if let member = Schedulers.member(name, of: type) { return member }
     switch (type, name) {
     case ("Int", "max"): return .int(.max)
@@ -72,6 +73,12 @@ enum TypeTable {
   static func call(
     _ name: String, of type: String, _ arguments: [LabelledValue], _ context: Context
   ) throws -> Value {
+    if let declared = context.types[type], name != "init" {
+      if case .type(let inner) = try declared.property(name) {
+        return try make(inner.name, arguments, context)
+      }
+      return try declared.call(name, arguments)
+    }
     if let function = context.services[type]?[name] {
       return try function.call(labelled: arguments)
     }
@@ -93,6 +100,12 @@ enum TypeTable {
   static func make(
     _ type: String, _ arguments: [LabelledValue], _ context: Context
   ) throws -> Value {
+    if context.types[type] != nil {
+      guard let make = context.constructors[type] else {
+        throw RuntimeError("'\(type)' has no initializer")
+      }
+      return try make.call(labelled: arguments)
+    }
     if let made = Schedulers.make(type) { return made }
     if let function = Builtins.conversions[type] {
       return try function.call(labelled: arguments)

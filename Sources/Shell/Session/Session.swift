@@ -267,6 +267,7 @@ final class Session {
     subscriptions = SubscriptionList()
     context.variables.removeAll()
     context.constructors.removeAll()
+    context.types = DeclaredTypes()
     catalog = bundled
     catalog.reset()
     catalog.bind(into: context)

@@ -64,6 +64,8 @@ final class Expr: Sendable {
     case reference(Expr)
     /// `+` where a function is wanted: `reduce(0, +)`.
     case operatorFunction(BinaryOperator)
+    /// `!` as a function: `flags.map(!)`.
+    case negation
 
     case closure(Closure)
     case keyPath(KeyPath)

@@ -121,7 +121,7 @@ extension Parser {
   }
 
   /// The place after the bracket that closes the one at a place.
-  private func indexAfterClosing(from opening: Int) -> Int? {
+  func indexAfterClosing(from opening: Int) -> Int? {
     let after = closings[opening] + 1
     return after > 0 && after < tokens.count ? after : nil
   }

@@ -34,12 +34,21 @@ extension Parser {
   }
 
   mutating func parseFunction() throws(SyntaxFailure) -> FunctionDeclaration {
-    let start = token.range.lowerBound
     advance()
-    let name = try parseDeclaredName("the name of a function")
+    if case .symbol(let symbol) = token.kind, symbol != "_" {
+      throw .found(.message("operators cannot be declared"), at: token.range)
+    }
+    return try parseFunction(named: try parseDeclaredName("the name of a function"))
+  }
+
+  /// Parses the rest of a function: its parameters, its result and its body.
+  mutating func parseFunction(named name: Name) throws(SyntaxFailure) -> FunctionDeclaration {
     if token.isSymbol("<") { skipGenericParameters() }
     let parameters = try parseParameters()
     let result = try parseEffectsAndResult()
+    if accept(word: "where") {
+      while !token.endsEverything, token.kind != .open(.curly) { advance() }
+    }
     let outer = context
     context.isShell = false
     anonymousScopes.append(AnonymousScope(isFunction: true))
@@ -48,11 +57,7 @@ extension Parser {
     context = outer
     return FunctionDeclaration(
       name: name, parameters: parameters, returnType: result, body: body,
-      range: range(from: start), source: source)
-  }
-
-  private mutating func skipGenericParameters() {
-    while !token.endsEverything, !token.atLineStart, token.kind != .open(.round) { advance() }
+      range: range(from: name.range.lowerBound), source: source)
   }
 
   /// Parses the parameters of a function or a view model, with their parentheses.

@@ -145,12 +145,13 @@ extension Parser {
   /// Parses an operator that stands alone as an argument: `reduce(0, +)`.
   private mutating func parseOperatorFunction() -> Expr? {
     guard !context.newlineEnds, let symbol = token.symbol,
-      let op = BinaryOperator(rawValue: symbol)
+      peek().kind == .close(.round) || peek().kind == .comma
     else { return nil }
-    guard peek().kind == .close(.round) || peek().kind == .comma else { return nil }
+    let op = BinaryOperator(rawValue: symbol)
+    guard op != nil || symbol == "!" else { return nil }
     let range = token.range
     advance()
-    return Expr(.operatorFunction(op), range)
+    return Expr(op.map { .operatorFunction($0) } ?? .negation, range)
   }
 
   /// Parses `-1` as one literal, so that `Int.min` can be written.

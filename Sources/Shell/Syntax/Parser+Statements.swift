@@ -21,18 +21,20 @@ extension Parser {
   /// Whether a closing bracket, a `case` or the end of everything is here.
   private var isAtEndOfBlock: Bool {
     if token.endsEverything || token.isWord("case") || token.isWord("default") { return true }
+    if token.isSymbol("@"), peek().isWord("unknown") { return true }
     if case .close = token.kind { return true }
     return false
   }
 
   private mutating func parseStatementKind() throws(SyntaxFailure) -> Statement.Kind {
     if context.isShell, token.isSymbol("!"), token.followedByBlank { return try parseMustFail() }
-    while token.isSymbol("@"), isIdentifier(peek()) {
-      advance()
-      advance()
-    }
+    skipModifiers()
     guard let word = token.word else { return try parseExprStatement() }
-    if context.isShell, isAtStructure { return .structure(try parseStructure()) }
+    if context.isShell, let kind = declaredKind { return .type(try parseTypeDeclaration(kind)) }
+    if isAtForeignDeclaration {
+      try skipForeignDeclaration()
+      return .nothing
+    }
     if let reserved = ReservedWord(rawValue: word), ReservedWord.statements.contains(reserved) {
       return try parseSwiftStatement(reserved)
     }

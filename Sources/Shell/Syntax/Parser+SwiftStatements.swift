@@ -154,6 +154,7 @@ extension Parser {
 
   private mutating func parseCase() throws(SyntaxFailure) -> SwitchStatement.Case {
     let start = token.range.lowerBound
+    if token.isSymbol("@"), peek().isWord("unknown") { skipModifiers() }
     var items: [SwitchStatement.Item]?
     if !accept(word: "default") {
       guard accept(word: "case") else { throw wanted("'case' or 'default'") }

@@ -86,7 +86,7 @@ extension Parser {
     }
   }
 
-  private mutating func parseTypeElements() throws(SyntaxFailure) -> [TypeSyntax.Element] {
+  mutating func parseTypeElements() throws(SyntaxFailure) -> [TypeSyntax.Element] {
     let outer = enter(.round)
     var elements: [TypeSyntax.Element] = []
     while token.kind != .close(.round) {

@@ -42,7 +42,9 @@ final class Statement: Sendable {
     case bind(Binding)
     case assign(target: Expr, AssignmentOperator, value: Expr)
     case function(FunctionDeclaration)
-    case structure(StructDeclaration)
+    case type(TypeDeclaration)
+    /// What pasted Swift declares and the language has no use for, such as `import`.
+    case nothing
     case `if`(IfStatement)
     case `guard`([Condition], otherwise: Block)
     case `switch`(SwitchStatement)

@@ -26,6 +26,12 @@ struct Arguments {
     return int
   }
 
+  func bool(_ index: Int) throws -> Bool {
+    let value = try value(index)
+    guard case .bool(let bool) = value else { throw mismatch("true or false", value) }
+    return bool
+  }
+
   func string(_ index: Int) throws -> String {
     let value = try value(index)
     guard case .string(let string) = value else { throw mismatch("String", value) }

@@ -1,0 +1,32 @@
+extension ScriptAudit {
+  /// Checks a struct, an enum or an extension, and makes it known.
+  func check(_ declaration: TypeDeclaration, _ scope: StaticScope) {
+    let name = declaration.name.text
+    declaredMembers.formUnion(declaration.memberNames)
+    for inner in declaration.types { check(inner, scope) }
+    let own = StaticScope()
+    var declared: Set<String> = []
+    for field in declaration.fields {
+      declare(field.name, in: &declared)
+      if let value = field.defaultValue { check(value, own) }
+      own.declare(field.name.text)
+    }
+    if declaration.kind != .extension {
+      context.types.declare(DeclaredType(name) { _ in false })
+      context.constructors[name] = NativeFunction { _ in .void }
+      structures[name] = declaration.initializers.isEmpty ? declaration.fields : nil
+      if declaration.kind == .enumeration { structures[name] = nil }
+    }
+    for item in declaration.constants { if let value = item.value { check(value, scope) } }
+    // Code of a type may name members of its values, those of other extensions too.
+    let inner = StaticScope(in: scope)
+    for name in declaredMembers.union(builtInMembers(of: name)) { inner.declare(name) }
+    for member in declaration.members { check(member.function, inner) }
+    for initializer in declaration.initializers { check(initializer, inner) }
+  }
+
+  private func builtInMembers(of type: String) -> [String] {
+    guard let sample = DeclaredType.builtIn(type)?.sample else { return [] }
+    return Members.names(of: sample)
+  }
+}
