@@ -35,11 +35,6 @@ public class Observable<Element>: ObservableType {
   /// Operators with inner subscriptions need no lifetime for such a source.
   var answersAtOnce: Bool { false }
 
-  /// Whether a subscription ends with the sequence by itself, as an operator's does in RxSwift.
-  ///
-  /// The streams of tests record when their subscriber leaves, and wait for it.
-  var endsItself: Bool { true }
-
   /// The sequence that subscribing leads to: what `deferred` makes, or the sequence itself.
   var resolved: Observable<Element> { self }
 

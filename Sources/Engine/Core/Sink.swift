@@ -9,7 +9,8 @@ class AnySink {
 
   /// What disconnects this sink, when `upstream` is what disconnects it from its source.
   ///
-  /// A stage that owns more than its upstream (timers, inner subscriptions) adds it here.
+  /// A stage that owns more than its upstream (timers, inner subscriptions) adds it here. An
+  /// override has to say `consuming` too: without it the compiler leaks what is handed over.
   func connected(_ upstream: consuming any Disposable) -> any Disposable { upstream }
 }
 

@@ -13,7 +13,8 @@ extension ObservableType {
     gated(by: other.asObservable()) { GateSink(isOpen: false, $0) }
   }
 
-  private func gated<Other>(
+  /// The sequence behind the gate of `makeSink`, which the first element of `other` triggers.
+  func gated<Other>(
     by other: Observable<Other>, _ makeSink: @escaping (Sink<Element>) -> GateSink<Element>
   ) -> Observable<Element> {
     let source = asObservable()
@@ -46,15 +47,21 @@ extension ObservableType {
   }
 }
 
-private final class GateSink<Element>: EndingStage<Element, Element> {
+/// Lets elements pass before or after a trigger.
+final class GateSink<Element>: EndingStage<Element, Element> {
   private let lock = RecursiveLock.make()
   private let endsWhenTriggered: Bool
+  private let sendsEarlyEnd: Bool
   private var isOpen: Bool
   /// Frees source and trigger where nothing downstream hears of the end.
   var endSilently: () -> Void = {}
 
-  init(isOpen: Bool, _ down: Sink<Element>) {
+  /// - Parameters:
+  ///   - isOpen: whether elements pass until the trigger, which then ends the sequence.
+  ///   - sendsEarlyEnd: whether the end passes before anything else may.
+  init(isOpen: Bool, sendsEarlyEnd: Bool = false, _ down: Sink<Element>) {
     self.isOpen = isOpen
+    self.sendsEarlyEnd = sendsEarlyEnd
     endsWhenTriggered = isOpen
     super.init(down)
   }
@@ -69,10 +76,10 @@ private final class GateSink<Element>: EndingStage<Element, Element> {
 
   override func error(_ error: any Error) { lock.withLock { super.error(error) } }
 
-  /// A source that ends before it was let through says nothing, as in RxSwift.
+  /// A source that ends before it was let through says nothing, as RxSwift's `skip(until:)`.
   override func completed() {
     lock.lock()
     defer { lock.unlock() }
-    if isOpen { super.completed() } else { endSilently() }
+    if isOpen || sendsEarlyEnd { super.completed() } else { endSilently() }
   }
 }

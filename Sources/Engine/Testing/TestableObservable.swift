@@ -12,8 +12,6 @@ public class TestableObservable<Element>: Observable<Element> {
 
   override var startsTrampoline: Bool { false }
 
-  override var endsItself: Bool { false }
-
   init(
     _ timeline: VirtualTimeline, _ events: [Recorded<Event<Element>>], _ log: EventLog<Element>
   ) {

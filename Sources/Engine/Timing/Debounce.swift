@@ -27,7 +27,7 @@ private final class DebounceSink<Element>: EndingStage<Element, Element>, Dispos
     super.init(down)
   }
 
-  override func connected(_ upstream: any Disposable) -> any Disposable {
+  override func connected(_ upstream: consuming any Disposable) -> any Disposable {
     PairDisposable(upstream, self)
   }
 

@@ -22,6 +22,8 @@ extension ObservableType {
   public func skip(
     _ duration: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    skip(until: Observable<Int>.timer(duration, scheduler: scheduler))
+    gated(by: Observable<Int>.timer(duration, scheduler: scheduler)) {
+      GateSink(isOpen: false, sendsEarlyEnd: true, $0)
+    }
   }
 }

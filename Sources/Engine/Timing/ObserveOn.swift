@@ -5,7 +5,7 @@ extension ObservableType {
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     if scheduler is SerialDispatchQueueScheduler { return ObservedOnQueue(source, scheduler) }
-    return source.lift { ObserveOnSink(scheduler, source.endsItself, $0) }
+    return source.lift { ObserveOnSink(scheduler, $0) }
   }
 
   /// The sequence, subscribed to and disposed of by `scheduler`.
@@ -32,11 +32,9 @@ extension ObservableType {
 /// A sequence that is observed on a serial dispatch queue, of which tests count the live ones.
 private final class ObservedOnQueue<Element>: Operator<Element, Element> {
   private let scheduler: any ImmediateSchedulerType
-  private let sourceEndsItself: Bool
 
   init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType) {
     self.scheduler = scheduler
-    sourceEndsItself = source.endsItself
     super.init(source)
     ResourceCount.countObservedOnQueue(1)
   }
@@ -45,8 +43,8 @@ private final class ObservedOnQueue<Element>: Operator<Element, Element> {
 
   override func stage(above down: Sink<Element>) -> Sink<Element> {
     scheduler is MainScheduler
-      ? ObserveOnMainSink(scheduler, sourceEndsItself, down)
-      : ObserveOnSink(scheduler, sourceEndsItself, down)
+      ? ObserveOnMainSink(scheduler, down)
+      : ObserveOnSink(scheduler, down)
   }
 }
 
@@ -57,14 +55,12 @@ private final class ObserveOnSink<Element>: HoldingStage<Element, Element>, Alar
   private let alarm: Alarm?
   private let elements = RingBuffer<Element>()
   private let turn = SerialDisposable()
-  private let sourceEndsItself: Bool
   @exclusivity(unchecked) private var ending: Termination?
   @exclusivity(unchecked) private var isRunning = false
 
   init(
-    _ scheduler: any ImmediateSchedulerType, _ sourceEndsItself: Bool, _ down: Sink<Element>
+    _ scheduler: any ImmediateSchedulerType, _ down: Sink<Element>
   ) {
-    self.sourceEndsItself = sourceEndsItself
     self.scheduler = scheduler
     alarm = (scheduler as? any VirtualScheduling).map { [lock] in
       Alarm("observe(on:)", on: $0, lock)
@@ -90,7 +86,7 @@ private final class ObserveOnSink<Element>: HoldingStage<Element, Element>, Alar
       ending = termination
       scheduleTurn()
     }
-    if sourceEndsItself { upstream.dispose() }
+    upstream.dispose()
   }
 
   /// Asks for a turn, under the lock, when none is asked for.
@@ -150,12 +146,10 @@ private final class ObserveOnSink<Element>: HoldingStage<Element, Element>, Alar
 /// Delivers on the main thread; inside a session at once, and without a queue, where it can.
 private final class ObserveOnMainSink<Element>: HoldingStage<Element, Element> {
   private let scheduler: any ImmediateSchedulerType
-  private let sourceEndsItself: Bool
 
   init(
-    _ scheduler: any ImmediateSchedulerType, _ sourceEndsItself: Bool, _ down: Sink<Element>
+    _ scheduler: any ImmediateSchedulerType, _ down: Sink<Element>
   ) {
-    self.sourceEndsItself = sourceEndsItself
     self.scheduler = scheduler
     super.init(down)
   }
@@ -177,7 +171,7 @@ private final class ObserveOnMainSink<Element>: HoldingStage<Element, Element> {
 
   private func end(_ termination: Termination) {
     deliver { termination.send(to: $0) }
-    if sourceEndsItself { upstream.dispose() }
+    upstream.dispose()
   }
 
   private func deliver(_ event: @escaping (Sink<Element>) -> Void) {

@@ -12,8 +12,7 @@ extension ObservableType {
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    let source = asObservable()
-    return source.lift { ThrottleSink(dueTime, latest, scheduler, source.endsItself, $0) }
+    lift { ThrottleSink(dueTime, latest, scheduler, $0) }
   }
 }
 
@@ -21,15 +20,13 @@ private final class ThrottleSink<Element>: HoldingStage<Element, Element>, Alarm
   private let lock = RecursiveLock.make()
   private let time: SchedulerTime
   private let alarm: Alarm
-  private let sourceEndsItself: Bool
   private let kept = OneElement<Element>()
   @exclusivity(unchecked) private var window: ThrottleWindow
 
   init(
     _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType,
-    _ sourceEndsItself: Bool, _ down: Sink<Element>
+    _ down: Sink<Element>
   ) {
-    self.sourceEndsItself = sourceEndsItself
     time = SchedulerTime(scheduler)
     window = ThrottleWindow(span: time.span(dueTime), latest: latest)
     alarm = Alarm("throttle", on: scheduler, lock)
@@ -74,7 +71,7 @@ private final class ThrottleSink<Element>: HoldingStage<Element, Element>, Alarm
     lock.withLock {
       if !hasEnded, window.completed() { super.completed() }
     }
-    if sourceEndsItself { upstream.dispose() }
+    upstream.dispose()
   }
 
   override func dispose() {

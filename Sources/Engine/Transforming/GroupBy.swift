@@ -56,7 +56,7 @@ private final class GroupBySink<Key: Hashable, Element>:
   }
 
   /// The source is kept while a group has subscribers, also after disposal of the whole.
-  override func connected(_ upstream: any Disposable) -> any Disposable {
+  override func connected(_ upstream: consuming any Disposable) -> any Disposable {
     self.upstream.setDisposable(upstream)
     return leases
   }

@@ -67,7 +67,7 @@ private class SpanSink<Element, Output>: EndingStage<Element, Output>, Disposabl
   /// Sends what is left before the sequence ends.
   func flush(_ termination: Termination) {}
 
-  override func connected(_ upstream: any Disposable) -> any Disposable {
+  override func connected(_ upstream: consuming any Disposable) -> any Disposable {
     PairDisposable(upstream, self)
   }
 
@@ -154,7 +154,7 @@ private final class WindowSink<Element>: SpanSink<Element, Observable<Element>> 
   }
 
   /// The source and the timer are kept while a window has subscribers, also after disposal.
-  override func connected(_ upstream: any Disposable) -> any Disposable {
+  override func connected(_ upstream: consuming any Disposable) -> any Disposable {
     whole.setDisposable(super.connected(upstream))
     return leases
   }

@@ -13,7 +13,7 @@ import Testing
     Marble("throttle completes late", "-12|", "-1-(2|)", "0-3") {
       $0.throttle(.seconds(2), scheduler: main)
     },
-    Marble("throttle completes later", "-1(2|)", "-1---(2|)", "0-5") {
+    Marble("throttle completes later", "-1(2|)", "-1---(2|)", "0-3") {
       $0.throttle(.seconds(4), scheduler: main)
     },
     Marble("throttle drops at failure", "-12#", "-1-#", "0-3") {
@@ -22,7 +22,7 @@ import Testing
     Marble("throttle the first", "-1234-5|", "-1-3--5|", "0-7") {
       $0.throttle(.seconds(2), latest: false, scheduler: main)
     },
-    Marble("delay", "-12|", "---12|", "0-5") { $0.delay(.seconds(2), scheduler: main) },
+    Marble("delay", "-12|", "---12|", "0-3") { $0.delay(.seconds(2), scheduler: main) },
     Marble("delay fails at once", "-12#", "---#", "0-3") { $0.delay(.seconds(2), scheduler: main) },
     Marble("delay subscription", "-123|", "--23|", "1-4") {
       $0.delaySubscription(.seconds(1), scheduler: main)

@@ -3,7 +3,7 @@ import RxCocoa
 import RxSwift
 import XCTest
 
-final class FoundationTests: XCTestCase {
+final class FoundationTests: LeakCheckingTestCase {
   func testNotifications() {
     let center = NotificationCenter()
     let name = Notification.Name("changed")

@@ -4,7 +4,7 @@ import RxSwift
 import RxTest
 import XCTest
 
-final class TraitTests: XCTestCase {
+final class TraitTests: LeakCheckingTestCase {
   func testDelayOnTicks() {
     let scheduler = TestScheduler(initialClock: 0)
     let xs = scheduler.createColdObservable([.next(10, "a"), .completed(20)])

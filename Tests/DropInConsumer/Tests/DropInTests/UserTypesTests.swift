@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Surface
 
-final class UserTypesTests: XCTestCase {
+final class UserTypesTests: LeakCheckingTestCase {
   func testSequenceAndObserver() {
     let log = Log<Int>()
     _ = Countdown().map { $0 + 1 }.delay(.seconds(1), scheduler: AtOnce()).subscribe(log)
