@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Places where an application changes what the engine does by default.
 public enum Hooks {
   /// The type of the closure that hears errors that no subscriber handles.
@@ -8,15 +10,18 @@ public enum Hooks {
   public typealias CustomCaptureSubscriptionCallstack = () -> [String]
 
   nonisolated(unsafe) private static let lock = RecursiveLock.make()
-  nonisolated(unsafe) private static var errorHandler: DefaultErrorHandler = { _, error in
+  nonisolated(unsafe) private static var errorHandler: DefaultErrorHandler = { callStack, error in
     #if DEBUG
       print("Unhandled error happened: \(error)")
+      if !callStack.isEmpty {
+        print("subscription called from:\n\(callStack.joined(separator: "\n"))")
+      }
     #endif
   }
   nonisolated(unsafe) private static var captureCallstack: CustomCaptureSubscriptionCallstack = {
     []
   }
-  nonisolated(unsafe) private static var recordsCallStack = false
+  private static let recordsCallStack = Atomic(false)
 
   /// Hears the error of a subscription that has no `onError`; prints it in debug builds by default.
   public static var defaultErrorHandler: DefaultErrorHandler {
@@ -32,7 +37,12 @@ public enum Hooks {
 
   /// Whether subscriptions record their call stack for `defaultErrorHandler`.
   public static var recordCallStackOnError: Bool {
-    get { lock.withLock { recordsCallStack } }
-    set { lock.withLock { recordsCallStack = newValue } }
+    get { recordsCallStack.load(ordering: .relaxed) }
+    set { recordsCallStack.store(newValue, ordering: .relaxed) }
+  }
+
+  /// The call stack of a subscription that begins; nil while none is recorded.
+  static var subscriptionCallStack: [String]? {
+    recordCallStackOnError ? customCaptureSubscriptionCallstack() : nil
   }
 }

@@ -18,6 +18,10 @@ extension ObservableType {
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
     let lifetime = Lifetime(whenDisposed: onDisposed)
+    var onError = onError
+    if onError == nil, let callStack = Hooks.subscriptionCallStack {
+      onError = { Hooks.defaultErrorHandler(callStack, $0) }
+    }
     let sink = ClosureSink(
       lifetime, onNext: onNext, onError: onError, onCompleted: onCompleted)
     asObservable().start(sink, lifetime)

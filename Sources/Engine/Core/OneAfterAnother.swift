@@ -8,6 +8,8 @@ final class OneAfterAnother<Element>: AnySink, Disposable {
   enum Step {
     case subscribe(Observable<Element>)
     case end(Termination)
+    /// Frees the sequence and then calls a closure, which may lead to another sequence later.
+    case wait(() -> Void)
   }
 
   fileprivate let down: Sink<Element>
@@ -59,6 +61,9 @@ final class OneAfterAnother<Element>: AnySink, Disposable {
       case .subscribe(let source):
         former?.finish()
         return subscribe(to: source)
+      case .wait(let closure):
+        former?.finish()
+        return closure()
       case .end(let termination): termination.send(to: down)
       }
     } catch {

@@ -16,8 +16,8 @@ extension ObservableType {
     .catch(sequence: Swift.repeatElement(asObservable(), count: max(maxAttemptCount, 0)))
   }
 
-  /// Subscribes again, after a failure, whenever the sequence that `notificationHandler` made of
-  /// the failures sends an element, and ends as that sequence does.
+  /// Subscribes again, after a failure, when the sequence that `notificationHandler` made of the
+  /// failures sends an element; ends as that sequence does, when it ends after a failure.
   ///
   /// Failures that are not of type `Failure` end the sequence.
   ///
@@ -33,8 +33,8 @@ extension ObservableType {
     }
   }
 
-  /// Subscribes again, after a failure, whenever the sequence that `notificationHandler` made of
-  /// the failures sends an element, and ends as that sequence does.
+  /// Subscribes again, after a failure, when the sequence that `notificationHandler` made of the
+  /// failures sends an element; ends as that sequence does, when it ends after a failure.
   ///
   /// Source: [Retry](https://reactivex.io/documentation/operators/retry.html).
   public func retry<Trigger: ObservableType>(
@@ -50,6 +50,9 @@ extension ObservableType {
 }
 
 /// The attempts of `retry(when:)` and the subscription to its trigger.
+///
+/// The trigger is heard only while a failure waits: what it sends at other times means nothing, and
+/// if it has ended meanwhile, the next failure ends the sequence.
 private final class RetryWhen<Element, Failure>: AnySink, Disposable {
   private let source: Observable<Element>
   private let failures: PublishSubject<Failure>
@@ -57,6 +60,7 @@ private final class RetryWhen<Element, Failure>: AnySink, Disposable {
   private let lock = RecursiveLock.make()
   private var hasEnded = false
   private var isWaiting = false
+  private var triggerEnding: Termination?
   private var attempts: OneAfterAnother<Element>?
   private let trigger = Lifetime()
 
@@ -72,30 +76,44 @@ private final class RetryWhen<Element, Failure>: AnySink, Disposable {
     let attempts = OneAfterAnother<Element>(
       ForwardingSink(
         next: { [down] in down.next($0) },
-        error: { [weak self] in self?.failed($0) },
-        completed: { [weak self] in self?.end(.completed) }))
+        error: { [weak self] in self?.end(.error($0)) },
+        completed: { [weak self] in self?.end(.completed) }),
+      afterError: { [weak self] error in
+        guard let failure = error as? Failure else { return .end(.error(error)) }
+        return .wait { self?.failed(failure) }
+      })
     self.attempts = attempts
     let sink = ForwardingSink<Trigger.Element>(
       next: { [weak self] _ in
         guard let self, lock.withLock({ takeTurn() }) else { return }
         attempts.subscribe(to: source)
       },
-      error: { [weak self] in self?.end(.error($0)) },
-      completed: { [weak self] in self?.end(.completed) })
+      error: { [weak self] in self?.triggerEnded(.error($0)) },
+      completed: { [weak self] in self?.triggerEnded(.completed) })
     handler(failures).asObservable().start(sink, trigger)
     attempts.subscribe(to: source)
   }
 
-  /// Whether a failure waits for an attempt; elements of the trigger at other times mean nothing.
   private func takeTurn() -> Bool {
     defer { isWaiting = false }
     return isWaiting
   }
 
-  private func failed(_ error: any Error) {
-    guard let failure = error as? Failure else { return end(.error(error)) }
-    lock.withLock { isWaiting = true }
-    failures.onNext(failure)
+  private func failed(_ failure: Failure) {
+    lock.lock()
+    isWaiting = true
+    let ending = triggerEnding
+    lock.unlock()
+    if let ending { end(ending) } else { failures.onNext(failure) }
+  }
+
+  private func triggerEnded(_ termination: Termination) {
+    lock.lock()
+    if triggerEnding == nil { triggerEnding = termination }
+    let endsAll = isWaiting
+    lock.unlock()
+    trigger.dispose()
+    if endsAll { end(termination) }
   }
 
   private func end(_ termination: Termination) {

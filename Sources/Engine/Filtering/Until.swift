@@ -10,12 +10,18 @@ extension ObservableType {
   ///
   /// Source: [SkipUntil](https://reactivex.io/documentation/operators/skipuntil.html).
   public func skip<Source: ObservableConvertibleType>(until other: Source) -> Observable<Element> {
-    gated(by: other.asObservable()) { GateSink(isOpen: false, $0) }
+    gated(by: other.asObservable(), after: true) { GateSink(isOpen: false, $0) }
   }
 
   /// The sequence behind the gate of `makeSink`, which the first element of `other` triggers.
+  ///
+  /// - Parameters:
+  ///   - other: the trigger.
+  ///   - triggerIsLast: whether the trigger is subscribed to after the sequence.
+  ///   - makeSink: makes the gate.
   func gated<Other>(
-    by other: Observable<Other>, _ makeSink: @escaping (Sink<Element>) -> GateSink<Element>
+    by other: Observable<Other>, after triggerIsLast: Bool = false,
+    _ makeSink: @escaping (Sink<Element>) -> GateSink<Element>
   ) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in
@@ -40,8 +46,9 @@ extension ObservableType {
         upstream.dispose()
         lifetime.dispose()
       }
-      other.start(trigger, lifetime)
+      if !triggerIsLast { other.start(trigger, lifetime) }
       upstream.set(source.attach(gate))
+      if triggerIsLast { other.start(trigger, lifetime) }
       return PairDisposable(upstream, lifetime)
     }
   }

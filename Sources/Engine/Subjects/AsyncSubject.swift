@@ -35,11 +35,8 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     let hasLast = state.isOpen && last.isSet
     state.close(.completed)
     state.lock.unlock()
-    for index in 0..<sinks.count {
-      let sink = sink(sinks[index], of: Element.self)
-      if hasLast { sink.next(last.value) }
-      sink.completed()
-    }
+    if hasLast { for sink in sinks { RxsEngine.sink(sink, of: Element.self).next(last.value) } }
+    for sink in sinks { RxsEngine.sink(sink, of: Element.self).completed() }
   }
 
   /// Receives one event.
@@ -57,7 +54,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   override func attach(_ sink: Sink<Element>) -> any Disposable {
     state.lock.lock()
     defer { state.lock.unlock() }
-    guard let ending = state.ending else { return state.insert(sink) }
+    guard let ending = state.ending(of: self) else { return state.insert(sink) }
     if case .completed = ending, last.isSet { sink.next(last.value) }
     ending.send(to: sink)
     return Disposables.create()

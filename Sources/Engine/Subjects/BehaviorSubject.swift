@@ -32,7 +32,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
   public func value() throws -> Element {
     state.lock.lock()
     defer { state.lock.unlock() }
-    if case .error(let error)? = state.ending { throw error }
+    if case .error(let error)? = state.ending(of: self) { throw error }
     return element
   }
 
@@ -79,7 +79,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
   override func attach(_ sink: Sink<Element>) -> any Disposable {
     state.lock.lock()
     defer { state.lock.unlock() }
-    if let ending = state.ending {
+    if let ending = state.ending(of: self) {
       ending.send(to: sink)
       return Disposables.create()
     }

@@ -56,7 +56,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   override func attach(_ sink: Sink<Element>) -> any Disposable {
     state.lock.lock()
     defer { state.lock.unlock() }
-    guard let ending = state.ending else { return state.insert(sink) }
+    guard let ending = state.ending(of: self) else { return state.insert(sink) }
     ending.send(to: sink)
     return Disposables.create()
   }

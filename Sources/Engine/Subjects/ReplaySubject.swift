@@ -72,7 +72,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Can
     state.lock.lock()
     defer { state.lock.unlock() }
     if state.isDisposed {
-      state.ending?.send(to: sink)
+      state.ending(of: self)?.send(to: sink)
       return Disposables.create()
     }
     let elements = buffer.elements

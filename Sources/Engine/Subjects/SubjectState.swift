@@ -59,9 +59,9 @@ final class SubjectState {
   /// Lets go of all observers; every kind of subject calls it when it goes away.
   func dropObservers() { _ = lock.withLock { observers.removeAll() } }
 
-  /// What a subscriber to a subject that is no longer open hears; nil while it is open.
-  var ending: Termination? {
-    isDisposed ? .error(RxError.disposed(object: self)) : termination
+  /// What a subscriber to `subject`, when it is no longer open, hears; nil while it is open.
+  func ending(of subject: AnyObject) -> Termination? {
+    isDisposed ? .error(RxError.disposed(object: subject)) : termination
   }
 }
 

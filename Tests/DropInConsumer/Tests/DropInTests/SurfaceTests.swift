@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 /// Every name and every label of `surface.md` stands in the sources of `Surface`, which compile.
-final class SurfaceTests: XCTestCase {
+final class SurfaceTests: LeakCheckingTestCase {
   private let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
