@@ -1,4 +1,3 @@
-import FoundationEssentials
 import RxsEngine
 import Testing
 
@@ -57,25 +56,5 @@ import Testing
       source.onError(Boom())
       other.onError(Boom())
     }
-  }
-
-  @Test(
-    arguments: [
-      "Transforming", "Filtering", "Combining", "Timing", "Errors", "Sharing", "Utility",
-    ])
-  func everyOperatorIsSampled(folder: String) throws {
-    let engine = URL(filePath: #filePath, directoryHint: .notDirectory)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources/Engine", directoryHint: .isDirectory)
-    let place = engine.appending(path: folder, directoryHint: .isDirectory).path
-    let samples = Set(OperatorSample.all.map { $0.name.prefix { $0 != " " } })
-    let others: Set<Substring> = ["bind", "connect", "refCount", "asObservable"]
-    var names: Set<Substring> = []
-    for file in try FileManager.default.contentsOfDirectory(atPath: place) {
-      let source = try String(contentsOfFile: "\(place)/\(file)", encoding: .utf8)
-      names.formUnion(source.matches(of: /\n  public func `?(\w+)`?[(<]/).map(\.output.1))
-    }
-    #expect(!names.isEmpty)
-    #expect(names.subtracting(samples).subtracting(others) == [])
   }
 }

@@ -21,11 +21,16 @@ struct Lab {
       let observer = clock.createObserver(Element.self)
       let subscription = make().subscribe(observer)
       clock.drainMain()
-      while let time = clock.nextTime, time < seconds * second { clock.step() }
-      clock.move(to: seconds * second)
+      runWork(before: seconds)
       subscription.dispose()
       return Self.diagram(of: observer.events)
     }
+  }
+
+  /// Runs all work that is due before `seconds` and moves the clock there.
+  func runWork(before seconds: Int) {
+    while let time = clock.nextTime, time < seconds * second { clock.step() }
+    clock.move(to: seconds * second)
   }
 
   /// Runs all work that is due until `seconds`, inclusive, and moves the clock there.

@@ -1,0 +1,69 @@
+import FoundationEssentials
+
+/// A public function of the engine, as its source declares it.
+struct DeclaredOperator: Hashable, CustomStringConvertible {
+  /// Its name and labels, `take(for:scheduler:)`; any number of unnamed parameters is one `_:`.
+  let selector: String
+  /// Whether it takes a closure that may throw.
+  let takesThrowingClosure: Bool
+
+  var description: String { selector }
+
+  /// The public functions in the files of a folder of the engine.
+  static func all(in folder: String) throws -> Set<DeclaredOperator> {
+    let place = URL(filePath: #filePath, directoryHint: .notDirectory)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+      .appending(path: "Sources/Engine/\(folder)", directoryHint: .isDirectory).path
+    var operators: Set<DeclaredOperator> = []
+    for file in try FileManager.default.contentsOfDirectory(atPath: place) {
+      let text = try String(contentsOfFile: "\(place)/\(file)", encoding: .utf8)
+      for match in text.matches(of: /\n  public (?:static )?func `?(\w+)`?/) {
+        operators.insert(
+          DeclaredOperator(String(match.output.1), text[match.range.upperBound...]))
+      }
+    }
+    return operators
+  }
+
+  /// - Parameter rest: the source behind the name.
+  private init(_ name: String, _ rest: Substring) {
+    let parameters = Self.parameters(in: rest)
+    var labels = ""
+    for parameter in parameters {
+      let label = parameter.drop(while: \.isWhitespace).prefix { $0.isLetter || $0 == "_" }
+      if label != "_" || !labels.hasSuffix("_:") { labels += "\(label):" }
+    }
+    selector = "\(name)(\(labels))"
+    takesThrowingClosure = parameters.contains { $0.contains("throws") }
+  }
+
+  /// The texts between the commas of a parameter list, which generic parameters may precede.
+  private static func parameters(in text: Substring) -> [String] {
+    var parameters = [""]
+    var depth = 0
+    var isInList = false
+    var previous: Character = " "
+    for character in text {
+      defer { previous = character }
+      switch character {
+      case "(" where depth == 0:
+        isInList = true
+        depth = 1
+        continue
+      case "(", "[", "<": depth += 1
+      case ">" where previous == "-": break
+      case ")", "]", ">": depth -= 1
+      default: break
+      }
+      guard isInList else { continue }
+      if depth == 0 { return parameters.filter { $0.contains { !$0.isWhitespace } } }
+      if character == ",", depth == 1 {
+        parameters.append("")
+      } else {
+        parameters[parameters.count - 1].append(character)
+      }
+    }
+    return []
+  }
+}

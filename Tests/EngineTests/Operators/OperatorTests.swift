@@ -1,0 +1,124 @@
+import RxsEngine
+import Testing
+
+/// What holds of every operator: its marble, how it fails, how it is disposed of.
+@Suite struct OperatorTests {
+  private static let samples = OperatorSample.all + OperatorSample.endless
+  private static let everything = samples + OperatorSample.creating
+  private static let throwing =
+    ThrowingSample.transforming + ThrowingSample.filtering + ThrowingSample.combining
+    + ThrowingSample.errors + ThrowingSample.sharing + ThrowingSample.utility
+    + ThrowingSample.creating
+
+  /// A sample's two sources on a clock of their own, and what a subscription heard of them.
+  private final class Run {
+    let lab = Lab()
+    let source: TestableObservable<String>
+    let other: TestableObservable<String>
+    let observer: TestableObserver<String>
+
+    /// Subscribes at second 0 and disposes at `end`; what was scheduled goes on for a minute.
+    init(
+      _ source: String, _ other: String, disposedAt end: Int = 60, _ use: OperatorSample.Use
+    ) {
+      let (source, other) = (lab.cold(source), lab.cold(other))
+      (self.source, self.other) = (source, other)
+      observer = lab.clock.createObserver(String.self)
+      lab.clock.bound {
+        let chain = use(source.map { Int($0) ?? -1 }, other.map { Int($0) ?? -1 })
+        let subscription = chain.subscribe(observer)
+        lab.clock.drainMain()
+        lab.runWork(before: end)
+        subscription.dispose()
+        lab.runWork(before: 60)
+      }
+    }
+
+    var output: String { Lab.diagram(of: observer.events) }
+  }
+
+  @Test(arguments: everything) func `its marble`(sample: OperatorSample) {
+    let run = Run(sample.source, sample.other, sample.apply)
+    #expect(run.output == sample.output)
+    expectNothingLeft(run)
+  }
+
+  @Test(arguments: samples) func `what it makes of a failure`(sample: OperatorSample) {
+    let run = Run(sample.failingSource, sample.other, sample.apply)
+    #expect(run.output == sample.failing)
+    expectNothingLeft(run)
+  }
+
+  @Test(arguments: samples) func `what it makes of a failing second source`(
+    sample: OperatorSample
+  ) {
+    let run = Run(sample.source, "--#", sample.apply)
+    #expect(sample.otherFailing == nil || run.output == sample.otherFailing)
+    #expect(
+      run.other.subscriptions.isEmpty == (sample.otherFailing == nil),
+      "a sample says what its second source's failure gives, where it has one")
+    expectNothingLeft(run)
+  }
+
+  @Test(arguments: throwing) func `a closure that throws ends it`(sample: ThrowingSample) {
+    let run = Run(sample.source, OperatorSample.standardOther, sample.apply)
+    #expect(run.output == sample.output)
+    expectNothingLeft(run)
+  }
+
+  /// Disposal at any second cuts what is heard off there, and ends what lives of its sources.
+  @Test(arguments: everything) func `disposal ends it and its sources`(sample: OperatorSample) {
+    let whole = Run(sample.source, sample.other, sample.apply)
+    for end in 1...9 {
+      let run = Run(sample.source, sample.other, disposedAt: end, sample.apply)
+      let expected = whole.observer.events.filter { $0.time < end * second }
+      #expect(run.output == Lab.diagram(of: expected), "disposed of at \(end)")
+      for (source, full) in [(run.source, whole.source), (run.other, whole.other)] {
+        #expect(
+          source.subscriptions == full.subscriptions.compactMap { $0.cut(at: end * second) },
+          "disposed of at \(end)")
+      }
+      expectNothingLeft(run)
+    }
+  }
+
+  private func expectNothingLeft(_ run: Run) {
+    for source in [run.source, run.other] {
+      #expect(source.subscriptions.allSatisfy { $0.unsubscribe != .max })
+    }
+    #expect(!run.lab.clock.hasAudibleWork)
+  }
+
+  // MARK: - Completeness
+
+  /// What ends a sequence or is part of a type; other suites test these.
+  private static let others: Set<String> = [
+    "asObservable()", "bind(onNext:)", "bind(to:)", "bind(to:curriedArgument:)",
+    "bind(with:onNext:)", "connect()", "decode(_:from:)", "line(_:)", "subscribe(_:)",
+  ]
+
+  @Test(
+    arguments: [
+      "Creating", "Transforming", "Filtering", "Combining", "Timing", "Errors", "Sharing",
+      "Utility",
+    ])
+  func `every operator has a sample`(folder: String) throws {
+    let declared = try DeclaredOperator.all(in: folder).filter {
+      !Self.others.contains($0.selector)
+    }
+    #expect(!declared.isEmpty)
+    let sampled = Set(Self.everything.map { $0.selector })
+    #expect(declared.filter { !sampled.contains($0.selector) } == [])
+    let throwing = Set(Self.throwing.map { $0.selector })
+    #expect(
+      declared.filter { $0.takesThrowingClosure && !throwing.contains($0.selector) } == [],
+      "closures that may throw")
+  }
+}
+
+extension Subscription {
+  /// What is left of it when all ends at `time`; nothing when it had not begun.
+  fileprivate func cut(at time: Int) -> Subscription? {
+    subscribe >= time ? nil : Subscription(subscribe, min(unsubscribe, time))
+  }
+}
