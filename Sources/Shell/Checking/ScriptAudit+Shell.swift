@@ -35,17 +35,31 @@ extension ScriptAudit {
       checkDuration(time, scope)
       late { clockMustFail ? silently { check(inner, scope) } : check(inner, scope) }
     case .mustFail(let inner): silently { check(inner, scope) }
+    case .mark(let name): marks.insert(name.text)
+    case .back(let name):
+      if !marks.contains(name.text) {
+        report(
+          "there is no mark '\(name.text)'", at: name.range,
+          suggestion: Suggestion.nearest(to: name.text, in: marks.sorted()))
+      }
+      forgetWhatIsKnown()
     case .undo(let count):
       if let count { check(count, scope) }
-      // What a name stands for now may be what it stood for before.
-      for name in droppedNames { top.declare(name) }
-      top.forgetKinds()
-      liveLabels = [:]
+      forgetWhatIsKnown()
     case .reset:
+      marks = []
       top.forgetKinds()
       liveLabels = [:]
     default: break
     }
+  }
+
+  /// Another time of the session begins, with its own names.
+  private func forgetWhatIsKnown() {
+    // What a name stands for now may be what it stood for before.
+    for name in droppedNames { top.declare(name) }
+    top.forgetKinds()
+    liveLabels = [:]
   }
 
   private func checkTarget(_ target: Expr, _ scope: StaticScope) {

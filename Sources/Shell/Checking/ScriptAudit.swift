@@ -50,6 +50,8 @@ final class ScriptAudit {
   var labels: Set<String> = []
   /// Labels of subscriptions that are certain to be live, with the names that they depend on.
   var liveLabels: [String: String] = [:]
+  /// The points that `back` can return to.
+  var marks: Set<String> = []
   /// Names that were dropped: `undo` brings them back.
   var droppedNames: [String] = []
   /// The files that are being read, by their paths without links.
@@ -73,7 +75,23 @@ final class ScriptAudit {
   /// Checks the statements one after the other, each with the names that are known by then.
   func checkStatements(of script: Script) {
     for statement in script.statements { collectNames(statement) }
-    for statement in script.statements { check(statement, top) }
+    for line in script.lines {
+      for (index, statement) in line.statements.enumerated() {
+        if index > 0 { checkBegins(statement) }
+        check(statement, top)
+      }
+    }
+  }
+
+  /// Reports what may only begin a line.
+  private func checkBegins(_ statement: Statement) {
+    switch statement.kind {
+    case .mark, .back, .undo:
+      let word = statement.kind.word?.rawValue ?? ""
+      report(
+        "'\(word)' begins a line: nothing may stand before it", at: statement.range)
+    default: break
+    }
   }
 
   func report(_ diagnostic: Diagnostic) {

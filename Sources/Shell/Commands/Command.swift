@@ -30,7 +30,8 @@ struct Command: @unchecked Sendable {
 enum CommandTable {
   static let all: [Command] = [
     .emit, .fail, .complete, .subscribe, .dispose, .drop, .advance, .run, .at, .expect, .print,
-    .marble, .show, .help, .stub, .store, .answer, .viewmodel, .include, .set, .save, .undo, .reset,
+    .marble, .show, .help, .stub, .store, .answer, .viewmodel, .include, .set, .save, .undo, .mark,
+    .back, .reset,
     .quit, .requires, .skip, .xfail,
   ]
 
@@ -69,6 +70,8 @@ extension Statement.Kind {
     case .help: .help
     case .save: .save
     case .undo: .undo
+    case .mark: .mark
+    case .back: .back
     case .reset: .reset
     case .quit: .quit
     case .advance: .advance

@@ -21,11 +21,12 @@ struct IncludeFailure: Error {
 extension Session {
   /// Runs a file, each of its lines as an entry of its own.
   fileprivate func include(_ path: String) throws {
-    let file = try resolve(path)
+    let read = try open(file: path)
+    let file = read.found
     guard !includedFiles.contains(file), FileAccess.realPath(compiler.source.name) != file else {
       throw RuntimeError("\(path) includes itself")
     }
-    let source = Source(name: displayName(of: path), bytes: try read(file: path))
+    let source = Source(name: displayName(of: path), bytes: read.bytes)
     let (script, diagnostics) = Parser.parse(source)
     var problems = diagnostics
     if goesOnAfterExpectations {

@@ -27,6 +27,7 @@ extension Command {
     // As an app that is started again.
     session.storage.begin(with: session.options.defaults == nil ? [:] : session.storage.values)
     session.reset()
+    session.marks = [:]
   }
 
   static let quit = Command(

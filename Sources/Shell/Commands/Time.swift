@@ -95,6 +95,10 @@ extension Command {
       throw session.compiler.failure(
         "a statement of 'at' cannot begin the session anew", at: inner.range)
     }
+    if inner.marksPresent {
+      throw session.compiler.failure(
+        "a statement of 'at' cannot mark the present", at: inner.range)
+    }
     let due = try session.duration(time)
     guard due >= session.clock.now else {
       throw session.compiler.failure(
@@ -109,8 +113,17 @@ extension Statement {
   /// Whether the statement, or one in it, resets the session and its clock.
   var beginsAnew: Bool {
     switch kind {
-    case .reset, .undo: true
+    case .reset, .undo, .back: true
     case .at(_, let inner), .mustFail(let inner): inner.beginsAnew
+    default: false
+    }
+  }
+
+  /// Whether the statement, or one in it, is `mark`.
+  fileprivate var marksPresent: Bool {
+    switch kind {
+    case .mark: true
+    case .at(_, let inner), .mustFail(let inner): inner.marksPresent
     default: false
     }
   }

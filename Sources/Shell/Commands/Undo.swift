@@ -23,21 +23,12 @@ extension Command {
       }
       count = given
     }
-    guard session.includedFiles.isEmpty else {
-      throw RuntimeError("'undo' is not for files that are included")
-    }
+    try session.requireWholeHistory(for: .undo)
     try session.undo(count)
   }
 }
 
 extension Session {
-  /// A source line that ran, with those of its statements that did.
-  private struct Done {
-    let source: Source
-    let phase: String?
-    var statements: [Statement]
-  }
-
   /// Takes back the last statements that changed something: the others run again, in silence, in a
   /// session that begins anew.
   fileprivate func undo(_ count: Int) throws {
@@ -46,7 +37,14 @@ extension Session {
     var index = history.count
     while left > 0, index > 0 {
       index -= 1
-      while left > 0, let last = history[index].statements.lastIndex(where: \.changesSomething) {
+      if history[index].wasStopped {
+        history[index].statements = []
+        left -= 1
+      }
+      while left > 0,
+        let last = history[index].statements.lastIndex(where: { $0.mayChangeSomething(in: context) }
+        )
+      {
         history[index].statements.remove(at: last)
         left -= 1
       }
@@ -58,72 +56,6 @@ extension Session {
           ? "there is nothing to take back"
           : "only \(done) statement\(done == 1 ? "" : "s") can be taken back")
     }
-    let report = onDiagnostic
-    onDiagnostic = { _ in }
-    rerunning {
-      stubs.live.rerunning(transcript.entries.flatMap(\.exchanges)) {
-        transcript.rewriting {
-          reset()
-          for done in history where !done.statements.isEmpty { rerun(done) }
-        }
-      }
-    }
-    onDiagnostic = report
-    budget.begin()
+    returnTo(history)
   }
-
-  private func rerun(_ done: Done) {
-    // What is left of a line of several statements is a line of its own.
-    let text = done.statements.map { done.source.text($0.range) }.joined(separator: "; ")
-    let source = Source(name: done.source.name, text: text, firstLine: done.source.firstLine)
-    for line in Parser.parse(source).0.lines { _ = run(line, of: source, phase: done.phase) }
-  }
-
-  /// What ran so far, but for what left no trace.
-  private var history: [Done] {
-    transcript.entries.compactMap { entry in
-      guard entry.isFinished, entry.includedFile == nil, !entry.isOnlyLooking,
-        entry.failure == nil || entry.changedSession
-      else { return nil }
-      let source = Source(name: entry.sourceName, text: entry.text, firstLine: entry.line)
-      let all = Parser.parse(source).0.statements
-      let ran = entry.failure == nil ? all : Array(all.prefix((entry.failedStatement ?? 0) + 1))
-      return Done(
-        source: source, phase: entry.phase, statements: ran.filter(\.isPartOfHistory))
-    }
-  }
-}
-
-extension Statement {
-  /// Whether the statement is done again when others are taken back.
-  fileprivate var isPartOfHistory: Bool {
-    switch kind {
-    case .save, .undo, .quit, .reset: false
-    default: true
-    }
-  }
-
-  /// Whether the statement counts when statements are taken back; those that only look do not.
-  fileprivate var changesSomething: Bool {
-    switch kind {
-    case .expect, .print, .show, .marble, .help: false
-    case .mustFail(let inner): inner.changesSomething
-    case .expr(let expr): expr.mayChangeSomething
-    default: true
-    }
-  }
-}
-
-extension Expr {
-  /// Whether the expression, shown as a value, may also do something: it is a call.
-  fileprivate var mayChangeSomething: Bool {
-    guard case .call(let call) = kind else { return false }
-    guard case .member(_, let name) = call.callee.kind else { return true }
-    return Self.effects.contains(name.text) || Members.mutating[name.text] != nil
-  }
-
-  private static let effects: Set<String> = [
-    "onNext", "onError", "onCompleted", "on", "accept", "subscribe", "bind", "drive", "emit",
-    "connect", "dispose", "disposed", "insert", "forEach",
-  ]
 }

@@ -40,7 +40,15 @@ final class Journal {
   func begin(_ statement: JournaledStatement) { append(.runs(statement)) }
 
   /// The statement has run.
-  func end(_ outcome: Session.Outcome) { append(.init(ending: outcome)) }
+  ///
+  /// - Parameter reads: the files that it read.
+  func end(_ outcome: Session.Outcome, reads: [FileRead] = []) {
+    for read in reads where read.bytes.count <= Self.longestRead { append(.read(read)) }
+    append(.init(ending: outcome))
+  }
+
+  /// Larger files are read again when a session is brought back.
+  private static let longestRead = 4 << 20
 
   /// Waits until all of it is on disk.
   func sync() {

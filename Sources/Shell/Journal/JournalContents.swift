@@ -13,6 +13,8 @@ struct JournalContents: Equatable {
 
   struct Item: Equatable {
     let statement: JournaledStatement
+    /// The files that it read.
+    var reads: [FileRead] = []
     var fate = Fate.unfinished
   }
 
@@ -44,6 +46,8 @@ struct JournalContents: Equatable {
     switch record {
     case .began: break
     case .runs(let statement): items.append(Item(statement: statement))
+    case .read(let read):
+      if let last = items.indices.last { items[last].reads.append(read) }
     case .ran: conclude(.ran)
     case .stopped: conclude(.stopped)
     case .crashed: conclude(.crashed)

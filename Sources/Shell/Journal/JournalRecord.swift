@@ -14,6 +14,8 @@ enum JournalRecord: Equatable {
   /// The first record: how the session was set up.
   case began(JournalSetup)
   case runs(JournaledStatement)
+  /// The statement that runs read a file, which may be another the next time.
+  case read(FileRead)
   /// The statement that ran has ended; it may have failed, and will again.
   case ran
   /// The statement that ran was stopped by Ctrl-C or by the time limit: nobody can say how far it
@@ -69,6 +71,8 @@ extension JournalRecord {
       FieldLine.text([
         "runs", statement.source, String(statement.line), statement.phase ?? "", statement.text,
       ])
+    case .read(let read):
+      FieldLine.text(["read", read.asked, read.found, Data(read.bytes).base64EncodedString()])
     case .ran: "ran\n"
     case .stopped: "stopped\n"
     case .crashed: Self.crash
@@ -101,6 +105,9 @@ extension JournalRecord {
       self = .runs(
         JournaledStatement(
           text: fields[4], source: fields[1], line: line, phase: optional(fields[3])))
+    case ("read", 4):
+      guard let bytes = Data(base64Encoded: fields[3]) else { return nil }
+      self = .read(FileRead(asked: fields[1], found: fields[2], bytes: Array(bytes)))
     case ("ran", 1): self = .ran
     case ("stopped", 1): self = .stopped
     case ("crashed", 1): self = .crashed

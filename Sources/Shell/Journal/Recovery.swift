@@ -49,10 +49,11 @@ struct Recovery {
       let statement = item.statement
       switch item.fate {
       case .ran:
-        session.rerunning { session.rerun(statement) }
+        session.rerunning { session.rerun(statement, item.reads) }
         defaults?.resume(with: session.storage.values)
       case .stopped:
         leftOut.append("\(statement.quoted) was stopped: nobody can say how far it would come")
+        session.pass(over: statement)
         continue
       case .crashed, .unfinishedTwice:
         leftOut.append("\(statement.quoted) was running when the process ended")
@@ -61,7 +62,7 @@ struct Recovery {
       case .unfinished:
         _ = file.append(.again)
         file.sync()
-        _ = file.append(.init(ending: session.rerun(statement)))
+        _ = file.append(.init(ending: session.rerun(statement, item.reads)))
       }
       count += 1
     }
@@ -79,23 +80,5 @@ extension JournaledStatement {
   fileprivate var quoted: String {
     let first = text.prefix { !$0.isNewline }
     return "'\(first.clipped(to: 60))'"
-  }
-}
-
-extension Session {
-  /// Runs what has run before.
-  @discardableResult
-  func rerun(_ statement: JournaledStatement) -> Outcome {
-    let source = Source(name: statement.source, text: statement.text, firstLine: statement.line)
-    var outcome = Outcome.done
-    let script = Parser.parse(source).0
-    // Who meant to leave has come back.
-    let leaves = script.statements.contains { if case .quit = $0.kind { true } else { false } }
-    guard !leaves else { return outcome }
-    for line in script.lines {
-      CrashReport.announce(line, of: source)
-      outcome = run(line, of: source, phase: statement.phase)
-    }
-    return outcome
   }
 }

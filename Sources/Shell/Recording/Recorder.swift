@@ -97,7 +97,7 @@ extension Statement {
   /// recorded themselves.
   var isAboutSession: Bool {
     switch kind {
-    case .save, .undo, .reset, .quit, .include: true
+    case .save, .undo, .mark, .back, .reset, .quit, .include: true
     default: false
     }
   }

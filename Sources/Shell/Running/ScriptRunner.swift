@@ -49,7 +49,7 @@ struct ScriptRunner {
         text: source.text(line.range), source: source.name, line: line.lineNumbers.lowerBound,
         phase: phase))
     let outcome = session.run(line, of: source, phase: phase)
-    journal?.end(outcome)
+    journal?.end(outcome, reads: session.transcript.lastOwnEntry?.reads ?? [])
     printer.endStatement()
     return outcome
   }

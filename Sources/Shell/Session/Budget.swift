@@ -11,6 +11,10 @@ final class Budget {
   /// Asked often: whether a person wants the statement to stop.
   var shouldInterrupt: () -> Bool = { false }
 
+  /// Whether statements run again that came to their end before: neither Ctrl-C nor the time may
+  /// stop them half-way.
+  var isRepeating = false
+
   let monitor: ExecutionMonitor
   private(set) var ranOutOfTime = false
   /// The scheduled work that runs, or ran last in this statement.
@@ -84,6 +88,7 @@ final class Budget {
   }
 
   private func mustStop() -> Bool {
+    if isRepeating { return false }
     if shouldInterrupt() { return true }
     guard ContinuousClock.now - start > .seconds(seconds) else { return false }
     ranOutOfTime = true

@@ -1,3 +1,12 @@
+/// A file that a statement read, as it was then.
+struct FileRead: Equatable {
+  /// The path that was asked for, from the folder that it is relative to.
+  let asked: String
+  /// The path without links.
+  let found: String
+  let bytes: [UInt8]
+}
+
 extension Session {
   /// The folder that paths of the present statement are relative to.
   var currentFolder: String {
@@ -5,18 +14,33 @@ extension Session {
   }
 
   /// The bytes of a file that the session may read.
-  func read(file path: String) throws -> [UInt8] {
-    let found = try resolve(path)
-    do {
-      return try FileAccess.read(found)
-    } catch {
-      throw RuntimeError("\(path): \(error.reason)")
+  func read(file path: String) throws -> [UInt8] { try open(file: path).bytes }
+
+  /// Reads a file that the session may read; a statement that runs again finds it as it was.
+  func open(file path: String) throws -> FileRead {
+    let asked = absolute(path)
+    let read: FileRead
+    if let index = keptReads.firstIndex(where: { $0.asked == asked }) {
+      read = keptReads.remove(at: index)
+    } else {
+      let found = try resolve(path)
+      do {
+        read = FileRead(asked: asked, found: found, bytes: try FileAccess.read(found))
+      } catch {
+        throw RuntimeError("\(path): \(error.reason)")
+      }
     }
+    transcript.keep(read)
+    return read
+  }
+
+  private func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : "\(currentFolder)/\(path)"
   }
 
   /// The path of a file without links; throws for one that is not below the script's folder.
   func resolve(_ path: String) throws -> String {
-    let written = path.hasPrefix("/") ? path : "\(currentFolder)/\(path)"
+    let written = absolute(path)
     let outside = RuntimeError("a script can read only files below its own folder: \(path)")
     guard let folder = FileAccess.realPath(options.folder) else { throw outside }
     guard let found = FileAccess.realPath(written) else {

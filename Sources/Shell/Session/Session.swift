@@ -59,6 +59,12 @@ final class Session {
   /// Whether a file that is included goes on after an `expect` that is not true.
   var goesOnAfterExpectations = false
   private(set) var wantsToQuit = false
+  /// The files that a statement read when it ran before, while it runs again.
+  var keptReads: [FileRead] = []
+  /// The points that `back` returns to.
+  var marks: [String: [DoneLine]] = [:]
+  /// Whether no statement stands before the present one in its line.
+  private(set) var isAtLineStart = true
   /// Whether `requires`, `skip` and `xfail` are honoured.
   var testsConditions = false
   /// What the conditions of the present source line came to.
@@ -130,10 +136,14 @@ final class Session {
     var failure: Transcript.Failure?
     var failedStatement: Int?
     for (index, statement) in line.statements.enumerated() where failure == nil && !leavesLine {
+      isAtLineStart = index == 0
       do {
         try execute(statement)
       } catch {
-        failure = report(error, statement)
+        let reason = report(error, statement)
+        // Nobody can say what a statement did before it was stopped.
+        if reason == .timeout || reason == .interrupted { changed = true }
+        failure = reason
         failedStatement = index
       }
     }

@@ -20,6 +20,8 @@ final class Transcript {
     fileprivate(set) var output: [OutputLine] = []
     /// The requests to the network that it made.
     fileprivate(set) var exchanges: [Exchange] = []
+    /// The files that it read, those that an included file read among them.
+    fileprivate(set) var reads: [FileRead] = []
     /// How it failed, when it did.
     fileprivate(set) var failure: Failure?
     /// Which of its statements failed, from 0; those after it did not run.
@@ -86,6 +88,14 @@ final class Transcript {
 
   /// Adds a request to the network to the present entry.
   func keep(_ exchange: Exchange) { updateOpen { $0.exchanges.append(exchange) } }
+
+  /// Adds a file that was read to the present entry, also when a file that it includes reads it.
+  func keep(_ read: FileRead) {
+    if let index = open.first { entries[index].reads.append(read) }
+  }
+
+  /// The last entry that is no line of a file that was included.
+  var lastOwnEntry: Entry? { entries.last { $0.includedFile == nil } }
 
   /// Says how the present entry ended.
   ///

@@ -33,6 +33,12 @@ extension Parser {
     case .help: return .help(topic: parseRestOfStatement())
     case .save: return .save(path: try parsePath(of: word))
     case .undo: return .undo(count: isAtStatementEnd ? nil : try parseExpr())
+    case .mark:
+      try needOperand(of: word, "a name")
+      return .mark(try parseName())
+    case .back:
+      try needOperand(of: word, "the name of a mark")
+      return .back(try parseName("the name of a mark"))
     case .reset: return .reset
     case .quit: return .quit
     case .advance: return .advance(try parseAdvance())

@@ -29,6 +29,8 @@ final class Statement: Sendable {
     case help(topic: Name?)
     case save(path: Name)
     case undo(count: Expr?)
+    case mark(Name)
+    case back(Name)
     case reset
     case quit
     case condition(TestCondition)

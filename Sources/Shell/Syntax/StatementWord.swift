@@ -19,6 +19,8 @@ enum StatementWord: String, CaseIterable, Sendable {
   case help
   case save
   case undo
+  case mark
+  case back
   case reset
   case quit
   case advance

@@ -38,6 +38,9 @@ import Testing
     ("viewmodel M(start: Int) { input a }\nM(begin: 1)", "'M' needs a value for 'start'"),
     ("viewmodel M(start: Int = 1) { input a }\nM(begin: 1)", "'M' does not take 'begin:' here"),
     ("struct S { let a: Int; var b = 1 }\nS(b: 1)", "'S' needs a value for 'a'"),
+    ("mark one\nback two", "there is no mark 'two'"),
+    ("mark one\nreset\nback one", "there is no mark 'one'"),
+    ("let a = 1; mark one", "'mark' begins a line: nothing may stand before it"),
     ("print \"x", "the string is not closed on its line"),
   ])
   func `what would not run is reported`(script: String, message: String) {
@@ -49,6 +52,7 @@ import Testing
     "func even(_ n: Int) -> Bool { n == 0 || odd(n - 1) }\n"
       + "func odd(_ n: Int) -> Bool { n != 0 && even(n - 1) }",
     "! emit nothing 1",
+    "mark one; let a = 1\nback one\nback one",
     "at 1s print missing\n! advance 1s",
     "let a = 1\ndrop a\nundo\nprint a",
     "let a = 1\nlet a = Observable.just(1)\nundo\nadvance a",

@@ -30,6 +30,7 @@ import Testing
     ("show inputs", "(show inputs)"), ("help", "(help)"), ("help emit", "(help emit)"),
     ("help ?? and all that", "(help ?? and all that)"), ("help {", "(help {)"), ("undo", "(undo)"),
     ("undo 3", "(undo 3)"), ("reset", "(reset)"), ("quit", "(quit)"),
+    ("mark a", "(mark a)"), ("back a", "(back a)"),
     ("emit xs @escaping", "error: unexpected '@'"),
   ])
   func session(text: String, tree: String) {

@@ -38,6 +38,8 @@ import Testing
     viewmodel Counter(start: Int = 0, by step: Int) { input increment; output count = .just(start) }
     subscribe game.round, game.target, xs
     fail xs .offline(reason: "none")
+    mark one
+    mark two
     """
 
   @Test(arguments: [
@@ -46,6 +48,9 @@ import Testing
     ("requires lin‸", ["linux"]),
     ("requires ci, FindN‸", ["FindNumberViewModel"]),
     ("em‸", ["emit"]),
+    ("ba‸", ["back"]),
+    ("back o‸", ["one"]),
+    ("mark o‸", []),
     ("su‸", ["subscribe"]),
     ("subscripti‸", ["subscriptions"]),
     ("1 + 1; di‸", ["dispose"]),

@@ -91,7 +91,9 @@ struct Completer {
     case .help: return topic(at: point)
     case .advance where isFirst: return Offer(Self.advances + names(at: point))
     case .stub: return stub(at: point)
-    case .include, .save, .reset, .quit, .undo, .skip, .xfail: return Offer([])
+    case .back:
+      return Offer(isFirst ? session.marks.keys.sorted().map { Candidate(text: $0) } : [])
+    case .include, .save, .reset, .quit, .undo, .mark, .skip, .xfail: return Offer([])
     case .requires:
       let models = session.catalog.entries.map { Candidate(text: $0.name, summary: $0.summary) }
       return Offer(isFirst || point.tokens.last?.kind == .comma ? Self.features + models : [])
