@@ -13,7 +13,7 @@ import Testing
     Marble("throttle completes late", "-12|", "-1-(2|)", "0-3") {
       $0.throttle(.seconds(2), scheduler: main)
     },
-    Marble("throttle completes later", "-1(2|)", "-1---(2|)", "0-3") {
+    Marble("throttle completes later", "-1(2|)", "-1---(2|)", "0-2") {
       $0.throttle(.seconds(4), scheduler: main)
     },
     Marble("throttle drops at failure", "-12#", "-1-#", "0-3") {
