@@ -9,7 +9,7 @@ extension ScriptAudit {
     case .name(let name) where (scope.find(name) ?? top.find(name)) == nil:
       if context.recordFunctions[name] != nil { return recordCall(name, call, scope) }
       let given = arguments(call, scope)
-      if name == "print" { return .unknown }
+      if name == "print" || name == "swap" { return .unknown }
       if name == "hot" || name == "cold" {
         checkMarbles(call, given, allowsPresent: name == "hot")
         return .stream(.observable, takesValues: false)
@@ -29,6 +29,7 @@ extension ScriptAudit {
         check(given, against: parameters, of: name, call)
       }
       return .unknown
+    case .array, .dictionary: break
     default: check(call.callee, scope)
     }
     _ = arguments(call, scope)
@@ -119,9 +120,14 @@ extension ScriptAudit {
     var rest = given[...]
     for parameter in parameters {
       if parameter.isVariadic {
-        guard rest.first?.label == parameter.label else { continue }
-        rest = rest.dropFirst()
-        rest = rest.drop { $0.label == nil }
+        // A trailing closure may be for a parameter further back.
+        let trailing = call.arguments.last?.isTrailing == true ? rest.last : nil
+        if trailing != nil { rest = rest.dropLast() }
+        if rest.first?.label == parameter.label {
+          rest = rest.dropFirst()
+          rest = rest.drop { $0.label == nil }
+        }
+        if let trailing { rest.append(trailing) }
       } else if let next = rest.first,
         next.label == parameter.label || next.label == nil && next.kind.isFunction != false
       {

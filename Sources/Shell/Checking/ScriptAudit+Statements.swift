@@ -38,6 +38,7 @@ extension ScriptAudit {
         if let condition = clause.condition { check(condition, inner) }
         check(clause.body.statements, inner)
       }
+    case .defer(let body): check(body.statements, StaticScope(in: scope))
     case .break, .continue: break
     default: checkOfShell(statement, scope)
     }

@@ -43,6 +43,7 @@ extension Compiler {
           return try recordCall(name, record, call, range, scope)
         }
         if name == "print" { return try printCall(call, scope) }
+        if name == "swap" { return try swapCall(call, range, scope) }
         if let function = context.functions[name] ?? context.constructors[name] {
           let arguments = try arguments(call, scope)
           return located(callee.range.union(range)) { frame in
@@ -56,6 +57,8 @@ extension Compiler {
           }
         }
       }
+    case .array: return try make("Array", call, range, scope)
+    case .dictionary: return try make("Dictionary", call, range, scope)
     default: break
     }
     let function = try compile(callee, scope)
@@ -122,27 +125,26 @@ extension Compiler {
       ? nil : Result { try place(base, scope) }
     if case .success(let place)? = changed {
       let limits = context.limits
-      return located(name.range) { frame in
-        var value = try place.read(frame)
+      return located(name.range) { [context] frame in
         let values = try Self.evaluate(arguments, frame)
-        if mayBeDeclared, let member = context.types.member(method, of: value) {
-          return try self.call(member, named: method, on: value, values, changed, frame)
-        }
-        if let mutate = Members.mutation(method, of: value) {
-          // The variable lets go of the value, so that it is changed in place.
-          try place.release(frame)
-          let result: Value
-          do {
-            result = try mutate.apply(&value, Arguments(callee: method, all: values))
-          } catch {
-            try place.write(frame, value)
-            throw error
+        if mayBeDeclared, context.types.mayHave(method) {
+          let value = try place.read(frame)
+          if let member = context.types.member(method, of: value) {
+            return try self.call(member, named: method, on: value, values, changed, frame)
           }
-          try place.write(frame, value)
-          try limits.check(value)
-          return result
         }
-        return try Members.call(method, of: value, values)
+        var result = Value.none
+        var unchanged: Value?
+        try place.modify(frame) { value in
+          guard let mutate = Members.mutation(method, of: value) else {
+            unchanged = value
+            return
+          }
+          result = try mutate.apply(&value, Arguments(callee: method, all: values))
+          try limits.check(value)
+        }
+        guard let unchanged else { return result }
+        return try Members.call(method, of: unchanged, values)
       }
     }
     let isNamed = base.path != nil
@@ -181,6 +183,30 @@ extension Compiler {
         RecordArgument(
           text: path, evaluate: { try code.get()(frame) },
           options: { try Self.evaluate(options, frame) }))
+    }
+  }
+
+  /// A call of a type as Swift writes it: `[Int]()`, `[String: Int](minimumCapacity: 3)`.
+  private func make(
+    _ type: String, _ call: Call, _ range: SourceRange, _ scope: Scope
+  ) throws -> Code {
+    let arguments = try arguments(call, scope)
+    return located(range) { [context] frame in
+      try TypeTable.make(type, try Self.evaluate(arguments, frame), context)
+    }
+  }
+
+  /// `swap(&a, &b)`
+  private func swapCall(_ call: Call, _ range: SourceRange, _ scope: Scope) throws -> Code {
+    let places = try references(call, scope).map(\.place)
+    guard places.count == 2, call.arguments.count == 2 else {
+      throw failure("'swap' takes two variables, as in swap(&a, &b)", at: range)
+    }
+    return { frame in
+      let (first, second) = (try places[0].read(frame), try places[1].read(frame))
+      try places[0].write(frame, second)
+      try places[1].write(frame, first)
+      return .void
     }
   }
 

@@ -181,18 +181,22 @@ final class ScriptFunction: Function, @unchecked Sendable {
     }
   }
 
-  override func changing(_ first: Value, with second: Value) throws -> Value {
+  override func changing(_ first: inout Value, with second: Value) throws {
     guard prepared.binders.count == 2, let slot = prepared.firstSlot else {
-      return try super.changing(first, with: second)
+      return try super.changing(&first, with: second)
     }
     var changed = first
+    // The closure alone holds the value, so that it is changed in place.
+    first = .void
+    defer { first = changed }
     _ = try run { frame in
-      try prepared.binders[0](frame, first)
+      frame[slot] = changed
+      changed = .void
       try prepared.binders[1](frame, second)
     } after: { frame in
       changed = frame[slot]
+      frame[slot] = .void
     }
-    return changed
   }
 
   private func run(
@@ -201,10 +205,9 @@ final class ScriptFunction: Function, @unchecked Sendable {
     try prepared.limits.enter()
     defer { prepared.limits.leave() }
     let frame = Frame.make(parent: surrounding, count: prepared.layout.count)
+    defer { after(frame) }
     for capture in prepared.captures { frame[capture.slot] = try capture.code(surrounding) }
     try bind(frame)
-    let value = try prepared.body(frame)
-    after(frame)
-    return value
+    return try prepared.body(frame)
   }
 }

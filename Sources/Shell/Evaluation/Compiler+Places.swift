@@ -2,8 +2,41 @@
 struct Place {
   let read: Code
   let write: (Frame, Value) throws -> Void
-  /// Empties the place before its value is changed and written back; nothing where that costs more.
-  var release: (Frame) throws -> Void = { _ in }
+  /// Changes the value where it is, so that nothing is copied that nobody else holds.
+  let modify: (Frame, (inout Value) throws -> Void) throws -> Void
+
+  init(
+    read: @escaping Code, write: @escaping (Frame, Value) throws -> Void,
+    modify: @escaping (Frame, (inout Value) throws -> Void) throws -> Void
+  ) {
+    self.read = read
+    self.write = write
+    self.modify = modify
+  }
+
+  /// A place whose value is read, changed and written back.
+  init(read: @escaping Code, write: @escaping (Frame, Value) throws -> Void) {
+    self.init(read: read, write: write) { frame, change in
+      var value = try read(frame)
+      try change(&value)
+      try write(frame, value)
+    }
+  }
+
+  /// A part of the value at another place.
+  ///
+  /// - Parameter change: finds the part in the whole and changes it there.
+  init(
+    read: @escaping Code, of whole: Place,
+    change: @escaping (Frame, inout Value, (inout Value) throws -> Void) throws -> Void
+  ) {
+    self.init(
+      read: read,
+      write: { frame, new in
+        try whole.modify(frame) { try change(frame, &$0) { $0 = new } }
+      },
+      modify: { frame, body in try whole.modify(frame) { try change(frame, &$0, body) } })
+  }
 }
 
 extension Compiler {
@@ -14,12 +47,19 @@ extension Compiler {
     case .paren(let inner), .forced(let inner): return try place(inner, scope)
     case .optionalLink(let base):
       let base = try place(base, scope)
+      func present(_ value: Value) throws {
+        if case .none = value { throw ChainEnded() }
+      }
       return Place(
         read: { frame in
           let value = try base.read(frame)
-          if case .none = value { throw ChainEnded() }
+          try present(value)
           return value
-        }, write: base.write)
+        }, of: base
+      ) { _, whole, body in
+        try present(whole)
+        try body(&whole)
+      }
     case .optionalChain(let inner):
       // What is changed through a chain that ends early stays as it is.
       let inner = try place(inner, scope)
@@ -27,30 +67,27 @@ extension Compiler {
         read: { frame in do { return try inner.read(frame) } catch is ChainEnded { return .none } },
         write: { frame, value in
           do { try inner.write(frame, value) } catch is ChainEnded {}
+        },
+        modify: { frame, body in
+          do { try inner.modify(frame, body) } catch is ChainEnded {}
         })
     case .name(let name): return try place(named: name, expr.range, scope)
     case .anonymous(let index):
       guard let (depth, slot) = scope.findAnonymous(index) else {
         throw failure("$\(index) is not known here", at: expr.range)
       }
-      return Place(
-        read: { $0.ancestor(depth)[slot] },
-        write: { frame, value in frame.ancestor(depth)[slot] = value },
-        release: { $0.ancestor(depth)[slot] = .void })
+      return place(depth, slot, read: { $0.ancestor(depth)[slot] })
     case .member(let base, let name):
       if let plain = nameBehindSelf(base, name, scope) { return try place(plain, scope) }
       return try place(ofMember: name, base, scope)
     case .element(let base, let index, let range):
-      let base = try place(base, scope)
-      return part(of: base, range) { value in
-        try Members.element(index, of: value)
-      } set: { value, new in
-        guard case .tuple(let tuple) = value, tuple.elements.indices.contains(index) else {
+      return part(of: try place(base, scope), range) {
+        try Members.element(index, of: $0)
+      } change: { value, body in
+        guard value.hasElement(index) else {
           throw RuntimeError("\(value.described) has no element \(index)")
         }
-        var elements = tuple.elements
-        elements[index] = new
-        return .tuple(TupleValue(elements, labels: tuple.labels, typeName: tuple.typeName))
+        try value.changeElement(index, body)
       }
     case .subscript(let base, let arguments):
       let base = try place(base, scope)
@@ -61,12 +98,16 @@ extension Compiler {
           try Members.subscripted(try base.read(frame), try codes.map { try $0(frame) })
         },
         write: { frame, new in
-          do {
-            let key = try codes.map { try $0(frame) }
-            let changed = try Members.replacing(key, in: try base.read(frame), with: new)
-            try base.write(frame, changed)
-          } catch let error as RuntimeError {
-            throw error.located(range, source)
+          let keys = try codes.map { try $0(frame) }
+          try Self.located(range, source) {
+            try base.modify(frame) { try $0.changeSubscript(keys) { $0 = new } }
+          }
+        },
+        modify: { frame, body in
+          // The keys may speak of the variable, which is empty while it is changed.
+          let keys = try codes.map { try $0(frame) }
+          try Self.located(range, source) {
+            try base.modify(frame) { try $0.changeSubscript(keys, body) }
           }
         })
     case .tuple(let elements):
@@ -95,9 +136,7 @@ extension Compiler {
           write: { frame, value in try Members.accept(value, into: frame.ancestor(depth)[slot]) })
       }
       guard local.isMutable else { throw constantFailure(name, range) }
-      return Place(
-        read: read, write: { frame, value in frame.ancestor(depth)[slot] = value },
-        release: { $0.ancestor(depth)[slot] = .void })
+      return place(depth, slot, read: read)
     }
     if let (receiver, member) = implicitMember(name, range, scope) {
       return try place(ofMember: member, receiver, scope)
@@ -108,7 +147,25 @@ extension Compiler {
     guard variable.isMutable else { throw constantFailure(name, range) }
     return Place(
       read: read, write: { _, value in variable.value = value },
-      release: { _ in variable.value = .void })
+      modify: { _, body in
+        var value = variable.value
+        variable.value = .void
+        defer { variable.value = value }
+        try body(&value)
+      })
+  }
+
+  /// A variable of a frame.
+  private func place(_ depth: Int, _ slot: Int, read: @escaping Code) -> Place {
+    Place(
+      read: read, write: { frame, value in frame.ancestor(depth)[slot] = value },
+      modify: { frame, body in
+        let owner = frame.ancestor(depth)
+        var value = owner[slot]
+        owner[slot] = .void
+        defer { owner[slot] = value }
+        try body(&value)
+      })
   }
 
   private func constantFailure(_ name: String, _ range: SourceRange) -> RuntimeError {
@@ -118,32 +175,30 @@ extension Compiler {
   }
 
   private func place(ofMember name: Name, _ base: Expr, _ scope: Scope) throws -> Place {
-    let base = try place(base, scope)
     let label = name.text
-    return part(of: base, name.range, get: property(label)) { value, new in
-      guard case .tuple(let tuple) = value, let index = tuple.labels.firstIndex(of: label) else {
+    return part(of: try place(base, scope), name.range, get: property(label)) { value, body in
+      guard let index = value.indexOfElement(label) else {
         throw RuntimeError("'\(label)' of \(value.described) cannot be assigned to")
       }
-      var elements = tuple.elements
-      elements[index] = new
-      return .tuple(TupleValue(elements, labels: tuple.labels, typeName: tuple.typeName))
+      try value.changeElement(index, body)
     }
   }
 
   private func part(
     of base: Place, _ range: SourceRange, get: @escaping (Value) throws -> Value,
-    set: @escaping (Value, Value) throws -> Value
+    change: @escaping (inout Value, (inout Value) throws -> Void) throws -> Void
   ) -> Place {
     let source = source
-    return Place(
-      read: located(range) { try get(try base.read($0)) },
-      write: { frame, new in
-        do {
-          try base.write(frame, try set(try base.read(frame), new))
-        } catch let error as RuntimeError {
-          throw error.located(range, source)
-        }
-      })
+    return Place(read: located(range) { try get(try base.read($0)) }, of: base) { _, whole, body in
+      try Self.located(range, source) { try change(&whole, body) }
+    }
+  }
+
+  /// Adds a place to the errors of what is done.
+  private static func located(
+    _ range: SourceRange, _ source: Source, _ body: () throws -> Void
+  ) throws {
+    do { try body() } catch let error as RuntimeError { throw error.located(range, source) }
   }
 
   func assign(
@@ -151,7 +206,7 @@ extension Compiler {
   ) throws -> StatementCode {
     let place = try place(target, scope)
     let value = try compile(value, scope)
-    guard let operation = op.operation.map(Operations.binary) else {
+    guard let operation = op.operation else {
       return { frame in
         try place.write(frame, try value(frame))
         return .normal
@@ -161,9 +216,11 @@ extension Compiler {
     let limits = context.limits
     return { frame in
       do {
-        let result = try operation(try place.read(frame), try value(frame))
-        try limits.check(result)
-        try place.write(frame, result)
+        let value = try value(frame)
+        try place.modify(frame) { present in
+          try Operations.apply(operation, to: &present, value)
+          try limits.check(present)
+        }
       } catch let error as RuntimeError {
         throw error.located(range, source)
       }

@@ -5,7 +5,23 @@ extension Compiler {
     for case .function(let declaration) in statements.map(\.kind) {
       _ = scope.declare(declaration.name.text, isMutable: false)
     }
-    let codes = try statements.map { try statement($0, scope) }
+    return try sequence(statements[...], scope)
+  }
+
+  private func sequence(_ statements: ArraySlice<Statement>, _ scope: Scope) throws -> StatementCode
+  {
+    let deferred = statements.firstIndex { if case .defer = $0.kind { true } else { false } }
+    var codes = try statements[..<(deferred ?? statements.endIndex)].map {
+      try statement($0, scope)
+    }
+    if let deferred, case .defer(let body) = statements[deferred].kind {
+      let last = try block(body.statements, Scope(blockIn: scope))
+      let rest = try sequence(statements[(deferred + 1)...], scope)
+      codes.append { frame in
+        defer { _ = try? last(frame) }
+        return try rest(frame)
+      }
+    }
     return { frame in
       for code in codes {
         let completion = try code(frame)
@@ -65,6 +81,8 @@ extension Compiler {
         } while try condition(frame)
         return .normal
       }
+    case .defer:
+      throw failure("'defer' waits for the end of a block, and this is none", at: statement.range)
     case .break: return { _ in .breaks }
     case .continue: return { _ in .continues }
     case .return(let expr):

@@ -73,8 +73,16 @@ final class DeclaredFunction: Function, @unchecked Sendable {
     let frame = Frame.make(parent: surrounding, count: layout.count)
     var rest = arguments[...]
     var changed: [(argument: Int, slot: Int)] = []
-    for parameter in parameters {
+    for (index, parameter) in parameters.enumerated() {
       if parameter.isVariadic {
+        // A trailing closure is for a parameter further back.
+        let later = parameters[(index + 1)...]
+        let last = rest.last.flatMap { argument -> LabelledValue? in
+          guard argument.label == nil, case .function = argument.value else { return nil }
+          return later.contains { $0.label != nil && $0.takes(argument) } ? argument : nil
+        }
+        if last != nil { rest = rest.dropLast() }
+        defer { if let last { rest.append(last) } }
         var values: [Value] = []
         while let next = rest.first,
           values.isEmpty ? next.label == parameter.label : next.label == nil

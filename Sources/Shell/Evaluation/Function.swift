@@ -14,10 +14,9 @@ class Function: @unchecked Sendable {
   /// Calls it with two arguments.
   func call(_ first: Value, _ second: Value) throws -> Value { try call([first, second]) }
 
-  /// Calls it with a first argument that it may change, and gives what became of that argument.
-  func changing(_ first: Value, with second: Value) throws -> Value {
+  /// Calls it with a first argument that it may change.
+  func changing(_ first: inout Value, with second: Value) throws {
     _ = try call(first, second)
-    return first
   }
 
   /// Calls it with labelled arguments, as an expression does.

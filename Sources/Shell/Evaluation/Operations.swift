@@ -49,6 +49,22 @@ enum Operations {
     }
   }
 
+  /// What `+=` and its kin do; strings and arrays grow in place.
+  static func apply(_ op: BinaryOperator, to left: inout Value, _ right: Value) throws {
+    // What grows has one holder: the variable lets go of it first.
+    if op == .add, case .array(let others) = right, case .array(var elements) = left {
+      left = .void
+      elements += others
+      left = .array(elements)
+    } else if op == .add, case .string(let other) = right, case .string(var text) = left {
+      left = .void
+      text += other
+      left = .string(text)
+    } else {
+      left = try binary(op)(left, right)
+    }
+  }
+
   static func add(_ left: Value, _ right: Value) throws -> Value {
     switch (left, right) {
     case (.int(let left), .int(let right)):

@@ -31,7 +31,7 @@ enum Value {
 /// A tuple, or a struct written as one.
 final class TupleValue {
   let labels: [String?]
-  let elements: [Value]
+  private(set) var elements: [Value]
   /// The name of the struct that it is, when the script has defined one.
   let typeName: String?
 
@@ -39,6 +39,14 @@ final class TupleValue {
     self.elements = elements
     self.typeName = typeName
     self.labels = labels ?? Array(repeating: nil, count: elements.count)
+  }
+
+  /// Changes an element in place; only for a tuple that one value holds.
+  func change(_ index: Int, _ change: (inout Value) throws -> Void) rethrows {
+    var element = elements[index]
+    elements[index] = .void
+    defer { elements[index] = element }
+    try change(&element)
   }
 
   subscript(label: String) -> Value? {

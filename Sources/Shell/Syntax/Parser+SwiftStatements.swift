@@ -15,6 +15,9 @@ extension Parser {
       return .while(conditions, try parseBlock())
     case .repeat: return try parseRepeat()
     case .do: return try parseDo()
+    case .defer:
+      advance()
+      return .defer(try parseBlock())
     case .break:
       advance()
       return .break

@@ -53,6 +53,7 @@ final class Statement: Sendable {
     case forIn(ForStatement)
     case `while`([Condition], Block)
     case repeatWhile(Block, Expr)
+    case `defer`(Block)
     case `break`
     case `continue`
     case `return`(Expr?)

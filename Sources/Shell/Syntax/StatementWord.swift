@@ -42,6 +42,7 @@ enum ReservedWord: String, CaseIterable, Sendable {
   case `catch`
   case `continue`
   case `default`
+  case `defer`
   case `do`
   case `else`
   case `false`
@@ -65,7 +66,8 @@ enum ReservedWord: String, CaseIterable, Sendable {
 
   /// The reserved words that begin a statement.
   static let statements: [ReservedWord] = [
-    .break, .continue, .do, .for, .func, .guard, .if, .let, .repeat, .return, .switch, .throw, .var,
+    .break, .continue, .defer, .do, .for, .func, .guard, .if, .let, .repeat, .return, .switch,
+    .throw, .var,
     .while,
   ]
 }

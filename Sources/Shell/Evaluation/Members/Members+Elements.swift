@@ -45,22 +45,7 @@ extension Members {
     }
   }
 
-  /// The collection with one element replaced, added or, for `nil` in a dictionary, removed.
-  static func replacing(_ keys: [Value], in value: Value, with new: Value) throws -> Value {
-    guard let key = keys.first else { throw RuntimeError("a subscript needs an index") }
-    switch (value, key) {
-    case (.array(var elements), .int(let index)):
-      guard elements.indices.contains(index) else { throw outOfRange(index, elements.count) }
-      elements[index] = new
-      return .array(elements)
-    case (.dictionary(var entries), _):
-      if case .none = new { entries[key] = nil } else { entries[key] = new }
-      return .dictionary(entries)
-    default: throw RuntimeError("\(value.described) cannot be changed by a subscript")
-    }
-  }
-
-  private static func outOfRange(_ index: Int, _ count: Int) -> RuntimeError {
+  static func outOfRange(_ index: Int, _ count: Int) -> RuntimeError {
     RuntimeError("index \(index) is out of range (\(count) element\(count == 1 ? "" : "s"))")
   }
 

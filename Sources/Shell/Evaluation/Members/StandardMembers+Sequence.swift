@@ -59,9 +59,11 @@ extension StandardMembers {
         let (combine, isInto) = (try arguments.function(1), arguments["into"] != nil)
         var result = try arguments.value(0)
         try walk(value) { element in
-          result =
-            isInto
-            ? try combine.changing(result, with: element) : try combine.call(result, element)
+          if isInto {
+            try combine.changing(&result, with: element)
+          } else {
+            result = try combine.call(result, element)
+          }
           return true
         }
         return result

@@ -36,7 +36,7 @@ extension OperatorTable {
       "Accumulates into a value that the closure changes, and sends each intermediate result."
     ) { source, a in
       let change = try a.function(1)
-      return source.observable.scan(try a.value(0)) { try change.changing($0, with: $1) }
+      return source.observable.scan(into: try a.value(0)) { try change.changing(&$0, with: $1) }
     },
     .stage(
       "concatMap", [.closure(name: "selector")],
