@@ -81,8 +81,8 @@ private final class TimeoutSink<Element>: EndingStage<Element, Element>, Disposa
   func alarmFired() {
     if hasEnded { return }
     hasEnded = true
-    upstream.dispose()
     other.start(down, otherLifetime)
+    upstream.dispose()
   }
 
   func dispose() {

@@ -24,3 +24,8 @@ class LeakCheckingTestCase: XCTestCase {
     super.tearDown()
   }
 }
+
+/// Runs `body` on another thread than the main one.
+func onAnotherThread(_ body: @escaping () -> Void) {
+  DispatchQueue.global().async(execute: DispatchWorkItem(block: body))
+}

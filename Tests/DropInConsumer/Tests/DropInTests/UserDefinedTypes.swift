@@ -1,0 +1,78 @@
+import RxSwift
+import RxTest
+
+/// A subject of a test: one observer, counted subscriptions, and elements that end something.
+final class OneObserverSubject<Element: Hashable>: SubjectType, ObserverType {
+  private var endings: [Element: Disposable] = [:]
+  private var observer = AnyObserver<Element> { _ in }
+  private(set) var subscribeCount = 0
+  private(set) var isDisposed = false
+
+  func dispose(of disposable: Disposable, after element: Element) { endings[element] = disposable }
+
+  func on(_ event: Event<Element>) {
+    observer.on(event)
+    if case .next(let element) = event { endings[element]?.dispose() }
+  }
+
+  func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
+  where Observer.Element == Element {
+    subscribeCount += 1
+    self.observer = AnyObserver(observer)
+    return Disposables.create {
+      self.observer = AnyObserver { _ in }
+      self.isDisposed = true
+    }
+  }
+
+  func asObserver() -> OneObserverSubject<Element> { self }
+}
+
+/// A connectable sequence of a test.
+final class Connectable<Subject: SubjectType>: ConnectableObservableType
+where Subject.Observer.Element == Subject.Element {
+  typealias Element = Subject.Element
+
+  private let inner: ConnectableObservable<Element>
+
+  init(_ source: Observable<Element>, _ subject: Subject) { inner = source.multicast(subject) }
+
+  func connect() -> Disposable { inner.connect() }
+
+  func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
+  where Observer.Element == Element { inner.subscribe(observer) }
+}
+
+/// A hot sequence that knows no time: 0 for every subscription.
+final class TimelessHotObservable<Element>: ObservableType {
+  private(set) var subscriptions: [Subscription] = []
+  private var observers: [Int: AnyObserver<Element>] = [:]
+
+  func on(_ event: Event<Element>) {
+    for (_, observer) in observers.sorted(by: { $0.key < $1.key }) { observer.on(event) }
+  }
+
+  func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
+  where Observer.Element == Element {
+    let index = subscriptions.count
+    observers[index] = AnyObserver(observer)
+    subscriptions.append(Subscription(0))
+    return Disposables.create {
+      self.observers[index] = nil
+      self.subscriptions[index] = Subscription(0, 0)
+    }
+  }
+}
+
+/// Notes when it was made and when it was disposed of.
+final class NotingDisposable: Disposable {
+  private(set) var ticks: [Int]
+  private let scheduler: TestScheduler
+
+  init(_ scheduler: TestScheduler) {
+    self.scheduler = scheduler
+    ticks = [scheduler.clock]
+  }
+
+  func dispose() { ticks.append(scheduler.clock) }
+}
