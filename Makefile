@@ -5,6 +5,7 @@ MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 
 PREFIX ?= /usr/local
+TIME ?= 900
 PROGRAM := .build/release/rxs
 # Folders too: they change when a file goes.
 SOURCES := $(shell find Package.swift Sources 2>/dev/null)
@@ -38,6 +39,11 @@ bench: $(PROGRAM) ## Measure the speed of the engine and of the shell
 	@Tools/setup.sh swift libedit rivals
 	@swift run -c release --package-path Benchmarks
 	@.build/venv/bin/python Benchmarks/shell.py $(PROGRAM)
+
+.PHONY: fuzz
+fuzz: ## Look for scripts that crash or hang the shell, for TIME=900 seconds
+	@Tools/setup.sh swift libedit
+	@Tools/fuzz.sh $(TIME)
 
 .PHONY: format
 format: ## Put the Swift files into their canonical form

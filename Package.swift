@@ -61,7 +61,8 @@ let package = Package(
     .testTarget(
       name: "EngineTests", dependencies: ["CAllocationCount", "RxsEngine"], swiftSettings: strict),
     .testTarget(
-      name: "ShellTests", dependencies: ["RxsShell", "RxsViewModels"], swiftSettings: strict),
+      name: "ShellTests", dependencies: ["RxsShell", "RxsViewModels"], exclude: ["Corpus"],
+      swiftSettings: strict),
     .testTarget(
       name: "ViewModelsTests", dependencies: ["RxsEngine", "RxsViewModels"],
       swiftSettings: strict),
@@ -72,3 +73,11 @@ let package = Package(
         swiftSettings: strict + traced)
     }
 )
+
+// The fuzzer needs the compiler's coverage counters: Tools/fuzz.sh builds it.
+if Context.environment["RXS_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzz", dependencies: ["CLibEdit", "RxsShell"], path: "Tests",
+      sources: ["Fuzz", "ShellTests/Fuzzing"]))
+}

@@ -130,9 +130,9 @@ enum Operations {
     if let (left, right) = doubles(left, right) {
       return .double(left.truncatingRemainder(dividingBy: right))
     }
-    if let left = Durations.nanoseconds(left), let right = Durations.nanoseconds(right), right != 0
-    {
-      return .duration(left % right)
+    if let left = Durations.nanoseconds(left), let right = Durations.nanoseconds(right) {
+      guard right != 0 else { throw RuntimeError("division by zero") }
+      return .duration(right == -1 ? 0 : left % right)
     }
     throw mismatch("%", left, right)
   }

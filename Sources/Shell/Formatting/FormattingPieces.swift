@@ -15,6 +15,8 @@ struct FormattingPiece {
   let lineBreaks: Int
   let precededByBlank: Bool
   let followedByBlank: Bool
+  /// Whether it is a `<` or `>` around generic arguments, and no comparison.
+  let isAngle: Bool
 
   var token: Token? { if case .token(let token) = kind { token } else { nil } }
 
@@ -94,7 +96,8 @@ struct FormattingPiece {
       return FormattingPiece(
         kind: piece.kind, text: source.text(piece.range),
         lineBreaks: gap.count { $0 == UInt8(ascii: "\n") }, precededByBlank: piece.blanks.before,
-        followedByBlank: piece.blanks.after)
+        followedByBlank: piece.blanks.after,
+        isAngle: script.angles.contains(piece.range.lowerBound))
     }
   }
 }

@@ -5,19 +5,13 @@
 struct Spacing {
   /// For each open bracket, the number of `?` that wait for their `:`.
   private var choices = [0]
-  /// How many `<` of generic arguments are open.
-  private var openAngles = 0
-  /// Whether the piece before is the name of a function that is declared.
-  private var isFunctionName = false
-  /// Whether the piece before is an angle bracket, and no comparison.
-  private var isAngle = false
   /// Whether the piece before is an operator with one side only, its value behind it.
   private var isPrefix = false
 
   /// Operators that always have two sides when a value stands before them.
   private static let binary: Set<String> = [
     "+", "-", "*", "/", "%", "==", "!=", "<=", ">=", "&&", "||", "??", "===", "!==", "&+", "&-",
-    "&*", "<<", "|", "^",
+    "&*", "<<", "|", "^", "<", ">",
   ]
   private static let spaced: Set<String> = ["=", "->", "+=", "-=", "*=", "/=", "%="]
 
@@ -45,8 +39,7 @@ struct Spacing {
     if Self.spaced.contains(symbol) { return true }
     if symbol == ":" { return (choices.last ?? 0) > 0 }
     let isTight = !piece.precededByBlank && !piece.followedByBlank
-    if isTight, symbol == "<" || symbol == ">" { return !isAngle(symbol, after: left) }
-    if Self.binary.contains(symbol), isTight { return true }
+    if Self.binary.contains(symbol), isTight, !piece.isAngle { return true }
     return piece.precededByBlank
   }
 
@@ -59,32 +52,20 @@ struct Spacing {
       return Self.spaced.contains(symbol) || symbol == ":"
     }
     if symbol == ":" || Self.spaced.contains(symbol) { return true }
-    let isBinary = Self.binary.contains(symbol) || !isAngle && (symbol == "<" || symbol == ">")
+    let isBinary = Self.binary.contains(symbol) && !piece.isAngle
     if isBinary, !piece.precededByBlank, !piece.followedByBlank { return true }
     if right.opened == .curly, piece.endsOperand { return true }
     return piece.followedByBlank
   }
 
-  /// Whether a `<` or `>` is a bracket around generic arguments, as it is behind the name of a type.
-  private func isAngle(_ symbol: String, after left: FormattingPiece) -> Bool {
-    if symbol == ">" { return openAngles > 0 }
-    return isFunctionName || left.token?.word?.first?.isUppercase == true
-  }
-
   /// Goes past a piece.
   mutating func pass(_ piece: FormattingPiece, after left: FormattingPiece?) {
     isPrefix = false
-    isAngle = false
-    let followsFunctionName = isFunctionName
-    isFunctionName = left?.token?.isWord("func") == true
-    defer { if piece.symbol == "<" { isFunctionName = false } }
-    if followsFunctionName, piece.symbol == "<" { isFunctionName = true }
     if piece.opened != nil {
       choices.append(0)
     } else if piece.closed != nil {
       if choices.count > 1 { choices.removeLast() }
     } else if let symbol = piece.symbol {
-      passAngle(symbol, piece, after: left)
       // The mark of `try?` and `as!` belongs to the word before it.
       let isMark = piece.followedByBlank && !piece.precededByBlank && left?.token?.word != nil
       isPrefix = !isMark && left.map { !$0.endsOperand } ?? true
@@ -94,13 +75,5 @@ struct Spacing {
         choices[choices.count - 1] -= 1
       }
     }
-  }
-
-  private mutating func passAngle(
-    _ symbol: String, _ piece: FormattingPiece, after left: FormattingPiece?
-  ) {
-    guard let left, !piece.precededByBlank, symbol == "<" || symbol == ">" else { return }
-    isAngle = isAngle(symbol, after: left)
-    if isAngle { openAngles += symbol == "<" ? 1 : -1 }
   }
 }

@@ -126,9 +126,11 @@ extension Parser {
   /// Parses `<A, B>`; no types where no `<` touches the name.
   private mutating func parseGenericArguments() throws(SyntaxFailure) -> [TypeSyntax] {
     guard token.isSymbol("<"), !token.precededByBlank else { return [] }
+    let start = token.range.lowerBound
     advance()
     var types: [TypeSyntax] = []
     repeat { types.append(try parseType()) } while acceptComma()
+    angles += [start, token.range.lowerBound]
     try expect(symbol: ">")
     return types
   }

@@ -4,6 +4,8 @@ struct Script: Sendable {
   /// The first line, when it begins with `#!`.
   let interpreterLine: SourceRange?
   let items: [ScriptItem]
+  /// Where the `<` and `>` that compare nothing stand: those around generic arguments.
+  let angles: Set<Int>
 
   var lines: [SourceLine] {
     items.compactMap { if case .line(let line) = $0 { line } else { nil } }

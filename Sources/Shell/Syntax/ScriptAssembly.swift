@@ -41,14 +41,15 @@ struct ScriptAssembly {
     expected = []
   }
 
-  mutating func script(interpreterLine: SourceRange?) -> Script {
+  mutating func script(interpreterLine: SourceRange?, angles: Set<Int>) -> Script {
     finishLine()
     var items = placeComments()
     items += phases.map { (offset: $0.range.lowerBound, item: .phase($0)) }
     items += lines.map { (offset: $0.range.lowerBound, item: .line($0)) }
     items += blankLines(besides: items.map(\.item), interpreterLine)
     items.sort { $0.offset < $1.offset }
-    return Script(source: source, interpreterLine: interpreterLine, items: items.map(\.item))
+    return Script(
+      source: source, interpreterLine: interpreterLine, items: items.map(\.item), angles: angles)
   }
 
   /// Gives trailing comments to their lines, leaves out those inside of statements, and gives the rest.
