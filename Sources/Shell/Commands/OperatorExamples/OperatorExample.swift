@@ -11,9 +11,12 @@ enum OperatorExample {
   /// The script of an operator, with the diagram that it draws, and what it prints after that, as
   /// expected lines.
   static func drawn(_ name: String) -> String? {
-    guard let script = all[name] else { return nil }
+    all[name].map { drawing(of: Source(name: name, text: $0)) }
+  }
+
+  /// A script and what it prints from its diagram on, as expected lines.
+  static func drawing(of source: Source) -> String {
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
-    let source = Source(name: name, text: script)
     var lines: [String] = []
     var isDrawn = false
     session.active {

@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# docs.sh: checks the engine's documentation, and makes its pages in .build/docs.
+source "$(dirname "$0")/common.sh"
+
+module=RxsEngine graphs=.build/symbol-graphs
+quietly build-docs "Building the engine…" swift build --target "$module"
+modules=$(swift build --show-bin-path)
+target=$(swift -print-target-info | sed -nE 's/.*"unversionedTriple": "(.*)".*/\1/p')
+
+rm -rf "$graphs"
+mkdir -p "$graphs"
+quietly symbol-graph "Reading the engine's public names…" \
+  swift symbolgraph-extract -module-name "$module" -I "$modules/Modules" \
+  -Xcc "-fmodule-map-file=$modules/CThreadState.build/module.modulemap" -target "$target" \
+  -output-dir "$graphs" -minimum-access-level public -skip-synthesized-members
+python3 Tools/documented.py "$graphs/$module.symbols.json" Sources/Engine
+
+# A link that leads nowhere or to several is a warning.
+quietly docs "Making the pages…" \
+  docc convert Sources/Engine/Engine.docc --additional-symbol-graph-dir "$graphs" \
+  --fallback-display-name "$module" --fallback-bundle-identifier "rxs.$module" \
+  --warnings-as-errors --output-dir .build/docs
