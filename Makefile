@@ -55,6 +55,11 @@ lint: ## Check the Swift files' form
 	@Tools/setup.sh swift
 	@Tools/format.sh lint --strict
 
+.PHONY: docs
+docs: ## Check the engine's documentation, and make its pages in .build/docs
+	@Tools/setup.sh swift
+	@Tools/docs.sh
+
 .PHONY: install
 install: $(PROGRAM) ## Install below PREFIX (/usr/local); DESTDIR is put before it
 	@Tools/install.sh $(PROGRAM) "$(DESTDIR)$(PREFIX)"

@@ -15,8 +15,12 @@ quietly symbol-graph "Reading the engine's public names…" \
   -output-dir "$graphs" -minimum-access-level public -skip-synthesized-members
 python3 Tools/documented.py "$graphs/$module.symbols.json" Sources/Engine
 
+# Toolchains have docc beside swift, but not every folder of commands has both.
+docc=$(command -v docc) || docc=$(dirname "$(readlink -f "$(command -v swift)")")/docc
+[[ -x $docc ]] || fail "The pages are made by docc, which comes with the toolchains of" \
+  "https://www.swift.org/install: see that it is on your PATH, and run make again."
 # A link that leads nowhere or to several is a warning.
 quietly docs "Making the pages…" \
-  docc convert Sources/Engine/Engine.docc --additional-symbol-graph-dir "$graphs" \
+  "$docc" convert Sources/Engine/Engine.docc --additional-symbol-graph-dir "$graphs" \
   --fallback-display-name "$module" --fallback-bundle-identifier "rxs.$module" \
   --warnings-as-errors --output-dir .build/docs

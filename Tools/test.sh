@@ -40,6 +40,7 @@ quietly lint "Checking the form of the Swift files…" Tools/format.sh lint --st
 quietly build-tests "Building the tests…" swift build --build-tests ||
   broken "The tests don't build."
 Tools/build.sh || broken "The program does not build."
+Tools/docs.sh || broken "The engine's documentation is not as it should be."
 
 report=$logs/swift-tests.xml
 rm -f "$logs"/swift-tests*.xml
