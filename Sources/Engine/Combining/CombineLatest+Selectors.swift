@@ -4,6 +4,8 @@
 extension ObservableType {
   /// What `resultSelector` makes of the latest elements of two sequences.
   ///
+  /// A throwing `resultSelector` ends the sequence with its error.
+  ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<Source1: ObservableType, Source2: ObservableType>(
     _ source1: Source1, _ source2: Source2,
@@ -13,6 +15,8 @@ extension ObservableType {
   }
 
   /// What `resultSelector` makes of the latest elements of three sequences.
+  ///
+  /// A throwing `resultSelector` ends the sequence with its error.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<
@@ -25,6 +29,8 @@ extension ObservableType {
   }
 
   /// What `resultSelector` makes of the latest elements of four sequences.
+  ///
+  /// A throwing `resultSelector` ends the sequence with its error.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<
@@ -40,6 +46,8 @@ extension ObservableType {
   }
 
   /// What `resultSelector` makes of the latest elements of five sequences.
+  ///
+  /// A throwing `resultSelector` ends the sequence with its error.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<
@@ -57,6 +65,8 @@ extension ObservableType {
   }
 
   /// What `resultSelector` makes of the latest elements of six sequences.
+  ///
+  /// A throwing `resultSelector` ends the sequence with its error.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<
@@ -76,6 +86,8 @@ extension ObservableType {
   }
 
   /// What `resultSelector` makes of the latest elements of seven sequences.
+  ///
+  /// A throwing `resultSelector` ends the sequence with its error.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<
@@ -97,6 +109,8 @@ extension ObservableType {
   }
 
   /// What `resultSelector` makes of the latest elements of eight sequences.
+  ///
+  /// A throwing `resultSelector` ends the sequence with its error.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<

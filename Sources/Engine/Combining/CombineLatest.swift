@@ -23,6 +23,10 @@ extension ObservableType {
   ///
   /// - Complexity: O(n) an event in the number of sequences.
   ///
+  /// - Parameters:
+  ///   - collection: the sequences; an empty one gives what is made of an empty array, and the end.
+  ///   - resultSelector: makes an element of the latest ones, in the order of the sequences; throwing ends the sequence with its error.
+  ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<Sources: Collection>(
     _ collection: Sources,

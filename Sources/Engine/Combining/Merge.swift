@@ -6,6 +6,10 @@ extension ObservableType where Element: ObservableConvertibleType {
 
   /// The elements of the inner sequences, of which no more than `maxConcurrent` run at a time.
   ///
+  /// The sequences that wait are kept.
+  ///
+  /// - Parameter maxConcurrent: how many run at a time.
+  ///
   /// Source: [Merge](https://reactivex.io/documentation/operators/merge.html).
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
     FlatMap(asObservable(), maxConcurrent: maxConcurrent) { $0.asObservable() }

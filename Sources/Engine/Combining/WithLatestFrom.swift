@@ -4,6 +4,10 @@ extension ObservableType {
   /// Elements before the first of `second` are dropped; the end of `second` is ignored, its failure
   /// is not. A throwing `resultSelector` ends the sequence.
   ///
+  /// - Parameters:
+  ///   - second: gives the latest element; its end means nothing, its failure ends the sequence.
+  ///   - resultSelector: makes an element of both; throwing ends the sequence with its error.
+  ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public func withLatestFrom<Source: ObservableConvertibleType, Result>(
     _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> Result

@@ -4,6 +4,8 @@
 extension ObservableType {
   /// What `resultSelector` makes of the first elements of two sequences, then of the second ones.
   ///
+  /// A throwing `resultSelector` ends the sequence with its error.
+  ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Source1: ObservableType, Source2: ObservableType>(
     _ source1: Source1, _ source2: Source2,
@@ -14,6 +16,8 @@ extension ObservableType {
 
   /// What `resultSelector` makes of the first elements of three sequences, then of the second ones.
   ///
+  /// A throwing `resultSelector` ends the sequence with its error.
+  ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Source1: ObservableType, Source2: ObservableType, Source3: ObservableType>(
     _ source1: Source1, _ source2: Source2, _ source3: Source3,
@@ -23,6 +27,8 @@ extension ObservableType {
   }
 
   /// What `resultSelector` makes of the first elements of four sequences, then of the second ones.
+  ///
+  /// A throwing `resultSelector` ends the sequence with its error.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -38,6 +44,8 @@ extension ObservableType {
   }
 
   /// What `resultSelector` makes of the first elements of five sequences, then of the second ones.
+  ///
+  /// A throwing `resultSelector` ends the sequence with its error.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -56,6 +64,8 @@ extension ObservableType {
 
   /// What `resultSelector` makes of the first elements of six sequences, then of the second ones.
   ///
+  /// A throwing `resultSelector` ends the sequence with its error.
+  ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
     Source1: ObservableType, Source2: ObservableType, Source3: ObservableType,
@@ -73,6 +83,8 @@ extension ObservableType {
   }
 
   /// What `resultSelector` makes of the first elements of seven sequences, then of the second ones.
+  ///
+  /// A throwing `resultSelector` ends the sequence with its error.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -94,6 +106,8 @@ extension ObservableType {
   }
 
   /// What `resultSelector` makes of the first elements of eight sequences, then of the second ones.
+  ///
+  /// A throwing `resultSelector` ends the sequence with its error.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<

@@ -23,6 +23,10 @@ extension ObservableType {
   ///
   /// - Complexity: O(n) an event in the number of sequences.
   ///
+  /// - Parameters:
+  ///   - collection: the sequences; an empty one gives the end.
+  ///   - resultSelector: makes an element of one of each, in the order of the sequences; throwing ends the sequence with its error.
+  ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Sources: Collection>(
     _ collection: Sources,

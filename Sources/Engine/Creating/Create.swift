@@ -3,6 +3,16 @@ extension ObservableType {
   ///
   /// Events after a terminal one, or after disposal, go nowhere.
   ///
+  /// - Parameter subscribe: sends the events, then or later, and gives what ends it; that is disposed of once.
+  ///
+  /// ```swift
+  /// let numbers = Observable<Int>.create { observer in
+  ///   observer.onNext(1)
+  ///   observer.onCompleted()
+  ///   return Disposables.create()
+  /// }
+  /// ```
+  ///
   /// Source: [Create](https://reactivex.io/documentation/operators/create.html).
   public static func create(
     _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable

@@ -1,6 +1,8 @@
 extension ObservableType {
   /// A sequence that `factory` makes anew for each subscriber; a throwing one gives its error.
   ///
+  /// - Parameter factory: makes the sequence; throwing gives a sequence that fails with its error.
+  ///
   /// Source: [Defer](https://reactivex.io/documentation/operators/defer.html).
   public static func deferred(
     _ factory: @escaping () throws -> Observable<Element>

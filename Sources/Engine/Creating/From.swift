@@ -1,7 +1,9 @@
 extension ObservableType {
   /// A sequence of the given elements.
   ///
-  /// - Parameter scheduler: sends the elements, one a turn.
+  /// - Parameters:
+  ///   - elements: what is sent.
+  ///   - scheduler: sends the elements, one a turn.
   ///
   /// ```swift
   /// Observable.of(1, 2, 3).subscribe(onNext: { print($0) })  // 1 2 3
@@ -17,7 +19,9 @@ extension ObservableType {
 
   /// A sequence of the elements of an array.
   ///
-  /// - Parameter scheduler: sends the elements, one a turn.
+  /// - Parameters:
+  ///   - array: what is sent.
+  ///   - scheduler: sends the elements, one a turn.
   ///
   /// Source: [From](https://reactivex.io/documentation/operators/from.html).
   public static func from(
@@ -29,7 +33,9 @@ extension ObservableType {
 
   /// A sequence of the elements of a Swift sequence, which each subscription walks anew.
   ///
-  /// - Parameter scheduler: sends the elements, one a turn.
+  /// - Parameters:
+  ///   - sequence: what is sent; it is walked no further than somebody listens.
+  ///   - scheduler: sends the elements, one a turn.
   ///
   /// Source: [From](https://reactivex.io/documentation/operators/from.html).
   public static func from<Source: Sequence>(

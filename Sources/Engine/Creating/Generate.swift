@@ -18,7 +18,9 @@ extension ObservableType {
 
   /// A sequence that sends an element again and again, without end.
   ///
-  /// - Parameter scheduler: sends the elements, one a turn.
+  /// - Parameters:
+  ///   - element: what is sent.
+  ///   - scheduler: sends it, once a turn.
   ///
   /// Source: [Repeat](https://reactivex.io/documentation/operators/repeat.html).
   public static func repeatElement(

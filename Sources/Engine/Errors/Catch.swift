@@ -1,6 +1,12 @@
 extension ObservableType {
   /// Goes on with the sequence that `handler` makes of an error; a throwing one gives its error.
   ///
+  /// - Parameter handler: makes the sequence to go on with; throwing ends the sequence with its error.
+  ///
+  /// ```swift
+  /// request.catch { _ in .just(cached) }
+  /// ```
+  ///
   /// Source: [Catch](https://reactivex.io/documentation/operators/catch.html).
   public func `catch`(
     _ handler: @escaping (any Error) throws -> Observable<Element>

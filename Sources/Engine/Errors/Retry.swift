@@ -16,10 +16,13 @@ extension ObservableType {
     .catch(sequence: Swift.repeatElement(asObservable(), count: max(maxAttemptCount, 0)))
   }
 
-  /// Subscribes again, after a failure, when the sequence that `notificationHandler` made of the
-  /// failures sends an element; ends as that sequence does, when it ends after a failure.
+  /// Subscribes again, after a failure, when a sequence that is made of the failures sends an element.
+  ///
+  /// Ends as that sequence does, when it ends after a failure.
   ///
   /// Failures that are not of type `Failure` end the sequence.
+  ///
+  /// - Parameter notificationHandler: makes the trigger of the failures, once for each subscriber.
   ///
   /// Source: [Retry](https://reactivex.io/documentation/operators/retry.html).
   public func retry<Trigger: ObservableType, Failure: Error>(
@@ -33,8 +36,20 @@ extension ObservableType {
     }
   }
 
-  /// Subscribes again, after a failure, when the sequence that `notificationHandler` made of the
-  /// failures sends an element; ends as that sequence does, when it ends after a failure.
+  /// Subscribes again, after a failure, when a sequence that is made of the failures sends an element.
+  ///
+  /// Ends as that sequence does, when it ends after a failure.
+  ///
+  /// - Parameter notificationHandler: makes the trigger of the failures, once for each subscriber.
+  ///
+  /// ```swift
+  /// request.retry { errors in
+  ///   errors.enumerated().flatMap { attempt in
+  ///     attempt.index < 2
+  ///       ? Observable<Int>.timer(.seconds(1), scheduler: scheduler) : .error(attempt.element)
+  ///   }
+  /// }
+  /// ```
   ///
   /// Source: [Retry](https://reactivex.io/documentation/operators/retry.html).
   public func retry<Trigger: ObservableType>(

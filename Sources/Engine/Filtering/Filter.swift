@@ -1,6 +1,10 @@
 extension ObservableType {
   /// Lets the elements pass that satisfy `predicate`; a throwing one ends the sequence.
   ///
+  /// ```swift
+  /// Observable.of(1, 2, 3).filter { $0 > 1 }  // 2 3
+  /// ```
+  ///
   /// Source: [Filter](https://reactivex.io/documentation/operators/filter.html).
   @inlinable
   public func filter(

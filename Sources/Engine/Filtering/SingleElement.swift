@@ -19,15 +19,25 @@ extension ObservableType {
 
   /// The element at `index`; a shorter sequence gives `RxError.argumentOutOfRange`.
   ///
+  /// - Parameter index: which one, counted from 0; less than 0 fails at once.
+  ///
   /// Source: [ElementAt](https://reactivex.io/documentation/operators/elementat.html).
   public func element(at index: Int) -> Observable<Element> {
     index < 0 ? .error(RxError.argumentOutOfRange) : lift { ElementAtSink(index, $0) }
   }
 
   /// The sequence as a single: one element, or an error where it has none or more.
+  ///
+  /// None fails with `RxError.noElements`, a second one with `RxError.moreThanOneElement`.
+  ///
+  /// Source: [Single](https://reactivex.io/documentation/single.html), `asSingle()` of RxSwift.
   public func asSingle() -> Single<Element> { PrimitiveSequence(raw: lift { OneSink(true, $0) }) }
 
   /// The sequence as a maybe: one element or none, or an error where it has more.
+  ///
+  /// A second element fails with `RxError.moreThanOneElement`.
+  ///
+  /// Source: `asMaybe()` of RxSwift.
   public func asMaybe() -> Maybe<Element> { PrimitiveSequence(raw: lift { OneSink(false, $0) }) }
 
   /// The first element, or nil of an empty sequence.
@@ -38,6 +48,8 @@ extension ObservableType {
 
 extension ObservableType where Element == Never {
   /// The sequence as a completable.
+  ///
+  /// Source: `asCompletable()` of RxSwift.
   public func asCompletable() -> Completable { PrimitiveSequence(raw: asObservable()) }
 }
 

@@ -6,6 +6,8 @@ extension ObservableType {
 
   /// The elements from the first that does not satisfy `predicate`.
   ///
+  /// - Parameter predicate: tells whether to drop; throwing ends the sequence. It is not asked after it said no.
+  ///
   /// Source: [SkipWhile](https://reactivex.io/documentation/operators/skipwhile.html).
   public func skip(
     while predicate: @escaping (Element) throws -> Bool

@@ -10,7 +10,9 @@ extension ObservableType {
 
   /// The elements up to the first that does not satisfy `predicate`.
   ///
-  /// - Parameter behavior: whether that one is sent too.
+  /// - Parameters:
+  ///   - predicate: tells whether to go on; throwing ends the sequence with its error.
+  ///   - behavior: whether the element that ends the sequence is sent too.
   ///
   /// Source: [TakeWhile](https://reactivex.io/documentation/operators/takewhile.html).
   public func take(
@@ -21,7 +23,9 @@ extension ObservableType {
 
   /// The elements up to the first that satisfies `predicate`.
   ///
-  /// - Parameter behavior: whether that one is sent too.
+  /// - Parameters:
+  ///   - predicate: tells whether to end; throwing ends the sequence with its error.
+  ///   - behavior: whether the element that ends the sequence is sent too.
   ///
   /// Source: [TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html).
   public func take(

@@ -1,6 +1,8 @@
 extension ObservableType {
   /// The last `count` elements, when the sequence has completed.
   ///
+  /// - Complexity: O(1) an element; keeps `count` of them.
+  ///
   /// Source: [TakeLast](https://reactivex.io/documentation/operators/takelast.html).
   public func takeLast(_ count: Int) -> Observable<Element> {
     lift { TakeLastSink(max(count, 0), $0) }

@@ -13,7 +13,9 @@ public final class ConcurrentDispatchQueueScheduler: SchedulerType, VirtualSched
 
   /// Makes a scheduler that runs work on `queue`.
   ///
-  /// - Parameter leeway: how late real timers may fire.
+  /// - Parameters:
+  ///   - queue: where work runs outside sessions.
+  ///   - leeway: how late real timers may fire.
   public init(queue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
     scheduling = QueueScheduling(queue: queue, leeway: leeway)
   }

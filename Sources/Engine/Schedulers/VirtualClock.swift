@@ -100,7 +100,10 @@ extension VirtualClock {
 
   /// Schedules a one-time action after `delay` nanoseconds.
   ///
-  /// - Parameter label: what it is, for people.
+  /// - Parameters:
+  ///   - delay: how much later, in nanoseconds; less than 0 is 0.
+  ///   - label: what it is, for people.
+  ///   - action: runs once, unless what is given is disposed of before.
   public func schedule(
     after delay: Int, label: String, _ action: @escaping () -> Void
   ) -> any Disposable {

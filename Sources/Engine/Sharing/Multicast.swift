@@ -1,6 +1,8 @@
 extension ObservableType {
   /// The sequence through `subject`, which is subscribed to the source when it is connected.
   ///
+  /// - Parameter subject: receives the source's events; it is the only one, so that what it heard stays.
+  ///
   /// Source: [Publish](https://reactivex.io/documentation/operators/publish.html).
   public func multicast<Subject: SubjectType>(
     _ subject: Subject
@@ -9,6 +11,8 @@ extension ObservableType {
   }
 
   /// The sequence through a subject that is made anew for each connection.
+  ///
+  /// - Parameter makeSubject: makes the subject of a connection, when somebody subscribes or connects.
   ///
   /// Source: [Publish](https://reactivex.io/documentation/operators/publish.html).
   public func multicast<Subject: SubjectType>(
@@ -59,6 +63,8 @@ extension ObservableType {
   }
 
   /// The sequence through a subject that replays all elements, once it is connected.
+  ///
+  /// - Complexity: keeps every element.
   ///
   /// Source: [Replay](https://reactivex.io/documentation/operators/replay.html).
   public func replayAll() -> ConnectableObservable<Element> {

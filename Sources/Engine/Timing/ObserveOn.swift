@@ -1,6 +1,8 @@
 extension ObservableType {
   /// The events of the sequence, delivered by `scheduler`, in order.
   ///
+  /// - Parameter scheduler: delivers the events; those that come faster than it works are kept.
+  ///
   /// Source: [ObserveOn](https://reactivex.io/documentation/operators/observeon.html).
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
@@ -9,6 +11,8 @@ extension ObservableType {
   }
 
   /// The sequence, subscribed to and disposed of by `scheduler`.
+  ///
+  /// - Parameter scheduler: subscribes and disposes; where events arrive is the source's affair.
   ///
   /// Source: [SubscribeOn](https://reactivex.io/documentation/operators/subscribeon.html).
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {

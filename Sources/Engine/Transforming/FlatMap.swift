@@ -3,6 +3,8 @@ extension ObservableType {
   ///
   /// A throwing `selector` ends the sequence with its error.
   ///
+  /// - Parameter selector: makes the sequence of an element; throwing ends the sequence with its error.
+  ///
   /// Source: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html).
   @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
@@ -15,6 +17,8 @@ extension ObservableType {
   ///
   /// A throwing `selector` ends the sequence with its error.
   ///
+  /// - Parameter selector: makes the sequence of an element, when its turn has come; throwing ends the sequence.
+  ///
   /// Source: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html).
   @inlinable
   public func concatMap<Source: ObservableConvertibleType>(
@@ -26,6 +30,8 @@ extension ObservableType {
   /// Makes a sequence of an element, and ignores elements until that sequence has ended.
   ///
   /// A throwing `selector` ends the sequence with its error.
+  ///
+  /// - Parameter selector: makes the sequence of an element; throwing ends the sequence with its error.
   ///
   /// Source: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html).
   public func flatMapFirst<Source: ObservableConvertibleType>(

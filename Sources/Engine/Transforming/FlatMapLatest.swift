@@ -3,6 +3,12 @@ extension ObservableType {
   ///
   /// A throwing `selector` ends the sequence with its error.
   ///
+  /// - Parameter selector: makes the sequence of an element; throwing ends the sequence with its error.
+  ///
+  /// ```swift
+  /// text.flatMapLatest { api.results(for: $0) }  // the answer to an old text never arrives
+  /// ```
+  ///
   /// Source: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html).
   @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(

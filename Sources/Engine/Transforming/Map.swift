@@ -1,6 +1,10 @@
 extension ObservableType {
   /// Transforms each element; a throwing `transform` ends the sequence with its error.
   ///
+  /// ```swift
+  /// Observable.of(1, 2, 3).map { $0 * 10 }  // 10 20 30
+  /// ```
+  ///
   /// Source: [Map](https://reactivex.io/documentation/operators/map.html).
   @inlinable
   public func map<Result>(

@@ -26,6 +26,10 @@ extension ObservableType {
 
   /// What `binder` makes of the sequence and one more argument.
   ///
+  /// - Parameters:
+  ///   - binder: a curried function of the sequence.
+  ///   - curriedArgument: what it is applied to then.
+  ///
   /// Source: `bind(to:curriedArgument:)` of RxCocoa.
   public func bind<Argument, Result>(
     to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
@@ -41,6 +45,10 @@ extension ObservableType {
   }
 
   /// Calls a closure for each element, with `object`, which the subscription does not keep alive.
+  ///
+  /// - Parameters:
+  ///   - object: given to the closure; without it nothing is called any more.
+  ///   - onNext: called with the object and an element.
   ///
   /// Source: `bind(with:onNext:)` of RxCocoa.
   public func bind<Object: AnyObject>(

@@ -11,6 +11,10 @@ extension JSONDecoder: DataDecoder {}
 extension ObservableType where Element == Data {
   /// The values that the elements encode; one that does not decode ends the sequence.
   ///
+  /// - Parameters:
+  ///   - type: the type of the values.
+  ///   - decoder: a `JSONDecoder`, or another that decodes data.
+  ///
   /// Source: [Map](https://reactivex.io/documentation/operators/map.html).
   public func decode<Value: Decodable, Decoder: DataDecoder>(
     type: Value.Type, decoder: Decoder

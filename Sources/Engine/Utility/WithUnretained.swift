@@ -3,6 +3,10 @@ extension ObservableType {
   ///
   /// The object is not kept alive; the sequence ends at the first element after it went away.
   ///
+  /// - Parameters:
+  ///   - object: not kept alive; the sequence ends with the first element after it has gone.
+  ///   - resultSelector: makes an element of the object and an element.
+  ///
   /// Source: `withUnretained` of RxSwift.
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping (Object, Element) -> Result
