@@ -15,6 +15,7 @@ struct RxsCommand: ParsableCommand {
       rxs record FILE         opens the prompt and records what happens
       rxs check PATH…         reports what would not run
       rxs fmt PATH…           puts scripts into canonical form
+      rxs export FILE --swift writes a script as a test in Swift
       rxs list [NAME]         lists the view models
       """,
     discussion: """
@@ -27,7 +28,7 @@ struct RxsCommand: ParsableCommand {
     version: Shell.version,
     subcommands: [
       RunCommand.self, TestCommand.self, RecordCommand.self, CheckCommand.self,
-      FormatCommand.self, ListCommand.self, ManualCommand.self,
+      FormatCommand.self, ExportCommand.self, ListCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

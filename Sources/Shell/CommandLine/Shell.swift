@@ -67,6 +67,7 @@ public struct Shell {
       case let command as TestCommand: return TestRun(command, catalog: catalog).run()
       case let command as CheckCommand: return LargeStack.run { command.run(catalog) }
       case let command as FormatCommand: return LargeStack.run { command.format() }
+      case let command as ExportCommand: return LargeStack.run { command.run(catalog) }
       case let command as ListCommand:
         FileAccess.write(try command.text(catalog) + "\n", to: STDOUT_FILENO)
         return .success
