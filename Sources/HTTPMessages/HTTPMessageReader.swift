@@ -8,7 +8,7 @@ public struct HTTPMessageReader {
   /// The longest line that may stand before a body, in bytes.
   public static let longestLine = 1 << 20
   /// The largest body, in bytes.
-  public static let largestBody = 100 << 20
+  public static let largestBody = 50 << 20
 
   private var bytes = Data()
   /// The message whose body is not whole yet.

@@ -9,7 +9,6 @@ final class Requests: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   private struct Exchange {
     let id: Int
     var body = Data()
-    var isTooLarge = false
   }
 
   private let queue = OperationQueue()
@@ -68,12 +67,15 @@ final class Requests: NSObject, URLSessionDataDelegate, @unchecked Sendable {
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     guard var exchange = exchanges.removeValue(forKey: dataTask.taskIdentifier) else { return }
-    if exchange.body.count + data.count > HTTPMessageReader.largestBody {
-      exchange.isTooLarge = true
+    // The server may say at once how much will come.
+    let announced = dataTask.response.map { Int($0.expectedContentLength) } ?? 0
+    if max(announced, exchange.body.count + data.count) > HTTPMessageReader.largestBody {
+      tasks[exchange.id] = nil
       dataTask.cancel()
-    } else {
-      exchange.body.append(data)
+      let most = HTTPMessageReader.largestBody >> 20
+      return reply(.failure(exchange.id, reason: "the answer is larger than \(most) MB"))
     }
+    exchange.body.append(data)
     exchanges[dataTask.taskIdentifier] = exchange
   }
 
@@ -82,10 +84,7 @@ final class Requests: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   ) {
     guard let exchange = exchanges.removeValue(forKey: task.taskIdentifier) else { return }
     tasks[exchange.id] = nil
-    if exchange.isTooLarge {
-      let most = HTTPMessageReader.largestBody >> 20
-      reply(.failure(exchange.id, reason: "the answer is larger than \(most) MB"))
-    } else if let error {
+    if let error {
       reply(.failure(exchange.id, reason: Self.reason(error)))
     } else if let response = task.response as? HTTPURLResponse {
       let headers = response.allHeaderFields.reduce(into: [String: String]()) { headers, field in

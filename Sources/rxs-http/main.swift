@@ -1,6 +1,11 @@
 import Foundation
 import RxsHTTPMessages
 
+// What a server sends is buffered faster than it can be counted. Without memory this program ends,
+// and the shell says so and starts the next one.
+var limit = rlimit(rlim_cur: 1 << 30, rlim_max: 1 << 30)
+setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
+
 /// Makes the requests that the shell asks for on standard input, and answers on standard output.
 ///
 /// It is a program of its own so that the shell needs nothing of a network. It ends with its input,

@@ -75,7 +75,25 @@ class _Handler(http.server.BaseHTTPRequestHandler):
         elif path == "/moved":
             self.answer(302, b"", Location="/ok")
         elif path == "/cookie":
-            self.answer(200, b"crumbs", **{"Set-Cookie": "id=hush-hush"})
+            secrets = {"Set-Cookie": "id=hush-hush", "X-Auth-Token": "hush-hush"}
+            self.answer(200, b"crumbs", **secrets)
+        elif path == "/endless":
+            self.stream(None)
+        elif path == "/huge":
+            self.stream(1 << 30)
+        elif path == "/half":
+            self.send_response(200)
+            self.send_header("Content-Length", "100")
+            self.end_headers()
+            self.wfile.write(b"half")
+            self.close_connection = True
+        elif path == "/nonsense":
+            self.wfile.write(b"what?\r\n\r\n")
+            self.close_connection = True
+        elif path == "/loop":
+            self.answer(302, b"", Location="/loop")
+        elif path == "/echo":
+            self.answer(200, str(self.headers).encode())
         elif path == "/closed":
             self.close_connection = True
             self.connection.close()
@@ -89,6 +107,20 @@ class _Handler(http.server.BaseHTTPRequestHandler):
         body = self.rfile.read(int(self.headers["Content-Length"]))
         self.loopback.paths.append(self.path)
         self.answer(201, body)
+
+    def stream(self, length) -> None:
+        """Sends a body that does not end, or ends after so many bytes, until the client goes."""
+        self.send_response(200)
+        if length:
+            self.send_header("Content-Length", str(length))
+        self.end_headers()
+        self.close_connection = True
+        chunk = b"x" * (1 << 20)
+        with contextlib.suppress(OSError):
+            for _ in range((length or 1 << 40) // len(chunk)):
+                self.wfile.write(chunk)
+            return
+        self.loopback.abandoned.set()
 
     def wait(self) -> None:
         """Holds the answer back until the gate opens or the client has gone."""

@@ -1,8 +1,10 @@
 """The network, as a server on loopback: --allow-net, recordings, and no connection without it."""
 
 import os
+import shutil
 import signal
 import subprocess
+import unittest
 
 from loopback import LoopbackServer
 from shell import CTRL_C, PATIENCE, ShellTestCase, program
@@ -35,7 +37,6 @@ class NetworkTests(ShellTestCase):
             replay = self.run_program("test", name)
             self.assertEqual(replay.returncode, 0, (replay.stdout + replay.stderr).decode())
         self.assertEqual(self.server.connections, connections)
-
 
     def child(self, parent: int) -> int:
         """The one process that a process has started."""
@@ -87,6 +88,33 @@ class LiveAnswerTests(NetworkTests):
                 done = self.run_live(f'subscribe http.get("{address}") as it\nadvance')
                 self.assertIn(f'0s it error(.failed("{reason}', done.stdout.decode())
                 self.assertEqual(done.returncode, 0)
+
+    def test_answers_that_are_none_are_failures(self):
+        for path, reason in [
+            ("half", "transfer closed with 96 bytes remaining"),
+            ("nonsense", "Received HTTP/0.9 when not allowed"),
+            ("endless", "the answer is larger than 50 MB"),
+            ("huge", "the answer is larger than 50 MB"),
+            ("loop", ""),
+        ]:
+            with self.subTest(path):
+                done = self.run_live(
+                    f'subscribe http.get("SERVER/{path}").map {{ $0.status }} as it\nadvance'
+                )
+                self.assertIn(f'0s it error(.failed("{reason}', done.stdout.decode())
+                self.assertEqual(done.returncode, 0)
+        self.assertTrue(self.server.abandoned.is_set())
+
+    def test_header_fields_go_out_and_no_cookie_comes_back(self):
+        done = self.run_live(
+            'subscribe http.get("SERVER/cookie").map { $0.headers["Set-Cookie"] } as first\n'
+            "advance\n"
+            'subscribe http.get("SERVER/echo", headers: ["X-One": "a: b"]).map { $0.text } as second\n'
+            "advance"
+        )
+        self.assertIn("0s first nil\n", done.stdout.decode())
+        self.assertIn("X-One: a: b", done.stdout.decode())
+        self.assertNotIn("Cookie:", done.stdout.decode())
 
     def test_json_that_is_none_is_a_failure_of_who_decodes_it(self):
         done = self.run_live(
@@ -172,6 +200,65 @@ class StoppedTests(NetworkTests):
         self.assertIn("RXS_HTTP", done.stderr.decode())
 
 
+class StrangeProgramTests(NetworkTests):
+    """What stands in for rxs-http is not what it should be."""
+
+    def stand_in(self, script: str) -> None:
+        path = self.path("stand-in")
+        self.write("stand-in", "#!/bin/sh\n" + script)
+        os.chmod(path, 0o755)
+        self.environment["RXS_HTTP"] = path
+
+    def test_what_is_no_message_is_a_failure(self):
+        for script in [
+            "echo hello; exec sleep 60",
+            "head -c 3000000 /dev/zero; exec sleep 60",
+            """echo '{"count": -1, "message": {"kind": "answer", "id": 1}}'; exec sleep 60""",
+            """echo '{"count": 1, "message": {"kind": "answer", "id": 1}}'""",
+            "exit 1",
+            "exec /nowhere/at/all",
+        ]:
+            with self.subTest(script):
+                self.stand_in(script)
+                done = self.run_live('subscribe http.get("SERVER/ok") as it\nadvance')
+                self.assertEqual(
+                    done.stdout.decode(), '0s it error(.failed("rxs-http ended unexpectedly"))\n'
+                )
+                self.assertEqual(done.returncode, 0)
+
+    def test_answers_to_what_was_not_asked_mean_nothing(self):
+        message = '{"count": 2, "message": {"kind": "answer", "id": %d, "status": 200}}'
+        self.stand_in(
+            f"printf '%s\\nno' '{message % 7}'\n"
+            f"printf '%s\\nok' '{message % 1}'\n"
+            f"printf '%s\\nno' '{message % 1}'\nexec cat >/dev/null\n"
+        )
+        done = self.run_live(
+            'subscribe http.get("SERVER/ok").map { $0.text } as it\nadvance\nadvance 1s'
+        )
+        self.assertEqual(done.stdout.decode(), '0s it "ok"\n0s it completed\n')
+
+    def test_ctrl_c_ends_the_wait_for_one_that_does_not_listen(self):
+        self.stand_in("exec sleep 600")
+        shell = self.open("--allow-net")
+        shell.send_line(
+            'let body = Array(0..<200000).map { "number \\($0)" }.joined(separator: ",")'
+        )
+        shell.start(f'subscribe http.request("POST", "{self.server.url}/ok", body: body) as it')
+        shell.expect("Ctrl-C stops")
+        shell.send(CTRL_C)
+        self.assertIn("interrupted", shell.expect_prompt())
+        self.assertEqual(shell.send_line("1 + 1"), "= 2")
+
+    def test_a_program_that_cannot_be_started_is_a_failure(self):
+        self.write("stand-in", "\x7fELF nonsense")
+        os.chmod(self.path("stand-in"), 0o755)
+        self.environment["RXS_HTTP"] = self.path("stand-in")
+        done = self.run_live('subscribe http.get("SERVER/ok") as it\nadvance')
+        self.assertIn('0s it error(.failed("', done.stdout.decode())
+        self.assertEqual(done.returncode, 0)
+
+
 class NoNetworkTests(NetworkTests):
     SCRIPT = 'subscribe http.get("SERVER/ok?q=1&key=hush-hush") as it\nadvance'
 
@@ -192,6 +279,29 @@ class NoNetworkTests(NetworkTests):
         ).stdout.decode()
         for name in ["curl", "FoundationNetworking", "libssl"]:
             self.assertNotIn(name, libraries)
+        symbols = subprocess.run(
+            ["nm", "-D", "--undefined-only", program()],
+            capture_output=True,
+            check=True,
+            timeout=PATIENCE,
+        ).stdout.decode()
+        self.assertRegex(symbols, r"(?m) U read@")
+        self.assertNotRegex(symbols, r"(?m) U (connect|getaddrinfo)@")
+
+    @unittest.skipUnless(shutil.which("strace"), "strace is not installed")
+    def test_without_leave_no_socket_is_opened(self):
+        script = self.SCRIPT.replace("SERVER", self.server.url)
+        subprocess.run(
+            ["strace", "-f", "-e", "trace=network,execve", "-o", "calls", program(), "-c", script],
+            capture_output=True,
+            cwd=self.folder,
+            env=self.environment,
+            timeout=PATIENCE,
+            check=False,
+        )
+        calls = self.read("calls")
+        self.assertIn("execve", calls)
+        self.assertNotRegex(calls, r"(?m)\b(socket|socketpair|connect)\(|rxs-http")
 
     def test_scripts_can_require_the_network(self):
         self.write(
@@ -285,3 +395,95 @@ class NetworkRecordingTests(NetworkTests):
         self.assertIn('text(#""slow""#', self.read("mine.rxs"))
         self.assert_replays()
         self.assertEqual(self.run_program("test", "early.rxs").returncode, 0)
+
+
+class NetworkRecoveryTests(NetworkTests):
+    """A session that used the network is killed and brought back."""
+
+    def lose(self, *lines) -> None:
+        """Types lines into a session that may use the network, and kills it."""
+        shell = self.open("--allow-net")
+        for line in lines:
+            shell.send_line(line.replace("SERVER", self.server.url))
+        shell.kill()
+
+    def test_nothing_is_asked_for_again(self):
+        self.lose(
+            'subscribe http.get("SERVER/ok?api_key=hush-hush", headers: ["Authorization": "x"]) as a',
+            'subscribe http.get("SERVER/missing") as b; subscribe http.get("SERVER/bytes") as c',
+            'subscribe http.get("SERVER/closed") as d',
+            "advance",
+            'subscribe http.request("POST", "SERVER/any", body: "one").map { $0.text } as one',
+            'subscribe http.request("POST", "SERVER/any", body: "two").map { $0.text } as two',
+            "advance 1s",
+        )
+        asked = len(self.server.paths)
+        for options in [["--allow-net"], []]:
+            with self.subTest(options):
+                shell = self.open("--recover", *options)
+                self.assertEqual(
+                    shell.send_line("(latest(a).status, latest(b).status, count(c), count(d))"),
+                    "= (200, 404, 1, 0)",
+                )
+                self.assertEqual(
+                    shell.send_line("(latest(one), latest(two))"), '= ("one", "two")'
+                )
+                self.assertEqual(len(self.server.paths), asked)
+                shell.send_line("let x = 1")
+                shell.send_line("undo")
+                self.assertEqual(shell.send_line("latest(two)"), '= "two"')
+                shell.send_line('save "mine.rxs"')
+                shell.kill()
+        self.assertEqual(len(self.server.paths), asked)
+        self.assert_replays()
+
+    def test_the_journal_has_no_secrets_but_what_was_typed(self):
+        shell = self.open("--allow-net")
+        shell.send_line('let secret = ["hush", "hush"].joined(separator: "-")')
+        shell.send_line(
+            f'subscribe http.get("{self.server.url}/cookie", query: ["token": secret],'
+            ' headers: ["Authorization": secret]) as it'
+        )
+        shell.send_line("advance")
+        folder = self.path("home/.local/state/rxs/sessions")
+        (name,) = os.listdir(folder)
+        journal = self.read(os.path.join(folder, name))
+        self.assertIn("/cookie?token=*", journal)
+        self.assertNotIn("hush-hush", journal)
+
+    def test_a_request_whose_answer_never_came_is_made_again_when_somebody_waits(self):
+        shell = self.open("--allow-net")
+        shell.send_line(f'subscribe http.get("{self.server.url}/slow").map {{ $0.text }} as it')
+        self.assertTrue(self.server.arrived.wait(PATIENCE))
+        shell.kill()
+        self.server.gate.set()
+        shell = self.open("--recover", "--allow-net")
+        self.assertEqual(shell.send_line("advance"), '0s it "\\"slow\\""\n0s it completed')
+        self.assertEqual(self.server.paths, ["/slow", "/slow"])
+        shell.kill()
+        shell = self.open("--recover")
+        self.assertEqual(shell.send_line("latest(it)"), '= "\\"slow\\""')
+        self.assertEqual(self.server.paths, ["/slow", "/slow"])
+
+    def test_without_leave_a_new_request_is_an_error(self):
+        self.lose('subscribe http.get("SERVER/ok").map { $0.status } as it', "advance")
+        shell = self.open("--recover", columns=200)
+        self.assertIn("= 200", shell.send_line("latest(it)"))
+        printed = shell.send_line(f'subscribe http.get("{self.server.url}/ok") as next')
+        self.assertIn("nothing answers the request", printed)
+        self.assertEqual(self.server.paths, ["/ok"])
+
+    def test_what_was_taken_back_is_not_asked_for_again(self):
+        self.lose(
+            'subscribe http.get("SERVER/ok").map { $0.status } as it',
+            "advance",
+            'subscribe http.get("SERVER/missing").map { $0.status } as gone',
+            "advance",
+            "undo 2",
+            'subscribe http.get("SERVER/missing").map { $0.status } as next',
+            "advance",
+        )
+        asked = list(self.server.paths)
+        shell = self.open("--recover", "--allow-net")
+        self.assertEqual(shell.send_line("(latest(it), latest(next))"), "= (200, 404)")
+        self.assertEqual(self.server.paths, asked)

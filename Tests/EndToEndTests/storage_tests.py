@@ -1,0 +1,223 @@
+"""Storage: fresh for each session, or kept in the file of --defaults."""
+
+import json
+import os
+import stat
+import threading
+
+from shell import ShellTestCase
+
+
+class StorageTests(ShellTestCase):
+    def run_kept(self, statements, name="kept.json"):
+        """Runs statements whose storage is kept in a file."""
+        return self.run_program("--defaults", name, "-c", statements)
+
+    def assert_refused(self, name, *reasons) -> None:
+        """Nothing runs, and the reason is said in one line."""
+        done = self.run_kept("print 1", name)
+        self.assertEqual((done.returncode, done.stdout), (2, b""))
+        self.assertEqual(done.stderr.decode().count("\n"), 1)
+        for reason in reasons:
+            self.assertIn(reason, done.stderr.decode())
+
+    def test_storage_is_fresh_for_each_session(self):
+        for _ in range(2):
+            done = self.run_program(
+                "-c", 'storage.integer(forKey: "Best")\nstore "Best" 3\nstorage.value(forKey: "Best")'
+            )
+            self.assertEqual(done.stdout, b"= 0\n= 3\n")
+        self.assertEqual(os.listdir(self.folder), ["home"])
+
+    def test_values_of_every_kind_are_kept(self):
+        for value in [
+            "0",
+            "-9223372036854775808",
+            "9223372036854775807",
+            "2.0",
+            "-0.0",
+            "0.1",
+            "1.7976931348623157e+308",
+            "5e-324",
+            "true",
+            "false",
+            '""',
+            '"é, 日本, 👩‍👩‍👧, \\"quoted\\", \\\\, \\n, \\t, \\u{0}, \\u{1B}"',
+            "[]",
+            "[1, [2.0, [true, []]]]",
+            "[:]",
+            '["": 1, "a b": ["c": [["d": "e"]]]]',
+        ]:
+            with self.subTest(value):
+                done = self.run_kept(f'store "key" {value}\nstorage.value(forKey: "key")')
+                now = done.stdout
+                self.assertEqual(done.stderr, b"")
+                later = self.run_kept('storage.value(forKey: "key")').stdout
+                self.assertEqual(later, now)
+                json.loads(self.read("kept.json"))
+
+    def test_numbers_that_json_does_not_have(self):
+        done = self.run_kept(
+            'store "all" [Double.nan, Double.infinity, -Double.infinity]\nstore "other" 1'
+        )
+        self.assertEqual(done.stderr, b"")
+        done = self.run_kept('storage.value(forKey: "all")')
+        self.assertEqual(done.stdout, b"= [nan, inf, -inf]\n")
+
+    def test_what_storage_cannot_hold_is_an_error(self):
+        for value in ["(1, 2)", "3s", "1...2", '[1: "a"]']:
+            with self.subTest(value):
+                done = self.run_kept(f'store "key" {value}')
+                self.assertEqual(done.returncode, 3)
+                self.assertIn(b"storage keeps numbers, strings", done.stderr)
+        self.assertEqual(self.read("kept.json"), "{}\n")
+
+    def test_a_key_that_is_removed_is_gone(self):
+        self.run_kept('store "a" 1\nstore "b" 2')
+        self.run_kept('store "a" nil')
+        self.assertEqual(json.loads(self.read("kept.json")), {"b": 2})
+
+    def test_the_game_goes_on_where_it_was(self):
+        script = (
+            "let game = FindNumberViewModel()\n"
+            'stub "https://www.randomnumberapi.com/*" json([2])\n'
+            "emit game.gameStart\nadvance\nemit game.checkNumber 2\nadvance\nlatest(rounds)"
+        )
+        rounds = [
+            self.run_kept(script.replace("latest(rounds)", 'storage.integer(forKey: "Round")'))
+            for _ in range(2)
+        ]
+        self.assertEqual([done.returncode for done in rounds], [0, 0])
+        first, second = (int(done.stdout.decode().split("= ")[-1]) for done in rounds)
+        self.assertEqual(second - first, first - 1)
+
+    def test_a_file_that_is_no_such_json_is_left_as_it_is(self):
+        for text, reason in [
+            ('{"a": 1,}', "kept.json:1:9: a key is needed"),
+            ('{"a": 1', "kept.json:1:8: ',' or '}' is needed"),
+            ("[1]", "kept.json:1:1: an object in braces is needed"),
+            ('{\n  "a": 1-2\n}', "kept.json:2:8: this is no number"),
+            ('{"a": 1} {"b": 2}', "kept.json:1:10: this is too much"),
+            ('{"a": 1, "a": 2}', "kept.json:1:10: this key is there twice"),
+            ('{"a": [null]}', "kept.json:1:12"),
+            ("[" * 100_000, "kept.json:1:1"),
+            ('{"a": ' + "[" * 100_000, "nested too deeply"),
+        ]:
+            with self.subTest(text[:20]):
+                self.write("kept.json", text)
+                self.assert_refused("kept.json", reason)
+                self.assertEqual(self.read("kept.json"), text)
+        with open(self.path("kept.json"), "wb") as file:
+            file.write(b'{"a": "\xff"}')
+        self.assert_refused("kept.json", "the string is not UTF-8")
+
+    def test_an_empty_file_holds_nothing(self):
+        self.write("kept.json", "\n")
+        self.assertEqual(self.run_kept('store "a" 1').returncode, 0)
+        self.assertEqual(json.loads(self.read("kept.json")), {"a": 1})
+
+    def test_a_place_where_nothing_can_be_written(self):
+        self.assert_refused("nowhere/kept.json", "nowhere/kept.json: no such folder")
+        self.assert_refused("home", "home: is a folder")
+        # Not even root can.
+        self.assert_refused("/sys/kept.json", "/sys/kept.json: ")
+
+    def test_a_file_that_is_spoiled_meanwhile_is_an_error_and_left_as_it_is(self):
+        shell = self.open("--defaults", "kept.json")
+        shell.send_line('store "a" 1')
+        self.write("kept.json", "mine")
+        self.assertIn("storage is not kept: kept.json:1:1", shell.send_line('store "a" 2'))
+        self.assertEqual(self.read("kept.json"), "mine")
+        self.assertIn("= 2", shell.send_line('storage.integer(forKey: "a")'))
+        os.remove(self.path("kept.json"))
+        shell.send_line('store "b" 3')
+        self.assertEqual(json.loads(self.read("kept.json")), {"a": 2, "b": 3})
+
+    def test_two_sessions_share_a_file(self):
+        one = self.open("--defaults", "kept.json")
+        two = self.open("--defaults", "kept.json")
+        one.send_line('store "one" 1; store "both" 1')
+        two.send_line('store "two" 2')
+        two.send_line('store "both" 2')
+        one.send_line('store "one" 11')
+        self.assertEqual(json.loads(self.read("kept.json")), {"one": 11, "two": 2, "both": 2})
+        self.assertEqual(one.send_line('storage.integer(forKey: "both")'), "= 1")
+
+    def test_many_sessions_at_once_lose_nothing(self):
+        def work(number):
+            lines = [f'store "{number}-{step}" {step}' for step in range(5)]
+            results.append(self.run_kept("\n".join(lines)))
+
+        results = []
+        threads = [threading.Thread(target=work, args=(number,)) for number in range(6)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertEqual([done.returncode for done in results], [0] * 6)
+        self.assertEqual(len(json.loads(self.read("kept.json"))), 30)
+        self.assertEqual(sorted(os.listdir(self.folder)), ["home", "kept.json"])
+
+    def test_the_file_stays_what_it_was(self):
+        self.write("real.json", "{}")
+        os.chmod(self.path("real.json"), 0o600)
+        os.symlink("real.json", self.path("kept.json"))
+        self.run_kept('store "a" 1')
+        self.assertTrue(os.path.islink(self.path("kept.json")))
+        self.assertEqual(stat.S_IMODE(os.stat(self.path("real.json")).st_mode), 0o600)
+        self.assertEqual(json.loads(self.read("real.json")), {"a": 1})
+
+    def test_undo_takes_back_what_was_kept_and_reset_does_not(self):
+        self.write("kept.json", '{"a": 1}')
+        shell = self.open("--defaults", "kept.json")
+        shell.send_line('store "a" 2')
+        shell.send_line('store "b" 3')
+        shell.send_line("undo")
+        self.assertEqual(json.loads(self.read("kept.json")), {"a": 2})
+        shell.send_line("undo")
+        self.assertEqual(json.loads(self.read("kept.json")), {"a": 1})
+        shell.send_line('store "a" 4')
+        shell.send_line("reset")
+        self.assertEqual(shell.send_line('storage.integer(forKey: "a")'), "= 4")
+        self.assertEqual(json.loads(self.read("kept.json")), {"a": 4})
+
+    def test_a_recording_says_what_was_stored_at_the_beginning(self):
+        self.write("kept.json", '{"Names": ["a", 1e999], "Best": 3}')
+        shell = self.open("record", "--defaults", "kept.json", "mine.rxs")
+        shell.send_line('storage.value(forKey: "Names")')
+        shell.send_line('store "Best" 4')
+        self.assertEqual(shell.quit(), 0)
+        self.assertEqual(
+            self.read("mine.rxs"),
+            'store "Best" 3\nstore "Names" ["a", Double.infinity]\n'
+            'storage.value(forKey: "Names")\n| = ["a", inf]\nstore "Best" 4\n',
+        )
+        done = self.run_program("test", "mine.rxs")
+        self.assertEqual(done.returncode, 0, done.stdout.decode())
+        self.assertEqual(json.loads(self.read("kept.json"))["Best"], 4)
+
+    def test_a_session_that_is_brought_back_begins_with_what_it_began_with(self):
+        self.write("kept.json", '{"n": 1}')
+        shell = self.open("--defaults", "kept.json")
+        shell.send_line('let first = storage.integer(forKey: "n")')
+        shell.send_line('store "n" first + 1')
+        shell.send_line('store "mine" true')
+        shell.kill()
+        self.run_kept('store "mine" false\nstore "other" 5')
+        shell = self.open("--recover")
+        self.assertEqual(shell.send_line('(first, storage.integer(forKey: "n"))'), "= (1, 2)")
+        # What others wrote meanwhile stays until the session writes the same key.
+        self.assertEqual(
+            json.loads(self.read("kept.json")), {"n": 2, "mine": False, "other": 5}
+        )
+        shell.send_line('store "n" 7')
+        self.assertEqual(
+            json.loads(self.read("kept.json")), {"n": 7, "mine": False, "other": 5}
+        )
+        self.assertEqual(shell.quit(), 0)
+
+    def test_tests_keep_nothing(self):
+        self.write("a.rxs", 'store "a" 1\n')
+        done = self.run_program("test", "--defaults", "kept.json", "a.rxs")
+        self.assertEqual(done.returncode, 2)
+        self.assertFalse(os.path.exists(self.path("kept.json")))
