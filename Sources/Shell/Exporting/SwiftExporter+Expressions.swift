@@ -18,7 +18,8 @@ extension SwiftExporter {
 
   func edits(_ expr: Expr) throws -> [Edit] {
     switch expr.kind {
-    case .integer, .double, .bool, .nil, .anonymous, .wildcard, .operatorFunction, .keyPath:
+    case .integer, .double, .bool, .nil, .anonymous, .wildcard, .operatorFunction, .negation,
+      .keyPath:
       return []
     case .duration(let span):
       note(span: span)
@@ -69,7 +70,7 @@ extension SwiftExporter {
     if session.context.variables[name] == nil {
       if session.context.computed[name] != nil || session.context.services[name] != nil
         || session.context.constructors[name] != nil && !TypeTable.contains(name)
-          && !structures.contains(name)
+          && !declaredTypes.contains(name)
       {
         throw noForm("'\(name)' has no form in Swift", at: expr.range)
       }
@@ -77,11 +78,17 @@ extension SwiftExporter {
     return renamed[name].map { [(expr.range, $0)] } ?? []
   }
 
-  /// The structures that the script declares.
-  private var structures: Set<String> {
+  func edits(_ function: FunctionDeclaration) throws -> [Edit] {
+    locals.append(Set(function.parameters.map(\.name.text)))
+    defer { locals.removeLast() }
+    return try edits(function.body)
+  }
+
+  /// The types that the script declares.
+  private var declaredTypes: Set<String> {
     Set(
       Parser.parse(source).0.statements.compactMap { statement in
-        if case .structure(let declaration) = statement.kind { return declaration.name.text }
+        if case .type(let declaration) = statement.kind { return declaration.name.text }
         return nil
       })
   }
@@ -136,10 +143,7 @@ extension SwiftExporter {
     case .throw(let expr): return [(expr.range, try failing(expr))]
     case .assign(let target, _, let value): return try edits(target) + edits(value)
     case .bind(let binding): return try binding.items.compactMap(\.value).flatMap(edits)
-    case .function(let function):
-      locals.append(Set(function.parameters.map(\.name.text)))
-      defer { locals.removeLast() }
-      return try edits(function.body)
+    case .function(let function): return try edits(function)
     case .if(let branch):
       var all = try edits(branch.conditions) + edits(branch.then)
       switch branch.otherwise {

@@ -16,7 +16,8 @@ extension SwiftExporter {
 
   func translation(before statement: Statement) throws -> Translation {
     switch statement.kind {
-    case .marble, .show, .help, .set, .condition(.requires), .dispose, .drop: return .nothing
+    case .marble, .show, .help, .set, .condition(.requires), .dispose, .drop, .nothing:
+      return .nothing
     case .advance, .run: return .clock
     case .subscribe(let items): return .streams(try items.map { try swift($0.expr) })
     case .bind(let binding):
@@ -27,7 +28,7 @@ extension SwiftExporter {
     case .expr(let expr):
       let text = try swift(expr)
       return .lines([text])
-    case .structure(let declaration): return .lines([structure(declaration, statement)])
+    case .type(let declaration): return .lines([try type(declaration, statement)])
     case .function(let function):
       for parameter in function.parameters where parameter.type == nil {
         throw noForm("Swift wants a type for '\(parameter.name.text)'", at: parameter.name.range)
@@ -189,10 +190,11 @@ extension SwiftExporter {
     }
   }
 
-  /// A structure that can be compared, since all are in the language.
-  private func structure(_ declaration: StructDeclaration, _ statement: Statement) -> String {
-    let text = source.text(statement.range)
-    guard let brace = text.firstIndex(of: "{") else { return text }
+  /// A type whose values can be compared, since all are in the language.
+  private func type(_ declaration: TypeDeclaration, _ statement: Statement) throws -> String {
+    let functions = declaration.members.map(\.function) + declaration.initializers
+    let text = apply(try functions.flatMap { try edits($0) }, to: statement.range)
+    guard declaration.kind != .extension, let brace = text.firstIndex(of: "{") else { return text }
     let head = text[..<brace]
     if head.contains("Equatable") { return text }
     let conformance = head.contains(":") ? ", Equatable " : ": Equatable "
