@@ -57,7 +57,7 @@ lint: ## Check the Swift files' form
 
 .PHONY: docs
 docs: ## Check the engine's documentation, and make its pages in .build/docs
-	@Tools/setup.sh swift
+	@Tools/setup.sh swift python
 	@Tools/docs.sh
 
 .PHONY: install

@@ -13,7 +13,7 @@ quietly symbol-graph "Reading the engine's public names…" \
   swift symbolgraph-extract -module-name "$module" -I "$modules/Modules" \
   -Xcc "-fmodule-map-file=$modules/CThreadState.build/module.modulemap" -target "$target" \
   -output-dir "$graphs" -minimum-access-level public -skip-synthesized-members
-python3 Tools/documented.py "$graphs/$module.symbols.json" Sources/Engine
+.build/venv/bin/python Tools/documented.py "$graphs/$module.symbols.json" Sources/Engine
 
 # Toolchains have docc beside swift, but not every folder of commands has both.
 docc=$(command -v docc) || docc=$(dirname "$(readlink -f "$(command -v swift)")")/docc

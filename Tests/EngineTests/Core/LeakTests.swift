@@ -30,6 +30,7 @@ import Testing
         source.onNext(3)
       }
       end(ending, source, other, subscription)
+      clock.drainMain()
       var steps = 0
       while clock.nextTime != nil, steps < 100 {
         clock.step()

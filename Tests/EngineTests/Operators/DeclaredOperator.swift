@@ -10,13 +10,16 @@ struct DeclaredOperator: Hashable, CustomStringConvertible {
   var description: String { selector }
 
   /// The public functions in the files of a folder of the engine.
-  static func all(in folder: String) throws -> Set<DeclaredOperator> {
+  ///
+  /// - Parameter type: names the files, those of its facets included; without it all are meant.
+  static func all(in folder: String, of type: String? = nil) throws -> Set<DeclaredOperator> {
     let place = URL(filePath: #filePath, directoryHint: .notDirectory)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
       .appending(path: "Sources/Engine/\(folder)", directoryHint: .isDirectory).path
     var operators: Set<DeclaredOperator> = []
     for file in try FileManager.default.contentsOfDirectory(atPath: place) {
+      if let type, file != "\(type).swift", !file.hasPrefix("\(type)+") { continue }
       let text = try String(contentsOfFile: "\(place)/\(file)", encoding: .utf8)
       for match in text.matches(of: /\n  public (?:static )?func `?(\w+)`?/) {
         operators.insert(

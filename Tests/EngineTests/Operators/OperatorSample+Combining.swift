@@ -80,9 +80,9 @@ extension OperatorSample {
     ) { source, other in Observable.zip([source, other]) { $0[0] * 10 + $0[1] } },
   ]
 
-  private static let combined = "--{17}{27}{27}{28}-{38}-|"
+  static let combined = "--{17}{27}{27}{28}-{38}-|"
   /// Ends with the 3, which can find no partner.
-  private static let zipped = "--{17}--{28}-|"
+  static let zipped = "--{17}--{28}-|"
 }
 
 extension ThrowingSample {

@@ -28,7 +28,7 @@ extension OperatorSample {
   ]
 
   /// Lets the first failure pass after two seconds, and fails with the second one.
-  @Sendable private static func secondChance(
+  @Sendable static func secondChance(
     _ index: Int, _ error: any Error
   ) -> Observable<Int> {
     index == 0 ? .timer(.seconds(2), scheduler: main) : .error(error)

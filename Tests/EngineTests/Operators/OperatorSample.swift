@@ -47,7 +47,10 @@ struct OperatorSample: Sendable, CustomTestStringConvertible {
   var selector: String { String(name.prefix { $0 != " " }) }
 
   /// The samples whose subscriptions end when their sources do.
-  static let all = transforming + filtering + combining + timing + errors + sharing + utility
+  static let all =
+    transforming + filtering + combining + timing + errors + sharing + utility + traits
+
+  static let traits = singles + maybes + infallibles + sharedSequences
 }
 
 /// An operator whose closure throws at the first element of `-1-2|`.

@@ -4,7 +4,8 @@ import Testing
 /// What holds of every operator: its marble, how it fails, how it is disposed of.
 @Suite struct OperatorTests {
   private static let samples = OperatorSample.all + OperatorSample.endless
-  private static let everything = samples + OperatorSample.creating
+  private static let everything =
+    samples + OperatorSample.creating + OperatorSample.creatingTraits
   private static let throwing =
     ThrowingSample.transforming + ThrowingSample.filtering + ThrowingSample.combining
     + ThrowingSample.errors + ThrowingSample.sharing + ThrowingSample.utility
@@ -113,6 +114,26 @@ import Testing
     #expect(
       declared.filter { $0.takesThrowingClosure && !throwing.contains($0.selector) } == [],
       "closures that may throw")
+  }
+
+  /// Subscriptions, conversions that change nothing, and a task, which has no virtual time.
+  private static let othersOfTraits: Set<String> = [
+    "asDriver()", "asSharedSequence()", "asSignal()", "create(detached:priority:work:)",
+    "share(_:)",
+  ]
+
+  @Test(
+    arguments: [
+      "PrimitiveSequence", "Single", "Maybe", "Completable", "Infallible", "SharedSequence",
+    ])
+  func `every operator of a trait has a sample`(trait: String) throws {
+    let declared = try DeclaredOperator.all(in: "Traits", of: trait).map(\.selector).filter {
+      !Self.others.contains($0) && !Self.othersOfTraits.contains($0)
+        && !$0.hasPrefix("subscribe(on") && !$0.hasPrefix("subscribe(with:")
+    }
+    #expect(!declared.isEmpty)
+    let sampled = Set(Self.everything.map { $0.selector })
+    #expect(declared.filter { !sampled.contains("\(trait).\($0)") } == [])
   }
 }
 

@@ -1,0 +1,40 @@
+import RxsEngine
+import Testing
+
+/// Singles of tasks, and tasks of singles.
+@Suite struct SingleTaskTests {
+  @Test(arguments: [false, true]) func `the result of a task`(detached: Bool) async throws {
+    let single = Single.create(detached: detached) { 1 }
+    #expect(try await single.map { $0 + 1 }.value == 2)
+  }
+
+  @Test func `the failure of a task`() async {
+    let single = Single<Int>.create { throw Boom() }
+    await #expect(throws: Boom.self) { try await single.value }
+  }
+
+  @Test func `disposal cancels the task`() async {
+    let (started, startedEvents) = AsyncStream.makeStream(of: Void.self)
+    let (cancelled, cancelledEvents) = AsyncStream.makeStream(of: Void.self)
+    let single = Single<Int>.create {
+      startedEvents.finish()
+      do {
+        try await Task.sleep(for: .seconds(3600))
+      } catch {
+        cancelledEvents.finish()
+      }
+      return 1
+    }
+    let subscription = single.subscribe(onSuccess: { _ in })
+    for await _ in started {}
+    subscription.dispose()
+    for await _ in cancelled {}
+  }
+
+  @Test func `what the other traits have to say`() async throws {
+    #expect(try await Maybe<Int>.empty().value == nil)
+    #expect(try await Maybe.just(1).value == 1)
+    try await Completable.empty().value
+    await #expect(throws: Boom.self) { try await Completable.error(Boom()).value }
+  }
+}
