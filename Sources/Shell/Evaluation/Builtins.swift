@@ -26,7 +26,7 @@ enum Builtins {
       try arguments.require(2...2)
       return .array(try repeated(try arguments.value(0), count: try arguments.int(1)))
     },
-  ].merging(mathematics) { $1 }
+  ].merging(mathematics) { $1 }.merging(stopping) { $1 }
 
   /// What a type's name does with a value: `Int("3")`.
   static let conversions: [String: Function] = [
@@ -53,6 +53,9 @@ enum Builtins {
     "String": native("String") { arguments in
       if let value = arguments["describing"] ?? arguments["reflecting"] {
         return .string(value.plain)
+      }
+      if case .string(let format)? = arguments["format"] {
+        return .string(try StringFormat.text(format, arguments.all.dropFirst().map(\.value)))
       }
       if case .int(let count)? = arguments["count"], case .string(let text) = try arguments.value(0)
       {

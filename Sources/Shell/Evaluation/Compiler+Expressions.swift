@@ -62,7 +62,8 @@ extension Compiler {
     if name == "self" { return constant(.void) }
     let unknown = failure(
       "'\(name)' is not known", at: range,
-      suggestion: Suggestion.nearest(to: name, in: scope.names + context.names))
+      suggestion: Suggestion.nearest(to: name, in: scope.names + context.names),
+      hint: ForeignNames.hint(for: name))
     guard bindsLate else { throw unknown }
     return { [context] _ in
       guard let variable = context.variables[name] else { throw unknown }

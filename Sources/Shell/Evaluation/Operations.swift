@@ -72,6 +72,7 @@ enum Operations {
     case (.string(let left), .string(let right)): return .string(left + right)
     case (.array(let left), .array(let right)): return .array(left + right)
     default:
+      if let deadline = ScriptQueue.deadline(left, right) { return deadline }
       return try arithmetic(left, right, "+", { $0 + $1 }, { $0.addingReportingOverflow($1) })
     }
   }

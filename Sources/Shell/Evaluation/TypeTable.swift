@@ -24,6 +24,7 @@ enum TypeTable {
     "Duration",
     "Array", "Dictionary", "Set", "DispatchQueue", "CompositeDisposable",
     "SerialDisposable", "DispatchTimeInterval", "RxTimeInterval", "Result", "RxError",
+    "BooleanDisposable", "Date", "DispatchTime", "NSError",
   ]
 
   static let names: [String] =
@@ -32,6 +33,7 @@ enum TypeTable {
   /// Types whose static functions are cases: `Event.next(1)` is `.next(1)`.
   private static let caseTypes: Set<String> = [
     "DispatchTimeInterval", "RxTimeInterval", "Duration", "RxError", "Event", "Recorded", "Result",
+    "DispatchTime",
   ]
 
   private static let nameSet = Set(names)
@@ -53,6 +55,8 @@ enum TypeTable {
     case ("Double", "leastNonzeroMagnitude"): return .double(.leastNonzeroMagnitude)
     case ("Double", "ulpOfOne"): return .double(.ulpOfOne)
     case ("Optional", "none"): return .none
+    case ("DispatchQueue", "main"): return ScriptQueue.main
+    case ("Date", "now"): return try Builtins.systemTypes["Date"]?.call([]) ?? .none
     case ("CharacterSet", _) where CharacterClass.names.contains(name):
       return .symbol(Symbol(name))
     case ("RxError", _), ("Event", "completed"), ("Duration", "zero"):
@@ -91,7 +95,12 @@ enum TypeTable {
     if type == "Disposables", name == "create" {
       return .object(ObjectValue(disposable(arguments)))
     }
-    if type == "DispatchQueue" { return .void }
+    if type == "DispatchQueue", name == "global" { return ScriptQueue.background }
+    if name == "random",
+      let drawn = try RandomNumbers.value(of: type, Arguments(callee: name, all: arguments))
+    {
+      return drawn
+    }
     guard Constructors.contains(name, in: type) else { throw unknown(name, in: type, context) }
     return try Constructors.call(name, of: type, arguments)
   }
@@ -107,7 +116,7 @@ enum TypeTable {
       return try make.call(labelled: arguments)
     }
     if let made = Schedulers.make(type) { return made }
-    if let function = Builtins.conversions[type] {
+    if let function = Builtins.conversions[type] ?? Builtins.systemTypes[type] {
       return try function.call(labelled: arguments)
     }
     return try Constructors.make(type, arguments)

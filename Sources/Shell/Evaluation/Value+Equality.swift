@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 extension Value {
   /// Whether two values are equal as the language sees it: `1 == 1.0`, `.seconds(3) == 3s`.
   func equals(_ other: Value) -> Bool {
@@ -96,6 +98,9 @@ enum ValueOrder {
       guard let left = Durations.nanoseconds(left), let right = Durations.nanoseconds(right) else {
         return nil
       }
+      return left < right
+    case (.object(let left), .object(let right)):
+      guard let left = left.value as? Date, let right = right.value as? Date else { return nil }
       return left < right
     case (.tuple(let left), .tuple(let right)) where left.elements.count == right.elements.count:
       for (left, right) in zip(left.elements, right.elements) {

@@ -21,7 +21,7 @@ extension Session {
     context.services["JSON"] = [
       "decode": Builtins.native("JSON.decode") { arguments in
         try arguments.require(1...1)
-        return try JSONText.value(try arguments.string(0))
+        return try JSONReader.value(try arguments.string(0))
       },
       "encode": Builtins.native("JSON.encode") { arguments in
         try arguments.require(1...1)

@@ -39,6 +39,8 @@ final class Session {
   var answers = Answers()
   var subscriptions = SubscriptionList()
   let budget: Budget
+  /// What chance draws from: the same numbers in each session.
+  var random = SplitMix(seed: 0)
   /// Whether output that no expected line names is a failure, from here on.
   var isStrict = true
   /// Hears errors for standard error: position, caret and hints.
@@ -290,6 +292,7 @@ final class Session {
     clock.reset()
     budget.events = 100_000
     isStrict = true
+    random = SplitMix(seed: 0)
     transcript.removeAll()
   }
 

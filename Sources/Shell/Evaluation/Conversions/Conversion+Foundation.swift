@@ -104,6 +104,8 @@ extension ObjectValue {
     case (let uuid as UUID, "uuidString"): .string(uuid.uuidString)
     case (let data as Data, "count"): .int(data.count)
     case (let date as Date, "timeIntervalSince1970"): .double(date.timeIntervalSince1970)
+    case (let date as Date, "timeIntervalSinceNow"):
+      .double(date.timeIntervalSince(Builtins.presentDate))
     case (let path as IndexPath, "count"): .int(path.count)
     case (let path as IndexPath, "section"): path.first.map { .int($0) }
     case (let path as IndexPath, "row"), (let path as IndexPath, "item"):

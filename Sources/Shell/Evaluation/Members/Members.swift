@@ -91,6 +91,7 @@ enum Members {
     case .object(let object):
       let arguments = Arguments(callee: name, all: arguments)
       if let result = try DisposableMembers.call(name, of: object, arguments) { return result }
+      if let result = try SystemMembers.call(name, of: object, arguments) { return result }
     case .symbol(let symbol):
       // `.just(1).delay(1s)` is a chain that begins with the stream that its first case stands for.
       if OperatorTable.contains(name), let made = try TypeTable.symbolic(symbol),

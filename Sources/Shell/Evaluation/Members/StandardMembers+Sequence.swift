@@ -106,7 +106,7 @@ extension StandardMembers {
           })
       },
     ]
-  ).merging(order).merging(slices)
+  ).merging(random).merging(order).merging(slices)
 
   /// How many elements there are, without listing a range.
   static func count(_ value: Value) throws -> Int {

@@ -67,6 +67,7 @@ enum Constructors {
     case "BehaviorRelay": return .stream(BehaviorRelay(value: try initial()).streamValue)
     case "DisposeBag": return .object(ObjectValue(DisposeBag()))
     case "CompositeDisposable": return .object(ObjectValue(CompositeDisposable()))
+    case "BooleanDisposable": return .object(ObjectValue(BooleanDisposable()))
     case "SerialDisposable": return .object(ObjectValue(SerialDisposable()))
     default: throw RuntimeError("'\(type)' cannot be made here")
     }

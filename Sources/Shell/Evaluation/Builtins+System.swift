@@ -1,0 +1,80 @@
+import FoundationEssentials
+import RxsEngine
+
+/// What pasted Swift asks of the system: the time, queues, errors, and to stop.
+extension Builtins {
+  /// What the names of system types make.
+  static let systemTypes: [String: Function] = [
+    "Date": native("Date") { arguments in
+      try arguments.require(0...1)
+      guard !arguments.isEmpty else { return .object(ObjectValue(presentDate)) }
+      if arguments["timeIntervalSinceNow"] != nil {
+        let seconds = try StandardMembers.floating(try arguments.value(0))
+        return .object(ObjectValue(presentDate.addingTimeInterval(seconds)))
+      }
+      guard arguments["timeIntervalSince1970"] != nil else {
+        throw RuntimeError("'Date' takes nothing, timeIntervalSince1970: or timeIntervalSinceNow:")
+      }
+      let seconds = try StandardMembers.floating(try arguments.value(0))
+      return .object(ObjectValue(Date(timeIntervalSince1970: seconds)))
+    },
+    "NSError": native("NSError") { arguments in
+      guard let domain = arguments["domain"], let code = arguments["code"] else {
+        throw RuntimeError("'NSError' takes domain: and code:")
+      }
+      return .tuple(TupleValue([domain, code], labels: ["domain", "code"], typeName: "NSError"))
+    },
+    "DispatchQueue": native("DispatchQueue") { _ in ScriptQueue.background },
+  ]
+
+  /// Functions with which Swift stops a program; here they end the statement or the stream.
+  static let stopping: [String: Function] = [
+    "fatalError": stop("fatalError"),
+    "preconditionFailure": stop("preconditionFailure"),
+    "assertionFailure": stop("assertionFailure"),
+    "precondition": check("precondition"),
+    "assert": check("assert"),
+  ]
+
+  /// The clock as a date: it starts at the Unix epoch.
+  static var presentDate: Date {
+    Date(timeIntervalSince1970: Double(VirtualClock.current?.now ?? 0) / 1e9)
+  }
+
+  private static func stop(_ name: String) -> Function {
+    native(name) { arguments in throw failure(name, arguments.all.first) }
+  }
+
+  private static func check(_ name: String) -> Function {
+    native(name) { arguments in
+      if try !arguments.bool(0) { throw failure(name, arguments.all.dropFirst().first) }
+      return .void
+    }
+  }
+
+  private static func failure(_ name: String, _ message: LabelledValue?) -> RuntimeError {
+    RuntimeError("\(name)\(message.map { ": \($0.value.plain)" } ?? "")")
+  }
+}
+
+/// The methods of system values: dates and queues.
+enum SystemMembers {
+  /// Calls a method; nil when the object has none of that name.
+  static func call(
+    _ name: String, of object: ObjectValue, _ arguments: Arguments
+  ) throws -> Value? {
+    switch (object.value, name) {
+    case (let queue as ScriptQueue, _): return try queue.call(name, arguments)
+    case (let date as Date, "timeIntervalSince"):
+      try arguments.require(1...1)
+      guard case .object(let other) = try arguments.value(0), let start = other.value as? Date
+      else { throw arguments.mismatch("a Date", try arguments.value(0)) }
+      return .double(date.timeIntervalSince(start))
+    case (let date as Date, "addingTimeInterval"):
+      try arguments.require(1...1)
+      let seconds = try StandardMembers.floating(try arguments.value(0))
+      return .object(ObjectValue(date.addingTimeInterval(seconds)))
+    default: return nil
+    }
+  }
+}
