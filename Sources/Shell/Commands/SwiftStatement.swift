@@ -5,7 +5,8 @@ extension Command {
   static let swift = Command(
     word: .print, group: .language,
     usage: [
-      "let NAME = EXPR", "func NAME(PARAMETERS) { … }", "struct NAME { let FIELD: TYPE … }", "EXPR",
+      "let NAME = EXPR", "func NAME(PARAMETERS) { … }", "struct NAME { let FIELD: TYPE … }",
+      "enum NAME { case NAME … }", "extension NAME { func … }", "EXPR",
     ],
     summary: "binds a name; a bare expression prints its value",
     examples: [

@@ -25,6 +25,7 @@ extension Builtins {
       return .tuple(TupleValue([domain, code], labels: ["domain", "code"], typeName: "NSError"))
     },
     "DispatchQueue": native("DispatchQueue") { _ in ScriptQueue.background },
+    "OperationQueue": native("OperationQueue") { _ in ScriptQueue.background },
   ]
 
   /// Functions with which Swift stops a program; here they end the statement or the stream.

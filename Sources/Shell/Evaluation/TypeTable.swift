@@ -25,6 +25,7 @@ enum TypeTable {
     "Array", "Dictionary", "Set", "DispatchQueue", "CompositeDisposable",
     "SerialDisposable", "DispatchTimeInterval", "RxTimeInterval", "Result", "RxError",
     "BooleanDisposable", "Date", "DispatchTime", "NSError",
+    "OperationQueue", "DispatchQoS",
   ]
 
   static let names: [String] =
@@ -33,7 +34,7 @@ enum TypeTable {
   /// Types whose static functions are cases: `Event.next(1)` is `.next(1)`.
   private static let caseTypes: Set<String> = [
     "DispatchTimeInterval", "RxTimeInterval", "Duration", "RxError", "Event", "Recorded", "Result",
-    "DispatchTime",
+    "DispatchTime", "DispatchQoS",
   ]
 
   private static let nameSet = Set(names)
@@ -55,7 +56,8 @@ enum TypeTable {
     case ("Double", "leastNonzeroMagnitude"): return .double(.leastNonzeroMagnitude)
     case ("Double", "ulpOfOne"): return .double(.ulpOfOne)
     case ("Optional", "none"): return .none
-    case ("DispatchQueue", "main"): return ScriptQueue.main
+    case ("DispatchQueue", "main"), ("OperationQueue", "main"): return ScriptQueue.main
+    case ("DispatchQoS", _) where name != "self": return .symbol(Symbol(name))
     case ("Date", "now"): return try Builtins.systemTypes["Date"]?.call([]) ?? .none
     case ("CharacterSet", _) where CharacterClass.names.contains(name):
       return .symbol(Symbol(name))
