@@ -1,15 +1,16 @@
 /// A push-style sequence of events, the type that all operators give.
 ///
-/// Nothing happens until it is subscribed to.
+/// Nothing happens until it is subscribed to. A subclass overrides `subscribe(_:)`.
 ///
 /// Source: [Observable](https://reactivex.io/documentation/observable.html).
-public class Observable<Element>: ObservableType {
-  init() { ResourceCount.increment() }
+open class Observable<Element>: ObservableType {
+  /// Makes a sequence that sends nothing, unless a subclass overrides `subscribe(_:)`.
+  public init() { ResourceCount.increment() }
 
   deinit { ResourceCount.decrement() }
 
   /// Sends the sequence's events to `observer` until the given disposable is disposed.
-  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  open func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     let lifetime = Lifetime()
     start(ObserverSink(observer, lifetime), lifetime)
@@ -23,7 +24,11 @@ public class Observable<Element>: ObservableType {
   ///
   /// A sink may be called before this returns. Whoever attaches disposes of what is given when the
   /// sink has heard a terminal event; stages in between pass both through.
-  func attach(_ sink: Sink<Element>) -> any Disposable { Disposables.create() }
+  func attach(_ sink: Sink<Element>) -> any Disposable {
+    // Kinds of other modules have only `subscribe`; one that has not even that comes back here.
+    if sink is ObserverSink<SinkObserver<Element>> { return Disposables.create() }
+    return gate(sink) { subscribe($0) }
+  }
 
   /// Whether subscribing starts the current thread's trampoline when none runs.
   ///

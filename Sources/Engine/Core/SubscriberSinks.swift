@@ -62,3 +62,18 @@ final class ObserverSink<Observer: ObserverType>: Sink<Observer.Element> {
     lifetime.finish()
   }
 }
+
+/// A sink as an observer, for sequences that know only these.
+struct SinkObserver<Element>: ObserverType {
+  private let sink: Sink<Element>
+
+  init(_ sink: Sink<Element>) { self.sink = sink }
+
+  func on(_ event: Event<Element>) { sink.on(event) }
+
+  func onNext(_ element: Element) { sink.next(element) }
+
+  func onError(_ error: any Error) { sink.error(error) }
+
+  func onCompleted() { sink.completed() }
+}

@@ -17,13 +17,17 @@ extension ObservableType {
   public static func create(
     _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {
-    Producer { sink in
-      let gate = Lifetime()
-      let gated = GatedSink(gate, sink)
-      gate.set(subscribe(AnyObserver(eventHandler: gated.on)))
-      return gate
-    }
+    Producer { sink in gate(sink) { subscribe(AnyObserver($0)) } }
   }
+}
+
+/// Lets `subscribe` send to `sink`, and sees to it that it keeps the grammar of events.
+func gate<Element>(
+  _ sink: Sink<Element>, _ subscribe: (SinkObserver<Element>) -> any Disposable
+) -> any Disposable {
+  let gate = Lifetime()
+  gate.set(subscribe(SinkObserver(GatedSink(gate, sink))))
+  return gate
 }
 
 /// Lets events pass until the first terminal one or disposal.

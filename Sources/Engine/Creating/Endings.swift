@@ -34,4 +34,6 @@ private final class Never<Element>: Observable<Element> {
   override init() { super.init() }
 
   override var startsTrampoline: Bool { false }
+
+  override func attach(_ sink: Sink<Element>) -> any Disposable { Disposables.create() }
 }

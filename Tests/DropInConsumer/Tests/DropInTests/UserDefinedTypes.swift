@@ -76,3 +76,16 @@ final class NotingDisposable: Disposable {
 
   func dispose() { ticks.append(scheduler.clock) }
 }
+
+/// A kind of `Observable` of a test, which does not keep the grammar of events.
+final class Careless: Observable<Int> {
+  private(set) var disposals = 0
+
+  override func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
+  where Observer.Element == Int {
+    for number in 1...3 { observer.onNext(number) }
+    observer.onCompleted()
+    observer.onNext(4)
+    return Disposables.create { self.disposals += 1 }
+  }
+}

@@ -67,4 +67,26 @@ final class UserTypesTests: LeakCheckingTestCase {
     subscription.dispose()
     XCTAssertEqual(texts, ["", "a"])
   }
+
+  func testSubclassOfObservable() {
+    let careless = Careless()
+    var events: [Event<Int>] = []
+    _ = careless.skip(1).map { $0 * 10 }.subscribe { events.append($0) }
+    XCTAssertEqual(events, [.next(20), .next(30), .completed])
+    var sums: [Int] = []
+    _ = Observable.combineLatest(careless, careless.take(1)) { $0 + $1 }
+      .concat(careless.asObservable()).share().subscribe(onNext: { sums.append($0) })
+    XCTAssertEqual(sums, [4, 1, 2, 3])
+    XCTAssertEqual(careless.disposals, 4)
+    XCTAssertEqual(Observable<Int>().eventsAtOnce(), [])
+  }
+}
+
+extension Observable {
+  /// What the sequence sends at once.
+  fileprivate func eventsAtOnce() -> [String] {
+    var events: [String] = []
+    subscribe { events.append("\($0)") }.dispose()
+    return events
+  }
 }
