@@ -273,10 +273,10 @@ extension SwiftExporter {
       throw noForm("'\(function)' has no form in Swift here", at: range)
     }
     switch function {
-    case "values": return "\(recording.name).values"
-    case "count": return "\(recording.name).values.count"
-    case "latest": return "\(recording.name).values.last"
-    case "events": return "\(recording.name).events"
+    case "values": return "\(recording).values"
+    case "count": return "\(recording).values.count"
+    case "latest": return "\(recording).values.last"
+    case "events": return "\(recording).events"
     default: throw noForm("'\(function)' has no form in Swift", at: range)
     }
   }

@@ -174,16 +174,8 @@ extension SwiftExporter {
     case .implicitMember(let name): return try error(.symbol(Symbol(name.text)), at: expr.range)
     case .call(let call):
       guard case .implicitMember(let name) = call.callee.kind else { break }
-      var types: [String] = []
-      for argument in call.arguments {
-        guard let type = Self.type(of: argument.value) else {
-          throw noForm("the type of this is not known in Swift", at: argument.value.range)
-        }
-        types.append(type)
-      }
-      guard failure(name.text, types) else {
-        throw noForm("the error '.\(name.text)' holds values of several types", at: expr.range)
-      }
+      try note(
+        failure: name.text, call.arguments.map { Self.type(of: $0.value) }, at: expr.range)
       let values = try call.arguments.map { try swift($0.value) }
       return "ScriptError.\(name.text)(\(values.joined(separator: ", ")))"
     default: break

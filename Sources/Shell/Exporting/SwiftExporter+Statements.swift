@@ -148,7 +148,7 @@ extension SwiftExporter {
         guard let recording = recording(labelled: label.text) else {
           throw noForm("no subscription has the label '\(label.text)' yet", at: label.range)
         }
-        return "\(recording.name).dispose()"
+        return "\(recording).dispose()"
       }
     case .dispose(.all): return recordings.map { "\($0.name).dispose()" }
     case .print(let values):

@@ -52,14 +52,14 @@ extension SwiftExporter {
       throw noForm("the error \(value.described) has no form in Swift", at: range)
     }
     let payload = symbol.payload?.elements ?? []
-    if symbol.name == "runtime", failures["runtime"] == nil {
+    if symbol.name == "runtime", !knowsFailure("runtime") {
       throw noForm(
         "the stream ends with \(value.canonical): Swift would stop there", at: range)
     }
     let standard: Set = [
       "unknown", "overflow", "argumentOutOfRange", "noElements", "moreThanOneElement", "timeout",
     ]
-    if payload.isEmpty, failures[symbol.name] == nil, standard.contains(symbol.name) {
+    if payload.isEmpty, !knowsFailure(symbol.name), standard.contains(symbol.name) {
       return "RxError.\(symbol.name)"
     }
     var types: [String] = []
@@ -69,9 +69,7 @@ extension SwiftExporter {
       }
       types.append(type.text)
     }
-    guard failure(symbol.name, types) else {
-      throw noForm("the error '.\(symbol.name)' holds values of several types", at: range)
-    }
+    try note(failure: symbol.name, types, at: range)
     let name = "ScriptError.\(symbol.name)"
     return payload.isEmpty ? name : "\(name)(\(try literals(payload, at: range)))"
   }

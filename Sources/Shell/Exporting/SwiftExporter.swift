@@ -20,7 +20,7 @@ final class SwiftExporter {
   /// Recordings that begin when their time has come, by label.
   private var awaited: [String: String] = [:]
   /// The errors that the script speaks of, with the types of what they hold.
-  private(set) var failures: [String: [String]] = [:]
+  private var failures: [String: [Failure]] = [:]
   /// What was sent into subjects that are made without a type.
   private var untyped: [ElementProbe] = []
   /// The times and durations that the test speaks of, in nanoseconds.
@@ -31,6 +31,12 @@ final class SwiftExporter {
     let name: String
     let record: SubscriptionRecord
     let statement: SourceRange
+  }
+
+  /// What an error holds: its type, nil until it is seen, and where it is made.
+  private struct Failure {
+    var type: String?
+    let range: SourceRange
   }
 
   private init(session: Session, source: Source) {
@@ -71,7 +77,7 @@ final class SwiftExporter {
     while lines.last?.isEmpty == true { lines.removeLast() }
     if !recordings.isEmpty { addBlank() }
     for recording in recordings { lines.append(try assertion(of: recording)) }
-    return finished.text
+    return try finished().text
   }
 
   private func addBlank() {
@@ -118,10 +124,9 @@ final class SwiftExporter {
     recordings.last { $0.record === record }?.name
   }
 
-  /// The recording that a label stands for.
-  func recording(labelled label: String) -> Recording? {
-    guard let record = session.subscriptions[label] else { return nil }
-    return recordings.last { $0.record === record }
+  /// The name of the recording that a label stands for, also when it has not begun.
+  func recording(labelled label: String) -> String? {
+    awaited[label] ?? session.subscriptions[label].flatMap(name)
   }
 
   /// A name that nothing has yet.
@@ -158,11 +163,26 @@ final class SwiftExporter {
     return name
   }
 
-  /// Takes down an error, with the types of what it holds; nil when it holds something else before.
-  func failure(_ name: String, _ payload: [String]) -> Bool {
-    if let known = failures[name] { return known == payload }
-    failures[name] = payload
-    return true
+  /// Whether the script speaks of an error of its own.
+  func knowsFailure(_ name: String) -> Bool { failures[name] != nil }
+
+  /// Takes down an error of the script.
+  ///
+  /// - Parameter payload: the types of what it holds, nil for those that are not known here.
+  func note(
+    failure name: String, _ payload: [String?], at range: SourceRange
+  ) throws(Diagnostic) {
+    var known = failures[name] ?? payload.map { Failure(type: $0, range: range) }
+    var fits = known.count == payload.count
+    for (index, type) in payload.enumerated() where fits {
+      guard let type else { continue }
+      fits = known[index].type == nil || known[index].type == type
+      known[index].type = type
+    }
+    guard fits else {
+      throw noForm("the error '.\(name)' holds values of several types", at: range)
+    }
+    failures[name] = known
   }
 
   /// A time, in ticks whose length is known in the end.
@@ -200,7 +220,7 @@ final class SwiftExporter {
 
   // MARK: The end
 
-  private var finished: SwiftTestCase {
+  private func finished() throws(Diagnostic) -> SwiftTestCase {
     let tick = tick
     var body = lines.joined(separator: "\n")
     for span in spans {
@@ -210,9 +230,13 @@ final class SwiftExporter {
       let type = SwiftType(ofAll: probe.values) ?? .unknown
       body = body.replacing("\u{E002}\(index)\u{E003}", with: type.text)
     }
-    let cases = failures.keys.sorted().map { name in
-      let payload = failures[name] ?? []
-      return payload.isEmpty ? name : "\(name)(\(payload.joined(separator: ", ")))"
+    var cases: [String] = []
+    for (name, payload) in failures.sorted(by: { $0.key < $1.key }) {
+      if let unknown = payload.first(where: { $0.type == nil }) {
+        throw noForm("the type of what '.\(name)' holds is not known", at: unknown.range)
+      }
+      let types = payload.compactMap(\.type).joined(separator: ", ")
+      cases.append(types.isEmpty ? name : "\(name)(\(types))")
     }
     return SwiftTestCase(
       name: SwiftName.type(FileAccess.name(of: source.name)),
