@@ -12,6 +12,9 @@ class AnySink {
   /// A stage that owns more than its upstream (timers, inner subscriptions) adds it here. An
   /// override has to say `consuming` too: without it the compiler leaks what is handed over.
   func connected(_ upstream: consuming any Disposable) -> any Disposable { upstream }
+
+  /// Whether the sink is the end of a chain, and no operator stands below.
+  var isSubscriber: Bool { false }
 }
 
 /// Where a source sends its events: the inner form of an observer.

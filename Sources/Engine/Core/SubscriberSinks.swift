@@ -17,6 +17,8 @@ final class ClosureSink<Element>: Sink<Element> {
     self.onCompleted = onCompleted
   }
 
+  override var isSubscriber: Bool { true }
+
   override func next(_ element: Element) {
     if lifetime.isDisposed { return }
     onNext?(element)
@@ -44,6 +46,8 @@ final class ObserverSink<Observer: ObserverType>: Sink<Observer.Element> {
     self.observer = observer
     self.lifetime = lifetime
   }
+
+  override var isSubscriber: Bool { true }
 
   override func next(_ element: Observer.Element) {
     if lifetime.isDisposed { return }

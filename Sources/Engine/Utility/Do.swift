@@ -28,10 +28,12 @@ extension ObservableType {
       onCompleted: onCompleted, afterCompleted: afterCompleted)
     return Producer { sink in
       onSubscribe?()
-      let upstream = source.attach(DoSink(closures, sink))
+      let stage = DoSink(closures, sink)
+      let upstream = source.attach(stage)
       onSubscribed?()
       guard let onDispose else { return upstream }
-      return PairDisposable(upstream, AnonymousDisposable(onDispose))
+      let whole = PairDisposable(upstream, AnonymousDisposable(onDispose))
+      return sink.isSubscriber && closures.hearAfterTheEnd ? stage.owning(whole) : whole
     }
   }
 }
@@ -43,12 +45,17 @@ private struct DoClosures<Element> {
   let afterError: ((any Error) throws -> Void)?
   let onCompleted: (() throws -> Void)?
   let afterCompleted: (() throws -> Void)?
+
+  var hearAfterTheEnd: Bool { afterError != nil || afterCompleted != nil }
 }
 
-private final class DoSink<Element>: EndingStage<Element, Element> {
+private final class DoSink<Element>: EndingStage<Element, Element>, Disposable {
   private let onNext: ((Element) throws -> Void)?
   private let afterNext: ((Element) throws -> Void)?
   private let closures: DoClosures<Element>
+  private let owned = Lifetime()
+  private var isEnding = false
+  private var wasDisposed = false
 
   init(_ closures: DoClosures<Element>, _ down: Sink<Element>) {
     self.closures = closures
@@ -72,8 +79,11 @@ private final class DoSink<Element>: EndingStage<Element, Element> {
     if hasEnded { return }
     do {
       try closures.onError?(error)
-      super.error(error)
-      try closures.afterError?(error)
+      try ending {
+        super.error(error)
+      } after: {
+        try closures.afterError?(error)
+      }
     } catch {
       super.error(error)
     }
@@ -83,10 +93,35 @@ private final class DoSink<Element>: EndingStage<Element, Element> {
     if hasEnded { return }
     do {
       try closures.onCompleted?()
-      super.completed()
-      try closures.afterCompleted?()
+      try ending {
+        super.completed()
+      } after: {
+        try closures.afterCompleted?()
+      }
     } catch {
       super.error(error)
     }
+  }
+
+  /// Sends the end and calls what comes after it, before anything is freed.
+  private func ending(_ send: () -> Void, after: () throws -> Void) rethrows {
+    isEnding = true
+    defer {
+      isEnding = false
+      if wasDisposed { owned.dispose() }
+    }
+    send()
+    try after()
+  }
+
+  /// Takes what to free when the stage is disposed of, but not while the end is being sent.
+  func owning(_ whole: any Disposable) -> any Disposable {
+    owned.set(whole)
+    return self
+  }
+
+  func dispose() {
+    wasDisposed = true
+    if !isEnding { owned.dispose() }
   }
 }

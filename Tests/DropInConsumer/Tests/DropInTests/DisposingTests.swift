@@ -160,6 +160,25 @@ final class DisposingTests: OperatorTestCase {
       ])
   }
 
+  func testWhatComesAfterTheEnd() {
+    func log(_ apply: (Observable<Int>) -> Observable<Int>) -> [String] {
+      var log: [String] = []
+      let subject = PublishSubject<Int>()
+      let source = subject.do(
+        onCompleted: { log.append("before") }, afterCompleted: { log.append("after") },
+        onDispose: { log.append("source disposed") })
+      let subscription = apply(source)
+        .subscribe(onCompleted: { log.append("end") }, onDisposed: { log.append("disposed") })
+      subject.onCompleted()
+      subscription.dispose()
+      XCTAssertFalse(subject.hasObservers)
+      return log
+    }
+    XCTAssertEqual(log { $0 }, ["before", "end", "disposed", "after", "source disposed"])
+    XCTAssertEqual(
+      log { $0.map { $0 } }, ["before", "end", "disposed", "source disposed", "after"])
+  }
+
   func testDoAroundEvents() {
     var log: [String] = []
     func note(_ text: String) { log.append(text) }

@@ -7,7 +7,6 @@ class LeakCheckingTestCase: XCTestCase {
 
   override func setUp() {
     super.setUp()
-    _ = (MainScheduler.instance, MainScheduler.asyncInstance, CurrentThreadScheduler.instance)
     #if TRACE_RESOURCES
       startResourceCount = Resources.total
     #endif
