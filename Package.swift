@@ -78,6 +78,6 @@ let package = Package(
 if Context.environment["RXS_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "Fuzz", dependencies: ["CLibEdit", "RxsShell"], path: "Tests",
-      sources: ["Fuzz", "ShellTests/Fuzzing"]))
+      name: "Fuzz", dependencies: ["CLibEdit", "RxsShell"], path: "Tests/Fuzz",
+      exclude: ["words.dict"]))
 }

@@ -7,6 +7,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "CStack.h"
+
 /// Whether the process began with the settings of Swift that sessions need: hashing that is the
 /// same in every run, and no slow backtraces.
 bool cpr_is_prepared(void);
@@ -45,5 +47,11 @@ void cpr_end_with_parent(void);
 /// Lets the process use so many bytes more of memory for data. When a crash comes of there being
 /// no more, `text` is written to the descriptor first.
 void cpr_limit_memory(long bytes, int descriptor, const char *text);
+
+/// How much memory the process takes up, in bytes; 0 where that is not known.
+long cpr_resident_memory(void);
+
+/// Gives memory that is free back to the system.
+void cpr_return_memory(void);
 
 #endif

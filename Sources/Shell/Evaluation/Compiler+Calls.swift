@@ -19,8 +19,10 @@ extension Compiler {
     case .implicitMember(let name):
       let arguments = try arguments(call, scope)
       let labels = arguments.map(\.label)
+      let limits = context.limits
       return { frame in
         let elements = try arguments.map { try $0.code(frame) }
+        try limits.check(nestingOf: elements)
         return .symbol(Symbol(name.text, TupleValue(elements, labels: labels)))
       }
     case .member(let base, let name):

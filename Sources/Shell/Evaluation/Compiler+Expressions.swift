@@ -21,9 +21,14 @@ extension Compiler {
 
   func dictionary(_ entries: [DictionaryEntry], _ scope: Scope) throws -> Code {
     let codes = try entries.map { (try compile($0.key, scope), try compile($0.value, scope)) }
+    let limits = context.limits
     return { frame in
       var result = DictionaryValue()
-      for (key, value) in codes { result[try key(frame)] = try value(frame) }
+      for (key, value) in codes {
+        let value = try value(frame)
+        try limits.check(nestingOf: [value])
+        result[try key(frame)] = value
+      }
       return .dictionary(result)
     }
   }
@@ -32,7 +37,12 @@ extension Compiler {
     if elements.isEmpty { return constant(.void) }
     let labels = elements.map(\.label?.text)
     let codes = try elements.map { try compile($0.value, scope) }
-    return { frame in .tuple(TupleValue(try codes.map { try $0(frame) }, labels: labels)) }
+    let limits = context.limits
+    return { frame in
+      let elements = try codes.map { try $0(frame) }
+      try limits.check(nestingOf: elements)
+      return .tuple(TupleValue(elements, labels: labels))
+    }
   }
 
   func read(_ name: String, _ range: SourceRange, _ scope: Scope) throws -> Code {

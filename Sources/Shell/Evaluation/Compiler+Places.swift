@@ -93,6 +93,7 @@ extension Compiler {
       let base = try place(base, scope)
       let codes = try arguments.map { try compile($0.value, scope) }
       let (range, source) = (expr.range, source)
+      let limits = context.limits
       return Place(
         read: located(range) { frame in
           try Members.subscripted(try base.read(frame), try codes.map { try $0(frame) })
@@ -100,6 +101,7 @@ extension Compiler {
         write: { frame, new in
           let keys = try codes.map { try $0(frame) }
           try Self.located(range, source) {
+            try limits.check(nestingOf: [new])
             try base.modify(frame) { try $0.changeSubscript(keys) { $0 = new } }
           }
         },
@@ -107,7 +109,12 @@ extension Compiler {
           // The keys may speak of the variable, which is empty while it is changed.
           let keys = try codes.map { try $0(frame) }
           try Self.located(range, source) {
-            try base.modify(frame) { try $0.changeSubscript(keys, body) }
+            try base.modify(frame) { whole in
+              try whole.changeSubscript(keys) { part in
+                try body(&part)
+                try limits.check(nestingOf: [part])
+              }
+            }
           }
         })
     case .tuple(let elements):
@@ -189,8 +196,14 @@ extension Compiler {
     change: @escaping (inout Value, (inout Value) throws -> Void) throws -> Void
   ) -> Place {
     let source = source
+    let limits = context.limits
     return Place(read: located(range) { try get(try base.read($0)) }, of: base) { _, whole, body in
-      try Self.located(range, source) { try change(&whole, body) }
+      try Self.located(range, source) {
+        try change(&whole) { part in
+          try body(&part)
+          try limits.check(nestingOf: [part])
+        }
+      }
     }
   }
 

@@ -109,10 +109,15 @@ extension Compiler {
         defaultValue: try field.defaultValue.map { try compile($0, own) }, isVariadic: false)
     }
     let (name, slots, labels) = (declaration.name.text, fields.map(\.slot), fields.map(\.label))
+    let limits = context.limits
     guard !declaration.initializers.isEmpty else {
       return DeclaredFunction(
         name, fields, own.layout,
-        { frame in .tuple(TupleValue(slots.map { frame[$0] }, labels: labels, typeName: name)) },
+        { frame in
+          let elements = slots.map { frame[$0] }
+          try limits.check(nestingOf: elements)
+          return .tuple(TupleValue(elements, labels: labels, typeName: name))
+        },
         Frame.make(parent: nil, count: 0), context.limits, convertsArguments: true)
     }
     let initializers = try declaration.initializers.map { one in
@@ -137,12 +142,17 @@ extension Compiler {
 
   private func declareCases(_ declaration: TypeDeclaration, of type: DeclaredType) throws {
     let rawValues = try rawValues(of: declaration)
+    let limits = context.limits
     for one in declaration.cases {
       let name = one.name.text
       guard one.payload.isEmpty else {
         let labels = one.payload.map(\.label)
         type.statics[name] = {
-          .function(NativeFunction { try Self.symbol(name, labels, $0) })
+          .function(
+            NativeFunction { arguments in
+              try limits.check(nestingOf: arguments.map(\.value))
+              return try Self.symbol(name, labels, arguments)
+            })
         }
         continue
       }

@@ -17,7 +17,7 @@ private struct ModelParts {
   /// Gives the members of `frame` their values, in the order of declaration.
   var steps: [(Frame) throws -> Void] = []
   /// Connects the bodies of `on`, once all members are there.
-  var reactions: [(Frame, DisposeBag) throws -> Void] = []
+  var reactions: [(ModelFrame, Frame, DisposeBag) throws -> Void] = []
   var inputs: [(port: ScriptedModel.Port, slot: Int)] = []
   var outputs: [(port: ScriptedModel.Port, slot: Int, range: SourceRange)] = []
   /// The names that were declared, for a second declaration is an error.
@@ -144,14 +144,17 @@ extension Compiler {
       for name in names {
         let target = try read(name.text, name.range, scope)
         let source = source
-        parts.reactions.append { frame, bag in
+        parts.reactions.append { owner, frame, bag in
           guard case .stream(let stream) = try target(frame) else {
             throw RuntimeError("'\(name.text)' is no input").located(name.range, source)
           }
           guard case .function(let body) = try code(frame) else { return }
           bag.insert(
-            stream.observable.subscribe(onNext: { value in
-              do { _ = try body.call(value) } catch { Session.current?.deferFailure(error) }
+            stream.observable.subscribe(onNext: { [weak owner] value in
+              // The body may drop its own view model.
+              withExtendedLifetime(owner) {
+                do { _ = try body.call(value) } catch { Session.current?.deferFailure(error) }
+              }
             }))
         }
       }
@@ -162,16 +165,23 @@ extension Compiler {
     _ name: String, _ parts: ModelParts, _ frame: Frame
   ) throws -> ModelValue {
     let bag = DisposeBag()
+    let owner = ModelFrame(frame)
     for step in parts.steps { try step(frame) }
-    for reaction in parts.reactions { try reaction(frame, bag) }
+    for reaction in parts.reactions { try reaction(owner, frame, bag) }
     func members(_ ports: [(ScriptedModel.Port, Int)]) -> [ModelValue.Member] {
       ports.map { port, slot in
         ModelValue.Member(name: port.name, typeName: port.typeName, value: frame[slot])
       }
     }
+    let outputs = parts.outputs.map { output in
+      var value = frame[output.slot]
+      if case .stream(let stream) = value { value = .stream(stream.holding(owner)) }
+      return ModelValue.Member(
+        name: output.port.name, typeName: output.port.typeName, value: value)
+    }
     return ModelValue(
       typeName: name, inputs: members(parts.inputs.map { ($0.port, $0.slot) }),
-      outputs: members(parts.outputs.map { ($0.port, $0.slot) }), contents: [bag])
+      outputs: outputs, contents: [bag, owner])
   }
 
   private func port(_ name: Name, _ kind: String, _ type: TypeSyntax?) -> ScriptedModel.Port {

@@ -39,7 +39,12 @@ struct Compiler {
     case .string(let parts): return try string(parts, scope)
     case .array(let elements):
       let codes = try elements.map { try compile($0, scope) }
-      return { frame in .array(Operations.alike(try codes.map { try $0(frame) })) }
+      let limits = context.limits
+      return { frame in
+        let elements = try codes.map { try $0(frame) }
+        try limits.check(nestingOf: elements)
+        return .array(Operations.alike(elements))
+      }
     case .dictionary(let entries): return try dictionary(entries, scope)
     case .tuple(let elements): return try tuple(elements, scope)
     case .paren(let inner): return try compile(inner, scope)

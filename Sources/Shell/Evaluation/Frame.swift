@@ -18,10 +18,13 @@ final class Frame: ManagedBuffer<FrameHeader, Value> {
   }
 
   deinit {
-    _ = withUnsafeMutablePointers { header, slots in
-      slots.deinitialize(count: header.pointee.count)
+    withUnsafeMutablePointers { header, slots in
+      Backlog.release(slots, header.pointee.count)
     }
   }
+
+  /// The number of slots.
+  var count: Int { withUnsafeMutablePointerToHeader { $0.pointee.count } }
 
   @inline(__always) var parent: Frame? { withUnsafeMutablePointerToHeader { $0.pointee.parent } }
 
@@ -29,6 +32,11 @@ final class Frame: ManagedBuffer<FrameHeader, Value> {
   @inline(__always) subscript(slot: Int) -> Value {
     get { withUnsafeMutablePointerToElements { $0[slot] } }
     set { withUnsafeMutablePointerToElements { $0[slot] = newValue } }
+  }
+
+  /// Lets go of all values, where they would hold the frame and each other for ever.
+  func empty() {
+    for slot in 0..<count { self[slot] = .void }
   }
 
   @inline(__always) func ancestor(_ depth: Int) -> Frame {

@@ -1,25 +1,46 @@
+import CProcess
+
 /// How far evaluation may go: depth of calls, and steps between looks at the clock and at Ctrl-C.
 final class Limits {
   /// The deepest nesting of calls of closures and functions.
   @exclusivity(unchecked) var depthLimit = 4000
   /// The most elements of a collection.
   static let largestCollection = 4_000_000
+  /// The most bytes that a statement may print.
+  static let largestOutput = 64_000_000
   /// Asked once in 1024 steps; throws when the statement must stop.
   var checkpoint: () throws -> Void = {}
 
+  /// Asked for the error when the stack is used up by what called back and forth.
+  var overflow: () -> RuntimeError = { RuntimeError("calls are nested too deeply") }
+
   @exclusivity(unchecked) private var depth = 0
-  @exclusivity(unchecked) private var steps = 0
+  @exclusivity(unchecked) private var left = Limits.stepsBetweenLooks
+  @exclusivity(unchecked) private var nesting = NestingCheck()
+
+  private static let stepsBetweenLooks = 1023
 
   /// Counts a step of a loop or a call.
   @inline(__always) func step() throws {
-    steps &+= 1
-    if steps & 1023 == 0 { try checkpoint() }
+    left -= 1
+    if left < 0 { try look() }
+  }
+
+  /// Counts work that takes as long as many steps, by the bytes that it writes.
+  @inline(__always) func spend(bytes: Int) { left -= bytes >> 10 }
+
+  @inline(never)
+  private func look() throws {
+    left = Self.stepsBetweenLooks
+    try checkpoint()
   }
 
   /// Begins a call; throws when calls are nested too deeply.
   @inline(__always) func enter() throws {
     try step()
     guard depth < depthLimit else { throw RuntimeError("calls are nested too deeply") }
+    // A stream's operators may stand between two calls, so that few calls can take much stack.
+    guard !cpr_stack_is_low() else { throw overflow() }
     depth += 1
   }
 
@@ -37,10 +58,19 @@ final class Limits {
   /// Throws for a value that would eat the machine's memory.
   func check(_ value: Value) throws {
     switch value {
-    case .string(let text): try check(size: text.utf8.count)
-    case .array(let elements): try StandardMembers.check(count: elements.count)
+    case .string(let text):
+      spend(bytes: text.utf8.count)
+      try check(size: text.utf8.count)
+    case .array(let elements):
+      try StandardMembers.check(count: elements.count)
+      if let last = elements.last { try nesting.check(last) }
     default: break
     }
+  }
+
+  /// Throws when what a new collection holds is nested too deeply; looks only once in a while.
+  func check(nestingOf elements: [Value]) throws {
+    for element in elements { try nesting.check(element) }
   }
 
   /// Begins a new statement.

@@ -236,7 +236,7 @@ extension Value {
     case .none, .void, .type, .function, .stream, .model:
       return kindName == "Void" ? "()" : kindName
     default:
-      let text = canonical
+      let text = CanonicalText.of(self, limit: 1000)
       return "\(kindName) \(text.count > 60 ? text.prefix(59) + "…" : text)"
     }
   }

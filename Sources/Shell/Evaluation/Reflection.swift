@@ -138,8 +138,8 @@ extension ObjectValue {
     return tuple.labels.compactMap { $0 }
   }
 
-  /// `Repository(id: 1, name: "x")`
-  func canonical(depth: Int) -> String {
+  /// The text of what is not shown as its name and fields.
+  var shortText: String? {
     switch value {
     case is DisposeBag: return "<DisposeBag>"
     case is any Disposable: return "<Disposable>"
@@ -148,9 +148,6 @@ extension ObjectValue {
       return "\(error)"
     default: break
     }
-    if let literal { return literal.canonical }
-    let name = String(describing: type(of: value))
-    guard depth < 100, case .tuple(let tuple)? = structure else { return "<\(name)>" }
-    return name + Value.tuple(tuple).canonical
+    return literal?.canonical
   }
 }

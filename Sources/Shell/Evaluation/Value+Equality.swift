@@ -12,32 +12,35 @@ extension Value {
     case (.double(let left), .int(let right)): return left == Double(right)
     case (.string(let left), .string(let right)): return left == right
     case (.duration(let left), .duration(let right)): return left == right
-    case (.duration(let left), .symbol(let right)): return left == Durations.nanoseconds(of: right)
-    case (.symbol(let left), .duration(let right)): return Durations.nanoseconds(of: left) == right
-    case (.array(let left), .array(let right)):
-      return left.count == right.count && zip(left, right).allSatisfy { $0.equals($1) }
-    case (.dictionary(let left), .dictionary(let right)):
-      return left.count == right.count
-        && left.storage.allSatisfy { key, value in
-          right.storage[key].map(value.equals) ?? false
-        }
     case (.range(let left), .range(let right)): return left == right
-    case (.tuple(let left), .tuple(let right)): return left.equals(right)
-    case (.symbol(let left), .symbol(let right)): return left.equals(right)
     case (.type(let left), .type(let right)): return left == right
     case (.function(let left), .function(let right)): return left === right
     case (.stream(let left), .stream(let right)): return left.identity === right.identity
     case (.model(let left), .model(let right)): return left === right
-    case (.object(let left), .object(let right)):
-      return left === right
-        || (left.structure.map { $0.equals(right.structure ?? .void) } ?? false)
-    case (.object(let left), _): return left.structure.map { $0.equals(other) } ?? false
-    case (_, .object(let right)): return right.structure.map { equals($0) } ?? false
-    default: return false
+    default:
+      guard hasParts || other.hasParts else { return false }
+      var comparison = ValueComparison()
+      return comparison.areEqual(self, other)
+    }
+  }
+
+  /// Whether it is a collection, a case or an object, whose equality is that of its parts.
+  var hasParts: Bool {
+    switch self {
+    case .array, .dictionary, .tuple, .symbol, .object: true
+    default: false
     }
   }
 
   func hash(into hasher: inout Hasher) {
+    var left = 1000
+    hash(into: &hasher, &left)
+  }
+
+  /// Of a large value some parts are enough.
+  private func hash(into hasher: inout Hasher, _ left: inout Int) {
+    left -= 1
+    guard left > 0 else { return }
     switch self {
     case .void: hasher.combine(0)
     case .none: hasher.combine(1)
@@ -46,12 +49,14 @@ extension Value {
     case .double(let value): hasher.combine(value)
     case .string(let value): hasher.combine(value)
     case .duration, .symbol: hasher.combine(2)
-    case .array(let elements): for element in elements { element.hash(into: &hasher) }
+    case .array(let elements):
+      for element in elements.prefix(left) { element.hash(into: &hasher, &left) }
     case .dictionary(let entries): hasher.combine(entries.count)
     case .range(let range):
       hasher.combine(range.lower)
       hasher.combine(range.bound)
-    case .tuple(let tuple): for element in tuple.elements { element.hash(into: &hasher) }
+    case .tuple(let tuple):
+      for element in tuple.elements.prefix(left) { element.hash(into: &hasher, &left) }
     case .type(let type): hasher.combine(type)
     case .function(let function): hasher.combine(ObjectIdentifier(function))
     case .stream(let stream): hasher.combine(ObjectIdentifier(stream.identity))
@@ -61,33 +66,12 @@ extension Value {
   }
 }
 
-extension TupleValue {
-  /// Tuples are equal by their elements; a label matters only where both have one.
-  func equals(_ other: TupleValue) -> Bool {
-    elements.count == other.elements.count
-      && zip(elements, other.elements).allSatisfy { $0.equals($1) }
-      && zip(labels, other.labels).allSatisfy { $0 == nil || $1 == nil || $0 == $1 }
-  }
-}
-
-extension Symbol {
-  func equals(_ other: Symbol) -> Bool {
-    if let left = Durations.nanoseconds(of: self), let right = Durations.nanoseconds(of: other) {
-      return left == right
-    }
-    guard name == other.name else { return false }
-    switch (payload, other.payload) {
-    case (nil, nil): return true
-    case (let left?, let right?): return left.equals(right)
-    default: return false
-    }
-  }
-}
-
 /// The order in which values are sorted and compared.
 enum ValueOrder {
   /// Whether `left < right`; nil when the two have no order.
-  static func compare(_ left: Value, _ right: Value) -> Bool? {
+  ///
+  /// - Parameter depth: how many tuples are around them.
+  static func compare(_ left: Value, _ right: Value, depth: Int = 0) -> Bool? {
     switch (left, right) {
     case (.int(let left), .int(let right)): return left < right
     case (.double(let left), .double(let right)): return left < right
@@ -102,10 +86,11 @@ enum ValueOrder {
     case (.object(let left), .object(let right)):
       guard let left = left.value as? Date, let right = right.value as? Date else { return nil }
       return left < right
-    case (.tuple(let left), .tuple(let right)) where left.elements.count == right.elements.count:
+    case (.tuple(let left), .tuple(let right))
+    where left.elements.count == right.elements.count && depth < 100:
       for (left, right) in zip(left.elements, right.elements) {
         if left.equals(right) { continue }
-        return compare(left, right)
+        return compare(left, right, depth: depth + 1)
       }
       return false
     default: return nil

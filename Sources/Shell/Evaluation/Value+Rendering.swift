@@ -1,63 +1,12 @@
 extension Value {
   /// The canonical text, which parses back to the same value.
-  var canonical: String {
-    var text = ""
-    write(to: &text)
-    return text
-  }
+  ///
+  /// Of a value that is nested very deeply, or whose text would be very long, a part is left out.
+  var canonical: String { CanonicalText.of(self) }
 
   /// What `print` shows: a string as it is, anything else in its canonical form.
   var plain: String {
     if case .string(let text) = self { text } else { canonical }
-  }
-
-  fileprivate func write(to text: inout String, depth: Int = 0) {
-    guard depth < Self.depthLimit else {
-      text += "…"
-      return
-    }
-    switch self {
-    case .void: text += "()"
-    case .none: text += "nil"
-    case .bool(let value): text += value ? "true" : "false"
-    case .int(let value): text += String(value)
-    case .double(let value): text += Self.text(value)
-    case .string(let value): text += Self.quoted(value)
-    case .duration(let value): text += Durations.text(value)
-    case .array(let elements):
-      text += "["
-      Self.write(elements, to: &text, depth: depth + 1)
-      text += "]"
-    case .dictionary(let entries):
-      if entries.count == 0 { return text += "[:]" }
-      text += "["
-      for (index, entry) in entries.sorted.enumerated() {
-        if index > 0 { text += ", " }
-        entry.key.write(to: &text, depth: depth + 1)
-        text += ": "
-        entry.value.write(to: &text, depth: depth + 1)
-      }
-      text += "]"
-    case .range(let range): text += "\(range.lower)\(range.isClosed ? "..." : "..<")\(range.bound)"
-    case .tuple(let tuple): tuple.write(to: &text, depth: depth)
-    case .symbol(let symbol):
-      text += "." + symbol.name
-      symbol.payload?.write(to: &text, depth: depth)
-    case .function: text += "{…}"
-    case .stream(let stream): text += "<\(stream.kind.rawValue)>"
-    case .model(let model): text += "<\(model.typeName)>"
-    case .object(let object): text += object.canonical(depth: depth)
-    case .type(let type): text += type.name
-    }
-  }
-
-  fileprivate static let depthLimit = 200
-
-  fileprivate static func write(_ elements: [Value], to text: inout String, depth: Int) {
-    for (index, element) in elements.enumerated() {
-      if index > 0 { text += ", " }
-      element.write(to: &text, depth: depth)
-    }
   }
 
   /// Doubles always show that they are one: `1.0`, `1e+20`, `inf`.
@@ -116,16 +65,4 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
   var description: String { canonical }
 
   var debugDescription: String { canonical }
-}
-
-extension TupleValue {
-  fileprivate func write(to text: inout String, depth: Int) {
-    text += "\(typeName ?? "")("
-    for (index, element) in elements.enumerated() {
-      if index > 0 { text += ", " }
-      if let label = labels[index] { text += label + ": " }
-      element.write(to: &text, depth: depth + 1)
-    }
-    text += ")"
-  }
 }

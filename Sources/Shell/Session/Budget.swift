@@ -1,3 +1,4 @@
+import CProcess
 import RxsEngine
 
 /// How much one statement may do: events, wall-clock time, depth.
@@ -8,6 +9,8 @@ final class Budget {
   var seconds = 10
   /// Hears how many seconds the statement that begins may take, and 0 when it has ended.
   var limitTime: (Int) -> Void = { _ in }
+  /// The most memory that the process may take up, in bytes.
+  var memory = 2 << 30
   /// Asked often: whether a person wants the statement to stop.
   var shouldInterrupt: () -> Bool = { false }
 
@@ -21,6 +24,10 @@ final class Budget {
   var work: String?
   private var printed = 0
   private var ranOutOfEvents = false
+  /// How many bytes the statement has printed.
+  private var printedBytes = 0
+  /// What stopped the statement, where it is none of what the monitor knows.
+  private var problem: RuntimeError?
   private var start = ContinuousClock.now
   private let look: Look
 
@@ -50,6 +57,8 @@ final class Budget {
     printed = 0
     ranOutOfEvents = false
     ranOutOfTime = false
+    printedBytes = 0
+    problem = nil
     start = .now
     limitTime(seconds)
   }
@@ -60,6 +69,7 @@ final class Budget {
   /// Goes on after a failure that was expected; what was counted stays counted.
   func resume() {
     guard monitor.stop != nil else { return }
+    problem = nil
     monitor.reset()
   }
 
@@ -72,11 +82,30 @@ final class Budget {
     return false
   }
 
+  /// Counts text that a statement prints; false when it is too much.
+  func countText(_ bytes: Int) -> Bool {
+    printedBytes += bytes
+    guard printedBytes > Limits.largestOutput else { return true }
+    stop(RuntimeError("the statement printed more than \(Limits.largestOutput / 1_000_000) MB"))
+    return false
+  }
+
+  /// Has the statement fail with an error, as soon as it can stop.
+  func stop(_ error: RuntimeError) {
+    problem = problem ?? error
+    monitor.stop(.interrupted)
+  }
+
+  /// Has the statement fail because what it called has used up the stack.
+  func overflow() -> RuntimeError {
+    monitor.stop(.depth)
+    return reason(.depth)
+  }
+
   /// Throws when the statement must stop now.
   func checkpoint() throws {
-    guard mustStop() else { return }
-    monitor.stop(.interrupted)
-    throw reason(.interrupted)
+    if monitor.stop == nil, mustStop() { monitor.stop(.interrupted) }
+    if let stop = monitor.stop { throw reason(stop) }
   }
 
   /// Why the statement was stopped, if it was.
@@ -90,9 +119,21 @@ final class Budget {
   private func mustStop() -> Bool {
     if isRepeating { return false }
     if shouldInterrupt() { return true }
+    if takesTooMuchMemory {
+      let size = memory >= 1 << 30 ? "\(memory >> 30) GB" : "\(memory >> 20) MB"
+      problem = RuntimeError("the session takes up more than \(size) of memory")
+      return true
+    }
     guard ContinuousClock.now - start > .seconds(seconds) else { return false }
     ranOutOfTime = true
     return true
+  }
+
+  private var takesTooMuchMemory: Bool {
+    guard cpr_resident_memory() > memory else { return false }
+    // Much of it may be free, and only not given back.
+    cpr_return_memory()
+    return cpr_resident_memory() > memory
   }
 
   private func reason(_ stop: ExecutionMonitor.Stop) -> RuntimeError {
@@ -105,6 +146,7 @@ final class Budget {
     case .depth:
       return RuntimeError("a stream feeds itself: events are nested too deeply")
     case .interrupted:
+      if let problem { return problem }
       return ranOutOfTime
         ? RuntimeError("the statement ran for more than \(seconds) s") : RuntimeError("interrupted")
     }

@@ -11,6 +11,15 @@ enum OutputLine: Equatable {
   /// `error: MESSAGE`
   case error(String)
 
+  /// The size of what it says.
+  var byteCount: Int {
+    switch self {
+    case .event(_, _, let text), .note(_, let text), .value(let text), .text(let text),
+      .error(let text):
+      text.utf8.count
+    }
+  }
+
   /// The line as files and pipes get it: parts separated by one blank.
   var canonical: String {
     switch self {

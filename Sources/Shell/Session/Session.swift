@@ -88,6 +88,7 @@ final class Session {
     clock.owner = self
     budget.shouldInterrupt = { [unowned self] in shouldInterrupt() }
     context.limits.checkpoint = { [unowned self] in try budget.checkpoint() }
+    context.limits.overflow = { [unowned self] in budget.overflow() }
     context.print = { [unowned self] text in emitLine(.text(text)) }
     context.perform = { [unowned self] in try perform($0, in: $1, $2) }
     stubs.live.checkpoint = { [unowned self] in try budget.checkpoint() }
@@ -269,7 +270,11 @@ final class Session {
   }
 
   /// Prints a line, as part of the statement that runs.
-  func emitLine(_ line: OutputLine) { transcript.print(line) }
+  func emitLine(_ line: OutputLine) {
+    let size = line.byteCount
+    context.limits.spend(bytes: size)
+    if budget.countText(size) { transcript.print(line) }
+  }
 
   func quit() { wantsToQuit = true }
 

@@ -18,6 +18,7 @@ struct MarbleDiagram {
   ///   - values: what letters stand for; a letter that is not among them stands for itself.
   ///   - allowsPresent: whether `^` may mark the present, as in a hot stream.
   init(_ text: String, values: [Character: Value], allowsPresent: Bool) throws {
+    try StandardMembers.check(count: text.utf8.count)
     var frame = 0
     var present: Int?
     var group: Int?

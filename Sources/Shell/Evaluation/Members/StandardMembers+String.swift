@@ -9,8 +9,16 @@ extension StandardMembers {
       "localizedUppercase": { .string(try text($0).uppercased()) },
       "localizedLowercase": { .string(try text($0).lowercased()) },
       "localizedCapitalized": { .string(capitalized(try text($0))) },
-      "utf8": { .array(try text($0).utf8.map { .int(Int($0)) }) },
-      "unicodeScalars": { .array(try text($0).unicodeScalars.map { .string(String($0)) }) },
+      "utf8": { value in
+        let bytes = try text(value).utf8
+        try check(count: bytes.count)
+        return .array(bytes.map { .int(Int($0)) })
+      },
+      "unicodeScalars": { value in
+        let scalars = try text(value).unicodeScalars
+        try check(count: scalars.count)
+        return .array(scalars.map { .string(String($0)) })
+      },
       "indices": { .range(RangeValue(lower: 0, bound: try text($0).count, isClosed: false)) },
       "startIndex": { _ in .int(0) },
       "endIndex": { .int(try text($0).count) },
@@ -97,7 +105,23 @@ extension StandardMembers {
   /// The pieces between the occurrences of a separator, empty ones too.
   private static func split(_ text: String, by separator: String) throws -> [String] {
     guard !separator.isEmpty else { return [text] }
-    return text.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+    let (first, length) = (separator.first, separator.count)
+    var parts: [String] = []
+    var (start, index) = (text.startIndex, text.startIndex)
+    var steps = 0
+    while index < text.endIndex {
+      steps += 1
+      if steps & 0xfff == 0 { try Session.current?.context.limits.checkpoint() }
+      guard text[index] == first, text[index...].starts(with: separator) else {
+        index = text.index(after: index)
+        continue
+      }
+      parts.append(String(text[start..<index]))
+      try check(count: parts.count)
+      index = text.index(index, offsetBy: length)
+      start = index
+    }
+    return parts + [String(text[start...])]
   }
 
   /// Each word with a capital first letter, as Foundation does it.

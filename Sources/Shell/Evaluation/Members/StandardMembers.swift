@@ -44,6 +44,7 @@ enum StandardMembers {
       try check(count: result.count)
       return true
     }
+    if let last = result.last { try Session.current?.context.limits.check(nestingOf: [last]) }
     return result
   }
 

@@ -1,0 +1,33 @@
+import RxsEngine
+
+/// Keeps the variables of a view model that is defined in the language, and frees them.
+///
+/// They hold streams, whose closures hold the variables: a circle that nobody would break. The view
+/// model and what subscribes to its outputs own this; with the last of them the variables go.
+final class ModelFrame: Disposable, @unchecked Sendable {
+  private let frame: Frame
+
+  init(_ frame: Frame) { self.frame = frame }
+
+  deinit {
+    // What the body subscribed to and kept ends with the view model.
+    for slot in 0..<frame.count {
+      guard case .object(let object) = frame[slot] else { continue }
+      (object.value as? any Disposable)?.dispose()
+    }
+    frame.empty()
+  }
+
+  /// As a resource of a subscription it needs no end: it is enough that it is held.
+  func dispose() {}
+}
+
+extension StreamValue {
+  /// The stream, whose subscriptions keep a view model's variables.
+  func holding(_ owner: ModelFrame) -> StreamValue {
+    StreamValue(
+      kind, Observable.using({ owner }, observableFactory: { [observable] _ in observable }),
+      input: input, current: current, subscriptions: subscriptions, letters: letters, key: key,
+      identity: identity, connect: connect)
+  }
+}

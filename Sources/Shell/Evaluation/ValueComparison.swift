@@ -1,0 +1,67 @@
+/// Whether values are equal, as far as that can be known in a bounded time.
+///
+/// An array may hold another one twice, and that one a third, and so on: few arrays, but a number of
+/// pairs to compare that doubles with each of them.
+struct ValueComparison {
+  private static let mostSteps = 3_000_000
+  private static let deepest = 20_000
+
+  private var steps = 0
+  private var depth = 0
+
+  /// Whether two values are equal; the statement fails where it would take too long to say.
+  mutating func areEqual(_ left: Value, _ right: Value) -> Bool {
+    steps += 1
+    depth += 1
+    defer { depth -= 1 }
+    guard steps < Self.mostSteps, depth < Self.deepest else {
+      Session.current?.budget.stop(RuntimeError("the values are too large to be compared"))
+      return false
+    }
+    switch (left, right) {
+    case (.duration(let left), .symbol(let right)): return left == Durations.nanoseconds(of: right)
+    case (.symbol(let left), .duration(let right)): return Durations.nanoseconds(of: left) == right
+    case (.array(let left), .array(let right)):
+      guard left.count == right.count else { return false }
+      // What has no parts is compared quickly.
+      steps += left.count / 16
+      return zip(left, right).allSatisfy { left, right in
+        left.hasParts || right.hasParts ? areEqual(left, right) : left.equals(right)
+      }
+    case (.dictionary(let left), .dictionary(let right)):
+      return left.count == right.count
+        && left.storage.allSatisfy { key, value in
+          right.storage[key].map { areEqual(value, $0) } ?? false
+        }
+    case (.tuple(let left), .tuple(let right)): return areEqual(left, right)
+    case (.symbol(let left), .symbol(let right)): return areEqual(left, right)
+    case (.object(let left), .object(let right)):
+      return left === right
+        || (left.structure.map { areEqual($0, right.structure ?? .void) } ?? false)
+    case (.object(let left), _): return left.structure.map { areEqual($0, right) } ?? false
+    case (_, .object(let right)): return right.structure.map { areEqual(left, $0) } ?? false
+    case (.array, _), (.dictionary, _), (.tuple, _), (.symbol, _): return false
+    case (_, .array), (_, .dictionary), (_, .tuple), (_, .symbol): return false
+    default: return left.equals(right)
+    }
+  }
+
+  /// Tuples are equal by their elements; a label matters only where both have one.
+  private mutating func areEqual(_ left: TupleValue, _ right: TupleValue) -> Bool {
+    left.elements.count == right.elements.count
+      && zip(left.elements, right.elements).allSatisfy { areEqual($0, $1) }
+      && zip(left.labels, right.labels).allSatisfy { $0 == nil || $1 == nil || $0 == $1 }
+  }
+
+  private mutating func areEqual(_ left: Symbol, _ right: Symbol) -> Bool {
+    if let left = Durations.nanoseconds(of: left), let right = Durations.nanoseconds(of: right) {
+      return left == right
+    }
+    guard left.name == right.name else { return false }
+    switch (left.payload, right.payload) {
+    case (nil, nil): return true
+    case (let left?, let right?): return areEqual(left, right)
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import CProcess
+
+/// Releases long chains of values without a call stack as deep as they are long.
+///
+/// A closure holds the frame that it was made in, whose variables may hold closures, and so on: where
+/// the stack gets deep, what a frame holds waits until the stack is free again.
+enum Backlog {
+  private final class Values {
+    var waiting: [Value] = []
+  }
+
+  /// Releases values that nobody else refers to.
+  @inline(__always) static func release(_ values: UnsafeMutablePointer<Value>, _ count: Int) {
+    if cpr_stack_is_deep() { return postpone(values, count) }
+    values.deinitialize(count: count)
+    if cpr_backlog() != nil { releaseWaiting() }
+  }
+
+  @inline(never)
+  private static func postpone(_ values: UnsafeMutablePointer<Value>, _ count: Int) {
+    let list: Values
+    if let present = cpr_backlog() {
+      list = Unmanaged<Values>.fromOpaque(present).takeUnretainedValue()
+    } else {
+      list = Values()
+      cpr_set_backlog(Unmanaged.passRetained(list).toOpaque())
+    }
+    for index in 0..<count { list.waiting.append((values + index).move()) }
+  }
+
+  @inline(never)
+  private static func releaseWaiting() {
+    guard let present = cpr_backlog() else { return }
+    cpr_set_backlog(nil)
+    let list = Unmanaged<Values>.fromOpaque(present).takeRetainedValue()
+    while list.waiting.popLast() != nil {}
+  }
+}

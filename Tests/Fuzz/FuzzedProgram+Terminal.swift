@@ -1,0 +1,1 @@
+../ShellTests/Fuzzing/FuzzedProgram+Terminal.swift

@@ -1,0 +1,1 @@
+../ShellTests/Fuzzing/FuzzedRun.swift
