@@ -48,14 +48,18 @@ extension Compiler {
         if name == "swap" { return try swapCall(call, range, scope) }
         if let function = context.functions[name] ?? context.constructors[name] {
           let arguments = try arguments(call, scope)
-          return located(callee.range.union(range)) { frame in
-            try function.call(labelled: try Self.evaluate(arguments, frame))
+          return located(callee.range.union(range)) { [context] frame in
+            let value = try function.call(labelled: try Self.evaluate(arguments, frame))
+            context.limits.spend(on: value)
+            return value
           }
         }
         if TypeTable.contains(name) {
           let arguments = try arguments(call, scope)
           return located(callee.range) { [context] frame in
-            try TypeTable.make(name, try Self.evaluate(arguments, frame), context)
+            let value = try TypeTable.make(name, try Self.evaluate(arguments, frame), context)
+            context.limits.spend(on: value)
+            return value
           }
         }
       }
@@ -151,6 +155,7 @@ extension Compiler {
     }
     let isNamed = base.path != nil
     let base = try compile(base, scope)
+    let limits = context.limits
     return located(name.range) { frame in
       let value = try base(frame)
       if mayBeDeclared, let member = context.types.member(method, of: value) {
@@ -162,7 +167,9 @@ extension Compiler {
       if case .failure(let error)? = changed, Members.mutation(method, of: value) != nil {
         throw isNamed ? error : RuntimeError("'\(method)' changes a variable, and this is none")
       }
-      return try Members.call(method, of: value, try Self.evaluate(arguments, frame))
+      let result = try Members.call(method, of: value, try Self.evaluate(arguments, frame))
+      limits.spend(on: result)
+      return result
     }
   }
 

@@ -29,6 +29,17 @@ final class Limits {
   /// Counts work that takes as long as many steps, by the bytes that it writes.
   @inline(__always) func spend(bytes: Int) { left -= bytes >> 10 }
 
+  /// Counts the making of a value by a built-in function, which counts no steps itself.
+  ///
+  /// One that was there before is counted too: a look too many costs little.
+  @inline(__always) func spend(on value: Value) {
+    switch value {
+    case .string(let text): spend(bytes: text.utf8.count)
+    case .array(let elements): spend(bytes: elements.count * MemoryLayout<Value>.stride)
+    default: break
+    }
+  }
+
   @inline(never)
   private func look() throws {
     left = Self.stepsBetweenLooks

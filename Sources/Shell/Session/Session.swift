@@ -273,6 +273,8 @@ final class Session {
   func emitLine(_ line: OutputLine) {
     let size = line.byteCount
     context.limits.spend(bytes: size)
+    // What the failure was is said in any case.
+    if case .error = line { return transcript.print(line) }
     if budget.countText(size) { transcript.print(line) }
   }
 

@@ -47,7 +47,7 @@ import Testing
       input i
       state n = 0
       on i { n += 1; let v = w }
-      output o = n.map { [$0, w] }
+      output o = n.map { [$0].contains(w) }
     }
     """
 

@@ -32,14 +32,12 @@ import Testing
       a == b
       """, "the values are too large to be compared"
     ),
-    ("for _ in 0..<100 { print String(repeating: \"x\", count: 1_000_000) }", "printed more than"),
-    ("cold(String(repeating: \"-\", count: 10_000_000))", "the collection is too large"),
-    ("(0..<5).map { _ in String(repeating: \"é\", count: 60_000_000) }", "more than 64 MB"),
-    ("String(repeating: \"x\", count: 10_000_000).utf8", "the collection is too large"),
     (
-      "String(repeating: \"x\", count: 5_000_000).components(separatedBy: \"x\")",
-      "the collection is too large"
+      "let x = String(repeating: \"x\", count: 8_000_000); for _ in 0..<100 { print x }",
+      "printed more than"
     ),
+    ("cold(String(repeating: \"-\", count: 10_000_000))", "the collection is too large"),
+    ("String(repeating: \"x\", count: 10_000_000).utf8", "the collection is too large"),
   ])
   func `what grows too large is an error`(text: String, message: String) {
     let lines = Self.outcome(text).lines
@@ -50,8 +48,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "Observable.just(n).flatMap { e($0 + 1) }", "Observable.just(n).flatMapLatest { e($0 + 1) }",
-    "Observable.just(n).concatMap { e($0 + 1) }", "Observable.error(.x).catch { _ in e(n + 1) }",
+    "Observable.just(n).flatMap { e($0 + 1) }", "Observable.error(.x).catch { _ in e(n + 1) }",
   ])
   func `streams that are made of themselves are stopped`(body: String) {
     let text = "func e(_ n: Int) -> Observable<Int> { \(body) }\nsubscribe e(0) as x"
