@@ -14,8 +14,8 @@ import Testing
       .dispose()
     #expect(
       log == [
-        "subscribe", "subscribed", "next 1", "-1", "after 1", "completed", "-disposed", "dispose",
-        "after completed",
+        "subscribe", "subscribed", "next 1", "-1", "after 1", "completed", "-disposed",
+        "after completed", "dispose",
       ])
   }
 
