@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Builds the program, and what asks the network for it, for release. Swift's own libraries are linked
-# statically: it starts faster, and runs on machines without Swift.
+# Builds the program for release, and rxs-http beside it. Swift's own libraries are linked statically
+# into the program: it starts faster, and runs on machines without Swift. rxs-http needs a Swift whose
+# version of curl is the system's, so it uses the libraries of the Swift that is there.
 source "$(dirname "$0")/common.sh"
 
-for product in rxs rxs-http; do
-  quietly build "Building $product; the first time takes a few minutes…" \
-    swift build -c release --static-swift-stdlib --disable-local-rpath --product "$product"
-done
+quietly build "Building rxs; the first time takes a few minutes…" \
+  swift build -c release --static-swift-stdlib --disable-local-rpath --product rxs
+quietly build-http "Building rxs-http…" swift build -c release --product rxs-http

@@ -22,6 +22,20 @@ class InstallTests(ShellTestCase):
             timeout=PATIENCE,
         )
         self.assertEqual(done.stdout, b"= 2\n")
+        done = subprocess.run(
+            [
+                os.path.join(prefix, "bin", "rxs"),
+                "--allow-net",
+                "-c",
+                'subscribe http.get("nowhere:") as it\nadvance',
+            ],
+            capture_output=True,
+            check=True,
+            timeout=PATIENCE,
+        )
+        self.assertEqual(
+            done.stdout, b'0s it error(.failed("this is no address of a server"))\n'
+        )
         for path, text in [
             ("share/man/man1/rxs.1", ".SH SYNOPSIS"),
             ("share/bash-completion/completions/rxs", "complete -o"),
