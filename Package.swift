@@ -61,7 +61,8 @@ let package = Package(
     .testTarget(
       name: "EngineTests", dependencies: ["CAllocationCount", "RxsEngine"], swiftSettings: strict),
     .testTarget(
-      name: "ShellTests", dependencies: ["RxsShell", "RxsViewModels"], exclude: ["Corpus"],
+      name: "ShellTests", dependencies: ["RxsHTTPMessages", "RxsShell", "RxsViewModels"],
+      exclude: ["Corpus"],
       swiftSettings: strict),
     .testTarget(
       name: "ViewModelsTests", dependencies: ["RxsEngine", "RxsViewModels"],

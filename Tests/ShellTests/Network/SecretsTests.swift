@@ -1,0 +1,43 @@
+import Testing
+
+@testable import RxsShell
+
+@Suite struct SecretsTests {
+  @Test(arguments: [
+    ("https://example.com/a?q=1", "https://example.com/a?q=1"),
+    ("https://example.com/a?api_key=1&q=2", "https://example.com/a?api_key=*&q=2"),
+    ("https://example.com/?apikey=1;token=2#sid=3", "https://example.com/?apikey=*;token=*#sid=*"),
+    (
+      "https://example.com/?X-Api-Key=1&accessToken=2",
+      "https://example.com/?X-Api-Key=*&accessToken=*"
+    ),
+    ("https://example.com/?pass%77ord=1", "https://example.com/?pass%77ord=*"),
+    ("https://example.com/?token&key", "https://example.com/?token&key"),
+    (
+      "https://example.com/?keyboard=qwerty&monkey=1",
+      "https://example.com/?keyboard=qwerty&monkey=1"
+    ),
+    ("https://me:secret@example.com/", "https://*@example.com/"),
+    ("https://me:p@ss@example.com", "https://*@example.com"),
+    ("https://example.com/@me", "https://example.com/@me"),
+    ("https://example.com/a*b?c=*", #"https://example.com/a\*b?c=\*"#),
+    ("", ""),
+  ])
+  func `an address keeps what is no secret`(address: String, pattern: String) {
+    #expect(Secrets.pattern(for: address) == pattern)
+  }
+
+  @Test(arguments: [
+    "https://me:secret@example.com/a*b?api_key=1&q=%20#x", #"https://example.com/\?a=[b]"#,
+  ])
+  func `a pattern matches its address`(address: String) {
+    #expect(Glob(Secrets.pattern(for: address)).matches(Array(address)))
+  }
+
+  @Test func `header fields that give somebody access are dropped`() {
+    let headers = [
+      "set-cookie": "a", "Set-Cookie2": "b", "X-Auth-Token": "c", "Content-Type": "d", "ETag": "e",
+    ]
+    #expect(Secrets.removed(from: headers) == ["Content-Type": "d", "ETag": "e"])
+  }
+}
