@@ -81,7 +81,7 @@ extension ScriptAudit {
     let isKnown =
       context.computed[name] != nil || context.recordFunctions[name] != nil
       || TypeTable.contains(name) || context.services[name] != nil || name == "self"
-      || name == "Self" || context.types[name] != nil
+      || name == "Self" || name == "print" || context.types[name] != nil
       || lateness > 0 && laterNames.contains(name)
     if !isKnown {
       report(
@@ -120,7 +120,9 @@ extension ScriptAudit {
   /// Reports a static member that a type of streams or a service does not have.
   func checkStatic(_ name: Name, of type: String) {
     let names = Constructors.names(in: type) + (context.services[type].map { Array($0.keys) } ?? [])
-    guard !names.isEmpty, !["self", "init"].contains(name.text), !names.contains(name.text) else {
+    guard !names.isEmpty, !["self", "init"].contains(name.text), !names.contains(name.text),
+      !declaredMembers.contains(name.text)
+    else {
       return
     }
     report(

@@ -3,6 +3,8 @@ extension ScriptAudit {
   func check(_ declaration: TypeDeclaration, _ scope: StaticScope) {
     let name = declaration.name.text
     declaredMembers.formUnion(declaration.memberNames)
+    declaredMembers.formUnion(declaration.members.map(\.function.name.text))
+    declaredMembers.formUnion(declaration.constants.flatMap(\.pattern.names))
     for inner in declaration.types { check(inner, scope) }
     let own = StaticScope()
     var declared: Set<String> = []

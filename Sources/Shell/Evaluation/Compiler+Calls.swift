@@ -219,6 +219,14 @@ extension Compiler {
     }
   }
 
+  /// `print` as a closure: `xs.subscribe(onNext: print)`.
+  var printFunction: Function {
+    NativeFunction { [context] arguments in
+      context.print(arguments.map(\.value.plain).joined(separator: " "))
+      return .void
+    }
+  }
+
   private func printCall(_ call: Call, _ scope: Scope) throws -> Code {
     let arguments = try arguments(call, scope)
     return { [context] frame in

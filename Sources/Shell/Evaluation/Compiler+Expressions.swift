@@ -68,6 +68,7 @@ extension Compiler {
     if TypeTable.contains(name) || context.types[name] != nil || context.services[name] != nil {
       return constant(.type(TypeName(name: name)))
     }
+    if name == "print" { return constant(.function(printFunction)) }
     // `self` in pasted closures stands for nothing; it is accepted where it is not used.
     if name == "self" { return constant(.void) }
     let unknown = failure(

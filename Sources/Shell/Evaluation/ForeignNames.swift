@@ -12,10 +12,16 @@ enum ForeignNames {
     "JSONEncoder": "'JSON.encode(value)' gives the text",
     "JSONSerialization": "'JSON.decode(text)' gives the value",
     "Timer": "'Observable.interval(1s)' counts on the session's clock",
+    "Variable": "'BehaviorRelay(value: …)' has taken its place",
+    "Task": "a script has no tasks: 'subscribe(onNext: { … })' hears each element",
     "sleep": "'.delay(1s)' waits on the session's clock, and 'advance 1s' moves it",
     "Thread": "all work runs in one thread, by the session's clock",
   ]
 
   /// What to write in place of a name that is not known.
-  static func hint(for name: String) -> String? { hints[name] }
+  static func hint(for name: String) -> String? {
+    if let hint = hints[name] { return hint }
+    let isView = name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true
+    return isView ? "a script has no screen: a relay can stand in for a control" : nil
+  }
 }

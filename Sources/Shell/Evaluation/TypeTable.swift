@@ -41,9 +41,19 @@ enum TypeTable {
 
   static func contains(_ name: String) -> Bool { nameSet.contains(name) }
 
+  /// The type of a script that has a static member; an extended type has those of its own, too.
+  private static func declaredType(
+    _ type: String, with name: String, _ context: Context
+  ) -> DeclaredType? {
+    guard name != "init", let declared = context.types[type] else { return nil }
+    return declared.statics[name] != nil || !contains(type) ? declared : nil
+  }
+
   /// A static property: `MainScheduler.instance`, `Int.max`.
   static func property(_ name: String, of type: String, _ context: Context) throws -> Value {
-    if let declared = context.types[type] { return try declared.property(name) }
+    if let declared = declaredType(type, with: name, context) {
+      return try declared.property(name)
+    }
     if let member = Schedulers.member(name, of: type) { return member }
     switch (type, name) {
     case ("Int", "max"): return .int(.max)
@@ -65,7 +75,14 @@ enum TypeTable {
       return name == "zero" ? .duration(0) : .symbol(Symbol(name))
     case (_, "self"): return .type(TypeName(name: type))
     case (_, "init"):
-      return .function(NativeFunction { try make(type, $0, context) })
+      return .function(
+        NativeFunction { arguments in
+          // A function knows no labels: `ids.map(Item.init)`.
+          if let own = context.constructors[type], arguments.allSatisfy({ $0.label == nil }) {
+            return try own.call(arguments.map(\.value))
+          }
+          return try make(type, arguments, context)
+        })
     default:
       if let function = context.services[type]?[name] { return .function(function) }
       if Constructors.contains(name, in: type) {
@@ -79,7 +96,7 @@ enum TypeTable {
   static func call(
     _ name: String, of type: String, _ arguments: [LabelledValue], _ context: Context
   ) throws -> Value {
-    if let declared = context.types[type], name != "init" {
+    if let declared = declaredType(type, with: name, context) {
       if case .type(let inner) = try declared.property(name) {
         return try make(inner.name, arguments, context)
       }
@@ -111,7 +128,7 @@ enum TypeTable {
   static func make(
     _ type: String, _ arguments: [LabelledValue], _ context: Context
   ) throws -> Value {
-    if context.types[type] != nil {
+    if context.types[type] != nil, !contains(type) {
       guard let make = context.constructors[type] else {
         throw RuntimeError("'\(type)' has no initializer")
       }

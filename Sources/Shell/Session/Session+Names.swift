@@ -4,6 +4,9 @@ extension Session {
   /// Binds what expressions can ask of a session: the clock, test streams, subscriptions.
   func bindNames() {
     context.computed["now"] = { [unowned self] in .duration(clock.now) }
+    // How these numbers are shown, so that they can be read back.
+    context.computed["inf"] = { .double(.infinity) }
+    context.computed["nan"] = { .double(.nan) }
     bindTestStreams()
     let subscriptions = { [unowned self] (argument: RecordArgument) in
       try subscriptionTimes(argument)

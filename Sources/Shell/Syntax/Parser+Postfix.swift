@@ -28,6 +28,7 @@ extension Parser {
       return Expr(.forced(expr), range(from: expr.range.lowerBound))
     case .open(.round):
       guard !token.precededByBlank else { return nil }
+      if skipArgumentNames() { return Expr(.paren(expr), range(from: expr.range.lowerBound)) }
       var arguments = try parseArguments(.round)
       arguments += try parseTrailingClosures()
       let call = Call(callee: expr, arguments: arguments)
@@ -94,6 +95,15 @@ extension Parser {
   private mutating func finishRange(_ expr: Expr) -> Expr {
     advance()
     return Expr(.rangeFrom(expr), range(from: expr.range.lowerBound))
+  }
+
+  /// Steps over `(name:_:)`, which says which function is meant: `ids.map(Item.init(id:))`.
+  private mutating func skipArgumentNames() -> Bool {
+    var count = 1
+    while isIdentifier(peek(count)), peek(count + 1).isSymbol(":") { count += 2 }
+    guard count > 1, peek(count).kind == .close(.round) else { return false }
+    for _ in 0...count { advance() }
+    return true
   }
 
   /// Parses the arguments of a call or a subscript, with their brackets.

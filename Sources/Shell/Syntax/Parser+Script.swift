@@ -13,6 +13,7 @@ extension Parser {
           continue
         }
         advance()
+      case .semicolon: advance()
       case .close where abandonedBrackets > 0:
         abandonedBrackets -= 1
         advance()

@@ -95,6 +95,11 @@ extension Parser {
 
   private mutating func parseFor() throws(SyntaxFailure) -> ForStatement {
     advance()
+    if token.isWord("try") || token.isWord("await") {
+      throw .found(
+        .message("a script has no tasks that wait"), at: token.range,
+        hint: "'xs.subscribe(onNext: { … })' hears each element")
+    }
     _ = accept(word: "case")
     let pattern = try parsePattern(binds: true)
     try expect(word: "in")

@@ -89,9 +89,7 @@ extension StreamMembers {
         }
         return nil
       }
-      onNext = try closure("onNext", "onSuccess")
       onError = try closure("onError", "onFailure")
-      onCompleted = try closure("onCompleted")
       onDisposed = try closure("onDisposed")
       object = arguments["with"]
       hearsElements = arguments.callee != "subscribe"
@@ -102,7 +100,12 @@ extension StreamMembers {
         }
         plain = function
       }
-      self.plain = plain
+      // `subscribe { … } onError: { … }`: the first of several trailing closures has no label.
+      let isFirst = plain != nil && arguments.all.contains { $0.label != nil }
+      let isOfCompletable = isFirst && kind == .completable
+      onNext = try closure("onNext", "onSuccess") ?? (isFirst && !isOfCompletable ? plain : nil)
+      onCompleted = try closure("onCompleted") ?? (isOfCompletable ? plain : nil)
+      self.plain = isFirst ? nil : plain
     }
 
     func hear(_ event: Event<Value>) {
