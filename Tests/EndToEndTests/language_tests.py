@@ -6,7 +6,7 @@ The sections that a script can test itself are below scripts/tests/.
 import os
 import re
 
-from shell import CTRL_D, ShellTestCase
+from shell import CTRL_D, ShellTestCase, pasted
 
 
 class LanguageCase(ShellTestCase):
@@ -57,6 +57,24 @@ class Section2Tests(LanguageCase):
     def test_a_condition_takes_no_trailing_closure(self):
         text = "if [1].contains { $0 == 1 } { print 1 }"
         self.assertRegex(self.statements(text, 2)[1], r"^<command line>:1:19: error: ")
+
+
+class Section3Tests(LanguageCase):
+    def test_swift_is_pasted_at_the_prompt_as_it_stands(self):
+        shell = self.open()
+        shell.send(
+            pasted(
+                "import RxSwift\n\nenum State: Equatable {\n\tcase idle, loaded(Int)\n}\n"
+                "let disposeBag = DisposeBag()\n\nObservable.of(1, 2)\n"
+                "\t.map(State.loaded)\n\t.filter { $0 != .loaded(1) }\n"
+                "\t.subscribe(onNext: { [weak self] state in\n"
+                "\t\tguard let self = self else { return }\n\t\tprint(state)\n\t})\n"
+                "\t.disposed(by: disposeBag)\n"
+            )
+        )
+        shell.expect_on_screen(".loaded(2)")
+        self.assertEqual(shell.send_line("State.loaded(3)"), "= .loaded(3)")
+        self.assertEqual(shell.quit(), 0)
 
 
 class Section5Tests(LanguageCase):
