@@ -34,8 +34,11 @@ extension Session {
     return read
   }
 
+  /// The path from the root: a session that is brought back may run in another folder.
   private func absolute(_ path: String) -> String {
-    path.hasPrefix("/") ? path : "\(currentFolder)/\(path)"
+    if path.hasPrefix("/") { return path }
+    let folder = currentFolder
+    return "\(FileAccess.realPath(folder) ?? folder)/\(path)"
   }
 
   /// The path of a file without links; throws for one that is not below the script's folder.

@@ -45,7 +45,10 @@ struct ProgramMaker {
     case 4: return "subscribe \(stream(2)) as l\(random.below(4))"
     case 5: return "advance \(pick(["", "1s", "next", "to 5s", "until n == \(value)"]))"
     case 6:
-      return pick(["run 5s", "run", "dispose all", "drop s", "undo", "marble", "show pending"])
+      return pick([
+        "run 5s", "run", "dispose all", "drop s", "undo", "marble", "show pending", "mark m",
+        "back m", "undo 2",
+      ])
     case 7: return "at \(pick(["1s", "now", "n"])) emit s \(parenthesized(value))"
     case 8: return "for i in (\(value)) { n = i }"
     case 9: return "if (\(value) == \(expression(1))) { print n } else { a.append(\(value)) }"
