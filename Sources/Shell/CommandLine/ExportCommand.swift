@@ -30,6 +30,7 @@ struct ExportCommand: ParsableCommand {
   /// Writes the test.
   func run(_ catalog: Catalog) -> ExitStatus {
     Environment.useNeutralLocale()
+    CrashReport.begin()
     do {
       let loaded = try LoadedScript.file(file)
       do {

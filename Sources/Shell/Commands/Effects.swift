@@ -14,6 +14,22 @@ extension Statement {
   }
 }
 
+extension Statement {
+  /// Whether the statement may have changed something although it failed while it ran.
+  func mayChangeBeforeFailing(in context: Context) -> Bool {
+    let changes = { (expr: Expr) in expr.mayChangeSomething(in: context) }
+    return switch kind {
+    case .emit(let target, let values): ([target] + values).contains(where: changes)
+    case .fail(let target, let value), .assign(let target, _, let value):
+      changes(target) || changes(value)
+    case .bind(let binding): binding.items.compactMap(\.value).contains(where: changes)
+    case .expr, .print, .expect, .throw: mayChangeSomething(in: context)
+    case .if, .forIn, .while, .repeatWhile, .switch, .doCatch, .guard: true
+    default: false
+    }
+  }
+}
+
 extension Expr {
   /// Whether the expression may do something besides having a value: it holds a call that may.
   func mayChangeSomething(in context: Context) -> Bool {

@@ -1,3 +1,5 @@
+import RxsEngine
+
 /// Statements as Swift.
 extension SwiftExporter {
   /// What is known of a statement before it runs, while names mean what they mean to it.
@@ -81,6 +83,11 @@ extension SwiftExporter {
         throw noForm("Swift wants a type for a closure that is bound to a name", at: value.range)
       }
       declare(name)
+      if case .object(let object)? = session.context.variables[name]?.value,
+        object.value is DisposeBag
+      {
+        bags.append(renamed[name] ?? name)
+      }
     }
     var pattern = source.text(item.pattern.range)
     if case .name(let name) = item.pattern.kind { pattern = renamed[name.text] ?? name.text }

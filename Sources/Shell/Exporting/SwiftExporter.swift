@@ -21,6 +21,8 @@ final class SwiftExporter {
   private var awaited: [String: String] = [:]
   /// The errors that the script speaks of, with the types of what they hold.
   private var failures: [String: [Failure]] = [:]
+  /// Bags, which Swift would let go of after their last use.
+  var bags: [String] = []
   /// What was sent into subjects that are made without a type.
   private var untyped: [ElementProbe] = []
   /// The times and durations that the test speaks of, in nanoseconds.
@@ -77,6 +79,7 @@ final class SwiftExporter {
     while lines.last?.isEmpty == true { lines.removeLast() }
     if !recordings.isEmpty { addBlank() }
     for recording in recordings { lines.append(try assertion(of: recording)) }
+    lines += bags.map { "withExtendedLifetime(\($0)) {}" }
     return try finished().text
   }
 

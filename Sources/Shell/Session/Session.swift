@@ -74,6 +74,8 @@ final class Session {
   /// Whether the present source line changed anything.
   private var changed = false
   private var keepsStorage = true
+  /// Whether the present statement came so far that code of it ran.
+  private var hasBegun = false
 
   init(catalog: Catalog, options: Options) {
     self.catalog = catalog
@@ -140,9 +142,17 @@ final class Session {
     var failedStatement: Int?
     for (index, statement) in line.statements.enumerated() where failure == nil && !leavesLine {
       isAtLineStart = index == 0
+      let before = trace
+      hasBegun = false
       do {
         try execute(statement)
       } catch {
+        // What was sent or printed before the failure, or may have been assigned, stays.
+        if trace != before || budget.monitor.count > 0
+          || hasBegun && statement.mayChangeBeforeFailing(in: context)
+        {
+          changed = true
+        }
         let reason = report(error, statement)
         // Nobody can say what a statement did before it was stopped.
         if reason == .timeout || reason == .interrupted { changed = true }
@@ -182,6 +192,19 @@ final class Session {
     }
   }
 
+  /// What a statement that fails may have left behind.
+  private struct Trace: Equatable {
+    let time: Int
+    let labels: [String]
+    let lines: Int
+  }
+
+  private var trace: Trace {
+    Trace(
+      time: clock.now, labels: subscriptions.labels,
+      lines: transcript.entries.last?.output.count ?? 0)
+  }
+
   /// Whether the rest of the statements is not to be run.
   var leavesLine: Bool { wantsToQuit || skipReason != nil }
 
@@ -209,8 +232,6 @@ final class Session {
     do {
       try perform(statement)
     } catch {
-      // What was emitted before the failure, or may have been assigned in a block, stays.
-      if budget.monitor.count > 0 || statement.holdsBlock { changed = true }
       clock.drainMain()
       if error is IncludeFailure { throw error }
       throw budget.failure ?? error
@@ -315,6 +336,7 @@ final class Session {
   ) throws -> Result {
     let scope = Scope(framedIn: surroundings?.scope)
     let compiled = try compile(scope)
+    hasBegun = true
     return try run(compiled, Frame.make(parent: surroundings?.frame, count: scope.layout.count))
   }
 

@@ -63,16 +63,6 @@ final class Statement: Sendable {
   }
 }
 
-extension Statement {
-  /// Whether it runs statements in braces, of which some can be done when another fails.
-  var holdsBlock: Bool {
-    switch kind {
-    case .if, .switch, .forIn, .while, .repeatWhile, .doCatch: true
-    default: false
-    }
-  }
-}
-
 /// Statements in braces.
 struct Block: Sendable {
   let statements: [Statement]

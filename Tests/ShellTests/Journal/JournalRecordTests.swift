@@ -11,7 +11,11 @@ import Testing
 
   @Test(arguments: [
     JournalRecord.began(setup), .began(JournalSetup(program: "p", folder: ".")),
-    .runs(JournaledStatement(text: "a\n\tb", source: "<prompt>", line: 3, phase: nil)), .ran,
+    .began(JournalSetup(program: "/bin/rxs", folder: "/\t", recording: "/a.rxs")),
+    .runs(JournaledStatement(text: "a\n\tb", source: "<prompt>", line: 3, phase: nil)),
+    .runs(JournaledStatement(text: "let a = [\n  \"\\t\",\r\n]", source: "<prompt>", line: 3)),
+    .runs(JournaledStatement(text: "run", source: "a\tb.rxs", line: 1, phase: "one\\n two")),
+    .read(FileRead(asked: "/a b", found: "/c\t", bytes: [0, 255, 10])), .ran,
     .stopped, .crashed, .again, .asks(#"GET "http://a/?key=*""#), .answered(0, .failure("no\tway")),
     .answered(7, .response(HTTPResponse(status: 404))),
     .answered(
@@ -22,14 +26,15 @@ import Testing
   ])
   func `a record survives its line`(record: JournalRecord) {
     let line = record.line
-    #expect(line.utf8.count { $0 == UInt8(ascii: "\n") } == 1)
+    #expect(line.unicodeScalars.filter { $0 == "\n" }.count == 1)
     #expect(line.hasSuffix("\n"))
     #expect(JournalRecord(line: line.dropLast()) == record)
   }
 
   @Test(arguments: [
     "", "rxs\t1\tp\t.", "rxs\t1\tp\t.\t\t\tnot json", "answered\tx\t200\t", "answered\t1\t200",
-    "answered\t1\t200\t?", "unanswered\t1", "asks", "nothing",
+    "answered\t1\t200\t?", "unanswered\t1", "asks", "nothing", "ran ", "runs\ta\t0\t\tx",
+    "runs\ta\tone\t\tx", "rxs\t2\t/\t/\t\t\t", "read\ta\ta\t?",
   ])
   func `other lines are no records`(line: String) {
     #expect(JournalRecord(line: line) == nil)

@@ -3,29 +3,6 @@ import Testing
 
 @testable import RxsShell
 
-@Suite struct JournalRecordTests {
-  @Test(arguments: [
-    JournalRecord.began(JournalSetup(program: "/bin/rxs", folder: "/a b", recording: nil)),
-    .began(JournalSetup(program: "/bin/rxs", folder: "/\t", recording: "/a.rxs")),
-    .runs(JournaledStatement(text: "let a = [\n  \"\\t\",\r\n]", source: "<prompt>", line: 3)),
-    .runs(JournaledStatement(text: "run", source: "a\tb.rxs", line: 1, phase: "one\\n two")),
-    .read(FileRead(asked: "/a b", found: "/c\t", bytes: [0, 255, 10])), .ran, .stopped, .crashed,
-    .again,
-  ])
-  func `a record is read as it was written`(_ record: JournalRecord) {
-    #expect(record.line.utf8.last == UInt8(ascii: "\n"))
-    #expect(record.line.unicodeScalars.filter { $0 == "\n" }.count == 1)
-    #expect(JournalRecord(line: record.line.dropLast()) == record)
-  }
-
-  @Test(arguments: [
-    "", "ran ", "runs\ta\t0\t\tx", "runs\ta\tone\t\tx", "rxs\t2\t/\t/\t", "read\ta\ta\t?",
-  ])
-  func `other lines are none`(_ line: String) {
-    #expect(JournalRecord(line: line) == nil)
-  }
-}
-
 @Suite struct JournalContentsTests {
   private static let setup = JournalSetup(program: "/bin/rxs", folder: "/", recording: nil)
 

@@ -125,6 +125,26 @@ import Testing
     #expect(enter("n", in: session) == ["= 10000"])
   }
 
+  @Test(arguments: [
+    ("[1, 0].forEach { xs.onNext($0); _ = 1 / $0 }", true), ("f(0)", true),
+    ("advance until 1 == 2", true), ("let a = f(0)", true),
+    ("for i in [1, 0] { n = 1 / i }", true), ("1 / (n - n)", false), ("emit xs 1 / (n - n)", false),
+    ("nothing", false), ("f(nothing)", false), ("emit nothing 1", false),
+  ])
+  func `what failed is recorded when it may have changed something`(
+    _ line: String, _ isKept: Bool
+  ) {
+    let session = session()
+    for line in [
+      "let xs = PublishSubject<Int>()", "subscribe xs", "var n = 0",
+      "func f(_ a: Int) -> Int { n += 1; return 1 / a }", "at 1s emit xs 5", line,
+    ] {
+      enter(line, in: session)
+    }
+    let script = Recorder.script(of: session.transcript.entries)
+    #expect(script.contains("\n! \(line)\n") == isKept, "\(script)")
+  }
+
   @Test func `the transcript speaks of what remains alone`() {
     let session = session()
     for line in [
