@@ -139,18 +139,20 @@ extension Compiler {
             return try self.call(member, named: method, on: value, values, changed, frame)
           }
         }
-        var result = Value.none
-        var unchanged: Value?
-        try place.modify(frame) { value in
-          guard let mutate = Members.mutation(method, of: value) else {
-            unchanged = value
-            return
-          }
-          result = try mutate.apply(&value, Arguments(callee: method, all: values))
-          try limits.check(value)
+        guard Members.mutating[method] != nil else {
+          return try Members.call(method, of: try place.read(frame), values)
         }
-        guard let unchanged else { return result }
-        return try Members.call(method, of: unchanged, values)
+        var result = Value.none
+        do {
+          try place.modify(frame) { value in
+            guard let mutate = Members.mutation(method, of: value) else { throw NotAMutation() }
+            result = try mutate.apply(&value, Arguments(callee: method, all: values))
+            try limits.check(value)
+          }
+        } catch is NotAMutation {
+          return try Members.call(method, of: try place.read(frame), values)
+        }
+        return result
       }
     }
     let isNamed = base.path != nil
@@ -238,3 +240,6 @@ extension Compiler {
     }
   }
 }
+
+/// Leaves a change without writing anything back: the method changes no value of this kind.
+private struct NotAMutation: Error {}
