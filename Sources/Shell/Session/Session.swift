@@ -243,13 +243,19 @@ final class Session {
   /// Runs a statement within one that runs already: `! …`, `at`.
   func perform(_ statement: Statement) throws {
     let command = CommandTable.command(for: statement)
+    let before = traces
     do {
       try command.run(statement, self)
-    } catch let error as RuntimeError {
-      throw error.located(statement.range, source)
+    } catch {
+      // What failed may have done a part of its work.
+      if traces != before { changed = true }
+      throw (error as? RuntimeError)?.located(statement.range, source) ?? error
     }
     if !command.isLook { changed = true }
   }
+
+  /// What statements leave behind them: subscriptions, emissions, time.
+  private var traces: [Int] { [subscriptions.labels.count, budget.monitor.count, clock.now] }
 
   /// Runs a statement of another source, when its time has come.
   func perform(_ statement: Statement, of other: Source) throws {
