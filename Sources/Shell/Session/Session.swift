@@ -255,7 +255,7 @@ final class Session {
   }
 
   /// What statements leave behind them: subscriptions, emissions, time.
-  private var traces: [Int] { [subscriptions.labels.count, budget.monitor.count, clock.now] }
+  private var traces: [Int] { [subscriptions.insertions, budget.monitor.count, clock.now] }
 
   /// Runs a statement of another source, when its time has come.
   func perform(_ statement: Statement, of other: Source) throws {

@@ -33,6 +33,8 @@ final class SubscriptionRecord {
 /// The subscriptions of a session, by label.
 struct SubscriptionList {
   private var order: [String] = []
+  /// How many were ever inserted.
+  private(set) var insertions = 0
   private var records: [String: SubscriptionRecord] = [:]
 
   subscript(label: String) -> SubscriptionRecord? { records[label] }
@@ -43,6 +45,7 @@ struct SubscriptionList {
   var labels: [String] { order }
 
   mutating func insert(_ record: SubscriptionRecord) {
+    insertions += 1
     order.removeAll { $0 == record.label }
     order.append(record.label)
     records[record.label] = record
