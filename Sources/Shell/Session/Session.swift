@@ -195,13 +195,13 @@ final class Session {
   /// What a statement that fails may have left behind.
   private struct Trace: Equatable {
     let time: Int
-    let labels: [String]
+    let subscriptions: Int
     let lines: Int
   }
 
   private var trace: Trace {
     Trace(
-      time: clock.now, labels: subscriptions.labels,
+      time: clock.now, subscriptions: subscriptions.insertions,
       lines: transcript.entries.last?.output.count ?? 0)
   }
 
@@ -243,19 +243,13 @@ final class Session {
   /// Runs a statement within one that runs already: `! …`, `at`.
   func perform(_ statement: Statement) throws {
     let command = CommandTable.command(for: statement)
-    let before = traces
     do {
       try command.run(statement, self)
-    } catch {
-      // What failed may have done a part of its work.
-      if traces != before { changed = true }
-      throw (error as? RuntimeError)?.located(statement.range, source) ?? error
+    } catch let error as RuntimeError {
+      throw error.located(statement.range, source)
     }
     if !command.isLook { changed = true }
   }
-
-  /// What statements leave behind them: subscriptions, emissions, time.
-  private var traces: [Int] { [subscriptions.insertions, budget.monitor.count, clock.now] }
 
   /// Runs a statement of another source, when its time has come.
   func perform(_ statement: Statement, of other: Source) throws {
