@@ -4,28 +4,6 @@ import RxsEngine
 ///
 /// The prompt, files, `-c` and tests all run statements through it, one source line after the other.
 final class Session {
-  /// How a session is set up.
-  struct Options {
-    /// The folder below which scripts may read files.
-    var folder: String
-    /// Whether a person types the statements.
-    var isInteractive = false
-    /// Where `rxs-http` is, in a session that may use the network.
-    var httpProgram: String?
-    /// What keeps storage for the next session.
-    var defaults: DefaultsFile?
-  }
-
-  /// How a source line ended.
-  enum Outcome: Equatable {
-    case done
-    case failed(Transcript.Failure)
-    /// `quit` was run.
-    case quit
-    /// The rest of the phase, or file, is not to be run.
-    case skipped(reason: String)
-  }
-
   /// The view models that can be made, those of the language included.
   var catalog: Catalog
   private let bundled: Catalog
@@ -99,18 +77,6 @@ final class Session {
     bindNames()
     bindServices()
     DebugOutput.writer = Self.note
-  }
-
-  /// What `debug` writes becomes output of the session that it happens in.
-  private static func note(_ identifier: String, _ occasion: DebugOutput.Occasion) {
-    let what =
-      switch occasion {
-      case .subscribed: "subscribed"
-      case .event(let text): text()
-      case .disposed: "disposed"
-      }
-    guard let session = current else { return Swift.print("\(identifier) -> \(what)") }
-    session.emitLine(.note(time: session.clock.now, "\(identifier) -> \(what)"))
   }
 
   /// The session whose clock is the calling thread's.
@@ -190,19 +156,6 @@ final class Session {
     } catch {
       return RuntimeError("storage is not kept: \(error)")
     }
-  }
-
-  /// What a statement that fails may have left behind.
-  private struct Trace: Equatable {
-    let time: Int
-    let subscriptions: Int
-    let lines: Int
-  }
-
-  private var trace: Trace {
-    Trace(
-      time: clock.now, subscriptions: subscriptions.insertions,
-      lines: transcript.entries.last?.output.count ?? 0)
   }
 
   /// Whether the rest of the statements is not to be run.

@@ -1,0 +1,15 @@
+import RxsEngine
+
+extension Session {
+  /// What `debug` writes becomes output of the session that it happens in.
+  static func note(_ identifier: String, _ occasion: DebugOutput.Occasion) {
+    let what =
+      switch occasion {
+      case .subscribed: "subscribed"
+      case .event(let text): text()
+      case .disposed: "disposed"
+      }
+    guard let session = current else { return Swift.print("\(identifier) -> \(what)") }
+    session.emitLine(.note(time: session.clock.now, "\(identifier) -> \(what)"))
+  }
+}
