@@ -32,13 +32,41 @@ class CommandLineTests(ShellTestCase):
         self.check(["run", "a.rxs"], 0, "= 1\n= 2\n")
         self.check(["-"], 0, "= 3\n", stdin="3\n")
 
-    def test_several_files_have_a_session_each_and_the_highest_status_counts(self):
-        self.write("a.rxs", "let a = 1\nexpect a == 2\n3\n")
+    def test_several_files_have_a_session_each_and_run_up_to_the_first_failure(self):
+        self.write("a.rxs", "let a = 1\nprint a\n")
         self.write("b.rxs", "4\na\n")
         done = self.run_program("a.rxs", "b.rxs", "a.rxs")
         self.assertEqual(done.returncode, 3)
-        self.assertIn("= 4\n", done.stdout.decode())
-        self.assertNotIn("= 3\n", done.stdout.decode())
+        self.assertEqual(done.stdout.decode(), "1\n= 4\nerror: 'a' is not known\n")
+
+    def test_syntax_errors_of_included_files_are_found_before_anything_runs(self):
+        self.write("a.rxs", 'print "before"\ninclude "parts/b.rxs"\n')
+        os.mkdir(self.path("parts"))
+        self.write("parts/b.rxs", 'include "c.rxs"\ninclude "b.rxs"\n')
+        self.write("parts/c.rxs", "let = 3\n")
+        self.check(["a.rxs"], 2, stderr=r"parts/c\.rxs:1:5: error: .*")
+        done = self.run_program("test", "a.rxs")
+        self.assertEqual(done.returncode, 2)
+
+    def test_an_error_that_nobody_takes_is_told_of(self):
+        self.check(
+            ["-c", "Observable.of(1, 0).map { 1 / $0 }.subscribe(onNext: { print($0) })"],
+            0,
+            "1\n",
+            r'warning: nobody handles error\(\.runtime\("division by zero"\)\) of a stream\n',
+        )
+        self.check(
+            ["-c", "Observable<Int>.error(.no).subscribe(onError: { print($0) })"],
+            0,
+            ".no\n",
+        )
+
+    def test_long_marbles_are_cut_off(self):
+        done = self.run_program(
+            "-c", "subscribe Observable.interval(1s) as t; advance 5000s; marble t"
+        )
+        self.assertEqual(done.returncode, 0)
+        self.assertTrue(done.stdout.decode().endswith("(4500 more instants)\n"))
 
     def test_a_failed_expectation_is_status_1(self):
         done = self.run_program("-c", "expect 1 == 2; 3")

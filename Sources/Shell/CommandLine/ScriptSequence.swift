@@ -15,7 +15,7 @@ struct ScriptSequence {
       + (request.defaults.map { ["--defaults", $0] } ?? [])
   }
 
-  /// The highest status of all; when one of the files can't be run, none is.
+  /// The status of the first that fails, the last one to run; when one can't be run, none is.
   func run() -> ExitStatus {
     let colors = Terminal(environment: Environment.all).colorsErrors
     var isReady = true
@@ -29,7 +29,12 @@ struct ScriptSequence {
         }
       }
     }
-    return isReady ? files.map(run).max() ?? .success : .usage
+    guard isReady else { return .usage }
+    for file in files {
+      let status = run(file)
+      if status != .success { return status }
+    }
+    return .success
   }
 
   private func run(_ file: String) -> ExitStatus {

@@ -21,7 +21,8 @@ extension Command {
     let records = try names.isEmpty ? session.subscriptions.all : session.records(named: names)
     guard !records.isEmpty else { return }
     let drawing = MarbleDrawing(records, now: session.clock.now, frame: session.context.frame)
-    session.emitLine(.text(drawing.lines.joined(separator: "\n")))
+    let lines = drawing.lines + (drawing.note.map { [$0] } ?? [])
+    session.emitLine(.text(lines.joined(separator: "\n")))
   }
 }
 

@@ -26,10 +26,17 @@ extension Command {
   ) { statement, session in
     switch statement.kind {
     case .expr(let expr):
+      if let name = expr.chainWithoutStart {
+        throw session.compiler.failure(
+          "nothing stands before '.\(name.text)'", at: name.range,
+          hint: "a chain of several lines is pasted as one, or stands in parentheses")
+      }
       let value = try session.evaluate(expr)
       if case .void = value { return }
-      // A subscription that pasted Swift keeps in a bag has nothing to show.
-      if case .object(let object) = value, object.value is any Disposable { return }
+      // What pasted Swift subscribes to without keeping it has nothing to show.
+      if case .object(let object) = value, object.value is any Disposable, expr.callsMember {
+        return
+      }
       session.emitLine(.value(value.canonical))
     case .bind(let binding): try session.bind(binding)
     case .function(let declaration): try session.declare(declaration)
@@ -92,5 +99,29 @@ extension Pattern {
     case .cast(let inner, _): inner?.names ?? []
     case .wildcard, .value: []
     }
+  }
+}
+
+extension Expr {
+  /// The operator that a line begins with whose stream stands on another line: `.map { $0 * 2 }`.
+  fileprivate var chainWithoutStart: Name? {
+    guard case .call(let call) = kind else { return nil }
+    switch call.callee.kind {
+    case .implicitMember(let name):
+      let isOperator = OperatorTable.contains(name.text) || name.text == "subscribe"
+      return isOperator && call.arguments.contains { $0.value.isClosure } ? name : nil
+    case .member(let receiver, _): return receiver.chainWithoutStart
+    default: return nil
+    }
+  }
+
+  private var isClosure: Bool {
+    if case .closure = kind { true } else { false }
+  }
+
+  /// Whether it calls a member of something: `xs.subscribe(…)`.
+  fileprivate var callsMember: Bool {
+    if case .call(let call) = kind, case .member = call.callee.kind { return true }
+    return false
   }
 }

@@ -62,7 +62,7 @@ enum Builtins {
         guard count >= 0, count <= 64_000_000 / max(text.utf8.count, 1) else {
           throw RuntimeError("the value is too large: more than 64 MB")
         }
-        return .string(String(repeating: text, count: count))
+        return .string(repeated(text, count))
       }
       if case .int(let radix)? = arguments["radix"], case .int(let value) = try arguments.value(0) {
         guard (2...36).contains(radix) else { throw RuntimeError("a radix is 2 to 36") }
@@ -87,6 +87,17 @@ enum Builtins {
       }
     },
   ].merging(collections) { $1 }
+
+  /// A text many times, by doubling: `String(repeating:count:)` takes long for short texts.
+  private static func repeated(_ text: String, _ count: Int) -> String {
+    var (result, power, left) = ("", text, count)
+    while left > 0 {
+      if left & 1 == 1 { result += power }
+      left >>= 1
+      if left > 0 { power += power }
+    }
+    return result
+  }
 
   static func native(
     _ name: String, _ body: @escaping (Arguments) throws -> Value

@@ -113,10 +113,13 @@ struct Compiler {
       return constant(
         .function(
           NativeFunction(arity: 2) { arguments in
-            guard arguments.count == 2 else {
+            var values = arguments.map(\.value)
+            // `zip(a, b).map(+)`
+            if values.count == 1, case .tuple(let pair) = values[0] { values = pair.elements }
+            guard values.count == 2 else {
               throw RuntimeError("'\(op.rawValue)' takes two values")
             }
-            return try operation(arguments[0].value, arguments[1].value)
+            return try operation(values[0], values[1])
           }))
     case .negation:
       return constant(.function(Builtins.native("!") { .bool(try !$0.bool(0)) }))

@@ -12,6 +12,8 @@ enum ForeignNames {
     "JSONEncoder": "'JSON.encode(value)' gives the text",
     "JSONSerialization": "'JSON.decode(text)' gives the value",
     "Timer": "'Observable.interval(1s)' counts on the session's clock",
+    "exit": "'quit' leaves the shell",
+    "clear": "Ctrl-L clears the screen, 'reset' the session",
     "Variable": "'BehaviorRelay(value: …)' has taken its place",
     "Task": "a script has no tasks: 'subscribe(onNext: { … })' hears each element",
     "sleep": "'.delay(1s)' waits on the session's clock, and 'advance 1s' moves it",

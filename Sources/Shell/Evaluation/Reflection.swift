@@ -143,6 +143,7 @@ extension ObjectValue {
     switch value {
     case is DisposeBag: return "<DisposeBag>"
     case is any Disposable: return "<Disposable>"
+    case is any ImmediateSchedulerType: return "<\(type(of: value))>"
     case let date as Date: return "Date(\(date.formatted(.iso8601)))"
     case let error as any Error where Mirror(reflecting: error).children.isEmpty:
       return "\(error)"

@@ -31,6 +31,28 @@ struct LoadedScript: Sendable {
     guard diagnostics.isEmpty else { throw .syntax(source, diagnostics) }
     self.script = script
     self.folder = folder
+    var seen: Set<String> = []
+    try checkIncludes(of: script, below: FileAccess.realPath(folder) ?? folder, &seen)
+  }
+
+  /// Sees that the files that are included hold no syntax errors, before anything runs.
+  ///
+  /// One that can't be read, or may not be, is the matter of the statement that includes it.
+  private func checkIncludes(
+    of script: Script, below root: String, _ seen: inout Set<String>
+  ) throws(ScriptProblem) {
+    let folder = FileAccess.folder(of: script.source.name)
+    for statement in script.statements {
+      guard case .include(let path) = statement.kind else { continue }
+      let name = path.text.hasPrefix("/") || folder == "." ? path.text : "\(folder)/\(path.text)"
+      guard let file = FileAccess.realPath(name), file.hasPrefix(root + "/"),
+        seen.insert(file).inserted, let bytes = try? FileAccess.read(file)
+      else { continue }
+      let source = Source(name: name, bytes: bytes)
+      let (included, diagnostics) = Parser.parse(source)
+      guard diagnostics.isEmpty else { throw .syntax(source, diagnostics) }
+      try checkIncludes(of: included, below: root, &seen)
+    }
   }
 
   /// Sees that all expected lines can be understood.

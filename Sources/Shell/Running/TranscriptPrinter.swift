@@ -52,6 +52,7 @@ final class TranscriptPrinter {
   func listen(to session: Session) {
     session.transcript.onLine = { [self] in print($0) }
     session.onDiagnostic = { [self] in show($0) }
+    session.onUnhandledError = { [self] in warn($0) }
     session.onLabels = { [self] labels in
       labelWidth = labels.reduce(labelWidth) { max($0, $1.terminalWidth) }
     }
@@ -96,6 +97,13 @@ final class TranscriptPrinter {
     progress?.clear()
     results.flush()
     writeError((error.rendered(isColored: colorsErrors) ?? "error: \(error.message)") + "\n")
+  }
+
+  /// Tells of an error that no subscriber takes, as RxSwift does.
+  private func warn(_ error: any Error) {
+    progress?.clear()
+    results.flush()
+    writeError("warning: nobody handles error(\(Streams.value(of: error).canonical)) of a stream\n")
   }
 
   /// Writes what waits; to be called after each statement.

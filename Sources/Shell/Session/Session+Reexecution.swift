@@ -39,8 +39,9 @@ extension Session {
 
   /// Begins anew and runs a history in silence; the statement that runs now comes behind it.
   func returnTo(_ history: [DoneLine]) {
-    let (report, write) = (onDiagnostic, save)
+    let (report, write, warn) = (onDiagnostic, save, onUnhandledError)
     onDiagnostic = { _ in }
+    onUnhandledError = { _ in }
     save = write.map { _ in { _ in } }
     budget.isRepeating = true
     transcript.rewriting {
@@ -52,7 +53,7 @@ extension Session {
       }
     }
     budget.isRepeating = false
-    (onDiagnostic, save) = (report, write)
+    (onDiagnostic, save, onUnhandledError) = (report, write, warn)
     budget.begin()
   }
 

@@ -23,6 +23,8 @@ final class Session {
   var isStrict = true
   /// Hears errors for standard error: position, caret and hints.
   var onDiagnostic: (RuntimeError) -> Void = { _ in }
+  /// Hears, for standard error, what ended a stream that nobody listens to for errors.
+  var onUnhandledError: (any Error) -> Void = { _ in }
   /// Hears the labels of subscriptions that are about to begin together.
   var onLabels: ([String]) -> Void = { _ in }
   /// Asked often while a statement runs: whether to stop it now.
@@ -233,7 +235,11 @@ final class Session {
     }
     deferredFailure = nil
     budget.resume()
-    guard let failure else { throw RuntimeError("the statement was to fail, but it did not") }
+    guard let failure else {
+      var error = RuntimeError("the statement was to fail, but it did not")
+      error.isExpectation = true
+      throw error
+    }
     emitLine(.error(Self.message(of: failure)))
   }
 
@@ -313,6 +319,7 @@ final class Session {
     switch error {
     case let error as RuntimeError: error.message
     case let error as IncludeFailure: error.message
+    case let error as FileProblem: error.description
     case let error as ThrownValue: "thrown: \(error.value.canonical)"
     default: "\(Value(reflecting: error).canonical)"
     }

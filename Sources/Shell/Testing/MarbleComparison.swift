@@ -44,7 +44,7 @@ struct MarbleComparison {
         MarbleDrawing.Row("expected", expected, isLive: true),
         MarbleDrawing.Row("actual", actual, isLive: true),
       ], from: start, to: all.map(\.time).max() ?? start, frame: 1_000_000_000,
-      isCompact: all.allSatisfy { $0.text.count == 1 })
+      isCompact: all.allSatisfy { $0.text.count == 1 }, isComparison: true)
     let lines = drawing.lines
     // Values that are cut off may look alike.
     guard let pointer = drawing.pointer, let ruler = lines.first else { return [] }

@@ -34,8 +34,14 @@ struct MarbleDrawing {
   /// Every how many columns the ruler has a time, where there is room.
   private let step: Int
 
+  /// How many instants at which something happened are not drawn.
+  private let left: Int
+
   /// Beyond so many frames only the instants at which something happened are drawn.
   private static let mostFrames = 100
+  /// Nobody reads longer lines; what is drawn begins a little before the first difference.
+  private static let mostInstants = 500
+  private static let instantsBeforeDifference = 20
 
   init(_ records: [SubscriptionRecord], now: Int, frame: Int) {
     let rows = records.map { record in
@@ -47,8 +53,13 @@ struct MarbleDrawing {
     self.init(rows, from: 0, to: now, frame: frame, isCompact: isCompact)
   }
 
-  /// - Parameter isCompact: whether each element is one character.
-  init(_ rows: [Row], from start: Int, to now: Int, frame: Int, isCompact: Bool) {
+  /// - Parameters:
+  ///   - isCompact: whether each element is one character.
+  ///   - isComparison: whether the rows should be equal.
+  init(
+    _ rows: [Row], from start: Int, to now: Int, frame: Int, isCompact: Bool,
+    isComparison: Bool = false
+  ) {
     self.rows = rows
     let instants = Set(rows.flatMap(\.cells.keys)).sorted()
     let end = max(now, instants.last ?? start)
@@ -57,9 +68,12 @@ struct MarbleDrawing {
     if (end - start) / length < Self.mostFrames {
       columns = Array(stride(from: start, through: end, by: length))
       step = 5
+      left = 0
     } else {
-      columns = instants.isEmpty ? [start] : instants
+      let shown = Self.window(of: instants, rows, isComparison: isComparison)
+      columns = shown.isEmpty ? [start] : Array(shown)
       step = 1
+      left = instants.count - shown.count
     }
     let isByInstant = step == 1
     widths = columns.map { time in
@@ -67,6 +81,17 @@ struct MarbleDrawing {
       if isByInstant { return max(widest, Durations.text(time).count) + 1 }
       return widest + (widest > 1 && !isCompact ? 1 : 0)
     }
+  }
+
+  /// The instants that are drawn.
+  private static func window(
+    of instants: [Int], _ rows: [Row], isComparison: Bool
+  ) -> ArraySlice<Int> {
+    let difference =
+      isComparison
+      ? instants.firstIndex { time in rows.contains { $0.cells[time] != rows[0].cells[time] } } : 0
+    let start = max((difference ?? 0) - instantsBeforeDifference, 0)
+    return instants[start...].prefix(mostInstants)
   }
 
   /// A line that points at the first instant at which the rows differ; nil where they are equal.
@@ -88,12 +113,19 @@ struct MarbleDrawing {
     ([ruler(margin)] + rows.map { line($0, margin) }).map(Self.trimmed)
   }
 
+  /// What is to be said below the lines when not all is drawn.
+  var note: String? {
+    left > 0 ? "(\(left) more instant\(left == 1 ? "" : "s"))" : nil
+  }
+
   private func ruler(_ margin: Int) -> String {
     var text = String(repeating: " ", count: margin)
-    var position = margin
+    var (length, position) = (margin, margin)
     for (index, time) in columns.enumerated() {
-      if index % step == 0, index == 0 || text.count < position {
-        text += String(repeating: " ", count: position - text.count) + Durations.text(time)
+      if index % step == 0, index == 0 || length < position {
+        let label = Durations.text(time)
+        text += String(repeating: " ", count: position - length) + label
+        length = position + label.count
       }
       position += widths[index]
     }

@@ -6,11 +6,20 @@ extension StreamMembers {
     let targets = try targets(arguments)
     if !targets.isEmpty { return bind(stream, to: targets, arguments.callee) }
     let closures = try Closures(arguments, stream.kind)
-    return .object(
-      ObjectValue(
-        stream.observable.subscribe(
-          onNext: { closures.hear(.next($0)) }, onError: { closures.hear(.error($0)) },
-          onCompleted: { closures.hear(.completed) }, onDisposed: { closures.end() })))
+    let subscription = SingleAssignmentDisposable()
+    subscription.setDisposable(
+      stream.observable.subscribe(
+        onNext: { element in
+          do {
+            try closures.hear(element)
+          } catch {
+            // A closure that fails ends its stream, which is this subscription alone.
+            closures.end(with: error)
+            subscription.dispose()
+          }
+        }, onError: { closures.end(with: $0) }, onCompleted: { closures.complete() },
+        onDisposed: { closures.dispose() }))
+    return .object(ObjectValue(subscription))
   }
 
   /// The relays, subjects and inputs that events go to.
@@ -47,12 +56,18 @@ extension StreamMembers {
               }
             }
           },
-          onError: { error in for target in targets { target.fail?(error) } },
+          onError: { error in
+            for target in targets { target.fail?(error) }
+            if targets.allSatisfy({ $0.fail == nil }) { warn(error) }
+          },
           onCompleted: { for target in targets { target.complete?() } })))
   }
 
   /// A failure of what listens to a stream is none of the stream: the running statement fails.
   fileprivate static func fail(_ error: any Error) { Session.current?.deferFailure(error) }
+
+  /// Tells people of an error that ends a stream unheard.
+  fileprivate static func warn(_ error: any Error) { Session.current?.onUnhandledError(error) }
 
   /// The closures of a subscription, by the names that RxSwift gives them.
   private struct Closures {
@@ -108,29 +123,40 @@ extension StreamMembers {
       self.plain = isFirst ? nil : plain
     }
 
-    func hear(_ event: Event<Value>) {
-      switch event {
-      case .next(let value): call(onNext, [value])
-      case .error(let error): call(onError, [Streams.value(of: error)])
-      case .completed: call(onCompleted, [])
-      }
-      guard let plain else { return }
-      if !hearsElements {
-        if let value = Streams.plain(event, of: kind) { call(plain, [value]) }
-      } else if case .next(let value) = event {
-        call(plain, [value])
+    /// Hears an element.
+    func hear(_ element: Value) throws {
+      try call(onNext, [element])
+      try call(plain, hearsElements ? element : Streams.plain(.next(element), of: kind))
+    }
+
+    func end(with error: any Error) {
+      if onError == nil, plain == nil || hearsElements { return warn(error) }
+      finish {
+        try call(onError, [Streams.value(of: error)])
+        if !hearsElements { try call(plain, Streams.plain(.error(error), of: kind)) }
       }
     }
 
-    func end() { call(onDisposed, []) }
-
-    private func call(_ function: Function?, _ arguments: [Value]) {
-      guard let function else { return }
-      do {
-        _ = try function.call((object.map { [$0] } ?? []) + arguments)
-      } catch {
-        fail(error)
+    func complete() {
+      finish {
+        try call(onCompleted, [])
+        if !hearsElements { try call(plain, Streams.plain(.completed, of: kind)) }
       }
+    }
+
+    func dispose() { finish { try call(onDisposed, []) } }
+
+    /// Nothing is left of the stream that a failure could end.
+    private func finish(_ body: () throws -> Void) {
+      do { try body() } catch { warn(error) }
+    }
+
+    private func call(_ function: Function?, _ argument: Value?) throws {
+      if let argument { try call(function, [argument]) }
+    }
+
+    private func call(_ function: Function?, _ arguments: [Value]) throws {
+      _ = try function?.call((object.map { [$0] } ?? []) + arguments)
     }
   }
 }
