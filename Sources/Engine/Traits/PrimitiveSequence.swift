@@ -4,7 +4,8 @@
 public struct PrimitiveSequence<Trait, Element> {
   let source: Observable<Element>
 
-  init(raw source: Observable<Element>) { self.source = source }
+  /// Takes a source that keeps the promise.
+  package init(raw source: Observable<Element>) { self.source = source }
 }
 
 /// A type that can be turned into a primitive sequence.

@@ -59,10 +59,10 @@ extension StandIn {
       }
     }
 
-    /// The answer as a sequence of a type, looked up when somebody subscribes.
+    /// The answer as a sequence, looked up when somebody subscribes.
     ///
     /// A value stands for the sequence of it alone.
-    func stream<Answer: ObservableConvertibleType>(_: Answer.Type) throws -> Answer {
+    var scripted: ScriptedSequence {
       let values = Observable<Value>.deferred {
         do {
           let value = try answer()
@@ -72,7 +72,6 @@ extension StandIn {
             if case .stream(let stream)? = try TypeTable.symbolic(symbol) {
               return stream.observable
             }
-          case .void where Answer.Element.self == Never.self: return .empty()
           default: break
           }
           return .just(value)
@@ -81,7 +80,7 @@ extension StandIn {
           return .error(error)
         }
       }
-      return try Conversion.toSwift(Answer.self)(.stream(StreamValue(.observable, values)))
+      return ScriptedSequence(stream: StreamValue(.observable, values))
     }
   }
 }

@@ -24,52 +24,61 @@ open class StandIn {
   /// - Parameter service: how scripts call the service: `answer SERVICE.METHOD …`.
   public init(_ service: String) { self.service = service }
 
-  /// The answer of a method that gives a sequence.
+  /// The answer of a method that gives an observable sequence.
   ///
-  /// It is looked up when somebody subscribes. Without one, the sequence fails, or is empty where
+  /// It is looked up when somebody subscribes. Without one the sequence fails, and so does the
+  /// running statement, with the line to write.
+  ///
+  /// - Parameters:
+  ///   - arguments: what the method was called with.
+  ///   - method: the method; its own name by default.
+  public func answer<each Argument, Element>(
+    _ arguments: repeat each Argument, method: String = #function
+  ) -> Observable<Element> {
+    var values: [Value] = []
+    repeat values.append(Value(reflecting: each arguments))
+    return call(method, values).scripted.stream.elements(Element.self)
+  }
+
+  /// The answer of a method that gives a sequence of another kind: a `Single`, a `Driver`.
+  ///
+  /// It is looked up when somebody subscribes. Without one the sequence fails, or is empty where
   /// it can't fail, and so does the running statement, with the line to write.
   ///
   /// - Parameters:
   ///   - arguments: what the method was called with.
   ///   - method: the method; its own name by default.
-  public func answer<each Argument, Answer: ObservableConvertibleType>(
+  public func answer<each Argument, Answer: AnswerableSequence>(
     _ arguments: repeat each Argument, method: String = #function
   ) -> Answer {
-    let name = Self.name(method)
     var values: [Value] = []
     repeat values.append(Value(reflecting: each arguments))
-    let call = Call(service: service, method: name, arguments: values)
-    do {
-      return try call.stream(Answer.self)
-    } catch {
-      // Every kind of sequence that an answer can be is known to the shell.
-      fatalError("\(service).\(name) gives \(Answer.self), which a stand-in cannot make")
-    }
+    return Answer(scripted: call(method, values).scripted)
   }
 
   /// The answer of a method that throws; without one it throws an error with the line to write.
+  @_disfavoredOverload
   public func answer<each Argument, Answer>(
     _ arguments: repeat each Argument, method: String = #function
   ) throws -> Answer {
     var values: [Value] = []
     repeat values.append(Value(reflecting: each arguments))
-    return try Call(service: service, method: Self.name(method), arguments: values)
-      .value(Answer.self)
+    return try call(method, values).value(Answer.self)
   }
 
   /// The answer of a method that gives a value.
   ///
   /// Without one, and where the answer does not fit, it is `otherwise`, and the running statement
-  /// fails.
+  /// fails. Relays and subjects are values too, since they are there before anybody subscribes:
+  /// `answer(otherwise: BehaviorRelay(value: 0))`.
   public func answer<each Argument, Answer>(
     _ arguments: repeat each Argument, otherwise: @autoclosure () -> Answer,
     method: String = #function
   ) -> Answer {
     var values: [Value] = []
     repeat values.append(Value(reflecting: each arguments))
-    let call = Call(service: service, method: Self.name(method), arguments: values)
     do {
-      return try call.value(Answer.self)
+      return try call(method, values).value(Answer.self)
     } catch {
       Session.current?.deferFailure(error)
       return otherwise()
@@ -87,13 +96,13 @@ open class StandIn {
     guard let session = Session.current else { return }
     var values: [Value] = []
     repeat values.append(Value(reflecting: each arguments))
-    let call = Call(service: service, method: Self.name(method), arguments: values)
-    session.emitLine(.note(time: session.clock.now, call.text))
+    session.emitLine(.note(time: session.clock.now, call(method, values).text))
   }
 
-  /// The name in `posts(page:)`.
-  private static func name(_ function: String) -> String {
-    String(function.prefix { $0 != "(" })
+  /// A call of a method as `#function` names it: `posts(page:)`.
+  private func call(_ function: String, _ arguments: [Value]) -> Call {
+    Call(
+      service: service, method: String(function.prefix { $0 != "(" }), arguments: arguments)
   }
 }
 

@@ -2,7 +2,7 @@ import RxsEngine
 
 extension StreamValue {
   /// The elements, converted; one that does not fit ends the stream with an error that says so.
-  fileprivate func elements<Element>(_: Element.Type) -> Observable<Element> {
+  func elements<Element>(_: Element.Type) -> Observable<Element> {
     if let values = observable as? Observable<Element> { return values }
     let convert = Conversion.toSwift(Element.self)
     return observable.map { value in
@@ -17,7 +17,7 @@ extension StreamValue {
   }
 
   /// The elements where a failure has no place: it fails the statement instead.
-  fileprivate func infallible<Element>(_: Element.Type) -> Observable<Element> {
+  func infallible<Element>(_: Element.Type) -> Observable<Element> {
     elements(Element.self).catch { error in
       Session.current?.deferFailure(error)
       return .empty()
@@ -34,13 +34,13 @@ extension Observable {
 
 extension Infallible {
   static func typed(_ stream: StreamValue) -> Any {
-    stream.infallible(Element.self).asInfallible(onErrorFallbackTo: .empty())
+    Self(scripted: ScriptedSequence(stream: stream))
   }
 }
 
 extension SharedSequence {
   static func typed(_ stream: StreamValue) -> Any {
-    Self(stream.infallible(Element.self).observe(on: SharingStrategy.scheduler))
+    Self(scripted: ScriptedSequence(stream: stream))
   }
 }
 
@@ -60,11 +60,7 @@ extension PrimitiveSequence: StreamConvertible {
   var streamValue: StreamValue { StreamValue(Self.streamKind, values) }
 
   static func typed(_ stream: StreamValue) -> Any {
-    switch streamKind {
-    case .single: stream.elements(Element.self).asSingle()
-    case .maybe: stream.elements(Element.self).asMaybe()
-    default: stream.observable.ignoreElements().asCompletable()
-    }
+    Self(scripted: ScriptedSequence(stream: stream))
   }
 }
 
@@ -74,7 +70,7 @@ extension ControlEvent: StreamConvertible {
   var streamValue: StreamValue { StreamValue(.controlEvent, values) }
 
   static func typed(_ stream: StreamValue) -> Any {
-    ControlEvent(events: stream.infallible(Element.self))
+    Self(scripted: ScriptedSequence(stream: stream))
   }
 }
 

@@ -18,6 +18,8 @@ import Testing
     func live() -> Driver<Int>
     func title(of post: Int) -> String
     func limit() throws -> Int
+    func state() -> BehaviorRelay<Int>
+    func taps() throws -> PublishRelay<Int>
     func open(_ post: Post, at place: Int)
     func close()
   }
@@ -30,6 +32,8 @@ import Testing
     func live() -> Driver<Int> { answer() }
     func title(of post: Int) -> String { answer(post, otherwise: "none") }
     func limit() throws -> Int { try answer() }
+    func state() -> BehaviorRelay<Int> { answer(otherwise: BehaviorRelay(value: 7)) }
+    func taps() throws -> PublishRelay<Int> { try answer() }
     func open(_ post: Post, at place: Int) { record(post, place) }
     func close() { record() }
   }
@@ -50,6 +54,8 @@ import Testing
     func live() -> Driver<Int> { service.live() }
     func title() -> String { service.title(of: 3) }
     func limit() throws -> Int { try service.limit() }
+    func state() -> BehaviorRelay<Int> { service.state() }
+    func taps() throws -> PublishRelay<Int> { try service.taps() }
     func open() { service.open(Post(id: 1, title: "a"), at: 2) }
     func close() { service.close() }
   }
@@ -57,13 +63,15 @@ import Testing
   private static var catalog: Catalog {
     var catalog = Catalog()
     catalog.standIn(
-      "api", methods: ["posts", "post", "delete", "find", "live", "title", "limit"])
+      "api",
+      methods: ["posts", "post", "delete", "find", "live", "title", "limit", "state", "taps"])
     catalog.explore(
       "posts", { PostsViewModel(PostsServiceStandIn("api")) },
       adding: [
         .method("post", PostsViewModel.post), .method("delete", PostsViewModel.delete),
         .method("find", PostsViewModel.find), .method("live", PostsViewModel.live),
         .method("title", PostsViewModel.title), .method("limit", PostsViewModel.limit),
+        .method("state", PostsViewModel.state), .method("taps", PostsViewModel.taps),
         .method("open", PostsViewModel.open), .method("close", PostsViewModel.close),
       ])
     return catalog
@@ -93,6 +101,33 @@ import Testing
   ])
   func `a stream is answered by a stream, a value or a closure`(answer: String, wanted: [String]) {
     #expect(lines("\(answer)\nsubscribe vm.posts\nemit vm.load 4\nadvance 2s") == wanted)
+  }
+
+  @Test func `a relay that nobody can make is an error of the statement`() {
+    let lines = lines(
+      """
+      ! subscribe vm.state() as state
+      answer api.state BehaviorRelay(value: 1)
+      ! subscribe vm.state() as other
+      answer api.taps .just(1)
+      ! vm.taps()
+      """)
+    #expect(
+      lines == [
+        "0s state 7", "error: nothing answers api.state(): answer api.state …", "0s other 7",
+        "error: api.state gives BehaviorRelay<Int>, got BehaviorRelay",
+        "error: api.taps gives PublishRelay<Int>, got case .just(1)",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      BehaviorRelay<Int>.self, PublishRelay<Int>.self, ReplayRelay<Int>.self,
+      PublishSubject<Int>.self,
+      BehaviorSubject<Int>.self, ControlProperty<Int>.self,
+    ] as [Any.Type])
+  func `what is there before a script is asked is no sequence to answer`(type: Any.Type) {
+    #expect(!(type is any AnswerableSequence.Type))
   }
 
   @Test func `an answer is looked up for each call`() {
