@@ -2,17 +2,37 @@ import RxsEngine
 
 /// What the methods of stand-ins give, as the session's `answer` statements say.
 struct Answers {
-  private var values: [String: Value] = [:]
+  /// What an `answer` statement says, and how it is written.
+  struct Answer {
+    let value: Value
+    let text: String
 
-  subscript(service: String, method: String) -> Value? {
-    get { values["\(service).\(method)"] }
-    set { values["\(service).\(method)"] = newValue }
+    /// The answer for `show`: what a name stands for, but streams and closures as they are written.
+    var shown: String {
+      switch value {
+      case .function, .stream:
+        text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
+          .joined(separator: " ")
+      default: value.canonical
+      }
+    }
   }
 
-  /// The methods that have an answer: `api.search`.
-  var methods: [String] { values.keys.sorted() }
+  private var answers: [String: Answer] = [:]
 
-  mutating func removeAll() { values = [:] }
+  subscript(service: String, method: String) -> Answer? {
+    get { answers["\(service).\(method)"] }
+    set { answers["\(service).\(method)"] = newValue }
+  }
+
+  /// The methods of a service as lines, with the answers that they have.
+  func listing(of service: String, _ methods: [String]) -> [String] {
+    methods.map { method in
+      "\(service).\(method) " + (self[service, method]?.shown ?? "(nothing answers it)")
+    }
+  }
+
+  mutating func removeAll() { answers = [:] }
 }
 
 extension StandIn {
@@ -32,7 +52,7 @@ extension StandIn {
       guard let session = Session.current else {
         throw RuntimeError("\(service).\(method) was called outside of a session")
       }
-      guard let answer = session.answers[service, method] else { throw advice }
+      guard let answer = session.answers[service, method]?.value else { throw advice }
       if case .function(let function) = answer { return try function.call(arguments) }
       return answer
     }

@@ -18,6 +18,7 @@ extension Command {
         "\(service.text) has no method '\(method.text)' to answer", at: method.range,
         suggestion: Suggestion.nearest(to: method.text, in: methods))
     }
-    session.answers[service.text, method.text] = try session.evaluate(value)
+    session.answers[service.text, method.text] = Answers.Answer(
+      value: try session.evaluate(value), text: session.compiler.source.text(value.range))
   }
 }

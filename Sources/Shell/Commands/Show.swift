@@ -1,7 +1,7 @@
 extension Command {
   static let show = Command(
     word: .show, group: .check,
-    usage: ["show [inputs|outputs|vars|subscriptions|pending|log|stubs|view NAME]"],
+    usage: ["show [inputs|outputs|vars|subscriptions|pending|log|stubs|view NAME|SERVICE]"],
     summary: "shows what is in the session",
     examples: [
       """
@@ -47,10 +47,11 @@ extension Session {
     case "stubs": return stubs.listing
     case "view": return try view(name)
     case let other?:
+      if let methods = catalog.standIns[other] { return answers.listing(of: other, methods) }
+      let known = Self.topics + catalog.standIns.keys.sorted()
       throw RuntimeError(
-        "'show' does not know '\(other)'",
-        suggestion: Suggestion.nearest(to: other, in: Self.topics),
-        hint: "it shows \(Self.topics.joined(separator: ", "))")
+        "'show' does not know '\(other)'", suggestion: Suggestion.nearest(to: other, in: known),
+        hint: "it shows \(known.joined(separator: ", "))")
     }
   }
 

@@ -198,6 +198,37 @@ import Testing
     #expect(outcome.diagnostics[1].contains("did you mean 'post'?"))
   }
 
+  @Test func `the answers of a stand-in are shown`() {
+    let outcome = ScriptOutcome.of(
+      """
+      let page = 2
+      answer api.limit page * 10
+      answer api.post { id in
+        Observable.just((id: id, title: "t"))
+          .delay(1s)
+      }
+      answer api.find .empty()
+      show api
+      ! show apy
+      """, catalog: Self.catalog)
+    #expect(
+      outcome.lines
+        == [
+          """
+          api.posts (nothing answers it)
+          api.post { id in Observable.just((id: id, title: "t")) .delay(1s) }
+          api.delete (nothing answers it)
+          api.find .empty()
+          api.live (nothing answers it)
+          api.title (nothing answers it)
+          api.limit 20
+          api.state (nothing answers it)
+          api.taps (nothing answers it)
+          """, "error: 'show' does not know 'apy'",
+        ].flatMap { $0.split(separator: "\n").map(String.init) })
+    #expect(outcome.diagnostics.isEmpty)
+  }
+
   @Test func `an answer is taken back by undo and by reset`() {
     let lines = lines(
       """

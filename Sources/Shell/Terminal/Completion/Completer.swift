@@ -169,7 +169,11 @@ struct Completer {
 
   private func look(at point: CompletionPoint) -> Offer {
     if point.operands.isEmpty {
-      return Offer(Session.topics.map { .init(text: $0, summary: Self.looks[$0] ?? "") })
+      let services = session.catalog.standIns.keys.sorted().map {
+        Candidate(text: $0, summary: "how its stand-in answers")
+      }
+      return Offer(
+        Session.topics.map { .init(text: $0, summary: Self.looks[$0] ?? "") } + services)
     }
     guard point.operands.count == 1 else { return Offer([]) }
     return Offer(variables { if case .model = $0 { true } else { false } })
