@@ -8,12 +8,19 @@ extension Builtins {
     "Date": native("Date") { arguments in
       try arguments.require(0...1)
       guard !arguments.isEmpty else { return .object(ObjectValue(presentDate)) }
+      if case .string(let text)? = arguments.all.first(where: { $0.label == nil })?.value {
+        guard let date = DateText.date(text) else {
+          throw RuntimeError("a Date is written as \"2026-01-31T09:30:00Z\"")
+        }
+        return .object(ObjectValue(date))
+      }
       if arguments["timeIntervalSinceNow"] != nil {
         let seconds = try StandardMembers.floating(try arguments.value(0))
         return .object(ObjectValue(presentDate.addingTimeInterval(seconds)))
       }
       guard arguments["timeIntervalSince1970"] != nil else {
-        throw RuntimeError("'Date' takes nothing, timeIntervalSince1970: or timeIntervalSinceNow:")
+        throw RuntimeError(
+          "'Date' takes nothing, a text, timeIntervalSince1970: or timeIntervalSinceNow:")
       }
       let seconds = try StandardMembers.floating(try arguments.value(0))
       return .object(ObjectValue(Date(timeIntervalSince1970: seconds)))

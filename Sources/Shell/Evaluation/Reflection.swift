@@ -144,7 +144,8 @@ extension ObjectValue {
     case is DisposeBag: return "<DisposeBag>"
     case is any Disposable: return "<Disposable>"
     case is any ImmediateSchedulerType: return "<\(type(of: value))>"
-    case let date as Date: return "Date(\(date.formatted(.iso8601)))"
+    case let date as Date:
+      return "Date(\(literal?.canonical ?? "timeIntervalSince1970: \(date.timeIntervalSince1970)"))"
     case let error as any Error where Mirror(reflecting: error).children.isEmpty:
       return "\(error)"
     default: break

@@ -137,6 +137,10 @@ import Testing
       row("1s", Duration.self, "1.0 seconds"),
       row("\"1970-01-01T00:00:03Z\"", Date.self, "\(Date(timeIntervalSince1970: 3))"),
       row("3s", Date.self, "\(Date(timeIntervalSince1970: 3))"),
+      row("\"1970-01-01T00:00:03.5Z\"", Date.self, "\(Date(timeIntervalSince1970: 3.5))"),
+      row("Date(\"1970-01-01T00:00:03Z\")", Date.self, "\(Date(timeIntervalSince1970: 3))"),
+      row(
+        "\"1970-01-01T00:00:03.\"", Date.self, "no: a Date is written as \"2026-01-31T09:30:00Z\""),
       row("\"soon\"", Date.self, "no: a Date is written as \"2026-01-31T09:30:00Z\""),
     ]
 
@@ -196,5 +200,24 @@ import Testing
     let value: Any =
       kind == "url" ? URL(string: "https://a.b/c") as Any : IndexPath(indexes: [0, 1])
     #expect(Value(reflecting: value).canonical == wanted)
+  }
+
+  @Test(
+    arguments: [
+      0, 5, -0.5, 0.1, 1e-6, 1.5e-9, 1_768_900_000.123, 1_768_900_000.123_456_789,
+      978_307_200.000_001,
+      -62_135_596_800, 253_402_300_799.5, 1e12, -1e12, 1e300, -.greatestFiniteMagnitude,
+    ] as [Double])
+  func `a date's text makes the same date`(seconds: Double) throws {
+    let date = Date(timeIntervalSince1970: seconds)
+    let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
+    let text = Value(reflecting: date).canonical
+    let back = try session.active {
+      try Conversion.toSwift(Date.self)(ScriptOutcome.value(text, in: session))
+    }
+    #expect(back == date, "\(text)")
+    if let literal = ObjectValue(date).literal?.canonical {
+      #expect(try Self.converted(literal, Date.self) == "\(date)")
+    }
   }
 }

@@ -32,7 +32,7 @@ extension Date: ValueDecodable {
   init?(_ value: Value) throws {
     switch value {
     case .string(let text):
-      guard let date = Date.parsed(text) else {
+      guard let date = DateText.date(text) else {
         throw Conversion.Mismatch("a Date is written as \"2026-01-31T09:30:00Z\"")
       }
       self = date
@@ -40,14 +40,6 @@ extension Date: ValueDecodable {
       self = Date(timeIntervalSince1970: Double(nanoseconds) / 1e9)
     default: return nil
     }
-  }
-
-  private static func parsed(_ text: String) -> Date? {
-    let seconds = Date.ISO8601FormatStyle()
-    let styles = [
-      seconds, seconds.time(includingFractionalSeconds: true), seconds.year().month().day(),
-    ]
-    return styles.lazy.compactMap { try? $0.parse(text) }.first
   }
 }
 
@@ -88,6 +80,7 @@ extension ObjectValue {
     case let uuid as UUID: .string(uuid.uuidString)
     case let data as Data: .array(data.map { .int(Int($0)) })
     case let path as IndexPath: .array(path.map { .int($0) })
+    case let date as Date: DateText.text(date).map { .string($0) }
     default: nil
     }
   }
