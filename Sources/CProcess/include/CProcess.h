@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "CBox.h"
 #include "CStack.h"
 
 /// Whether the process began with the settings of Swift that sessions need: hashing that is the

@@ -23,6 +23,13 @@ import Testing
   indirect enum Tree: Equatable {
     case leaf
     case node(Tree, Int)
+    case named(name: String, Tree?)
+  }
+  enum List: Equatable {
+    case end
+    case one(Int)
+    indirect case link(String, List)
+    indirect case only(List)
   }
   enum Box<Content: Equatable>: Equatable {
     case full(Content, count: Int)
@@ -43,6 +50,10 @@ import Testing
   }
   final class Target {}
   struct Reference { weak var target: Target? }
+
+  private static func inSuite(_ type: String) -> String {
+    "\(String(reflecting: Self.self)).\(type)"
+  }
 
   /// What a value becomes, shown by the standard library, or why it does not.
   static func converted<T>(
@@ -113,9 +124,15 @@ import Testing
       row(".full(\"a\", count: 2)", Box<String>.self, "full(\"a\", count: 2)"),
       row(".none", Box<Int>.self, "none"),
       row(".leaf", Tree.self, "leaf"),
+      row(".node(.leaf, 1)", Tree.self, "node(\(inSuite("Tree")).leaf, 1)"),
       row(
-        ".node(.leaf, 1)", Tree.self,
-        "no: the case .node is indirect: register a conversion"),
+        ".named(name: \"a\", .node(.leaf, 2))", Tree.self,
+        "named(name: \"a\", Optional(\(inSuite("Tree")).node(\(inSuite("Tree")).leaf, 2)))"),
+      row(".named(name: \"a\", nil)", Tree.self, "named(name: \"a\", nil)"),
+      row(".node(1, 1)", Tree.self, "no: '.0' takes Tree, got Int 1"),
+      row(
+        ".only(.link(\"a\", .one(3)))", List.self,
+        "only(\(inSuite("List")).link(\"a\", \(inSuite("List")).one(3)))"),
       row(
         "(id: 1, title: \"a\", tags: [\"x\"])", Post.self,
         "Post(id: 1, title: Optional(\"a\"), tags: [\"x\"])"),

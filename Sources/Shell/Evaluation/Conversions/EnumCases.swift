@@ -1,3 +1,5 @@
+import CProcess
+
 /// The cases of an enum, and the way to make a value of one.
 struct EnumCases {
   let records: [TypeMetadata.Record]
@@ -23,7 +25,10 @@ struct EnumCases {
         "\(T.self) has no case .\(symbol.name)" + (nearest.map { ", did you mean .\($0)?" } ?? ""))
     }
     let record = records[index]
-    let payload = try record.type.map { try placement(of: symbol, as: $0, record) }
+    let payload = try record.type.map { type in
+      let place = try placement(of: symbol, as: type, record)
+      return record.isIndirect ? Self.boxed(place, type) : place
+    }
     if record.type == nil, let given = symbol.payload, !given.elements.isEmpty {
       throw Conversion.Mismatch("\(T.self).\(record.name) has no associated values")
     }
@@ -36,9 +41,6 @@ struct EnumCases {
   private func placement(
     of symbol: Symbol, as type: Any.Type, _ record: TypeMetadata.Record
   ) throws -> TypeFields.Placement {
-    guard !record.isIndirect else {
-      throw Conversion.Mismatch("the case .\(record.name) is indirect: register a conversion")
-    }
     var tuple = symbol.payload ?? TupleValue([])
     guard TypeMetadata(type).kind == .tuple else {
       guard tuple.elements.count == 1 else {
@@ -60,6 +62,17 @@ struct EnumCases {
       tuple = inner
     }
     return try fields.placement(of: tuple, for: ".\(record.name)")
+  }
+
+  /// The placement of a box that holds what an indirect case keeps elsewhere.
+  private static func boxed(
+    _ place: @escaping TypeFields.Placement, _ type: Any.Type
+  ) -> TypeFields.Placement {
+    { address in
+      let box = cpr_allocate_box(unsafeBitCast(type, to: UnsafeRawPointer.self))
+      place(box.content)
+      address.storeBytes(of: box.object, as: UnsafeMutableRawPointer.self)
+    }
   }
 
   /// Writes which case the memory of a payload holds.
