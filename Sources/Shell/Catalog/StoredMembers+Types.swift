@@ -24,7 +24,7 @@ extension StoredMembers {
         ports.inputs += nested.inputs.map { ("\(text).\($0.name)", $0.typeName) }
         ports.outputs += nested.outputs.map { ("\(text).\($0.name)", $0.typeName) }
       } else if direction == .output || isPlain(content) {
-        ports.outputs.append((text, Conversion.name(of: field.type)))
+        ports.outputs.append((text, Conversion.name(of: name.isLazy ? content : field.type)))
       }
     }
     return ports

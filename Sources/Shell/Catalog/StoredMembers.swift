@@ -33,19 +33,14 @@ struct StoredMembers {
       ]
       return
     }
-    var ancestors = [Mirror(reflecting: any)]
-    while let parent = ancestors.last?.superclassMirror { ancestors.append(parent) }
-    for (index, child) in ancestors.reversed().flatMap(\.children).enumerated() {
-      let label = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 } ?? "output\(index)"
-      add(label, child.value)
+    for (index, field) in Reflection.fields(of: Mirror(reflecting: any)).enumerated() {
+      add(field.label ?? "output\(index)", field.value)
     }
   }
 
   private mutating func add(_ label: String, _ content: Any) {
     let name = FieldName(label)
     guard !excluded.contains(name.text) else { return }
-    // What a lazy property keeps is there once somebody asked for it.
-    guard let content = name.isLazy ? Self.unwrapped(content) : content else { return }
     if let stream = Self.stream(in: content, ofWrapper: name.isWrapper) {
       let type = type(of: stream)
       let member = ModelValue.Member(
@@ -110,19 +105,12 @@ struct StoredMembers {
     in content: Any, ofWrapper isWrapper: Bool
   ) -> (any StreamConvertible)? {
     if let stream = content as? any StreamConvertible { return stream }
-    if let wrapped = unwrapped(content), wrapped is any StreamConvertible {
+    if let wrapped = Reflection.unwrapped(content), wrapped is any StreamConvertible {
       return wrapped as? any StreamConvertible
     }
     guard isWrapper else { return nil }
     return Mirror(reflecting: content).children.lazy
       .compactMap { $0.value as? any StreamConvertible }.first
-  }
-
-  /// What an optional holds; nil for none and for what is no optional.
-  private static func unwrapped(_ content: Any) -> Any? {
-    let mirror = Mirror(reflecting: content)
-    guard mirror.displayStyle == .optional else { return nil }
-    return mirror.children.first?.value
   }
 }
 

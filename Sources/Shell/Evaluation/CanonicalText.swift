@@ -75,12 +75,12 @@ struct CanonicalText {
     let isReference = type(of: object.value) is AnyClass
     let identity = isReference ? ObjectIdentifier(object.value as AnyObject) : nil
     let isAround = identity.map(surrounding.contains) ?? false
-    guard depth < 100, !isAround, case .tuple(let tuple)? = object.structure else {
+    guard depth < 100, !isAround, let structure = object.structure else {
       return text += "<\(typeName)>"
     }
     if let identity { surrounding.append(identity) }
-    text += typeName
-    write(tuple, depth)
+    if case .tuple = structure { text += typeName }
+    write(structure, depth)
     if identity != nil { surrounding.removeLast() }
   }
 

@@ -33,6 +33,10 @@ enum JSONText {
         }
       case .object(let object):
         guard let structure = object.structure else { throw Self.failure(value) }
+        // Objects may hold each other in a circle.
+        guard encoder.codingPath.count < 1000 else {
+          throw RuntimeError("what is nested so deeply cannot be JSON")
+        }
         try Wrapper(value: structure).encode(to: encoder)
       default:
         var container = encoder.singleValueContainer()

@@ -7,7 +7,10 @@ extension Value {
   ///
   /// Numbers, strings, collections, optionals, tuples and enums become literals; structs and
   /// classes stay what they are and are shown and looked into by reflection.
-  init(reflecting any: Any) {
+  init(reflecting any: Any) { self.init(reflecting: any, depth: 0) }
+
+  /// - Parameter depth: how many values are around it that are no structs or objects.
+  fileprivate init(reflecting any: Any, depth: Int) {
     switch any {
     case let value as Value: self = value
     case let value as Int: self = .int(value)
@@ -25,59 +28,79 @@ extension Value {
     case let value as Character: self = .string(String(value))
     case is Void: self = .void
     case let value as any StreamConvertible: self = .stream(value.streamValue)
-    default: self = Reflection.value(of: any)
+    default: self = Reflection.value(of: any, depth: depth)
     }
   }
 }
 
 /// How Swift values look to the language.
 enum Reflection {
+  /// What is nested deeper than this, in an indirect enum, is looked into only when somebody asks.
+  private static let depthLimit = 200
+
   /// A value by its mirror.
-  fileprivate static func value(of any: Any) -> Value {
+  fileprivate static func value(of any: Any, depth: Int) -> Value {
     let mirror = Mirror(reflecting: any)
+    guard depth < depthLimit else { return .object(ObjectValue(any)) }
+    func inner(_ any: Any) -> Value { Value(reflecting: any, depth: depth + 1) }
     switch mirror.displayStyle {
     case .optional:
-      return mirror.children.first.map { Value(reflecting: $0.value) } ?? .none
+      return mirror.children.first.map { inner($0.value) } ?? .none
     case .collection:
-      return .array(mirror.children.map { Value(reflecting: $0.value) })
+      return .array(mirror.children.map { inner($0.value) })
     case .set:
-      let elements = mirror.children.map { Value(reflecting: $0.value) }
-      return .array(elements.sorted(by: ValueOrder.isBefore))
+      return .array(mirror.children.map { inner($0.value) }.sorted(by: ValueOrder.isBefore))
     case .dictionary:
       var entries = DictionaryValue()
       for child in mirror.children {
         let pair = Mirror(reflecting: child.value).children.map(\.value)
-        if pair.count == 2 { entries[Value(reflecting: pair[0])] = Value(reflecting: pair[1]) }
+        if pair.count == 2 { entries[inner(pair[0])] = inner(pair[1]) }
       }
       return .dictionary(entries)
-    case .tuple: return .tuple(tuple(mirror))
-    case .enum: return .symbol(symbol(any, mirror))
+    case .tuple: return .tuple(tuple(mirror, inner))
+    case .enum: return .symbol(symbol(any, mirror, inner))
     default: return .object(ObjectValue(any))
     }
   }
 
-  /// The fields of a tuple, a struct or a class, with those of its superclasses first.
-  static func tuple(_ mirror: Mirror) -> TupleValue {
-    var labels: [String?] = []
-    var elements: [Value] = []
-    var ancestors = [mirror]
-    while let parent = ancestors.last?.superclassMirror { ancestors.append(parent) }
-    for child in ancestors.reversed().flatMap(\.children) {
-      // Unlabelled elements of tuples are called `.0`, `.1`.
-      labels.append(child.label.flatMap { $0.hasPrefix(".") ? nil : $0 })
-      elements.append(Value(reflecting: child.value))
-    }
-    return TupleValue(elements, labels: labels)
+  /// The fields of a struct or a class as a tuple.
+  static func tuple(_ mirror: Mirror) -> TupleValue { tuple(mirror) { Value(reflecting: $0) } }
+
+  private static func tuple(_ mirror: Mirror, _ inner: (Any) -> Value) -> TupleValue {
+    let fields = fields(of: mirror)
+    return TupleValue(fields.map { inner($0.value) }, labels: fields.map(\.label))
   }
 
-  private static func symbol(_ any: Any, _ mirror: Mirror) -> Symbol {
+  /// The fields of a tuple, a struct or a class, with those of its superclasses first.
+  ///
+  /// What a lazy property keeps is a field of its name once somebody asked for it, and none before.
+  static func fields(of mirror: Mirror) -> [(label: String?, value: Any)] {
+    var ancestors = [mirror]
+    while let parent = ancestors.last?.superclassMirror { ancestors.append(parent) }
+    return ancestors.reversed().flatMap(\.children).compactMap { child in
+      // Unlabelled elements of tuples are called `.0`, `.1`.
+      guard let label = child.label, !label.hasPrefix(".") else { return (nil, child.value) }
+      let name = FieldName(label)
+      guard name.isLazy else { return (label, child.value) }
+      return unwrapped(child.value).map { (name.text, $0) }
+    }
+  }
+
+  /// What an optional holds; nil for none and for what is no optional.
+  static func unwrapped(_ any: Any) -> Any? {
+    let mirror = Mirror(reflecting: any)
+    guard mirror.displayStyle == .optional else { return nil }
+    return mirror.children.first?.value
+  }
+
+  private static func symbol(_ any: Any, _ mirror: Mirror, _ inner: (Any) -> Value) -> Symbol {
     guard let child = mirror.children.first, let name = child.label else {
       return Symbol(caseName(of: any))
     }
     let payload = Mirror(reflecting: child.value)
     // One associated value with a label is a tuple of one, which only its mirror can show.
-    if payload.displayStyle == .tuple { return Symbol(name, tuple(payload)) }
-    return Symbol(name, [Value(reflecting: child.value)])
+    if payload.displayStyle == .tuple { return Symbol(name, tuple(payload, inner)) }
+    return Symbol(name, [inner(child.value)])
   }
 
   /// The name of a case without associated values, whatever its description says.
@@ -113,23 +136,26 @@ extension ObjectValue {
   var structure: Value? {
     if let literal { return literal }
     let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .struct || mirror.displayStyle == .class,
-      !(value is any StreamConvertible)
-    else { return nil }
-    return .tuple(Reflection.tuple(mirror))
+    switch mirror.displayStyle {
+    case .struct, .class:
+      return value is any StreamConvertible ? nil : .tuple(Reflection.tuple(mirror))
+    case nil: return nil
+    // A part of a deep value that was not looked into.
+    default: return Value(reflecting: value)
+    }
+  }
+
+  /// Whether both are the same instance of a class.
+  func isSame(as other: ObjectValue) -> Bool {
+    guard type(of: value) is AnyClass, type(of: other.value) is AnyClass else { return false }
+    return value as AnyObject === other.value as AnyObject
   }
 
   /// The field of a name.
   func member(_ name: String) -> Value? {
     if let member = systemMember(name) { return member }
-    var mirror: Mirror? = Mirror(reflecting: value)
-    while let present = mirror {
-      if let child = present.children.first(where: { $0.label == name }) {
-        return Value(reflecting: child.value)
-      }
-      mirror = present.superclassMirror
-    }
-    return nil
+    return Reflection.fields(of: Mirror(reflecting: value)).last { $0.label == name }
+      .map { Value(reflecting: $0.value) }
   }
 
   /// The names of the fields.

@@ -1,3 +1,5 @@
+import CProcess
+
 /// Whether values are equal, as far as that can be known in a bounded time.
 ///
 /// An array may hold another one twice, and that one a third, and so on: few arrays, but a number of
@@ -14,7 +16,7 @@ struct ValueComparison {
     steps += 1
     depth += 1
     defer { depth -= 1 }
-    guard steps < Self.mostSteps, depth < Self.deepest else {
+    guard steps < Self.mostSteps, depth < Self.deepest, !cpr_stack_is_low() else {
       Session.current?.budget.stop(RuntimeError("the values are too large to be compared"))
       return false
     }
@@ -36,7 +38,7 @@ struct ValueComparison {
     case (.tuple(let left), .tuple(let right)): return areEqual(left, right)
     case (.symbol(let left), .symbol(let right)): return areEqual(left, right)
     case (.object(let left), .object(let right)):
-      return left === right
+      return left === right || left.isSame(as: right)
         || (left.structure.map { areEqual($0, right.structure ?? .void) } ?? false)
     case (.object(let left), _): return left.structure.map { areEqual($0, right) } ?? false
     case (_, .object(let right)): return right.structure.map { areEqual(left, $0) } ?? false

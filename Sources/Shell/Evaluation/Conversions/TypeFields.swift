@@ -1,3 +1,4 @@
+import CProcess
 @_spi(Reflection) import Swift
 
 /// The stored fields of a struct, or the elements of a tuple, as the runtime knows them.
@@ -27,6 +28,8 @@ struct TypeFields {
 
   /// Converts a value to a type that is known only at run time; what it gives places the result.
   static func placement(of value: Value, as type: Any.Type) throws -> Placement {
+    // A type that holds itself takes values of any depth.
+    guard !cpr_stack_is_low() else { throw RuntimeError("the value is nested too deeply") }
     func typed<T>(_: T.Type) throws -> Placement {
       let converted = try Conversion.toSwift(T.self)(value)
       return { $0.initializeMemory(as: T.self, to: converted) }

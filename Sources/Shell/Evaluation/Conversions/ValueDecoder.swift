@@ -1,3 +1,5 @@
+import CProcess
+
 /// Decodes any `Decodable` type from a value: tuples and dictionaries are its keyed containers.
 struct ValueDecoder: Decoder {
   let value: Value
@@ -5,6 +7,8 @@ struct ValueDecoder: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    // Objects that hold each other in a circle would be decoded for ever.
+    guard !cpr_stack_is_low() else { throw RuntimeError("the value is nested too deeply") }
     guard let entries = Self.entries(of: value) else { throw mismatch([String: Any].self) }
     return KeyedDecodingContainer(KeyedValues<Key>(entries: entries, codingPath: codingPath))
   }
