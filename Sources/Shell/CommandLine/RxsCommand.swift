@@ -53,9 +53,12 @@ struct RunCommand: ParsableCommand {
   var files: [String] = []
 
   @Option(
-    name: .customShort("c"), parsing: .unconditional,
+    name: .customShort("c"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp("Runs these statements.", valueName: "statements"))
-  var statements: String?
+  var texts: [String] = []
+
+  /// The statements of all `-c`, each on lines of its own.
+  private var statements: String? { texts.isEmpty ? nil : texts.joined(separator: "\n") }
 
   @Flag(name: .customShort("i"), help: "Stays at the prompt afterwards.")
   var staysAtPrompt = false

@@ -26,6 +26,9 @@ struct TestRun {
     do { plan = try TestPlan(command, environment: environment) } catch {
       return refuse("\(error)")
     }
+    if let path = command.output {
+      do { try FileAccess.checkWritable(path) } catch { return refuse("\(error)") }
+    }
     var console = TestConsole(command, terminal: terminal, scripts: plan.paths.count)
     var summary = TestSummary()
     var broken: ScriptResult?

@@ -47,6 +47,14 @@ enum FileAccess {
     }
   }
 
+  /// Finds out whether ``writeAtomically(_:to:)`` can write a file, and leaves everything as it is.
+  static func checkWritable(_ path: String) throws(FileProblem) {
+    if isFolder(path) { throw FileProblem(path, "is a folder") }
+    let folder = folder(of: realPath(path) ?? path)
+    guard isFolder(folder) else { throw FileProblem(path, "no such folder") }
+    guard access(folder, W_OK | X_OK) == 0 else { throw .system(path) }
+  }
+
   /// Writes all bytes to a descriptor; false when that failed.
   @discardableResult
   static func write(_ text: String, to file: Int32) -> Bool {
