@@ -11,7 +11,7 @@ extension Command {
     ], isLook: true, leavesNoTrace: true
   ) { statement, session in
     guard case .help(let topic) = statement.kind else { return }
-    guard let topic else { return session.emitLine(.text(Help.overview)) }
+    guard let topic else { return session.emitLine(.text(Help.overview(session.catalog))) }
     guard let text = Help.text(on: topic.text, session.catalog) else {
       throw session.compiler.failure(
         "there is no help on '\(topic.text)'", at: topic.range,
@@ -27,14 +27,14 @@ enum Help {
   static func topics(_ catalog: Catalog) -> [String] {
     var seen: Set<String> = []
     let names =
-      CommandTable.all.map(\.word.rawValue) + [ReservedWord.let.rawValue]
+      CommandTable.all.map(\.word.rawValue) + swiftWords
       + catalog.entries.map(\.name) + FunctionTable.all.map(\.name) + OperatorTable.names
-      + Constructors.statics.map(\.name).sorted()
+      + Constructors.statics.map(\.name).sorted() + typeNames + Session.serviceNames
     return names.filter { seen.insert($0).inserted }
   }
 
-  /// The statements by group, one line each.
-  static var overview: String {
+  /// The statements by group, one line each, and what else there is by name.
+  static func overview(_ catalog: Catalog) -> String {
     var lines: [String] = []
     for group in Command.Group.allCases {
       let commands = CommandTable.all.filter { $0.group == group }
@@ -45,6 +45,10 @@ enum Help {
     }
     lines.append("Functions:")
     lines.append("  " + FunctionTable.all.map(\.name).joined(separator: ", "))
+    if !catalog.entries.isEmpty {
+      lines.append("View models:")
+      lines.append("  " + catalog.entries.map(\.name).joined(separator: ", "))
+    }
     lines.append("'help NAME' tells more, also of operators ('help map') and view models.")
     return lines.joined(separator: "\n")
   }
@@ -53,10 +57,15 @@ enum Help {
   static func text(on topic: String, _ catalog: Catalog) -> String? {
     var texts: [String] = []
     if let word = StatementWord(rawValue: topic) { texts.append(text(on: word)) }
-    if topic == ReservedWord.let.rawValue { texts.append(text(on: Command.swift)) }
+    if swiftWords.contains(topic) { texts.append(text(on: Command.swift)) }
     if let entry = catalog[topic] { texts.append(text(on: entry)) }
     if let function = FunctionTable.help(for: topic) {
       texts.append(text([(function.usage, function.summary)], [function.example]))
+    }
+    if let text = text(onType: topic) { texts.append(text) }
+    let functions = FunctionTable.all.filter { $0.name.hasPrefix(topic + ".") }
+    if !functions.isEmpty {
+      texts.append(text(functions.map { ($0.usage, $0.summary) }, [functions[0].example]))
     }
     let signatures =
       OperatorTable.overloads(of: topic).map { ("stream.\($0.signature)", $0.summary) }
@@ -97,6 +106,11 @@ enum Help {
 
   // MARK: - Parts
 
+  /// The words that begin statements of Swift: `let`, `struct`.
+  private static let swiftWords = Command.swift.usage.compactMap { usage in
+    usage.split(separator: " ").first.flatMap { $0.first?.isLowercase == true ? String($0) : nil }
+  }
+
   private static func text(on word: StatementWord) -> String {
     text(on: CommandTable.command(for: word))
   }
@@ -119,7 +133,7 @@ enum Help {
   }
 
   /// Names and what is said of them, in two columns.
-  private static func columns(_ rows: [(String, String)]) -> [String] {
+  static func columns(_ rows: [(String, String)]) -> [String] {
     let width = max(rows.map(\.0.count).max() ?? 0, 10)
     return rows.map { name, text in
       "  \(name)\(String(repeating: " ", count: width + 2 - name.count))\(text)"

@@ -39,9 +39,27 @@ import Testing
     #expect(Help.text(on: "nothing", Catalog()) == nil)
   }
 
+  @Test(arguments: [
+    ("Observable", "Observable.just(_ element: Value"), ("Driver", "stream.asDriver("),
+    ("Single", "Single.create("), ("PublishSubject", "onCompleted"), ("BehaviorRelay", "accept"),
+    ("http", "http.get(URL"), ("JSON", "JSON.encode(VALUE)"), ("storage", "storage.set(VALUE"),
+    ("func", "func NAME("), ("struct", "struct NAME"), ("enum", "enum NAME"),
+    ("viewmodel", "viewmodel NAME"),
+  ])
+  func `types, services and words of Swift can be looked up`(topic: String, part: String) {
+    #expect(Help.text(on: topic, Catalog())?.contains(part) == true)
+    #expect(Help.topics(Catalog()).contains(topic))
+  }
+
+  @Test func `the overview names the view models that can be made`() {
+    var catalog = Catalog()
+    catalog.explore("Counter", make: { 1 }, inputs: [], outputs: [])
+    #expect(Help.overview(catalog).contains("View models:\n  Counter\n"))
+  }
+
   @Test func `the overview names every statement`() {
     for command in CommandTable.all {
-      #expect(Help.overview.contains("\n  \(command.word.rawValue) "))
+      #expect(Help.overview(Catalog()).contains("\n  \(command.word.rawValue) "))
     }
   }
 }
