@@ -95,7 +95,7 @@ public struct CallParameter<Argument>: @unchecked Sendable {
   var name: String { label.hasPrefix("_ ") ? String(label.dropFirst(2)) : label }
 
   /// How the parameter is shown in a signature: its label, and its type with the standard.
-  var shown: (label: String, type: String) {
-    (label, typeName + (standard.map { " = \($0.text())" } ?? ""))
+  var shown: (label: String, type: String, content: Any.Type) {
+    (label, typeName + (standard.map { " = \($0.text())" } ?? ""), Argument.self)
   }
 }

@@ -107,7 +107,7 @@ extension Catalog {
         let values = (repeat try reader.read(each parameters))
         try reader.finish()
         return convert(try body(repeat each values))
-      }, name, to: service)
+      }, name, to: service, types: [(repeat each Argument).self, Result.self])
   }
 
   static func shown<each Argument>(

@@ -7,11 +7,11 @@ import RxsEngine
 /// catalog.explore("PostsViewModel", { PostsViewModel() }, PostsViewModel.transform)
 /// ```
 public struct Catalog: @unchecked Sendable {
-  /// An input or an output: its name, or its path, and its type.
-  typealias Port = (name: String, typeName: String)
+  /// An input or an output: its name, or its path, its type as shown, and that of its values.
+  typealias Port = (name: String, typeName: String, content: Any.Type)
 
-  /// What the call that makes a view model takes: a label, and a type with its default.
-  typealias Parameter = (label: String, type: String)
+  /// What the call that makes a view model takes: a label, a type with its default, and the type.
+  typealias Parameter = (label: String, type: String, content: Any.Type)
 
   /// What a view model takes and gives.
   struct Interface {
@@ -44,6 +44,8 @@ public struct Catalog: @unchecked Sendable {
 
   private(set) var entries: [Entry] = []
   private var services: [String: [String: Function]] = [:]
+  /// What the functions of services take and give.
+  private(set) var serviceTypes: [Any.Type] = []
   private var resets: [() -> Void] = []
   /// Conversions by the type that they give, tried in turn.
   var conversions: [ObjectIdentifier: [(Value) throws -> Any]] = [:]
@@ -63,8 +65,11 @@ public struct Catalog: @unchecked Sendable {
     entries.append(entry)
   }
 
-  mutating func add(_ function: Function, _ name: String, to service: String) {
+  mutating func add(
+    _ function: Function, _ name: String, to service: String, types: [Any.Type]
+  ) {
     services[service, default: [:]][name] = function
+    serviceTypes += types
   }
 
   /// Has something done whenever a session begins anew: what the app keeps in statics is emptied.
@@ -78,6 +83,7 @@ public struct Catalog: @unchecked Sendable {
   /// Makes the view models and the functions of services callable by name.
   func bind(into context: Context) {
     context.services = services
+    context.structs = WrittenStructs(of: self)
     for entry in entries {
       context.constructors[entry.name] = NativeFunction { arguments in
         .model(try entry.make(Arguments(callee: entry.name, all: arguments)))

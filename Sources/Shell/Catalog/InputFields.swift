@@ -53,22 +53,22 @@ enum InputFields {
   /// The ports of an input's type by their paths, and what the call that makes it takes.
   static func ports(
     of type: Any.Type
-  ) -> (ports: [Catalog.Port], parameters: [(label: String, type: String)]) {
-    if let field = type as? any InputField.Type { return ([("input", field.typeName)], []) }
+  ) -> (ports: [Catalog.Port], parameters: [Catalog.Parameter]) {
+    if let field = type as? any InputField.Type { return ([("input", field.typeName, type)], []) }
     var ports: [Catalog.Port] = []
-    var parameters: [(label: String, type: String)] = []
+    var parameters: [Catalog.Parameter] = []
     func walk(_ fields: TypeFields, _ path: String) {
       for field in fields.fields {
         switch Role(field.type) {
         case .port(let port):
-          ports.append((path + field.name, port.typeName))
+          ports.append((path + field.name, port.typeName, field.type))
           if let type = port.firstValueType {
             let neutral = NeutralValue.of(type).map { " = \(Value(reflecting: $0).canonical)" }
-            parameters.append((field.name, Conversion.name(of: type) + (neutral ?? "")))
+            parameters.append((field.name, Conversion.name(of: type) + (neutral ?? ""), type))
           }
         case .nested(let fields): walk(fields, path + field.name + ".")
         case .constant where Surroundings.value(of: field.type) != nil: break
-        case .constant: parameters.append((field.name, Conversion.name(of: field.type)))
+        case .constant: parameters.append((field.name, Conversion.name(of: field.type), field.type))
         }
       }
     }

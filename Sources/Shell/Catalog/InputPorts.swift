@@ -6,7 +6,9 @@
 public final class InputPorts {
   private let arguments: ArgumentReader
   private(set) var members: [ModelValue.Member] = []
-  private(set) var parameters: [(label: String, type: String)] = []
+  private(set) var parameters: [Catalog.Parameter] = []
+  /// The types of the fields that were asked for, in the order of ``members``.
+  private(set) var types: [Any.Type] = []
 
   init(_ arguments: ArgumentReader) { self.arguments = arguments }
 
@@ -25,13 +27,14 @@ public final class InputPorts {
     let value = given ?? first.map(Value.init(reflecting:))
     if let firstType = type.firstValueType {
       let text = first.map { " = \(Value(reflecting: $0).canonical)" } ?? ""
-      parameters.append((name, Conversion.name(of: firstType) + text))
+      parameters.append((name, Conversion.name(of: firstType) + text, firstType))
     }
     return try TypeFields.make(Field.self) { address in
       do {
         let stream = try type.placeField(at: address, first: value)
         members.append(
           ModelValue.Member(name: name, typeName: type.typeName, value: .stream(stream)))
+        types.append(Field.self)
       } catch let mismatch as Conversion.Mismatch {
         guard let value, let firstType = type.firstValueType else {
           throw RuntimeError(

@@ -4,6 +4,7 @@ import RxsEngine
 public struct Member<Model>: @unchecked Sendable {
   let name: String
   private let typeName: () -> String
+  private let content: Any.Type
   /// The member of a view model that was made.
   let read: (Model) -> ModelValue.Member
 
@@ -14,21 +15,23 @@ public struct Member<Model>: @unchecked Sendable {
   ///   - read: gives the stream, such as `\.username`.
   public init<Property>(_ name: String, _ read: @escaping (Model) -> Property) {
     let typeName = { Conversion.name(of: Property.self) }
-    self.init(name, typeName) { model in
+    self.init(name, typeName, Property.self) { model in
       ModelValue.Member(name: name, typeName: typeName(), value: Value(reflecting: read(model)))
     }
   }
 
   private init(
-    _ name: String, _ typeName: @escaping () -> String, read: @escaping (Model) -> ModelValue.Member
+    _ name: String, _ typeName: @escaping () -> String, _ content: Any.Type,
+    read: @escaping (Model) -> ModelValue.Member
   ) {
     self.name = name
     self.typeName = typeName
+    self.content = content
     self.read = read
   }
 
   /// The member as lists show it.
-  var port: Catalog.Port { (name, typeName()) }
+  var port: Catalog.Port { (name, typeName(), content) }
 
   /// Makes a member of a method: scripts call it, `vm.select(3)`, or emit into it, `emit vm.select 3`.
   ///
@@ -45,7 +48,7 @@ public struct Member<Model>: @unchecked Sendable {
     }
     let list = { "(\(types().joined(separator: ", ")))" }
     let typeName = { "\(list()) -> \(Conversion.name(of: Result.self))" }
-    return Member(name, typeName) { model in
+    return Member(name, typeName, ((repeat each Argument), Result).self) { model in
       let (types, typeName) = (types(), typeName())
       let count = types.count
       let taken = count == 1 ? types[0] : count == 0 ? "Void" : list()

@@ -61,7 +61,8 @@ enum InputSource<Input> {
       // It is asked once without arguments, to see which ports it wants.
       let ports = InputPorts(ArgumentReader(Arguments(callee: "", all: [])))
       _ = try? make(ports)
-      return (ports.members.map { ($0.name, $0.typeName) }, ports.parameters)
+      let shown = zip(ports.members, ports.types).map { ($0.name, $0.typeName, $1) }
+      return (shown, ports.parameters)
     }
   }
 

@@ -6,7 +6,7 @@ extension StoredMembers {
   ) -> (inputs: [Catalog.Port], outputs: [Catalog.Port]) {
     var ports: (inputs: [Catalog.Port], outputs: [Catalog.Port]) = ([], [])
     if let stream = type as? any StreamConvertible.Type {
-      ports.outputs = [("output", stream.typeName)]
+      ports.outputs = [("output", stream.typeName, stream.elementType)]
       return ports
     }
     for (index, field) in fields(of: type).enumerated() {
@@ -16,15 +16,16 @@ extension StoredMembers {
       let content = (field.type as? any OptionalType.Type)?.wrapped ?? field.type
       if let stream = stream(in: content, ofWrapper: name.isWrapper) {
         switch direction ?? self.direction(of: stream.streamKind, stream) {
-        case .input: ports.inputs.append((text, stream.typeName))
-        case .output: ports.outputs.append((text, stream.typeName))
+        case .input: ports.inputs.append((text, stream.typeName, stream.elementType))
+        case .output: ports.outputs.append((text, stream.typeName, stream.elementType))
         }
       } else if depth < 8, let inner = nestedDirection(text, content) {
         let nested = self.ports(of: content, as: inner ?? direction, depth: depth + 1)
-        ports.inputs += nested.inputs.map { ("\(text).\($0.name)", $0.typeName) }
-        ports.outputs += nested.outputs.map { ("\(text).\($0.name)", $0.typeName) }
+        ports.inputs += nested.inputs.map { ("\(text).\($0.name)", $0.typeName, $0.content) }
+        ports.outputs += nested.outputs.map { ("\(text).\($0.name)", $0.typeName, $0.content) }
       } else if direction == .output || isPlain(content) {
-        ports.outputs.append((text, Conversion.name(of: name.isLazy ? content : field.type)))
+        let shown = name.isLazy ? content : field.type
+        ports.outputs.append((text, Conversion.name(of: shown), shown))
       }
     }
     return ports
@@ -43,7 +44,7 @@ extension StoredMembers {
   }
 
   /// The fields of a struct, a tuple or a class, with those of its superclasses first.
-  private static func fields(of type: Any.Type) -> [(name: String, type: Any.Type)] {
+  static func fields(of type: Any.Type) -> [(name: String, type: Any.Type)] {
     let metadata = TypeMetadata(type)
     guard metadata.kind == .class else {
       return TypeFields(type).fields.map { ($0.name, $0.type) }

@@ -20,6 +20,10 @@ extension ScriptAudit {
         }
         return madeModel(name)
       }
+      if let found = context.structs.choice(of: name, given.map(\.label)) {
+        if case .failure(let error) = found { report(error, at: call.callee.range) }
+        return .unknown
+      }
       check(call.callee, scope)
       return .made(by: name)
     case .implicitMember: break

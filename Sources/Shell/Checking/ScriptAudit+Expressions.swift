@@ -86,7 +86,9 @@ extension ScriptAudit {
     if !isKnown {
       report(
         "'\(name)' is not known", at: range,
-        suggestion: Suggestion.nearest(to: name, in: scope.visible + top.visible + context.names),
+        suggestion: Suggestion.nearest(
+          to: name,
+          in: scope.visible + top.visible + context.names + context.structs.names(like: name)),
         hint: ForeignNames.hint(for: name))
     }
     return .unknown

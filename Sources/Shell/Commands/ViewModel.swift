@@ -48,7 +48,10 @@ extension Session {
       Catalog.Entry(
         name: model.name, summary: "a view model of this session", example: "",
         interface: {
-          Catalog.Interface(inputs: model.inputs, outputs: model.outputs, parameters: parameters)
+          Catalog.Interface(
+            inputs: model.inputs.map { ($0.name, $0.typeName, Value.self) },
+            outputs: model.outputs.map { ($0.name, $0.typeName, Value.self) },
+            parameters: parameters.map { ($0.label, $0.type, Value.self) })
         }
       ) { arguments in
         guard case .model(let made) = try model.make.call(labelled: arguments.all) else {

@@ -62,6 +62,7 @@ extension Compiler {
             return value
           }
         }
+        if let made = try written(name, call, callee.range, scope) { return made }
       }
     case .array: return try make("Array", call, range, scope)
     case .dictionary: return try make("Dictionary", call, range, scope)
@@ -231,11 +232,24 @@ extension Compiler {
 
   private func printCall(_ call: Call, _ scope: Scope) throws -> Code {
     let arguments = try arguments(call, scope)
-    return { [context] frame in
-      let values = try Self.evaluate(arguments, frame).filter {
-        $0.label != "separator" && $0.label != "terminator"
+    return located(call.callee.range) { [context] frame in
+      let values = try Self.evaluate(arguments, frame)
+      let given = Arguments(callee: "print", all: values)
+      let separator = try given["separator"].map { value in
+        guard case .string(let text) = value else { throw given.mismatch("a String", value) }
+        return text
       }
-      context.print(values.map(\.value.plain).joined(separator: " "))
+      if let terminator = given["terminator"], !terminator.equals(.string("\n")) {
+        throw RuntimeError(
+          "what is printed is a line of its own: 'terminator:' can only be \"\\n\"")
+      }
+      if let label = values.compactMap(\.label).first(where: {
+        $0 != "separator" && $0 != "terminator"
+      }) {
+        throw RuntimeError("'print' does not take '\(label):'")
+      }
+      let texts = values.filter { $0.label == nil }.map(\.value.plain)
+      context.print(texts.joined(separator: separator ?? " "))
       return .void
     }
   }

@@ -73,7 +73,8 @@ extension Compiler {
     if name == "self" { return constant(.void) }
     let unknown = failure(
       "'\(name)' is not known", at: range,
-      suggestion: Suggestion.nearest(to: name, in: scope.names + context.names),
+      suggestion: Suggestion.nearest(
+        to: name, in: scope.names + context.names + context.structs.names(like: name)),
       hint: ForeignNames.hint(for: name))
     guard bindsLate else { throw unknown }
     return { [context] _ in
@@ -179,7 +180,15 @@ extension Compiler {
     let code = try compile(inner, scope)
     let matches = test(type)
     switch kind {
-    case .as, .asForced: return code
+    case .as: return code
+    case .asForced:
+      return located(inner.range) { frame in
+        let value = try code(frame)
+        guard matches(value) else {
+          throw RuntimeError("\(value.described) is no \(type.text)")
+        }
+        return value
+      }
     case .is: return { .bool(matches(try code($0))) }
     case .asOptional:
       return { frame in

@@ -16,6 +16,8 @@ final class Context {
   var constructors: [String: Function] = [:]
   /// Functions that view models register, by the name of their service.
   var services: [String: [String: Function]] = [:]
+  /// The structs that the view models take and give.
+  var structs = WrittenStructs()
   /// Functions whose argument is looked up as a label first: `values(game.round)`.
   var recordFunctions: [String: (RecordArgument) throws -> Value] = [:]
   /// Runs a statement of the shell that stands in a top-level `if`, `for` or their like.
