@@ -17,6 +17,9 @@ extension ScriptAudit {
       if context.constructors[name] != nil {
         if let parameters = models[name]?.parameters ?? structures[name] {
           check(given, against: parameters, of: name, call)
+        } else if models[name] == nil, context.types[name] == nil, let entry = session.catalog[name]
+        {
+          check(given, ofModel: entry, call)
         }
         return madeModel(name)
       }
@@ -87,6 +90,7 @@ extension ScriptAudit {
     checkMember(name, of: kind)
     guard case .stream(let streamKind, _) = kind else { return .unknown }
     let isMember = StreamMembers.isSpecial(name.text) && given.first?.label != "on"
+    if isMember { checkLabels(of: name, call) }
     guard !isMember, OperatorTable.contains(name.text) else { return .unknown }
     let overloads = OperatorTable.overloads(of: name.text)
     if !overloads.contains(where: { fits(given, $0.parameters, name.text) }) {
@@ -96,6 +100,48 @@ extension ScriptAudit {
     }
     return .stream(
       [.driver, .signal].contains(streamKind) ? streamKind : .observable, takesValues: nil)
+  }
+
+  /// Reports a label that no subscription has: `subscribe(onNxt: { … })`.
+  private func checkLabels(of name: Name, _ call: Call) {
+    let labels = call.arguments.compactMap(\.label)
+    // What leads to a relay has labels of its own.
+    guard ["subscribe", "drive", "emit", "bind"].contains(name.text),
+      !labels.contains(where: { $0.text == "to" || $0.text == "on" })
+    else { return }
+    let known = StreamMembers.subscriptionLabels
+    let closures = call.arguments.filter { argument in
+      if case .closure = argument.value.kind { argument.label != nil } else { false }
+    }
+    guard let wrong = closures.compactMap(\.label).first(where: { !known.contains($0.text) }) else {
+      return
+    }
+    report(
+      "'\(name.text)' has no argument '\(wrong.text):'", at: wrong.range,
+      suggestion: Suggestion.nearest(to: wrong.text, in: known))
+  }
+
+  /// Reports a call of a view model that gives too many values, or not one that it must.
+  private func check(_ given: [Given], ofModel entry: Catalog.Entry, _ call: Call) {
+    let parameters = entry.parameters
+    let plain = given.count { $0.label == nil }
+    if plain > parameters.count {
+      let count = parameters.count
+      return report(
+        "'\(entry.name)' takes \(count) value\(count == 1 ? "" : "s"), got \(given.count)",
+        at: call.callee.range)
+    }
+    guard plain == 0 else { return }
+    // A parameter with a standard, or whose type has a value without content, may be left out.
+    let missing = parameters.first { parameter in
+      !parameter.type.contains(" = ") && !parameter.label.isEmpty
+        && NeutralValue.of(parameter.content) == nil
+        && Surroundings.value(of: parameter.content) == nil
+        && !given.contains { $0.label == parameter.label }
+    }
+    guard let missing else { return }
+    let name = missing.label.hasPrefix("_ ") ? String(missing.label.dropFirst(2)) : missing.label
+    report("'\(entry.name)' needs \(name): \(missing.type)", at: call.callee.range)
   }
 
   /// Whether arguments can be bound to parameters, whatever those that are not known turn out to be.

@@ -121,7 +121,9 @@ extension ScriptAudit {
 
   /// Reports a static member that a type of streams or a service does not have.
   func checkStatic(_ name: Name, of type: String) {
-    let names = Constructors.names(in: type) + (context.services[type].map { Array($0.keys) } ?? [])
+    let names =
+      Constructors.names(in: type) + (enumMembers[type]?.sorted() ?? [])
+      + (context.services[type].map { Array($0.keys) } ?? [])
     guard !names.isEmpty, !["self", "init"].contains(name.text), !names.contains(name.text),
       !declaredMembers.contains(name.text)
     else {

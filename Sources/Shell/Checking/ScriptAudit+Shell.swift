@@ -26,7 +26,17 @@ extension ScriptAudit {
     case .viewModel(let declaration): check(declaration, scope)
     case .type(let declaration): check(declaration, scope)
     case .include(let path): include(path)
-    case .set(_, let value): check(value, scope)
+    case .set(let name, let value):
+      if !Session.settings.contains(name.text) {
+        report(
+          "there is no setting '\(name.text)'", at: name.range,
+          suggestion: Suggestion.nearest(to: name.text, in: Session.settings))
+      }
+      check(value, scope)
+    case .show(let topic?, _) where !Session.topics.contains(topic.text):
+      report(
+        "'show' does not know '\(topic.text)'", at: topic.range,
+        suggestion: Suggestion.nearest(to: topic.text, in: Session.topics))
     case .marble(let names): for name in names { checkLabel(name.text, at: name.range) }
     case .advance(.by(let expr)), .advance(.to(let expr)), .run(let expr?):
       checkDuration(expr, scope)
@@ -50,6 +60,7 @@ extension ScriptAudit {
       marks = []
       top.forgetKinds()
       liveLabels = [:]
+      constants = []
     default: break
     }
   }
@@ -60,6 +71,7 @@ extension ScriptAudit {
     for name in droppedNames { top.declare(name) }
     top.forgetKinds()
     liveLabels = [:]
+    constants = []
   }
 
   private func checkTarget(_ target: Expr, _ scope: StaticScope) {
@@ -131,6 +143,7 @@ extension ScriptAudit {
     // What is dropped later, perhaps or in vain, may be there still.
     guard lateness == 0, nesting == 0, silence == 0 else { return }
     top.forget(name.text)
+    constants.remove(name.text)
     droppedNames.append(name.text)
   }
 
@@ -182,11 +195,19 @@ extension ScriptAudit {
       openFiles.append(file)
       session.includedFiles.append(file)
       source = included
-      // The problems of that file are its own: what matters here is what it binds.
-      silently { checkStatements(of: script) }
+      let count = problems.count
+      checkStatements(of: script)
+      let found = problems[count...]
+      problems.removeSubrange(count...)
       source = outer
       session.includedFiles.removeLast()
       openFiles.removeLast()
+      // The problems of that file are its own: here it matters that there are some.
+      if let first = found.first {
+        let line = first.source.line(at: first.diagnostic.range.lowerBound)
+        let place = first.source.name == name ? "\(name):\(line): " : ""
+        report("\(place)\(first.diagnostic.message)", at: path.range)
+      }
     } catch let error as RuntimeError {
       report(error, at: path.range)
     } catch {

@@ -5,6 +5,12 @@ extension ScriptAudit {
     case .assign(let target, _, let value):
       if case .wildcard = target.kind {} else { check(target, scope) }
       check(value, scope)
+      if case .name(let name) = target.kind, scope === top, lateness == 0, constants.contains(name)
+      {
+        report(
+          "'\(name)' was bound with 'let' and cannot change", at: target.range,
+          hint: "bind it with 'var', or bind it anew with 'let'")
+      }
     case .function(let declaration):
       scope.declare(declaration)
       check(declaration, scope)
@@ -59,6 +65,12 @@ extension ScriptAudit {
       for name in item.pattern.names {
         liveLabels = liveLabels.filter { $0.value != name }
         scope.declare(name)
+        guard scope === top else { continue }
+        if binding.isVar || lateness > 0 || nesting > 0 {
+          constants.remove(name)
+        } else if silence == 0 {
+          constants.insert(name)
+        }
       }
       // What a variable holds later is not known, and a type may change what is bound.
       guard case .name(let name) = item.pattern.kind, !binding.isVar, item.type == nil else {

@@ -17,7 +17,12 @@ extension ScriptAudit {
       context.types.declare(DeclaredType(name) { _ in false })
       context.constructors[name] = NativeFunction { _ in .void }
       structures[name] = declaration.initializers.isEmpty ? declaration.fields : nil
-      if declaration.kind == .enumeration { structures[name] = nil }
+      enumMembers[name] = nil
+      if declaration.kind == .enumeration {
+        structures[name] = nil
+        enumMembers[name] = Set(declaration.cases.map(\.name.text))
+          .union(declaration.types.map(\.name.text)).union(["allCases"])
+      }
     }
     for item in declaration.constants { if let value = item.value { check(value, scope) } }
     // Code of a type may name members of its values, those of other extensions too.

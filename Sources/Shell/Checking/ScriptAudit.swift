@@ -24,7 +24,7 @@ final class ScriptAudit {
     }
   }
 
-  private(set) var problems: [Problem] = []
+  var problems: [Problem] = []
   /// A session that runs nothing: it knows the names that each session has.
   let session: Session
   var source: Source
@@ -34,6 +34,10 @@ final class ScriptAudit {
   var models: [String: StaticKind.Ports] = [:]
   /// The structs that the script defines, with their fields.
   var structures: [String: [Parameter]] = [:]
+  /// What the names of its enums have: cases, types and constants.
+  var enumMembers: [String: Set<String>] = [:]
+  /// The names at the top level that a `let` has bound.
+  var constants: Set<String> = []
   /// The names of members that the script declares: any value may have them.
   var declaredMembers: Set<String> = []
   /// All names that the script binds at its top level, sooner or later.

@@ -41,6 +41,11 @@ import Testing
     ("mark one\nback two", "there is no mark 'two'"),
     ("mark one\nreset\nback one", "there is no mark 'one'"),
     ("let a = 1; mark one", "'mark' begins a line: nothing may stand before it"),
+    ("Observable.just(1).subscribe(onNxt: { print($0) })", "'subscribe' has no argument 'onNxt:'"),
+    ("let x = 5\nx = 6", "'x' was bound with 'let' and cannot change"),
+    ("set foo 1", "there is no setting 'foo'"),
+    ("show foo", "'show' does not know 'foo'"),
+    ("enum E { case a }\nE.b", "'E' has no member 'b'"),
     ("print \"x", "the string is not closed on its line"),
   ])
   func `what would not run is reported`(script: String, message: String) {
@@ -64,6 +69,10 @@ import Testing
     "func f(_ a: Int..., by: Int = 1, do body: () -> Int) -> Int { body() }\nf(1, 2, do: { 3 })",
     "let f = { (a, b) in a + b }\nf((1, 2))",
     "struct S: Equatable { let a: Int; var b = 1 }\nS(a: 1)",
+    "var x = 5\nx = 6", "let x = 5\nvar x = 5\nx = 6", "let x = 5\n! x = 6",
+    "enum E: Int, CaseIterable { case a; static let b = 1; static func c() -> Int { 2 } }\n"
+      + "E.a\nE.b\nE.c()\nE.allCases\nE(rawValue: 0)",
+    "let r = PublishRelay<Int>()\nObservable.just(1).bind(to: r)",
     "do { throw .offline } catch { print error }",
   ])
   func `what may run is not reported`(script: String) {

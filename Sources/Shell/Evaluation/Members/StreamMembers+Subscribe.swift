@@ -22,6 +22,11 @@ extension StreamMembers {
     return .object(ObjectValue(subscription))
   }
 
+  /// The labels of the closures that a subscription takes.
+  static let subscriptionLabels = [
+    "onNext", "onSuccess", "onError", "onFailure", "onCompleted", "onDisposed", "with",
+  ]
+
   /// The relays, subjects and inputs that events go to.
   private static func targets(_ arguments: Arguments) throws -> [StreamInput] {
     let names: [String?] = ["to", nil]
@@ -85,9 +90,7 @@ extension StreamMembers {
 
     init(_ arguments: Arguments, _ kind: StreamValue.Kind) throws {
       self.kind = kind
-      let labels = [
-        "onNext", "onSuccess", "onError", "onFailure", "onCompleted", "onDisposed", "with",
-      ]
+      let labels = StreamMembers.subscriptionLabels
       for case let label? in arguments.all.map(\.label) where !labels.contains(label) {
         throw RuntimeError(
           "'\(arguments.callee)' has no argument '\(label):'",
