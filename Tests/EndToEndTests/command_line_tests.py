@@ -25,6 +25,7 @@ class CommandLineTests(ShellTestCase):
     def test_statements_of_the_command_line(self):
         self.check(["-c", "1 + 2; 3"], 0, "= 3\n= 3\n")
         self.check(["-c", ""], 0)
+        self.check(["-c", "let a = 1", "-c", "a + 1"], 0, "= 2\n")
 
     def test_a_file(self):
         self.write("a.rxs", "# one\n1\n| = 2\n2\n")
@@ -104,6 +105,9 @@ class CommandLineTests(ShellTestCase):
         for arguments in [["--bogus"], ["test", "--jobs", "0"], ["-c", "1", "a.rxs"]]:
             self.check(arguments, 2, stderr="Error: .*Usage: .*")
         self.check(["test", "--filter", "("], 2, stderr="rxs: --filter: not a regular expr.*")
+        self.write("passes.rxs", "1\n| = 1\n")
+        report = ["test", "--output", "nowhere/report.xml", "passes.rxs"]
+        self.check(report, 2, stderr="rxs: nowhere/report.xml: no such folder\n")
         self.check(["run", "-i"], 2, stderr="rxs: the prompt needs a terminal\n")
 
     def test_version_and_help(self):
