@@ -65,7 +65,9 @@ extension ObservableType {
     return Producer { sink in
       DebugOutput.writer(name, .subscribed)
       let stage = DebugSink(name, trimOutput, sink)
-      return PairDisposable(source.attach(stage), stage)
+      let upstream = source.attach(stage)
+      // What is below is told first: the line stands before those of the sequences above.
+      return PairDisposable(stage, upstream)
     }
   }
 }
