@@ -35,7 +35,9 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     if let clock = VirtualClock.current {
       let result = SingleAssignmentDisposable()
       let work = { if !result.isDisposed { result.setDisposable(action(state)) } }
-      clock.onMain(work, orLater: { TrampolineAction(work) })
+      clock.onMain(of: self, work) {
+        TrampolineAction { withExtendedLifetime(self, work) }
+      }
       return result
     }
     let former = enqueued.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue

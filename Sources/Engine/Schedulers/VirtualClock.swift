@@ -20,8 +20,7 @@ public final class VirtualClock {
   }
 
   @usableFromInline let timeline = VirtualTimeline()
-  @exclusivity(unchecked) private var mainQueue = Fifo<TrampolineWork>()
-  @exclusivity(unchecked) private var isOnMain = false
+  @exclusivity(unchecked) private var main = MainQueue()
 
   /// Answers the requests that are made while the clock is current.
   public var http: (any HTTPSession)?
@@ -94,8 +93,7 @@ extension VirtualClock {
   /// Forgets all work and goes back to 0, for a session that begins anew.
   public func reset() {
     timeline.reset()
-    mainQueue.removeAll()
-    isOnMain = false
+    main = MainQueue()
   }
 
   /// Schedules a one-time action after `delay` nanoseconds.
@@ -116,30 +114,34 @@ extension VirtualClock {
 // MARK: - The main thread
 
 extension VirtualClock {
-  /// Does main work: at once when no main work runs or waits, else in its turn.
+  /// Does main work of a scheduler: at once when none of its own runs or waits, else in its turn.
   ///
-  /// This is `MainScheduler.instance` on the main thread: nested work waits until the stack is
-  /// unwound, and keeps its order.
+  /// This is `MainScheduler` on the main thread: work that is nested in work of the same scheduler
+  /// waits until the stack is unwound, and keeps its order. Each driver has a scheduler of its own,
+  /// so that one delivers at once inside of another.
   @inline(__always)
-  func onMain(_ action: () -> Void, orLater makeWork: () -> TrampolineWork) {
-    if isOnMain || !mainQueue.isEmpty {
-      mainQueue.append(makeWork())
+  func onMain(
+    of scheduler: AnyObject, _ action: () -> Void, orLater makeWork: () -> TrampolineWork
+  ) {
+    let owner = ObjectIdentifier(scheduler)
+    if main.isBusy(owner) {
+      main.append(makeWork(), of: owner)
     } else {
-      isOnMain = true
+      main.begin(owner)
       action()
-      isOnMain = false
+      main.end(owner)
     }
   }
 
   /// Runs main work that was left because it was scheduled while other main work ran.
   public func drainMain() {
-    guard !isOnMain, !mainQueue.isEmpty else { return }
+    guard !main.isRunning else { return }
     let monitor = ExecutionMonitor.current
-    while let work = mainQueue.popFirst() {
-      if let monitor, !monitor.tick() { return mainQueue.removeAll() }
-      isOnMain = true
+    while let (work, owner) = main.popFirst() {
+      if let monitor, !monitor.tick() { return main.removeAll() }
+      main.begin(owner)
       work.run()
-      isOnMain = false
+      main.end(owner)
     }
   }
 }

@@ -46,9 +46,8 @@ private final class ObservedOnQueue<Element>: Operator<Element, Element> {
   deinit { ResourceCount.countObservedOnQueue(-1) }
 
   override func stage(above down: Sink<Element>) -> Sink<Element> {
-    scheduler is MainScheduler
-      ? ObserveOnMainSink(scheduler, down)
-      : ObserveOnSink(scheduler, down)
+    if let main = scheduler as? MainScheduler { return ObserveOnMainSink(main, down) }
+    return ObserveOnSink(scheduler, down)
   }
 }
 
@@ -149,18 +148,16 @@ private final class ObserveOnSink<Element>: HoldingStage<Element, Element>, Alar
 
 /// Delivers on the main thread; inside a session at once, and without a queue, where it can.
 private final class ObserveOnMainSink<Element>: HoldingStage<Element, Element> {
-  private let scheduler: any ImmediateSchedulerType
+  private let scheduler: MainScheduler
 
-  init(
-    _ scheduler: any ImmediateSchedulerType, _ down: Sink<Element>
-  ) {
+  init(_ scheduler: MainScheduler, _ down: Sink<Element>) {
     self.scheduler = scheduler
     super.init(down)
   }
 
   override func next(_ element: Element) {
     if let clock = VirtualClock.current {
-      return clock.onMain {
+      return clock.onMain(of: scheduler) {
         if !hasEnded { down.next(element) }
       } orLater: {
         TrampolineAction { [self] in if !hasEnded { down.next(element) } }

@@ -124,6 +124,15 @@ struct Bound {
     return try given.map { try Streams.observable(from: $0, for: callee) }
   }
 
+  /// Whether the streams are all of a kind already.
+  func areStreams(_ index: Int, of kind: StreamValue.Kind) -> Bool {
+    var given = values[index]
+    if given.count == 1, case .array(let elements) = given[0] { given = elements }
+    return given.allSatisfy {
+      if case .stream(let stream) = $0 { stream.kind == kind } else { false }
+    }
+  }
+
   /// The name of a case without payload.
   func symbol(_ index: Int, of names: [String], default other: String) throws -> String {
     guard has(index) else { return other }

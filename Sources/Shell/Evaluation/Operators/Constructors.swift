@@ -36,7 +36,9 @@ enum Constructors {
           return Streams.stream(try Creation.trait(try bound.function(0)), kind)
         }
         guard case .stream(let stream) = try entry.make(bound) else { return .void }
-        return .stream(StreamValue.of(kind, stream.observable))
+        let combines = entry.parameters.first?.kind == .streams && bound.areStreams(0, of: kind)
+        return .stream(
+          combines ? .combined(kind, stream.observable) : .of(kind, stream.observable))
       }
     }
     let signatures = overloads.map {

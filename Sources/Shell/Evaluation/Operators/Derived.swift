@@ -8,9 +8,8 @@ extension StreamValue {
   func derived(_ observable: Observable<Value>, _ kind: Kind?) -> StreamValue {
     if let kind { return StreamValue(kind, observable) }
     switch self.kind {
-    case .driver: return .driver(observable)
-    case .signal: return .signal(observable)
-    case .single, .maybe, .completable, .infallible: return StreamValue(self.kind, observable)
+    case .driver, .signal, .single, .maybe, .completable, .infallible:
+      return .combined(self.kind, observable)
     default: return StreamValue(.observable, observable)
     }
   }
@@ -18,8 +17,17 @@ extension StreamValue {
   /// A stream of a kind, made of one that is none yet.
   static func of(_ kind: Kind, _ observable: Observable<Value>) -> StreamValue {
     switch kind {
-    case .driver: .driver(observable.observe(on: MainScheduler.instance))
-    case .signal: .signal(observable.observe(on: MainScheduler.instance))
+    case .driver: .driver(observable.observe(on: DriverSharingStrategy.scheduler))
+    case .signal: .signal(observable.observe(on: SignalSharingStrategy.scheduler))
+    default: StreamValue(kind, observable)
+    }
+  }
+
+  /// A stream of a kind, made of streams of that kind: what is on the main scheduler stays there.
+  static func combined(_ kind: Kind, _ observable: Observable<Value>) -> StreamValue {
+    switch kind {
+    case .driver: .driver(observable)
+    case .signal: .signal(observable)
     default: StreamValue(kind, observable)
     }
   }

@@ -23,8 +23,13 @@ extension OperatorTable {
       let recover = recovery(try a.function(0), "asDriver")
       return (source.asDriver { Driver(recover($0)) }.asObservable(), .driver)
     },
-    trait("asDriver", [], "Makes a driver of a relay or a trait that cannot fail.") { source, _ in
-      (source.asDriver(onErrorDriveWith: .empty()).asObservable(), .driver)
+    StreamOperator(
+      name: "asDriver", parameters: [],
+      summary: "Makes a driver of a relay or a trait that cannot fail."
+    ) { source, _ in
+      if source.stream.kind == .driver { return .stream(source.stream) }
+      let driver = source.observable.asDriver(onErrorDriveWith: .empty())
+      return Streams.stream(driver.asObservable(), .driver)
     },
     trait(
       "asSignal", [.value("onErrorJustReturn")],
@@ -46,8 +51,13 @@ extension OperatorTable {
       let recover = recovery(try a.function(0), "asSignal")
       return (source.asSignal { Signal(recover($0)) }.asObservable(), .signal)
     },
-    trait("asSignal", [], "Makes a signal of a relay or a trait that cannot fail.") { source, _ in
-      (source.asSignal(onErrorSignalWith: .empty()).asObservable(), .signal)
+    StreamOperator(
+      name: "asSignal", parameters: [],
+      summary: "Makes a signal of a relay or a trait that cannot fail."
+    ) { source, _ in
+      if source.stream.kind == .signal { return .stream(source.stream) }
+      let signal = source.observable.asSignal(onErrorSignalWith: .empty())
+      return Streams.stream(signal.asObservable(), .signal)
     },
     trait(
       "asInfallible", [.value("onErrorJustReturn")],
