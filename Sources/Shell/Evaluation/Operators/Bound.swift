@@ -124,6 +124,11 @@ struct Bound {
     return try given.map { try Streams.observable(from: $0, for: callee) }
   }
 
+  /// The scheduler that was given, or else the one of the current thread.
+  func scheduler(_ index: Int) throws -> any ImmediateSchedulerType {
+    has(index) ? try Schedulers.scheduler(try value(index)) : CurrentThreadScheduler.instance
+  }
+
   /// Whether the streams are all of a kind already.
   func areStreams(_ index: Int, of kind: StreamValue.Kind) -> Bool {
     var given = values[index]

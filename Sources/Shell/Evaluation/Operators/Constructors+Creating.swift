@@ -8,10 +8,12 @@ extension Constructors {
         name: "just", parameters: [.value(name: "element"), .scheduler],
         summary: "One element and the end."
       ) {
-        Streams.stream(.just(try $0.value(0)))
+        let element = try $0.value(0)
+        guard $0.has(1) else { return Streams.stream(.just(element)) }
+        return Streams.stream(.just(element, scheduler: try $0.scheduler(1)))
       },
       Entry(name: "of", parameters: [.values(name: "elements"), .scheduler], summary: "Elements.") {
-        Streams.stream(.from($0.all(0)))
+        Streams.stream(.from($0.all(0), scheduler: try $0.scheduler(1)))
       },
       Entry(
         name: "from", parameters: [.value(name: "sequence"), .scheduler],
@@ -21,16 +23,20 @@ extension Constructors {
         guard let elements = Members.sequence(of: value) else {
           return Streams.stream(try Streams.observable(from: value, for: "from"))
         }
-        if case .array(let array) = value { return Streams.stream(.from(array)) }
-        return Streams.stream(.from(elements))
+        let scheduler = try $0.scheduler(1)
+        if case .array(let array) = value {
+          return Streams.stream(.from(array, scheduler: scheduler))
+        }
+        return Streams.stream(.from(elements, scheduler: scheduler))
       },
       Entry(
         name: "from", parameters: [.value("optional"), .scheduler],
         summary: "An element and the end, or only the end for nil."
       ) {
         let value = try $0.value(0)
-        if case .none = value { return Streams.stream(.empty()) }
-        return Streams.stream(.just(value))
+        let element: Value? = if case .none = value { nil } else { value }
+        guard $0.has(1) else { return Streams.stream(.from(optional: element)) }
+        return Streams.stream(.from(optional: element, scheduler: try $0.scheduler(1)))
       },
       Entry(
         name: "range", parameters: [.value("start"), .count("count"), .scheduler],
@@ -43,13 +49,15 @@ extension Constructors {
         guard !start.addingReportingOverflow(max(count - 1, 0)).overflow else {
           throw RuntimeError("integer overflow")
         }
-        return Streams.stream(Observable<Int>.range(start: start, count: count).map { .int($0) })
+        return Streams.stream(
+          Observable<Int>.range(start: start, count: count, scheduler: try $0.scheduler(2))
+            .map { .int($0) })
       },
       Entry(
         name: "repeatElement", parameters: [.value(name: "element"), .scheduler],
         summary: "The same element, for ever."
       ) {
-        Streams.stream(.repeatElement(try $0.value(0)))
+        Streams.stream(.repeatElement(try $0.value(0), scheduler: try $0.scheduler(1)))
       },
       Entry(
         name: "generate",
@@ -61,7 +69,7 @@ extension Constructors {
         Streams.stream(
           .generate(
             initialState: try $0.value(0), condition: try $0.function(1).predicate,
-            iterate: try $0.function(3).transform))
+            scheduler: try $0.scheduler(2), iterate: try $0.function(3).transform))
       },
       Entry(name: "empty", parameters: [.scheduler], summary: "The end at once.") { _ in
         Streams.stream(.empty())

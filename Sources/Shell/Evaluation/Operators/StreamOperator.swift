@@ -15,7 +15,7 @@ struct StreamOperator: @unchecked Sendable {
     case streams
     case values
     case bool
-    /// Read and ignored: time is the session's.
+    /// Ignored by what is timed, as time is the session's; creators send their elements by it.
     case scheduler
     /// A scheduler that matters: `observe(on:)`.
     case place
