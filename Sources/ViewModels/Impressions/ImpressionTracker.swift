@@ -2,8 +2,6 @@
 struct ImpressionTracker {
   /// What can happen to a screen.
   enum Happening {
-    /// It appears.
-    case layout
     case scroll(Double)
     case background
     case foreground
@@ -20,14 +18,20 @@ struct ImpressionTracker {
   /// What the last happening ended: items with the microseconds that they were on screen.
   private(set) var counts: [(item: WatchedItem, time: Int)] = []
 
-  init(_ ranges: ItemRanges) { self.ranges = ranges }
+  /// Lays the items out, at a time in microseconds.
+  init(_ layout: ItemRanges, at time: Int) {
+    ranges = layout
+    move(ranges.settle(), at: time)
+  }
+
+  /// What leads from an empty screen to the present one.
+  var arrivals: [ItemRanges.Step] { ranges.arrivals }
 
   /// Takes a happening, at a time in microseconds.
   mutating func take(_ happening: Happening, at time: Int) {
     steps = []
     counts = []
     switch happening {
-    case .layout: move(ranges.settle(), at: time)
     case .scroll(let offset): move(ranges.scroll(to: offset), at: time)
     case .background: stopwatches.enterBackground(at: time)
     case .foreground: stopwatches.enterForeground(at: time)

@@ -1,12 +1,12 @@
-import FoundationEssentials
 import RxsEngine
 
 /// Measures how long each row of a list was on screen, and says which rows come near.
 ///
-/// The list is laid out at offset 0 when its outputs are first subscribed to. Background and a
-/// covering screen stop the count, which goes on afterwards; the rows stay in their ranges. An
-/// impression ends when its row is scrolled away, or when the screen itself is popped; a row that
-/// was never on screen in all that time has none.
+/// The list is laid out at offset 0, and measured, as soon as it is connected. An output begins with
+/// what is in ranges when it is subscribed to. Background and a covering screen stop the count,
+/// which goes on afterwards; the rows stay in their ranges. An impression ends when its row is
+/// scrolled away, or when the screen itself is popped; a row that was never on screen in all that
+/// time has none.
 public final class ImpressionViewModel: ViewModelType {
   /// What the user and the system do.
   public struct Input {
@@ -79,46 +79,25 @@ public final class ImpressionViewModel: ViewModelType {
       input.willEnterForeground.map { .foreground },
       input.push.map { .push },
       input.pop.map { .pop })
-    let facts =
-      happenings
-      .startWith(.layout)
-      .scan(into: ImpressionTracker(layout)) { [scheduler] tracker, happening in
-        let seconds = scheduler.now.timeIntervalSince1970
-        tracker.take(happening, at: Int((seconds * 1e6).rounded()))
-      }
-      .share()
+    let tracking = Tracking(happenings, of: layout, scheduler: scheduler)
     let areas = layout.areas
-
-    func signal<Element>(
-      _ elements: @escaping (ImpressionTracker) -> [Element]
-    ) -> Signal<Element> {
-      facts.concatMap { Observable.from(elements($0)) }.asSignal(onErrorSignalWith: .empty())
-    }
     return Output(
-      transitions: signal { tracker in
-        tracker.steps.compactMap { step in
-          step.item.area == nil
-            ? Transition(row: step.item.row, range: step.range, entered: step.entered) : nil
+      transitions: tracking.steps { step in
+        step.item.area == nil
+          ? Transition(row: step.item.row, range: step.range, entered: step.entered) : nil
+      },
+      impressions: tracking.counts { item, time in
+        item.area == nil ? Impression(row: item.row, duration: .microseconds(time)) : nil
+      },
+      areaTransitions: tracking.steps { step in
+        step.item.area.map {
+          AreaTransition(
+            row: step.item.row, area: areas[$0].name, range: step.range, entered: step.entered)
         }
       },
-      impressions: signal { tracker in
-        tracker.counts.compactMap { item, time in
-          item.area == nil ? Impression(row: item.row, duration: .microseconds(time)) : nil
-        }
-      },
-      areaTransitions: signal { tracker in
-        tracker.steps.compactMap { step in
-          step.item.area.map {
-            AreaTransition(
-              row: step.item.row, area: areas[$0].name, range: step.range, entered: step.entered)
-          }
-        }
-      },
-      areaImpressions: signal { tracker in
-        tracker.counts.compactMap { item, time in
-          item.area.map {
-            AreaImpression(row: item.row, area: areas[$0].name, duration: .microseconds(time))
-          }
+      areaImpressions: tracking.counts { item, time in
+        item.area.map {
+          AreaImpression(row: item.row, area: areas[$0].name, duration: .microseconds(time))
         }
       })
   }

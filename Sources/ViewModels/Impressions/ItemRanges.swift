@@ -57,16 +57,26 @@ struct ItemRanges {
     return replaceLevels(with: next)
   }
 
+  /// The steps by which every item came to where it is, as if none had been anywhere before.
+  ///
+  /// - Complexity: O(n log n) in the number of items in ranges.
+  var arrivals: [Step] { Self.steps(from: [:], to: levels) }
+
   /// Takes every item out of all ranges, as when the screen goes away.
   mutating func leave() -> [Step] { replaceLevels(with: [:]) }
 
   private mutating func replaceLevels(with next: [WatchedItem: ImpressionRange]) -> [Step] {
-    let former = levels
-    levels = next
-    return Set(former.keys).union(next.keys)
+    defer { levels = next }
+    return Self.steps(from: levels, to: next)
+  }
+
+  private static func steps(
+    from former: [WatchedItem: ImpressionRange], to next: [WatchedItem: ImpressionRange]
+  ) -> [Step] {
+    Set(former.keys).union(next.keys)
       .filter { former[$0] != next[$0] }
       .sorted { ($0.row, $0.area ?? -1) < ($1.row, $1.area ?? -1) }
-      .flatMap { Self.steps(of: $0, from: former[$0], to: next[$0]) }
+      .flatMap { steps(of: $0, from: former[$0], to: next[$0]) }
   }
 
   private static func steps(

@@ -1,0 +1,46 @@
+import FoundationEssentials
+import RxsEngine
+
+/// Measures from the moment that a screen appears, whether anybody listens or not.
+///
+/// What is made of it keeps it alive; it stops when all of that is gone.
+final class Tracking {
+  private let trackers: BehaviorRelay<ImpressionTracker>
+  private let disposeBag = DisposeBag()
+
+  init(
+    _ happenings: Observable<ImpressionTracker.Happening>, of layout: ItemRanges,
+    scheduler: any SchedulerType
+  ) {
+    func time() -> Int { Int((scheduler.now.timeIntervalSince1970 * 1e6).rounded()) }
+    let trackers = BehaviorRelay(value: ImpressionTracker(layout, at: time()))
+    self.trackers = trackers
+    happenings
+      .subscribe(onNext: { happening in
+        var tracker = trackers.value
+        tracker.take(happening, at: time())
+        trackers.accept(tracker)
+      })
+      .disposed(by: disposeBag)
+  }
+
+  /// What is made of the steps: first those that lead to the present, then those that happen.
+  func steps<Element>(_ make: @escaping (ItemRanges.Step) -> Element?) -> Signal<Element> {
+    signal { isFirst, tracker in (isFirst ? tracker.arrivals : tracker.steps).compactMap(make) }
+  }
+
+  /// What is made of the items that are on screen no more, with the microseconds that they were.
+  func counts<Element>(_ make: @escaping (WatchedItem, Int) -> Element?) -> Signal<Element> {
+    signal { isFirst, tracker in isFirst ? [] : tracker.counts.compactMap(make) }
+  }
+
+  private func signal<Element>(
+    _ elements: @escaping (_ isFirst: Bool, ImpressionTracker) -> [Element]
+  ) -> Signal<Element> {
+    trackers.enumerated()
+      .concatMap { [self] index, tracker in
+        withExtendedLifetime(self) { Observable.from(elements(index == 0, tracker)) }
+      }
+      .asSignal(onErrorSignalWith: .empty())
+  }
+}
