@@ -176,6 +176,26 @@ enum Happening {
       ])
   }
 
+  @Test func `each output begins with what is in ranges, and time counts from the start`() {
+    let output = transform(
+      ImpressionViewModel(
+        rows: 1, rowHeight: 600, areas: [Area(name: "top", offset: 0, height: 100)]))
+    _ = after([.scroll(50, at: 10)])
+    listener.hear(output.impressions, "seen") { "\($0.duration)" }
+    listener.hear(output.transitions, "row") { "\($0.range) \($0.entered)" }
+    listener.hear(output.areaTransitions, "area") { "\($0.range) \($0.entered)" }
+    #expect(
+      listener.log == [
+        "10 row preload true", "10 row display true", "10 row visible true",
+        "10 area preload true", "10 area display true", "10 area visible true",
+      ])
+    #expect(
+      after([.scroll(600, at: 15)]) == [
+        "15 seen microseconds(15000)", "15 row visible false", "15 area visible false",
+        "15 area display false",
+      ])
+  }
+
   @Test func `a screen without a list is one item`() {
     let output = transform(ImpressionViewModel(rows: 50, trackScreen: true))
     listener.hear(output.transitions.filter { $0.range == .visible }, "is") {

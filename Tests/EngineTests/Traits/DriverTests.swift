@@ -70,6 +70,58 @@ import Testing
     #expect(drive { _ in a.flatMapFirst { Driver.just($0 + "!") } } == "({a!}|)")
   }
 
+  /// What is made of a driver is heard in its turn, before what was subscribed to the relay later.
+  @Test func derivedDriversDeliverInTheSameTurn() {
+    var seen: [String] = []
+    VirtualClock().bound {
+      let bag = DisposeBag()
+      let relay = BehaviorRelay(value: 0)
+      let driver = relay.asDriver()
+      let derived: [(String, Driver<String>)] = [
+        ("both", .combineLatest(driver.map { $0 + 1 }, driver.map { $0 * 2 }) { "\($0) \($1)" }),
+        ("zip", .zip(driver, driver) { "\($0) \($1)" }),
+        ("merge", .merge(driver.filter { $0 > 0 }.map { "\($0)" }, .never())),
+        ("flat", driver.flatMap { .just("\($0)") }),
+        ("latest", driver.flatMapLatest { .just("\($0)") }),
+        ("first", driver.flatMapFirst { .just("\($0)") }),
+      ]
+      for (name, derived) in derived {
+        derived.drive(onNext: { seen.append("\(name) \($0)") }).disposed(by: bag)
+      }
+      driver.asSignal(onErrorJustReturn: 9)
+        .emit(onNext: { seen.append("signal \($0)") }).disposed(by: bag)
+      relay.subscribe(onNext: { seen.append("raw \($0)") }).disposed(by: bag)
+      seen = []
+      relay.accept(1)
+    }
+    #expect(
+      seen == [
+        "both 2 0", "both 2 2", "zip 1 1", "merge 1", "flat 1", "latest 1", "first 1", "signal 1",
+        "raw 1",
+      ])
+  }
+
+  @Test func mainWorkThatIsNestedInItsOwnWaits() {
+    let clock = VirtualClock()
+    clock.bound {
+      var seen: [String] = []
+      let bag = DisposeBag()
+      let (relay, other) = (PublishRelay<Int>(), PublishRelay<Int>())
+      other.asSignal().emit(onNext: { seen.append("other \($0)") }).disposed(by: bag)
+      relay.asSignal()
+        .emit(onNext: {
+          seen.append("begin \($0)")
+          if $0 == 1 { relay.accept(2) }
+          other.accept($0)
+          seen.append("end \($0)")
+        })
+        .disposed(by: bag)
+      relay.accept(1)
+      clock.drainMain()
+      #expect(seen == ["begin 1", "other 1", "end 1", "begin 2", "other 2", "end 2"])
+    }
+  }
+
   @Test func mockedSchedulers() {
     let clock = VirtualClock()
     clock.bound {

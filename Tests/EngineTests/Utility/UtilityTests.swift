@@ -32,6 +32,23 @@ import Testing
     #expect(DebugOutput.line("numbers", .disposed).hasSuffix(" -> isDisposed"))
   }
 
+  /// From below upwards, as each is told of its disposal before it disposes of what is above.
+  @Test(arguments: [true, false]) func debugSaysThatItIsDisposedOfFirst(_ isAtTheEnd: Bool) {
+    var log: [String] = []
+    let former = DebugOutput.writer
+    // Other tests may debug at the same time; their names are others.
+    DebugOutput.writer = { name, occasion in
+      guard name.hasPrefix("order ") else { return former(name, occasion) }
+      if case .disposed = occasion { log.append(name) }
+    }
+    defer { DebugOutput.writer = former }
+    let subject = PublishSubject<Int>()
+    let subscription = subject.debug("order A").map { $0 }
+      .do(onDispose: { log.append("do") }).debug("order B").subscribe()
+    if isAtTheEnd { subject.onCompleted() } else { subscription.dispose() }
+    #expect(log == ["order B", "order A", "do"])
+  }
+
   @Test func unretainedObjectsEndTheSequence() {
     final class Owner { let name = "me" }
     var owner: Owner? = Owner()
