@@ -182,6 +182,38 @@ extension Compiler {
   }
 
   private func place(ofMember name: Name, _ base: Expr, _ scope: Scope) throws -> Place {
+    guard Members.classProperties.contains(name.text) else {
+      return try place(ofPart: name, base, scope)
+    }
+    // Only when it runs it is known whether the property is an object's, which a 'let' may name.
+    let (label, range, source) = (name.text, name.range, source)
+    let owner = try compile(base, scope)
+    let get = property(label)
+    let part = Result { try place(ofPart: name, base, scope) }
+    let read = located(range) { try get(try owner($0)) }
+    func set(_ frame: Frame, _ new: Value) throws -> Bool {
+      let object = try owner(frame)
+      guard Members.isReference(object) else { return false }
+      try Self.located(range, source) { try Members.set(label, of: object, to: new) }
+      return true
+    }
+    return Place(
+      read: read,
+      write: { frame, new in
+        if try !set(frame, new) { try part.get().write(frame, new) }
+      },
+      modify: { frame, body in
+        guard Members.isReference(try owner(frame)) else {
+          return try part.get().modify(frame, body)
+        }
+        var value = try read(frame)
+        try body(&value)
+        _ = try set(frame, value)
+      })
+  }
+
+  /// The place of a part of a value: an element of a tuple by its label.
+  private func place(ofPart name: Name, _ base: Expr, _ scope: Scope) throws -> Place {
     let label = name.text
     return part(of: try place(base, scope), name.range, get: property(label)) { value, body in
       guard let index = value.indexOfElement(label) else {

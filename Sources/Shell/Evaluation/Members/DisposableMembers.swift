@@ -2,7 +2,7 @@ import RxsEngine
 
 /// What can be asked of disposables and bags.
 enum DisposableMembers {
-  static let names = ["dispose", "disposed", "insert", "isDisposed"]
+  static let names = ["dispose", "disposed", "insert", "isDisposed", "count", "disposable"]
 
   /// Calls a method of a disposable; nil when the object is none, or has no such method.
   static func call(
@@ -34,8 +34,12 @@ enum DisposableMembers {
 
   /// A property of a disposable.
   static func property(_ name: String, of object: ObjectValue) -> Value? {
-    guard name == "isDisposed", let disposable = object.value as? any Cancelable else { return nil }
-    return .bool(disposable.isDisposed)
+    switch (name, object.value) {
+    case ("isDisposed", let disposable as any Cancelable): .bool(disposable.isDisposed)
+    case ("count", let composite as CompositeDisposable): .int(composite.count)
+    case ("disposable", let serial as SerialDisposable): .object(ObjectValue(serial.disposable))
+    default: nil
+    }
   }
 
   private static func insert(

@@ -3,6 +3,9 @@ import RxsEngine
 extension StreamMembers {
   /// `subscribe(onNext: { … })`, `subscribe { event in … }`, `bind(to: relay)` of pasted Swift.
   static func subscribe(_ stream: StreamValue, _ arguments: Arguments) throws -> Value {
+    if arguments.callee == "bind", case .function(let binder)? = arguments["to"] {
+      return try bind(stream, by: binder, arguments)
+    }
     let targets = try targets(arguments)
     if !targets.isEmpty { return bind(stream, to: targets, arguments.callee) }
     let closures = try Closures(arguments, stream.kind)
@@ -39,6 +42,19 @@ extension StreamMembers {
       }
       return try input(of: target, arguments.callee)
     }
+  }
+
+  /// `bind(to: { source in … })` gives what the closure makes of the stream, and of an argument.
+  private static func bind(
+    _ stream: StreamValue, by binder: Function, _ arguments: Arguments
+  ) throws -> Value {
+    try arguments.require(1...2)
+    let result = try binder.call(.stream(StreamValue(.observable, stream.observable)))
+    guard arguments.count == 2 else { return result }
+    guard let argument = arguments["curriedArgument"], case .function(let curried) = result else {
+      throw RuntimeError("'bind(to:)' takes one closure, or a 'curriedArgument:' for what it gives")
+    }
+    return try curried.call(argument)
   }
 
   private static func bind(

@@ -9,7 +9,8 @@ enum StreamMembers {
     case "key":
       if let key = stream.key { return key }
     case "rx", "changed": return .stream(stream)
-    default: break
+    default:
+      if let property = subjectProperty(name, of: stream) { return property }
     }
     if OperatorTable.contains(name) || members.keys.contains(name) {
       return .function(NativeFunction { try call(name, of: stream, $0) })
@@ -40,13 +41,13 @@ enum StreamMembers {
     if stream.input?.fail != nil { names += ["onError", "onCompleted"] }
     if stream.current != nil { names.append("value") }
     if stream.key != nil { names.append("key") }
-    return names + ["subscribe"]
+    return names + subjectNames(of: stream) + ["subscribe"]
   }
 
   /// Whether some stream answers to a name.
   static func mayHave(_ name: String) -> Bool {
     OperatorTable.contains(name) || isSpecial(name)
-      || ["value", "key", "rx", "changed"].contains(name)
+      || ["value", "key", "rx", "changed", "hasObservers", "isDisposed"].contains(name)
   }
 
   /// Whether a name is what only streams have, and no operator.
@@ -79,6 +80,8 @@ enum StreamMembers {
       }
       return .object(ObjectValue(connect()))
     },
+    "dispose": { try dispose($0, $1) },
+    "asObserver": { try asObserver($0, $1) },
     "subscribe": { try subscribe($0, $1) },
     "drive": { try subscribe($0, $1) },
     "emit": { try subscribe($0, $1) },

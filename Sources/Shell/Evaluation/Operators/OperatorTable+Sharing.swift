@@ -35,6 +35,26 @@ extension OperatorTable {
       }
       return connectable
     },
+    .stage(
+      "multicast", [.closure(name: "subjectSelector"), .closure("selector")], kind: .observable,
+      "Sends through a subject what a closure makes of the shared stream."
+    ) { source, a in
+      let (makeSubject, selector) = (try a.function(0), try a.function(1).selector("multicast"))
+      return .create { [source = source.observable] observer in
+        do {
+          let made = try multicast(source, through: .function(makeSubject))
+          guard let made else {
+            throw RuntimeError("'multicast' takes a closure that gives a subject")
+          }
+          let stream = StreamValue(.connectable, made, connect: { made.connect() })
+          let subscription = try selector(.stream(stream)).subscribe(observer)
+          return Disposables.create(subscription, made.connect())
+        } catch {
+          observer.onError(error)
+          return Disposables.create()
+        }
+      }
+    },
     .stage("refCount", [], kind: .observable, "Connects while anybody is subscribed.") {
       source, _ in
       guard let connectable = source.observable as? ConnectableObservable<Value> else {
