@@ -31,6 +31,30 @@ class SessionTests(ShellTestCase):
             replay = self.run_program("test", "mine.rxs")
             self.assertEqual(replay.returncode, 0, replay.stdout + replay.stderr)
 
+    def test_reset_is_recorded_and_can_be_taken_back(self):
+        shell = self.open("record", "--defaults", "kept.json", "mine.rxs")
+        statements = ["let a = 1", "print a", 'store "n" 2', "reset", 'print "b"']
+        for statement in statements:
+            shell.send_line(statement)
+        self.assertEqual(shell.send_line('storage.integer(forKey: "n")'), "= 2")
+        shell.send_line('save "s.rxs"')
+        script = (
+            'let a = 1\nprint a\n| 1\nstore "n" 2\nreset; store "n" 2\nprint "b"\n| b\n'
+            'storage.integer(forKey: "n")\n| = 2\n'
+        )
+        self.assertEqual(self.read("s.rxs"), script)
+        self.assertEqual(self.read("mine.rxs"), script)
+        done = self.run_program("test", "s.rxs")
+        self.assertEqual(done.returncode, 0, done.stdout.decode())
+        shell.send_line("undo")
+        self.assertEqual(shell.send_line("a"), "= 1")
+        self.assertEqual(shell.quit(), 0)
+        self.assertEqual(
+            self.read("mine.rxs"),
+            'let a = 1\nprint a\n| 1\nstore "n" 2\nprint "b"\n| b\n'
+            'storage.integer(forKey: "n")\n| = 2\na\n| = 1\n',
+        )
+
     def test_a_changed_digit_is_found_and_shown(self):
         self.play()
         lines = self.read("mine.rxs").split("\n")

@@ -55,8 +55,11 @@ extension ScriptAudit {
       forgetWhatIsKnown()
     case .undo(let count):
       if let count { check(count, scope) }
+      // It may be `reset` that is taken back.
+      marks.formUnion(marksBeforeReset)
       forgetWhatIsKnown()
     case .reset:
+      marksBeforeReset.formUnion(marks)
       marks = []
       top.forgetKinds()
       liveLabels = [:]

@@ -56,6 +56,8 @@ final class ScriptAudit {
   var liveLabels: [String: String] = [:]
   /// The points that `back` can return to.
   var marks: Set<String> = []
+  /// The marks that a `reset` has taken.
+  var marksBeforeReset: Set<String> = []
   /// Names that were dropped: `undo` brings them back.
   var droppedNames: [String] = []
   /// The files that are being read, by their paths without links.

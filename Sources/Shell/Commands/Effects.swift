@@ -3,7 +3,7 @@ extension Statement {
   /// Whether the statement may change something.
   func mayChangeSomething(in context: Context) -> Bool {
     switch kind {
-    case .show, .marble, .help: false
+    case .show, .marble, .help, .save, .undo, .mark, .back, .quit: false
     case .expect(let expr), .expr(let expr), .throw(let expr):
       expr.mayChangeSomething(in: context)
     case .return(let expr): expr?.mayChangeSomething(in: context) ?? false

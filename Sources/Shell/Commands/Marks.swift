@@ -14,7 +14,7 @@ extension Command {
   ) { statement, session in
     guard case .mark(let name) = statement.kind else { return }
     try session.requireWholeHistory(for: .mark)
-    session.marks[name.text] = session.history
+    session.mark(name.text)
   }
 
   static let back = Command(
@@ -37,8 +37,8 @@ extension Command {
   ) { statement, session in
     guard case .back(let name) = statement.kind else { return }
     try session.requireWholeHistory(for: .back)
-    guard let history = session.marks[name.text] else {
-      let names = session.marks.keys.sorted()
+    guard let history = session.history(markedBy: name.text) else {
+      let names = session.markNames
       throw session.compiler.failure(
         "there is no mark '\(name.text)'", at: name.range,
         suggestion: Suggestion.nearest(to: name.text, in: names),
@@ -46,5 +46,30 @@ extension Command {
           ? "'mark NAME' makes one" : "the marks are \(names.joined(separator: ", "))")
     }
     session.returnTo(history)
+  }
+}
+
+/// A point that `back` returns to.
+struct SessionMark {
+  fileprivate let history: [DoneLine]
+  /// How many times the session had begun anew: marks last until `reset`, and come back when that
+  /// is taken back.
+  fileprivate let resetCount: Int
+}
+
+extension Session {
+  /// The names of the points that `back` can return to, in alphabetical order.
+  var markNames: [String] {
+    let count = transcript.resetCount
+    return marks.filter { $0.value.resetCount == count }.keys.sorted()
+  }
+
+  fileprivate func mark(_ name: String) {
+    marks[name] = SessionMark(history: history, resetCount: transcript.resetCount)
+  }
+
+  fileprivate func history(markedBy name: String) -> [DoneLine]? {
+    guard let mark = marks[name], mark.resetCount == transcript.resetCount else { return nil }
+    return mark.history
   }
 }

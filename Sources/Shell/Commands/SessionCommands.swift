@@ -21,13 +21,13 @@ extension Command {
   }
 
   static let reset = Command(
-    word: .reset, group: .session, usage: ["reset"], summary: "begins a new session",
-    leavesNoTrace: true
+    word: .reset, group: .session, usage: ["reset"], summary: "begins a new session"
   ) { _, session in
     // As an app that is started again.
-    session.storage.begin(with: session.options.defaults == nil ? [:] : session.storage.values)
+    let kept = session.options.defaults == nil ? [:] : session.storage.values
+    session.transcript.keep(storage: kept)
+    session.storage.beginAgain(with: kept)
     session.reset()
-    session.marks = [:]
   }
 
   static let quit = Command(

@@ -13,11 +13,15 @@ struct Recorder {
   ) -> String {
     var recorder = Recorder()
     guard entries.contains(where: { RecordedStatements($0) != nil }) else { return "" }
-    for (key, value) in storage.sorted(by: { $0.key < $1.key }) {
-      recorder.lines.append("store \(Value.quoted(key)) \(value.literal)")
-    }
+    recorder.lines += Self.statements(storing: storage)
     for entry in entries { recorder.add(entry) }
     return recorder.lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The `store` statements that put values back.
+  static func statements(storing values: [String: StoredValue]) -> [String] {
+    values.sorted { $0.key < $1.key }
+      .map { "store \(Value.quoted($0.key)) \($0.value.literal)" }
   }
 
   private mutating func add(_ entry: Transcript.Entry) {
@@ -56,11 +60,16 @@ struct RecordedStatements: Equatable {
     let kept = Self.kept(statements, of: entry)
     guard !kept.isEmpty || statements.isEmpty else { return nil }
     var output = entry.outputLines
-    if kept.count == statements.count, entry.failure == nil {
+    var keptStorage = entry.keptStorage[...]
+    if kept.count == statements.count, entry.failure == nil, keptStorage.allSatisfy(\.isEmpty) {
       text = entry.text
     } else {
       text = kept.map { index in
-        let text = source.text(statements[index].range)
+        var text = source.text(statements[index].range)
+        if case .reset = statements[index].kind, let values = keptStorage.popFirst() {
+          // Where it is replayed, nothing is kept.
+          text = ([text] + Recorder.statements(storing: values)).joined(separator: "; ")
+        }
         guard index == Self.failed(entry, statements) else { return text }
         if case .mustFail(let inner) = statements[index].kind {
           // That it did not fail is what failed, and what its last line says.
@@ -97,7 +106,7 @@ extension Statement {
   /// recorded themselves.
   var isAboutSession: Bool {
     switch kind {
-    case .save, .undo, .mark, .back, .reset, .quit, .include: true
+    case .save, .undo, .mark, .back, .quit, .include: true
     default: false
     }
   }

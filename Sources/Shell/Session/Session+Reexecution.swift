@@ -47,6 +47,7 @@ extension Session {
     transcript.rewriting {
       rerunning {
         stubs.live.rerunning(history.flatMap(\.exchanges)) {
+          storage.returnToStart()
           reset()
           for done in history where !done.statements.isEmpty && !done.wasStopped { rerun(done) }
         }
@@ -119,7 +120,7 @@ extension Statement {
   /// Whether the statement is done again when others are taken back.
   fileprivate var isPartOfHistory: Bool {
     switch kind {
-    case .save, .undo, .mark, .back, .quit, .reset: false
+    case .save, .undo, .mark, .back, .quit: false
     default: true
     }
   }

@@ -44,7 +44,7 @@ final class Session {
   /// The files that a statement read when it ran before, while it runs again.
   var keptReads: [FileRead] = []
   /// The points that `back` returns to.
-  var marks: [String: [DoneLine]] = [:]
+  var marks: [String: SessionMark] = [:]
   /// Whether no statement stands before the present one in its line.
   private(set) var isAtLineStart = true
   /// Whether `requires`, `skip` and `xfail` are honoured.
@@ -260,7 +260,8 @@ final class Session {
 
   func quit() { wantsToQuit = true }
 
-  /// Begins anew: no names, no subscriptions, no work, no history, and the clock at 0.
+  /// Begins anew: no names, no subscriptions, no work, and the clock at 0. What ran stays in the
+  /// transcript.
   func reset() {
     subscriptions.endAll()
     subscriptions = SubscriptionList()
@@ -280,7 +281,6 @@ final class Session {
     budget.events = 100_000
     isStrict = true
     random = SplitMix(seed: 0)
-    transcript.removeAll()
   }
 
   /// The compiler of the source that runs.

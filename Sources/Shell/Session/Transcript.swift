@@ -1,3 +1,5 @@
+import RxsEngine
+
 /// What happened in a session: every statement that ran, and the lines that it printed.
 ///
 /// It is the one history. Printing, recording, checking and marbles read it.
@@ -22,6 +24,8 @@ final class Transcript {
     fileprivate(set) var exchanges: [Exchange] = []
     /// The files that it read, those that an included file read among them.
     fileprivate(set) var reads: [FileRead] = []
+    /// What was in the session's storage after each `reset` in it.
+    fileprivate(set) var keptStorage: [[String: StoredValue]] = []
     /// How it failed, when it did.
     fileprivate(set) var failure: Failure?
     /// Which of its statements failed, from 0; those after it did not run.
@@ -89,6 +93,14 @@ final class Transcript {
   /// Adds a request to the network to the present entry.
   func keep(_ exchange: Exchange) { updateOpen { $0.exchanges.append(exchange) } }
 
+  /// Adds what a `reset` of the present entry left in storage.
+  func keep(storage: [String: StoredValue]) {
+    updateOpen { $0.keptStorage.append(storage) }
+  }
+
+  /// How many times the session began anew.
+  var resetCount: Int { entries.reduce(0) { $0 + $1.keptStorage.count } }
+
   /// Adds a file that was read to the present entry, also when a file that it includes reads it.
   func keep(_ read: FileRead) {
     if let index = open.first { entries[index].reads.append(read) }
@@ -115,19 +127,13 @@ final class Transcript {
     if let index = open.popLast() { onEntry?(entries[index]) }
   }
 
-  /// Forgets everything, for `reset`.
-  func removeAll() {
-    entries.removeAll()
-    open.removeAll()
-  }
-
   /// Forgets everything, does `body`, which writes the transcript anew, and goes on with the
   /// entries that are open now.
   func rewriting(_ body: () -> Void) {
     let present = open.map { entries[$0] }
     let listeners = (onLine, onEntry)
     (onLine, onEntry) = (nil, nil)
-    removeAll()
+    (entries, open) = ([], [])
     body()
     (onLine, onEntry) = listeners
     open = Array(entries.count..<(entries.count + present.count))

@@ -3,11 +3,14 @@ import RxsEngine
 /// What the app's `UserDefaults` would hold.
 final class SessionStorage: KeyValueStore, @unchecked Sendable {
   /// What it holds when the session begins, and when it begins anew; nothing but with `--defaults`.
-  private(set) var initial: [String: StoredValue]
+  private var initial: [String: StoredValue]
+  /// What it held at the very start, before any `reset`.
+  private(set) var start: [String: StoredValue]
   private(set) var values: [String: StoredValue]
 
   init(_ initial: [String: StoredValue] = [:]) {
     self.initial = initial
+    start = initial
     values = initial
   }
 
@@ -18,8 +21,14 @@ final class SessionStorage: KeyValueStore, @unchecked Sendable {
   /// Takes everything back that the session did.
   func revert() { values = initial }
 
+  /// Has the session start with what was kept.
+  func begin(with kept: [String: StoredValue]) { (initial, start) = (kept, kept) }
+
   /// Has the session begin anew with what is kept now.
-  func begin(with kept: [String: StoredValue]) { initial = kept }
+  func beginAgain(with kept: [String: StoredValue]) { initial = kept }
+
+  /// Has the session begin anew as it did at the very start.
+  func returnToStart() { initial = start }
 }
 
 extension StoredValue {

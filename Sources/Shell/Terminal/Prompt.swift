@@ -72,7 +72,7 @@ struct Prompt {
   private func prepare(_ session: Session) {
     let (transcript, storage) = (session.transcript, session.storage)
     session.save = { path in
-      let script = Recorder.script(of: transcript.entries, storage: storage.initial)
+      let script = Recorder.script(of: transcript.entries, storage: storage.start)
       try FileAccess.writeAtomically(script, to: path)
     }
     Interrupt.catchFromNow()
@@ -86,7 +86,7 @@ struct Prompt {
   private func record(into recording: RecordingFile?) {
     do {
       let session = runner.session
-      try recording?.update(session.transcript.entries, storage: session.storage.initial)
+      try recording?.update(session.transcript.entries, storage: session.storage.start)
     } catch {
       FileAccess.write("rxs: \(error)\n", to: 2)
     }

@@ -92,7 +92,7 @@ struct Completer {
     case .advance where isFirst: return Offer(Self.advances + names(at: point))
     case .stub: return stub(at: point)
     case .back:
-      return Offer(isFirst ? session.marks.keys.sorted().map { Candidate(text: $0) } : [])
+      return Offer(isFirst ? session.markNames.map { Candidate(text: $0) } : [])
     case .include, .save, .reset, .quit, .undo, .mark, .skip, .xfail: return Offer([])
     case .requires:
       let models = session.catalog.entries.map { Candidate(text: $0.name, summary: $0.summary) }
