@@ -72,6 +72,7 @@ private final class PeriodicItem<State>: WorkItem {
   }
 
   override var label: String { "periodic work" }
+  override var isPeriodic: Bool { true }
 
   override func run() {
     guard let action, let clock = VirtualClock.current else { return }

@@ -17,6 +17,8 @@ public final class VirtualClock {
     public let label: String
     /// How many events it stands for.
     public let count: Int
+    /// Whether it comes again and again by itself, as an interval does.
+    public let isPeriodic: Bool
   }
 
   @usableFromInline let timeline = VirtualTimeline()
@@ -75,7 +77,9 @@ extension VirtualClock {
   /// - Complexity: O(n log n) in the number of pieces.
   public var pending: [PendingWork] {
     timeline.pending.map {
-      PendingWork(time: $0.time, label: $0.item.label, count: $0.item.weight)
+      PendingWork(
+        time: $0.time, label: $0.item.label, count: $0.item.weight,
+        isPeriodic: $0.item.isPeriodic)
     }
   }
 

@@ -28,6 +28,9 @@ class WorkItem: Disposable {
   /// How many events the item stands for.
   var weight: Int { 1 }
 
+  /// Whether the item comes again and again by itself, until somebody ends it.
+  var isPeriodic: Bool { false }
+
   /// Does the work; the item is no longer scheduled and may schedule itself again.
   func run() {}
 

@@ -25,6 +25,7 @@ extension Command {
       actions.append(try session.prepare(value, for: input, name, expr))
     }
     for action in actions {
+      guard session.budget.allowsMore() else { return }
       action()
       session.clock.drainMain()
     }

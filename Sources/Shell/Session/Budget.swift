@@ -20,10 +20,12 @@ final class Budget {
 
   let monitor: ExecutionMonitor
   private(set) var ranOutOfTime = false
-  /// The scheduled work that runs, or ran last in this statement.
-  var work: String?
+  /// The scheduled work that would have gone on for ever when the statement was stopped.
+  var endlessWork: String?
   private var printed = 0
   private var ranOutOfEvents = false
+  /// Whether the statement was stopped before it did more than it may.
+  private var isUsedUp = false
   /// How many bytes the statement has printed.
   private var printedBytes = 0
   /// What stopped the statement, where it is none of what the monitor knows.
@@ -53,9 +55,10 @@ final class Budget {
   /// Begins a statement.
   func begin() {
     monitor.reset()
-    work = nil
+    endlessWork = nil
     printed = 0
     ranOutOfEvents = false
+    isUsedUp = false
     ranOutOfTime = false
     printedBytes = 0
     problem = nil
@@ -80,6 +83,17 @@ final class Budget {
     ranOutOfEvents = true
     monitor.stop(.budget)
     return false
+  }
+
+  /// Asked before the statement begins something more: false when its events are used up, so that
+  /// none is lost, or when it was stopped already.
+  func allowsMore() -> Bool {
+    if printed >= events, monitor.stop == nil {
+      ranOutOfEvents = true
+      isUsedUp = true
+      monitor.stop(.budget)
+    }
+    return monitor.stop == nil
   }
 
   /// Counts text that a statement prints; false when it is too much.
@@ -112,8 +126,12 @@ final class Budget {
   var failure: RuntimeError? {
     guard let stop = monitor.stop else { return nil }
     let error = reason(stop)
-    guard stop == .budget, let work else { return error }
-    return RuntimeError("\(error.message): \(work) goes on for ever", hint: error.hint)
+    guard stop == .budget else { return error }
+    if let endlessWork {
+      return RuntimeError("\(error.message): \(endlessWork) goes on for ever", hint: error.hint)
+    }
+    guard isUsedUp else { return error }
+    return RuntimeError("the budget of \(events) events is used up", hint: error.hint)
   }
 
   private func mustStop() -> Bool {

@@ -36,12 +36,18 @@ extension Session {
 
   /// Runs the next piece of work; false when the statement must stop.
   private func step() -> Bool {
-    guard budget.monitor.tick() else { return false }
-    budget.work = clock.nextLabel
-    // Here and not in the work itself, so that the work still waits when somebody stops this.
-    if budget.work == LiveHTTP.label, stubs.live.waitsForNext() == false { return false }
-    clock.step()
-    return budget.monitor.stop == nil
+    let label = clock.nextLabel
+    // What is not taken from the queue is not lost: it runs when the clock moves again.
+    if budget.monitor.tick(), budget.allowsMore() {
+      // Here and not in the work itself, so that the work still waits when somebody stops this.
+      if label == LiveHTTP.label, stubs.live.waitsForNext() == false { return false }
+      clock.step()
+    }
+    guard budget.monitor.stop != nil else { return true }
+    if clock.pending.contains(where: { $0.label == label && $0.isPeriodic }) {
+      budget.endlessWork = label
+    }
+    return false
   }
 
   /// The duration that an expression gives.
