@@ -25,6 +25,14 @@ class CheckTests(ShellTestCase):
         self.assertIn("more/bad.rxs:2:7: error:", output)
         self.assertIn("more/worse.rxs:1:", output)
 
+    def test_the_first_problem_of_an_included_file_is_reported_where_it_is_included(self):
+        self.write("whole.rxs", 'include "part.rxs"\nprint a\n')
+        self.write("part.rxs", "let a = 1\nprint b\n")
+        done = self.run_program("check", "whole.rxs")
+        self.assertEqual(done.returncode, 2)
+        report = "whole.rxs:1:9: error: part.rxs:2: 'b' is not known\n"
+        self.assertTrue(done.stdout.decode().startswith(report), done.stdout)
+
     def test_nothing_runs(self):
         self.write("loud.rxs", 'print "hello"\n')
         self.assertEqual(self.run_program("check", "loud.rxs").stdout, b"")

@@ -104,6 +104,23 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    ("Counter(3)", ["'Counter' takes 0 values, got 1"]), ("Counter()", []),
+    ("Shown()", ["'Shown' needs counter: Counter"]), ("Shown(Counter())", []),
+  ])
+  func `calls of view models are checked as far as they are certain to fail`(
+    script: String, messages: [String]
+  ) {
+    final class Counter {}
+    var catalog = Catalog()
+    catalog.explore("Counter", make: { Counter() }, inputs: [], outputs: [])
+    catalog.explore(
+      "Shown", CallParameter("_ counter", Counter.self), make: { (counter: Counter) in counter },
+      inputs: [], outputs: [])
+    let found = ScriptAudit.problems(of: Array(script.utf8), at: "script.rxs", catalog: catalog)
+    #expect(found.map(\.diagnostic.message) == messages)
+  }
+
   private func problems(_ script: String) -> [ScriptAudit.Problem] {
     ScriptAudit.problems(of: Array(script.utf8), at: "script.rxs", catalog: Catalog())
   }
