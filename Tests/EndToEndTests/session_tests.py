@@ -2,7 +2,7 @@
 
 import re
 
-from shell import ShellTestCase
+from shell import CTRL_C, ShellTestCase
 
 
 class SessionTests(ShellTestCase):
@@ -54,6 +54,20 @@ class SessionTests(ShellTestCase):
             'let a = 1\nprint a\n| 1\nstore "n" 2\nprint "b"\n| b\n'
             'storage.integer(forKey: "n")\n| = 2\na\n| = 1\n',
         )
+
+    def test_a_recording_says_that_a_statement_was_stopped(self):
+        shell = self.open("record", "mine.rxs", columns=200)
+        shell.send_line("set budget.events 1000000000")
+        shell.send_line("subscribe Observable.interval(1s).filter { $0 < 0 } as never")
+        shell.start("run")
+        shell.send(CTRL_C)
+        said = "'run' was stopped and is left out: what follows it may not replay"
+        self.assertIn(said, shell.expect_prompt())
+        self.assertIn(said, shell.send_line('save "s.rxs"'))
+        shell.send_line("undo 1")
+        self.assertEqual(shell.send_line("now"), "= 0s")
+        self.assertEqual(shell.send_line('save "s.rxs"'), "")
+        self.assertEqual(self.run_program("test", "s.rxs").returncode, 0)
 
     def test_a_changed_digit_is_found_and_shown(self):
         self.play()

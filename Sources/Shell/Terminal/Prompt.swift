@@ -74,6 +74,7 @@ struct Prompt {
     session.save = { path in
       let script = Recorder.script(of: transcript.entries, storage: storage.start)
       try FileAccess.writeAtomically(script, to: path)
+      for entry in transcript.entries { Self.warn(of: entry) }
     }
     Interrupt.catchFromNow()
     let printer = runner.printer
@@ -83,10 +84,21 @@ struct Prompt {
     }
   }
 
+  /// Says that a recording may not replay behind a statement that was stopped half-way.
+  private static func warn(of entry: Transcript.Entry) {
+    guard entry.failure == .interrupted || entry.failure == .timeout else { return }
+    let text = entry.text.prefix { !$0.isNewline }.clipped(to: 60)
+    FileAccess.write(
+      "rxs: '\(text)' was stopped and is left out: what follows it may not replay ('undo' "
+        + "right after it takes back what it did)\n", to: 2)
+  }
+
   private func record(into recording: RecordingFile?) {
     do {
       let session = runner.session
-      try recording?.update(session.transcript.entries, storage: session.storage.start)
+      guard let recording else { return }
+      try recording.update(session.transcript.entries, storage: session.storage.start)
+      if let last = session.transcript.lastOwnEntry { Self.warn(of: last) }
     } catch {
       FileAccess.write("rxs: \(error)\n", to: 2)
     }
