@@ -186,8 +186,7 @@ extension ScriptAudit {
       guard !openFiles.contains(file) else {
         throw RuntimeError("\(path.text) includes itself")
       }
-      let folder = FileAccess.folder(of: source.name)
-      let name = path.text.hasPrefix("/") || folder == "." ? path.text : "\(folder)/\(path.text)"
+      let name = source.nameOfIncluded(path.text)
       let included = Source(name: name, bytes: try session.read(file: path.text))
       let (script, diagnostics) = Parser.parse(included)
       if let first = diagnostics.first {

@@ -26,7 +26,7 @@ extension Session {
     guard !includedFiles.contains(file), FileAccess.realPath(compiler.source.name) != file else {
       throw RuntimeError("\(path) includes itself")
     }
-    let source = Source(name: displayName(of: path), bytes: read.bytes)
+    let source = Source(name: compiler.source.nameOfIncluded(path), bytes: read.bytes)
     let (script, diagnostics) = Parser.parse(source)
     var problems = diagnostics
     if goesOnAfterExpectations {
@@ -65,11 +65,12 @@ extension Session {
     let message = if case .error(let message)? = error { message } else { "the file failed" }
     return IncludeFailure(reason: reason, message: message)
   }
+}
 
-  /// The path as people know it: beside the file that includes it.
-  private func displayName(of path: String) -> String {
-    let folder = FileAccess.folder(of: compiler.source.name)
-    return path.hasPrefix("/") || folder == "." ? path : "\(folder)/\(path)"
+extension Source {
+  /// The path of a file that is included, as people know it: beside the one that includes it.
+  func nameOfIncluded(_ path: String) -> String {
+    FileAccess.path(path, from: FileAccess.folder(of: name))
   }
 }
 

@@ -2,179 +2,234 @@
 ///
 /// Source: RFC 8259.
 struct JSONReader {
+  /// What is wrong with a text, and where.
+  struct Problem: Error, Equatable {
+    let reason: String
+    var line = 1
+    /// In characters, from 1.
+    var column = 1
+  }
+
+  /// How strictly a text is read.
+  enum Dialect {
+    /// As the standard says; of a key that is there twice the last value counts.
+    case standard
+    /// As storage is kept: each key once, no `null` kept, and numbers that are not finite as well.
+    case storage
+  }
+
   /// How deep arrays and objects may nest.
   private static let deepestNesting = 500
 
   private let bytes: [UInt8]
-  private var index = 0
+  private let dialect: Dialect
+  private var position = 0
   private var depth = 0
 
-  /// What is read is no JSON.
-  private struct Malformed: Error {}
+  private init(_ bytes: [UInt8], _ dialect: Dialect) {
+    self.bytes = bytes
+    self.dialect = dialect
+  }
 
   /// The value that a text stands for.
-  static func value(_ text: String) throws -> Value {
-    var reader = JSONReader(bytes: Array(text.utf8))
-    do {
-      let value = try reader.element()
-      guard reader.index == reader.bytes.count else { throw Malformed() }
-      return value
-    } catch is Malformed {
-      throw RuntimeError("this is no JSON: \(Value.quoted(text.clipped(to: 60)))")
-    }
+  static func value(
+    in bytes: [UInt8], _ dialect: Dialect = .standard
+  ) throws(Problem) -> Value {
+    var reader = JSONReader(bytes, dialect)
+    let value = try reader.element()
+    guard reader.position == bytes.count else { throw reader.problem("this is too much") }
+    return value
   }
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
+  static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x0A, 0x0D, 0x09].contains(byte) }
 
-  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private mutating func skipBlanks() {
-    while let byte = next, [0x20, 0x0A, 0x0D, 0x09].contains(byte) { index += 1 }
+    while let byte = next, Self.isBlank(byte) { position += 1 }
   }
 
-  private mutating func accept(_ character: Unicode.Scalar) -> Bool {
-    guard let byte = next, UInt32(byte) == character.value else { return false }
-    index += 1
+  private mutating func accept(_ text: String) -> Bool {
+    guard bytes[position...].starts(with: text.utf8) else { return false }
+    position += text.utf8.count
     return true
   }
 
-  private mutating func expect(_ word: String) throws {
-    guard bytes[index...].starts(with: word.utf8) else { throw Malformed() }
-    index += word.utf8.count
+  private func problem(_ reason: String, at place: Int? = nil) -> Problem {
+    let before = bytes[..<min(place ?? position, bytes.count)]
+    let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return Problem(
+      reason: reason, line: before.count { $0 == 0x0A } + 1,
+      column: String(decoding: before[start...], as: UTF8.self).count + 1)
   }
 
   /// A value with the blanks around it.
-  private mutating func element() throws -> Value {
+  private mutating func element() throws(Problem) -> Value {
     skipBlanks()
-    defer { skipBlanks() }
+    let value = try bareElement()
+    skipBlanks()
+    return value
+  }
+
+  private mutating func bareElement() throws(Problem) -> Value {
     switch next {
-    case UInt8(ascii: "{"): return try nested { try $0.object() }
-    case UInt8(ascii: "["): return try nested { try $0.array() }
+    case UInt8(ascii: "{"): return .dictionary(try object())
+    case UInt8(ascii: "["): return .array(try array())
     case UInt8(ascii: "\""): return .string(try string())
-    case UInt8(ascii: "t"):
-      try expect("true")
-      return .bool(true)
-    case UInt8(ascii: "f"):
-      try expect("false")
-      return .bool(false)
-    case UInt8(ascii: "n"):
-      try expect("null")
-      return .none
-    default: return try number()
+    case let byte? where byte == UInt8(ascii: "-") || Lexer.isDigit(byte): return try number()
+    default: break
     }
+    for (word, value) in [("true", Value.bool(true)), ("false", .bool(false)), ("null", .none)]
+    where accept(word) { return value }
+    if dialect == .storage, accept("NaN") { return .double(.nan) }
+    throw problem("a value is needed")
   }
 
-  private mutating func nested(
-    _ read: (inout JSONReader) throws -> Value
-  ) throws -> Value {
-    guard depth < Self.deepestNesting else { throw Malformed() }
-    depth += 1
-    defer { depth -= 1 }
-    index += 1
-    return try read(&self)
-  }
+  // MARK: - Arrays and objects
 
-  private mutating func array() throws -> Value {
+  private mutating func array() throws(Problem) -> [Value] {
     var elements: [Value] = []
-    skipBlanks()
-    if accept("]") { return .array([]) }
-    repeat { elements.append(try element()) } while accept(",")
-    guard accept("]") else { throw Malformed() }
-    return .array(elements)
+    try list("[", "]") { (reader) throws(Problem) in
+      let element = try reader.element()
+      if reader.dialect == .storage, case .none = element {
+        throw reader.problem("storage holds no list with null")
+      }
+      elements.append(element)
+    }
+    return elements
   }
 
-  private mutating func object() throws -> Value {
+  private mutating func object() throws(Problem) -> DictionaryValue {
     var entries = DictionaryValue()
-    skipBlanks()
-    if accept("}") { return .dictionary(entries) }
-    repeat {
-      skipBlanks()
-      let key = try string()
-      skipBlanks()
-      guard accept(":") else { throw Malformed() }
-      entries[.string(key)] = try element()
-    } while accept(",")
-    guard accept("}") else { throw Malformed() }
-    return .dictionary(entries)
+    try list("{", "}") { (reader) throws(Problem) in
+      reader.skipBlanks()
+      guard reader.next == UInt8(ascii: "\"") else { throw reader.problem("a key is needed") }
+      let place = reader.position
+      let key = Value.string(try reader.string())
+      reader.skipBlanks()
+      guard reader.accept(":") else { throw reader.problem("':' is needed") }
+      let value = try reader.element()
+      if reader.dialect == .storage {
+        guard entries[key] == nil else {
+          throw reader.problem("this key is there twice", at: place)
+        }
+        if case .none = value { return }
+      }
+      entries[key] = value
+    }
+    return entries
   }
 
-  private mutating func number() throws -> Value {
-    let start = index
+  /// Reads what stands between brackets, with commas between.
+  private mutating func list(
+    _ opening: String, _ closing: String,
+    _ element: (inout JSONReader) throws(Problem) -> Void
+  ) throws(Problem) {
+    guard depth < Self.deepestNesting else { throw problem("this is nested too deeply") }
+    depth += 1
+    _ = accept(opening)
+    skipBlanks()
+    if !accept(closing) {
+      repeat { try element(&self) } while accept(",")
+      guard accept(closing) else { throw problem("',' or '\(closing)' is needed") }
+    }
+    depth -= 1
+  }
+
+  // MARK: - Numbers
+
+  private mutating func number() throws(Problem) -> Value {
+    let start = position
     _ = accept("-")
-    let isZero = accept("0")
-    if !isZero { try digits() }
+    var isWellFormed = accept("0") || skipDigits()
     var isWhole = true
     if accept(".") {
       isWhole = false
-      try digits()
+      isWellFormed = skipDigits() && isWellFormed
     }
     if accept("e") || accept("E") {
       isWhole = false
       if !accept("+") { _ = accept("-") }
-      try digits()
+      isWellFormed = skipDigits() && isWellFormed
     }
-    let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    if isWhole, let int = Int(text) { return .int(int) }
-    guard let double = Double(text), double.isFinite else { throw Malformed() }
-    return .double(double)
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    if isWellFormed {
+      if isWhole, let int = Int(text) { return .int(int) }
+      if let double = Double(text), double.isFinite || dialect == .storage {
+        return .double(double)
+      }
+    }
+    throw problem("this is no number", at: start)
   }
 
-  private mutating func digits() throws {
-    let start = index
-    while let byte = next, (0x30...0x39).contains(byte) { index += 1 }
-    if index == start { throw Malformed() }
+  /// Whether there is a digit.
+  private mutating func skipDigits() -> Bool {
+    let start = position
+    while let byte = next, Lexer.isDigit(byte) { position += 1 }
+    return position > start
   }
 
   // MARK: - Strings
 
-  private mutating func string() throws -> String {
-    guard accept("\"") else { throw Malformed() }
+  private mutating func string() throws(Problem) -> String {
+    let opening = position
+    position += 1
     var text: [UInt8] = []
-    while let byte = next {
-      index += 1
-      switch byte {
-      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
-      case UInt8(ascii: "\\"): text += try escaped()
-      case 0..<0x20: throw Malformed()
-      default: text.append(byte)
+    while let byte = next, byte != UInt8(ascii: "\"") {
+      guard byte >= 0x20 else { throw problem("a control character needs an escape") }
+      if byte == UInt8(ascii: "\\") {
+        text += Array(String(try escape()).utf8)
+      } else {
+        text.append(byte)
+        position += 1
       }
     }
-    throw Malformed()
-  }
-
-  private mutating func escaped() throws -> [UInt8] {
-    guard let byte = next else { throw Malformed() }
-    index += 1
-    switch byte {
-    case UInt8(ascii: "n"): return [0x0A]
-    case UInt8(ascii: "t"): return [0x09]
-    case UInt8(ascii: "r"): return [0x0D]
-    case UInt8(ascii: "b"): return [0x08]
-    case UInt8(ascii: "f"): return [0x0C]
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [byte]
-    case UInt8(ascii: "u"): return Array(String(Character(try scalar())).utf8)
-    default: throw Malformed()
+    guard accept("\"") else { throw problem("the string does not end", at: opening) }
+    guard let string = String(validating: text, as: UTF8.self) else {
+      throw problem("the string is not UTF-8", at: opening)
     }
+    return string
   }
 
-  /// The character of `\u…`, or of the two that make a surrogate pair.
-  private mutating func scalar() throws -> Unicode.Scalar {
-    let unit = try codeUnit()
-    if let scalar = Unicode.Scalar(unit) { return scalar }
-    guard (0xD800..<0xDC00).contains(unit), accept("\\"), accept("u") else { throw Malformed() }
-    let low = try codeUnit()
-    guard (0xDC00..<0xE000).contains(low),
-      let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
-    else { throw Malformed() }
-    return scalar
+  private mutating func escape() throws(Problem) -> Unicode.Scalar {
+    let start = position
+    position += 1
+    let letter = next
+    position += 1
+    switch letter {
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "\""): return "\""
+    case UInt8(ascii: "\\"): return "\\"
+    case UInt8(ascii: "/"): return "/"
+    case UInt8(ascii: "u"):
+      if let scalar = scalar() { return scalar }
+    default: break
+    }
+    throw problem("this escape stands for nothing", at: start)
   }
 
-  private mutating func codeUnit() throws -> UInt32 {
-    guard index + 4 <= bytes.count,
-      bytes[index..<(index + 4)].allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
-      let unit = UInt32(String(decoding: bytes[index..<(index + 4)], as: UTF8.self), radix: 16)
-    else { throw Malformed() }
-    index += 4
-    return unit
+  /// The scalar of four digits, or of twice four for one that UTF-16 has in two parts.
+  private mutating func scalar() -> Unicode.Scalar? {
+    guard let first = unit() else { return nil }
+    if let scalar = Unicode.Scalar(UInt32(first)) { return scalar }
+    guard UTF16.isLeadSurrogate(first), accept("\\u"), let second = unit(),
+      UTF16.isTrailSurrogate(second)
+    else { return nil }
+    let high = UInt32(first) - 0xD800
+    let low = UInt32(second) - 0xDC00
+    return Unicode.Scalar(0x10000 + high << 10 + low)
+  }
+
+  private mutating func unit() -> UInt16? {
+    let digits = bytes[min(position, bytes.count)..<min(position + 4, bytes.count)]
+    guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else {
+      return nil
+    }
+    position += 4
+    return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 }

@@ -70,7 +70,7 @@ extension SwiftExporter {
     if session.context.variables[name] == nil {
       if session.context.computed[name] != nil || session.context.services[name] != nil
         || session.context.constructors[name] != nil && !TypeTable.contains(name)
-          && !declaredTypes.contains(name)
+          && session.context.types[name] == nil
       {
         throw noForm("'\(name)' has no form in Swift", at: expr.range)
       }
@@ -82,15 +82,6 @@ extension SwiftExporter {
     locals.append(Set(function.parameters.map(\.name.text)))
     defer { locals.removeLast() }
     return try edits(function.body)
-  }
-
-  /// The types that the script declares.
-  private var declaredTypes: Set<String> {
-    Set(
-      Parser.parse(source).0.statements.compactMap { statement in
-        if case .type(let declaration) = statement.kind { return declaration.name.text }
-        return nil
-      })
   }
 
   /// A duration as a case: `.milliseconds(300)`.

@@ -93,7 +93,7 @@ extension JournalRecord {
     let optional = { (text: String) in text.isEmpty ? nil : text }
     switch (fields.first, fields.count) {
     case ("rxs", 7) where fields[1] == Self.version:
-      guard let storage = try? StoredJSONReader.values(in: Array(fields[6].utf8)) else {
+      guard let storage = try? StoredJSON.values(in: Array(fields[6].utf8)) else {
         return nil
       }
       self = .began(

@@ -31,7 +31,7 @@ struct PromptJournal {
     folder place: String, recording: String?, defaults: DefaultsFile? = nil
   ) -> Journal {
     let absolute = { (path: String) in
-      path.hasPrefix("/") ? path : (FileAccess.realPath(".") ?? ".") + "/" + path
+      FileAccess.path(path, from: FileAccess.realPath(".") ?? ".")
     }
     return Journal(
       in: folder,

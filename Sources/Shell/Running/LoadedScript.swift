@@ -41,11 +41,10 @@ struct LoadedScript: Sendable {
   private func checkIncludes(
     of script: Script, below root: String, _ seen: inout Set<String>
   ) throws(ScriptProblem) {
-    let folder = FileAccess.folder(of: script.source.name)
     for statement in script.statements {
       guard case .include(let path) = statement.kind else { continue }
-      let name = path.text.hasPrefix("/") || folder == "." ? path.text : "\(folder)/\(path.text)"
-      guard let file = FileAccess.realPath(name), file.hasPrefix(root + "/"),
+      let name = script.source.nameOfIncluded(path.text)
+      guard let file = FileAccess.realPath(name), FileAccess.isPath(file, below: root),
         seen.insert(file).inserted, let bytes = try? FileAccess.read(file)
       else { continue }
       let source = Source(name: name, bytes: bytes)

@@ -23,12 +23,9 @@ final class Budget {
   /// The scheduled work that would have gone on for ever when the statement was stopped.
   var endlessWork: String?
   private var printed = 0
-  private var ranOutOfEvents = false
-  /// Whether the statement was stopped before it did more than it may.
-  private var isUsedUp = false
   /// How many bytes the statement has printed.
   private var printedBytes = 0
-  /// What stopped the statement, where it is none of what the monitor knows.
+  /// What stopped the statement, where the monitor does not know it better.
   private var problem: RuntimeError?
   private var start = ContinuousClock.now
   private let look: Look
@@ -57,8 +54,6 @@ final class Budget {
     monitor.reset()
     endlessWork = nil
     printed = 0
-    ranOutOfEvents = false
-    isUsedUp = false
     ranOutOfTime = false
     printedBytes = 0
     problem = nil
@@ -80,7 +75,7 @@ final class Budget {
   func countEvent() -> Bool {
     printed += 1
     guard printed > events else { return true }
-    ranOutOfEvents = true
+    problem = problem ?? tooMuch("\(events) events")
     monitor.stop(.budget)
     return false
   }
@@ -89,8 +84,7 @@ final class Budget {
   /// none is lost, or when it was stopped already.
   func allowsMore() -> Bool {
     if printed >= events, monitor.stop == nil {
-      ranOutOfEvents = true
-      isUsedUp = true
+      problem = RuntimeError("the budget of \(events) events is used up", hint: Self.hint)
       monitor.stop(.budget)
     }
     return monitor.stop == nil
@@ -125,13 +119,9 @@ final class Budget {
   /// Why the statement was stopped, if it was.
   var failure: RuntimeError? {
     guard let stop = monitor.stop else { return nil }
-    let error = reason(stop)
-    guard stop == .budget else { return error }
-    if let endlessWork {
-      return RuntimeError("\(error.message): \(endlessWork) goes on for ever", hint: error.hint)
-    }
-    guard isUsedUp else { return error }
-    return RuntimeError("the budget of \(events) events is used up", hint: error.hint)
+    guard stop == .budget, let endlessWork else { return reason(stop) }
+    let error = tooMuch(problem == nil ? "\(monitor.limit) steps" : "\(events) events")
+    return RuntimeError("\(error.message): \(endlessWork) goes on for ever", hint: error.hint)
   }
 
   private func mustStop() -> Bool {
@@ -154,19 +144,20 @@ final class Budget {
     return cpr_resident_memory() > memory
   }
 
+  private static let hint = "'set budget.events N' allows more"
+
+  private func tooMuch(_ what: String) -> RuntimeError {
+    RuntimeError("the statement caused more than \(what)", hint: Self.hint)
+  }
+
   private func reason(_ stop: ExecutionMonitor.Stop) -> RuntimeError {
     switch stop {
-    case .budget:
-      let what = ranOutOfEvents ? "\(events) events" : "\(monitor.limit) steps"
-      return RuntimeError(
-        "the statement caused more than \(what)",
-        hint: "'set budget.events N' allows more")
-    case .depth:
-      return RuntimeError("a stream feeds itself: events are nested too deeply")
+    case .depth: RuntimeError("a stream feeds itself: events are nested too deeply")
+    case .budget: problem ?? tooMuch("\(monitor.limit) steps")
     case .interrupted:
-      if let problem { return problem }
-      return ranOutOfTime
-        ? RuntimeError("the statement ran for more than \(seconds) s") : RuntimeError("interrupted")
+      problem
+        ?? RuntimeError(
+          ranOutOfTime ? "the statement ran for more than \(seconds) s" : "interrupted")
     }
   }
 }

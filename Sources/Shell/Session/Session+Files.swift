@@ -36,9 +36,8 @@ extension Session {
 
   /// The path from the root: a session that is brought back may run in another folder.
   private func absolute(_ path: String) -> String {
-    if path.hasPrefix("/") { return path }
     let folder = currentFolder
-    return "\(FileAccess.realPath(folder) ?? folder)/\(path)"
+    return FileAccess.path(path, from: FileAccess.realPath(folder) ?? folder)
   }
 
   /// The path of a file without links; throws for one that is not below the script's folder.
@@ -55,7 +54,7 @@ extension Session {
         "\(path): no such file",
         suggestion: Suggestion.nearest(to: FileAccess.name(of: path), in: names))
     }
-    guard found.hasPrefix(folder == "/" ? "/" : folder + "/") else { throw outside }
+    guard FileAccess.isPath(found, below: folder) else { throw outside }
     return found
   }
 

@@ -21,7 +21,12 @@ extension Session {
     context.services["JSON"] = [
       "decode": Builtins.native("JSON.decode") { arguments in
         try arguments.require(1...1)
-        return try JSONReader.value(try arguments.string(0))
+        let text = try arguments.string(0)
+        do {
+          return try JSONReader.value(in: Array(text.utf8))
+        } catch is JSONReader.Problem {
+          throw RuntimeError("this is no JSON: \(Value.quoted(text.clipped(to: 60)))")
+        }
       },
       "encode": Builtins.native("JSON.encode") { arguments in
         try arguments.require(1...1)

@@ -53,7 +53,7 @@ final class DefaultsFile {
   private func read() throws(FileProblem) -> [String: StoredValue] {
     let bytes = try FileAccess.read(path)
     do {
-      return try StoredJSONReader.values(in: bytes)
+      return try StoredJSON.values(in: bytes)
     } catch {
       throw FileProblem("\(path):\(error.line):\(error.column)", error.reason)
     }

@@ -5,6 +5,14 @@ import RxsEngine
 ///
 /// Numbers with a point or an exponent are `Double`s and stay so, others are `Int`s.
 enum StoredJSON {
+  /// The values of an object; a text of blanks is an object without any.
+  static func values(in bytes: [UInt8]) throws(JSONReader.Problem) -> [String: StoredValue] {
+    if bytes.allSatisfy(JSONReader.isBlank) { return [:] }
+    guard case .dictionary(let values)? = StoredValue(try JSONReader.value(in: bytes, .storage))
+    else { throw JSONReader.Problem(reason: "an object in braces is needed") }
+    return values
+  }
+
   /// The text of an object: one value a line, keys sorted.
   static func text(of values: [String: StoredValue]) -> String {
     text(of: .dictionary(values), indentation: "") + "\n"

@@ -99,6 +99,16 @@ enum FileAccess {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// A path that is relative to a folder.
+  static func path(_ path: String, from folder: String) -> String {
+    path.hasPrefix("/") || folder == "." ? path : "\(folder)/\(path)"
+  }
+
+  /// Whether a file is below a folder, both without links.
+  static func isPath(_ path: String, below folder: String) -> Bool {
+    path.hasPrefix(folder == "/" ? "/" : folder + "/")
+  }
+
   /// What stands before the last `/`, or `.`.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }

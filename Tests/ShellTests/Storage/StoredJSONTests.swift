@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct StoredJSONTests {
   private func read(_ text: String) throws -> [String: StoredValue] {
-    try StoredJSONReader.values(in: Array(text.utf8))
+    try StoredJSON.values(in: Array(text.utf8))
   }
 
   @Test(arguments: [
@@ -42,11 +42,14 @@ import Testing
     ("{\"é\" 1}", 1, 6, "':' is needed"), ("{1: 2}", 1, 2, "a key is needed"),
     ("{\"a\": +1}", 1, 7, "a value is needed"), ("{\"a\": 1", 1, 8, "',' or '}' is needed"),
     ("{\"a\": [1 2]}", 1, 10, "',' or ']' is needed"), ("7", 1, 1, "an object in braces is needed"),
+    ("{\"a\": 01}", 1, 8, "',' or '}' is needed"), ("{\"a\": -}", 1, 7, "this is no number"),
+    ("{\"a\": 1, \"a\": 2}", 1, 10, "this key is there twice"),
+    ("{\"a\": [null]}", 1, 12, "storage holds no list with null"),
   ])
   func `what is no such JSON is told with its place`(
     text: String, line: Int, column: Int, reason: String
   ) {
-    #expect(throws: StoredJSONReader.Problem(reason: reason, line: line, column: column)) {
+    #expect(throws: JSONReader.Problem(reason: reason, line: line, column: column)) {
       try read(text)
     }
   }
