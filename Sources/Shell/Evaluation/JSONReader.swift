@@ -153,7 +153,9 @@ struct JSONReader {
       isWellFormed = skipDigits() && isWellFormed
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    if isWellFormed {
+    // Of `01` and `1-2` the whole is at fault, not what stands behind the first digit.
+    let goesOn = next.map("0123456789+-.eE".utf8.contains) ?? false
+    if isWellFormed, !goesOn {
       if isWhole, let int = Int(text) { return .int(int) }
       if let double = Double(text), double.isFinite || dialect == .storage {
         return .double(double)

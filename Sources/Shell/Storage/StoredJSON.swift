@@ -7,8 +7,9 @@ import RxsEngine
 enum StoredJSON {
   /// The values of an object; a text of blanks is an object without any.
   static func values(in bytes: [UInt8]) throws(JSONReader.Problem) -> [String: StoredValue] {
-    if bytes.allSatisfy(JSONReader.isBlank) { return [:] }
-    guard case .dictionary(let values)? = StoredValue(try JSONReader.value(in: bytes, .storage))
+    guard let opening = bytes.first(where: { !JSONReader.isBlank($0) }) else { return [:] }
+    guard opening == UInt8(ascii: "{"),
+      case .dictionary(let values)? = StoredValue(try JSONReader.value(in: bytes, .storage))
     else { throw JSONReader.Problem(reason: "an object in braces is needed") }
     return values
   }

@@ -42,7 +42,10 @@ import Testing
     ("{\"é\" 1}", 1, 6, "':' is needed"), ("{1: 2}", 1, 2, "a key is needed"),
     ("{\"a\": +1}", 1, 7, "a value is needed"), ("{\"a\": 1", 1, 8, "',' or '}' is needed"),
     ("{\"a\": [1 2]}", 1, 10, "',' or ']' is needed"), ("7", 1, 1, "an object in braces is needed"),
-    ("{\"a\": 01}", 1, 8, "',' or '}' is needed"), ("{\"a\": -}", 1, 7, "this is no number"),
+    ("{\"a\": 01}", 1, 7, "this is no number"), ("{\"a\": -}", 1, 7, "this is no number"),
+    ("{\"a\": 1-2}", 1, 7, "this is no number"), ("{\"a\": [1e]}", 1, 8, "this is no number"),
+    (String(repeating: "[", count: 501), 1, 1, "an object in braces is needed"),
+    ("{\"a\": " + String(repeating: "[", count: 501), 1, 506, "this is nested too deeply"),
     ("{\"a\": 1, \"a\": 2}", 1, 10, "this key is there twice"),
     ("{\"a\": [null]}", 1, 12, "storage holds no list with null"),
   ])
