@@ -43,7 +43,7 @@ final class ArgumentReader {
     guard let argument = left.first else { return }
     guard let label = argument.label else {
       throw RuntimeError(
-        "'\(callee)' takes \(labels.count) value\(labels.count == 1 ? "" : "s"), "
+        "'\(callee)' takes \(Count.text(labels.count, "value")), "
           + "got \(labels.count + left.count)")
     }
     throw RuntimeError(

@@ -73,7 +73,7 @@ struct PackedArguments {
     for _ in repeat each types { count += 1 }
     guard count == values.count else {
       throw Conversion.Mismatch(
-        "\(callee) takes \(count) value\(count == 1 ? "" : "s"), got \(values.count)")
+        "\(callee) takes \(Count.text(count, "value")), got \(values.count)")
     }
     var rest = values[...]
     return (repeat try next(each types, &rest))

@@ -128,7 +128,7 @@ extension ScriptAudit {
     if plain > parameters.count {
       let count = parameters.count
       return report(
-        "'\(entry.name)' takes \(count) value\(count == 1 ? "" : "s"), got \(given.count)",
+        "'\(entry.name)' takes \(Count.text(count, "value")), got \(given.count)",
         at: call.callee.range)
     }
     guard plain == 0 else { return }

@@ -35,7 +35,7 @@ extension Session {
       return subscriptions.all.map { record in
         let count = record.events.count
         return
-          "\(record.label) \(record.isLive ? "live" : "ended"), \(count) event\(count == 1 ? "" : "s")"
+          "\(record.label) \(record.isLive ? "live" : "ended"), \(Count.text(count, "event"))"
       }
     case "pending":
       return clock.pending.map { work in

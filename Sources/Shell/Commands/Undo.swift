@@ -54,7 +54,7 @@ extension Session {
       throw RuntimeError(
         done == 0
           ? "there is nothing to take back"
-          : "only \(done) statement\(done == 1 ? "" : "s") can be taken back")
+          : "only \(Count.text(done, "statement")) can be taken back")
     }
     returnTo(history)
   }

@@ -23,7 +23,7 @@ extension SwiftExporter {
       var all = try edits(receiver) + edits(of: name.text, call, receiver, expr)
       if Self.integers.contains(name.text), case .name(let type) = receiver.kind,
         TypeTable.streamTypes[type] != nil, !source.text(receiver.range).contains("<"),
-        source.bytes[safe: receiver.range.upperBound] == UInt8(ascii: ".")
+        source.bytes.dropFirst(receiver.range.upperBound).first == UInt8(ascii: ".")
       {
         all.append((receiver.range, "\(type)<Int>"))
       }
@@ -279,11 +279,5 @@ extension SwiftExporter {
     case "events": return "\(recording).events"
     default: throw noForm("'\(function)' has no form in Swift", at: range)
     }
-  }
-}
-
-extension Array {
-  fileprivate subscript(safe index: Int) -> Element? {
-    indices.contains(index) ? self[index] : nil
   }
 }

@@ -18,7 +18,7 @@ struct PromptJournal {
     let command = FileAccess.name(of: CommandLine.arguments.first ?? "rxs")
     let more = lost.count == 1 ? "" : " (and \(lost.count - 1) before it)"
     return [
-      "a session of \(count) statement\(count == 1 ? "" : "s")\(more) was cut off: "
+      "a session of \(Count.text(count, "statement"))\(more) was cut off: "
         + "'\(command) --recover' brings it back"
     ]
   }

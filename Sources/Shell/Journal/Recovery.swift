@@ -66,7 +66,7 @@ struct Recovery {
       }
       count += 1
     }
-    let statements = "\(count) statement\(count == 1 ? "" : "s")"
+    let statements = "\(Count.text(count, "statement"))"
     return ["recovered \(statements); the clock is at \(Durations.text(session.clock.now))"]
       + leftOut.map { "left out: \($0)" }
   }

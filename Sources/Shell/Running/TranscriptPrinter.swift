@@ -68,7 +68,7 @@ final class TranscriptPrinter {
   func tick(_ time: @autoclosure () -> Int) {
     progress?.tick {
       let text =
-        "… \(eventCount) event\(eventCount == 1 ? "" : "s"), clock \(Durations.text(time())); "
+        "… \(Count.text(eventCount, "event")), clock \(Durations.text(time())); "
         + "Ctrl-C stops"
       guard case .window(let window) = style else { return text }
       return Paint.dim.on(text.clipped(to: window.columns() - 1), window.isColored)

@@ -72,7 +72,7 @@ final class HTTPStubs: HTTPSession, @unchecked Sendable {
   var listing: [String] {
     stubs.reversed().map { stub in
       let method = stub.method.map { $0 + " " } ?? ""
-      let used = stub.used == 0 ? "" : " (used \(stub.used) time\(stub.used == 1 ? "" : "s"))"
+      let used = stub.used == 0 ? "" : " (used \(Count.text(stub.used, "time")))"
       let responses = stub.responses.map(\.text).joined(separator: ", ")
       return "\(method)\(Value.quoted(stub.pattern)) \(responses)\(used)"
     }

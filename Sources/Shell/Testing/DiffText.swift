@@ -206,10 +206,3 @@ struct TextDifference: Equatable {
     return (parts[0], parts[1])
   }
 }
-
-/// Numbers with what they count.
-enum Count {
-  static func text(_ number: Int, _ noun: String) -> String {
-    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
-  }
-}

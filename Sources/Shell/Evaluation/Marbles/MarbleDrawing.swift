@@ -115,7 +115,7 @@ struct MarbleDrawing {
 
   /// What is to be said below the lines when not all is drawn.
   var note: String? {
-    left > 0 ? "(\(left) more instant\(left == 1 ? "" : "s"))" : nil
+    left > 0 ? "(\(Count.text(left, "more instant")))" : nil
   }
 
   private func ruler(_ margin: Int) -> String {

@@ -46,7 +46,7 @@ extension Members {
   }
 
   static func outOfRange(_ index: Int, _ count: Int) -> RuntimeError {
-    RuntimeError("index \(index) is out of range (\(count) element\(count == 1 ? "" : "s"))")
+    RuntimeError("index \(index) is out of range (\(Count.text(count, "element")))")
   }
 
   static func bounds(_ range: RangeValue, _ count: Int) throws -> Range<Int> {

@@ -120,7 +120,7 @@ enum ArrayMutations {
     let count = arguments.isEmpty ? 1 : try arguments.int(0)
     guard count >= 0, count <= elements.count else {
       throw RuntimeError(
-        "'\(arguments.callee)' needs \(count) element\(count == 1 ? "" : "s"), "
+        "'\(arguments.callee)' needs \(Count.text(count, "element")), "
           + "there \(elements.count == 1 ? "is 1" : "are \(elements.count)")")
     }
     guard arguments.isEmpty else {

@@ -59,7 +59,7 @@ enum StringMutations {
     let count = arguments.isEmpty ? 1 : try arguments.int(0)
     guard count >= 0, count <= text.count else {
       throw RuntimeError(
-        "'\(arguments.callee)' needs \(count) character\(count == 1 ? "" : "s"), "
+        "'\(arguments.callee)' needs \(Count.text(count, "character")), "
           + "there \(text.count == 1 ? "is 1" : "are \(text.count)")")
     }
     return count

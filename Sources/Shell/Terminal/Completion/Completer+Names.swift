@@ -91,7 +91,7 @@ extension Completer {
       let count = record.events.count
       return Candidate(
         text: record.label,
-        summary: "\(record.isLive ? "live" : "ended"), \(count) event\(count == 1 ? "" : "s")")
+        summary: "\(record.isLive ? "live" : "ended"), \(Count.text(count, "event"))")
     }
   }
 
@@ -177,7 +177,7 @@ extension Value {
     case .bool, .int, .double, .duration, .none, .void: return "\(kindName) \(canonical)"
     case .string(let text): return "String \(Value.quoted(String(text.prefix(60))))"
     case .array(let elements):
-      return "Array of \(elements.count) element\(elements.count == 1 ? "" : "s")"
+      return "Array of \(Count.text(elements.count, "element"))"
     case .dictionary(let entries): return "Dictionary of \(entries.count)"
     case .stream(let stream):
       // What the language itself made takes any value.
