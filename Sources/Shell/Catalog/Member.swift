@@ -86,7 +86,7 @@ public struct Member<Model>: @unchecked Sendable {
           if count > 1, case .tuple(let tuple) = value { values = tuple.elements }
           let made = try call(values)
           return {
-            do { _ = try made() } catch { Session.current?.deferFailure(error) }
+            Session.deferringFailure { _ = try made() }
             taken.onNext(value)
           }
         }, fail: nil, complete: nil))

@@ -153,7 +153,7 @@ extension Compiler {
             stream.observable.subscribe(onNext: { [weak owner] value in
               // The body may drop its own view model.
               withExtendedLifetime(owner) {
-                do { _ = try body.call(value) } catch { Session.current?.deferFailure(error) }
+                Session.deferringFailure { _ = try body.call(value) }
               }
             }))
         }

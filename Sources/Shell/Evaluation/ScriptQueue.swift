@@ -34,11 +34,7 @@ final class ScriptQueue {
 
   private func schedule(after delay: Int, _ work: Function) {
     _ = scheduler.scheduleRelative((), dueTime: .nanoseconds(delay)) { _ in
-      do {
-        _ = try work.call([])
-      } catch {
-        Session.current?.deferFailure(error)
-      }
+      Session.deferringFailure { _ = try work.call([]) }
       return Disposables.create()
     }
   }

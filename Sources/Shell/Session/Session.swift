@@ -249,6 +249,11 @@ final class Session {
     deferredFailure = error as? RuntimeError ?? RuntimeError(Self.message(of: error))
   }
 
+  /// Runs what has nobody to throw to: its failure is one of the statement that runs.
+  static func deferringFailure(_ body: () throws -> Void) {
+    do { try body() } catch { current?.deferFailure(error) }
+  }
+
   /// Prints a line, as part of the statement that runs.
   func emitLine(_ line: OutputLine) {
     let size = line.byteCount
@@ -301,7 +306,10 @@ final class Session {
 
   /// Evaluates an expression at the top level.
   func evaluate(_ expr: Expr) throws -> Value {
-    try running({ try compiler.compile(expr, $0) }, { try $0($1) })
+    let value = try running({ try compiler.compile(expr, $0) }, { try $0($1) })
+    // What was stopped on the way, such as a comparison that is too large, has no value to show.
+    if let failure = budget.failure { throw failure }
+    return value
   }
 
   private func report(_ error: any Error, _ statement: Statement) -> Transcript.Failure {

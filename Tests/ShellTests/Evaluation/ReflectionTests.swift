@@ -103,7 +103,7 @@ import Testing
       """)
     #expect(
       lines == [
-        "= true", "= false", "error: the values are too large to be compared",
+        "= true", "error: the values are too large to be compared",
         "error: what is nested so deeply cannot be JSON",
         "error: the value is nested too deeply",
         "still here",

@@ -9,7 +9,7 @@ struct Arguments {
   /// The argument at an index.
   func value(_ index: Int) throws -> Value {
     guard all.indices.contains(index) else {
-      throw RuntimeError("'\(callee)' needs \(index + 1) value\(index == 0 ? "" : "s")")
+      throw RuntimeError("'\(callee)' needs \(Count.text(index + 1, "value"))")
     }
     return all[index].value
   }
@@ -57,11 +57,9 @@ struct Arguments {
 
   func require(_ counts: ClosedRange<Int>) throws {
     guard !counts.contains(all.count) else { return }
-    let wanted =
-      counts.lowerBound == counts.upperBound
-      ? "\(counts.lowerBound)" : "\(counts.lowerBound) to \(counts.upperBound)"
-    throw RuntimeError(
-      "'\(callee)' takes \(wanted) value\(wanted == "1" ? "" : "s"), got \(all.count)")
+    let most = Count.text(counts.upperBound, "value")
+    let wanted = counts.count == 1 ? most : "\(counts.lowerBound) to \(most)"
+    throw RuntimeError("'\(callee)' takes \(wanted), got \(all.count)")
   }
 }
 

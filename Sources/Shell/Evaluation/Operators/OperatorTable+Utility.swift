@@ -26,7 +26,7 @@ extension OperatorTable {
       }
       func silent(_ index: Int) throws -> (() -> Void)? {
         guard let function = try a.functionIfGiven(index) else { return nil }
-        return { reporting { _ = try function.call([]) } }
+        return { Session.deferringFailure { _ = try function.call([]) } }
       }
       return source.observable.do(
         onNext: try element(0), afterNext: try element(1), onError: try error(2),
@@ -53,7 +53,7 @@ extension OperatorTable {
       }
       func silent(_ index: Int) throws -> (() -> Void)? {
         guard let function = try a.functionIfGiven(index) else { return nil }
-        return { reporting { _ = try function.call([]) } }
+        return { Session.deferringFailure { _ = try function.call([]) } }
       }
       return source.observable.do(
         onNext: try element(0), afterNext: try element(1), onError: try error(2),
@@ -74,8 +74,4 @@ extension OperatorTable {
       return source.observable.debug(try a.value(0).plain)
     },
   ]
-  /// Does what cannot fail for its caller: the running statement fails instead.
-  private static func reporting(_ body: () throws -> Void) {
-    do { try body() } catch { Session.current?.deferFailure(error) }
-  }
 }
