@@ -5,11 +5,10 @@ protocol ObserverPort: StreamConvertible, ObserverType {}
 
 extension ObserverPort {
   static var elementType: Any.Type { Element.self }
-  static var streamKind: StreamValue.Kind { .publishSubject }
   var streamValue: StreamValue {
     let taken = PublishSubject<Element>()
     return StreamValue(
-      .publishSubject, taken.values,
+      Self.streamKind, taken.values,
       input: StreamInput(
         Element.self,
         send: { element in
@@ -20,9 +19,11 @@ extension ObserverPort {
 }
 
 extension AnyObserver: ObserverPort {
+  static var streamKind: StreamValue.Kind { .anyObserver }
   static var typeName: String { "AnyObserver<\(Conversion.name(of: Element.self))>" }
 }
 
 extension Binder: ObserverPort {
+  static var streamKind: StreamValue.Kind { .binder }
   static var typeName: String { "Binder<\(Conversion.name(of: Element.self))>" }
 }

@@ -45,12 +45,7 @@ enum StaticKind {
 
   /// The kind of stream that calling a type's name makes.
   static func made(by type: String) -> StaticKind {
-    let kinds: [String: StreamValue.Kind] = [
-      "PublishSubject": .publishSubject, "BehaviorSubject": .behaviorSubject,
-      "AsyncSubject": .asyncSubject, "PublishRelay": .publishRelay,
-      "BehaviorRelay": .behaviorRelay,
-    ]
-    return kinds[type].map { .stream($0, takesValues: true) } ?? .unknown
+    TypeTable.portTypes[type].map { .stream($0, takesValues: $0 != .controlEvent) } ?? .unknown
   }
 }
 

@@ -26,7 +26,7 @@ extension Help {
     return lines.joined(separator: "\n")
   }
 
-  /// Subjects and relays, with how they are made.
+  /// Subjects, relays, observers and controls, with how they are made.
   private static let made: [(type: String, usage: [String], sample: @Sendable () -> StreamValue)] =
     [
       ("PublishSubject", ["PublishSubject()"], { PublishSubject<Value>().streamValue }),
@@ -48,6 +48,22 @@ extension Help {
       (
         "ReplayRelay", ["ReplayRelay.create(bufferSize: N)", "ReplayRelay.createUnbound()"],
         { ReplayRelay<Value>.create(bufferSize: 1).streamValue }
+      ),
+      (
+        "AnyObserver", ["AnyObserver { event in … }", "AnyObserver(SUBJECT)"],
+        { AnyObserver<Value> { _ in }.streamValue }
+      ),
+      (
+        "Binder", ["Binder(TARGET) { target, value in … }"],
+        { AnyObserver<Value> { _ in }.streamValue }
+      ),
+      (
+        "ControlEvent", ["ControlEvent(events: STREAM)"],
+        { StreamValue(.controlEvent, .never()) }
+      ),
+      (
+        "ControlProperty", ["ControlProperty(values: STREAM, valueSink: OBSERVER)"],
+        { PublishRelay<Value>().streamValue.seen(as: .controlProperty) }
       ),
     ]
 }

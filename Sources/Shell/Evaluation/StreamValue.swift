@@ -21,6 +21,8 @@ final class StreamValue {
     case publishRelay = "PublishRelay"
     case behaviorRelay = "BehaviorRelay"
     case replayRelay = "ReplayRelay"
+    case anyObserver = "AnyObserver"
+    case binder = "Binder"
 
     /// The kind in a sentence: `an Observable`.
     var withArticle: String {

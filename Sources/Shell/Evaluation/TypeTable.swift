@@ -16,10 +16,18 @@ enum TypeTable {
     "Maybe": .maybe, "Completable": .completable, "Infallible": .infallible,
   ]
 
+  /// The types that take events, or stand for controls, each with what it makes.
+  static let portTypes: [String: StreamValue.Kind] = [
+    "PublishSubject": .publishSubject, "BehaviorSubject": .behaviorSubject,
+    "ReplaySubject": .replaySubject, "AsyncSubject": .asyncSubject,
+    "PublishRelay": .publishRelay, "BehaviorRelay": .behaviorRelay, "ReplayRelay": .replayRelay,
+    "AnyObserver": .anyObserver, "Binder": .binder, "ControlEvent": .controlEvent,
+    "ControlProperty": .controlProperty,
+  ]
+
   /// Other types that an expression may name.
   private static let others: Set<String> = [
-    "PublishSubject", "BehaviorSubject", "ReplaySubject", "AsyncSubject", "PublishRelay",
-    "BehaviorRelay", "ReplayRelay", "DisposeBag", "Disposables", "Int", "Double", "Float", "String",
+    "DisposeBag", "Disposables", "Int", "Double", "Float", "String",
     "Bool", "Character", "TimeInterval", "Optional", "CharacterSet", "Event", "Recorded",
     "Duration",
     "Array", "Dictionary", "Set", "DispatchQueue", "CompositeDisposable",
@@ -29,7 +37,7 @@ enum TypeTable {
   ]
 
   static let names: [String] =
-    streamTypes.keys.sorted() + others.sorted() + Schedulers.typeNames
+    streamTypes.keys.sorted() + portTypes.keys.sorted() + others.sorted() + Schedulers.typeNames
 
   /// Types whose static functions are cases: `Event.next(1)` is `.next(1)`.
   private static let caseTypes: Set<String> = [
@@ -173,13 +181,7 @@ enum TypeTable {
   /// What `Disposables.create` gives: it calls a closure, or ends others, when it is disposed.
   private static func disposable(_ arguments: [LabelledValue]) -> any Disposable {
     if case .function(let function)? = arguments.first?.value {
-      return Disposables.create {
-        do {
-          _ = try function.call([])
-        } catch {
-          Session.current?.deferFailure(error)
-        }
-      }
+      return Disposables.create { Session.deferringFailure { _ = try function.call([]) } }
     }
     return Disposables.create(
       arguments.compactMap {

@@ -38,10 +38,10 @@ extension StreamMembers {
     return .void
   }
 
-  /// `subject.asObserver()`: the subject itself, as what takes events.
+  /// `subject.asObserver()`: the subject or the observer itself, as what takes events.
   static func asObserver(_ stream: StreamValue, _ arguments: Arguments) throws -> Value {
     try arguments.require(0...0)
-    guard stream.identity is any ObservedSubject else {
+    guard stream.input?.fail != nil || stream.kind == .binder else {
       throw Members.unknown(arguments.callee, of: .stream(stream))
     }
     return .stream(stream)

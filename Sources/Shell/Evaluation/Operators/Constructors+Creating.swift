@@ -157,9 +157,8 @@ enum Creation {
       let input = StreamInput(
         typeName: nil, prepare: { value in { observer.onNext(value) } },
         fail: observer.onError, complete: observer.onCompleted)
-      return run(subscribe, with: .stream(StreamValue(.publishSubject, .never(), input: input))) {
-        observer.onError($0)
-      }
+      let taken = StreamValue(.anyObserver, .never(), input: input)
+      return run(subscribe, with: .stream(taken)) { observer.onError($0) }
     }
   }
 

@@ -67,6 +67,10 @@ enum Constructors {
       throw RuntimeError("'\(type)' is made by \(type).create(bufferSize: 1)")
     case "PublishRelay": return .stream(PublishRelay<Value>().streamValue)
     case "BehaviorRelay": return .stream(BehaviorRelay(value: try initial()).streamValue)
+    case "AnyObserver": return .stream(try Observers.observer(arguments))
+    case "Binder": return .stream(try Observers.binder(arguments))
+    case "ControlEvent": return .stream(try Observers.controlEvent(arguments))
+    case "ControlProperty": return .stream(try Observers.controlProperty(arguments))
     case "DisposeBag": return .object(ObjectValue(DisposeBag()))
     case "CompositeDisposable": return .object(ObjectValue(CompositeDisposable()))
     case "BooleanDisposable": return .object(ObjectValue(BooleanDisposable()))
@@ -74,6 +78,7 @@ enum Constructors {
     default: throw RuntimeError("'\(type)' cannot be made here")
     }
   }
+
   /// `ReplaySubject.create(bufferSize: 2)` and its kin.
   private static func replaying(_ type: String, _ arguments: Arguments) throws -> Value {
     guard arguments.callee == "create" else {

@@ -108,15 +108,9 @@ struct ReceiverFinder {
     case "Int", "abs": return .like(.int(0))
     case "Double": return .like(.double(0))
     case "Array", "Set", "zip": return .like(.array([]))
-    default: return Self.subjects[name].map { .stream($0) }
+    default: return TypeTable.portTypes[name].map { .stream($0) }
     }
   }
-
-  private static let subjects: [String: StreamValue.Kind] = [
-    "PublishSubject": .publishSubject, "BehaviorSubject": .behaviorSubject,
-    "ReplaySubject": .replaySubject, "AsyncSubject": .asyncSubject,
-    "PublishRelay": .publishRelay, "BehaviorRelay": .behaviorRelay, "ReplayRelay": .replayRelay,
-  ]
 
   private func follow(_ links: some Sequence<Link>, from start: Receiver?) -> Receiver? {
     var receiver = start
@@ -148,7 +142,9 @@ struct ReceiverFinder {
   private func result(of name: String, on receiver: Receiver) -> Receiver? {
     switch receiver.value {
     case .type(let type):
-      return (TypeTable.streamTypes[type.name] ?? Self.subjects[type.name]).map { .stream($0) }
+      return (TypeTable.streamTypes[type.name] ?? TypeTable.portTypes[type.name]).map {
+        .stream($0)
+      }
     case .stream(let stream):
       switch name {
       case "asDriver": return .stream(.driver)
