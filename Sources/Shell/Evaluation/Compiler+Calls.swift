@@ -69,31 +69,55 @@ extension Compiler {
     default: break
     }
     let function = try compile(callee, scope)
+    if !references(call).isEmpty { return try changingCall(function, call, scope) }
     let arguments = try arguments(call, scope)
-    let references = try references(call, scope)
     return located(callee.range) { frame in
-      let value = try function(frame)
-      guard case .function(let function) = value else {
-        throw RuntimeError("\(value.described) cannot be called")
+      let function = try Self.function(try function(frame))
+      return try function.call(labelled: try Self.evaluate(arguments, frame))
+    }
+  }
+
+  private static func function(_ value: Value) throws -> Function {
+    guard case .function(let function) = value else {
+      throw RuntimeError("\(value.described) cannot be called")
+    }
+    return function
+  }
+
+  /// A call with arguments that are given with `&`: what becomes of them is written back.
+  private func changingCall(
+    _ function: @escaping Code, _ call: Call, _ scope: Scope
+  ) throws -> Code {
+    let arguments: [(label: String?, place: Place)] = try call.arguments.map {
+      guard case .reference(let inner) = $0.value.kind else {
+        return ($0.label?.text, Place(read: try compile($0.value, scope), write: { _, _ in }))
       }
-      let values = try Self.evaluate(arguments, frame)
-      guard !references.isEmpty, let declared = function as? DeclaredFunction else {
+      return ($0.label?.text, try place(inner, scope))
+    }
+    return located(call.callee.range) { frame in
+      let function = try Self.function(try function(frame))
+      var places: [Place] = []
+      let values = try arguments.map { argument in
+        places.append(try argument.place.fixed(frame))
+        return LabelledValue(
+          label: argument.label, value: try places[places.count - 1].read(frame))
+      }
+      guard let declared = function as? DeclaredFunction else {
         return try function.call(labelled: values)
       }
       var changes: [Int: Value] = [:]
       let result = try declared.call(labelled: values, changes: &changes)
-      for (index, place) in references {
+      for (index, place) in places.enumerated() {
         if let new = changes[index] { try place.write(frame, new) }
       }
       return result
     }
   }
 
-  /// The places of arguments that are given with `&`, by their number.
-  private func references(_ call: Call, _ scope: Scope) throws -> [(index: Int, place: Place)] {
-    try call.arguments.enumerated().compactMap { index, argument in
-      guard case .reference(let inner) = argument.value.kind else { return nil }
-      return (index, try place(inner, scope))
+  /// What is given with `&`.
+  private func references(_ call: Call) -> [Expr] {
+    call.arguments.compactMap {
+      if case .reference(let inner) = $0.value.kind { inner } else { nil }
     }
   }
 
@@ -133,11 +157,13 @@ extension Compiler {
     if case .success(let place)? = changed {
       let limits = context.limits
       return located(name.range) { [context] frame in
+        let place = try place.fixed(frame)
         let values = try Self.evaluate(arguments, frame)
         if mayBeDeclared, context.types.mayHave(method) {
           let value = try place.read(frame)
           if let member = context.types.member(method, of: value) {
-            return try self.call(member, named: method, on: value, values, changed, frame)
+            return try self.call(
+              member, named: method, on: value, values, .success(place), frame)
           }
         }
         guard Members.mutating[method] != nil else {
@@ -210,14 +236,15 @@ extension Compiler {
 
   /// `swap(&a, &b)`
   private func swapCall(_ call: Call, _ range: SourceRange, _ scope: Scope) throws -> Code {
-    let places = try references(call, scope).map(\.place)
+    let places = try references(call).map { try place($0, scope) }
     guard places.count == 2, call.arguments.count == 2 else {
       throw failure("'swap' takes two variables, as in swap(&a, &b)", at: range)
     }
     return { frame in
-      let (first, second) = (try places[0].read(frame), try places[1].read(frame))
-      try places[0].write(frame, second)
-      try places[1].write(frame, first)
+      let (left, right) = (try places[0].fixed(frame), try places[1].fixed(frame))
+      let (first, second) = (try left.read(frame), try right.read(frame))
+      try left.write(frame, second)
+      try right.write(frame, first)
       return .void
     }
   }

@@ -235,15 +235,4 @@ extension Compiler {
     }
     return constant(.function(function))
   }
-
-  private func located(
-    _ range: SourceRange, _ step: @escaping (Value) throws -> Value
-  ) -> (Value) throws -> Value {
-    let source = source
-    return { value in
-      do { return try step(value) } catch let error as RuntimeError {
-        throw error.located(range, source)
-      }
-    }
-  }
 }

@@ -1,44 +1,3 @@
-/// Something that can be assigned to.
-struct Place {
-  let read: Code
-  let write: (Frame, Value) throws -> Void
-  /// Changes the value where it is, so that nothing is copied that nobody else holds.
-  let modify: (Frame, (inout Value) throws -> Void) throws -> Void
-
-  init(
-    read: @escaping Code, write: @escaping (Frame, Value) throws -> Void,
-    modify: @escaping (Frame, (inout Value) throws -> Void) throws -> Void
-  ) {
-    self.read = read
-    self.write = write
-    self.modify = modify
-  }
-
-  /// A place whose value is read, changed and written back.
-  init(read: @escaping Code, write: @escaping (Frame, Value) throws -> Void) {
-    self.init(read: read, write: write) { frame, change in
-      var value = try read(frame)
-      try change(&value)
-      try write(frame, value)
-    }
-  }
-
-  /// A part of the value at another place.
-  ///
-  /// - Parameter change: finds the part in the whole and changes it there.
-  init(
-    read: @escaping Code, of whole: Place,
-    change: @escaping (Frame, inout Value, (inout Value) throws -> Void) throws -> Void
-  ) {
-    self.init(
-      read: read,
-      write: { frame, new in
-        try whole.modify(frame) { try change(frame, &$0) { $0 = new } }
-      },
-      modify: { frame, body in try whole.modify(frame) { try change(frame, &$0, body) } })
-  }
-}
-
 extension Compiler {
   /// The place that an expression names.
   func place(_ expr: Expr, _ scope: Scope) throws -> Place {
@@ -51,26 +10,17 @@ extension Compiler {
         if case .none = value { throw ChainEnded() }
       }
       return Place(
-        read: { frame in
-          let value = try base.read(frame)
+        of: base,
+        get: { value in
           try present(value)
           return value
-        }, of: base
-      ) { _, whole, body in
-        try present(whole)
-        try body(&whole)
-      }
-    case .optionalChain(let inner):
-      // What is changed through a chain that ends early stays as it is.
-      let inner = try place(inner, scope)
-      return Place(
-        read: { frame in do { return try inner.read(frame) } catch is ChainEnded { return .none } },
-        write: { frame, value in
-          do { try inner.write(frame, value) } catch is ChainEnded {}
         },
-        modify: { frame, body in
-          do { try inner.modify(frame, body) } catch is ChainEnded {}
+        change: { whole, body in
+          try present(whole)
+          try body(&whole)
         })
+    case .optionalChain(let inner):
+      return Self.chain(try place(inner, scope))
     case .name(let name): return try place(named: name, expr.range, scope)
     case .anonymous(let index):
       guard let (depth, slot) = scope.findAnonymous(index) else {
@@ -91,44 +41,10 @@ extension Compiler {
       }
     case .subscript(let base, let arguments):
       let base = try place(base, scope)
-      let codes = try arguments.map { try compile($0.value, scope) }
-      let (range, source) = (expr.range, source)
-      let limits = context.limits
-      return Place(
-        read: located(range) { frame in
-          try Members.subscripted(try base.read(frame), try codes.map { try $0(frame) })
-        },
-        write: { frame, new in
-          let keys = try codes.map { try $0(frame) }
-          try Self.located(range, source) {
-            try limits.check(nestingOf: [new])
-            try base.modify(frame) { try $0.changeSubscript(keys) { $0 = new } }
-          }
-        },
-        modify: { frame, body in
-          // The keys may speak of the variable, which is empty while it is changed.
-          let keys = try codes.map { try $0(frame) }
-          try Self.located(range, source) {
-            try base.modify(frame) { whole in
-              try whole.changeSubscript(keys) { part in
-                try body(&part)
-                try limits.check(nestingOf: [part])
-              }
-            }
-          }
-        })
+      let keys = try arguments.map { try compile($0.value, scope) }
+      return subscripted(base, expr.range) { frame in try keys.map { try $0(frame) } }
     case .tuple(let elements):
-      let places = try elements.map { try place($0.value, scope) }
-      let (range, source) = (expr.range, source)
-      return Place(
-        read: constant(.void),
-        write: { frame, value in
-          guard case .tuple(let tuple) = value, tuple.elements.count == places.count else {
-            throw RuntimeError("\(value.described) is no tuple of \(places.count)")
-              .located(range, source)
-          }
-          for (place, element) in zip(places, tuple.elements) { try place.write(frame, element) }
-        })
+      return tuple(try elements.map { try place($0.value, scope) }, expr.range)
     default: throw failure("this cannot be assigned to", at: expr.range)
     }
   }
@@ -181,41 +97,113 @@ extension Compiler {
       hint: "bind it with 'var', or bind it anew with 'let'")
   }
 
-  private func place(ofMember name: Name, _ base: Expr, _ scope: Scope) throws -> Place {
-    guard Members.classProperties.contains(name.text) else {
-      return try place(ofPart: name, base, scope)
-    }
-    // Only when it runs it is known whether the property is an object's, which a 'let' may name.
-    let (label, range, source) = (name.text, name.range, source)
-    let owner = try compile(base, scope)
-    let get = property(label)
-    let part = Result { try place(ofPart: name, base, scope) }
-    let read = located(range) { try get(try owner($0)) }
-    func set(_ frame: Frame, _ new: Value) throws -> Bool {
-      let object = try owner(frame)
-      guard Members.isReference(object) else { return false }
-      try Self.located(range, source) { try Members.set(label, of: object, to: new) }
-      return true
-    }
-    return Place(
-      read: read,
-      write: { frame, new in
-        if try !set(frame, new) { try part.get().write(frame, new) }
+  /// What is changed through a chain that ends early stays as it is.
+  private static func chain(_ inner: Place) -> Place {
+    Place(
+      read: { frame in do { return try inner.read(frame) } catch is ChainEnded { return .none } },
+      write: { frame, value in
+        do { try inner.write(frame, value) } catch is ChainEnded {}
       },
       modify: { frame, body in
-        guard Members.isReference(try owner(frame)) else {
-          return try part.get().modify(frame, body)
+        do { try inner.modify(frame, body) } catch is ChainEnded {}
+      }, find: inner.isFixed ? nil : { chain(try inner.fixed($0)) })
+  }
+
+  private func subscripted(
+    _ base: Place, _ range: SourceRange, _ keys: @escaping (Frame) throws -> [Value]
+  ) -> Place {
+    let source = source
+    let limits = context.limits
+    func find(_ frame: Frame) throws -> Place {
+      let base = try base.fixed(frame)
+      let found = try keys(frame)
+      return subscripted(base, range) { _ in found }
+    }
+    return Place(
+      read: located(range) { frame in
+        try Members.subscripted(try base.read(frame), try keys(frame))
+      },
+      write: { frame, new in
+        let keys = try keys(frame)
+        try Self.located(range, source) {
+          try limits.check(nestingOf: [new])
+          try base.modify(frame) { try $0.changeSubscript(keys) { $0 = new } }
         }
-        var value = try read(frame)
+      },
+      modify: { frame, body in
+        // The keys may speak of the variable, which is empty while it is changed.
+        let keys = try keys(frame)
+        try Self.located(range, source) {
+          try base.modify(frame) { whole in
+            try whole.changeSubscript(keys) { part in
+              try body(&part)
+              try limits.check(nestingOf: [part])
+            }
+          }
+        }
+      }, find: find)
+  }
+
+  private func tuple(_ places: [Place], _ range: SourceRange) -> Place {
+    let source = source
+    func find(_ frame: Frame) throws -> Place {
+      tuple(try places.map { try $0.fixed(frame) }, range)
+    }
+    return Place(
+      read: constant(.void),
+      write: { frame, value in
+        guard case .tuple(let tuple) = value, tuple.elements.count == places.count else {
+          throw RuntimeError("\(value.described) is no tuple of \(places.count)")
+            .located(range, source)
+        }
+        for (place, element) in zip(places, tuple.elements) { try place.write(frame, element) }
+      }, find: places.allSatisfy(\.isFixed) ? nil : find)
+  }
+
+  private func place(ofMember name: Name, _ base: Expr, _ scope: Scope) throws -> Place {
+    guard Members.classProperties.contains(name.text) else {
+      return part(name, of: try place(base, scope))
+    }
+    // Only when it runs it is known whether the property is an object's, which a 'let' may name.
+    do {
+      return property(name, of: try place(base, scope))
+    } catch {
+      let owner = try compile(base, scope)
+      let unassignable = Place(read: owner, write: { _, _ in throw error })
+      return property(name, of: unassignable)
+    }
+  }
+
+  /// The place of what may be an object's property, or a part of a value.
+  private func property(_ name: Name, of base: Place) -> Place {
+    let (label, range, source) = (name.text, name.range, source)
+    let get = property(label)
+    let part = part(name, of: base)
+    /// Whether there is an object to set it of.
+    func set(_ new: Value, of owner: Value) throws -> Bool {
+      guard Members.isReference(owner) else { return false }
+      try Self.located(range, source) { try Members.set(label, of: owner, to: new) }
+      return true
+    }
+    func find(_ frame: Frame) throws -> Place { property(name, of: try base.fixed(frame)) }
+    return Place(
+      read: located(range) { try get(try base.read($0)) },
+      write: { frame, new in
+        if try !set(new, of: try base.read(frame)) { try part.write(frame, new) }
+      },
+      modify: { frame, body in
+        let owner = try base.read(frame)
+        guard Members.isReference(owner) else { return try part.modify(frame, body) }
+        var value = try get(owner)
         try body(&value)
-        _ = try set(frame, value)
-      })
+        _ = try set(value, of: owner)
+      }, find: base.isFixed ? nil : find)
   }
 
   /// The place of a part of a value: an element of a tuple by its label.
-  private func place(ofPart name: Name, _ base: Expr, _ scope: Scope) throws -> Place {
+  private func part(_ name: Name, of base: Place) -> Place {
     let label = name.text
-    return part(of: try place(base, scope), name.range, get: property(label)) { value, body in
+    return part(of: base, name.range, get: property(label)) { value, body in
       guard let index = value.indexOfElement(label) else {
         throw RuntimeError("'\(label)' of \(value.described) cannot be assigned to")
       }
@@ -229,7 +217,7 @@ extension Compiler {
   ) -> Place {
     let source = source
     let limits = context.limits
-    return Place(read: located(range) { try get(try base.read($0)) }, of: base) { _, whole, body in
+    return Place(of: base, get: located(range, get)) { whole, body in
       try Self.located(range, source) {
         try change(&whole) { part in
           try body(&part)
@@ -253,6 +241,7 @@ extension Compiler {
     let value = try compile(value, scope)
     guard let operation = op.operation else {
       return { frame in
+        let place = try place.fixed(frame)
         try place.write(frame, try value(frame))
         return .normal
       }
@@ -261,6 +250,7 @@ extension Compiler {
     let limits = context.limits
     return { frame in
       do {
+        let place = try place.fixed(frame)
         let value = try value(frame)
         try place.modify(frame) { present in
           try Operations.apply(operation, to: &present, value)

@@ -17,9 +17,10 @@ extension Compiler {
     if let deferred, case .defer(let body) = statements[deferred].kind {
       let last = try block(body.statements, Scope(blockIn: scope))
       let rest = try sequence(statements[(deferred + 1)...], scope)
-      codes.append { frame in
-        defer { _ = try? last(frame) }
-        return try rest(frame)
+      codes.append { [limits = context.limits] frame in
+        let completion = Result { try rest(frame) }
+        do { _ = try last(frame) } catch { if limits.isStopped() { throw error } }
+        return try completion.get()
       }
     }
     return { frame in
@@ -253,10 +254,10 @@ extension Compiler {
         return try code(frame)
       }
     }
-    return { frame in
+    return { [limits = context.limits] frame in
       do {
         return try body(frame)
-      } catch let error where !(error is ChainEnded) {
+      } catch let error where !(error is ChainEnded) && !limits.isStopped() {
         let value = Value(reflecting: error)
         for handler in handlers {
           if let completion = try handler(frame, value) { return completion }

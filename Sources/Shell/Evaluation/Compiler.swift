@@ -10,11 +10,13 @@ struct Compiler {
   var bindsLate = false
 
   /// Adds the place of `range` to errors of `code`.
-  func located(_ range: SourceRange, _ code: @escaping Code) -> Code {
+  func located<Input>(
+    _ range: SourceRange, _ code: @escaping (Input) throws -> Value
+  ) -> (Input) throws -> Value {
     let source = source
-    return { frame in
+    return { input in
       do {
-        return try code(frame)
+        return try code(input)
       } catch let error as RuntimeError {
         throw error.located(range, source)
       }
@@ -102,8 +104,10 @@ struct Compiler {
     case .try(let kind, let inner):
       let inner = try compile(inner, scope)
       guard kind == .optional else { return inner }
-      return { frame in
-        do { return try inner(frame) } catch is ChainEnded { throw ChainEnded() } catch {
+      return { [limits = context.limits] frame in
+        do {
+          return try inner(frame)
+        } catch let error where !(error is ChainEnded) && !limits.isStopped() {
           return .none
         }
       }

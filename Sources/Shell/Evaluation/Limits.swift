@@ -11,6 +11,9 @@ final class Limits {
   /// Asked once in 1024 steps; throws when the statement must stop.
   var checkpoint: () throws -> Void = {}
 
+  /// Whether the statement is to stop, so that no code of it may go on from the error.
+  var isStopped: () -> Bool = { false }
+
   /// Asked for the error when the stack is used up by what called back and forth.
   var overflow: () -> RuntimeError = { RuntimeError("calls are nested too deeply") }
 

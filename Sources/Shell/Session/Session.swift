@@ -70,6 +70,7 @@ final class Session {
     clock.owner = self
     budget.shouldInterrupt = { [unowned self] in shouldInterrupt() }
     context.limits.checkpoint = { [unowned self] in try budget.checkpoint() }
+    context.limits.isStopped = { [unowned self] in budget.monitor.stop != nil }
     context.limits.overflow = { [unowned self] in budget.overflow() }
     context.print = { [unowned self] text in emitLine(.text(text)) }
     context.perform = { [unowned self] in try perform($0, in: $1, $2) }

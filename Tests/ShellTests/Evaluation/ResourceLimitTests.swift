@@ -47,6 +47,19 @@ import Testing
         && lines.dropLast().last?.contains(message) == true, "\(lines.suffix(2))")
   }
 
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "while true { do { while true {} } catch {} }", "while true { defer { while true {} } }",
+      "func f() throws { while true {} }; while true { _ = try? f() }",
+      "while true { do { defer { while true {} }; throw \"x\" } catch {} }",
+      "func f() { while true {} }; while true { do { [1].forEach { _ in f() } } catch {} }",
+    ])
+  func `no code goes on from the error of what is to stop`(text: String) {
+    let lines = ScriptOutcome.of("\(text)\n\"alive\"", seconds: 0).lines
+    #expect(lines == ["error: the statement ran for more than 0 s", "= \"alive\""])
+  }
+
   @Test(arguments: [
     "Observable.just(n).flatMap { e($0 + 1) }", "Observable.error(.x).catch { _ in e(n + 1) }",
   ])
