@@ -220,24 +220,11 @@ private class Slot<Element>: Sink<Element> {
 }
 
 private final class LatestSlot<Element>: Slot<Element> {
-  private let memory = UnsafeMutablePointer<Element>.allocate(capacity: 1)
-  @exclusivity(unchecked) private var hasElement = false
+  @exclusivity(unchecked) private var latest = OneElement<Element>()
 
-  var element: Element { memory.pointee }
+  var element: Element { latest.value }
 
-  deinit {
-    if hasElement { memory.deinitialize(count: 1) }
-    memory.deallocate()
-  }
-
-  override func keep(_ element: Element) {
-    if hasElement {
-      memory.pointee = element
-    } else {
-      memory.initialize(to: element)
-      hasElement = true
-    }
-  }
+  override func keep(_ element: Element) { latest.set(element) }
 }
 
 private final class QueueSlot<Element>: Slot<Element> {

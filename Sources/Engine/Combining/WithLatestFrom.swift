@@ -35,13 +35,7 @@ extension ObservableType {
 private final class Latest<Element> {
   let lock = RecursiveLock.make()
   let lifetime = Lifetime()
-  let element = UnsafeMutablePointer<Element>.allocate(capacity: 1)
-  @exclusivity(unchecked) var hasElement = false
-
-  deinit {
-    if hasElement { element.deinitialize(count: 1) }
-    element.deallocate()
-  }
+  @exclusivity(unchecked) var element = OneElement<Element>()
 }
 
 private final class LatestSink<Element>: Sink<Element> {
@@ -55,12 +49,7 @@ private final class LatestSink<Element>: Sink<Element> {
 
   override func next(_ element: Element) {
     latest.lock.lock()
-    if latest.hasElement {
-      latest.element.pointee = element
-    } else {
-      latest.element.initialize(to: element)
-      latest.hasElement = true
-    }
+    latest.element.set(element)
     latest.lock.unlock()
   }
 
@@ -89,9 +78,9 @@ private final class WithLatestSink<Element, Second, Result>: EndingStage<Element
   override func next(_ element: Element) {
     latest.lock.lock()
     defer { latest.lock.unlock() }
-    guard !hasEnded, latest.hasElement else { return }
+    guard !hasEnded, latest.element.isSet else { return }
     do {
-      down.next(try resultSelector(element, latest.element.pointee))
+      down.next(try resultSelector(element, latest.element.value))
     } catch {
       super.error(error)
     }

@@ -1,7 +1,8 @@
-/// Room for one element, without the metadata that an optional of a generic type looks up.
-final class OneElement<Element> {
+/// Room for one element, without the metadata that an optional of a generic type looks up for each
+/// event.
+struct OneElement<Element>: ~Copyable {
   private let memory = UnsafeMutablePointer<Element>.allocate(capacity: 1)
-  @exclusivity(unchecked) private(set) var isSet = false
+  private(set) var isSet = false
 
   deinit {
     if isSet { memory.deinitialize(count: 1) }
@@ -11,7 +12,7 @@ final class OneElement<Element> {
   /// The element; the caller knows that there is one.
   var value: Element { memory.pointee }
 
-  func set(_ element: Element) {
+  mutating func set(_ element: Element) {
     if isSet {
       memory.pointee = element
     } else {
@@ -21,12 +22,12 @@ final class OneElement<Element> {
   }
 
   /// Takes the element out; the caller knows that there is one.
-  func take() -> Element {
+  mutating func take() -> Element {
     isSet = false
     return memory.move()
   }
 
-  func clear() {
+  mutating func clear() {
     if isSet { memory.deinitialize(count: 1) }
     isSet = false
   }

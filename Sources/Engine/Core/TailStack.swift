@@ -12,6 +12,8 @@ struct TailStack<Element> {
 
   private let rule: Succession<Element>.Rule
   private var levels: [Level]
+  /// Whether there was no leave to go on to the next.
+  private(set) var isStopped = false
 
   init(_ succession: Succession<Element>) {
     rule = succession.rule
@@ -22,7 +24,10 @@ struct TailStack<Element> {
   mutating func next() -> Observable<Element>? {
     let monitor = ExecutionMonitor.current
     while let level = levels.popLast() {
-      if let monitor, !monitor.tick() { return nil }
+      if let monitor, !monitor.tick() {
+        isStopped = true
+        return nil
+      }
       guard let member = level.iterator.next() else { continue }
       if let remaining = level.remaining {
         if remaining > 1 {
@@ -60,7 +65,9 @@ final class Succession<Element>: Observable<Element> {
   override func attach(_ sink: Sink<Element>) -> any Disposable {
     var rest = TailStack(self)
     func step(_ termination: Termination) -> OneAfterAnother<Element>.Step {
-      if let next = rest.next() { .subscribe(next) } else { .end(termination) }
+      if let next = rest.next() { return .subscribe(next) }
+      // What was stopped on the way has not ended.
+      return rest.isStopped ? .wait {} : .end(termination)
     }
     let sources =
       switch rule {

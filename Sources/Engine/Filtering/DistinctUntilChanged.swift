@@ -62,12 +62,10 @@ extension ObservableType {
   }
 }
 
-/// The last key lies in memory of its own: an optional would look up its metadata for each event.
 private final class DistinctSink<Element, Key>: EndingStage<Element, Element> {
   private let keySelector: (Element) throws -> Key
   private let comparer: (Key, Key) throws -> Bool
-  private let last = UnsafeMutablePointer<Key>.allocate(capacity: 1)
-  @exclusivity(unchecked) private var hasLast = false
+  @exclusivity(unchecked) private var last = OneElement<Key>()
 
   init(
     _ keySelector: @escaping (Element) throws -> Key,
@@ -78,22 +76,12 @@ private final class DistinctSink<Element, Key>: EndingStage<Element, Element> {
     super.init(down)
   }
 
-  deinit {
-    if hasLast { last.deinitialize(count: 1) }
-    last.deallocate()
-  }
-
   override func next(_ element: Element) {
     if hasEnded { return }
     do {
       let key = try keySelector(element)
-      if hasLast {
-        if try comparer(last.pointee, key) { return }
-        last.pointee = key
-      } else {
-        last.initialize(to: key)
-        hasLast = true
-      }
+      if last.isSet, try comparer(last.value, key) { return }
+      last.set(key)
     } catch {
       return self.error(error)
     }

@@ -39,7 +39,7 @@ extension ObservableType {
 private final class SampleSink<Element>: EndingStage<Element, Element> {
   private let lock = RecursiveLock.make()
   private let defaultValue: Element?
-  private let latest = OneElement<Element>()
+  @exclusivity(unchecked) private var latest = OneElement<Element>()
   private var isAtEnd = false
   var upstream: Lifetime?
 

@@ -102,7 +102,7 @@ private final class ElementAtSink<Element>: EndingStage<Element, Element> {
 /// Sends the element when the source has completed.
 private final class OneSink<Element>: EndingStage<Element, Element> {
   private let isRequired: Bool
-  private let element = OneElement<Element>()
+  @exclusivity(unchecked) private var element = OneElement<Element>()
 
   init(_ isRequired: Bool, _ down: Sink<Element>) {
     self.isRequired = isRequired

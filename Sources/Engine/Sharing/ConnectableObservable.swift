@@ -19,6 +19,20 @@ extension ConnectableObservableType {
 public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType {
   /// Subscribes to the source for all subscribers; the result ends that subscription.
   public func connect() -> any Disposable { Disposables.create() }
+
+  /// Subscribes, and gives what the subscriber listens to: the subject of this connection.
+  func join(_ sink: Sink<Element>) -> (subscription: any Disposable, subject: AnyObject) {
+    (attach(sink), self)
+  }
+
+  /// Whether a subject is that of the present connection, or of the next one.
+  func isPresent(_ subject: AnyObject) -> Bool { true }
+}
+
+/// A connection that can be left before it is ended.
+private protocol Leavable {
+  /// Has who connects from now on begin a new connection.
+  func leave()
 }
 
 /// A subject between a source and its subscribers.
@@ -46,8 +60,21 @@ final class Multicast<Subject: SubjectType>: ConnectableObservable<Subject.Eleme
     }
   }
 
-  override func attach(_ sink: Sink<Subject.Element>) -> any Disposable {
-    presentSubject().asObservable().attach(sink)
+  override func attach(_ sink: Sink<Subject.Element>) -> any Disposable { join(sink).subscription }
+
+  override func join(
+    _ sink: Sink<Subject.Element>
+  ) -> (subscription: any Disposable, subject: AnyObject) {
+    let subject = presentSubject()
+    return (subject.asObservable().attach(sink), identity(of: subject))
+  }
+
+  override func isPresent(_ subject: AnyObject) -> Bool {
+    identity(of: presentSubject()) === subject
+  }
+
+  private func identity(of subject: Subject) -> AnyObject {
+    type(of: subject) is AnyClass ? subject as AnyObject : self
   }
 
   override func connect() -> any Disposable {
@@ -73,7 +100,8 @@ final class Multicast<Subject: SubjectType>: ConnectableObservable<Subject.Eleme
 }
 
 /// The subscription of a connected sequence to its source.
-private final class MulticastSink<Subject: SubjectType>: Sink<Subject.Observer.Element>, Disposable
+private final class MulticastSink<Subject: SubjectType>: Sink<Subject.Observer.Element>, Disposable,
+  Leavable
 {
   let lifetime = Lifetime()
   private let parent: Multicast<Subject>
@@ -102,44 +130,77 @@ private final class MulticastSink<Subject: SubjectType>: Sink<Subject.Observer.E
     lifetime.finish()
   }
 
+  func leave() { parent.left(self) }
+
   func dispose() {
-    parent.left(self)
+    leave()
     lifetime.dispose()
   }
 }
 
 /// Connects for the first subscriber and disconnects after the last.
+///
+/// No lock is held while a connection begins, sends or ends. So threads may come and go in between;
+/// by the subject that a subscriber listens to it is known to which connection it belongs.
 private final class RefCounted<Source: ConnectableObservableType>: Observable<Source.Element> {
   private let source: Source
   private let lock = RecursiveLock.make()
   private var count = 0
   private var round = 0
+  /// What the subscribers of this round listen to.
+  private var subject: AnyObject?
   private var connection: (any Disposable)?
 
   init(_ source: Source) { self.source = source }
 
   override func attach(_ sink: Sink<Source.Element>) -> any Disposable {
     let counted = CountedSink(self, sink)
-    let upstream = source.asObservable().attach(counted)
-    lock.lock()
-    counted.round = round
-    if counted.hasEnded {
-      lock.unlock()
-      return upstream
-    }
-    count += 1
-    let isFirst = count == 1
-    lock.unlock()
-    if isFirst {
-      let connection = source.connect()
-      let isUnwanted = lock.withLock {
-        if counted.round != round || count == 0 { return true }
-        self.connection = connection
-        return false
+    let connectable = source as? ConnectableObservable<Source.Element>
+    while true {
+      let (upstream, subject) =
+        connectable?.join(counted) ?? (source.asObservable().attach(counted), self)
+      lock.lock()
+      if counted.hasEnded {
+        lock.unlock()
+        return upstream
       }
-      if isUnwanted { connection.dispose() }
+      guard connectable?.isPresent(subject) ?? true else {
+        // The last one left meanwhile, and took the subject along.
+        lock.unlock()
+        upstream.dispose()
+        continue
+      }
+      let isFirst = count(counted, of: subject)
+      lock.unlock()
+      if isFirst { connect(for: counted) }
+      return PairDisposable(upstream, AnonymousDisposable { [self] in leave(counted.round) })
     }
-    return PairDisposable(upstream, AnonymousDisposable { [self] in leave(counted.round) })
+  }
+
+  /// Counts a subscriber in, under the lock; whether it is the first of its round.
+  private func count(_ counted: CountedSink<Source>, of subject: AnyObject) -> Bool {
+    if count > 0, subject !== self.subject { beginRound() }
+    self.subject = subject
+    counted.round = round
+    count += 1
+    return count == 1
+  }
+
+  private func beginRound() {
+    round += 1
+    count = 0
+    subject = nil
+    connection = nil
+  }
+
+  private func connect(for counted: CountedSink<Source>) {
+    let connection = source.connect()
+    let isUnwanted = lock.withLock {
+      if counted.round != round { return true }
+      self.connection = connection
+      return false
+    }
+    if isUnwanted { connection.dispose() }
   }
 
   /// A subscriber of `round` left; the last one takes the connection with it.
@@ -148,8 +209,10 @@ private final class RefCounted<Source: ConnectableObservableType>: Observable<So
       guard round == self.round, count > 0 else { return nil }
       count -= 1
       guard count == 0 else { return nil }
-      defer { connection = nil }
-      return connection
+      let last = connection
+      (last as? any Leavable)?.leave()
+      beginRound()
+      return last
     }
     last?.dispose()
   }
@@ -158,9 +221,7 @@ private final class RefCounted<Source: ConnectableObservableType>: Observable<So
   fileprivate func ended(_ round: Int) -> (any Disposable)? {
     lock.withLock {
       guard round == self.round else { return nil }
-      defer { connection = nil }
-      count = 0
-      self.round += 1
+      defer { beginRound() }
       return connection
     }
   }

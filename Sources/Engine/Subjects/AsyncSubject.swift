@@ -6,7 +6,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   public typealias SubjectObserverType = AsyncSubject<Element>
 
   private let state = SubjectState()
-  private let last = OneElement<Element>()
+  @exclusivity(unchecked) private var last = OneElement<Element>()
 
   override var startsTrampoline: Bool { false }
 

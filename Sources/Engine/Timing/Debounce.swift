@@ -19,7 +19,7 @@ private final class DebounceSink<Element>: EndingStage<Element, Element>, Dispos
   private let dueTime: RxTimeInterval
   private let lock = RecursiveLock.make()
   private let alarm: Alarm
-  private let pending = OneElement<Element>()
+  @exclusivity(unchecked) private var pending = OneElement<Element>()
 
   init(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType, _ down: Sink<Element>) {
     self.dueTime = dueTime

@@ -20,7 +20,7 @@ private final class ThrottleSink<Element>: HoldingStage<Element, Element>, Alarm
   private let lock = RecursiveLock.make()
   private let time: SchedulerTime
   private let alarm: Alarm
-  private let kept = OneElement<Element>()
+  @exclusivity(unchecked) private var kept = OneElement<Element>()
   @exclusivity(unchecked) private var window: ThrottleWindow
 
   init(

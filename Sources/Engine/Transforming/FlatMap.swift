@@ -17,7 +17,7 @@ extension ObservableType {
   ///
   /// A throwing `selector` ends the sequence with its error.
   ///
-  /// - Parameter selector: makes the sequence of an element, when its turn has come; throwing ends the sequence.
+  /// - Parameter selector: makes the sequence of an element, as soon as that comes; throwing ends the sequence.
   ///
   /// Source: [FlatMap](https://reactivex.io/documentation/operators/flatmap.html).
   @inlinable

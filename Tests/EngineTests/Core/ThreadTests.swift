@@ -131,6 +131,35 @@ import Testing
     subscription.dispose()
   }
 
+  /// Whoever else comes and goes, a subscriber hears what the source sends.
+  @Test(arguments: ["publish", "replay", "forever"])
+  func countedSubscribersStayConnected(name: String) {
+    let source = PublishSubject<Int>()
+    let shared =
+      switch name {
+      case "publish": source.publish().refCount()
+      case "replay": source.replay(1).refCount()
+      default: source.share(replay: 1, scope: .forever)
+      }
+    let unheard = Counter()
+    hammer { thread, round in
+      guard unheard.value == 0 else { return }
+      let own = thread * Self.rounds + round
+      let heard = Counter()
+      let subscription = shared.subscribe(onNext: { if $0 == own { heard.add() } })
+      // Another thread may be about to connect for both.
+      var attempts = 100_000
+      while heard.value == 0, attempts > 0 {
+        source.onNext(own)
+        attempts -= 1
+      }
+      if attempts == 0 { unheard.add() }
+      subscription.dispose()
+    }
+    #expect(unheard.value == 0)
+    #expect(!source.hasObservers)
+  }
+
   @Test func disposalIsOnce() {
     let counter = Counter()
     for _ in 0..<500 {

@@ -118,6 +118,48 @@ import Testing
     #expect(stage.connections == 2)
   }
 
+  /// A subject that lets a newcomer in just before it ends.
+  private final class DoorSubject: SubjectType {
+    typealias Element = Int
+    let inner = PublishSubject<Int>()
+    let atTheEnd: () -> Void
+
+    init(atTheEnd: @escaping () -> Void) { self.atTheEnd = atTheEnd }
+
+    func asObserver() -> AnyObserver<Int> {
+      AnyObserver { [self] event in
+        if event.isStopEvent { atTheEnd() }
+        inner.on(event)
+      }
+    }
+
+    func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Int { inner.subscribe(observer) }
+  }
+
+  @Test func whoComesWhileTheSourceEndsIsConnectedAnew() {
+    let sources = [PublishSubject<Int>(), PublishSubject<Int>()]
+    let stage = Stage()
+    var next = 0
+    var atTheEnd: (() -> Void)?
+    let counted = Observable<Int>.deferred {
+      next += 1
+      return sources[next - 1].asObservable()
+    }
+    .multicast {
+      DoorSubject {
+        atTheEnd?()
+        atTheEnd = nil
+      }
+    }.refCount()
+    let bag = DisposeBag()
+    atTheEnd = { stage.subscribe(counted).disposed(by: bag) }
+    stage.subscribe(counted).disposed(by: bag)
+    sources[0].onCompleted()
+    sources[1].onNext(1)
+    #expect(stage.seen == [["completed"], ["next(1)"]])
+  }
+
   @Test func multicastWithASelector() {
     let stage = Stage()
     let doubled = stage.source.multicast({ PublishSubject<Int>() }) { shared in
