@@ -27,9 +27,12 @@ enum FileAccess {
   }
 
   /// Writes a whole file or leaves it as it was; a symbolic link stays one.
+  ///
+  /// What is no file, such as a device or a pipe, is written to.
   static func writeAtomically(_ text: String, to path: String) throws(FileProblem) {
     if isFolder(path) { throw FileProblem(path, "is a folder") }
-    let target = realPath(path) ?? path
+    guard isReplaceable(path) else { return try append(text, to: path) }
+    let target = linkTarget(path)
     let draft = "\(folder(of: target))/.\(name(of: target)).\(getpid()).draft"
     let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else {
@@ -47,12 +50,45 @@ enum FileAccess {
     }
   }
 
+  private static func append(_ text: String, to path: String) throws(FileProblem) {
+    let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    guard file >= 0 else { throw .system(path) }
+    defer { close(file) }
+    guard write(text, to: file) else { throw .system(path) }
+  }
+
   /// Finds out whether ``writeAtomically(_:to:)`` can write a file, and leaves everything as it is.
   static func checkWritable(_ path: String) throws(FileProblem) {
     if isFolder(path) { throw FileProblem(path, "is a folder") }
-    let folder = folder(of: realPath(path) ?? path)
-    guard isFolder(folder) else { throw FileProblem(path, "no such folder") }
-    guard access(folder, W_OK | X_OK) == 0 else { throw .system(path) }
+    var place = path
+    if isReplaceable(path) {
+      place = folder(of: linkTarget(path))
+      guard isFolder(place) else { throw FileProblem(path, "no such folder") }
+    }
+    guard access(place, W_OK) == 0 else { throw .system(path) }
+  }
+
+  /// Whether a path is that of a file, or of nothing yet, so that a new file may take its place.
+  private static func isReplaceable(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return true }
+    // `/dev/stdout` may lead to a file, of which the rest is written by its descriptor.
+    let isDescriptor = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
+    return status.st_mode & S_IFMT == S_IFREG && !isDescriptor
+  }
+
+  /// The path that links lead to, whether or not there is something.
+  private static func linkTarget(_ path: String) -> String {
+    if let path = realPath(path) { return path }
+    var target = path
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    for _ in 0..<40 {
+      let count = readlink(target, &buffer, buffer.count)
+      guard count > 0 else { break }
+      let link = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+      target = self.path(link, from: folder(of: target))
+    }
+    return target
   }
 
   /// Writes all bytes to a descriptor; false when that failed.

@@ -29,6 +29,29 @@ import Testing
     #expect(status.st_mode & 0o777 == 0o640)
   }
 
+  @Test func `a link that leads to nothing yet stays one`() throws {
+    symlink("later.rxs", "\(folder)/link.rxs")
+    try FileAccess.checkWritable("\(folder)/link.rxs")
+    try FileAccess.writeAtomically("one", to: "\(folder)/link.rxs")
+    #expect(try text("later.rxs") == "one")
+    #expect(try FileAccess.names(in: folder) == ["later.rxs", "link.rxs"])
+  }
+
+  @Test func `a pipe is written to, not replaced`() throws {
+    let path = "\(folder)/pipe"
+    mkfifo(path, 0o600)
+    let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    defer { close(reader) }
+    try FileAccess.checkWritable(path)
+    try FileAccess.writeAtomically("one", to: path)
+    try FileAccess.writeAtomically("two", to: "/dev/fd/\(reader)")
+    var bytes = [UInt8](repeating: 0, count: 10)
+    #expect(read(reader, &bytes, bytes.count) == 6)
+    #expect(bytes.prefix(6) == Array("onetwo".utf8)[...])
+    var status = stat()
+    #expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+  }
+
   @Test(arguments: [
     ("", "is a folder"), ("none/a.rxs", "no such folder"),
   ])
