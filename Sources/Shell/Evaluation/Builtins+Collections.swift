@@ -7,21 +7,21 @@ extension Builtins {
         return .array(try repeated(value, count: count))
       }
       try arguments.require(1...1)
-      return .array(try list(arguments))
+      return .array(try arguments.elements(0))
     },
     "Set": native("Set") { arguments in
       if arguments.isEmpty { return .array([]) }
-      return .array(StandardMembers.set(try list(arguments)))
+      return .array(StandardMembers.set(try arguments.elements(0)))
     },
     "Dictionary": native("Dictionary") { arguments in
       if arguments.isEmpty { return .dictionary(DictionaryValue()) }
       if arguments["grouping"] != nil {
-        return .dictionary(try grouped(try list(arguments), by: try arguments.function(1)))
+        return .dictionary(try grouped(try arguments.elements(0), by: try arguments.function(1)))
       }
       let isUnique = arguments["uniqueKeysWithValues"] != nil
       if isUnique {
         var seen: Set<HashedValue> = []
-        for case .tuple(let pair) in try list(arguments) {
+        for case .tuple(let pair) in try arguments.elements(0) {
           guard let key = pair.elements.first,
             !seen.insert(HashedValue(value: key)).inserted
           else { continue }
@@ -49,14 +49,6 @@ extension Builtins {
     guard count >= 0 else { throw RuntimeError("a count is not negative, got \(count)") }
     try StandardMembers.check(count: count)
     return Array(repeating: value, count: count)
-  }
-
-  private static func list(_ arguments: Arguments) throws -> [Value] {
-    let value = try arguments.value(0)
-    guard Members.sequence(of: value) != nil else {
-      throw arguments.mismatch("a sequence", value)
-    }
-    return try StandardMembers.list(value)
   }
 
   private static func grouped(

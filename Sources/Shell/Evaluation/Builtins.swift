@@ -14,8 +14,8 @@ enum Builtins {
         throw arguments.mismatch("a number", value)
       }
     },
-    "min": native("min") { try extreme($0) { ValueOrder.compare($1, $0) } },
-    "max": native("max") { try extreme($0) { ValueOrder.compare($0, $1) } },
+    "min": native("min") { try extreme($0) { try StandardMembers.isLess($0, $1) } },
+    "max": native("max") { try extreme($0) { try StandardMembers.isLess($1, $0) } },
     "zip": native("zip") { arguments in
       try arguments.require(2...2)
       return .array(
@@ -115,20 +115,12 @@ enum Builtins {
   }
 
   private static func extreme(
-    _ arguments: Arguments, _ isBetter: (_ best: Value, _ next: Value) -> Bool?
+    _ arguments: Arguments, _ isBetter: (_ new: Value, _ old: Value) throws -> Bool
   ) throws -> Value {
-    var values = arguments.all.map(\.value)
-    if values.count == 1, let elements = Members.sequence(of: values[0]) {
-      values = Array(elements)
+    if arguments.count == 1, Members.sequence(of: try arguments.value(0)) != nil {
+      return try StandardMembers.best(try arguments.value(0), isBetter)
     }
-    values = Operations.alike(values)
-    guard var best = values.first else { return .none }
-    for value in values.dropFirst() {
-      guard let better = isBetter(best, value) else {
-        throw RuntimeError("\(best.described) and \(value.described) have no order")
-      }
-      if better { best = value }
-    }
-    return best
+    return try StandardMembers.best(
+      .array(Operations.alike(arguments.all.map(\.value))), isBetter)
   }
 }

@@ -19,6 +19,7 @@ enum JSONText {
         for element in elements { try container.encode(Wrapper(value: element)) }
       case .range(let range):
         var container = encoder.unkeyedContainer()
+        try StandardMembers.check(count: range.count)
         for element in range.elements { try container.encode(element) }
       case .dictionary(let entries):
         var container = encoder.container(keyedBy: Key.self)

@@ -226,6 +226,8 @@ final class Session {
 
   /// Runs a statement whose failure is its output.
   func performFailing(_ statement: Statement) throws {
+    // What failed before is the failure of what stands before.
+    if let failure = budget.failure ?? deferredFailure { throw failure }
     var failure: (any Error)?
     do {
       try perform(statement)

@@ -56,7 +56,10 @@ struct RunningScript {
   }
 
   /// When it must have ended, given a limit in nanoseconds.
-  func deadline(_ limit: Int) -> Int { start.addingReportingOverflow(limit).partialValue }
+  func deadline(_ limit: Int) -> Int {
+    let (deadline, isTooFar) = start.addingReportingOverflow(limit)
+    return isTooFar ? .max : deadline
+  }
 
   /// Reads what has come; false at the end of the worker's messages.
   mutating func readMessages() -> Bool {

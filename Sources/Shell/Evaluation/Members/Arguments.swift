@@ -47,8 +47,8 @@ struct Arguments {
   /// The elements of a sequence.
   func elements(_ index: Int) throws -> [Value] {
     let value = try value(index)
-    guard let elements = Members.sequence(of: value) else { throw mismatch("a sequence", value) }
-    return Array(elements)
+    guard Members.sequence(of: value) != nil else { throw mismatch("a sequence", value) }
+    return try StandardMembers.list(value)
   }
 
   func mismatch(_ wanted: String, _ value: Value) -> RuntimeError {

@@ -72,7 +72,8 @@ extension StandardMembers {
     Set(elements.map { HashedValue(value: $0) })
   }
 
-  private static func best(
+  /// The first of the elements than which none is better; nil of none.
+  static func best(
     _ value: Value, _ isBetter: (_ new: Value, _ old: Value) throws -> Bool
   ) throws -> Value {
     // The ends of a range are its best elements already.

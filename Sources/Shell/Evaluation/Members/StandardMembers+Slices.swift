@@ -54,8 +54,10 @@ extension StandardMembers {
     let lower = min(max(lower, 0), upper)
     switch value {
     case .range(let range):
+      guard lower < upper else { return .array([]) }
+      let last = range.lower + (upper - 1)
       let part = RangeValue(
-        lower: range.lower + lower, bound: range.lower + upper, isClosed: false)
+        lower: range.lower + lower, bound: last == .max ? last : last + 1, isClosed: last == .max)
       if part.count > 1_000_000 { return .range(part) }
       return .array(part.elements.map { .int($0) })
     case .array(let elements): return .array(Array(elements[lower..<upper]))

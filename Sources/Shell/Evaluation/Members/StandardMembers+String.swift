@@ -85,11 +85,11 @@ extension StandardMembers {
           return .string(String(own.prefix(max(length, 0))))
         }
         let characters = Array(pad)
-        var index = max(try arguments.int(2), 0)
+        var index = max(try arguments.int(2), 0) % characters.count
         var padded = own
         for _ in 0..<(length - own.count) {
-          padded.append(characters[index % characters.count])
-          index += 1
+          padded.append(characters[index])
+          index = (index + 1) % characters.count
         }
         return .string(padded)
       },
