@@ -156,8 +156,10 @@ extension Compiler {
       ? nil : Result { try place(base, scope) }
     if case .success(let place)? = changed {
       let limits = context.limits
-      return located(name.range) { [context] frame in
-        let place = try place.fixed(frame)
+      let isFoundFirst =
+        mayBeDeclared
+        || ([base] + call.arguments.map(\.value)).contains { $0.mayChangeSomething(in: context) }
+      let code = place.used(isFoundFirst: isFoundFirst) { [context] place, frame in
         let values = try Self.evaluate(arguments, frame)
         if mayBeDeclared, context.types.mayHave(method) {
           let value = try place.read(frame)
@@ -181,6 +183,7 @@ extension Compiler {
         }
         return result
       }
+      return located(name.range, code)
     }
     let isNamed = base.path != nil
     let base = try compile(base, scope)

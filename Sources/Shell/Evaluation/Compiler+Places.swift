@@ -110,14 +110,15 @@ extension Compiler {
   }
 
   private func subscripted(
-    _ base: Place, _ range: SourceRange, _ keys: @escaping (Frame) throws -> [Value]
+    _ base: Place, _ range: SourceRange, isFixed: Bool = false,
+    _ keys: @escaping (Frame) throws -> [Value]
   ) -> Place {
     let source = source
     let limits = context.limits
     func find(_ frame: Frame) throws -> Place {
       let base = try base.fixed(frame)
       let found = try keys(frame)
-      return subscripted(base, range) { _ in found }
+      return subscripted(base, range, isFixed: true) { _ in found }
     }
     return Place(
       read: located(range) { frame in
@@ -141,7 +142,7 @@ extension Compiler {
             }
           }
         }
-      }, find: find)
+      }, find: isFixed ? nil : find)
   }
 
   private func tuple(_ places: [Place], _ range: SourceRange) -> Place {
@@ -189,9 +190,11 @@ extension Compiler {
     return Place(
       read: located(range) { try get(try base.read($0)) },
       write: { frame, new in
+        guard base.isFixed else { return try find(frame).write(frame, new) }
         if try !set(new, of: try base.read(frame)) { try part.write(frame, new) }
       },
       modify: { frame, body in
+        guard base.isFixed else { return try find(frame).modify(frame, body) }
         let owner = try base.read(frame)
         guard Members.isReference(owner) else { return try part.modify(frame, body) }
         var value = try get(owner)
@@ -238,20 +241,19 @@ extension Compiler {
     _ target: Expr, _ op: AssignmentOperator, _ value: Expr, _ scope: Scope
   ) throws -> StatementCode {
     let place = try place(target, scope)
-    let value = try compile(value, scope)
+    let code = try compile(value, scope)
+    let findsFirst = value.mayChangeSomething(in: context)
     guard let operation = op.operation else {
-      return { frame in
-        let place = try place.fixed(frame)
-        try place.write(frame, try value(frame))
+      return place.used(isFoundFirst: findsFirst) { place, frame in
+        try place.write(frame, try code(frame))
         return .normal
       }
     }
     let (range, source) = (target.range, source)
     let limits = context.limits
-    return { frame in
+    return place.used(isFoundFirst: findsFirst) { place, frame in
       do {
-        let place = try place.fixed(frame)
-        let value = try value(frame)
+        let value = try code(frame)
         try place.modify(frame) { present in
           try Operations.apply(operation, to: &present, value)
           try limits.check(present)

@@ -56,4 +56,12 @@ struct Place {
   /// Who reads and then writes has to ask for this first: in `swap(&a[next()], &b)`, `next` is
   /// called once.
   func fixed(_ frame: Frame) throws -> Place { try find?(frame) ?? self }
+
+  /// The code that uses the place, found first where that is asked for and makes a difference.
+  func used<Result>(
+    isFoundFirst: Bool, _ use: @escaping (Place, Frame) throws -> Result
+  ) -> (Frame) throws -> Result {
+    isFixed || !isFoundFirst
+      ? { frame in try use(self, frame) } : { frame in try use(try fixed(frame), frame) }
+  }
 }
