@@ -67,11 +67,10 @@ private final class Connection<Element>: Sink<Element>, ObserverOwner {
   }
 
   func insert(_ sink: Sink<Element>) -> any Disposable {
-    let key = observers.insert(sink)
     if let buffer, buffer.count > 0 {
       for element in buffer.elements { sink.next(element) }
     }
-    return ObserverSubscription(self, key)
+    return ObserverSubscription(self, observers.insert(sink))
   }
 
   override func next(_ element: Element) {

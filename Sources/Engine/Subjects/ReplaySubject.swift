@@ -75,12 +75,10 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Can
       state.ending(of: self)?.send(to: sink)
       return Disposables.create()
     }
-    let elements = buffer.elements
-    let subscription = state.termination == nil ? state.insert(sink) : Disposables.create()
-    for element in elements { sink.next(element) }
-    if let termination = state.termination, subscription is NopDisposable {
-      termination.send(to: sink)
-    }
-    return subscription
+    // What is sent meanwhile, by the subscriber itself, is kept for those who come later.
+    for element in buffer.elements { sink.next(element) }
+    guard let termination = state.termination else { return state.insert(sink) }
+    termination.send(to: sink)
+    return Disposables.create()
   }
 }

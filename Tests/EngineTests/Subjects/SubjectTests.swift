@@ -55,6 +55,29 @@ import Testing
     #expect(log(subject).seen() == ["next(3)", "next(4)", "completed"])
   }
 
+  @Test func whatIsSentDuringAReplayIsForLaterSubscribers() {
+    let subject = ReplaySubject<Int>.create(bufferSize: 1)
+    let source = PublishSubject<Int>()
+    let shared = source.share(replay: 1)
+    let bag = DisposeBag()
+    shared.subscribe().disposed(by: bag)
+    subject.onNext(1)
+    source.onNext(1)
+    var seen: [[Int]] = [[], []]
+    subject.subscribe(onNext: { element in
+      seen[0].append(element)
+      if element < 3 { subject.onNext(element + 1) }
+    }).disposed(by: bag)
+    shared.subscribe(onNext: { element in
+      seen[1].append(element)
+      if element < 3 { source.onNext(element + 1) }
+    }).disposed(by: bag)
+    #expect(seen == [[1], [1]])
+    subject.onNext(7)
+    source.onNext(7)
+    #expect(seen == [[1, 7], [1, 7]])
+  }
+
   @Test func replayOfAllAndOfNothing() {
     let all = ReplaySubject<Int>.createUnbounded()
     let none = ReplaySubject<Int>.create(bufferSize: -1)
