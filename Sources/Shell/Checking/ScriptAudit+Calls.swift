@@ -109,7 +109,7 @@ extension ScriptAudit {
     guard ["subscribe", "drive", "emit", "bind"].contains(name.text),
       !labels.contains(where: { $0.text == "to" || $0.text == "on" })
     else { return }
-    let known = StreamMembers.subscriptionLabels
+    let known = SubscriptionClosures.labels
     let closures = call.arguments.filter { argument in
       if case .closure = argument.value.kind { argument.label != nil } else { false }
     }

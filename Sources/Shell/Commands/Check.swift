@@ -25,7 +25,7 @@ extension Command {
     ]
   ) { statement, session in
     guard case .print(let values) = statement.kind else { return }
-    let texts = try values.map { try session.evaluate($0).plain }
+    let texts = try values.map { try session.context.text(of: try session.evaluate($0)) }
     session.emitLine(.text(texts.joined(separator: " ")))
   }
 
@@ -46,8 +46,11 @@ extension Session {
       op.isComparison
     else {
       let value = try evaluate(expr)
-      if case .bool(true) = value { return }
-      throw expectation("expected \(text), got \(value.canonical)", expr)
+      guard case .bool(let isTrue) = value else {
+        throw expectation("'expect' takes true or false, got \(value.described)", expr)
+      }
+      if isTrue { return }
+      throw expectation("expected \(text), got false", expr)
     }
     let (leftValue, rightValue) = (try evaluate(left), try evaluate(right))
     let result: Value

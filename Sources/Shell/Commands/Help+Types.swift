@@ -20,7 +20,8 @@ extension Help {
   private static func text(onStreams name: String) -> String {
     var lines = ["\(name) is made by:"]
     lines += columns(
-      Constructors.statics.map { ("\(name).\($0.signature)", $0.summary) }
+      Constructors.statics.filter { Constructors.contains($0.name, in: name) }
+        .map { ("\(name).\($0.signature)", $0.summary) }
         + OperatorTable.overloads(of: "as\(name)").map { ("stream.\($0.signature)", $0.summary) })
     lines += ["Operators:", "  " + OperatorTable.names.joined(separator: ", ")]
     return lines.joined(separator: "\n")

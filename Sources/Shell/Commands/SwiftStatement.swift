@@ -41,6 +41,7 @@ extension Command {
     case .bind(let binding): try session.bind(binding)
     case .function(let declaration): try session.declare(declaration)
     case .type(let declaration): try session.compiler.declare(declaration)
+    case .guard(let conditions, _): try session.runGuard(statement, conditions)
     case .nothing: break
     default: try session.runSwift(statement)
     }
@@ -84,7 +85,38 @@ extension Session {
   }
 
   fileprivate func runSwift(_ statement: Statement) throws {
-    _ = try running({ try compiler.statement(statement, $0) }, { try $0($1) })
+    try needNormal(try running({ try compiler.statement(statement, $0) }, { try $0($1) }))
+  }
+
+  /// Runs a `guard`, whose names are bound for what follows.
+  fileprivate func runGuard(_ statement: Statement, _ conditions: [Condition]) throws {
+    var slots: [(name: String, slot: Int)] = []
+    let bound = try running(
+      { scope in
+        let code = try compiler.statement(statement, scope)
+        slots = conditions.flatMap(\.names).compactMap { name in
+          scope.find(name).map { (name, $0.local.slot) }
+        }
+        return code
+      },
+      { code, frame in
+        try needNormal(try code(frame))
+        return slots.map { ($0.name, frame[$0.slot]) }
+      })
+    for (name, value) in bound {
+      release(name)
+      context.variables[name] = Variable(name, value, isMutable: false)
+    }
+  }
+
+  /// Throws for a statement that leaves what is not there.
+  private func needNormal(_ flow: Flow) throws {
+    switch flow {
+    case .normal: break
+    case .breaks: throw RuntimeError("'break' stands in no loop and no 'switch'")
+    case .continues: throw RuntimeError("'continue' stands in no loop")
+    case .returns: throw RuntimeError("'return' stands in no function")
+    }
   }
 }
 

@@ -59,7 +59,8 @@ enum Builtins {
       }
       if case .int(let count)? = arguments["count"], case .string(let text) = try arguments.value(0)
       {
-        guard count >= 0, count <= 64_000_000 / max(text.utf8.count, 1) else {
+        guard count >= 0 else { throw RuntimeError("a count is not negative, got \(count)") }
+        guard count <= 64_000_000 / max(text.utf8.count, 1) else {
           throw RuntimeError("the value is too large: more than 64 MB")
         }
         return .string(repeated(text, count))

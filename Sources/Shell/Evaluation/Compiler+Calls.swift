@@ -255,7 +255,7 @@ extension Compiler {
   /// `print` as a closure: `xs.subscribe(onNext: print)`.
   var printFunction: Function {
     NativeFunction { [context] arguments in
-      context.print(arguments.map(\.value.plain).joined(separator: " "))
+      context.print(try arguments.map { try context.text(of: $0.value) }.joined(separator: " "))
       return .void
     }
   }
@@ -278,7 +278,7 @@ extension Compiler {
       }) {
         throw RuntimeError("'print' does not take '\(label):'")
       }
-      let texts = values.filter { $0.label == nil }.map(\.value.plain)
+      let texts = try values.filter { $0.label == nil }.map { try context.text(of: $0.value) }
       context.print(texts.joined(separator: separator ?? " "))
       return .void
     }

@@ -26,6 +26,7 @@ extension Compiler {
 
   /// What reads a property: those that scripts declare come first.
   func property(_ name: String) -> (Value) throws -> Value {
+    if name == "localizedDescription" { return localizedDescription(of:) }
     guard bindsLate || context.types.mayHave(name) else {
       return { try Members.property(name, of: $0) }
     }
@@ -36,6 +37,18 @@ extension Compiler {
       if member.isProperty { return try member.call(value, []).0 }
       return .function(NativeFunction { try member.call(value, $0).0 })
     }
+  }
+
+  /// What an error says: the `errorDescription` that its type declares, as Foundation has it.
+  private func localizedDescription(of value: Value) throws -> Value {
+    for name in ["localizedDescription", "errorDescription"] {
+      if let member = context.types.member(name, of: value),
+        case .string(let text) = try member.call(value, []).0
+      {
+        return .string(text)
+      }
+    }
+    return try Members.property("localizedDescription", of: value)
   }
 
   /// Calls a member that a script declared on a value, and writes back what became of the value.

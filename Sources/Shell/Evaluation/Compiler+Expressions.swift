@@ -7,7 +7,7 @@ extension Compiler {
       case .text(let text): return { _ in text }
       case .value(let expr):
         let code = try compile(expr, scope)
-        return { try code($0).plain }
+        return { [context] frame in try context.text(of: try code(frame)) }
       }
     }
     let limits = context.limits
@@ -27,7 +27,11 @@ extension Compiler {
       for (key, value) in codes {
         let value = try value(frame)
         try limits.check(nestingOf: [value])
-        result[try key(frame)] = value
+        let key = try key(frame)
+        guard result[key] == nil else {
+          throw RuntimeError("the key \(key.canonical) is there twice")
+        }
+        result[key] = value
       }
       return .dictionary(result)
     }

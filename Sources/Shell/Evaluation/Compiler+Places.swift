@@ -58,6 +58,11 @@ extension Compiler {
           read: read,
           write: { frame, value in try Members.accept(value, into: frame.ancestor(depth)[slot]) })
       }
+      if local.isRelay {
+        throw failure(
+          "a state is assigned to only in 'on'", at: range,
+          hint: "elsewhere it is a relay: \(name).accept(…)")
+      }
       guard local.isMutable else { throw constantFailure(name, range) }
       return place(depth, slot, read: read)
     }

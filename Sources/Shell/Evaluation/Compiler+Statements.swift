@@ -11,8 +11,12 @@ extension Compiler {
   private func sequence(_ statements: ArraySlice<Statement>, _ scope: Scope) throws -> StatementCode
   {
     let deferred = statements.firstIndex { if case .defer = $0.kind { true } else { false } }
-    var codes = try statements[..<(deferred ?? statements.endIndex)].map {
-      try statement($0, scope)
+    // Functions are there before the statements that stand above them.
+    var functions: [StatementCode] = []
+    var codes: [StatementCode] = []
+    for statement in statements[..<(deferred ?? statements.endIndex)] {
+      let code = try self.statement(statement, scope)
+      if case .function = statement.kind { functions.append(code) } else { codes.append(code) }
     }
     if let deferred, case .defer(let body) = statements[deferred].kind {
       let last = try block(body.statements, Scope(blockIn: scope))
@@ -23,7 +27,7 @@ extension Compiler {
         return try completion.get()
       }
     }
-    return { frame in
+    return { [codes = functions + codes] frame in
       for code in codes {
         let completion = try code(frame)
         if case .normal = completion { continue }
@@ -45,7 +49,8 @@ extension Compiler {
     case .print(let values):
       let codes = try values.map { try compile($0, scope) }
       return { [context] frame in
-        context.print(try codes.map { try $0(frame).plain }.joined(separator: " "))
+        context.print(
+          try codes.map { try context.text(of: try $0(frame)) }.joined(separator: " "))
         return .normal
       }
     case .bind(let binding): return try bind(binding, scope)
@@ -200,7 +205,8 @@ extension Compiler {
     let match = try matcher(statement.pattern, own)
     let condition = try statement.condition.map { try self.condition($0, own) }
     let body = try block(statement.body.statements, own)
-    let (range, source) = (statement.sequence.range, source)
+    let (range, pattern, source) = (statement.sequence.range, statement.pattern.range, source)
+    let selects = statement.selects
     let limits = context.limits
     let layout = own.layout
     return { frame in
@@ -211,7 +217,12 @@ extension Compiler {
       for element in elements {
         try limits.step()
         let turn = Frame.make(parent: frame, count: layout.count)
-        guard try match(turn, element), try condition?(turn) ?? true else { continue }
+        guard try match(turn, element) else {
+          if selects { continue }
+          throw RuntimeError("\(element.described) does not fit this pattern")
+            .located(pattern, source)
+        }
+        guard try condition?(turn) ?? true else { continue }
         switch try body(turn) {
         case .normal, .continues: continue
         case .breaks: return .normal

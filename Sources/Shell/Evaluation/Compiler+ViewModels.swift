@@ -78,7 +78,7 @@ extension Compiler {
     case .state(let name, let type, let expr):
       try declare(name, in: &parts)
       let first = try compile(expr, scope)
-      let slot = scope.declare(name.text, isMutable: false)
+      let slot = scope.declare(name.text, isMutable: false, isRelay: true)
       parts.states.insert(name.text)
       let (range, source) = (expr.range, source)
       parts.steps.append { frame in

@@ -29,6 +29,14 @@ final class Context {
 
   init(clock: VirtualClock) { self.clock = clock }
 
+  /// A value as `print` and interpolation show it: by the `description` that a script declares.
+  func text(of value: Value) throws -> String {
+    guard types.mayHave("description"), let member = types.member("description", of: value),
+      member.isProperty, case .string(let text) = try member.call(value, []).0
+    else { return value.plain }
+    return text
+  }
+
   /// All names that an expression may begin with, for suggestions and completion.
   var names: [String] {
     Array(variables.keys) + Array(computed.keys) + Array(functions.keys) + Array(constructors.keys)

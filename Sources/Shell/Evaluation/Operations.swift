@@ -126,14 +126,14 @@ enum Operations {
   static func remainder(_ left: Value, _ right: Value) throws -> Value {
     if case (.int(let left), .int(let right)) = (left, right) {
       guard right != 0 else { throw RuntimeError("division by zero") }
-      return .int(right == -1 ? 0 : left % right)
+      return .int(try checked(left.remainderReportingOverflow(dividingBy: right)))
     }
     if let (left, right) = doubles(left, right) {
       return .double(left.truncatingRemainder(dividingBy: right))
     }
     if let left = Durations.nanoseconds(left), let right = Durations.nanoseconds(right) {
       guard right != 0 else { throw RuntimeError("division by zero") }
-      return .duration(right == -1 ? 0 : left % right)
+      return .duration(try checked(left.remainderReportingOverflow(dividingBy: right)))
     }
     throw mismatch("%", left, right)
   }

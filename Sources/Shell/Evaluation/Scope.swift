@@ -6,6 +6,8 @@ final class Scope {
     let isMutable: Bool
     /// Whether the slot holds a relay whose value the name stands for: a state of a view model.
     var isState = false
+    /// Whether the slot holds the relay of a state, which the name stands for itself.
+    var isRelay = false
   }
 
   /// How many slots a frame needs; shared by all scopes of one frame.
@@ -44,9 +46,11 @@ final class Scope {
     layout = parent.layout
   }
 
-  func declare(_ name: String, isMutable: Bool) -> Int {
+  func declare(_ name: String, isMutable: Bool, isRelay: Bool = false) -> Int {
     let slot = layout.addSlot()
-    if name != "_" { locals[name] = Local(slot: slot, isMutable: isMutable) }
+    if name != "_" {
+      locals[name] = Local(slot: slot, isMutable: isMutable, isRelay: isRelay)
+    }
     return slot
   }
 

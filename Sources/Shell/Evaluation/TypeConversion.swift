@@ -35,6 +35,7 @@ enum TypeConversion {
       (.named("CGFloat", _), .int(let int)), (.named("TimeInterval", _), .int(let int)):
       return .double(Double(int))
     case (.named(let name, _), .symbol(let symbol)):
+      if let member = try TypeTable.member(symbol, of: name) { return member }
       if TypeTable.streamTypes[name] != nil {
         return try TypeTable.symbolic(symbol, of: name) ?? value
       }
@@ -42,6 +43,8 @@ enum TypeConversion {
         return value
       }
       return Durations.nanoseconds(of: symbol).map { .duration($0) } ?? value
+    case (.array, .symbol): return try member(value, of: "Array")
+    case (.dictionary, .symbol): return try member(value, of: "Dictionary")
     case (.optional(let wrapped), _): return try annotated(value, as: wrapped)
     case (.array(let element), .array(let elements)) where widens(element):
       return .array(try elements.map { try annotated($0, as: element) })
@@ -101,8 +104,14 @@ enum TypeConversion {
         default: throw Conversion.Mismatch()
         }
       }
-    default: return { $0 }
+    default: return { try member($0, of: name) }
     }
+  }
+
+  /// What a value stands for where a type is written: `.init(…)`, or a static member's name.
+  private static func member(_ value: Value, of type: String) throws -> Value {
+    guard case .symbol(let symbol) = value else { return value }
+    return try TypeTable.member(symbol, of: type) ?? value
   }
 
   private static func check(_ fits: @escaping (Value) -> Bool) -> Convert {
@@ -114,7 +123,9 @@ enum TypeConversion {
 
   private static func array(_ convert: @escaping Convert) -> Convert {
     { value in
-      guard let elements = value.elements else { throw Conversion.Mismatch() }
+      guard let elements = try member(value, of: "Array").elements else {
+        throw Conversion.Mismatch()
+      }
       return .array(try elements.map(convert))
     }
   }
@@ -123,7 +134,9 @@ enum TypeConversion {
     _ convertKey: @escaping Convert, _ convertValue: @escaping Convert
   ) -> Convert {
     { value in
-      guard case .dictionary(let entries) = value else { throw Conversion.Mismatch() }
+      guard case .dictionary(let entries) = try member(value, of: "Dictionary") else {
+        throw Conversion.Mismatch()
+      }
       var result = DictionaryValue()
       for entry in entries.sorted {
         result[try convertKey(entry.key)] = try convertValue(entry.value)

@@ -149,14 +149,28 @@ enum TypeTable {
     return try Constructors.make(type, arguments)
   }
 
+  /// What `.init(…)`, or the name of a static member, stands for where a type is written.
+  static func member(_ symbol: Symbol, of type: String) throws -> Value? {
+    guard let context = Session.current?.context else { return nil }
+    let arguments = symbol.payload.map(labelled)
+    if symbol.name == "init", let arguments, contains(type) || context.types[type] != nil {
+      return try make(type, arguments, context)
+    }
+    guard let declared = context.types[type], declared.statics[symbol.name] != nil else {
+      return nil
+    }
+    return try arguments.map { try declared.call(symbol.name, $0) }
+      ?? declared.property(symbol.name)
+  }
+
+  private static func labelled(_ payload: TupleValue) -> [LabelledValue] {
+    zip(payload.elements, payload.labels).map { LabelledValue(label: $1, value: $0) }
+  }
+
   /// The stream or the duration that a symbol stands for where one is needed: `.just(1)`.
   static func symbolic(_ symbol: Symbol, of type: String = "Observable") throws -> Value? {
     guard Constructors.contains(symbol.name, in: type) else { return nil }
-    let payload = symbol.payload
-    let arguments = zip(payload?.elements ?? [], payload?.labels ?? []).map {
-      LabelledValue(label: $1, value: $0)
-    }
-    return try Constructors.call(symbol.name, of: type, arguments)
+    return try Constructors.call(symbol.name, of: type, symbol.payload.map(labelled) ?? [])
   }
 
   /// Whether values are of a type as written; types that the language does not know take all.

@@ -95,6 +95,10 @@ extension Parser {
     {
       throw unexpected(hint: "put a time that is calculated in parentheses")
     }
+    if token.kind == .open(.curly) {
+      let body = try parseBlock()
+      return .at(time: time, Statement(.doCatch(body, []), body.range))
+    }
     return .at(time: time, try parseStatement())
   }
 

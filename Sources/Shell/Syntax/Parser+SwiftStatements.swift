@@ -100,7 +100,7 @@ extension Parser {
         .message("a script has no tasks that wait"), at: token.range,
         hint: "'xs.subscribe(onNext: { … })' hears each element")
     }
-    _ = accept(word: "case")
+    let selects = accept(word: "case")
     let pattern = try parsePattern(binds: true)
     try expect(word: "in")
     let (sequence, condition) = try parseHead { (parser) throws(SyntaxFailure) in
@@ -108,7 +108,8 @@ extension Parser {
       return (sequence, parser.accept(word: "where") ? try parser.parseExpr() : nil)
     }
     let body = try parseBlock()
-    return ForStatement(pattern: pattern, sequence: sequence, condition: condition, body: body)
+    return ForStatement(
+      pattern: pattern, selects: selects, sequence: sequence, condition: condition, body: body)
   }
 
   /// Parses what stands before a body: `{` is not an argument there.

@@ -38,6 +38,14 @@ enum Condition: Sendable {
   case bind(Pattern, TypeSyntax?, Expr)
   /// `case pattern = value`
   case match(Pattern, Expr)
+
+  /// The names that it binds.
+  var names: [String] {
+    switch self {
+    case .expr: []
+    case .bind(let pattern, _, _), .match(let pattern, _): pattern.names
+    }
+  }
 }
 
 struct IfStatement: Sendable {
@@ -71,6 +79,8 @@ struct SwitchStatement: Sendable {
 
 struct ForStatement: Sendable {
   let pattern: Pattern
+  /// Whether elements that do not match are passed over: `for case`.
+  let selects: Bool
   let sequence: Expr
   let condition: Expr?
   let body: Block

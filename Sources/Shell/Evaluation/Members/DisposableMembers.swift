@@ -21,10 +21,12 @@ enum DisposableMembers {
       try insert(disposable, into: target, arguments)
       return .void
     case ("insert", _):
-      for argument in arguments.all {
-        guard case .object(let inner) = argument.value,
-          let disposable = inner.value as? any Disposable
-        else { throw arguments.mismatch("a disposable", argument.value) }
+      let given = arguments.all.flatMap { argument in
+        if case .array(let elements) = argument.value { elements } else { [argument.value] }
+      }
+      for value in given {
+        guard case .object(let inner) = value, let disposable = inner.value as? any Disposable
+        else { throw arguments.mismatch("a disposable", value) }
         try insert(disposable, into: object, arguments)
       }
       return .void

@@ -109,6 +109,9 @@ enum Members {
     default: break
     }
     for table in tables(for: value) {
+      if arguments.isEmpty, table.properties[name] != nil {
+        throw RuntimeError("'\(name)' is a property", hint: "it is read without '()'")
+      }
       if let method = table.methods[name] {
         return try method(value, Arguments(callee: name, all: arguments))
       }

@@ -9,14 +9,28 @@ enum Constructors {
 
   private static let byName = Dictionary(grouping: statics, by: \.name)
 
+  /// The static functions of the types that do not have all of them.
+  private static let ofTraits: [StreamValue.Kind: Set<String>] = [
+    .single: ["create", "deferred", "error", "just", "never", "timer", "using", "zip"],
+    .maybe: ["create", "deferred", "empty", "error", "just", "never", "timer", "using", "zip"],
+    .completable: [
+      "concat", "create", "deferred", "empty", "error", "merge", "never", "using", "zip",
+    ],
+  ]
+
   static func names(in type: String) -> [String] {
-    TypeTable.streamTypes[type] == nil ? [] : byName.keys.sorted()
+    TypeTable.streamTypes[type].map { ofTraits[$0]?.sorted() ?? byName.keys.sorted() } ?? []
   }
 
   static func contains(_ name: String, in type: String) -> Bool {
-    TypeTable.streamTypes[type] != nil && byName[name] != nil
+    isStatic(name, in: type)
       || type == "ReplaySubject" && ["create", "createUnbounded"].contains(name)
       || type == "ReplayRelay" && ["create", "createUnbound"].contains(name)
+  }
+
+  private static func isStatic(_ name: String, in type: String) -> Bool {
+    guard let kind = TypeTable.streamTypes[type] else { return false }
+    return ofTraits[kind]?.contains(name) ?? (byName[name] != nil)
   }
 
   /// Calls a static function; a stream is of the kind of its type.

@@ -3,9 +3,10 @@ import RxsEngine
 extension OperatorTable {
   static let filtering: [StreamOperator] =
     [
-      .stage("filter", [.closure(name: "predicate")], "Lets the elements pass that satisfy a test.")
-      {
-        source, a in
+      .stage(
+        "filter", [.closure(name: "predicate")], drops: true,
+        "Lets the elements pass that satisfy a test."
+      ) { source, a in
         source.observable.filter(try a.function(0).predicate)
       },
       .stage("take", [.count(name: "count")], "Sends the first elements and completes.") {

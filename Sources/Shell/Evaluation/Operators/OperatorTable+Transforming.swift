@@ -5,8 +5,10 @@ extension OperatorTable {
     .stage("map", [.closure(name: "transform")], "Transforms each element.") { source, a in
       source.observable.map(try a.function(0).transform)
     },
-    .stage("compactMap", [.closure(name: "transform")], "Transforms each element and drops nil.") {
-      source, a in
+    .stage(
+      "compactMap", [.closure(name: "transform")], drops: true,
+      "Transforms each element and drops nil."
+    ) { source, a in
       let transform = try a.function(0).transform
       return source.observable.compactMap { element -> Value? in
         let result = try transform(element)

@@ -35,13 +35,16 @@ enum OperatorTable {
 
 extension StreamOperator {
   /// An operator whose result is a stream of the same kind, or of another where `kind` says so.
+  ///
+  /// - Parameter drops: whether it may drop the element of a single, which is a maybe then.
   static func stage(
-    _ name: String, _ parameters: [Parameter], kind: StreamValue.Kind? = nil, _ summary: String,
-    _ apply: @escaping (Source, Bound) throws -> SourceResult
+    _ name: String, _ parameters: [Parameter], kind: StreamValue.Kind? = nil, drops: Bool = false,
+    _ summary: String, _ apply: @escaping (Source, Bound) throws -> SourceResult
   ) -> StreamOperator {
     StreamOperator(name: name, parameters: parameters, summary: summary) { source, arguments in
       let result = try apply(source, arguments)
-      return .stream(source.stream.derived(result, kind))
+      let isMaybe = drops && source.stream.kind == .single
+      return .stream(source.stream.derived(result, isMaybe ? .maybe : kind))
     }
   }
 }

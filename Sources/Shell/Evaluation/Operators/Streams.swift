@@ -45,13 +45,12 @@ enum Streams {
     }
   }
 
-  /// The event as subscribers of a trait hear it: `.success(1)` of a single, which has no end.
-  static func plain(_ event: Event<Value>, of kind: StreamValue.Kind) -> Value? {
+  /// The event as subscribers of a trait hear it: `.success(1)` of a single.
+  static func plain(_ event: Event<Value>, of kind: StreamValue.Kind) -> Value {
     switch (kind, event) {
     case (.single, .next(let value)), (.maybe, .next(let value)):
       .symbol(Symbol("success", [value]))
     case (.single, .error(let error)): .symbol(Symbol("failure", [value(of: error)]))
-    case (.single, .completed): nil
     default: plain(event)
     }
   }
