@@ -4,6 +4,7 @@ import os
 import shutil
 import signal
 import subprocess
+import time
 import unittest
 
 from loopback import LoopbackServer
@@ -46,6 +47,16 @@ class NetworkTests(ShellTestCase):
                 children += file.read().split()
         self.assertEqual(len(children), 1)
         return int(children[0])
+
+    def wait_until_ended(self, process: int) -> None:
+        """Waits until a program that was killed has closed what it had open."""
+        for _ in range(PATIENCE * 100):
+            with open(f"/proc/{process}/stat", encoding="ascii") as file:
+                state = file.read().rpartition(")")[2].split()[0]
+            if state == "Z" and len(os.listdir(f"/proc/{process}/task")) == 1:
+                return
+            time.sleep(0.01)
+        raise AssertionError("the program does not end")
 
 
 class LiveAnswerTests(NetworkTests):
@@ -185,6 +196,20 @@ class StoppedTests(NetworkTests):
         )
         shell.send_line(f'subscribe http.get("{self.server.url}/ok").map {{ $0.status }} as next')
         self.assertEqual(shell.send_line("advance"), "0s next 200\n0s next completed")
+
+    def test_requests_that_find_the_program_ended_do_not_wait_for_the_one_that_follows(self):
+        shell = self.open("--allow-net")
+        shell.send_line(f'func get() {{ http.get("{self.server.url}/ok").map {{ $0.status }} }}')
+        shell.send_line("subscribe get() as first")
+        self.assertEqual(shell.send_line("advance"), "0s first 200\n0s first completed")
+        asking = self.child(shell.identifier)
+        os.kill(asking, signal.SIGKILL)
+        self.wait_until_ended(asking)
+        shell.send_line("subscribe get() as lost; subscribe get() as next")
+        self.assertEqual(
+            shell.send_line("advance"),
+            '0s lost error(.failed("rxs-http ended unexpectedly"))\n0s next 200\n0s next completed',
+        )
 
     def test_the_program_that_asks_ends_with_the_shell(self):
         shell = self.open("--allow-net")

@@ -181,12 +181,13 @@ final class LiveHTTP {
     journal?.end(exchange)
   }
 
-  /// The program is no more: what waits for it has failed, and the next request starts it anew.
+  /// The program is no more: what it was asked for has failed, and the next request starts it anew.
   private func endProgram() {
     program = nil
-    for exchange in undelivered where !exchange.isGivenUp {
-      end(exchange, .failure("rxs-http ended unexpectedly"))
-    }
+    // Also those that are not among the undelivered: the one that is being sent, and what is kept
+    // while statements run again.
+    let lost = underway.sorted { $0.key < $1.key }
     underway = [:]
+    for (_, exchange) in lost { end(exchange, .failure("rxs-http ended unexpectedly")) }
   }
 }
