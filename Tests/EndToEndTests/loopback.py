@@ -74,8 +74,15 @@ class _Handler(http.server.BaseHTTPRequestHandler):
             self.answer(200, b'{"items": []}')
         elif path == "/moved":
             self.answer(302, b"", Location="/ok")
+        elif path == "/to":
+            # The rest of the address is where the client is to go.
+            self.answer(302, b"", Location=self.path.partition("?")[2])
         elif path == "/cookie":
-            secrets = {"Set-Cookie": "id=hush-hush", "X-Auth-Token": "hush-hush"}
+            secrets = {
+                "Set-Cookie": "id=hush-hush",
+                "X-Auth-Token": "hush-hush",
+                "Link": '</cookie?page=2&access_token=hush-hush>; rel="next"',
+            }
             self.answer(200, b"crumbs", **secrets)
         elif path == "/endless":
             self.stream(None)

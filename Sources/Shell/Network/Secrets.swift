@@ -1,36 +1,67 @@
+import RxsHTTPMessages
+
 /// What of a request or an answer is never written down.
 enum Secrets {
-  /// The names of parameters whose values are secret, alone or as the last word: `map_key`.
-  private static let names: Set<String> = [
-    "key", "apikey", "token", "secret", "password", "passwd", "pwd", "auth", "authorization",
-    "signature", "sig", "credential", "credentials", "session", "sessionid", "sid", "jwt",
-  ]
-
-  /// Header fields without those that give somebody access: cookies, and what is named as a secret.
+  /// Header fields without those that give somebody access, and with `*` where an address in one
+  /// of the others has a secret.
   static func removed(from headers: [String: String]) -> [String: String] {
-    headers.filter {
-      !["set-cookie", "set-cookie2"].contains($0.key.lowercased()) && !isSecret($0.key[...])
-    }
+    headers.filter { !SecretName.isSecretField($0.key) }.mapValues(blanked)
   }
 
   /// A URL pattern that matches an address and has `*` where the address has a secret.
-  static func pattern(for address: String) -> String {
+  static func pattern(for address: String) -> String { blanked(address[...], escaped) }
+
+  /// A text with `*` where an address in it has a secret.
+  private static func blanked(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while !rest.isEmpty {
+      let address = rest.prefix { !isBoundary($0) }
+      result += blanked(address) { String($0) }
+      rest = rest[address.endIndex...]
+      let boundary = rest.prefix(while: isBoundary)
+      result += boundary
+      rest = rest[boundary.endIndex...]
+    }
+    return result
+  }
+
+  /// Whether a character stands around addresses, and in none: `<https://example.com>; rel="next"`.
+  private static func isBoundary(_ character: Character) -> Bool {
+    character.isWhitespace || "<>\"".contains(character)
+  }
+
+  /// An address with `*` where it has a secret.
+  ///
+  /// - Parameter written: what is to stand for the text that is kept.
+  private static func blanked(
+    _ address: Substring, _ written: (Substring) -> String
+  ) -> String {
     let queryStart = address.firstIndex { "?#".contains($0) } ?? address.endIndex
-    return withoutUser(address[..<queryStart])
+    return withoutUser(address[..<queryStart], written)
       + parameters(address[queryStart...]).map { parameter in
         guard let equals = parameter.firstIndex(of: "="),
-          isSecret(parameter[..<equals].drop { "?#&;".contains($0) })
-        else { return escaped(parameter) }
-        return escaped(parameter[...equals]) + "*"
+          isSecret(parameter[..<equals], value: parameter[equals...].dropFirst())
+        else { return written(parameter) }
+        return written(parameter[...equals]) + "*"
       }.joined()
   }
 
+  /// Whether a parameter is secret, by its name or as an address that has a secret itself.
+  private static func isSecret(_ name: Substring, value: Substring) -> Bool {
+    if SecretName.isSecret(decoded(name.drop { "?#&;".contains($0) })) { return true }
+    let address = decoded(value)
+    return blanked(address) != address
+  }
+
   /// The text before the query, with `*` for a name and password.
-  private static func withoutUser(_ text: Substring) -> String {
-    guard let scheme = text.firstRange(of: "://") else { return escaped(text) }
+  private static func withoutUser(
+    _ text: Substring, _ written: (Substring) -> String
+  ) -> String {
+    guard let scheme = text.firstRange(of: "://") else { return written(text) }
     let server = text[scheme.upperBound...].prefix { $0 != "/" }
-    guard let at = server.lastIndex(of: "@") else { return escaped(text) }
-    return escaped(text[..<scheme.upperBound]) + "*" + escaped(text[at...])
+    guard let at = server.lastIndex(of: "@") else { return written(text) }
+    return written(text[..<scheme.upperBound]) + "*" + written(text[at...])
   }
 
   /// A query in pieces that begin with `?`, `&`, `;` or `#`.
@@ -45,28 +76,10 @@ enum Secrets {
     return pieces
   }
 
-  /// Whether the last word of a name says that it is a secret: `access_token`, `X-Api-Key`, `mapKey`.
-  private static func isSecret(_ name: Substring) -> Bool {
-    var words: [String] = [""]
-    var wasLowercase = false
-    for character in decoded(name) {
-      if !character.isLetter {
-        words.append("")
-      } else {
-        if character.isUppercase, wasLowercase { words.append("") }
-        words[words.count - 1] += character.lowercased()
-      }
-      wasLowercase = character.isLowercase
-    }
-    let all = words.joined()
-    let last = words.last { !$0.isEmpty } ?? ""
-    return names.contains(all) || names.contains(last)
-  }
-
-  /// A name without percent encoding.
-  private static func decoded(_ name: Substring) -> String {
+  /// A text without percent encoding.
+  private static func decoded(_ text: Substring) -> String {
     var bytes: [UInt8] = []
-    var rest = name.utf8
+    var rest = text.utf8
     while let byte = rest.popFirst() {
       let digits = String(Substring(rest.prefix(2)))
       if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {

@@ -17,6 +17,18 @@ import Testing
       "https://example.com/?keyboard=qwerty&monkey=1",
       "https://example.com/?keyboard=qwerty&monkey=1"
     ),
+    (
+      "https://example.com/?accesstoken=1&myAPIToken=2&PHPSESSID=3&clientsecret=4&X-CSRFToken=5",
+      "https://example.com/?accesstoken=*&myAPIToken=*&PHPSESSID=*&clientsecret=*&X-CSRFToken=*"
+    ),
+    (
+      "https://example.com/?author=1&tokens_per_page=2&MONKEY=3&token_type=4&nextPageToken=5",
+      "https://example.com/?author=1&tokens_per_page=2&MONKEY=3&token_type=4&nextPageToken=5"
+    ),
+    (
+      "https://example.com/?to=https%3A%2F%2Fa.org%2F%3Ftoken%3D1&back=https%3A%2F%2Fa.org%3Fq%3D1",
+      "https://example.com/?to=*&back=https%3A%2F%2Fa.org%3Fq%3D1"
+    ),
     ("https://me:secret@example.com/", "https://*@example.com/"),
     ("https://me:p@ss@example.com", "https://*@example.com"),
     ("https://example.com/@me", "https://example.com/@me"),
@@ -39,5 +51,19 @@ import Testing
       "set-cookie": "a", "Set-Cookie2": "b", "X-Auth-Token": "c", "Content-Type": "d", "ETag": "e",
     ]
     #expect(Secrets.removed(from: headers) == ["Content-Type": "d", "ETag": "e"])
+  }
+
+  @Test(arguments: [
+    (
+      "<https://example.com/a*b?page=2&access_token=1>; rel=\"next\", </?key=2>; rel=\"last\"",
+      "<https://example.com/a*b?page=2&access_token=*>; rel=\"next\", </?key=*>; rel=\"last\""
+    ),
+    ("/welcome#id_token=1&state=2", "/welcome#id_token=*&state=2"),
+    ("5; url=https://me:secret@example.com/?sid=1", "5; url=https://*@example.com/?sid=*"),
+    ("text/html; charset=\"utf-8\"", "text/html; charset=\"utf-8\""),
+    ("  ", "  "), ("", ""),
+  ])
+  func `addresses in header fields keep what is no secret`(value: String, kept: String) {
+    #expect(Secrets.removed(from: ["Link": value]) == ["Link": kept])
   }
 }

@@ -1,0 +1,54 @@
+/// Names that say of a value that it gives somebody access.
+public enum SecretName {
+  /// What is secret alone or as the last word: `map_key`.
+  private static let words: Set<String> = [
+    "key", "apikey", "token", "secret", "password", "passwd", "passphrase", "pwd", "auth", "oauth",
+    "authorization", "signature", "sig", "credential", "credentials", "session", "sessionid", "sid",
+    "jwt",
+  ]
+
+  /// What is secret also where nothing tells one word from the next, as in `accesstoken`. No other
+  /// word ends like that, as `monkey` does like `key`.
+  private static let endings = [
+    "token", "secret", "password", "passwd", "passphrase", "pwd", "apikey", "accesskey", "authkey",
+    "privatekey", "secretkey", "authorization", "signature", "credential", "credentials",
+    "sessionid", "sessid", "jwt",
+  ]
+
+  /// Tokens that say where a list goes on: they give nobody access, and without them it does not.
+  private static let places = ["pagetoken", "nexttoken", "skiptoken", "continuationtoken"]
+
+  private static let cookies = ["cookie", "cookie2", "set-cookie", "set-cookie2"]
+
+  /// Whether the last word of a name says so: `access_token`, `X-Api-Key`, `mapKey`, `myAPIToken`.
+  ///
+  /// - Parameter name: the name, without percent encoding.
+  public static func isSecret(_ name: some StringProtocol) -> Bool {
+    let parts = parts(of: name)
+    let all = parts.joined()
+    if places.contains(where: all.hasSuffix) { return false }
+    return words.contains(all) || words.contains(parts.last ?? "")
+      || endings.contains(where: all.hasSuffix)
+  }
+
+  /// Whether a header field gives somebody access: a cookie, or what is named as a secret.
+  public static func isSecretField(_ name: String) -> Bool {
+    cookies.contains(name.lowercased()) || isSecret(name)
+  }
+
+  /// The words of a name, in lower case; `APIToken` has two.
+  private static func parts(of name: some StringProtocol) -> [String] {
+    let characters = Array(name)
+    var parts: [String] = []
+    for (index, character) in characters.enumerated() where character.isLetter {
+      let before = index > 0 ? characters[index - 1] : " "
+      let isBeforeLowercase = index + 1 < characters.count && characters[index + 1].isLowercase
+      let begins =
+        !before.isLetter
+        || (character.isUppercase && (before.isLowercase || isBeforeLowercase))
+      if begins { parts.append("") }
+      parts[parts.count - 1] += character.lowercased()
+    }
+    return parts
+  }
+}
