@@ -65,6 +65,28 @@ final class Requests: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     task.resume()
   }
 
+  /// What gives access to one origin is nobody else's business.
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
+    completionHandler: @escaping (URLRequest?) -> Void
+  ) {
+    var request = request
+    if Self.origin(of: request.url) != Self.origin(of: task.originalRequest?.url) {
+      for name in (request.allHTTPHeaderFields ?? [:]).keys where SecretName.isSecretField(name) {
+        request.setValue(nil, forHTTPHeaderField: name)
+      }
+    }
+    completionHandler(request)
+  }
+
+  /// The scheme, host and port of an address.
+  private static func origin(of url: URL?) -> [String] {
+    let scheme = url?.scheme?.lowercased() ?? ""
+    let port = url?.port ?? (scheme == "https" ? 443 : 80)
+    return [scheme, url?.host?.lowercased() ?? "", String(port)]
+  }
+
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     guard var exchange = exchanges.removeValue(forKey: dataTask.taskIdentifier) else { return }
     // The server may say at once how much will come.

@@ -127,6 +127,29 @@ class LiveAnswerTests(NetworkTests):
         self.assertIn("X-One: a: b", done.stdout.decode())
         self.assertNotIn("Cookie:", done.stdout.decode())
 
+    def test_what_gives_access_to_one_origin_goes_to_no_other(self):
+        other = LoopbackServer()
+        self.addCleanup(other.close)
+        secrets = ["Authorization", "Cookie", "X-Api-Key", "accesstoken"]
+        fields = ", ".join(f'"{name}": "hush-hush"' for name in secrets)
+        own, elsewhere = self.server.url, other.url
+        for address, keeps in [
+            (f"{own}/to?/echo", True),
+            (f"{own}/to?{own}/to?{own}/echo", True),
+            (f"{own}/to?{elsewhere}/echo", False),
+            (f"{own}/to?{own.replace('127.0.0.1', 'localhost')}/echo", False),
+            (f"{own}/to?{elsewhere}/to?{elsewhere}/echo", False),
+        ]:
+            with self.subTest(address):
+                done = self.run_live(
+                    f'subscribe http.get("{address}", headers: [{fields}, "X-One": "a: b"])'
+                    ".map { $0.text } as it\nadvance"
+                )
+                self.assertEqual(done.returncode, 0)
+                self.assertIn("X-One: a: b", done.stdout.decode())
+                seen = done.stdout.decode().count("hush-hush")
+                self.assertEqual(seen, len(secrets) if keeps else 0, done.stdout.decode())
+
     def test_json_that_is_none_is_a_failure_of_who_decodes_it(self):
         done = self.run_live(
             'subscribe http.get("SERVER/invalid").map { JSON.decode($0.text) } as it\nadvance'
