@@ -6,8 +6,9 @@ extension Command {
     word: .stub, group: .world,
     usage: ["stub [METHOD] \"URL-PATTERN\" RESPONSE [after DURATION], …"],
     summary:
-      "answers HTTP requests: json(VALUE), text(\"…\"), file(\"path\"), base64(\"…\"), status(500), "
-      + "failure(\"reason\"), and with a body status: 404 and headers: [\"Name\": \"value\"]",
+      "answers HTTP requests: "
+      + Stub.Response.Kind.allCases.map(\.usage).joined(separator: ", ")
+      + ", and with a body status: 404 and headers: [\"Name\": \"value\"]",
     examples: [
       """
       stub "https://www.randomnumberapi.com/*" json([2]) after 1s, status(500)

@@ -78,7 +78,9 @@ extension Diagnostic.Kind {
     case .assignmentAsCondition: "'==' compares"
     case .valueTouchesTarget: "write 'emit target value'"
     case .missingLabel: "add 'as NAME'"
-    case .notAResponse: "the responses are json(…), text(…), file(…), status(…) and failure(…)"
+    case .notAResponse:
+      "the responses are "
+        + Stub.Response.Kind.allCases.map { "\($0.rawValue)(…)" }.joined(separator: ", ")
     case .notAMember: "the members are input, state, on, let, output and func"
     case .foreignDeclaration:
       "'viewmodel NAME { … }' defines a view model, 'struct NAME { … }' a value"

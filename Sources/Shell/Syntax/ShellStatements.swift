@@ -40,6 +40,30 @@ struct Stub: Sendable {
         case .failure: []
         }
       }
+
+      /// How one is written.
+      var usage: String {
+        switch self {
+        case .json: "json(VALUE)"
+        case .text: "text(\"…\")"
+        case .file: "file(\"path\")"
+        case .base64: "base64(\"…\")"
+        case .status: "status(500)"
+        case .failure: "failure(\"reason\")"
+        }
+      }
+
+      /// What one answers with.
+      var summary: String {
+        switch self {
+        case .json: "the value as JSON"
+        case .text: "the text as it is"
+        case .file: "what the file holds"
+        case .base64: "the bytes that the text stands for"
+        case .status: "a status without a body"
+        case .failure: "no connection"
+        }
+      }
     }
 
     let kind: Kind

@@ -20,8 +20,8 @@ import Testing
     ("stub \"x\"", "9-9 'stub' needs a response after the pattern"),
     (
       "stub \"x\" jsn(1)",
-      "10-13 'jsn' is not a response | the responses are json(…), text(…), file(…), status(…) and "
-        + "failure(…) | did you mean 'json'?"
+      "10-13 'jsn' is not a response | the responses are json(…), text(…), file(…), base64(…), "
+        + "status(…), failure(…) | did you mean 'json'?"
     ),
     ("include \"a\\(b)\"", "13-14 this text cannot hold '\\(…)'"),
     ("set frame = 1s", "11-12 expected a value, found '=' | write 'set frame VALUE'"),

@@ -130,8 +130,9 @@ import Testing
     ("help Find‸", ["FindNumberViewModel"]),
     ("advance un‸", ["until"]),
     ("drop x‸", ["xs"]),
-    ("stub \"https://*\" ‸", ["json", "text", "file", "status", "failure"]),
+    ("stub \"https://*\" ‸", Stub.Response.Kind.allCases.map(\.rawValue)),
     ("stub \"https://*\" json([1]), st‸", ["status"]),
+    ("stub \"https://*\" ba‸", ["base64"]),
     ("stub \"https://*\" json([1]) ‸", ["after"]),
     ("stub PO‸", ["POST"]),
     // Nothing to say
@@ -167,6 +168,7 @@ import Testing
     ("em‸", "emit "), ("qu‸", "quit"), ("emit game.gameS‸", "gameStart"),
     ("emit game.ch‸", "checkNumber "), ("xs.ma‸", "map { "), ("xs.throt‸", "throttle("),
     ("xs.asO‸", "asObservable()"), ("let a = Find‸", "FindNumberViewModel()"),
+    ("stub \"u\" js‸", "json("), ("stub \"u\" ba‸", "base64(\""),
   ])
   func `what follows is typed as well`(line: String, text: String) throws {
     let candidate = try #require(try candidates(line).first)

@@ -28,13 +28,11 @@ extension Completer {
     Candidate(text: $0, suffix: " \"", summary: "answers only \($0) requests")
   }
 
-  static let responses = [
-    Candidate(text: "json", suffix: "(", summary: "json(VALUE): the value as JSON"),
-    Candidate(text: "text", suffix: "(\"", summary: "text(\"…\"): the text as it is"),
-    Candidate(text: "file", suffix: "(\"", summary: "file(\"path\"): what the file holds"),
-    Candidate(text: "status", suffix: "(", summary: "status(500): a status without a body"),
-    Candidate(text: "failure", suffix: "(\"", summary: "failure(\"reason\"): no connection"),
-  ]
+  static let responses = Stub.Response.Kind.allCases.map { kind in
+    Candidate(
+      text: kind.rawValue, suffix: kind.usage.contains("\"") ? "(\"" : "(",
+      summary: "\(kind.usage): \(kind.summary)")
+  }
 
   /// What `requires` knows beside view models.
   static let features =
