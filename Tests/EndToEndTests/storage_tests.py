@@ -1,5 +1,6 @@
 """Storage: fresh for each session, or kept in the file of --defaults."""
 
+import fcntl
 import json
 import os
 import stat
@@ -157,6 +158,32 @@ class StorageTests(ShellTestCase):
         self.assertEqual([done.returncode for done in results], [0] * 6)
         self.assertEqual(len(json.loads(self.read("kept.json"))), 30)
         self.assertEqual(sorted(os.listdir(self.folder)), ["home", "kept.json"])
+
+    def test_sessions_that_begin_together_lose_nothing(self):
+        folder = os.open(self.folder, os.O_RDONLY)
+        self.addCleanup(os.close, folder)
+        fcntl.flock(folder, fcntl.LOCK_EX)
+        one = subprocess.Popen(
+            [program(), "--defaults", "kept.json", "-c", 'store "one" 1'],
+            cwd=self.folder,
+            env=self.environment,
+        )
+        self.wait_until_locked_out(one.pid)
+        # The other one was first.
+        self.assertFalse(os.path.exists(self.path("kept.json")))
+        self.write("kept.json", '{"other": 2}')
+        fcntl.flock(folder, fcntl.LOCK_UN)
+        self.assertEqual(one.wait(PATIENCE), 0)
+        self.assertEqual(json.loads(self.read("kept.json")), {"one": 1, "other": 2})
+
+    def wait_until_locked_out(self, process: int) -> None:
+        """Waits until a program waits for a lock that somebody else has."""
+        for _ in range(PATIENCE * 100):
+            with open("/proc/locks", encoding="ascii") as file:
+                if any(f" {process} " in line for line in file if "->" in line):
+                    return
+            time.sleep(0.01)
+        raise AssertionError("the program does not wait")
 
     def test_the_file_stays_what_it_was(self):
         self.write("real.json", "{}")

@@ -15,12 +15,14 @@ final class DefaultsFile {
   /// - Throws: what is wrong with it; then it stays as it is.
   init(_ path: String) throws(FileProblem) {
     self.path = path
-    if access(path, F_OK) == 0 {
-      written = try read()
-      guard access(path, W_OK) == 0 else { throw .system(path) }
-    } else {
-      try write([:])
+    if access(path, F_OK) != 0 {
+      try alone { () throws(FileProblem) in
+        // Another session may have made it meanwhile, and have written into it.
+        if access(path, F_OK) != 0 { try write([:]) }
+      }
     }
+    written = try read()
+    guard access(path, W_OK) == 0 else { throw .system(path) }
   }
 
   /// What the file held when it was read, with what the session wrote.
@@ -34,20 +36,29 @@ final class DefaultsFile {
   /// - Parameter values: all that is in its storage.
   func update(_ values: [String: StoredValue]) throws(FileProblem) {
     guard values != written else { return }
+    try alone { () throws(FileProblem) in
+      var merged = access(path, F_OK) == 0 ? try read() : [:]
+      for key in Set(written.keys).union(values.keys) where written[key] != values[key] {
+        merged[key] = values[key]
+      }
+      try write(merged)
+    }
+    written = values
+  }
+
+  /// Does something while no other session writes a file of the folder.
+  private func alone(_ body: () throws(FileProblem) -> Void) throws(FileProblem) {
     let place = FileAccess.folder(of: FileAccess.realPath(path) ?? path)
     let folder = open(place, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
-    guard folder >= 0 else { throw .system(path) }
+    guard folder >= 0 else {
+      throw errno == ENOENT ? FileProblem(path, "no such folder") : .system(path)
+    }
     // Closing it lets the next session in.
     defer { close(folder) }
     while flock(folder, LOCK_EX) != 0 {
       guard errno == EINTR else { throw .system(path) }
     }
-    var merged = access(path, F_OK) == 0 ? try read() : [:]
-    for key in Set(written.keys).union(values.keys) where written[key] != values[key] {
-      merged[key] = values[key]
-    }
-    try write(merged)
-    written = values
+    try body()
   }
 
   private func read() throws(FileProblem) -> [String: StoredValue] {
