@@ -4,9 +4,11 @@ import fcntl
 import json
 import os
 import stat
+import subprocess
 import threading
+import time
 
-from shell import ShellTestCase
+from shell import PATIENCE, ShellTestCase, program
 
 
 class StorageTests(ShellTestCase):
@@ -72,6 +74,17 @@ class StorageTests(ShellTestCase):
                 self.assertEqual(done.returncode, 3)
                 self.assertIn(b"storage keeps numbers, strings", done.stderr)
         self.assertEqual(self.read("kept.json"), "{}\n")
+
+    def test_what_is_nested_too_deeply_to_be_read_again_is_an_error(self):
+        nest = "var deep: Any = 1\nfor _ in 0..<{} {{ deep = [deep] }}\n"
+        done = self.run_kept(nest.format(499) + 'store "key" deep')
+        self.assertEqual((done.returncode, done.stderr), (0, b""))
+        for statement in ['store "key" deep', 'storage.set(deep, forKey: "key")']:
+            with self.subTest(statement):
+                done = self.run_kept(nest.format(500) + statement)
+                self.assertEqual(done.returncode, 3)
+                self.assertIn(b"storage keeps values that are nested up to 499", done.stderr)
+        self.assertEqual(self.run_kept('storage.value(forKey: "key")').returncode, 0)
 
     def test_a_key_that_is_removed_is_gone(self):
         self.run_kept('store "a" 1\nstore "b" 2')

@@ -43,12 +43,11 @@ extension Command {
     }
     let stored = try session.evaluate(value)
     if case .none = stored { return session.storage.set(nil, forKey: name) }
-    guard let converted = StoredValue(stored) else {
-      throw session.compiler.failure(
-        "storage keeps numbers, strings, booleans, arrays and dictionaries, got \(stored.described)",
-        at: value.range)
+    do {
+      session.storage.set(try StoredValue(stored), forKey: name)
+    } catch let error as RuntimeError {
+      throw error.located(value.range, session.compiler.source)
     }
-    session.storage.set(converted, forKey: name)
   }
 }
 

@@ -19,7 +19,7 @@ struct JSONReader {
   }
 
   /// How deep arrays and objects may nest.
-  private static let deepestNesting = 500
+  static let deepestNesting = 500
 
   private let bytes: [UInt8]
   private let dialect: Dialect

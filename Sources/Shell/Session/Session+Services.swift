@@ -62,12 +62,7 @@ extension Session {
           "set",
           Builtins.native("storage.set") { [unowned self] arguments in
             try arguments.require(2...2)
-            let value = try arguments.value(0)
-            guard let stored = StoredValue(value) else {
-              throw RuntimeError(
-                "storage keeps numbers, strings, booleans, arrays and dictionaries, got "
-                  + value.described)
-            }
+            let stored = try StoredValue(arguments.value(0))
             storage.set(stored, forKey: try Self.key(arguments))
             return .void
           }

@@ -32,29 +32,46 @@ final class SessionStorage: KeyValueStore, @unchecked Sendable {
 }
 
 extension StoredValue {
-  /// A value of the language as storage keeps it; nil for what storage cannot hold.
-  init?(_ value: Value) {
+  /// How deep what stands under a key may nest: the file is an object around it.
+  private static let deepestNesting = JSONReader.deepestNesting - 1
+
+  /// A value of the language as storage keeps it.
+  ///
+  /// - Throws: A `RuntimeError` for what storage cannot hold, or could not read again.
+  init(_ value: Value) throws { try self.init(value, levels: Self.deepestNesting) }
+
+  private init(_ value: Value, levels: Int) throws {
     switch value {
     case .int(let value): self = .int(value)
     case .double(let value): self = .double(value)
     case .bool(let value): self = .bool(value)
     case .string(let value): self = .string(value)
     case .array(let elements):
-      var stored: [StoredValue] = []
-      for element in elements {
-        guard let one = StoredValue(element) else { return nil }
-        stored.append(one)
-      }
-      self = .array(stored)
+      let inner = try Self.levels(inside: levels)
+      self = .array(try elements.map { try StoredValue($0, levels: inner) })
     case .dictionary(let entries):
+      let inner = try Self.levels(inside: levels)
       var stored: [String: StoredValue] = [:]
-      for (key, value) in entries.sorted {
-        guard case .string(let name) = key, let one = StoredValue(value) else { return nil }
-        stored[name] = one
+      for (key, element) in entries.sorted {
+        guard case .string(let name) = key else { throw Self.refusal(of: value) }
+        stored[name] = try StoredValue(element, levels: inner)
       }
       self = .dictionary(stored)
-    default: return nil
+    default: throw Self.refusal(of: value)
     }
+  }
+
+  private static func levels(inside levels: Int) throws -> Int {
+    guard levels > 0 else {
+      throw RuntimeError(
+        "storage keeps values that are nested up to \(deepestNesting) deep, not deeper")
+    }
+    return levels - 1
+  }
+
+  private static func refusal(of value: Value) -> RuntimeError {
+    RuntimeError(
+      "storage keeps numbers, strings, booleans, arrays and dictionaries, got \(value.described)")
   }
 }
 

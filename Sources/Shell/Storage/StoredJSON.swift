@@ -9,8 +9,13 @@ enum StoredJSON {
   static func values(in bytes: [UInt8]) throws(JSONReader.Problem) -> [String: StoredValue] {
     guard let opening = bytes.first(where: { !JSONReader.isBlank($0) }) else { return [:] }
     guard opening == UInt8(ascii: "{"),
-      case .dictionary(let values)? = StoredValue(try JSONReader.value(in: bytes, .storage))
+      case .dictionary(let entries) = try JSONReader.value(in: bytes, .storage)
     else { throw JSONReader.Problem(reason: "an object in braces is needed") }
+    var values: [String: StoredValue] = [:]
+    for case (.string(let key), let value) in entries.sorted {
+      // What the reader takes can be stored.
+      values[key] = try? StoredValue(value)
+    }
     return values
   }
 
