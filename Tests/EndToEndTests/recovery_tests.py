@@ -179,6 +179,20 @@ class RecoveryTests(ShellTestCase):
         self.assertIn("left out: 'run' was running when the process ended", shell.lines)
         self.assertEqual(shell.send_line("a"), "= 1")
 
+    def test_what_was_read_by_a_statement_that_is_tried_once_more_is_kept(self):
+        self.write("slow.rxs", "let n = 1\nfor _ in 0..<100000000 { }\n")
+        shell = self.open()
+        shell.start('include "slow.rxs"')
+        shell.expect("Ctrl-C stops")
+        shell.kill()
+        self.write("slow.rxs", "let n = 2\n")
+        shell = self.open("--recover")
+        self.assertEqual(shell.send_line("n"), "= 2")
+        shell.kill()
+        self.write("slow.rxs", "let n = 3\n")
+        shell = self.open("--recover")
+        self.assertEqual(shell.send_line("n"), "= 2")
+
     def test_a_statement_that_was_stopped_is_left_out(self):
         shell = self.open()
         self.start_endless(shell)

@@ -43,12 +43,8 @@ final class Journal {
   ///
   /// - Parameter reads: the files that it read.
   func end(_ outcome: Session.Outcome, reads: [FileRead] = []) {
-    for read in reads where read.bytes.count <= Self.longestRead { append(.read(read)) }
-    append(.init(ending: outcome))
+    for record in JournalRecord.ending(outcome, reads) { append(record) }
   }
-
-  /// Larger files are read again when a session is brought back.
-  private static let longestRead = 4 << 20
 
   /// Waits until all of it is on disk.
   func sync() {

@@ -54,9 +54,16 @@ struct JournaledStatement: Equatable {
 }
 
 extension JournalRecord {
-  /// The record of a statement that has run.
-  init(ending outcome: Session.Outcome) {
-    self = [.failed(.timeout), .failed(.interrupted)].contains(outcome) ? .stopped : .ran
+  /// Larger files are read again when a session is brought back.
+  private static let longestRead = 4 << 20
+
+  /// The records of a statement that has run.
+  ///
+  /// - Parameter reads: the files that it read.
+  static func ending(_ outcome: Session.Outcome, _ reads: [FileRead]) -> [JournalRecord] {
+    let wasStopped = [.failed(.timeout), .failed(.interrupted)].contains(outcome)
+    return reads.filter { $0.bytes.count <= longestRead }.map { .read($0) }
+      + [wasStopped ? .stopped : .ran]
   }
 
   /// The record as a line, its end included.

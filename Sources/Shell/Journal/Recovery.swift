@@ -62,7 +62,9 @@ struct Recovery {
       case .unfinished:
         _ = file.append(.again)
         file.sync()
-        _ = file.append(.init(ending: session.rerun(statement, item.reads)))
+        let outcome = session.rerun(statement, item.reads)
+        let reads = session.transcript.lastOwnEntry?.reads ?? []
+        for record in JournalRecord.ending(outcome, reads) { _ = file.append(record) }
       }
       count += 1
     }
