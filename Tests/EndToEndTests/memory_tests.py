@@ -1,5 +1,6 @@
 """How much memory the program takes."""
 
+import glob
 import subprocess
 import time
 
@@ -57,3 +58,16 @@ class MemoryTests(ShellTestCase):
         shell.send_line("1")
         self.assertLess(memory(shell.identifier, "VmRSS"), 25)
         self.assertEqual(shell.quit(), 0)
+
+    def test_sessions_that_were_lost_are_not_read_into_memory(self):
+        shell = self.open()
+        shell.send_line("1")
+        usual = memory(shell.identifier, "VmHWM")
+        shell.kill()
+        (journal,) = glob.glob(self.path("home/.local/state/rxs/sessions/*"))
+        with open(journal, "ab") as file:
+            file.write(b'asks\tGET "http://a/"\nanswered\t0\t200\t' + b"QUJD" * 10_000_000 + b"\n")
+        shell = self.open()
+        self.assertIn("a session of 1 statement was cut off", "\n".join(shell.lines))
+        shell.send_line("1")
+        self.assertLess(memory(shell.identifier, "VmHWM"), usual + 4)

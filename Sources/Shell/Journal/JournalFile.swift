@@ -40,6 +40,23 @@ final class JournalFile {
     return (try? FileAccess.read(from: descriptor, name: path)).flatMap { JournalContents($0) }
   }
 
+  /// What it says at a glance; nil when it is no journal.
+  ///
+  /// - Parameter most: the number of statements after which no more is read.
+  /// - Complexity: as long as it is, but with little memory.
+  func outline(countingTo most: Int = .max) -> JournalOutline? {
+    lseek(descriptor, 0, SEEK_SET)
+    var outline = JournalOutline()
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while !outline.isRefuted, outline.statementCount < most {
+      let count = read(descriptor, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      chunk.withUnsafeBytes { outline.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    }
+    return outline.setup == nil ? nil : outline
+  }
+
   /// When it was written last, in nanoseconds since 1970.
   var modified: Int {
     let time = status.st_mtim

@@ -32,7 +32,12 @@ struct JournalFolder {
   /// A session that did not end well.
   struct Lost {
     let file: JournalFile
-    let contents: JournalContents
+    let setup: JournalSetup
+
+    /// How many statements it ran.
+    var statementCount: Int { file.outline()?.statementCount ?? 0 }
+    /// All that it says; nil when it can't be read any more.
+    var contents: JournalContents? { file.contents() }
   }
 
   /// The sessions that did not end well, the newest first. They are claimed for as long as they are
@@ -46,13 +51,14 @@ struct JournalFolder {
     let now = Int(time(nil)) * 1_000_000_000
     var lost: [Lost] = []
     for (file, modified) in files {
-      let contents = file.contents()
+      // They can be large: no more is read than whether there is a statement.
+      let outline = file.outline(countingTo: 1)
       let isOld = now - modified > Self.longestKept
-      if isOld || (contents != nil && lost.count == Self.mostKept) {
+      if isOld || (outline != nil && lost.count == Self.mostKept) {
         file.remove()
-      } else if let contents, !contents.items.isEmpty {
+      } else if let outline, let setup = outline.setup, outline.statementCount > 0 {
         // One without statements may belong to a prompt that has not locked it yet.
-        lost.append(Lost(file: file, contents: contents))
+        lost.append(Lost(file: file, setup: setup))
       }
     }
     return lost
@@ -60,6 +66,6 @@ struct JournalFolder {
 
   /// The sessions that did not end well of one executable: others know other view models.
   func lost(of program: String) -> [Lost] {
-    lost().filter { $0.contents.setup.program == program }
+    lost().filter { $0.setup.program == program }
   }
 }

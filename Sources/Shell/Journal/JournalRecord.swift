@@ -10,6 +10,8 @@ enum JournalRecord: Equatable {
   static let version = "1"
   /// What stands for a statement that ended its process; a handler of signals writes it.
   static let crash = "crashed\n"
+  /// What the record of a statement begins with.
+  static let statementWord = "runs"
 
   /// The first record: how the session was set up.
   case began(JournalSetup)
@@ -76,7 +78,8 @@ extension JournalRecord {
       ])
     case .runs(let statement):
       FieldLine.text([
-        "runs", statement.source, String(statement.line), statement.phase ?? "", statement.text,
+        Self.statementWord, statement.source, String(statement.line), statement.phase ?? "",
+        statement.text,
       ])
     case .read(let read):
       FieldLine.text(["read", read.asked, read.found, Data(read.bytes).base64EncodedString()])
@@ -107,7 +110,7 @@ extension JournalRecord {
         JournalSetup(
           program: fields[2], folder: fields[3], recording: optional(fields[4]),
           defaults: optional(fields[5]), storage: storage))
-    case ("runs", 5):
+    case (Self.statementWord, 5):
       guard let line = Int(fields[2]), line > 0 else { return nil }
       self = .runs(
         JournaledStatement(

@@ -14,7 +14,7 @@ struct PromptJournal {
   func notes() -> [String] {
     let lost = folder.lost(of: program)
     guard let newest = lost.first else { return [] }
-    let count = newest.contents.items.count
+    let count = newest.statementCount
     let command = FileAccess.name(of: CommandLine.arguments.first ?? "rxs")
     let more = lost.count == 1 ? "" : " (and \(lost.count - 1) before it)"
     return [
@@ -24,7 +24,7 @@ struct PromptJournal {
   }
 
   /// Brings back the newest session that was lost.
-  func recovery() -> Recovery? { folder.lost(of: program).first.map { Recovery($0) } }
+  func recovery() -> Recovery? { folder.lost(of: program).first.flatMap { Recovery($0) } }
 
   /// The journal of a session that begins.
   func begin(

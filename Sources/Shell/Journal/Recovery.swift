@@ -4,9 +4,11 @@ struct Recovery {
   private let file: JournalFile
   private let contents: JournalContents
 
-  init(_ lost: JournalFolder.Lost) {
+  /// Nil when the journal can't be read.
+  init?(_ lost: JournalFolder.Lost) {
+    guard let contents = lost.contents else { return nil }
     file = lost.file
-    contents = lost.contents
+    self.contents = contents
   }
 
   var setup: JournalSetup { contents.setup }

@@ -1,4 +1,6 @@
+import FoundationEssentials
 import Glibc
+import RxsEngine
 import Testing
 
 @testable import RxsShell
@@ -44,6 +46,33 @@ import Testing
   }
 }
 
+@Suite struct JournalOutlineTests {
+  private static let setup = JournalSetup(program: "/bin/rxs", folder: "/", recording: nil)
+  private static let answer = HTTPResponse(status: 200, data: Data("runs\n".utf8))
+  private static let statement = JournaledStatement(text: "a\nruns\tb", source: "x", line: 1)
+
+  @Test(arguments: [
+    "", "runs\tx\t1\t\ta\n", "rxs\n", "nonsense",
+    ([.began(setup), .runs(statement), .ran] as [JournalRecord]).map(\.line).joined(),
+    ([.began(setup), .asks("runs"), .answered(0, .response(answer)), .runs(statement)]
+      as [JournalRecord]).map(\.line).joined()
+      + "runs\nrunss\t1\nrun\n\nruns\tx\t0\t\ta\nruns\tx\t1",
+    ([.runs(statement), .began(setup)] as [JournalRecord]).map(\.line).joined(),
+  ])
+  func `it counts what the whole journal holds, whatever pieces it comes in`(text: String) {
+    let bytes = Array(text.utf8)
+    let contents = JournalContents(bytes)
+    for length in [1, 2, 7, 64, 1000] {
+      var outline = JournalOutline()
+      for start in stride(from: 0, to: bytes.count, by: length) {
+        bytes[start..<min(start + length, bytes.count)].withUnsafeBytes { outline.append($0) }
+      }
+      #expect(outline.setup == contents?.setup)
+      #expect(outline.statementCount == contents?.items.count ?? 0)
+    }
+  }
+}
+
 @Suite final class JournalFolderTests {
   private let path = "/tmp/rxs-journals-\(getpid())-\(UInt64.random(in: .min ... .max))"
   private var folder: JournalFolder { JournalFolder(path: path) }
@@ -65,7 +94,7 @@ import Testing
   @Test func `a journal is found when its process is gone, and nobody else can read it`() throws {
     try lose("let a = 1")
     let lost = folder.lost(of: "p")
-    #expect(lost.map { $0.contents.items.map(\.statement.text) } == [["let a = 1"]])
+    #expect(lost.map { $0.contents?.items.map(\.statement.text) } == [["let a = 1"]])
     var status = stat()
     try #require(stat(lost.first?.file.path ?? "", &status) == 0)
     #expect(status.st_mode & 0o777 == 0o600)
@@ -107,7 +136,7 @@ import Testing
         futimens(file.descriptor, times)
       }
     }
-    let texts = folder.lost().flatMap { $0.contents.items.map(\.statement.text) }
+    let texts = folder.lost().flatMap { $0.contents?.items.map(\.statement.text) ?? [] }
     #expect(texts == (3...12).reversed().map(String.init))
     #expect(try FileAccess.names(in: path).count == 10)
   }
