@@ -94,6 +94,14 @@ import Testing
         ])
   }
 
+  @Test func `pages that are there at once follow each other as well`() {
+    listen(to: FeedViewModel(pageSize: 2) { page in .just([page.page, page.page]) })
+    let said = listener.doing { input.viewDidLoad.accept(()) }
+    #expect(said.filter { $0.contains("page") } == ["0 page 0", "0 page 1", "0 page 2"])
+    #expect(said.last { $0.contains("items") } == "0 items 6")
+    #expect(said.last { $0.contains("state") } == "0 state idle")
+  }
+
   @Test(arguments: [0, -1.0])
   func `without leading screens there are no batches`(screens: Double) {
     listen(to: FeedViewModel(leadingScreensForBatching: screens))

@@ -120,13 +120,17 @@ public final class FeedViewModel: ViewModelType {
   private func begin(page: Int) {
     state.accept(.loading)
     willBeginBatchFetch.accept(page)
-    fetch.disposable = source(FeedPage(page: page, size: pageSize))
-      .take(1)
-      .ifEmpty(default: [])
-      .observe(on: MainScheduler.instance)
-      .subscribe(
-        onNext: { [weak self] items in self?.append(items, page) },
-        onError: { [weak self] error in self?.state.accept(.failed("\(error)")) })
+    // A source that answers at once begins the next fetch before this one is subscribed to.
+    let own = SingleAssignmentDisposable()
+    fetch.disposable = own
+    own.setDisposable(
+      source(FeedPage(page: page, size: pageSize))
+        .take(1)
+        .ifEmpty(default: [])
+        .observe(on: MainScheduler.instance)
+        .subscribe(
+          onNext: { [weak self] items in self?.append(items, page) },
+          onError: { [weak self] error in self?.state.accept(.failed("\(error)")) }))
   }
 
   private func append(_ new: [Int], _ page: Int) {
