@@ -84,6 +84,16 @@ import Testing
     #expect(storage.integer(forKey: "BestRecord") == 0)
   }
 
+  @Test func theLargestNumbersStayWhatTheyAre() {
+    let storage = MemoryStore([
+      "Round": .int(.max), "BestRecord": .int(.max), "CurrentRecord": .int(.max),
+    ])
+    let game = Game(StubbedServer(.json("[3]")), storage: storage)
+    #expect(
+      game.doing { game.input.checkNumber.accept(1) }
+        == ["best \(Int.max)", "round \(Int.max)", "current \(Int.max)", "target 3"])
+  }
+
   @Test(arguments: [
     (StubbedServer.Answer.status(500), "error networkError"),
     (.status(404), "error networkError"),

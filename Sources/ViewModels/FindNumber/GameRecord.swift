@@ -21,9 +21,10 @@ final class GameRecord {
 
   /// A right guess: the record may grow, the next round begins.
   func hit() {
-    best.accept(max(best.value, current.value + 1))
-    round.accept(round.value + 1)
-    current.accept(current.value + 1)
+    let hits = Self.next(after: current.value)
+    best.accept(max(best.value, hits))
+    round.accept(Self.next(after: round.value))
+    current.accept(hits)
   }
 
   /// A wrong guess: back to the first round.
@@ -37,4 +38,7 @@ final class GameRecord {
     best.accept(0)
     current.accept(0)
   }
+
+  /// The next number; what storage held may be the largest there is.
+  private static func next(after number: Int) -> Int { number == .max ? number : number + 1 }
 }
