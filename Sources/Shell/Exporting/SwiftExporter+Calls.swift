@@ -229,7 +229,7 @@ extension SwiftExporter {
       throw noForm("these marbles send values of several types", at: range)
     }
     let events = try diagram.marks.map { mark in
-      let time = ticks(mark.frame * frame + (isHot ? session.clock.now : 0))
+      let time = ticks(try mark.time(frame: frame, from: isHot ? session.clock.now : 0))
       switch mark.event {
       case .completed: return ".completed(\(time))"
       case .error(let failure):

@@ -88,7 +88,12 @@ final class SwiftExporter {
   }
 
   private func add(_ statement: Statement, of line: SourceLine) throws {
-    let translated = try translation(before: statement)
+    let translated: Translation
+    do {
+      translated = try translation(before: statement)
+    } catch let problem as RuntimeError {
+      throw Self.diagnostic(problem, at: statement)
+    }
     let live = session.subscriptions.all.filter(\.isLive)
     let known = Set(session.subscriptions.all.map(ObjectIdentifier.init))
     try run(statement, of: line)
@@ -115,11 +120,14 @@ final class SwiftExporter {
     var problem: RuntimeError?
     session.onDiagnostic = { problem = problem ?? $0 }
     if case .failed = session.run(alone, of: source, phase: nil) {
-      throw Diagnostic(
-        .message(problem?.message ?? "the statement failed"),
-        at: problem?.range ?? statement.range, hint: "only what runs can be exported",
-        suggestion: problem?.suggestion)
+      throw Self.diagnostic(problem ?? RuntimeError("the statement failed"), at: statement)
     }
+  }
+
+  private static func diagnostic(_ problem: RuntimeError, at statement: Statement) -> Diagnostic {
+    Diagnostic(
+      .message(problem.message), at: problem.range ?? statement.range,
+      hint: "only what runs can be exported", suggestion: problem.suggestion)
   }
 
   /// The name of a recording.

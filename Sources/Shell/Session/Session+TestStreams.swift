@@ -54,11 +54,9 @@ extension Session {
   ) throws -> [Recorded<Event<Value>>] {
     let values = Dictionary(letters.map { ($0.letter, $0.value) }) { $1 }
     let diagram = try MarbleDiagram(text, values: values, allowsPresent: isHot)
+    let present = isHot ? clock.now : 0
     return try diagram.marks.map { mark in
-      let (offset, overflow) = mark.frame.multipliedReportingOverflow(by: frame)
-      let (time, tooFar) = offset.addingReportingOverflow(isHot ? clock.now : 0)
-      if overflow || tooFar { throw RuntimeError("the marbles go on for too long") }
-      return Recorded(time: time, value: mark.event)
+      Recorded(time: try mark.time(frame: frame, from: present), value: mark.event)
     }
   }
 

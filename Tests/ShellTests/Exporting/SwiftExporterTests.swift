@@ -131,6 +131,11 @@ import Testing
       "'delay' of a driver or a signal takes its time from the main scheduler in Swift"
     ),
     ("expect 1 == 2", "expected 1 == 2, got 1 == 2"),
+    ("let xs = hot(\"-----a|\", frame: 9000000000s)", "the marbles go on for too long"),
+    (
+      "advance 9000000000s\nlet xs = hot(\"a|\", frame: 900000000s)",
+      "the marbles go on for too long"
+    ),
     ("emit nothing", "'nothing' is not known"),
   ])
   func `what has no form in Swift is named`(_ script: String, _ message: String) {

@@ -8,6 +8,18 @@ struct MarbleDiagram {
   struct Mark {
     let frame: Int
     let event: Event<Value>
+
+    /// When the event happens.
+    ///
+    /// - Parameters:
+    ///   - length: how long a frame is, in nanoseconds.
+    ///   - present: the time of the first frame.
+    func time(frame length: Int, from present: Int) throws -> Int {
+      let (offset, overflow) = frame.multipliedReportingOverflow(by: length)
+      let (time, isTooFar) = offset.addingReportingOverflow(present)
+      if overflow || isTooFar { throw RuntimeError("the marbles go on for too long") }
+      return time
+    }
   }
 
   private(set) var marks: [Mark] = []
