@@ -15,7 +15,7 @@ extension SwiftExporter {
         if Self.generic.contains(name), call.arguments.isEmpty,
           !source.text(expr.range).contains("<")
         {
-          return [(expr.range, "\(name)<\(untypedElement())>()")]
+          return [(expr.range, "\(name)<\(untyped.add())>()")]
         }
       }
       return try edits(call.callee) + edits(call.arguments)

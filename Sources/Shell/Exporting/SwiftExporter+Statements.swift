@@ -8,12 +8,20 @@ extension SwiftExporter {
     /// The streams that are subscribed to.
     case streams([String])
     /// The values of names that are bound.
-    case values([String])
+    case values([BoundValue])
     /// An expression that only looks, and what it is in Swift.
     case look(String)
     /// Nothing that a test does.
     case nothing
     case clock
+  }
+
+  /// The value of one item of a binding.
+  struct BoundValue {
+    /// Empty where there is none.
+    let text: String
+    /// Which of the subjects without a type it makes.
+    let untyped: Range<Int>
   }
 
   func translation(before statement: Statement) throws -> Translation {
@@ -23,7 +31,12 @@ extension SwiftExporter {
     case .advance, .run: return .clock
     case .subscribe(let items): return .streams(try items.map { try swift($0.expr) })
     case .bind(let binding):
-      return .values(try binding.items.map { try $0.value.map { try swift($0) } ?? "" })
+      return .values(
+        try binding.items.map { item in
+          let first = untyped.count
+          let text = try item.value.map { try swift($0) } ?? ""
+          return BoundValue(text: text, untyped: first..<untyped.count)
+        })
     case .at(let time, let inner): return .lines(try scheduled(inner, at: time))
     case .expr(let expr) where !expr.mayChangeSomething(in: session.context):
       return .look(try swift(expr))
@@ -54,7 +67,9 @@ extension SwiftExporter {
     case .clock: return ["scheduler.advanceTo(\(ticks(session.clock.now)))"]
     case .values(let values):
       guard case .bind(let binding) = statement.kind else { return [] }
-      return try zip(binding.items, values).map { try bound($0, $1, isVar: binding.isVar) }
+      return try zip(binding.items, values).map { item, value in
+        try bound(item, value.text, isVar: binding.isVar)
+      }
     case .streams(let streams):
       guard case .subscribe(let items) = statement.kind else { return [] }
       guard streams.count == names.count else {

@@ -23,8 +23,8 @@ final class SwiftExporter {
   private var failures: [String: [Failure]] = [:]
   /// Bags, which Swift would let go of after their last use.
   var bags: [String] = []
-  /// What was sent into subjects that are made without a type.
-  private var untyped: [ElementProbe] = []
+  /// The subjects that are made without a type.
+  var untyped = UntypedSubjects()
   /// The times and durations that the test speaks of, in nanoseconds.
   private var spans: Set<Int> = []
 
@@ -97,7 +97,7 @@ final class SwiftExporter {
     let live = session.subscriptions.all.filter(\.isLive)
     let known = Set(session.subscriptions.all.map(ObjectIdentifier.init))
     try run(statement, of: line)
-    noteUntyped(statement)
+    listen(to: translated, statement)
     let new = session.subscriptions.all.filter { !known.contains(ObjectIdentifier($0)) }
     var names: [String] = []
     for record in new {
@@ -110,6 +110,17 @@ final class SwiftExporter {
     switch statement.kind {
     case .dispose, .drop, .bind: lines += ended.compactMap(name).map { "\($0).dispose()" }
     default: break
+    }
+  }
+
+  /// Listens to the subjects without a type that a statement made, where they have names.
+  private func listen(to translation: Translation, _ statement: Statement) {
+    guard case .values(let values) = translation, case .bind(let binding) = statement.kind else {
+      return
+    }
+    for (item, value) in zip(binding.items, values) {
+      untyped.listen(
+        value.untyped, to: item.pattern.names.compactMap { session.context.variables[$0]?.value })
     }
   }
 
@@ -205,30 +216,6 @@ final class SwiftExporter {
   /// A duration that the test speaks of.
   func note(span nanoseconds: Int) { spans.insert(nanoseconds) }
 
-  // MARK: Subjects without a type
-
-  /// The elements of a subject whose type nobody wrote.
-  private final class ElementProbe {
-    var values: [Value] = []
-  }
-
-  /// What stands for the element type of a subject that is made without one.
-  func untypedElement() -> String {
-    untyped.append(ElementProbe())
-    return "\u{E002}\(untyped.count - 1)\u{E003}"
-  }
-
-  /// Listens to the subjects that a statement made without a type.
-  private func noteUntyped(_ statement: Statement) {
-    guard case .bind(let binding) = statement.kind, let probe = untyped.last else { return }
-    for name in binding.items.flatMap(\.pattern.names) {
-      guard case .stream(let stream)? = session.context.variables[name]?.value,
-        stream.input != nil
-      else { continue }
-      _ = stream.observable.subscribe(onNext: { probe.values.append($0) })
-    }
-  }
-
   // MARK: The end
 
   private func finished() throws(Diagnostic) -> SwiftTestCase {
@@ -237,10 +224,7 @@ final class SwiftExporter {
     for span in spans {
       body = body.replacing("\u{E000}\(span)\u{E001}", with: String(span / tick))
     }
-    for (index, probe) in untyped.enumerated() {
-      let type = SwiftType(ofAll: probe.values) ?? .unknown
-      body = body.replacing("\u{E002}\(index)\u{E003}", with: type.text)
-    }
+    body = untyped.typed(body)
     var cases: [String] = []
     for (name, payload) in failures.sorted(by: { $0.key < $1.key }) {
       if let unknown = payload.first(where: { $0.type == nil }) {

@@ -23,6 +23,28 @@ import Testing
     ("let xs = PublishSubject<Int>()\nemit xs 1, 2", ["xs.onNext(1)", "xs.onNext(2)"]),
     ("let xs = BehaviorRelay(value: 0)\nemit xs 1", ["xs.accept(1)"]),
     ("let xs = PublishRelay()\nemit xs", ["xs.accept(())"]),
+    (
+      "let xs = PublishSubject()\nlet a = BehaviorRelay(value: 1)\nemit xs \"a\"\nemit a 2",
+      [
+        "let xs = PublishSubject<String>()", "let a = BehaviorRelay(value: 1)", "xs.onNext(\"a\")",
+        "a.accept(2)",
+      ]
+    ),
+    (
+      "let xs = PublishSubject(), ys = PublishRelay()\nemit xs \"a\"\nemit ys 1.5",
+      [
+        "let xs = PublishSubject<String>()", "let ys = PublishRelay<Double>()", "xs.onNext(\"a\")",
+        "ys.accept(1.5)",
+      ]
+    ),
+    (
+      "let (xs, ys) = (PublishSubject(), PublishSubject())\nemit ys \"a\"",
+      ["let (xs, ys) = (PublishSubject<Int>(), PublishSubject<String>())", "ys.onNext(\"a\")"]
+    ),
+    (
+      "let xs = PublishSubject()\nlet same = xs\nemit same true",
+      ["let xs = PublishSubject<Bool>()", "let same = xs", "same.onNext(true)"]
+    ),
     ("let xs = PublishSubject<Int>()\nfail xs .gone", ["xs.onError(ScriptError.gone)"]),
     ("let xs = PublishSubject<Int>()\ncomplete xs", ["xs.onCompleted()"]),
     (
