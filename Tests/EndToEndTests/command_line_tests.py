@@ -33,6 +33,49 @@ class CommandLineTests(ShellTestCase):
         self.check(["run", "a.rxs"], 0, "= 1\n= 2\n")
         self.check(["-"], 0, "= 3\n", stdin="3\n")
 
+    def run_into(self, output, *arguments, **settings) -> subprocess.CompletedProcess:
+        """Runs the program with standard output somewhere else."""
+        return subprocess.run(
+            [program(), *arguments],
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=subprocess.PIPE,
+            cwd=self.folder,
+            env=self.environment,
+            timeout=PATIENCE,
+            **settings,
+        )
+
+    def test_results_that_cannot_be_written_are_a_failure(self):
+        self.write("ok.rxs", "1\n| = 1\n2\n| = 2\n")
+        self.write("odd.rxs", "let a=1\n")
+        for arguments in [
+            ["-c", "1; 2"],
+            ["ok.rxs"],
+            ["ok.rxs", "ok.rxs"],
+            ["test", "ok.rxs"],
+            ["test", "--reporter", "tap", "ok.rxs"],
+            ["list"],
+            ["fmt", "--check", "odd.rxs"],
+            ["export", "ok.rxs", "--swift"],
+            ["--help"],
+            ["manual"],
+        ]:
+            with self.subTest(arguments), open("/dev/full", "wb") as full:
+                done = self.run_into(full, *arguments)
+                self.assertEqual(done.returncode, 3)
+                self.assertEqual(
+                    done.stderr.decode(), "rxs: standard output: no space left on device\n"
+                )
+
+    def test_who_reads_no_more_is_told_nothing(self):
+        for is_told, status in [(True, -signal.SIGPIPE), (False, 0)]:
+            reading, writing = os.pipe()
+            os.close(reading)
+            done = self.run_into(writing, "-c", "1; 2", restore_signals=is_told)
+            os.close(writing)
+            self.assertEqual((done.returncode, done.stderr), (status, b""))
+
     def test_several_files_have_a_session_each_and_run_up_to_the_first_failure(self):
         self.write("a.rxs", "let a = 1\nprint a\n")
         self.write("b.rxs", "4\na\n")

@@ -32,7 +32,7 @@ struct CheckCommand: ParsableCommand {
         let bytes = try FileAccess.read(path)
         for problem in ScriptAudit.problems(of: bytes, at: path, catalog: catalog) {
           let renderer = DiagnosticRenderer(source: problem.source, isColored: isColored)
-          FileAccess.write(renderer.render(problem.diagnostic) + "\n", to: STDOUT_FILENO)
+          StandardOutput.write(renderer.render(problem.diagnostic) + "\n")
           status = .usage
         }
       } catch {

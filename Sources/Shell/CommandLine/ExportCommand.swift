@@ -38,7 +38,7 @@ struct ExportCommand: ParsableCommand {
         if let output {
           try FileAccess.writeAtomically(text, to: output)
         } else {
-          FileAccess.write(text, to: STDOUT_FILENO)
+          StandardOutput.write(text)
         }
         return .success
       } catch let diagnostic as Diagnostic {

@@ -42,7 +42,7 @@ struct FormatCommand: ParsableCommand {
       let formatted = try ScriptFormatter.format(Source(name: path, bytes: bytes))
       guard !bytes.elementsEqual(formatted.utf8) else { return .success }
       if check {
-        FileAccess.write(path + "\n", to: STDOUT_FILENO)
+        StandardOutput.write(path + "\n")
         return .expectation
       }
       try FileAccess.writeAtomically(formatted, to: path)
@@ -57,11 +57,11 @@ struct FormatCommand: ParsableCommand {
       let bytes = try FileAccess.read(from: STDIN_FILENO, name: "<stdin>")
       let formatted = try ScriptFormatter.format(Source(name: "<stdin>", bytes: bytes))
       guard check else {
-        FileAccess.write(formatted, to: STDOUT_FILENO)
+        StandardOutput.write(formatted)
         return .success
       }
       guard !bytes.elementsEqual(formatted.utf8) else { return .success }
-      FileAccess.write("<stdin>\n", to: STDOUT_FILENO)
+      StandardOutput.write("<stdin>\n")
       return .expectation
     } catch {
       return refuse(error)

@@ -22,8 +22,8 @@ struct RxsCommand: ParsableCommand {
       At the prompt, 'help' lists the statements, and 'quit' or Ctrl-D leaves.
 
       Exit status: 0 all is well, 1 something was not as expected, 2 the command line or a script \
-      can't be read or understood, 3 a statement failed, 4 a script crashed or ran out of time; of \
-      several, the highest.
+      can't be read or understood, 3 a statement failed or results can't be written, 4 a script \
+      crashed or ran out of time; of several, the highest.
       """,
     version: Shell.version,
     subcommands: [
@@ -138,6 +138,6 @@ struct ManualCommand: ParsableCommand {
 
   func run() throws {
     let page = try ManualPage(dump: RxsCommand._dumpHelp(), version: "rxs \(Shell.version)")
-    Swift.print(page.text, terminator: "")
+    StandardOutput.write(page.text)
   }
 }

@@ -31,7 +31,7 @@ public struct Shell {
       cpr_prepare_environment()
       ChildProcess.restartSelf()
     }
-    let status = run(Array(CommandLine.arguments.dropFirst()))
+    let status = StandardOutput.status(run(Array(CommandLine.arguments.dropFirst())))
     fflush(nil)
     // What view models do at the end of a process is no part of a session.
     _exit(status.rawValue)
@@ -69,7 +69,7 @@ public struct Shell {
       case let command as FormatCommand: return LargeStack.run { command.format() }
       case let command as ExportCommand: return LargeStack.run { command.run(catalog) }
       case let command as ListCommand:
-        FileAccess.write(try command.text(catalog) + "\n", to: STDOUT_FILENO)
+        StandardOutput.write(try command.text(catalog) + "\n")
         return .success
       case var command:
         try command.run()
@@ -82,7 +82,11 @@ public struct Shell {
       let isRequest = RxsCommand.exitCode(for: error) == .success
       let message = RxsCommand.fullMessage(for: error)
       if !message.isEmpty {
-        FileAccess.write(message + "\n", to: isRequest ? STDOUT_FILENO : STDERR_FILENO)
+        if isRequest {
+          StandardOutput.write(message + "\n")
+        } else {
+          FileAccess.write(message + "\n", to: STDERR_FILENO)
+        }
       }
       return isRequest ? .success : .usage
     }

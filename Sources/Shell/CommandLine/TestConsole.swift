@@ -21,7 +21,7 @@ struct TestConsole {
     if terminal.showsOutput, terminal.allowsControlSequences, reporter is PrettyReporter {
       progress = ProgressLine(
         total: scripts, columns: { terminal.columns },
-        draw: { FileAccess.write($0, to: STDOUT_FILENO) })
+        draw: { StandardOutput.write($0) })
     }
   }
 
@@ -46,7 +46,7 @@ struct TestConsole {
   }
 
   private func write(_ text: String) {
-    if !text.isEmpty { FileAccess.write(text, to: STDOUT_FILENO) }
+    if !text.isEmpty { StandardOutput.write(text) }
   }
 }
 

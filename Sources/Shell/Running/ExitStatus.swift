@@ -5,7 +5,7 @@ enum ExitStatus: Int32, Comparable {
   case expectation = 1
   /// The command line or a script can't be understood, or read; nothing ran.
   case usage = 2
-  /// A statement failed.
+  /// A statement failed, or results can't be written to standard output.
   case runtime = 3
   /// A script crashed, or ran out of time.
   case crash = 4

@@ -36,7 +36,7 @@ final class OutputBuffer {
   /// Writes what waits; to be called before anything else writes to the same place.
   func flush() {
     let waiting = UnsafeRawBufferPointer(start: bytes, count: count.pointee)
-    FileAccess.write(waiting, to: file)
+    StandardOutput.write(waiting, to: file)
     count.pointee = 0
   }
 }
