@@ -16,10 +16,16 @@ struct JSONReader {
     case standard
     /// As storage is kept: each key once, no `null` kept, and numbers that are not finite as well.
     case storage
-  }
 
-  /// How deep arrays and objects may nest.
-  static let deepestNesting = 500
+    /// How deep arrays and objects may nest.
+    var deepestNesting: Int {
+      switch self {
+      case .standard: 500
+      // The keys stand in an object.
+      case .storage: StoredJSON.deepestNesting + 1
+      }
+    }
+  }
 
   private let bytes: [UInt8]
   private let dialect: Dialect
@@ -125,7 +131,7 @@ struct JSONReader {
     _ opening: String, _ closing: String,
     _ element: (inout JSONReader) throws(Problem) -> Void
   ) throws(Problem) {
-    guard depth < Self.deepestNesting else { throw problem("this is nested too deeply") }
+    guard depth < dialect.deepestNesting else { throw problem("this is nested too deeply") }
     depth += 1
     _ = accept(opening)
     skipBlanks()

@@ -32,13 +32,10 @@ final class SessionStorage: KeyValueStore, @unchecked Sendable {
 }
 
 extension StoredValue {
-  /// How deep what stands under a key may nest: the file is an object around it.
-  private static let deepestNesting = JSONReader.deepestNesting - 1
-
   /// A value of the language as storage keeps it.
   ///
   /// - Throws: A `RuntimeError` for what storage cannot hold, or could not read again.
-  init(_ value: Value) throws { try self.init(value, levels: Self.deepestNesting) }
+  init(_ value: Value) throws { try self.init(value, levels: StoredJSON.deepestNesting) }
 
   private init(_ value: Value, levels: Int) throws {
     switch value {
@@ -64,7 +61,7 @@ extension StoredValue {
   private static func levels(inside levels: Int) throws -> Int {
     guard levels > 0 else {
       throw RuntimeError(
-        "storage keeps values that are nested up to \(deepestNesting) deep, not deeper")
+        "storage keeps values that are nested up to \(StoredJSON.deepestNesting) deep, not deeper")
     }
     return levels - 1
   }

@@ -5,6 +5,10 @@ import RxsEngine
 ///
 /// Numbers with a point or an exponent are `Double`s and stay so, others are `Int`s.
 enum StoredJSON {
+  /// How deep what stands under a key may nest. A `store` statement can say as much: recordings
+  /// begin with what was kept.
+  static let deepestNesting = 200
+
   /// The values of an object; a text of blanks is an object without any.
   static func values(in bytes: [UInt8]) throws(JSONReader.Problem) -> [String: StoredValue] {
     guard let opening = bytes.first(where: { !JSONReader.isBlank($0) }) else { return [:] }
