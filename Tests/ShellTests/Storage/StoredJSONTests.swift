@@ -45,7 +45,7 @@ import Testing
     ("{\"a\": 01}", 1, 7, "this is no number"), ("{\"a\": -}", 1, 7, "this is no number"),
     ("{\"a\": 1-2}", 1, 7, "this is no number"), ("{\"a\": [1e]}", 1, 8, "this is no number"),
     (String(repeating: "[", count: 501), 1, 1, "an object in braces is needed"),
-    ("{\"a\": " + String(repeating: "[", count: 201), 1, 206, "this is nested too deeply"),
+    ("{\"a\": " + String(repeating: "[", count: 201), 1, 207, "this is nested too deeply"),
     ("{\"a\": 1, \"a\": 2}", 1, 10, "this key is there twice"),
     ("{\"a\": [null]}", 1, 12, "storage holds no list with null"),
   ])
