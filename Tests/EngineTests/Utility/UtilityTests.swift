@@ -33,7 +33,10 @@ import Testing
   }
 
   /// From below upwards, as each is told of its disposal before it disposes of what is above.
-  @Test(arguments: [true, false]) func debugSaysThatItIsDisposedOfFirst(_ isAtTheEnd: Bool) {
+  ///
+  /// One case after the other: the writer is the process's.
+  @Test(.serialized, arguments: [true, false])
+  func debugSaysThatItIsDisposedOfFirst(_ isAtTheEnd: Bool) {
     var log: [String] = []
     let former = DebugOutput.writer
     // Other tests may debug at the same time; their names are others.
