@@ -19,7 +19,6 @@ struct StreamOperator: @unchecked Sendable {
     case scheduler
     /// A scheduler that matters: `observe(on:)`.
     case place
-    case bag
     /// Read and ignored.
     case ignored
   }
@@ -76,7 +75,6 @@ extension StreamOperator.Parameter {
     Self(label: label, kind: .bool, name: name)
   }
   static func place(_ label: String? = nil) -> Self { Self(label: label, kind: .place) }
-  static func bag(_ label: String? = nil) -> Self { Self(label: label, kind: .bag) }
   static func ignored(_ label: String? = nil) -> Self {
     Self(label: label, kind: .ignored, isOptional: true)
   }
@@ -105,7 +103,6 @@ extension StreamOperator {
         case .values: "Value…"
         case .bool: "Bool"
         case .scheduler, .place: "Scheduler"
-        case .bag: "DisposeBag"
         case .ignored: ""
         }
       let name = parameter.label.map { "\($0): " } ?? parameter.name.map { "_ \($0): " } ?? ""
