@@ -17,15 +17,36 @@ extension Statement {
 extension Statement {
   /// Whether the statement may have changed something although it failed while it ran.
   func mayChangeBeforeFailing(in context: Context) -> Bool {
-    let changes = { (expr: Expr) in expr.mayChangeSomething(in: context) }
-    return switch kind {
-    case .emit(let target, let values): ([target] + values).contains(where: changes)
-    case .fail(let target, let value), .assign(let target, _, let value):
-      changes(target) || changes(value)
-    case .bind(let binding): binding.items.compactMap(\.value).contains(where: changes)
-    case .expr, .print, .expect, .throw: mayChangeSomething(in: context)
+    switch kind {
     case .if, .forIn, .while, .repeatWhile, .switch, .doCatch, .guard: true
-    default: false
+    // The members before the one that is at fault have been added.
+    case .type(let declaration)
+    where declaration.kind == .extension && context.types[declaration.name.text] != nil:
+      true
+    default: operands.contains { $0.mayChangeSomething(in: context) }
+    }
+  }
+
+  /// The expressions that the statement evaluates; all that it does besides, it does when it can no
+  /// longer fail.
+  private var operands: [Expr] {
+    switch kind {
+    case .expr(let expr), .expect(let expr), .throw(let expr), .complete(let expr),
+      .answer(_, _, let expr), .set(_, let expr), .at(let expr, _),
+      .advance(.by(let expr)), .advance(.to(let expr)), .advance(.until(let expr)):
+      [expr]
+    case .emit(let target, let values): [target] + values
+    case .fail(let first, let second), .assign(let first, _, let second),
+      .store(let first, let second):
+      [first, second]
+    case .print(let exprs): exprs
+    case .bind(let binding): binding.items.compactMap(\.value)
+    case .subscribe(let items): items.map(\.expr)
+    case .stub(let stub):
+      stub.responses.flatMap { $0.arguments.map(\.value) + ($0.after.map { [$0] } ?? []) }
+    case .run(let limit): limit.map { [$0] } ?? []
+    case .type(let declaration): declaration.constants.compactMap(\.value)
+    default: []
     }
   }
 }

@@ -40,15 +40,16 @@ extension Command {
     switch disposal {
     case .all: session.subscriptions.endAll()
     case .labels(let names):
-      for name in names {
+      let records = try names.flatMap { name in
         let records = session.records(named: name.text)
         guard !records.isEmpty else {
           throw session.compiler.failure(
             "no subscription has the label '\(name.text)'", at: name.range,
             suggestion: Suggestion.nearest(to: name.text, in: session.subscriptions.labels))
         }
-        for record in records { session.subscriptions.end(record) }
+        return records
       }
+      for record in records { session.subscriptions.end(record) }
     }
   }
 

@@ -40,7 +40,7 @@ extension Command {
       session.emitLine(.value(value.canonical))
     case .bind(let binding): try session.bind(binding)
     case .function(let declaration): try session.declare(declaration)
-    case .type(let declaration): try session.compiler.declare(declaration)
+    case .type(let declaration): try session.declare(declaration)
     case .guard(let conditions, _): try session.runGuard(statement, conditions)
     case .nothing: break
     default: try session.runSwift(statement)
@@ -49,29 +49,42 @@ extension Command {
 }
 
 extension Session {
-  /// Binds names at the top level; what they named before ends.
+  /// Binds names at the top level, all or none; what they named before ends.
   fileprivate func bind(_ binding: Binding) throws {
-    for item in binding.items {
-      let value = try TypeConversion.annotated(
-        try item.value.map { try evaluate($0) } ?? .none, as: item.type)
-      let scope = Scope(framedIn: nil)
-      let match = try compiler.matcher(item.pattern, scope)
-      let frame = Frame.make(parent: nil, count: scope.layout.count)
-      guard try match(frame, value) else {
-        throw compiler.failure(
-          "\(value.described) does not fit this pattern", at: item.pattern.range)
-      }
-      for name in item.pattern.names {
-        guard let (_, local) = scope.find(name) else { continue }
-        release(name)
-        context.variables[name] = Variable(name, frame[local.slot], isMutable: binding.isVar)
-      }
+    var replaced: [(name: String, before: Variable?)] = []
+    do {
+      for item in binding.items { replaced += try bind(item, isMutable: binding.isVar) }
+    } catch {
+      for (name, before) in replaced.reversed() { context.variables[name] = before }
+      throw error
+    }
+    for (name, _) in replaced { subscriptions.endAll(ownedBy: name) }
+  }
+
+  /// Binds the names of a pattern, which the items behind it know; gives what they named before.
+  private func bind(
+    _ item: Binding.Item, isMutable: Bool
+  ) throws -> [(name: String, before: Variable?)] {
+    let value = try TypeConversion.annotated(
+      try item.value.map { try evaluate($0) } ?? .none, as: item.type)
+    let scope = Scope(framedIn: nil)
+    let match = try compiler.matcher(item.pattern, scope)
+    let frame = Frame.make(parent: nil, count: scope.layout.count)
+    guard try match(frame, value) else {
+      throw compiler.failure(
+        "\(value.described) does not fit this pattern", at: item.pattern.range)
+    }
+    return item.pattern.names.compactMap { name in
+      guard let (_, local) = scope.find(name) else { return nil }
+      let before = context.variables[name]
+      context.variables[name] = Variable(name, frame[local.slot], isMutable: isMutable)
+      return (name, before)
     }
   }
 
   fileprivate func declare(_ declaration: FunctionDeclaration) throws {
     let name = declaration.name.text
-    release(name)
+    let before = context.variables[name]
     // The function sees its own name, so that it can call itself.
     let variable = Variable(name, .void, isMutable: false)
     context.variables[name] = variable
@@ -79,7 +92,20 @@ extension Session {
       let code = try compiler.function(declaration, Scope(framedIn: nil))
       variable.value = try code(Frame.make(parent: nil, count: 0))
     } catch {
-      context.variables[name] = nil
+      context.variables[name] = before
+      throw error
+    }
+    subscriptions.endAll(ownedBy: name)
+  }
+
+  /// Declares a type, or adds members to one; what can't be declared is not there.
+  fileprivate func declare(_ declaration: TypeDeclaration) throws {
+    let (types, constructors) = (context.types, context.constructors)
+    hasBegun = true
+    do {
+      try compiler.declare(declaration)
+    } catch {
+      (context.types, context.constructors) = (types, constructors)
       throw error
     }
   }

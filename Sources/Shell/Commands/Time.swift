@@ -158,6 +158,7 @@ extension Session {
     let (compiler, surroundings) = (compiler, surroundings)
     let scope = Scope(framedIn: surroundings?.scope)
     let code = try compiler.condition(expr, scope)
+    hasBegun = true
     return { try code(Frame.make(parent: surroundings?.frame, count: scope.layout.count)) }
   }
 }

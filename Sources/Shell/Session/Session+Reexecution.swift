@@ -29,7 +29,9 @@ extension Session {
       else { return nil }
       let source = Source(name: entry.sourceName, text: entry.text, firstLine: entry.line)
       let all = Parser.parse(source).0.statements
-      let ran = entry.failure == nil ? all : Array(all.prefix((entry.failedStatement ?? 0) + 1))
+      let ran =
+        entry.failure == nil
+        ? all : Array(all.prefix((entry.failedStatement ?? 0) + (entry.failureChanged ? 1 : 0)))
       return DoneLine(
         source: source, phase: entry.phase, statements: ran.filter(\.isPartOfHistory),
         exchanges: entry.exchanges, reads: entry.reads,

@@ -55,7 +55,7 @@ final class Session {
   private var changed = false
   private var keepsStorage = true
   /// Whether the present statement came so far that code of it ran.
-  private var hasBegun = false
+  var hasBegun = false
 
   init(catalog: Catalog, options: Options) {
     self.catalog = catalog
@@ -109,10 +109,12 @@ final class Session {
       sourceName: source.name, includedFile: includedFiles.isEmpty ? nil : source.name)
     var failure: Transcript.Failure?
     var failedStatement: Int?
+    var failureChanged = false
     for (index, statement) in line.statements.enumerated() where failure == nil && !leavesLine {
       isAtLineStart = index == 0
-      let before = trace
-      hasBegun = false
+      let (before, changedBefore) = (trace, changed)
+      defer { changed = changed || changedBefore }
+      (hasBegun, changed) = (false, false)
       do {
         try execute(statement)
       } catch {
@@ -125,6 +127,7 @@ final class Session {
         let reason = report(error, statement)
         // Nobody can say what a statement did before it was stopped.
         if reason == .timeout || reason == .interrupted { changed = true }
+        failureChanged = changed
         failure = reason
         failedStatement = index
       }
@@ -136,7 +139,7 @@ final class Session {
       failure: failure, changedSession: changed,
       isOnlyLooking: line.statements.allSatisfy { CommandTable.command(for: $0).leavesNoTrace },
       printsLooks: line.statements.contains { CommandTable.command(for: $0).isLook },
-      failedStatement: failedStatement)
+      failedStatement: failedStatement, failureChanged: failureChanged)
     if let failure { return .failed(failure) }
     if let skipReason { return .skipped(reason: skipReason) }
     return wantsToQuit ? .quit : .done

@@ -30,6 +30,8 @@ final class Transcript {
     fileprivate(set) var failure: Failure?
     /// Which of its statements failed, from 0; those after it did not run.
     fileprivate(set) var failedStatement: Int?
+    /// Whether that statement changed the session.
+    fileprivate(set) var failureChanged = false
     /// Whether its statements have run, or have been given up.
     fileprivate(set) var isFinished = false
     /// Whether it changed the session, also when it failed.
@@ -111,14 +113,17 @@ final class Transcript {
 
   /// Says how the present entry ended.
   ///
-  /// - Parameter failedStatement: which of the entry's statements failed, from 0.
+  /// - Parameters:
+  ///   - failedStatement: which of the entry's statements failed, from 0.
+  ///   - failureChanged: whether that statement changed the session.
   func end(
     failure: Failure?, changedSession: Bool, isOnlyLooking: Bool, printsLooks: Bool,
-    failedStatement: Int? = nil
+    failedStatement: Int? = nil, failureChanged: Bool = false
   ) {
     updateOpen {
       $0.failure = failure
       $0.failedStatement = failedStatement
+      $0.failureChanged = failureChanged
       $0.isFinished = true
       $0.changedSession = changedSession
       $0.isOnlyLooking = isOnlyLooking

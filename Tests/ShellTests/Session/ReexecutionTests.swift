@@ -130,6 +130,11 @@ import Testing
     ("advance until 1 == 2", true), ("let a = f(0)", true),
     ("for i in [1, 0] { n = 1 / i }", true), ("1 / (n - n)", false), ("emit xs 1 / (n - n)", false),
     ("nothing", false), ("f(nothing)", false), ("emit nothing 1", false),
+    ("store \"k\" g()", true), ("subscribe g() as y", true), ("advance g()", true),
+    ("let a = 1, b = 1 / 0", false), ("dispose xs, zz", false),
+    ("func n() { let y = 1; y = 2 }", false),
+    ("struct S { let a = nope }", false), ("enum E { case x; static let y = nope }", false),
+    ("extension Old { static let new = 1; static let bad = nope }", true),
   ])
   func `what failed is recorded when it may have changed something`(
     _ line: String, _ isKept: Bool
@@ -137,12 +142,45 @@ import Testing
     let session = session()
     for line in [
       "let xs = PublishSubject<Int>()", "subscribe xs", "var n = 0",
-      "func f(_ a: Int) -> Int { n += 1; return 1 / a }", "at 1s emit xs 5", line,
+      "func f(_ a: Int) -> Int { n += 1; return 1 / a }", "at 1s emit xs 5",
+      "func g() -> Any { n += 1; return { $0 } }", "struct Old { let a: Int }", line,
     ] {
       enter(line, in: session)
     }
     let script = Recorder.script(of: session.transcript.entries)
     #expect(script.contains("\n! \(line)\n") == isKept, "\(script)")
+  }
+
+  @Test(arguments: [
+    ("let a = 2, b = 1 / 0", "a", "= 1"), ("let (a, b) = (2, 3), c = 1 / 0", "a", "= 1"),
+    ("let new = 1, b = new / 0", "new", "error: 'new' is not known"),
+    ("dispose xs, zz", "xs.onNext(7)", "0s xs 7"),
+    ("let xs = 1, b = 1 / 0", "xs.onNext(7)", "0s xs 7"),
+    ("func xs() { let y = 1; y = 2 }", "xs.onNext(7)", "0s xs 7"),
+    ("struct S { let a: Int = nope }", "S(a: 1)", "error: 'S' is not known"),
+    ("enum E { case x; static let y = nope }", "E.x", "error: 'E' is not known"),
+  ])
+  func `a statement that fails does nothing by halves`(
+    _ line: String, _ question: String, _ answer: String
+  ) {
+    let session = session()
+    for first in ["let xs = PublishSubject<Int>()", "subscribe xs", "let a = 1", line] {
+      enter(first, in: session)
+    }
+    #expect(enter(question, in: session) == [answer])
+    #expect(!Recorder.script(of: session.transcript.entries).contains(line))
+    // It is not what 'undo' takes back either.
+    enter("let last = 1", in: session)
+    enter(line, in: session)
+    enter("undo", in: session)
+    #expect(enter("last", in: session) == ["error: 'last' is not known"])
+  }
+
+  @Test func `undo does not count the end of a line that failed without effect`() {
+    let session = session()
+    for line in ["let a = 1", "let b = 2; nothing", "undo"] { enter(line, in: session) }
+    #expect(enter("a", in: session) == ["= 1"])
+    #expect(enter("b", in: session) == ["error: 'b' is not known"])
   }
 
   @Test func `the transcript speaks of what remains alone`() {
