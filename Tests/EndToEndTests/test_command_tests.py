@@ -204,6 +204,33 @@ class BreakTests(ShellTestCase):
         self.assertEqual(shell.send_line("emit xs 3"), "0s xs 3")
         self.assertEqual(shell.quit(), 1)
 
+    def test_a_phase_that_was_left_as_expected_goes_on_no_further(self):
+        self.write(
+            "a.rxs", 'var n = 0\n# p\nxfail "later"\n1 / 0\nn += 1\n# q\nprint n; quit\n| 7\n'
+        )
+        shell = self.open("test", "--break")
+        self.assertIn("FAIL a.rxs:8 q", "\n".join(shell.lines))
+        self.assertEqual(shell.send_line("n"), "= 0")
+        self.assertEqual(shell.quit(), 1)
+
+    def test_of_phases_with_one_name_those_run_that_ran(self):
+        self.write(
+            "a.rxs",
+            'var n = 0\n# p\nskip "later"\nn += 10\n# p\nn += 1\nprint n\n| 7\n# r\nn += 5\n',
+        )
+        shell = self.open("test", "--break")
+        self.assertEqual(shell.send_line("n"), "= 1")
+        self.assertIn("needs nothing, which is not here", shell.send_line("requires nothing"))
+        shell.send_line("n += 2")
+        self.assertEqual(shell.send_line("n"), "= 3")
+        self.assertEqual(shell.quit(), 1)
+
+    def test_it_stops_before_what_crashed(self):
+        self.write("a.rxs", "var n = 1\n# p\nn += 1\nwhile true { n += 1 }\nn = 0\n")
+        shell = self.open("test", "--break", "--timeout", "1s")
+        self.assertEqual(shell.send_line("n"), "= 2")
+        self.assertEqual(shell.quit(), 4)
+
     def test_it_needs_a_terminal(self):
         self.write("a.rxs", "1\n| = 2\n")
         done = self.run_program("test", "--break")

@@ -20,8 +20,7 @@ struct BreakPrompt {
     guard let failure = result.failures.first(where: { $0.excuse == nil }), failure.line > 0,
       failure.kind != .unreadable
     else { return result.status }
-    let point = BreakPoint(
-      line: failure.statementLine, isIncluded: !failure.endsProcess, phase: failure.phase)
+    let point = BreakPoint(line: failure.statementLine, isIncluded: !failure.endsProcess)
     let request = RunRequest(
       files: [result.path], staysAtPrompt: true, skipsInit: true,
       allowsNetwork: allowsNetwork, breakPoint: point)
@@ -34,44 +33,19 @@ struct BreakPrompt {
   }
 }
 
-/// Where a script that runs again ends.
-struct BreakPoint: Equatable {
-  /// The number of the line on which the statement begins.
-  let line: Int
-  /// Whether that statement runs: one that ended its process would end this one as well.
-  let isIncluded: Bool
-  let phase: String?
-
-  /// Whether a line of the script runs.
-  func allows(_ line: SourceLine) -> Bool {
-    let number = line.lineNumbers.lowerBound
-    return isIncluded ? number <= self.line : number < self.line
-  }
-}
-
 extension ScriptFailure {
   fileprivate var endsProcess: Bool { [.crash, .memory, .timeout].contains(kind) }
 }
 
 extension ScriptRunner {
-  /// Runs a script as a test does, up to a point of it: what fails before it is passed over.
-  func run(_ script: Script, to point: BreakPoint, phase: inout String?) {
-    session.testsConditions = true
-    session.goesOnAfterExpectations = true
-    var skipped: String?? = .none
-    for item in script.items {
-      switch item {
-      case .phase(let next): phase = next.title
-      case .line(let line):
-        guard point.allows(line) else { break }
-        if let skipped, skipped == phase { continue }
-        if case .skipped = perform(line, of: script.source, phase: phase) { skipped = phase }
-        _ = session.takeVerdicts()
-      case .comment, .blank: continue
-      }
-    }
-    phase = point.phase
+  /// Runs a script as a test does, up to a point of it; gives the phase of that point.
+  func run(_ script: Script, to point: BreakPoint) -> String? {
+    var checker = ScriptChecker(
+      session: session, perform: { perform($0, of: $1, phase: $2) }, send: { _ in })
+    checker.check(script, to: point)
     session.testsConditions = false
     session.goesOnAfterExpectations = false
+    session.stay()
+    return checker.phase
   }
 }

@@ -90,7 +90,7 @@ struct SessionRun {
       let prompt = opensPrompt ? Prompt(runner, terminal: terminal) : nil
       var phase: String?
       if let loaded, let point = request.breakPoint {
-        runner.run(loaded.script, to: point, phase: &phase)
+        phase = runner.run(loaded.script, to: point)
       } else if let loaded {
         let isShown = request.steps && terminal.isInteractive && terminal.showsOutput
         let end =

@@ -271,6 +271,9 @@ final class Session {
 
   func quit() { wantsToQuit = true }
 
+  /// Goes on although a statement was to leave.
+  func stay() { wantsToQuit = false }
+
   /// Begins anew: no names, no subscriptions, no work, and the clock at 0. What ran stays in the
   /// transcript.
   func reset() {

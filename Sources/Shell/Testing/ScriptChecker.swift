@@ -4,12 +4,15 @@
 /// when a statement fails; where a failure is excused, it leaves the phase.
 struct ScriptChecker {
   private let session: Session
+  /// Runs a source line in a phase.
+  private let perform: (SourceLine, Source, String?) -> Session.Outcome
   /// Hears all that a report needs, as it happens.
   private let send: (WorkerMessage) -> Void
   /// What the file's expected lines have to be; nil when they are to stay.
   private(set) var update: ScriptUpdate?
 
-  private var phase: String?
+  /// The phase that the last lines belong to.
+  private(set) var phase: String?
   private var unchecked = 0
   private var fileExcuse: Excuse?
   private var phaseExcuse: Excuse?
@@ -18,14 +21,19 @@ struct ScriptChecker {
   /// Why the rest of the file does not run.
   private var skipsFile: String?
 
-  init(session: Session, update: ScriptUpdate? = nil, send: @escaping (WorkerMessage) -> Void) {
+  init(
+    session: Session, update: ScriptUpdate? = nil,
+    perform: ((SourceLine, Source, String?) -> Session.Outcome)? = nil,
+    send: @escaping (WorkerMessage) -> Void
+  ) {
     self.session = session
+    self.perform = perform ?? { session.run($0, of: $1, phase: $2) }
     self.update = update
     self.send = send
   }
 
-  /// Runs the script to its end, or to where it is left.
-  mutating func check(_ script: Script) {
+  /// Runs the script to its end, to where it is left, or to a point of it.
+  mutating func check(_ script: Script, to point: BreakPoint? = nil) {
     session.goesOnAfterExpectations = true
     session.testsConditions = true
     let lines = script.lines
@@ -35,9 +43,11 @@ struct ScriptChecker {
     for item in script.items where !hasQuit {
       switch item {
       case .phase(let next):
+        if point?.allows(lineNumber: next.line) == false { return }
         endPhase()
         begin(next.title, line: next.line)
       case .line(let line):
+        if point?.allows(lineNumber: line.lineNumbers.lowerBound) == false { return }
         if skipsPhase || skipsFile != nil { continue }
         ran += 1
         switch run(line, of: script.source) {
@@ -82,14 +92,17 @@ struct ScriptChecker {
     let statement = source.text(line.range)
     send(.running(line: number, phase: phase, statement: statement))
     var notes: [String] = []
+    let show = session.onDiagnostic
     session.onDiagnostic = { error in
       notes.append(error.rendered(isColored: false) ?? "error: \(error.message)")
+      show(error)
     }
     // The entries of files that are included end before their own.
     var entries: [Transcript.Entry] = []
     session.transcript.onEntry = { entries.append($0) }
-    let outcome = session.run(line, of: source, phase: phase)
+    let outcome = perform(line, source, phase)
     session.transcript.onEntry = nil
+    session.onDiagnostic = show
     for verdict in session.takeVerdicts() {
       guard case .fails(let reason) = verdict else { continue }
       let excuse = Excuse(reason, line: number, phase: phase, statement: statement)
