@@ -59,6 +59,13 @@ class StepTests(ShellTestCase):
         self.assertEqual(shell.expect_end(), 0)
         self.assertIn("over", shell.lines)
 
+    def test_line_ends_of_other_systems_are_line_ends(self):
+        with open(self.path("lesson.rxs"), "w", encoding="utf-8", newline="\r\n") as file:
+            file.write("/* One\n   and two. */\nlet xs = [\n  1,\n]\n")
+        shell = self.step()
+        shell.expect_on_screen("rxs 0s> let xs = [\n   ...>   1,\n   ...> ]")
+        self.assertIn("One\nand two.\n", "\n".join(shell.lines))
+
     def test_q_and_ctrl_c_leave(self):
         for key in ["q", CTRL_C]:
             with self.subTest(key=key):

@@ -50,8 +50,7 @@ struct RecordedStatements: Equatable {
       // Nobody can say how far it would come the next time.
       let reason = entry.failure == .timeout ? "ran out of time" : "was interrupted"
       let comment = "// \(reason): \(entry.text)"
-      text = comment.split(separator: "\n", omittingEmptySubsequences: false)
-        .joined(separator: "\n// ")
+      text = comment.allLineTexts.joined(separator: "\n// ")
       output = []
       return
     }

@@ -54,9 +54,9 @@ struct Stepper {
   /// Shows a statement behind its prompt, without a line break at its end.
   private func show(_ line: SourceLine, of source: Source) {
     let prompt = Prompt.text(time: session.clock.now, pending: session.pendingCount)
-    let rows = source.text(line.range).split(separator: "\n", omittingEmptySubsequences: false)
+    let rows = source.text(line.range).allLineTexts
     let continuation = PromptText.continuation(of: prompt)
-    let text = rows.map { String($0).printable }.joined(separator: "\n\(continuation)")
+    let text = rows.map(\.printable).joined(separator: "\n\(continuation)")
     let comment = line.trailingComment.map {
       words(of: source.text($0.range)).joined(separator: " ")
     }
@@ -81,7 +81,7 @@ struct Stepper {
     } else {
       text = text.drop { $0 == "/" }
     }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    return String(text).allLineTexts.map { line in
       String(line.drop { $0 == " " }).printable
     }
   }

@@ -92,9 +92,13 @@ import Testing
   @Test func `what was stopped is a comment`() {
     run("run", .value("1"), failure: .interrupted)
     run("{\n  spin()\n}", failure: .timeout)
+    run("{\r\n  spin()\r\n}", failure: .timeout)
     #expect(
       script == """
         // was interrupted: run
+        // ran out of time: {
+        //   spin()
+        // }
         // ran out of time: {
         //   spin()
         // }

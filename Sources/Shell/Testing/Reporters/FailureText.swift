@@ -88,12 +88,3 @@ extension ScriptFailure {
     return labels
   }
 }
-
-extension String {
-  /// The lines of a text, without an empty one at its end.
-  var lineTexts: [String] {
-    var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    return lines
-  }
-}

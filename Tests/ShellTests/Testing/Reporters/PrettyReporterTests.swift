@@ -15,6 +15,20 @@ import Testing
     #expect(reporter.report(result) == "ok scripts/game.rxs (3 phases, 2 lines unchecked)\n")
   }
 
+  @Test mutating func `line ends of scripts are no part of the report`() {
+    var failure = ScriptFailure(kind: .runtime, line: 1)
+    failure.statement = "print [\r\n  1,\r\n]"
+    failure.notes = ["a\r\nb"]
+    result.failures = [failure]
+    result.printed = "c\r\nd\r\n"
+    let lines = ["print [", "  1,", "]", "a", "b", "what the view models printed:", "  c", "  d"]
+    let text = lines.map { "  \($0)\n" }.joined()
+    #expect(reporter.report(result) == "FAIL scripts/game.rxs:1\n\(text)")
+    var tapReporter = TAPReporter()
+    let tap = tapReporter.report(result)
+    #expect(!tap.unicodeScalars.contains("\r"), "\(tap)")
+  }
+
   @Test mutating func `a failure shows its statement and what differs`() {
     var failure = ScriptFailure(kind: .mismatch, line: 12, phase: "a wrong guess")
     failure.statement = "emit game.checkNumber 2\nadvance"
