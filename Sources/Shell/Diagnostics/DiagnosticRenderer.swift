@@ -32,11 +32,11 @@ struct DiagnosticRenderer {
     // A tab above needs a tab below: nobody knows how wide it is.
     var padding = ""
     for character in before {
-      let width = DisplayWidth.of(shown(character))
+      let width = shown(character).terminalWidth
       padding += character == "\t" ? "\t" : String(repeating: " ", count: width)
     }
-    let marked = source.text(SourceRange(start, end)).map(shown).map(DisplayWidth.of)
-    let tail = String(repeating: "~", count: max(0, marked.reduce(0, +) - 1))
+    let marked = source.text(SourceRange(start, end)).map(shown)
+    let tail = String(repeating: "~", count: max(0, String(marked).terminalWidth - 1))
     let text = String(source.text(line).map { $0 == "\t" ? $0 : shown($0) })
     return "  \(text)\n  \(padding)\(paint("^" + tail, "1;32"))"
   }

@@ -9,6 +9,7 @@ import Testing
       let 이름 = "가👍" 3
       \tlet x\t=\t(1 2)
       /* e\u{301} */ emit xs(1)
+      "𛀁" )
       """,
       """
       t.rxs:1:15: error: unexpected '3'
@@ -21,6 +22,9 @@ import Testing
         /* e\u{301} */ emit xs(1)
                        ^
         write 'emit xs …'
+      t.rxs:4:5: error: ')' closes nothing
+        "𛀁" )
+             ^
       """)
   }
 

@@ -17,12 +17,4 @@ import Testing
     #expect(Suggestion.nearest(to: "bat", in: ["cat", "rat", "hat"]) == "cat")
     #expect(Suggestion.nearest(to: "bat", in: ["rat", "hat", "cat"]) == "cat")
   }
-
-  @Test(arguments: [
-    ("abc", 3), ("가나", 4), ("👍", 2), ("👨‍👩‍👧", 2), ("e\u{301}", 1), ("\u{301}", 0), ("ｱ", 1), ("Ａ", 2),
-    ("❤️", 2), ("", 0), ("·", 1),
-  ])
-  func columns(text: String, width: Int) {
-    #expect(DisplayWidth.of(text) == width)
-  }
 }
