@@ -33,7 +33,8 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "CLibEdit", path: "Sources/CLibEdit", linkerSettings: [.linkedLibrary("edit")]),
+      name: "CLibEdit", dependencies: ["CProcess"], path: "Sources/CLibEdit",
+      linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "CProcess", path: "Sources/CProcess"),
     .target(name: "CThreadState", path: "Sources/CThreadState"),
     .target(

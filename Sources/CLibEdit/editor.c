@@ -2,9 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <termios.h>
 #include <unistd.h>
 
+#include "CTerminal.h"
 #include "editor.h"
 
 /// The editor that this thread reads a line with.
@@ -44,25 +44,9 @@ static int walk_history(void *unused, HistEventW *event, int operation, ...) {
 
 static wchar_t *give_prompt(EditLine *line) { return cle_owner(line)->prompt; }
 
-/// How the terminal was found, and where it is, for a process that ends without closing its editor.
-static struct termios found_modes;
-static int found_terminal = -1;
-
-static void restore_terminal(void) {
-  if (found_terminal >= 0) tcsetattr(found_terminal, TCSADRAIN, &found_modes);
-  found_terminal = -1;
-}
-
-static void remember_terminal(int input) {
-  static bool registered = false;
-  if (!registered) atexit(restore_terminal);
-  registered = true;
-  if (tcgetattr(input, &found_modes) == 0) found_terminal = input;
-}
-
 cle_editor *cle_open(int input, int output, bool control_sequences, cle_callbacks callbacks) {
   if (!isatty(input)) return NULL;
-  remember_terminal(input);
+  cpr_keep_terminal(input);
   cle_editor *editor = cle_allocate(NULL, sizeof *editor);
   *editor = (cle_editor){.input = input, .output = output,
                          .control_sequences = control_sequences, .callbacks = callbacks};
@@ -109,10 +93,13 @@ void cle_close(cle_editor *editor) {
   free(editor->below);
   free(editor->history_text);
   free(editor);
-  restore_terminal();
+  cpr_give_terminal_back();
 }
 
 // MARK: - Interface
+
+/// Has the terminal mark pasted blocks no longer.
+static const char paste_plainly[] = "\033[?2004l";
 
 void cle_set_prompt(cle_editor *editor, const char *prompt) {
   free(editor->prompt);
@@ -128,12 +115,14 @@ cle_read_result cle_read(cle_editor *editor) {
   reading_editor = editor;
   editor->key = 0;
   editor->history_age = 0;
+  if (editor->control_sequences) cpr_set_terminal_reset(editor->output, paste_plainly);
   cle_send_sequence(editor, "\033[?2004h");
 
   int count = 0;
   const wchar_t *line = el_wgets(editor->line, &count);
 
-  cle_send_sequence(editor, "\033[?2004l");
+  cle_send_sequence(editor, paste_plainly);
+  cpr_set_terminal_reset(-1, NULL);
   cle_search_end(editor);
   cle_unwatch_signals();
   reading_editor = NULL;

@@ -13,6 +13,8 @@
 #include <sys/time.h>
 #include <unistd.h>
 
+#include "internal.h"
+
 // MARK: - Settings of the Swift runtime
 
 static const char *const settings[][2] = {
@@ -77,7 +79,7 @@ static const struct {
 };
 static const size_t crash_count = sizeof crashes / sizeof *crashes;
 
-static void put_all(int descriptor, const char *text, size_t length) {
+void cpr_put_all(int descriptor, const char *text, size_t length) {
   while (length > 0) {
     ssize_t count = write(descriptor, text, length);
     if (count <= 0) return;
@@ -86,11 +88,12 @@ static void put_all(int descriptor, const char *text, size_t length) {
   }
 }
 
-static void put(const char *text, size_t length) { put_all(STDERR_FILENO, text, length); }
+static void put(const char *text, size_t length) { cpr_put_all(STDERR_FILENO, text, length); }
 
 static void report(int signal) {
-  if (note_descriptor >= 0) put_all(note_descriptor, note, strlen(note));
-  if (waiting) put_all(waiting_descriptor, waiting, *waiting_length);
+  cpr_leave_terminal();
+  if (note_descriptor >= 0) cpr_put_all(note_descriptor, note, strlen(note));
+  if (waiting) cpr_put_all(waiting_descriptor, waiting, *waiting_length);
   put(running, running_length);
   put("crashed (", 9);
   for (size_t i = 0; i < crash_count; i++) {
@@ -132,7 +135,8 @@ void cpr_set_waiting(int descriptor, const char *text, const size_t *length) {
 static void report_time(int signal) {
   (void)signal;
   static const char text[] = "does not end: nothing that it runs can be stopped\n";
-  if (waiting) put_all(waiting_descriptor, waiting, *waiting_length);
+  cpr_leave_terminal();
+  if (waiting) cpr_put_all(waiting_descriptor, waiting, *waiting_length);
   put(running, running_length);
   put(text, sizeof text - 1);
   _exit(crash_status);
@@ -165,7 +169,7 @@ static const char *memory_text = NULL;
 
 /// The C library says so in `errno` when it has no memory to give, and Swift traps at once.
 static void report_memory(int signal) {
-  if (errno == ENOMEM) put_all(memory_descriptor, memory_text, strlen(memory_text));
+  if (errno == ENOMEM) cpr_put_all(memory_descriptor, memory_text, strlen(memory_text));
   raise(signal);
 }
 

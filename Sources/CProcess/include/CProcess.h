@@ -9,6 +9,7 @@
 
 #include "CBox.h"
 #include "CStack.h"
+#include "CTerminal.h"
 
 /// Whether the process began with the settings of Swift that sessions need: hashing that is the
 /// same in every run, and no slow backtraces.

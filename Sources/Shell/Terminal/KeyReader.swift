@@ -1,4 +1,4 @@
-import CLibEdit
+import CProcess
 import Glibc
 
 /// Reads single keys from a terminal, without Enter and without showing them.
@@ -18,10 +18,20 @@ struct KeyReader {
 
   /// Waits for a key.
   func read() -> Key {
-    guard SavedTerminal.save(input) else { return .leave }
-    defer { SavedTerminal.restore() }
+    var settings = termios()
+    guard tcgetattr(input, &settings) == 0 else { return .leave }
+    // The prompt that comes afterwards has kept them already.
+    let keeps = cpr_keep_terminal(input)
+    defer {
+      tcsetattr(input, TCSADRAIN, &settings)
+      if keeps { cpr_give_terminal_back() }
+    }
+    var silent = settings
+    silent.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
+    silent.c_cc.6 = 1  // VMIN
+    silent.c_cc.5 = 0  // VTIME
     while true {
-      SavedTerminal.silence()
+      tcsetattr(input, TCSADRAIN, &silent)
       var byte: UInt8 = 0
       let count = Glibc.read(input, &byte, 1)
       if count < 0, errno == EINTR, !Interrupt.isPending { continue }
@@ -29,7 +39,7 @@ struct KeyReader {
       switch byte {
       case 0x03, 0x04: return .leave
       case 0x1A:
-        SavedTerminal.restore()
+        tcsetattr(input, TCSADRAIN, &settings)
         raise(SIGTSTP)
       case 0x1B:
         skipWaitingBytes()
@@ -48,33 +58,4 @@ struct KeyReader {
     var rest = [UInt8](repeating: 0, count: 32)
     while poll(&descriptor, 1, 10) > 0, Glibc.read(input, &rest, rest.count) == rest.count {}
   }
-}
-
-/// The settings that a terminal had, for the handlers of signals as well.
-private enum SavedTerminal {
-  nonisolated(unsafe) private static var settings = termios()
-  nonisolated(unsafe) private static var descriptor: Int32 = -1
-
-  static func save(_ input: Int32) -> Bool {
-    guard tcgetattr(input, &settings) == 0 else { return false }
-    descriptor = input
-    for number in [SIGTERM, SIGHUP, SIGQUIT] {
-      signal(number) { number in
-        SavedTerminal.restore()
-        signal(number, SIG_DFL)
-        raise(number)
-      }
-    }
-    return true
-  }
-
-  static func silence() {
-    var silent = settings
-    silent.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
-    silent.c_cc.6 = 1  // VMIN
-    silent.c_cc.5 = 0  // VTIME
-    tcsetattr(descriptor, TCSADRAIN, &silent)
-  }
-
-  static func restore() { tcsetattr(descriptor, TCSADRAIN, &settings) }
 }
