@@ -13,13 +13,21 @@ extension LineDiff {
 
     /// The lines beside each other, in order: those that speak of the same thing.
     ///
-    /// - Complexity: O(*n* · *m*) in the numbers of lines.
+    /// - Complexity: O(*n*) in the number of lines.
     var pairs: [Pair] {
+      // Where the lines on each subject are, the first one last.
+      var places: [Substring: [Int]] = [:]
+      if !missing.isEmpty {
+        for (place, line) in unexpected.enumerated().reversed() {
+          places[line.subject, default: []].append(place)
+        }
+      }
       var pairs: [Pair] = []
       var next = 0
       for line in missing {
-        let rest = unexpected[next...]
-        guard let found = rest.firstIndex(where: { $0.subject == line.subject }) else {
+        let subject = line.subject
+        while let place = places[subject]?.last, place < next { places[subject]?.removeLast() }
+        guard let found = places[subject]?.last else {
           pairs.append(Pair(missing: line))
           continue
         }

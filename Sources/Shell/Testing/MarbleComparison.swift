@@ -9,12 +9,12 @@
 struct MarbleComparison {
   /// The lines of all streams that differ, so many at most, in order of their first difference.
   static func lines(_ diff: [LineDiff.Line]) -> [String] {
-    labels(diff).prefix(mostStreams).flatMap { lines(diff, label: $0) }
+    labels(diff).flatMap { lines(diff, label: $0) }
   }
 
   private static let mostStreams = 3
 
-  /// The streams with lines that differ and no pattern among them, where it is said what is
+  /// The first streams with lines that differ and no pattern among them, where it is said what is
   /// expected.
   private static func labels(_ diff: [LineDiff.Line]) -> [Substring] {
     guard diff.contains(where: { $0.kind != .unexpected }),
@@ -26,6 +26,7 @@ struct MarbleComparison {
       guard let event = line.event, !event.event.hasPrefix("-> ") else { continue }
       if !labels.contains(event.label), !patterns.contains(event.label) {
         labels.append(event.label)
+        if labels.count == mostStreams { break }
       }
     }
     return labels
