@@ -130,11 +130,12 @@ extension SharedSequenceConvertibleType {
   }
 
   /// The latest element of `second`, for each element of the sequence.
+  ///
+  /// `second` may be shared in another way: a `Signal` of taps reads the `Driver` of a form.
   public func withLatestFrom<Second: SharedSequenceConvertibleType>(
     _ second: Second
-  ) -> SharedSequence<SharingStrategy, Second.Element>
-  where Second.SharingStrategy == SharingStrategy {
-    withLatestFrom(second) { $1 }
+  ) -> SharedSequence<SharingStrategy, Second.Element> {
+    SharedSequence(asObservable().withLatestFrom(second.asSharedSequence()))
   }
 }
 

@@ -175,6 +175,20 @@ final class SharedSequenceTests: OperatorTestCase {
     XCTAssertEqual(count, 1222)
   }
 
+  func testLatestElementOfAnotherKind() {
+    let (taps, form) = (PublishRelay<Void>(), BehaviorRelay(value: 1))
+    let sent: Signal<Int> = taps.asSignal().withLatestFrom(form.asDriver())
+    let shown: Driver<String> = sent.flatMapLatest { Driver.just("\($0)") }
+      .asDriver(onErrorJustReturn: "")
+    var texts: [String] = []
+    let bag = DisposeBag()
+    shown.drive(onNext: { texts.append($0) }).disposed(by: bag)
+    taps.accept(())
+    form.accept(2)
+    taps.accept(())
+    XCTAssertEqual(texts, ["1", "2"])
+  }
+
   private final class Target {
     var values: [Int] = []
   }
