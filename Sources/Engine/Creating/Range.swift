@@ -16,22 +16,24 @@ extension ObservableType where Element: RxAbstractInteger {
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
     if count < 0 { return .error(RxError.argumentOutOfRange) }
-    if count == 0 { return .empty() }
-    let (last, overflow) = start.addingReportingOverflow(count - 1)
+    // An empty range ends in a turn of the scheduler too, not when it is subscribed to.
+    let (last, overflow) = start.addingReportingOverflow(max(count, 1) - 1)
     if overflow, count < .max { return .error(RxError.overflow) }
     return Producer {
-      RangeEmission(start, through: overflow ? .max : last, to: $0).begin(on: scheduler)
+      RangeEmission(start, through: overflow ? .max : last, isEmpty: count == 0, to: $0)
+        .begin(on: scheduler)
     }
   }
 }
 
 private final class RangeEmission<Element: FixedWidthInteger>: Emission<Element> {
   @exclusivity(unchecked) private var present: Element
-  @exclusivity(unchecked) private var isDone = false
+  @exclusivity(unchecked) private var isDone: Bool
   private let last: Element
 
-  init(_ first: Element, through last: Element, to sink: Sink<Element>) {
+  init(_ first: Element, through last: Element, isEmpty: Bool, to sink: Sink<Element>) {
     present = first
+    isDone = isEmpty
     self.last = last
     super.init(to: sink)
   }

@@ -12,6 +12,14 @@ import Testing
     #expect(last == ["next(127)", "completed"])
     let tooMany = events(of: Observable<Int8>.range(start: 127, count: 2))
     #expect(tooMany == ["error(Arithmetic overflow occurred.)"])
+    let least = events(of: Observable<Int8>.range(start: .min, count: 0))
+    #expect(least == ["completed"])
+  }
+
+  @Test func emptyRangeTakesATurnToEnd() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let result = scheduler.start { Observable.range(start: 3, count: 0, scheduler: scheduler) }
+    #expect(result.events == [.completed(201)])
   }
 
   @Test func generate() {
