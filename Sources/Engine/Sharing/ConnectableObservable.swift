@@ -100,6 +100,8 @@ final class Multicast<Subject: SubjectType>: ConnectableObservable<Subject.Eleme
 }
 
 /// The subscription of a connected sequence to its source.
+///
+/// It leaves the source before its subscribers hear of the end, so that they find it gone.
 private final class MulticastSink<Subject: SubjectType>: Sink<Subject.Observer.Element>, Disposable,
   Leavable
 {
@@ -119,15 +121,15 @@ private final class MulticastSink<Subject: SubjectType>: Sink<Subject.Observer.E
   override func error(_ error: any Error) {
     guard lifetime.end() else { return }
     parent.left(self)
-    observer.onError(error)
     lifetime.finish()
+    observer.onError(error)
   }
 
   override func completed() {
     guard lifetime.end() else { return }
     parent.left(self)
-    observer.onCompleted()
     lifetime.finish()
+    observer.onCompleted()
   }
 
   func leave() { parent.left(self) }

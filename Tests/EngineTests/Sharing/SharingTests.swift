@@ -90,6 +90,17 @@ import Testing
     first.dispose()
   }
 
+  @Test func connectionLeavesItsSourceBeforeTheEndIsTold() {
+    var lines: [String] = []
+    let subject = PublishSubject<Int>()
+    let published = subject.do(onDispose: { lines.append("left") }).publish()
+    let bag = DisposeBag()
+    published.subscribe(onCompleted: { lines.append("ended") }).disposed(by: bag)
+    published.connect().disposed(by: bag)
+    subject.onCompleted()
+    #expect(lines == ["left", "ended"])
+  }
+
   @Test func replayRepeats() {
     let stage = Stage()
     let connectable = stage.source.replay(1)
