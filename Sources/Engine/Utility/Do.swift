@@ -31,9 +31,12 @@ extension ObservableType {
       let stage = DoSink(closures, sink)
       let upstream = source.attach(stage)
       onSubscribed?()
-      guard let onDispose else { return upstream }
-      let whole = PairDisposable(upstream, AnonymousDisposable(onDispose))
-      return sink.isSubscriber && closures.hearAfterTheEnd ? stage.owning(whole) : whole
+      let whole =
+        onDispose.map { PairDisposable(upstream, AnonymousDisposable($0)) as any Disposable }
+        ?? upstream
+      let isHeldToTheEnd = sink.isSubscriber && closures.hearAfterTheEnd && onDispose != nil
+      if closures.onNext == nil, !isHeldToTheEnd { return whole }
+      return stage.owning(whole, toTheEnd: isHeldToTheEnd)
     }
   }
 }
@@ -54,6 +57,7 @@ private final class DoSink<Element>: EndingStage<Element, Element>, Disposable {
   private let afterNext: ((Element) throws -> Void)?
   private let closures: DoClosures<Element>
   private let owned = Lifetime()
+  private var isHeldToTheEnd = false
   private var isEnding = false
   private var wasDisposed = false
 
@@ -68,7 +72,8 @@ private final class DoSink<Element>: EndingStage<Element, Element>, Disposable {
     if hasEnded { return }
     do {
       if let onNext { try onNext(element) }
-      down.next(element)
+      // The closure may have ended the subscription: then nothing below hears the element.
+      if !wasDisposed { down.next(element) }
       if let afterNext { try afterNext(element) }
     } catch {
       super.error(error)
@@ -114,14 +119,17 @@ private final class DoSink<Element>: EndingStage<Element, Element>, Disposable {
     try after()
   }
 
-  /// Takes what to free when the stage is disposed of, but not while the end is being sent.
-  func owning(_ whole: any Disposable) -> any Disposable {
+  /// Takes what to free when the stage is disposed of.
+  ///
+  /// - Parameter isHeldToTheEnd: whether nothing is freed while the end is being sent.
+  func owning(_ whole: any Disposable, toTheEnd isHeldToTheEnd: Bool) -> any Disposable {
+    self.isHeldToTheEnd = isHeldToTheEnd
     owned.set(whole)
     return self
   }
 
   func dispose() {
     wasDisposed = true
-    if !isEnding { owned.dispose() }
+    if !isEnding || !isHeldToTheEnd { owned.dispose() }
   }
 }

@@ -109,4 +109,14 @@ import Testing
     subscription.dispose()
     #expect(log == ["completed", "disposed", "resource"])
   }
+
+  @Test func elementStopsWhereItsSubscriptionWasEnded() {
+    var heard: [Int] = []
+    let subject = PublishSubject<Int>()
+    let subscription = SerialDisposable()
+    subscription.disposable = subject.do(onNext: { if $0 == 2 { subscription.dispose() } })
+      .do(onNext: { heard.append($0) }).subscribe()
+    for number in 1...3 { subject.onNext(number) }
+    #expect(heard == [1])
+  }
 }
