@@ -8,6 +8,8 @@ final class OneAfterAnother<Element>: AnySink, Disposable {
   enum Step {
     case subscribe(Observable<Element>)
     case end(Termination)
+    /// Ends after the last sequence, when subscribing to it has returned and it is freed.
+    case endAfterLast(Termination)
     /// Frees the sequence and then calls a closure, which may lead to another sequence later.
     case wait(() -> Void)
   }
@@ -20,6 +22,7 @@ final class OneAfterAnother<Element>: AnySink, Disposable {
   private var isDisposed = false
   private var isAdvancing = false
   private var pending: Observable<Element>?
+  private var lateEnding: Termination?
 
   /// - Parameters:
   ///   - afterCompletion: what follows when a sequence completed; nil passes the completion on.
@@ -50,7 +53,10 @@ final class OneAfterAnother<Element>: AnySink, Disposable {
     }
     pending = nil
     isAdvancing = false
+    let ending = isDisposed ? nil : lateEnding
+    lateEnding = nil
     lock.unlock()
+    ending?.send(to: down)
   }
 
   /// Does what `step` gives, and frees the sequence that ended: before the next one is subscribed
@@ -64,12 +70,21 @@ final class OneAfterAnother<Element>: AnySink, Disposable {
       case .wait(let closure):
         former?.finish()
         return closure()
-      case .end(let termination): termination.send(to: down)
+      case .endAfterLast(let termination) where endsLate(termination): break
+      case .end(let termination), .endAfterLast(let termination): termination.send(to: down)
       }
     } catch {
       down.error(error)
     }
     former?.finish()
+  }
+
+  /// Keeps the end for when subscribing has returned; false when nothing is being subscribed to.
+  private func endsLate(_ termination: Termination) -> Bool {
+    lock.withLock {
+      if isAdvancing { lateEnding = termination }
+      return isAdvancing
+    }
   }
 
   fileprivate func oneCompleted(_ lifetime: Lifetime) {

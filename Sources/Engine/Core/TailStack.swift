@@ -67,7 +67,7 @@ final class Succession<Element>: Observable<Element> {
     func step(_ termination: Termination) -> OneAfterAnother<Element>.Step {
       if let next = rest.next() { return .subscribe(next) }
       // What was stopped on the way has not ended.
-      return rest.isStopped ? .wait {} : .end(termination)
+      return rest.isStopped ? .wait {} : .endAfterLast(termination)
     }
     let sources =
       switch rule {

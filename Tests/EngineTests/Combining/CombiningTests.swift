@@ -156,4 +156,20 @@ import Testing
     }
     #expect(output == "--{a1}--{b1}-{b2}-{b3}|")
   }
+
+  @Test func everySequenceIsGoneBeforeTheEndIsTold() {
+    var lines: [String] = []
+    func noting(_ name: String, _ source: Observable<Int>) -> Observable<Int> {
+      source.do(onDispose: { lines.append("\(name) gone") })
+    }
+    func run(_ source: Observable<Int>) -> [String] {
+      lines = []
+      _ = source.subscribe { lines.append($0.debugDescription) }
+      return lines
+    }
+    let two = noting("first", .just(1)).concat(noting("second", .just(2)))
+    #expect(run(two) == ["next(1)", "first gone", "next(2)", "second gone", "completed"])
+    let failing = noting("attempt", .error(Boom())).retry(2)
+    #expect(run(failing) == ["attempt gone", "attempt gone", "error(Boom())"])
+  }
 }
