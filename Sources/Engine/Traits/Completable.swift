@@ -107,7 +107,9 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 
   /// The completable, and when it has ended `second`.
-  public func concat(_ second: Completable) -> Completable { andThen(second) }
+  public func concat(_ second: Completable) -> Completable {
+    .concat([primitiveSequence, second])
+  }
 
   /// All completables, one after the other.
   public static func concat<Sources: Sequence>(
@@ -161,8 +163,9 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
         },
         completed: {
           guard lifetime.end() else { return }
-          lifetime.finish()
+          // The first one goes when the second is there: who counts both never sees none.
           sources.subscribe(to: second)
+          lifetime.finish()
         })
       first.start(trigger, lifetime)
       return PairDisposable(lifetime, sources)

@@ -58,20 +58,13 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - onSuccess: called with the element.
   ///   - onError: called with the failure; without it `Hooks.defaultErrorHandler` is.
   ///   - onCompleted: called when there is no element.
-  ///   - onDisposed: called once, after the end or on disposal.
+  ///   - onDisposed: called once, after the event or on disposal.
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    var hasElement = false
-    return primitiveSequence.source.subscribe(
-      onNext: { element in
-        hasElement = true
-        onSuccess?(element)
-      },
-      onError: onError,
-      onCompleted: { if !hasElement { onCompleted?() } },
-      onDisposed: onDisposed)
+    primitiveSequence.source.subscribe(
+      toOne: onSuccess, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
   /// Calls a closure with `object`, which the subscription does not keep alive.

@@ -169,3 +169,29 @@ private final class Answer<Value>: @unchecked Sendable {
     waiting?.resume(with: result.value)
   }
 }
+
+extension Observable {
+  /// Calls a closure for the event of a `Single` or a `Maybe`.
+  ///
+  /// Who heard the element has heard everything: `onDisposed` follows it, and not an end that may
+  /// come a turn later.
+  func subscribe(
+    toOne onElement: ((Element) -> Void)?, onError: ((any Error) -> Void)?,
+    onCompleted: (() -> Void)?, onDisposed: (() -> Void)?
+  ) -> any Disposable {
+    if onCompleted == nil, onDisposed == nil {
+      return subscribe(onNext: onElement, onError: onError)
+    }
+    let told = onDisposed.map { AnonymousDisposable($0) }
+    var hasElement = false
+    return subscribe(
+      onNext: { element in
+        hasElement = true
+        onElement?(element)
+        told?.dispose()
+      },
+      onError: onError,
+      onCompleted: { if !hasElement { onCompleted?() } },
+      onDisposed: told.map { told in { told.dispose() } })
+  }
+}

@@ -72,13 +72,13 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - Parameters:
   ///   - onSuccess: called with the element.
   ///   - onFailure: called with the failure; without it `Hooks.defaultErrorHandler` is.
-  ///   - onDisposed: called once, after the end or on disposal.
+  ///   - onDisposed: called once, after the event or on disposal.
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
     primitiveSequence.source.subscribe(
-      onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
+      toOne: onSuccess, onError: onFailure, onCompleted: nil, onDisposed: onDisposed)
   }
 
   /// Calls a closure with `object`, which the subscription does not keep alive.
@@ -86,8 +86,16 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
     onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
   ) -> any Disposable {
-    primitiveSequence.source.subscribe(
-      with: object, onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
+    subscribe(
+      onSuccess: { [weak object] element in
+        if let object { onSuccess?(object, element) }
+      },
+      onFailure: { [weak object] error in
+        if let object { onFailure?(object, error) }
+      },
+      onDisposed: { [weak object] in
+        if let object { onDisposed?(object) }
+      })
   }
 
   /// The element, when it has come.
