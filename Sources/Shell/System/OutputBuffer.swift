@@ -24,9 +24,9 @@ final class OutputBuffer {
       while !rest.isEmpty {
         if count.pointee == Self.capacity { flush() }
         let piece = rest.prefix(Self.capacity - count.pointee)
-        for (offset, byte) in piece.enumerated() {
-          bytes[count.pointee + offset] = CChar(bitPattern: byte)
-        }
+        let free = UnsafeMutableRawBufferPointer(
+          start: bytes + count.pointee, count: Self.capacity - count.pointee)
+        free.copyBytes(from: piece)
         count.pointee += piece.count
         rest = rest.dropFirst(piece.count)
       }
