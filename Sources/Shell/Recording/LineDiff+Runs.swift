@@ -72,6 +72,8 @@ extension LineDiff.Line {
 struct EventText: Equatable {
   /// In nanoseconds.
   let time: Int
+  /// The time as written.
+  let timeText: Substring
   let label: Substring
   /// A value, `completed` or `error(…)`.
   let event: Substring
@@ -84,21 +86,23 @@ struct EventText: Equatable {
       let time = Durations.nanoseconds(text: parts[0])
     else { return nil }
     self.time = time
+    timeText = parts[0]
     label = parts[1]
     event = parts[2].drop { $0 == " " }
   }
 }
 
 extension Durations {
-  /// The duration that a canonical text stands for.
+  /// The duration that a canonical text stands for; nil for less than nanoseconds as well.
   static func nanoseconds(text: Substring) -> Int? {
-    let isPartOfNumber = { (character: Character) in
-      character.isASCII && (character.isNumber || character == ".")
-    }
-    let digits = text.prefix(while: isPartOfNumber)
-    let scales = ["s": 1_000_000_000, "ms": 1_000_000, "us": 1000, "ns": 1]
-    guard let scale = scales[String(text.dropFirst(digits.count))], let count = Double(digits)
+    let unit = text.drop { $0.isASCII && $0.isNumber || $0 == "." }
+    let parts = text.dropLast(unit.count).split(separator: ".", omittingEmptySubsequences: false)
+    let fraction = parts.count > 1 ? parts[1] : ""
+    // Of a second, a nanosecond is the ninth digit behind the point.
+    guard let places = ["s": 9, "ms": 6, "us": 3, "ns": 0][String(unit)], parts.count <= 2,
+      parts.allSatisfy({ !$0.isEmpty }), fraction.count <= places
     else { return nil }
-    return Int(exactly: (count * Double(scale)).rounded())
+    let zeros = String(repeating: "0", count: places - fraction.count)
+    return Int("\(parts[0])\(fraction)\(zeros)")
   }
 }

@@ -142,14 +142,14 @@ struct DiffText {
 
     init(_ lines: [LineDiff.Line]) {
       for event in lines.compactMap(\.event) {
-        time = max(time, Durations.text(event.time).count)
+        time = max(time, event.timeText.count)
         label = max(label, String(event.label).terminalWidth)
       }
     }
 
     func text(of line: LineDiff.Line) -> String {
       guard time > 0, let event = line.event else { return line.text }
-      let time = Durations.text(event.time)
+      let time = event.timeText
       let label = String(event.label)
       return Self.blanks(self.time - time.count) + time + " " + label
         + Self.blanks(self.label - label.terminalWidth) + " " + event.event

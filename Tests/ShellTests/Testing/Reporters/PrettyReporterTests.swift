@@ -15,6 +15,18 @@ import Testing
     #expect(reporter.report(result) == "ok scripts/game.rxs (3 phases, 2 lines unchecked)\n")
   }
 
+  @Test func `times stand in columns as they were written`() {
+    let lines = DiffText(isAligned: true).lines([
+      .init(kind: .missing, text: "1000ms xs 1"), .init(kind: .unexpected, text: "1s xs 1"),
+      .init(kind: .same, text: "9007199.254740993s xs 2"),
+    ])
+    #expect(
+      lines == [
+        "    -             1000ms xs 1", "    +                 1s xs 1",
+        "      9007199.254740993s xs 2",
+      ])
+  }
+
   @Test mutating func `line ends of scripts are no part of the report`() {
     var failure = ScriptFailure(kind: .runtime, line: 1)
     failure.statement = "print [\r\n  1,\r\n]"
