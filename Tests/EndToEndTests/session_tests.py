@@ -63,6 +63,10 @@ class SessionTests(ShellTestCase):
         shell.send(CTRL_C)
         said = "'run' was stopped and is left out: what follows it may not replay"
         self.assertIn(said, shell.expect_prompt())
+        # It is said once, and when the session is saved.
+        self.assertEqual(shell.send_line(""), "")
+        self.assertEqual(shell.send_line("show stubs"), "")
+        self.assertNotIn(said, shell.send_line("nonsense"))
         self.assertIn(said, shell.send_line('save "s.rxs"'))
         shell.send_line("undo 1")
         self.assertEqual(shell.send_line("now"), "= 0s")

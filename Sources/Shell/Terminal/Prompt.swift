@@ -97,8 +97,9 @@ struct Prompt {
     do {
       let session = runner.session
       guard let recording else { return }
-      try recording.update(session.transcript.entries, storage: session.storage.start)
-      if let last = session.transcript.lastOwnEntry { Self.warn(of: last) }
+      let isNew = try recording.update(
+        session.transcript.entries, storage: session.storage.start)
+      if isNew, let last = session.transcript.lastOwnEntry { Self.warn(of: last) }
     } catch {
       FileAccess.write("rxs: \(error)\n", to: 2)
     }

@@ -26,15 +26,16 @@ final class RecordingFile {
     }
   }
 
-  /// Writes what has happened since the last time.
+  /// Writes what has happened since the last time; gives whether anything has.
   ///
   /// - Parameter storage: what was in the session's storage when it began.
+  @discardableResult
   func update(
     _ entries: [Transcript.Entry], storage: [String: StoredValue] = [:]
-  ) throws(FileProblem) {
+  ) throws(FileProblem) -> Bool {
     let script = Recorder.script(of: entries, storage: storage)
     let bytes = Array(script.utf8)
-    guard bytes != written else { return }
+    guard bytes != written else { return false }
     if bytes.starts(with: written) {
       try append(bytes.dropFirst(written.count))
     } else {
@@ -42,6 +43,7 @@ final class RecordingFile {
       try FileAccess.writeAtomically(script, to: path)
     }
     written = bytes
+    return true
   }
 
   private func append(_ bytes: ArraySlice<UInt8>) throws(FileProblem) {
