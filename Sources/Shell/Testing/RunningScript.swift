@@ -24,20 +24,27 @@ struct RunningScript {
   init(_ path: String, _ options: WorkerOptions) throws(FileProblem) {
     result = ScriptResult(path: path)
     memoryLimit = options.memory
+    var isStarted = false
     let (messages, messagesIn) = try Self.pipe()
-    let (prints, printsIn) = try Self.pipe()
-    let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
     defer {
       close(messagesIn)
-      close(printsIn)
-      close(null)
+      if !isStarted { close(messages) }
     }
+    let (prints, printsIn) = try Self.pipe()
+    defer {
+      close(printsIn)
+      if !isStarted { close(prints) }
+    }
+    let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    guard null >= 0 else { throw .system("/dev/null") }
+    defer { close(null) }
     child = try ChildProcess.startSelf(
       Worker.arguments(path, options),
       [
         (null, STDIN_FILENO), (printsIn, STDOUT_FILENO), (printsIn, STDERR_FILENO),
         (messagesIn, Worker.messages),
       ])
+    isStarted = true
     self.messages = messages
     self.prints = prints
   }
@@ -51,7 +58,11 @@ struct RunningScript {
       close(end)
       return raised
     }
-    guard raised.allSatisfy({ $0 >= 0 }) else { throw .system("pipe") }
+    guard raised.allSatisfy({ $0 >= 0 }) else {
+      let problem = FileProblem.system("pipe")
+      for end in raised where end >= 0 { close(end) }
+      throw problem
+    }
     return (raised[0], raised[1])
   }
 

@@ -2,7 +2,7 @@ import Glibc
 
 /// Tests scripts in processes of their own, several at once.
 struct WorkerPool {
-  /// How many run at once.
+  /// How many run at once, at most.
   let jobs: Int
   /// How long a script may run, in nanoseconds.
   let timeLimit: Int
@@ -13,14 +13,20 @@ struct WorkerPool {
   /// - Parameter onResult: whether to go on; if not, the scripts that run are ended.
   func test(_ paths: [String], onResult: (ScriptResult) -> Bool) {
     var next = 0
+    var most = jobs
     var running: [Int: RunningScript] = [:]
     var finished: [Int: ScriptResult] = [:]
     var reported = 0
     while reported < paths.count {
-      while running.count < jobs, next < paths.count {
+      while running.count < most, next < paths.count {
         do {
           running[next] = try RunningScript(paths[next], options)
         } catch {
+          guard running.isEmpty else {
+            // The system has no room for as many: it has when one has ended.
+            most = running.count
+            break
+          }
           finished[next] = Self.unstarted(paths[next], error)
         }
         next += 1
