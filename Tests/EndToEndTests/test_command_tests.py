@@ -136,6 +136,39 @@ class SelectionTests(ShellTestCase):
         self.scripts_of("03.rxs")
         self.assertEqual(self.scripts_of("--failed", status=1), ["05.rxs"])
 
+    def test_those_that_failed_are_known_by_any_path(self):
+        self.write("03.rxs", "1\n| = 2\n")
+        os.symlink(".", self.path("here"))
+        whole = self.path("03.rxs")
+        for first, second in [
+            ("03.rxs", "./03.rxs"),
+            ("./03.rxs", "03.rxs"),
+            ("here/03.rxs", whole),
+            (whole, "here/03.rxs"),
+        ]:
+            with self.subTest(first=first, second=second):
+                self.run_program("test", first)
+                done = self.run_program("test", "--failed", second)
+                self.assertIn(f"FAIL {second}:2\n", done.stdout.decode())
+                self.write("03.rxs", "1\n| = 1\n")
+                self.assertEqual(self.run_program("test", second).returncode, 0)
+                self.assertEqual(self.run_program("test", "--failed", first).returncode, 2)
+                self.write("03.rxs", "1\n| = 2\n")
+
+    def test_where_files_run_out_fewer_scripts_run_at_once(self):
+        for limit in range(16, 44, 3):
+            with self.subTest(limit=limit):
+                done = subprocess.run(
+                    ["sh", "-c", f"ulimit -n {limit}; {program()} test --jobs 12"],
+                    cwd=self.folder,
+                    env=self.environment,
+                    capture_output=True,
+                    timeout=PATIENCE,
+                    check=False,
+                )
+                self.assertEqual(done.returncode, 0, done.stdout)
+                self.assertTrue(done.stdout.endswith(b"\n20 passed, 0 failed\n"), done.stdout)
+
     def test_the_order_of_a_seed_is_printed_and_the_same(self):
         order = self.scripts_of("--seed", "7")
         self.assertTrue(self.output.startswith("order of --seed 7\n"))

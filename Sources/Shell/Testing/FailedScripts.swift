@@ -2,7 +2,6 @@
 /// started in: `$XDG_STATE_HOME/rxs/failed/`, by default below `~/.local/state`.
 struct FailedScripts {
   private let file: String
-  /// The file names scripts from here.
   private let folder: String
 
   /// Nil without a home.
@@ -15,21 +14,29 @@ struct FailedScripts {
     file = state + "/failed/" + String(name, radix: 16)
   }
 
-  /// The paths, from the folder.
-  var paths: Set<String> {
+  /// The paths without links.
+  private var paths: Set<String> {
     guard let bytes = try? FileAccess.read(file) else { return [] }
     // The first line is the folder, for people.
     return Set(String(decoding: bytes, as: UTF8.self).lineTexts.dropFirst())
   }
 
+  /// Those of some scripts that failed, however their paths are written.
+  func selection(_ scripts: [String]) -> [String] {
+    let failed = paths
+    return scripts.filter { failed.contains(Self.path(of: $0)) }
+  }
+
   /// Keeps which scripts failed of those that were tested; what is known of others stays.
   func update(tested: Set<String>, failed: Set<String>) {
     let known = paths
-    let paths = known.subtracting(tested).union(failed)
+    let paths = known.subtracting(tested.map(Self.path)).union(failed.map(Self.path))
     if paths == known { return }
     StateFolder.make(FileAccess.folder(of: file))
     // What can't be kept is only a convenience.
     try? FileAccess.writeAtomically(
       ([folder] + paths.sorted()).map { $0 + "\n" }.joined(), to: file)
   }
+
+  private static func path(of script: String) -> String { FileAccess.realPath(script) ?? script }
 }

@@ -17,8 +17,7 @@ struct TestPlan {
     let all = places.joined(separator: ", ")
     guard !paths.isEmpty else { throw Problem(description: "no scripts\(filter) in \(all)") }
     if command.onlyFailed {
-      let failed = FailedScripts(environment: environment)?.paths ?? []
-      paths.removeAll { !failed.contains($0) }
+      paths = FailedScripts(environment: environment)?.selection(paths) ?? []
       guard !paths.isEmpty else {
         throw Problem(description: "no script\(filter) in \(all) failed the last time")
       }
