@@ -15,15 +15,26 @@ struct ScriptUpdate {
 
   private let source: Source
   private let scope: Scope
+  /// Where statements begin behind a comment that others end with, by the number of the line.
+  private let joints: [Int: Int]
   private var removed: Set<Int> = []
   /// The lines to insert, by the number of the line that they come after.
   private var inserted: [Int: [String]] = [:]
+  /// The lines to insert before what begins at a joint, by the number of its line.
+  private var insertedAtJoint: [Int: [String]] = [:]
   /// The failures that the update mends.
   private(set) var failures: [ScriptFailure] = []
 
-  init(of source: Source, _ scope: Scope) {
+  init(of script: Script, _ scope: Scope) {
+    let source = script.source
     self.source = source
     self.scope = scope
+    var joints: [Int: Int] = [:]
+    for (line, next) in zip(script.lines, script.lines.dropFirst()) {
+      let number = next.lineNumbers.lowerBound
+      if Self.lastLine(of: line, in: source) == number { joints[number] = next.range.lowerBound }
+    }
+    self.joints = joints
   }
 
   /// Takes what a source line printed instead of its expected lines; false when they are to stay.
@@ -35,7 +46,9 @@ struct ScriptUpdate {
     guard scope == .all || line.expected.isEmpty else { return false }
     failures.append(failure)
     let prefix = indentation(of: line)
-    var place = lastLine(of: line)
+    let end = Self.lastLine(of: line, in: source)
+    let isBeforeJoint = joints[end].map { $0 > line.range.lowerBound } ?? false
+    var place = end
     for run in diff.runs {
       let new =
         isStrict ? run.unexpected : run.pairs.compactMap { $0.missing == nil ? nil : $0.new }
@@ -44,8 +57,11 @@ struct ScriptUpdate {
         removed.insert(number)
         place = number
       }
-      inserted[place, default: []] += new.map {
-        prefix + ExpectedPattern.line(expecting: $0.text)
+      let lines = new.map { prefix + ExpectedPattern.line(expecting: $0.text) }
+      if place == end, isBeforeJoint {
+        insertedAtJoint[end, default: []] += lines
+      } else {
+        inserted[place, default: []] += lines
       }
       if let number = run.same.last?.number { place = number }
     }
@@ -62,7 +78,14 @@ struct ScriptUpdate {
     var result: [String] = []
     for (index, line) in lines.enumerated() {
       let number = source.firstLine + index
-      if !removed.contains(number) { result.append(line) }
+      if let joint = joints[number], let new = insertedAtJoint[number], !new.isEmpty {
+        let column = joint - source.range(ofLine: number).lowerBound
+        let before = String(Substring(line.utf8.prefix(column))).trimmingTrailingBlanks()
+        result += ([before] + new).map { $0 + carriageReturn }
+        result.append(String(Substring(line.utf8.dropFirst(column))))
+      } else if !removed.contains(number) {
+        result.append(line)
+      }
       result += (inserted[number] ?? []).map { $0 + carriageReturn }
     }
     let isAtEnd = inserted[source.lastLine]?.isEmpty == false
@@ -87,7 +110,7 @@ struct ScriptUpdate {
   }
 
   /// The number of the last line of the statements and the comment behind them.
-  private func lastLine(of line: SourceLine) -> Int {
+  private static func lastLine(of line: SourceLine, in source: Source) -> Int {
     guard let comment = line.trailingComment else { return line.lineNumbers.upperBound }
     return source.line(at: max(comment.range.lowerBound, comment.range.upperBound - 1))
   }

@@ -55,7 +55,7 @@ enum Worker {
         catalog: catalog,
         options: Session.Options(folder: loaded.folder, httpProgram: options.httpProgram))
       session.active {
-        let update = options.update.map { ScriptUpdate(of: loaded.script.source, $0) }
+        let update = options.update.map { ScriptUpdate(of: loaded.script, $0) }
         var checker = ScriptChecker(session: session, update: update, send: send)
         checker.check(loaded.script)
         if let update = checker.update { write(update, to: path, send) }

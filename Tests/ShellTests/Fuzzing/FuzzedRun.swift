@@ -60,7 +60,8 @@ struct FuzzedRun {
 
   /// What `rxs test --update` makes of a script; nil where it leaves it as it is, or it fails.
   static func updated(_ source: Source) -> String? {
-    let result = check(Parser.parse(source).0, ScriptUpdate(of: source, .all))
+    let script = Parser.parse(source).0
+    let result = check(script, ScriptUpdate(of: script, .all))
     guard result.failures.isEmpty, let update = result.update, !update.failures.isEmpty else {
       return nil
     }

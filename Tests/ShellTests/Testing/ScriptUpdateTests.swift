@@ -7,10 +7,11 @@ import Testing
   private func updated(_ text: String, _ scope: ScriptUpdate.Scope = .all) -> String? {
     let source = Source(name: "a.rxs", text: text)
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
+    let script = Parser.parse(source).0
     return session.active {
-      var checker = ScriptChecker(session: session, update: ScriptUpdate(of: source, scope)) { _ in
+      var checker = ScriptChecker(session: session, update: ScriptUpdate(of: script, scope)) { _ in
       }
-      checker.check(Parser.parse(source).0)
+      checker.check(script)
       guard let update = checker.update, !update.failures.isEmpty else { return nil }
       return update.text
     }
@@ -49,6 +50,15 @@ import Testing
       "1\n| = 1\n# p\nxfail \"x\"\n2\n| = 3\n# q\n1 / 0\n| x\n"
     ),
     ("\u{FEFF}1\n", "\u{FEFF}1\n| = 1\n"),
+    // Where a comment joins the lines of two statements, their lines come apart.
+    ("1 /*\n*/ 2\n", "1 /*\n*/\n| = 1\n2\n| = 2\n"),
+    (
+      "\u{FEFF}  1 /*\n*/ 2; 3 /* a\r\n b */  4 // c\n| = 5\n",
+      "\u{FEFF}  1 /*\n*/\n  | = 1\n2; 3 /* a\r\n b */\n| = 2\n| = 3\n4 // c\n| = 4\n"
+    ),
+    ("let a = 1 /*\n*/ a\n", "let a = 1 /*\n*/ a\n| = 1\n"),
+    ("1 /*\n*/ let a = 1", "1 /*\n*/\n| = 1\nlet a = 1"),
+    ("1 /*\r\n*/ 2\r\n", "1 /*\r\n*/\r\n| = 1\r\n2\r\n| = 2\r\n"),
   ])
   func `lines that differ are rewritten and pass then`(text: String, expected: String) {
     #expect(updated(text) == expected)
