@@ -33,10 +33,10 @@ extension ScriptAudit {
           suggestion: Suggestion.nearest(to: name.text, in: Session.settings))
       }
       check(value, scope)
-    case .show(let topic?, _) where !Session.topics.contains(topic.text):
+    case .show(let topic?, _) where !session.shownTopics.contains(topic.text):
       report(
         "'show' does not know '\(topic.text)'", at: topic.range,
-        suggestion: Suggestion.nearest(to: topic.text, in: Session.topics))
+        suggestion: Suggestion.nearest(to: topic.text, in: session.shownTopics))
     case .marble(let names): for name in names { checkLabel(name.text, at: name.range) }
     case .advance(.by(let expr)), .advance(.to(let expr)), .run(let expr?):
       checkDuration(expr, scope)

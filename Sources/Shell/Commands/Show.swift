@@ -18,10 +18,13 @@ extension Command {
 }
 
 extension Session {
-  /// What `show` knows.
+  /// What `show` knows beside the services of stand-ins.
   static let topics = [
     "inputs", "outputs", "vars", "subscriptions", "pending", "log", "stubs", "view",
   ]
+
+  /// What `show` knows.
+  var shownTopics: [String] { Self.topics + catalog.standIns.keys.sorted() }
 
   fileprivate func lines(on topic: Name?, _ name: Name?) throws -> [String] {
     switch topic?.text {
@@ -48,7 +51,7 @@ extension Session {
     case "view": return try view(name)
     case let other?:
       if let methods = catalog.standIns[other] { return answers.listing(of: other, methods) }
-      let known = Self.topics + catalog.standIns.keys.sorted()
+      let known = shownTopics
       throw RuntimeError(
         "'show' does not know '\(other)'", suggestion: Suggestion.nearest(to: other, in: known),
         hint: "it shows \(known.joined(separator: ", "))")

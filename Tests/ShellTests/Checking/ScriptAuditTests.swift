@@ -125,6 +125,16 @@ import Testing
     ScriptAudit.problems(of: Array(script.utf8), at: "script.rxs", catalog: Catalog())
   }
 
+  @Test func `services of stand-ins can be shown`() {
+    var catalog = Catalog()
+    catalog.standIn("api", methods: ["posts"])
+    let problems = ScriptAudit.problems(
+      of: Array("show api\nshow inputs\nshow apo".utf8), at: "/nonexistent/a.rxs",
+      catalog: catalog)
+    #expect(problems.map(\.diagnostic.message) == ["'show' does not know 'apo'"])
+    #expect(problems.map(\.diagnostic.suggestion) == ["api"])
+  }
+
   private func messages(_ script: String) -> [String] {
     problems(script).map(\.diagnostic.message)
   }
