@@ -176,6 +176,16 @@ import Testing
     #expect(enter("last", in: session) == ["error: 'last' is not known"])
   }
 
+  @Test func `an include that fails half-way is taken back whole`() throws {
+    try write("let a = 1\nnothing\n", to: "a.rxs")
+    let session = session()
+    for line in ["let b = 2", "include \"a.rxs\""] { enter(line, in: session) }
+    #expect(enter("a", in: session) == ["= 1"])
+    enter("undo", in: session)
+    #expect(enter("a", in: session) == ["error: 'a' is not known"])
+    #expect(enter("b", in: session) == ["= 2"])
+  }
+
   @Test func `undo does not count the end of a line that failed without effect`() {
     let session = session()
     for line in ["let a = 1", "let b = 2; nothing", "undo"] { enter(line, in: session) }
