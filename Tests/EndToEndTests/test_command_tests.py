@@ -15,6 +15,50 @@ subscribe Observable<Int>.interval(1s).filter { $0 < 0 } as never
 """
 
 
+class IncludedConditionTests(ShellTestCase):
+    """Conditions of a file that is included speak of that file alone."""
+
+    def report(self, included, including):
+        self.write("part.rxs", included)
+        self.write("whole.rxs", including)
+        done = self.run_program("test", "whole.rxs")
+        return done.returncode, done.stdout.decode()
+
+    def test_what_is_skipped_does_not_run_and_misses_no_lines(self):
+        for condition in ['skip "x"', "requires nothing"]:
+            with self.subTest(condition):
+                self.assertEqual(
+                    self.report(
+                        f"{condition}\nprint 1\n| 1\n# p\nprint 2\n| 2\n",
+                        'include "part.rxs"\nprint 3\n| 3\n',
+                    ),
+                    (0, "ok whole.rxs\n1 passed, 0 failed\n"),
+                )
+
+    def test_a_phase_is_skipped_alone(self):
+        status, report = self.report(
+            '# p\nskip "x"\nprint 1\n| 0\n# q\nprint 2\n| 3\n', 'include "part.rxs"\n'
+        )
+        self.assertEqual(status, 1)
+        self.assertIn("    - 3\n    + 2\n", report)
+        self.assertNotIn("- 0", report)
+
+    def test_what_is_to_fail_excuses_nothing_of_the_other_file(self):
+        status, report = self.report(
+            'xfail "x"\nprint 1\n| 0\n1 / 0\nprint 2\n| 0\n',
+            'include "part.rxs"\n# next\nprint 5\n| 6\n',
+        )
+        self.assertEqual(status, 1)
+        self.assertTrue(report.startswith("FAIL whole.rxs:4 next\n"), report)
+        self.assertEqual(
+            self.report(
+                'xfail "x"\nprint 1\n| 0\n1 / 0\nprint 2\n| 0\n',
+                'include "part.rxs"\nprint 5\n| 5\n',
+            ),
+            (0, "ok whole.rxs\n  xfail whole.rxs:1 (x)\n1 passed, 0 failed\n"),
+        )
+
+
 class UpdateTests(ShellTestCase):
     def update(self, *arguments, status=0):
         done = self.run_program("test", "--update", *arguments)

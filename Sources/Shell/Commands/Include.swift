@@ -40,14 +40,28 @@ extension Session {
     try run(script)
   }
 
+  /// Runs the lines of a file; its conditions speak of its own phases, or of itself.
   private func run(_ script: Script) throws {
-    var phase = phase
+    let (held, outerExcuse) = (takeVerdicts(), excuse)
+    defer {
+      excuse = outerExcuse
+      held.forEach(conclude)
+    }
+    var part = IncludedPart(phase: phase, fileExcuse: excuse)
     var failure: IncludeFailure?
     for item in script.items {
       switch item {
-      case .phase(let next): phase = next.title
+      case .phase(let next): part.begin(next.title)
       case .line(let line):
-        guard let found = try run(line, of: script.source, in: phase) else { continue }
+        if part.isSkipped { continue }
+        excuse = part.excuse
+        let found = try run(line, of: script.source, in: part.phase)
+        takeVerdicts().forEach { part.hear($0) }
+        guard let found else { continue }
+        if excuse != nil, found.reason != .timeout {
+          if found.reason != .expectation { part.skip() }
+          continue
+        }
         failure = failure ?? found
         guard found.reason == .expectation, goesOnAfterExpectations else { throw found }
       case .comment, .blank: continue
@@ -65,6 +79,39 @@ extension Session {
     let message = if case .error(let message)? = error { message } else { "the file failed" }
     return IncludeFailure(reason: reason, message: message)
   }
+}
+
+/// The phase of an included file that runs, and what conditions have said of it.
+private struct IncludedPart {
+  private(set) var phase: String?
+  private var isOwnPhase = false
+  private var fileExcuse: String?
+  private var phaseExcuse: String?
+  private var skipsFile = false
+  private var skipsPhase = false
+
+  init(phase: String?, fileExcuse: String?) {
+    self.phase = phase
+    self.fileExcuse = fileExcuse
+  }
+
+  var isSkipped: Bool { skipsFile || skipsPhase }
+  var excuse: String? { phaseExcuse ?? fileExcuse }
+
+  mutating func begin(_ title: String) {
+    (phase, isOwnPhase) = (title, true)
+    (phaseExcuse, skipsPhase) = (nil, false)
+  }
+
+  mutating func hear(_ verdict: ConditionVerdict) {
+    switch verdict {
+    case .skips: skip()
+    case .fails(let reason): if isOwnPhase { phaseExcuse = reason } else { fileExcuse = reason }
+    }
+  }
+
+  /// Leaves the rest of the phase, or before the first phase of the file.
+  mutating func skip() { if isOwnPhase { skipsPhase = true } else { skipsFile = true } }
 }
 
 extension Source {

@@ -51,6 +51,8 @@ final class Session {
   var testsConditions = false
   /// What the conditions of the present source line came to.
   private var verdicts: [ConditionVerdict] = []
+  /// What excuses the failures of the included file that runs.
+  var excuse: String?
   /// Whether the present source line changed anything.
   private var changed = false
   private var keepsStorage = true
@@ -106,7 +108,7 @@ final class Session {
     transcript.begin(
       text: source.text(line.range), line: line.lineNumbers.lowerBound, phase: phase,
       expected: line.expected, isStrict: isStrict,
-      sourceName: source.name, includedFile: includedFiles.isEmpty ? nil : source.name)
+      sourceName: source.name, includedFile: includedFiles.isEmpty ? nil : source.name, excuse: excuse)
     var failure: Transcript.Failure?
     var failedStatement: Int?
     var failureChanged = false

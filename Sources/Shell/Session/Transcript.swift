@@ -14,6 +14,8 @@ final class Transcript {
     let line: Int
     /// The file that it stands in, when that file was included.
     let includedFile: String?
+    /// Why a failure of an included file is none of the tests.
+    let excuse: String?
     /// The phase that it belongs to.
     let phase: String?
     /// What must be printed, when the source says it.
@@ -76,12 +78,12 @@ final class Transcript {
   /// Begins an entry; what is printed from now on belongs to it.
   func begin(
     text: String, line: Int, phase: String?, expected: [ExpectedLine], isStrict: Bool,
-    sourceName: String = "", includedFile: String? = nil
+    sourceName: String = "", includedFile: String? = nil, excuse: String? = nil
   ) {
     entries.append(
       Entry(
-        text: text, sourceName: sourceName, line: line, includedFile: includedFile, phase: phase,
-        expected: expected))
+        text: text, sourceName: sourceName, line: line, includedFile: includedFile, excuse: excuse,
+        phase: phase, expected: expected))
     open.append(entries.count - 1)
     updateOpen { $0.isStrict = isStrict }
   }

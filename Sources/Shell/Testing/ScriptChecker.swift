@@ -120,9 +120,10 @@ struct ScriptChecker {
       guard let diff = comparison.diff else { continue }
       if let file = entry.includedFile {
         // What failed there is in the notes of the statement that included it.
-        if entry.failure != nil, entry.expected.isEmpty { continue }
+        if entry.failure != nil, entry.expected.isEmpty, entry.excuse == nil { continue }
         var included = failure
         included.statement = entry.text
+        included.excuse = entry.excuse
         included.diff = diff.lines
         included.notes = ["in \(file):\(diff.firstMissing ?? entry.line)"]
         report(included)
@@ -170,7 +171,7 @@ struct ScriptChecker {
   private mutating func report(_ failure: ScriptFailure) {
     var failure = failure
     // Nobody expects a script to run out of time: its state is not known then.
-    if failure.kind != .timeout {
+    if failure.kind != .timeout, failure.excuse == nil {
       if phaseExcuse != nil {
         phaseExcuse?.excuse(&failure)
       } else {
