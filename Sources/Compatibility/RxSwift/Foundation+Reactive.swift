@@ -1,9 +1,11 @@
 /// Every object of Foundation has reactive extensions.
 extension NSObject: ReactiveCompatible {}
 
-// On Linux a notification centre is no `NSObject`.
+// On Linux these classes are no `NSObject`s.
 #if !canImport(ObjectiveC)
+  extension FileManager: ReactiveCompatible {}
   extension NotificationCenter: ReactiveCompatible {}
+  extension ProcessInfo: ReactiveCompatible {}
 #endif
 
 extension PropertyListDecoder: DataDecoder {}

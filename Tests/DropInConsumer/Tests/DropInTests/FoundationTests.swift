@@ -23,6 +23,12 @@ final class FoundationTests: LeakCheckingTestCase {
     XCTAssertEqual(own, [2])
   }
 
+  func testEveryClassHasExtensions() {
+    XCTAssertTrue(FileManager.default.rx.base === FileManager.default)
+    XCTAssertTrue(ProcessInfo.processInfo.rx.base === ProcessInfo.processInfo)
+    XCTAssertTrue(UserDefaults.standard.rx.base === UserDefaults.standard)
+  }
+
   func testOperationQueueScheduler() throws {
     let queue = OperationQueue()
     queue.maxConcurrentOperationCount = 1
