@@ -31,12 +31,10 @@ extension ObservableType {
       let stage = DoSink(closures, sink)
       let upstream = source.attach(stage)
       onSubscribed?()
-      let whole =
-        onDispose.map { PairDisposable(upstream, AnonymousDisposable($0)) as any Disposable }
-        ?? upstream
-      let isHeldToTheEnd = sink.isSubscriber && closures.hearAfterTheEnd && onDispose != nil
-      if closures.onNext == nil, !isHeldToTheEnd { return whole }
-      return stage.owning(whole, toTheEnd: isHeldToTheEnd)
+      guard let onDispose else { return stage.watching(upstream) }
+      let whole = PairDisposable(upstream, AnonymousDisposable(onDispose))
+      let isHeldToTheEnd = sink.isSubscriber && closures.hearAfterTheEnd
+      return isHeldToTheEnd ? stage.owning(whole) : stage.watching(whole)
     }
   }
 }
@@ -56,8 +54,8 @@ private final class DoSink<Element>: EndingStage<Element, Element>, Disposable {
   private let onNext: ((Element) throws -> Void)?
   private let afterNext: ((Element) throws -> Void)?
   private let closures: DoClosures<Element>
+  /// Ends with the subscription; what it may hold is freed then.
   private let owned = Lifetime()
-  private var isHeldToTheEnd = false
   private var isEnding = false
   private var wasDisposed = false
 
@@ -73,7 +71,7 @@ private final class DoSink<Element>: EndingStage<Element, Element>, Disposable {
     do {
       if let onNext { try onNext(element) }
       // The closure may have ended the subscription: then nothing below hears the element.
-      if !wasDisposed { down.next(element) }
+      if !wasDisposed, !owned.isDisposed { down.next(element) }
       if let afterNext { try afterNext(element) }
     } catch {
       super.error(error)
@@ -119,17 +117,19 @@ private final class DoSink<Element>: EndingStage<Element, Element>, Disposable {
     try after()
   }
 
-  /// Takes what to free when the stage is disposed of.
-  ///
-  /// - Parameter isHeldToTheEnd: whether nothing is freed while the end is being sent.
-  func owning(_ whole: any Disposable, toTheEnd isHeldToTheEnd: Bool) -> any Disposable {
-    self.isHeldToTheEnd = isHeldToTheEnd
+  /// Takes what to free when the stage is disposed of, but not while the end is being sent.
+  func owning(_ whole: any Disposable) -> any Disposable {
     owned.set(whole)
     return self
   }
 
+  /// Lets the stage know when `whole` is disposed of, where a closure of its own may do that.
+  func watching(_ whole: any Disposable) -> any Disposable {
+    onNext == nil ? whole : PairDisposable(owned, whole)
+  }
+
   func dispose() {
     wasDisposed = true
-    if !isEnding || !isHeldToTheEnd { owned.dispose() }
+    if !isEnding { owned.dispose() }
   }
 }
