@@ -108,7 +108,8 @@ final class Session {
     transcript.begin(
       text: source.text(line.range), line: line.lineNumbers.lowerBound, phase: phase,
       expected: line.expected, isStrict: isStrict,
-      sourceName: source.name, includedFile: includedFiles.isEmpty ? nil : source.name, excuse: excuse)
+      sourceName: source.name, includedFile: includedFiles.isEmpty ? nil : source.name,
+      excuse: excuse)
     var failure: Transcript.Failure?
     var failedStatement: Int?
     var failureChanged = false

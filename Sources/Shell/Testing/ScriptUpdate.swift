@@ -75,6 +75,8 @@ struct ScriptUpdate {
     let endsWithBreak = lines.last?.isEmpty == true
     if endsWithBreak { lines.removeLast() }
     let carriageReturn = lines.first?.unicodeScalars.last == "\r" ? "\r" : ""
+    let isAtEnd = inserted[source.lastLine]?.isEmpty == false
+    if isAtEnd, !endsWithBreak, let last = lines.popLast() { lines.append(last + carriageReturn) }
     var result: [String] = []
     for (index, line) in lines.enumerated() {
       let number = source.firstLine + index
@@ -88,7 +90,6 @@ struct ScriptUpdate {
       }
       result += (inserted[number] ?? []).map { $0 + carriageReturn }
     }
-    let isAtEnd = inserted[source.lastLine]?.isEmpty == false
     return result.joined(separator: "\n") + (endsWithBreak || isAtEnd ? "\n" : "")
   }
 

@@ -62,6 +62,7 @@ import Testing
       "  1 /*\n*/\n  | = 1\n2 /*\n*/\n| = 2\n3\n| = 3\n"
     ),
     ("1 /*\n*/ let a = 1", "1 /*\n*/\n| = 1\nlet a = 1"),
+    ("1\r\n| = 2\r\n3", "1\r\n| = 1\r\n3\r\n| = 3\r\n"),
     ("1 /*\r\n*/ 2\r\n", "1 /*\r\n*/\r\n| = 1\r\n2\r\n| = 2\r\n"),
   ])
   func `lines that differ are rewritten and pass then`(text: String, expected: String) {
