@@ -1,5 +1,3 @@
-import CLibEdit
-
 extension Character {
   /// How many columns a terminal gives the character: two for wide ones and for emoji sequences.
   var terminalWidth: Int {
@@ -7,7 +5,18 @@ extension Character {
     let widens = unicodeScalars.dropFirst().contains { scalar in
       scalar == "\u{FE0F}" || scalar == "\u{200D}" || ("\u{1F1E6}"..."\u{1F1FF}").contains(scalar)
     }
-    return widens ? 2 : Int(cle_scalar_width(first.value))
+    return widens ? 2 : first.terminalWidth
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var terminalWidth: Int {
+    if value < 0x300 { return 1 }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    // The vowels and the last consonants of Korean syllables stand within those.
+    default: return (0x1160...0x11FF).contains(value) ? 0 : WideScalars.contains(self) ? 2 : 1
+    }
   }
 }
 
