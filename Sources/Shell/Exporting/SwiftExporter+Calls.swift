@@ -21,11 +21,14 @@ extension SwiftExporter {
       return try edits(call.callee) + edits(call.arguments)
     case .member(let receiver, let name):
       var all = try edits(receiver) + edits(of: name.text, call, receiver, expr)
-      if Self.integers.contains(name.text), case .name(let type) = receiver.kind,
-        TypeTable.streamTypes[type] != nil, !source.text(receiver.range).contains("<"),
+      if case .name(let type) = receiver.kind, !source.text(receiver.range).contains("<"),
         source.bytes.dropFirst(receiver.range.upperBound).first == UInt8(ascii: ".")
       {
-        all.append((receiver.range, "\(type)<Int>"))
+        if Self.integers.contains(name.text), TypeTable.streamTypes[type] != nil {
+          all.append((receiver.range, "\(type)<Int>"))
+        } else if Self.replaying.contains(type) {
+          all.append((receiver.range, "\(type)<\(untyped.add())>"))
+        }
       }
       return all
     case .implicitMember(let name):
@@ -50,6 +53,9 @@ extension SwiftExporter {
   private static let generic: Set<String> = [
     "PublishSubject", "PublishRelay", "AsyncSubject",
   ]
+
+  /// Those of them that static functions make.
+  private static let replaying: Set<String> = ["ReplaySubject", "ReplayRelay"]
 
   /// What counts, and wants to know in which type.
   private static let integers: Set<String> = ["interval", "timer"]

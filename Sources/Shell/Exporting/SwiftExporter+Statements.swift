@@ -206,7 +206,8 @@ extension SwiftExporter {
     let (_, stream) = try session.target(target)
     switch stream.kind {
     case .publishRelay, .behaviorRelay, .replayRelay: return "accept"
-    case .publishSubject, .behaviorSubject, .replaySubject, .asyncSubject: return "onNext"
+    case .publishSubject, .behaviorSubject, .replaySubject, .asyncSubject, .anyObserver, .binder:
+      return "onNext"
     default:
       throw noForm("inputs of view models have no form in Swift that is known", at: target.range)
     }

@@ -42,11 +42,15 @@ struct UntypedSubjects {
     return typed
   }
 
+  private static let kinds: [StreamValue.Kind] = [
+    .publishSubject, .replaySubject, .asyncSubject, .publishRelay, .replayRelay,
+  ]
+
   /// The subjects that a value is or holds, in the order of its expression.
   private static func streams(in value: Value) -> [StreamValue] {
     switch value {
     case .stream(let stream):
-      [.publishSubject, .publishRelay, .asyncSubject].contains(stream.kind) ? [stream] : []
+      kinds.contains(stream.kind) ? [stream] : []
     case .array(let elements): elements.flatMap(streams)
     case .tuple(let tuple): tuple.elements.flatMap(streams)
     default: []
