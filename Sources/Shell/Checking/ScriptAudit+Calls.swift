@@ -69,16 +69,10 @@ extension ScriptAudit {
     guard let kind = TypeTable.streamTypes[type], Constructors.contains(name.text, in: type) else {
       return .unknown
     }
-    let overloads = Constructors.statics.filter { $0.name == name.text }
-    if !overloads.isEmpty, !overloads.contains(where: { fits(given, $0.parameters, name.text) }) {
-      let signatures = overloads.map {
-        StreamOperator(name: $0.name, parameters: $0.parameters, summary: "") { _, _ in .void }
-          .signature
-      }
-      report(
-        "'\(type).\(name.text)' does not take these arguments", at: name.range,
-        hint: "it is \(signatures.joined(separator: " or "))")
+    let overloads = Constructors.statics.filter { $0.name == name.text }.map {
+      StreamOperator(name: $0.name, parameters: $0.parameters, summary: "") { _, _ in .void }
     }
+    if !overloads.isEmpty { check(given, of: "\(type).\(name.text)", overloads, at: name.range) }
     return .stream(kind, takesValues: false)
   }
 
@@ -92,12 +86,7 @@ extension ScriptAudit {
     let isMember = StreamMembers.isSpecial(name.text) && given.first?.label != "on"
     if isMember { checkLabels(of: name, call) }
     guard !isMember, OperatorTable.contains(name.text) else { return .unknown }
-    let overloads = OperatorTable.overloads(of: name.text)
-    if !overloads.contains(where: { fits(given, $0.parameters, name.text) }) {
-      report(
-        "'\(name.text)' does not take these arguments", at: name.range,
-        hint: "it is \(overloads.map(\.signature).joined(separator: " or "))")
-    }
+    check(given, of: name.text, OperatorTable.overloads(of: name.text), at: name.range)
     return .stream(
       [.driver, .signal].contains(streamKind) ? streamKind : .observable, takesValues: nil)
   }
@@ -144,22 +133,36 @@ extension ScriptAudit {
     report("'\(entry.name)' needs \(name): \(missing.type)", at: call.callee.range)
   }
 
-  /// Whether arguments can be bound to parameters, whatever those that are not known turn out to be.
-  private func fits(
-    _ given: [Given], _ parameters: [StreamOperator.Parameter], _ callee: String
-  ) -> Bool {
-    let open = given.indices.filter { given[$0].kind.isFunction == nil }
+  /// Reports arguments that no overload takes, whatever those that are not known turn out to be.
+  private func check(
+    _ given: [Given], of callee: String, _ overloads: [StreamOperator], at range: SourceRange
+  ) {
     // Nobody writes so many; and each doubles the choices.
-    guard open.count <= 8 else { return true }
+    guard given.count(where: { $0.kind.isFunction == nil }) <= 8 else { return }
+    let bindings = overloads.flatMap { self.bindings(of: given, to: $0) }
+    guard let first = bindings.first else {
+      return report(
+        "'\(callee)' does not take these arguments", at: range,
+        hint: "it is \(overloads.map(\.signature).joined(separator: " or "))")
+    }
+    if let problem = first.problem, bindings.allSatisfy({ $0.problem != nil }) {
+      report(problem, at: range)
+    }
+  }
+
+  /// The ways in which arguments can be bound to the parameters of an operator.
+  private func bindings(of given: [Given], to entry: StreamOperator) -> [Bound] {
+    let open = given.indices.filter { given[$0].kind.isFunction == nil }
     let function = Value.function(NativeFunction { _ in .void })
-    return (0..<(1 << open.count)).contains { choice in
+    return (0..<(1 << open.count)).compactMap { choice in
       let values = given.indices.map { index in
         let isFunction =
           given[index].kind.isFunction
           ?? open.firstIndex(of: index).map { choice & (1 << $0) != 0 } ?? false
-        return LabelledValue(label: given[index].label, value: isFunction ? function : .void)
+        let plain = if case .value(let value) = given[index].kind { value } else { Value.void }
+        return LabelledValue(label: given[index].label, value: isFunction ? function : plain)
       }
-      return Bound(values, to: parameters, callee: callee) != nil
+      return Bound(values, to: entry.parameters, callee: entry.name)
     }
   }
 

@@ -11,6 +11,16 @@ import Testing
     ("Observable.justt(1)", "'Observable' has no member 'justt'"),
     ("Observable.just()", "'Observable.just' does not take these arguments"),
     ("Observable.of(1).take(\"a\", 3)", "'take' does not take these arguments"),
+    ("Observable.of(1).take(\"a\")", "'take' takes Int, got String \"a\""),
+    (
+      "Observable.of(1).delay(1)",
+      "'delay' takes a duration such as 3s or .seconds(3), got Int 1"
+    ),
+    (
+      "Observable<Int>.interval(1)",
+      "'interval' takes a duration such as 3s or .seconds(3), got Int 1"
+    ),
+    ("Observable.of(1).throttle(1s, latest: 3)", "'throttle' takes true or false, got Int 3"),
     ("Observable.of(1).debounce(after: 1s)", "'debounce' does not take these arguments"),
     ("\"abc\".uppercase()", "String has no member 'uppercase'"),
     ("hot(\"--a-(b\")", "the group is not closed: \"--a-(b\""),
@@ -74,6 +84,7 @@ import Testing
       + "E.a\nE.b\nE.c()\nE.allCases\nE(rawValue: 0)",
     "let r = PublishRelay<Int>()\nObservable.just(1).bind(to: r)",
     "do { throw .offline } catch { print error }",
+    "let n = 2\nfunc g() -> Int { 1 }\nObservable.of(1).take(n).delay(.seconds(n)).take(g())",
   ])
   func `what may run is not reported`(script: String) {
     #expect(messages(script) == [])

@@ -63,6 +63,27 @@ struct Bound {
     }
   }
 
+  /// What is wrong with the values that are plain to see: `delay(1)`, `take("x")`.
+  ///
+  /// Where nothing is known of a value, `()` takes its place.
+  var problem: RuntimeError? {
+    for (index, parameter) in parameters.enumerated() {
+      guard let value = values[index].first else { continue }
+      if case .void = value { continue }
+      do {
+        switch parameter.kind {
+        case .count: _ = try count(index)
+        case .duration: _ = try duration(index)
+        case .bool: _ = try bool(index, default: false)
+        default: continue
+        }
+      } catch {
+        return error as? RuntimeError
+      }
+    }
+    return nil
+  }
+
   /// Whether an optional parameter was given.
   func has(_ index: Int) -> Bool { !values[index].isEmpty }
 
