@@ -8,12 +8,23 @@ import pexpect
 from shell import CTRL_C, ENTER, PATIENCE, PROMPT, ShellTestCase, program
 
 
+def heed_signals() -> None:
+    """Has signals do what they do, also where the tests run in the background and ignore some."""
+    for number in [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT]:
+        signal.signal(number, signal.SIG_DFL)
+
+
 class EndedTerminalTests(ShellTestCase):
     def begin_between(self, arguments="", before=""):
         """Starts the program between two looks at the terminal's settings."""
         command = f"stty -g > before; {before} {program()} {arguments}; echo $? > status; stty -g > after"
         shell = pexpect.spawn(
-            "sh", ["-c", command], cwd=self.folder, env=self.environment, timeout=PATIENCE
+            "sh",
+            ["-c", command],
+            cwd=self.folder,
+            env=self.environment,
+            timeout=PATIENCE,
+            preexec_fn=heed_signals,
         )
         self.addCleanup(shell.close, True)
         return shell
