@@ -45,6 +45,15 @@ class RecoveryTests(ShellTestCase):
         state = os.path.join(self.environment["HOME"], ".local/state/rxs/sessions")
         return glob.glob(os.path.join(state, "*"))
 
+    def begun_journals(self) -> list:
+        """Those with a statement: a kill can come between making one and writing into it."""
+        begun = []
+        for journal in self.journals():
+            with open(journal, "rb") as file:
+                if b"runs" in file.read():
+                    begun.append(journal)
+        return begun
+
     def hurried(self, *arguments):
         """A prompt that is typed into at once."""
         shell = self.open(*arguments)
@@ -93,14 +102,14 @@ class RecoveryTests(ShellTestCase):
             shell.send(STATEMENTS[done] + ENTER)
             time.sleep(chance.choice([0, chance.random() * 0.004, chance.random() * 0.03]))
             shell.kill()
-            shell = self.hurried("--recover") if self.journals() else self.hurried()
+            shell = self.hurried("--recover") if self.begun_journals() else self.hurried()
             recovered = self.recording(shell)
             with self.subTest(seed=seed, kill=kill, answered=done):
                 self.assertIn(recovered, recordings[done : done + 2])
             # One that leaves no trace is entered again, whether it ran or not.
             done += recovered != recordings[done]
         self.assertEqual(shell.quit(), 0)
-        self.assertEqual(self.journals(), [])
+        self.assertEqual(self.begun_journals(), [])
 
     def test_the_next_prompt_says_that_there_is_one(self):
         shell = self.open()
