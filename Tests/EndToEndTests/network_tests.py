@@ -101,18 +101,20 @@ class LiveAnswerTests(NetworkTests):
                 self.assertEqual(done.returncode, 0)
 
     def test_answers_that_are_none_are_failures(self):
+        # On a busy machine rxs-http may run out of its memory before it has counted what came.
+        too_large = "(the answer is larger than 50 MB|rxs-http ended unexpectedly)"
         for path, reason in [
             ("half", "transfer closed with 96 bytes remaining"),
             ("nonsense", "Received HTTP/0.9 when not allowed"),
-            ("endless", "the answer is larger than 50 MB"),
-            ("huge", "the answer is larger than 50 MB"),
+            ("endless", too_large),
+            ("huge", too_large),
             ("loop", ""),
         ]:
             with self.subTest(path):
                 done = self.run_live(
                     f'subscribe http.get("SERVER/{path}").map {{ $0.status }} as it\nadvance'
                 )
-                self.assertIn(f'0s it error(.failed("{reason}', done.stdout.decode())
+                self.assertRegex(done.stdout.decode(), rf'0s it error\(\.failed\("{reason}')
                 self.assertEqual(done.returncode, 0)
         self.assertTrue(self.server.abandoned.is_set())
 
