@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       "while true { do { while true {} } catch {} }", "while true { defer { while true {} } }",
       "func f() throws { while true {} }; while true { _ = try? f() }",
