@@ -66,7 +66,14 @@ extension Compiler {
     case .guard(let conditions, let otherwise):
       let conditions = try self.conditions(conditions, scope)
       let otherwise = try block(otherwise.statements, Scope(blockIn: scope))
-      return { frame in try conditions(frame) ? .normal : try otherwise(frame) }
+      let (range, source) = (statement.range, source)
+      return { frame in
+        if try conditions(frame) { return .normal }
+        let flow = try otherwise(frame)
+        guard case .normal = flow else { return flow }
+        // What follows would use names that are bound to nothing.
+        throw RuntimeError("the 'else' of a 'guard' has to leave").located(range, source)
+      }
     case .switch(let switchStatement): return try self.switch(switchStatement, statement, scope)
     case .forIn(let loop): return try self.for(loop, scope)
     case .while(let conditions, let body):
