@@ -46,12 +46,14 @@ let package = Package(
       name: "rxs-http", dependencies: ["RxsHTTPMessages"], path: "Sources/rxs-http",
       swiftSettings: strict),
     .target(
+      name: "RxsLanguage", path: "Sources/Shell/Language", swiftSettings: strict),
+    .target(
       name: "RxsShell",
       dependencies: [
         "CLibEdit", "CProcess", "RxsEngine", "RxsHTTPMessages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/Shell", swiftSettings: strict),
+      path: "Sources/Shell", exclude: ["Language", "Runtime"], swiftSettings: strict),
     .target(
       name: "RxsViewModels", dependencies: ["RxsEngine"], path: "Sources/ViewModels",
       swiftSettings: strict),

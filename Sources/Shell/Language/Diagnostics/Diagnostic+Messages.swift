@@ -1,0 +1,86 @@
+extension Diagnostic.Kind {
+  /// One sentence about what is wrong.
+  package var message: String {
+    switch self {
+    case .notText: "not a text file: it holds bytes that are not UTF-8 text"
+    case .unexpectedCharacter(let text): "unexpected character \(text)"
+    case .foreignQuote(let quote): "\(quote) does not begin a string"
+    case .unterminatedString: "the string is not closed on its line"
+    case .unterminatedBlockString: "the \"\"\" block is not closed"
+    case .unterminatedComment: "the comment is not closed"
+    case .textAfterBlockQuotes: "the text of a \"\"\" block begins on the next line"
+    case .textBeforeBlockQuotes: "the closing \"\"\" stands on a line of its own"
+    case .blockIndentation: "the line is indented less than the closing \"\"\""
+    case .unknownEscape(let text): "unknown escape '\(text)'"
+    case .badUnicodeEscape: "not a Unicode character"
+    case .malformedNumber(let text): "'\(text)' is not a number"
+    case .unknownUnit(let unit): "'\(unit)' is not a unit of time"
+    case .integerTooLarge: "the number does not fit into Int"
+    case .doubleTooLarge: "the number does not fit into Double"
+    case .durationTooLong: "the duration is too long"
+    case .durationTooFine: "the duration is no whole number of nanoseconds"
+    case .badAnonymous(let text): "'\(text)' is not the name of a parameter"
+    case .untitledPhase: "the phase has no title"
+    case .phaseWithoutBlank: "a blank is missing after '#'"
+    case .unclosed(let bracket): "'\(bracket.opening)' is not closed"
+    case .strayClosing(let bracket): "'\(bracket.closing)' closes nothing"
+    case .mismatched(let bracket, let opened):
+      "'\(bracket.closing)' does not close '\(opened.opening)'"
+    case .expectedLineFirst: "no statement stands before this expected line"
+    case .nestedTooDeeply: "nested too deeply"
+    default: grammarMessage
+    }
+  }
+
+  private var grammarMessage: String {
+    switch self {
+    case .missingExpression(let previous): "a value is missing after '\(previous)'"
+    case .unexpected(let text): "unexpected \(text)"
+    case .wanted(let what, let found): "expected \(what), found \(found)"
+    case .reservedWord(let word): "'\(word)' is a word of the language and cannot be a name"
+    case .chainedOperator(let text): "'\(text)' cannot be used twice in a row"
+    case .unknownOperator(let text): "unknown operator '\(text)'"
+    case .assignmentAsCondition: "'=' assigns and gives no value"
+    case .notAssignable: "this cannot be assigned to"
+    case .anonymousOutsideClosure(let index): "'$\(index)' means something in a closure only"
+    case .anonymousWithParameters(let index):
+      "'$\(index)' cannot be used in a closure that names its parameters"
+    case .emptyInterpolation: "a value is missing in '\\()'"
+    case .mixedDictionary: "expected ':' and a value, as in the other entries"
+    case .unknownStatement(let word): "'\(word)' begins no statement"
+    case .missingOperand(let word, let what): "'\(word)' needs \(what)"
+    case .missingValue(let word): "a value is missing after '\(word)'"
+    case .interpolatedPath: "this text cannot hold '\\(…)'"
+    case .notAMember(let text): "\(text) begins no member of a view model"
+    case .innerDeclaration(let word): "'\(word)' is declared at the top level only"
+    case .unclosedDeclaration(let word): "the '\(word)' has no end"
+    case .message(let text): text
+    default: "syntax error"
+    }
+  }
+
+  /// What to do about it, for the kinds that know it by themselves.
+  package var hint: String? {
+    switch self {
+    case .foreignQuote: "write strings as \"text\""
+    case .unterminatedString: "close it with \" or use \"\"\" for several lines"
+    case .unknownEscape: "the escapes are \\n \\t \\r \\0 \\\\ \\\" \\' \\u{…} and \\(…)"
+    case .badUnicodeEscape: "write one to eight hexadecimal digits: \\u{1F600}"
+    case .unknownUnit: "the units are ns, us, ms, s, min and h"
+    case .badAnonymous: "closure parameters are $0 to $99"
+    case .untitledPhase, .phaseWithoutBlank: "write '# title'; comments begin with '//'"
+    case .expectedLineFirst: "'|' lines say what the statement above them prints"
+    case .chainedOperator(let text): BinaryOperator.isComparison(text) ? "join with '&&'" : nil
+    case .assignmentAsCondition: "'==' compares"
+    case .notAMember: "the members are input, state, on, let, output and func"
+    case .unclosedDeclaration: "a bracket or a string in it is not closed"
+    default: nil
+    }
+  }
+}
+
+extension BinaryOperator {
+  fileprivate static func isComparison(_ text: String) -> Bool {
+    BinaryOperator(rawValue: text)?.precedence == BinaryOperator.equal.precedence
+  }
+}

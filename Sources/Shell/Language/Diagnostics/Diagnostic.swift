@@ -1,0 +1,77 @@
+/// Something wrong at a range of a source.
+package struct Diagnostic: Error, Hashable, Sendable {
+  package let kind: Kind
+  package let range: SourceRange
+  private let ownHint: String?
+  /// A word that was probably meant.
+  package let suggestion: String?
+
+  package init(_ kind: Kind, at range: SourceRange, hint: String? = nil, suggestion: String? = nil) {
+    self.kind = kind
+    self.range = range
+    self.ownHint = hint
+    self.suggestion = suggestion
+  }
+
+  /// What to do about it, where that is known.
+  package var hint: String? { ownHint ?? kind.hint }
+
+  package var message: String { kind.message }
+
+  package enum Kind: Hashable, Sendable {
+    // Characters
+    case notText
+    case unexpectedCharacter(String)
+    case foreignQuote(String)
+    case unterminatedString
+    case unterminatedBlockString
+    case unterminatedComment
+    case textAfterBlockQuotes
+    case textBeforeBlockQuotes
+    case blockIndentation
+    case unknownEscape(String)
+    case badUnicodeEscape
+    case malformedNumber(String)
+    case unknownUnit(String)
+    case integerTooLarge
+    case doubleTooLarge
+    case durationTooLong
+    case durationTooFine
+    case badAnonymous(String)
+    case untitledPhase
+    case phaseWithoutBlank
+
+    // Brackets and lines
+    case unclosed(Bracket)
+    case strayClosing(Bracket)
+    case mismatched(Bracket, opened: Bracket)
+    case expectedLineFirst
+    case nestedTooDeeply
+
+    // Expressions
+    case missingExpression(after: String)
+    case unexpected(String)
+    case wanted(String, found: String)
+    case reservedWord(String)
+    case chainedOperator(String)
+    case unknownOperator(String)
+    case assignmentAsCondition
+    case notAssignable
+    case anonymousOutsideClosure(Int)
+    case anonymousWithParameters(Int)
+    case emptyInterpolation
+    case mixedDictionary
+
+    // Statements
+    case unknownStatement(String)
+    case missingOperand(of: String, what: String)
+    case missingValue(of: String)
+    case interpolatedPath
+    case notAMember(String)
+    case innerDeclaration(String)
+    case unclosedDeclaration(String)
+
+    /// For the stages after the syntax.
+    case message(String)
+  }
+}

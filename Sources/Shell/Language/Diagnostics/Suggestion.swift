@@ -1,0 +1,47 @@
+/// Finds the word that was probably meant.
+package enum Suggestion {
+  /// The nearest candidate by Damerau-Levenshtein distance, if one is near enough.
+  ///
+  /// Near enough is one change for up to four characters, two for up to eight, then three. Of equally
+  /// near ones the first in alphabetical order wins, so that the answer never depends on the order of
+  /// the candidates. The word itself is never suggested.
+  package static func nearest<Candidates: Sequence<String>>(
+    to word: String, in candidates: Candidates
+  ) -> String? {
+    let characters = Array(word.lowercased())
+    // Anything near to one character is no likeness at all.
+    guard characters.count > 1 else { return nil }
+    var limit = characters.count <= 4 ? 1 : characters.count <= 8 ? 2 : 3
+    var best: String?
+    for candidate in candidates where candidate != word {
+      let other = Array(candidate.lowercased())
+      guard abs(other.count - characters.count) <= limit, other.count > 1 else { continue }
+      let distance = distance(characters, other)
+      guard distance <= limit else { continue }
+      if let current = best, distance == limit, current <= candidate { continue }
+      best = candidate
+      limit = distance
+    }
+    return best
+  }
+
+  /// How many insertions, removals, replacements and swaps of neighbours lead from one to the other.
+  private static func distance(_ lhs: [Character], _ rhs: [Character]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...rhs.count)
+    for (i, left) in lhs.enumerated() {
+      var row = [i + 1]
+      row.reserveCapacity(rhs.count + 1)
+      for (j, right) in rhs.enumerated() {
+        var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (left == right ? 0 : 1))
+        if i > 0, j > 0, left == rhs[j - 1], lhs[i - 1] == right {
+          cost = min(cost, beforeLast[j - 1] + 1)
+        }
+        row.append(cost)
+      }
+      beforeLast = last
+      last = row
+    }
+    return last[rhs.count]
+  }
+}

@@ -1,0 +1,119 @@
+/// A piece of a script that formatting moves about but never changes.
+struct FormattingPiece {
+  enum Kind {
+    case token(Token)
+    /// A whole string, with what is interpolated into it.
+    case string
+    case comment(isBlock: Bool)
+    /// What `help` is asked about, as written.
+    case verbatim
+  }
+
+  let kind: Kind
+  let text: String
+  /// How many line breaks stand before it.
+  let lineBreaks: Int
+  let precededByBlank: Bool
+  let followedByBlank: Bool
+  /// Whether it is a `<` or `>` around generic arguments, and no comparison.
+  let isAngle: Bool
+
+  var token: Token? { if case .token(let token) = kind { token } else { nil } }
+
+  var symbol: String? { token?.symbol }
+
+  var isComment: Bool { if case .comment = kind { true } else { false } }
+
+  var opened: Bracket? { if case .open(let bracket)? = token?.kind { bracket } else { nil } }
+
+  var closed: Bracket? { if case .close(let bracket)? = token?.kind { bracket } else { nil } }
+
+  var isExpected: Bool { if case .expected? = token?.kind { true } else { false } }
+
+  /// Whether the piece can be the end of a value, so that an operator behind it has a left side.
+  var endsOperand: Bool {
+    switch kind {
+    case .string, .verbatim: return true
+    case .comment: return false
+    case .token(let token):
+      switch token.kind {
+      case .identifier(let text, let isEscaped):
+        return isEscaped || ReservedWord(rawValue: text) == nil
+          || ["true", "false", "nil"].contains(text)
+      case .anonymous, .integer, .double, .duration, .close: return true
+      case .symbol(let symbol):
+        return ["!", "?", "..."].contains(symbol) && !token.precededByBlank
+      default: return false
+      }
+    }
+  }
+
+  /// All pieces of a script, in order.
+  static func pieces(of source: Source, _ lexed: Lexer.Output, _ script: Script) -> [Self] {
+    var found: [(range: SourceRange, kind: Kind, blanks: (before: Bool, after: Bool))] = []
+    let topics = script.statements.flatMap(\.verbatimText)
+    var end = 0
+    var index = 0
+    let tokens = lexed.tokens
+    while index < tokens.count {
+      let token = tokens[index]
+      index += 1
+      guard token.kind != .end, token.range.lowerBound >= end else { continue }
+      if let topic = topics.first(where: { $0.contains(token.range) }) {
+        found.append((topic, .verbatim, (true, true)))
+        end = topic.upperBound
+        continue
+      }
+      guard token.kind == .stringStart else {
+        found.append((token.range, .token(token), (token.precededByBlank, token.followedByBlank)))
+        continue
+      }
+      // Strings may hold strings.
+      var depth = 1
+      var last = token
+      while depth > 0, index < tokens.count {
+        last = tokens[index]
+        if last.kind == .stringStart { depth += 1 }
+        if last.kind == .stringEnd { depth -= 1 }
+        index += 1
+      }
+      let range = token.range.union(last.range)
+      found.append((range, .string, (token.precededByBlank, last.followedByBlank)))
+    }
+    for comment in lexed.comments {
+      let isInside = found.contains { piece in
+        if case .token = piece.kind { return false }
+        return piece.range.contains(comment.range)
+      }
+      if isInside { continue }
+      found.append((comment.range, .comment(isBlock: comment.isBlock), (true, true)))
+    }
+    found.sort { $0.range.lowerBound < $1.range.lowerBound }
+    var previous = lexed.interpreterLine?.upperBound ?? 0
+    return found.map { piece in
+      let gap = source.bytes[min(previous, piece.range.lowerBound)..<piece.range.lowerBound]
+      previous = piece.range.upperBound
+      return FormattingPiece(
+        kind: piece.kind, text: source.text(piece.range),
+        lineBreaks: gap.count { $0 == UInt8(ascii: "\n") }, precededByBlank: piece.blanks.before,
+        followedByBlank: piece.blanks.after,
+        isAngle: script.angles.contains(piece.range.lowerBound))
+    }
+  }
+}
+
+extension Statement {
+  /// The texts in it that are kept as they are, such as what a `help` asks about.
+  fileprivate var verbatimText: [SourceRange] {
+    var found: [SourceRange] = []
+    walk { node in
+      if case .shell(let statement)? = node.statement?.kind, type(of: statement).isVerbatim {
+        let word = type(of: statement).word.utf8.count
+        let rest = SourceRange(node.range.lowerBound + word, node.range.upperBound)
+        if !rest.isEmpty { found.append(rest) }
+      }
+      return true
+    }
+    return found
+  }
+}

@@ -1,0 +1,60 @@
+/// Whether what was typed at the prompt can run, or more lines are needed.
+package enum Completeness: Hashable, Sendable {
+  case complete
+  case needsMore(Reason)
+
+  package enum Reason: Hashable, Sendable {
+    case openBracket(Bracket)
+    /// Inside of `"""`.
+    case openString
+    case openComment
+    /// The last line ends in a binary operator.
+    case trailingOperator(String)
+    case trailingComma
+  }
+
+  /// Judges all the text that was typed since the last statement ran.
+  ///
+  /// What can only be an error is complete: the error is shown at once.
+  package static func of(_ text: String, _ grammar: Grammar) -> Completeness {
+    let lexed = Lexer.tokens(of: Source(name: "", text: text))
+    if lexed.openBlockString != nil { return .needsMore(.openString) }
+    if lexed.openComment != nil { return .needsMore(.openComment) }
+    if lexed.openDeclaration != nil { return .needsMore(.openBracket(.curly)) }
+    let tokens = lexed.tokens.dropLast()
+    guard !tokens.contains(where: { $0.kind == .invalid }) else { return .complete }
+    // `help ??` and `help {` ask about what is written.
+    if isVerbatim(tokens, grammar) { return .complete }
+    var open: [Bracket] = []
+    for token in tokens {
+      switch token.kind {
+      case .open(let bracket): open.append(bracket)
+      case .close(let bracket):
+        guard open.popLast() == bracket else { return .complete }
+      default: break
+      }
+    }
+    if let bracket = open.last { return .needsMore(.openBracket(bracket)) }
+    return ofLastToken(tokens)
+  }
+
+  private static func ofLastToken(_ tokens: ArraySlice<Token>) -> Completeness {
+    guard let last = tokens.last else { return .complete }
+    if last.kind == .comma { return .needsMore(.trailingComma) }
+    guard let symbol = last.symbol else { return .complete }
+    // `x!`, `x?` and `1...` are whole.
+    let isPostfix = !last.precededByBlank && ["!", "?", "..."].contains(symbol)
+    let isJoining =
+      BinaryOperator(rawValue: symbol) != nil || AssignmentOperator(rawValue: symbol) != nil
+      || symbol == "?" || symbol == ":"
+    return isJoining && !isPostfix ? .needsMore(.trailingOperator(symbol)) : .complete
+  }
+
+  private static func isVerbatim(_ tokens: ArraySlice<Token>, _ grammar: Grammar) -> Bool {
+    let before = tokens.lastIndex { $0.atLineStart || $0.kind == .semicolon }
+    guard let before else { return false }
+    let first = tokens[before].kind == .semicolon ? before + 1 : before
+    guard tokens.indices.contains(first), let word = tokens[first].word else { return false }
+    return grammar[word]?.isVerbatim == true
+  }
+}

@@ -1,0 +1,178 @@
+/// Cuts a source into tokens, in one pass over its bytes.
+///
+/// Strings with interpolations are cut flat, so that no nesting can exhaust the stack. What is wrong
+/// is reported once, here, and leaves an `invalid` token or a harmless value behind.
+struct Lexer {
+  /// Everything that the parser needs to know about a source.
+  struct Output {
+    var tokens: [Token] = []
+    var comments: [Comment] = []
+    var diagnostics: [Diagnostic] = []
+    var interpreterLine: SourceRange?
+    /// The opening quotes of a `"""` block that the text ends in.
+    var openBlockString: SourceRange?
+    /// The opening of a comment that the text ends in.
+    var openComment: SourceRange?
+    /// The head of a declaration for Swift that the text ends in.
+    var openDeclaration: SourceRange?
+  }
+
+  /// What the lexer is inside of.
+  enum Mode {
+    case string(StringFrame)
+    /// `\(…)`, with the number of `(` open in it.
+    case interpolation(openParens: Int)
+  }
+
+  let source: Source
+  let bytes: [UInt8]
+  var position: Int
+  var output = Output()
+  var modes: [Mode] = []
+  var atLineStart = true
+  var afterBlank = true
+  /// Whether only blanks stand before the position on its line.
+  var lineIsBlankSoFar = true
+  /// How many brackets are open; below 0 after a stray one.
+  private var openBrackets = 0
+
+  static func tokens(of source: Source) -> Output {
+    if let offset = offsetOfFirstNonText(source.bytes) {
+      var output = Output()
+      output.diagnostics = [Diagnostic(.notText, at: SourceRange(offset, offset + 1))]
+      let end = SourceRange(at: source.bytes.count)
+      output.tokens = [
+        Token(
+          kind: .end, range: end, atLineStart: true, precededByBlank: true, followedByBlank: true)
+      ]
+      return output
+    }
+    var lexer = Lexer(source: source, bytes: source.bytes, position: source.start)
+    lexer.run()
+    return lexer.output
+  }
+
+  private mutating func run() {
+    skipInterpreterLine()
+    while true {
+      if case .string(let frame) = modes.last {
+        lexStringContent(frame)
+        continue
+      }
+      skipBlanks()
+      guard position < bytes.count else { break }
+      lexToken()
+    }
+    closeOpenStrings()
+    append(.end, from: position)
+  }
+
+  private mutating func lexToken() {
+    let start = position
+    let byte = bytes[position]
+    if lineIsBlankSoFar, modes.isEmpty, lexWholeLine(byte) { return }
+    if isAtStatement, lexDeclaration() { return }
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): lexNumber()
+    case UInt8(ascii: "\""): openString(pounds: 0)
+    case UInt8(ascii: "#"): lexPound()
+    case UInt8(ascii: "$"): lexAnonymous()
+    case UInt8(ascii: "`"): lexEscapedIdentifier()
+    case UInt8(ascii: "'"): reportForeignQuote("'")
+    case UInt8(ascii: "("): open(.round)
+    case UInt8(ascii: ")"): close(.round)
+    case UInt8(ascii: "["): open(.square)
+    case UInt8(ascii: "]"): close(.square)
+    case UInt8(ascii: "{"): open(.curly)
+    case UInt8(ascii: "}"): close(.curly)
+    case UInt8(ascii: ","):
+      position += 1
+      append(.comma, from: start)
+    case UInt8(ascii: ";"):
+      position += 1
+      append(.semicolon, from: start)
+    default:
+      if Self.isIdentifierHead(byte) || byte >= 0x80 {
+        lexIdentifier()
+      } else {
+        lexSymbol()
+      }
+    }
+  }
+
+  private mutating func open(_ bracket: Bracket) {
+    if bracket == .round, case .interpolation(let count) = modes.last {
+      modes[modes.count - 1] = .interpolation(openParens: count + 1)
+    }
+    position += 1
+    openBrackets += 1
+    append(.open(bracket), from: position - 1)
+  }
+
+  private mutating func close(_ bracket: Bracket) {
+    position += 1
+    if bracket == .round, case .interpolation(let count) = modes.last {
+      guard count > 0 else {
+        append(.interpolationEnd, from: position - 1)
+        modes.removeLast()
+        return
+      }
+      modes[modes.count - 1] = .interpolation(openParens: count - 1)
+    }
+    openBrackets -= 1
+    append(.close(bracket), from: position - 1)
+  }
+
+  /// Whether a statement of the top level may begin at the position.
+  private var isAtStatement: Bool {
+    openBrackets <= 0 && modes.isEmpty
+      && (atLineStart || output.tokens.last?.kind == .semicolon)
+  }
+
+  /// Reads a declaration that Swift compiles as one token; false when none begins here.
+  private mutating func lexDeclaration() -> Bool {
+    let start = position
+    let word = SourceRange(start, endOfIdentifier(from: start))
+    let isHead =
+      bytes[start] == UInt8(ascii: "@") || matches("#if", at: start)
+      || !word.isEmpty && SwiftDeclarationText.mayBegin(with: source.text(word))
+    guard isHead, let found = SwiftDeclarationText(in: bytes, at: start) else { return false }
+    position = found.end
+    if found.isOpen {
+      output.openDeclaration = SourceRange(start, found.name.range.upperBound)
+      report(.unclosedDeclaration(found.keyword), SourceRange(start, found.name.range.upperBound))
+    }
+    append(.declaration(keyword: found.keyword, name: found.name), from: start)
+    return true
+  }
+
+  /// Adds a token that ends at the position.
+  mutating func append(_ kind: Token.Kind, from start: Int) {
+    output.tokens.append(
+      Token(
+        kind: kind, range: SourceRange(start, position), atLineStart: atLineStart,
+        precededByBlank: afterBlank, followedByBlank: isBlank(at: position)))
+    atLineStart = false
+    afterBlank = false
+    lineIsBlankSoFar = false
+  }
+
+  mutating func report(
+    _ kind: Diagnostic.Kind, _ range: SourceRange, hint: String? = nil, suggestion: String? = nil
+  ) {
+    output.diagnostics.append(Diagnostic(kind, at: range, hint: hint, suggestion: suggestion))
+  }
+
+  func byte(at offset: Int) -> UInt8? {
+    offset < bytes.count ? bytes[offset] : nil
+  }
+
+  /// Whether this text stands at an offset.
+  func matches(_ text: StaticString, at offset: Int) -> Bool {
+    guard offset + text.utf8CodeUnitCount <= bytes.count else { return false }
+    return text.withUTF8Buffer { buffer in
+      for index in buffer.indices where bytes[offset + index] != buffer[index] { return false }
+      return true
+    }
+  }
+}

@@ -1,0 +1,166 @@
+/// Finds a declaration that Swift compiles: what it declares, and where its text ends.
+struct SwiftDeclarationText {
+  let keyword: String
+  let name: Name
+  /// The offset behind its last character.
+  let end: Int
+  /// Whether the text ends before the declaration does.
+  let isOpen: Bool
+
+  /// The words that may begin one.
+  private static let modifiers: Set<String> = [
+    "private", "fileprivate", "internal", "package", "public", "open", "final", "indirect",
+    "nonisolated", "distributed", "prefix", "postfix", "infix", "unsafe",
+  ]
+  private static let types: Set<String> = [
+    "class", "struct", "enum", "protocol", "extension", "actor", "typealias", "precedencegroup",
+  ]
+
+  /// Whether a declaration may begin with a word.
+  static func mayBegin(with word: String) -> Bool {
+    types.contains(word) || modifiers.contains(word) || word == "func"
+  }
+
+  /// Reads the declaration at an offset; nil where none that Swift has to compile begins.
+  init?(in bytes: [UInt8], at start: Int) {
+    var text = SwiftText(bytes, at: start)
+    if text.matches("#if") {
+      let end = Self.endOfConditional(&text)
+      self.init(
+        keyword: "#if", name: Name(text: "", range: SourceRange(at: start)),
+        end: end ?? bytes.count, isOpen: end == nil)
+      return
+    }
+    guard let keyword = Self.takeKeyword(&text) else { return nil }
+    text.skipBlanks(acrossLines: false)
+    let nameStart = text.position
+    var name = text.takeWord()
+    while keyword == "extension" || keyword == "typealias", text.byte == UInt8(ascii: ".") {
+      text.position += 1
+      name += "." + text.takeWord()
+    }
+    let isOperator = name.isEmpty
+    if isOperator {
+      guard keyword == "func" || keyword == "operator" else { return nil }
+      while let byte = text.byte, ![0x20, 0x09, 0x0A, 0x0D, 0x28].contains(byte) {
+        text.position += 1
+      }
+    }
+    let nameRange = SourceRange(nameStart, text.position)
+    if keyword == "func", !isOperator, !Self.isForSwift(text) { return nil }
+    let isClosed = Self.skipRest(of: keyword, &text)
+    self.init(
+      keyword: keyword, name: Name(text: String(name), range: nameRange),
+      end: isClosed ? text.position : bytes.count, isOpen: !isClosed)
+  }
+
+  private init(keyword: String, name: Name, end: Int, isOpen: Bool) {
+    self.keyword = keyword
+    self.name = name
+    self.end = end
+    self.isOpen = isOpen
+  }
+
+  /// Skips attributes and modifiers, and gives the word that says what is declared.
+  private static func takeKeyword(_ text: inout SwiftText) -> String? {
+    var isAfterFixity = false
+    while true {
+      text.skipBlanks()
+      if text.byte == UInt8(ascii: "@") {
+        text.position += 1
+        guard !text.takeWord().isEmpty else { return nil }
+        while text.byte == UInt8(ascii: ".") {
+          text.position += 1
+          _ = text.takeWord()
+        }
+        if text.byte == UInt8(ascii: "("), !text.skipBrackets() { return nil }
+        continue
+      }
+      let word = String(text.takeWord())
+      if types.contains(word) || word == "func" { return isBlank(text.byte) ? word : nil }
+      if word == "operator", isAfterFixity { return word }
+      guard modifiers.contains(word) else { return nil }
+      isAfterFixity = ["prefix", "postfix", "infix"].contains(word)
+      if text.byte == UInt8(ascii: "("), !text.skipBrackets() { return nil }
+    }
+  }
+
+  private static func isBlank(_ byte: UInt8?) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A
+  }
+
+  /// Whether a function is one that is not played: generic or `async`. The text stands behind its
+  /// name.
+  private static func isForSwift(_ text: SwiftText) -> Bool {
+    var text = text
+    text.skipBlanks()
+    if text.byte == UInt8(ascii: "<") { return true }
+    guard text.byte == UInt8(ascii: "("), text.skipBrackets() else { return false }
+    text.skipBlanks()
+    return text.takeWord() == "async"
+  }
+
+  /// Goes to the end of a declaration whose name has been read; false where the text ends before.
+  private static func skipRest(of keyword: String, _ text: inout SwiftText) -> Bool {
+    switch keyword {
+    case "operator":
+      while let byte = text.byte, byte != 0x0A { text.position += 1 }
+      return true
+    case "typealias":
+      var end = text.position
+      while true {
+        text.skipBlanks(acrossLines: false)
+        if text.byte == 0x0A || text.byte == nil {
+          // A type goes on where it ends in `=` or `&`, or the next line begins with one.
+          let before = text.bytes[end - 1]
+          text.skipBlanks()
+          let goesOn =
+            [UInt8(ascii: "="), UInt8(ascii: "&"), UInt8(ascii: ",")].contains(before)
+            || text.byte == UInt8(ascii: "&") || text.byte == UInt8(ascii: "=")
+          guard goesOn, text.byte != nil else {
+            text.position = end
+            return true
+          }
+        }
+        if text.byte == UInt8(ascii: ";") { return true }
+        guard text.skipElement() else { return false }
+        end = text.position
+      }
+    default:
+      while let byte = text.byte {
+        if byte == UInt8(ascii: "{") { return text.skipBrackets() }
+        guard text.skipElement() else { return false }
+      }
+      return false
+    }
+  }
+
+  /// The offset behind the `#endif` that ends an `#if`.
+  private static func endOfConditional(_ text: inout SwiftText) -> Int? {
+    var depth = 0
+    repeat {
+      if text.matches("#if") {
+        depth += 1
+        text.position += 3
+      } else if text.matches("#endif") {
+        depth -= 1
+        text.position += 6
+      } else if !text.skipToken() {
+        return nil
+      }
+    } while depth > 0
+    return text.position
+  }
+}
+
+extension SwiftText {
+  /// Skips one element, of brackets only the bracket itself.
+  fileprivate mutating func skipToken() -> Bool {
+    guard let byte else { return false }
+    if [UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{")].contains(byte) {
+      position += 1
+      return true
+    }
+    return skipElement()
+  }
+}

@@ -1,0 +1,88 @@
+/// One lexical element with its range and what stands around it.
+package struct Token: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case identifier(String, isEscaped: Bool)
+    /// `$0` and its like.
+    case anonymous(Int)
+    /// The magnitude: a sign before it is an operator, so that `Int.min` can be written.
+    case integer(UInt)
+    case double(Double)
+    /// Nanoseconds, as a magnitude.
+    case duration(UInt)
+    case stringStart
+    case stringText(String)
+    case interpolationStart
+    case interpolationEnd
+    case stringEnd
+    /// An operator or a mark such as `->`, `.`, `:`, `=`, `\` or `@`.
+    case symbol(String)
+    case open(Bracket)
+    case close(Bracket)
+    case comma
+    case semicolon
+    /// `# title` at the start of a line.
+    case phase(title: String)
+    /// A declaration that Swift compiles, from its attributes to its closing brace.
+    case declaration(keyword: String, name: Name)
+    /// `| text`: the text after the blank, exact.
+    case expected(text: String)
+    /// Something that the lexer has reported already.
+    case invalid
+    case end
+  }
+
+  package let kind: Kind
+  package let range: SourceRange
+  /// Whether a line break stands between this token and the one before it.
+  package let atLineStart: Bool
+  /// Whether a blank, a comment or a line break stands before it.
+  package let precededByBlank: Bool
+  /// Whether a blank, a comment, a line break or the end stands after it.
+  package let followedByBlank: Bool
+}
+
+/// The three kinds of brackets.
+package enum Bracket: Hashable, Sendable {
+  case round
+  case square
+  case curly
+
+  package var opening: String {
+    switch self {
+    case .round: "("
+    case .square: "["
+    case .curly: "{"
+    }
+  }
+
+  package var closing: String {
+    switch self {
+    case .round: ")"
+    case .square: "]"
+    case .curly: "}"
+    }
+  }
+}
+
+extension Token {
+  /// The word that this token is, unless it stands in backticks.
+  package var word: String? {
+    if case .identifier(let text, isEscaped: false) = kind { text } else { nil }
+  }
+
+  package var symbol: String? {
+    if case .symbol(let text) = kind { text } else { nil }
+  }
+
+  package func isSymbol(_ text: String) -> Bool { symbol == text }
+
+  package func isWord(_ text: String) -> Bool { word == text }
+
+  /// Whether no statement can reach beyond this token.
+  package var endsEverything: Bool {
+    switch kind {
+    case .end, .phase, .expected: true
+    default: false
+    }
+  }
+}

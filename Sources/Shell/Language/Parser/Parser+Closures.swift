@@ -1,0 +1,132 @@
+extension Parser {
+  mutating func parseClosureExpr() throws(SyntaxFailure) -> Expr {
+    let closure = try parseClosure()
+    return Expr(.closure(closure), closure.range)
+  }
+
+  /// Parses a closure, from `{` to `}`.
+  mutating func parseClosure() throws(SyntaxFailure) -> Closure {
+    try descend()
+    defer { depth -= 1 }
+    guard token.kind == .open(.curly) else { throw wanted("'{'") }
+    let start = token.range.lowerBound
+    let outer = enter(.curly)
+    context.isShell = false
+    let captures = try parseCaptures()
+    let signature = try parseSignature(isRequired: !captures.isEmpty)
+    anonymousScopes.append(AnonymousScope(hasParameters: signature.parameters != nil))
+    let body = try parseStatements()
+    let scope = anonymousScopes.removeLast()
+    try leave(.curly, to: outer)
+    return Closure(
+      captures: captures, parameters: signature.parameters, anonymousCount: scope.count,
+      returnType: signature.returnType, body: body, range: range(from: start), source: source)
+  }
+
+  /// Parses `[weak self]` where `in` shows that it is no array.
+  private mutating func parseCaptures() throws(SyntaxFailure) -> [Capture] {
+    guard token.kind == .open(.square), let close = indexAfterClosing(from: index),
+      isSignature(at: close)
+    else { return [] }
+    let outer = enter(.square)
+    var captures: [Capture] = []
+    while token.kind != .close(.square) {
+      var strength: String?
+      if let word = token.word, word == "weak" || word == "unowned", isIdentifier(peek()) {
+        strength = word
+        advance()
+      }
+      let name = try parseName()
+      let value = accept(symbol: "=") ? try parseExpr() : nil
+      captures.append(Capture(name: name, strength: strength, value: value))
+      guard acceptComma() else { break }
+    }
+    try leave(.square, to: outer)
+    return captures
+  }
+
+  private typealias Signature = (parameters: [ClosureParameter]?, returnType: TypeSyntax?)
+
+  private mutating func parseSignature(isRequired: Bool) throws(SyntaxFailure) -> Signature {
+    guard isRequired || isSignature(at: index) else { return (nil, nil) }
+    var parameters: [ClosureParameter]?
+    if token.kind == .open(.round) {
+      parameters = try parseParenthesizedParameters()
+    } else if !token.isWord("in") {
+      var names: [ClosureParameter] = []
+      repeat { names.append(try parseClosureParameter()) } while acceptComma()
+      parameters = names
+    }
+    let type = try parseEffectsAndResult().0
+    try expect(word: "in")
+    return (parameters, type)
+  }
+
+  /// Parses `throws -> Type`.
+  mutating func parseEffectsAndResult() throws(SyntaxFailure) -> (TypeSyntax?, throws: Bool) {
+    var isThrowing = false
+    while token.isWord("async") || token.isWord("throws") || token.isWord("rethrows") {
+      isThrowing = isThrowing || !token.isWord("async")
+      advance()
+    }
+    return (accept(symbol: "->") ? try parseType() : nil, isThrowing)
+  }
+
+  private mutating func parseParenthesizedParameters() throws(SyntaxFailure) -> [ClosureParameter] {
+    let outer = enter(.round)
+    var parameters: [ClosureParameter] = []
+    while token.kind != .close(.round) {
+      parameters.append(try parseClosureParameter())
+      guard acceptComma() else { break }
+    }
+    try leave(.round, to: outer)
+    return parameters
+  }
+
+  private mutating func parseClosureParameter() throws(SyntaxFailure) -> ClosureParameter {
+    try descend()
+    defer { depth -= 1 }
+    let start = token.range.lowerBound
+    let kind: ClosureParameter.Kind
+    if token.kind == .open(.round) {
+      kind = .tuple(try parseParenthesizedParameters())
+    } else if accept(word: "_") {
+      kind = isIdentifier(token) && !token.isWord("in") ? .name(try parseName()) : .wildcard
+    } else {
+      kind = .name(try parseName())
+    }
+    let type = accept(symbol: ":") ? try parseType() : nil
+    return ClosureParameter(kind: kind, type: type, range: range(from: start))
+  }
+
+  /// Whether parameters of a closure begin at a token; looks ahead without parsing.
+  private func isSignature(at first: Int) -> Bool {
+    var place = first
+    if tokens[place].isWord("in") { return true }
+    if tokens[place].kind == .open(.round) {
+      guard let after = indexAfterClosing(from: place) else { return false }
+      let next = tokens[after]
+      return ["in", "async", "throws", "rethrows"].contains(next.word) || next.isSymbol("->")
+    }
+    while isIdentifier(tokens[place]), place + 1 < tokens.count {
+      let next = tokens[place + 1]
+      if ["in", "async", "throws"].contains(next.word) || next.isSymbol("->") {
+        // `for x in` is a statement.
+        return ReservedWord(rawValue: tokens[place].word ?? "") == nil
+      }
+      guard next.kind == .comma, place + 2 < tokens.count else { return false }
+      place += 2
+    }
+    return false
+  }
+
+  func isIdentifier(_ token: Token) -> Bool {
+    if case .identifier = token.kind { true } else { false }
+  }
+
+  /// The place after the bracket that closes the one at a place.
+  func indexAfterClosing(from opening: Int) -> Int? {
+    let after = closings[opening] + 1
+    return after > 0 && after < tokens.count ? after : nil
+  }
+}

@@ -1,0 +1,137 @@
+/// What the statements of the shell are made of.
+extension Parser {
+  /// Throws when the statement ends where something has to follow.
+  package func needOperand(of word: String, _ what: String) throws(SyntaxFailure) {
+    guard isAtStatementEnd else { return }
+    if token.kind == .invalid { throw .alreadyReported }
+    throw .found(.missingOperand(of: word, what: what), at: SourceRange(at: previousEnd))
+  }
+
+  /// Parses expressions with commas between them.
+  package mutating func parseExprList() throws(SyntaxFailure) -> [Expr] {
+    var list: [Expr] = []
+    repeat { list.append(try parseExpr()) } while acceptComma()
+    return list
+  }
+
+  /// Parses a condition, in which `=` is a slip.
+  package mutating func parseCondition(of word: String) throws(SyntaxFailure) -> Expr {
+    try needOperand(of: word, "a condition")
+    let condition = try parseExpr()
+    if token.isSymbol("=") { throw .found(.assignmentAsCondition, at: token.range) }
+    return condition
+  }
+
+  /// Parses a name with members and subscripts that touch it; the first blank ends it.
+  package mutating func parseTarget(of word: String) throws(SyntaxFailure) -> Expr {
+    try needOperand(of: word, "a target")
+    let outerLinks = links
+    links = 0
+    defer { links = max(links, outerLinks) }
+    let name = try parseName("a target")
+    var target = Expr(.name(name.text), name.range)
+    while !token.precededByBlank {
+      try addLink()
+      if token.kind == .open(.square) {
+        let arguments = try parseArguments(.square)
+        target = Expr(.subscript(target, arguments), range(from: name.range.lowerBound))
+        continue
+      }
+      guard accept(symbol: ".") else { break }
+      guard !token.precededByBlank else { throw wanted("the name of a member") }
+      let place = token.range
+      if case .integer(let number) = token.kind {
+        advance()
+        let index = Int(min(number, UInt(Int.max)))
+        target = Expr(.element(target, index, place), range(from: name.range.lowerBound))
+      } else if case .identifier(let text, _) = token.kind {
+        advance()
+        let member = Name(text: text, range: place)
+        target = Expr(.member(target, member), range(from: name.range.lowerBound))
+      } else {
+        throw wanted("the name of a member")
+      }
+    }
+    return target
+  }
+
+  /// Parses a path such as `game.round` into one name; any word can stand in it.
+  package mutating func parseDottedName(_ what: String) throws(SyntaxFailure) -> Name {
+    let start = token.range.lowerBound
+    guard case .identifier(var path, _) = token.kind else { throw wanted(what) }
+    advance()
+    while token.isSymbol("."), !token.precededByBlank {
+      advance()
+      switch token.kind {
+      case .identifier(let text, _): path += "." + text
+      case .integer(let number): path += ".\(number)"
+      default: throw wanted("a name")
+      }
+      advance()
+    }
+    return Name(text: path, range: range(from: start))
+  }
+
+  /// Parses names, with blanks or commas between them, up to the end of the statement.
+  package mutating func parseDottedNames(_ what: String) throws(SyntaxFailure) -> [Name] {
+    var names: [Name] = []
+    while !isAtStatementEnd {
+      names.append(try parseDottedName(what))
+      if acceptComma(), isAtStatementEnd { throw wanted(what) }
+    }
+    return names
+  }
+
+  /// Parses a string literal, with interpolations or without.
+  package mutating func parseStringOperand(
+    of word: String, _ what: String
+  ) throws(SyntaxFailure) -> Expr {
+    try needOperand(of: word, what)
+    guard token.kind == .stringStart else { throw wanted(what) }
+    return try parseString()
+  }
+
+  /// Parses a path in quotes: it must be known before anything runs.
+  package mutating func parsePath(of word: String) throws(SyntaxFailure) -> Name {
+    try parseText(of: word, "the path of a file in quotes")
+  }
+
+  /// Parses a text in quotes that holds no values.
+  package mutating func parseText(
+    of word: String, _ what: String
+  ) throws(SyntaxFailure) -> Name {
+    let literal = try parseStringOperand(of: word, what)
+    var text = ""
+    guard case .string(let parts) = literal.kind else { throw unexpected() }
+    for part in parts {
+      switch part {
+      case .text(let piece): text += piece
+      case .value(let expr): throw .found(.interpolatedPath, at: expr.range)
+      }
+    }
+    return Name(text: text, range: literal.range)
+  }
+
+  /// Takes everything up to the end of the statement as it is written.
+  package mutating func parseRestOfStatement() -> Name? {
+    let start = token.range.lowerBound
+    let first = index
+    while !token.endsEverything, token.kind != .semicolon, index == first || !token.atLineStart {
+      if index == first, token.atLineStart { break }
+      advance()
+    }
+    guard index > first else { return nil }
+    let range = range(from: start)
+    return Name(text: source.text(range), range: range)
+  }
+
+  /// Parses something that may turn out not to be there; nil puts the parser back.
+  package mutating func attempt<Result>(
+    _ parse: (inout Parser) throws(SyntaxFailure) -> Result?
+  ) throws(SyntaxFailure) -> Result? {
+    let before = index
+    if let result = try parse(&self) { return result }
+    index = before
+    return nil
+  }
+}

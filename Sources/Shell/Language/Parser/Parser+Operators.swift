@@ -1,0 +1,183 @@
+extension Parser {
+  /// Parses an expression, with `try`, ternary and everything.
+  package mutating func parseExpr() throws(SyntaxFailure) -> Expr {
+    try descend()
+    defer { depth -= 1 }
+    let condition = try parseBinary(0)
+    guard isAtTernary else { return condition }
+    advance()
+    let yes = try parseExpr()
+    guard accept(symbol: ":") else {
+      throw wanted("':' and the other value")
+    }
+    let no = try parseExpr()
+    return Expr(.ternary(condition, yes, no), condition.range.union(no.range))
+  }
+
+  private var isAtTernary: Bool {
+    token.isSymbol("?") && (token.precededByBlank || token.followedByBlank)
+  }
+
+  /// Parses operands with operators of at least a precedence between them.
+  mutating func parseBinary(_ lowest: Int) throws(SyntaxFailure) -> Expr {
+    let outerLinks = links
+    links = 0
+    defer { links = max(links, outerLinks) }
+    var left = try parsePrefix()
+    while true {
+      if let cast = try parseCast(of: left, lowest) {
+        left = cast
+        continue
+      }
+      guard let (op, range) = binaryOperator, op.precedence >= lowest else { return left }
+      try addLink()
+      skip(op)
+      let right = try parseRight(of: op)
+      left = Expr(.binary(op, range, left, right), left.range.union(right.range))
+      if op.associativity == .none, let (next, place) = binaryOperator,
+        next.precedence == op.precedence
+      {
+        throw .found(.chainedOperator(next.rawValue), at: place)
+      }
+    }
+  }
+
+  private mutating func parseRight(of op: BinaryOperator) throws(SyntaxFailure) -> Expr {
+    guard op.associativity == .right else { return try parseBinary(op.precedence + 1) }
+    try descend()
+    defer { depth -= 1 }
+    return try parseBinary(op.precedence)
+  }
+
+  private mutating func parseCast(
+    of value: Expr, _ lowest: Int
+  ) throws(SyntaxFailure) -> Expr? {
+    guard context.allowsCasts, BinaryOperator.castPrecedence >= lowest,
+      !(token.atLineStart && context.newlineEnds)
+    else { return nil }
+    var kind = CastKind.is
+    if accept(word: "as") {
+      kind = .as
+      if !token.precededByBlank {
+        if accept(symbol: "?") {
+          kind = .asOptional
+        } else if accept(symbol: "!") {
+          kind = .asForced
+        }
+      }
+    } else if !accept(word: "is") {
+      return nil
+    }
+    try addLink()
+    let type = try parseType()
+    return Expr(.cast(value, kind, type), value.range.union(type.range))
+  }
+
+  /// The binary operator at the current token, by Swift's rule of blanks and the rule of lines.
+  private var binaryOperator: (BinaryOperator, SourceRange)? {
+    guard let symbol = token.symbol else { return nil }
+    // `>` is always a token of its own: it may close generic arguments.
+    if symbol == ">", peek().isSymbol(">"), !peek().precededByBlank {
+      return (.shiftRight, token.range.union(peek().range))
+    }
+    if symbol == ">", peek().isSymbol(">="), !peek().precededByBlank { return nil }
+    if symbol == "&", peek().isSymbol(">"), !peek().precededByBlank, peek(2).isSymbol(">"),
+      !peek(2).precededByBlank
+    {
+      return (.wrappingShiftRight, token.range.union(peek(2).range))
+    }
+    guard let op = BinaryOperator(rawValue: symbol) else { return nil }
+    if token.atLineStart, context.newlineEnds, !op.joinsLines { return nil }
+    if op.isAlsoPrefix, token.precededByBlank, !token.followedByBlank { return nil }
+    return (op, token.range)
+  }
+
+  private mutating func skip(_ op: BinaryOperator) {
+    advance()
+    if op == .shiftRight || op == .wrappingShiftRight { advance() }
+    if op == .wrappingShiftRight { advance() }
+  }
+
+  /// Parses prefix operators and what they stand before.
+  mutating func parsePrefix() throws(SyntaxFailure) -> Expr {
+    if let word = token.word, word == "try" || word == "await" { return try parseEffect() }
+    guard let symbol = token.symbol else { return try parsePostfix() }
+    if let function = parseOperatorFunction() { return function }
+    let start = token
+    if let op = PrefixOperator(rawValue: symbol) {
+      if let literal = try parseNegativeLiteral() { return literal }
+      guard !token.followedByBlank else {
+        throw unexpected(hint: "no blank stands between '\(symbol)' and its value")
+      }
+      let operand = try parseOperand()
+      return Expr(.prefix(op, start.range, operand), start.range.union(operand.range))
+    }
+    switch symbol {
+    case "&":
+      let operand = try parseOperand()
+      return Expr(.reference(operand), start.range.union(operand.range))
+    case "...", "..<":
+      advance()
+      let end = try parseBinary(BinaryOperator.closedRange.precedence + 1)
+      let kind: Expr.Kind = symbol == "..." ? .rangeThrough(end) : .rangeUpTo(end)
+      return Expr(kind, start.range.union(end.range))
+    default:
+      return try parsePostfix()
+    }
+  }
+
+  private mutating func parseOperand() throws(SyntaxFailure) -> Expr {
+    try descend()
+    defer { depth -= 1 }
+    advance()
+    return try parsePrefix()
+  }
+
+  private mutating func parseEffect() throws(SyntaxFailure) -> Expr {
+    try descend()
+    defer { depth -= 1 }
+    let start = token.range
+    if accept(word: "await") {
+      let value = try parseBinary(0)
+      return Expr(.await(value), start.union(value.range))
+    }
+    advance()
+    var kind = TryKind.try
+    if !token.precededByBlank {
+      if accept(symbol: "?") { kind = .optional } else if accept(symbol: "!") { kind = .forced }
+    }
+    let value = try parseBinary(0)
+    return Expr(.try(kind, value), start.union(value.range))
+  }
+
+  /// Parses an operator that stands alone as an argument: `reduce(0, +)`.
+  private mutating func parseOperatorFunction() -> Expr? {
+    guard !context.newlineEnds, let symbol = token.symbol,
+      peek().kind == .close(.round) || peek().kind == .comma
+    else { return nil }
+    let op = BinaryOperator(rawValue: symbol)
+    guard op != nil || symbol == "!" else { return nil }
+    let range = token.range
+    advance()
+    return Expr(op.map { .operatorFunction($0) } ?? .negation, range)
+  }
+
+  /// Parses `-1` as one literal, so that `Int.min` can be written.
+  private mutating func parseNegativeLiteral() throws(SyntaxFailure) -> Expr? {
+    guard token.isSymbol("-"), !token.followedByBlank else { return nil }
+    // `-1.description` is minus something, as in Swift.
+    if peek(2).isSymbol("."), !peek(2).precededByBlank, !peek(2).followedByBlank { return nil }
+    let range = token.range.union(peek().range)
+    let kind: Expr.Kind
+    switch peek().kind {
+    case .integer(let magnitude):
+      kind = .integer(magnitude > UInt(Int.max) ? Int.min : -Int(magnitude))
+    case .double(let value): kind = .double(-value)
+    case .duration(let magnitude): kind = .duration(-Int(magnitude))
+    default: return nil
+    }
+    advance()
+    advance()
+    return Expr(kind, range)
+  }
+}

@@ -1,0 +1,158 @@
+extension Parser {
+  /// Parses a primary expression with members, calls, subscripts, `?` and `!` after it.
+  mutating func parsePostfix() throws(SyntaxFailure) -> Expr {
+    let outerLinks = links
+    links = 0
+    defer { links = max(links, outerLinks) }
+    var expr = try parsePrimary()
+    var hasLink = false
+    while let next = try parseSuffix(of: expr) {
+      if case .optionalLink = next.kind { hasLink = true }
+      expr = next
+      try addLink()
+    }
+    expr = hasLink ? Expr(.optionalChain(expr), expr.range) : expr
+    return isAtPostfixRange ? finishRange(expr) : expr
+  }
+
+  private mutating func parseSuffix(of expr: Expr) throws(SyntaxFailure) -> Expr? {
+    switch token.kind {
+    case .symbol("."): return try parseMember(of: expr)
+    case .symbol("?"):
+      guard isAtOptionalLink else { return nil }
+      advance()
+      return Expr(.optionalLink(expr), range(from: expr.range.lowerBound))
+    case .symbol("!"):
+      guard !token.precededByBlank else { return nil }
+      advance()
+      return Expr(.forced(expr), range(from: expr.range.lowerBound))
+    case .open(.round):
+      guard !token.precededByBlank else { return nil }
+      if skipArgumentNames() { return Expr(.paren(expr), range(from: expr.range.lowerBound)) }
+      var arguments = try parseArguments(.round)
+      arguments += try parseTrailingClosures()
+      let call = Call(callee: expr, arguments: arguments)
+      return Expr(.call(call), range(from: expr.range.lowerBound))
+    case .open(.square):
+      guard !token.precededByBlank else { return nil }
+      let arguments = try parseArguments(.square)
+      return Expr(.subscript(expr, arguments), range(from: expr.range.lowerBound))
+    case .open(.curly):
+      guard expr.takesTrailingClosure else { return nil }
+      let arguments = try parseTrailingClosures()
+      guard !arguments.isEmpty else { return nil }
+      let call = Call(callee: expr, arguments: arguments)
+      return Expr(.call(call), range(from: expr.range.lowerBound))
+    default:
+      return nil
+    }
+  }
+
+  private mutating func parseMember(of expr: Expr) throws(SyntaxFailure) -> Expr? {
+    let start = expr.range.lowerBound
+    let isAlone = token.atLineStart && context.newlineEnds && !continuesLine
+    guard !isAlone else { return nil }
+    switch peek().kind {
+    case .identifier(let text, _) where !token.followedByBlank:
+      advance()
+      let name = Name(text: text, range: token.range)
+      advance()
+      return parseSpecialization(of: Expr(.member(expr, name), range(from: start)))
+    case .integer(let number) where !token.followedByBlank:
+      advance()
+      let place = token.range
+      advance()
+      return Expr(.element(expr, Int(min(number, UInt(Int.max))), place), range(from: start))
+    default:
+      advance()
+      throw wanted("the name of a member")
+    }
+  }
+
+  /// `a?.b`, also at the beginning of a line; `a ? .b : .c` has a blank.
+  private var isAtOptionalLink: Bool {
+    if token.atLineStart {
+      return !token.followedByBlank && peek().isSymbol(".") && !peek().followedByBlank
+    }
+    guard !token.precededByBlank, !token.followedByBlank else { return false }
+    switch peek().kind {
+    case .symbol("."), .symbol("?"), .symbol("!"), .open(.round), .open(.square): return true
+    default: return false
+    }
+  }
+
+  /// `a...` before a blank, a bracket or a comma.
+  private var isAtPostfixRange: Bool {
+    guard token.isSymbol("..."), !token.precededByBlank else { return false }
+    if token.followedByBlank { return true }
+    switch peek().kind {
+    case .close, .comma, .semicolon, .symbol(":"): return true
+    default: return false
+    }
+  }
+
+  private mutating func finishRange(_ expr: Expr) -> Expr {
+    advance()
+    return Expr(.rangeFrom(expr), range(from: expr.range.lowerBound))
+  }
+
+  /// Steps over `(name:_:)`, which says which function is meant: `ids.map(Item.init(id:))`.
+  private mutating func skipArgumentNames() -> Bool {
+    var count = 1
+    while isIdentifier(peek(count)), peek(count + 1).isSymbol(":") { count += 2 }
+    guard count > 1, peek(count).kind == .close(.round) else { return false }
+    for _ in 0...count { advance() }
+    return true
+  }
+
+  /// Parses the arguments of a call or a subscript, with their brackets.
+  mutating func parseArguments(_ bracket: Bracket) throws(SyntaxFailure) -> [Argument] {
+    let outer = enter(bracket)
+    var arguments: [Argument] = []
+    while token.kind != .close(bracket) {
+      arguments.append(Argument(label: parseLabel(), value: try parseExpr()))
+      guard acceptComma() else { break }
+    }
+    try leave(bracket, to: outer)
+    return arguments
+  }
+
+  /// Parses `name:` before an argument or an element; any word can be a label.
+  mutating func parseLabel() -> Name? {
+    guard case .identifier(let text, _) = token.kind, peek().isSymbol(":") else { return nil }
+    let name = Name(text: text, range: token.range)
+    advance()
+    advance()
+    return name
+  }
+
+  private mutating func parseTrailingClosures() throws(SyntaxFailure) -> [Argument] {
+    guard isAtTrailingClosure else { return [] }
+    var arguments = [Argument(label: nil, value: try parseClosureExpr(), isTrailing: true)]
+    while case .identifier(let text, let isEscaped) = token.kind,
+      isEscaped || ReservedWord(rawValue: text) == nil,
+      peek().isSymbol(":"), peek(2).kind == .open(.curly), !isAtStatementEnd
+    {
+      let label = Name(text: text, range: token.range)
+      advance()
+      advance()
+      arguments.append(Argument(label: label, value: try parseClosureExpr(), isTrailing: true))
+    }
+    return arguments
+  }
+
+  private var isAtTrailingClosure: Bool {
+    token.kind == .open(.curly) && context.allowsTrailingClosures
+      && !(token.atLineStart && context.newlineEnds)
+  }
+}
+
+extension Expr {
+  /// Whether `{` after the expression is an argument: not after literals, nor after a trailing closure.
+  fileprivate var takesTrailingClosure: Bool {
+    switch kind {
+    case .name, .implicitMember, .member, .subscript, .element, .forced, .optionalLink: true
+    default: false
+    }
+  }
+}

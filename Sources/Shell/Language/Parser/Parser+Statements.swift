@@ -1,0 +1,208 @@
+extension Parser {
+  mutating func parseStatement() throws(SyntaxFailure) -> Statement {
+    try descend()
+    defer { depth -= 1 }
+    let start = token.range.lowerBound
+    let kind = try parseStatementKind()
+    return Statement(kind, range(from: start))
+  }
+
+  /// Parses statements up to the `}` that closes the block they are in.
+  mutating func parseStatements() throws(SyntaxFailure) -> [Statement] {
+    var statements: [Statement] = []
+    while true {
+      while token.kind == .semicolon { advance() }
+      if isAtEndOfBlock { return statements }
+      statements.append(try parseStatement())
+      try expectStatementEnd()
+    }
+  }
+
+  /// Whether a closing bracket, a `case` or the end of everything is here.
+  private var isAtEndOfBlock: Bool {
+    if token.endsEverything || token.isWord("case") || token.isWord("default") { return true }
+    if token.isSymbol("@"), peek().isWord("unknown") { return true }
+    if case .close = token.kind { return true }
+    return false
+  }
+
+  private mutating func parseStatementKind() throws(SyntaxFailure) -> Statement.Kind {
+    if context.isShell, token.isSymbol("!"), token.followedByBlank { return try parseMustFail() }
+    if case .declaration(let keyword, let name) = token.kind {
+      let declaration = SwiftDeclaration(
+        keyword: keyword, name: name, range: token.range, source: source)
+      advance()
+      return .declaration(declaration)
+    }
+    skipModifiers()
+    guard let word = token.word else { return try parseExprStatement() }
+    if isAtImport {
+      repeat { advance() } while !isAtStatementEnd && !token.endsEverything
+      return .nothing
+    }
+    if isAtInnerDeclaration { throw .found(.innerDeclaration(word), at: token.range) }
+    if let label = try parseLoopLabel() { return .labeled(label, try parseStatement()) }
+    if let reserved = ReservedWord(rawValue: word), ReservedWord.statements.contains(reserved) {
+      return try parseSwiftStatement(reserved)
+    }
+    if let statement = shellStatement(word) {
+      advance()
+      return .shell(try statement.parse(&self))
+    }
+    return try parseExprStatement()
+  }
+
+  /// The statement of the shell that a word begins at the current place.
+  ///
+  /// Before `=`, `.`, `(`, `:` or an operator with a value behind it the word is a name.
+  private func shellStatement(_ word: String) -> (any ShellStatement.Type)? {
+    guard let statement = grammar[word], context.isShell || statement.standsInClosures,
+      statement.isVerbatim || !isNameBeforeOperator
+    else { return nil }
+    return statement
+  }
+
+  /// Whether what follows the current word makes it a name, whatever its meaning is elsewhere.
+  private var isNameBeforeOperator: Bool {
+    let next = peek()
+    if next.kind == .open(.round), !next.precededByBlank { return true }
+    guard let symbol = next.symbol, !next.endsEverything else { return false }
+    if next.atLineStart { return symbol == "." && !next.followedByBlank }
+    switch symbol {
+    case ".", "?", "!", ":": return !next.precededByBlank
+    case "&", "-", "+", "...", "..<", "<":
+      // `run -1s` has a value, `run - 1` subtracts.
+      return next.precededByBlank == next.followedByBlank
+    default:
+      return AssignmentOperator(rawValue: symbol) != nil || BinaryOperator(rawValue: symbol) != nil
+        || symbol == ">"
+    }
+  }
+
+  /// Parses `name:` before a loop, a `switch`, an `if` or a `do`.
+  private mutating func parseLoopLabel() throws(SyntaxFailure) -> Name? {
+    guard isIdentifier(token), peek().isSymbol(":"), let word = peek(2).word,
+      ["for", "while", "repeat", "switch", "if", "do"].contains(word)
+    else { return nil }
+    let name = try parseName()
+    advance()
+    return name
+  }
+
+  private mutating func parseMustFail() throws(SyntaxFailure) -> Statement.Kind {
+    advance()
+    if isAtStatementEnd { throw wanted("a statement that must fail") }
+    return .mustFail(try parseStatement())
+  }
+
+  private mutating func parseExprStatement() throws(SyntaxFailure) -> Statement.Kind {
+    let expr = try parseExpr()
+    if let op = assignmentOperator {
+      guard expr.isAssignable else { throw .found(.notAssignable, at: expr.range) }
+      advance()
+      if op == .shiftRight { advance() }
+      return .assign(target: expr, op, value: try parseExpr())
+    }
+    if !isAtStatementEnd { try explainRest(after: expr) }
+    return .expr(expr)
+  }
+
+  /// The assignment at the current token; `>>=` is two tokens.
+  private var assignmentOperator: AssignmentOperator? {
+    guard let symbol = token.symbol else { return nil }
+    if symbol == ">", peek().isSymbol(">="), !peek().precededByBlank { return .shiftRight }
+    return AssignmentOperator(rawValue: symbol)
+  }
+
+  /// Throws the likely reason why something follows an expression on its line.
+  private func explainRest(after expr: Expr) throws(SyntaxFailure) {
+    guard startsOperand, hintForToken == nil else { return }
+    if case .name(let word) = expr.kind {
+      let shellWords = grammar.statements.filter { context.isShell || $0.standsInClosures }
+      let words = shellWords.map { $0.word } + ReservedWord.statements.map(\.rawValue)
+      let suggestion = Suggestion.nearest(to: word, in: words)
+      guard suggestion != nil || context.isShell else { return }
+      throw .found(.unknownStatement(word), at: expr.range, suggestion: suggestion)
+    }
+    if context.isShell, expr.path != nil {
+      throw unexpected(hint: "'emit \(source.text(expr.range)) …' sends a value")
+    }
+  }
+
+  /// Whether the current token can begin a value that stands apart from what is before it.
+  package var startsOperand: Bool {
+    switch token.kind {
+    case .identifier(let text, let isEscaped):
+      isEscaped || ReservedWord(rawValue: text) == nil
+        || ["true", "false", "nil", "if", "switch", "try"].contains(text)
+    case .anonymous, .integer, .double, .duration, .stringStart: true
+    case .open: token.precededByBlank
+    case .symbol(let symbol):
+      ["-", "+", "!", "~", ".", "\\", "&"].contains(symbol)
+        && token.precededByBlank && !token.followedByBlank
+    default: false
+    }
+  }
+}
+
+/// What pasted Swift brings along.
+extension Parser {
+  /// Words before a declaration that say who may use it and how it is stored.
+  private static let modifiers: Set<String> = [
+    "private", "fileprivate", "internal", "public", "open", "static", "final", "lazy", "weak",
+    "unowned", "override", "mutating", "nonmutating", "required", "convenience", "nonisolated",
+  ]
+
+  /// Steps over `@escaping`, `private(set)` and their like before `let`, `var`, `func` or `import`.
+  mutating func skipModifiers() {
+    while true {
+      if token.isSymbol("@"), isIdentifier(peek()) {
+        advance()
+        advance()
+        continue
+      }
+      guard let word = token.word, Self.modifiers.contains(word) else { return }
+      var next = 1
+      if peek().kind == .open(.round), isIdentifier(peek(2)), peek(3).kind == .close(.round) {
+        next = 4
+      }
+      guard let following = peek(next).word, !peek(next).atLineStart,
+        Self.modifiers.contains(following) || ["let", "var", "func", "import"].contains(following)
+      else { return }
+      for _ in 0..<next { advance() }
+    }
+  }
+
+  private var isAtImport: Bool {
+    token.isWord("import") && isIdentifier(peek()) && !peek().atLineStart
+  }
+
+  /// Whether a declaration of a type is here, inside of a block: only the top level has them.
+  private var isAtInnerDeclaration: Bool {
+    guard let word = token.word, isIdentifier(peek()), !peek().atLineStart else { return false }
+    return ["struct", "class", "enum", "protocol", "extension", "actor", "typealias"].contains(word)
+  }
+}
+
+extension Expr {
+  /// The text of a name or a path such as `game.round`; nil for other expressions.
+  package var path: String? {
+    switch kind {
+    case .name(let name): name
+    case .member(let base, let name): base.path.map { "\($0).\(name.text)" }
+    case .element(let base, let index, _): base.path.map { "\($0).\(index)" }
+    case .paren(let inner): inner.path
+    default: nil
+    }
+  }
+
+  var isAssignable: Bool {
+    switch kind {
+    case .name, .member, .element, .subscript, .wildcard, .anonymous: true
+    case .paren(let inner): inner.isAssignable
+    case .optionalChain(let inner), .forced(let inner): inner.isAssignable
+    case .tuple(let elements): !elements.isEmpty && elements.allSatisfy { $0.value.isAssignable }
+    default: false
+    }
+  }
+}

@@ -1,0 +1,106 @@
+extension Parser {
+  package var token: Token { tokens[min(index, tokens.count - 1)] }
+
+  package func peek(_ distance: Int = 1) -> Token {
+    tokens[min(index + distance, tokens.count - 1)]
+  }
+
+  /// The end of the token before the current one.
+  package var previousEnd: Int {
+    index > 0 ? tokens[min(index, tokens.count) - 1].range.upperBound : source.start
+  }
+
+  package func range(from start: Int) -> SourceRange { SourceRange(start, previousEnd) }
+
+  package func text(_ token: Token) -> String { source.text(token.range) }
+
+  package mutating func advance() {
+    if index < tokens.count - 1 { index += 1 }
+  }
+
+  package mutating func accept(symbol: String) -> Bool {
+    guard token.isSymbol(symbol) else { return false }
+    advance()
+    return true
+  }
+
+  package mutating func accept(word: String) -> Bool {
+    guard token.isWord(word) else { return false }
+    advance()
+    return true
+  }
+
+  package mutating func acceptComma() -> Bool {
+    guard token.kind == .comma else { return false }
+    advance()
+    return true
+  }
+
+  mutating func expect(symbol: String) throws(SyntaxFailure) {
+    guard accept(symbol: symbol) else { throw wanted("'\(symbol)'") }
+  }
+
+  mutating func expect(word: String) throws(SyntaxFailure) {
+    guard accept(word: word) else { throw wanted("'\(word)'") }
+  }
+
+  /// Whether the current token cannot belong to the statement before it.
+  package var isAtStatementEnd: Bool {
+    if token.endsEverything { return true }
+    switch token.kind {
+    case .semicolon, .close, .interpolationEnd: return true
+    default: return token.atLineStart && context.newlineEnds && !continuesLine
+    }
+  }
+
+  /// Whether a line that begins with the current token goes on with the line before.
+  var continuesLine: Bool {
+    switch token.symbol {
+    case "."?:
+      if case .identifier = peek().kind { return !token.followedByBlank }
+      return false
+    case "?"?, ":"?, "??"?, "&&"?, "||"?: return true
+    default: return false
+    }
+  }
+
+  /// Goes one level deeper; the caller comes back with `depth -= 1`.
+  mutating func descend() throws(SyntaxFailure) {
+    depth += 1
+    if depth > Self.deepestNesting { throw .found(.nestedTooDeeply, at: token.range) }
+  }
+
+  mutating func addLink() throws(SyntaxFailure) {
+    links += 1
+    if links > Self.longestChain { throw .found(.nestedTooDeeply, at: token.range) }
+  }
+
+  /// Steps over an opening bracket, inside of which other rules hold, and gives the rules around it.
+  mutating func enter(_ bracket: Bracket) -> Context {
+    let outer = context
+    openBrackets.append(token)
+    context.newlineEnds = bracket == .curly
+    context.allowsTrailingClosures = true
+    context.allowsCasts = true
+    advance()
+    return outer
+  }
+
+  /// Steps over the closing bracket.
+  mutating func leave(_ bracket: Bracket, to outer: Context) throws(SyntaxFailure) {
+    guard token.kind == .close(bracket) else { throw notClosed(bracket) }
+    advance()
+    openBrackets.removeLast()
+    context = outer
+  }
+
+  package mutating func parseName(_ what: String = "a name") throws(SyntaxFailure) -> Name {
+    guard case .identifier(let text, let isEscaped) = token.kind else { throw wanted(what) }
+    if !isEscaped, text == "_" || ReservedWord(rawValue: text) != nil {
+      throw .found(.reservedWord(text), at: token.range)
+    }
+    let name = Name(text: text, range: token.range)
+    advance()
+    return name
+  }
+}

@@ -1,0 +1,106 @@
+/// Reads tokens into a syntax tree, by recursive descent.
+///
+/// Parse functions throw at the first thing wrong; the report is made, and the parser goes on, at the
+/// level of source lines alone.
+package struct Parser {
+  /// How many levels of brackets, prefixes and bodies may nest.
+  static let deepestNesting = 256
+  /// How many calls, members and operators may follow one another in one chain.
+  ///
+  /// A chain makes a tree as deep as it is long, and trees are walked and released by recursion.
+  static let longestChain = 1000
+
+  /// What may stand at the current place.
+  package struct Context {
+    /// Whether a line break ends the statement; not so inside `(` and `[`.
+    var newlineEnds = true
+    /// Not in the head of `if`, `switch` and the like, where `{` opens the body.
+    var allowsTrailingClosures = true
+    /// Not at the top level of `subscribe`, where `as` gives the label.
+    package var allowsCasts = true
+    /// Whether the statements of the shell can stand here; not so in closures and functions.
+    package var isShell = true
+  }
+
+  /// What `$0` means at the current place.
+  struct AnonymousScope {
+    var count = 0
+    var hasParameters = false
+    /// `$0` does not reach through a function to a closure around it.
+    var isFunction = false
+  }
+
+  package let source: Source
+  let tokens: [Token]
+  /// The statements of the shell.
+  let grammar: Grammar
+  /// For each opening bracket the place of the bracket that closes it, else -1.
+  let closings: [Int]
+  var index = 0
+  package var context = Context()
+  /// The tokens that opened the brackets around the current place.
+  var openBrackets: [Token] = []
+  package var depth = 0
+  /// The longest path of chain links in the tree since a chain began.
+  var links = 0
+  var anonymousScopes: [AnonymousScope] = []
+  /// Brackets of a failed statement that may still be closed further down.
+  var abandonedBrackets = 0
+  /// Where the `<` and `>` around generic arguments and parameters stand.
+  var angles: [Int] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Parses a whole source; the script holds what could be read, the diagnostics are in order.
+  package static func parse(_ source: Source, _ grammar: Grammar) -> (Script, [Diagnostic]) {
+    let lexed = Lexer.tokens(of: source)
+    var parser = Parser(source: source, tokens: lexed.tokens, grammar: grammar)
+    var assembly = ScriptAssembly(source: source, comments: lexed.comments)
+    parser.parseScript(into: &assembly)
+    let diagnostics = lexed.diagnostics + parser.diagnostics
+    return (
+      assembly.script(interpreterLine: lexed.interpreterLine, angles: Set(parser.angles)),
+      diagnostics.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    )
+  }
+
+  init(source: Source, tokens: [Token], grammar: Grammar) {
+    self.source = source
+    self.tokens = tokens
+    self.grammar = grammar
+    closings = Self.closings(in: tokens)
+  }
+
+  private static func closings(in tokens: [Token]) -> [Int] {
+    var closings = Array(repeating: -1, count: tokens.count)
+    var open: [(index: Int, bracket: Bracket)] = []
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .open(let bracket): open.append((index, bracket))
+      case .close(let bracket):
+        guard let last = open.last, last.bracket == bracket else { continue }
+        closings[last.index] = index
+        open.removeLast()
+      case .phase, .expected: open = []
+      default: break
+      }
+    }
+    return closings
+  }
+
+  mutating func report(_ failure: SyntaxFailure) {
+    if case .found(let diagnostic) = failure { diagnostics.append(diagnostic) }
+  }
+}
+
+/// Why a parse function gave up.
+package enum SyntaxFailure: Error {
+  case found(Diagnostic)
+  /// The lexer has reported the spot.
+  case alreadyReported
+
+  package static func found(
+    _ kind: Diagnostic.Kind, at range: SourceRange, hint: String? = nil, suggestion: String? = nil
+  ) -> SyntaxFailure {
+    .found(Diagnostic(kind, at: range, hint: hint, suggestion: suggestion))
+  }
+}

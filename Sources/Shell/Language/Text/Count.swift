@@ -1,0 +1,6 @@
+/// Numbers with what they count.
+package enum Count {
+  package static func text(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+}

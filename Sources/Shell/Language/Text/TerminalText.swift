@@ -1,0 +1,45 @@
+extension Character {
+  /// How many columns a terminal gives the character: two for wide ones and for emoji sequences.
+  package var terminalWidth: Int {
+    guard let first = unicodeScalars.first else { return 0 }
+    let widens = unicodeScalars.dropFirst().contains { scalar in
+      scalar == "\u{FE0F}" || scalar == "\u{200D}" || ("\u{1F1E6}"..."\u{1F1FF}").contains(scalar)
+    }
+    return widens ? 2 : first.terminalWidth
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var terminalWidth: Int {
+    if value < 0x300 { return 1 }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    // The vowels and the last consonants of Korean syllables stand within those.
+    default: return (0x1160...0x11FF).contains(value) ? 0 : WideScalars.contains(self) ? 2 : 1
+    }
+  }
+}
+
+extension StringProtocol {
+  /// How many columns the text takes on a terminal; it must hold no control sequences.
+  package var terminalWidth: Int { reduce(0) { $0 + $1.terminalWidth } }
+
+  /// The text, its end replaced by `…` where it takes more columns than there are.
+  package func clipped(to columns: Int) -> String {
+    guard terminalWidth > columns else { return String(self) }
+    var clipped = ""
+    var width = 1
+    for character in self {
+      width += character.terminalWidth
+      if width > columns { break }
+      clipped.append(character)
+    }
+    return clipped + "…"
+  }
+
+  /// The text without the blanks at its end.
+  package func trimmingTrailingBlanks() -> String {
+    guard let last = lastIndex(where: { $0 != " " }) else { return "" }
+    return String(self[...last])
+  }
+}

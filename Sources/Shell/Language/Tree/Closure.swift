@@ -1,0 +1,47 @@
+/// A closure, or the body of a view model's `on`.
+package final class Closure: Sendable {
+  package let captures: [Capture]
+  /// The declared parameters; nil when the closure has no parameter list.
+  package let parameters: [ClosureParameter]?
+  /// How many parameters `$0`, `$1` … speak of; 0 when there are none.
+  package let anonymousCount: Int
+  package let returnType: TypeSyntax?
+  package let body: [Statement]
+  package let range: SourceRange
+  /// The text that the ranges speak of: a closure outlives the chunk that it was typed in.
+  package let source: Source
+
+  package init(
+    captures: [Capture], parameters: [ClosureParameter]?, anonymousCount: Int,
+    returnType: TypeSyntax?, body: [Statement], range: SourceRange, source: Source
+  ) {
+    self.captures = captures
+    self.parameters = parameters
+    self.anonymousCount = anonymousCount
+    self.returnType = returnType
+    self.body = body
+    self.range = range
+    self.source = source
+  }
+}
+
+/// `weak self` or `x = y` in a capture list.
+package struct Capture: Sendable {
+  package let name: Name
+  /// `weak`, `unowned`, or nil.
+  package let strength: String?
+  package let value: Expr?
+}
+
+/// A parameter of a closure: a name, `_`, or a tuple that is taken apart.
+package struct ClosureParameter: Sendable {
+  package enum Kind: Sendable {
+    case name(Name)
+    case wildcard
+    case tuple([ClosureParameter])
+  }
+
+  package let kind: Kind
+  package let type: TypeSyntax?
+  package let range: SourceRange
+}

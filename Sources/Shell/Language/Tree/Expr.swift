@@ -1,0 +1,134 @@
+/// A name in the source, with where it stands.
+package struct Name: Hashable, Sendable {
+  package let text: String
+  package let range: SourceRange
+}
+
+/// An expression of the syntax tree.
+package final class Expr: Sendable {
+  package let kind: Kind
+  package let range: SourceRange
+
+  package init(_ kind: Kind, _ range: SourceRange) {
+    self.kind = kind
+    self.range = range
+  }
+
+  package enum Kind: Sendable {
+    case integer(Int)
+    case double(Double)
+    case bool(Bool)
+    case `nil`
+    /// In nanoseconds.
+    case duration(Int)
+    case string([StringPart])
+    case array([Expr])
+    case dictionary([DictionaryEntry])
+    /// `()` and tuples; one element in parentheses is `paren`.
+    case tuple([TupleElement])
+    case paren(Expr)
+
+    case name(String)
+    /// A name or member with the types in angle brackets behind it: `PublishSubject<Int>`.
+    case specialized(Expr, [TypeSyntax])
+    /// `$0` and its like.
+    case anonymous(Int)
+    /// `_` on the left of an assignment.
+    case wildcard
+    /// `.name`, the callee also in `.name(…)`.
+    case implicitMember(Name)
+    case member(Expr, Name)
+    /// `.0` of a tuple, with the range of the number.
+    case element(Expr, Int, SourceRange)
+    case call(Call)
+    case `subscript`(Expr, [Argument])
+    /// `base?`: when `base` is nil, the `optionalChain` around it is nil.
+    case optionalLink(Expr)
+    /// The whole of a postfix expression that holds an `optionalLink`.
+    case optionalChain(Expr)
+    /// `base!`.
+    case forced(Expr)
+
+    case prefix(PrefixOperator, SourceRange, Expr)
+    /// Also `&&`, `||`, `??`, `...` and `..<`; the range is the operator's.
+    case binary(BinaryOperator, SourceRange, Expr, Expr)
+    /// `a...`
+    case rangeFrom(Expr)
+    /// `...b`
+    case rangeThrough(Expr)
+    /// `..<b`
+    case rangeUpTo(Expr)
+    case ternary(Expr, Expr, Expr)
+    case cast(Expr, CastKind, TypeSyntax)
+    case `try`(TryKind, Expr)
+    case await(Expr)
+    /// `&x` as an argument.
+    case reference(Expr)
+    /// `+` where a function is wanted: `reduce(0, +)`.
+    case operatorFunction(BinaryOperator)
+    /// `!` as a function: `flags.map(!)`.
+    case negation
+
+    case closure(Closure)
+    case keyPath(KeyPath)
+    /// `if` or `switch` where a value is wanted.
+    case statement(Statement)
+  }
+}
+
+/// A piece of a string literal.
+package enum StringPart: Sendable {
+  case text(String)
+  case value(Expr)
+}
+
+package struct DictionaryEntry: Sendable {
+  package let key: Expr
+  package let value: Expr
+}
+
+package struct TupleElement: Sendable {
+  package let label: Name?
+  package let value: Expr
+}
+
+/// A call, its trailing closures as its last arguments.
+package struct Call: Sendable {
+  package let callee: Expr
+  package let arguments: [Argument]
+}
+
+package struct Argument: Sendable {
+  package let label: Name?
+  package let value: Expr
+  package var isTrailing = false
+}
+
+package enum CastKind: String, Sendable {
+  case `as` = "as"
+  case asOptional = "as?"
+  case asForced = "as!"
+  case `is` = "is"
+}
+
+package enum TryKind: String, Sendable {
+  case `try` = "try"
+  case optional = "try?"
+  case forced = "try!"
+}
+
+/// `\.a.b`, `\.0`, `\.self` or `\Type.a`.
+package struct KeyPath: Sendable {
+  package enum Component: Hashable, Sendable {
+    case member(Name)
+    case element(Int, SourceRange)
+    /// `?`
+    case optional(SourceRange)
+    /// `!`
+    case forced(SourceRange)
+  }
+
+  package let root: TypeSyntax?
+  /// Empty for `\.self`.
+  package let components: [Component]
+}

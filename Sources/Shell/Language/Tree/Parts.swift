@@ -1,0 +1,235 @@
+extension Expr {
+  /// The expressions and statements in it, in the order of the source.
+  package var children: [Node] {
+    var parts = Parts()
+    _ = kind.rebuilt(&parts)
+    return parts.found
+  }
+
+  /// The expression with other children: as many, in the same order.
+  package func with(children: [Node]) -> Expr {
+    var parts = Parts(children)
+    return Expr(kind.rebuilt(&parts), range)
+  }
+}
+
+extension Statement {
+  /// The expressions and statements in it, in the order of the source.
+  package var children: [Node] {
+    var parts = Parts()
+    _ = kind.rebuilt(&parts)
+    return parts.found
+  }
+
+  /// The statement with other children: as many, in the same order.
+  package func with(children: [Node]) -> Statement {
+    var parts = Parts(children)
+    return Statement(kind.rebuilt(&parts), range)
+  }
+}
+
+/// The children of a node while they are listed or replaced: one walk serves both.
+struct Parts {
+  private(set) var found: [Node] = []
+  private var new: ArraySlice<Node>
+
+  init(_ new: [Node] = []) { self.new = new[...] }
+
+  mutating func take(_ expr: Expr) -> Expr {
+    found.append(.expr(expr))
+    return new.popFirst()?.expr ?? expr
+  }
+
+  mutating func take(_ expr: Expr?) -> Expr? { expr.map { take($0) } }
+
+  mutating func take(_ statement: Statement) -> Statement {
+    found.append(.statement(statement))
+    return new.popFirst()?.statement ?? statement
+  }
+
+  mutating func take(_ statements: [Statement]) -> [Statement] { statements.map { take($0) } }
+
+  mutating func take(_ block: Block) -> Block {
+    Block(statements: take(block.statements), range: block.range)
+  }
+
+  mutating func take(_ arguments: [Argument]) -> [Argument] {
+    arguments.map {
+      Argument(label: $0.label, value: take($0.value), isTrailing: $0.isTrailing)
+    }
+  }
+
+  mutating func take(_ parameters: [Parameter]) -> [Parameter] {
+    parameters.map { $0.with(defaultValue: take($0.defaultValue)) }
+  }
+
+  mutating func take(_ closure: Closure) -> Closure {
+    Closure(
+      captures: closure.captures.map {
+        Capture(name: $0.name, strength: $0.strength, value: take($0.value))
+      },
+      parameters: closure.parameters, anonymousCount: closure.anonymousCount,
+      returnType: closure.returnType, body: take(closure.body), range: closure.range,
+      source: closure.source)
+  }
+
+  mutating func take(_ function: FunctionDeclaration) -> FunctionDeclaration {
+    FunctionDeclaration(
+      name: function.name, parameters: take(function.parameters), returnType: function.returnType,
+      throws: function.throws, body: take(function.body), range: function.range,
+      source: function.source)
+  }
+
+  mutating func take(_ pattern: Pattern) -> Pattern {
+    let kind: Pattern.Kind =
+      switch pattern.kind {
+      case .wildcard, .name, .cast(nil, _): pattern.kind
+      case .tuple(let elements): .tuple(take(elements))
+      case .enumCase(let type, let name, let elements):
+        .enumCase(type: type, name: name, elements.map { take($0) })
+      case .optional(let inner): .optional(take(inner))
+      case .cast(let inner?, let type): .cast(take(inner), type)
+      case .value(let expr): .value(take(expr))
+      }
+    return Pattern(kind: kind, range: pattern.range)
+  }
+
+  private mutating func take(_ elements: [Pattern.Element]) -> [Pattern.Element] {
+    elements.map { Pattern.Element(label: $0.label, pattern: take($0.pattern)) }
+  }
+
+  mutating func take(_ binding: Binding) -> Binding {
+    Binding(
+      isVar: binding.isVar,
+      items: binding.items.map {
+        Binding.Item(pattern: take($0.pattern), type: $0.type, value: take($0.value))
+      })
+  }
+
+  mutating func take(_ conditions: [Condition]) -> [Condition] {
+    conditions.map { condition in
+      switch condition {
+      case .expr(let expr): .expr(take(expr))
+      case .bind(let pattern, let type, let value, let isVar):
+        .bind(take(pattern), type, take(value), isVar: isVar)
+      case .match(let pattern, let value): .match(take(pattern), take(value))
+      }
+    }
+  }
+}
+
+extension Expr.Kind {
+  fileprivate func rebuilt(_ parts: inout Parts) -> Expr.Kind {
+    switch self {
+    case .integer, .double, .bool, .nil, .duration, .name, .anonymous, .wildcard, .implicitMember,
+      .operatorFunction, .negation, .keyPath:
+      self
+    case .string(let pieces):
+      .string(
+        pieces.map {
+          if case .value(let expr) = $0 { .value(parts.take(expr)) } else { $0 }
+        })
+    case .array(let elements): .array(elements.map { parts.take($0) })
+    case .dictionary(let entries):
+      .dictionary(
+        entries.map { DictionaryEntry(key: parts.take($0.key), value: parts.take($0.value)) })
+    case .tuple(let elements):
+      .tuple(elements.map { TupleElement(label: $0.label, value: parts.take($0.value)) })
+    case .paren(let inner): .paren(parts.take(inner))
+    case .specialized(let base, let types): .specialized(parts.take(base), types)
+    case .member(let base, let name): .member(parts.take(base), name)
+    case .element(let base, let index, let range): .element(parts.take(base), index, range)
+    case .call(let call):
+      .call(Call(callee: parts.take(call.callee), arguments: parts.take(call.arguments)))
+    case .subscript(let base, let arguments): .subscript(parts.take(base), parts.take(arguments))
+    case .optionalLink(let base): .optionalLink(parts.take(base))
+    case .optionalChain(let base): .optionalChain(parts.take(base))
+    case .forced(let base): .forced(parts.take(base))
+    case .prefix(let op, let range, let operand): .prefix(op, range, parts.take(operand))
+    case .binary(let op, let range, let left, let right):
+      .binary(op, range, parts.take(left), parts.take(right))
+    case .rangeFrom(let bound): .rangeFrom(parts.take(bound))
+    case .rangeThrough(let bound): .rangeThrough(parts.take(bound))
+    case .rangeUpTo(let bound): .rangeUpTo(parts.take(bound))
+    case .ternary(let condition, let yes, let no):
+      .ternary(parts.take(condition), parts.take(yes), parts.take(no))
+    case .cast(let value, let kind, let type): .cast(parts.take(value), kind, type)
+    case .try(let kind, let inner): .try(kind, parts.take(inner))
+    case .await(let inner): .await(parts.take(inner))
+    case .reference(let inner): .reference(parts.take(inner))
+    case .closure(let closure): .closure(parts.take(closure))
+    case .statement(let statement): .statement(parts.take(statement))
+    }
+  }
+}
+
+extension Statement.Kind {
+  fileprivate func rebuilt(_ parts: inout Parts) -> Statement.Kind {
+    switch self {
+    case .declaration, .nothing, .break, .continue, .fallthrough, .return(nil): self
+    case .shell(let statement): .shell(parts.takeAll(of: statement))
+    case .mustFail(let inner): .mustFail(parts.take(inner))
+    case .bind(let binding): .bind(parts.take(binding))
+    case .assign(let target, let op, let value):
+      .assign(target: parts.take(target), op, value: parts.take(value))
+    case .function(let function): .function(parts.take(function))
+    case .if(let statement):
+      .if(
+        IfStatement(
+          conditions: parts.take(statement.conditions), then: parts.take(statement.then),
+          otherwise: statement.otherwise.map {
+            switch $0 {
+            case .block(let block): .block(parts.take(block))
+            case .chained(let chained): .chained(parts.take(chained))
+            }
+          }))
+    case .guard(let conditions, let block):
+      .guard(parts.take(conditions), otherwise: parts.take(block))
+    case .switch(let statement):
+      .switch(
+        SwitchStatement(
+          subject: parts.take(statement.subject),
+          cases: statement.cases.map { one in
+            SwitchStatement.Case(
+              items: one.items?.map {
+                SwitchStatement.Item(
+                  pattern: parts.take($0.pattern), guardExpr: parts.take($0.guardExpr))
+              }, body: parts.take(one.body), range: one.range)
+          }))
+    case .forIn(let loop):
+      .forIn(
+        ForStatement(
+          pattern: parts.take(loop.pattern), selects: loop.selects,
+          sequence: parts.take(loop.sequence), condition: parts.take(loop.condition),
+          body: parts.take(loop.body)))
+    case .while(let conditions, let body): .while(parts.take(conditions), parts.take(body))
+    case .repeatWhile(let body, let condition):
+      .repeatWhile(parts.take(body), parts.take(condition))
+    case .doCatch(let body, let clauses):
+      .doCatch(
+        parts.take(body),
+        clauses.map {
+          CatchClause(
+            pattern: $0.pattern.map { parts.take($0) }, condition: parts.take($0.condition),
+            body: parts.take($0.body))
+        })
+    case .labeled(let label, let inner): .labeled(label, parts.take(inner))
+    case .defer(let block): .defer(parts.take(block))
+    case .return(let value?): .return(parts.take(value))
+    case .throw(let value): .throw(parts.take(value))
+    case .expr(let expr): .expr(parts.take(expr))
+    }
+  }
+}
+
+extension Parts {
+  /// A statement of the shell knows its children by itself.
+  fileprivate mutating func takeAll(of statement: any ShellStatement) -> any ShellStatement {
+    let children = statement.children
+    found += children
+    guard !new.isEmpty else { return statement }
+    let replaced = Array(new.prefix(children.count))
+    new = new.dropFirst(children.count)
+    return statement.with(children: replaced)
+  }
+}

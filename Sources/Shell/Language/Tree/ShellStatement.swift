@@ -1,0 +1,47 @@
+/// A statement of the shell, such as `emit`: a type that knows its word and its syntax.
+///
+/// The layer above conforms with one type a statement and gives the parser the table of them.
+package protocol ShellStatement: Sendable {
+  /// The word that begins it.
+  static var word: String { get }
+
+  /// Whether the word also begins a statement in closures and functions, where the others are names.
+  static var standsInClosures: Bool { get }
+
+  /// Whether all that follows the word is text, up to the end of the statement.
+  static var isVerbatim: Bool { get }
+
+  /// Parses what follows the word.
+  static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Self
+
+  /// The expressions and statements in it, in the order of the source.
+  var children: [Node] { get }
+
+  /// The statement with other children: as many, in the same order.
+  func with(children: [Node]) -> Self
+}
+
+extension ShellStatement {
+  package static var standsInClosures: Bool { false }
+  package static var isVerbatim: Bool { false }
+  package var children: [Node] { [] }
+  package func with(children: [Node]) -> Self { self }
+}
+
+/// The statements of the shell by their words: what the parser is given.
+package struct Grammar: Sendable {
+  package let statements: [any ShellStatement.Type]
+  private let byWord: [String: any ShellStatement.Type]
+
+  package init(_ statements: [any ShellStatement.Type]) {
+    self.statements = statements
+    byWord = Dictionary(statements.map { ($0.word, $0) }) { first, _ in first }
+  }
+
+  /// Swift alone.
+  package static let swift = Grammar([])
+
+  package subscript(word: String) -> (any ShellStatement.Type)? { byWord[word] }
+
+  package var words: [String] { statements.map { $0.word } }
+}

@@ -1,0 +1,12 @@
+/// A declaration that is compiled by Swift: its text is kept as it is.
+package struct SwiftDeclaration: Sendable {
+  /// The word that says what is declared: `struct`, `class`, `extension`, `func` …
+  package let keyword: String
+  /// The name that is declared or extended; empty for an operator.
+  package let name: Name
+  /// With its attributes and modifiers.
+  package let range: SourceRange
+  package let source: Source
+
+  package var text: String { source.text(range) }
+}

@@ -1,0 +1,123 @@
+/// `let` or `var` with one or more names.
+package struct Binding: Sendable {
+  package struct Item: Sendable {
+    package let pattern: Pattern
+    package let type: TypeSyntax?
+    /// Nil only for a `var` with a type.
+    package let value: Expr?
+  }
+
+  package let isVar: Bool
+  package let items: [Item]
+}
+
+package struct FunctionDeclaration: Sendable {
+  package let name: Name
+  package let parameters: [Parameter]
+  package let returnType: TypeSyntax?
+  package let `throws`: Bool
+  package let body: Block
+  package let range: SourceRange
+  /// The text that the ranges speak of.
+  package let source: Source
+}
+
+/// A parameter of a function or a view model.
+package struct Parameter: Sendable {
+  /// The label of the argument; nil for `_`.
+  package let label: String?
+  package let name: Name
+  package let type: TypeSyntax?
+  package let defaultValue: Expr?
+  package let isInout: Bool
+  package let isVariadic: Bool
+
+  func with(defaultValue: Expr?) -> Parameter {
+    Parameter(
+      label: label, name: name, type: type, defaultValue: defaultValue, isInout: isInout,
+      isVariadic: isVariadic)
+  }
+}
+
+package enum Condition: Sendable {
+  case expr(Expr)
+  /// `let x = value`; `let x` alone has the name itself as its value.
+  case bind(Pattern, TypeSyntax?, Expr, isVar: Bool)
+  /// `case pattern = value`
+  case match(Pattern, Expr)
+
+  /// The names that it binds.
+  package var names: [Name] {
+    switch self {
+    case .expr: []
+    case .bind(let pattern, _, _, _), .match(let pattern, _): pattern.names
+    }
+  }
+}
+
+package struct IfStatement: Sendable {
+  package enum Else: Sendable {
+    case block(Block)
+    /// `else if`: a statement of kind `if`.
+    case chained(Statement)
+  }
+
+  package let conditions: [Condition]
+  package let then: Block
+  package let otherwise: Else?
+}
+
+package struct SwitchStatement: Sendable {
+  package struct Case: Sendable {
+    /// The patterns; nil for `default`.
+    package let items: [Item]?
+    package let body: [Statement]
+    package let range: SourceRange
+  }
+
+  package struct Item: Sendable {
+    package let pattern: Pattern
+    package let guardExpr: Expr?
+  }
+
+  package let subject: Expr
+  package let cases: [Case]
+}
+
+package struct ForStatement: Sendable {
+  package let pattern: Pattern
+  /// Whether elements that do not match are passed over: `for case`.
+  package let selects: Bool
+  package let sequence: Expr
+  package let condition: Expr?
+  package let body: Block
+}
+
+package struct CatchClause: Sendable {
+  /// Nil for a bare `catch`, which binds `error`.
+  package let pattern: Pattern?
+  package let condition: Expr?
+  package let body: Block
+}
+
+/// `viewmodel Name(params) { … }`
+package struct ViewModelDeclaration: Sendable {
+  package let name: Name
+  package let parameters: [Parameter]
+  package let members: [ViewModelMember]
+  package let source: Source
+}
+
+package struct ViewModelMember: Sendable {
+  package enum Kind: Sendable {
+    case input(Name, TypeSyntax?)
+    case state(Name, TypeSyntax?, Expr)
+    case on([Name], Closure)
+    case bind(Binding)
+    case output(Name, TypeSyntax?, Expr?)
+    case function(FunctionDeclaration)
+  }
+
+  package let kind: Kind
+  package let range: SourceRange
+}

@@ -1,0 +1,23 @@
+/// A type as written.
+package struct TypeSyntax: Sendable {
+  package indirect enum Kind: Sendable {
+    /// A name, dotted where written so, with its generic arguments.
+    case named(String, [TypeSyntax])
+    case optional(TypeSyntax)
+    case array(TypeSyntax)
+    case dictionary(key: TypeSyntax, value: TypeSyntax)
+    case tuple([Element])
+    case function([Element], result: TypeSyntax)
+    case composition([TypeSyntax])
+  }
+
+  package struct Element: Sendable {
+    package let label: String?
+    package let type: TypeSyntax
+  }
+
+  package let kind: Kind
+  package let range: SourceRange
+  /// The source text.
+  package let text: String
+}
