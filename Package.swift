@@ -48,6 +48,9 @@ let package = Package(
     .target(
       name: "RxsLanguage", path: "Sources/Shell/Language", swiftSettings: strict),
     .target(
+      name: "RxsRuntime", dependencies: ["CProcess", "RxsEngine", "RxsLanguage"],
+      path: "Sources/Shell/Runtime", swiftSettings: strict),
+    .target(
       name: "RxsShell",
       dependencies: [
         "CLibEdit", "CProcess", "RxsEngine", "RxsHTTPMessages",

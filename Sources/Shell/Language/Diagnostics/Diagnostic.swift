@@ -6,7 +6,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
   /// A word that was probably meant.
   package let suggestion: String?
 
-  package init(_ kind: Kind, at range: SourceRange, hint: String? = nil, suggestion: String? = nil) {
+  package init(_ kind: Kind, at range: SourceRange, hint: String? = nil, suggestion: String? = nil)
+  {
     self.kind = kind
     self.range = range
     self.ownHint = hint

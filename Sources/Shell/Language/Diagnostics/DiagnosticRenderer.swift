@@ -3,6 +3,11 @@ package struct DiagnosticRenderer {
   package let source: Source
   package var isColored = false
 
+  package init(source: Source, isColored: Bool = false) {
+    self.source = source
+    self.isColored = isColored
+  }
+
   /// Lines without a line break at the end of the last.
   package func render(_ diagnostic: Diagnostic) -> String {
     var output = "\(head(diagnostic)) \(strong(diagnostic.message))"

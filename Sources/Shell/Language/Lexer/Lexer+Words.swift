@@ -14,7 +14,7 @@ extension Lexer {
     bytes.reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  static func isIdentifierHead(_ byte: UInt8) -> Bool {
+  package static func isIdentifierHead(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "_"):
@@ -23,7 +23,7 @@ extension Lexer {
     }
   }
 
-  static func isDigit(_ byte: UInt8) -> Bool {
+  package static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 

@@ -2,7 +2,7 @@
 ///
 /// Strings with interpolations are cut flat, so that no nesting can exhaust the stack. What is wrong
 /// is reported once, here, and leaves an `invalid` token or a harmless value behind.
-struct Lexer {
+package struct Lexer {
   /// Everything that the parser needs to know about a source.
   struct Output {
     var tokens: [Token] = []

@@ -2,6 +2,11 @@
 package struct Name: Hashable, Sendable {
   package let text: String
   package let range: SourceRange
+
+  package init(text: String, range: SourceRange) {
+    self.text = text
+    self.range = range
+  }
 }
 
 /// An expression of the syntax tree.
@@ -96,12 +101,23 @@ package struct TupleElement: Sendable {
 package struct Call: Sendable {
   package let callee: Expr
   package let arguments: [Argument]
+
+  package init(callee: Expr, arguments: [Argument]) {
+    self.callee = callee
+    self.arguments = arguments
+  }
 }
 
 package struct Argument: Sendable {
   package let label: Name?
   package let value: Expr
   package var isTrailing = false
+
+  package init(label: Name?, value: Expr, isTrailing: Bool = false) {
+    self.label = label
+    self.value = value
+    self.isTrailing = isTrailing
+  }
 }
 
 package enum CastKind: String, Sendable {

@@ -20,6 +20,19 @@ package struct FunctionDeclaration: Sendable {
   package let range: SourceRange
   /// The text that the ranges speak of.
   package let source: Source
+
+  package init(
+    name: Name, parameters: [Parameter], returnType: TypeSyntax?, `throws`: Bool, body: Block,
+    range: SourceRange, source: Source
+  ) {
+    self.name = name
+    self.parameters = parameters
+    self.returnType = returnType
+    self.throws = `throws`
+    self.body = body
+    self.range = range
+    self.source = source
+  }
 }
 
 /// A parameter of a function or a view model.

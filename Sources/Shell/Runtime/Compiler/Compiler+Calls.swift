@@ -1,0 +1,270 @@
+import RxsLanguage
+
+extension Compiler {
+  func member(_ base: Expr, _ name: Name, _ expr: Expr, _ slots: Slots) throws -> Code {
+    switch resolution.reference(of: expr) {
+    case .functions(let entries)?: return constant(.function(function(entries)))
+    default: break
+    }
+    if case .entry(let entry, _)? = resolution.call(of: expr) {
+      guard entry.form == .property else { return try invoke(entry, nil, [], expr, slots) }
+      let base = try compile(base, slots)
+      let limits = context.limits
+      guard case .get(let get) = entry.body else { return base }
+      return located(name.range) { frame in
+        let value = try get(try base(frame))
+        limits.spend(on: value)
+        return value
+      }
+    }
+    let base = try compile(base, slots)
+    let text = name.text
+    return located(name.range) { [context] in try base($0).property(text, context) }
+  }
+
+  func call(_ call: Call, _ expr: Expr, _ slots: Slots) throws -> Code {
+    switch resolution.call(of: expr) {
+    case .symbol?: return try symbol(call, slots)
+    case .entry(let entry, let places)?:
+      return try invoke(entry, call, places, expr, slots)
+    case .function(let places, let signature)?:
+      return try callFunction(call, places, signature, slots)
+    case .dynamic?, nil: break
+    }
+    if case .member(let base, let name) = call.callee.kind,
+      resolution.reference(of: call.callee) == nil
+    {
+      return try dynamicCall(base, name, call, slots)
+    }
+    let function = try compile(call.callee, slots)
+    let arguments = try call.arguments.map { try compile($0.value, slots) }
+    let labels = call.arguments.map { ArgumentBinder.Argument($0) }
+    return located(call.callee.range) { frame in
+      let callee = try function(frame)
+      guard case .function(let function) = callee.unwrapped else {
+        throw Fault(.notCallable(callee.described))
+      }
+      return try function.call(try arguments.map { try $0(frame) }, labels)
+    }
+  }
+
+  private func symbol(_ call: Call, _ slots: Slots) throws -> Code {
+    let name =
+      switch call.callee.kind {
+      case .implicitMember(let name), .member(_, let name): name.text
+      default: ""
+      }
+    let codes = try call.arguments.map { try compile($0.value, slots) }
+    let labels = call.arguments.map(\.label?.text)
+    let limits = context.limits
+    return { frame in
+      let elements = try codes.map { try $0(frame) }
+      try limits.check(nestingOf: elements)
+      return .symbol(Symbol(name, TupleValue(elements, labels: labels)))
+    }
+  }
+
+  /// The code of a call of an entry whose arguments are bound.
+  func invoke(
+    _ entry: Entry, _ call: Call?, _ places: [Int], _ expr: Expr, _ slots: Slots
+  ) throws -> Code {
+    let signature = entry.signature
+    let parameters = signature.parameters ?? []
+    let range = calleeRange(call, expr)
+    let arguments = try (call?.arguments ?? []).enumerated().map { index, argument in
+      entry.labelArgument == places[index]
+        ? try label(argument.value, slots) : try compile(argument.value, slots)
+    }
+    let (context, limits, name) = (context, context.limits, entry.name)
+    let isPlain =
+      places.elementsEqual(parameters.indices) && !parameters.contains(where: \.isVariadic)
+    func bound(_ frame: Frame) throws -> Arguments {
+      if arguments.isEmpty, parameters.isEmpty {
+        return Arguments([], for: parameters, callee: name, context)
+      }
+      let values = try arguments.map { try $0(frame) }
+      return Arguments(
+        isPlain ? values : ArgumentBinder.place(values, at: places, of: parameters),
+        for: parameters,
+        callee: name, context)
+    }
+    switch entry.body {
+    case .make(let make):
+      return located(range) { frame in
+        let value = try make(try bound(frame))
+        limits.spend(on: value)
+        return value
+      }
+    case .call(let method):
+      guard let receiver = receiver(of: call) else { return constant(.void) }
+      let base = try compile(receiver, slots)
+      return located(range) { frame in
+        let receiver = try base(frame)
+        let value = try method(receiver, try bound(frame))
+        limits.spend(on: value)
+        return value
+      }
+    case .change(let change):
+      guard let receiver = receiver(of: call) else { return constant(.void) }
+      let findsFirst = (call?.arguments ?? []).contains { $0.value.mayChangeSomething }
+      let place = try place(receiver, slots)
+      return located(
+        range,
+        place.used(isFoundFirst: findsFirst) { place, frame in
+          let arguments = try bound(frame)
+          var result = Value.none
+          try place.modify(frame) { value in
+            result = try change(&value, arguments)
+            try limits.check(value)
+          }
+          return result
+        })
+    case .get(let get):
+      guard let receiver = receiver(of: call) else { return constant(.void) }
+      let base = try compile(receiver, slots)
+      return located(range) { try get(try base($0)) }
+    }
+  }
+
+  private func receiver(of call: Call?) -> Expr? {
+    guard case .member(let base, _)? = call?.callee.kind else { return nil }
+    return base
+  }
+
+  private func calleeRange(_ call: Call?, _ expr: Expr) -> SourceRange {
+    guard let call else { return expr.range }
+    if case .member(_, let name) = call.callee.kind { return name.range }
+    return call.callee.range
+  }
+
+  /// An argument that may be the label of a subscription: looked up as one before its value.
+  private func label(_ expr: Expr, _ slots: Slots) throws -> Code {
+    let text = expr.path
+    let code = Result { try compile(expr, slots) }
+    return { frame in
+      .object(ObjectValue(SubscriptionArgument(text: text) { try code.get()(frame) }))
+    }
+  }
+
+  /// A method of a receiver that is known when it is there.
+  private func dynamicCall(
+    _ base: Expr, _ name: Name, _ call: Call, _ slots: Slots
+  ) throws -> Code {
+    let arguments = try call.arguments.map { try compile($0.value, slots) }
+    let shapes = call.arguments.map { ArgumentBinder.Argument($0) }
+    let (context, limits, method) = (context, context.limits, name.text)
+    let changed =
+      Library.isMutating(method) && base.isChangeable ? try? place(base, slots) : nil
+    let findsFirst = ([base] + call.arguments.map(\.value)).contains(where: \.mayChangeSomething)
+    if let changed {
+      return located(
+        name.range,
+        changed.used(isFoundFirst: findsFirst) { place, frame in
+          let values = try arguments.map { try $0(frame) }
+          let present = try place.read(frame)
+          guard let (entry, bound) = try present.mutation(method, values, shapes, context) else {
+            return try present.call(method, values, shapes, context)
+          }
+          guard case .change(let change) = entry.body else { return .void }
+          var result = Value.none
+          try place.modify(frame) { value in
+            result = try change(&value, bound)
+            try limits.check(value)
+          }
+          return result
+        })
+    }
+    let base = try compile(base, slots)
+    return located(name.range) { frame in
+      let receiver = try base(frame)
+      let value = try receiver.call(
+        method, try arguments.map { try $0(frame) }, shapes, context)
+      limits.spend(on: value)
+      return value
+    }
+  }
+
+  /// A call of a function of the script, with what becomes of `&` arguments written back.
+  private func callFunction(
+    _ call: Call, _ places: [Int], _ signature: Signature, _ slots: Slots
+  ) throws -> Code {
+    let function = try compile(call.callee, slots)
+    let parameters = signature.parameters ?? []
+    let codes = try call.arguments.map { try compile($0.value, slots) }
+    var changed: [(argument: Int, parameter: Int, place: Place)] = []
+    for (index, argument) in call.arguments.enumerated() {
+      if case .reference(let inner) = argument.value.kind {
+        changed.append((index, places[index], try place(inner, slots)))
+      }
+    }
+    return located(call.callee.range) { frame in
+      let callee = try function(frame)
+      guard case .function(let function) = callee else {
+        throw Fault(.notCallable(callee.described))
+      }
+      guard let declared = function as? DeclaredFunction else {
+        return try function.call(try codes.map { try $0(frame) })
+      }
+      guard !changed.isEmpty else {
+        let values = try codes.map { try $0(frame) }
+        return try declared.call(
+          placed: ArgumentBinder.place(values, at: places, of: parameters))
+      }
+      let found = try changed.map { ($0.argument, $0.parameter, try $0.place.fixed(frame)) }
+      let values = try codes.enumerated().map { index, code in
+        if let place = found.first(where: { $0.0 == index })?.2 { return try place.read(frame) }
+        return try code(frame)
+      }
+      var results: [Int: Value] = [:]
+      let result = try declared.call(
+        placed: ArgumentBinder.place(values, at: places, of: parameters), results: &results)
+      for (_, parameter, place) in found {
+        if let new = results[parameter] { try place.write(frame, new) }
+      }
+      return result
+    }
+  }
+
+  /// Entries as a function: what is called decides which of them.
+  func function(_ entries: [Entry]) -> Function {
+    EntryFunction(entries, context)
+  }
+}
+
+extension ArgumentBinder.Argument {
+  init(_ argument: RxsLanguage.Argument) {
+    self.init(label: argument.label?.text, isTrailing: argument.isTrailing)
+  }
+}
+
+/// The argument of a function that speaks of a subscription: `values(game.round)`.
+package struct SubscriptionArgument {
+  /// The argument as written, when it is a name or a path: perhaps a label.
+  package let text: String?
+  /// The argument's value.
+  package let evaluate: () throws -> Value
+}
+
+extension Expr {
+  /// Whether evaluating it may change something: it calls or assigns.
+  var mayChangeSomething: Bool {
+    Node.expr(self).contains { node in
+      guard case .expr(let expr) = node else { return true }
+      switch expr.kind {
+      case .call: return true
+      default: return false
+      }
+    }
+  }
+
+  /// Whether it names a place that a method may change.
+  fileprivate var isChangeable: Bool {
+    switch kind {
+    case .name, .anonymous: true
+    case .member(let base, _), .element(let base, _, _), .subscript(let base, _),
+      .optionalLink(let base), .optionalChain(let base), .forced(let base), .paren(let base):
+      base.isChangeable
+    default: false
+    }
+  }
+}

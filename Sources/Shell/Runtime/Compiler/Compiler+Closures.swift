@@ -1,0 +1,129 @@
+import RxsLanguage
+
+extension Compiler {
+  func closure(_ closure: Closure, _ slots: Slots) throws -> Code {
+    let prepared = try prepare(closure, slots)
+    return { frame in .function(try ScriptFunction(prepared, frame)) }
+  }
+
+  /// Compiles a closure's body in a frame of its own.
+  func prepare(_ closure: Closure, _ slots: Slots) throws -> ScriptFunction.Prepared {
+    let own = Slots(in: slots)
+    var captures: [ScriptFunction.Captured] = []
+    for capture in closure.captures {
+      guard let local = resolution.locals[capture.name.range.lowerBound] else { continue }
+      let value = capture.value ?? Expr(.name(capture.name.text), capture.name.range)
+      let isWeak = capture.strength == "weak"
+      let code = try capture.value.map { try compile($0, slots) } ?? captured(value, capture, slots)
+      captures.append(
+        ScriptFunction.Captured(
+          slot: own.declare(local),
+          code: isWeak ? { .optional(try code($0).content) } : code, isWeak: isWeak))
+    }
+    var binders: [(Frame, Value) throws -> Void] = []
+    var firstSlot: Int?
+    var onlySlot: Int?
+    if let parameters = closure.parameters {
+      binders = parameters.map { binder($0, own) }
+      if case .name(let name)? = parameters.first?.kind,
+        let local = resolution.locals[name.range.lowerBound]
+      {
+        firstSlot = own.declare(local)
+      }
+    } else {
+      let locals = resolution.anonymous[ObjectIdentifier(closure)] ?? []
+      let parameters = locals.map { own.declare($0) }
+      firstSlot = parameters.first
+      binders = parameters.map { slot in { frame, value in frame[slot] = value } }
+    }
+    if binders.count == 1, captures.isEmpty { onlySlot = firstSlot }
+    let body = try body(closure.body, own)
+    return ScriptFunction.Prepared(
+      slots: own, captures: captures, binders: binders, firstSlot: firstSlot, onlySlot: onlySlot,
+      takesAnything: closure.parameters == nil, body: body, limits: context.limits)
+  }
+
+  /// The value that a name has when the closure is made.
+  private func captured(_ value: Expr, _ capture: Capture, _ slots: Slots) throws -> Code {
+    let name = capture.name.text
+    if let outer = resolution.captured[capture.name.range.lowerBound] {
+      return try read(outer, value.range, slots)
+    }
+    return { [context] _ in context.variables[name]?.value ?? .none }
+  }
+
+  private func binder(
+    _ parameter: ClosureParameter, _ slots: Slots
+  ) -> (Frame, Value) throws -> Void {
+    switch parameter.kind {
+    case .wildcard: return { _, _ in }
+    case .name(let name):
+      guard let local = resolution.locals[name.range.lowerBound] else { return { _, _ in } }
+      let slot = slots.declare(local)
+      guard parameter.type != nil else { return { frame, value in frame[slot] = value } }
+      let type = local.type
+      return { [context] frame, value in frame[slot] = try value.checked(as: type, context) }
+    case .tuple(let parts):
+      let binders = parts.map { binder($0, slots) }
+      let (range, source) = (parameter.range, source)
+      return { frame, value in
+        guard case .tuple(let tuple) = value, tuple.elements.count == binders.count else {
+          throw Fault("\(value.described) is no tuple of \(binders.count)").located(range, source)
+        }
+        for (binder, element) in zip(binders, tuple.elements) { try binder(frame, element) }
+      }
+    }
+  }
+
+  /// The code of a body: one expression is its value.
+  func body(_ statements: [Statement], _ slots: Slots) throws -> Code {
+    if statements.count == 1 {
+      switch statements[0].kind {
+      case .expr(let expr): return try compile(expr, slots)
+      case .return(let expr?): return try compile(expr, slots)
+      case .if,
+        .switch where statements[0].givesBranches:
+        return try valued(statements[0], slots)
+      default: break
+      }
+    }
+    let code = try block(statements, slots)
+    return { frame in
+      if case .returns(let value) = try code(frame) { return value }
+      return .void
+    }
+  }
+
+  /// The function of a `func` statement, which sees itself through its slots.
+  func function(_ declaration: FunctionDeclaration, _ slots: Slots) -> Code {
+    let signature = Resolver.signature(of: declaration)
+    let context = context
+    return { frame in
+      .function(
+        DeclaredFunction(signature, frame, context) { try prepare(declaration, slots) })
+    }
+  }
+
+  /// Compiles a function's body.
+  func prepare(
+    _ declaration: FunctionDeclaration, _ slots: Slots
+  ) throws -> DeclaredFunction.Body {
+    let own = Slots(in: slots)
+    let parameters = try declaration.parameters.map { parameter in
+      let slot =
+        resolution.locals[parameter.name.range.lowerBound].map { own.declare($0) } ?? own.add()
+      return DeclaredFunction.Parameter(
+        slot: slot, type: parameter.type.map { Type($0) } ?? .unknown,
+        defaultValue: try parameter.defaultValue.map { try compile($0, own) },
+        isVariadic: parameter.isVariadic, isInout: parameter.isInout)
+    }
+    let body = try body(declaration.body.statements, own)
+    guard Resolver.signature(of: declaration).result.isVoid else {
+      return DeclaredFunction.Body(parameters: parameters, slots: own, code: body)
+    }
+    return DeclaredFunction.Body(parameters: parameters, slots: own) { frame in
+      _ = try body(frame)
+      return .void
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import RxsLanguage
+
+extension Compiler {
+  /// The code with what its value goes through.
+  func coerced(_ code: @escaping Code, _ coercion: Coercion, _ range: SourceRange) -> Code {
+    let coerce = closure(of: coercion)
+    return located(range) { try coerce(try code($0)) }
+  }
+
+  func closure(of coercion: Coercion) -> (Value) throws -> Value {
+    switch coercion {
+    case .wrapped(let inner):
+      guard let inner = inner.map(closure) else { return { .optional($0) } }
+      return { .optional(try inner($0)) }
+    case .optional(let inner):
+      let inner = closure(of: inner)
+      return { value in .optional(try value.content.map(inner)) }
+    case .elements(let inner):
+      let inner = closure(of: inner)
+      return { value in
+        switch value {
+        case .array(let elements): .array(try elements.map(inner))
+        case .set(let set): .set(SetValue(try set.sorted.map(inner)))
+        default: value
+        }
+      }
+    case .values(let inner):
+      let inner = closure(of: inner)
+      return { value in
+        guard case .dictionary(let entries) = value else { return value }
+        var result = DictionaryValue()
+        for entry in entries.sorted { result[entry.key] = try inner(entry.value) }
+        return .dictionary(result)
+      }
+    case .tuple(let parts):
+      let parts = parts.map { $0.map(closure) }
+      return { value in
+        guard case .tuple(let tuple) = value, tuple.elements.count == parts.count else {
+          return value
+        }
+        return .tuple(
+          TupleValue(
+            try zip(tuple.elements, parts).map { try $1?($0) ?? $0 }, labels: tuple.labels))
+      }
+    case .widened:
+      return { if case .int(let int) = $0 { .double(Double(int)) } else { $0 } }
+    case .checked(let type): return { [context] in try $0.checked(as: type, context) }
+    case .result(let inner):
+      let inner = closure(of: inner)
+      return { value in
+        guard case .function(let function) = value else { return value }
+        return .function(
+          NativeFunction(arity: function.arity) { try inner(try function.call($0)) })
+      }
+    }
+  }
+}
+
+extension Value {
+  /// The value as one of a type, where only the value itself says what it is.
+  ///
+  /// - Throws: a fault where it is of another type.
+  package func checked(as type: Type, _ context: Context) throws -> Value {
+    func mismatch() -> Fault { Fault("\(type) is needed, got \(described)") }
+    switch type {
+    case .unknown, .variable, .meta: return self
+    case .tuple(let elements):
+      if elements.isEmpty { return self }
+      guard case .tuple(let tuple) = self, tuple.elements.count == elements.count,
+        zip(tuple.labels, elements).allSatisfy({ $0 == nil || $1.label == nil || $0 == $1.label })
+      else { throw mismatch() }
+      return .tuple(
+        TupleValue(
+          try zip(tuple.elements, elements).map { try $0.checked(as: $1.type, context) },
+          labels: zip(tuple.labels, elements).map { $1.label ?? $0 }))
+    case .function:
+      guard case .function = self else { throw mismatch() }
+      return self
+    case .named(let name, let arguments):
+      switch (name, self) {
+      case ("Optional", .none): return self
+      case ("Optional", .some(let some)):
+        return .optional(try some.value.checked(as: arguments.first ?? .unknown, context))
+      case ("Optional", _):
+        return .optional(try checked(as: arguments.first ?? .unknown, context))
+      case ("Array", .array(let elements)):
+        guard let element = arguments.first, !element.isUnknown else { return self }
+        return .array(try elements.map { try $0.checked(as: element, context) })
+      case ("Set", .array(let elements)): return .set(SetValue(elements))
+      case ("Dictionary", .dictionary(let entries)):
+        guard arguments.count == 2, !arguments[1].isUnknown || !arguments[0].isUnknown else {
+          return self
+        }
+        var result = DictionaryValue()
+        for entry in entries.sorted {
+          result[try entry.key.checked(as: arguments[0], context)] =
+            try entry.value.checked(as: arguments[1], context)
+        }
+        return .dictionary(result)
+      case ("Duration", _):
+        guard let span = Durations.nanoseconds(self) else { throw mismatch() }
+        return .duration(span)
+      case (_, .symbol(let symbol)):
+        if let made = try symbol.made(of: name, context) { return made }
+        return isOf(type) ? self : try refused(type, mismatch)
+      default: break
+      }
+      if type.isNumber, let literal = literal(as: type) { return literal }
+      return isOf(type) ? self : try refused(type, mismatch)
+    }
+  }
+
+  /// Throws where the type is one that the value would be known by.
+  private func refused(_ type: Type, _ mismatch: () -> Fault) throws -> Value {
+    guard Receiver(type) == nil else { throw mismatch() }
+    return self
+  }
+
+  /// Whether it is of a type, as `is` and `as?` ask; types that nobody knows have all values.
+  package func isOf(_ type: Type) -> Bool {
+    switch (type, self) {
+    case (.named("Int", _), .int), (.named("Double", _), .double), (.named("String", _), .string),
+      (.named("Substring", _), .string), (.named("Bool", _), .bool),
+      (.named("Duration", _), .duration), (.tuple([]), .void), (.tuple, .tuple),
+      (.function, .function), (.unknown, _):
+      true
+    case (.named("Character", _), .string(let text)): text.count == 1
+    case (.named("Array", let arguments), .array(let elements)):
+      elements.allSatisfy { $0.isOf(arguments.first ?? .unknown) }
+    case (.named("ArraySlice", _), .slice): true
+    case (.named("Set", let arguments), .set(let set)):
+      set.sorted.allSatisfy { $0.isOf(arguments.first ?? .unknown) }
+    case (.named("Dictionary", let arguments), .dictionary(let entries)):
+      entries.sorted.allSatisfy {
+        $0.key.isOf(arguments.first ?? .unknown) && $0.value.isOf(arguments.last ?? .unknown)
+      }
+    case (.named("Optional", let arguments), _):
+      content.map { $0.isOf(arguments.first ?? .unknown) } ?? true
+    case (.named("Range", _), .range(let range)): !range.isClosed
+    case (.named("ClosedRange", _), .range(let range)): range.isClosed
+    case (.named("Range", _), .interval), (.named("ClosedRange", _), .interval): true
+    case (.named("Error", _), .symbol), (.named("Error", _), .object): true
+    case (.named("Event", _), .symbol), (.named("Result", _), .symbol): true
+    case (.named(let name, _), .number(let number)): number.typeName == name
+    case (.named, .stream(let stream)):
+      type.streamKind == stream.kind || type.streamKind == .observable
+    case (.named(let name, _), .model(let model)): model.typeName == name
+    case (.named(let name, _), .object(let object)):
+      String(describing: Swift.type(of: object.value)) == name
+        || Receiver(type) == nil || object.tables.contains(name)
+    default: Receiver(type) == nil && IntegerKind(rawValue: type.name ?? "") == nil
+    }
+  }
+}

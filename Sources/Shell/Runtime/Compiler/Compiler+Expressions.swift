@@ -1,0 +1,256 @@
+import RxsLanguage
+
+extension Compiler {
+  func string(_ parts: [StringPart], _ slots: Slots) throws -> Code {
+    if parts.isEmpty { return constant(.string("")) }
+    if parts.count == 1, case .text(let text) = parts[0] { return constant(.string(text)) }
+    let codes: [(Frame) throws -> String] = try parts.map { part in
+      switch part {
+      case .text(let text): return { _ in text }
+      case .value(let expr):
+        let code = try compile(expr, slots)
+        return { try code($0).printed }
+      }
+    }
+    let limits = context.limits
+    return { frame in
+      var text = ""
+      for code in codes { text += try code(frame) }
+      try limits.check(size: text.utf8.count)
+      return .string(text)
+    }
+  }
+
+  func array(_ elements: [Expr], _ expr: Expr, _ slots: Slots) throws -> Code {
+    let codes = try elements.map { try compile($0, slots) }
+    let limits = context.limits
+    if resolution.type(of: expr).name == "Set" {
+      return { frame in .set(SetValue(try codes.map { try $0(frame) })) }
+    }
+    return { frame in
+      let elements = try codes.map { try $0(frame) }
+      try limits.check(nestingOf: elements)
+      return .array(elements)
+    }
+  }
+
+  func dictionary(_ entries: [DictionaryEntry], _ slots: Slots) throws -> Code {
+    let codes = try entries.map { (try compile($0.key, slots), try compile($0.value, slots)) }
+    let limits = context.limits
+    return { frame in
+      var result = DictionaryValue()
+      for (key, value) in codes {
+        let key = try key(frame)
+        let value = try value(frame)
+        try limits.check(nestingOf: [value])
+        guard result[key] == nil else {
+          throw Fault("the key \(key.canonical) is there twice")
+        }
+        result[key] = value
+      }
+      return .dictionary(result)
+    }
+  }
+
+  func tuple(_ elements: [TupleElement], _ slots: Slots) throws -> Code {
+    if elements.isEmpty { return constant(.void) }
+    let labels = elements.map(\.label?.text)
+    let codes = try elements.map { try compile($0.value, slots) }
+    let limits = context.limits
+    return { frame in
+      let elements = try codes.map { try $0(frame) }
+      try limits.check(nestingOf: elements)
+      return .tuple(TupleValue(elements, labels: labels))
+    }
+  }
+
+  // MARK: - Names
+
+  func read(_ name: String, _ expr: Expr, _ slots: Slots) throws -> Code {
+    switch resolution.reference(of: expr) {
+    case .local(let local)?: return try read(local, expr.range, slots)
+    case .variable(let name)?: return variable(name, expr.range)
+    case .computed(let entry)?: return try invoke(entry, nil, [], expr, slots)
+    case .functions(let entries)?: return constant(.function(function(entries)))
+    case .type(let type)?: return constant(.type(TypeName(type)))
+    case .namespace(let name)?: return constant(.type(TypeName(.named(name, []))))
+    case .nothing?: return constant(.void)
+    case nil: throw failure(.unknownName(name, near: []), at: expr.range)
+    }
+  }
+
+  /// Reads a variable of a frame.
+  func read(_ local: Local, _ range: SourceRange, _ slots: Slots) throws -> Code {
+    if local.isState, let relay = local.relay {
+      let relay = try read(relay, range, slots)
+      return { try Self.currentValue(of: try relay($0)) }
+    }
+    guard let (depth, slot) = slots.find(local) else {
+      throw failure(.unknownName(local.name, near: []), at: range)
+    }
+    switch depth {
+    case 0: return { $0[slot] }
+    case 1: return { ($0.parent ?? $0)[slot] }
+    default: return { $0.ancestor(depth)[slot] }
+    }
+  }
+
+  /// Reads a name of the top level; one that is not bound yet is looked up when the code runs.
+  private func variable(_ name: String, _ range: SourceRange) -> Code {
+    if let variable = context.variables[name] { return { _ in variable.value } }
+    return located(range) { [context] _ in
+      guard let variable = context.variables[name] else {
+        throw Fault(.unknownName(name, near: Array(context.variables.keys)))
+      }
+      return variable.value
+    }
+  }
+
+  /// The value of a relay that a state of a view model is.
+  static func currentValue(of relay: Value) throws -> Value {
+    guard case .stream(let stream) = relay, let current = stream.current else { return relay }
+    return try current()
+  }
+
+  // MARK: - Operators
+
+  func prefix(
+    _ op: PrefixOperator, _ range: SourceRange, _ operand: Expr, _ slots: Slots
+  ) throws -> Code {
+    if op == .not {
+      let condition = try condition(operand, slots)
+      return { .bool(try !condition($0)) }
+    }
+    let code = try compile(operand, slots)
+    switch op {
+    case .negate: return located(range) { try Operations.negate(try code($0)) }
+    case .complement: return located(range) { try Operations.complement(try code($0)) }
+    case .plus, .not: return code
+    }
+  }
+
+  func binary(
+    _ op: BinaryOperator, _ range: SourceRange, _ left: Expr, _ right: Expr, _ whole: Expr,
+    _ slots: Slots
+  ) throws -> Code {
+    switch op {
+    case .and:
+      let (left, right) = (try condition(left, slots), try condition(right, slots))
+      return { frame in .bool(try left(frame) && right(frame)) }
+    case .or:
+      let (left, right) = (try condition(left, slots), try condition(right, slots))
+      return { frame in .bool(try left(frame) || right(frame)) }
+    case .coalesce:
+      let keepsOptional = resolution.type(of: whole).isOptional
+      let (left, right) = (try compile(left, slots), try compile(right, slots))
+      return { frame in
+        let value = try left(frame)
+        guard let content = value.content else { return try right(frame) }
+        return keepsOptional ? value : content
+      }
+    default: break
+    }
+    let number: Int? =
+      if case .integer(let number) = right.kind, resolution.type(of: right) == .int { number } else
+      {
+        nil
+      }
+    let (left, right) = (try compile(left, slots), try compile(right, slots))
+    let operation = Operations.binary(op)
+    let limits = context.limits
+    let grows = op == .add
+    let source = source
+    let ofInts = Operations.ofInts(op)
+    func general(_ left: Value, _ right: Value) throws -> Value {
+      do {
+        let result = try operation(left, right)
+        if grows {
+          limits.spend(on: result)
+          try limits.check(result)
+        }
+        return result
+      } catch let error as Fault {
+        throw error.located(range, source)
+      }
+    }
+    if let ofInts, let number {
+      return { frame in
+        let left = try left(frame)
+        if case .int(let left) = left, let result = ofInts(left, number) { return result }
+        return try general(left, .int(number))
+      }
+    }
+    return { frame in
+      let (left, right) = (try left(frame), try right(frame))
+      if let ofInts, case .int(let left) = left, case .int(let right) = right,
+        let result = ofInts(left, right)
+      {
+        return result
+      }
+      return try general(left, right)
+    }
+  }
+
+  /// An operator as a function of two values: `reduce(0, +)`.
+  static func function(of op: BinaryOperator) -> Function {
+    let operation = Operations.binary(op)
+    return NativeFunction(arity: 2) { values in
+      var values = values
+      // `zip(a, b).map(+)`
+      if values.count == 1, case .tuple(let pair) = values[0] { values = pair.elements }
+      guard values.count == 2 else { throw Fault("'\(op.rawValue)' takes two values") }
+      return try operation(values[0], values[1])
+    }
+  }
+
+  func cast(_ inner: Expr, _ kind: CastKind, _ type: Type, _ slots: Slots) throws -> Code {
+    let code = try compile(inner, slots)
+    switch kind {
+    case .as: return code
+    case .asForced:
+      return located(inner.range) { frame in
+        let value = try code(frame).unwrapped
+        guard value.isOf(type) else { throw Fault("\(value.described) is no \(type)") }
+        return value
+      }
+    case .is: return { .bool(try code($0).unwrapped.isOf(type)) }
+    case .asOptional:
+      return { frame in
+        let value = try code(frame).unwrapped
+        return value.isOf(type) ? .optional(value) : .none
+      }
+    }
+  }
+
+  func keyPath(_ path: KeyPath) -> Function {
+    let steps: [(Value) throws -> Value] = path.components.map { component in
+      switch component {
+      case .member(let name):
+        return located(name.range) { [context] in try $0.property(name.text, context) }
+      case .element(let index, let range): return located(range) { try $0.element(index) }
+      case .optional:
+        return { value in
+          guard let content = value.content else { throw ChainEnded() }
+          return content
+        }
+      case .forced(let range):
+        return located(range) { value in
+          guard let content = value.content else { throw Fault("nil where a value is needed") }
+          return content
+        }
+      }
+    }
+    let isChain = path.components.contains {
+      if case .optional = $0 { true } else { false }
+    }
+    return NativeFunction(arity: 1) { arguments in
+      guard var value = arguments.first else { return .void }
+      do {
+        for step in steps { value = try step(value) }
+      } catch is ChainEnded {
+        return .none
+      }
+      return isChain && !value.isOptional ? .optional(value) : value
+    }
+  }
+}

@@ -1,0 +1,295 @@
+import RxsLanguage
+
+extension Compiler {
+  /// The place that an expression names.
+  func place(_ expr: Expr, _ slots: Slots) throws -> Place {
+    if let replacement = resolution.replacements[ObjectIdentifier(expr)] {
+      return try place(replacement, slots)
+    }
+    switch expr.kind {
+    case .wildcard: return Place(read: constant(.void), write: { _, _ in })
+    case .paren(let inner): return try place(inner, slots)
+    case .forced(let inner), .optionalLink(let inner):
+      return wrapped(try place(inner, slots), isForced: expr.isForced, expr.range)
+    case .optionalChain(let inner): return Self.chain(try place(inner, slots))
+    case .name(let name): return try place(named: name, expr, slots)
+    case .anonymous:
+      guard case .local(let local)? = resolution.reference(of: expr) else { break }
+      return try place(of: local, expr.range, slots)
+    case .member(let base, let name): return try place(ofMember: name, base, slots)
+    case .element(let base, let index, let range):
+      return part(of: try place(base, slots), range) {
+        try $0.element(index)
+      } change: { value, body in
+        guard value.hasElement(index) else {
+          throw Fault("\(value.described) has no element \(index)")
+        }
+        try value.changeElement(index, body)
+      }
+    case .subscript(let base, let arguments):
+      let base = try place(base, slots)
+      let codes = try arguments.map { try compile($0.value, slots) }
+      return subscripted(base, expr.range) { frame in try codes.map { try $0(frame) } }
+    case .tuple(let elements):
+      return tuple(try elements.map { try place($0.value, slots) }, expr.range)
+    default: break
+    }
+    // A reference may be changed wherever it comes from.
+    let code = try compile(expr, slots)
+    return Place(
+      read: code,
+      write: { [source] _, _ in
+        throw Fault("this cannot be assigned to").located(expr.range, source)
+      },
+      modify: { frame, body in
+        var value = try code(frame)
+        try body(&value)
+      })
+  }
+
+  private func place(named name: String, _ expr: Expr, _ slots: Slots) throws -> Place {
+    switch resolution.reference(of: expr) {
+    case .local(let local)?: return try place(of: local, expr.range, slots)
+    case .variable?:
+      let read = try compile(expr, slots)
+      let (context, range, source) = (context, expr.range, source)
+      func variable() throws -> Variable {
+        guard let variable = context.variables[name] else {
+          throw Fault(.notAssignable(name)).located(range, source)
+        }
+        guard variable.isMutable else { throw Fault(.constant(name)).located(range, source) }
+        return variable
+      }
+      return Place(
+        read: read, write: { _, value in try variable().value = value },
+        modify: { _, body in
+          let variable = try variable()
+          var value = variable.value
+          variable.value = .void
+          defer { variable.value = value }
+          try body(&value)
+        })
+    default: throw failure(.notAssignable(name), at: expr.range)
+    }
+  }
+
+  private func place(of local: Local, _ range: SourceRange, _ slots: Slots) throws -> Place {
+    let read = try read(local, range, slots)
+    if local.isState, let relay = local.relay {
+      let relay = try self.read(relay, range, slots)
+      return Place(
+        read: read,
+        write: { [context] frame, value in
+          try Self.accept(value, into: try relay(frame), context)
+        })
+    }
+    if local.isRelay {
+      throw Fault(
+        "a state is assigned to only in 'on'",
+        hint: "elsewhere it is a relay: \(local.name).accept(…)"
+      ).located(range, source)
+    }
+    guard local.isMutable else { throw failure(.constant(local.name), at: range) }
+    guard let (depth, slot) = slots.find(local) else {
+      throw failure(.notAssignable(local.name), at: range)
+    }
+    return Place(
+      read: read, write: { frame, value in frame.ancestor(depth)[slot] = value },
+      modify: { frame, body in
+        let owner = frame.ancestor(depth)
+        var value = owner[slot]
+        owner[slot] = .void
+        defer { owner[slot] = value }
+        try body(&value)
+      })
+  }
+
+  /// Gives a relay that a state of a view model is its next value.
+  private static func accept(_ value: Value, into relay: Value, _ context: Context) throws {
+    guard case .stream(let stream) = relay, let input = stream.input else {
+      throw Fault("\(relay.described) takes no values")
+    }
+    do {
+      try input.prepare(value, context)()
+    } catch is Conversion.Mismatch {
+      throw Fault("the state takes \(input.typeName ?? "another type"), got \(value.described)")
+    }
+  }
+
+  /// The place of what an optional holds.
+  private func wrapped(_ base: Place, isForced: Bool, _ range: SourceRange) -> Place {
+    let source = source
+    func content(_ value: Value) throws -> Value {
+      if let content = value.content { return content }
+      throw isForced ? Fault("nil where a value is needed").located(range, source) : ChainEnded()
+    }
+    return Place(
+      of: base, get: content,
+      change: { whole, body in
+        var value = try content(whole)
+        let isOptional = whole.isOptional
+        whole = .void
+        defer { whole = isOptional ? .optional(value) : value }
+        try body(&value)
+      })
+  }
+
+  /// What is changed through a chain that ends early stays as it is.
+  private static func chain(_ inner: Place) -> Place {
+    Place(
+      read: { frame in do { return try inner.read(frame) } catch is ChainEnded { return .none } },
+      write: { frame, value in
+        do { try inner.write(frame, value) } catch is ChainEnded {}
+      },
+      modify: { frame, body in
+        do { try inner.modify(frame, body) } catch is ChainEnded {}
+      }, find: inner.isFixed ? nil : { chain(try inner.fixed($0)) })
+  }
+
+  private func subscripted(
+    _ base: Place, _ range: SourceRange, isFixed: Bool = false,
+    _ keys: @escaping (Frame) throws -> [Value]
+  ) -> Place {
+    let source = source
+    let limits = context.limits
+    func find(_ frame: Frame) throws -> Place {
+      let base = try base.fixed(frame)
+      let found = try keys(frame)
+      return subscripted(base, range, isFixed: true) { _ in found }
+    }
+    return Place(
+      read: located(range) { frame in try base.read(frame).subscripted(try keys(frame)) },
+      write: { frame, new in
+        let keys = try keys(frame)
+        try Self.located(range, source) {
+          try limits.check(nestingOf: [new])
+          try base.modify(frame) { try $0.changeSubscript(keys) { $0 = new } }
+        }
+      },
+      modify: { frame, body in
+        // The keys may speak of the variable, which is empty while it is changed.
+        let keys = try keys(frame)
+        try Self.located(range, source) {
+          try base.modify(frame) { whole in
+            try whole.changeSubscript(keys) { part in
+              try body(&part)
+              try limits.check(nestingOf: [part])
+            }
+          }
+        }
+      }, find: isFixed ? nil : find)
+  }
+
+  private func tuple(_ places: [Place], _ range: SourceRange) -> Place {
+    let source = source
+    func find(_ frame: Frame) throws -> Place {
+      tuple(try places.map { try $0.fixed(frame) }, range)
+    }
+    return Place(
+      read: constant(.void),
+      write: { frame, value in
+        guard case .tuple(let tuple) = value, tuple.elements.count == places.count else {
+          throw Fault("\(value.described) is no tuple of \(places.count)").located(range, source)
+        }
+        for (place, element) in zip(places, tuple.elements) { try place.write(frame, element) }
+      }, find: places.allSatisfy(\.isFixed) ? nil : find)
+  }
+
+  private func place(ofMember name: Name, _ base: Expr, _ slots: Slots) throws -> Place {
+    let base = try place(base, slots)
+    let (label, range, source, context) = (name.text, name.range, source, context)
+    func change(_ owner: Value, to new: Value) throws -> Bool {
+      guard owner.isReference else { return false }
+      try Self.located(range, source) { try owner.set(label, to: new, context) }
+      return true
+    }
+    func property(_ base: Place) -> Place {
+      let part = part(name, of: base)
+      return Place(
+        read: located(range) { try base.read($0).property(label, context) },
+        write: { frame, new in
+          let base = try base.fixed(frame)
+          if try !change(try base.read(frame), to: new) {
+            try self.part(name, of: base).write(frame, new)
+          }
+        },
+        modify: { frame, body in
+          let base = try base.fixed(frame)
+          let owner = try base.read(frame)
+          guard owner.isReference else { return try part.modify(frame, body) }
+          var value = try owner.property(label, context)
+          try body(&value)
+          _ = try change(owner, to: value)
+        }, find: base.isFixed ? nil : { property(try base.fixed($0)) })
+    }
+    return property(base)
+  }
+
+  /// The place of a part of a value: an element of a tuple by its label.
+  private func part(_ name: Name, of base: Place) -> Place {
+    let label = name.text
+    let context = context
+    return part(of: base, name.range, get: { try $0.property(label, context) }) { value, body in
+      guard let index = value.indexOfElement(label) else {
+        throw Fault("'\(label)' of \(value.described) cannot be assigned to")
+      }
+      try value.changeElement(index, body)
+    }
+  }
+
+  private func part(
+    of base: Place, _ range: SourceRange, get: @escaping (Value) throws -> Value,
+    change: @escaping (inout Value, (inout Value) throws -> Void) throws -> Void
+  ) -> Place {
+    let source = source
+    let limits = context.limits
+    return Place(of: base, get: located(range, get)) { whole, body in
+      try Self.located(range, source) {
+        try change(&whole) { part in
+          try body(&part)
+          try limits.check(nestingOf: [part])
+        }
+      }
+    }
+  }
+
+  /// Adds a place to the errors of what is done.
+  private static func located(
+    _ range: SourceRange, _ source: Source, _ body: () throws -> Void
+  ) throws {
+    do { try body() } catch let error as Fault { throw error.located(range, source) }
+  }
+
+  func assign(
+    _ target: Expr, _ op: AssignmentOperator, _ value: Expr, _ slots: Slots
+  ) throws -> StatementCode {
+    let place = try place(target, slots)
+    let code = try compile(value, slots)
+    let findsFirst = value.mayChangeSomething
+    // A dictionary's element takes an optional.
+    guard let operation = op.operation else {
+      return place.used(isFoundFirst: findsFirst) { place, frame in
+        try place.write(frame, try code(frame))
+        return .normal
+      }
+    }
+    let (range, source) = (target.range, source)
+    let limits = context.limits
+    return place.used(isFoundFirst: findsFirst) { place, frame in
+      do {
+        let value = try code(frame)
+        try place.modify(frame) { present in
+          try Operations.apply(operation, to: &present, value)
+          try limits.check(present)
+        }
+      } catch let error as Fault {
+        throw error.located(range, source)
+      }
+      return .normal
+    }
+  }
+}
+
+extension Expr {
+  fileprivate var isForced: Bool { if case .forced = kind { true } else { false } }
+}

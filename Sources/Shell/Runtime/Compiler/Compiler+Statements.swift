@@ -1,0 +1,259 @@
+import RxsLanguage
+
+/// Compiled code of a statement.
+package typealias StatementCode = (Frame) throws -> Flow
+
+/// How a statement ended.
+package enum Flow {
+  case normal
+  /// Leaves the innermost loop or `switch`, or the one of a label.
+  case breaks(String?)
+  case continues(String?)
+  case fallsThrough
+  case returns(Value)
+}
+
+extension Compiler {
+  /// The code of statements, those of `func` first: functions are there before what stands above them.
+  func block(_ statements: [Statement], _ slots: Slots) throws -> StatementCode {
+    for case .function(let function) in statements.map(\.kind) {
+      if let local = resolution.locals[function.name.range.lowerBound] { _ = slots.declare(local) }
+    }
+    return try sequence(statements[...], slots)
+  }
+
+  private func sequence(_ statements: ArraySlice<Statement>, _ slots: Slots) throws -> StatementCode
+  {
+    let deferred = statements.firstIndex { if case .defer = $0.kind { true } else { false } }
+    var functions: [StatementCode] = []
+    var codes: [StatementCode] = []
+    for statement in statements[..<(deferred ?? statements.endIndex)] {
+      let code = try self.statement(statement, slots)
+      if case .function = statement.kind { functions.append(code) } else { codes.append(code) }
+    }
+    if let deferred, case .defer(let body) = statements[deferred].kind {
+      let last = try block(body.statements, slots)
+      let rest = try sequence(statements[(deferred + 1)...], slots)
+      codes.append { [limits = context.limits] frame in
+        let completion = Result { try rest(frame) }
+        // As where Swift traps, nothing runs after a fault.
+        if case .failure(let error) = completion, error is Fault || limits.isStopped() {
+          throw error
+        }
+        _ = try last(frame)
+        return try completion.get()
+      }
+    }
+    return { [codes = functions + codes] frame in
+      for code in codes {
+        let completion = try code(frame)
+        if case .normal = completion { continue }
+        return completion
+      }
+      return .normal
+    }
+  }
+
+  /// The code of a statement.
+  package func statement(_ statement: Statement, _ slots: Slots) throws -> StatementCode {
+    switch statement.kind {
+    case .expr(let expr):
+      let code = try compile(expr, slots)
+      return { frame in
+        _ = try code(frame)
+        return .normal
+      }
+    case .bind(let binding): return try bind(binding, slots)
+    case .assign(let target, let op, let value): return try assign(target, op, value, slots)
+    case .function(let declaration):
+      guard let local = resolution.locals[declaration.name.range.lowerBound] else {
+        return perform(statement, slots)
+      }
+      let slot = slots.declare(local)
+      let function = function(declaration, slots)
+      return { frame in
+        frame[slot] = try function(frame)
+        return .normal
+      }
+    case .if(let ifStatement): return try self.if(ifStatement, slots) { try self.block($0, $1) }
+    case .guard(let conditions, let otherwise):
+      return try self.guard(conditions, otherwise, statement, slots)
+    case .switch(let one): return try self.switch(one, statement, slots) { try self.block($0, $1) }
+    case .forIn(let loop): return try self.for(loop, nil, slots)
+    case .while(let conditions, let body): return try self.while(conditions, body, nil, slots)
+    case .repeatWhile(let body, let condition):
+      return try self.repeat(body, condition, nil, slots)
+    case .labeled(let label, let inner): return try labeled(label.text, inner, slots)
+    case .defer:
+      throw Fault("'defer' waits for the end of a block, and this is none")
+        .located(statement.range, source)
+    case .break(let label): return { _ in .breaks(label?.text) }
+    case .continue(let label): return { _ in .continues(label?.text) }
+    case .fallthrough: return { _ in .fallsThrough }
+    case .return(let expr):
+      guard let expr else { return { _ in .returns(.void) } }
+      let code = try compile(expr, slots)
+      return { .returns(try code($0)) }
+    case .throw(let expr):
+      let code = try compile(expr, slots)
+      return { frame in
+        let value = try code(frame)
+        if case .object(let object) = value, let error = object.value as? any Error { throw error }
+        throw ThrownValue(value: value)
+      }
+    case .doCatch(let body, let clauses): return try doCatch(body, clauses, slots)
+    case .nothing: return { _ in .normal }
+    case .shell, .mustFail, .declaration: return perform(statement, slots)
+    }
+  }
+
+  /// A statement that the host runs, with the names that are known where it stands.
+  private func perform(_ statement: Statement, _ slots: Slots) -> StatementCode {
+    { [context, resolution] frame in
+      try context.host?.perform(statement, in: resolution, slots, frame)
+      return .normal
+    }
+  }
+
+  private func `if`(
+    _ statement: IfStatement, _ slots: Slots,
+    _ branch: ([Statement], Slots) throws -> StatementCode
+  ) throws -> StatementCode {
+    let conditions = try self.conditions(statement.conditions, slots)
+    let then = try branch(statement.then.statements, slots)
+    switch statement.otherwise {
+    case nil: return { frame in try conditions(frame) ? try then(frame) : .normal }
+    case .block(let block):
+      let otherwise = try branch(block.statements, slots)
+      return { frame in try conditions(frame) ? try then(frame) : try otherwise(frame) }
+    case .chained(let chained):
+      let otherwise = try branch([chained], slots)
+      return { frame in try conditions(frame) ? try then(frame) : try otherwise(frame) }
+    }
+  }
+
+  private func `guard`(
+    _ conditions: [Condition], _ otherwise: Block, _ statement: Statement, _ slots: Slots
+  ) throws -> StatementCode {
+    let conditions = try self.conditions(conditions, slots)
+    let otherwise = try block(otherwise.statements, slots)
+    let (range, source) = (statement.range, source)
+    return { frame in
+      if try conditions(frame) { return .normal }
+      let flow = try otherwise(frame)
+      guard case .normal = flow else { return flow }
+      // What follows would use names that are bound to nothing.
+      throw Fault("the 'else' of a 'guard' has to leave").located(range, source)
+    }
+  }
+
+  /// The code of an `if` or `switch` whose branches give a value.
+  func valued(_ statement: Statement, _ slots: Slots) throws -> Code {
+    let code: StatementCode =
+      switch statement.kind {
+      case .if(let one): try self.if(one, slots, branch)
+      case .switch(let one): try self.switch(one, statement, slots, branch)
+      default: throw Fault("this statement gives no value").located(statement.range, source)
+      }
+    return { frame in
+      if case .returns(let value) = try code(frame) { return value }
+      return .void
+    }
+  }
+
+  /// A block that gives the value of its one expression, where a value is wanted.
+  private func branch(_ statements: [Statement], _ slots: Slots) throws -> StatementCode {
+    if statements.count == 1 {
+      switch statements[0].kind {
+      case .expr(let expr):
+        let code = try compile(expr, slots)
+        return { .returns(try code($0)) }
+      case .if, .switch:
+        let code = try valued(statements[0], slots)
+        return { .returns(try code($0)) }
+      default: break
+      }
+    }
+    return try block(statements, slots)
+  }
+
+  private func `switch`(
+    _ statement: SwitchStatement, _ whole: Statement, _ slots: Slots,
+    label: String? = nil, _ branch: ([Statement], Slots) throws -> StatementCode
+  ) throws -> StatementCode {
+    typealias Item = (match: Matcher, condition: ((Frame) throws -> Bool)?)
+    let subject = try compile(statement.subject, slots)
+    let cases: [(items: [Item]?, body: StatementCode)] = try statement.cases.map { one in
+      let items: [Item]? = try one.items?.map { item in
+        (try matcher(item.pattern, slots), try item.guardExpr.map { try condition($0, slots) })
+      }
+      return (items, try branch(one.body, slots))
+    }
+    let (range, source) = (statement.subject.range, source)
+    return { frame in
+      let value = try subject(frame)
+      var isFalling = false
+      for one in cases {
+        var matches = isFalling || one.items == nil
+        for item in one.items ?? [] where !matches {
+          matches = try item.match(frame, value) && (try item.condition?(frame) ?? true)
+        }
+        guard matches else { continue }
+        switch try one.body(frame) {
+        case .fallsThrough: isFalling = true
+        case .breaks(nil): return .normal
+        case .breaks(let name) where name == label: return .normal
+        case let completion: return completion
+        }
+      }
+      throw Fault("no case matches \(value.described)").located(range, source)
+    }
+  }
+
+  private func doCatch(
+    _ body: Block, _ clauses: [CatchClause], _ slots: Slots
+  ) throws -> StatementCode {
+    let body = try block(body.statements, slots)
+    let handlers: [(Frame, Value) throws -> Flow?] = try clauses.map { clause in
+      let error = resolution.locals[clause.body.range.lowerBound].map { slots.declare($0) }
+      let match = try clause.pattern.map { try matcher($0, slots) }
+      let condition = try clause.condition.map { try self.condition($0, slots) }
+      let code = try block(clause.body.statements, slots)
+      return { frame, value in
+        if let error { frame[error] = value }
+        guard try match?(frame, value) ?? true, try condition?(frame) ?? true else { return nil }
+        return try code(frame)
+      }
+    }
+    return { [limits = context.limits] frame in
+      do {
+        return try body(frame)
+      } catch let error where !(error is ChainEnded) && !(error is Fault) && !limits.isStopped() {
+        let value = Value(reflecting: error)
+        for handler in handlers {
+          if let completion = try handler(frame, value) { return completion }
+        }
+        throw error
+      }
+    }
+  }
+
+  private func labeled(_ label: String, _ inner: Statement, _ slots: Slots) throws -> StatementCode
+  {
+    switch inner.kind {
+    case .forIn(let loop): return try self.for(loop, label, slots)
+    case .while(let conditions, let body): return try self.while(conditions, body, label, slots)
+    case .repeatWhile(let body, let condition):
+      return try self.repeat(body, condition, label, slots)
+    case .switch(let one):
+      return try self.switch(one, inner, slots, label: label) { try self.block($0, $1) }
+    default:
+      let code = try statement(inner, slots)
+      return { frame in
+        let flow = try code(frame)
+        if case .breaks(let name) = flow, name == label { return .normal }
+        return flow
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import RxsEngine
+import RxsLanguage
+
+/// Whoever plays statements, as far as the runtime has to ask: the session hands itself in.
+package protocol RuntimeHost: AnyObject {
+  /// Writes text as part of the statement that runs; a line ends where the text says so.
+  func write(_ text: String)
+
+  /// Keeps the failure of work that has nobody to throw to, such as a closure of a timer.
+  func fail(_ error: any Error)
+
+  /// Hears of an error that ends a stream to which nobody listens for errors.
+  func warn(ofUnheard error: any Error)
+
+  /// Runs a statement of the shell that stands in a block.
+  func perform(
+    _ statement: Statement, in resolution: Resolution, _ slots: Slots, _ frame: Frame
+  ) throws
+
+  /// Draws a random number.
+  func nextRandom() -> UInt64
+}
+
+/// What expressions can speak of besides their own names: the host, its names and its limits.
+package final class Context {
+  /// The names that statements of the top level have bound.
+  package var variables: [String: Variable] = [:]
+  /// What the host adds to the library: functions, types and namespaces by their names.
+  package var names = HostNames()
+  package let limits = Limits()
+  package let clock: VirtualClock
+  /// The conversions that a catalogue registers, by the type that they give.
+  package var conversions: [ObjectIdentifier: [(Value) throws -> Any?]] = [:]
+  /// The error types whose cases a script can name.
+  package var errorTypes: [any Error.Type] = []
+  /// The length of a frame of marbles, in nanoseconds.
+  package var frame = 1_000_000_000
+  package weak var host: (any RuntimeHost)?
+
+  package init(clock: VirtualClock) { self.clock = clock }
+
+  /// Runs what has nobody to throw to: its failure is one of the statement that runs.
+  package func deferringFailure(_ body: () throws -> Void) {
+    do { try body() } catch { host?.fail(error) }
+  }
+
+  /// A generator of random numbers that draws from the host: the same numbers in each session.
+  package var random: HostRandom { HostRandom(host: host) }
+}
+
+/// Draws random numbers from a host.
+package struct HostRandom: RandomNumberGenerator {
+  fileprivate let host: (any RuntimeHost)?
+
+  package mutating func next() -> UInt64 { host?.nextRandom() ?? 0 }
+}
+
+/// The names that a host adds to those of the library.
+package struct HostNames {
+  /// Functions by name, and initialisers by the name of their type.
+  package var functions: [String: [Entry]] = [:]
+  /// Members of namespaces: `http.get`, `RepoProvider.update`.
+  package var namespaces: [String: [String: [Entry]]] = [:]
+  /// Names that have a value of their own each time they are read, such as `now`.
+  package var computed: [String: Entry] = [:]
+  /// The types of members of view models and other types of the host, by the name of the type.
+  package var members: [String: [String: Type]] = [:]
+
+  package init() {}
+
+  /// All names, for suggestions and completion.
+  package var all: [String] {
+    Array(functions.keys) + Array(namespaces.keys) + Array(computed.keys)
+  }
+}
+
+/// A name of the session: what a top-level `let`, `var` or `func` binds.
+package final class Variable {
+  package let name: String
+  package let type: Type
+  package let isMutable: Bool
+  /// How it is called, where it is a function of the script.
+  package let signature: Signature?
+  package var value: Value
+
+  package init(
+    _ name: String, _ value: Value, type: Type = .unknown, isMutable: Bool,
+    signature: Signature? = nil
+  ) {
+    self.name = name
+    self.value = value
+    self.type = type
+    self.isMutable = isMutable
+    self.signature = signature
+  }
+}

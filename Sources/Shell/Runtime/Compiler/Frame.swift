@@ -1,0 +1,53 @@
+/// What a frame has besides its slots.
+package struct FrameHeader {
+  package let parent: Frame?
+  package let count: Int
+}
+
+/// The variables of one call of a closure or function, or of one turn of a loop.
+///
+/// Variables are slots that the compiler numbered; a closure finds those around it through `parent`.
+///
+/// A frame is one block of memory, with the slots behind the object's own fields.
+package final class Frame: ManagedBuffer<FrameHeader, Value> {
+  package static func make(parent: Frame?, count: Int) -> Frame {
+    let buffer = create(minimumCapacity: count) { _ in FrameHeader(parent: parent, count: count) }
+    let frame = unsafeDowncast(buffer, to: Frame.self)
+    frame.withUnsafeMutablePointerToElements { $0.initialize(repeating: .void, count: count) }
+    return frame
+  }
+
+  deinit {
+    withUnsafeMutablePointers { header, slots in
+      Backlog.release(slots, header.pointee.count)
+    }
+  }
+
+  /// The number of slots.
+  package var count: Int { withUnsafeMutablePointerToHeader { $0.pointee.count } }
+
+  @inline(__always) package var parent: Frame? {
+    withUnsafeMutablePointerToHeader { $0.pointee.parent }
+  }
+
+  /// The slots are numbered by the compiler, which also made the frame large enough for them.
+  @inline(__always) package subscript(slot: Int) -> Value {
+    get { withUnsafeMutablePointerToElements { $0[slot] } }
+    set { withUnsafeMutablePointerToElements { $0[slot] = newValue } }
+  }
+
+  /// Lets go of all values, where they would hold the frame and each other for ever.
+  package func empty() {
+    for slot in 0..<count { self[slot] = .void }
+  }
+
+  @inline(__always) package func ancestor(_ depth: Int) -> Frame {
+    var frame = self
+    var left = depth
+    while left > 0, let parent = frame.parent {
+      frame = parent
+      left -= 1
+    }
+    return frame
+  }
+}

@@ -1,0 +1,129 @@
+/// A closure of a script, with the frame that it was made in.
+final class ScriptFunction: Function, @unchecked Sendable {
+  /// What is the same each time the closure is made.
+  final class Prepared {
+    let slots: Slots
+    let captures: [Captured]
+    let binders: [(Frame, Value) throws -> Void]
+    /// Where the first parameter is, for closures that change it.
+    let firstSlot: Int?
+    /// Where the one parameter is of a closure that captures nothing: most closures are such ones.
+    let onlySlot: Int?
+    /// Whether the closure has no parameter list: then surplus arguments are no error.
+    let takesAnything: Bool
+    let body: Code
+    let limits: Limits
+
+    init(
+      slots: Slots, captures: [Captured],
+      binders: [(Frame, Value) throws -> Void], firstSlot: Int?, onlySlot: Int?,
+      takesAnything: Bool, body: @escaping Code, limits: Limits
+    ) {
+      self.slots = slots
+      self.captures = captures
+      self.binders = binders
+      self.firstSlot = firstSlot
+      self.onlySlot = onlySlot
+      self.takesAnything = takesAnything
+      self.body = body
+      self.limits = limits
+    }
+  }
+
+  /// A capture of a closure: where it goes, and what it is.
+  struct Captured {
+    let slot: Int
+    let code: Code
+    /// Whether it is looked up at each call, and nil where it is gone.
+    let isWeak: Bool
+  }
+
+  private let prepared: Prepared
+  private let surrounding: Frame
+  /// The values that were captured when the closure was made.
+  private let captured: [(slot: Int, value: Value)]
+
+  init(_ prepared: Prepared, _ surrounding: Frame) throws {
+    self.prepared = prepared
+    self.surrounding = surrounding
+    captured = try prepared.captures.filter { !$0.isWeak }
+      .map { ($0.slot, try $0.code(surrounding)) }
+  }
+
+  /// How many arguments the closure names.
+  override var arity: Int? { prepared.binders.count }
+
+  override func call(_ argument: Value) throws -> Value {
+    if let slot = prepared.onlySlot {
+      try prepared.limits.enter()
+      defer { prepared.limits.leave() }
+      let frame = Frame.make(parent: surrounding, count: prepared.slots.count)
+      frame[slot] = argument
+      return try prepared.body(frame)
+    }
+    let binders = prepared.binders
+    if binders.count == 1 { return try run { try binders[0]($0, argument) } }
+    if binders.isEmpty { return try run { _ in } }
+    guard case .tuple(let tuple) = argument, tuple.elements.count >= binders.count else {
+      throw Fault(
+        "the closure takes \(binders.count) values, got \(argument.described)")
+    }
+    return try call(tuple.elements)
+  }
+
+  override func call(_ first: Value, _ second: Value) throws -> Value {
+    let binders = prepared.binders
+    guard binders.count == 2 else { return try call([first, second]) }
+    return try run {
+      try binders[0]($0, first)
+      try binders[1]($0, second)
+    }
+  }
+
+  override func call(_ arguments: [Value]) throws -> Value {
+    let binders = prepared.binders
+    if arguments.count == 1, binders.count > 1 { return try call(arguments[0]) }
+    if binders.count == 1, arguments.count > 1, !prepared.takesAnything {
+      return try run { try binders[0]($0, .tuple(TupleValue(arguments))) }
+    }
+    guard binders.count <= arguments.count else {
+      throw Fault("the closure takes \(binders.count) values, got \(arguments.count)")
+    }
+    return try run { frame in
+      for (binder, argument) in zip(binders, arguments) { try binder(frame, argument) }
+    }
+  }
+
+  override func changing(_ first: inout Value, with second: Value) throws {
+    guard prepared.binders.count == 2, let slot = prepared.firstSlot else {
+      return try super.changing(&first, with: second)
+    }
+    var changed = first
+    // The closure alone holds the value, so that it is changed in place.
+    first = .void
+    defer { first = changed }
+    _ = try run { frame in
+      frame[slot] = changed
+      changed = .void
+      try prepared.binders[1](frame, second)
+    } after: { frame in
+      changed = frame[slot]
+      frame[slot] = .void
+    }
+  }
+
+  private func run(
+    _ bind: (Frame) throws -> Void, after: (Frame) -> Void = { _ in }
+  ) throws -> Value {
+    try prepared.limits.enter()
+    defer { prepared.limits.leave() }
+    let frame = Frame.make(parent: surrounding, count: prepared.slots.count)
+    defer { after(frame) }
+    for capture in captured { frame[capture.slot] = capture.value }
+    for capture in prepared.captures where capture.isWeak {
+      frame[capture.slot] = try capture.code(surrounding)
+    }
+    try bind(frame)
+    return try prepared.body(frame)
+  }
+}

@@ -1,0 +1,201 @@
+import RxsEngine
+import RxsLanguage
+
+/// A view model that is defined in the language: compiled once, made as often as it is called.
+package struct ScriptedModel {
+  /// An input or an output, as `help` and `show` name it.
+  package typealias Port = (name: String, typeName: String)
+
+  package let name: String
+  package let signature: Signature
+  package let inputs: [Port]
+  package let outputs: [Port]
+  /// The types of its members, by name.
+  package let members: [String: Type]
+  /// Makes one; its arguments are the parameters'.
+  package let make: Function
+}
+
+/// The parts of a view model while it is compiled, each with the code that makes it.
+private struct ModelParts {
+  /// Gives the members of `frame` their values, in the order of declaration.
+  var steps: [(Frame) throws -> Void] = []
+  /// Connects the bodies of `on`, once all members are there.
+  var reactions: [(ModelFrame, Frame, DisposeBag) throws -> Void] = []
+  var inputs: [(port: ScriptedModel.Port, slot: Int)] = []
+  var outputs: [(port: ScriptedModel.Port, slot: Int)] = []
+  var states: Set<String> = []
+}
+
+extension Compiler {
+  /// Compiles a `viewmodel` block.
+  package func viewModel(_ declaration: ViewModelDeclaration) throws -> ScriptedModel {
+    let own = Slots(in: nil)
+    var parts = ModelParts()
+    let parameters = try declaration.parameters.map { parameter in
+      DeclaredFunction.Parameter(
+        slot: slot(of: parameter.name, own), type: parameter.type.map { Type($0) } ?? .unknown,
+        defaultValue: try parameter.defaultValue.map { try compile($0, own) },
+        isVariadic: parameter.isVariadic, isInout: false)
+    }
+    for case .function(let function) in declaration.members.map(\.kind) {
+      let slot = slot(of: function.name, own)
+      let code = self.function(function, own)
+      parts.steps.append { frame in frame[slot] = try code(frame) }
+    }
+    for member in declaration.members { try add(member, to: &parts, own) }
+    try addReactions(declaration.members, to: &parts, own)
+    let made = parts
+    let name = declaration.name.text
+    let signature = Resolver.signature(of: declaration)
+    let function = DeclaredFunction(signature, Frame.make(parent: nil, count: 0), context) {
+      DeclaredFunction.Body(parameters: parameters, slots: own) { frame in
+        .model(try Self.make(name, made, frame))
+      }
+    }
+    return ScriptedModel(
+      name: name, signature: signature, inputs: parts.inputs.map(\.port),
+      outputs: parts.outputs.map(\.port), members: resolution.models[name] ?? [:], make: function)
+  }
+
+  private func slot(of name: Name, _ slots: Slots) -> Int {
+    resolution.locals[name.range.lowerBound].map { slots.declare($0) } ?? slots.add()
+  }
+
+  private func add(
+    _ member: ViewModelMember, to parts: inout ModelParts, _ slots: Slots
+  ) throws {
+    switch member.kind {
+    case .input(let name, let type):
+      let slot = slot(of: name, slots)
+      parts.inputs.append((port(name, .publishRelay, type), slot))
+      parts.steps.append { frame in frame[slot] = .stream(PublishRelay<Value>().typed(type)) }
+    case .state(let name, let type, let expr):
+      let first = try compile(expr, slots)
+      let slot = slot(of: name, slots)
+      parts.states.insert(name.text)
+      let wanted = type.map { Type($0) } ?? .unknown
+      let (range, source, context) = (expr.range, source, context)
+      parts.steps.append { frame in
+        let value = try first(frame)
+        guard let checked = try? value.checked(as: wanted, context) else {
+          throw Fault("\(name.text) takes \(type?.text ?? "Any"), got \(value.described)")
+            .located(range, source)
+        }
+        frame[slot] = .stream(BehaviorRelay(value: checked).typed(type))
+      }
+    case .bind(let binding):
+      let code = try bind(binding, slots)
+      parts.steps.append { _ = try code($0) }
+    case .output(let name, let type, let expr): try addOutput(name, type, expr, to: &parts, slots)
+    case .on, .function: break
+    }
+  }
+
+  private func addOutput(
+    _ name: Name, _ type: TypeSyntax?, _ expr: Expr?, to parts: inout ModelParts, _ slots: Slots
+  ) throws {
+    let own = expr ?? resolution.targets[name.range.lowerBound]
+    guard let own else { return }
+    let code = try compile(own, slots)
+    let isState = expr == nil && parts.states.contains(name.text)
+    let slot =
+      expr == nil ? slots.add() : slot(of: name, slots)
+    parts.outputs.append((port(name, isState ? .behaviorRelay : .observable, type), slot))
+    let (source, range, context) = (source, own.range, context)
+    parts.steps.append { frame in
+      let value = try code(frame)
+      guard let stream = try? Streams.stream(from: value, for: name.text, context) else {
+        throw Fault("an output is a stream, got \(value.described)").located(range, source)
+      }
+      frame[slot] = .stream(stream.readOnly)
+    }
+  }
+
+  /// Compiles the bodies of `on`, in which the names of states stand for their values.
+  private func addReactions(
+    _ members: [ViewModelMember], to parts: inout ModelParts, _ slots: Slots
+  ) throws {
+    for case .on(let names, let closure) in members.map(\.kind) {
+      let prepared = try prepare(closure, slots)
+      for name in names {
+        guard let expr = resolution.targets[name.range.lowerBound] else { continue }
+        let target = try compile(expr, slots)
+        let (source, context) = (source, context)
+        parts.reactions.append { owner, frame, bag in
+          guard case .stream(let stream) = try target(frame) else {
+            throw Fault("'\(name.text)' is no input").located(name.range, source)
+          }
+          let body = try ScriptFunction(prepared, frame)
+          bag.insert(
+            stream.observable.subscribe(onNext: { [weak owner] value in
+              // After the view model's end there is nothing that could react.
+              guard owner != nil else { return }
+              context.deferringFailure { _ = try body.call(value) }
+            }))
+        }
+      }
+    }
+  }
+
+  private static func make(
+    _ name: String, _ parts: ModelParts, _ frame: Frame
+  ) throws -> ModelValue {
+    let bag = DisposeBag()
+    let owner = ModelFrame(frame)
+    for step in parts.steps { try step(frame) }
+    for reaction in parts.reactions { try reaction(owner, frame, bag) }
+    func members(_ ports: [(ScriptedModel.Port, Int)]) -> [ModelValue.Member] {
+      ports.map { port, slot in
+        ModelValue.Member(name: port.name, typeName: port.typeName, value: frame[slot])
+      }
+    }
+    let outputs = parts.outputs.map { output in
+      var value = frame[output.slot]
+      if case .stream(let stream) = value { value = .stream(stream.holding(owner)) }
+      return ModelValue.Member(
+        name: output.port.name, typeName: output.port.typeName, value: value)
+    }
+    return ModelValue(
+      typeName: name, inputs: members(parts.inputs.map { ($0.port, $0.slot) }),
+      outputs: outputs, contents: [bag, owner])
+  }
+
+  private func port(
+    _ name: Name, _ kind: StreamValue.Kind, _ type: TypeSyntax?
+  ) -> ScriptedModel.Port {
+    (name.text, type.map { "\(kind.rawValue)<\($0.text)>" } ?? kind.rawValue)
+  }
+}
+
+extension StreamConvertible where Self: AnyObject {
+  /// The stream, whose input takes values of a type only.
+  fileprivate func typed(_ type: TypeSyntax?) -> StreamValue {
+    let stream = streamValue
+    guard let type else { return stream }
+    return stream.taking(Type(type), typeName: type.text)
+  }
+}
+
+extension StreamValue {
+  /// The stream, whose input takes values of a type only.
+  func taking(_ type: Type, typeName: String) -> StreamValue {
+    guard let input else { return self }
+    let typed = StreamInput(
+      typeName: typeName,
+      prepare: { value, context in
+        guard let checked = try? value.checked(as: type, context) else {
+          throw Conversion.Mismatch()
+        }
+        return try input.prepare(checked, context)
+      }, fail: input.fail, complete: input.complete)
+    return StreamValue(kind, observable, input: typed, current: current, identity: identity)
+  }
+
+  /// The stream without a way in.
+  fileprivate var readOnly: StreamValue {
+    StreamValue(
+      kind, observable, current: current, subscriptions: subscriptions, letters: letters,
+      identity: identity, connect: connect)
+  }
+}

@@ -1,0 +1,49 @@
+import RxsLanguage
+
+extension Dictionary: ValueDecodable {
+  package init?(_ value: RxsRuntime.Value, _ context: Context) throws {
+    guard case .dictionary(let entries) = value else { return nil }
+    let key = Conversion.toSwift(Key.self, context)
+    let content = Conversion.toSwift(Value.self, context)
+    self = [:]
+    for entry in entries.sorted { self[try key(entry.key)] = try content(entry.value) }
+  }
+}
+
+extension Set: ValueDecodable {
+  package init?(_ value: RxsRuntime.Value, _ context: Context) throws {
+    guard let elements = value.elements else { return nil }
+    self = Set(try elements.map(Conversion.toSwift(Element.self, context)))
+  }
+}
+
+extension ClosedRange: ValueDecodable where Bound == Int {
+  package init?(_ value: RxsRuntime.Value, _ context: Context) throws {
+    guard case .range(let range) = value, range.isClosed, range.lower <= range.bound else {
+      return nil
+    }
+    self = range.lower...range.bound
+  }
+}
+
+extension Range: ValueDecodable where Bound == Int {
+  package init?(_ value: RxsRuntime.Value, _ context: Context) throws {
+    guard case .range(let range) = value, !range.isClosed, range.lower <= range.bound else {
+      return nil
+    }
+    self = range.lower..<range.bound
+  }
+}
+
+extension Result: ValueDecodable {
+  package init?(_ value: RxsRuntime.Value, _ context: Context) throws {
+    guard case .symbol(let symbol) = value, symbol.payload.map({ $0.elements.count == 1 }) ?? true
+    else { return nil }
+    let content = symbol.payload?.elements[0] ?? .void
+    switch symbol.name {
+    case "success": self = .success(try Conversion.toSwift(Success.self, context)(content))
+    case "failure": self = .failure(try Conversion.toSwift(Failure.self, context)(content))
+    default: return nil
+    }
+  }
+}

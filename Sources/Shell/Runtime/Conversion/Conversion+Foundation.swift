@@ -1,0 +1,87 @@
+import Dispatch
+import FoundationEssentials
+import RxsEngine
+
+extension URL: ValueDecodable {
+  package init?(_ value: Value, _ context: Context) throws {
+    guard case .string(let text) = value, let url = URL(string: text) else { return nil }
+    self = url
+  }
+}
+
+extension UUID: ValueDecodable {
+  package init?(_ value: Value, _ context: Context) throws {
+    guard case .string(let text) = value, let uuid = UUID(uuidString: text) else { return nil }
+    self = uuid
+  }
+}
+
+extension Data: ValueDecodable {
+  package init?(_ value: Value, _ context: Context) throws {
+    if case .string(let text) = value {
+      self = Data(text.utf8)
+    } else {
+      guard let elements = value.elements else { return nil }
+      self = Data(try elements.map(Conversion.toSwift(UInt8.self, context)))
+    }
+  }
+}
+
+extension Date: ValueDecodable {
+  /// A date is written as ISO 8601, or as a time of the clock, which starts at the Unix epoch.
+  package init?(_ value: Value, _ context: Context) throws {
+    switch value {
+    case .string(let text):
+      guard let date = DateText.date(text) else {
+        throw Conversion.Mismatch("a Date is written as \"2026-01-31T09:30:00Z\"")
+      }
+      self = date
+    case .duration(let nanoseconds):
+      self = Date(timeIntervalSince1970: Double(nanoseconds) / 1e9)
+    default: return nil
+    }
+  }
+}
+
+extension IndexPath: ValueDecodable {
+  /// An index path is written as `[section, row]` or as `(row: 1, section: 0)`.
+  package init?(_ value: Value, _ context: Context) throws {
+    if case .tuple(let tuple) = value {
+      guard tuple.elements.count == 2, let section = tuple["section"],
+        let row = tuple["row"] ?? tuple["item"]
+      else { return nil }
+      self = try IndexPath(.array([section, row]), context) ?? []
+    } else {
+      guard let elements = value.elements else { return nil }
+      self = IndexPath(indexes: try elements.map(Conversion.toSwift(Int.self, context)))
+    }
+  }
+}
+
+extension DispatchTimeInterval: ValueDecodable {
+  package init?(_ value: Value, _ context: Context) throws {
+    guard let nanoseconds = Durations.nanoseconds(value) else { return nil }
+    self = nanoseconds == .max ? .never : .nanoseconds(nanoseconds)
+  }
+}
+
+extension Duration: ValueDecodable {
+  package init?(_ value: Value, _ context: Context) throws {
+    guard let nanoseconds = Durations.nanoseconds(value) else { return nil }
+    self = .nanoseconds(nanoseconds)
+  }
+}
+
+extension ObjectValue {
+  /// The literal that stands for a value of the system's types.
+  package var literal: Value? {
+    switch value {
+    case let url as URL: .string(url.absoluteString)
+    case let uuid as UUID: .string(uuid.uuidString)
+    case let data as Data: .array(data.map { .int(Int($0)) })
+    case let path as IndexPath: .array(path.map { .int($0) })
+    case let date as Date: DateText.text(date).map { .string($0) }
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,245 @@
+import RxsEngine
+
+/// Conversion between values of the language and values of Swift types.
+///
+/// The way is chosen once for a type, not for each value.
+package enum Conversion {
+  /// How values of a type become values of the language.
+  package static func fromSwift<T>(_: T.Type) -> (T) -> Value {
+    if T.self == Value.self { return { unsafeBitCast($0, to: Value.self) } }
+    if T.self == Int.self { return { .int(unsafeBitCast($0, to: Int.self)) } }
+    return { Value(reflecting: $0) }
+  }
+
+  /// How values of the language become values of a type; the closure throws what does not fit.
+  ///
+  /// What the table has for a type comes first.
+  package static func toSwift<T>(_: T.Type, _ context: Context) -> (Value) throws -> T {
+    let own = unregistered(T.self, context)
+    guard let registered = context.conversions[ObjectIdentifier(T.self)] else { return own }
+    return { value in
+      var problem: Mismatch?
+      for convert in registered {
+        do {
+          if let typed = try convert(value) as? T { return typed }
+        } catch let mismatch as Mismatch {
+          problem = problem ?? mismatch
+        }
+      }
+      do { return try own(value) } catch let mismatch as Mismatch {
+        throw mismatch.detail == nil ? problem ?? mismatch : mismatch
+      }
+    }
+  }
+
+  private static func unregistered<T>(_: T.Type, _ context: Context) -> (Value) throws -> T {
+    if let type = T.self as? any ValueDecodable.Type {
+      let convert: (Value) throws -> T = typed(type, context)
+      let isOptional = T.self is any OptionalType.Type
+      return { value in
+        let value = isOptional ? value : value.unwrapped
+        if case .object(let object) = value, let typed = object.value as? T { return typed }
+        return try convert(value)
+      }
+    }
+    if let void = () as? T {
+      return { value in
+        guard case .void = value else { throw Mismatch() }
+        return void
+      }
+    }
+    if T.self == Any.self {
+      return { value in
+        guard let any = value.swiftValue as? T else { throw Mismatch() }
+        return any
+      }
+    }
+    if T.self == (any Error).self {
+      return { value in
+        guard let error = error(from: value, context) as? T else { throw Mismatch() }
+        return error
+      }
+    }
+    if let type = T.self as? any StreamConvertible.Type {
+      return { value in
+        let stream = try Streams.stream(from: value, for: name(of: T.self), context)
+        guard let typed = try stream.identity as? T ?? type.typed(stream, context) as? T else {
+          throw Mismatch()
+        }
+        return typed
+      }
+    }
+    let convert = structural(T.self, context)
+    return { value in
+      let value = value.unwrapped
+      if case .object(let object) = value, let typed = object.value as? T { return typed }
+      return try convert(value)
+    }
+  }
+
+  /// The error that a value stands for: a case of a registered type, or a value that was thrown.
+  package static func error(from value: Value, _ context: Context) -> any Error {
+    if case .symbol(let symbol) = value {
+      for type in context.errorTypes {
+        if let error = try? error(type, symbol, context) { return error }
+      }
+    }
+    return Streams.error(value)
+  }
+
+  private static func error<E: Error>(
+    _: E.Type, _ symbol: Symbol, _ context: Context
+  ) throws -> any Error {
+    try toSwift(E.self, context)(.symbol(symbol))
+  }
+
+  private static func typed<D: ValueDecodable, T>(
+    _: D.Type, _ context: Context
+  ) -> (Value) throws -> T {
+    { value in
+      guard let decoded = try D(value, context), let typed = decoded as? T else { throw Mismatch() }
+      return typed
+    }
+  }
+
+  /// Says that a value does not fit its type; whoever knows the names makes it a sentence.
+  package struct Mismatch: Error {
+    /// What exactly does not fit, when it is a part of the value.
+    package var detail: String?
+
+    package init(_ detail: String? = nil) { self.detail = detail }
+
+    /// A sentence on the whole value, with what is known of the part.
+    package func message(_ sentence: String) -> String {
+      detail.map { "\(sentence): \($0)" } ?? sentence
+    }
+  }
+
+  /// How a type is called in messages: `Int`, `[String]`, `Int?`.
+  package static func name(of type: Any.Type) -> String {
+    if type == Void.self { return "Void" }
+    if let optional = type as? any OptionalType.Type { return name(of: optional.wrapped) + "?" }
+    if let array = type as? any ArrayType.Type { return "[\(name(of: array.element))]" }
+    if let dictionary = type as? any DictionaryType.Type {
+      return "[\(name(of: dictionary.key)): \(name(of: dictionary.content))]"
+    }
+    if let stream = type as? any StreamConvertible.Type { return stream.typeName }
+    return String(describing: type)
+  }
+}
+
+/// A Swift type whose values can be written in the language.
+package protocol ValueDecodable {
+  /// The value, or nil when it does not fit.
+  init?(_ value: Value, _ context: Context) throws
+}
+
+extension Int: ValueDecodable {
+  package init?(_ value: Value, _ context: Context) throws {
+    guard case .int(let int) = value else { return nil }
+    self = int
+  }
+}
+
+extension Double: ValueDecodable {
+  package init?(_ value: Value, _ context: Context) throws {
+    switch value {
+    case .int(let int): self = Double(int)
+    case .double(let double): self = double
+    default: return nil
+    }
+  }
+}
+
+extension Bool: ValueDecodable {
+  package init?(_ value: Value, _ context: Context) throws {
+    guard case .bool(let bool) = value else { return nil }
+    self = bool
+  }
+}
+
+extension String: ValueDecodable {
+  package init?(_ value: Value, _ context: Context) throws {
+    guard case .string(let string) = value else { return nil }
+    self = string
+  }
+}
+
+extension Value: ValueDecodable {
+  package init?(_ value: Value, _ context: Context) throws { self = value }
+}
+
+extension Optional: ValueDecodable {
+  package init?(_ value: Value, _ context: Context) throws {
+    if case .none = value {
+      self = Wrapped?.none
+      return
+    }
+    self = try Conversion.toSwift(Wrapped.self, context)(value.content ?? .none)
+  }
+}
+
+extension Array: ValueDecodable {
+  package init?(_ value: Value, _ context: Context) throws {
+    guard let elements = value.elements else { return nil }
+    let convert = Conversion.toSwift(Element.self, context)
+    self = try elements.map(convert)
+  }
+}
+
+package protocol OptionalType {
+  static var wrapped: Any.Type { get }
+}
+
+extension Optional: OptionalType {
+  package static var wrapped: Any.Type { Wrapped.self }
+}
+
+package protocol ArrayType {
+  static var element: Any.Type { get }
+}
+
+extension Array: ArrayType {
+  package static var element: Any.Type { Element.self }
+}
+
+package protocol DictionaryType {
+  static var key: Any.Type { get }
+  static var content: Any.Type { get }
+}
+
+extension Dictionary: DictionaryType {
+  package static var key: Any.Type { Key.self }
+  package static var content: Any.Type { Value.self }
+}
+
+extension Value {
+  /// The elements of an array or a range; nil for anything else, and for ranges too long to list.
+  package var elements: [Value]? {
+    switch self {
+    case .array(let elements): elements
+    case .set(let set): set.sorted
+    case .slice(let slice): Array(slice.elements)
+    case .range(let range) where range.count <= 1_000_000: range.elements.map { .int($0) }
+    default: nil
+    }
+  }
+
+  /// The value as Swift's `Any`, for inputs that take anything.
+  package var swiftValue: Any {
+    switch self {
+    case .void: ()
+    case .none: Any?.none as Any
+    case .bool(let value): value
+    case .int(let value): value
+    case .double(let value): value
+    case .string(let value): value
+    case .array(let elements): elements.map(\.swiftValue)
+    case .slice(let slice): slice.elements.map(\.swiftValue)
+    case .some(let some): some.value.swiftValue
+    case .number(let number): number.number
+    case .object(let object): object.value
+    default: self
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import CProcess
+import RxsLanguage
+
+/// The cases of an enum, and the way to make a value of one.
+package struct EnumCases {
+  package let records: [TypeMetadata.Record]
+  private let metadata: TypeMetadata
+
+  /// Nil for what is no enum, or one of another language.
+  package init?(_ type: Any.Type) {
+    metadata = TypeMetadata(type)
+    guard metadata.kind == .enum, let records = metadata.records, !records.isEmpty else {
+      return nil
+    }
+    self.records = records
+  }
+
+  /// The names of the cases, in their order of declaration but those with payloads first.
+  package var names: [String] { records.map(\.name) }
+
+  /// Makes the case that a symbol names.
+  package func make<T>(_: T.Type, from symbol: Symbol, _ context: Context) throws -> T {
+    guard let index = records.firstIndex(where: { $0.name == symbol.name }) else {
+      let nearest = Suggestion.nearest(to: symbol.name, in: names)
+      throw Conversion.Mismatch(
+        "\(T.self) has no case .\(symbol.name)" + (nearest.map { ", did you mean .\($0)?" } ?? ""))
+    }
+    let record = records[index]
+    let payload = try record.type.map { type in
+      let place = try placement(of: symbol, as: type, record, context)
+      return record.isIndirect ? Self.boxed(place, type) : place
+    }
+    if record.type == nil, let given = symbol.payload, !given.elements.isEmpty {
+      throw Conversion.Mismatch("\(T.self).\(record.name) has no associated values")
+    }
+    return TypeFields.make(T.self) { address in
+      payload?(address)
+      inject(address, UInt32(index))
+    }
+  }
+
+  private func placement(
+    of symbol: Symbol, as type: Any.Type, _ record: TypeMetadata.Record,
+    _ context: Context
+  ) throws -> TypeFields.Placement {
+    var tuple = symbol.payload ?? TupleValue([])
+    guard TypeMetadata(type).kind == .tuple else {
+      guard tuple.elements.count == 1 else {
+        throw Conversion.Mismatch(".\(record.name) takes \(Conversion.name(of: type))")
+      }
+      let value = tuple.elements[0]
+      do {
+        return try TypeFields.placement(of: value, as: type, context)
+      } catch let mismatch as Conversion.Mismatch {
+        throw Conversion.Mismatch(
+          mismatch.detail
+            ?? ".\(record.name) takes \(Conversion.name(of: type)), got \(value.described)")
+      }
+    }
+    let fields = TypeFields(type)
+    if tuple.elements.count == 1, fields.fields.count > 1,
+      case .tuple(let inner) = tuple.elements[0]
+    {
+      tuple = inner
+    }
+    return try fields.placement(of: tuple, for: ".\(record.name)", context)
+  }
+
+  /// The placement of a box that holds what an indirect case keeps elsewhere.
+  private static func boxed(
+    _ place: @escaping TypeFields.Placement, _ type: Any.Type
+  ) -> TypeFields.Placement {
+    { address in
+      let box = cpr_allocate_box(unsafeBitCast(type, to: UnsafeRawPointer.self))
+      place(box.content)
+      address.storeBytes(of: box.object, as: UnsafeMutableRawPointer.self)
+    }
+  }
+
+  /// Writes which case the memory of a payload holds.
+  private func inject(_ address: UnsafeMutableRawPointer, _ tag: UInt32) {
+    typealias Inject = @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
+    let witnesses = (metadata.pointer - 8).load(as: UnsafeRawPointer.self)
+    // The table's first eleven words are every type's; an enum's own three follow.
+    let inject = witnesses.load(fromByteOffset: 13 * 8, as: Inject.self)
+    inject(address, tag, metadata.pointer)
+  }
+}
+
+extension TypeFields {
+  /// The placements of a tuple's elements; labels must agree where both sides have one.
+  package func placement(
+    of tuple: TupleValue, for name: String, _ context: Context
+  ) throws -> Placement {
+    guard tuple.elements.count == fields.count else {
+      throw Conversion.Mismatch(
+        "\(name) takes \(fields.count) values, got \(tuple.elements.count)")
+    }
+    return try placement(context) { index in
+      if let label = tuple.labels[index], !fields[index].name.isEmpty, label != fields[index].name {
+        throw Conversion.Mismatch("\(name) has '\(fields[index].name)' where '\(label)' is given")
+      }
+      return tuple.elements[index]
+    }
+  }
+}

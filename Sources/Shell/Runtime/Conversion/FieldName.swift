@@ -1,0 +1,15 @@
+/// How the source calls a field whose storage the compiler named.
+struct FieldName {
+  let text: String
+  let isLazy: Bool
+  /// Whether it is what a property wrapper keeps: `_title` of `@Published var title`.
+  let isWrapper: Bool
+
+  init(_ label: String) {
+    let lazy = "$__lazy_storage_$_"
+    isLazy = label.hasPrefix(lazy)
+    isWrapper = !isLazy && label.hasPrefix("_")
+    text =
+      isLazy ? String(label.dropFirst(lazy.count)) : isWrapper ? String(label.dropFirst()) : label
+  }
+}

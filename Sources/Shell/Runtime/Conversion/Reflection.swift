@@ -1,0 +1,183 @@
+import Dispatch
+import FoundationEssentials
+import RxsEngine
+
+extension Value {
+  /// Any Swift value as a value of the language.
+  ///
+  /// Numbers, strings, collections, optionals, tuples and enums become literals; structs and
+  /// classes stay what they are and are shown and looked into by reflection.
+  package init(reflecting any: Any) { self.init(reflecting: any, depth: 0) }
+
+  /// - Parameter depth: how many values are around it that are no structs or objects.
+  fileprivate init(reflecting any: Any, depth: Int) {
+    switch any {
+    case let value as Value: self = value
+    case let value as Int: self = .int(value)
+    case let value as Bool: self = .bool(value)
+    case let value as String: self = .string(value)
+    case let value as Double: self = .double(value)
+    case let value as DispatchTimeInterval: self = .duration(Reflection.nanoseconds(value))
+    case let value as ThrownValue: self = value.value
+    case let value as Fault: self = .symbol(Symbol("fault", [.string(value.message)]))
+    case let value as any BinaryInteger: self = Reflection.number(value)
+    case let value as Float: self = .number(NumberValue(value))
+    case let value as any BinaryFloatingPoint: self = .double(Double(value))
+    case let value as any StringProtocol: self = .string(String(value))
+    case let value as Decimal: self = Double(value.description).map { .double($0) } ?? .none
+    case let value as Character: self = .string(String(value))
+    case is Void: self = .void
+    case let value as any StreamConvertible: self = .stream(value.streamValue)
+    default: self = Reflection.value(of: any, depth: depth)
+    }
+  }
+}
+
+/// How Swift values look to the language.
+package enum Reflection {
+  /// What is nested deeper than this, in an indirect enum, is looked into only when somebody asks.
+  private static let depthLimit = 200
+
+  /// A value by its mirror.
+  fileprivate static func value(of any: Any, depth: Int) -> Value {
+    let mirror = Mirror(reflecting: any)
+    guard depth < depthLimit else { return .object(ObjectValue(any)) }
+    func inner(_ any: Any) -> Value { Value(reflecting: any, depth: depth + 1) }
+    switch mirror.displayStyle {
+    case .optional:
+      return .optional(mirror.children.first.map { inner($0.value) })
+    case .collection:
+      return .array(mirror.children.map { inner($0.value) })
+    case .set:
+      return .set(SetValue(mirror.children.map { inner($0.value) }))
+    case .dictionary:
+      var entries = DictionaryValue()
+      for child in mirror.children {
+        let pair = Mirror(reflecting: child.value).children.map(\.value)
+        if pair.count == 2 { entries[inner(pair[0])] = inner(pair[1]) }
+      }
+      return .dictionary(entries)
+    case .tuple: return .tuple(tuple(mirror, inner))
+    case .enum: return .symbol(symbol(any, mirror, inner))
+    default: return .object(ObjectValue(any))
+    }
+  }
+
+  /// The fields of a struct or a class as a tuple.
+  package static func tuple(_ mirror: Mirror) -> TupleValue {
+    tuple(mirror) { Value(reflecting: $0) }
+  }
+
+  private static func tuple(_ mirror: Mirror, _ inner: (Any) -> Value) -> TupleValue {
+    let fields = fields(of: mirror)
+    return TupleValue(fields.map { inner($0.value) }, labels: fields.map(\.label))
+  }
+
+  /// The fields of a tuple, a struct or a class, with those of its superclasses first.
+  ///
+  /// What a lazy property keeps is a field of its name once somebody asked for it, and none before.
+  package static func fields(of mirror: Mirror) -> [(label: String?, value: Any)] {
+    var ancestors = [mirror]
+    while let parent = ancestors.last?.superclassMirror { ancestors.append(parent) }
+    return ancestors.reversed().flatMap(\.children).compactMap { child in
+      // Unlabelled elements of tuples are called `.0`, `.1`.
+      guard let label = child.label, !label.hasPrefix(".") else { return (nil, child.value) }
+      let name = FieldName(label)
+      guard name.isLazy else { return (label, child.value) }
+      return unwrapped(child.value).map { (name.text, $0) }
+    }
+  }
+
+  /// What an optional holds; nil for none and for what is no optional.
+  package static func unwrapped(_ any: Any) -> Any? {
+    let mirror = Mirror(reflecting: any)
+    guard mirror.displayStyle == .optional else { return nil }
+    return mirror.children.first?.value
+  }
+
+  private static func symbol(_ any: Any, _ mirror: Mirror, _ inner: (Any) -> Value) -> Symbol {
+    guard let child = mirror.children.first, let name = child.label else {
+      return Symbol(caseName(of: any))
+    }
+    let payload = Mirror(reflecting: child.value)
+    // One associated value with a label is a tuple of one, which only its mirror can show.
+    if payload.displayStyle == .tuple { return Symbol(name, tuple(payload, inner)) }
+    return Symbol(name, [inner(child.value)])
+  }
+
+  /// The name of a case without associated values, whatever its description says.
+  private static func caseName(of any: Any) -> String {
+    func name<T>(_ value: T) -> String? {
+      nameOfCase(value).map { String(cString: $0) }
+    }
+    return _openExistential(any, do: name) ?? "\(any)"
+  }
+
+  /// A number of its own type.
+  fileprivate static func number<Number: BinaryInteger>(_ number: Number) -> Value {
+    let kind = IntegerKind(rawValue: String(describing: Number.self))
+    return kind.flatMap { .integer(number, $0) } ?? Int(exactly: number).map { .int($0) }
+      ?? .double(Double(number))
+  }
+
+  package static func nanoseconds(_ interval: DispatchTimeInterval) -> Int {
+    func scaled(_ count: Int, _ unit: Int) -> Int {
+      let (product, overflow) = count.multipliedReportingOverflow(by: unit)
+      return overflow ? (count < 0 ? .min : .max) : product
+    }
+    switch interval {
+    case .seconds(let count): return scaled(count, 1_000_000_000)
+    case .milliseconds(let count): return scaled(count, 1_000_000)
+    case .microseconds(let count): return scaled(count, 1000)
+    case .nanoseconds(let count): return count
+    case .never: return .max
+    @unknown default: return .max
+    }
+  }
+}
+
+/// What the standard library's own mirrors use to name a case.
+@_silgen_name("swift_EnumCaseName")
+private func nameOfCase<T>(_ value: T) -> UnsafePointer<CChar>?
+
+extension ObjectValue {
+  /// The fields as a labelled tuple; nil for what has none.
+  package var structure: Value? {
+    if let literal { return literal }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .struct, .class:
+      return value is any StreamConvertible ? nil : .tuple(Reflection.tuple(mirror))
+    case nil: return nil
+    // A part of a deep value that was not looked into.
+    default: return Value(reflecting: value)
+    }
+  }
+
+  /// The text that `print` shows: Swift's own.
+  package var printedText: String { shortText ?? String(describing: value) }
+
+  /// The text that `debugPrint` shows.
+  package var debugText: String { shortText ?? String(reflecting: value) }
+
+  /// Whether both are the same instance of a class.
+  package func isSame(as other: ObjectValue) -> Bool {
+    guard type(of: value) is AnyClass, type(of: other.value) is AnyClass else { return false }
+    return value as AnyObject === other.value as AnyObject
+  }
+
+  /// The text of what is not shown as its name and fields.
+  package var shortText: String? {
+    switch value {
+    case is DisposeBag: return "<DisposeBag>"
+    case is any Disposable: return "<Disposable>"
+    case is any ImmediateSchedulerType: return "<\(type(of: value))>"
+    case let date as Date:
+      return "Date(\(literal?.canonical ?? "timeIntervalSince1970: \(date.timeIntervalSince1970)"))"
+    case let error as any Error where Mirror(reflecting: error).children.isEmpty:
+      return "\(error)"
+    default: break
+    }
+    return literal?.canonical
+  }
+}

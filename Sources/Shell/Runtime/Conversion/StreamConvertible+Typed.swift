@@ -1,0 +1,84 @@
+import RxsEngine
+
+extension StreamValue {
+  /// The elements, converted; one that does not fit ends the stream with an error that says so.
+  package func elements<Element>(_: Element.Type, _ context: Context) -> Observable<Element> {
+    if let values = observable as? Observable<Element> { return values }
+    let convert = Conversion.toSwift(Element.self, context)
+    return observable.map { value in
+      do {
+        return try convert(value)
+      } catch let mismatch as Conversion.Mismatch {
+        throw Fault(
+          mismatch.message(
+            "a stream of \(Conversion.name(of: Element.self)) got \(value.described)"))
+      }
+    }
+  }
+
+  /// The elements where a failure has no place: it fails the statement instead.
+  package func infallible<Element>(_: Element.Type, _ context: Context) -> Observable<Element> {
+    elements(Element.self, context).catch { error in
+      context.host?.fail(error)
+      return .empty()
+    }
+  }
+}
+
+extension Observable {
+  package static func typed(_ stream: StreamValue, _ context: Context) throws -> Any {
+    guard self == Observable<Element>.self else { throw Conversion.Mismatch() }
+    return stream.elements(Element.self, context)
+  }
+}
+
+extension Infallible {
+  package static func typed(_ stream: StreamValue, _ context: Context) -> Any {
+    Self(scripted: ScriptedSequence(stream: stream, context: context))
+  }
+}
+
+extension SharedSequence {
+  package static func typed(_ stream: StreamValue, _ context: Context) -> Any {
+    Self(scripted: ScriptedSequence(stream: stream, context: context))
+  }
+}
+
+extension PrimitiveSequence: StreamConvertible {
+  package static var elementType: Any.Type { Element.self }
+  package static var streamKind: StreamValue.Kind {
+    switch Trait.self {
+    case is SingleTrait.Type: .single
+    case is MaybeTrait.Type: .maybe
+    default: .completable
+    }
+  }
+  package static var typeName: String {
+    streamKind == .completable
+      ? streamKind.rawValue : "\(streamKind.rawValue)<\(Conversion.name(of: elementType))>"
+  }
+  package var streamValue: StreamValue { StreamValue(Self.streamKind, values) }
+
+  package static func typed(_ stream: StreamValue, _ context: Context) -> Any {
+    Self(scripted: ScriptedSequence(stream: stream, context: context))
+  }
+}
+
+extension ControlEvent: StreamConvertible {
+  package static var elementType: Any.Type { Element.self }
+  package static var streamKind: StreamValue.Kind { .controlEvent }
+  package var streamValue: StreamValue { StreamValue(.controlEvent, values) }
+
+  package static func typed(_ stream: StreamValue, _ context: Context) -> Any {
+    Self(scripted: ScriptedSequence(stream: stream, context: context))
+  }
+}
+
+extension ControlProperty: StreamConvertible {
+  package static var elementType: Any.Type { Element.self }
+  package static var streamKind: StreamValue.Kind { .controlProperty }
+  package var streamValue: StreamValue {
+    StreamValue(
+      .controlProperty, values, input: StreamInput(Element.self, send: { onNext($0) }))
+  }
+}

@@ -1,0 +1,74 @@
+import CProcess
+@_spi(Reflection) import Swift
+
+/// The stored fields of a struct, or the elements of a tuple, as the runtime knows them.
+package struct TypeFields {
+  package struct Field {
+    /// Empty for an element without a label.
+    package let name: String
+    package let offset: Int
+    package let type: Any.Type
+  }
+
+  package let fields: [Field]
+
+  package init(_ type: Any.Type) {
+    var fields: [Field] = []
+    _ = _forEachField(of: type) { name, offset, type, _ in
+      let name = String(cString: name)
+      fields.append(
+        Field(name: name.first?.isNumber == true ? "" : name, offset: offset, type: type))
+      return true
+    }
+    self.fields = fields
+  }
+
+  /// Puts a value into memory that holds none yet.
+  package typealias Placement = (UnsafeMutableRawPointer) -> Void
+
+  /// Converts a value to a type that is known only at run time; what it gives places the result.
+  package static func placement(
+    of value: Value, as type: Any.Type, _ context: Context
+  ) throws -> Placement {
+    // A type that holds itself takes values of any depth.
+    guard !cpr_stack_is_low() else { throw Fault("the value is nested too deeply") }
+    func typed<T>(_: T.Type) throws -> Placement {
+      let converted = try Conversion.toSwift(T.self, context)(value)
+      return { $0.initializeMemory(as: T.self, to: converted) }
+    }
+    return try _openExistential(type, do: typed)
+  }
+
+  /// The placements of the fields, from values by name; nothing is placed before all convert.
+  ///
+  /// - Parameter value: the value of a field, by its number.
+  package func placement(
+    _ context: Context, _ value: (Int) throws -> Value
+  ) throws -> Placement {
+    let parts = try fields.enumerated().map { index, field in
+      let value = try value(index)
+      do {
+        return (field.offset, try Self.placement(of: value, as: field.type, context))
+      } catch let mismatch as Conversion.Mismatch {
+        throw Conversion.Mismatch(
+          mismatch.detail
+            ?? "'\(field.name.isEmpty ? ".\(index)" : field.name)' takes "
+            + "\(Conversion.name(of: field.type)), got \(value.described)")
+      }
+    }
+    return { address in for (offset, place) in parts { place(address + offset) } }
+  }
+
+  /// Makes a value of its parts.
+  package static func make<T>(
+    _: T.Type, _ place: (UnsafeMutableRawPointer) throws -> Void
+  ) rethrows -> T {
+    let memory = UnsafeMutablePointer<T>.allocate(capacity: 1)
+    defer { memory.deallocate() }
+    let raw = UnsafeMutableRawPointer(memory)
+    // Padding is compared by some types.
+    raw.initializeMemory(as: UInt8.self, repeating: 0, count: MemoryLayout<T>.size)
+    try place(raw)
+    return memory.move()
+  }
+}

@@ -1,0 +1,96 @@
+/// What the runtime knows about a type, by the layout of Swift's ABI where there is no Objective-C.
+package struct TypeMetadata {
+  package enum Kind: UInt {
+    case `class` = 0
+    case `struct` = 0x200
+    case `enum` = 0x201
+    case optional = 0x202
+    case tuple = 0x301
+  }
+
+  /// A field of a struct or a case of an enum, as the compiler recorded it.
+  package struct Record {
+    package let name: String
+    /// Nil for a case without a payload.
+    package let type: Any.Type?
+    /// Whether a case keeps its payload in a box of its own.
+    package let isIndirect: Bool
+    /// Whether a field is `weak` or `unowned`.
+    package let isReferenceStorage: Bool
+  }
+
+  package let pointer: UnsafeRawPointer
+
+  package init(_ type: Any.Type) { pointer = unsafeBitCast(type, to: UnsafeRawPointer.self) }
+
+  /// Nil for classes, functions, protocols and whatever else has no parts to be made of.
+  package var kind: Kind? { Kind(rawValue: pointer.load(as: UInt.self)) }
+
+  /// The fields or cases, of a class without those of its superclasses; nil where the type was
+  /// compiled without them.
+  package var records: [Record]? {
+    guard let kind, kind != .tuple, kind != .optional else { return nil }
+    let context = pointer.load(fromByteOffset: kind == .class ? 40 : 8, as: UnsafeRawPointer?.self)
+    guard let context else { return nil }
+    guard let fields = Self.relative(context + 16) else { return nil }
+    let size = Int(fields.loadUnaligned(fromByteOffset: 10, as: UInt16.self))
+    let count = Int(fields.loadUnaligned(fromByteOffset: 12, as: UInt32.self))
+    return (0..<count).map { record(at: fields + 16 + $0 * size, context) }
+  }
+
+  /// The superclass of a class.
+  package var superclass: TypeMetadata? {
+    guard kind == .class else { return nil }
+    return pointer.load(fromByteOffset: 8, as: UnsafeRawPointer?.self).map(TypeMetadata.init(at:))
+  }
+
+  private init(at pointer: UnsafeRawPointer) { self.pointer = pointer }
+
+  private func record(at address: UnsafeRawPointer, _ context: UnsafeRawPointer) -> Record {
+    let mangled = Self.relative(address + 4).map { MangledName($0) }
+    return Record(
+      name: Self.relative(address + 8).map {
+        String(cString: $0.assumingMemoryBound(to: CChar.self))
+      } ?? "",
+      type: mangled.flatMap { name in
+        _getTypeByMangledNameInContext(
+          name.start.assumingMemoryBound(to: UInt8.self), UInt(name.length),
+          genericContext: context, genericArguments: kind == .class ? nil : pointer + 16)
+      },
+      isIndirect: address.loadUnaligned(as: UInt32.self) & 1 != 0,
+      isReferenceStorage: mangled?.isReferenceStorage ?? false)
+  }
+
+  /// What a pointer relative to its own address leads to.
+  private static func relative(_ address: UnsafeRawPointer) -> UnsafeRawPointer? {
+    let offset = address.loadUnaligned(as: Int32.self)
+    return offset == 0 ? nil : address + Int(offset)
+  }
+}
+
+/// The name of a type in the compiler's own writing, in which pointers may stand.
+private struct MangledName {
+  package let start: UnsafeRawPointer
+  package let length: Int
+
+  package init(_ start: UnsafeRawPointer) {
+    self.start = start
+    var end = start
+    while case let byte = end.load(as: UInt8.self), byte != 0 {
+      switch byte {
+      case 0x01...0x17: end += 5
+      case 0x18...0x1F: end += 9
+      default: end += 1
+      }
+    }
+    length = end - start
+  }
+
+  /// `weak`, `unowned` and `unowned(unsafe)` end the name with `Xw`, `Xo` and `Xu`.
+  package var isReferenceStorage: Bool {
+    guard length > 2, (start + length - 2).load(as: UInt8.self) == UInt8(ascii: "X") else {
+      return false
+    }
+    return "wou".utf8.contains((start + length - 1).load(as: UInt8.self))
+  }
+}

@@ -1,0 +1,105 @@
+/// Brings the arguments of a call to the places of its parameters, as Swift does: by label and order.
+///
+/// The one binder of operators, functions, closures, initialisers and view models.
+package enum ArgumentBinder {
+  /// What is known of an argument before it is evaluated.
+  package struct Argument {
+    package let label: String?
+    package let isTrailing: Bool
+    /// Whether it is a closure; nil where that is not known.
+    package let isFunction: Bool?
+
+    package init(label: String?, isTrailing: Bool = false, isFunction: Bool? = nil) {
+      self.label = label
+      self.isTrailing = isTrailing
+      self.isFunction = isFunction
+    }
+  }
+
+  /// Why arguments do not fit.
+  package enum Misfit: Error, Hashable {
+    case missing(parameter: Int)
+    /// An argument too many, or one whose label is of no parameter.
+    case surplus(argument: Int)
+  }
+
+  /// The parameter of each argument.
+  package static func bind(
+    _ arguments: [Argument], to parameters: [Signature.Parameter]
+  ) -> Result<[Int], Misfit> {
+    var places: [Int] = []
+    var next = 0
+    for (index, argument) in arguments.enumerated() {
+      // Further arguments of a variadic parameter have no label.
+      if let last = places.last, parameters[last].isVariadic, argument.label == nil,
+        !argument.isTrailing, last == next - 1,
+        next >= parameters.count || !accepts(parameters[next], argument)
+          || parameters[next].label == nil
+      {
+        places.append(last)
+        continue
+      }
+      var place = next
+      while place < parameters.count, !accepts(parameters[place], argument) {
+        guard canSkip(parameters[place], before: argument, parameters[(place + 1)...]) else {
+          return .failure(
+            isLabelKnown(argument, parameters) || argument.label == nil
+              ? .missing(parameter: place) : .surplus(argument: index))
+        }
+        place += 1
+      }
+      guard place < parameters.count else { return .failure(.surplus(argument: index)) }
+      places.append(place)
+      next = place + 1
+    }
+    for place in next..<max(next, parameters.count)
+    where !parameters[place].isOptional && !parameters[place].isVariadic {
+      return .failure(.missing(parameter: place))
+    }
+    return .success(places)
+  }
+
+  private static func isLabelKnown(
+    _ argument: Argument, _ parameters: [Signature.Parameter]
+  ) -> Bool {
+    parameters.contains { $0.label == argument.label }
+  }
+
+  private static func accepts(_ parameter: Signature.Parameter, _ argument: Argument) -> Bool {
+    if parameter.takesClosure {
+      if argument.isFunction == false { return false }
+      // A trailing closure has no label, whatever the parameter's is.
+      if argument.isTrailing, argument.label == nil { return true }
+    } else if argument.isTrailing, parameter.type != .unknown {
+      return false
+    }
+    if argument.isTrailing, argument.label == nil { return true }
+    return argument.label == parameter.label
+  }
+
+  private static func canSkip(
+    _ parameter: Signature.Parameter, before argument: Argument,
+    _ rest: ArraySlice<Signature.Parameter>
+  ) -> Bool {
+    (parameter.isOptional || parameter.isVariadic) && rest.contains { accepts($0, argument) }
+  }
+
+  /// The arguments in the places of the parameters.
+  static func place(
+    _ values: [Value], at places: [Int], of parameters: [Signature.Parameter]
+  ) -> [Value?] {
+    var placed = [Value?](repeating: nil, count: parameters.count)
+    for (value, place) in zip(values, places) {
+      guard parameters[place].isVariadic else {
+        placed[place] = value
+        continue
+      }
+      if case .array(let elements)? = placed[place] {
+        placed[place] = .array(elements + [value])
+      } else {
+        placed[place] = .array([value])
+      }
+    }
+    return placed
+  }
+}

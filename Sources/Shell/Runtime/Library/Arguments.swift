@@ -1,0 +1,165 @@
+import RxsEngine
+
+/// The arguments of a call in the places of its parameters, with conversions that explain.
+package struct Arguments {
+  /// The name of what is called, for messages.
+  package let callee: String
+  package let context: Context
+  private let parameters: [Signature.Parameter]
+  /// The value of each parameter; nil where it was left out, an array for a variadic one.
+  private let values: [Value?]
+
+  init(
+    _ values: [Value?], for parameters: [Signature.Parameter], callee: String, _ context: Context
+  ) {
+    self.values = values
+    self.parameters = parameters
+    self.callee = callee
+    self.context = context
+  }
+
+  package var limits: Limits { context.limits }
+
+  /// Whether a parameter was given.
+  package func has(_ index: Int) -> Bool { values.indices.contains(index) && values[index] != nil }
+
+  /// The argument of a parameter.
+  package func value(_ index: Int) throws -> Value {
+    guard values.indices.contains(index), let value = values[index] else {
+      throw Fault("'\(callee)' needs a value for \(name(index))")
+    }
+    return value
+  }
+
+  /// The argument of a parameter that may be left out.
+  package func valueIfGiven(_ index: Int) -> Value? {
+    values.indices.contains(index) ? values[index] : nil
+  }
+
+  /// The arguments of a variadic parameter.
+  package func all(_ index: Int) -> [Value] {
+    if case .array(let elements)? = valueIfGiven(index) { elements } else { [] }
+  }
+
+  package func int(_ index: Int) throws -> Int {
+    let value = try value(index)
+    guard case .int(let int) = value else { throw mismatch("Int", value) }
+    return int
+  }
+
+  /// A whole number that is not negative.
+  package func count(_ index: Int) throws -> Int {
+    let count = try int(index)
+    guard count >= 0 else { throw Fault("'\(callee)' takes no negative number") }
+    return count
+  }
+
+  package func double(_ index: Int) throws -> Double {
+    let value = try value(index)
+    switch value {
+    case .double(let double): return double
+    case .int(let int): return Double(int)
+    default: throw mismatch("Double", value)
+    }
+  }
+
+  package func bool(_ index: Int) throws -> Bool {
+    let value = try value(index)
+    guard case .bool(let bool) = value else { throw mismatch("true or false", value) }
+    return bool
+  }
+
+  package func bool(_ index: Int, default other: Bool) throws -> Bool {
+    has(index) ? try bool(index) : other
+  }
+
+  package func string(_ index: Int) throws -> String {
+    let value = try value(index)
+    guard case .string(let string) = value else { throw mismatch("String", value) }
+    return string
+  }
+
+  package func function(_ index: Int) throws -> Function {
+    let value = try value(index)
+    guard case .function(let function) = value.unwrapped else {
+      throw mismatch("a closure", value)
+    }
+    return function
+  }
+
+  package func functionIfGiven(_ index: Int) throws -> Function? {
+    guard let value = valueIfGiven(index), !value.isNil else { return nil }
+    return try function(index)
+  }
+
+  /// The elements of a sequence.
+  package func elements(_ index: Int) throws -> [Value] {
+    let value = try value(index)
+    guard value.sequence != nil else { throw mismatch("a sequence", value) }
+    return try value.list(context.limits)
+  }
+
+  package func duration(_ index: Int) throws -> RxTimeInterval {
+    let value = try value(index)
+    guard let nanoseconds = Durations.nanoseconds(value) else {
+      throw mismatch("a duration such as 3s or .seconds(3)", value)
+    }
+    guard nanoseconds >= 0 else { throw Fault("'\(callee)' takes no negative duration") }
+    return .nanoseconds(nanoseconds)
+  }
+
+  package func stream(_ index: Int) throws -> Observable<Value> {
+    try streamValue(index).observable
+  }
+
+  package func streamValue(_ index: Int) throws -> StreamValue {
+    try Streams.stream(from: try value(index), for: callee, context)
+  }
+
+  /// The streams that were given one by one or as one array.
+  package func streams(_ index: Int) throws -> [Observable<Value>] {
+    try listed(index).map { try Streams.stream(from: $0, for: callee, context).observable }
+  }
+
+  /// What a variadic parameter was given, or the elements of the one array that it was given.
+  package func listed(_ index: Int) throws -> [Value] {
+    let given = parameters[index].isVariadic ? all(index) : [try value(index)]
+    if given.count == 1, case .array(let elements) = given[0] { return elements }
+    return given
+  }
+
+  /// Whether the streams are all of a kind already.
+  package func areStreams(_ index: Int, of kind: StreamValue.Kind) throws -> Bool {
+    try listed(index).allSatisfy {
+      if case .stream(let stream) = $0 { stream.kind == kind } else { false }
+    }
+  }
+
+  /// The scheduler that was given, or else the one of the current thread.
+  package func scheduler(_ index: Int) throws -> any ImmediateSchedulerType {
+    has(index) ? try Schedulers.scheduler(try value(index)) : CurrentThreadScheduler.instance
+  }
+
+  /// The name of a case without payload.
+  package func symbol(
+    _ index: Int, of names: [String], default other: String
+  ) throws -> String {
+    guard has(index) else { return other }
+    let value = try value(index)
+    guard case .symbol(let symbol) = value, symbol.payload == nil, names.contains(symbol.name)
+    else { throw mismatch(names.map { "." + $0 }.joined(separator: " or "), value) }
+    return symbol.name
+  }
+
+  /// An error to end a stream with.
+  package func error(_ index: Int) throws -> any Error { Streams.error(try value(index)) }
+
+  package func mismatch(_ wanted: String, _ value: Value) -> Fault {
+    Fault("'\(callee)' takes \(wanted), got \(value.described)")
+  }
+
+  private func name(_ index: Int) -> String {
+    guard parameters.indices.contains(index) else { return "argument \(index + 1)" }
+    return parameters[index].label.map { "'\($0):'" } ?? "'\(parameters[index].name)'"
+  }
+}

@@ -1,0 +1,92 @@
+/// What scripts can call, by the type that has it and by name.
+///
+/// The tables of the standard library and of streams are the same in each session; functions and types
+/// that a session adds stand in its own library.
+package enum Library {
+  /// A table by name; overloads stand in the order of their entries.
+  package typealias Table = [String: [Entry]]
+
+  private static func table(_ entries: [Entry]) -> Table {
+    Dictionary(grouping: entries, by: \.name)
+  }
+
+  /// The members of values, by the name of the type or protocol that has them.
+  package static func members(of receiver: String) -> Table { memberTables[receiver]?() ?? [:] }
+
+  /// The functions that are called by name, without a receiver.
+  package static let functions: Table = table(
+    mathematics + collectionFunctions + stopping + streamFunctions)
+
+  /// The static members and the initialisers (`init`) of a type.
+  package static func statics(of type: String) -> Table { staticTables[type]?() ?? [:] }
+
+  /// The names of all receivers, for help and for tests.
+  package static var receivers: [String] { memberTables.keys.sorted() }
+
+  /// The names of all types with static members.
+  package static var types: [String] { staticTables.keys.sorted() }
+
+  private static let memberTables: [String: @Sendable () -> Table] = [
+    "Any": { any },
+    "Bool": { bool },
+    "Number": { number },
+    "Int": { integer },
+    "Double": { floatingPoint },
+    "Duration": { duration },
+    "String": { string },
+    "Character": { character },
+    "Sequence": { sequence },
+    "Array": { array },
+    "Set": { set },
+    "Dictionary": { dictionary },
+    "Range": { range },
+    "Optional": { optional },
+    "Event": { event },
+    "Result": { result },
+    "Error": { error },
+    "Function": { function },
+    "Stream": { stream },
+    "Subject": { subject },
+    "Relay": { relay },
+    "Current": { current },
+    "Connectable": { connectable },
+    "Group": { group },
+    "Disposable": { disposable },
+    "DisposeBag": { disposeBag },
+    "Date": { date },
+    "URL": { url },
+    "Data": { data },
+    "Queue": { queue },
+  ]
+
+  private static let any = table(anyMembers)
+  private static let bool = table(boolMembers)
+  private static let number = table(numberMembers)
+  private static let integer = table(integerMembers)
+  private static let floatingPoint = table(floatingPointMembers)
+  private static let duration = table(durationMembers)
+  private static let string = table(stringMembers)
+  private static let character = table(characterMembers)
+  private static let sequence = table(sequenceMembers)
+  private static let array = table(arrayMembers)
+  private static let set = table(setMembers)
+  private static let dictionary = table(dictionaryMembers)
+  private static let range = table(rangeMembers)
+  private static let optional = table(optionalMembers)
+  private static let event = table(eventMembers)
+  private static let result = table(resultMembers)
+  private static let error = table(errorMembers)
+  private static let function = table(functionMembers)
+  private static let stream = table(streamMembers)
+  private static let subject = table(subjectMembers)
+  private static let relay = table(relayMembers)
+  private static let current = table(currentMembers)
+  private static let connectable = table(connectableMembers)
+  private static let group = table(groupMembers)
+  private static let disposable = table(disposableMembers)
+  private static let disposeBag = table(disposeBagMembers)
+  private static let date = table(dateMembers)
+  private static let url = table(urlMembers)
+  private static let data = table(dataMembers)
+  private static let queue = table(queueMembers)
+}

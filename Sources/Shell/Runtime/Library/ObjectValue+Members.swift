@@ -1,0 +1,35 @@
+import FoundationEssentials
+import RxsEngine
+
+extension ObjectValue {
+  /// The tables of the library that have its members.
+  var tables: [String] {
+    switch value {
+    case is DisposeBag: ["DisposeBag"]
+    case is CompositeDisposable, is SerialDisposable, is BooleanDisposable:
+      ["DisposeBag", "Disposable"]
+    case is any Disposable: ["Disposable"]
+    case is Date: ["Date"]
+    case is URL: ["URL"]
+    case is Data: ["Data"]
+    case is ScriptQueue: ["Queue"]
+    case is any Error: ["Error"]
+    default: []
+    }
+  }
+
+  /// The field of a name.
+  func member(_ name: String, _ context: Context) -> Value? {
+    Reflection.fields(of: Mirror(reflecting: value)).last { $0.label == name }
+      .map { Value(reflecting: $0.value) }
+  }
+
+  /// The method of a name; only the catalogue knows methods of objects.
+  func method(_ name: String, _ context: Context) -> Function? { nil }
+
+  /// The names of the fields.
+  var memberNames: [String] {
+    guard case .tuple(let tuple)? = structure else { return [] }
+    return tuple.labels.compactMap { $0 }
+  }
+}

@@ -1,0 +1,233 @@
+import RxsLanguage
+
+/// The operators of expressions, on values as they are.
+///
+/// Where types are known the resolver has made both sides alike; the rest is decided here.
+enum Operations {
+  /// The closure of a binary operator that evaluates both sides.
+  static func binary(_ op: BinaryOperator) -> (Value, Value) throws -> Value {
+    switch op {
+    case .add: add
+    case .subtract: { try Arithmetic.subtract.apply($0, $1) }
+    case .multiply: multiply
+    case .divide: divide
+    case .remainder: remainder
+    case .wrappingAdd: { try Arithmetic.wrappingAdd.apply($0, $1) }
+    case .wrappingSubtract: { try Arithmetic.wrappingSubtract.apply($0, $1) }
+    case .wrappingMultiply: { try Arithmetic.wrappingMultiply.apply($0, $1) }
+    case .bitAnd: { try Arithmetic.bitAnd.apply($0, $1) }
+    case .bitOr: { try Arithmetic.bitOr.apply($0, $1) }
+    case .bitXor: { try Arithmetic.bitXor.apply($0, $1) }
+    case .shiftLeft: { try Arithmetic.shiftLeft.apply($0, $1) }
+    case .shiftRight: { try Arithmetic.shiftRight.apply($0, $1) }
+    case .wrappingShiftLeft: { try Arithmetic.wrappingShiftLeft.apply($0, $1) }
+    case .wrappingShiftRight: { try Arithmetic.wrappingShiftRight.apply($0, $1) }
+    case .equal, .identical: { .bool($0.equals($1)) }
+    case .notEqual, .notIdentical: { .bool(!$0.equals($1)) }
+    case .matches: { .bool(matches($0, $1)) }
+    case .less: { .bool(try isLess($0, $1, "<")) }
+    case .greater: { .bool(try isLess($1, $0, ">")) }
+    case .lessOrEqual: { .bool(try isLessOrEqual($0, $1, "<=")) }
+    case .greaterOrEqual: { .bool(try isLessOrEqual($1, $0, ">=")) }
+    case .closedRange: { try range($0, $1, isClosed: true) }
+    case .halfOpenRange: { try range($0, $1, isClosed: false) }
+    case .coalesce, .and, .or: { left, _ in left }
+    }
+  }
+
+  /// What the commonest operators make of whole numbers; nil where it does not fit.
+  static func ofInts(_ op: BinaryOperator) -> ((Int, Int) -> Value?)? {
+    func fitting(_ result: (partialValue: Int, overflow: Bool)) -> Value? {
+      result.overflow ? nil : .int(result.partialValue)
+    }
+    return switch op {
+    case .add: { fitting($0.addingReportingOverflow($1)) }
+    case .subtract: { fitting($0.subtractingReportingOverflow($1)) }
+    case .multiply: { fitting($0.multipliedReportingOverflow(by: $1)) }
+    case .equal: { .bool($0 == $1) }
+    case .notEqual: { .bool($0 != $1) }
+    case .less: { .bool($0 < $1) }
+    case .greater: { .bool($0 > $1) }
+    case .lessOrEqual: { .bool($0 <= $1) }
+    case .greaterOrEqual: { .bool($0 >= $1) }
+    default: nil
+    }
+  }
+
+  /// What `+=` and its kin do; strings and arrays grow in place.
+  static func apply(_ op: BinaryOperator, to left: inout Value, _ right: Value) throws {
+    // What grows has one holder: the variable lets go of it first.
+    if op == .add, case .array(let others) = right, case .array(var elements) = left {
+      left = .void
+      elements += others
+      left = .array(elements)
+    } else if op == .add, case .string(let other) = right, case .string(var text) = left {
+      left = .void
+      text += other
+      left = .string(text)
+    } else {
+      left = try binary(op)(left, right)
+    }
+  }
+
+  static func add(_ left: Value, _ right: Value) throws -> Value {
+    switch (left, right) {
+    case (.string(let left), .string(let right)): return .string(left + right)
+    case (.array(let left), .array(let right)): return .array(left + right)
+    default:
+      if case .array(let elements) = left, let others = right.sequence {
+        return .array(elements + others)
+      }
+      if let deadline = ScriptQueue.deadline(left, right) { return deadline }
+      return try Arithmetic.add.apply(left, right)
+    }
+  }
+
+  static func multiply(_ left: Value, _ right: Value) throws -> Value {
+    if !left.isPlainNumber || !right.isPlainNumber {
+      if let factor = left.factor, let span = Durations.nanoseconds(right) {
+        return try scaled(span, factor)
+      }
+      if let factor = right.factor, let span = Durations.nanoseconds(left) {
+        return try scaled(span, factor)
+      }
+    }
+    return try Arithmetic.multiply.apply(left, right)
+  }
+
+  static func divide(_ left: Value, _ right: Value) throws -> Value {
+    if let span = Durations.nanoseconds(left) {
+      if let other = Durations.nanoseconds(right) {
+        guard other != 0 else { throw Arithmetic.divisionByZero }
+        return .double(Double(span) / Double(other))
+      }
+      if case .int(let divisor) = right {
+        guard divisor != 0 else { throw Arithmetic.divisionByZero }
+        return .duration(try Arithmetic.checked(span.dividedReportingOverflow(by: divisor)))
+      }
+      if case .double(let divisor) = right { return try scaled(span, .double(1 / divisor)) }
+    }
+    return try Arithmetic.divide.apply(left, right)
+  }
+
+  static func remainder(_ left: Value, _ right: Value) throws -> Value {
+    if let left = Durations.nanoseconds(left), let right = Durations.nanoseconds(right) {
+      guard right != 0 else { throw Arithmetic.divisionByZero }
+      return .duration(try Arithmetic.checked(left.remainderReportingOverflow(dividingBy: right)))
+    }
+    return try Arithmetic.remainder.apply(left, right)
+  }
+
+  static func negate(_ value: Value) throws -> Value {
+    switch value {
+    case .int(let value): return .int(try Arithmetic.checked(0.subtractingReportingOverflow(value)))
+    case .double(let value): return .double(-value)
+    case .number(let number):
+      if let float = number.float { return .number(NumberValue(-float)) }
+      return try Arithmetic.subtract.apply(
+        .int(0).literal(as: .named(number.typeName, [])) ?? value, value)
+    default:
+      if let span = Durations.nanoseconds(value) {
+        return .duration(try Arithmetic.checked(0.subtractingReportingOverflow(span)))
+      }
+      throw Fault("'-' takes a number, got \(value.described)")
+    }
+  }
+
+  /// The bits of an integer the other way round.
+  static func complement(_ value: Value) throws -> Value {
+    switch value {
+    case .int(let int): return .int(~int)
+    case .number(let number):
+      if let integer = number.integer, case .integer(let kind) = number.kind {
+        func complement<Number: FixedWidthInteger>(_ number: Number) -> Value {
+          .number(NumberValue(~number, kind))
+        }
+        return complement(integer)
+      }
+    default: break
+    }
+    throw Fault("'~' takes a whole number, got \(value.described)")
+  }
+
+  /// `pattern ~= value`: equality, or a range that contains the value.
+  static func matches(_ pattern: Value, _ value: Value) -> Bool {
+    switch (pattern, value.unwrapped) {
+    case (.range(let range), .int(let int)): range.contains(int)
+    case (.range(let range), .double(let double)):
+      Interval(
+        lower: .int(range.lower), upper: .int(range.bound), isClosed: range.isClosed
+      ).contains(.double(double)) ?? false
+    case (.interval(let interval), let value): interval.contains(value) ?? false
+    default: pattern.equals(value)
+    }
+  }
+
+  private static func isLess(_ left: Value, _ right: Value, _ symbol: String) throws -> Bool {
+    guard let isLess = ValueOrder.compare(left, right) else {
+      throw Arithmetic.mismatch(symbol, left, right)
+    }
+    return isLess
+  }
+
+  private static func isLessOrEqual(
+    _ left: Value, _ right: Value, _ symbol: String
+  ) throws -> Bool {
+    // `nan <= 1` is false, and so is `1 < nan`.
+    if case (.double(let left), .double(let right)) = (left, right) { return left <= right }
+    return try !isLess(right, left, symbol)
+  }
+
+  static func range(_ left: Value, _ right: Value, isClosed: Bool) throws -> Value {
+    guard let isBelow = ValueOrder.compare(right, left) else {
+      throw Arithmetic.mismatch(isClosed ? "..." : "..<", left, right)
+    }
+    guard !isBelow else {
+      throw Fault("a range goes up: \(left.canonical) is more than \(right.canonical)")
+    }
+    if case (.int(let lower), .int(let bound)) = (left, right) {
+      return .range(RangeValue(lower: lower, bound: bound, isClosed: isClosed))
+    }
+    return .interval(Interval(lower: left, upper: right, isClosed: isClosed))
+  }
+
+  private static func scaled(_ span: Int, _ factor: Value) throws -> Value {
+    switch factor {
+    case .int(let count):
+      return .duration(try Arithmetic.checked(span.multipliedReportingOverflow(by: count)))
+    case .double(let factor):
+      guard let result = Int(exactly: (Double(span) * factor).rounded()) else {
+        throw Fault("the duration is too long")
+      }
+      return .duration(result)
+    default: throw Fault("the duration is too long")
+    }
+  }
+}
+
+extension Value {
+  fileprivate var isPlainNumber: Bool {
+    switch self {
+    case .int, .double, .number: true
+    default: false
+    }
+  }
+
+  fileprivate var factor: Value? {
+    switch self {
+    case .int, .double: self
+    default: nil
+    }
+  }
+
+  /// The value with its kind, for messages: `String "two"`, `nil`.
+  package var described: String {
+    switch self {
+    case .none, .void, .type, .function, .stream, .model:
+      return kindName == "Void" ? "()" : kindName
+    default:
+      let text = CanonicalText.of(self, limit: 1000)
+      return "\(kindName) \(text.count > 60 ? text.prefix(59) + "…" : text)"
+    }
+  }
+}

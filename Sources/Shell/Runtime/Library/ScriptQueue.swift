@@ -1,0 +1,54 @@
+import RxsEngine
+
+/// A dispatch queue of pasted Swift: what it is given waits for the session's clock.
+final class ScriptQueue {
+  private let scheduler: any SchedulerType
+
+  private init(_ scheduler: any SchedulerType) { self.scheduler = scheduler }
+
+  /// `DispatchQueue.main`
+  static var main: Value { .object(ObjectValue(ScriptQueue(MainScheduler.asyncInstance))) }
+
+  /// `DispatchQueue.global()` and queues of the script's own.
+  static var background: Value {
+    .object(ObjectValue(ScriptQueue(ConcurrentDispatchQueueScheduler(qos: .default))))
+  }
+
+  /// Does work on the session's clock, after so many nanoseconds.
+  func schedule(after delay: Int, _ work: Function, _ context: Context) {
+    _ = scheduler.scheduleRelative((), dueTime: .nanoseconds(max(delay, 0))) { _ in
+      context.deferringFailure { _ = try work.call([]) }
+      return Disposables.create()
+    }
+  }
+
+  /// The time of the clock, in nanoseconds.
+  static var present: Int { VirtualClock.current?.now ?? 0 }
+
+  /// The time of the clock that a deadline is: `.now()`, or what is made of it.
+  static func time(_ value: Value) -> Int? {
+    isNow(value) ? present : Durations.nanoseconds(value)
+  }
+
+  private static func isNow(_ value: Value) -> Bool {
+    if case .symbol(let symbol) = value {
+      symbol.name == "now" && symbol.payload?.elements.isEmpty != false
+    } else {
+      false
+    }
+  }
+
+  /// `.now() + 2` and `.now() + .milliseconds(300)`; a bare number is seconds here, as in Dispatch.
+  static func deadline(_ left: Value, _ right: Value) -> Value? {
+    guard isNow(left) else { return nil }
+    let delay: Int? =
+      switch right {
+      case .int(let seconds): Int(exactly: (Double(seconds) * 1e9).rounded())
+      case .double(let seconds): Int(exactly: (seconds * 1e9).rounded())
+      default: Durations.nanoseconds(right)
+      }
+    guard let delay else { return nil }
+    let (time, overflow) = present.addingReportingOverflow(delay)
+    return .duration(overflow ? .max : time)
+  }
+}

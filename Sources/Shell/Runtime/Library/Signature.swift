@@ -1,0 +1,82 @@
+import RxsLanguage
+
+/// How something is called: its name, its parameters and what it gives.
+package struct Signature: Sendable {
+  package struct Parameter: Sendable {
+    /// The label of the argument; nil for `_`.
+    package let label: String?
+    package let name: String
+    package let type: Type
+    /// Whether it can be left out.
+    package let isOptional: Bool
+    package let isVariadic: Bool
+    package let isInout: Bool
+
+    package init(
+      label: String?, name: String, type: Type, isOptional: Bool = false,
+      isVariadic: Bool = false, isInout: Bool = false
+    ) {
+      self.label = label
+      self.name = name
+      self.type = type
+      self.isOptional = isOptional
+      self.isVariadic = isVariadic
+      self.isInout = isInout
+    }
+
+    /// Whether a closure is what it takes.
+    package var takesClosure: Bool {
+      if case .function = type { return true }
+      if case .function? = type.wrapped { return true }
+      return false
+    }
+  }
+
+  package let name: String
+  /// The names of the types that each call finds anew.
+  package let generics: [String]
+  /// Nil for a property.
+  package let parameters: [Parameter]?
+  package let result: Type
+  /// The declaration as it is shown.
+  package let text: String
+
+  package init(
+    name: String, generics: [String] = [], parameters: [Parameter]?, result: Type, text: String
+  ) {
+    self.name = name
+    self.generics = generics
+    self.parameters = parameters
+    self.result = result
+    self.text = text
+  }
+
+  /// Reads a declaration such as `take(_ count: Int) -> Self`.
+  ///
+  /// A parameter with a default value can be left out; what the default is, the call knows.
+  package init(_ text: String) {
+    guard let syntax = Parser.signature(text) else {
+      // The tests read every declaration of the library.
+      self.init(name: text, parameters: nil, result: .unknown, text: text)
+      return
+    }
+    self.init(
+      name: syntax.name, generics: syntax.generics,
+      parameters: syntax.parameters?.map {
+        Parameter(
+          label: $0.label, name: $0.name.text, type: $0.type.map { Type($0) } ?? .unknown,
+          isOptional: $0.defaultValue != nil, isVariadic: $0.isVariadic, isInout: $0.isInout)
+      },
+      result: syntax.result.map { Type($0) } ?? (syntax.parameters == nil ? .unknown : .void),
+      text: text)
+  }
+
+  /// Whether the text could be read.
+  package var isReadable: Bool { name != text }
+
+  /// The type of the function as a value.
+  package var type: Type {
+    guard let parameters else { return result }
+    return .function(parameters.map(\.type), result: result)
+  }
+}

@@ -1,0 +1,102 @@
+import Glibc
+
+/// `String(format: "%.2f %@", 3.14, "x")`: C's formats, with values of the language.
+enum StringFormat {
+  /// The text of a format with its arguments put in.
+  static func text(_ format: String, _ arguments: [Value]) throws -> String {
+    var result = ""
+    var rest = arguments[...]
+    var characters = Substring(format)
+    while let character = characters.popFirst() {
+      guard character == "%" else {
+        result.append(character)
+        continue
+      }
+      let specifier = try Specifier(&characters)
+      if specifier.conversion == "%" {
+        result.append("%")
+        continue
+      }
+      guard let value = rest.popFirst() else {
+        throw Fault("'\(specifier.text)' in the format has no value")
+      }
+      result += try specifier.text(of: value)
+      try Limits.check(textSize: result.utf8.count)
+    }
+    return result
+  }
+
+  /// One `%…` of a format: flags, width, precision and the letter.
+  private struct Specifier {
+    private static let widest = 1000
+
+    var flags = ""
+    var width = 0
+    var precision: Int?
+    let conversion: Character
+    let text: String
+
+    init(_ rest: inout Substring) throws {
+      let start = rest
+      while let flag = rest.first, "-+ 0#".contains(flag) {
+        flags.append(flag)
+        rest.removeFirst()
+      }
+      width = try Self.number(&rest) ?? 0
+      if rest.first == "." {
+        rest.removeFirst()
+        precision = try Self.number(&rest) ?? 0
+      }
+      // The size of an argument means nothing here.
+      while let size = rest.first, "hlqzjt".contains(size) { rest.removeFirst() }
+      guard let letter = rest.popFirst() else { throw Fault("the format ends after '%'") }
+      conversion = letter
+      text = "%" + start[..<rest.startIndex]
+    }
+
+    private static func number(_ rest: inout Substring) throws -> Int? {
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      guard !digits.isEmpty else { return nil }
+      rest = rest.dropFirst(digits.count)
+      guard let number = Int(digits), number <= widest else {
+        throw Fault("'\(digits)' in the format is more than \(widest)")
+      }
+      return number
+    }
+
+    func text(of value: Value) throws -> String {
+      switch (conversion, value) {
+      case ("d", .int(let int)), ("i", .int(let int)), ("u", .int(let int)):
+        return printed("ld", int)
+      case ("x", .int(let int)), ("X", .int(let int)), ("o", .int(let int)):
+        return printed("l\(conversion)", int)
+      case ("f", _), ("F", _), ("e", _), ("E", _), ("g", _), ("G", _):
+        guard let number = value.asDouble else { break }
+        return printed(String(conversion), number)
+      case ("@", _): return padded(value.printed)
+      case ("s", .string(let text)), ("c", .string(let text)):
+        return padded(precision.map { String(text.prefix($0)) } ?? text)
+      default: break
+      }
+      throw Fault("'\(text)' in the format does not take \(value.described)")
+    }
+
+    private func printed(_ letters: String, _ argument: any CVarArg) -> String {
+      let format =
+        "%" + flags + (width > 0 ? "\(width)" : "") + (precision.map { ".\($0)" } ?? "") + letters
+      return withVaList([argument]) { list in
+        // The longest number has 309 digits before the point, and width and precision are limited.
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 2048) { buffer in
+          guard let start = buffer.baseAddress, vsnprintf(start, buffer.count, format, list) >= 0
+          else { return "" }
+          return String(cString: start)
+        }
+      }
+    }
+
+    private func padded(_ text: String) -> String {
+      let blanks = String(repeating: " ", count: max(width - text.count, 0))
+      return flags.contains("-") ? text + blanks : blanks + text
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import RxsEngine
+
+/// What can be asked of a value whose type was not known before it was there.
+extension Value {
+  /// The property of a name, or the method of it as a function.
+  package func property(_ name: String, _ context: Context) throws -> Value {
+    if name == "self" { return self }
+    switch self {
+    case .tuple(let tuple):
+      if let element = tuple[name] { return element }
+    case .object(let object):
+      if let member = object.member(name, context) { return member }
+    case .model(let model):
+      if let member = model[name] { return member.value }
+    case .none:
+      throw Fault(.optionalNeedsUnwrapping(member: name, .named("nil", [])))
+    default: break
+    }
+    let entries = Receiver(self).entries(of: name)
+    if let entry = entries.first, case .get(let get) = entry.body { return try get(self) }
+    if !entries.isEmpty {
+      return .function(
+        NativeFunction {
+          try call(name, $0, $0.map { _ in ArgumentBinder.Argument(label: nil) }, context)
+        })
+    }
+    throw Fault(unknownMember(name))
+  }
+
+  /// A call of the method of a name.
+  package func call(
+    _ name: String, _ values: [Value], _ shapes: [ArgumentBinder.Argument], _ context: Context
+  ) throws -> Value {
+    switch self {
+    case .tuple(let tuple):
+      if case .function(let function)? = tuple[name] {
+        return try function.call(values, shapes)
+      }
+    case .model(let model):
+      let member = model[name]
+      if let function = member?.function { return try function.call(values, shapes) }
+      if case .function(let function)? = member?.value { return try function.call(values, shapes) }
+    case .object(let object):
+      if let function = object.method(name, context) { return try function.call(values, shapes) }
+    case .symbol(let symbol):
+      // `.just(1).delay(1s)` is a chain that begins with the stream that its first case stands for.
+      if Library.members(of: "Stream")[name] != nil, Receiver(self).entries(of: name).isEmpty,
+        let made = try symbol.made(of: "Observable", context)
+      {
+        return try made.call(name, values, shapes, context)
+      }
+    case .none: throw Fault(.optionalNeedsUnwrapping(member: name, .named("nil", [])))
+    default: break
+    }
+    let entries = Receiver(self).entries(of: name)
+    if entries.isEmpty, case .some(let some) = self {
+      // Nobody knew that it is an optional.
+      return try some.value.call(name, values, shapes, context)
+    }
+    guard !entries.isEmpty else {
+      guard values.isEmpty, let property = try? property(name, context),
+        case .function(let function) = property
+      else { throw Fault(unknownMember(name)) }
+      return try function.call([])
+    }
+    let methods = entries.filter { $0.form == .method }
+    guard !methods.isEmpty else {
+      if entries[0].form == .property { throw Fault(.property(name)) }
+      throw Fault(.notAssignable("the value that '\(name)' changes"))
+    }
+    let (entry, arguments) = try Self.bound(methods, values, shapes, name, context)
+    guard case .call(let call) = entry.body else { return .void }
+    return try call(self, arguments)
+  }
+
+  /// The method of a name that changes a variable, with its arguments; nil where there is none.
+  func mutation(
+    _ name: String, _ values: [Value], _ shapes: [ArgumentBinder.Argument], _ context: Context
+  ) throws -> (Entry, Arguments)? {
+    let entries = Receiver(self).entries(of: name).filter { $0.form == .mutating }
+    guard !entries.isEmpty else { return nil }
+    return try Self.bound(entries, values, shapes, name, context)
+  }
+
+  /// The entry that the arguments fit, with the arguments at their places.
+  static func bound(
+    _ entries: [Entry], _ values: [Value], _ shapes: [ArgumentBinder.Argument], _ name: String,
+    _ context: Context
+  ) throws -> (Entry, Arguments) {
+    let known = zip(shapes, values).map { shape, value in
+      ArgumentBinder.Argument(
+        label: shape.label, isTrailing: shape.isTrailing, isFunction: value.unwrapped.isFunction)
+    }
+    var fallback: (Entry, Arguments)?
+    for entry in entries {
+      let parameters = entry.signature.parameters ?? []
+      guard case .success(let places) = ArgumentBinder.bind(known, to: parameters) else { continue }
+      let arguments = Arguments(
+        ArgumentBinder.place(values, at: places, of: parameters), for: parameters, callee: name,
+        context)
+      let fits = zip(values, places).allSatisfy { value, place in
+        value.mayBe(parameters[place].type)
+      }
+      if fits { return (entry, arguments) }
+      fallback = fallback ?? (entry, arguments)
+    }
+    if let fallback { return fallback }
+    throw Fault(.wrongArguments(callee: name, signatures: entries.map(\.signature.text)))
+  }
+
+  /// Whether a value is plainly of another type than a parameter takes.
+  private func mayBe(_ type: Type) -> Bool {
+    switch (type, self) {
+    case (.named("Int", _), .int), (.named("Bool", _), .bool), (.function, .function): true
+    case (.named("Int", _), _), (.named("Bool", _), _), (.function, _): false
+    case (.named("Duration", _), _): Durations.nanoseconds(self) != nil
+    case (.named("String", _), _): isString
+    case (.named, .symbol(let symbol)) where type.streamKind != nil || type.name == "Stream":
+      Durations.nanoseconds(of: symbol) == nil
+    case (.named, _) where type.streamKind != nil:
+      if case .stream = self { true } else { false }
+    case (.named("Optional", let arguments), _): content.map { $0.mayBe(arguments[0]) } ?? true
+    default: true
+    }
+  }
+
+  private var isString: Bool { if case .string = self { true } else { false } }
+
+  var isFunction: Bool { if case .function = self { true } else { false } }
+
+  /// The error for a name that a value does not have, with what may have been meant.
+  private func unknownMember(_ name: String) -> Problem {
+    let receiver: String =
+      switch self {
+      case .model(let model): model.typeName
+      case .symbol(let symbol): ".\(symbol.name)"
+      default: kindName
+      }
+    return .unknownMember(name, of: receiver, near: memberNames)
+  }
+
+  /// The names of all members of a value.
+  package var memberNames: [String] {
+    let own: [String] =
+      switch self {
+      case .tuple(let tuple): tuple.labels.compactMap { $0 }
+      case .object(let object): object.memberNames
+      case .model(let model): model.inputs.map(\.name) + model.outputs.map(\.name)
+      default: []
+      }
+    return own + Receiver(self).memberNames
+  }
+}
+
+extension Symbol {
+  /// What a case stands for where a type is wanted: `.just(1)` is `Observable.just(1)`.
+  package func made(of type: String, _ context: Context) throws -> Value? {
+    guard let entries = Library.statics(of: type)[name] else { return nil }
+    if entries[0].form == .constant {
+      guard payload == nil, case .make(let make) = entries[0].body else { return nil }
+      return try make(Arguments([], for: [], callee: name, context))
+    }
+    guard let payload else { return nil }
+    let shapes = payload.labels.map { ArgumentBinder.Argument(label: $0) }
+    let (entry, arguments) = try Value.bound(entries, payload.elements, shapes, name, context)
+    guard case .make(let make) = entry.body else { return nil }
+    return try make(arguments)
+  }
+}
+
+extension Library {
+  /// The names of all methods that change their variable.
+  private static let mutatingNames: Set<String> = {
+    var names: Set<String> = []
+    for receiver in receivers {
+      for (name, entries) in members(of: receiver)
+      where entries.contains(where: { $0.form == .mutating }) {
+        names.insert(name)
+      }
+    }
+    return names
+  }()
+
+  /// Whether some type has a method of a name that changes its variable.
+  static func isMutating(_ name: String) -> Bool { mutatingNames.contains(name) }
+}
+
+/// Entries of the library as a value: `xs.map(String.init)`.
+final class EntryFunction: Function, @unchecked Sendable {
+  private let entries: [Entry]
+  private let context: Context
+
+  init(_ entries: [Entry], _ context: Context) {
+    self.entries = entries
+    self.context = context
+  }
+
+  override var arity: Int? {
+    entries.count == 1 ? entries[0].signature.parameters?.count : nil
+  }
+
+  override func call(_ values: [Value], _ shapes: [ArgumentBinder.Argument]) throws -> Value {
+    let (entry, arguments) = try Value.bound(entries, values, shapes, entries[0].name, context)
+    guard case .make(let make) = entry.body else {
+      throw Fault(.notCallable("'\(entry.name)'"))
+    }
+    return try make(arguments)
+  }
+
+  override func call(_ values: [Value]) throws -> Value {
+    // A function that is handed on takes its arguments without their labels.
+    var values = values
+    if values.count == 1, case .tuple(let tuple) = values[0],
+      entries.allSatisfy({ ($0.signature.parameters?.count ?? 0) == tuple.elements.count })
+    {
+      values = tuple.elements
+    }
+    for entry in entries {
+      guard let parameters = entry.signature.parameters,
+        parameters.count(where: { !$0.isOptional && !$0.isVariadic }) <= values.count,
+        values.count <= parameters.count || parameters.contains(where: \.isVariadic)
+      else { continue }
+      let shapes = zip(values.indices, values).map { index, _ in
+        ArgumentBinder.Argument(label: parameters[min(index, parameters.count - 1)].label)
+      }
+      if let bound = try? Value.bound([entry], values, shapes, entry.name, context),
+        case .make(let make) = bound.0.body
+      {
+        return try make(bound.1)
+      }
+    }
+    return try call(values, values.map { _ in ArgumentBinder.Argument(label: nil) })
+  }
+}

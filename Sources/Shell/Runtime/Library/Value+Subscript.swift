@@ -1,0 +1,150 @@
+import RxsLanguage
+
+extension Value {
+  /// The element of a tuple or of a payload by its number.
+  func element(_ index: Int) throws -> Value {
+    let tuple: TupleValue? =
+      switch self {
+      case .tuple(let tuple): tuple
+      case .symbol(let symbol): symbol.payload
+      default: nil
+      }
+    guard let tuple else { throw Fault("\(described) has no element \(index)") }
+    guard tuple.elements.indices.contains(index) else {
+      throw Fault(
+        "the tuple has \(tuple.elements.count) elements, there is no element \(index)")
+    }
+    return tuple.elements[index]
+  }
+
+  /// `value[key]`; a second key is what `default:` gives.
+  func subscripted(_ keys: [Value]) throws -> Value {
+    guard let key = keys.first else { throw Fault("a subscript needs an index") }
+    switch (self, key) {
+    case (.array(let elements), .int(let index)):
+      guard elements.indices.contains(index) else { throw Self.outOfRange(index, elements.count) }
+      return elements[index]
+    case (.array(let elements), .range), (.array(let elements), .interval):
+      return .slice(SliceValue(elements[try Self.bounds(key, elements.count)]))
+    case (.slice(let slice), .int(let index)):
+      guard slice.elements.indices.contains(index) else {
+        throw Self.outOfRange(index, slice.elements.count)
+      }
+      return slice.elements[index]
+    case (.slice(let slice), .range), (.slice(let slice), .interval):
+      let indices = slice.elements.indices
+      let bounds = try Self.bounds(key, indices.upperBound, from: indices.lowerBound)
+      return .slice(SliceValue(slice.elements[bounds]))
+    case (.range(let own), .int(let index)):
+      guard own.contains(index) else {
+        throw Fault("index \(index) is out of range (\(canonical))")
+      }
+      return .int(index)
+    case (.string(let text), .int(let index)):
+      let characters = Array(text)
+      guard characters.indices.contains(index) else {
+        throw Self.outOfRange(index, characters.count)
+      }
+      return .string(String(characters[index]))
+    case (.string(let text), .range), (.string(let text), .interval):
+      let characters = Array(text)
+      return .string(String(characters[try Self.bounds(key, characters.count)]))
+    case (.dictionary(let entries), _):
+      if keys.count > 1 { return entries[key] ?? keys[1] }
+      return .optional(entries[key])
+    case (.none, _):
+      throw Fault("nil has no elements", hint: "'?[…]' goes on only where it is not nil")
+    default: throw Fault("\(described) has no subscript [\(key.canonical)]")
+    }
+  }
+
+  /// Changes what a subscript names; nil takes a key out of a dictionary.
+  package mutating func changeSubscript(
+    _ keys: [Value], _ change: (inout Value) throws -> Void
+  ) throws {
+    guard let key = keys.first else { throw Fault("a subscript needs an index") }
+    // What is changed has one holder: the value lets go of it first.
+    if case .int(let index) = key, case .array(var elements) = self {
+      guard elements.indices.contains(index) else { throw Self.outOfRange(index, elements.count) }
+      self = .void
+      defer { self = .array(elements) }
+      var element = elements[index]
+      elements[index] = .void
+      defer { elements[index] = element }
+      try change(&element)
+    } else if case .array(var elements) = self, key.isRange {
+      let bounds = try Self.bounds(key, elements.count)
+      var part = Value.array(Array(elements[bounds]))
+      try change(&part)
+      guard let new = part.elements else { throw Fault("a part of an array is an array") }
+      elements.replaceSubrange(bounds, with: new)
+      self = .array(elements)
+    } else if case .dictionary(var entries) = self {
+      self = .void
+      defer { self = .dictionary(entries) }
+      try entries.change(key, default: keys.count > 1 ? keys[1] : nil, change)
+    } else {
+      throw Fault("\(described) cannot be changed by a subscript")
+    }
+  }
+
+  var isRange: Bool {
+    switch self {
+    case .range, .interval: true
+    default: false
+    }
+  }
+
+  static func outOfRange(_ index: Int, _ count: Int) -> Fault {
+    Fault("index \(index) is out of range (\(Count.text(count, "element")))")
+  }
+
+  /// The bounds of a range of indices in a collection of so many elements.
+  static func bounds(_ range: Value, _ count: Int, from first: Int = 0) throws -> Range<Int> {
+    let fault = Fault("range \(range.canonical) is out of range (\(Count.text(count, "element")))")
+    let lower: Int
+    let upper: Int
+    switch range {
+    case .range(let range):
+      lower = range.lower
+      guard range.isClosed else {
+        upper = range.bound
+        break
+      }
+      guard range.bound < .max else { throw fault }
+      upper = range.bound + 1
+    case .interval(let interval):
+      lower = if case .int(let lower)? = interval.lower { lower } else { first }
+      guard case .int(let bound)? = interval.upper else {
+        upper = count
+        break
+      }
+      guard bound < .max else { throw fault }
+      upper = interval.isClosed ? bound + 1 : bound
+    default: throw Fault("\(range.described) is no range")
+    }
+    guard lower >= first, lower <= upper, upper <= count else { throw fault }
+    return lower..<upper
+  }
+}
+
+extension DictionaryValue {
+  /// Changes the value of a key.
+  ///
+  /// Without a default the value is an optional, and nil takes the key out.
+  fileprivate mutating func change(
+    _ key: Value, default other: Value?, _ change: (inout Value) throws -> Void
+  ) rethrows {
+    guard let other else {
+      var value = Value.optional(self[key])
+      if self[key] != nil { self[key] = .void }
+      defer { self[key] = value.content }
+      try change(&value)
+      return
+    }
+    var value = self[key] ?? other
+    if self[key] != nil { self[key] = .void }
+    defer { self[key] = value }
+    try change(&value)
+  }
+}

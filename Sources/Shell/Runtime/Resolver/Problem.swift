@@ -1,0 +1,101 @@
+import RxsLanguage
+
+/// What is wrong with a name, a member, a call or a type: found by the resolver before anything runs,
+/// or when the value is there. Each message stands here alone.
+enum Problem {
+  case unknownName(String, near: [String])
+  case unknownMember(String, of: String, near: [String])
+  case unknownStatic(String, of: String, near: [String])
+  case unknownLabel(String, callee: String, near: [String])
+  case wrongArguments(callee: String, signatures: [String])
+  case wrongCount(callee: String, wanted: ClosedRange<Int>, got: Int)
+  case missingArgument(String, callee: String)
+  case notCallable(String)
+  case mismatch(place: String, wanted: Type, got: Type)
+  case operands(String, Type, Type)
+  case notCondition(String)
+  case constant(String)
+  case notAssignable(String)
+  case property(String)
+  case anonymous(Int)
+  case notOptional(Type)
+  case optionalNeedsUnwrapping(member: String, Type)
+  case missingReturn(String)
+  case notExhaustive
+  case notWalkable(String)
+  case declaresType(String, String)
+  case label(String)
+  case tupleCount(wanted: Int, got: Int)
+  case declaredTwice(String)
+
+  var message: String {
+    switch self {
+    case .unknownName(let name, _): "'\(name)' is not known"
+    case .unknownMember(let name, let receiver, _): "\(receiver) has no member '\(name)'"
+    case .unknownStatic(let name, let type, _): "'\(type)' has no member '\(name)'"
+    case .unknownLabel(let label, let callee, _): "'\(callee)' has no argument '\(label):'"
+    case .wrongArguments(let callee, _): "'\(callee)' does not take these arguments"
+    case .wrongCount(let callee, let wanted, let got):
+      "'\(callee)' takes \(Self.counted(wanted)), got \(got)"
+    case .missingArgument(let name, let callee): "'\(callee)' needs a value for '\(name)'"
+    case .notCallable(let what): "\(what) cannot be called"
+    case .mismatch(let place, let wanted, let got): "\(place) takes \(wanted), got \(got)"
+    case .operands(let symbol, let left, let right):
+      "'\(symbol)' does not take \(left) and \(right)"
+    case .notCondition(let got): "true or false is needed here, got \(got)"
+    case .constant(let name): "'\(name)' was bound with 'let' and cannot change"
+    case .notAssignable(let name): "'\(name)' cannot be assigned to"
+    case .property(let name): "'\(name)' is a property"
+    case .anonymous(let index): "$\(index) is not known here"
+    case .notOptional(let type): "\(type) is no optional"
+    case .optionalNeedsUnwrapping(let member, let type): "\(type) has no member '\(member)'"
+    case .missingReturn(let name): "'\(name)' does not return a value on every path"
+    case .notExhaustive: "the 'switch' has no case for every value"
+    case .notWalkable(let what): "\(what) cannot be walked over"
+    case .declaresType(let keyword, let name):
+      "'\(keyword) \(name)' is Swift that has to be compiled, which this shell cannot do"
+    case .label(let name): "no loop has the label '\(name)'"
+    case .declaredTwice(let name): "'\(name)' is declared twice"
+    case .tupleCount(let wanted, let got): "a tuple of \(wanted) does not fit one of \(got)"
+    }
+  }
+
+  var hint: String? {
+    switch self {
+    case .unknownName(let name, _): ForeignNames.hint(for: name)
+    case .wrongArguments(_, let signatures):
+      signatures.isEmpty ? nil : "it is \(signatures.joined(separator: " or "))"
+    case .constant: "bind it with 'var', or bind it anew with 'let'"
+    case .property: "it is read without '()'"
+    case .optionalNeedsUnwrapping: "'?.' goes on only where it is not nil"
+    case .notExhaustive: "'default' takes the rest"
+    case .declaresType: "'viewmodel NAME { … }' defines a view model, a tuple holds values"
+    default: nil
+    }
+  }
+
+  var suggestion: String? {
+    switch self {
+    case .unknownName(let name, let near), .unknownMember(let name, _, let near),
+      .unknownStatic(let name, _, let near), .unknownLabel(let name, _, let near):
+      Suggestion.nearest(to: name, in: near)
+    default: nil
+    }
+  }
+
+  func diagnostic(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.message(message), at: range, hint: hint, suggestion: suggestion)
+  }
+
+  private static func counted(_ counts: ClosedRange<Int>) -> String {
+    let most = Count.text(counts.upperBound, "value")
+    return counts.count == 1 ? most : "\(counts.lowerBound) to \(most)"
+  }
+}
+
+extension Fault {
+  /// The failure of something that could only be known when it ran.
+  init(_ problem: Problem) {
+    self.init(problem.message, suggestion: problem.suggestion, hint: problem.hint)
+  }
+}

@@ -1,0 +1,118 @@
+import RxsLanguage
+
+/// The meaning of a statement: what its names stand for, what its calls call, and the types in it.
+///
+/// Running, checking, completion, export and the effects of statements read it; nothing else walks the
+/// tree to find a meaning of its own.
+package final class Resolution {
+  package let source: Source
+  var inference = Inference()
+  /// What names of expressions stand for.
+  var references: [ObjectIdentifier: Reference] = [:]
+  var types: [ObjectIdentifier: Type] = [:]
+  var coercions: [ObjectIdentifier: Coercion] = [:]
+  /// What calls, members and cases without a type call.
+  var calls: [ObjectIdentifier: ResolvedCall] = [:]
+  /// What stands in the place of an expression: `name` for `self.name`.
+  var replacements: [ObjectIdentifier: Expr] = [:]
+  /// The variables that names declare, by where the names stand.
+  var locals: [Int: Local] = [:]
+  /// The variables whose values closures capture, by where the names of the captures stand.
+  var captured: [Int: Local] = [:]
+  /// The variables of `$0`, `$1` … by the closure.
+  var anonymous: [ObjectIdentifier: [Local]] = [:]
+  /// The functions that declarations declare, by where their names stand.
+  var signatures: [Int: Signature] = [:]
+  /// What would not run, in the order in which it was found.
+  package internal(set) var problems: [Diagnostic] = []
+  /// What inputs and outputs of a view model's declaration name, by where their names stand.
+  var targets: [Int: Expr] = [:]
+  /// The members of the view models that the statement defines.
+  package internal(set) var models: [String: [String: Type]] = [:]
+  /// The names that the statement binds at the top level.
+  package internal(set) var bindings: [String: Binding] = [:]
+
+  init(source: Source) { self.source = source }
+
+  /// The type of an expression.
+  package func type(of expr: Expr) -> Type {
+    types[ObjectIdentifier(expr)].map(inference.solved) ?? .unknown
+  }
+
+  /// The declared or inferred type of a variable that a name declares.
+  package func type(of name: Name) -> Type {
+    locals[name.range.lowerBound].map { inference.solved($0.type) }
+      ?? bindings[name.text]?.type ?? .unknown
+  }
+
+  func reference(of expr: Expr) -> Reference? { references[ObjectIdentifier(expr)] }
+
+  func call(of expr: Expr) -> ResolvedCall? { calls[ObjectIdentifier(expr)] }
+
+  /// The entries of the library that the statement calls.
+  package var calledEntries: [Entry] {
+    calls.values.compactMap { if case .entry(let entry, _) = $0 { entry } else { nil } }
+  }
+}
+
+/// What a name in an expression stands for.
+enum Reference {
+  case local(Local)
+  /// A name of the top level; it is looked up when the code around it runs.
+  case variable(String)
+  /// A name that the host computes each time.
+  case computed(Entry)
+  /// A function of the library or of the host.
+  case functions([Entry])
+  /// A type, with the arguments that are written.
+  case type(Type)
+  case namespace(String)
+  /// `self` of pasted closures, which stands for nothing.
+  case nothing
+}
+
+/// What a call does, as far as that is known before it runs.
+enum ResolvedCall {
+  /// Calls an entry of the library; the places are those of the arguments among its parameters.
+  case entry(Entry, places: [Int])
+  /// Calls a function of the script; the places are those of the arguments.
+  case function(places: [Int], Signature)
+  /// Looks the member up when the receiver is there.
+  case dynamic
+  /// Makes a case: `.failed(404)`.
+  case symbol
+}
+
+/// A variable of a closure, a function or a block.
+final class Local {
+  let name: String
+  var type: Type
+  let isMutable: Bool
+  /// Whether it holds a relay whose value the name stands for: a state of a view model.
+  var isState = false
+  /// Whether it holds the relay of a state, which the name stands for itself.
+  var isRelay = false
+  /// The relay whose value a state's name stands for.
+  var relay: Local?
+  /// How it is called, where it is a declared function.
+  var signature: Signature?
+
+  init(_ name: String, _ type: Type, isMutable: Bool) {
+    self.name = name
+    self.type = type
+    self.isMutable = isMutable
+  }
+}
+
+/// A name of the top level, as far as it is known before its statement runs.
+package struct Binding {
+  package var type: Type
+  package var isMutable: Bool
+  package var signature: Signature?
+
+  package init(type: Type, isMutable: Bool = false, signature: Signature? = nil) {
+    self.type = type
+    self.isMutable = isMutable
+    self.signature = signature
+  }
+}

@@ -1,0 +1,114 @@
+import RxsLanguage
+
+extension Resolver {
+  func assign(
+    _ target: Expr, _ op: AssignmentOperator, _ value: Expr, _ statement: Statement,
+    _ scope: NameScope
+  ) {
+    if case .wildcard = target.kind {
+      _ = settled(resolve(value, scope))
+      return
+    }
+    checkAssignable(target, scope)
+    let type = targetType(target, scope)
+    guard let operation = op.operation else {
+      check(value, type, target.path.map { "'\($0)'" } ?? "the place", scope)
+      return
+    }
+    // `a += b` is `a = a + b`, with `a` found once.
+    let given = resolve(value, scope, expecting: isOpen(type) ? nil : operandType(type, operation))
+    let wanted = shallow(type)
+    if isOpen(wanted) || shallow(given).isUnknown { return }
+    if case .named("Array", let parts) = wanted, operation == .add,
+      let element = shallow(given).element
+    {
+      guard case .no = inference.coerce(element, to: parts[0]) else {
+        coerce(value, from: given, to: .array(parts[0]), "'\(op.rawValue)'")
+        return
+      }
+    }
+    if wanted == .duration, operation == .multiply || operation == .divide { return }
+    if operation.precedence == BinaryOperator.shiftLeft.precedence { return }
+    guard case .no = inference.coerce(given, to: wanted) else {
+      coerce(value, from: given, to: wanted, "'\(op.rawValue)'")
+      return
+    }
+    report(
+      .operands(op.rawValue, inference.solved(wanted), inference.solved(given)),
+      at: statement.range)
+  }
+
+  private func operandType(_ type: Type, _ operation: BinaryOperator) -> Type? {
+    let type = shallow(type)
+    return type == .duration && (operation == .multiply || operation == .divide) ? nil : type
+  }
+
+  /// The type of what can be assigned to; a dictionary's element takes an optional.
+  private func targetType(_ target: Expr, _ scope: NameScope) -> Type {
+    if case .tuple(let elements) = target.kind {
+      return record(
+        .tuple(
+          elements.map {
+            Type.TupleElement(label: $0.label?.text, type: targetType($0.value, scope))
+          }), for: target)
+    }
+    if case .wildcard = target.kind { return .unknown }
+    let type = resolve(target, scope)
+    // What an optional chain leads to is assigned to itself.
+    if case .optionalChain(let inner) = target.kind,
+      let innerType = resolution.types[ObjectIdentifier(inner)]
+    {
+      return innerType
+    }
+    return type
+  }
+
+  /// Reports what cannot be assigned to, or changed by a method of its own.
+  func checkAssignable(_ expr: Expr, _ scope: NameScope, method: String? = nil) {
+    switch expr.kind {
+    case .name(let name):
+      if let local = scope.find(name) {
+        if !local.isMutable, !local.isState { report(.constant(name), at: expr.range) }
+      } else if let binding = binding(name), !binding.isMutable {
+        // A reference may be changed through a constant.
+        if method == nil || Receiver(binding.type) != nil || binding.type.isUnknown == false {
+          report(.constant(name), at: expr.range)
+        }
+      }
+    case .paren(let inner), .forced(let inner), .optionalLink(let inner),
+      .optionalChain(let inner), .element(let inner, _, _):
+      checkAssignable(inner, scope, method: method)
+    case .subscript(let base, _): checkAssignable(base, scope, method: method)
+    case .member(let base, let name):
+      if plainName(behindSelf: base, name, scope) != nil { return }
+      if base.path != nil || base.isPlace, isTuple(base, scope) {
+        checkAssignable(base, scope, method: method)
+      }
+    case .tuple(let elements): for element in elements { checkAssignable(element.value, scope) }
+    case .call, .string, .array, .dictionary, .integer, .double:
+      if let method { report(.notAssignable("the value that '\(method)' changes"), at: expr.range) }
+    default: break
+    }
+  }
+
+  private func isTuple(_ expr: Expr, _ scope: NameScope) -> Bool {
+    let outer = isSilent
+    isSilent = true
+    defer { isSilent = outer }
+    if case .tuple = shallow(resolve(expr, scope)) { return true }
+    return false
+  }
+}
+
+extension Expr {
+  /// Whether it names a place: a name with members, elements and subscripts.
+  fileprivate var isPlace: Bool {
+    switch kind {
+    case .name, .anonymous: true
+    case .member(let base, _), .element(let base, _, _), .subscript(let base, _),
+      .optionalLink(let base), .optionalChain(let base), .forced(let base), .paren(let base):
+      base.isPlace
+    default: false
+    }
+  }
+}

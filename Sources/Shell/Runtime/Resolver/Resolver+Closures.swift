@@ -1,0 +1,261 @@
+import RxsLanguage
+
+extension Resolver {
+  /// The type of a closure, its parameters from what is wanted.
+  func closure(_ closure: Closure, _ scope: NameScope, expecting wanted: Type?) -> Type {
+    var wanted = wanted.map(shallow)
+    while let wrapped = wanted?.wrapped { wanted = shallow(wrapped) }
+    var wantedParameters: [Type]?
+    var wantedResult: Type?
+    if case .function(let parameters, let result)? = wanted {
+      (wantedParameters, wantedResult) = (parameters, result)
+    }
+    let own = NameScope(in: scope, isFunction: true)
+    for capture in closure.captures { self.capture(capture, own, scope) }
+    let parameters = declareParameters(of: closure, wantedParameters, own)
+    let result: Type = closure.returnType.map { Type($0) } ?? wantedResult ?? inference.fresh()
+    if closure.returnType != nil, let wantedResult {
+      _ = inference.coerce(result, to: wantedResult)
+    }
+    own.result = result
+    resolveBody(closure.body, own, result)
+    if case .variable = shallow(result), case .none? = inference.literal(of: result) {
+      // Nothing is given back.
+      if closure.body.count != 1 || closure.body[0].isNoExpression {
+        if !closure.body.contains(where: \.givesValue) { _ = inference.unify(result, .void) }
+      }
+    }
+    return .function(wantedParameters ?? parameters, result: result)
+  }
+
+  private func capture(_ capture: Capture, _ own: NameScope, _ scope: NameScope) {
+    let name = capture.name
+    func seen(_ type: Type) -> Type {
+      capture.strength == "weak" && !shallow(type).isOptional ? .optional(type) : type
+    }
+    if let value = capture.value {
+      declare(name, seen(settled(resolve(value, scope))), isMutable: false, own)
+    } else if let local = scope.find(name.text), !local.isState, !local.isRelay {
+      resolution.captured[name.range.lowerBound] = local
+      declare(name, seen(local.type), isMutable: false, own)
+    } else if name.text != "self", let binding = binding(name.text) {
+      declare(name, seen(binding.type), isMutable: false, own)
+    }
+  }
+
+  /// Declares a variable at the place of its name.
+  @discardableResult
+  func declare(_ name: Name, _ type: Type, isMutable: Bool, _ scope: NameScope) -> Local {
+    let local = Local(name.text, type, isMutable: isMutable)
+    resolution.locals[name.range.lowerBound] = local
+    scope.declare(local)
+    return local
+  }
+
+  private func declareParameters(
+    of closure: Closure, _ wanted: [Type]?, _ own: NameScope
+  ) -> [Type] {
+    guard let parameters = closure.parameters else {
+      let types = parameterTypes(closure.anonymousCount, wanted)
+      let locals = types.enumerated().map { Local("$\($0.offset)", $0.element, isMutable: true) }
+      own.anonymous = locals
+      resolution.anonymous[ObjectIdentifier(closure)] = locals
+      return types
+    }
+    let types = parameterTypes(parameters.count, wanted)
+    for (parameter, type) in zip(parameters, types) {
+      var type = type
+      if let written = parameter.type {
+        let own = Type(written)
+        _ = inference.unify(type, own)
+        type = own
+      }
+      declare(parameter, type, own)
+    }
+    return types
+  }
+
+  /// The types of so many parameters: several of one tuple's elements, as in Swift.
+  private func parameterTypes(_ count: Int, _ wanted: [Type]?) -> [Type] {
+    guard let wanted else { return (0..<count).map { _ in inference.fresh() } }
+    if wanted.count == count { return wanted }
+    if wanted.count == 1, count > 1 {
+      if case .tuple(let elements) = shallow(wanted[0]), elements.count == count {
+        return elements.map(\.type)
+      }
+      return Array(repeating: .unknown, count: count)
+    }
+    if count == 1, wanted.count > 1 { return [.tuple(wanted.map { Type.TupleElement(type: $0) })] }
+    return (0..<count).map { wanted.indices.contains($0) ? wanted[$0] : .unknown }
+  }
+
+  private func declare(_ parameter: ClosureParameter, _ type: Type, _ scope: NameScope) {
+    switch parameter.kind {
+    case .wildcard: break
+    // Whether the parameter is `inout` depends on who calls, as in `reduce(into:)`.
+    case .name(let name): declare(name, type, isMutable: true, scope)
+    case .tuple(let parts):
+      var types = [Type](repeating: .unknown, count: parts.count)
+      if case .tuple(let elements) = shallow(type), elements.count == parts.count {
+        types = elements.map(\.type)
+      }
+      for (part, type) in zip(parts, types) { declare(part, type, scope) }
+    }
+  }
+
+  /// Resolves a body; one expression is what it gives.
+  func resolveBody(_ statements: [Statement], _ scope: NameScope, _ result: Type) {
+    guard statements.count == 1 else { return resolve(block: statements, scope) }
+    switch statements[0].kind {
+    case .expr(let expr): give(expr, as: result, scope)
+    case .if,
+      .switch where !shallow(result).isVoid && statements[0].givesBranches:
+      let type = value(of: statements[0], scope, result)
+      _ = inference.coerce(type, to: result)
+    default: resolve(block: statements, scope)
+    }
+  }
+
+  /// An expression whose value a body gives; nobody takes it where the body gives nothing.
+  func give(_ expr: Expr, as result: Type, _ scope: NameScope) {
+    let wanted = shallow(result)
+    if wanted.isVoid {
+      _ = settled(resolve(expr, scope))
+      return
+    }
+    let type = resolve(expr, scope, expecting: wanted)
+    if case .variable = wanted, case .none? = inference.literal(of: wanted) {
+      _ = inference.unify(wanted, type)
+    } else {
+      coerce(expr, from: type, to: wanted, "the result")
+    }
+  }
+
+  /// Resolves a function of the script, whose name is declared already.
+  func resolve(function: FunctionDeclaration, _ signature: Signature, _ scope: NameScope) {
+    let own = NameScope(in: scope, isFunction: true)
+    own.result = signature.result
+    for parameter in function.parameters {
+      let type = parameter.type.map { Type($0) } ?? .unknown
+      if let value = parameter.defaultValue { check(value, type, "'\(parameter.name.text)'", own) }
+      declare(
+        parameter.name, parameter.isVariadic ? .array(type) : type,
+        isMutable: parameter.isInout, own)
+    }
+    let body = function.body.statements
+    resolveBody(body, own, signature.result)
+    let isSingle = body.count == 1 && !body[0].isNoExpression
+    if !signature.result.isVoid, signature.result != .named("Never", []), !isSingle,
+      !body.alwaysLeaves
+    {
+      report(.missingReturn(function.name.text), at: function.name.range)
+    }
+  }
+
+  /// How a function of the script is called.
+  static func signature(of function: FunctionDeclaration) -> Signature {
+    let parameters = function.parameters.map {
+      Signature.Parameter(
+        label: $0.label, name: $0.name.text, type: $0.type.map { Type($0) } ?? .unknown,
+        isOptional: $0.defaultValue != nil, isVariadic: $0.isVariadic, isInout: $0.isInout)
+    }
+    let texts = parameters.map { parameter in
+      let label = parameter.label ?? "_"
+      let name = label == parameter.name ? label : "\(label) \(parameter.name)"
+      return "\(name): \(parameter.type)\(parameter.isVariadic ? "..." : "")"
+    }
+    let result = function.returnType.map { Type($0) } ?? .void
+    return Signature(
+      name: function.name.text, parameters: parameters, result: result,
+      text: "\(function.name.text)(\(texts.joined(separator: ", ")))"
+        + (result.isVoid ? "" : " -> \(result)"))
+  }
+}
+
+extension Statement {
+  var isNoExpression: Bool { if case .expr = kind { false } else { true } }
+
+  /// Whether the branches of an `if` or a `switch` are expressions, so that it gives a value.
+  var givesBranches: Bool {
+    func gives(_ statements: [Statement]) -> Bool {
+      guard statements.count == 1 else { return false }
+      switch statements[0].kind {
+      case .expr, .throw: return true
+      default: return statements[0].givesBranches
+      }
+    }
+    switch kind {
+    case .if(let statement):
+      switch statement.otherwise {
+      case .block(let block)?: return gives(statement.then.statements) && gives(block.statements)
+      case .chained(let chained)?: return gives(statement.then.statements) && chained.givesBranches
+      case nil: return false
+      }
+    case .switch(let statement): return statement.cases.allSatisfy { gives($0.body) }
+    default: return false
+    }
+  }
+
+  /// Whether a `return` with a value is in it, outside of closures and functions.
+  var givesValue: Bool {
+    var found = false
+    walk { node in
+      switch node {
+      case .expr(let expr):
+        if case .closure = expr.kind { return false }
+      case .statement(let statement):
+        if case .function = statement.kind { return false }
+        if case .return(_?) = statement.kind { found = true }
+      }
+      return !found
+    }
+    return found
+  }
+}
+
+extension [Statement] {
+  /// Whether no way leads to the end of these statements.
+  var alwaysLeaves: Bool { contains(where: \.alwaysLeaves) }
+}
+
+extension Statement {
+  fileprivate var alwaysLeaves: Bool {
+    switch kind {
+    case .return, .throw, .break, .continue, .fallthrough: return true
+    case .expr(let expr):
+      guard case .call(let call) = expr.kind, case .name(let name) = call.callee.kind else {
+        return false
+      }
+      return ["fatalError", "preconditionFailure"].contains(name)
+    case .if(let statement):
+      guard statement.then.statements.alwaysLeaves else { return false }
+      switch statement.otherwise {
+      case .block(let block)?: return block.statements.alwaysLeaves
+      case .chained(let chained)?: return chained.alwaysLeaves
+      case nil: return false
+      }
+    case .switch(let statement): return statement.cases.allSatisfy { $0.body.alwaysLeaves }
+    case .while(let conditions, let body):
+      guard conditions.count == 1, case .expr(let expr) = conditions[0],
+        case .bool(true) = expr.kind
+      else { return false }
+      return !body.statements.contains { $0.contains(where: \.isBreak) }
+    case .doCatch(let body, let clauses):
+      return body.statements.alwaysLeaves && clauses.allSatisfy { $0.body.statements.alwaysLeaves }
+    case .labeled(_, let inner): return inner.alwaysLeaves
+    default: return false
+    }
+  }
+
+  private var isBreak: Bool { if case .break = kind { true } else { false } }
+
+  /// Whether a statement in it, outside of closures and inner loops, is one that is looked for.
+  private func contains(where test: (Statement) -> Bool) -> Bool {
+    var found = false
+    walk { node in
+      if let statement = node.statement, test(statement) { found = true }
+      return !found
+    }
+    return found
+  }
+}

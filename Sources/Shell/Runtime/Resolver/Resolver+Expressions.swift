@@ -1,0 +1,314 @@
+import RxsLanguage
+
+extension Resolver {
+  /// The type of an expression; what is around it may say what is wanted of it.
+  @discardableResult
+  func resolve(_ expr: Expr, _ scope: NameScope, expecting wanted: Type? = nil) -> Type {
+    record(type(of: expr, scope, wanted), for: expr)
+  }
+
+  private func type(of expr: Expr, _ scope: NameScope, _ wanted: Type?) -> Type {
+    switch expr.kind {
+    case .integer: return literal(.integer, wanted) { $0.isNumber }
+    case .double: return literal(.float, wanted) { $0.isFloatingPoint }
+    case .bool: return .bool
+    case .nil:
+      return wanted.map(shallow).flatMap { $0.isOptional ? $0 : nil } ?? inference.fresh(.null)
+    case .duration: return .duration
+    case .string(let parts):
+      for case .value(let value) in parts { _ = settled(resolve(value, scope)) }
+      if parts.contains(where: { if case .value = $0 { true } else { false } }) { return .string }
+      return literal(.string, wanted) { ["String", "Character", "Substring"].contains($0.name) }
+    case .array(let elements): return array(elements, scope, wanted)
+    case .dictionary(let entries): return dictionary(entries, scope, wanted)
+    case .tuple(let elements): return tuple(elements, scope, wanted)
+    case .paren(let inner): return resolve(inner, scope, expecting: wanted)
+    case .name(let name): return named(name, expr, scope)
+    case .specialized(let inner, let types): return specialized(inner, types, expr, scope)
+    case .anonymous(let index):
+      guard let local = scope.findAnonymous(index) else {
+        report(.anonymous(index), at: expr.range)
+        return .unknown
+      }
+      resolution.references[ObjectIdentifier(expr)] = .local(local)
+      return local.type
+    case .wildcard: return .unknown
+    case .implicitMember(let name): return implicitMember(name, nil, expr, scope, wanted)
+    case .member(let base, let name): return member(name, of: base, expr, scope)
+    case .element(let base, let index, let range):
+      return element(index, of: resolve(base, scope), at: range)
+    case .call(let call): return self.call(call, expr, scope, wanted)
+    case .subscript(let base, let arguments): return `subscript`(base, arguments, scope)
+    case .optionalLink(let base):
+      let type = shallow(resolve(base, scope))
+      if let wrapped = type.wrapped { return wrapped }
+      if !isOpen(type) { report(.notOptional(inference.solved(type)), at: base.range) }
+      return type
+    case .optionalChain(let inner):
+      let type = shallow(resolve(inner, scope))
+      return type.isOptional || type.isUnknown ? type : .optional(type)
+    case .forced(let base):
+      let type = shallow(resolve(base, scope, expecting: wanted.map { .optional($0) }))
+      if let wrapped = type.wrapped { return wrapped }
+      if !isOpen(type) { report(.notOptional(inference.solved(type)), at: base.range) }
+      return type
+    case .prefix(let op, _, let operand): return prefix(op, operand, scope, wanted)
+    case .binary(let op, let range, let left, let right):
+      return binary(op, range, left, right, expr, scope, wanted)
+    case .rangeFrom(let bound):
+      return .named("PartialRangeFrom", [resolve(bound, scope)])
+    case .rangeThrough(let bound): return .named("PartialRangeThrough", [resolve(bound, scope)])
+    case .rangeUpTo(let bound): return .named("PartialRangeUpTo", [resolve(bound, scope)])
+    case .ternary(let condition, let yes, let no):
+      check(condition, .bool, "a condition", scope)
+      return joined([yes, no], scope, wanted)
+    case .cast(let value, let kind, let syntax): return cast(value, kind, Type(syntax), scope)
+    case .try(let kind, let inner):
+      let type = shallow(resolve(inner, scope, expecting: kind == .optional ? nil : wanted))
+      guard kind == .optional else { return type }
+      return type.isOptional || type.isUnknown ? type : .optional(type)
+    case .await(let inner): return resolve(inner, scope, expecting: wanted)
+    case .reference(let inner):
+      checkAssignable(inner, scope)
+      return resolve(inner, scope)
+    case .operatorFunction(let op): return operatorFunction(op, wanted)
+    case .negation: return .function([.bool], result: .bool)
+    case .closure(let closure): return self.closure(closure, scope, expecting: wanted)
+    case .keyPath(let path): return keyPath(path, wanted)
+    case .statement(let statement): return value(of: statement, scope, wanted)
+    }
+  }
+
+  /// Whether nothing certain is known of a type.
+  func isOpen(_ type: Type) -> Bool {
+    switch shallow(type) {
+    case .unknown, .variable: true
+    default: false
+    }
+  }
+
+  private func literal(
+    _ literal: Inference.Literal, _ wanted: Type?, _ fits: (Type) -> Bool
+  ) -> Type {
+    guard var wanted = wanted.map(shallow) else { return inference.fresh(literal) }
+    while let wrapped = wanted.wrapped { wanted = shallow(wrapped) }
+    return fits(wanted) ? wanted : inference.fresh(literal)
+  }
+
+  private func array(_ elements: [Expr], _ scope: NameScope, _ wanted: Type?) -> Type {
+    let wanted = wanted.map(shallow).map { shallow($0.wrapped ?? $0) }
+    let name = wanted?.name == "Set" ? "Set" : "Array"
+    if let wanted, ["Array", "Set"].contains(wanted.name), let element = wanted.arguments.first,
+      !isOpen(element)
+    {
+      for value in elements { check(value, element, "the array", scope) }
+      return wanted
+    }
+    return .named(name, [joined(elements, scope, nil)])
+  }
+
+  private func dictionary(
+    _ entries: [DictionaryEntry], _ scope: NameScope, _ wanted: Type?
+  ) -> Type {
+    let wanted = wanted.map(shallow).map { shallow($0.wrapped ?? $0) }
+    if let wanted, wanted.name == "Dictionary", wanted.arguments.count == 2,
+      !isOpen(wanted.arguments[1])
+    {
+      for entry in entries {
+        check(entry.key, wanted.arguments[0], "the key", scope)
+        check(entry.value, wanted.arguments[1], "the dictionary", scope)
+      }
+      return wanted
+    }
+    return .dictionary(
+      joined(entries.map(\.key), scope, nil), joined(entries.map(\.value), scope, nil))
+  }
+
+  private func tuple(_ elements: [TupleElement], _ scope: NameScope, _ wanted: Type?) -> Type {
+    var wantedElements: [Type.TupleElement] = []
+    if case .tuple(let own)? = wanted.map({ shallow(shallow($0).wrapped ?? $0) }),
+      own.count == elements.count
+    {
+      wantedElements = own
+    }
+    return .tuple(
+      elements.enumerated().map { index, element in
+        let type = resolve(
+          element.value, scope,
+          expecting: wantedElements.isEmpty ? nil : wantedElements[index].type)
+        return Type.TupleElement(label: element.label?.text, type: type)
+      })
+  }
+
+  /// The type that several expressions have together, as in an array or in `a ? b : c`.
+  ///
+  /// Whole numbers become doubles where there is one, and values optionals where there is one.
+  func joined(_ exprs: [Expr], _ scope: NameScope, _ wanted: Type?) -> Type {
+    if let wanted, !isOpen(wanted) {
+      for expr in exprs { check(expr, wanted, "the value", scope) }
+      return wanted
+    }
+    let types = exprs.map { resolve($0, scope) }
+    var common = inference.fresh()
+    for type in types {
+      if attempt({ inference.unify(common, type) }) { continue }
+      let (left, right) = (shallow(common), shallow(type))
+      if case .null? = inference.literal(of: left) {
+        common = right.isOptional ? right : .optional(right)
+      } else if left.isOptional, case .yes = inference.coerce(right, to: left) {
+        continue
+      } else if case .yes = inference.coerce(left, to: right) {
+        common = right
+      } else if case .null? = inference.literal(of: right) {
+        common = .optional(left)
+      } else if case .yes = inference.coerce(left, to: .optional(right)) {
+        common = .optional(right)
+      } else {
+        // Values of different types: each is what it is.
+        return .unknown
+      }
+    }
+    for (expr, type) in zip(exprs, types) { coerce(expr, from: type, to: common, "the value") }
+    return common
+  }
+
+  // MARK: - Names
+
+  private func named(_ name: String, _ expr: Expr, _ scope: NameScope) -> Type {
+    func refer(_ reference: Reference, _ type: Type) -> Type {
+      resolution.references[ObjectIdentifier(expr)] = reference
+      return type
+    }
+    if let local = scope.find(name) { return refer(.local(local), local.type) }
+    if let binding = binding(name) { return refer(.variable(name), binding.type) }
+    if let entry = context.names.computed[name] {
+      return refer(.computed(entry), entry.signature.result)
+    }
+    if context.names.namespaces[name] != nil { return refer(.namespace(name), .unknown) }
+    if let entries = context.names.functions[name] ?? Library.functions[name] {
+      return refer(.functions(entries), entries.count == 1 ? functionType(entries[0]) : .unknown)
+    }
+    if let type = typeNamed(name, []) { return refer(.type(type), .meta(type)) }
+    // `self` in pasted closures stands for nothing; it is accepted where it is not used.
+    if name == "self" { return refer(.nothing, .void) }
+    _ = refer(.variable(name), .unknown)
+    if !isLate {
+      report(.unknownName(name, near: visibleNames(scope)), at: expr.range)
+    }
+    return .unknown
+  }
+
+  /// All names that an expression may begin with at a place.
+  func visibleNames(_ scope: NameScope) -> [String] {
+    scope.names + resolution.bindings.keys + declared.keys
+      + context.variables.keys.filter { !forgotten.contains($0) } + context.names.all
+      + Library.functions.keys + TypeNames.all
+  }
+
+  /// The type that a name means; nil where there is none.
+  func typeNamed(_ name: String, _ arguments: [Type]) -> Type? {
+    guard TypeNames.contains(name) || members(of: name) != nil else { return nil }
+    let type = Type(text: name)
+    return arguments.isEmpty ? type : .named(type.name ?? name, arguments)
+  }
+
+  private func functionType(_ entry: Entry) -> Type {
+    let signature = entry.signature
+    let generics = Dictionary(
+      signature.generics.map { ($0, inference.fresh()) }, uniquingKeysWith: { first, _ in first })
+    return signature.type.replacing(generics)
+  }
+
+  private func specialized(
+    _ inner: Expr, _ types: [TypeSyntax], _ expr: Expr, _ scope: NameScope
+  ) -> Type {
+    let arguments = types.map { Type($0) }
+    if case .name(let name) = inner.kind, scope.find(name) == nil, binding(name) == nil,
+      let type = typeNamed(name, arguments)
+    {
+      resolution.references[ObjectIdentifier(expr)] = .type(type)
+      return .meta(type)
+    }
+    return resolve(inner, scope)
+  }
+
+  private func element(_ index: Int, of type: Type, at range: SourceRange) -> Type {
+    guard case .tuple(let elements) = shallow(type) else { return .unknown }
+    guard elements.indices.contains(index) else {
+      report(
+        .unknownMember(
+          String(index), of: "\(inference.solved(type))", near: []), at: range)
+      return .unknown
+    }
+    return elements[index].type
+  }
+
+  // MARK: - Operators
+
+  private func prefix(
+    _ op: PrefixOperator, _ operand: Expr, _ scope: NameScope, _ wanted: Type?
+  ) -> Type {
+    if op == .not {
+      check(operand, .bool, "'!'", scope)
+      return .bool
+    }
+    return resolve(operand, scope, expecting: wanted)
+  }
+
+  private func operatorFunction(_ op: BinaryOperator, _ wanted: Type?) -> Type {
+    guard case .function(let parameters, let result)? = wanted.map(shallow),
+      parameters.count == 2
+    else { return .unknown }
+    switch op.precedence {
+    case BinaryOperator.equal.precedence, BinaryOperator.and.precedence,
+      BinaryOperator.or.precedence:
+      _ = inference.unify(parameters[0], parameters[1])
+      _ = inference.unify(result, .bool)
+    default:
+      _ = inference.unify(parameters[0], parameters[1])
+      _ = inference.unify(result, parameters[0])
+    }
+    return .function(parameters, result: result)
+  }
+
+  private func cast(_ value: Expr, _ kind: CastKind, _ type: Type, _ scope: NameScope) -> Type {
+    switch kind {
+    case .as:
+      check(value, type, "'as'", scope)
+      return type
+    case .is:
+      resolve(value, scope)
+      return .bool
+    case .asForced:
+      resolve(value, scope)
+      return type
+    case .asOptional:
+      resolve(value, scope)
+      return .optional(type)
+    }
+  }
+
+  private func keyPath(_ path: KeyPath, _ wanted: Type?) -> Type {
+    var root = path.root.map { Type($0) } ?? .unknown
+    var wantedResult: Type?
+    if case .function(let parameters, let result)? = wanted.map(shallow), parameters.count == 1 {
+      if path.root == nil { root = shallow(parameters[0]) }
+      wantedResult = result
+    }
+    var type = root
+    var isChain = false
+    for component in path.components {
+      switch component {
+      case .member(let name): type = property(name, of: type)
+      case .element(let index, let range): type = element(index, of: type, at: range)
+      case .optional:
+        isChain = true
+        type = shallow(type).wrapped ?? type
+      case .forced: type = shallow(type).wrapped ?? type
+      }
+    }
+    if isChain, !shallow(type).isOptional, !isOpen(type) { type = .optional(type) }
+    if let wantedResult, !inference.unify(wantedResult, type) { return .unknown }
+    return .function([root], result: type)
+  }
+}

@@ -1,0 +1,211 @@
+import RxsLanguage
+
+extension Resolver {
+  /// The type of `base.name` that is not called.
+  func member(_ name: Name, of base: Expr, _ expr: Expr, _ scope: NameScope) -> Type {
+    if let plain = plainName(behindSelf: base, name, scope) {
+      resolution.replacements[ObjectIdentifier(expr)] = plain
+      return resolve(plain, scope)
+    }
+    let type = shallow(resolve(base, scope))
+    if case .namespace(let namespace)? = resolution.reference(of: base) {
+      guard let entries = context.names.namespaces[namespace]?[name.text] else {
+        report(
+          .unknownStatic(
+            name.text, of: namespace,
+            near: Array((context.names.namespaces[namespace] ?? [:]).keys)), at: name.range)
+        return .unknown
+      }
+      if entries[0].form == .constant {
+        resolution.calls[ObjectIdentifier(expr)] = .entry(entries[0], places: [])
+        return entries[0].signature.result
+      }
+      resolution.references[ObjectIdentifier(expr)] = .functions(entries)
+      return .unknown
+    }
+    if case .meta(let of) = type { return staticMember(name, of: of, expr) }
+    return property(name, of: type, expr)
+  }
+
+  /// `self.name` of pasted closures means `name`, where no `self` is known.
+  func plainName(behindSelf base: Expr, _ name: Name, _ scope: NameScope) -> Expr? {
+    var base = base
+    while true {
+      switch base.kind {
+      case .optionalLink(let inner), .forced(let inner), .paren(let inner): base = inner
+      case .name("self"):
+        return scope.find("self") == nil && binding("self") == nil
+          ? Expr(.name(name.text), name.range) : nil
+      default: return nil
+      }
+    }
+  }
+
+  private func staticMember(_ name: Name, of type: Type, _ expr: Expr) -> Type {
+    if name.text == "self" { return .meta(type) }
+    guard let typeName = type.name else { return .unknown }
+    guard let entries = Library.statics(of: typeName)[name.text] else {
+      // The cases and static members of other types are known when they are asked for.
+      if Library.statics(of: typeName).isEmpty { return .unknown }
+      report(
+        .unknownStatic(
+          name.text, of: typeName, near: Array(Library.statics(of: typeName).keys)),
+        at: name.range)
+      return .unknown
+    }
+    guard entries[0].form == .constant else {
+      resolution.references[ObjectIdentifier(expr)] = .functions(entries)
+      return entries.count == 1 ? entries[0].signature.type.replacing(names(of: type)) : .unknown
+    }
+    resolution.calls[ObjectIdentifier(expr)] = .entry(entries[0], places: [])
+    return entries[0].signature.result.replacing(names(of: type))
+  }
+
+  /// What the generic names of a type's declarations mean, where its arguments are written.
+  func names(of type: Type) -> [String: Type] {
+    var names = Receiver(type)?.names ?? [:]
+    names["Self"] = type
+    return names
+  }
+
+  /// The type of a property, also where no expression stands for it: in a key path.
+  func property(_ name: Name, of type: Type, _ expr: Expr? = nil) -> Type {
+    let type = shallow(type)
+    if name.text == "self" { return type }
+    switch type {
+    case .tuple(let elements):
+      if let element = elements.first(where: { $0.label == name.text }) { return element.type }
+      if let index = Int(name.text), elements.indices.contains(index) {
+        return elements[index].type
+      }
+    case .named(let model, _):
+      if let members = members(of: model) {
+        if let member = members[name.text] { return member }
+        report(
+          .unknownMember(name.text, of: model, near: Array(members.keys)), at: name.range)
+        return .unknown
+      }
+    default: break
+    }
+    guard let receiver = Receiver(type) else { return .unknown }
+    let entries = receiver.entries(of: name.text)
+    guard let entry = entries.first else {
+      reportUnknown(name, of: type, receiver)
+      return .unknown
+    }
+    if entry.form == .property {
+      if let expr { resolution.calls[ObjectIdentifier(expr)] = .entry(entry, places: []) }
+      return instantiate(entry.signature.result, receiver, type, [:])
+    }
+    // A method that is not called is a function.
+    if entries.count == 1 {
+      return instantiate(entry.signature.type, receiver, type, freshGenerics(entry))
+    }
+    return .unknown
+  }
+
+  private func reportUnknown(_ name: Name, of type: Type, _ receiver: Receiver) {
+    if let wrapped = type.wrapped, let inner = Receiver(wrapped),
+      !inner.entries(of: name.text).isEmpty || !isOpen(wrapped) && Receiver(wrapped) == nil
+    {
+      report(
+        .optionalNeedsUnwrapping(member: name.text, inference.solved(type)), at: name.range)
+      return
+    }
+    report(
+      .unknownMember(
+        name.text, of: described(type), near: receiver.memberNames + labels(of: type)),
+      at: name.range)
+  }
+
+  private func labels(of type: Type) -> [String] {
+    if case .tuple(let elements) = type { elements.compactMap(\.label) } else { [] }
+  }
+
+  /// A type as messages call it: streams by their kind, tuples by that word.
+  private func described(_ type: Type) -> String {
+    switch type {
+    case .tuple(let elements): elements.isEmpty ? "Void" : "Tuple"
+    case .function: "closure"
+    case .named(let name, _): name
+    default: "\(inference.solved(type))"
+    }
+  }
+
+  /// New types for the generic parameters of a declaration.
+  func freshGenerics(_ entry: Entry) -> [String: Type] {
+    Dictionary(
+      entry.signature.generics.map { ($0, inference.fresh()) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A type of a declaration as it is for one receiver.
+  func instantiate(
+    _ type: Type, _ receiver: Receiver?, _ receiverType: Type, _ generics: [String: Type]
+  ) -> Type {
+    var names = (receiver?.names ?? [:]).merging(generics) { $1 }
+    names["Self"] = receiverType
+    return staged(type.replacing(names), receiverType)
+  }
+
+  /// `Stream<R>` is a stream of the receiver's own kind, `Fewer<R>` one whose only element may be
+  /// missing.
+  private func staged(_ type: Type, _ receiver: Type) -> Type {
+    guard case .named(let name, let arguments) = type else {
+      if case .function(let parameters, let result) = type {
+        return .function(
+          parameters.map { staged($0, receiver) }, result: staged(result, receiver))
+      }
+      return type
+    }
+    let kind = receiver.streamKind ?? .observable
+    switch name {
+    case "Stream": return .stream(kind.staged, arguments.first ?? .unknown)
+    case "Fewer":
+      return .stream(kind == .single ? .maybe : kind.staged, arguments.first ?? .unknown)
+    default: return .named(name, arguments.map { staged($0, receiver) })
+    }
+  }
+
+  func `subscript`(_ base: Expr, _ arguments: [Argument], _ scope: NameScope) -> Type {
+    let type = shallow(resolve(base, scope))
+    switch type {
+    case .named("Dictionary", let parts) where parts.count == 2:
+      for (index, argument) in arguments.enumerated() {
+        check(
+          argument.value, index == 0 ? parts[0] : parts[1], index == 0 ? "the key" : "'default:'",
+          scope)
+      }
+      return arguments.count > 1 ? parts[1] : .optional(parts[1])
+    case .named("Array", let parts), .named("ArraySlice", let parts):
+      guard let index = arguments.first else { return .unknown }
+      let key = shallow(resolve(index.value, scope))
+      if let name = key.name, name.contains("Range") {
+        return .named("ArraySlice", parts)
+      }
+      if !isOpen(key) || inference.literal(of: key) != nil {
+        coerce(index.value, from: key, to: .int, "a subscript of an array")
+      }
+      return parts.first ?? .unknown
+    case .named("Optional", let parts):
+      for argument in arguments { resolve(argument.value, scope) }
+      if !isOpen(parts[0]), Receiver(parts[0]) != nil {
+        report(.optionalNeedsUnwrapping(member: "[]", inference.solved(type)), at: base.range)
+      }
+      return .unknown
+    default:
+      for argument in arguments { resolve(argument.value, scope) }
+      return .unknown
+    }
+  }
+}
+
+extension StreamValue.Kind {
+  /// The kind of what an operator makes: drivers and traits give their own, all others an observable.
+  var staged: StreamValue.Kind {
+    switch self {
+    case .driver, .signal, .single, .maybe, .completable, .infallible: self
+    default: .observable
+    }
+  }
+}

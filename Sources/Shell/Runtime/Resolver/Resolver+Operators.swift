@@ -1,0 +1,206 @@
+import RxsLanguage
+
+extension Resolver {
+  /// The type that a binary operator gives, with both sides made alike.
+  func binary(
+    _ op: BinaryOperator, _ range: SourceRange, _ left: Expr, _ right: Expr, _ whole: Expr,
+    _ scope: NameScope, _ wanted: Type?
+  ) -> Type {
+    switch op {
+    case .and, .or:
+      check(left, .bool, "'\(op.rawValue)'", scope)
+      check(right, .bool, "'\(op.rawValue)'", scope)
+      return .bool
+    case .coalesce: return coalescing(left, right, scope, wanted)
+    case .equal, .notEqual, .identical, .notIdentical, .matches:
+      compare(op, range, left, right, scope)
+      return .bool
+    case .less, .greater, .lessOrEqual, .greaterOrEqual:
+      _ = operands(op, range, left, right, scope, nil)
+      return .bool
+    case .closedRange, .halfOpenRange:
+      let wantedBound = wanted.map(shallow)?.arguments.first
+      let type = operands(op, range, left, right, scope, wantedBound)
+      return .named(op == .closedRange ? "ClosedRange" : "Range", [type])
+    case .shiftLeft, .shiftRight, .wrappingShiftLeft, .wrappingShiftRight:
+      let type = resolve(left, scope, expecting: wanted)
+      resolve(right, scope)
+      return type
+    default: return operands(op, range, left, right, scope, wanted)
+    }
+  }
+
+  /// `a ?? b`: what the optional wraps, or an optional where the other is one.
+  private func coalescing(
+    _ left: Expr, _ right: Expr, _ scope: NameScope, _ wanted: Type?
+  ) -> Type {
+    let wantedLeft = wanted.map { shallow($0).isOptional ? $0 : Type.optional($0) }
+    let type = shallow(resolve(left, scope, expecting: wantedLeft))
+    guard let wrapped = type.wrapped else {
+      if !isOpen(type) { report(.notOptional(inference.solved(type)), at: left.range) }
+      let other = resolve(right, scope, expecting: wanted)
+      return isOpen(type) ? type.isUnknown ? .unknown : other : type
+    }
+    let other = shallow(resolve(right, scope, expecting: wrapped))
+    if case .null? = inference.literal(of: other) { return type }
+    if other.isOptional, case .yes = inference.coerce(other, to: type) { return type }
+    coerce(right, from: other, to: wrapped, "'??'")
+    return wrapped
+  }
+
+  private func compare(
+    _ op: BinaryOperator, _ range: SourceRange, _ left: Expr, _ right: Expr, _ scope: NameScope
+  ) {
+    let leftIsCase = left.isImplicitMember
+    let first = resolve(leftIsCase ? right : left, scope)
+    let second = resolve(leftIsCase ? left : right, scope, expecting: first)
+    let (leftType, rightType) = leftIsCase ? (second, first) : (first, second)
+    // A value is compared with an optional as one itself.
+    func fits(_ from: Type, _ to: Type) -> Bool {
+      if case .yes = inference.coerce(from, to: to) { true } else { false }
+    }
+    func fitsOptional(_ from: Type, _ to: Type) -> Bool {
+      shallow(from).wrapped.map { fits($0, shallow(to).wrapped ?? to) } ?? false
+    }
+    guard op != .matches else { return }
+    let isFitting =
+      fits(rightType, leftType) || fits(leftType, rightType) || fitsOptional(leftType, rightType)
+      || fitsOptional(rightType, leftType) || isNull(leftType) || isNull(rightType)
+    if !isFitting { reportOperands(op, range, leftType, rightType) }
+  }
+
+  private func isNull(_ type: Type) -> Bool {
+    if case .null? = inference.literal(of: type) { true } else { false }
+  }
+
+  /// The type of both operands of an operator that works on values of one type.
+  private func operands(
+    _ op: BinaryOperator, _ range: SourceRange, _ left: Expr, _ right: Expr, _ scope: NameScope,
+    _ wanted: Type?
+  ) -> Type {
+    let hint = wanted.map(shallow).flatMap { $0.isOptional ? $0.wrapped : $0 }
+      .flatMap { shallow($0).isNumber ? $0 : nil }
+    let leftType = resolve(left, scope, expecting: hint)
+    let rightType = resolve(
+      right, scope, expecting: isOpen(leftType) ? hint : sameType(leftType, op))
+    let (first, second) = (shallow(leftType), shallow(rightType))
+    if isOpenValue(first) || isOpenValue(second) {
+      // Something unknown: what it is decides when it is there.
+      return isComparison(op)
+        ? .bool : isOpenValue(first) && isOpenValue(second) ? .unknown : mixed(op, first, second)
+    }
+    if attempt({ inference.unify(first, second) }) {
+      if isFitting(op, shallow(first)) { return first }
+    } else if isNumber(first), isNumber(second) {
+      // An `Int` beside a `Double` becomes one.
+      if first == .int, second == .double {
+        coerce(left, from: first, to: second, "'\(op.rawValue)'")
+        return .double
+      }
+      if first == .double, second == .int {
+        coerce(right, from: second, to: first, "'\(op.rawValue)'")
+        return .double
+      }
+    } else if let result = special(op, first, second) {
+      return result
+    }
+    reportOperands(op, range, leftType, rightType)
+    return .unknown
+  }
+
+  private func reportOperands(
+    _ op: BinaryOperator, _ range: SourceRange, _ left: Type, _ right: Type
+  ) {
+    report(
+      .operands(op.rawValue, inference.solved(left), inference.solved(right)), at: range)
+  }
+
+  private func isOpenValue(_ type: Type) -> Bool {
+    if case .variable = type, case .none? = inference.literal(of: type) { return true }
+    return type.isUnknown
+  }
+
+  private func isComparison(_ op: BinaryOperator) -> Bool {
+    op.precedence == BinaryOperator.less.precedence
+  }
+
+  /// What is known of the result where one side is unknown.
+  private func mixed(_ op: BinaryOperator, _ left: Type, _ right: Type) -> Type {
+    let known = isOpenValue(left) ? right : left
+    if op == .add, known == .string { return .string }
+    return .unknown
+  }
+
+  private func sameType(_ type: Type, _ op: BinaryOperator) -> Type? {
+    let type = shallow(type)
+    return type.name == "Duration" && op != .add && op != .subtract ? nil : type
+  }
+
+  private func isNumber(_ type: Type) -> Bool {
+    switch inference.literal(of: type) {
+    case .integer?, .float?: true
+    default: type.isNumber
+    }
+  }
+
+  private func isFitting(_ op: BinaryOperator, _ type: Type) -> Bool {
+    if isNumber(type) {
+      switch op {
+      case .remainder:
+        return type.isInteger || inference.literal(of: type) != nil
+      case .bitAnd, .bitOr, .bitXor, .wrappingAdd, .wrappingSubtract, .wrappingMultiply:
+        return !type.isFloatingPoint
+      default: return true
+      }
+    }
+    switch type {
+    case .named("Duration", _):
+      return [.add, .subtract, .divide, .remainder].contains(op) || isComparison(op) || isRange(op)
+    case .named("String", _), .named("Character", _), .named("Substring", _), .named("Date", _):
+      return op == .add && type != .character || isComparison(op) || isRange(op)
+    case .named("Array", _), .named("ArraySlice", _): return op == .add
+    case .tuple: return isComparison(op)
+    case .variable:
+      // Text in quotes.
+      return op == .add || isComparison(op) || isRange(op)
+    case .named(let name, _):
+      // The operators of other types are known when their values are there.
+      return Receiver(type) == nil && members(of: name) == nil
+    default: return false
+    }
+  }
+
+  private func isRange(_ op: BinaryOperator) -> Bool { op == .closedRange || op == .halfOpenRange }
+
+  /// The result of operators on two different types.
+  private func special(_ op: BinaryOperator, _ left: Type, _ right: Type) -> Type? {
+    switch (op, left.name, right.name) {
+    case (.multiply, "Duration", _) where isNumber(right),
+      (.divide, "Duration", _) where isNumber(right),
+      (.multiply, _, "Duration") where isNumber(left):
+      return .duration
+    case (.add, "Array", _):
+      guard let element = left.arguments.first, let other = right.element,
+        case .yes = inference.coerce(other, to: element)
+      else { return nil }
+      return left
+    case (.add, "String", _) where right == .character || right.name == "Substring": return nil
+    default:
+      // `.now() + 2` is a deadline; types that the library does not know have operators of their own.
+      return Receiver(left) == nil || Receiver(right) == nil ? .unknown : nil
+    }
+  }
+}
+
+extension Expr {
+  /// Whether the expression begins with a case without a type: `.offline`, `.seconds(3)`.
+  var isImplicitMember: Bool {
+    switch kind {
+    case .implicitMember: true
+    case .call(let call): call.callee.isImplicitMember
+    case .paren(let inner): inner.isImplicitMember
+    case .member(let base, _): base.isImplicitMember
+    default: false
+    }
+  }
+}

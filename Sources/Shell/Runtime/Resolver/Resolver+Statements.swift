@@ -1,0 +1,259 @@
+import RxsLanguage
+
+extension Resolver {
+  /// Resolves the statements of a block; its functions know each other.
+  func resolve(block statements: [Statement], _ scope: NameScope) {
+    for case .function(let function) in statements.map(\.kind) {
+      let signature = Self.signature(of: function)
+      declare(function.name, signature.type, isMutable: false, scope).signature = signature
+    }
+    for statement in statements { resolve(statement, scope) }
+  }
+
+  private func resolve(_ block: Block, in scope: NameScope) {
+    resolve(block: block.statements, NameScope(in: scope))
+  }
+
+  func resolve(_ statement: Statement, _ scope: NameScope) {
+    switch statement.kind {
+    case .shell(let shell): (shell as? any PlayedStatement)?.resolve(in: self, statement, scope)
+    case .mustFail(let inner):
+      let outer = isSilent
+      isSilent = true
+      resolve(inner, scope)
+      isSilent = outer
+    case .bind(let binding): resolve(binding, scope)
+    case .assign(let target, let op, let value): assign(target, op, value, statement, scope)
+    case .function(let function):
+      let signature = Self.signature(of: function)
+      resolution.signatures[function.name.range.lowerBound] = signature
+      if scope.parent == nil, !scope.isFunction {
+        bind(function.name.text, Binding(type: signature.type, signature: signature))
+      }
+      let outer = isLate
+      isLate = isLate || !isChecking
+      resolve(function: function, signature, scope)
+      isLate = outer
+    case .declaration(let declaration):
+      report(
+        .declaresType(declaration.keyword, declaration.name.text), at: declaration.name.range)
+    case .nothing: break
+    case .if(let statement):
+      let inner = NameScope(in: scope)
+      resolve(statement.conditions, inner)
+      resolve(block: statement.then.statements, inner)
+      switch statement.otherwise {
+      case .block(let block)?: resolve(block, in: scope)
+      case .chained(let chained)?: resolve(chained, NameScope(in: scope))
+      case nil: break
+      }
+    case .guard(let conditions, let otherwise):
+      resolve(otherwise, in: scope)
+      if scope.parent == nil {
+        resolveTopLevel(conditions)
+      } else {
+        resolve(conditions, scope)
+      }
+    case .switch(let one): resolve(one, at: statement.range, scope) { self.resolve(block: $0, $1) }
+    case .forIn(let loop): resolve(loop, scope)
+    case .while(let conditions, let body):
+      let inner = NameScope(in: scope)
+      resolve(conditions, inner)
+      resolve(body, in: inner)
+    case .repeatWhile(let body, let condition):
+      resolve(body, in: scope)
+      checkCondition(condition, scope)
+    case .doCatch(let body, let clauses):
+      resolve(body, in: scope)
+      for clause in clauses { resolve(clause, scope) }
+    case .labeled(let label, let inner):
+      let own = NameScope(in: scope)
+      own.label = label.text
+      resolve(inner, own)
+    case .defer(let block): resolve(block, in: scope)
+    case .break(let label?), .continue(let label?):
+      if !scope.hasLabel(label.text) { report(.label(label.text), at: label.range) }
+    case .break(nil), .continue(nil), .fallthrough, .return(nil): break
+    case .return(let expr?):
+      if let result = scope.expectedResult {
+        give(expr, as: result, scope)
+      } else {
+        _ = settled(resolve(expr, scope))
+      }
+    case .throw(let expr): _ = settled(resolve(expr, scope, expecting: .error))
+    case .expr(let expr): _ = settled(resolve(expr, scope))
+    }
+  }
+
+  /// Binds a name of the top level.
+  package func bind(_ name: String, _ binding: Binding) {
+    resolution.bindings[name] = binding
+    forgotten.remove(name)
+  }
+
+  private func resolve(_ binding: RxsLanguage.Binding, _ scope: NameScope) {
+    for item in binding.items {
+      let written = item.type.map { Type($0) }
+      var type: Type = written ?? .unknown
+      if let value = item.value {
+        if let written {
+          check(value, written, "'\(item.pattern.names.first?.text ?? "the pattern")'", scope)
+          type = written.hasUnknown ? joinedTypes(written, value) : written
+        } else {
+          type = settled(resolve(value, scope))
+        }
+      }
+      if scope.parent == nil {
+        bindTopLevel(item.pattern, type, item, isVar: binding.isVar)
+      } else {
+        resolve(item.pattern, matching: type, isMutable: binding.isVar || item.value == nil, scope)
+        if let name = item.pattern.names.first, case .name = item.pattern.kind,
+          let value = item.value, case .closure = value.kind
+        {
+          resolution.locals[name.range.lowerBound]?.type = type
+        }
+      }
+    }
+  }
+
+  /// `Array` as written, with the elements of what is bound to it.
+  private func joinedTypes(_ written: Type, _ value: Expr) -> Type {
+    guard let type = resolution.types[ObjectIdentifier(value)] else { return written }
+    let found = settled(type)
+    return attempt({ inference.unify(found, written) }) ? found : written
+  }
+
+  /// The names of a pattern at the top level are names of the session.
+  private func bindTopLevel(
+    _ pattern: Pattern, _ type: Type, _ item: RxsLanguage.Binding.Item, isVar: Bool
+  ) {
+    let scope = NameScope(in: nil)
+    resolve(pattern, matching: type, isMutable: isVar, scope)
+    for name in pattern.names {
+      guard let local = scope.find(name.text) else { continue }
+      bind(
+        name.text,
+        Binding(type: inference.solved(local.type), isMutable: isVar || item.value == nil))
+    }
+  }
+
+  /// The names that a `guard` of the top level binds are names of the session.
+  private func resolveTopLevel(_ conditions: [Condition]) {
+    let scope = NameScope(in: nil)
+    resolve(conditions, scope)
+    for name in conditions.flatMap(\.names) {
+      guard let local = scope.find(name.text) else { continue }
+      bind(name.text, Binding(type: inference.solved(local.type), isMutable: local.isMutable))
+    }
+  }
+
+  private func resolve(_ loop: ForStatement, _ scope: NameScope) {
+    let inner = NameScope(in: scope)
+    let type = settled(resolve(loop.sequence, scope))
+    if type.element == nil, !isOpen(type), Receiver(type) != nil {
+      report(.notWalkable("\(inference.solved(type))"), at: loop.sequence.range)
+    }
+    resolve(loop.pattern, matching: type.element ?? .unknown, inner)
+    if let condition = loop.condition { checkCondition(condition, inner) }
+    resolve(block: loop.body.statements, inner)
+  }
+
+  private func resolve(_ clause: CatchClause, _ scope: NameScope) {
+    let inner = NameScope(in: scope)
+    if let pattern = clause.pattern {
+      resolve(pattern, matching: .unknown, inner)
+    } else {
+      let name = Name(text: "error", range: SourceRange(at: clause.body.range.lowerBound))
+      declare(name, .error, isMutable: false, inner)
+    }
+    if let condition = clause.condition { checkCondition(condition, inner) }
+    resolve(block: clause.body.statements, inner)
+  }
+
+  private func resolve(
+    _ statement: SwitchStatement, at range: SourceRange, _ scope: NameScope,
+    _ body: ([Statement], NameScope) -> Void
+  ) {
+    let type = settled(resolve(statement.subject, scope))
+    for one in statement.cases {
+      let inner = NameScope(in: scope)
+      for (index, item) in (one.items ?? []).enumerated() {
+        // Patterns of one case bind the same names.
+        resolve(item.pattern, matching: type, index == 0 ? inner : NameScope(in: inner))
+        if index > 0 { shareLocals(of: item.pattern, with: one.items?.first?.pattern) }
+        if let condition = item.guardExpr { checkCondition(condition, inner) }
+      }
+      body(one.body, inner)
+    }
+    if !isExhaustive(statement, type) { report(.notExhaustive, at: range) }
+  }
+
+  private func shareLocals(of pattern: Pattern, with first: Pattern?) {
+    for name in pattern.names {
+      guard let other = first?.names.first(where: { $0.text == name.text }),
+        let local = resolution.locals[other.range.lowerBound]
+      else { continue }
+      resolution.locals[name.range.lowerBound] = local
+    }
+  }
+
+  /// Whether every value has a case, as far as the type says what values there are.
+  private func isExhaustive(_ statement: SwitchStatement, _ type: Type) -> Bool {
+    let items = statement.cases.flatMap { $0.items ?? [] }
+    let isCatchingAll =
+      statement.cases.contains { $0.items == nil }
+      || items.contains { $0.guardExpr == nil && $0.pattern.matchesAnything }
+    if isCatchingAll { return true }
+    switch type.name {
+    case "Int", "Double", "String", "Character", "Duration": return false
+    case "Bool":
+      return [true, false].allSatisfy { wanted in
+        items.contains { item in
+          guard item.guardExpr == nil, case .value(let expr) = item.pattern.kind,
+            case .bool(wanted) = expr.kind
+          else { return false }
+          return true
+        }
+      }
+    default: return true
+    }
+  }
+
+  /// The type of an `if` or a `switch` whose branches give a value.
+  func value(of statement: Statement, _ scope: NameScope, _ wanted: Type?) -> Type {
+    let result = wanted.map(shallow).flatMap { isOpen($0) ? nil : $0 } ?? inference.fresh()
+    func branch(_ statements: [Statement], _ scope: NameScope) {
+      guard statements.count == 1 else { return resolve(block: statements, scope) }
+      switch statements[0].kind {
+      case .expr(let expr): give(expr, as: result, scope)
+      case .if, .switch: _ = value(of: statements[0], scope, result)
+      default: resolve(block: statements, scope)
+      }
+    }
+    switch statement.kind {
+    case .if(let one):
+      let inner = NameScope(in: scope)
+      resolve(one.conditions, inner)
+      branch(one.then.statements, inner)
+      switch one.otherwise {
+      case .block(let block)?: branch(block.statements, NameScope(in: scope))
+      case .chained(let chained)?: _ = value(of: chained, scope, result)
+      case nil: break
+      }
+    case .switch(let one): resolve(one, at: statement.range, scope, branch)
+    default: resolve(statement, scope)
+    }
+    return result
+  }
+}
+
+extension Pattern {
+  /// Whether every value matches.
+  fileprivate var matchesAnything: Bool {
+    switch kind {
+    case .wildcard, .name: true
+    case .tuple(let elements): elements.allSatisfy(\.pattern.matchesAnything)
+    default: false
+    }
+  }
+}

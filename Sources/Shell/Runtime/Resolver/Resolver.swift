@@ -1,0 +1,142 @@
+import RxsLanguage
+
+/// Works out the meaning of statements: names, kinds of values, arguments and their errors.
+///
+/// Types are inferred as Swift does it, expression by expression. Where nothing is known of a value,
+/// any use of it is accepted and decided when the value is there.
+package final class Resolver {
+  package let context: Context
+  /// The names of the top level that no statement has bound yet: those of a file that is checked, and
+  /// functions that stand further down.
+  package var declared: [String: Binding] = [:]
+  /// Names that were bound and have been dropped.
+  package var forgotten: Set<String> = []
+  /// The members of view models that a file defines while it is checked.
+  package var models: [String: [String: Type]] = [:]
+  /// Whether a whole file is checked, so that all of its names are known.
+  package var isChecking = false
+  /// Whether unknown names may still be declared before the code around them runs.
+  package var isLate = false
+  /// Whether problems are left unsaid: what must fail may be wrong.
+  package var isSilent = false
+  private(set) var resolution: Resolution
+  var inference: Inference {
+    get { resolution.inference }
+    _modify { yield &resolution.inference }
+  }
+
+  package init(_ context: Context) {
+    self.context = context
+    resolution = Resolution(source: Source(name: "", text: ""))
+  }
+
+  /// Resolves a statement of the top level.
+  package func resolve(_ statement: Statement, of source: Source) -> Resolution {
+    resolution = Resolution(source: source)
+    resolve(statement, NameScope(in: nil))
+    return resolution
+  }
+
+  /// Resolves an expression of the top level.
+  package func resolve(
+    _ expr: Expr, of source: Source, expecting wanted: Type? = nil
+  ) -> Resolution {
+    resolution = Resolution(source: source)
+    let scope = NameScope(in: nil)
+    if let wanted { check(expr, wanted, "the place", scope) } else { _ = resolve(expr, scope) }
+    settle(expr)
+    return resolution
+  }
+
+  func report(_ problem: Problem, at range: SourceRange) {
+    guard !isSilent else { return }
+    resolution.problems.append(problem.diagnostic(at: range))
+  }
+
+  /// What is known of a name of the top level.
+  package func binding(_ name: String) -> Binding? {
+    if let binding = resolution.bindings[name] ?? declared[name] { return binding }
+    if forgotten.contains(name) { return nil }
+    return context.variables[name]?.binding
+  }
+
+  /// The members of a view model or of another type of the host.
+  func members(of model: String) -> [String: Type]? {
+    resolution.models[model] ?? models[model] ?? context.names.members[model]
+  }
+
+  func record(_ type: Type, for expr: Expr) -> Type {
+    resolution.types[ObjectIdentifier(expr)] = type
+    return type
+  }
+
+  func shallow(_ type: Type) -> Type { inference.shallow(type) }
+
+  /// Decides what literals are that nothing more is said about: an `Int`, a `Double`, a `String`.
+  func settled(_ type: Type) -> Type {
+    switch shallow(type) {
+    case .variable(let index):
+      let literal = inference.literal(of: .variable(index))
+      if case .none? = literal { return .variable(index) }
+      let solved = inference.solved(.variable(index))
+      _ = inference.unify(.variable(index), solved)
+      return solved
+    case .named(let name, let arguments): return .named(name, arguments.map(settled))
+    case .tuple(let elements):
+      return .tuple(
+        elements.map { Type.TupleElement(label: $0.label, type: settled($0.type)) })
+    case .function(let parameters, let result):
+      return .function(parameters.map(settled), result: settled(result))
+    case .meta(let inner): return .meta(settled(inner))
+    case .unknown: return .unknown
+    }
+  }
+
+  private func settle(_ expr: Expr) {
+    if let type = resolution.types[ObjectIdentifier(expr)] { _ = settled(type) }
+  }
+
+  /// Resolves an expression that has to be of a type.
+  ///
+  /// - Parameter place: what takes the value, for the message.
+  func check(_ expr: Expr, _ wanted: Type, _ place: @autoclosure () -> String, _ scope: NameScope) {
+    let type = resolve(expr, scope, expecting: wanted)
+    coerce(expr, from: type, to: wanted, place())
+  }
+
+  /// Notes what the value of an expression goes through to be of a type, or reports that it cannot.
+  func coerce(
+    _ expr: Expr, from type: Type, to wanted: Type, _ place: @autoclosure () -> String
+  ) {
+    switch inference.coerce(type, to: wanted) {
+    case .yes(let coercion):
+      if let coercion { resolution.coercions[ObjectIdentifier(expr)] = coercion }
+    case .no:
+      report(
+        .mismatch(
+          place: place(), wanted: inference.solved(wanted), got: inference.solved(type)),
+        at: expr.range)
+    }
+  }
+
+  /// Tries something without leaving a trace where it does not work out.
+  func attempt(_ body: () -> Bool) -> Bool {
+    let before = inference
+    let (problems, outer) = (resolution.problems, isSilent)
+    isSilent = false
+    let works = body() && resolution.problems.count == problems.count
+    isSilent = outer
+    if !works {
+      inference = before
+      resolution.problems = problems
+    }
+    return works
+  }
+}
+
+extension Variable {
+  /// What the resolver knows of it.
+  var binding: Binding {
+    Binding(type: type, isMutable: isMutable, signature: signature)
+  }
+}

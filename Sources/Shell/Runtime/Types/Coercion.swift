@@ -1,0 +1,115 @@
+/// What a value goes through where its type is not the one that its place has.
+package indirect enum Coercion: Sendable {
+  /// A value becomes an optional that holds it.
+  case wrapped(after: Coercion?)
+  /// An optional of one type becomes one of another.
+  case optional(Coercion)
+  /// The elements of an array are coerced.
+  case elements(Coercion)
+  /// The values of a dictionary are coerced.
+  case values(Coercion)
+  /// The elements of a tuple are coerced.
+  case tuple([Coercion?])
+  /// A whole number becomes a `Double`.
+  case widened
+  /// A value whose type is not known becomes one of this type, or is refused when it is there.
+  case checked(Type)
+  /// A function takes the parts of one tuple instead of several values, or gives other values.
+  case result(Coercion)
+}
+
+extension Inference {
+  /// Whether a value of one type can stand where another is needed, and what it goes through.
+  ///
+  /// Binds variables only where it can.
+  package mutating func coerce(_ from: Type, to wanted: Type) -> Fit {
+    let before = self
+    let fit = fit(from, wanted)
+    if case .no = fit { self = before }
+    return fit
+  }
+
+  package enum Fit {
+    case no
+    case yes(Coercion?)
+  }
+
+  private mutating func fit(_ from: Type, _ wanted: Type) -> Fit {
+    let (from, wanted) = (shallow(from), shallow(wanted))
+    if case .named("Optional", let arguments) = wanted, let inner = arguments.first {
+      return fit(from, optionalOf: inner, wanted)
+    }
+    if case .unknown = from {
+      if case .unknown = wanted { return .yes(nil) }
+      if case .variable = wanted { return .yes(unify(from, wanted) ? nil : nil) }
+      return .yes(.checked(wanted))
+    }
+    let before = self
+    if unify(from, wanted) { return .yes(nil) }
+    self = before
+    switch (from, wanted) {
+    case (.named(let name, let arguments), .named(let other, let others)):
+      if name == "Int", other == "Double" { return .yes(.widened) }
+      if name == "Int", other == "Duration" { return .no }
+      if name == "Array", other == "Array" {
+        return inner(arguments[0], others[0]) { .elements($0) }
+      }
+      if name == "Dictionary", other == "Dictionary", unify(arguments[0], others[0]) {
+        return inner(arguments[1], others[1]) { .values($0) }
+      }
+      return streamFit(from, wanted)
+    case (.tuple(let elements), .tuple(let others)) where elements.count == others.count:
+      var coercions: [Coercion?] = []
+      for (element, other) in zip(elements, others) {
+        if let label = element.label, let otherLabel = other.label, label != otherLabel {
+          return .no
+        }
+        guard case .yes(let coercion) = fit(element.type, other.type) else { return .no }
+        coercions.append(coercion)
+      }
+      return .yes(.tuple(coercions))
+    case (.function(let parameters, let result), .function(let others, let otherResult)):
+      guard parameters.count == others.count else { return .no }
+      for (parameter, other) in zip(parameters, others) where !unify(parameter, other) {
+        return .no
+      }
+      if shallow(otherResult).isVoid { return .yes(nil) }
+      return inner(result, otherResult) { .result($0) }
+    default: return .no
+    }
+  }
+
+  private mutating func inner(
+    _ from: Type, _ wanted: Type, _ wrap: (Coercion) -> Coercion
+  ) -> Fit {
+    guard case .yes(let coercion) = fit(from, wanted) else { return .no }
+    return .yes(coercion.map(wrap))
+  }
+
+  private mutating func fit(_ from: Type, optionalOf inner: Type, _ wanted: Type) -> Fit {
+    switch from {
+    case .unknown: return .yes(.checked(wanted))
+    case .variable(let index):
+      if case .null = literal(of: .variable(index)) { return unify(from, wanted) ? .yes(nil) : .no }
+      if case .none? = literal(of: from) {
+        // Nothing is known yet: as Swift, take it for the optional itself.
+        return unify(from, wanted) ? .yes(nil) : .no
+      }
+    case .named("Optional", let arguments):
+      guard let own = arguments.first, case .yes(let coercion) = fit(own, inner) else { return .no }
+      return .yes(coercion.map { .optional($0) })
+    default: break
+    }
+    guard case .yes(let coercion) = fit(from, inner) else { return .no }
+    return .yes(.wrapped(after: coercion))
+  }
+
+  /// Streams of all kinds stand where an `Observable` is needed, as subclasses and by conversion.
+  private mutating func streamFit(_ from: Type, _ wanted: Type) -> Fit {
+    guard let kind = from.streamKind, let wantedKind = wanted.streamKind,
+      kind == wantedKind || wantedKind == .observable,
+      let element = from.arguments.first, let other = wanted.arguments.first
+    else { return .no }
+    return unify(element, other) ? .yes(nil) : .no
+  }
+}

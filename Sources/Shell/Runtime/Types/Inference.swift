@@ -1,0 +1,146 @@
+/// The types that are still to be found out while a statement is resolved, and what is known of them.
+package struct Inference {
+  /// What a variable may become, beside what it is bound to.
+  package enum Literal: Sendable {
+    /// Any type.
+    case none
+    /// A whole number: any type of number, an `Int` where nothing else says more.
+    case integer
+    /// A number with a fraction.
+    case float
+    /// Text in quotes: a `String`, or a `Character` where one is needed.
+    case string
+    /// `nil`: an optional.
+    case null
+  }
+
+  private struct Variable {
+    var binding: Type?
+    var literal: Literal
+  }
+
+  private var variables: [Variable] = []
+
+  package init() {}
+
+  package mutating func fresh(_ literal: Literal = .none) -> Type {
+    variables.append(Variable(binding: nil, literal: literal))
+    return .variable(variables.count - 1)
+  }
+
+  /// The type with what is known put in; the outermost part is no variable that is bound.
+  package func shallow(_ type: Type) -> Type {
+    var type = type
+    while case .variable(let index) = type, let binding = variables[index].binding {
+      type = binding
+    }
+    return type
+  }
+
+  /// The type with everything that is known; what nobody says is what Swift takes then.
+  package func solved(_ type: Type) -> Type {
+    switch shallow(type) {
+    case .variable(let index):
+      switch variables[index].literal {
+      case .none: return .unknown
+      case .integer: return .int
+      case .float: return .double
+      case .string: return .string
+      case .null: return .optional(.unknown)
+      }
+    case .named(let name, let arguments): return .named(name, arguments.map(solved))
+    case .tuple(let elements):
+      return .tuple(
+        elements.map { Type.TupleElement(label: $0.label, type: solved($0.type)) })
+    case .function(let parameters, let result):
+      return .function(parameters.map(solved), result: solved(result))
+    case .meta(let inner): return .meta(solved(inner))
+    case .unknown: return .unknown
+    }
+  }
+
+  /// What kind of literal a type that is not bound yet comes from.
+  package func literal(of type: Type) -> Literal? {
+    guard case .variable(let index) = shallow(type) else { return nil }
+    return variables[index].literal
+  }
+
+  /// Makes two types one; false where they cannot be, and then some variables may be bound.
+  package mutating func unify(_ left: Type, _ right: Type) -> Bool {
+    let (left, right) = (shallow(left), shallow(right))
+    switch (left, right) {
+    case (.variable(let index), .variable(let other)):
+      if index == other { return true }
+      return unify(index, with: other)
+    case (.variable(let index), let type), (let type, .variable(let index)):
+      return bind(index, to: type)
+    case (.unknown, _), (_, .unknown): return true
+    case (.named(let name, let arguments), .named(let other, let others)):
+      guard name == other, arguments.count == others.count else { return false }
+      return unify(arguments, others)
+    case (.tuple(let elements), .tuple(let others)):
+      guard elements.count == others.count else { return false }
+      for (element, other) in zip(elements, others) {
+        if let label = element.label, let otherLabel = other.label, label != otherLabel {
+          return false
+        }
+        guard unify(element.type, other.type) else { return false }
+      }
+      return true
+    case (.function(let parameters, let result), .function(let others, let otherResult)):
+      guard parameters.count == others.count else { return false }
+      return unify(parameters, others) && unify(result, otherResult)
+    case (.meta(let type), .meta(let other)): return unify(type, other)
+    default: return false
+    }
+  }
+
+  private mutating func unify(_ types: [Type], _ others: [Type]) -> Bool {
+    for (type, other) in zip(types, others) where !unify(type, other) { return false }
+    return true
+  }
+
+  private mutating func unify(_ index: Int, with other: Int) -> Bool {
+    let literals = (variables[index].literal, variables[other].literal)
+    let joined: Literal
+    switch literals {
+    case (.none, let literal), (let literal, .none): joined = literal
+    case (.integer, .integer): joined = .integer
+    case (.integer, .float), (.float, .integer), (.float, .float): joined = .float
+    case (.string, .string): joined = .string
+    case (.null, .null): joined = .null
+    default: return false
+    }
+    variables[other].literal = joined
+    variables[index].binding = .variable(other)
+    return true
+  }
+
+  private mutating func bind(_ index: Int, to type: Type) -> Bool {
+    guard !occurs(index, in: type) else { return false }
+    if !type.isUnknown {
+      switch variables[index].literal {
+      case .none: break
+      case .integer: guard type.isNumber else { return false }
+      case .float: guard type.isFloatingPoint else { return false }
+      case .string:
+        guard ["String", "Character", "Substring"].contains(type.name) else { return false }
+      case .null: guard type.isOptional else { return false }
+      }
+    }
+    variables[index].binding = type
+    return true
+  }
+
+  private func occurs(_ index: Int, in type: Type) -> Bool {
+    switch shallow(type) {
+    case .variable(let other): other == index
+    case .named(_, let arguments): arguments.contains { occurs(index, in: $0) }
+    case .tuple(let elements): elements.contains { occurs(index, in: $0.type) }
+    case .function(let parameters, let result):
+      parameters.contains { occurs(index, in: $0) } || occurs(index, in: result)
+    case .meta(let inner): occurs(index, in: inner)
+    case .unknown: false
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import RxsLanguage
+
+extension Type {
+  /// Other names of types, and the names that Swift code gives them through its modules.
+  private static let aliases: [String: Type] = [
+    "Void": .void, "Any": .unknown, "AnyObject": .unknown, "AnyHashable": .unknown,
+    "Never": .named("Never", []), "RxTimeInterval": .duration, "DispatchTimeInterval": .duration,
+    "TimeInterval": .double, "CGFloat": .double, "Int64": .named("Int64", []),
+    "StaticString": .string, "_": .unknown, "NSError": .error,
+  ]
+
+  /// Protocols whose values are of any conforming type: `some Sequence<Int>` and its like.
+  private static let streamProtocols: Set<String> = [
+    "ObservableType", "ObservableConvertibleType", "RxObservable",
+  ]
+
+  /// The type that a text means, with the arguments that Swift has by default.
+  package init(_ syntax: TypeSyntax) {
+    switch syntax.kind {
+    case .named(let name, let arguments):
+      self = Self.written(name, arguments.map { Type($0) })
+    case .optional(let wrapped): self = .optional(Type(wrapped))
+    case .array(let element): self = .array(Type(element))
+    case .dictionary(let key, let value): self = .dictionary(Type(key), Type(value))
+    case .tuple(let elements):
+      self = .tuple(elements.map { TupleElement(label: $0.label, type: Type($0.type)) })
+    case .function(let parameters, let result):
+      self = .function(parameters.map { Type($0.type) }, result: Type(result))
+    case .composition: self = .unknown
+    }
+  }
+
+  /// The type of a name as written, without the names of modules before it.
+  private static func written(_ text: String, _ arguments: [Type]) -> Type {
+    var name = text
+    for module in ["Swift.", "RxSwift.", "RxRelay.", "RxCocoa.", "Foundation."]
+    where name.hasPrefix(module) { name.removeFirst(module.count) }
+    if let alias = aliases[name] { return alias }
+    if streamProtocols.contains(name) { return .stream(.observable, arguments.first ?? .unknown) }
+    switch name {
+    case "SharedSequence":
+      let isSignal = arguments.first?.name == "SignalSharingStrategy"
+      return .stream(isSignal ? .signal : .driver, arguments.dropFirst().first ?? .unknown)
+    case "PrimitiveSequence":
+      let kinds: [String: StreamValue.Kind] = [
+        "SingleTrait": .single, "MaybeTrait": .maybe, "CompletableTrait": .completable,
+      ]
+      let kind = arguments.first?.name.flatMap { kinds[$0] } ?? .observable
+      return .stream(kind, arguments.dropFirst().first ?? .unknown)
+    case "Completable": return .stream(.completable, .named("Never", []))
+    case "SingleEvent" where arguments.count == 1:
+      return .named("Result", arguments + [.error])
+    default: break
+    }
+    let missing = (TypeNames.arity[name] ?? 0) - arguments.count
+    return .named(name, arguments + Array(repeating: .unknown, count: max(0, missing)))
+  }
+
+  /// The type that a text means; unknown where it is none.
+  package init(text: String) {
+    self = Parser.signature("x: \(text)")?.result.map { Type($0) } ?? .unknown
+  }
+}
+
+/// The types that scripts can name.
+enum TypeNames {
+  /// Types that are named where they take no part in the library's tables.
+  private static let others: Set<String> = [
+    "Duration", "RxTimeInterval", "DispatchTimeInterval", "TimeInterval", "Recorded", "Event",
+    "DispatchQoS", "DispatchTime", "RxError", "Void", "Any", "Error", "Range", "ClosedRange",
+  ]
+
+  static var all: [String] { Library.types + others.sorted() }
+
+  static func contains(_ name: String) -> Bool {
+    others.contains(name) || !Library.statics(of: name).isEmpty
+  }
+
+  /// How many arguments the generic types take.
+  static let arity: [String: Int] = {
+    var arity = [
+      "Optional": 1, "Array": 1, "ArraySlice": 1, "Set": 1, "Dictionary": 2, "Range": 1,
+      "ClosedRange": 1, "Result": 2, "Event": 1, "Recorded": 1, "LazySequence": 1,
+      "GroupedObservable": 2, "Sequence": 1,
+    ]
+    for kind in StreamValue.Kind.allCases { arity[kind.rawValue] = 1 }
+    return arity
+  }()
+}

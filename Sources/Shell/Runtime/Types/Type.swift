@@ -1,0 +1,127 @@
+/// What is known of a value before anything runs.
+///
+/// Types are Swift's, as far as the shell plays them. `unknown` is the type of what is known only
+/// when it is there: the elements of an untyped subject, decoded JSON, cases without a type.
+package indirect enum Type: Hashable, Sendable {
+  case unknown
+  /// `Int`, `Array<Int>`, `Observable<String>`: the name in full, with its arguments.
+  case named(String, [Type])
+  /// `Void` is the tuple of nothing.
+  case tuple([TupleElement])
+  case function([Type], result: Type)
+  /// The type itself as a value: `Int.self`, or `Observable` before `.just(1)`.
+  case meta(Type)
+  /// A type that is still to be found out, while an expression is resolved.
+  case variable(Int)
+
+  package struct TupleElement: Hashable, Sendable {
+    package let label: String?
+    package let type: Type
+
+    package init(label: String? = nil, type: Type) {
+      self.label = label
+      self.type = type
+    }
+  }
+}
+
+extension Type {
+  package static let void = Type.tuple([])
+  package static let int = Type.named("Int", [])
+  package static let double = Type.named("Double", [])
+  package static let bool = Type.named("Bool", [])
+  package static let string = Type.named("String", [])
+  package static let character = Type.named("Character", [])
+  package static let duration = Type.named("Duration", [])
+  package static let error = Type.named("Error", [])
+
+  package static func optional(_ wrapped: Type) -> Type { .named("Optional", [wrapped]) }
+  package static func array(_ element: Type) -> Type { .named("Array", [element]) }
+  package static func set(_ element: Type) -> Type { .named("Set", [element]) }
+  package static func dictionary(_ key: Type, _ value: Type) -> Type {
+    .named("Dictionary", [key, value])
+  }
+  package static func stream(_ kind: StreamValue.Kind, _ element: Type) -> Type {
+    .named(kind.rawValue, [element])
+  }
+  package static func event(_ element: Type) -> Type { .named("Event", [element]) }
+
+  /// The name, for what has one.
+  package var name: String? { if case .named(let name, _) = self { name } else { nil } }
+
+  package var arguments: [Type] {
+    if case .named(_, let arguments) = self { arguments } else { [] }
+  }
+
+  /// What an optional wraps; nil for anything else.
+  package var wrapped: Type? {
+    if case .named("Optional", let arguments) = self { arguments.first } else { nil }
+  }
+
+  package var isOptional: Bool { wrapped != nil }
+
+  package var isUnknown: Bool { self == .unknown }
+
+  package var isVoid: Bool { self == .void }
+
+  /// The kind of stream that it is.
+  package var streamKind: StreamValue.Kind? { name.flatMap(StreamValue.Kind.init) }
+
+  /// The type of what a `for` walks over; nil for what is no sequence.
+  package var element: Type? {
+    switch self {
+    case .named(let name, let arguments):
+      switch name {
+      case "Array", "ArraySlice", "Set", "LazySequence", "Sequence": arguments.first
+      case "Range", "ClosedRange", "PartialRangeFrom": arguments.first
+      case "String", "Substring": .character
+      case "Dictionary" where arguments.count == 2:
+        .tuple([
+          TupleElement(label: "key", type: arguments[0]),
+          TupleElement(label: "value", type: arguments[1]),
+        ])
+      default: nil
+      }
+    default: nil
+    }
+  }
+
+  package var isInteger: Bool {
+    name.map { IntegerKind(rawValue: $0) != nil || $0 == "Int" } ?? false
+  }
+
+  package var isFloatingPoint: Bool {
+    ["Double", "Float", "CGFloat", "Decimal"].contains(name ?? "")
+  }
+
+  package var isNumber: Bool { isInteger || isFloatingPoint }
+
+  /// Whether a part of it is unknown.
+  package var hasUnknown: Bool {
+    switch self {
+    case .unknown, .variable: true
+    case .named(_, let arguments): arguments.contains(where: \.hasUnknown)
+    case .tuple(let elements): elements.contains { $0.type.hasUnknown }
+    case .function(let parameters, let result):
+      parameters.contains(where: \.hasUnknown) || result.hasUnknown
+    case .meta(let type): type.hasUnknown
+    }
+  }
+
+  /// The type with other types for names, as for generic parameters.
+  package func replacing(_ names: [String: Type]) -> Type {
+    switch self {
+    case .named(let name, let arguments):
+      if arguments.isEmpty, let type = names[name] { return type }
+      return .named(name, arguments.map { $0.replacing(names) })
+    case .tuple(let elements):
+      return .tuple(
+        elements.map { TupleElement(label: $0.label, type: $0.type.replacing(names)) })
+    case .function(let parameters, let result):
+      return .function(
+        parameters.map { $0.replacing(names) }, result: result.replacing(names))
+    case .meta(let type): return .meta(type.replacing(names))
+    case .unknown, .variable: return self
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// Durations: between nanoseconds, symbols such as `.seconds(3)`, and text.
+package enum Durations {
+  /// The units of literals, from the largest.
+  private static let units: [(name: String, nanoseconds: Int)] = [
+    ("s", 1_000_000_000), ("ms", 1_000_000), ("us", 1000), ("ns", 1),
+  ]
+
+  private static let symbols: [String: Int] = [
+    "seconds": 1_000_000_000, "milliseconds": 1_000_000, "microseconds": 1000, "nanoseconds": 1,
+    "minutes": 60_000_000_000, "hours": 3_600_000_000_000,
+  ]
+
+  /// The names of the symbolic durations.
+  package static var symbolNames: [String] { symbols.keys.sorted() }
+
+  /// The duration that a value is or stands for.
+  package static func nanoseconds(_ value: Value) -> Int? {
+    switch value {
+    case .duration(let nanoseconds): nanoseconds
+    case .symbol(let symbol): nanoseconds(of: symbol)
+    default: nil
+    }
+  }
+
+  /// The duration that a symbol stands for.
+  package static func nanoseconds(of symbol: Symbol) -> Int? {
+    if symbol.name == "never", symbol.payload == nil { return .max }
+    guard let unit = symbols[symbol.name], let elements = symbol.payload?.elements,
+      elements.count == 1
+    else { return nil }
+    switch elements[0] {
+    case .int(let count):
+      let (product, overflow) = count.multipliedReportingOverflow(by: unit)
+      return overflow ? nil : product
+    case .double(let count):
+      return Int(exactly: (count * Double(unit)).rounded())
+    default: return nil
+    }
+  }
+
+  /// The canonical text: below 1 s in the largest unit that gives a whole number, else in seconds.
+  package static func text(_ nanoseconds: Int) -> String {
+    let magnitude = nanoseconds.magnitude
+    if magnitude == 0 { return "0s" }
+    let sign = nanoseconds < 0 ? "-" : ""
+    if magnitude < 1_000_000_000 {
+      for unit in units where magnitude % UInt(unit.nanoseconds) == 0 {
+        return "\(sign)\(magnitude / UInt(unit.nanoseconds))\(unit.name)"
+      }
+    }
+    let fraction = magnitude % 1_000_000_000
+    if fraction == 0 { return "\(sign)\(magnitude / 1_000_000_000)s" }
+    let digits = String(fraction)
+    var padded = String(repeating: "0", count: 9 - digits.count) + digits
+    while padded.last == "0" { padded.removeLast() }
+    return "\(sign)\(magnitude / 1_000_000_000).\(padded)s"
+  }
+}

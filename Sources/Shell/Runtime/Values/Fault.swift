@@ -1,0 +1,57 @@
+import RxsLanguage
+
+/// A statement or an expression that could not be done, with the place where.
+///
+/// Inside of streams and closures it is what Swift would have trapped at: no `catch` takes it.
+package struct Fault: Error {
+  package let message: String
+  /// The place in `source`; nil until the code around the failure says it.
+  package var range: SourceRange?
+  package var source: Source?
+  package var suggestion: String?
+  package var hint: String?
+  /// Whether a failed `expect` is the reason.
+  package var isExpectation = false
+
+  package init(_ message: String, suggestion: String? = nil, hint: String? = nil) {
+    self.message = message
+    self.suggestion = suggestion
+    self.hint = hint
+  }
+
+  package init(_ diagnostic: Diagnostic, _ source: Source) {
+    self.init(diagnostic.message, suggestion: diagnostic.suggestion, hint: diagnostic.hint)
+    range = diagnostic.range
+    self.source = source
+  }
+
+  /// The error with its place, unless it has one already.
+  package func located(_ range: SourceRange, _ source: Source) -> Fault {
+    guard self.range == nil else { return self }
+    var copy = self
+    copy.range = range
+    copy.source = source
+    return copy
+  }
+
+  /// The error as text for people, on standard error.
+  package func rendered(isColored: Bool) -> String? {
+    guard let range, let source else { return nil }
+    let diagnostic = Diagnostic(.message(message), at: range, hint: hint, suggestion: suggestion)
+    return DiagnosticRenderer(source: source, isColored: isColored).render(diagnostic)
+  }
+}
+
+extension Fault: CustomStringConvertible {
+  /// How the error looks as the error of a stream.
+  package var description: String { ".fault(\(Value.quoted(message)))" }
+}
+
+/// A value that a script threw, or failed a stream with.
+package struct ThrownValue: Error, CustomStringConvertible, @unchecked Sendable {
+  package let value: Value
+
+  package init(value: Value) { self.value = value }
+
+  package var description: String { value.printed }
+}

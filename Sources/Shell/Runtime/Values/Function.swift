@@ -1,0 +1,41 @@
+/// A closure or a built-in function as a value.
+///
+/// Values belong to the one thread of their session; built-in functions have no state at all.
+package class Function: @unchecked Sendable {
+  /// How many values it takes; nil where that is not known.
+  package var arity: Int? { nil }
+
+  /// Calls it; a closure of several parameters takes one tuple apart.
+  package func call(_ arguments: [Value]) throws -> Value { .void }
+
+  /// Calls it with one argument, without an array.
+  package func call(_ argument: Value) throws -> Value { try call([argument]) }
+
+  /// Calls it with two arguments.
+  package func call(_ first: Value, _ second: Value) throws -> Value { try call([first, second]) }
+
+  /// Calls it with a first argument that it may change.
+  package func changing(_ first: inout Value, with second: Value) throws {
+    _ = try call(first, second)
+  }
+
+  /// Calls it with arguments that have labels, as an expression does.
+  package func call(_ arguments: [Value], _ shapes: [ArgumentBinder.Argument]) throws -> Value {
+    try call(arguments)
+  }
+}
+
+/// A function that is written in Swift.
+package final class NativeFunction: Function, @unchecked Sendable {
+  private let body: ([Value]) throws -> Value
+  private let count: Int?
+
+  package init(arity: Int? = nil, _ body: @escaping ([Value]) throws -> Value) {
+    count = arity
+    self.body = body
+  }
+
+  package override var arity: Int? { count }
+
+  package override func call(_ arguments: [Value]) throws -> Value { try body(arguments) }
+}

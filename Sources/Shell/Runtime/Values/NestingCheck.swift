@@ -1,0 +1,51 @@
+/// Sees that collections are not nested in collections without end.
+///
+/// Whoever walks a value does so by recursion, and so is it released.
+struct NestingCheck {
+  private static let deepest = 10_000
+  /// Wide values are not walked to their ends.
+  private static let mostVisits = 50_000
+
+  private var untilLook = 256
+
+  /// Throws for an element that is nested too deeply.
+  ///
+  /// Only a collection can be that, and only after many others were made; a look costs no more than
+  /// the calls before it.
+  @inline(__always) mutating func check(_ element: Value) throws {
+    switch element {
+    case .array, .tuple, .dictionary, .symbol: break
+    default: return
+    }
+    untilLook -= 1
+    if untilLook < 0 { try look(element) }
+  }
+
+  @inline(never)
+  private mutating func look(_ element: Value) throws {
+    var pending = [(value: element, depth: 1)]
+    var visits = 0
+    while let (value, depth) = pending.popLast(), visits < Self.mostVisits {
+      visits += 1
+      if depth > Self.deepest {
+        untilLook = 0
+        throw Fault("the value is nested too deeply: more than \(Self.deepest) levels")
+      }
+      func add(_ value: Value) {
+        switch value {
+        case .array, .tuple, .dictionary, .symbol: pending.append((value, depth + 1))
+        default: break
+        }
+      }
+      switch value {
+      case .array(let elements): elements.suffix(Self.mostVisits).forEach(add)
+      case .tuple(let tuple): tuple.elements.forEach(add)
+      case .symbol(let symbol): symbol.payload?.elements.forEach(add)
+      case .dictionary(let entries):
+        entries.storage.prefix(Self.mostVisits).forEach { add($0.value) }
+      default: break
+      }
+    }
+    untilLook = max(256, visits)
+  }
+}

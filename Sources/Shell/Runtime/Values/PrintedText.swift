@@ -1,0 +1,121 @@
+/// Writes values as Swift's `print` and interpolation do, as far as they fit.
+struct PrintedText {
+  private static let depthLimit = 200
+  private let limit: Int
+  private var text = ""
+
+  private init(limit: Int) { self.limit = limit }
+
+  /// - Parameter isDebug: whether the text is that of `debugPrint`, as of elements of collections.
+  static func of(_ value: Value, isDebug: Bool, limit: Int = 4 << 20) -> String {
+    var writer = PrintedText(limit: limit)
+    writer.write(value, isDebug: isDebug, 0)
+    return writer.text
+  }
+
+  private mutating func write(_ value: Value, isDebug: Bool, _ depth: Int) {
+    guard depth < Self.depthLimit, text.utf8.count <= limit else {
+      text += "…"
+      return
+    }
+    switch value {
+    case .string(let string): text += isDebug ? String(reflecting: string) : string
+    case .some(let some):
+      text += "Optional("
+      write(some.value, isDebug: true, depth + 1)
+      text += ")"
+    case .array(let elements): writeList(elements, "[", "]", depth)
+    case .slice(let slice):
+      writeList(
+        Array(slice.elements), isDebug ? "ArraySlice([" : "[", isDebug ? "])" : "]", depth)
+    case .set(let set): writeList(set.sorted, "[", "]", depth)
+    case .dictionary(let entries):
+      if entries.count == 0 { return text += "[:]" }
+      text += "["
+      for (index, entry) in entries.sorted.enumerated() {
+        if index > 0 { text += ", " }
+        write(entry.key, isDebug: true, depth + 1)
+        text += ": "
+        write(entry.value, isDebug: true, depth + 1)
+      }
+      text += "]"
+    case .tuple(let tuple): write(tuple, depth)
+    case .symbol(let symbol): write(symbol, depth)
+    case .range(let range):
+      if isDebug {
+        let name = range.isClosed ? "ClosedRange" : "Range"
+        text += "\(name)(\(range.lower)\(range.isClosed ? "..." : "..<")\(range.bound))"
+      } else {
+        text += value.canonical
+      }
+    case .interval(let interval): write(interval, isDebug: isDebug, depth)
+    case .number(let number): text += number.description
+    case .function: text += "(Function)"
+    case .object(let object): text += isDebug ? object.debugText : object.printedText
+    case .void, .none, .bool, .int, .double, .duration, .stream, .model, .type:
+      text += value.canonical
+    }
+  }
+
+  private mutating func writeList(
+    _ elements: [Value], _ opening: String, _ closing: String, _ depth: Int
+  ) {
+    text += opening
+    for (index, element) in elements.enumerated() {
+      if index > 0 { text += ", " }
+      guard text.utf8.count <= limit else { return text += "…" }
+      write(element, isDebug: true, depth + 1)
+    }
+    text += closing
+  }
+
+  private mutating func write(_ tuple: TupleValue, _ depth: Int) {
+    text += "("
+    for (index, element) in tuple.elements.enumerated() {
+      if index > 0 { text += ", " }
+      if let label = tuple.labels[index] { text += "\(label): " }
+      write(element, isDebug: true, depth + 1)
+    }
+    text += ")"
+  }
+
+  private mutating func write(_ symbol: Symbol, _ depth: Int) {
+    text += symbol.name
+    if let payload = symbol.payload { write(payload, depth) }
+  }
+
+  private mutating func write(_ interval: Interval, isDebug: Bool, _ depth: Int) {
+    switch (interval.lower, interval.upper) {
+    case (let lower?, let upper?):
+      if isDebug { text += interval.isClosed ? "ClosedRange(" : "Range(" }
+      write(lower, isDebug: true, depth + 1)
+      text += interval.isClosed ? "..." : "..<"
+      write(upper, isDebug: true, depth + 1)
+      if isDebug { text += ")" }
+    case (let lower?, nil):
+      text += "PartialRangeFrom<\(lower.kindName)>(lowerBound: "
+      write(lower, isDebug: true, depth + 1)
+      text += ")"
+    case (nil, let upper?):
+      text += interval.isClosed ? "PartialRangeThrough" : "PartialRangeUpTo"
+      text += "<\(upper.kindName)>(upperBound: "
+      write(upper, isDebug: true, depth + 1)
+      text += ")"
+    case (nil, nil): text += "..."
+    }
+  }
+}
+
+extension Value {
+  /// The text that `print` and interpolation show.
+  package var printed: String {
+    switch self {
+    case .string(let text): text
+    case .int(let int): String(int)
+    default: PrintedText.of(self, isDebug: false)
+    }
+  }
+
+  /// The text that `debugPrint` shows.
+  package var debugPrinted: String { PrintedText.of(self, isDebug: true) }
+}

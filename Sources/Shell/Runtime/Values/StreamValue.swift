@@ -1,0 +1,152 @@
+import RxsEngine
+
+/// A stream of values, with what else can be done to it.
+package final class StreamValue {
+  /// What kind of sequence it is; the raw value is how it is shown.
+  package enum Kind: String, CaseIterable, Sendable {
+    case observable = "Observable"
+    case connectable = "ConnectableObservable"
+    case driver = "Driver"
+    case signal = "Signal"
+    case infallible = "Infallible"
+    case single = "Single"
+    case maybe = "Maybe"
+    case completable = "Completable"
+    case controlEvent = "ControlEvent"
+    case controlProperty = "ControlProperty"
+    case publishSubject = "PublishSubject"
+    case behaviorSubject = "BehaviorSubject"
+    case replaySubject = "ReplaySubject"
+    case asyncSubject = "AsyncSubject"
+    case publishRelay = "PublishRelay"
+    case behaviorRelay = "BehaviorRelay"
+    case replayRelay = "ReplayRelay"
+    case anyObserver = "AnyObserver"
+    case binder = "Binder"
+
+    /// The kind in a sentence: `an Observable`.
+    package var withArticle: String {
+      "\("AEIOU".contains(rawValue.prefix(1)) ? "an" : "a") \(rawValue)"
+    }
+  }
+
+  package let kind: Kind
+  package let observable: Observable<Value>
+  /// How values get in, for inputs, relays and subjects.
+  package let input: StreamInput?
+  /// The present value, for what has one.
+  package let current: (() throws -> Value)?
+  /// When a test stream was subscribed to.
+  package let subscriptions: (() -> [RxsEngine.Subscription])?
+  /// What the letters of a test stream's marbles stand for.
+  package let letters: [(letter: Character, value: Value)]
+  /// What the elements of a group have in common.
+  package let key: Value?
+  /// The object that makes two values the same stream.
+  package let identity: AnyObject
+  /// Starts a connectable stream.
+  package let connect: (() -> any Disposable)?
+
+  package init(
+    _ kind: Kind, _ observable: Observable<Value>, input: StreamInput? = nil,
+    current: (() throws -> Value)? = nil,
+    subscriptions: (() -> [RxsEngine.Subscription])? = nil,
+    letters: [(letter: Character, value: Value)] = [], key: Value? = nil,
+    identity: AnyObject? = nil, connect: (() -> any Disposable)? = nil
+  ) {
+    self.kind = kind
+    self.observable = observable
+    self.input = input
+    self.current = current
+    self.subscriptions = subscriptions
+    self.letters = letters
+    self.key = key
+    self.identity = identity ?? observable
+    self.connect = connect
+  }
+}
+
+/// How values get into a stream.
+package struct StreamInput {
+  /// The type of the elements, where there is one.
+  package let typeName: String?
+  /// Converts a value to the element's type and gives the action that sends it.
+  ///
+  /// All values of an `emit` are converted before the first is sent.
+  package let prepare: (Value, Context) throws -> () -> Void
+  /// Ends the stream with an error; nil for relays.
+  package let fail: ((any Error) -> Void)?
+  /// Ends the stream; nil for relays.
+  package let complete: (() -> Void)?
+}
+
+/// A view model that was made in this session.
+package final class ModelValue {
+  /// An input, an output or another member.
+  package struct Member {
+    package let name: String
+    /// How the type is shown: `PublishRelay<Int>`.
+    package let typeName: String
+    package let value: Value
+    /// What a call of the member does, for methods.
+    package var function: Function?
+  }
+
+  package let typeName: String
+  package let inputs: [Member]
+  package let outputs: [Member]
+  /// The instance and all that lives as long as it does.
+  private let contents: [Any]
+  /// What a view looks like now, line by line; nil for what is no view.
+  package let draw: (() -> [String])?
+
+  package init(
+    typeName: String, inputs: [Member], outputs: [Member], contents: [Any],
+    draw: (() -> [String])? = nil
+  ) {
+    self.typeName = typeName
+    self.inputs = inputs
+    self.outputs = outputs
+    self.contents = contents
+    self.draw = draw
+  }
+
+  /// The view model itself, for one that is written in Swift.
+  package var instance: Any? { contents.first }
+
+  /// The inputs, those of nested view models by their paths.
+  package var allInputs: [Member] {
+    Self.flat(inputs, \.allInputs) + Self.nested(outputs, \.allInputs)
+  }
+
+  /// The outputs, those of nested view models by their paths: `detail.shouldHide`.
+  package var allOutputs: [Member] {
+    Self.flat(outputs, \.allOutputs) + Self.nested(inputs, \.allOutputs)
+  }
+
+  private static func flat(
+    _ members: [Member], _ inner: (ModelValue) -> [Member]
+  ) -> [Member] {
+    members.flatMap { member in
+      if case .model = member.value { nested([member], inner) } else { [member] }
+    }
+  }
+
+  private static func nested(
+    _ members: [Member], _ inner: (ModelValue) -> [Member]
+  ) -> [Member] {
+    members.flatMap { member -> [Member] in
+      guard case .model(let model) = member.value else { return [] }
+      return inner(model).map {
+        Member(
+          name: "\(member.name).\($0.name)", typeName: $0.typeName, value: $0.value,
+          function: $0.function)
+      }
+    }
+  }
+
+  /// The member of a name.
+  package subscript(name: String) -> Member? {
+    inputs.first { $0.name == name } ?? outputs.first { $0.name == name }
+  }
+}

@@ -1,0 +1,129 @@
+import FoundationEssentials
+
+extension Value {
+  /// Whether two values are equal as the language sees it: `1 == 1.0`, `.seconds(3) == 3s`.
+  package func equals(_ other: Value) -> Bool {
+    switch (self, other) {
+    case (.void, .void), (.none, .none): return true
+    case (.some(let left), .some(let right)): return left.value.equals(right.value)
+    // As in Swift, a value is compared with an optional as one itself.
+    case (.some(let left), _): return !other.isNil && left.value.equals(other)
+    case (_, .some(let right)): return !isNil && equals(right.value)
+    case (.number(let left), .number(let right)): return left == right
+    case (.number(let number), .int(let int)), (.int(let int), .number(let number)):
+      return number.integer.map { Int(exactly: $0) == int } ?? (number.float == Float(int))
+    case (.number(let number), .double(let double)), (.double(let double), .number(let number)):
+      return number.float.map { Double($0) == double } ?? false
+    case (.bool(let left), .bool(let right)): return left == right
+    case (.int(let left), .int(let right)): return left == right
+    case (.double(let left), .double(let right)): return left == right
+    case (.int(let left), .double(let right)): return Double(left) == right
+    case (.double(let left), .int(let right)): return left == Double(right)
+    case (.string(let left), .string(let right)): return left == right
+    case (.duration(let left), .duration(let right)): return left == right
+    case (.range(let left), .range(let right)): return left == right
+    case (.type(let left), .type(let right)): return left == right
+    case (.function(let left), .function(let right)): return left === right
+    case (.stream(let left), .stream(let right)): return left.identity === right.identity
+    case (.model(let left), .model(let right)): return left === right
+    default:
+      guard hasParts || other.hasParts else { return false }
+      var comparison = ValueComparison()
+      return comparison.areEqual(self, other)
+    }
+  }
+
+  /// Whether it is a collection, a case or an object, whose equality is that of its parts.
+  package var hasParts: Bool {
+    switch self {
+    case .array, .slice, .set, .dictionary, .tuple, .symbol, .object, .interval: true
+    default: false
+    }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    var left = 1000
+    hash(into: &hasher, &left)
+  }
+
+  /// Of a large value some parts are enough.
+  private func hash(into hasher: inout Hasher, _ left: inout Int) {
+    left -= 1
+    guard left > 0 else { return }
+    switch self {
+    case .void: hasher.combine(0)
+    case .none: hasher.combine(1)
+    case .bool(let value): hasher.combine(value)
+    case .int(let value): hasher.combine(Double(value))
+    case .double(let value): hasher.combine(value)
+    case .string(let value): hasher.combine(value)
+    case .duration, .symbol: hasher.combine(2)
+    case .array(let elements):
+      for element in elements.prefix(left) { element.hash(into: &hasher, &left) }
+    case .dictionary(let entries): hasher.combine(entries.count)
+    case .range(let range):
+      hasher.combine(range.lower)
+      hasher.combine(range.bound)
+    case .tuple(let tuple):
+      for element in tuple.elements.prefix(left) { element.hash(into: &hasher, &left) }
+    case .type(let type): hasher.combine(type)
+    case .function(let function): hasher.combine(ObjectIdentifier(function))
+    case .stream(let stream): hasher.combine(ObjectIdentifier(stream.identity))
+    case .model(let model): hasher.combine(ObjectIdentifier(model))
+    case .object: hasher.combine(3)
+    case .interval: hasher.combine(4)
+    case .slice(let slice):
+      for element in slice.elements.prefix(left) { element.hash(into: &hasher, &left) }
+    case .set(let set): hasher.combine(set.storage.count)
+    case .some(let some): some.value.hash(into: &hasher, &left)
+    case .number(let number):
+      // A number is equal to an `Int` or a `Double` of its value.
+      if let int = number.integer.flatMap({ Int(exactly: $0) }) {
+        hasher.combine(Double(int))
+      } else {
+        hasher.combine(number.float.map(Double.init) ?? 5)
+      }
+    }
+  }
+}
+
+/// The order in which values are sorted and compared.
+package enum ValueOrder {
+  /// Whether `left < right`; nil when the two have no order.
+  ///
+  /// - Parameter depth: how many tuples are around them.
+  package static func compare(_ left: Value, _ right: Value, depth: Int = 0) -> Bool? {
+    switch (left, right) {
+    case (.int(let left), .int(let right)): return left < right
+    case (.double(let left), .double(let right)): return left < right
+    case (.int(let left), .double(let right)): return Double(left) < right
+    case (.double(let left), .int(let right)): return left < Double(right)
+    case (.string(let left), .string(let right)): return left < right
+    case (.bool, .bool): return nil
+    case (.number(let left), .number(let right)): return left.isLess(than: right)
+    case (.some(let left), _): return compare(left.value, right, depth: depth + 1)
+    case (_, .some(let right)): return compare(left, right.value, depth: depth + 1)
+    case (.duration, .duration), (.duration, .symbol), (.symbol, .duration):
+      guard let left = Durations.nanoseconds(left), let right = Durations.nanoseconds(right) else {
+        return nil
+      }
+      return left < right
+    case (.object(let left), .object(let right)):
+      guard let left = left.value as? Date, let right = right.value as? Date else { return nil }
+      return left < right
+    case (.tuple(let left), .tuple(let right))
+    where left.elements.count == right.elements.count && depth < 100:
+      for (left, right) in zip(left.elements, right.elements) {
+        if left.equals(right) { continue }
+        return compare(left, right, depth: depth + 1)
+      }
+      return false
+    default: return nil
+    }
+  }
+
+  /// A total order for showing things: by the order of the language, else by their text.
+  package static func isBefore(_ left: Value, _ right: Value) -> Bool {
+    compare(left, right) ?? (left.canonical < right.canonical)
+  }
+}

@@ -1,0 +1,67 @@
+extension Value {
+  /// The canonical text, which parses back to the same value.
+  ///
+  /// Of a value that is nested very deeply, or whose text would be very long, a part is left out.
+  package var canonical: String { CanonicalText.of(self) }
+
+  /// Doubles always show that they are one: `1.0`, `1e+20`, `inf`.
+  package static func text(_ value: Double) -> String { value.description }
+
+  /// A string in quotes, with everything escaped that would not read back.
+  package static func quoted(_ value: String) -> String {
+    var text = "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\t": text += "\\t"
+      case "\r": text += "\\r"
+      case "\0": text += "\\0"
+      default:
+        let isInvisible =
+          scalar.value < 0x20 || (0x7f..<0xa0).contains(scalar.value) || scalar == "\u{2028}"
+          || scalar == "\u{2029}" || scalar == "\u{FEFF}"
+        if isInvisible {
+          text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        } else {
+          text.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return text + "\""
+  }
+
+  /// What kind of value it is, for messages: `Int`, `a stream`.
+  package var kindName: String {
+    switch self {
+    case .void: "Void"
+    case .none: "nil"
+    case .bool: "Bool"
+    case .int: "Int"
+    case .double: "Double"
+    case .string: "String"
+    case .duration: "Duration"
+    case .array: "Array"
+    case .dictionary: "Dictionary"
+    case .range, .interval: "Range"
+    case .set: "Set"
+    case .slice: "ArraySlice"
+    case .number(let number): number.typeName
+    case .some(let some): some.value.kindName + "?"
+    case .tuple: "Tuple"
+    case .symbol: "case"
+    case .function: "closure"
+    case .stream(let stream): stream.kind.rawValue
+    case .model(let model): model.typeName
+    case .object(let object): String(describing: Swift.type(of: object.value))
+    case .type: "type"
+    }
+  }
+}
+
+extension Value: CustomStringConvertible, CustomDebugStringConvertible {
+  package var description: String { canonical }
+
+  package var debugDescription: String { canonical }
+}

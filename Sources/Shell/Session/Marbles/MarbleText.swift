@@ -1,0 +1,80 @@
+import RxsEngine
+
+/// Recorded events, written as marbles.
+struct MarbleText {
+  /// The length of a frame, in nanoseconds.
+  let frame: Int
+  /// The letters that are given for values, such as those of the stream that was subscribed to.
+  let letters: [(letter: Character, value: Value)]
+
+  /// More frames than anybody reads.
+  private static let longest = 100_000
+
+  /// The marbles of events, counted from 0s to the last of them.
+  func text(_ events: [Recorded<Event<Value>>]) throws -> String {
+    var legend = MarbleLegend(letters: letters)
+    var text = ""
+    var position = 0
+    var index = 0
+    while index < events.count {
+      let time = events[index].time
+      guard time % frame == 0 else {
+        throw Fault(
+          "\(Durations.text(time)) is between two frames of \(Durations.text(frame))",
+          hint: "'set frame' changes the length of a frame")
+      }
+      guard time / frame < Self.longest else {
+        throw Fault("\(Durations.text(time)) is too far for marbles: use events(…)")
+      }
+      text += String(repeating: "-", count: time / frame - position)
+      var group = ""
+      while index < events.count, events[index].time == time {
+        group.append(try legend.character(for: events[index].value))
+        index += 1
+      }
+      text += group.count == 1 ? group : "(\(group))"
+      position = time / frame + 1
+    }
+    return text
+  }
+}
+
+/// Which character stands for which value.
+///
+/// A value is shown by the letter that was given for it, else by itself where it is one letter or
+/// digit, else by the next free letter.
+struct MarbleLegend {
+  private var letters: [(letter: Character, value: Value)]
+
+  init(letters: [(letter: Character, value: Value)]) { self.letters = letters }
+
+  /// The character of an event.
+  mutating func character(for event: Event<Value>) throws -> Character {
+    switch event {
+    case .completed: "|"
+    case .error: "#"
+    case .next(let value): try character(for: value)
+    }
+  }
+
+  private mutating func character(for value: Value) throws -> Character {
+    if let given = letters.first(where: { $0.value.equals(value) }) { return given.letter }
+    switch value {
+    case .string(let text):
+      if text.count == 1, let letter = text.first, letter.isLetter, !isTaken(letter) {
+        return letter
+      }
+    case .int(let digit) where (0...9).contains(digit): return Character(String(digit))
+    default: break
+    }
+    guard
+      let letter = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".first(where: {
+        !isTaken($0)
+      })
+    else { throw Fault("there are more different values than letters: use events(…)") }
+    letters.append((letter, value))
+    return letter
+  }
+
+  private func isTaken(_ letter: Character) -> Bool { letters.contains { $0.letter == letter } }
+}

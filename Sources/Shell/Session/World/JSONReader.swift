@@ -1,0 +1,244 @@
+import RxsLanguage
+/// Reads JSON into values: objects become dictionaries, and `37.0` stays a Double.
+///
+/// Source: RFC 8259.
+struct JSONReader {
+  /// What is wrong with a text, and where.
+  struct Problem: Error, Equatable {
+    let reason: String
+    var line = 1
+    /// In characters, from 1.
+    var column = 1
+  }
+
+  /// How strictly a text is read.
+  enum Dialect {
+    /// As the standard says; of a key that is there twice the last value counts.
+    case standard
+    /// As storage is kept: each key once, no `null` kept, and numbers that are not finite as well.
+    case storage
+
+    /// How deep arrays and objects may nest.
+    var deepestNesting: Int {
+      switch self {
+      case .standard: 500
+      // The keys stand in an object.
+      case .storage: StoredJSON.deepestNesting + 1
+      }
+    }
+  }
+
+  private let bytes: [UInt8]
+  private let dialect: Dialect
+  private var position = 0
+  private var depth = 0
+
+  private init(_ bytes: [UInt8], _ dialect: Dialect) {
+    self.bytes = bytes
+    self.dialect = dialect
+  }
+
+  /// The value that a text stands for.
+  static func value(
+    in bytes: [UInt8], _ dialect: Dialect = .standard
+  ) throws(Problem) -> Value {
+    var reader = JSONReader(bytes, dialect)
+    let value = try reader.element()
+    guard reader.position == bytes.count else { throw reader.problem("this is too much") }
+    return value
+  }
+
+  static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x0A, 0x0D, 0x09].contains(byte) }
+
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func skipBlanks() {
+    while let byte = next, Self.isBlank(byte) { position += 1 }
+  }
+
+  private mutating func accept(_ text: String) -> Bool {
+    guard bytes[position...].starts(with: text.utf8) else { return false }
+    position += text.utf8.count
+    return true
+  }
+
+  private func problem(_ reason: String, at place: Int? = nil) -> Problem {
+    let before = bytes[..<min(place ?? position, bytes.count)]
+    let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return Problem(
+      reason: reason, line: before.count { $0 == 0x0A } + 1,
+      column: String(decoding: before[start...], as: UTF8.self).count + 1)
+  }
+
+  /// A value with the blanks around it.
+  private mutating func element() throws(Problem) -> Value {
+    skipBlanks()
+    let value = try bareElement()
+    skipBlanks()
+    return value
+  }
+
+  private mutating func bareElement() throws(Problem) -> Value {
+    switch next {
+    case UInt8(ascii: "{"): return .dictionary(try object())
+    case UInt8(ascii: "["): return .array(try array())
+    case UInt8(ascii: "\""): return .string(try string())
+    case let byte? where byte == UInt8(ascii: "-") || Lexer.isDigit(byte): return try number()
+    default: break
+    }
+    for (word, value) in [("true", Value.bool(true)), ("false", .bool(false)), ("null", .none)]
+    where accept(word) { return value }
+    if dialect == .storage, accept("NaN") { return .double(.nan) }
+    throw problem("a value is needed")
+  }
+
+  // MARK: - Arrays and objects
+
+  private mutating func array() throws(Problem) -> [Value] {
+    var elements: [Value] = []
+    try list("[", "]") { (reader) throws(Problem) in
+      let element = try reader.element()
+      if reader.dialect == .storage, case .none = element {
+        throw reader.problem("storage holds no list with null")
+      }
+      elements.append(element)
+    }
+    return elements
+  }
+
+  private mutating func object() throws(Problem) -> DictionaryValue {
+    var entries = DictionaryValue()
+    try list("{", "}") { (reader) throws(Problem) in
+      reader.skipBlanks()
+      guard reader.next == UInt8(ascii: "\"") else { throw reader.problem("a key is needed") }
+      let place = reader.position
+      let key = Value.string(try reader.string())
+      reader.skipBlanks()
+      guard reader.accept(":") else { throw reader.problem("':' is needed") }
+      let value = try reader.element()
+      if reader.dialect == .storage {
+        guard entries[key] == nil else {
+          throw reader.problem("this key is there twice", at: place)
+        }
+        if case .none = value { return }
+      }
+      entries[key] = value
+    }
+    return entries
+  }
+
+  /// Reads what stands between brackets, with commas between.
+  private mutating func list(
+    _ opening: String, _ closing: String,
+    _ element: (inout JSONReader) throws(Problem) -> Void
+  ) throws(Problem) {
+    guard depth < dialect.deepestNesting else { throw problem("this is nested too deeply") }
+    depth += 1
+    _ = accept(opening)
+    skipBlanks()
+    if !accept(closing) {
+      repeat { try element(&self) } while accept(",")
+      guard accept(closing) else { throw problem("',' or '\(closing)' is needed") }
+    }
+    depth -= 1
+  }
+
+  // MARK: - Numbers
+
+  private mutating func number() throws(Problem) -> Value {
+    let start = position
+    _ = accept("-")
+    var isWellFormed = accept("0") || skipDigits()
+    var isWhole = true
+    if accept(".") {
+      isWhole = false
+      isWellFormed = skipDigits() && isWellFormed
+    }
+    if accept("e") || accept("E") {
+      isWhole = false
+      if !accept("+") { _ = accept("-") }
+      isWellFormed = skipDigits() && isWellFormed
+    }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    // Of `01` and `1-2` the whole is at fault, not what stands behind the first digit.
+    let goesOn = next.map("0123456789+-.eE".utf8.contains) ?? false
+    if isWellFormed, !goesOn {
+      if isWhole, let int = Int(text) { return .int(int) }
+      if let double = Double(text), double.isFinite || dialect == .storage {
+        return .double(double)
+      }
+    }
+    throw problem("this is no number", at: start)
+  }
+
+  /// Whether there is a digit.
+  private mutating func skipDigits() -> Bool {
+    let start = position
+    while let byte = next, Lexer.isDigit(byte) { position += 1 }
+    return position > start
+  }
+
+  // MARK: - Strings
+
+  private mutating func string() throws(Problem) -> String {
+    let opening = position
+    position += 1
+    var text: [UInt8] = []
+    while let byte = next, byte != UInt8(ascii: "\"") {
+      guard byte >= 0x20 else { throw problem("a control character needs an escape") }
+      if byte == UInt8(ascii: "\\") {
+        text += Array(String(try escape()).utf8)
+      } else {
+        text.append(byte)
+        position += 1
+      }
+    }
+    guard accept("\"") else { throw problem("the string does not end", at: opening) }
+    guard let string = String(validating: text, as: UTF8.self) else {
+      throw problem("the string is not UTF-8", at: opening)
+    }
+    return string
+  }
+
+  private mutating func escape() throws(Problem) -> Unicode.Scalar {
+    let start = position
+    position += 1
+    let letter = next
+    position += 1
+    switch letter {
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "\""): return "\""
+    case UInt8(ascii: "\\"): return "\\"
+    case UInt8(ascii: "/"): return "/"
+    case UInt8(ascii: "u"):
+      if let scalar = scalar() { return scalar }
+    default: break
+    }
+    throw problem("this escape stands for nothing", at: start)
+  }
+
+  /// The scalar of four digits, or of twice four for one that UTF-16 has in two parts.
+  private mutating func scalar() -> Unicode.Scalar? {
+    guard let first = unit() else { return nil }
+    if let scalar = Unicode.Scalar(UInt32(first)) { return scalar }
+    guard UTF16.isLeadSurrogate(first), accept("\\u"), let second = unit(),
+      UTF16.isTrailSurrogate(second)
+    else { return nil }
+    let high = UInt32(first) - 0xD800
+    let low = UInt32(second) - 0xDC00
+    return Unicode.Scalar(0x10000 + high << 10 + low)
+  }
+
+  private mutating func unit() -> UInt16? {
+    let digits = bytes[min(position, bytes.count)..<min(position + 4, bytes.count)]
+    guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else {
+      return nil
+    }
+    position += 4
+    return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+  }
+}

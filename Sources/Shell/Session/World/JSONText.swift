@@ -1,0 +1,70 @@
+import FoundationEssentials
+
+/// Values as JSON.
+enum JSONText {
+  /// The JSON of a value; keys are sorted, so that the text is always the same.
+  static func data(_ value: Value) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(Wrapper(value: value))
+  }
+
+  private struct Wrapper: Encodable {
+    let value: Value
+
+    func encode(to encoder: any Encoder) throws {
+      switch value {
+      case .array(let elements):
+        var container = encoder.unkeyedContainer()
+        for element in elements { try container.encode(Wrapper(value: element)) }
+      case .range(let range):
+        var container = encoder.unkeyedContainer()
+        try StandardMembers.check(count: range.count)
+        for element in range.elements { try container.encode(element) }
+      case .dictionary(let entries):
+        var container = encoder.container(keyedBy: Key.self)
+        for (key, value) in entries.sorted {
+          try container.encode(Wrapper(value: value), forKey: Key(key.plain))
+        }
+      case .tuple(let tuple) where tuple.labels.contains { $0 != nil }:
+        var container = encoder.container(keyedBy: Key.self)
+        for (label, element) in zip(tuple.labels, tuple.elements) {
+          guard let label else { throw Self.failure(value) }
+          try container.encode(Wrapper(value: element), forKey: Key(label))
+        }
+      case .object(let object):
+        guard let structure = object.structure else { throw Self.failure(value) }
+        // Objects may hold each other in a circle.
+        guard encoder.codingPath.count < 1000 else {
+          throw Fault("what is nested so deeply cannot be JSON")
+        }
+        try Wrapper(value: structure).encode(to: encoder)
+      default:
+        var container = encoder.singleValueContainer()
+        switch value {
+        case .none: try container.encodeNil()
+        case .bool(let value): try container.encode(value)
+        case .int(let value): try container.encode(value)
+        case .double(let value):
+          guard value.isFinite else { throw Self.failure(self.value) }
+          try container.encode(value)
+        case .string(let value): try container.encode(value)
+        default: throw Self.failure(value)
+        }
+      }
+    }
+
+    private static func failure(_ value: Value) -> Fault {
+      Fault("\(value.described) cannot be JSON")
+    }
+  }
+
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ text: String) { stringValue = text }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+}
