@@ -1,0 +1,6 @@
+print(Int("12") as Any, Int("12a") as Any, Int("") as Any, Int(" 1") as Any)
+print(Int("-7") as Any, Int("+7") as Any, Int("0x1F") as Any)
+print(Double("1e3") as Any, Double("1.") as Any, Double("abc") as Any)
+print(Bool("true") as Any, Bool("True") as Any)
+print(Int8("127") as Any, Int8("128") as Any, UInt8("-1") as Any)
+print(Int("ff", radix: 16) as Any, Int("102", radix: 2) as Any)
