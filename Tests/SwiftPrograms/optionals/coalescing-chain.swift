@@ -4,5 +4,5 @@ let third: Int? = 9
 print(first ?? second ?? third ?? 0)
 print(first ?? second ?? -1)
 let still: Int? = first ?? third
-print(still as Any)
+print(still)
 print((first ?? 1) + (third ?? 1))

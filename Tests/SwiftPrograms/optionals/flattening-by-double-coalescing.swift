@@ -1,5 +1,5 @@
 let grid: [[Int?]] = [[1, nil], [nil, 4]]
-print(grid.first?.first as Any)
+print(grid.first?.first)
 print((grid.first?.first ?? nil) ?? 0)
 print((grid.last?.first ?? nil) ?? 0)
 print(grid.flatMap { $0 })

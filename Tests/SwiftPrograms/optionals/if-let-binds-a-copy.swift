@@ -3,8 +3,8 @@ if var copy = score {
   copy += 10
   print(copy)
 }
-print(score as Any)
+print(score)
 if let old = score {
   score = nil
-  print(old, score as Any)
+  print(old, score)
 }

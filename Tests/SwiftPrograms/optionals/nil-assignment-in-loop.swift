@@ -8,4 +8,4 @@ var smallest: Int? = nil
 for n in [4, 2, 8] where smallest == nil || n < smallest! {
   smallest = n
 }
-print(smallest as Any)
+print(smallest)
