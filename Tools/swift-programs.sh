@@ -9,6 +9,9 @@ library=$PWD/.build/swift-programs
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 touch "$scratch/wrong"
+# The compiler's messages, to see that each program is refused for the reason that its name gives.
+refusals=$logs/refusals.log
+: >"$refusals"
 
 quietly build-drop-ins "Building the drop-in modules…" swift build --target RxCocoa
 modules=$(swift build --show-bin-path)
@@ -20,7 +23,7 @@ quietly link-drop-ins "Linking the drop-in modules…" \
 options=(
   -Onone -g -swift-version 5 -module-name main -suppress-warnings
   -I "$modules/Modules" -Xcc "-fmodule-map-file=$modules/CThreadState.build/module.modulemap"
-  -L "$library" -lDropIns -Xlinker "-rpath=$library")
+  -L "$library" -lDropIns -lm -Xlinker "-rpath=$library")
 
 # wrong PROGRAM SENTENCE LOG: says why a program gets no text.
 wrong() {
@@ -30,17 +33,14 @@ wrong() {
 
 # first_line PROGRAM LOG: the number of the first line of the program that the log names.
 first_line() {
-  sed -nE "s|.*\b$1:([0-9]+):[0-9]+.*|\1|p" "$2" | head -n 1
+  sed -nE "s|.*\b$(basename "$1"):([0-9]+):.*|\1|p" "$2" | head -n 1
 }
 
 # refuse PROGRAM TEXT LOG: writes the line of the compiler's first error.
 refuse() {
-  local line
-  grep 'error:' "$3" >"$3-errors" || true
-  line=$(first_line "$1" "$3-errors")
-  if [[ $1 == */refused/* && -n $line ]]; then
-    printf 'refused: %s\n' "$line" >"$2"
-    if [[ -n ${REFUSALS:-} ]]; then printf '%s\n' "$(head -n 1 "$3-errors")"; fi
+  if [[ $1 == */refused/* ]] && grep -m 1 -E ':[0-9]+:[0-9]+: error: ' "$3" >"$3-error"; then
+    printf 'refused: %s\n' "$(first_line "$1" "$3-error")" >"$2"
+    cat "$3-error" >>"$refusals"
   else
     wrong "$1" "does not compile:" "$3"
   fi
