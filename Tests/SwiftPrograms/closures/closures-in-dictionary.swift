@@ -6,4 +6,5 @@ let operations: [String: (Double, Double) -> Double] = [
 for name in operations.keys.sorted() {
   print(name, operations[name]!(7, 2))
 }
-print(operations["?"]?(1, 2) ?? -1)
+if let divide = operations["/"] { print(divide(1, 4)) }
+print(operations["?"] == nil)

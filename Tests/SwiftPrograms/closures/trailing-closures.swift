@@ -7,4 +7,8 @@ func load(success: (String) -> Void, failure: (Int) -> Void) {
   success("ok")
   failure(404)
 }
-load { print("got", $0) } failure: { print("code", $0) }
+load {
+  print("got", $0)
+} failure: {
+  print("code", $0)
+}

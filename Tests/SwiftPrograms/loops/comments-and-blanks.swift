@@ -1,7 +1,7 @@
 /* a block
    over lines */
 let a = 1 /* inside */ + 2
-print(a) // at the end
+print(a)  // at the end
 /// for documentation
 func f() -> Int {
 

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 let a = 10
 let sum = a
   + 5

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 let total = [1, 2, 3]
   .map { $0 * 2 }
   // a comment between the lines

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 print ("a", "b")
 print ((1, 2))
 let pair = (1, 2)

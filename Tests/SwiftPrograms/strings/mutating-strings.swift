@@ -5,7 +5,7 @@ text.removeFirst(2)
 print(text)
 text.removeAll { $0 == "d" }
 print(text)
-text.insert("x", at: text.startIndex)
+text = "x" + text
 print(text, text.popLast() as Any)
 text.removeAll()
 print(text.isEmpty)
