@@ -10,7 +10,6 @@
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/time.h>
 #include <unistd.h>
 
 #include "internal.h"
@@ -69,6 +68,7 @@ static const char *note = NULL;
 static int waiting_descriptor = -1;
 static const char *waiting = NULL;
 static const size_t *waiting_length = NULL;
+static const char *session_memory_text = NULL;
 
 static const struct {
   int number;
@@ -90,11 +90,23 @@ void cpr_put_all(int descriptor, const char *text, size_t length) {
 
 static void put(const char *text, size_t length) { cpr_put_all(STDERR_FILENO, text, length); }
 
-static void report(int signal) {
-  cpr_leave_terminal();
-  if (note_descriptor >= 0) cpr_put_all(note_descriptor, note, strlen(note));
+void cpr_report_running(void) {
   if (waiting) cpr_put_all(waiting_descriptor, waiting, *waiting_length);
   put(running, running_length);
+}
+
+int cpr_crash_status(void) { return crash_status; }
+
+static void report(int signal) {
+  bool lacks_memory = session_memory_text && errno == ENOMEM;
+  cpr_leave_terminal();
+  if (note_descriptor >= 0) cpr_put_all(note_descriptor, note, strlen(note));
+  cpr_report_running();
+  if (lacks_memory) {
+    put(session_memory_text, strlen(session_memory_text));
+    cpr_run_successor();
+    _exit(crash_status);
+  }
   put("crashed (", 9);
   for (size_t i = 0; i < crash_count; i++) {
     if (crashes[i].number == signal) put(crashes[i].name, strlen(crashes[i].name));
@@ -128,30 +140,6 @@ void cpr_set_waiting(int descriptor, const char *text, const size_t *length) {
   waiting_descriptor = descriptor;
   waiting = text;
   waiting_length = length;
-}
-
-// MARK: - Time
-
-static void report_time(int signal) {
-  (void)signal;
-  static const char text[] = "does not end: nothing that it runs can be stopped\n";
-  cpr_leave_terminal();
-  if (waiting) cpr_put_all(waiting_descriptor, waiting, *waiting_length);
-  put(running, running_length);
-  put(text, sizeof text - 1);
-  _exit(crash_status);
-}
-
-void cpr_limit_time(int seconds) {
-  static bool is_ready = false;
-  if (!is_ready) {
-    is_ready = true;
-    struct sigaction action = {.sa_handler = report_time};
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGALRM, &action, NULL);
-  }
-  struct itimerval timer = {.it_value = {.tv_sec = seconds}};
-  setitimer(ITIMER_REAL, &timer, NULL);
 }
 
 // MARK: - Process
@@ -198,16 +186,29 @@ long cpr_resident_memory(void) {
 
 void cpr_return_memory(void) { malloc_trim(0); }
 
-void cpr_limit_memory(long bytes, int descriptor, const char *text) {
+static void limit_memory(long bytes) {
   struct rlimit limit;
   if (getrlimit(RLIMIT_DATA, &limit) != 0) return;
   rlim_t wanted = (rlim_t)used_memory() + (rlim_t)bytes;
   if (limit.rlim_max != RLIM_INFINITY && wanted > limit.rlim_max) wanted = limit.rlim_max;
   limit.rlim_cur = wanted;
   setrlimit(RLIMIT_DATA, &limit);
+}
+
+void cpr_limit_memory(long bytes, int descriptor, const char *text) {
+  limit_memory(bytes);
   memory_descriptor = descriptor;
   memory_text = strdup(text);
   struct sigaction action = {.sa_handler = report_memory, .sa_flags = SA_RESETHAND};
   sigemptyset(&action.sa_mask);
   for (size_t i = 0; i < crash_count; i++) sigaction(crashes[i].number, &action, NULL);
+}
+
+void cpr_limit_session_memory(long bytes, const char *text) {
+  limit_memory(bytes);
+  session_memory_text = strdup(text);
+}
+
+long cpr_physical_memory(void) {
+  return sysconf(_SC_PHYS_PAGES) * sysconf(_SC_PAGESIZE);
 }

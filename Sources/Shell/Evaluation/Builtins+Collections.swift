@@ -11,7 +11,7 @@ extension Builtins {
     },
     "Set": native("Set") { arguments in
       if arguments.isEmpty { return .array([]) }
-      return .array(StandardMembers.set(try arguments.elements(0)))
+      return .array(try StandardMembers.set(try arguments.elements(0)))
     },
     "Dictionary": native("Dictionary") { arguments in
       if arguments.isEmpty { return .dictionary(DictionaryValue()) }
@@ -22,6 +22,7 @@ extension Builtins {
       if isUnique {
         var seen: Set<HashedValue> = []
         for case .tuple(let pair) in try arguments.elements(0) {
+          try Cancellation.check()
           guard let key = pair.elements.first,
             !seen.insert(HashedValue(value: key)).inserted
           else { continue }

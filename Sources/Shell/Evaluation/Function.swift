@@ -44,8 +44,11 @@ final class NativeFunction: Function, @unchecked Sendable {
   override var arity: Int? { count }
 
   override func call(_ arguments: [Value]) throws -> Value {
-    try body(arguments.map { LabelledValue(label: nil, value: $0) })
+    try call(labelled: arguments.map { LabelledValue(label: nil, value: $0) })
   }
 
-  override func call(labelled arguments: [LabelledValue]) throws -> Value { try body(arguments) }
+  override func call(labelled arguments: [LabelledValue]) throws -> Value {
+    try Cancellation.check()
+    return try body(arguments)
+  }
 }

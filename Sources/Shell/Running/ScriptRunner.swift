@@ -63,7 +63,7 @@ enum CrashReport {
   /// Has a statement end the process when it goes on long after it should have stopped: a view
   /// model that loops without an event asks nobody whether to go on.
   static func limitTime(of session: Session) {
-    session.budget.limitTime = { cpr_limit_time($0 > 0 ? Int32($0 + 2) : 0) }
+    session.budget.limitTime = { cpr_limit_time(Int32(clamping: $0)) }
   }
 
   /// Says which statements run from now on.

@@ -57,7 +57,7 @@ extension Session {
     }
     budget.isRepeating = false
     (onDiagnostic, save, onUnhandledError) = (report, write, warn)
-    budget.begin()
+    budget.restart()
   }
 
   private func rerun(_ done: DoneLine) {

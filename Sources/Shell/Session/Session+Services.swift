@@ -24,7 +24,8 @@ extension Session {
         let text = try arguments.string(0)
         do {
           return try JSONReader.value(in: Array(text.utf8))
-        } catch is JSONReader.Problem {
+        } catch let problem as JSONReader.Problem {
+          if problem.isTooLarge { throw RuntimeError(problem.reason) }
           throw RuntimeError("this is no JSON: \(Value.quoted(text.clipped(to: 60)))")
         }
       },

@@ -38,7 +38,7 @@ extension Session {
     let record = SubscriptionRecord(label: label, owner: owner, letters: stream.letters)
     subscriptions.insert(record)
     let hear = { [unowned self] (event: Event<Value>) in
-      guard budget.countEvent() else { return }
+      guard !budget.isStopped, budget.countEvent() else { return }
       record.append(Recorded(time: clock.now, value: event))
       emitLine(.event(time: clock.now, label: label, Self.text(of: event)))
     }

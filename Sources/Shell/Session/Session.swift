@@ -72,7 +72,7 @@ final class Session {
     clock.owner = self
     budget.shouldInterrupt = { [unowned self] in shouldInterrupt() }
     context.limits.checkpoint = { [unowned self] in try budget.checkpoint() }
-    context.limits.isStopped = { [unowned self] in budget.monitor.stop != nil }
+    context.limits.isStopped = { [unowned self] in budget.isStopped }
     context.limits.overflow = { [unowned self] in budget.overflow() }
     context.print = { [unowned self] text in emitLine(.text(text)) }
     context.perform = { [unowned self] in try perform($0, in: $1, $2) }
@@ -266,10 +266,11 @@ final class Session {
   /// Prints a line, as part of the statement that runs.
   func emitLine(_ line: OutputLine) {
     let size = line.byteCount
-    context.limits.spend(bytes: size)
     // What the failure was is said in any case.
     if case .error = line { return transcript.print(line) }
-    if budget.countText(size) { transcript.print(line) }
+    // What comes of a statement that was stopped is not what it should be.
+    guard budget.countText(size), !budget.isStopped else { return }
+    transcript.print(line)
   }
 
   func quit() { wantsToQuit = true }

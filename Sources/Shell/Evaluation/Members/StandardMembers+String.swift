@@ -5,10 +5,10 @@ extension StandardMembers {
       "isEmpty": { .bool(try text($0).isEmpty) },
       "first": { try text($0).first.map { .string(String($0)) } ?? .none },
       "last": { try text($0).last.map { .string(String($0)) } ?? .none },
-      "capitalized": { .string(capitalized(try text($0))) },
+      "capitalized": { .string(try capitalized(try text($0))) },
       "localizedUppercase": { .string(try text($0).uppercased()) },
       "localizedLowercase": { .string(try text($0).lowercased()) },
-      "localizedCapitalized": { .string(capitalized(try text($0))) },
+      "localizedCapitalized": { .string(try capitalized(try text($0))) },
       "utf8": { value in
         let bytes = try text(value).utf8
         try check(count: bytes.count)
@@ -53,13 +53,15 @@ extension StandardMembers {
       },
       "trimmingCharacters": method(1...1, "in") { value, arguments in
         let set = try CharacterClass(try arguments.value(0))
-        let scalars = Array(try text(value).unicodeScalars)
-        guard let first = scalars.firstIndex(where: { !set.contains($0) }),
-          let last = scalars.lastIndex(where: { !set.contains($0) })
+        let scalars = try text(value).unicodeScalars
+        let isKept = { scalar in
+          try Cancellation.check()
+          return !set.contains(scalar)
+        }
+        guard let first = try scalars.firstIndex(where: isKept),
+          let last = try scalars.lastIndex(where: isKept)
         else { return .string("") }
-        var trimmed = String.UnicodeScalarView()
-        trimmed.append(contentsOf: scalars[first...last])
-        return .string(String(trimmed))
+        return .string(String(scalars[first...last]))
       },
       "replacingOccurrences": method(2...2, "of", "with") { value, arguments in
         let parts = try split(try text(value), by: try arguments.string(0))
@@ -74,7 +76,8 @@ extension StandardMembers {
         }
         let set = try CharacterClass(try arguments.value(0))
         let parts = try text(value).unicodeScalars.split(omittingEmptySubsequences: false) {
-          set.contains($0)
+          try Cancellation.check()
+          return set.contains($0)
         }
         return .array(parts.map { .string(String($0)) })
       },
@@ -108,10 +111,8 @@ extension StandardMembers {
     let (first, length) = (separator.first, separator.count)
     var parts: [String] = []
     var (start, index) = (text.startIndex, text.startIndex)
-    var steps = 0
     while index < text.endIndex {
-      steps += 1
-      if steps & 0xfff == 0 { try Session.current?.context.limits.checkpoint() }
+      try Cancellation.check()
       guard text[index] == first, text[index...].starts(with: separator) else {
         index = text.index(after: index)
         continue
@@ -125,10 +126,11 @@ extension StandardMembers {
   }
 
   /// Each word with a capital first letter, as Foundation does it.
-  private static func capitalized(_ text: String) -> String {
+  private static func capitalized(_ text: String) throws -> String {
     var result = ""
     var isInWord = false
     for character in text {
+      try Cancellation.check()
       let isWordCharacter = character.isLetter || character.isNumber || character == "'"
       result += isWordCharacter && !isInWord ? character.uppercased() : character.lowercased()
       isInWord = isWordCharacter
