@@ -35,10 +35,9 @@ void cpr_run_successor(void) {
 }
 
 static void give_up(void) {
-  static const char text[] = "does not end: nothing that it runs can be stopped\n";
+  static const char text[] = "does not end: nothing that it runs can be stopped";
   cpr_leave_terminal();
-  cpr_report_running();
-  cpr_put_all(STDERR_FILENO, text, sizeof text - 1);
+  cpr_report_running(text);
   if (end.note) cpr_put_all(end.descriptor, end.note, strlen(end.note));
   cpr_run_successor();
   _exit(cpr_crash_status());
@@ -47,9 +46,9 @@ static void give_up(void) {
 /// Counts one pulse; whether the process is to give up.
 static bool count(void) {
   __atomic_add_fetch(&cpr_pulse, 1, __ATOMIC_RELAXED);
-  if (heeded && !has_heeded && __atomic_load_n(heeded, __ATOMIC_RELAXED)) {
+  if (pulses_left > 0 && heeded && !has_heeded && __atomic_load_n(heeded, __ATOMIC_RELAXED)) {
     has_heeded = true;
-    if (pulses_left == 0 || pulses_left > pulses_a_second) pulses_left = pulses_a_second;
+    if (pulses_left > pulses_a_second) pulses_left = pulses_a_second;
   }
   return pulses_left > 0 && --pulses_left == 0;
 }

@@ -47,13 +47,17 @@ void cpr_end_with_parent(void);
 /// no more, `text` is written to the descriptor first.
 void cpr_limit_memory(long bytes, int descriptor, const char *text);
 
-/// Lets the process use so many bytes more of memory for data. When a crash comes of there being
-/// no more, its report says `text` in place of the signal, and the process goes on as `cpr_set_end`
-/// says. For after `cpr_report_crashes`.
-void cpr_limit_session_memory(long bytes, const char *text);
+/// Lets the process use so many bytes more of memory for data, or fewer where the system says so;
+/// gives how many.
+long cpr_limit_session_memory(long bytes);
 
-/// How much memory the machine has, in bytes.
-long cpr_physical_memory(void);
+/// When a crash comes of there being no more memory, its report says `text` in place of the signal,
+/// and the process goes on as `cpr_set_end` says. The text must stay valid for as long as the process
+/// runs.
+void cpr_set_memory_report(const char *text);
+
+/// How much memory the machine, or the container, has, in bytes.
+long cpr_machine_memory(void);
 
 /// How much memory the process takes up, in bytes; 0 where that is not known.
 long cpr_resident_memory(void);

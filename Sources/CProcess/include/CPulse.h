@@ -34,7 +34,7 @@ void cpr_end_pulse(void);
 /// `cpr_report_crashes`, or as `cpr_set_end` says.
 void cpr_limit_time(int seconds);
 
-/// Has the process also give up a second after a flag was set while a statement runs.
+/// Has the process also give up a second after a flag was set, where its time is limited.
 void cpr_heed_flag(const int *_Nullable flag);
 
 /// How a process gives up. What the pointers lead to must stay valid for as long as it runs.

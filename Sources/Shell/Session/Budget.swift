@@ -10,7 +10,9 @@ final class Budget {
   /// Hears in how many seconds the statement must have ended, and 0 when it has.
   var limitTime: (Int) -> Void = { _ in }
   /// The most memory that the process may take up, in bytes.
-  var memory = 2 << 30
+  var memory = Budget.largestMemory
+  /// 2 GB, or half of what the machine has.
+  static let largestMemory = min(2 << 30, cpr_machine_memory() / 2)
   /// Asked often: whether a person wants the statement to stop.
   var shouldInterrupt: () -> Bool = { false }
 
