@@ -45,7 +45,9 @@ extension ScriptAudit {
 
   private func madeModel(_ name: String) -> StaticKind {
     if let ports = models[name] { return .model(ports) }
-    guard let entry = session.catalog[name] else { return .unknown }
+    guard let entry = session.catalog[name], entry.interface().openType == nil else {
+      return .unknown
+    }
     let outputs = entry.outputs.map { output in
       (output.name, StreamValue.Kind(rawValue: String(output.typeName.prefix { $0 != "<" })))
     }

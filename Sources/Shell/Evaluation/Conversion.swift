@@ -71,7 +71,11 @@ enum Conversion {
     }
     let convert = structural(T.self)
     return { value in
-      if case .object(let object) = value, let typed = object.value as? T { return typed }
+      switch value {
+      case .object(let object): if let typed = object.value as? T { return typed }
+      case .stream(let stream): if let typed = stream.identity as? T { return typed }
+      default: break
+      }
       return try convert(value)
     }
   }
@@ -116,7 +120,7 @@ enum Conversion {
     if let dictionary = type as? any DictionaryType.Type {
       return "[\(name(of: dictionary.key)): \(name(of: dictionary.content))]"
     }
-    if let stream = type as? any StreamConvertible.Type { return stream.typeName }
+    if let stream = StreamTypes.of(type) { return stream.typeName }
     return String(describing: type)
   }
 }

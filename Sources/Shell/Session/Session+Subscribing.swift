@@ -10,7 +10,9 @@ extension Session {
         guard case .stream(let stream) = output.value else { return nil }
         return (output.name, stream)
       }
-      guard !outputs.isEmpty else { throw RuntimeError("\(model.typeName) has no outputs") }
+      guard !outputs.isEmpty else {
+        throw RuntimeError("\(model.typeName) has no outputs", hint: model.advice)
+      }
       for (name, _) in outputs { try checkIsFree("\(label).\(name)") }
       onLabels(outputs.map { "\(label).\($0.0)" })
       for (name, stream) in outputs {
