@@ -43,9 +43,9 @@ extension Session {
     ) -> (String, Function) {
       (
         name,
-        Builtins.native("storage.\(name)") { [unowned self] arguments in
+        Builtins.native("storage.\(name)") { [weak self] arguments in
           try arguments.require(1...1)
-          return read(storage, try Self.key(arguments))
+          return read(try Self.live(self).storage, try Self.key(arguments))
         }
       )
     }
@@ -61,10 +61,10 @@ extension Session {
         },
         (
           "set",
-          Builtins.native("storage.set") { [unowned self] arguments in
+          Builtins.native("storage.set") { [weak self] arguments in
             try arguments.require(2...2)
             let stored = try StoredValue(arguments.value(0))
-            storage.set(stored, forKey: try Self.key(arguments))
+            try Self.live(self).storage.set(stored, forKey: try Self.key(arguments))
             return .void
           }
         ),

@@ -39,8 +39,8 @@ extension Session {
     try checkIsFree(label)
     let record = SubscriptionRecord(label: label, owner: owner, letters: stream.letters)
     subscriptions.insert(record)
-    let hear = { [unowned self] (event: Event<Value>) in
-      guard !budget.isStopped, budget.countEvent() else { return }
+    let hear = { [weak self] (event: Event<Value>) in
+      guard let self, !budget.isStopped, budget.countEvent() else { return }
       record.append(Recorded(time: clock.now, value: event))
       emitLine(.event(time: clock.now, label: label, Self.text(of: event)))
     }

@@ -70,18 +70,29 @@ final class Session {
     clock.http = stubs
     clock.storage = storage
     clock.owner = self
-    budget.shouldInterrupt = { [unowned self] in shouldInterrupt() }
-    context.limits.checkpoint = { [unowned self] in try budget.checkpoint() }
-    context.limits.isStopped = { [unowned self] in budget.isStopped }
-    context.limits.overflow = { [unowned self] in budget.overflow() }
-    context.print = { [unowned self] text in emitLine(.text(text)) }
-    context.perform = { [unowned self] in try perform($0, in: $1, $2) }
-    stubs.live.checkpoint = { [unowned self] in try budget.checkpoint() }
-    stubs.live.onExchange = { [unowned self] in transcript.keep($0) }
-    stubs.onUnanswered = { [unowned self] request in deferFailure(stubs.advice(for: request)) }
+    // What an app began on threads of its own goes on when the session is gone.
+    budget.shouldInterrupt = { [weak self] in self?.shouldInterrupt() ?? true }
+    context.limits.checkpoint = { [weak self] in try Self.live(self).budget.checkpoint() }
+    context.limits.isStopped = { [weak self] in self?.budget.isStopped ?? true }
+    context.limits.overflow = { [weak self] in self?.budget.overflow() ?? Self.ended }
+    context.print = { [weak self] text in self?.emitLine(.text(text)) }
+    context.perform = { [weak self] in try Self.live(self).perform($0, in: $1, $2) }
+    stubs.live.checkpoint = { [weak self] in try Self.live(self).budget.checkpoint() }
+    stubs.live.onExchange = { [weak self] in self?.transcript.keep($0) }
+    stubs.onUnanswered = { [weak self] request in
+      if let self { deferFailure(stubs.advice(for: request)) }
+    }
     bindNames()
     bindServices()
     DebugOutput.writer = Self.note
+  }
+
+  private static var ended: RuntimeError { RuntimeError("the session has ended") }
+
+  /// The session; throws when it is gone, as streams of an app may outlive it.
+  static func live(_ session: Session?) throws -> Session {
+    guard let session else { throw ended }
+    return session
   }
 
   /// The session whose clock is the calling thread's.
