@@ -127,7 +127,8 @@ struct SessionRun {
     return session.active {
       let notes = recovery.replay(in: session)
       printer.listen(to: session)
-      let runner = ScriptRunner(session: session, printer: printer, journal: recovery.journal(successor))
+      let runner = ScriptRunner(
+        session: session, printer: printer, journal: recovery.journal(successor))
       CrashReport.limitTime(of: runner, isPrompt: true)
       var recording: RecordingFile?
       if let path = setup.recording {

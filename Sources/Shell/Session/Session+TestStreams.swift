@@ -3,10 +3,10 @@ import RxsEngine
 extension Session {
   /// Binds what makes test streams and what reads marbles.
   func bindTestStreams() {
-    context.functions["hot"] = Builtins.native("hot") { [weak self] arguments in
+    context.functions["hot"] = Builtins.native(labelling: "hot") { [weak self] arguments in
       try Self.live(self).testStream(arguments, isHot: true)
     }
-    context.functions["cold"] = Builtins.native("cold") { [weak self] arguments in
+    context.functions["cold"] = Builtins.native(labelling: "cold") { [weak self] arguments in
       try Self.live(self).testStream(arguments, isHot: false)
     }
     context.recordFunctions["marbles"] = { [weak self] argument in

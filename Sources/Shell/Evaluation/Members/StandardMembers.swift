@@ -9,9 +9,7 @@ enum StandardMembers {
     { value, arguments in
       try arguments.require(counts)
       for case let label? in arguments.all.map(\.label) where !labels.contains(label) {
-        throw RuntimeError(
-          "'\(arguments.callee)' has no argument '\(label):'",
-          suggestion: Suggestion.nearest(to: label, in: labels))
+        throw Builtins.unknown(label, of: arguments.callee, labels)
       }
       return try body(value, arguments)
     }
