@@ -1,5 +1,5 @@
 /// An operator on two numbers of one type, with the overflow that Swift traps at.
-struct Arithmetic {
+struct Arithmetic: Sendable {
   let symbol: String
   /// Works on integers; nil in place of a result says that it does not fit.
   let integers: any IntegerOperation.Type
