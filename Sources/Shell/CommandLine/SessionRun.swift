@@ -73,9 +73,9 @@ struct SessionRun {
       }
     }
     CrashReport.begin()
+    CrashReport.limitMemory()
     if request.recovers { return recover(options) }
     let session = Session(catalog: catalog, options: options)
-    if !opensPrompt { CrashReport.limitTime(of: session) }
     return session.active {
       printer.listen(to: session)
       let keeping = opensPrompt ? PromptJournal(terminal.environment) : nil
@@ -83,7 +83,9 @@ struct SessionRun {
       let runner = ScriptRunner(
         session: session, printer: printer,
         journal: keeping?.begin(
-          folder: options.folder, recording: request.recording, defaults: options.defaults))
+          folder: options.folder, recording: request.recording, defaults: options.defaults,
+          successor: successor))
+      CrashReport.limitTime(of: runner, isPrompt: opensPrompt)
       if let journal = runner.journal {
         session.stubs.live.journal = RequestJournal(append: journal.append)
       }
@@ -125,7 +127,9 @@ struct SessionRun {
     return session.active {
       let notes = recovery.replay(in: session)
       printer.listen(to: session)
-      let runner = ScriptRunner(session: session, printer: printer, journal: recovery.journal())
+      let runner = ScriptRunner(
+        session: session, printer: printer, journal: recovery.journal(successor))
+      CrashReport.limitTime(of: runner, isPrompt: true)
       var recording: RecordingFile?
       if let path = setup.recording {
         do throws(FileProblem) {
@@ -138,6 +142,10 @@ struct SessionRun {
         phase: recovery.phase, nextLine: recovery.nextLine(of: Prompt.sourceName), notes: notes,
         recording: recording) ?? .success
     }
+  }
+
+  private var successor: Successor {
+    Successor(request.allowsNetwork ? ["--allow-net"] : [], output: terminal.output)
   }
 
   private func refuse(_ problem: ScriptProblem) -> ExitStatus {

@@ -96,10 +96,15 @@ enum Help {
   static func description(of entry: Catalog.Entry) -> String {
     let title = entry.parameters.isEmpty ? entry.name : entry.signature
     var lines = [title + (entry.summary.isEmpty ? "" : ": " + entry.summary)]
-    for (title, members) in [("Inputs:", entry.inputs), ("Outputs:", entry.outputs)] {
-      if members.isEmpty { continue }
+    let interface = entry.interface()
+    let unknown = interface.openType.map {
+      "  known when there is one: \(Conversion.name(of: $0)) is a protocol"
+    }
+    for (title, members, rest) in [
+      ("Inputs:", interface.inputs, nil), ("Outputs:", interface.outputs, unknown),
+    ] where !members.isEmpty || rest != nil {
       lines.append(title)
-      lines += columns(members.map { ($0.name, $0.typeName) })
+      lines += columns(members.map { ($0.name, $0.typeName) }) + (rest.map { [$0] } ?? [])
     }
     return lines.joined(separator: "\n")
   }

@@ -10,6 +10,8 @@ enum JournalRecord: Equatable {
   static let version = "1"
   /// What stands for a statement that ended its process; a handler of signals writes it.
   static let crash = "crashed\n"
+  /// What stands for a statement that was stopped; a process that gives up writes it.
+  static let stop = "stopped\n"
   /// What the record of a statement begins with.
   static let statementWord = "runs"
 

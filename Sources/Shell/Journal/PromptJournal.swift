@@ -28,7 +28,8 @@ struct PromptJournal {
 
   /// The journal of a session that begins.
   func begin(
-    folder place: String, recording: String?, defaults: DefaultsFile? = nil
+    folder place: String, recording: String?, defaults: DefaultsFile? = nil,
+    successor: Successor? = nil
   ) -> Journal {
     let absolute = { (path: String) in
       FileAccess.path(path, from: FileAccess.realPath(".") ?? ".")
@@ -38,6 +39,6 @@ struct PromptJournal {
       JournalSetup(
         program: program, folder: FileAccess.realPath(place) ?? place,
         recording: recording.map(absolute), defaults: defaults.map { absolute($0.path) },
-        storage: defaults?.values ?? [:]))
+        storage: defaults?.values ?? [:]), successor: successor)
   }
 }

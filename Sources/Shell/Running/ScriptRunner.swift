@@ -1,4 +1,5 @@
 import CProcess
+import Glibc
 
 /// Runs a script in a session, up to the first failure.
 struct ScriptRunner {
@@ -60,10 +61,24 @@ enum CrashReport {
   /// Has crashes of this thread reported, and end the process with their exit status.
   static func begin() { cpr_report_crashes(ExitStatus.crash.rawValue) }
 
-  /// Has a statement end the process when it goes on long after it should have stopped: a view
-  /// model that loops without an event asks nobody whether to go on.
-  static func limitTime(of session: Session) {
-    session.budget.limitTime = { cpr_limit_time($0 > 0 ? Int32($0 + 2) : 0) }
+  /// Has a statement end the process when it goes on for a second after it should have stopped: a
+  /// view model that loops without an event asks nobody whether to go on.
+  ///
+  /// - Parameter isPrompt: whether the session is a person's, who would rather wait than lose it.
+  static func limitTime(of runner: ScriptRunner, isPrompt: Bool) {
+    let journal = runner.journal
+    runner.session.budget.limitTime = { seconds in
+      let isKept = journal?.hasSuccessor ?? false
+      cpr_limit_time(isKept || !isPrompt ? Int32(clamping: seconds) : 0)
+    }
+  }
+
+  /// Has a statement that needs much more memory than it may take up, all at once, end the process
+  /// with an error. The system would end it, or another process, without a word.
+  static func limitMemory() {
+    let most = cpr_limit_session_memory(Budget.largestMemory / 2 * 3) >> 20
+    cpr_set_memory_report(
+      strdup("ran out of memory: a session may use \(ByteCount.text(most << 20))"))
   }
 
   /// Says which statements run from now on.

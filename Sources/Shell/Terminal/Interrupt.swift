@@ -15,6 +15,9 @@ enum Interrupt {
   /// Has Ctrl-C set the flag from now on, instead of ending the process.
   static func catchFromNow() { cle_catch_interrupts() }
 
+  /// Has the process end where a statement goes on for a second after Ctrl-C.
+  static func giveUpAfterASecond() { cle_heed_interrupts(true) }
+
   /// Has Ctrl-C do again what it did before `catchFromNow()`.
   static func release() { cle_release_interrupts() }
 }

@@ -9,13 +9,8 @@ extension Compiler {
     if case .entry(let entry, _)? = resolution.call(of: expr) {
       guard entry.form == .property else { return try invoke(entry, nil, [], expr, slots) }
       let base = try compile(base, slots)
-      let limits = context.limits
       guard case .get(let get) = entry.body else { return base }
-      return located(name.range) { frame in
-        let value = try get(try base(frame))
-        limits.spend(on: value)
-        return value
-      }
+      return located(name.range) { try get(try base($0)) }
     }
     let base = try compile(base, slots)
     let text = name.text
@@ -76,6 +71,7 @@ extension Compiler {
         ? try label(argument.value, slots) : try compile(argument.value, slots)
     }
     let (context, limits, name) = (context, context.limits, entry.name)
+    let labels = (call?.arguments ?? []).map(\.label?.text)
     let isPlain =
       places.elementsEqual(parameters.indices) && !parameters.contains(where: \.isVariadic)
     func bound(_ frame: Frame) throws -> Arguments {
@@ -84,25 +80,20 @@ extension Compiler {
       }
       let values = try arguments.map { try $0(frame) }
       return Arguments(
-        isPlain ? values : ArgumentBinder.place(values, at: places, of: parameters),
-        for: parameters,
-        callee: name, context)
+        isPlain
+          ? values
+          : ArgumentBinder.place(values, at: places, of: parameters, labels: labels),
+        for: parameters, callee: name, context)
     }
     switch entry.body {
     case .make(let make):
-      return located(range) { frame in
-        let value = try make(try bound(frame))
-        limits.spend(on: value)
-        return value
-      }
+      return located(range) { try make(try bound($0)) }
     case .call(let method):
       guard let receiver = receiver(of: call) else { return constant(.void) }
       let base = try compile(receiver, slots)
       return located(range) { frame in
         let receiver = try base(frame)
-        let value = try method(receiver, try bound(frame))
-        limits.spend(on: value)
-        return value
+        return try method(receiver, try bound(frame))
       }
     case .change(let change):
       guard let receiver = receiver(of: call) else { return constant(.void) }
@@ -179,7 +170,6 @@ extension Compiler {
       let receiver = try base(frame)
       let value = try receiver.call(
         method, try arguments.map { try $0(frame) }, shapes, context)
-      limits.spend(on: value)
       return value
     }
   }

@@ -19,6 +19,12 @@ package protocol RuntimeHost: AnyObject {
 
   /// Draws a random number.
   func nextRandom() -> UInt64
+
+  /// Throws when the statement must stop now.
+  func checkpoint() throws
+
+  /// Has the statement fail with an error, as soon as it can stop.
+  func stop(_ fault: Fault)
 }
 
 /// What expressions can speak of besides their own names: the host, its names and its limits.

@@ -72,9 +72,7 @@ extension Value {
     case .range(let range): return range.count
     case .dictionary(let entries): return entries.count
     case .set(let set): return set.storage.count
-    case .string(let text):
-      limits.spend(bytes: text.utf8.count)
-      return text.count
+    case .string(let text): return text.count
     default:
       var count = 0
       try walk(limits) { _ in

@@ -9,6 +9,8 @@ struct JSONReader {
     var line = 1
     /// In characters, from 1.
     var column = 1
+    /// Whether it is JSON, but too much of it.
+    var isTooLarge = false
   }
 
   /// How strictly a text is read.
@@ -32,6 +34,8 @@ struct JSONReader {
   private let dialect: Dialect
   private var position = 0
   private var depth = 0
+  /// The values that were read.
+  private var count = 0
 
   private init(_ bytes: [UInt8], _ dialect: Dialect) {
     self.bytes = bytes
@@ -79,6 +83,13 @@ struct JSONReader {
   }
 
   private mutating func bareElement() throws(Problem) -> Value {
+    count += 1
+    if count > Limits.largestCollection {
+      throw Problem(
+        reason: "the JSON is too large: more than \(Limits.largestCollection) values",
+        isTooLarge: true)
+    }
+    if Cancellation.isRequested { throw problem("reading was stopped") }
     switch next {
     case UInt8(ascii: "{"): return .dictionary(try object())
     case UInt8(ascii: "["): return .array(try array())
