@@ -57,6 +57,7 @@ extension Inference {
       if name == "Dictionary", other == "Dictionary", unify(arguments[0], others[0]) {
         return inner(arguments[1], others[1]) { .values($0) }
       }
+      if others.isEmpty, from.isKind(of: other) { return .yes(nil) }
       return streamFit(from, wanted)
     case (.tuple(let elements), .tuple(let others)) where elements.count == others.count:
       var coercions: [Coercion?] = []
@@ -106,10 +107,13 @@ extension Inference {
 
   /// Streams of all kinds stand where an `Observable` is needed, as subclasses and by conversion.
   private mutating func streamFit(_ from: Type, _ wanted: Type) -> Fit {
-    guard let kind = from.streamKind, let wantedKind = wanted.streamKind,
-      kind == wantedKind || wantedKind == .observable,
-      let element = from.arguments.first, let other = wanted.arguments.first
+    guard let kind = from.streamKind, let element = from.streamElement,
+      let other = wanted.streamElement
     else { return .no }
+    let isFitting =
+      Type.conformances[wanted.name ?? ""]?.contains(kind)
+      ?? (kind == wanted.streamKind || wanted.streamKind == .observable)
+    guard isFitting else { return .no }
     return unify(element, other) ? .yes(nil) : .no
   }
 }

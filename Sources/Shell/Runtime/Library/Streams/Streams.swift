@@ -26,8 +26,14 @@ package enum Streams {
 
   /// The error that a value stands for.
   package static func error(_ value: Value) -> any Error {
-    if case .object(let object) = value, let error = object.value as? any Error { return error }
-    return ThrownValue(value: value)
+    switch value.unwrapped {
+    case .object(let object):
+      if let error = object.value as? any Error { return error }
+    case .symbol(let symbol):
+      if let error = symbol.origin as? any Error { return error }
+    default: break
+    }
+    return ThrownValue(value: value.unwrapped)
   }
 
   /// The value of an error, as events and closures see it.
@@ -43,9 +49,9 @@ package enum Streams {
   /// `.next(1)`, `.error(.offline)`, `.completed`: an event without a time.
   package static func plain(_ event: Event<Value>) -> Value {
     switch event {
-    case .next(let value): .symbol(Symbol("next", [value]))
-    case .error(let error): .symbol(Symbol("error", [value(of: error)]))
-    case .completed: .symbol(Symbol("completed"))
+    case .next(let value): .symbol(.event("next", [value]))
+    case .error(let error): .symbol(.event("error", [value(of: error)]))
+    case .completed: .symbol(.event("completed"))
     }
   }
 
@@ -55,6 +61,9 @@ package enum Streams {
     case (.single, .next(let value)), (.maybe, .next(let value)):
       .symbol(Symbol("success", [value]))
     case (.single, .error(let error)): .symbol(Symbol("failure", [value(of: error)]))
+    case (.maybe, .error(let error)), (.completable, .error(let error)):
+      .symbol(Symbol("error", [value(of: error)]))
+    case (.maybe, .completed), (.completable, .completed): .symbol(Symbol("completed"))
     default: plain(event)
     }
   }
