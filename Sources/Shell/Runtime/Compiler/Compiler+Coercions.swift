@@ -32,7 +32,7 @@ extension Compiler {
         for entry in entries.sorted { result[entry.key] = try inner(entry.value) }
         return .dictionary(result)
       }
-    case .tuple(let parts):
+    case .tuple(let parts, let labels):
       let parts = parts.map { $0.map(closure) }
       return { value in
         guard case .tuple(let tuple) = value, tuple.elements.count == parts.count else {
@@ -40,7 +40,7 @@ extension Compiler {
         }
         return .tuple(
           TupleValue(
-            try zip(tuple.elements, parts).map { try $1?($0) ?? $0 }, labels: tuple.labels))
+            try zip(tuple.elements, parts).map { try $1?($0) ?? $0 }, labels: labels))
       }
     case .widened:
       return { if case .int(let int) = $0 { .double(Double(int)) } else { $0 } }
