@@ -393,9 +393,8 @@ extension Resolver {
   /// Whether a closure that is not resolved yet has the right number of parameters.
   private func takes(_ expr: Expr, _ wanted: Type) -> Bool {
     if let wrapped = wanted.wrapped { return takes(expr, shallow(wrapped)) }
-    guard case .function(let parameters, _) = wanted, let count = expr.parameterCount else {
-      return true
-    }
+    guard let count = expr.parameterCount else { return true }
+    guard case .function(let parameters, _) = wanted else { return isOpen(wanted) }
     if count == parameters.count { return true }
     guard parameters.count == 1 else { return false }
     if count == 0 { return true }

@@ -35,30 +35,36 @@ struct SubscriptionClosures {
   }
 
   func subscribe(to stream: StreamValue) -> any Disposable {
-    // A failing closure is an error of the sequence above, so that it ends this subscription alone.
-    let source = stream.observable.do(onNext: { try hear($0, of: stream.kind) })
-    let error: (any Error) -> Void = { hear($0, of: stream.kind) }
-    let disposed: (() -> Void)? = onDisposed.map { onDisposed in
-      { context.telling { try call(onDisposed, []) } }
+    let kind = stream.kind
+    let isOne = kind == .single || kind == .maybe
+    let disposal = onDisposed.map { onDisposed in
+      Disposables.create { context.telling { try call(onDisposed, []) } }
     }
-    switch stream.kind {
-    case .single:
-      return Single<Value>(raw: source).subscribe(onFailure: error, onDisposed: disposed)
-    case .maybe:
-      return Maybe<Value>(raw: source).subscribe(
-        onError: error, onCompleted: { complete(of: .maybe) }, onDisposed: disposed)
-    default:
-      return source.subscribe(
-        onError: error, onCompleted: { complete(of: stream.kind) }, onDisposed: disposed)
-    }
+    var hasElement = false
+    return stream.observable.subscribe(
+      throwing: { element in
+        if hasElement, isOne { return }
+        hasElement = true
+        try hear(element, of: kind)
+        // Who heard the element of a single has heard everything.
+        if isOne { disposal?.dispose() }
+      },
+      onError: { error in
+        if !(isOne && hasElement && onEvent != nil) { hear(error, of: kind) }
+      },
+      onCompleted: { if !(isOne && hasElement) { complete(of: kind) } },
+      onDisposed: disposal.map { disposal in { disposal.dispose() } })
   }
 
   private func hear(_ element: Value, of kind: StreamValue.Kind) throws {
     // While a fault is on its way nothing listens, as where Swift traps.
     guard context.limits.fault == nil else { return }
-    try context.calling {
+    do {
       if let onElement { try call(onElement, [element]) }
       if let onEvent { _ = try onEvent.call(Streams.plain(.next(element), of: kind)) }
+    } catch {
+      context.deferringFailure { throw error }
+      throw error
     }
   }
 
@@ -73,6 +79,8 @@ struct SubscriptionClosures {
   }
 
   private func complete(of kind: StreamValue.Kind) {
+    // A single that completes without its element says nothing.
+    if kind == .single { return }
     context.telling {
       if let onCompleted { try call(onCompleted, []) }
       if let onEvent { _ = try onEvent.call(Streams.plain(.completed, of: kind)) }
