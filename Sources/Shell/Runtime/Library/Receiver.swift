@@ -34,6 +34,7 @@ package struct Receiver {
           ])
       case "Range", "ClosedRange": self.init(["Range", "Sequence"], ["Element": element])
       case "Optional": self.init(["Optional"], ["Wrapped": element])
+      case "MaybeEvent", "InfallibleEvent", "CompletableEvent": self.init([], ["Element": element])
       case "Event": self.init(["Event"], ["Element": element])
       case "Result":
         self.init(["Result"], ["Success": element, "Failure": arguments.last ?? .unknown])

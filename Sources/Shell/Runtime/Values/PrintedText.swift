@@ -90,6 +90,11 @@ struct PrintedText {
       text += "("
       write(payload.elements[0], isDebug: false, depth + 1)
       text += ")"
+    } else if payload.elements.count == 1, payload.labels[0] == nil,
+      case .tuple(let tuple) = payload.elements[0]
+    {
+      // Swift shows a tuple that a case holds as if the case held its elements.
+      write(tuple, depth)
     } else {
       write(payload, depth)
     }

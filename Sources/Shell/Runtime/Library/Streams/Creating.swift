@@ -17,7 +17,7 @@ extension Library {
       "Sends one element on a scheduler and completes.", .timed
     ) { .just(try $0.value(0), scheduler: try $0.scheduler(1)) },
     .source(
-      [.observable, .infallible, .shared],
+      [.observable, .infallible],
       "of(_ elements: Element..., scheduler: ImmediateSchedulerType = nil) -> Self",
       "Sends some elements and completes.",
       example: """
@@ -25,8 +25,11 @@ extension Library {
         marble
         """
     ) { .from($0.all(0), scheduler: try $0.scheduler(1)) },
+    .onMain("of(_ elements: Element...) -> Self", "Sends some elements and completes.") {
+      .from($0.all(0), scheduler: $1)
+    },
     .source(
-      [.observable, .infallible, .shared],
+      [.observable, .infallible],
       "from(_ sequence: Sequence<Element>, scheduler: ImmediateSchedulerType = nil) -> Self",
       "Sends the elements of an array, a range or another sequence.",
       example: """
@@ -34,8 +37,12 @@ extension Library {
         marble
         """
     ) { .from(try $0.elements(0), scheduler: try $0.scheduler(1)) },
+    .onMain(
+      "from(_ sequence: Sequence<Element>) -> Self",
+      "Sends the elements of an array, a range or another sequence."
+    ) { .from(try $0.elements(0), scheduler: $1) },
     .source(
-      [.observable, .shared],
+      .observable,
       "from(optional: Element?, scheduler: ImmediateSchedulerType = nil) -> Self",
       "Sends what an optional holds, or completes at once for nil."
     ) { a in
@@ -43,6 +50,9 @@ extension Library {
       return a.has(1)
         ? .from(optional: element, scheduler: try a.scheduler(1)) : .from(optional: element)
     },
+    .onMain(
+      "from(optional: Element?) -> Self", "Sends what an optional holds, or completes at once for nil."
+    ) { .from(optional: try $0.value(0).content, scheduler: $1) },
     .source(
       .observable,
       "range(start: Int, count: Int, scheduler: ImmediateSchedulerType = nil) -> Self"

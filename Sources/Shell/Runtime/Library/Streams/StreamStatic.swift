@@ -18,6 +18,16 @@ struct StreamStatic: Sendable {
     }
   }
 
+  /// A driver or a signal whose elements the main scheduler sends one by one.
+  static func onMain(
+    _ declaration: String, _ summary: String,
+    _ make: @escaping (Arguments, any SchedulerType) throws -> Observable<Value>
+  ) -> StreamStatic {
+    general(.shared, declaration, summary) { kind, a in
+      Streams.stream(try make(a, kind.mainScheduler ?? MainScheduler.instance), kind)
+    }
+  }
+
   /// A stream that is made of streams of its own kind, or begins on its own scheduler.
   static func combination(
     _ kinds: StreamKinds, _ declaration: String, _ summary: String, _ effects: Entry.Effects = [],
