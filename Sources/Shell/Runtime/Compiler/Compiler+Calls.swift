@@ -9,7 +9,7 @@ extension Compiler {
     if case .entry(let entry, _)? = resolution.call(of: expr) {
       guard entry.form == .property else { return try invoke(entry, nil, [], expr, slots) }
       let base = try compile(base, slots)
-      guard case .get(let get) = entry.body else { return base }
+      guard let get = entry.getter else { return base }
       return located(name.range) { try get(try base($0)) }
     }
     let base = try compile(base, slots)
@@ -117,7 +117,7 @@ extension Compiler {
           }
           return result
         })
-    case .get(let get):
+    case .get(let get), .variable(let get, _):
       guard let receiver = receiver(of: call) else { return constant(.void) }
       let base = try compile(receiver, slots)
       return located(range) { try get(try base($0)) }

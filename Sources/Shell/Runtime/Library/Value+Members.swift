@@ -17,7 +17,7 @@ extension Value {
     default: break
     }
     let entries = Receiver(self).entries(of: name)
-    if let entry = entries.first, case .get(let get) = entry.body { return try get(self) }
+    if let get = entries.first?.getter { return try get(self) }
     if !entries.isEmpty {
       return .function(
         NativeFunction {

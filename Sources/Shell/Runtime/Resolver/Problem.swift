@@ -17,6 +17,7 @@ package enum Problem {
   case notCondition(String)
   case constant(String)
   case notAssignable(String)
+  case readOnly(String, of: String)
   case property(String)
   case anonymous(Int)
   case notOptional(Type)
@@ -49,6 +50,7 @@ package enum Problem {
       "'\(symbol)' does not take \(left) and \(right)"
     case .notCondition(let got): "true or false is needed here, got \(got)"
     case .constant(let name): "'\(name)' was bound with 'let' and cannot change"
+    case .readOnly(let name, let receiver): "'\(name)' of \(receiver) can only be read"
     case .notAssignable(let name): "'\(name)' cannot be assigned to"
     case .property(let name): "'\(name)' is a property"
     case .anonymous(let index): "$\(index) is not known here"
@@ -73,6 +75,7 @@ package enum Problem {
     case .wrongArguments(_, let signatures):
       signatures.isEmpty ? nil : "it is \(signatures.joined(separator: " or "))"
     case .constant: "bind it with 'var', or bind it anew with 'let'"
+    case .readOnly("value", "BehaviorRelay"): "'accept(…)' sends a new value"
     case .property: "it is read without '()'"
     case .optionalNeedsUnwrapping: "'?.' goes on only where it is not nil"
     case .notExhaustive: "'default' takes the rest"

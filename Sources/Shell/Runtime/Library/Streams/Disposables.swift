@@ -84,9 +84,16 @@ extension Library {
 
   /// What disposables have whose content can be replaced.
   static let serialDisposableMembers: [Entry] = [
-    .property("disposable: Disposable", "The present content.") {
-      .object(ObjectValue(try $0.instance(of: SerialDisposable.self, "disposable").disposable))
-    }
+    .variable(
+      "disposable: Disposable", "The present content; an assignment disposes of the former one.",
+      get: { serial in
+        let serial = try serial.instance(of: SerialDisposable.self, "disposable")
+        return .object(ObjectValue(serial.disposable))
+      },
+      set: { serial, new in
+        try serial.instance(of: SerialDisposable.self, "disposable").disposable =
+          try new.instance(of: (any Disposable).self, "disposable")
+      })
   ]
 
   /// What disposables have whose content is given later.
