@@ -14,7 +14,7 @@ behavior.dispose()
 do { print(try behavior.value()) } catch { print("disposed") }
 let replay = ReplaySubject<Int>.createUnbounded()
 replay.onNext(1)
-print(replay.hasObservers, replay.isDisposed)
+print(replay.hasObservers)
 let last = AsyncSubject<Int>()
 last.subscribe { print("last", $0) }.disposed(by: bag)
 print(last.hasObservers)

@@ -14,26 +14,18 @@ extension Library {
         .observable, "amb(_ sequence: [Self]) -> Self",
         "Follows the stream that sends something first."
       ) { .amb(try $0.streams(0)) },
-      .combination(
-        .observable, "catch(sequence: [Self]) -> Self",
-        "Goes on with the next stream when one has failed."
-      ) { a in
-        let context = a.context
-        return try a.streams(0).reversed().reduce(nil as Observable<Value>?) { next, stream in
-          guard let next else { return stream }
-          return stream.catch { error in
-            if context.isFinal(error) { throw error }
-            return next
-          }
-        } ?? .empty()
-      },
+      succession("catch(sequence: [Self])", "Goes on with the next stream when one has failed."),
+      succession("catchError(_ sequence: [Self])", "The old name of 'catch(sequence:)'.", .deprecated),
     ] + of("zip", .completable, "Runs completables at the same time; ends when all have.") {
       .merge($0)
     } + together("combineLatest", [.observable, .infallible, .shared], latest) {
       .combineLatest($0, resultSelector: $1)
-    } + together("zip", [.observable, .infallible, .shared, .single, .maybe], zipped) {
-      .zip($0, resultSelector: $1)
     }
+    + together(
+      "zip", [.observable, .infallible, .shared, .single, .maybe],
+      tuples: [.observable, .shared, .single, .maybe], arrays: [.observable, .shared, .single],
+      zipped
+    ) { .zip($0, resultSelector: $1) }
 
   private static let latest = [
     "Combines the latest elements of several streams.",
@@ -63,6 +55,21 @@ extension Library {
     """#,
   ]
 
+  private static func succession(
+    _ declaration: String, _ summary: String, _ effects: Entry.Effects = []
+  ) -> StreamStatic {
+    .combination(.observable, "\(declaration) -> Self", summary, effects) { a in
+      let context = a.context
+      return try a.streams(0).reversed().reduce(nil as Observable<Value>?) { next, stream in
+        guard let next else { return stream }
+        return stream.catch { error in
+          if context.isFinal(error) { throw error }
+          return next
+        }
+      } ?? .empty()
+    }
+  }
+
   /// A static function of streams of one type, given one by one or as an array.
   private static func of(
     _ name: String, _ kinds: StreamKinds, _ summary: String,
@@ -77,7 +84,8 @@ extension Library {
 
   /// `combineLatest` and `zip` of 2 to 8 streams and of an array, with and without a closure.
   private static func together(
-    _ name: String, _ kinds: StreamKinds, _ texts: [String],
+    _ name: String, _ kinds: StreamKinds, tuples: StreamKinds? = nil, arrays: StreamKinds? = nil,
+    _ texts: [String],
     _ make: @escaping ([Observable<Value>], @escaping ([Value]) throws -> Value) ->
       Observable<Value>
   ) -> [StreamStatic] {
@@ -91,24 +99,24 @@ extension Library {
           "\(name)<\(types), R>(\(sources), resultSelector: (\(types)) -> R) -> Stream<R>",
           texts[0], example: count == 2 ? texts[4] : nil
         ) { a in make(try (0..<count).map { try a.stream($0) }, try a.combination(count)) },
-        .combination(kinds, "\(name)<\(types)>(\(sources)) -> Stream<(\(types))>", texts[1]) { a in
+        .combination(
+          tuples ?? kinds, "\(name)<\(types)>(\(sources)) -> Stream<(\(types))>", texts[1]
+        ) { a in
           make(try (0..<count).map { try a.stream($0) }) { .tuple(TupleValue($0)) }
         },
       ]
     }
-    // A maybe has no `zip` of an array.
-    let ofArrays = kinds.subtracting(.maybe)
     return several + [
       .combination(
-        ofArrays, "\(name)<S, R>(_ sources: [Stream<S>], resultSelector: ([S]) -> R) -> Stream<R>",
+        arrays ?? kinds, "\(name)<S, R>(_ sources: [Stream<S>], resultSelector: ([S]) -> R) -> Stream<R>",
         texts[2]
       ) { a in
         let combine = try a.transform(1)
         return make(try a.streams(0)) { try combine(.array($0)) }
       },
-      .combination(ofArrays, "\(name)<S>(_ sources: [Stream<S>]) -> Stream<[S]>", texts[3]) { a in
-        make(try a.streams(0)) { .array($0) }
-      },
+      .combination(
+        arrays ?? kinds, "\(name)<S>(_ sources: [Stream<S>]) -> Stream<[S]>", texts[3]
+      ) { a in make(try a.streams(0)) { .array($0) } },
     ]
   }
 }

@@ -120,10 +120,21 @@ extension Library {
 
   /// What makes streams of time.
   static let creatingOfTime: [StreamStatic] = [
+    interval(.observable, ", scheduler: SchedulerType = nil"), interval(.shared, ""),
+    timer(.observable, "? = nil, scheduler: SchedulerType = nil"), timer(.shared, ""),
+    .source(
+      [.single, .maybe],
+      "timer(_ dueTime: RxTimeInterval, scheduler: SchedulerType = nil) -> Self"
+        + " where Element == Int", "Sends 0 after a time.", .timed
+    ) { a in
+      Observable<Int>.timer(try a.duration(0), scheduler: MainScheduler.instance).map { .int($0) }
+    },
+  ]
+
+  private static func interval(_ kinds: StreamKinds, _ scheduler: String) -> StreamStatic {
     .combination(
-      [.observable, .infallible, .shared],
-      "interval(_ period: RxTimeInterval, scheduler: SchedulerType = nil) -> Self"
-        + " where Element == Int", "Counts up from 0, one number each period.", .timed,
+      kinds, "interval(_ period: RxTimeInterval\(scheduler)) -> Self where Element == Int",
+      "Counts up from 0, one number each period.", .timed,
       example: """
         subscribe Observable.interval(2s).take(3) as result
         run
@@ -132,11 +143,13 @@ extension Library {
     ) { a in
       Observable<Int>.interval(try a.duration(0), scheduler: MainScheduler.instance)
         .map { .int($0) }
-    },
+    }
+  }
+
+  private static func timer(_ kinds: StreamKinds, _ rest: String) -> StreamStatic {
     .combination(
-      [.observable, .infallible, .shared],
-      "timer(_ dueTime: RxTimeInterval, period: RxTimeInterval? = nil,"
-        + " scheduler: SchedulerType = nil) -> Self where Element == Int",
+      kinds,
+      "timer(_ dueTime: RxTimeInterval, period: RxTimeInterval\(rest)) -> Self where Element == Int",
       "Sends 0 after a time and then, where there is a period, counts up.", .timed,
       example: """
         subscribe Observable.timer(3s) as result
@@ -149,13 +162,6 @@ extension Library {
         try a.duration(0), period: hasPeriod ? try a.duration(1) : nil,
         scheduler: MainScheduler.instance
       ).map { .int($0) }
-    },
-    .source(
-      [.single, .maybe],
-      "timer(_ dueTime: RxTimeInterval, scheduler: SchedulerType = nil) -> Self"
-        + " where Element == Int", "Sends 0 after a time.", .timed
-    ) { a in
-      Observable<Int>.timer(try a.duration(0), scheduler: MainScheduler.instance).map { .int($0) }
-    },
-  ]
+    }
+  }
 }

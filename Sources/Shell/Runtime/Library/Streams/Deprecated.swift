@@ -10,14 +10,17 @@ extension Library {
     + old("skipUntil", .observables, of: takingAndSkipping, "skip<S>(until", "_")
     + old("skipWhile", .observables, of: takingAndSkipping, "skip(while", "_")
     + old("takeUntil", .observables, of: takingAndSkipping, "take<S>(until", "_")
-    + old("takeWhile", .observables, of: takingAndSkipping, "take(while", "_")
-    + old("take", .observables, of: takingAndSkipping, "take(for", "_") + [takeUntilPredicate]
-
-  private static let takeUntilPredicate = StreamEntry.stage(
-    .observables,
-    "takeUntil(_ behavior: TakeBehavior, predicate: (Element) -> Bool) -> Observable<Element>",
-    "The old name of 'take(until:behavior:)'.", .deprecated
-  ) { source, a in source.take(until: try a.predicate(1), behavior: try a.behavior(0)) }
+    + old("take", .observables, of: takingAndSkipping, "take(for", "_") + [
+      .stage(
+        .observables, "takeWhile(_ predicate: (Element) -> Bool) -> Observable<Element>",
+        "The old name of 'take(while:)'.", .deprecated
+      ) { source, a in source.take(while: try a.predicate(0)) },
+      .stage(
+        .observables,
+        "takeUntil(_ behavior: TakeBehavior, predicate: (Element) -> Bool) -> Observable<Element>",
+        "The old name of 'take(until:behavior:)'.", .deprecated
+      ) { source, a in source.take(until: try a.predicate(1), behavior: try a.behavior(0)) },
+    ]
 
   /// The entry of an operator under its old name.
   ///

@@ -88,7 +88,8 @@ extension Library {
     .property(.subjects, "hasObservers: Bool", "Whether anybody is subscribed.") {
       .bool(($0.identity as? any ObservedSubject)?.hasObservers ?? false)
     },
-    .property(.disposableSubjects, "isDisposed: Bool", "Whether the subject was disposed of.") {
+    .property(
+      [StreamKinds(.publishSubject), StreamKinds(.behaviorSubject)], "isDisposed: Bool", "Whether the subject was disposed of.") {
       .bool(($0.identity as? any Cancelable)?.isDisposed ?? false)
     },
     .member(

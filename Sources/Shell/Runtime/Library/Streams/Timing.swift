@@ -3,45 +3,7 @@ import RxsEngine
 extension Library {
   /// Operators on the session's clock; a `scheduler:` that is written leads there as well.
   static let timing: [StreamEntry] =
-    [
-      .stage(
-        [.observables, .infallible, .shared],
-        "throttle(_ dueTime: RxTimeInterval, latest: Bool = true, scheduler: SchedulerType = nil)"
-          + " -> Stream<Element>",
-        "Sends the first element and then at most one in each span of time.", .timed,
-        example: """
-          let xs = hot("-1-2-3-----4-|")
-          subscribe xs, xs.throttle(3s) as result
-          run
-          marble
-          """
-      ) { source, a in
-        source.throttle(
-          try a.duration(0), latest: try a.bool(1, default: true), scheduler: MainScheduler.instance
-        )
-      },
-      .stage(
-        [.observables, .infallible, .shared],
-        "debounce(_ dueTime: RxTimeInterval, scheduler: SchedulerType = nil) -> Stream<Element>",
-        "Sends an element when no other came for a span of time.", .timed,
-        example: """
-          let xs = hot("-1-2----3---|")
-          subscribe xs, xs.debounce(2s) as result
-          run
-          marble
-          """
-      ) { source, a in source.debounce(try a.duration(0), scheduler: MainScheduler.instance) },
-      .stage(
-        [.observables, .shared, .primitives],
-        "delay(_ dueTime: RxTimeInterval, scheduler: SchedulerType = nil) -> Stream<Element>",
-        "Sends everything later, errors at once.", .timed,
-        example: """
-          let xs = hot("-1-2|")
-          subscribe xs, xs.delay(2s) as result
-          run
-          marble
-          """
-      ) { source, a in source.delay(try a.duration(0), scheduler: MainScheduler.instance) },
+    [true, false].flatMap(shifting) + [
       .stage(
         [.observables, .primitives],
         "delaySubscription(_ dueTime: RxTimeInterval, scheduler: SchedulerType = nil)"
@@ -77,6 +39,51 @@ extension Library {
           try a.duration(0), other: try a.stream(1), scheduler: MainScheduler.instance)
       },
     ] + collectingByTime
+
+  /// Operators that a driver or a signal has without a scheduler of its own.
+  private static func shifting(withScheduler: Bool) -> [StreamEntry] {
+    let scheduler = withScheduler ? ", scheduler: SchedulerType = nil" : ""
+    func kinds(_ others: StreamKinds) -> StreamKinds { withScheduler ? others : .shared }
+    return [
+      .stage(
+        kinds([.observables, .infallible]),
+        "throttle(_ dueTime: RxTimeInterval, latest: Bool = true\(scheduler)) -> Stream<Element>",
+        "Sends the first element and then at most one in each span of time.", .timed,
+        example: """
+          let xs = hot("-1-2-3-----4-|")
+          subscribe xs, xs.throttle(3s) as result
+          run
+          marble
+          """
+      ) { source, a in
+        source.throttle(
+          try a.duration(0), latest: try a.bool(1, default: true),
+          scheduler: MainScheduler.instance)
+      },
+      .stage(
+        kinds([.observables, .infallible]),
+        "debounce(_ dueTime: RxTimeInterval\(scheduler)) -> Stream<Element>",
+        "Sends an element when no other came for a span of time.", .timed,
+        example: """
+          let xs = hot("-1-2----3---|")
+          subscribe xs, xs.debounce(2s) as result
+          run
+          marble
+          """
+      ) { source, a in source.debounce(try a.duration(0), scheduler: MainScheduler.instance) },
+      .stage(
+        kinds([.observables, .primitives]),
+        "delay(_ dueTime: RxTimeInterval\(scheduler)) -> Stream<Element>",
+        "Sends everything later, errors at once.", .timed,
+        example: """
+          let xs = hot("-1-2|")
+          subscribe xs, xs.delay(2s) as result
+          run
+          marble
+          """
+      ) { source, a in source.delay(try a.duration(0), scheduler: MainScheduler.instance) },
+    ]
+  }
 
   private static let collectingByTime: [StreamEntry] = [
     .stage(
