@@ -21,7 +21,7 @@ struct StreamProgram {
 
   var lines: [String] { output.split(separator: "\n").map(String.init) }
 
-  /// Plays a program on a clock of its own, which is advanced until no work is left.
+  /// Plays a program on a clock of its own, which it reads as `now` and moves by `advance(.seconds(1))`.
   init(_ text: String) {
     let clock = VirtualClock()
     let player = Player(clock)
@@ -48,6 +48,16 @@ private final class Player: RuntimeHost {
   init(_ clock: VirtualClock) {
     context = Context(clock: clock)
     context.host = self
+    context.names.computed["now"] = .constant("now: RxTimeInterval", "The time of the clock.") {
+      .duration(clock.now)
+    }
+    context.names.functions["advance"] = [
+      .function("advance(_ span: RxTimeInterval)", "Moves the clock.") { [weak self] a in
+        guard let span = Durations.nanoseconds(try a.value(0)) else { throw Fault("no duration") }
+        try self?.advance(to: clock.now + span)
+        return .void
+      }
+    ]
     guard Library.functions["print"] == nil else { return }
     context.names.functions["print"] = [
       .function("print(_ items: Any..., separator: String = nil)", "Prints values.") { [weak self] a in
@@ -95,7 +105,6 @@ private final class Player: RuntimeHost {
       do {
         try run(statement, resolution)
         context.clock.drainMain()
-        while failure == nil, context.clock.nextTime != nil { context.clock.step() }
         if let failure { throw failure }
       } catch {
         let fault = (error as? Fault)?.located(statement.range, source)
@@ -105,6 +114,15 @@ private final class Player: RuntimeHost {
       }
     }
     return .normal
+  }
+
+  private func advance(to time: Int) throws {
+    context.clock.drainMain()
+    while let next = context.clock.nextTime, next <= time {
+      context.clock.step()
+      if let failure { throw failure }
+    }
+    context.clock.move(to: time)
   }
 
   private func run(_ statement: Statement, _ resolution: Resolution) throws {

@@ -113,7 +113,7 @@ package struct Arguments {
 
   package func duration(_ index: Int) throws -> RxTimeInterval {
     let value = try value(index)
-    guard let nanoseconds = Durations.nanoseconds(value) else {
+    guard let nanoseconds = Durations.nanoseconds(value.unwrapped) else {
       throw mismatch("a duration such as 3s or .seconds(3)", value)
     }
     guard nanoseconds >= 0 else { throw Fault("'\(callee)' takes no negative duration") }
