@@ -51,12 +51,24 @@ let package = Package(
       name: "RxsRuntime", dependencies: ["CProcess", "RxsEngine", "RxsLanguage"],
       path: "Sources/Shell/Runtime", swiftSettings: strict),
     .target(
+      name: "RxsSession",
+      dependencies: ["CProcess", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime"],
+      path: "Sources/Shell/Session", swiftSettings: strict),
+    .target(
+      name: "RxsTesting",
+      dependencies: ["CProcess", "RxsLanguage", "RxsRuntime", "RxsSession"],
+      path: "Sources/Shell/Testing", swiftSettings: strict),
+    .target(
+      name: "RxsTerminal",
+      dependencies: ["CLibEdit", "CProcess", "RxsLanguage", "RxsRuntime", "RxsSession"],
+      path: "Sources/Shell/Terminal", swiftSettings: strict),
+    .target(
       name: "RxsShell",
       dependencies: [
-        "CLibEdit", "CProcess", "RxsEngine", "RxsHTTPMessages",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CProcess", "RxsEngine", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTerminal",
+        "RxsTesting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/Shell", exclude: ["Language", "Runtime"], swiftSettings: strict),
+      path: "Sources/Shell/CommandLine", swiftSettings: strict),
     .target(
       name: "RxsViewModels", dependencies: ["RxsEngine"], path: "Sources/ViewModels",
       swiftSettings: strict),

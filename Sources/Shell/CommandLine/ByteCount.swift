@@ -1,4 +1,9 @@
 import ArgumentParser
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTerminal
+import RxsTesting
 
 /// An amount of memory as an option: `512MB`, `2GB`.
 struct ByteCount: ExpressibleByArgument {

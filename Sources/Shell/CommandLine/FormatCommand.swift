@@ -1,5 +1,10 @@
 import ArgumentParser
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTerminal
+import RxsTesting
 
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

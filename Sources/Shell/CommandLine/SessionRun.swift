@@ -1,4 +1,9 @@
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTerminal
+import RxsTesting
 
 /// What one session is to run.
 struct RunRequest: Sendable {

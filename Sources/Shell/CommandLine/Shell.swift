@@ -1,6 +1,11 @@
 import ArgumentParser
 import CProcess
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTerminal
+import RxsTesting
 
 /// The shell as a program: the command line `rxs` over a catalog of view models.
 ///

@@ -1,4 +1,9 @@
 import ArgumentParser
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTerminal
+import RxsTesting
 
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,4 +1,9 @@
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTerminal
+import RxsTesting
 
 /// Where reports of tests go: to standard output, or to a file while people read along there.
 struct TestConsole {

@@ -1,4 +1,9 @@
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTerminal
+import RxsTesting
 
 /// Tests the scripts that the command line names.
 struct TestRun {

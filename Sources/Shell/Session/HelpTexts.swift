@@ -39,6 +39,14 @@ package struct HelpTexts {
     ),
   ]
 
+  /// The words that begin statements of Swift, for completion.
+  package static let swiftWords = [
+    (word: "let", summary: "binds a name"), ("var", "binds a name that can be assigned to"),
+    ("func", "defines a function"), ("if", "does statements if a condition is true"),
+    ("for", "does statements for each element"), ("switch", "chooses by value or case"),
+    ("while", "does statements as long as a condition is true"),
+  ]
+
   /// All topics that `help` knows.
   package var topics: [String] {
     var seen: Set<String> = []

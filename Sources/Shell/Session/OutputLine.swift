@@ -1,5 +1,8 @@
+import RxsLanguage
+import RxsRuntime
+
 /// One line that a statement printed.
-enum OutputLine: Equatable {
+package enum OutputLine: Equatable {
   /// An event of a subscription: `1.5s game.round 2`.
   case event(time: Int, label: String, String)
   /// Something that happened at a time without a subscription: `.debug`, a call of a stand-in.
@@ -12,7 +15,7 @@ enum OutputLine: Equatable {
   case error(String)
 
   /// The size of what it says.
-  var byteCount: Int {
+  package var byteCount: Int {
     switch self {
     case .event(_, _, let text), .note(_, let text), .value(let text), .text(let text),
       .error(let text):
@@ -21,7 +24,7 @@ enum OutputLine: Equatable {
   }
 
   /// The line as files and pipes get it: parts separated by one blank.
-  var canonical: String {
+  package var canonical: String {
     switch self {
     case .event(let time, let label, let event): "\(Durations.text(time)) \(label) \(event)"
     case .note(let time, let text): "\(Durations.text(time)) \(text)"

@@ -5,7 +5,7 @@ import RxsRuntime
 /// What happened in a session: every statement that ran, and the lines that it printed.
 ///
 /// It is the one history. Printing, recording, checking and marbles read it.
-final class Transcript {
+package final class Transcript {
   /// A statement that ran, as parsed, with its meaning.
   package struct Statement {
     package let syntax: RxsLanguage.Statement
@@ -64,7 +64,7 @@ final class Transcript {
     package var printsLooks: Bool { line.statements.contains { $0.has(.looks) } }
 
     /// The lines as files get them; text of several lines gives several.
-    var outputLines: [String] {
+    package var outputLines: [String] {
       // By scalars: `\r\n` is one character.
       output.flatMap {
         $0.canonical.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
@@ -74,7 +74,7 @@ final class Transcript {
   }
 
   /// Why an entry failed.
-  enum Failure: String, Equatable {
+  package enum Failure: String, Equatable {
     /// An `expect` was not true.
     case expectation
     /// A statement could not run, or failed while it ran.
@@ -89,12 +89,12 @@ final class Transcript {
   /// Where the entries are that have begun and not ended; a file that is included nests them.
   private var open: [Int] = []
   /// Hears each line at the moment at which it is printed.
-  var onLine: ((OutputLine) -> Void)?
+  package var onLine: ((OutputLine) -> Void)?
   /// Hears each entry when it has ended.
-  var onEntry: ((Entry) -> Void)?
+  package var onEntry: ((Entry) -> Void)?
 
   /// Begins an entry; the lines that are printed from now on belong to it.
-  func begin(
+  package func begin(
     _ line: SourceLine, of source: Source, phase: String?, isStrict: Bool,
     isIncluded: Bool = false, excuse: String? = nil
   ) {
@@ -105,40 +105,40 @@ final class Transcript {
   }
 
   /// Adds a statement that begins to run.
-  func keep(_ statement: RxsLanguage.Statement, _ resolution: Resolution) {
+  package func keep(_ statement: RxsLanguage.Statement, _ resolution: Resolution) {
     updateOpen { $0.statements.append(Statement(syntax: statement, resolution: resolution)) }
   }
 
   /// The statement that runs.
-  var lastStatement: Statement? { open.last.flatMap { entries[$0].statements.last } }
+  package var lastStatement: Statement? { open.last.flatMap { entries[$0].statements.last } }
 
   /// Adds a line to the present entry.
-  func print(_ line: OutputLine) {
+  package func print(_ line: OutputLine) {
     updateOpen { $0.output.append(line) }
     onLine?(line)
   }
 
   /// Adds a request to the network to the present entry.
-  func keep(_ exchange: Exchange) { updateOpen { $0.exchanges.append(exchange) } }
+  package func keep(_ exchange: Exchange) { updateOpen { $0.exchanges.append(exchange) } }
 
   /// Adds what a `reset` of the present entry left in storage.
-  func keep(storage: [String: StoredValue]) {
+  package func keep(storage: [String: StoredValue]) {
     updateOpen { $0.keptStorage.append(storage) }
   }
 
   /// How many times the session began anew.
-  var resetCount: Int { entries.reduce(0) { $0 + $1.keptStorage.count } }
+  package var resetCount: Int { entries.reduce(0) { $0 + $1.keptStorage.count } }
 
   /// Adds a file that was read to the present entry, also when a file that it includes reads it.
-  func keep(_ read: FileRead) {
+  package func keep(_ read: FileRead) {
     if let index = open.first { entries[index].reads.append(read) }
   }
 
   /// The last entry that is no line of a file that was included.
-  var lastOwnEntry: Entry? { entries.last { !$0.isIncluded } }
+  package var lastOwnEntry: Entry? { entries.last { !$0.isIncluded } }
 
   /// Keeps which statement of the present entry failed, from 0, and whether it changed the session.
-  func fail(at index: Int, changed: Bool) {
+  package func fail(at index: Int, changed: Bool) {
     updateOpen {
       $0.failedStatement = index
       $0.failureChanged = changed
@@ -146,7 +146,7 @@ final class Transcript {
   }
 
   /// Ends the present entry.
-  func end(failure: Failure?, changedSession: Bool) {
+  package func end(failure: Failure?, changedSession: Bool) {
     updateOpen {
       $0.failure = failure
       $0.isFinished = true
@@ -157,7 +157,7 @@ final class Transcript {
 
   /// Forgets everything, does `body`, which writes the transcript anew, and goes on with the
   /// entries that are open now.
-  func rewriting(_ body: () -> Void) {
+  package func rewriting(_ body: () -> Void) {
     let present = open.map { entries[$0] }
     let listeners = (onLine, onEntry)
     (onLine, onEntry) = (nil, nil)

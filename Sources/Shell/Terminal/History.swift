@@ -1,3 +1,7 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// What was typed, the newest last; entries of several lines are kept as one.
 final class History {
   /// The entries, the oldest first.

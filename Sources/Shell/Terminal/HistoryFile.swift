@@ -1,4 +1,7 @@
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
 
 /// A history in a file, one entry a line, that several prompts add to at once.
 ///

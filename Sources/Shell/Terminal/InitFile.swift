@@ -1,4 +1,7 @@
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
 
 /// The script that each prompt begins with.
 enum InitFile {

@@ -1,5 +1,8 @@
 import CProcess
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
 
 /// Reads single keys from a terminal, without Enter and without showing them.
 ///

@@ -1,5 +1,8 @@
 import CLibEdit
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
 
 /// What came from the terminal.
 enum LineRead: Equatable {

@@ -1,3 +1,7 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// Colours of a terminal.
 enum Paint: String {
   case bold = "1"

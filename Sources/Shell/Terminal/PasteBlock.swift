@@ -1,3 +1,7 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// What a terminal sends for one paste, made fit for a line of input.
 struct PasteBlock: Equatable {
   /// The text to insert: lines end in `\n`, control characters but tabs are gone.

@@ -1,3 +1,7 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// Values in their canonical form, made to fit a window.
 enum PrettyText {
   /// A value as lines that fit: on one line if it can be, else an element a line; what is still too

@@ -1,3 +1,7 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// Shows on the terminal that a statement is still at work, and how long it took.
 final class Progress {
   /// When a statement has run so long, it gets a line that tells how far it has come.

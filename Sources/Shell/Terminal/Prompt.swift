@@ -1,3 +1,7 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// The prompt: reads statements from a terminal and runs them, until somebody leaves.
 struct Prompt {
   /// What errors call the text that is typed.

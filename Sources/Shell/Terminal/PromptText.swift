@@ -1,3 +1,7 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// A prompt as text, colours included, and what goes with it.
 enum PromptText {
   /// What stands before the further lines of a statement, as wide as its first prompt.

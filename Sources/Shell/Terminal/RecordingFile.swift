@@ -1,5 +1,8 @@
 import Glibc
 import RxsEngine
+import RxsLanguage
+import RxsRuntime
+import RxsSession
 
 /// Keeps a session in a file as it goes on: what has run is on disk before the next prompt.
 final class RecordingFile {

@@ -1,5 +1,8 @@
 import CLibEdit
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
 
 /// What is known of the terminal, if any, that the process talks to.
 struct Terminal: Sendable {

@@ -1,3 +1,7 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// Where a script that runs again ends.
 struct BreakPoint: Equatable {
   /// The number of the line on which the statement begins.

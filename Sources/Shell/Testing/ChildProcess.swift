@@ -1,5 +1,8 @@
 import CProcess
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
 
 /// A program that was started and has not been waited for.
 struct ChildProcess {

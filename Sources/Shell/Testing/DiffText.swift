@@ -1,3 +1,7 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// Expected and printed lines as people read them: the first cause first.
 struct DiffText {
   var isColored = false

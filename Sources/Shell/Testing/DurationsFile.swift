@@ -1,3 +1,7 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// How long scripts took, in a file that all machines of a CI run share: `MILLISECONDS PATH` a line.
 struct DurationsFile {
   let path: String

@@ -1,3 +1,7 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// The lines that an entry printed beside those that it should have printed.
 struct EntryComparison {
   /// What differs; nil when all is as expected.

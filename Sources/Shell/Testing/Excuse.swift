@@ -1,3 +1,7 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// What an `xfail` says: from here to the end of its phase, or file, something fails.
 struct Excuse {
   let reason: String

@@ -1,3 +1,7 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// The scripts that failed when they were tested last, in a file for each folder that tests are
 /// started in: `$XDG_STATE_HOME/rxs/failed/`, by default below `~/.local/state`.
 struct FailedScripts {

@@ -1,3 +1,7 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// The events that a statement was to print and those that it printed, as marbles.
 ///
 /// ```

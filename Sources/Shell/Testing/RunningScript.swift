@@ -1,5 +1,8 @@
-import Glibc
 import _StringProcessing
+import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
 
 /// A worker process, and what it has said so far.
 struct RunningScript {

@@ -1,3 +1,7 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// Runs a script in a session, and compares what it prints with its expected lines.
 ///
 /// It goes on after lines that differ and after an `expect` that is not true, and leaves the script

@@ -1,3 +1,7 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// What a test found wrong at one place of a script.
 struct ScriptFailure: Equatable {
   enum Kind: String {

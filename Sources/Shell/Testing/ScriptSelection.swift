@@ -1,5 +1,8 @@
-import Glibc
 import _StringProcessing
+import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
 
 /// The scripts that are tested: files, and what is in folders.
 struct ScriptSelection {

@@ -1,4 +1,7 @@
 import ArgumentParser
+import RxsLanguage
+import RxsRuntime
+import RxsSession
 
 /// One of several parts of all scripts: `2/3`.
 struct Shard: Hashable, CustomStringConvertible {

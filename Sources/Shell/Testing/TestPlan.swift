@@ -1,4 +1,7 @@
 import _StringProcessing
+import RxsLanguage
+import RxsRuntime
+import RxsSession
 
 /// Which scripts are tested, in which order.
 struct TestPlan {

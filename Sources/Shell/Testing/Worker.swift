@@ -1,5 +1,8 @@
 import CProcess
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
 
 /// What a worker is told beside the path of its script.
 struct WorkerOptions: Equatable {

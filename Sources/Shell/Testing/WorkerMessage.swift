@@ -1,3 +1,7 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// What a worker process says to the process that started it.
 ///
 /// One line a message: fields separated by tabs, the first of them the message's name. Tabs, line

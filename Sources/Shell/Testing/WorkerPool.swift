@@ -1,4 +1,7 @@
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
 
 /// Tests scripts in processes of their own, several at once.
 struct WorkerPool {

@@ -36,6 +36,11 @@ package struct Arguments {
     values.indices.contains(index) ? values[index] : nil
   }
 
+  /// The argument of a parameter by its name; nil where it was left out.
+  package func valueIfGiven(_ name: String) -> Value? {
+    parameters.firstIndex { $0.name == name }.flatMap(valueIfGiven)
+  }
+
   /// The arguments of a variadic parameter.
   package func all(_ index: Int) -> [Value] {
     if case .array(let elements)? = valueIfGiven(index) { elements } else { [] }

@@ -20,6 +20,8 @@ package struct Emit: SessionStatement {
       """
     ])
 
+  package static let effect: StatementEffect = .sends
+
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Emit {
     let target = try parser.parseEmitTarget(of: word)
     if parser.isAtStatementEnd { return Emit(target: target, values: []) }

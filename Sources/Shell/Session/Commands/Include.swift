@@ -23,6 +23,10 @@ package struct Include: SessionStatement {
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
     Offer([])
   }
+
+  package static func paths(at point: CompletionPoint, in completer: Completer) -> PathOffer? {
+    PathOffer(folder: completer.folder, extensions: ["rxs"])
+  }
 }
 /// A failure inside a file that is included; it was printed there.
 struct IncludeFailure: Error {
@@ -36,7 +40,7 @@ extension Session {
     let read = try open(file: path)
     let file = read.found
     guard !includedFiles.contains(file), FileAccess.realPath(compiler.source.name) != file else {
-      throw RuntimeError("\(path) includes itself")
+      throw Fault("\(path) includes itself")
     }
     let source = Source(name: compiler.source.nameOfIncluded(path), bytes: read.bytes)
     let (script, diagnostics) = Parser.parse(source)
@@ -46,7 +50,7 @@ extension Session {
         do { _ = try ExpectedPattern(expected) } catch { problems.append(error) }
       }
     }
-    if let first = problems.first { throw RuntimeError(first, in: source) }
+    if let first = problems.first { throw Fault(first, in: source) }
     includedFiles.append(file)
     defer { includedFiles.removeLast() }
     try run(script)
@@ -133,7 +137,7 @@ extension Source {
   }
 }
 
-extension RuntimeError {
+extension Fault {
   /// A syntax error of a file that is included.
   fileprivate init(_ diagnostic: Diagnostic, in source: Source) {
     self.init(

@@ -25,4 +25,8 @@ package struct Save: SessionStatement {
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
     Offer([])
   }
+
+  package static func paths(at point: CompletionPoint, in completer: Completer) -> PathOffer? {
+    PathOffer(folder: completer.folder, extensions: ["rxs"])
+  }
 }

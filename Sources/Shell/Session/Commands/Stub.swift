@@ -72,6 +72,11 @@ package struct Stub: SessionStatement {
     for response in responses { response.check(in: check) }
   }
 
+  package static func paths(at point: CompletionPoint, in completer: Completer) -> PathOffer? {
+    guard point.openBracket?.callee == StubResponse.Kind.file.rawValue else { return nil }
+    return PathOffer(folder: completer.session.options.folder)
+  }
+
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
     guard let pattern = point.tokens.firstIndex(where: { $0.kind == .stringEnd }) else {
       let methods = ["DELETE", "GET", "HEAD", "PATCH", "POST", "PUT"].map {

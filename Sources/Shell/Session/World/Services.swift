@@ -6,7 +6,7 @@ import RxsRuntime
 
 /// The services with which view models of the language reach the world: `http`, `JSON`, `storage`.
 extension Session {
-  func bindServices() {
+  package func bindServices() {
     let services = ["http": httpEntries, "JSON": Self.jsonEntries, "storage": storageEntries]
     for (name, entries) in services {
       context.names.namespaces[name] = Dictionary(grouping: entries, by: \.name)

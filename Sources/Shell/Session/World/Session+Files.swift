@@ -1,23 +1,26 @@
+import RxsLanguage
+import RxsRuntime
+
 /// A file that a statement read, as it was then.
-struct FileRead: Equatable {
+package struct FileRead: Equatable {
   /// The path that was asked for, from the folder that it is relative to.
-  let asked: String
+  package let asked: String
   /// The path without links.
-  let found: String
-  let bytes: [UInt8]
+  package let found: String
+  package let bytes: [UInt8]
 }
 
 extension Session {
   /// The folder that paths of the present statement are relative to.
-  var currentFolder: String {
+  package var currentFolder: String {
     includedFiles.last.map(FileAccess.folder) ?? options.folder
   }
 
   /// The bytes of a file that the session may read.
-  func read(file path: String) throws -> [UInt8] { try open(file: path).bytes }
+  package func read(file path: String) throws -> [UInt8] { try open(file: path).bytes }
 
   /// Reads a file that the session may read; a statement that runs again finds it as it was.
-  func open(file path: String) throws -> FileRead {
+  package func open(file path: String) throws -> FileRead {
     let asked = absolute(path)
     let read: FileRead
     if let index = keptReads.firstIndex(where: { $0.asked == asked }) {
@@ -27,7 +30,7 @@ extension Session {
       do {
         read = FileRead(asked: asked, found: found, bytes: try FileAccess.read(found))
       } catch {
-        throw RuntimeError("\(path): \(error.reason)")
+        throw Fault("\(path): \(error.reason)")
       }
     }
     transcript.keep(read)
@@ -41,16 +44,16 @@ extension Session {
   }
 
   /// The path of a file without links; throws for one that is not below the script's folder.
-  func resolve(_ path: String) throws -> String {
+  package func resolve(_ path: String) throws -> String {
     let written = absolute(path)
-    let outside = RuntimeError("a script can read only files below its own folder: \(path)")
+    let outside = Fault("a script can read only files below its own folder: \(path)")
     guard let folder = FileAccess.realPath(options.folder) else { throw outside }
     guard let found = FileAccess.realPath(written) else {
       // Whether a file outside exists is nobody's business.
       guard Self.staysBelow(path) else { throw outside }
       let parent = FileAccess.folder(of: written)
       let names = (try? FileAccess.names(in: parent)) ?? []
-      throw RuntimeError(
+      throw Fault(
         "\(path): no such file",
         suggestion: Suggestion.nearest(to: FileAccess.name(of: path), in: names))
     }

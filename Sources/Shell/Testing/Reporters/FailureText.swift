@@ -1,3 +1,7 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// A failure as people read it.
 struct FailureText {
   var isColored = false

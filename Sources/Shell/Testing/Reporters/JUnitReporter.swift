@@ -1,3 +1,7 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// Reports test results as JUnit XML, as Jenkins and GitLab read it: a suite for each script, with a
 /// case for each of its phases.
 struct JUnitReporter: Reporter {

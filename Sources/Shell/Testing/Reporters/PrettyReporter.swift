@@ -1,3 +1,7 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// Reports test results for people.
 struct PrettyReporter: Reporter {
   var isColored = false

@@ -1,3 +1,7 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// The line at the bottom of a terminal that says how far the tests have come.
 struct ProgressLine {
   private let total: Int

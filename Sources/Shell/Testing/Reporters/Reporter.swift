@@ -1,3 +1,7 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// Writes down how tests go, as they go.
 protocol Reporter {
   /// What is written before the first result.

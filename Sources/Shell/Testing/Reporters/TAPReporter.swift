@@ -1,3 +1,7 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// Reports test results in the Test Anything Protocol, version 14: a test point for each script, with
 /// a subtest for each of its phases.
 struct TAPReporter: Reporter {

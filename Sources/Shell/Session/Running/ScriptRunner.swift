@@ -1,0 +1,96 @@
+import CProcess
+import Glibc
+import RxsLanguage
+import RxsRuntime
+
+/// Runs a script in a session, up to the first failure.
+package struct ScriptRunner {
+  package let session: Session
+  package let printer: TranscriptPrinter
+  /// Where what runs is kept, at a prompt.
+  package var journal: Journal?
+
+  package enum End: Equatable {
+    case end
+    case quit
+    case failure(Transcript.Failure)
+
+    package var status: ExitStatus {
+      if case .failure(let failure) = self { ExitStatus(failure) } else { .success }
+    }
+  }
+
+  /// Runs the lines of a script; expected lines are comments to it.
+  ///
+  /// - Parameter phase: the phase that the first lines belong to.
+  package func run(_ script: Script, phase: inout String?) -> End {
+    for item in script.items {
+      switch item {
+      case .phase(let next): phase = next.title
+      case .line(let line):
+        if let end = run(line, of: script.source, phase: phase) { return end }
+      case .comment, .blank: continue
+      }
+    }
+    return .end
+  }
+
+  /// Runs one line; nil when the script goes on.
+  package func run(_ line: SourceLine, of source: Source, phase: String?) -> End? {
+    switch perform(line, of: source, phase: phase) {
+    case .done, .skipped: nil
+    case .failed(let failure): .failure(failure)
+    case .quit: .quit
+    }
+  }
+
+  /// Runs one line, and keeps it where the session is kept.
+  package func perform(_ line: SourceLine, of source: Source, phase: String?) -> Session.Outcome {
+    CrashReport.announce(line, of: source)
+    journal?.begin(
+      JournaledStatement(
+        text: source.text(line.range), source: source.name, line: line.lineNumbers.lowerBound,
+        phase: phase))
+    let outcome = session.run(line, of: source, phase: phase)
+    journal?.end(outcome, reads: session.transcript.lastOwnEntry?.reads ?? [])
+    printer.endStatement()
+    return outcome
+  }
+}
+
+/// What people read when a view model takes the process down.
+package enum CrashReport {
+  /// Has crashes of this thread reported, and end the process with their exit status.
+  package static func begin() { cpr_report_crashes(ExitStatus.crash.rawValue) }
+
+  /// Has a statement end the process when it goes on for a second after it should have stopped: a
+  /// view model that loops without an event asks nobody whether to go on.
+  ///
+  /// - Parameter isPrompt: whether the session is a person's, who would rather wait than lose it.
+  package static func limitTime(of runner: ScriptRunner, isPrompt: Bool) {
+    let journal = runner.journal
+    runner.session.budget.limitTime = { seconds in
+      let isKept = journal?.hasSuccessor ?? false
+      cpr_limit_time(isKept || !isPrompt ? Int32(clamping: seconds) : 0)
+    }
+  }
+
+  /// Has a statement that needs much more memory than it may take up, all at once, end the process
+  /// with an error. The system would end it, or another process, without a word.
+  package static func limitMemory() {
+    let most = cpr_limit_session_memory(Budget.largestMemory / 2 * 3) >> 20
+    cpr_set_memory_report(
+      strdup("ran out of memory: a session may use \(ByteCount.text(most << 20))"))
+  }
+
+  /// Says which statements run from now on.
+  package static func announce(_ line: SourceLine, of source: Source) {
+    let position = source.position(at: line.range.lowerBound)
+    var text = "\(source.name):\(position.line):\(position.column): error: "
+    let statement = source.text(line.range).prefix { !$0.isNewline }
+    text += "'\(statement.clipped(to: 200))' "
+    text.withUTF8 { utf8 in
+      utf8.withMemoryRebound(to: CChar.self) { cpr_set_running($0.baseAddress, $0.count) }
+    }
+  }
+}

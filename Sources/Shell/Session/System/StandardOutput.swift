@@ -1,0 +1,27 @@
+import Glibc
+import RxsLanguage
+import RxsRuntime
+import Synchronization
+
+/// What goes to standard output, and whether all of it got there.
+package enum StandardOutput {
+  private static let hasFailed = Atomic(false)
+
+  package static func write(_ text: String) {
+    Array(text.utf8).withUnsafeBytes { write($0, to: STDOUT_FILENO) }
+  }
+
+  /// - Parameter descriptor: which is another one where ``StandardStreams`` has moved it to.
+  package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
+    guard !FileAccess.write(bytes, to: descriptor), errno != EPIPE else { return }
+    let problem = FileProblem.system("standard output")
+    // Once: what comes after it will hardly fare better.
+    if hasFailed.exchange(true, ordering: .relaxed) { return }
+    FileAccess.write("rxs: \(problem)\n", to: STDERR_FILENO)
+  }
+
+  /// The status of a process that would end with another one if all of it had got there.
+  package static func status(_ status: ExitStatus) -> ExitStatus {
+    hasFailed.load(ordering: .relaxed) ? max(status, .runtime) : status
+  }
+}
