@@ -40,7 +40,7 @@ struct SessionRun {
       results: OutputBuffer(streams.results),
       style: terminal.showsOutput ? .window(TranscriptPrinter.Window(terminal)) : .plain,
       colorsErrors: terminal.colorsErrors,
-      writeError: { FileAccess.write($0, to: STDERR_FILENO) })
+      writeError: StandardError.write)
   }
 
   func run() -> ExitStatus {
@@ -52,7 +52,7 @@ struct SessionRun {
     }
     let opensPrompt = loaded == nil || request.staysAtPrompt
     if opensPrompt, !terminal.isInteractive {
-      FileAccess.write("rxs: the prompt needs a terminal\n", to: STDERR_FILENO)
+      StandardError.write("rxs: the prompt needs a terminal\n")
       return .usage
     }
     var options = Session.Options(folder: loaded?.folder ?? ".", isInteractive: opensPrompt)
@@ -108,7 +108,7 @@ struct SessionRun {
   /// Opens the prompt of the last session that was lost, as it was.
   private func recover(_ asked: Session.Options) -> ExitStatus {
     guard let recovery = PromptJournal(terminal.environment)?.recovery() else {
-      FileAccess.write("rxs: there is no session to recover\n", to: STDERR_FILENO)
+      StandardError.write("rxs: there is no session to recover\n")
       return .usage
     }
     let setup = recovery.setup
@@ -141,9 +141,7 @@ struct SessionRun {
   }
 
   private func refuse(_ problem: ScriptProblem) -> ExitStatus {
-    for text in problem.rendered(isColored: terminal.colorsErrors) {
-      FileAccess.write(text + "\n", to: STDERR_FILENO)
-    }
+    StandardError.write(problem.rendered(isColored: terminal.colorsErrors).asLines)
     return .usage
   }
 
@@ -177,7 +175,7 @@ extension TranscriptPrinter.Window {
     self.init(
       isColored: terminal.allowsColor, columns: { terminal.columns }, rows: { terminal.rows },
       progress: terminal.allowsControlSequences
-        ? Progress(draw: { FileAccess.write($0, to: terminal.output) }) : nil)
+        ? Progress(draw: { TextOutput.write($0, to: terminal.output) }) : nil)
   }
 }
 

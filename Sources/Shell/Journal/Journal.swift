@@ -87,7 +87,7 @@ final class Journal {
   }
 
   static func tell(_ problem: FileProblem) {
-    FileAccess.write("rxs: the session is not kept: \(problem)\n", to: STDERR_FILENO)
+    StandardError.write("rxs: the session is not kept: \(problem)\n")
   }
 
   /// Has a crash noted by the handler of signals, which can do little more.

@@ -70,7 +70,7 @@ enum ScriptProblem: Error {
   case syntax(Source, [Diagnostic])
 
   /// The problem for people, in one piece of text or several.
-  func rendered(isColored: Bool) -> [String] {
+  func rendered(isColored: Bool) -> [StyledText] {
     switch self {
     case .file(let problem): return ["rxs: \(problem)"]
     case .syntax(let source, let diagnostics):

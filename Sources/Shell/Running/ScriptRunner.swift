@@ -1,4 +1,5 @@
 import CProcess
+import Glibc
 
 /// Runs a script in a session, up to the first failure.
 struct ScriptRunner {
@@ -69,9 +70,9 @@ enum CrashReport {
   /// Says which statements run from now on.
   static func announce(_ line: SourceLine, of source: Source) {
     let position = source.position(at: line.range.lowerBound)
-    var text = "\(source.name):\(position.line):\(position.column): error: "
-    let statement = source.text(line.range).prefix { !$0.isNewline }
-    text += "'\(statement.clipped(to: 200))' "
+    let statement = source.text(line.range).prefix { !$0.isNewline }.clipped(to: 200)
+    let place: StyledText = "\(source.name):\(position.line):\(position.column)"
+    var text = TextOutput.form(of: place + ": error: '\(statement)' ", for: STDERR_FILENO)
     text.withUTF8 { utf8 in
       utf8.withMemoryRebound(to: CChar.self) { cpr_set_running($0.baseAddress, $0.count) }
     }

@@ -26,7 +26,7 @@ final class TranscriptPrinter {
   private let results: OutputBuffer
   private let style: Style
   private let colorsErrors: Bool
-  private let writeError: (String) -> Void
+  private let writeError: (StyledText) -> Void
   /// An error line that the terminal gets only if no diagnostic says the same.
   private var heldError: String?
   private var timeWidth = 4
@@ -40,7 +40,7 @@ final class TranscriptPrinter {
   ///   - writeError: writes text to standard error.
   init(
     results: OutputBuffer, style: Style, colorsErrors: Bool,
-    writeError: @escaping (String) -> Void
+    writeError: @escaping (StyledText) -> Void
   ) {
     self.results = results
     self.style = style
@@ -67,10 +67,10 @@ final class TranscriptPrinter {
   /// Asked often while a statement runs; shows the clock when it takes long.
   func tick(_ time: @autoclosure () -> Int) {
     progress?.tick {
-      let text =
+      let text: String =
         "… \(Count.text(eventCount, "event")), clock \(Durations.text(time())); "
         + "Ctrl-C stops"
-      guard case .window(let window) = style else { return text }
+      guard case .window(let window) = style else { return StyledText(text) }
       return Paint.dim.on(text.clipped(to: window.columns() - 1), window.isColored)
     }
   }
@@ -78,7 +78,7 @@ final class TranscriptPrinter {
   func print(_ line: OutputLine) {
     if case .event = line { eventCount += 1 }
     guard case .window(let window) = style else {
-      results.write(line.canonical + "\n")
+      results.writeLine(line.canonical)
       return
     }
     progress?.clear()
@@ -128,7 +128,7 @@ final class TranscriptPrinter {
 
   // MARK: - Lines of a terminal
 
-  private func aligned(_ line: OutputLine, in window: Window) -> String {
+  private func aligned(_ line: OutputLine, in window: Window) -> StyledText {
     switch line {
     case .event(let time, let label, let event):
       let time = column(Durations.text(time), &timeWidth, onRight: true)
@@ -141,8 +141,8 @@ final class TranscriptPrinter {
       let time = column(Durations.text(time), &timeWidth, onRight: true)
       let text = fitted(text, window, after: time.terminalWidth + 1)
       return "\(Paint.dim.on(time, window.isColored)) \(text)"
-    case .value(let value): return "= " + fitted(value, window, after: 2)
-    default: return line.canonical
+    case .value(let value): return "= \(fitted(value, window, after: 2))"
+    default: return StyledText(line.canonical)
     }
   }
 
@@ -157,9 +157,9 @@ final class TranscriptPrinter {
     ).joined(separator: "\n")
   }
 
-  private func painted(_ event: String, _ text: String, _ isColored: Bool) -> String {
+  private func painted(_ event: String, _ text: String, _ isColored: Bool) -> StyledText {
     if event == "completed" { return Paint.green.on(text, isColored) }
-    return event.hasPrefix("error(") ? Paint.red.on(text, isColored) : text
+    return event.hasPrefix("error(") ? Paint.red.on(text, isColored) : StyledText(text)
   }
 
   /// Text in a column that gets wider when it must.

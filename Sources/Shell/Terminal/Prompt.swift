@@ -41,7 +41,7 @@ struct Prompt {
     let session = runner.session
     prepare(session)
     let greeting = "rxs \(Shell.version): 'help' lists the statements, 'quit' or Ctrl-D leaves"
-    for line in [greeting] + notes { FileAccess.write(line + "\n", to: terminal.drawing) }
+    for line in [greeting] + notes { TextOutput.write("\(line)\n", to: terminal.drawing) }
     var phase = phase
     if let first = begins(), run(first.script, phase: &phase) == .quit { return leave() }
     var nextLine = nextLine
@@ -88,9 +88,9 @@ struct Prompt {
   private static func warn(of entry: Transcript.Entry) {
     guard entry.failure == .interrupted || entry.failure == .timeout else { return }
     let text = entry.text.prefix { !$0.isNewline }.clipped(to: 60)
-    FileAccess.write(
+    StandardError.write(
       "rxs: '\(text)' was stopped and is left out: what follows it may not replay ('undo' "
-        + "right after it takes back what it did)\n", to: 2)
+        + "right after it takes back what it did)\n")
   }
 
   private func record(into recording: RecordingFile?) {
@@ -101,7 +101,7 @@ struct Prompt {
         session.transcript.entries, storage: session.storage.start)
       if isNew, let last = session.transcript.lastOwnEntry { Self.warn(of: last) }
     } catch {
-      FileAccess.write("rxs: \(error)\n", to: 2)
+      StandardError.write("rxs: \(error)\n")
     }
   }
 
@@ -111,9 +111,7 @@ struct Prompt {
       chunk: text, name: Self.sourceName, firstLine: firstLine)
     guard diagnostics.isEmpty else {
       let problem = ScriptProblem.syntax(script.source, diagnostics)
-      for text in problem.rendered(isColored: terminal.colorsErrors) {
-        FileAccess.write(text + "\n", to: 2)
-      }
+      StandardError.write(problem.rendered(isColored: terminal.colorsErrors).asLines)
       return true
     }
     return run(script, phase: &phase) != .quit

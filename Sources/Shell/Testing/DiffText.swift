@@ -22,11 +22,11 @@ struct DiffText {
   }
 
   /// The lines of the text.
-  func lines(_ diff: [LineDiff.Line]) -> [String] {
+  func lines(_ diff: [LineDiff.Line]) -> [StyledText] {
     let rows = isFull ? rows(diff) : folded(rows(diff))
     let columns = Columns(isAligned ? rows.flatMap(Self.lines) : [])
     let isNear = Self.nearDifference(rows)
-    var lines: [String] = []
+    var lines: [StyledText] = []
     var hidden = 0
     for (row, isShown) in zip(rows, isNear) {
       if !isShown {
@@ -40,7 +40,7 @@ struct DiffText {
     return lines + Self.hiddenLine(hidden)
   }
 
-  private static func hiddenLine(_ count: Int) -> [String] {
+  private static func hiddenLine(_ count: Int) -> [StyledText] {
     count == 0 ? [] : ["      (\(Count.text(count, "equal line")))"]
   }
 
@@ -100,9 +100,9 @@ struct DiffText {
     }
   }
 
-  private func text(of row: Row, _ columns: Columns) -> [String] {
+  private func text(of row: Row, _ columns: Columns) -> [StyledText] {
     switch row {
-    case .same(let line): return [plain(line.kind, columns.text(of: line))]
+    case .same(let line): return [StyledText(plain(line.kind, columns.text(of: line)))]
     case .pair(let pair):
       guard let missing = pair.missing, let new = pair.new else {
         return Self.lines(of: row).map { line in
@@ -110,7 +110,9 @@ struct DiffText {
         }
       }
       let (old, present) = (columns.text(of: missing), columns.text(of: new))
-      guard isColored else { return [plain(.missing, old), plain(.unexpected, present)] }
+      guard isColored else {
+        return [StyledText(plain(.missing, old)), StyledText(plain(.unexpected, present))]
+      }
       let (oldParts, presentParts) = TextDifference.parts(old, present)
       return [painted(.missing, oldParts), painted(.unexpected, presentParts)]
     case .shifted(let count, let delay):
@@ -121,16 +123,16 @@ struct DiffText {
     }
   }
 
-  private func fold(_ text: String) -> [String] { [Paint.dim.on("      … \(text)", isColored)] }
+  private func fold(_ text: String) -> [StyledText] { [Paint.dim.on("      … \(text)", isColored)] }
 
   private func plain(_ kind: LineDiff.Line.Kind, _ text: String) -> String {
     "    \(kind.rawValue) \(text)".trimmingTrailingBlanks()
   }
 
-  private func painted(_ kind: LineDiff.Line.Kind, _ parts: TextDifference) -> String {
+  private func painted(_ kind: LineDiff.Line.Kind, _ parts: TextDifference) -> StyledText {
     let color = paint(kind)
-    let middle = parts.middle.isEmpty ? "" : color.on(parts.middle, true)
-    return color.on("    \(kind.rawValue)", true) + " \(parts.start)\(middle)\(parts.end)"
+    return color.on("    \(kind.rawValue)", true)
+      + " \(parts.start)\(color.on(parts.middle, true))\(parts.end)"
   }
 
   private func paint(_ kind: LineDiff.Line.Kind) -> Paint { kind == .missing ? .red : .green }

@@ -53,7 +53,8 @@ struct FuzzedRun {
     let source = Source(name: "recorded.rxs", text: text)
     let (script, diagnostics) = Parser.parse(source)
     guard diagnostics.isEmpty else {
-      return diagnostics.map(DiagnosticRenderer(source: source, isColored: false).render)
+      let renderer = DiagnosticRenderer(source: source)
+      return diagnostics.map { renderer.render($0).plain }
     }
     return check(script).failures
   }

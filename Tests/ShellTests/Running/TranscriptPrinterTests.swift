@@ -11,9 +11,10 @@ import Testing
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
     let into = ends[1]
+    let isTerminal = if case .window = style { true } else { false }
     let printer = TranscriptPrinter(
-      results: OutputBuffer(into), style: style, colorsErrors: false,
-      writeError: { FileAccess.write("[\($0)]", to: into) })
+      results: OutputBuffer(into, isTerminal: isTerminal), style: style, colorsErrors: false,
+      writeError: { FileAccess.write("[\($0.plain)]", to: into) })
     body(printer)
     printer.endStatement()
     close(into)
@@ -57,6 +58,25 @@ import Testing
   @Test func `a terminal gets colours`() throws {
     let text = try written(.terminal(isColored: true)) { $0.print(lines[0]) }
     #expect(text == "\u{1B}[2m  0s\u{1B}[0m \u{1B}[36mgame.round\u{1B}[0m 2\n")
+  }
+
+  @Test func `a terminal gets escapes, in columns and within the window`() throws {
+    let window = TranscriptPrinter.Window(isColored: false, columns: { 30 })
+    let text = try written(.window(window)) { printer in
+      printer.print(.event(time: 0, label: "\u{202E}xs", ".a\u{1B}[2J"))
+      printer.print(.event(time: 0, label: "ys", ".\u{7}\u{7}\u{7}\u{7}\u{7}"))
+      printer.print(.text("a\rb\nc"))
+      printer.print(.error("\u{9B}31m"))
+    }
+    #expect(
+      text == #"""
+          0s \u{202E}xs .a\u{1B}[2J
+          0s ys         .\u{7}\u{7}…
+        a\rb
+        c
+        error: \u{9B}31m
+
+        """#)
   }
 
   @Test func `a terminal gets an error once`() throws {

@@ -7,30 +7,31 @@ struct FailureText {
   var isFull = false
 
   /// Where it is, the statement, what differs and why, each line without its end.
-  func lines(_ failure: ScriptFailure, path: String) -> [String] {
+  func lines(_ failure: ScriptFailure, path: String) -> [StyledText] {
     [heading(failure, path: path)] + body(failure)
   }
 
   /// `FAIL file:line phase`
-  func heading(_ failure: ScriptFailure, path: String) -> String {
+  func heading(_ failure: ScriptFailure, path: String) -> StyledText {
     let place = failure.line > 0 ? "\(path):\(failure.line)" : path
     let phase = failure.phase.map { " \($0)" } ?? ""
     return "\(Paint.boldRed.on("FAIL", isColored)) \(Paint.bold.on(place + phase, isColored))"
   }
 
   /// The statement, what differs and why.
-  func body(_ failure: ScriptFailure) -> [String] {
-    var lines = failure.statement.lineTexts.map { "  \($0)" }
+  func body(_ failure: ScriptFailure) -> [StyledText] {
+    var lines = failure.statement.lineTexts.map { StyledText("  \($0)") }
     lines += DiffText(isColored: isColored, isAligned: isAligned, isFull: isFull)
       .lines(failure.diff)
-    lines += MarbleComparison.lines(failure.diff).map { "    \($0)".trimmingTrailingBlanks() }
-    lines += failure.notes.flatMap(\.lineTexts).map { "  \($0)" }
+    lines += MarbleComparison.lines(failure.diff)
+      .map { StyledText("    \($0)".trimmingTrailingBlanks()) }
+    lines += failure.notes.flatMap(\.lineTexts).map { StyledText("  \($0)") }
     return lines
   }
 
   /// The failures of a script: those that differ only in streams that differed before are folded
   /// into the one that came first.
-  func lines(_ failures: [ScriptFailure], path: String) -> [String] {
+  func lines(_ failures: [ScriptFailure], path: String) -> [StyledText] {
     var shown: [(failure: ScriptFailure, labels: Set<Substring>, consequences: [ScriptFailure])] =
       []
     for failure in failures where failure.excuse == nil {
@@ -47,7 +48,7 @@ struct FailureText {
     return shown.flatMap { lines($0.failure, path: path) + consequences($0.consequences) }
   }
 
-  private func consequences(_ failures: [ScriptFailure]) -> [String] {
+  private func consequences(_ failures: [ScriptFailure]) -> [StyledText] {
     guard !failures.isEmpty else { return [] }
     let count = failures.reduce(0) { $0 + $1.diff.count { $0.kind != .same } }
     let lines = failures.prefix(5).map { String($0.line) } + (failures.count > 5 ? ["…"] : [])

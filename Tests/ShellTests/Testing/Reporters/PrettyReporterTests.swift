@@ -37,7 +37,7 @@ import Testing
     let text = lines.map { "  \($0)\n" }.joined()
     #expect(reporter.report(result) == "FAIL scripts/game.rxs:1\n\(text)")
     var tapReporter = TAPReporter()
-    let tap = tapReporter.report(result)
+    let tap = tapReporter.report(result).plain
     #expect(!tap.unicodeScalars.contains("\r"), "\(tap)")
   }
 
@@ -87,7 +87,7 @@ import Testing
     failure.diff = [.init(kind: .missing, text: "a")]
     result.failures = [failure]
     #expect(
-      reporter.report(result)
+      reporter.report(result).onTerminal
         == "\u{1B}[1;31mFAIL\u{1B}[0m \u{1B}[1mscripts/game.rxs:1\u{1B}[0m\n"
         + "\u{1B}[31m    - a\u{1B}[0m\n")
   }
@@ -98,7 +98,7 @@ import Testing
     failure.diff = [.init(kind: .missing, text: "a b c"), .init(kind: .unexpected, text: "a x c")]
     result.failures = [failure]
     #expect(
-      reporter.report(result).hasSuffix(
+      reporter.report(result).onTerminal.hasSuffix(
         "\u{1B}[31m    -\u{1B}[0m a \u{1B}[31mb\u{1B}[0m c\n"
           + "\u{1B}[32m    +\u{1B}[0m a \u{1B}[32mx\u{1B}[0m c\n"))
   }
