@@ -162,7 +162,9 @@ struct SessionRun {
       return try LoadedScript(
         name: "<command line>", bytes: Array(statements.utf8), folder: ".")
     }
-    if let file = request.files.first, file != "-" { return try .file(file) }
+    if let file = request.files.first, file != "-" {
+      return try .file(file, takesPipes: true)
+    }
     let wantsPrompt = request.staysAtPrompt || request.recording != nil
     if request.files.isEmpty, terminal.isInteractive || wantsPrompt { return nil }
     return try .descriptor(terminal.input, name: "<stdin>")

@@ -5,9 +5,13 @@ struct LoadedScript: Sendable {
   let folder: String
 
   /// Reads a file.
-  static func file(_ path: String) throws(ScriptProblem) -> LoadedScript {
+  ///
+  /// - Parameter takesPipes: whether a script may come through a pipe that has a path.
+  static func file(
+    _ path: String, takesPipes: Bool = false
+  ) throws(ScriptProblem) -> LoadedScript {
     do {
-      let bytes = try FileAccess.read(path)
+      let bytes = try FileAccess.read(path, takesPipes: takesPipes)
       return try LoadedScript(name: path, bytes: bytes, folder: FileAccess.folder(of: path))
     } catch let problem as FileProblem {
       throw .file(problem.suggestingNeighbour())

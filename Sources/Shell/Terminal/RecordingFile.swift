@@ -20,7 +20,7 @@ final class RecordingFile {
   /// Goes on with the recording of a session that was brought back, and is as it was.
   init(continuing path: String, _ entries: [Transcript.Entry]) throws(FileProblem) {
     self.path = path
-    written = try FileAccess.read(path)
+    written = try FileAccess.read(path, limit: .max)
     guard Recorder.script(of: entries).utf8.starts(with: written) else {
       throw FileProblem(path, "is no longer what was recorded: the recording has ended")
     }
