@@ -5,7 +5,7 @@ struct FormattingPiece {
     /// A whole string, with what is interpolated into it.
     case string
     case comment(isBlock: Bool)
-    /// What `help` is asked about, as written.
+    /// The topic of a `help` or the method of a `stub`, as written.
     case verbatim
   }
 
@@ -51,7 +51,7 @@ struct FormattingPiece {
   /// All pieces of a script, in order.
   static func pieces(of source: Source, _ lexed: Lexer.Output, _ script: Script) -> [Self] {
     var found: [(range: SourceRange, kind: Kind, blanks: (before: Bool, after: Bool))] = []
-    let topics = script.statements.compactMap(\.helpTopic)
+    let topics = script.statements.compactMap(\.verbatim)
     var end = 0
     var index = 0
     let tokens = lexed.tokens
@@ -103,11 +103,12 @@ struct FormattingPiece {
 }
 
 extension Statement {
-  /// The text that a `help` asks about.
-  fileprivate var helpTopic: SourceRange? {
+  /// The part whose blanks stay as they are.
+  fileprivate var verbatim: SourceRange? {
     switch kind {
     case .help(let topic): topic?.range
-    case .at(_, let inner), .mustFail(let inner): inner.helpTopic
+    case .stub(let stub): stub.method?.range
+    case .at(_, let inner), .mustFail(let inner): inner.verbatim
     default: nil
     }
   }

@@ -37,7 +37,9 @@ final class JournalFile {
   /// What it says; nil when it is no journal.
   func contents() -> JournalContents? {
     lseek(descriptor, 0, SEEK_SET)
-    return (try? FileAccess.read(from: descriptor, name: path, limit: .max)).flatMap { JournalContents($0) }
+    return (try? FileAccess.read(from: descriptor, name: path, limit: .max)).flatMap {
+      JournalContents($0)
+    }
   }
 
   /// What it says at a glance; nil when it is no journal.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import RxsEngine
+import RxsHTTPMessages
 
 /// What view models that are written in the language can ask of the world: `http`, `JSON`, `storage`.
 extension Session {
@@ -100,6 +101,9 @@ extension Session {
     case let value?: body = try JSONText.data(value)
     }
     let headers = Dictionary(try texts("headers", arguments)) { $1 }
+    if let problem = HTTPSyntax.problem(method: method, headers: headers) {
+      throw RuntimeError(problem)
+    }
     let request = HTTPRequest(url, method: method, headers: headers, body: body)
     return Streams.stream(
       SharedHTTPSession().response(for: request).map { response in

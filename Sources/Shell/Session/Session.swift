@@ -78,7 +78,7 @@ final class Session {
     context.perform = { [unowned self] in try perform($0, in: $1, $2) }
     stubs.live.checkpoint = { [unowned self] in try budget.checkpoint() }
     stubs.live.onExchange = { [unowned self] in transcript.keep($0) }
-    stubs.onUnanswered = { [unowned self] request in deferFailure(stubs.advice(for: request)) }
+    stubs.onFailure = { [unowned self] in deferFailure($0) }
     bindNames()
     bindServices()
     DebugOutput.writer = Self.note
