@@ -56,6 +56,7 @@ extension Parser {
     }
     guard index > first else { return nil }
     let range = range(from: start)
+    marks.verbatim.append(range)
     return Name(text: source.text(range), range: range)
   }
 
@@ -123,6 +124,7 @@ extension Parser {
     guard isIdentifier(peek(count)), peek(count + 1).kind == .stringStart else { return nil }
     let range = token.range.union(peek(count).range)
     for _ in 0...count { advance() }
+    marks.verbatim.append(range)
     return Name(text: source.text(range), range: range)
   }
 
