@@ -35,7 +35,8 @@ struct ScriptFormatter {
     guard isSame else {
       throw .file(
         FileProblem(
-          source.name, "internal error: formatted, it would mean something else; it stays as it is"))
+          source.name, "internal error: formatted, it would mean something else; it stays as it is")
+      )
     }
   }
 
