@@ -40,6 +40,7 @@ struct SessionRun {
       results: OutputBuffer(streams.results),
       style: terminal.showsOutput ? .window(TranscriptPrinter.Window(terminal)) : .plain,
       colorsErrors: terminal.colorsErrors,
+      sharesErrors: FileAccess.isSamePlace(streams.results, STDERR_FILENO),
       writeError: StandardError.write)
   }
 

@@ -1,8 +1,8 @@
 /// Prints what statements print, and their errors.
 ///
 /// To files and pipes goes each line as it is: parts separated by one blank, no colour. On a
-/// terminal the columns of events are aligned, values are made to fit the window, and an error is
-/// shown once, with its position.
+/// terminal the columns of events are aligned and values are made to fit the window. Where results
+/// and standard error lead to one place, an error is shown once, with its position.
 final class TranscriptPrinter {
   /// How lines look.
   enum Style {
@@ -26,8 +26,9 @@ final class TranscriptPrinter {
   private let results: OutputBuffer
   private let style: Style
   private let colorsErrors: Bool
+  private let sharesErrors: Bool
   private let writeError: (StyledText) -> Void
-  /// An error line that the terminal gets only if no diagnostic says the same.
+  /// An error line that is printed only if no diagnostic says the same.
   private var heldError: String?
   private var timeWidth = 4
   private var labelWidth = 0
@@ -37,14 +38,16 @@ final class TranscriptPrinter {
   /// - Parameters:
   ///   - results: where lines go.
   ///   - colorsErrors: whether diagnostics may be coloured.
+  ///   - sharesErrors: whether standard error leads to where the results go.
   ///   - writeError: writes text to standard error.
   init(
-    results: OutputBuffer, style: Style, colorsErrors: Bool,
+    results: OutputBuffer, style: Style, colorsErrors: Bool, sharesErrors: Bool,
     writeError: @escaping (StyledText) -> Void
   ) {
     self.results = results
     self.style = style
     self.colorsErrors = colorsErrors
+    self.sharesErrors = sharesErrors
     self.writeError = writeError
   }
 
@@ -77,16 +80,13 @@ final class TranscriptPrinter {
 
   func print(_ line: OutputLine) {
     if case .event = line { eventCount += 1 }
-    guard case .window(let window) = style else {
-      results.writeLine(line.canonical)
-      return
-    }
     progress?.clear()
     releaseHeldError()
-    if case .error(let message) = line {
+    if sharesErrors, case .error(let message) = line {
       heldError = message
       return
     }
+    guard case .window(let window) = style else { return results.writeLine(line.canonical) }
     results.write(aligned(line, in: window) + "\n")
     results.flush()
   }

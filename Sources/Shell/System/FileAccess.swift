@@ -7,6 +7,13 @@ enum FileAccess {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether two descriptors lead to one file, pipe or terminal.
+  static func isSamePlace(_ file: Int32, _ other: Int32) -> Bool {
+    var (status, otherStatus) = (stat(), stat())
+    return fstat(file, &status) == 0 && fstat(other, &otherStatus) == 0
+      && status.st_dev == otherStatus.st_dev && status.st_ino == otherStatus.st_ino
+  }
+
   /// The path without links, `.` and `..`; nil when there is no such file.
   static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }

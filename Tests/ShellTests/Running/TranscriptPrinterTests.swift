@@ -6,7 +6,7 @@ import Testing
 @Suite struct TranscriptPrinterTests {
   /// What is written to results and to standard error, in the order of writing.
   private func written(
-    _ style: TranscriptPrinter.Style, _ body: (TranscriptPrinter) -> Void
+    _ style: TranscriptPrinter.Style, sharesErrors: Bool = true, _ body: (TranscriptPrinter) -> Void
   ) throws -> String {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
@@ -14,6 +14,7 @@ import Testing
     let isTerminal = if case .window = style { true } else { false }
     let printer = TranscriptPrinter(
       results: OutputBuffer(into, isTerminal: isTerminal), style: style, colorsErrors: false,
+      sharesErrors: sharesErrors,
       writeError: { FileAccess.write("[\($0.plain)]", to: into) })
     body(printer)
     printer.endStatement()
@@ -79,14 +80,19 @@ import Testing
         """#)
   }
 
-  @Test func `a terminal gets an error once`() throws {
-    let text = try written(.terminal(isColored: false)) { printer in
+  @Test(arguments: [true, false])
+  func `a place gets an error once`(isTerminal: Bool) throws {
+    let style: TranscriptPrinter.Style = isTerminal ? .terminal(isColored: false) : .plain
+    let print = { (printer: TranscriptPrinter) in
       printer.print(.error("it failed"))
       printer.show(RuntimeError("it failed"))
       printer.print(.error("as it must"))
       printer.print(.value("1"))
     }
-    #expect(text == "[error: it failed\n]error: as it must\n= 1\n")
+    #expect(try written(style, print) == "[error: it failed\n]error: as it must\n= 1\n")
+    #expect(
+      try written(style, sharesErrors: false, print)
+        == "error: it failed\n[error: it failed\n]error: as it must\n= 1\n")
   }
 
   @Test func `standard error comes after what was printed before it`() throws {

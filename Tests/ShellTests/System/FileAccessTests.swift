@@ -107,6 +107,17 @@ import Testing
     #expect(try text("a.rxs") == "one")
   }
 
+  @Test func `descriptors of one place are told from others`() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    let other = open(folder, O_RDONLY)
+    let same = dup(ends[1])
+    defer { (ends + [other, same]).forEach { close($0) } }
+    #expect(FileAccess.isSamePlace(ends[1], same))
+    #expect(!FileAccess.isSamePlace(ends[1], other))
+    #expect(!FileAccess.isSamePlace(ends[1], -1))
+  }
+
   @Test(arguments: [
     ("a", ".", "a"), ("a/b", "a", "b"), ("/a", "/", "a"), ("/a/b", "/a", "b"),
   ])
