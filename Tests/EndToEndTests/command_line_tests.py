@@ -218,6 +218,7 @@ class TestCommandTests(ShellTestCase):
             "  2; 3\n"
             "      = 2\n"
             "    - = 4\n"
+            "    + = 3\n"
             "      ...\n"
             "FAIL a.rxs:8 second\n"
             "  4\n"

@@ -76,6 +76,9 @@ struct SessionRun {
     CrashReport.begin()
     if request.recovers { return recover(options) }
     let session = Session(catalog: catalog, options: options)
+    for path in [recording?.path, request.files.first].compactMap({ $0 }) {
+      session.ownFiles.insert(path)
+    }
     if !opensPrompt { CrashReport.limitTime(of: session) }
     return session.active {
       printer.listen(to: session)
@@ -131,6 +134,7 @@ struct SessionRun {
       if let path = setup.recording {
         do throws(FileProblem) {
           recording = try RecordingFile(continuing: path, session.transcript.entries)
+          session.ownFiles.insert(path)
         } catch {
           _ = refuse(.file(error))
         }

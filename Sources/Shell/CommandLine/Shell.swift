@@ -31,6 +31,8 @@ public struct Shell {
       cpr_prepare_environment()
       ChildProcess.restartSelf()
     }
+    // A file that may not grow is a failure to write, and ends no process.
+    signal(SIGXFSZ, SIG_IGN)
     let status = StandardOutput.status(run(Array(CommandLine.arguments.dropFirst())))
     fflush(nil)
     // What view models do at the end of a process is no part of a session.

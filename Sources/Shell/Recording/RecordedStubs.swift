@@ -50,7 +50,7 @@ enum RecordedStubs {
   }
 
   /// A string literal, without escapes where it can be.
-  private static func literal(_ text: String) -> String {
+  static func literal(_ text: String) -> String {
     let quoted = Value.quoted(text)
     let isRawEqual = !text.contains("\"#") && !text.contains("\\#")
     let escapes = text.unicodeScalars.count { ["\"", "\\"].contains($0) }

@@ -29,8 +29,9 @@ final class Session {
   var onLabels: ([String]) -> Void = { _ in }
   /// Asked often while a statement runs: whether to stop it now.
   var shouldInterrupt: () -> Bool = { false }
-  /// Writes the recording; nil where `save` is not for.
-  var save: ((_ path: String) throws -> Void)?
+  /// Writes a recording to a file; nil where `save` is not for.
+  var write: ((_ path: String, _ script: String) throws -> Void)?
+  var ownFiles = OwnFiles()
 
   /// The first failure of work that ran while a statement moved the clock.
   private var deferredFailure: RuntimeError?
@@ -109,7 +110,7 @@ final class Session {
       text: source.text(line.range), line: line.lineNumbers.lowerBound, phase: phase,
       expected: line.expected, isStrict: isStrict,
       sourceName: source.name, includedFile: includedFiles.isEmpty ? nil : source.name,
-      excuse: excuse)
+      excuse: excuse, place: (source, line.range))
     var failure: Transcript.Failure?
     var failedStatement: Int?
     var failureChanged = false

@@ -26,6 +26,9 @@ extension Parser {
   }
 
   /// Parses a path in quotes: it must be known before anything runs.
+  /// The word that lets a statement write over a file.
+  static var replaceWord: String { "replace" }
+
   mutating func parsePath(of word: StatementWord) throws(SyntaxFailure) -> Name {
     try parseText(of: word, "the path of a file in quotes")
   }

@@ -31,7 +31,9 @@ extension Parser {
     case .marble: return .marble(try parseLabels())
     case .show: return try parseShow()
     case .help: return .help(topic: parseRestOfStatement())
-    case .save: return .save(path: try parsePath(of: word))
+    case .save:
+      let path = try parsePath(of: word)
+      return .save(path: path, replaces: !isAtStatementEnd && accept(word: Self.replaceWord))
     case .undo: return .undo(count: isAtStatementEnd ? nil : try parseExpr())
     case .mark:
       try needOperand(of: word, "a name")

@@ -7,6 +7,12 @@ enum FileAccess {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether a path is that of a regular file, perhaps through links.
+  static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Whether two descriptors lead to one file, pipe or terminal.
   static func isSamePlace(_ file: Int32, _ other: Int32) -> Bool {
     var (status, otherStatus) = (stat(), stat())

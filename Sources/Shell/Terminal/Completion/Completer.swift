@@ -93,7 +93,10 @@ struct Completer {
     case .stub: return stub(at: point)
     case .back:
       return Offer(isFirst ? session.markNames.map { Candidate(text: $0) } : [])
-    case .include, .save, .reset, .quit, .undo, .mark, .skip, .xfail: return Offer([])
+    case .save:
+      let isAfterPath = point.tokens.last?.kind == .stringEnd
+      return Offer(isAfterPath ? [Candidate(text: Parser.replaceWord)] : [])
+    case .include, .reset, .quit, .undo, .mark, .skip, .xfail: return Offer([])
     case .requires:
       let models = session.catalog.entries.map { Candidate(text: $0.name, summary: $0.summary) }
       return Offer(isFirst || point.tokens.last?.kind == .comma ? Self.features + models : [])
