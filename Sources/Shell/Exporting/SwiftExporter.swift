@@ -163,6 +163,9 @@ final class SwiftExporter {
     return free
   }
 
+  /// Whether Swift has another meaning for a name already.
+  func isTaken(_ name: String) -> Bool { taken.contains(name) }
+
   /// Gives a name of the script a name of Swift.
   func declare(_ name: String) {
     let free = unique(name)
