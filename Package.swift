@@ -37,13 +37,14 @@ let package = Package(
       linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "CProcess", path: "Sources/CProcess"),
     .target(name: "CThreadState", path: "Sources/CThreadState"),
+    .target(name: "CTransfers", path: "Sources/CTransfers"),
     .target(
       name: "RxsEngine", dependencies: ["CThreadState"], path: "Sources/Engine",
       swiftSettings: strict + traced),
     .target(
       name: "RxsHTTPMessages", path: "Sources/HTTPMessages", swiftSettings: strict),
     .executableTarget(
-      name: "rxs-http", dependencies: ["RxsHTTPMessages"], path: "Sources/rxs-http",
+      name: "rxs-http", dependencies: ["CTransfers", "RxsHTTPMessages"], path: "Sources/rxs-http",
       swiftSettings: strict),
     .target(
       name: "RxsLanguage", path: "Sources/Shell/Language", swiftSettings: strict),
@@ -53,7 +54,7 @@ let package = Package(
     .target(
       name: "RxsSession",
       dependencies: ["CProcess", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime"],
-      path: "Sources/Shell/Session", swiftSettings: strict),
+      path: "Sources/Shell/Session", exclude: ["Exporting"], swiftSettings: strict),
     .target(
       name: "RxsTesting",
       dependencies: ["CProcess", "RxsLanguage", "RxsRuntime", "RxsSession"],

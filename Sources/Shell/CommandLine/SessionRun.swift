@@ -45,7 +45,8 @@ struct SessionRun {
       results: OutputBuffer(streams.results),
       style: terminal.showsOutput ? .window(TranscriptPrinter.Window(terminal)) : .plain,
       colorsErrors: terminal.colorsErrors,
-      writeError: { FileAccess.write($0, to: STDERR_FILENO) })
+      sharesErrors: FileAccess.isSamePlace(streams.results, STDERR_FILENO),
+      writeError: StandardError.write)
   }
 
   func run() -> ExitStatus {
@@ -57,7 +58,7 @@ struct SessionRun {
     }
     let opensPrompt = loaded == nil || request.staysAtPrompt
     if opensPrompt, !terminal.isInteractive {
-      FileAccess.write("rxs: the prompt needs a terminal\n", to: STDERR_FILENO)
+      StandardError.write("rxs: the prompt needs a terminal\n")
       return .usage
     }
     var options = Session.Options(folder: loaded?.folder ?? ".", isInteractive: opensPrompt)
@@ -81,6 +82,10 @@ struct SessionRun {
     CrashReport.limitMemory()
     if request.recovers { return recover(options) }
     let session = Session(catalog: catalog, options: options)
+    for path in [recording?.path, request.files.first].compactMap({ $0 }) {
+      session.ownFiles.insert(path)
+    }
+    if !opensPrompt { CrashReport.limitTime(of: session) }
     return session.active {
       printer.listen(to: session)
       let keeping = opensPrompt ? PromptJournal(terminal.environment) : nil
@@ -115,7 +120,7 @@ struct SessionRun {
   /// Opens the prompt of the last session that was lost, as it was.
   private func recover(_ asked: Session.Options) -> ExitStatus {
     guard let recovery = PromptJournal(terminal.environment)?.recovery() else {
-      FileAccess.write("rxs: there is no session to recover\n", to: STDERR_FILENO)
+      StandardError.write("rxs: there is no session to recover\n")
       return .usage
     }
     let setup = recovery.setup
@@ -139,6 +144,7 @@ struct SessionRun {
       if let path = setup.recording {
         do throws(FileProblem) {
           recording = try RecordingFile(continuing: path, session.transcript.entries)
+          session.ownFiles.insert(path)
         } catch {
           _ = refuse(.file(error))
         }
@@ -154,9 +160,7 @@ struct SessionRun {
   }
 
   private func refuse(_ problem: ScriptProblem) -> ExitStatus {
-    for text in problem.rendered(isColored: terminal.colorsErrors) {
-      FileAccess.write(text + "\n", to: STDERR_FILENO)
-    }
+    StandardError.write(problem.rendered(isColored: terminal.colorsErrors).asLines)
     return .usage
   }
 
@@ -177,7 +181,9 @@ struct SessionRun {
       return try LoadedScript(
         name: "<command line>", bytes: Array(statements.utf8), folder: ".")
     }
-    if let file = request.files.first, file != "-" { return try .file(file) }
+    if let file = request.files.first, file != "-" {
+      return try .file(file, takesPipes: true)
+    }
     let wantsPrompt = request.staysAtPrompt || request.recording != nil
     if request.files.isEmpty, terminal.isInteractive || wantsPrompt { return nil }
     return try .descriptor(terminal.input, name: "<stdin>")
@@ -190,7 +196,7 @@ extension TranscriptPrinter.Window {
     self.init(
       isColored: terminal.allowsColor, columns: { terminal.columns }, rows: { terminal.rows },
       progress: terminal.allowsControlSequences
-        ? Progress(draw: { FileAccess.write($0, to: terminal.output) }) : nil)
+        ? Progress(draw: { TextOutput.write($0, to: terminal.output) }) : nil)
   }
 }
 

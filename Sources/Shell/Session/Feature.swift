@@ -35,8 +35,8 @@ package enum Feature {
     }
     if feature.hasPrefix("rxs ") {
       let wanted = feature.dropFirst(4).filter { $0 != " " && $0 != "\t" }
-      let isThere = !precedes(Shell.version, String(wanted))
-      return isThere ? nil : Absence(reason: "needs rxs \(wanted), this is \(Shell.version)")
+      let isThere = !precedes(Version.text, String(wanted))
+      return isThere ? nil : Absence(reason: "needs rxs \(wanted), this is \(Version.text)")
     }
     if catalog[feature] != nil { return nil }
     let known = names + catalog.entries.map(\.name)

@@ -40,8 +40,8 @@ package struct HelpTexts {
   ]
 
   /// The words that begin statements of Swift, for completion.
-  package static let swiftWords = [
-    (word: "let", summary: "binds a name"), ("var", "binds a name that can be assigned to"),
+  package static let swiftWords: [(word: String, summary: String)] = [
+    ("let", "binds a name"), ("var", "binds a name that can be assigned to"),
     ("func", "defines a function"), ("if", "does statements if a condition is true"),
     ("for", "does statements for each element"), ("switch", "chooses by value or case"),
     ("while", "does statements as long as a condition is true"),
@@ -162,13 +162,13 @@ package struct HelpTexts {
   }
 
   /// The text on a view model: what it takes, what it gives, and how to begin.
-  package static func text(on entry: Catalog.Entry) -> String {
+  static func text(on entry: Catalog.Entry) -> String {
     ([description(of: entry)] + (entry.example.isEmpty ? [] : exampleLines(entry.example)))
       .joined(separator: "\n")
   }
 
   /// The inputs and outputs of a view model.
-  package static func description(of entry: Catalog.Entry) -> String {
+  static func description(of entry: Catalog.Entry) -> String {
     let title = entry.parameters.isEmpty ? entry.name : entry.signature
     var lines = [title + (entry.summary.isEmpty ? "" : ": " + entry.summary)]
     for (title, members) in [("Inputs:", entry.inputs), ("Outputs:", entry.outputs)] {

@@ -11,6 +11,8 @@ package enum OutputLine: Equatable {
   case value(String)
   /// Text of `print`, `marble`, `show` or `help`.
   case text(String)
+  /// Text of a statement about the session, which is no part of recordings.
+  case notice(String)
   /// `error: MESSAGE`
   case error(String)
 
@@ -18,7 +20,7 @@ package enum OutputLine: Equatable {
   package var byteCount: Int {
     switch self {
     case .event(_, _, let text), .note(_, let text), .value(let text), .text(let text),
-      .error(let text):
+      .notice(let text), .error(let text):
       text.utf8.count
     }
   }
@@ -29,7 +31,7 @@ package enum OutputLine: Equatable {
     case .event(let time, let label, let event): "\(Durations.text(time)) \(label) \(event)"
     case .note(let time, let text): "\(Durations.text(time)) \(text)"
     case .value(let value): "= \(value)"
-    case .text(let text): text
+    case .text(let text), .notice(let text): text
     case .error(let message): "error: \(message)"
     }
   }

@@ -46,10 +46,10 @@ extension Session {
 
   /// Begins anew and runs a history in silence; the statement that runs now comes behind it.
   package func returnTo(_ history: [DoneLine]) {
-    let (report, write, warn) = (onDiagnostic, save, onUnhandledError)
+    let (report, write, warn) = (onDiagnostic, self.write, onUnhandledError)
     onDiagnostic = { _ in }
     onUnhandledError = { _ in }
-    save = write.map { _ in { _ in } }
+    self.write = write.map { _ in { _, _ in } }
     budget.isRepeating = true
     transcript.rewriting {
       rerunning {
@@ -63,7 +63,7 @@ extension Session {
       }
     }
     budget.isRepeating = false
-    (onDiagnostic, save, onUnhandledError) = (report, write, warn)
+    (onDiagnostic, self.write, onUnhandledError) = (report, write, warn)
     budget.restart()
   }
 

@@ -16,7 +16,7 @@ package final class Session {
   package let stubs: HTTPStubs
   package let storage: SessionStorage
   /// The answers of the methods of stand-ins.
-  package var answers = Answers()
+  var answers = Answers()
   package internal(set) var subscriptions = SubscriptionList()
   package let budget = Budget()
   /// The numbers that chance draws: the same ones in each session.
@@ -31,8 +31,9 @@ package final class Session {
   package var onLabels: ([String]) -> Void = { _ in }
   /// Asked often while a statement runs: whether to stop it now.
   package var shouldInterrupt: () -> Bool = { false }
-  /// Writes the recording; nil where `save` is not for.
-  package var save: ((_ path: String) throws -> Void)?
+  /// Writes a recording to a file; nil where `save` is not for.
+  package var write: ((_ path: String, _ script: String) throws -> Void)?
+  package var ownFiles = OwnFiles()
 
   /// The first failure of work that ran while a statement moved the clock.
   private var deferredFailure: Fault?
@@ -421,4 +422,8 @@ extension Session: RuntimeHost {
   }
 
   package func nextRandom() -> UInt64 { random.next() }
+
+  package func checkpoint() throws { try budget.checkpoint() }
+
+  package func stop(_ fault: Fault) { budget.stop(fault) }
 }

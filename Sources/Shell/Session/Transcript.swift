@@ -26,25 +26,27 @@ package final class Transcript {
     /// The statements that began to run.
     package fileprivate(set) var statements: [Statement] = []
     /// The printed lines, in order.
-    fileprivate(set) var output: [OutputLine] = []
+    package fileprivate(set) var output: [OutputLine] = []
     /// The requests to the network that it made.
-    fileprivate(set) var exchanges: [Exchange] = []
+    package fileprivate(set) var exchanges: [Exchange] = []
     /// The files that it read, those that an included file read among them.
-    fileprivate(set) var reads: [FileRead] = []
+    package fileprivate(set) var reads: [FileRead] = []
+    /// The files that its `stub` statements answer with, with their places in the source.
+    package fileprivate(set) var stubFiles: [StubFile] = []
     /// What was in the session's storage after each `reset` in it.
-    fileprivate(set) var keptStorage: [[String: StoredValue]] = []
+    package fileprivate(set) var keptStorage: [[String: StoredValue]] = []
     /// How it failed, when it did.
-    fileprivate(set) var failure: Failure?
+    package fileprivate(set) var failure: Failure?
     /// Which of its statements failed, from 0; those after it did not run.
-    fileprivate(set) var failedStatement: Int?
+    package fileprivate(set) var failedStatement: Int?
     /// Whether that statement changed the session.
-    fileprivate(set) var failureChanged = false
+    package fileprivate(set) var failureChanged = false
     /// Whether its statements have run, or have been given up.
-    fileprivate(set) var isFinished = false
+    package fileprivate(set) var isFinished = false
     /// Whether it changed the session, also when it failed.
-    fileprivate(set) var changedSession = false
+    package fileprivate(set) var changedSession = false
     /// Whether output that no expected line names is a failure for this entry.
-    fileprivate(set) var isStrict = true
+    package fileprivate(set) var isStrict = true
 
     /// The statements as written, without expected lines.
     package var text: String { source.text(line.range) }
@@ -64,7 +66,10 @@ package final class Transcript {
     package var printsLooks: Bool { line.statements.contains { $0.has(.looks) } }
 
     /// The lines as files get them; text of several lines gives several.
-    package var outputLines: [String] {
+    package var outputLines: [String] { Self.lines(of: output) }
+
+    /// Output as lines of text.
+    package static func lines(of output: [OutputLine]) -> [String] {
       // By scalars: `\r\n` is one character.
       output.flatMap {
         $0.canonical.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
@@ -85,7 +90,7 @@ package final class Transcript {
     case interrupted
   }
 
-  private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
   /// Where the entries are that have begun and not ended; a file that is included nests them.
   private var open: [Int] = []
   /// Hears each line at the moment at which it is printed.
@@ -132,6 +137,15 @@ package final class Transcript {
   /// Adds a file that was read to the present entry, also when a file that it includes reads it.
   package func keep(_ read: FileRead) {
     if let index = open.first { entries[index].reads.append(read) }
+  }
+
+  /// Keeps the text of a file that a `stub` statement of some entry names; it may run later than the
+  /// entry, in an `at`.
+  package func keep(_ file: StubFile, of source: Source) {
+    let index = entries.lastIndex {
+      $0.source === source && $0.line.range.contains(file.call)
+    }
+    if let index { entries[index].stubFiles.append(file) }
   }
 
   /// The last entry that is no line of a file that was included.

@@ -4,8 +4,8 @@ import RxsRuntime
 /// Prints what statements print, and their errors.
 ///
 /// To files and pipes goes each line as it is: parts separated by one blank, no colour. On a
-/// terminal the columns of events are aligned, values are made to fit the window, and an error is
-/// shown once, with its position.
+/// terminal the columns of events are aligned and values are made to fit the window. Where results
+/// and standard error lead to one place, an error is shown once, with its position.
 final class TranscriptPrinter {
   /// How lines look.
   enum Style {
@@ -29,8 +29,9 @@ final class TranscriptPrinter {
   private let results: OutputBuffer
   private let style: Style
   private let colorsErrors: Bool
-  private let writeError: (String) -> Void
-  /// An error line that the terminal gets only if no diagnostic says the same.
+  private let sharesErrors: Bool
+  private let writeError: (StyledText) -> Void
+  /// An error line that is printed only if no diagnostic says the same.
   private var heldError: String?
   private var timeWidth = 4
   private var labelWidth = 0
@@ -40,14 +41,16 @@ final class TranscriptPrinter {
   /// - Parameters:
   ///   - results: where lines go.
   ///   - colorsErrors: whether diagnostics may be coloured.
+  ///   - sharesErrors: whether standard error leads to where the results go.
   ///   - writeError: writes text to standard error.
   init(
-    results: OutputBuffer, style: Style, colorsErrors: Bool,
-    writeError: @escaping (String) -> Void
+    results: OutputBuffer, style: Style, colorsErrors: Bool, sharesErrors: Bool,
+    writeError: @escaping (StyledText) -> Void
   ) {
     self.results = results
     self.style = style
     self.colorsErrors = colorsErrors
+    self.sharesErrors = sharesErrors
     self.writeError = writeError
   }
 
@@ -70,26 +73,23 @@ final class TranscriptPrinter {
   /// Asked often while a statement runs; shows the clock when it takes long.
   func tick(_ time: @autoclosure () -> Int) {
     progress?.tick {
-      let text =
+      let text: String =
         "… \(Count.text(eventCount, "event")), clock \(Durations.text(time())); "
         + "Ctrl-C stops"
-      guard case .window(let window) = style else { return text }
+      guard case .window(let window) = style else { return StyledText(text) }
       return Paint.dim.on(text.clipped(to: window.columns() - 1), window.isColored)
     }
   }
 
   func print(_ line: OutputLine) {
     if case .event = line { eventCount += 1 }
-    guard case .window(let window) = style else {
-      results.write(line.canonical + "\n")
-      return
-    }
     progress?.clear()
     releaseHeldError()
-    if case .error(let message) = line {
+    if sharesErrors, case .error(let message) = line {
       heldError = message
       return
     }
+    guard case .window(let window) = style else { return results.writeLine(line.canonical) }
     results.write(aligned(line, in: window) + "\n")
     results.flush()
   }
@@ -131,7 +131,7 @@ final class TranscriptPrinter {
 
   // MARK: - Lines of a terminal
 
-  private func aligned(_ line: OutputLine, in window: Window) -> String {
+  private func aligned(_ line: OutputLine, in window: Window) -> StyledText {
     switch line {
     case .event(let time, let label, let event):
       let time = column(Durations.text(time), &timeWidth, onRight: true)
@@ -144,8 +144,8 @@ final class TranscriptPrinter {
       let time = column(Durations.text(time), &timeWidth, onRight: true)
       let text = fitted(text, window, after: time.terminalWidth + 1)
       return "\(Paint.dim.on(time, window.isColored)) \(text)"
-    case .value(let value): return "= " + fitted(value, window, after: 2)
-    default: return line.canonical
+    case .value(let value): return "= \(fitted(value, window, after: 2))"
+    default: return StyledText(line.canonical)
     }
   }
 
@@ -160,9 +160,9 @@ final class TranscriptPrinter {
     ).joined(separator: "\n")
   }
 
-  private func painted(_ event: String, _ text: String, _ isColored: Bool) -> String {
+  private func painted(_ event: String, _ text: String, _ isColored: Bool) -> StyledText {
     if event == "completed" { return Paint.green.on(text, isColored) }
-    return event.hasPrefix("error(") ? Paint.red.on(text, isColored) : text
+    return event.hasPrefix("error(") ? Paint.red.on(text, isColored) : StyledText(text)
   }
 
   /// Text in a column that gets wider when it must.

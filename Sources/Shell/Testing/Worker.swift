@@ -72,7 +72,8 @@ enum Worker {
       send(
         .failed(
           ScriptFailure(
-            kind: .unreadable, line: error.line ?? 0, notes: error.rendered(isColored: false))))
+            kind: .unreadable, line: error.line ?? 0,
+            notes: error.rendered(isColored: false).map(\.plain))))
       send(.finished(uncheckedLines: 0))
     }
     return .success

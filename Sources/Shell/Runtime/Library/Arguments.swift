@@ -9,7 +9,7 @@ package struct Arguments {
   /// The value of each parameter; nil where it was left out, an array for a variadic one.
   private let values: [Value?]
 
-  init(
+  package init(
     _ values: [Value?], for parameters: [Signature.Parameter], callee: String, _ context: Context
   ) {
     self.values = values
@@ -17,6 +17,9 @@ package struct Arguments {
     self.callee = callee
     self.context = context
   }
+
+  /// The argument of each parameter, nil where it was left out.
+  var placed: [Value?] { values }
 
   package var limits: Limits { context.limits }
 

@@ -70,6 +70,7 @@ package struct PrintedText {
   }
 
   private mutating func write(_ tuple: TupleValue, _ depth: Int) {
+    text += tuple.typeName ?? ""
     text += "("
     for (index, element) in tuple.elements.enumerated() {
       if index > 0 { text += ", " }

@@ -107,7 +107,7 @@ extension Catalog {
       let result = Conversion.name(of: Result.self)
       return Signature(
         name: name, parameters: parameters.map(\.signature), result: Type(text: result).ofLibrary,
-        text: "\(name)(\(parameters.map(\.text).joined(separator: ", "))) -> \(result)")
+        text: "\(Parameter.text(name, parameters)) -> \(result)")
     }
     let entry = RxsRuntime.Entry.function(
       named: name, "A function of the app.", .changes, signature: signature

@@ -45,26 +45,17 @@ public struct Catalog: @unchecked Sendable {
     let example: String
     /// What it takes and gives; asked for when somebody looks, since reflection takes its time.
     let interface: () -> Interface
-    let make: (ArgumentReader) throws -> ModelValue
+    /// The types of its members; nil where more of them are known when there is one.
+    let members: () -> [String: Type]?
+    /// The function that makes one.
+    let maker: RxsRuntime.Entry
 
     var inputs: [Port] { interface().inputs }
     var outputs: [Port] { interface().outputs }
     var parameters: [Parameter] { interface().parameters }
 
     /// How it is made: `Counter(start: Int = 0)`.
-    var signature: String { "\(name)(\(parameters.map(\.text).joined(separator: ", ")))" }
-
-    /// The types of its members; nil where more of them are known when there is one.
-    var members: [String: Type]? {
-      let interface = interface()
-      guard interface.openType == nil else { return nil }
-      var members: [String: Type] = [:]
-      for port in interface.inputs + interface.outputs {
-        let path = port.name.split(separator: ".", maxSplits: 1)
-        members[String(path[0])] = path.count == 1 ? Type(text: port.typeName).ofLibrary : .unknown
-      }
-      return members
-    }
+    var signature: String { Parameter.text(name, parameters) }
   }
 
   private(set) var entries: [Entry] = []
@@ -109,27 +100,52 @@ public struct Catalog: @unchecked Sendable {
     context.errorTypes = errorTypes
     context.names.namespaces.merge(services) { $1 }
     for entry in entries { context.names.functions[entry.name] = [entry.maker] }
-    context.names.members = { self[$0]?.members }
+    context.names.members = { self[$0]?.members() }
     let structs = WrittenStructs(of: self)
     context.names.further = { structs.makers(of: $0) }
   }
 }
 
 extension Catalog.Entry {
-  /// The function that makes the view model.
-  fileprivate var maker: RxsRuntime.Entry {
-    .function(
-      named: name, summary, example: example,
-      signature: {
-        Signature(
-          name: name, parameters: parameters.map(\.signature), result: .named(name, []),
-          text: signature)
-      }
-    ) { .model(try make(ArgumentReader($0))) }
+  /// A view model that is made by Swift code.
+  init(
+    name: String, summary: String, example: String,
+    interface: @escaping () -> Catalog.Interface,
+    make: @escaping (ArgumentReader) throws -> ModelValue
+  ) {
+    self.init(
+      name: name, summary: summary, example: example, interface: interface,
+      members: { interface().members },
+      maker: .function(
+        named: name, summary, example: example,
+        signature: {
+          let parameters = interface().parameters
+          return Signature(
+            name: name, parameters: parameters.map(\.signature), result: .named(name, []),
+            text: Catalog.Parameter.text(name, parameters))
+        }
+      ) { .model(try make(ArgumentReader($0))) })
+  }
+}
+
+extension Catalog.Interface {
+  fileprivate var members: [String: Type]? {
+    guard openType == nil else { return nil }
+    var members: [String: Type] = [:]
+    for port in inputs + outputs {
+      let path = port.name.split(separator: ".", maxSplits: 1)
+      members[String(path[0])] = path.count == 1 ? Type(text: port.typeName).ofLibrary : .unknown
+    }
+    return members
   }
 }
 
 extension Catalog.Parameter {
+  /// How a function with parameters is shown.
+  static func text(_ name: String, _ parameters: [Catalog.Parameter]) -> String {
+    "\(name)(\(parameters.map(\.text).joined(separator: ", ")))"
+  }
+
   var signature: Signature.Parameter {
     let isLabelled = !label.hasPrefix("_ ")
     return Signature.Parameter(

@@ -60,7 +60,7 @@ private struct WrittenStruct {
     }
     return Signature(
       name: name, parameters: parameters.map(\.signature), result: .unknown,
-      text: "\(name)(\(parameters.map(\.text).joined(separator: ", ")))")
+      text: Catalog.Parameter.text(name, parameters))
   }
 }
 

@@ -114,16 +114,22 @@ struct TargetProblem {
   let message: String
   var hint: String?
 
+  private init(message: String, hint: String? = nil) {
+    self.message = message
+    self.hint = hint
+  }
+
   init(_ name: String, _ value: Value) {
     guard case .model(let model) = value else {
-      message = "\(name) is \(value.described): it takes no values"
+      self.init(message: "\(name) is \(value.described): it takes no values")
       return
     }
     self.init(model: name, inputs: model.inputs.map(\.name))
   }
 
   init(model name: String, inputs: [String]) {
-    message = "\(name) is a view model: name one of its inputs"
-    hint = inputs.isEmpty ? nil : "it has \(inputs.joined(separator: ", "))"
+    self.init(
+      message: "\(name) is a view model: name one of its inputs",
+      hint: inputs.isEmpty ? nil : "it has \(inputs.joined(separator: ", "))")
   }
 }

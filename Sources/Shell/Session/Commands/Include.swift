@@ -9,6 +9,7 @@ package struct Include: SessionStatement {
   package static let help = StatementHelp(
     .session, "include \"file.rxs\"",
     summary: "runs another file here; the path is relative to this file")
+  package static let effect: StatementEffect = .recordsItsParts
 
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Include {
     Include(path: try parser.parsePath(of: word))
@@ -39,11 +40,11 @@ extension Session {
   fileprivate func include(_ path: String) throws {
     let read = try open(file: path)
     let file = read.found
-    guard !includedFiles.contains(file), FileAccess.realPath(compiler.source.name) != file else {
+    guard !includedFiles.contains(file), FileAccess.realPath(self.source.name) != file else {
       throw Fault("\(path) includes itself")
     }
-    let source = Source(name: compiler.source.nameOfIncluded(path), bytes: read.bytes)
-    let (script, diagnostics) = Parser.parse(source)
+    let source = Source(name: self.source.nameOfIncluded(path), bytes: read.bytes)
+    let (script, diagnostics) = Parser.parse(source, .shell)
     var problems = diagnostics
     if goesOnAfterExpectations {
       for expected in script.lines.flatMap(\.expected) {
@@ -51,6 +52,8 @@ extension Session {
       }
     }
     if let first = problems.first { throw Fault(first, in: source) }
+    ownFiles.insert(file)
+    ownFiles.insert(file)
     includedFiles.append(file)
     defer { includedFiles.removeLast() }
     try run(script)

@@ -79,6 +79,10 @@ package struct StatementEffect: OptionSet, Sendable {
   package static let beginsAnew = StatementEffect(rawValue: 16)
   /// Sends something into an input, a subject or a relay.
   package static let sends = StatementEffect(rawValue: 64)
+  /// Runs lines that are recorded themselves.
+  package static let recordsItsParts = StatementEffect(rawValue: 128)
+  /// Speaks of tests: at a prompt it means nothing.
+  package static let isCondition = StatementEffect(rawValue: 256)
   /// Begins a line: nothing may stand before it.
   package static let beginsLine = StatementEffect(rawValue: 32)
 }

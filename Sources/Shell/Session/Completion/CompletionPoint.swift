@@ -40,7 +40,7 @@ package struct CompletionPoint {
 
   /// The word that the statement begins with.
   package var statement: (any SessionStatement.Type)? {
-    tokens.first?.word.flatMap { StatementTable[word: $0] }
+    tokens.first?.word.flatMap { StatementTable[$0] }
   }
 
   /// The tokens after the statement's word.

@@ -46,12 +46,20 @@ extension SwiftExporter {
       let text = try swift(expr)
       return .lines([text])
     case .type(let declaration): return .lines([try type(declaration, statement)])
+    case .guard(let conditions, _):
+      for condition in conditions {
+        guard let name = condition.names.first(where: isTaken) else { continue }
+        throw noForm("Swift cannot bind '\(name)' once more in one block", at: statement.range)
+      }
+      let text = apply(try edits(statement), to: statement.range)
+      conditions.flatMap(\.names).forEach(declare)
+      return .lines([text])
     case .function(let function):
       for parameter in function.parameters where parameter.type == nil {
         throw noForm("Swift wants a type for '\(parameter.name.text)'", at: parameter.name.range)
       }
       fallthrough
-    case .if, .forIn, .while, .repeatWhile, .switch, .doCatch, .guard:
+    case .if, .forIn, .while, .repeatWhile, .switch, .doCatch:
       return .lines([apply(try edits(statement), to: statement.range)])
     default: return .lines(try texts(of: statement))
     }
@@ -108,7 +116,7 @@ extension SwiftExporter {
     }
     var pattern = source.text(item.pattern.range)
     if case .name(let name) = item.pattern.kind { pattern = renamed[name.text] ?? name.text }
-    let type = item.type.map { ": \($0.text)" } ?? ""
+    let type = item.type.map { ": " + apply(edits($0), to: $0.range) } ?? ""
     return "\(isVar ? "var" : "let") \(pattern)\(type)" + (value.isEmpty ? "" : " = \(value)")
   }
 
@@ -218,7 +226,12 @@ extension SwiftExporter {
   /// A type whose values can be compared, since all are in the language.
   private func type(_ declaration: TypeDeclaration, _ statement: Statement) throws -> String {
     let functions = declaration.members.map(\.function) + declaration.initializers
-    let text = apply(try functions.flatMap { try edits($0) }, to: statement.range)
+    let values = (declaration.fields.map(\.defaultValue) + declaration.constants.map(\.value))
+      .compactMap { $0 }
+    let types = declaration.fields.map(\.type) + declaration.constants.map(\.type)
+    let text = apply(
+      try functions.flatMap { try edits($0) } + values.flatMap { try edits($0) }
+        + types.flatMap { edits($0) }, to: statement.range)
     guard declaration.kind != .extension, let brace = text.firstIndex(of: "{") else { return text }
     let head = text[..<brace]
     if head.contains("Equatable") { return text }

@@ -165,6 +165,9 @@ package final class SwiftExporter {
     return free
   }
 
+  /// Whether Swift has another meaning for a name already.
+  func isTaken(_ name: String) -> Bool { taken.contains(name) }
+
   /// Gives a name of the script a name of Swift.
   package func declare(_ name: String) {
     let free = unique(name)

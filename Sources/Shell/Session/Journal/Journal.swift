@@ -93,7 +93,7 @@ package final class Journal {
   }
 
   package static func tell(_ problem: FileProblem) {
-    FileAccess.write("rxs: the session is not kept: \(problem)\n", to: STDERR_FILENO)
+    StandardError.write("rxs: the session is not kept: \(problem)\n")
   }
 
   /// Has the end of the process noted by what can do little more, such as a handler of signals.

@@ -39,7 +39,9 @@ package final class JournalFile {
   /// What it says; nil when it is no journal.
   package func contents() -> JournalContents? {
     lseek(descriptor, 0, SEEK_SET)
-    return (try? FileAccess.read(from: descriptor, name: path)).flatMap { JournalContents($0) }
+    return (try? FileAccess.read(from: descriptor, name: path, limit: .max)).flatMap {
+      JournalContents($0)
+    }
   }
 
   /// What it says at a glance; nil when it is no journal.

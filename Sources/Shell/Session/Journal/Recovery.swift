@@ -33,8 +33,8 @@ package struct Recovery {
   package func replay(in session: Session) -> [String] {
     // A torn line would spoil the one that comes behind it.
     file.cut(to: contents.wholeLength)
-    session.save = { _ in }
-    defer { session.save = nil }
+    session.write = { _, _ in }
+    defer { session.write = nil }
     session.storage.begin(with: setup.storage)
     session.storage.revert()
     session.stubs.live.journal = RequestJournal(count: contents.requests.count) {

@@ -32,7 +32,7 @@ package struct MarbleDiagram {
   ///   - values: what letters stand for; a letter that is not among them stands for itself.
   ///   - allowsPresent: whether `^` may mark the present, as in a hot stream.
   package init(_ text: String, values: [Character: Value], allowsPresent: Bool) throws {
-    try StandardMembers.check(count: text.utf8.count)
+    try Limits.check(count: text.utf8.count)
     var frame = 0
     var present: Int?
     var group: Int?

@@ -8,12 +8,18 @@ package struct LoadedScript: Sendable {
   package let folder: String
 
   /// Reads a file.
-  package static func file(_ path: String) throws(ScriptProblem) -> LoadedScript {
+  ///
+  /// - Parameters:
+  ///   - takesPipes: whether a script may come through a pipe that has a path.
+  ///   - commands: the words that a person may have meant in place of a file.
+  package static func file(
+    _ path: String, takesPipes: Bool = false, commands: [String] = []
+  ) throws(ScriptProblem) -> LoadedScript {
     do {
-      let bytes = try FileAccess.read(path)
+      let bytes = try FileAccess.read(path, takesPipes: takesPipes)
       return try LoadedScript(name: path, bytes: bytes, folder: FileAccess.folder(of: path))
     } catch let problem as FileProblem {
-      throw .file(problem.suggestingNeighbour())
+      throw .file(problem.suggestingNeighbour(or: commands))
     } catch let problem as ScriptProblem {
       throw problem
     } catch {
@@ -30,7 +36,7 @@ package struct LoadedScript: Sendable {
 
   package init(name: String, bytes: [UInt8], folder: String) throws(ScriptProblem) {
     let source = Source(name: name, bytes: bytes)
-    let (script, diagnostics) = Parser.parse(source)
+    let (script, diagnostics) = Parser.parse(source, .shell)
     guard diagnostics.isEmpty else { throw .syntax(source, diagnostics) }
     self.script = script
     self.folder = folder
@@ -45,13 +51,13 @@ package struct LoadedScript: Sendable {
     of script: Script, below root: String, _ seen: inout Set<String>
   ) throws(ScriptProblem) {
     for statement in script.statements {
-      guard case .include(let path) = statement.kind else { continue }
-      let name = script.source.nameOfIncluded(path.text)
+      guard let include = statement.command as? Include else { continue }
+      let name = script.source.nameOfIncluded(include.path.text)
       guard let file = FileAccess.realPath(name), FileAccess.isPath(file, below: root),
         seen.insert(file).inserted, let bytes = try? FileAccess.read(file)
       else { continue }
       let source = Source(name: name, bytes: bytes)
-      let (included, diagnostics) = Parser.parse(source)
+      let (included, diagnostics) = Parser.parse(source, .shell)
       guard diagnostics.isEmpty else { throw .syntax(source, diagnostics) }
       try checkIncludes(of: included, below: root, &seen)
     }
@@ -73,7 +79,7 @@ package enum ScriptProblem: Error {
   case syntax(Source, [Diagnostic])
 
   /// The problem for people, in one piece of text or several.
-  package func rendered(isColored: Bool) -> [String] {
+  package func rendered(isColored: Bool) -> [StyledText] {
     switch self {
     case .file(let problem): return ["rxs: \(problem)"]
     case .syntax(let source, let diagnostics):
@@ -85,12 +91,11 @@ package enum ScriptProblem: Error {
 
 extension FileProblem {
   /// Names a file with a similar name, or a command, when there is no such file.
-  fileprivate func suggestingNeighbour() -> FileProblem {
+  fileprivate func suggestingNeighbour(or commands: [String]) -> FileProblem {
     guard reason == "no such file" else { return self }
     let name = FileAccess.name(of: path)
     let names = (try? FileAccess.names(in: FileAccess.folder(of: path))) ?? []
-    let commands = path == name ? RxsCommand.names : []
-    let near = Suggestion.nearest(to: name, in: names + commands)
+    let near = Suggestion.nearest(to: name, in: names + (path == name ? commands : []))
     return FileProblem(path, reason, suggestion: near.map { path.dropLast(name.count) + $0 })
   }
 }

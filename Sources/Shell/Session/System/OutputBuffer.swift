@@ -10,16 +10,29 @@ package final class OutputBuffer {
   private static let capacity = 65_536
 
   private let file: Int32
+  private let isTerminal: Bool
   private let bytes = UnsafeMutablePointer<CChar>.allocate(capacity: capacity)
   private let count = UnsafeMutablePointer<Int>.allocate(capacity: 1)
 
-  package init(_ file: Int32) {
+  package convenience init(_ file: Int32) { self.init(file, isTerminal: isatty(file) == 1) }
+
+  /// - Parameter isTerminal: whether what it writes has escapes and colours.
+  package init(_ file: Int32, isTerminal: Bool) {
     self.file = file
+    self.isTerminal = isTerminal
     count.initialize(to: 0)
     cpr_set_waiting(file, bytes, count)
   }
 
-  package func write(_ text: String) {
+  package func write(_ text: StyledText) { add(isTerminal ? text.onTerminal : text.plain) }
+
+  package func writeLine(_ line: String) {
+    if isTerminal { return write("\(line)\n") }
+    add(line)
+    add("\n")
+  }
+
+  private func add(_ text: String) {
     var text = text
     text.withUTF8 { utf8 in
       var rest = utf8[...]

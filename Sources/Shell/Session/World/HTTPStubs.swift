@@ -1,5 +1,6 @@
 import FoundationEssentials
 import RxsEngine
+import RxsHTTPMessages
 import RxsLanguage
 import RxsRuntime
 
@@ -54,8 +55,8 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
   private var stubs: [Stub] = []
   /// Answers what no stub does.
   package let live: LiveHTTP
-  /// Hears a request that nothing answers.
-  package var onUnanswered: (HTTPRequest) -> Void = { _ in }
+  /// Hears why a request has no answer that anybody wrote.
+  package var onFailure: (Fault) -> Void = { _ in }
 
   package init(clock: VirtualClock, live: LiveHTTP) {
     self.clock = clock
@@ -82,6 +83,11 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
 
   package func response(for request: HTTPRequest) -> Observable<HTTPResponse> {
     Observable.create { [self] observer in
+      if let problem = HTTPSyntax.problem(method: request.method, headers: request.headers) {
+        onFailure(Fault(problem))
+        observer.onError(HTTPError.failed(problem))
+        return Disposables.create()
+      }
       let address = Array(request.url.absoluteString)
       guard
         let stub = stubs.last(where: { stub in
@@ -90,7 +96,7 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
         })
       else {
         if let answer = live.request(request, for: observer) { return answer }
-        onUnanswered(request)
+        onFailure(advice(for: request))
         observer.onError(HTTPError.offline)
         return Disposables.create()
       }
@@ -102,9 +108,9 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
   }
 
   /// The error for a request that nothing answers: it shows the line to write.
-  package func advice(for request: HTTPRequest) -> Fault {
-    let method = request.method == "GET" ? "" : request.method + " "
-    let address = Value.quoted(Secrets.pattern(for: request.url.absoluteString))
-    return Fault("nothing answers the request: stub \(method)\(address) json(…)")
+  private func advice(for request: HTTPRequest) -> Fault {
+    let call = RecordedStubs.call(request)
+    let text = call.hasPrefix("GET ") ? call.dropFirst(4) : call[...]
+    return Fault("nothing answers the request: stub \(text) json(…)")
   }
 }

@@ -27,12 +27,12 @@ package enum JSONText {
         for element in elements { try container.encode(part(element)) }
       case .range(let range):
         var container = encoder.unkeyedContainer()
-        try StandardMembers.check(count: range.count)
+        try Limits.check(count: range.count)
         for element in range.elements { try container.encode(part(.int(element))) }
       case .dictionary(let entries):
         var container = encoder.container(keyedBy: Key.self)
         for (key, value) in entries.sorted {
-          try container.encode(part(value), forKey: Key(key.plain))
+          try container.encode(part(value), forKey: Key(key.printed))
         }
       case .tuple(let tuple) where tuple.labels.contains { $0 != nil }:
         var container = encoder.container(keyedBy: Key.self)

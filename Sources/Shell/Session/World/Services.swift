@@ -136,6 +136,7 @@ extension Session {
     case let value?: data = try JSONText.data(value)
     }
     let fields = Dictionary(try texts(headers, a)) { $1 }
+    if let problem = HTTPSyntax.problem(method: method, headers: fields) { throw Fault(problem) }
     let request = HTTPRequest(url, method: method, headers: fields, body: data)
     return Streams.stream(
       SharedHTTPSession().response(for: request).map { response in

@@ -1,20 +1,13 @@
-import ArgumentParser
-import RxsLanguage
-import RxsRuntime
-import RxsSession
-import RxsTerminal
-import RxsTesting
-
-/// An amount of memory as an option: `512MB`, `2GB`.
-struct ByteCount: ExpressibleByArgument {
-  let bytes: Int
+/// An amount of memory as people write it: `512MB`, `2GB`.
+package struct ByteCount: Sendable {
+  package let bytes: Int
 
   private static let units = [("GB", 1 << 30), ("MB", 1 << 20), ("KB", 1 << 10)]
 
-  init(bytes: Int) { self.bytes = bytes }
+  package init(bytes: Int) { self.bytes = bytes }
 
-  init?(argument: String) {
-    let text = argument.uppercased()
+  package init?(_ text: String) {
+    let text = text.uppercased()
     guard let (unit, size) = Self.units.first(where: { text.hasSuffix($0.0) }),
       let count = Int(text.dropLast(unit.count)), count > 0
     else { return nil }
@@ -23,10 +16,8 @@ struct ByteCount: ExpressibleByArgument {
     self.bytes = bytes
   }
 
-  var defaultValueDescription: String { Self.text(bytes) }
-
   /// The amount in the largest unit that gives a whole number.
-  static func text(_ bytes: Int) -> String {
+  package static func text(_ bytes: Int) -> String {
     for (unit, size) in units where bytes % size == 0 { return "\(bytes / size)\(unit)" }
     return "\(bytes) bytes"
   }

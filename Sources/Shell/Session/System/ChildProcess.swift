@@ -2,17 +2,16 @@ import CProcess
 import Glibc
 import RxsLanguage
 import RxsRuntime
-import RxsSession
 
 /// A program that was started and has not been waited for.
-struct ChildProcess {
-  let id: pid_t
+package struct ChildProcess {
+  package let id: pid_t
 
   /// Which descriptor of this process becomes which of the child's.
-  typealias Redirection = (from: Int32, to: Int32)
+  package typealias Redirection = (from: Int32, to: Int32)
 
   /// Starts this same program with other arguments, and with Swift's settings for sessions.
-  static func startSelf(
+  package static func startSelf(
     _ arguments: [String], _ redirections: [Redirection] = []
   ) throws(FileProblem) -> ChildProcess {
     cpr_prepare_environment()
@@ -25,7 +24,7 @@ struct ChildProcess {
   /// - Parameters:
   ///   - arguments: all of them, the name of the program first.
   ///   - ownGroup: whether the signals of the terminal are not for it.
-  static func start(
+  package static func start(
     _ program: String, _ arguments: [String], _ redirections: [Redirection],
     ownGroup: Bool = false
   ) throws(FileProblem) -> ChildProcess {
@@ -51,7 +50,7 @@ struct ChildProcess {
   }
 
   /// Replaces this process by the same program with the same arguments; returns when that fails.
-  static func restartSelf() {
+  package static func restartSelf() {
     _ = try? withCStrings(CommandLine.arguments) { (vector) throws(FileProblem) in
       _ = execve(ownProgram, vector, cpr_environment())
     }
@@ -60,13 +59,13 @@ struct ChildProcess {
   private static let ownProgram = "/proc/self/exe"
 
   /// Waits for the end; the status as `wait` gives it.
-  func wait() -> Int32 {
+  package func wait() -> Int32 {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR { continue }
     return status
   }
 
-  func kill() { _ = Glibc.kill(id, SIGKILL) }
+  package func kill() { _ = Glibc.kill(id, SIGKILL) }
 
   private static func withCStrings<Result>(
     _ strings: [String],
@@ -85,18 +84,18 @@ struct ChildProcess {
 }
 
 /// How a process ended.
-enum ProcessEnd: Equatable {
+package enum ProcessEnd: Equatable {
   case exited(Int32)
   case signalled(Int32)
 
   /// - Parameter status: as `wait` gives it.
-  init(_ status: Int32) {
+  package init(_ status: Int32) {
     let signal = status & 0x7f
     self = signal == 0 ? .exited(status >> 8 & 0xff) : .signalled(signal)
   }
 
   /// A signal as people know it.
-  static func name(ofSignal signal: Int32) -> String {
+  package static func name(ofSignal signal: Int32) -> String {
     switch signal {
     case SIGILL: "SIGILL"
     case SIGTRAP: "SIGTRAP"

@@ -2,6 +2,7 @@ import CProcess
 import Glibc
 import RxsLanguage
 import RxsRuntime
+import RxsSession
 
 /// Runs a script in a session, up to the first failure.
 package struct ScriptRunner {
@@ -58,39 +59,3 @@ package struct ScriptRunner {
   }
 }
 
-/// What people read when a view model takes the process down.
-package enum CrashReport {
-  /// Has crashes of this thread reported, and end the process with their exit status.
-  package static func begin() { cpr_report_crashes(ExitStatus.crash.rawValue) }
-
-  /// Has a statement end the process when it goes on for a second after it should have stopped: a
-  /// view model that loops without an event asks nobody whether to go on.
-  ///
-  /// - Parameter isPrompt: whether the session is a person's, who would rather wait than lose it.
-  package static func limitTime(of runner: ScriptRunner, isPrompt: Bool) {
-    let journal = runner.journal
-    runner.session.budget.limitTime = { seconds in
-      let isKept = journal?.hasSuccessor ?? false
-      cpr_limit_time(isKept || !isPrompt ? Int32(clamping: seconds) : 0)
-    }
-  }
-
-  /// Has a statement that needs much more memory than it may take up, all at once, end the process
-  /// with an error. The system would end it, or another process, without a word.
-  package static func limitMemory() {
-    let most = cpr_limit_session_memory(Budget.largestMemory / 2 * 3) >> 20
-    cpr_set_memory_report(
-      strdup("ran out of memory: a session may use \(ByteCount.text(most << 20))"))
-  }
-
-  /// Says which statements run from now on.
-  package static func announce(_ line: SourceLine, of source: Source) {
-    let position = source.position(at: line.range.lowerBound)
-    var text = "\(source.name):\(position.line):\(position.column): error: "
-    let statement = source.text(line.range).prefix { !$0.isNewline }
-    text += "'\(statement.clipped(to: 200))' "
-    text.withUTF8 { utf8 in
-      utf8.withMemoryRebound(to: CChar.self) { cpr_set_running($0.baseAddress, $0.count) }
-    }
-  }
-}
