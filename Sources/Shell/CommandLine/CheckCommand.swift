@@ -35,7 +35,7 @@ struct CheckCommand: ParsableCommand {
     for path in selection.paths {
       do {
         let bytes = try FileAccess.read(path)
-        for problem in ScriptAudit.problems(of: bytes, at: path, catalog: catalog) {
+        for problem in ScriptCheck.problems(of: bytes, at: path, catalog: catalog) {
           let renderer = DiagnosticRenderer(source: problem.source, isColored: isColored)
           StandardOutput.write(renderer.render(problem.diagnostic) + "\n")
           status = .usage

@@ -44,7 +44,7 @@ struct FormatCommand: ParsableCommand {
   private func format(_ path: String) -> ExitStatus {
     do {
       let bytes = try FileAccess.read(path)
-      let formatted = try ScriptFormatter.format(Source(name: path, bytes: bytes))
+      let formatted = try canonicalText(Source(name: path, bytes: bytes))
       guard !bytes.elementsEqual(formatted.utf8) else { return .success }
       if check {
         StandardOutput.write("\(path)\n")
@@ -57,10 +57,23 @@ struct FormatCommand: ParsableCommand {
     }
   }
 
+  private func canonicalText(_ source: Source) throws(ScriptProblem) -> String {
+    do { return try ScriptFormatter.format(source, .shell) } catch {
+      switch error {
+      case .syntax(let diagnostics): throw .syntax(source, diagnostics)
+      case .meaningChanges:
+        throw .file(
+          FileProblem(
+            source.name,
+            "internal error: formatted, it would mean something else; it stays as it is"))
+      }
+    }
+  }
+
   private func formatStandardInput() -> ExitStatus {
     do {
       let bytes = try FileAccess.read(from: STDIN_FILENO, name: "<stdin>")
-      let formatted = try ScriptFormatter.format(Source(name: "<stdin>", bytes: bytes))
+      let formatted = try canonicalText(Source(name: "<stdin>", bytes: bytes))
       guard check else {
         StandardOutput.write(StyledText(formatted))
         return .success

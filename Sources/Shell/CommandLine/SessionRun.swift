@@ -85,7 +85,6 @@ struct SessionRun {
     for path in [recording?.path, request.files.first].compactMap({ $0 }) {
       session.ownFiles.insert(path)
     }
-    if !opensPrompt { CrashReport.limitTime(of: session) }
     return session.active {
       printer.listen(to: session)
       let keeping = opensPrompt ? PromptJournal(terminal.environment) : nil
@@ -95,7 +94,7 @@ struct SessionRun {
         journal: keeping?.begin(
           folder: options.folder, recording: request.recording, defaults: options.defaults,
           successor: successor))
-      CrashReport.limitTime(of: runner, isPrompt: opensPrompt)
+      CrashReport.limitTime(of: session, runner.journal, isPrompt: opensPrompt)
       if let journal = runner.journal {
         session.stubs.live.journal = RequestJournal(append: journal.append)
       }
@@ -103,7 +102,7 @@ struct SessionRun {
       var phase: String?
       if let loaded, let point = request.breakPoint {
         phase = runner.run(loaded.script, to: point)
-      } else if let loaded {
+      } else if let loaded, runner.isSound(loaded.script) {
         let isShown = request.steps && terminal.isInteractive && terminal.showsOutput
         let end =
           isShown
@@ -111,6 +110,8 @@ struct SessionRun {
           : runner.run(loaded.script, phase: &phase)
         if end == .quit { runner.journal?.remove() }
         if end == .quit || prompt == nil { return end.status }
+      } else if loaded != nil, prompt == nil {
+        return .usage
       }
       return prompt?.run(phase: phase, notes: notes, begins: initialScript, recording: recording)
         ?? .success
@@ -139,7 +140,7 @@ struct SessionRun {
       printer.listen(to: session)
       let runner = ScriptRunner(
         session: session, printer: printer, journal: recovery.journal(successor))
-      CrashReport.limitTime(of: runner, isPrompt: true)
+      CrashReport.limitTime(of: session, runner.journal, isPrompt: true)
       var recording: RecordingFile?
       if let path = setup.recording {
         do throws(FileProblem) {
@@ -156,7 +157,9 @@ struct SessionRun {
   }
 
   private var successor: Successor {
-    Successor(request.allowsNetwork ? ["--allow-net"] : [], output: terminal.output)
+    Successor(
+      request.allowsNetwork ? ["--allow-net"] : [], output: terminal.output,
+      heedInterrupts: Interrupt.heed)
   }
 
   private func refuse(_ problem: ScriptProblem) -> ExitStatus {
@@ -182,7 +185,7 @@ struct SessionRun {
         name: "<command line>", bytes: Array(statements.utf8), folder: ".")
     }
     if let file = request.files.first, file != "-" {
-      return try .file(file, takesPipes: true)
+      return try .file(file, takesPipes: true, commands: RxsCommand.names)
     }
     let wantsPrompt = request.staysAtPrompt || request.recording != nil
     if request.files.isEmpty, terminal.isInteractive || wantsPrompt { return nil }
@@ -197,12 +200,5 @@ extension TranscriptPrinter.Window {
       isColored: terminal.allowsColor, columns: { terminal.columns }, rows: { terminal.rows },
       progress: terminal.allowsControlSequences
         ? Progress(draw: { TextOutput.write($0, to: terminal.output) }) : nil)
-  }
-}
-
-extension Terminal {
-  /// Whether what goes to standard error may be coloured.
-  var colorsErrors: Bool {
-    Self.allowsColor(terminal: isatty(STDERR_FILENO) == 1, environment: environment)
   }
 }

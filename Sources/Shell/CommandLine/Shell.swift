@@ -18,7 +18,7 @@ import RxsTesting
 /// ```
 public struct Shell {
   /// The version of the shell.
-  public static let version = "0.1.0"
+  public static var version: String { Version.text }
 
   let catalog: Catalog
 

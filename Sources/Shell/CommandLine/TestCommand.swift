@@ -111,6 +111,18 @@ struct TestCommand: ParsableCommand {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more.") }
   }
 
+  /// Which scripts are asked for.
+  var request: TestRequest {
+    var request = TestRequest()
+    request.paths = paths
+    request.filter = filter
+    request.onlyFailed = onlyFailed
+    request.shard = shard
+    request.durations = durations
+    request.seed = seed
+    return request
+  }
+
   /// The arguments with the `all` that a bare `--update` means.
   static func completed(_ arguments: [String]) -> [String] {
     guard arguments.first == configuration.commandName else { return arguments }

@@ -28,7 +28,7 @@ struct TestRun {
       return refuse("\(error)")
     }
     let plan: TestPlan
-    do { plan = try TestPlan(command, environment: environment) } catch {
+    do { plan = try TestPlan(command.request, environment: environment) } catch {
       return refuse("\(error)")
     }
     if let path = command.output {

@@ -23,7 +23,7 @@ package final class Budget {
   package var isRepeating = false { didSet { limitTime(isRepeating ? 0 : seconds + Self.grace) } }
 
   package let monitor: ExecutionMonitor
-  private(set) var ranOutOfTime = false
+  package private(set) var ranOutOfTime = false
   /// The scheduled work that would have gone on for ever when the statement was stopped.
   package var endlessWork: String?
   private var printed = 0

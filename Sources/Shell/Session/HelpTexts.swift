@@ -179,6 +179,16 @@ package struct HelpTexts {
     return lines.joined(separator: "\n")
   }
 
+  /// The inputs and outputs of all view models.
+  package static func descriptions(of catalog: Catalog) -> String {
+    catalog.entries.map(description).joined(separator: "\n")
+  }
+
+  /// The text on a view model; nil where there is none of the name.
+  package static func text(onViewModel name: String, in catalog: Catalog) -> String? {
+    catalog[name].map(text(on:))
+  }
+
   private static func exampleLines(_ example: String) -> [String] {
     ["Example:"]
       + example.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }

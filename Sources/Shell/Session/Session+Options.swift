@@ -12,6 +12,16 @@ extension Session {
     package var httpProgram: String?
     /// What keeps storage for the next session.
     package var defaults: DefaultsFile?
+
+    package init(
+      folder: String, isInteractive: Bool = false, httpProgram: String? = nil,
+      defaults: DefaultsFile? = nil
+    ) {
+      self.folder = folder
+      self.isInteractive = isInteractive
+      self.httpProgram = httpProgram
+      self.defaults = defaults
+    }
   }
 
   /// How a source line ended.

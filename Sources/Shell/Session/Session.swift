@@ -39,18 +39,18 @@ package final class Session {
   private var deferredFailure: Fault?
   /// The source of the statement that runs.
   package private(set) var source = Source(name: "", text: "")
-  private(set) var phase: String?
+  package private(set) var phase: String?
   /// The files that are being included, by their paths without links, the innermost last.
   package var includedFiles: [String] = []
   /// Whether a file that is included goes on after an `expect` that is not true.
   package var goesOnAfterExpectations = false
-  private(set) var wantsToQuit = false
+  package private(set) var wantsToQuit = false
   /// The files that a statement read when it ran before, while it runs again.
   package var keptReads: [FileRead] = []
   /// The points that `back` returns to.
   package var marks: [String: SessionMark] = [:]
   /// Whether no statement stands before the present one in its line.
-  private(set) var isAtLineStart = true
+  package private(set) var isAtLineStart = true
   /// Whether `requires`, `skip` and `xfail` are honoured.
   package var testsConditions = false
   /// The verdicts of the conditions of the present source line.
@@ -65,7 +65,7 @@ package final class Session {
   /// The functions that stand further down in the file or the paste that runs.
   package var declared: [String: RxsRuntime.Binding] = [:]
   /// The meaning of the statement that runs, and where it stands.
-  private(set) var surroundings: Surroundings?
+  package private(set) var surroundings: Surroundings?
 
   /// The place of a statement: its meaning, and the variables around it where it stands in a block.
   package struct Surroundings {

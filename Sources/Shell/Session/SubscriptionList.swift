@@ -8,8 +8,8 @@ package final class SubscriptionRecord {
   /// The name that the subscribed expression begins with: it ends with that name.
   package let owner: String?
   /// The events so far, in order.
-  private(set) var events: [Recorded<Event<Value>>] = []
-  fileprivate(set) var isLive = true
+  package private(set) var events: [Recorded<Event<Value>>] = []
+  package fileprivate(set) var isLive = true
   fileprivate var disposable: (any Disposable)?
 
   /// What the letters of the stream's marbles stand for.
@@ -36,7 +36,7 @@ package final class SubscriptionRecord {
 package struct SubscriptionList {
   private var order: [String] = []
   /// How many were ever inserted.
-  private(set) var insertions = 0
+  package private(set) var insertions = 0
   private var records: [String: SubscriptionRecord] = [:]
 
   /// The failure to find a label.

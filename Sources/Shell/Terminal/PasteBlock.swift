@@ -3,15 +3,15 @@ import RxsRuntime
 import RxsSession
 
 /// A paste as a terminal sends it, made fit for a line of input.
-struct PasteBlock: Equatable {
+package struct PasteBlock: Equatable {
   /// The text to insert: lines end in `\n`, control characters but tabs are gone, and bidirectional
   /// controls are escapes, as they would be in a string.
-  let text: String
+  package let text: String
   /// Whether the block ended in a line end, which runs it as Enter would.
-  let endsLine: Bool
+  package let endsLine: Bool
 
   /// Decodes a block, its markers already taken away. Terminals send line ends as `\r`.
-  init(bytes: some Sequence<UInt8>) {
+  package init(bytes: some Sequence<UInt8>) {
     let decoded = String(decoding: Array(bytes), as: UTF8.self)
     var scalars = String.UnicodeScalarView()
     var previous: Unicode.Scalar?

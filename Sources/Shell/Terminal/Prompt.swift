@@ -3,16 +3,16 @@ import RxsRuntime
 import RxsSession
 
 /// The prompt: reads statements from a terminal and runs them, until somebody leaves.
-struct Prompt {
+package struct Prompt {
   /// What errors call the text that is typed.
-  static let sourceName = "<prompt>"
+  package static let sourceName = "<prompt>"
 
   private let runner: ScriptRunner
   private let terminal: Terminal
   private let editor: LineEditor
 
   /// A prompt, or nil where there is no terminal.
-  init?(_ runner: ScriptRunner, terminal: Terminal) {
+  package init?(_ runner: ScriptRunner, terminal: Terminal) {
     let session = runner.session
     let store = HistoryFile.standard(environment: terminal.environment)
     let editor = LineEditor(
@@ -26,7 +26,7 @@ struct Prompt {
   }
 
   /// What stands before the line: the clock, and how many pieces of work are scheduled.
-  static func text(time: Int, pending: Int) -> String {
+  package static func text(time: Int, pending: Int) -> String {
     "rxs \(Durations.text(time))\(pending > 0 ? " (\(pending))" : "")> "
   }
 
@@ -38,13 +38,13 @@ struct Prompt {
   ///   - notes: what is said before anything else.
   ///   - begins: gives the script that runs before the first line is read.
   ///   - recording: where the session is kept.
-  func run(
+  package func run(
     phase: String?, nextLine: Int = 1, notes: [String] = [],
     begins: () -> LoadedScript? = { nil }, recording: RecordingFile? = nil
   ) -> ExitStatus {
     let session = runner.session
     prepare(session)
-    let greeting = "rxs \(Shell.version): 'help' lists the statements, 'quit' or Ctrl-D leaves"
+    let greeting = "rxs \(Version.text): 'help' lists the statements, 'quit' or Ctrl-D leaves"
     for line in [greeting] + notes { TextOutput.write("\(line)\n", to: terminal.drawing) }
     var phase = phase
     if let first = begins(), run(first.script, phase: &phase) == .quit { return leave(recording) }
@@ -52,7 +52,7 @@ struct Prompt {
     while true {
       record(into: recording)
       runner.journal?.sync()
-      switch editor.read(until: { Completeness.of($0) == .complete }) {
+      switch editor.read(until: { Completeness.of($0, .shell) == .complete }) {
       case .interrupted: continue
       case .endOfInput:
         // A terminal that is gone is no wish to leave.
@@ -116,13 +116,15 @@ struct Prompt {
 
   /// Runs what was typed; false when that was to leave.
   private func evaluate(_ text: String, firstLine: Int, phase: inout String?) -> Bool {
-    let (script, diagnostics) = Parser.parse(
-      chunk: text, name: Self.sourceName, firstLine: firstLine)
+    let source = Source(name: Self.sourceName, text: text, firstLine: firstLine)
+    let (script, diagnostics) = Parser.parse(source, .shell)
     guard diagnostics.isEmpty else {
       let problem = ScriptProblem.syntax(script.source, diagnostics)
       StandardError.write(problem.rendered(isColored: terminal.colorsErrors).asLines)
       return true
     }
+    // A single line says itself what is wrong with it.
+    if script.lines.count > 1, !runner.isSound(script) { return true }
     return run(script, phase: &phase) != .quit
   }
 

@@ -8,11 +8,11 @@ import RxsSession
 ///
 /// The file always holds whole statements: what cannot be written as a whole is taken out again, and
 /// the next time is tried anew.
-final class RecordingFile {
+package final class RecordingFile {
   /// Writes bytes to a descriptor; false when not all of them could be written.
-  typealias Writer = (_ bytes: UnsafeRawBufferPointer, _ file: Int32) -> Bool
+  package typealias Writer = (_ bytes: UnsafeRawBufferPointer, _ file: Int32) -> Bool
 
-  let path: String
+  package let path: String
   private var written: [UInt8] = []
   private let write: Writer
 
@@ -21,7 +21,7 @@ final class RecordingFile {
   /// - Parameters:
   ///   - replaces: whether a file that is there already may be written over.
   ///   - write: writes to the file.
-  init(
+  package init(
     _ path: String, replaces: Bool, write: @escaping Writer = { FileAccess.write($0, to: $1) }
   ) throws(FileProblem) {
     self.path = path
@@ -33,7 +33,7 @@ final class RecordingFile {
   }
 
   /// Goes on with the recording of a session that was brought back, and is as it was.
-  init(continuing path: String, _ entries: [Transcript.Entry]) throws(FileProblem) {
+  package init(continuing path: String, _ entries: [Transcript.Entry]) throws(FileProblem) {
     self.path = path
     write = { FileAccess.write($0, to: $1) }
     written = try FileAccess.read(path, limit: .max)
@@ -46,7 +46,7 @@ final class RecordingFile {
   ///
   /// - Parameter storage: what was in the session's storage when it began.
   @discardableResult
-  func update(
+  package func update(
     _ entries: [Transcript.Entry], storage: [String: StoredValue] = [:]
   ) throws(FileProblem) -> Bool {
     let script = Recorder(of: entries, storage: storage).script

@@ -21,10 +21,25 @@ package struct ScriptRunner {
     }
   }
 
+  package init(session: Session, printer: TranscriptPrinter, journal: Journal? = nil) {
+    self.session = session
+    self.printer = printer
+    self.journal = journal
+  }
+
+  /// Whether a script holds no mistake that can be seen before it runs; those that there are, are
+  /// shown.
+  package func isSound(_ script: Script) -> Bool {
+    let mistakes = ScriptCheck.mistakes(in: script, session)
+    for mistake in mistakes { printer.show(Fault(mistake, script.source)) }
+    return mistakes.isEmpty
+  }
+
   /// Runs the lines of a script; expected lines are comments to it.
   ///
   /// - Parameter phase: the phase that the first lines belong to.
   package func run(_ script: Script, phase: inout String?) -> End {
+    session.declareFunctions(of: script)
     for item in script.items {
       switch item {
       case .phase(let next): phase = next.title

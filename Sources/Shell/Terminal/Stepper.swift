@@ -1,18 +1,25 @@
 import RxsLanguage
 import RxsRuntime
+import RxsSession
 
 /// Shows a script to somebody: each statement waits for a key before it runs.
 ///
 /// Phases are headings, comments are what a narrator says, and statements look as at the prompt.
-struct Stepper {
-  let runner: ScriptRunner
-  let terminal: Terminal
+package struct Stepper {
+  package let runner: ScriptRunner
+  package let terminal: Terminal
+
+  package init(runner: ScriptRunner, terminal: Terminal) {
+    self.runner = runner
+    self.terminal = terminal
+  }
 
   private var isColored: Bool { terminal.allowsColor }
   private var session: Session { runner.session }
 
   /// Shows and runs the lines of a script, up to the first failure or until somebody leaves.
-  func run(_ script: Script, phase: inout String?) -> ScriptRunner.End {
+  package func run(_ script: Script, phase: inout String?) -> ScriptRunner.End {
+    session.declareFunctions(of: script)
     let keys = KeyReader(input: terminal.input)
     write(Paint.dim.on("any key goes on, q leaves", isColored) + "\n")
     stopAtInterrupts()
@@ -89,7 +96,7 @@ struct Stepper {
   }
 
   /// Text in lines that are no wider than `width`, broken between words.
-  static func wrapped(_ text: String, to width: Int) -> [String] {
+  package static func wrapped(_ text: String, to width: Int) -> [String] {
     var lines = [""]
     for word in text.split(separator: " ") {
       let last = lines[lines.count - 1]

@@ -1,29 +1,40 @@
 import RxsLanguage
 import RxsRuntime
+import RxsSession
 
 /// Prints what statements print, and their errors.
 ///
 /// To files and pipes goes each line as it is: parts separated by one blank, no colour. On a
 /// terminal the columns of events are aligned and values are made to fit the window. Where results
 /// and standard error lead to one place, an error is shown once, with its position.
-final class TranscriptPrinter {
+package final class TranscriptPrinter {
   /// How lines look.
-  enum Style {
+  package enum Style {
     case plain
     case window(Window)
 
     /// A terminal whose size is not known.
-    static func terminal(isColored: Bool) -> Style { .window(Window(isColored: isColored)) }
+    package static func terminal(isColored: Bool) -> Style { .window(Window(isColored: isColored)) }
   }
 
   /// What is known of the window that lines are printed in.
-  struct Window {
-    var isColored: Bool
+  package struct Window {
+    package var isColored: Bool
     /// Asked anew for each line: windows change.
-    var columns: () -> Int = { 80 }
-    var rows: () -> Int = { 24 }
+    package var columns: () -> Int = { 80 }
+    package var rows: () -> Int = { 24 }
     /// Shows how far a statement has come; nil where lines can't be taken back.
-    var progress: Progress?
+    package var progress: Progress?
+
+    package init(
+      isColored: Bool, columns: @escaping () -> Int = { 80 }, rows: @escaping () -> Int = { 24 },
+      progress: Progress? = nil
+    ) {
+      self.isColored = isColored
+      self.columns = columns
+      self.rows = rows
+      self.progress = progress
+    }
   }
 
   private let results: OutputBuffer
@@ -43,7 +54,7 @@ final class TranscriptPrinter {
   ///   - colorsErrors: whether diagnostics may be coloured.
   ///   - sharesErrors: whether standard error leads to where the results go.
   ///   - writeError: writes text to standard error.
-  init(
+  package init(
     results: OutputBuffer, style: Style, colorsErrors: Bool, sharesErrors: Bool,
     writeError: @escaping (StyledText) -> Void
   ) {
@@ -55,7 +66,7 @@ final class TranscriptPrinter {
   }
 
   /// Prints what the session prints from now on.
-  func listen(to session: Session) {
+  package func listen(to session: Session) {
     session.transcript.onLine = { [self] in print($0) }
     session.onDiagnostic = { [self] in show($0) }
     session.onUnhandledError = { [self] in warn($0) }
@@ -65,13 +76,13 @@ final class TranscriptPrinter {
   }
 
   /// A statement that somebody waits for begins.
-  func beginStatement() {
+  package func beginStatement() {
     eventCount = 0
     progress?.begin()
   }
 
   /// Asked often while a statement runs; shows the clock when it takes long.
-  func tick(_ time: @autoclosure () -> Int) {
+  package func tick(_ time: @autoclosure () -> Int) {
     progress?.tick {
       let text: String =
         "… \(Count.text(eventCount, "event")), clock \(Durations.text(time())); "
@@ -81,7 +92,7 @@ final class TranscriptPrinter {
     }
   }
 
-  func print(_ line: OutputLine) {
+  package func print(_ line: OutputLine) {
     if case .event = line { eventCount += 1 }
     progress?.clear()
     releaseHeldError()
@@ -95,7 +106,7 @@ final class TranscriptPrinter {
   }
 
   /// Shows an error on standard error.
-  func show(_ error: Fault) {
+  package func show(_ error: Fault) {
     if heldError == error.message { heldError = nil }
     progress?.clear()
     results.flush()
@@ -110,7 +121,7 @@ final class TranscriptPrinter {
   }
 
   /// Writes what waits; to be called after each statement.
-  func endStatement() {
+  package func endStatement() {
     releaseHeldError()
     if case .window(let window) = style, let duration = progress?.end() {
       results.write(Paint.dim.on(duration, window.isColored) + "\n")

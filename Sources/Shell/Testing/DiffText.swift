@@ -3,12 +3,12 @@ import RxsRuntime
 import RxsSession
 
 /// Expected and printed lines as people read them: the first cause first.
-struct DiffText {
-  var isColored = false
+package struct DiffText {
+  package var isColored = false
   /// Whether times and labels stand in columns, as on a terminal.
-  var isAligned = false
+  package var isAligned = false
   /// Whether all lines are shown that differ, also those that follow from others.
-  var isFull = false
+  package var isFull = false
 
   /// How many equal lines are shown around those that differ.
   private static let context = 3
@@ -24,13 +24,13 @@ struct DiffText {
     /// So many lines that differ as well, between those that are shown or after the last of them.
     case rest(Int, isLast: Bool)
 
-    var isPair: Bool { if case .pair = self { true } else { false } }
+    package var isPair: Bool { if case .pair = self { true } else { false } }
 
     /// Whether only the time differs.
-    var isDelay: Bool { if case .pair(let pair) = self { pair.delay != nil } else { false } }
+    package var isDelay: Bool { if case .pair(let pair) = self { pair.delay != nil } else { false } }
 
     /// How many lines differ in it.
-    var differences: Int {
+    package var differences: Int {
       switch self {
       case .same: 0
       case .pair: 1
@@ -40,7 +40,7 @@ struct DiffText {
   }
 
   /// The lines of the text.
-  func lines(_ diff: [LineDiff.Line]) -> [StyledText] {
+  package func lines(_ diff: [LineDiff.Line]) -> [StyledText] {
     let rows = isFull ? rows(diff) : folded(rows(diff))
     let columns = Columns(isAligned ? rows.flatMap(Self.lines) : [])
     let isNear = Self.nearDifference(rows)
@@ -179,14 +179,14 @@ struct DiffText {
     private var time = 0
     private var label = 0
 
-    init(_ lines: [LineDiff.Line]) {
+    package init(_ lines: [LineDiff.Line]) {
       for event in lines.compactMap(\.event) {
         time = max(time, event.timeText.count)
         label = max(label, String(event.label).terminalWidth)
       }
     }
 
-    func text(of line: LineDiff.Line) -> String {
+    package func text(of line: LineDiff.Line) -> String {
       guard time > 0, let event = line.event else { return line.text }
       let time = event.timeText
       let label = String(event.label)
@@ -200,7 +200,7 @@ struct DiffText {
 
 extension LineDiff.Line {
   /// The event that the line is, unless it is a pattern.
-  var event: EventText? {
+  package var event: EventText? {
     if kind != .unexpected, ExpectedPattern.mark(of: text) != nil { return nil }
     return EventText(text)
   }
@@ -208,7 +208,7 @@ extension LineDiff.Line {
 
 extension LineDiff.Run.Pair {
   /// How much later the same event came, in nanoseconds; nil where more differs, or less.
-  var delay: Int? {
+  package var delay: Int? {
     guard let old = missing?.event, let new = new?.event, old.label == new.label,
       old.event == new.event, old.time != new.time
     else { return nil }
@@ -217,13 +217,13 @@ extension LineDiff.Run.Pair {
 }
 
 /// Texts taken apart into what they begin and end with alike, and what differs.
-struct TextDifference: Equatable {
-  let start: String
-  let middle: String
-  let end: String
+package struct TextDifference: Equatable {
+  package let start: String
+  package let middle: String
+  package let end: String
 
   /// Both texts; what differs holds whole words.
-  static func parts(_ first: String, _ second: String) -> (TextDifference, TextDifference) {
+  package static func parts(_ first: String, _ second: String) -> (TextDifference, TextDifference) {
     let words = [first, second].map { text in
       text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     }

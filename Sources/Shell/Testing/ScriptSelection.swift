@@ -5,21 +5,25 @@ import RxsRuntime
 import RxsSession
 
 /// The scripts that are tested: files, and what is in folders.
-struct ScriptSelection {
-  private(set) var paths: [String] = []
+package struct ScriptSelection {
+  package private(set) var paths: [String] = []
+
+  package init(paths: [String] = []) {
+    self.paths = paths
+  }
   private var seenPaths: Set<String> = []
   private var seenFolders: Set<FileIdentity> = []
 
   private struct FileIdentity: Hashable {
-    let device: dev_t
-    let number: ino_t
+    package let device: dev_t
+    package let number: ino_t
   }
 
   /// Files as they are named, and the `.rxs` files in folders, sorted, without hidden ones and
   /// without those that links out of the folder lead to.
   ///
   /// - Parameter filter: what must be in a path.
-  init(_ places: [String], filter: Regex<AnyRegexOutput>? = nil) throws(FileProblem) {
+  package init(_ places: [String], filter: Regex<AnyRegexOutput>? = nil) throws(FileProblem) {
     for place in places {
       if FileAccess.isFolder(place) {
         try add(folder: place, within: FileAccess.realPath(place) ?? place)

@@ -73,6 +73,9 @@ public struct Catalog: @unchecked Sendable {
   /// Makes an empty catalogue.
   public init() {}
 
+  /// The names of all view models.
+  package var names: [String] { entries.map(\.name) }
+
   /// The entry of a name.
   subscript(name: String) -> Entry? { entries.first { $0.name == name } }
 

@@ -66,6 +66,7 @@ extension Session {
       excuse = outerExcuse
       held.forEach(conclude)
     }
+    declareFunctions(of: script)
     var part = IncludedPart(phase: phase, fileExcuse: excuse)
     var failure: IncludeFailure?
     for item in script.items {

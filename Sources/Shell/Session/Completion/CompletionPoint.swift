@@ -6,11 +6,11 @@ package struct CompletionPoint {
   /// The text before the cursor.
   package let source: Source
   /// The tokens of the statement before the word at the cursor.
-  private(set) var tokens: [Token]
+  package private(set) var tokens: [Token]
   /// The part of a name that is typed already.
-  private(set) var word = ""
+  package private(set) var word = ""
   /// The text between the opening quotes and the cursor, when the cursor is inside a string.
-  private(set) var stringText: String?
+  package private(set) var stringText: String?
 
   /// Takes the text before a cursor apart; nil where nothing can be completed, as in a comment.
   ///

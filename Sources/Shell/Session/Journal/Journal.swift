@@ -117,11 +117,12 @@ package final class Journal {
 
 extension JournalRecord {
   /// The note of a crash, for as long as the process runs.
-  fileprivate nonisolated(unsafe) static let crashNote = text(crash)
+  fileprivate nonisolated(unsafe) static let crashNote = text(.crashed)
   /// The note of a statement that was stopped with its process.
-  package nonisolated(unsafe) static let stopNote = text(stop)
+  package nonisolated(unsafe) static let stopNote = text(.stopped)
 
-  private static func text(_ note: String) -> UnsafePointer<CChar> {
+  private static func text(_ record: JournalRecord) -> UnsafePointer<CChar> {
+    let note = record.line
     let text = UnsafeMutablePointer<CChar>.allocate(capacity: note.utf8.count + 1)
     for (index, byte) in note.utf8.enumerated() { text[index] = CChar(bitPattern: byte) }
     text[note.utf8.count] = 0

@@ -22,9 +22,9 @@ package struct JournalContents: Equatable {
   }
 
   package let setup: JournalSetup
-  private(set) var items: [Item] = []
+  package private(set) var items: [Item] = []
   /// The requests that went out.
-  private(set) var requests: [PastExchange] = []
+  package private(set) var requests: [PastExchange] = []
   /// The number of bytes up to the end of the last whole line: a torn one behind it is dropped.
   package let wholeLength: Int
 
@@ -34,11 +34,11 @@ package struct JournalContents: Equatable {
     wholeLength = bytes.lastIndex(of: newline).map { $0 + 1 } ?? 0
     var lines = bytes[..<wholeLength].split(separator: newline)[...]
     guard let first = lines.popFirst(),
-      case .began(let setup)? = JournalRecord(line: String(decoding: first, as: UTF8.self))
+      case .began(let setup)? = JournalRecord(line: first)
     else { return nil }
     self.setup = setup
     for line in lines {
-      guard let record = JournalRecord(line: String(decoding: line, as: UTF8.self)) else {
+      guard let record = JournalRecord(line: line) else {
         continue
       }
       add(record)

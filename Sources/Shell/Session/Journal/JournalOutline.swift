@@ -14,12 +14,12 @@ package struct JournalOutline {
 
   private static let newline = UInt8(ascii: "\n")
 
-  private(set) var setup: JournalSetup?
-  private(set) var statementCount = 0
+  package private(set) var setup: JournalSetup?
+  package private(set) var statementCount = 0
   private var line = Line.gathered([])
 
   /// Whether the bytes so far begin as a journal does not.
-  private(set) var isRefuted = false
+  package private(set) var isRefuted = false
 
   /// Takes the bytes that come next.
   package mutating func append(_ bytes: UnsafeRawBufferPointer) {
@@ -39,7 +39,7 @@ package struct JournalOutline {
     guard case .gathered(var bytes) = line else { return }
     line = .passedOver
     bytes += piece
-    let word = JournalRecord.statementWord.utf8
+    let word = JournalRecord.statementStart.utf8
     if setup == nil || bytes.prefix(word.count).elementsEqual(word.prefix(bytes.count)) {
       line = .gathered(bytes)
     }
@@ -48,7 +48,7 @@ package struct JournalOutline {
   private mutating func endLine() {
     defer { line = .gathered([]) }
     guard case .gathered(let bytes) = line else { return }
-    let record = JournalRecord(line: String(decoding: bytes, as: UTF8.self))
+    let record = JournalRecord(line: bytes)
     switch record {
     case .runs where setup != nil: statementCount += 1
     case .began(let began) where setup == nil: setup = began

@@ -3,19 +3,15 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// What a journal says, one line a record.
+/// One record of a journal, which is a line of JSON.
 ///
 /// A statement is written down before it runs, and once more when it has ended, so that a journal
 /// tells which one ran when its process came to an end.
-package enum JournalRecord: Equatable {
+package enum JournalRecord: Codable, Equatable {
   /// The version of this format.
-  package static let version = "1"
-  /// What stands for a statement that ended its process; a handler of signals writes it.
-  package static let crash = "crashed\n"
-  /// What stands for a statement that was stopped; a process that gives up writes it.
-  package static let stop = "stopped\n"
-  /// What the record of a statement begins with.
-  package static let statementWord = "runs"
+  package static let version = 2
+  /// The beginning of the record of a statement.
+  package static let statementStart = "{\"runs\":"
 
   /// The first record: how the session was set up.
   case began(JournalSetup)
@@ -38,25 +34,50 @@ package enum JournalRecord: Equatable {
 }
 
 /// How a session was set up that is kept in a journal.
-package struct JournalSetup: Equatable {
+package struct JournalSetup: Codable, Equatable {
+  package var version = JournalRecord.version
   /// The executable, whose view models the session knows.
   package var program: String
   /// The folder below which the session reads files.
   package var folder: String
   /// The file that it is recorded in.
   package var recording: String?
-  /// The file that storage is kept in, and what that held at the beginning.
+  /// The file that storage is kept in.
   package var defaults: String?
-  package var storage: [String: StoredValue] = [:]
+  /// The content of that file at the beginning: JSON has no number for infinity, this text does.
+  private var storageText: String
+
+  package init(
+    program: String, folder: String, recording: String? = nil, defaults: String? = nil,
+    storage: [String: StoredValue] = [:]
+  ) {
+    self.program = program
+    self.folder = folder
+    self.recording = recording
+    self.defaults = defaults
+    storageText = StoredJSON.text(of: storage)
+  }
+
+  /// What the session's storage held at the beginning.
+  package var storage: [String: StoredValue] {
+    (try? StoredJSON.values(in: Array(storageText.utf8))) ?? [:]
+  }
 }
 
 /// A source line of a session, as a journal keeps it.
-package struct JournaledStatement: Equatable {
+package struct JournaledStatement: Codable, Equatable {
   package var text: String
   /// The name of the source that it stands in, and the number of its line there.
   package var source: String
   package var line: Int
   package var phase: String?
+
+  package init(text: String, source: String, line: Int, phase: String? = nil) {
+    self.text = text
+    self.source = source
+    self.line = line
+    self.phase = phase
+  }
 }
 
 extension JournalRecord {
@@ -73,74 +94,12 @@ extension JournalRecord {
   }
 
   /// The record as a line, its end included.
-  package var line: String {
-    switch self {
-    case .began(let setup):
-      FieldLine.text([
-        "rxs", Self.version, setup.program, setup.folder, setup.recording ?? "",
-        setup.defaults ?? "", StoredJSON.text(of: setup.storage),
-      ])
-    case .runs(let statement):
-      FieldLine.text([
-        Self.statementWord, statement.source, String(statement.line), statement.phase ?? "",
-        statement.text,
-      ])
-    case .read(let read):
-      FieldLine.text(["read", read.asked, read.found, Data(read.bytes).base64EncodedString()])
-    case .ran: "ran\n"
-    case .stopped: "stopped\n"
-    case .crashed: Self.crash
-    case .again: "again\n"
-    case .asks(let call): FieldLine.text(["asks", call])
-    case .answered(let number, .failure(let reason)):
-      FieldLine.text(["unanswered", String(number), reason])
-    case .answered(let number, .response(let response)):
-      FieldLine.text(
-        ["answered", String(number), String(response.status), response.data.base64EncodedString()]
-          + response.headers.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] })
-    }
-  }
+  package var line: String { JSONLine.text(of: self) }
 
   /// Reads a line without its end; nil when it is no record.
-  package init?(line: some StringProtocol) {
-    let fields = FieldLine.fields(of: line)
-    let optional = { (text: String) in text.isEmpty ? nil : text }
-    switch (fields.first, fields.count) {
-    case ("rxs", 7) where fields[1] == Self.version:
-      guard let storage = try? StoredJSON.values(in: Array(fields[6].utf8)) else {
-        return nil
-      }
-      self = .began(
-        JournalSetup(
-          program: fields[2], folder: fields[3], recording: optional(fields[4]),
-          defaults: optional(fields[5]), storage: storage))
-    case (Self.statementWord, 5):
-      guard let line = Int(fields[2]), line > 0 else { return nil }
-      self = .runs(
-        JournaledStatement(
-          text: fields[4], source: fields[1], line: line, phase: optional(fields[3])))
-    case ("read", 4):
-      guard let bytes = Data(base64Encoded: fields[3]) else { return nil }
-      self = .read(FileRead(asked: fields[1], found: fields[2], bytes: Array(bytes)))
-    case ("ran", 1): self = .ran
-    case ("stopped", 1): self = .stopped
-    case ("crashed", 1): self = .crashed
-    case ("again", 1): self = .again
-    case ("asks", 2): self = .asks(fields[1])
-    case ("unanswered", 3):
-      guard let number = Int(fields[1]) else { return nil }
-      self = .answered(number, .failure(fields[2]))
-    case ("answered", 4...):
-      guard let number = Int(fields[1]), let status = Int(fields[2]),
-        let data = Data(base64Encoded: fields[3])
-      else { return nil }
-      var headers: [String: String] = [:]
-      for index in stride(from: 4, to: fields.count - 1, by: 2) {
-        headers[fields[index]] = fields[index + 1]
-      }
-      self = .answered(
-        number, .response(HTTPResponse(status: status, headers: headers, data: data)))
-    default: return nil
-    }
+  package init?(line: some Sequence<UInt8>) {
+    guard let record = JSONLine.value(JournalRecord.self, in: line) else { return nil }
+    if case .began(let setup) = record, setup.version != Self.version { return nil }
+    self = record
   }
 }

@@ -24,7 +24,7 @@ package struct MarbleDiagram {
     }
   }
 
-  private(set) var marks: [Mark] = []
+  package private(set) var marks: [Mark] = []
 
   /// Reads marbles.
   ///

@@ -3,8 +3,8 @@ import RxsRuntime
 
 /// Expected and printed lines beside each other.
 package struct LineDiff: Equatable {
-  package struct Line: Equatable {
-    package enum Kind: Character {
+  package struct Line: Codable, Equatable {
+    package enum Kind: String, Codable {
       /// Expected and printed; shown as expected.
       case same = " "
       /// Expected, not printed.
@@ -19,9 +19,9 @@ package struct LineDiff: Equatable {
     package var number: Int?
   }
 
-  private(set) var lines: [Line] = []
+  package private(set) var lines: [Line] = []
   /// The number of the first expected line that was not printed.
-  private(set) var firstMissing: Int?
+  package private(set) var firstMissing: Int?
 
   /// How many pairs of lines are compared at most; beyond that, all lines count as different.
   private static let mostPairs = 4_000_000

@@ -7,7 +7,7 @@ package struct Recorder {
   private var lines: [String] = []
   private var phase: String?
   /// The number of statements that were entered and are kept.
-  private(set) var statementCount = 0
+  package private(set) var statementCount = 0
 
   /// - Parameter storage: what was in the session's storage when it began.
   package init(of entries: [Transcript.Entry], storage: [String: StoredValue] = [:]) {
@@ -44,11 +44,11 @@ package struct Recorder {
 /// What is kept of the statements of one source line.
 package struct RecordedStatements: Equatable {
   /// What stands before them, or in their place: conditions of tests, and what was stopped.
-  private(set) var comments: [String] = []
+  package private(set) var comments: [String] = []
   /// The statements, in one source line; nil where only comments are kept.
-  private(set) var text: String?
-  private(set) var count = 0
-  private(set) var output: [String] = []
+  package private(set) var text: String?
+  package private(set) var count = 0
+  package private(set) var output: [String] = []
 
   /// Nil when nothing is to be kept.
   package init?(_ entry: Transcript.Entry) {

@@ -6,7 +6,7 @@ import RxsRuntime
 package final class Exchange {
   package let request: HTTPRequest
   /// The answer; nil as long as there is none.
-  private(set) var content: HTTPStubs.Response.Content?
+  package private(set) var content: HTTPStubs.Response.Content?
   /// Whether nobody waits for the answer.
   package var isGivenUp = false
   /// Which of the journal's requests it is, in a session that is kept in one.

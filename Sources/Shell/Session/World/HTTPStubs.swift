@@ -8,7 +8,7 @@ import RxsRuntime
 package final class HTTPStubs: HTTPSession, @unchecked Sendable {
   /// What a stub answers with.
   package struct Response {
-    package enum Content: Equatable {
+    package enum Content: Codable, Equatable {
       case response(HTTPResponse)
       case failure(String)
 

@@ -1,13 +1,37 @@
+import FoundationEssentials
 import RxsLanguage
 import RxsRuntime
 
 /// A file that a statement read, as it was then.
-package struct FileRead: Equatable {
+package struct FileRead: Codable, Equatable {
   /// The path that was asked for, from the folder that it is relative to.
   package let asked: String
   /// The path without links.
   package let found: String
   package let bytes: [UInt8]
+
+  package init(asked: String, found: String, bytes: [UInt8]) {
+    self.asked = asked
+    self.found = found
+    self.bytes = bytes
+  }
+
+  private enum CodingKeys: CodingKey { case asked, found, bytes }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    asked = try fields.decode(String.self, forKey: .asked)
+    found = try fields.decode(String.self, forKey: .found)
+    // As data they are a text, and no list of numbers.
+    bytes = Array(try fields.decode(Data.self, forKey: .bytes))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(asked, forKey: .asked)
+    try fields.encode(found, forKey: .found)
+    try fields.encode(Data(bytes), forKey: .bytes)
+  }
 }
 
 extension Session {

@@ -7,8 +7,8 @@ package final class SessionStorage: KeyValueStore, @unchecked Sendable {
   /// What it holds when the session begins, and when it begins anew; nothing but with `--defaults`.
   private var initial: [String: StoredValue]
   /// What it held at the very start, before any `reset`.
-  private(set) var start: [String: StoredValue]
-  private(set) var values: [String: StoredValue]
+  package private(set) var start: [String: StoredValue]
+  package private(set) var values: [String: StoredValue]
 
   package init(_ initial: [String: StoredValue] = [:]) {
     self.initial = initial

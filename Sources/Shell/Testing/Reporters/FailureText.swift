@@ -3,27 +3,27 @@ import RxsRuntime
 import RxsSession
 
 /// A failure as people read it.
-struct FailureText {
-  var isColored = false
+package struct FailureText {
+  package var isColored = false
   /// Whether times and labels stand in columns, as on a terminal.
-  var isAligned = false
+  package var isAligned = false
   /// Whether all lines are shown that differ, also those that follow from others.
-  var isFull = false
+  package var isFull = false
 
   /// Where it is, the statement, what differs and why, each line without its end.
-  func lines(_ failure: ScriptFailure, path: String) -> [StyledText] {
+  package func lines(_ failure: ScriptFailure, path: String) -> [StyledText] {
     [heading(failure, path: path)] + body(failure)
   }
 
   /// `FAIL file:line phase`
-  func heading(_ failure: ScriptFailure, path: String) -> StyledText {
+  package func heading(_ failure: ScriptFailure, path: String) -> StyledText {
     let place = failure.line > 0 ? "\(path):\(failure.line)" : path
     let phase = failure.phase.map { " \($0)" } ?? ""
     return "\(Paint.boldRed.on("FAIL", isColored)) \(Paint.bold.on(place + phase, isColored))"
   }
 
   /// The statement, what differs and why.
-  func body(_ failure: ScriptFailure) -> [StyledText] {
+  package func body(_ failure: ScriptFailure) -> [StyledText] {
     var lines = failure.statement.lineTexts.map { StyledText("  \($0)") }
     lines += DiffText(isColored: isColored, isAligned: isAligned, isFull: isFull)
       .lines(failure.diff)
@@ -35,7 +35,7 @@ struct FailureText {
 
   /// The failures of a script: those that differ only in streams that differed before are folded
   /// into the one that came first.
-  func lines(_ failures: [ScriptFailure], path: String) -> [StyledText] {
+  package func lines(_ failures: [ScriptFailure], path: String) -> [StyledText] {
     var shown:
       [(failure: ScriptFailure, streams: StreamDifferences, consequences: [ScriptFailure])] =
         []
@@ -65,7 +65,7 @@ struct FailureText {
   }
 
   /// One sentence on a failure.
-  static func summary(of failure: ScriptFailure) -> String {
+  package static func summary(of failure: ScriptFailure) -> String {
     let statement = failure.statement.lineTexts.first.map { " '\($0)'" } ?? ""
     switch failure.kind {
     case .mismatch:
@@ -89,10 +89,10 @@ private struct StreamDifferences {
   /// Those with other events.
   private var values: Set<Substring> = []
 
-  init() {}
+  package init() {}
 
   /// Nil where something else than the lines of streams is wrong.
-  init?(_ failure: ScriptFailure) {
+  package init?(_ failure: ScriptFailure) {
     guard failure.kind == .mismatch, failure.notes.isEmpty else { return nil }
     for pair in LineDiff.runs(of: failure.diff).flatMap(\.pairs) {
       for line in [pair.missing, pair.new].compactMap({ $0 }) {
@@ -102,15 +102,15 @@ private struct StreamDifferences {
     }
   }
 
-  var all: Set<Substring> { times.union(values) }
+  package var all: Set<Substring> { times.union(values) }
 
-  mutating func formUnion(_ other: StreamDifferences) {
+  package mutating func formUnion(_ other: StreamDifferences) {
     times.formUnion(other.times)
     values.formUnion(other.values)
   }
 
   /// Whether they may follow from what is known: another value does not follow from another time.
-  func follow(from known: StreamDifferences) -> Bool {
+  package func follow(from known: StreamDifferences) -> Bool {
     all.isSubset(of: known.all) && values.isSubset(of: known.values)
   }
 }

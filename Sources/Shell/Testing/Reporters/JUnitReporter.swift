@@ -4,21 +4,25 @@ import RxsSession
 
 /// Reports test results as JUnit XML, as Jenkins and GitLab read it: a suite for each script, with a
 /// case for each of its phases.
-struct JUnitReporter: Reporter {
+package struct JUnitReporter: Reporter {
+
+  package init() {
+
+  }
   private var suites = ""
   private var counts = Counts()
 
   private struct Counts {
-    var tests = 0
-    var failures = 0
-    var errors = 0
-    var skipped = 0
+    package var tests = 0
+    package var failures = 0
+    package var errors = 0
+    package var skipped = 0
 
-    var attributes: String {
+    package var attributes: String {
       "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\""
     }
 
-    mutating func add(_ other: Counts) {
+    package mutating func add(_ other: Counts) {
       tests += other.tests
       failures += other.failures
       errors += other.errors
@@ -26,9 +30,9 @@ struct JUnitReporter: Reporter {
     }
   }
 
-  func begin(_ run: TestAnnouncement) -> StyledText { "" }
+  package func begin(_ run: TestAnnouncement) -> StyledText { "" }
 
-  mutating func report(_ result: ScriptResult) -> StyledText {
+  package mutating func report(_ result: ScriptResult) -> StyledText {
     var own = Counts()
     var cases = ""
     if result.cases.isEmpty {
@@ -56,7 +60,7 @@ struct JUnitReporter: Reporter {
     return ""
   }
 
-  func end(_ summary: TestSummary) -> StyledText {
+  package func end(_ summary: TestSummary) -> StyledText {
     let time = WallClock.seconds(summary.duration)
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
       + "<testsuites name=\"rxs\" \(counts.attributes) time=\"\(time)\">\n\(suites)</testsuites>\n"

@@ -3,17 +3,26 @@ import RxsRuntime
 import RxsSession
 
 /// Reports test results for people.
-struct PrettyReporter: Reporter {
-  var isColored = false
+package struct PrettyReporter: Reporter {
+  package var isColored = false
   /// Whether times and labels stand in columns, as on a terminal.
-  var isAligned = false
+  package var isAligned = false
   /// Whether lines are shown that differ only because of others.
-  var isFull = false
+  package var isFull = false
   /// Of how many scripts the end says how long they took.
-  var slowest = 0
+  package var slowest = 0
+
+  package init(
+    isColored: Bool = false, isAligned: Bool = false, isFull: Bool = false, slowest: Int = 0
+  ) {
+    self.isColored = isColored
+    self.isAligned = isAligned
+    self.isFull = isFull
+    self.slowest = slowest
+  }
 
   /// What the order and the choice of scripts come from.
-  func begin(_ run: TestAnnouncement) -> StyledText {
+  package func begin(_ run: TestAnnouncement) -> StyledText {
     var lines: [StyledText] = []
     if let (shard, all) = run.shard {
       lines.append("shard \(shard): \(run.scripts) of \(Count.text(all, "script"))")
@@ -23,7 +32,7 @@ struct PrettyReporter: Reporter {
   }
 
   /// A line for a script, more for what failed or did not run.
-  func report(_ result: ScriptResult) -> StyledText {
+  package func report(_ result: ScriptResult) -> StyledText {
     var lines: [StyledText]
     switch result.verdict {
     case .passed: lines = [line(.green, "ok", result)] + exceptions(result)
@@ -45,7 +54,7 @@ struct PrettyReporter: Reporter {
   }
 
   /// The slowest scripts, and the counts.
-  func end(_ summary: TestSummary) -> StyledText {
+  package func end(_ summary: TestSummary) -> StyledText {
     var lines: [StyledText] = []
     if slowest > 0 {
       lines.append("slowest:")

@@ -4,17 +4,21 @@ import RxsSession
 
 /// Reports test results in the Test Anything Protocol, version 14: a test point for each script, with
 /// a subtest for each of its phases.
-struct TAPReporter: Reporter {
+package struct TAPReporter: Reporter {
+
+  package init() {
+
+  }
   private var count = 0
 
-  func begin(_ run: TestAnnouncement) -> StyledText {
+  package func begin(_ run: TestAnnouncement) -> StyledText {
     var lines = ["TAP version 14", "1..\(run.scripts)"]
     if let (shard, all) = run.shard { lines.append("# shard \(shard) of \(all) scripts") }
     if let seed = run.seed { lines.append("# order of --seed \(seed)") }
     return text(lines)
   }
 
-  mutating func report(_ result: ScriptResult) -> StyledText {
+  package mutating func report(_ result: ScriptResult) -> StyledText {
     count += 1
     var lines: [String] = []
     let hasSubtests = result.cases.contains { $0.title != nil }
@@ -42,7 +46,7 @@ struct TAPReporter: Reporter {
     return text(lines)
   }
 
-  func end(_ summary: TestSummary) -> StyledText { "" }
+  package func end(_ summary: TestSummary) -> StyledText { "" }
 
   private func text(_ lines: [String]) -> StyledText {
     StyledText(lines.map { $0.trimmingTrailingBlanks() + "\n" }.joined())
@@ -98,7 +102,7 @@ struct TAPReporter: Reporter {
 
 extension String {
   /// The text with control characters made visible, as formats have no place for them.
-  var withoutControls: String {
+  package var withoutControls: String {
     escaping(ExactText.isControl)
   }
 }
