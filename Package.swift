@@ -80,6 +80,9 @@ let package = Package(
     .testTarget(
       name: "EngineTests", dependencies: ["CAllocationCount", "RxsEngine"], swiftSettings: strict),
     .testTarget(
+      name: "RuntimeTests", dependencies: ["RxsEngine", "RxsLanguage", "RxsRuntime"],
+      swiftSettings: strict),
+    .testTarget(
       name: "ShellTests",
       dependencies: ["CProcess", "RxsHTTPMessages", "RxsShell", "RxsViewModels"],
       exclude: ["Corpus"],

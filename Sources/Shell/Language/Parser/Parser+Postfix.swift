@@ -151,7 +151,9 @@ extension Expr {
   /// Whether `{` after the expression is an argument: not after literals, nor after a trailing closure.
   fileprivate var takesTrailingClosure: Bool {
     switch kind {
-    case .name, .implicitMember, .member, .subscript, .element, .forced, .optionalLink: true
+    case .name, .specialized, .implicitMember, .member, .subscript, .element, .forced,
+      .optionalLink:
+      true
     default: false
     }
   }

@@ -6,10 +6,13 @@ package struct SignatureSyntax: Sendable {
   /// Nil for a property.
   package let parameters: [Parameter]?
   package let result: TypeSyntax?
+  /// What a generic name has to be: `where Element == Event<R>`.
+  package let constraint: (name: String, type: TypeSyntax)?
 }
 
 extension Parser {
-  /// Reads `name<T>(_ label: Type = default) -> Result` or `name: Type`; nil where it is neither.
+  /// Reads `name<T>(_ label: Type = default) -> Result` or `name: Type`, perhaps with one
+  /// `where A == B`; nil where it is neither.
   package static func signature(_ text: String) -> SignatureSyntax? {
     let source = Source(name: "signature", text: text)
     let lexed = Lexer.tokens(of: source)
@@ -23,7 +26,9 @@ extension Parser {
     guard case .identifier(let name, _) = token.kind else { throw wanted("a name") }
     advance()
     if accept(symbol: ":") {
-      return SignatureSyntax(name: name, generics: [], parameters: nil, result: try parseType())
+      let type = try parseType()
+      return SignatureSyntax(
+        name: name, generics: [], parameters: nil, result: type, constraint: try parseConstraint())
     }
     var generics: [String] = []
     if accept(symbol: "<") {
@@ -32,6 +37,15 @@ extension Parser {
     }
     let parameters = try parseParameters()
     let (result, _) = try parseEffectsAndResult()
-    return SignatureSyntax(name: name, generics: generics, parameters: parameters, result: result)
+    return SignatureSyntax(
+      name: name, generics: generics, parameters: parameters, result: result,
+      constraint: try parseConstraint())
+  }
+
+  private mutating func parseConstraint() throws(SyntaxFailure) -> (String, TypeSyntax)? {
+    guard accept(word: "where") else { return nil }
+    let name = try parseName("the name of a type").text
+    try expect(symbol: "==")
+    return (name, try parseType())
   }
 }

@@ -9,7 +9,7 @@ extension Compiler {
     if case .entry(let entry, _)? = resolution.call(of: expr) {
       guard entry.form == .property else { return try invoke(entry, nil, [], expr, slots) }
       let base = try compile(base, slots)
-      guard case .get(let get) = entry.body else { return base }
+      guard let get = entry.getter else { return base }
       return located(name.range) { try get(try base($0)) }
     }
     let base = try compile(base, slots)
@@ -72,28 +72,35 @@ extension Compiler {
     }
     let (context, limits, name) = (context, context.limits, entry.name)
     let labels = (call?.arguments ?? []).map(\.label?.text)
+    let type = resolution.type(of: expr)
     let isPlain =
       places.elementsEqual(parameters.indices) && !parameters.contains(where: \.isVariadic)
     func bound(_ frame: Frame) throws -> Arguments {
       if arguments.isEmpty, parameters.isEmpty {
-        return Arguments([], for: parameters, callee: name, context)
+        return Arguments([], for: parameters, callee: name, context, type: type)
       }
       let values = try arguments.map { try $0(frame) }
       return Arguments(
         isPlain
           ? values
           : ArgumentBinder.place(values, at: places, of: parameters, labels: labels),
-        for: parameters, callee: name, context)
+        for: parameters, callee: name, context, type: type)
     }
     switch entry.body {
     case .make(let make):
-      return located(range) { try make(try bound($0)) }
+      return located(range) { frame in
+        let value = try make(try bound(frame))
+        try limits.passOnFault()
+        return value
+      }
     case .call(let method):
       guard let receiver = receiver(of: call) else { return constant(.void) }
       let base = try compile(receiver, slots)
       return located(range) { frame in
         let receiver = try base(frame)
-        return try method(receiver, try bound(frame))
+        let value = try method(receiver, try bound(frame))
+        try limits.passOnFault()
+        return value
       }
     case .change(let change):
       guard let receiver = receiver(of: call) else { return constant(.void) }
@@ -110,7 +117,7 @@ extension Compiler {
           }
           return result
         })
-    case .get(let get):
+    case .get(let get), .variable(let get, _):
       guard let receiver = receiver(of: call) else { return constant(.void) }
       let base = try compile(receiver, slots)
       return located(range) { try get(try base($0)) }
@@ -154,7 +161,9 @@ extension Compiler {
           let values = try arguments.map { try $0(frame) }
           let present = try place.read(frame)
           guard let (entry, bound) = try present.mutation(method, values, shapes, context) else {
-            return try present.call(method, values, shapes, context)
+            let value = try present.call(method, values, shapes, context)
+            try limits.passOnFault()
+            return value
           }
           guard case .change(let change) = entry.body else { return .void }
           var result = Value.none
@@ -170,6 +179,7 @@ extension Compiler {
       let receiver = try base(frame)
       let value = try receiver.call(
         method, try arguments.map { try $0(frame) }, shapes, context)
+      try limits.passOnFault()
       return value
     }
   }

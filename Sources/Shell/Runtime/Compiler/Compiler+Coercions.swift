@@ -32,7 +32,7 @@ extension Compiler {
         for entry in entries.sorted { result[entry.key] = try inner(entry.value) }
         return .dictionary(result)
       }
-    case .tuple(let parts):
+    case .tuple(let parts, let labels):
       let parts = parts.map { $0.map(closure) }
       return { value in
         guard case .tuple(let tuple) = value, tuple.elements.count == parts.count else {
@@ -40,7 +40,7 @@ extension Compiler {
         }
         return .tuple(
           TupleValue(
-            try zip(tuple.elements, parts).map { try $1?($0) ?? $0 }, labels: tuple.labels))
+            try zip(tuple.elements, parts).map { try $1?($0) ?? $0 }, labels: labels))
       }
     case .widened:
       return { if case .int(let int) = $0 { .double(Double(int)) } else { $0 } }
@@ -140,7 +140,10 @@ extension Value {
     case (.named("ClosedRange", _), .range(let range)): range.isClosed
     case (.named("Range", _), .interval), (.named("ClosedRange", _), .interval): true
     case (.named("Error", _), .symbol), (.named("Error", _), .object): true
-    case (.named("Event", _), .symbol), (.named("Result", _), .symbol): true
+    case (.named("Event", _), .symbol), (.named("Result", _), .symbol),
+      (.named("MaybeEvent", _), .symbol), (.named("InfallibleEvent", _), .symbol),
+      (.named("CompletableEvent", _), .symbol):
+      true
     case (.named(let name, _), .number(let number)): number.typeName == name
     case (.named, .stream(let stream)):
       type.streamKind == stream.kind || type.streamKind == .observable

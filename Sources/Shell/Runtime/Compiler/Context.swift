@@ -45,11 +45,6 @@ package final class Context {
 
   package init(clock: VirtualClock) { self.clock = clock }
 
-  /// Runs what has nobody to throw to: its failure is one of the statement that runs.
-  package func deferringFailure(_ body: () throws -> Void) {
-    do { try body() } catch { host?.fail(error) }
-  }
-
   /// A generator of random numbers that draws from the host: the same numbers in each session.
   package var random: HostRandom { HostRandom(host: host) }
 }

@@ -14,6 +14,9 @@ package final class Limits {
   /// Whether the statement is to stop, so that no code of it may go on from the error.
   package var isStopped: () -> Bool = { false }
 
+  /// The fault of a closure that a stream called, until the code around it ends with it too.
+  @exclusivity(unchecked) package var fault: Fault?
+
   /// Asked for the error when the stack is used up by what called back and forth.
   package var overflow: () -> Fault = { Fault("calls are nested too deeply") }
 
@@ -81,6 +84,20 @@ package final class Limits {
     for element in elements { try nesting.check(element) }
   }
 
+  /// Ends the running code with the fault of a closure that a stream has called meanwhile.
+  @inline(__always) package func passOnFault() throws {
+    if fault != nil { try throwFault() }
+  }
+
+  @inline(never)
+  private func throwFault() throws {
+    defer { fault = nil }
+    if let fault { throw fault }
+  }
+
   /// Begins a new statement.
-  package func reset() { depth = 0 }
+  package func reset() {
+    depth = 0
+    fault = nil
+  }
 }

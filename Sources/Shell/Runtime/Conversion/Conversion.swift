@@ -15,6 +15,8 @@ package enum Conversion {
   ///
   /// What the table has for a type comes first.
   package static func toSwift<T>(_: T.Type, _ context: Context) -> (Value) throws -> T {
+    // A value of the language stays the optional that it may be.
+    if T.self == Value.self { return { unsafeBitCast($0, to: T.self) } }
     let own = unregistered(T.self, context)
     guard let registered = context.conversions[ObjectIdentifier(T.self)] else { return own }
     return { value in

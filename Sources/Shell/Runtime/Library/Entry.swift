@@ -37,6 +37,9 @@ package struct Entry: @unchecked Sendable {
   /// The call itself, by its form.
   enum Body {
     case get((Value) throws -> Value)
+    /// A property that can be assigned to.
+    case variable(
+      get: (Value) throws -> Value, set: (_ owner: Value, _ new: Value) throws -> Void)
     case call((Value, Arguments) throws -> Value)
     case change((inout Value, Arguments) throws -> Value)
     case make((Arguments) throws -> Value)
@@ -50,6 +53,14 @@ package struct Entry: @unchecked Sendable {
   package let example: String?
   package let effects: Effects
   let body: Body
+
+  /// What reads a property; nil for anything else.
+  var getter: ((Value) throws -> Value)? {
+    switch body {
+    case .get(let get), .variable(let get, _): get
+    case .call, .change, .make: nil
+    }
+  }
 
   /// How the entry is declared.
   private enum Written {
@@ -68,6 +79,11 @@ package struct Entry: @unchecked Sendable {
     self.example = example
     self.effects = effects
     self.body = body
+  }
+
+  /// What the entry does under another declaration, without its example.
+  func declared(as declaration: String, _ summary: String, adding more: Effects) -> Entry {
+    Entry(.text(declaration), form, summary, nil, effects.union(more), body)
   }
 
   /// The name, without reading the rest of the declaration.
@@ -102,6 +118,14 @@ extension Entry {
     _ get: @escaping (Value) throws -> Value
   ) -> Entry {
     Entry(.text(declaration), .property, summary, example, [], .get(get))
+  }
+
+  /// A property of a class that can be assigned to: `disposable: Disposable`.
+  package static func variable(
+    _ declaration: String, _ summary: String, get: @escaping (Value) throws -> Value,
+    set: @escaping (Value, Value) throws -> Void
+  ) -> Entry {
+    Entry(.text(declaration), .property, summary, nil, [], .variable(get: get, set: set))
   }
 
   /// A method: `prefix(_ count: Int) -> Self`.

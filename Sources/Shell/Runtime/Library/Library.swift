@@ -6,12 +6,14 @@ package enum Library {
   /// A table by name; overloads stand in the order of their entries.
   package typealias Table = [String: [Entry]]
 
-  private static func table(_ entries: [Entry]) -> Table {
+  static func table(_ entries: [Entry]) -> Table {
     Dictionary(grouping: entries, by: \.name)
   }
 
   /// The members of values, by the name of the type or protocol that has them.
-  package static func members(of receiver: String) -> Table { memberTables[receiver]?() ?? [:] }
+  package static func members(of receiver: String) -> Table {
+    StreamValue.Kind(rawValue: receiver).map(members) ?? memberTables[receiver]?() ?? [:]
+  }
 
   /// The functions that are called by name, without a receiver.
   package static let functions: Table = table(
@@ -21,7 +23,9 @@ package enum Library {
   package static func statics(of type: String) -> Table { staticTables[type]?() ?? [:] }
 
   /// The names of all receivers, for help and for tests.
-  package static var receivers: [String] { memberTables.keys.sorted() }
+  package static var receivers: [String] {
+    (memberTables.keys + StreamValue.Kind.allCases.map(\.rawValue)).sorted()
+  }
 
   /// The names of all types with static members.
   package static var types: [String] { staticTables.keys.sorted() }
@@ -45,13 +49,12 @@ package enum Library {
     "Result": { result },
     "Error": { error },
     "Function": { function },
-    "Stream": { stream },
-    "Subject": { subject },
-    "Relay": { relay },
-    "Current": { current },
-    "Connectable": { connectable },
-    "Group": { group },
     "Disposable": { disposable },
+    "Cancelable": { cancelable },
+    "CompositeDisposable": { compositeDisposable },
+    "SerialDisposable": { serialDisposable },
+    "SingleAssignmentDisposable": { singleAssignmentDisposable },
+    "RefCountDisposable": { refCountDisposable },
     "DisposeBag": { disposeBag },
     "Date": { date },
     "URL": { url },
@@ -77,13 +80,12 @@ package enum Library {
   private static let result = table(resultMembers)
   private static let error = table(errorMembers)
   private static let function = table(functionMembers)
-  private static let stream = table(streamMembers)
-  private static let subject = table(subjectMembers)
-  private static let relay = table(relayMembers)
-  private static let current = table(currentMembers)
-  private static let connectable = table(connectableMembers)
-  private static let group = table(groupMembers)
   private static let disposable = table(disposableMembers)
+  private static let cancelable = table(cancelableMembers)
+  private static let compositeDisposable = table(compositeDisposableMembers)
+  private static let serialDisposable = table(serialDisposableMembers)
+  private static let singleAssignmentDisposable = table(singleAssignmentDisposableMembers)
+  private static let refCountDisposable = table(refCountDisposableMembers)
   private static let disposeBag = table(disposeBagMembers)
   private static let date = table(dateMembers)
   private static let url = table(urlMembers)

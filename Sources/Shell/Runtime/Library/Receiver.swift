@@ -34,12 +34,16 @@ package struct Receiver {
           ])
       case "Range", "ClosedRange": self.init(["Range", "Sequence"], ["Element": element])
       case "Optional": self.init(["Optional"], ["Wrapped": element])
+      case "MaybeEvent", "InfallibleEvent", "CompletableEvent": self.init([], ["Element": element])
       case "Event": self.init(["Event"], ["Element": element])
       case "Result":
         self.init(["Result"], ["Success": element, "Failure": arguments.last ?? .unknown])
       case "Error": self.init(["Error"])
-      case "Disposable": self.init(["Disposable"])
-      case "DisposeBag", "CompositeDisposable": self.init(["DisposeBag", "Disposable"])
+      case "RxError": self.init(["Error"])
+      case "Disposable", "DisposeBag": self.init([name])
+      case "Cancelable", "CompositeDisposable", "SerialDisposable", "SingleAssignmentDisposable",
+        "RefCountDisposable", "BooleanDisposable", "ScheduledDisposable":
+        self.init([name, "Cancelable", "Disposable"])
       case "Date": self.init(["Date"])
       case "URL": self.init(["URL"])
       case "Data": self.init(["Data", "Array", "Sequence"], ["Element": .named("UInt8", [])])
@@ -47,8 +51,8 @@ package struct Receiver {
       default:
         if IntegerKind(rawValue: name) != nil {
           self.init(["Int", "Number"])
-        } else if let kind = type.streamKind {
-          self.init(Self.tables(of: kind), ["Element": element])
+        } else if type.streamKind != nil {
+          self.init([name], ["Key": element, "Element": arguments.last ?? .unknown])
         } else {
           return nil
         }
@@ -80,24 +84,10 @@ package struct Receiver {
         Durations.nanoseconds(of: symbol) == nil
           ? ["Event", "Result", "Error"] : ["Duration", "Event"])
     case .function: self.init(["Function"])
-    case .stream(let stream): self.init(Self.tables(of: stream.kind))
+    case .stream(let stream): self.init([stream.kind.rawValue])
     case .object(let object): self.init(object.tables)
     case .void, .tuple, .model, .type: self.init([])
     }
-  }
-
-  private static func tables(of kind: StreamValue.Kind) -> [String] {
-    var tables: [String] = []
-    switch kind {
-    case .publishSubject, .replaySubject, .asyncSubject: tables = ["Subject"]
-    case .behaviorSubject: tables = ["Current", "Subject"]
-    case .publishRelay, .replayRelay: tables = ["Relay"]
-    case .behaviorRelay: tables = ["Current", "Relay"]
-    case .controlProperty, .anyObserver, .binder: tables = ["Subject"]
-    case .connectable: tables = ["Connectable"]
-    default: break
-    }
-    return tables + ["Stream"]
   }
 
   /// The entries of a name, those of the most special table.

@@ -27,6 +27,9 @@ package struct Signature: Sendable {
     /// Whether it takes all arguments whose labels are of no other parameter: the letters of marbles.
     package var takesAnyLabel: Bool { name == "anyLabels" }
 
+    /// Whether it takes an element, which may be a closure.
+    var takesElement: Bool { type == .named("Element", []) }
+
     /// Whether a closure is what it takes.
     package var takesClosure: Bool {
       if case .function = type { return true }
@@ -41,16 +44,20 @@ package struct Signature: Sendable {
   /// Nil for a property.
   package let parameters: [Parameter]?
   package let result: Type
+  /// What one of its generic names has to be: `where Element == Event<R>`.
+  package let constraint: (name: String, type: Type)?
   /// The declaration as it is shown.
   package let text: String
 
   package init(
-    name: String, generics: [String] = [], parameters: [Parameter]?, result: Type, text: String
+    name: String, generics: [String] = [], parameters: [Parameter]?, result: Type,
+    constraint: (name: String, type: Type)? = nil, text: String
   ) {
     self.name = name
     self.generics = generics
     self.parameters = parameters
     self.result = result
+    self.constraint = constraint
     self.text = text
   }
 
@@ -71,6 +78,7 @@ package struct Signature: Sendable {
           isOptional: $0.defaultValue != nil, isVariadic: $0.isVariadic, isInout: $0.isInout)
       },
       result: syntax.result.map { Type($0) } ?? (syntax.parameters == nil ? .unknown : .void),
+      constraint: syntax.constraint.map { ($0.name, Type($0.type)) },
       text: text)
   }
 

@@ -217,10 +217,7 @@ extension Resolver {
       return .unknown
     }
     if let arguments {
-      var payload: Type?
-      if let wanted, wanted.name == "Event" || wanted.name == "Result" {
-        payload = name.text == "failure" || name.text == "error" ? .error : wanted.arguments.first
-      }
+      let payload = wanted?.payload(of: name.text)?.first
       for argument in arguments {
         if let payload {
           check(argument.value, payload, "'.\(name.text)'", scope)
@@ -325,10 +322,29 @@ extension Resolver {
       instantiate($0.type, receiver, type, generics)
     }
     let result = instantiate(signature.result, receiver, type, generics)
+    if let constraint = signature.constraint,
+      let (name, needed) = meet(constraint, receiver, type, generics)
+    {
+      report(
+        .constraint(
+          callee: entry.name, name, wanted: inference.solved(needed.wanted),
+          got: inference.solved(needed.got)), at: call.callee.range)
+    }
     // What is wanted of the result says what literals in the arguments are.
     if let wanted, !generics.isEmpty { hint(result, wanted) }
     pass(&arguments, to: signature, parameters, at: places, scope)
     return result
+  }
+
+  /// Makes a generic name what a declaration needs it to be; gives what it is otherwise.
+  private func meet(
+    _ constraint: (name: String, type: Type), _ receiver: Receiver?, _ type: Type,
+    _ generics: [String: Type]
+  ) -> (name: String, types: (wanted: Type, got: Type))? {
+    let got = instantiate(.named(constraint.name, []), receiver, type, generics)
+    let wanted = instantiate(constraint.type, receiver, type, generics)
+    guard case .no = inference.coerce(got, to: wanted) else { return nil }
+    return (constraint.name, (wanted, got))
   }
 
   private func hint(_ result: Type, _ wanted: Type) {
@@ -353,6 +369,11 @@ extension Resolver {
     attempt {
       let generics = freshGenerics(entry)
       let parameters = entry.signature.parameters ?? []
+      if let constraint = entry.signature.constraint,
+        meet(constraint, receiver, type, generics) != nil
+      {
+        return false
+      }
       for (index, place) in places.enumerated() {
         let wanted = instantiate(parameters[place].type, receiver, type, generics)
         guard let given = arguments.types[index] else {
@@ -360,6 +381,7 @@ extension Resolver {
           if arguments.arguments[index].value.isImplicitMember, !takesCase(shallow(wanted)) {
             return false
           }
+          if !takes(arguments.arguments[index].value, shallow(wanted)) { return false }
           continue
         }
         if shallow(given).isUnknown { continue }
@@ -367,6 +389,18 @@ extension Resolver {
       }
       return true
     }
+  }
+
+  /// Whether a closure that is not resolved yet has the right number of parameters.
+  private func takes(_ expr: Expr, _ wanted: Type) -> Bool {
+    if let wrapped = wanted.wrapped { return takes(expr, shallow(wrapped)) }
+    guard let count = expr.parameterCount else { return true }
+    guard case .function(let parameters, _) = wanted else { return isOpen(wanted) }
+    if count == parameters.count { return true }
+    guard parameters.count == 1 else { return false }
+    if count == 0 { return true }
+    guard case .tuple(let elements) = shallow(parameters[0]) else { return isOpen(parameters[0]) }
+    return elements.count == count
   }
 
   private func takesCase(_ type: Type) -> Bool {
@@ -474,6 +508,19 @@ extension Resolver {
     }
     resolution.calls[ObjectIdentifier(expr)] = .entry(entry, places: places)
     return entry.signature.result
+  }
+}
+
+extension Expr {
+  /// How many parameters a closure, a key path or an operator has; nil for anything else.
+  fileprivate var parameterCount: Int? {
+    switch kind {
+    case .closure(let closure): closure.parameters?.count ?? closure.anonymousCount
+    case .operatorFunction: 2
+    case .keyPath, .negation: 1
+    case .paren(let inner): inner.parameterCount
+    default: nil
+    }
   }
 }
 

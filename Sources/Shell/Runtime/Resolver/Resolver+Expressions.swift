@@ -188,7 +188,7 @@ extension Resolver {
     if let entries = context.names.functions[name] ?? Library.functions[name] ?? context.names.further(name) {
       return refer(.functions(entries), entries.count == 1 ? functionType(entries[0]) : .unknown)
     }
-    if let type = typeNamed(name, []) { return refer(.type(type), .meta(type)) }
+    if let type = typeNamed(name, []).map(opened) { return refer(.type(type), .meta(type)) }
     // `self` in pasted closures stands for nothing; it is accepted where it is not used.
     if name == "self" { return refer(.nothing, .void) }
     _ = refer(.variable(name), .unknown)
@@ -210,6 +210,12 @@ extension Resolver {
     guard TypeNames.contains(name) || members(of: name) != nil else { return nil }
     let type = Type(text: name)
     return arguments.isEmpty ? type : .named(type.name ?? name, arguments)
+  }
+
+  /// A type by its bare name: how it is used says what its arguments are.
+  private func opened(_ type: Type) -> Type {
+    guard case .named(let name, let arguments) = type else { return type }
+    return .named(name, arguments.map { $0.isUnknown ? inference.fresh() : $0 })
   }
 
   private func functionType(_ entry: Entry) -> Type {

@@ -81,9 +81,10 @@ package enum TypeNames {
     var arity = [
       "Optional": 1, "Array": 1, "ArraySlice": 1, "Set": 1, "Dictionary": 2, "Range": 1,
       "ClosedRange": 1, "Result": 2, "Event": 1, "Recorded": 1, "LazySequence": 1,
-      "GroupedObservable": 2, "Sequence": 1,
+      "GroupedObservable": 2, "Sequence": 1, "MaybeEvent": 1, "InfallibleEvent": 1,
     ]
-    for kind in StreamValue.Kind.allCases { arity[kind.rawValue] = 1 }
+    for kind in StreamValue.Kind.allCases where kind != .grouped { arity[kind.rawValue] = 1 }
+    for name in Type.conformances.keys { arity[name] = 1 }
     return arity
   }()
 }

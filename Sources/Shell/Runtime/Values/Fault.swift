@@ -12,6 +12,8 @@ package struct Fault: Error {
   package var hint: String?
   /// Whether a failed `expect` is the reason.
   package var isExpectation = false
+  /// Whether the host has heard of it, as of the failure of a closure that a stream called.
+  package var isReported = false
 
   package init(_ message: String, suggestion: String? = nil, hint: String? = nil) {
     self.message = message

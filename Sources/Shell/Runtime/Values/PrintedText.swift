@@ -40,7 +40,7 @@ package struct PrintedText {
       }
       text += "]"
     case .tuple(let tuple): write(tuple, depth)
-    case .symbol(let symbol): write(symbol, depth)
+    case .symbol(let symbol): write(symbol, isDebug: isDebug, depth)
     case .range(let range):
       if isDebug {
         let name = range.isClosed ? "ClosedRange" : "Range"
@@ -80,9 +80,25 @@ package struct PrintedText {
     text += ")"
   }
 
-  private mutating func write(_ symbol: Symbol, _ depth: Int) {
+  private mutating func write(_ symbol: Symbol, isDebug: Bool, _ depth: Int) {
+    if let origin = symbol.origin {
+      text += isDebug ? String(reflecting: origin) : String(describing: origin)
+      return
+    }
     text += symbol.name
-    if let payload = symbol.payload { write(payload, depth) }
+    guard let payload = symbol.payload else { return }
+    if symbol.isEvent, payload.elements.count == 1 {
+      text += "("
+      write(payload.elements[0], isDebug: false, depth + 1)
+      text += ")"
+    } else if payload.elements.count == 1, payload.labels[0] == nil,
+      case .tuple(let tuple) = payload.elements[0]
+    {
+      // Swift shows a tuple that a case holds as if the case held its elements.
+      write(tuple, depth)
+    } else {
+      write(payload, depth)
+    }
   }
 
   private mutating func write(_ interval: Interval, isDebug: Bool, _ depth: Int) {

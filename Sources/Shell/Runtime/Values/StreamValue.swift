@@ -6,6 +6,8 @@ package final class StreamValue {
   package enum Kind: String, CaseIterable, Sendable {
     case observable = "Observable"
     case connectable = "ConnectableObservable"
+    /// Its element is the last of two type arguments.
+    case grouped = "GroupedObservable"
     case driver = "Driver"
     case signal = "Signal"
     case infallible = "Infallible"

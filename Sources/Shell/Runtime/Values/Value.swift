@@ -68,14 +68,27 @@ package final class Symbol {
   package let name: String
   /// Nil without parentheses.
   package let payload: TupleValue?
+  /// The value of Swift that it was made of, where its type describes itself in a way of its own.
+  package let origin: Any?
+  /// Whether it is an event of a stream, of whose element Swift shows what `print` shows.
+  package let isEvent: Bool
 
-  package init(_ name: String, _ payload: TupleValue? = nil) {
+  package init(
+    _ name: String, _ payload: TupleValue? = nil, origin: Any? = nil, isEvent: Bool = false
+  ) {
     self.name = name
     self.payload = payload
+    self.origin = origin
+    self.isEvent = isEvent
   }
 
   package convenience init(_ name: String, _ elements: [Value]) {
     self.init(name, TupleValue(elements))
+  }
+
+  /// `next(1)`, `error(timeout)`, `completed`: an event of a stream.
+  package static func event(_ name: String, _ elements: [Value]? = nil) -> Symbol {
+    Symbol(name, elements.map { TupleValue($0) }, isEvent: true)
   }
 }
 
