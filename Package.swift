@@ -37,13 +37,14 @@ let package = Package(
       linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "CProcess", path: "Sources/CProcess"),
     .target(name: "CThreadState", path: "Sources/CThreadState"),
+    .target(name: "CTransfers", path: "Sources/CTransfers"),
     .target(
       name: "RxsEngine", dependencies: ["CThreadState"], path: "Sources/Engine",
       swiftSettings: strict + traced),
     .target(
       name: "RxsHTTPMessages", path: "Sources/HTTPMessages", swiftSettings: strict),
     .executableTarget(
-      name: "rxs-http", dependencies: ["RxsHTTPMessages"], path: "Sources/rxs-http",
+      name: "rxs-http", dependencies: ["CTransfers", "RxsHTTPMessages"], path: "Sources/rxs-http",
       swiftSettings: strict),
     .target(
       name: "RxsLanguage", path: "Sources/Shell/Language", swiftSettings: strict),
@@ -51,12 +52,24 @@ let package = Package(
       name: "RxsRuntime", dependencies: ["CProcess", "RxsEngine", "RxsLanguage"],
       path: "Sources/Shell/Runtime", swiftSettings: strict),
     .target(
+      name: "RxsSession",
+      dependencies: ["CProcess", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime"],
+      path: "Sources/Shell/Session", exclude: ["Exporting"], swiftSettings: strict),
+    .target(
+      name: "RxsTesting",
+      dependencies: ["CProcess", "RxsLanguage", "RxsRuntime", "RxsSession"],
+      path: "Sources/Shell/Testing", swiftSettings: strict),
+    .target(
+      name: "RxsTerminal",
+      dependencies: ["CLibEdit", "CProcess", "RxsLanguage", "RxsRuntime", "RxsSession"],
+      path: "Sources/Shell/Terminal", swiftSettings: strict),
+    .target(
       name: "RxsShell",
       dependencies: [
-        "CLibEdit", "CProcess", "RxsEngine", "RxsHTTPMessages",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CProcess", "RxsEngine", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTerminal",
+        "RxsTesting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/Shell", exclude: ["Language", "Runtime"], swiftSettings: strict),
+      path: "Sources/Shell/CommandLine", swiftSettings: strict),
     .target(
       name: "RxsViewModels", dependencies: ["RxsEngine"], path: "Sources/ViewModels",
       swiftSettings: strict),

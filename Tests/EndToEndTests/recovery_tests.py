@@ -62,7 +62,7 @@ class RecoveryTests(ShellTestCase):
 
     def recording(self, shell) -> str:
         """What the session is as a script: its statements, and what they printed."""
-        shell.send_line('save "log.rxs"')
+        shell.send_line('save "log.rxs" replace')
         return self.read("log.rxs")
 
     def recordings(self) -> list:

@@ -1,4 +1,9 @@
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTerminal
+import RxsTesting
 
 /// What one session is to run.
 struct RunRequest: Sendable {
@@ -40,7 +45,8 @@ struct SessionRun {
       results: OutputBuffer(streams.results),
       style: terminal.showsOutput ? .window(TranscriptPrinter.Window(terminal)) : .plain,
       colorsErrors: terminal.colorsErrors,
-      writeError: { FileAccess.write($0, to: STDERR_FILENO) })
+      sharesErrors: FileAccess.isSamePlace(streams.results, STDERR_FILENO),
+      writeError: StandardError.write)
   }
 
   func run() -> ExitStatus {
@@ -52,7 +58,7 @@ struct SessionRun {
     }
     let opensPrompt = loaded == nil || request.staysAtPrompt
     if opensPrompt, !terminal.isInteractive {
-      FileAccess.write("rxs: the prompt needs a terminal\n", to: STDERR_FILENO)
+      StandardError.write("rxs: the prompt needs a terminal\n")
       return .usage
     }
     var options = Session.Options(folder: loaded?.folder ?? ".", isInteractive: opensPrompt)
@@ -76,6 +82,9 @@ struct SessionRun {
     CrashReport.limitMemory()
     if request.recovers { return recover(options) }
     let session = Session(catalog: catalog, options: options)
+    for path in [recording?.path, request.files.first].compactMap({ $0 }) {
+      session.ownFiles.insert(path)
+    }
     return session.active {
       printer.listen(to: session)
       let keeping = opensPrompt ? PromptJournal(terminal.environment) : nil
@@ -85,7 +94,7 @@ struct SessionRun {
         journal: keeping?.begin(
           folder: options.folder, recording: request.recording, defaults: options.defaults,
           successor: successor))
-      CrashReport.limitTime(of: runner, isPrompt: opensPrompt)
+      CrashReport.limitTime(of: session, runner.journal, isPrompt: opensPrompt)
       if let journal = runner.journal {
         session.stubs.live.journal = RequestJournal(append: journal.append)
       }
@@ -93,7 +102,7 @@ struct SessionRun {
       var phase: String?
       if let loaded, let point = request.breakPoint {
         phase = runner.run(loaded.script, to: point)
-      } else if let loaded {
+      } else if let loaded, runner.isSound(loaded.script) {
         let isShown = request.steps && terminal.isInteractive && terminal.showsOutput
         let end =
           isShown
@@ -101,6 +110,8 @@ struct SessionRun {
           : runner.run(loaded.script, phase: &phase)
         if end == .quit { runner.journal?.remove() }
         if end == .quit || prompt == nil { return end.status }
+      } else if loaded != nil, prompt == nil {
+        return .usage
       }
       return prompt?.run(phase: phase, notes: notes, begins: initialScript, recording: recording)
         ?? .success
@@ -110,7 +121,7 @@ struct SessionRun {
   /// Opens the prompt of the last session that was lost, as it was.
   private func recover(_ asked: Session.Options) -> ExitStatus {
     guard let recovery = PromptJournal(terminal.environment)?.recovery() else {
-      FileAccess.write("rxs: there is no session to recover\n", to: STDERR_FILENO)
+      StandardError.write("rxs: there is no session to recover\n")
       return .usage
     }
     let setup = recovery.setup
@@ -129,11 +140,12 @@ struct SessionRun {
       printer.listen(to: session)
       let runner = ScriptRunner(
         session: session, printer: printer, journal: recovery.journal(successor))
-      CrashReport.limitTime(of: runner, isPrompt: true)
+      CrashReport.limitTime(of: session, runner.journal, isPrompt: true)
       var recording: RecordingFile?
       if let path = setup.recording {
         do throws(FileProblem) {
           recording = try RecordingFile(continuing: path, session.transcript.entries)
+          session.ownFiles.insert(path)
         } catch {
           _ = refuse(.file(error))
         }
@@ -145,13 +157,13 @@ struct SessionRun {
   }
 
   private var successor: Successor {
-    Successor(request.allowsNetwork ? ["--allow-net"] : [], output: terminal.output)
+    Successor(
+      request.allowsNetwork ? ["--allow-net"] : [], output: terminal.output,
+      heedInterrupts: Interrupt.heed)
   }
 
   private func refuse(_ problem: ScriptProblem) -> ExitStatus {
-    for text in problem.rendered(isColored: terminal.colorsErrors) {
-      FileAccess.write(text + "\n", to: STDERR_FILENO)
-    }
+    StandardError.write(problem.rendered(isColored: terminal.colorsErrors).asLines)
     return .usage
   }
 
@@ -172,7 +184,9 @@ struct SessionRun {
       return try LoadedScript(
         name: "<command line>", bytes: Array(statements.utf8), folder: ".")
     }
-    if let file = request.files.first, file != "-" { return try .file(file) }
+    if let file = request.files.first, file != "-" {
+      return try .file(file, takesPipes: true, commands: RxsCommand.names)
+    }
     let wantsPrompt = request.staysAtPrompt || request.recording != nil
     if request.files.isEmpty, terminal.isInteractive || wantsPrompt { return nil }
     return try .descriptor(terminal.input, name: "<stdin>")
@@ -185,13 +199,6 @@ extension TranscriptPrinter.Window {
     self.init(
       isColored: terminal.allowsColor, columns: { terminal.columns }, rows: { terminal.rows },
       progress: terminal.allowsControlSequences
-        ? Progress(draw: { FileAccess.write($0, to: terminal.output) }) : nil)
-  }
-}
-
-extension Terminal {
-  /// Whether what goes to standard error may be coloured.
-  var colorsErrors: Bool {
-    Self.allowsColor(terminal: isatty(STDERR_FILENO) == 1, environment: environment)
+        ? Progress(draw: { TextOutput.write($0, to: terminal.output) }) : nil)
   }
 }

@@ -1,5 +1,8 @@
+import RxsLanguage
+import RxsRuntime
+
 /// One line that a statement printed.
-enum OutputLine: Equatable {
+package enum OutputLine: Equatable {
   /// An event of a subscription: `1.5s game.round 2`.
   case event(time: Int, label: String, String)
   /// Something that happened at a time without a subscription: `.debug`, a call of a stand-in.
@@ -8,25 +11,27 @@ enum OutputLine: Equatable {
   case value(String)
   /// Text of `print`, `marble`, `show` or `help`.
   case text(String)
+  /// Text of a statement about the session, which is no part of recordings.
+  case notice(String)
   /// `error: MESSAGE`
   case error(String)
 
   /// The size of what it says.
-  var byteCount: Int {
+  package var byteCount: Int {
     switch self {
     case .event(_, _, let text), .note(_, let text), .value(let text), .text(let text),
-      .error(let text):
+      .notice(let text), .error(let text):
       text.utf8.count
     }
   }
 
   /// The line as files and pipes get it: parts separated by one blank.
-  var canonical: String {
+  package var canonical: String {
     switch self {
     case .event(let time, let label, let event): "\(Durations.text(time)) \(label) \(event)"
     case .note(let time, let text): "\(Durations.text(time)) \(text)"
     case .value(let value): "= \(value)"
-    case .text(let text): text
+    case .text(let text), .notice(let text): text
     case .error(let message): "error: \(message)"
     }
   }

@@ -6,7 +6,7 @@ extension Session {
   /// The functions that make test streams and read marbles.
   ///
   /// The letters of marbles are labels of their own: `hot("-a-", a: 1)`.
-  var testStreamFunctions: [Entry] {
+  package var testStreamFunctions: [Entry] {
     [
       .function(
         "hot(_ events: _..., frame: RxTimeInterval = 1s, anyLabels: _...) -> Observable<_>",

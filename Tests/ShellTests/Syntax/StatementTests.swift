@@ -29,6 +29,8 @@ import Testing
     ("marble a, b", "(marble a b)"), ("show", "(show)"), ("show view screen", "(show view screen)"),
     ("show inputs", "(show inputs)"), ("help", "(help)"), ("help emit", "(help emit)"),
     ("help ?? and all that", "(help ?? and all that)"), ("help {", "(help {)"), ("undo", "(undo)"),
+    ("save \"a.rxs\"", "(save a.rxs)"), ("save \"a\" replace", "(save a replace)"),
+    ("save \"a\"; replace", "(save a)\nreplace"),
     ("undo 3", "(undo 3)"), ("reset", "(reset)"), ("quit", "(quit)"),
     ("mark a", "(mark a)"), ("back a", "(back a)"),
     ("emit xs @escaping", "error: unexpected '@'"),

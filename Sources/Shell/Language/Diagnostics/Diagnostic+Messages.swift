@@ -70,17 +70,11 @@ extension Diagnostic.Kind {
     case .badAnonymous: "closure parameters are $0 to $99"
     case .untitledPhase, .phaseWithoutBlank: "write '# title'; comments begin with '//'"
     case .expectedLineFirst: "'|' lines say what the statement above them prints"
-    case .chainedOperator(let text): BinaryOperator.isComparison(text) ? "join with '&&'" : nil
+    case .chainedOperator(let text): BinaryOperator(rawValue: text)?.isComparison == true ? "join with '&&'" : nil
     case .assignmentAsCondition: "'==' compares"
     case .notAMember: "the members are input, state, on, let, output and func"
     case .unclosedDeclaration: "a bracket or a string in it is not closed"
     default: nil
     }
-  }
-}
-
-extension BinaryOperator {
-  fileprivate static func isComparison(_ text: String) -> Bool {
-    BinaryOperator(rawValue: text)?.precedence == BinaryOperator.equal.precedence
   }
 }

@@ -106,7 +106,7 @@ extension Parser {
   }
 
   /// Parses the arguments of a call or a subscript, with their brackets.
-  mutating func parseArguments(_ bracket: Bracket) throws(SyntaxFailure) -> [Argument] {
+  package mutating func parseArguments(_ bracket: Bracket) throws(SyntaxFailure) -> [Argument] {
     let outer = enter(bracket)
     var arguments: [Argument] = []
     while token.kind != .close(bracket) {

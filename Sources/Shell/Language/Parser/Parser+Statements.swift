@@ -1,5 +1,5 @@
 extension Parser {
-  mutating func parseStatement() throws(SyntaxFailure) -> Statement {
+  package mutating func parseStatement() throws(SyntaxFailure) -> Statement {
     try descend()
     defer { depth -= 1 }
     let start = token.range.lowerBound

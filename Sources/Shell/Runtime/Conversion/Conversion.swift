@@ -23,7 +23,7 @@ package enum Conversion {
       var problem: Mismatch?
       for convert in registered {
         do {
-          if let typed = try convert(value) as? T { return typed }
+          if let typed = try convert(value, context) as? T { return typed }
         } catch let mismatch as Mismatch {
           problem = problem ?? mismatch
         }

@@ -11,7 +11,7 @@ package struct Arguments {
   /// The value of each parameter; nil where it was left out, an array for a variadic one.
   private let values: [Value?]
 
-  init(
+  package init(
     _ values: [Value?], for parameters: [Signature.Parameter], callee: String, _ context: Context,
     type: Type = .unknown
   ) {
@@ -21,6 +21,9 @@ package struct Arguments {
     self.context = context
     self.type = type
   }
+
+  /// The argument of each parameter, nil where it was left out.
+  var placed: [Value?] { values }
 
   package var limits: Limits { context.limits }
 
@@ -38,6 +41,11 @@ package struct Arguments {
   /// The argument of a parameter that may be left out.
   package func valueIfGiven(_ index: Int) -> Value? {
     values.indices.contains(index) ? values[index] : nil
+  }
+
+  /// The argument of a parameter by its name; nil where it was left out.
+  package func valueIfGiven(_ name: String) -> Value? {
+    parameters.firstIndex { $0.name == name }.flatMap(valueIfGiven)
   }
 
   /// The arguments of a variadic parameter.

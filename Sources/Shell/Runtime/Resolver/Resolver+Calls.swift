@@ -108,7 +108,7 @@ extension Resolver {
   private func make(
     _ type: Type, _ call: Call, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {
-    if let name = type.name, let entries = context.names.functions[name] {
+    if let name = type.name, let entries = context.names.functions(named: name) {
       return apply(entries, nil, type, call, expr, scope, wanted)
     }
     guard let name = type.name, let entries = Library.statics(of: name)["init"] else {
@@ -201,6 +201,7 @@ extension Resolver {
     if name.text != "none" && name.text != "some" {
       while let wrapped = wanted?.wrapped { wanted = shallow(wrapped) }
     }
+    resolution.expected[ObjectIdentifier(expr)] = wanted
     if let wanted, let typeName = wanted.name,
       let entries = Library.statics(of: typeName)[name.text]
     {

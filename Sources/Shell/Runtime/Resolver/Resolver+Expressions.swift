@@ -185,7 +185,7 @@ extension Resolver {
       return refer(.computed(entry), entry.signature.result)
     }
     if context.names.namespaces[name] != nil { return refer(.namespace(name), .unknown) }
-    if let entries = context.names.functions[name] ?? Library.functions[name] {
+    if let entries = context.names.functions[name] ?? Library.functions[name] ?? context.names.further(name) {
       return refer(.functions(entries), entries.count == 1 ? functionType(entries[0]) : .unknown)
     }
     if let type = typeNamed(name, []).map(opened) { return refer(.type(type), .meta(type)) }

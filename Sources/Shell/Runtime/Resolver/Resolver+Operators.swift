@@ -86,7 +86,7 @@ extension Resolver {
     let (first, second) = (shallow(leftType), shallow(rightType))
     if isOpenValue(first) || isOpenValue(second) {
       // Something unknown: what it is decides when it is there.
-      return isComparison(op)
+      return op.isComparison
         ? .bool : isOpenValue(first) && isOpenValue(second) ? .unknown : mixed(op, first, second)
     }
     if attempt({ inference.unify(first, second) }) {
@@ -120,10 +120,6 @@ extension Resolver {
     return type.isUnknown
   }
 
-  private func isComparison(_ op: BinaryOperator) -> Bool {
-    op.precedence == BinaryOperator.less.precedence
-  }
-
   /// What is known of the result where one side is unknown.
   private func mixed(_ op: BinaryOperator, _ left: Type, _ right: Type) -> Type {
     let known = isOpenValue(left) ? right : left
@@ -155,14 +151,14 @@ extension Resolver {
     }
     switch type {
     case .named("Duration", _):
-      return [.add, .subtract, .divide, .remainder].contains(op) || isComparison(op) || isRange(op)
+      return [.add, .subtract, .divide, .remainder].contains(op) || op.isComparison || isRange(op)
     case .named("String", _), .named("Character", _), .named("Substring", _), .named("Date", _):
-      return op == .add && type != .character || isComparison(op) || isRange(op)
+      return op == .add && type != .character || op.isComparison || isRange(op)
     case .named("Array", _), .named("ArraySlice", _): return op == .add
-    case .tuple: return isComparison(op)
+    case .tuple: return op.isComparison
     case .variable:
       // Text in quotes.
-      return op == .add || isComparison(op) || isRange(op)
+      return op == .add || op.isComparison || isRange(op)
     case .named(let name, _):
       // The operators of other types are known when their values are there.
       return Receiver(type) == nil && members(of: name) == nil

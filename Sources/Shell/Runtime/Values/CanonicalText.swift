@@ -75,6 +75,7 @@ package struct CanonicalText {
   }
 
   private mutating func write(_ tuple: TupleValue, _ depth: Int) {
+    text += tuple.typeName ?? ""
     text += "("
     writeList(zip(tuple.labels, tuple.elements)) { writer, element in
       if let label = element.0 { writer.text += label + ": " }

@@ -37,7 +37,7 @@ package struct Fault: Error {
   }
 
   /// The error as text for people, on standard error.
-  package func rendered(isColored: Bool) -> String? {
+  package func rendered(isColored: Bool) -> StyledText? {
     guard let range, let source else { return nil }
     let diagnostic = Diagnostic(.message(message), at: range, hint: hint, suggestion: suggestion)
     return DiagnosticRenderer(source: source, isColored: isColored).render(diagnostic)

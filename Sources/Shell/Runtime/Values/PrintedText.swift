@@ -1,5 +1,5 @@
 /// Writes values as Swift's `print` and interpolation do, as far as they fit.
-struct PrintedText {
+package struct PrintedText {
   private static let depthLimit = 200
   private let limit: Int
   private var text = ""
@@ -7,7 +7,7 @@ struct PrintedText {
   private init(limit: Int) { self.limit = limit }
 
   /// - Parameter isDebug: whether the text is that of `debugPrint`, as of elements of collections.
-  static func of(_ value: Value, isDebug: Bool, limit: Int = 4 << 20) -> String {
+  package static func of(_ value: Value, isDebug: Bool, limit: Int = 4 << 20) -> String {
     var writer = PrintedText(limit: limit)
     writer.write(value, isDebug: isDebug, 0)
     return writer.text
@@ -70,6 +70,7 @@ struct PrintedText {
   }
 
   private mutating func write(_ tuple: TupleValue, _ depth: Int) {
+    text += tuple.typeName ?? ""
     text += "("
     for (index, element) in tuple.elements.enumerated() {
       if index > 0 { text += ", " }

@@ -80,6 +80,16 @@ package struct StreamInput {
   package let fail: ((any Error) -> Void)?
   /// Ends the stream; nil for relays.
   package let complete: (() -> Void)?
+
+  package init(
+    typeName: String?, prepare: @escaping (Value, Context) throws -> () -> Void,
+    fail: ((any Error) -> Void)?, complete: (() -> Void)?
+  ) {
+    self.typeName = typeName
+    self.prepare = prepare
+    self.fail = fail
+    self.complete = complete
+  }
 }
 
 /// A view model that was made in this session.
@@ -92,6 +102,13 @@ package final class ModelValue {
     package let value: Value
     /// What a call of the member does, for methods.
     package var function: Function?
+
+    package init(name: String, typeName: String, value: Value, function: Function? = nil) {
+      self.name = name
+      self.typeName = typeName
+      self.value = value
+      self.function = function
+    }
   }
 
   package let typeName: String

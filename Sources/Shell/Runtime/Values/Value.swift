@@ -40,10 +40,13 @@ package enum Value {
 /// A tuple, or a struct of Swift written as one.
 package final class TupleValue {
   package let labels: [String?]
-  private(set) var elements: [Value]
+  /// The struct of Swift that it is one of.
+  package let typeName: String?
+  package private(set) var elements: [Value]
 
-  package init(_ elements: [Value], labels: [String?]? = nil) {
+  package init(_ elements: [Value], labels: [String?]? = nil, typeName: String? = nil) {
     self.elements = elements
+    self.typeName = typeName
     self.labels = labels ?? Array(repeating: nil, count: elements.count)
   }
 
@@ -120,7 +123,9 @@ package struct RangeValue: Equatable {
 
 /// A dictionary; what can be a key is decided by `Value`'s own equality.
 package struct DictionaryValue {
-  private(set) var storage: [HashedValue: Value] = [:]
+  package private(set) var storage: [HashedValue: Value] = [:]
+
+  package init() {}
 
   package subscript(key: Value) -> Value? {
     get { storage[HashedValue(value: key)] }

@@ -4,7 +4,7 @@ import CProcess
 ///
 /// An array may hold another one twice, and that one a third, and so on: few arrays, but a number of
 /// pairs to compare that doubles with each of them.
-struct ValueComparison {
+package struct ValueComparison {
   private static let mostSteps = 3_000_000
   private static let deepest = 20_000
 
@@ -13,12 +13,12 @@ struct ValueComparison {
   private var steps = 0
   private var depth = 0
 
-  init(isOfKeys: Bool) { self.isOfKeys = isOfKeys }
+  package init(isOfKeys: Bool) { self.isOfKeys = isOfKeys }
 
   private var isCancelled: Bool { !isOfKeys && Cancellation.isRequested }
 
   /// Whether two values are equal; the statement fails where it would take too long to say.
-  mutating func areEqual(_ left: Value, _ right: Value) -> Bool {
+  package mutating func areEqual(_ left: Value, _ right: Value) -> Bool {
     steps += 1
     depth += 1
     defer { depth -= 1 }

@@ -1,23 +1,25 @@
 import FoundationEssentials
+import RxsLanguage
+import RxsRuntime
 
 /// Values as JSON.
-enum JSONText {
+package enum JSONText {
   /// The JSON of a value; keys are sorted, so that the text is always the same.
-  static func data(_ value: Value) throws -> Data {
+  package static func data(_ value: Value) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(Wrapper(value: value, size: ValueSize()))
   }
 
   private struct Wrapper: Encodable {
-    let value: Value
+    package let value: Value
     /// The size of all that is encoded.
-    let size: ValueSize
+    package let size: ValueSize
 
     /// A part of the value.
     private func part(_ value: Value) -> Wrapper { Wrapper(value: value, size: size) }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
       try size.add(value)
       switch value {
       case .array(let elements):
@@ -25,12 +27,12 @@ enum JSONText {
         for element in elements { try container.encode(part(element)) }
       case .range(let range):
         var container = encoder.unkeyedContainer()
-        try StandardMembers.check(count: range.count)
+        try Limits.check(count: range.count)
         for element in range.elements { try container.encode(part(.int(element))) }
       case .dictionary(let entries):
         var container = encoder.container(keyedBy: Key.self)
         for (key, value) in entries.sorted {
-          try container.encode(part(value), forKey: Key(key.plain))
+          try container.encode(part(value), forKey: Key(key.printed))
         }
       case .tuple(let tuple) where tuple.labels.contains { $0 != nil }:
         var container = encoder.container(keyedBy: Key.self)
@@ -66,11 +68,11 @@ enum JSONText {
   }
 
   private struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
+    package let stringValue: String
+    package var intValue: Int? { nil }
 
-    init(_ text: String) { stringValue = text }
-    init?(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
+    package init(_ text: String) { stringValue = text }
+    package init?(stringValue: String) { self.stringValue = stringValue }
+    package init?(intValue: Int) { nil }
   }
 }

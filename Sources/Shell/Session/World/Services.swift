@@ -6,7 +6,7 @@ import RxsRuntime
 
 /// The services with which view models of the language reach the world: `http`, `JSON`, `storage`.
 extension Session {
-  func bindServices() {
+  package func bindServices() {
     let services = ["http": httpEntries, "JSON": Self.jsonEntries, "storage": storageEntries]
     for (name, entries) in services {
       context.names.namespaces[name] = Dictionary(grouping: entries, by: \.name)
@@ -136,6 +136,7 @@ extension Session {
     case let value?: data = try JSONText.data(value)
     }
     let fields = Dictionary(try texts(headers, a)) { $1 }
+    if let problem = HTTPSyntax.problem(method: method, headers: fields) { throw Fault(problem) }
     let request = HTTPRequest(url, method: method, headers: fields, body: data)
     return Streams.stream(
       SharedHTTPSession().response(for: request).map { response in

@@ -48,8 +48,7 @@ extension Entry {
   /// The entry under an old name.
   fileprivate func renamed(_ declaration: String) -> Entry {
     let label = signature.parameters?.first?.label.map { "(\($0):)" } ?? ""
-    return Entry(
-      declaration: declaration, form: form, summary: "The old name of '\(name)\(label)'.",
-      example: nil, effects: effects.union(.deprecated), body: body)
+    return declared(
+      as: declaration, "The old name of '\(name)\(label)'.", adding: .deprecated)
   }
 }

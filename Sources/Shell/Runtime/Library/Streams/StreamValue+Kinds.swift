@@ -30,7 +30,7 @@ extension StreamValue.Kind {
 
 extension Value {
   /// Two values as a tuple: `(1, "a")`.
-  static func pair(_ first: Value, _ second: Value) -> Value {
+  package static func pair(_ first: Value, _ second: Value) -> Value {
     .tuple(TupleValue([first, second]))
   }
 }
