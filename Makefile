@@ -13,8 +13,8 @@ export SCRIPT
 
 .PHONY: help
 help: ## This list
-	@sed -nE 's/^([a-z]+):.*## (.*)/\1\t\2/p' $(firstword $(MAKEFILE_LIST)) \
-	  | awk -F'\t' '{ printf "  make %-9s %s\n", $$1, $$2 }'
+	@sed -nE 's/^([a-z-]+):.*## (.*)/\1\t\2/p' $(firstword $(MAKEFILE_LIST)) \
+	  | awk -F'\t' '{ printf "  make %-14s %s\n", $$1, $$2 }'
 
 .PHONY: run
 run: $(PROGRAM) ## Open the prompt; SCRIPT=file.rxs runs a file; piped input is run as it comes
@@ -44,6 +44,11 @@ bench: $(PROGRAM) ## Measure the speed of the engine and of the shell
 fuzz: ## Look for scripts that crash or hang the shell, for TIME=900 seconds
 	@Tools/setup.sh swift libedit
 	@Tools/fuzz.sh $(TIME)
+
+.PHONY: swift-programs
+swift-programs: ## Write anew what swiftc makes of the programs in Tests/SwiftPrograms
+	@Tools/setup.sh swift
+	@Tools/swift-programs.sh
 
 .PHONY: format
 format: ## Put the Swift files into their canonical form

@@ -1,0 +1,7 @@
+print([1, 2, 3, 4].reduce(0, +))
+print([1, 2, 3, 4].reduce(1, *))
+print([2, 9, 4].sorted(by: >))
+print(["b", "a"].sorted(by: <))
+let combine: (Int, Int) -> Int = (-)
+print(combine(9, 4))
+print(zip([1, 2, 3], [4, 5, 6]).map(*))

@@ -1,0 +1,6 @@
+print(1...3, 0..<5, (1...3).count, (0..<0).isEmpty)
+print(Array(1...4), Array(0..<3), (1...3).contains(3), (1..<3).contains(3))
+print((1...3).lowerBound, (1...3).upperBound, (1..<3).upperBound)
+print((1...10).filter { $0 % 3 == 0 }, (1...3).reversed().map { $0 })
+print((0.0...1.0).contains(0.5), ("a"..."f").contains("c"))
+print((1...5).clamped(to: 3...9), (1..<4).overlaps(3..<6))

@@ -1,0 +1,7 @@
+print(Array(repeating: "x", count: 3), [Int](repeating: 7, count: 2))
+print(Array("abc"), Array(["k": 1].keys), Array([1: "a"].values))
+print([Int](1...3), Array(stride(from: 1, to: 4, by: 2)), [Double](repeating: 0, count: 2))
+var list = [Int]()
+list.reserveCapacity(10)
+list.append(1)
+print(list, [[Int]](), [1] + [2] + [])

@@ -1,0 +1,5 @@
+var queue = ["a", "b"]
+while true {
+  print(queue.first!)
+  queue.removeFirst()
+}

@@ -1,0 +1,3 @@
+let prices = ["tea": 2, "cake": 4]
+print(prices["tea"]! + prices["cake"]!)
+print(prices["jam"]!)

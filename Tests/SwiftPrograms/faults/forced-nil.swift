@@ -1,0 +1,4 @@
+var name: String? = "Ada"
+print(name!.count)
+name = nil
+print(name!.count)

@@ -1,0 +1,5 @@
+var level: Int8 = 120
+while true {
+  level += 3
+  print(level)
+}

@@ -1,0 +1,4 @@
+var list = ["a", "b"]
+print(list.remove(at: 1))
+print(list)
+print(list.remove(at: 1))

@@ -1,0 +1,3 @@
+let lowest = [Int.min].min()!
+print(lowest)
+print(lowest - 1)

@@ -1,0 +1,4 @@
+let offsets = [1, 0, -1]
+for offset in offsets {
+  print(UInt(offset))
+}

@@ -1,0 +1,5 @@
+print(Int(3.99), Int(-3.99), Int(1e3))
+print(Int("12")! + Int(2.7))
+print(Int(Double(41) + 0.9999), Int((2.5).rounded()))
+print(Double(3), Double(7) / 2, Double("2.50")!)
+print(Int(exactly: 3.0) as Any, Int(exactly: 3.5) as Any)

@@ -1,0 +1,5 @@
+print(Int.max, Int.min)
+print(Int8.min, Int8.max, UInt8.max, Int16.max, UInt16.max)
+print(Int32.max, UInt32.max, Int64.max == Int.max, UInt64.max)
+print(Int.max &+ 1 == Int.min)
+print(UInt8.min, UInt.max)

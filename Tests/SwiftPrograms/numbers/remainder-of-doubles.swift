@@ -1,0 +1,5 @@
+print(7.5.truncatingRemainder(dividingBy: 2))
+print((-7.5).truncatingRemainder(dividingBy: 2))
+print(7.5.remainder(dividingBy: 2))
+print(1.0.truncatingRemainder(dividingBy: 0.1) > 0.09)
+print(9.0.squareRoot(), 2.0.squareRoot())

@@ -1,0 +1,6 @@
+print(Int("12"), Int("12a"), Int(""), Int(" 1"))
+print(Int("-7"), Int("+7"), Int("0x1F"))
+print(Double("1e3"), Double("1."), Double("abc"))
+print(Bool("true"), Bool("True"))
+print(Int8("127"), Int8("128"), UInt8("-1"))
+print(Int("ff", radix: 16), Int("102", radix: 2))

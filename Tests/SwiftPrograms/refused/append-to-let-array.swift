@@ -1,0 +1,4 @@
+let list = [1, 2]
+print(list)
+list.append(3)
+print(list)

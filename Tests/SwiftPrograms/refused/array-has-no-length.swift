@@ -1,0 +1,3 @@
+let list = [1, 2, 3]
+print(list.count)
+print(list.length)

@@ -1,0 +1,4 @@
+let limit = 3
+print(limit)
+limit = 4
+print(limit)

@@ -1,0 +1,3 @@
+let n = 10
+print(n / 2)
+print(10 / 0)

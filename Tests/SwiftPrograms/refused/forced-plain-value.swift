@@ -1,0 +1,4 @@
+let maybe = Int("3")
+print(maybe!)
+let sure: Int = 3
+print(sure!)

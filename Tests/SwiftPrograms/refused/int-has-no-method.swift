@@ -1,0 +1,3 @@
+let n = 41
+print(n.description)
+print(n.increment())

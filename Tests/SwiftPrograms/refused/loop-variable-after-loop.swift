@@ -1,0 +1,4 @@
+for step in 1...2 {
+  print(step)
+}
+print(step)

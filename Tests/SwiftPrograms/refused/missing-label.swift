@@ -1,0 +1,3 @@
+func move(from start: Int, to end: Int) -> Int { end - start }
+print(move(from: 1, to: 4))
+print(move(1, to: 4))

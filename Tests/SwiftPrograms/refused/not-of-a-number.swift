@@ -1,0 +1,3 @@
+let n = 0
+print(!(n == 0))
+print(!n)

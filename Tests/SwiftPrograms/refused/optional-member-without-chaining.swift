@@ -1,0 +1,3 @@
+let name: String? = "Ada"
+print(name?.count ?? 0)
+print(name.count)

@@ -1,0 +1,7 @@
+let n = 4
+print(n)
+if n > 3 {
+  let half = n / 2
+  print(half)
+}
+print(half)

@@ -1,0 +1,4 @@
+let n = 3
+print(n)
+if n > 2 { return }
+print("end")

@@ -1,0 +1,3 @@
+let names: Set<String> = ["a"]
+print(names.count)
+print(names[0])

@@ -1,0 +1,3 @@
+let text = "abc"
+print(text.uppercased())
+print(text.size)

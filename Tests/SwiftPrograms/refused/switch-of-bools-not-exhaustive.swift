@@ -1,0 +1,6 @@
+let pair = (true, false)
+print(pair)
+switch pair {
+case (true, _): print("first")
+case (false, true): print("second")
+}

@@ -1,0 +1,3 @@
+let n = 3
+print(n == 3)
+print(n == "3")

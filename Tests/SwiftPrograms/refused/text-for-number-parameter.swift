@@ -1,0 +1,3 @@
+func half(_ n: Int) -> Int { n / 2 }
+print(half(8))
+print(half("8"))

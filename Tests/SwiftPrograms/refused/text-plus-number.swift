@@ -1,0 +1,3 @@
+let n = 3
+print("n: " + String(n))
+print("n: " + n)

@@ -1,0 +1,7 @@
+import RxSwift
+
+func check(_ n: Int) -> Int {
+  if n < 0 { throw RxError.noElements }
+  return n
+}
+print(check(1))

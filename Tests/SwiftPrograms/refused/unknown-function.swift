@@ -1,0 +1,3 @@
+let list = [1, 2]
+print(list.count)
+print(total(list))

@@ -1,0 +1,3 @@
+let name = "Ada"
+print("Hello, \(name)")
+print("Bye, \(nmae)")

@@ -1,0 +1,3 @@
+let total = 3
+print(total)
+print(totl + 1)

@@ -1,0 +1,4 @@
+let names: [String] = ["a", "b"]
+print(names)
+let more: [String] = ["c", 4]
+print(more)

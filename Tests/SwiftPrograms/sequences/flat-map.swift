@@ -1,0 +1,5 @@
+print([1, 2, 3].flatMap { Array(repeating: $0, count: $0) })
+print(["ab", "c"].flatMap { $0 }, ["ab", "c"].flatMap { $0.uppercased() })
+print([[1, 2], [], [3]].flatMap { $0.map { $0 * 10 } })
+print((1...3).flatMap { a in (a...3).map { b in (a, b) } })
+print([1, 2].flatMap { [$0: $0 * 2] }.map { $0.value })

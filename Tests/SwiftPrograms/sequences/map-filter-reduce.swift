@@ -1,0 +1,6 @@
+let list = Array(1...6)
+let total = list.filter { $0 % 2 == 1 }.map { $0 * $0 }.reduce(0, +)
+print(total)
+print(list.reduce([]) { $0 + [$1, -$1] })
+print(list.reduce(("", 0)) { ($0.0 + "\($1)", $0.1 + $1) })
+print(list.map { $0 % 3 == 0 ? "fizz" : "\($0)" })

@@ -1,0 +1,5 @@
+print(Array((1...).prefix(3)))
+print((1...).lazy.filter { $0 % 7 == 0 }.first { $0 > 50 }!)
+print(zip("abc", 0...).map { "\($1)\($0)" })
+print(Array(sequence(first: 1) { $0 < 100 ? $0 * 4 : nil }))
+print(Array(repeatElement("z", count: 2)))

@@ -1,0 +1,15 @@
+import RxSwift
+
+let bag = DisposeBag()
+let outer = PublishSubject<PublishSubject<String>>()
+let a = PublishSubject<String>()
+let b = PublishSubject<String>()
+outer.flatMapLatest { $0 }.subscribe { print($0) }.disposed(by: bag)
+outer.onNext(a)
+a.onNext("a1")
+outer.onNext(b)
+a.onNext("a2")
+b.onNext("b1")
+outer.onCompleted()
+b.onNext("b2")
+b.onCompleted()

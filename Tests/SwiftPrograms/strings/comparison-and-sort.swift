@@ -1,0 +1,5 @@
+print("a" < "b", "Z" < "a", "10" < "9", "abc" < "abcd")
+print(["pear", "Apple", "fig"].sorted())
+print(["pear", "Apple", "fig"].sorted { $0.lowercased() < $1.lowercased() })
+print(["bb", "a", "ccc"].sorted { $0.count > $1.count })
+print(["b", "é", "z", "a"].sorted(), max("ab", "b"), ["x", "y"].min()!)

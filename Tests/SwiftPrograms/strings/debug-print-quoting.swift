@@ -1,0 +1,5 @@
+debugPrint("text", 1, 2.0, true)
+debugPrint(["a"], ("b", 1), separator: " / ")
+debugPrint("tab\t quote\" back\\ é 😀")
+print(["tab\t", "quote\"", "new\nline", "back\\"])
+print(["é", "😀", "\u{0}", "\u{7f}"])

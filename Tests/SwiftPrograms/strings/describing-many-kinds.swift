@@ -1,0 +1,5 @@
+print(String(describing: 1...3), String(describing: 0..<2))
+print(String(describing: ["k": 1]), String(describing: [1.0]))
+print(String(describing: Optional("x")), String(describing: ()))
+print("\(1...3) \(["k": [1, nil]]) \(true)")
+print(String(reflecting: 1...3), String(reflecting: ["k": 1.5]))

@@ -1,0 +1,8 @@
+print(1, 2, 3, separator: "-")
+print("a", "b", separator: "", terminator: "!\n")
+print("no newline", terminator: "")
+print()
+print("x", terminator: ";")
+print("y", "z", separator: " | ")
+print()
+print("", "e", "")

@@ -1,0 +1,5 @@
+print(String(3), String(2.50), String(true), String("x"))
+print(String(describing: [1, 2]), String(describing: ("a", 1)))
+print(String(reflecting: "q\"t\n"), String(describing: "q\"t"))
+print(String(Character("c")), String(["a", "b"]))
+print("\(3)" == String(3), 3.description + "!")

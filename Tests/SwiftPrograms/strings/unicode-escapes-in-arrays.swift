@@ -1,0 +1,5 @@
+print(["\u{301}a", "e\u{301}"])
+print(["'single'", "\r\n"])
+debugPrint("a\u{200b}b")
+print(["\u{1F468}\u{200D}\u{1F469}"].count)
+print("caf\u{e9}" == "cafe\u{301}", "café".unicodeScalars.count)

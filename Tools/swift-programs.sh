@@ -1,0 +1,80 @@
+#!/usr/bin/env bash
+# swift-programs.sh [PATH…]: compiles the programs of Tests/SwiftPrograms, or those below the paths,
+# with swiftc, runs them, and writes beside each the text that it prints.
+# Programs of the folder `refused` must not compile, those of `faults` must trap, all others must end.
+source "$(dirname "$0")/common.sh"
+
+(($# > 0)) || set -- Tests/SwiftPrograms
+library=$PWD/.build/swift-programs
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+touch "$scratch/wrong"
+# The compiler's messages, to see that each program is refused for the reason that its name gives.
+refusals=$logs/refusals.log
+: >"$refusals"
+
+quietly build-drop-ins "Building the drop-in modules…" swift build --target RxCocoa
+modules=$(swift build --show-bin-path)
+mapfile -t objects < <(
+  find "$modules"/{CThreadState,RxsEngine,RxSwift,RxRelay,RxCocoa}.build -name '*.o')
+mkdir -p "$library"
+quietly link-drop-ins "Linking the drop-in modules…" \
+  swiftc -emit-library -o "$library/libDropIns.so" "${objects[@]}"
+options=(
+  -Onone -g -swift-version 5 -module-name main -suppress-warnings
+  -I "$modules/Modules" -Xcc "-fmodule-map-file=$modules/CThreadState.build/module.modulemap"
+  -L "$library" -lDropIns -lm -Xlinker "-rpath=$library")
+
+# wrong PROGRAM SENTENCE LOG: says why a program gets no text.
+wrong() {
+  printf '%s\n' "$1" >>"$scratch/wrong"
+  { printf '%s %s\n' "$1" "$2" && sed 's/^/  /' "$3"; } >&2
+}
+
+# first_line PROGRAM LOG: the number of the first line of the program that the log names.
+first_line() {
+  sed -nE "s|.*\b$(basename "$1"):([0-9]+):.*|\1|p" "$2" | head -n 1
+}
+
+# refuse PROGRAM TEXT LOG: writes the line of the compiler's first error.
+refuse() {
+  if [[ $1 == */refused/* ]] && grep -m 1 -E ':[0-9]+:[0-9]+: error: ' "$3" >"$3-error"; then
+    printf 'refused: %s\n' "$(first_line "$1" "$3-error")" >"$2"
+    cat "$3-error" >>"$refusals"
+  else
+    wrong "$1" "does not compile:" "$3"
+  fi
+}
+
+# record PROGRAM: compiles and runs one program, and writes its text.
+record() {
+  local program=$1 text=${1%.swift}.txt work=$scratch/$BASHPID status=0 line
+  mkdir "$work"
+  if ! swiftc "${options[@]}" -o "$work/main" "$program" >"$work/compiler" 2>&1; then
+    refuse "$program" "$text" "$work/compiler"
+    return
+  fi
+  # A trap loses the lines that the C library still holds: it writes each at once.
+  # The group keeps the shell's own note of the trap off the terminal.
+  { SWIFT_BACKTRACE=enable=yes,color=no,interactive=no timeout 20 stdbuf -oL "$work/main" \
+    >"$work/output" </dev/null || status=$?; } 2>"$work/trace"
+  line=$(first_line "$program" "$work/trace")
+  if [[ $program == */faults/* ]] && ((status != 0)) && [[ -n $line ]]; then
+    printf 'trap: %s\n' "$line" >>"$work/output"
+  elif ((status != 0)) || [[ $program == */faults/* || $program == */refused/* ]]; then
+    wrong "$program" "ends with status $status:" "$work/trace"
+    return
+  fi
+  mv "$work/output" "$text"
+  rm -r "$work"
+}
+
+mapfile -t programs < <(find "$@" -name '*.swift' | sort)
+for program in "${programs[@]}"; do
+  while (($(jobs -rp | wc -l) >= 2)); do wait -n || true; done
+  record "$program" &
+done
+wait
+failures=$(wc -l <"$scratch/wrong")
+((failures == 0)) || fail "$failures of ${#programs[@]} programs got no text."
+printf '%d programs have their text.\n' "${#programs[@]}"
