@@ -1,4 +1,5 @@
 import RxsEngine
+import RxsRuntime
 
 extension Session {
   /// What `debug` writes becomes output of the session that it happens in.

@@ -1,55 +1,116 @@
 import RxsEngine
+import RxsLanguage
+import RxsRuntime
 
 extension Session {
-  /// Binds what expressions can ask of a session: the clock, test streams, subscriptions.
+  /// Binds what expressions can ask of a session: the clock, test streams, subscriptions, services.
   func bindNames() {
-    context.computed["now"] = { [unowned self] in .duration(clock.now) }
-    // How these numbers are shown, so that they can be read back.
-    context.computed["inf"] = { .double(.infinity) }
-    context.computed["nan"] = { .double(.nan) }
-    bindTestStreams()
-    let subscriptions = { [unowned self] (argument: RecordArgument) in
-      try subscriptionTimes(argument)
-    }
-    context.recordFunctions["subscriptions"] = subscriptions
-    record("latest") { $0.values.last ?? .none }
-    record("values") { .array($0.values) }
-    record("events") { .array($0.events.map { Streams.value(of: $0) }) }
-    record("count") { .int($0.values.count) }
+    for entry in clockEntries { context.names.computed[entry.name] = entry }
+    let functions = testStreamFunctions + subscriptionFunctions
+    context.names.functions = Dictionary(grouping: functions, by: \.name)
+    bindServices()
     catalog.bind(into: context)
   }
 
-  private func record(_ name: String, _ read: @escaping (SubscriptionRecord) -> Value) {
-    context.recordFunctions[name] = { [unowned self] argument in
-      let record = try record(for: argument, of: name)
-      if let option = try argument.options().first {
-        let label = option.label.map { "'\($0):'" } ?? option.value.described
-        throw RuntimeError("'\(name)' does not take \(label)")
-      }
-      return read(record)
+  private var clockEntries: [Entry] {
+    [
+      .constant("now: Duration", "The time of the clock.") { [unowned self] in .duration(clock.now) },
+      // The forms in which these numbers are shown, so that they can be read back.
+      .constant("inf: Double", "Infinity.") { .double(.infinity) },
+      .constant("nan: Double", "Not a number.") { .double(.nan) },
+    ]
+  }
+
+  /// The functions that read what subscriptions have seen.
+  private var subscriptionFunctions: [Entry] {
+    [
+      reading(
+        "latest(_ label: Subscription) -> _", "The last element of a subscription, or nil.",
+        example: """
+          subscribe Observable.of(1, 2) as xs
+          | 0s xs 1
+          | 0s xs 2
+          | 0s xs completed
+          latest(xs)
+          | = 2
+          """
+      ) { $0.values.last ?? .none },
+      reading(
+        "values(_ label: Subscription) -> Array<_>",
+        "The elements that a subscription has seen.",
+        example: """
+          subscribe Observable.of(1, 2) as xs
+          | ...
+          values(xs)
+          | = [1, 2]
+          """
+      ) { .array($0.values) },
+      reading(
+        "events(_ label: Subscription) -> Array<_>",
+        "The events that a subscription has seen, with their times.",
+        example: """
+          subscribe Observable.just(1) as xs
+          | ...
+          events(xs)
+          | = [.next(0s, 1), .completed(0s)]
+          """
+      ) { .array($0.events.map { Streams.value(of: $0) }) },
+      reading(
+        "count(_ label: Subscription) -> Int", "The number of elements that a subscription has seen.",
+        example: """
+          subscribe Observable.of(1, 2) as xs
+          | ...
+          count(xs)
+          | = 2
+          """
+      ) { .int($0.values.count) },
+      .function(
+        "subscriptions(_ stream: Observable<_>) -> Array<_>",
+        "The times at which a test stream was subscribed to and disposed of.",
+        example: """
+          let xs = cold(.completed(2s))
+          subscribe xs
+          run
+          | 2s xs completed
+          subscriptions(xs)
+          | = [(0s, 2s)]
+          """
+      ) { a in
+        guard let times = try a.streamValue(0).subscriptions else {
+          throw Fault(
+            "'subscriptions' takes a test stream made by hot(…) or cold(…), "
+              + "got \(try a.value(0).described)")
+        }
+        return .array(
+          times().map { times in
+            let end = times.unsubscribe
+            return .pair(.duration(times.subscribe), end == .max ? .none : .duration(end))
+          })
+      },
+    ]
+  }
+
+  private func reading(
+    _ declaration: String, _ summary: String, example: String,
+    _ read: @escaping (SubscriptionRecord) -> Value
+  ) -> Entry {
+    .function(declaration, summary, example: example) { [unowned self] a in
+      read(try record(for: a))
     }
   }
 
-  /// The subscription that an argument names.
-  func record(for argument: RecordArgument, of callee: String) throws -> SubscriptionRecord {
-    if let text = argument.text, let record = subscriptions[text] { return record }
-    throw RuntimeError(
-      argument.text.map { "no subscription has the label '\($0)'" }
-        ?? "'\(callee)' takes the label of a subscription",
-      suggestion: argument.text.flatMap { Suggestion.nearest(to: $0, in: subscriptions.labels) })
-  }
-
-  private func subscriptionTimes(_ argument: RecordArgument) throws -> Value {
-    let value = try argument.evaluate()
-    guard case .stream(let stream) = value, let times = stream.subscriptions else {
-      throw RuntimeError(
-        "'subscriptions' takes a test stream made by hot(…) or cold(…), got \(value.described)")
+  /// The subscription that the first argument names.
+  func record(for arguments: Arguments) throws -> SubscriptionRecord {
+    var label: String?
+    if case .object(let object) = try arguments.value(0),
+      let argument = object.value as? SubscriptionArgument
+    {
+      label = argument.text
     }
-    return .array(
-      times().map { subscription in
-        let end = subscription.unsubscribe
-        return .pair(
-          .duration(subscription.subscribe), end == .max ? .none : .duration(end))
-      })
+    guard let label else {
+      throw Fault("'\(arguments.callee)' takes the label of a subscription")
+    }
+    if let record = subscriptions[label] { return record }
+    throw SubscriptionList.unknownLabel(label, near: subscriptions.labels)
   }
 }

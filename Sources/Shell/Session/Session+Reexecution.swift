@@ -1,12 +1,17 @@
+import RxsEngine
+import RxsLanguage
+import RxsRuntime
+
 /// A source line that ran, with those of its statements that are done again.
 struct DoneLine {
+  let line: SourceLine
   let source: Source
   let phase: String?
-  var statements: [Statement]
-  /// What came from outside.
+  var statements: [Transcript.Statement]
+  /// The answers and files that came from outside.
   let exchanges: [Exchange]
   let reads: [FileRead]
-  /// Whether nobody can say how far it would come: Ctrl-C or the time limit stopped it.
+  /// Whether it is not known how far it would come: Ctrl-C or the time limit stopped it.
   let wasStopped: Bool
 }
 
@@ -21,20 +26,20 @@ struct DoneLine {
 /// What came from outside comes again as it came: files are as they were read, and requests get the
 /// answers that they got.
 extension Session {
-  /// What ran so far, but for what left no trace.
+  /// The lines that ran so far, but for those that left no trace.
   var history: [DoneLine] {
     transcript.entries.compactMap { entry in
-      guard entry.isFinished, entry.includedFile == nil, !entry.isOnlyLooking,
+      guard entry.isFinished, !entry.isIncluded, !entry.isOnlyLooking,
         entry.failure == nil || entry.changedSession
       else { return nil }
-      let source = Source(name: entry.sourceName, text: entry.text, firstLine: entry.line)
-      let all = Parser.parse(source).0.statements
       let ran =
         entry.failure == nil
-        ? all : Array(all.prefix((entry.failedStatement ?? 0) + (entry.failureChanged ? 1 : 0)))
+        ? entry.statements[...]
+        : entry.statements.prefix((entry.failedStatement ?? 0) + (entry.failureChanged ? 1 : 0))
       return DoneLine(
-        source: source, phase: entry.phase, statements: ran.filter(\.isPartOfHistory),
-        exchanges: entry.exchanges, reads: entry.reads,
+        line: entry.line, source: entry.source, phase: entry.phase,
+        statements: ran.filter { $0.syntax.isPartOfHistory }, exchanges: entry.exchanges,
+        reads: entry.reads,
         wasStopped: entry.failure == .timeout || entry.failure == .interrupted)
     }
   }
@@ -51,62 +56,63 @@ extension Session {
         stubs.live.rerunning(history.flatMap(\.exchanges)) {
           storage.returnToStart()
           reset()
-          for done in history where !done.statements.isEmpty && !done.wasStopped { rerun(done) }
+          for done in history where !done.statements.isEmpty && !done.wasStopped {
+            rerun(done.line.with(statements: done.statements.map(\.syntax)), done)
+          }
         }
       }
     }
     budget.isRepeating = false
     (onDiagnostic, save, onUnhandledError) = (report, write, warn)
-    budget.begin()
+    budget.restart()
   }
 
-  private func rerun(_ done: DoneLine) {
-    // What is left of a line of several statements is a line of its own.
-    let text = done.statements.map { done.source.text($0.range) }.joined(separator: "; ")
-    rerun(
-      JournaledStatement(
-        text: text, source: done.source.name, line: done.source.firstLine, phase: done.phase),
-      done.reads)
+  private func rerun(_ line: SourceLine, _ done: DoneLine) {
+    rerun(line, of: done.source, phase: done.phase, done.reads)
   }
 
   /// Runs what has run before.
   ///
   /// - Parameter reads: the files that it read then.
   @discardableResult
-  func rerun(_ statement: JournaledStatement, _ reads: [FileRead]) -> Outcome {
-    var outcome = Outcome.done
+  package func rerun(_ statement: JournaledStatement, _ reads: [FileRead]) -> Outcome {
     let (source, script) = statement.parsed
-    // Who meant to leave has come back.
-    let leaves = script.statements.contains { if case .quit = $0.kind { true } else { false } }
-    guard !leaves else { return outcome }
+    // A person who meant to leave has come back.
+    guard !script.statements.contains(where: { $0.command is Quit || $0.command is Exit }) else {
+      return .done
+    }
+    declareFunctions(of: script)
+    return script.lines.reduce(Outcome.done) {
+      rerun($1, of: source, phase: statement.phase, reads)
+    }
+  }
+
+  @discardableResult
+  private func rerun(
+    _ line: SourceLine, of source: Source, phase: String?, _ reads: [FileRead]
+  ) -> Outcome {
     keptReads = reads
     defer { keptReads = [] }
-    for line in script.lines {
-      CrashReport.announce(line, of: source)
-      outcome = run(line, of: source, phase: statement.phase)
-    }
-    return outcome
+    CrashReport.announce(line, of: source)
+    return run(line, of: source, phase: phase)
   }
 
   /// Keeps a statement that was stopped in the transcript, without running it: `undo` counts it.
-  func pass(over statement: JournaledStatement) {
+  package func pass(over statement: JournaledStatement) {
     let (source, script) = statement.parsed
     for line in script.lines {
-      transcript.begin(
-        text: source.text(line.range), line: line.lineNumbers.lowerBound, phase: statement.phase,
-        expected: line.expected, isStrict: isStrict, sourceName: source.name)
-      transcript.end(
-        failure: .interrupted, changedSession: true, isOnlyLooking: false, printsLooks: false)
+      transcript.begin(line, of: source, phase: statement.phase, isStrict: isStrict)
+      transcript.end(failure: .interrupted, changedSession: true)
     }
   }
 
-  /// Throws where what ran so far can't be told from what runs now.
-  func requireWholeHistory(for word: StatementWord) throws {
+  /// Throws where the lines that ran so far are not known apart from what runs now.
+  func requireWholeHistory(for word: String) throws {
     guard includedFiles.isEmpty else {
-      throw RuntimeError("'\(word.rawValue)' is not for files that are included")
+      throw Fault("'\(word)' is not for files that are included")
     }
-    guard isAtLineStart, surroundings == nil else {
-      throw RuntimeError("'\(word.rawValue)' begins a line: nothing may stand before it")
+    guard isAtLineStart, surroundings?.slots == nil else {
+      throw Fault("'\(word)' begins a line: nothing may stand before it")
     }
   }
 }
@@ -114,16 +120,13 @@ extension Session {
 extension JournaledStatement {
   fileprivate var parsed: (Source, Script) {
     let source = Source(name: self.source, text: text, firstLine: line)
-    return (source, Parser.parse(source).0)
+    return (source, Parser.parse(source, .shell).0)
   }
 }
 
-extension Statement {
+extension RxsLanguage.Statement {
   /// Whether the statement is done again when others are taken back.
   fileprivate var isPartOfHistory: Bool {
-    switch kind {
-    case .save, .undo, .mark, .back, .quit: false
-    default: true
-    }
+    !(command.map { $0.isUnrecorded && type(of: $0).effect.contains(.harmless) } ?? false)
   }
 }

@@ -1,4 +1,6 @@
 import RxsEngine
+import RxsLanguage
+import RxsRuntime
 
 extension Session {
   /// Subscribes to a value under a label: a stream, or all outputs of a view model.
@@ -10,23 +12,25 @@ extension Session {
         guard case .stream(let stream) = output.value else { return nil }
         return (output.name, stream)
       }
-      guard !outputs.isEmpty else { throw RuntimeError("\(model.typeName) has no outputs") }
+      guard !outputs.isEmpty else {
+        throw Fault("\(model.typeName) has no outputs", hint: model.advice)
+      }
       for (name, _) in outputs { try checkIsFree("\(label).\(name)") }
       onLabels(outputs.map { "\(label).\($0.0)" })
       for (name, stream) in outputs {
         try subscribe(stream, label: "\(label).\(name)", owner: owner)
       }
-    case .symbol(let symbol):
-      guard case .stream(let stream)? = try TypeTable.symbolic(symbol) else { fallthrough }
-      try subscribe(stream, label: label, owner: owner)
     default:
-      throw RuntimeError("a stream or a view model is needed, got \(value.described)")
+      guard let stream = try? Streams.stream(from: value, for: Subscribe.word, context) else {
+        throw Fault(.notStream(value.described))
+      }
+      try subscribe(stream, label: label, owner: owner)
     }
   }
 
   func checkIsFree(_ label: String) throws {
     if subscriptions[label]?.isLive == true {
-      throw RuntimeError(
+      throw Fault(
         "the label '\(label)' is in use", hint: "'dispose \(label)' ends its subscription")
     }
   }
@@ -37,8 +41,8 @@ extension Session {
     try checkIsFree(label)
     let record = SubscriptionRecord(label: label, owner: owner, letters: stream.letters)
     subscriptions.insert(record)
-    let hear = { [unowned self] (event: Event<Value>) in
-      guard budget.countEvent() else { return }
+    let hear = { [weak self] (event: Event<Value>) in
+      guard let self, !budget.isStopped, budget.countEvent() else { return }
       record.append(Recorded(time: clock.now, value: event))
       emitLine(.event(time: clock.now, label: label, Self.text(of: event)))
     }

@@ -1,41 +1,69 @@
 import RxsEngine
+import RxsLanguage
+import RxsRuntime
 
 extension Session {
-  /// Binds what makes test streams and what reads marbles.
-  func bindTestStreams() {
-    context.functions["hot"] = Builtins.native("hot") { [unowned self] arguments in
-      try testStream(arguments, isHot: true)
-    }
-    context.functions["cold"] = Builtins.native("cold") { [unowned self] arguments in
-      try testStream(arguments, isHot: false)
-    }
-    context.recordFunctions["marbles"] = { [unowned self] argument in
-      let record = try record(for: argument, of: "marbles")
-      let (frame, letters) = try marbleArguments(
-        Arguments(callee: "marbles", all: try argument.options()))
-      let text = MarbleText(
-        frame: frame ?? context.frame, letters: letters.isEmpty ? record.letters : letters)
-      return .string(try text.text(record.events))
-    }
+  /// The functions that make test streams and read marbles.
+  ///
+  /// The letters of marbles are labels of their own: `hot("-a-", a: 1)`.
+  var testStreamFunctions: [Entry] {
+    [
+      .function(
+        "hot(_ events: _..., frame: RxTimeInterval = 1s, anyLabels: _...) -> Observable<_>",
+        "A hot test stream; times are the clock's.", .changes,
+        example: """
+          let xs = hot(.next(1s, "a"), .completed(2s))
+          subscribe xs
+          advance 3s
+          | 1s xs "a"
+          | 2s xs completed
+          """
+      ) { [unowned self] in try testStream($0, isHot: true) },
+      .function(
+        "cold(_ events: _..., frame: RxTimeInterval = 1s, anyLabels: _...) -> Observable<_>",
+        "A cold test stream; times count from each subscription.", .changes,
+        example: """
+          let xs = cold(.next(1s, "a"), .completed(2s))
+          advance 5s
+          subscribe xs
+          run
+          | 6s xs "a"
+          | 7s xs completed
+          """
+      ) { [unowned self] in try testStream($0, isHot: false) },
+      .function(
+        "marbles(_ label: Subscription, frame: RxTimeInterval = 1s, anyLabels: _...) -> String",
+        "The events of a subscription as a marble diagram."
+      ) { [unowned self] a in
+        let record = try record(for: a)
+        let letters = try letters(a)
+        let text = MarbleText(
+          frame: try frame(a, at: 1) ?? context.frame,
+          letters: letters.isEmpty ? record.letters : letters)
+        return .string(try text.text(record.events))
+      },
+    ]
   }
 
-  private func testStream(_ arguments: Arguments, isHot: Bool) throws -> Value {
+  private func testStream(_ a: Arguments, isHot: Bool) throws -> Value {
+    let given = a.all(0)
     var events: [Recorded<Event<Value>>]
     var letters: [(letter: Character, value: Value)] = []
-    if case .string(let text)? = arguments.all.first?.value {
-      let given = try marbleArguments(
-        Arguments(callee: arguments.callee, all: Array(arguments.all.dropFirst())))
-      letters = given.letters
-      events = try self.events(text, given.frame ?? context.frame, letters, isHot: isHot)
-    } else {
-      if let label = arguments.all.compactMap(\.label).first {
-        throw RuntimeError("'\(label):' is for marbles: '\(arguments.callee)' got events")
+    if case .string(let text)? = given.first {
+      if given.count > 1 {
+        throw a.mismatch("values with the letter they stand for, as in a: 1", given[1])
       }
-      events = try arguments.all.map { try Streams.recorded(from: $0.value) }
+      letters = try self.letters(a)
+      events = try self.events(text, try frame(a, at: 1) ?? context.frame, letters, isHot: isHot)
+    } else {
+      if let label = a.labelled(2).first?.label ?? (a.has(1) ? "frame" : nil) {
+        throw Fault("'\(label):' is for marbles: '\(a.callee)' got events")
+      }
+      events = try given.map { try Streams.recorded(from: $0) }
     }
     for event in events where event.time < (isHot ? clock.now : 0) {
       let time = Durations.text(event.time)
-      throw RuntimeError(
+      throw Fault(
         isHot
           ? "\(time) is before the clock, which is at \(Durations.text(clock.now))"
           : "a cold stream's times are counted from the subscription and cannot be negative")
@@ -45,7 +73,27 @@ extension Session {
       isHot ? clock.createHotObservable(events) : clock.createColdObservable(events)
     return .stream(
       StreamValue(
-        .observable, stream, subscriptions: { stream.subscriptions }, letters: letters))
+        .observable, stream.asObservable(), subscriptions: { stream.subscriptions }, letters: letters))
+  }
+
+  private func frame(_ a: Arguments, at index: Int) throws -> Int? {
+    guard let value = a.valueIfGiven(index) else { return nil }
+    guard let length = Durations.nanoseconds(value), length > 0 else {
+      throw a.mismatch("a duration above 0s for 'frame:'", value)
+    }
+    return length
+  }
+
+  /// The values that letters stand for.
+  private func letters(_ a: Arguments) throws -> [(letter: Character, value: Value)] {
+    try a.labelled(2).map { label, value in
+      guard label.count == 1, let letter = label.first else {
+        throw Fault(
+          "'\(label):' is no letter of the marbles",
+          suggestion: Suggestion.nearest(to: label, in: ["frame"]))
+      }
+      return (letter, value)
+    }
   }
 
   /// The events of marbles; the first frame of a hot stream is the present.
@@ -58,32 +106,5 @@ extension Session {
     return try diagram.marks.map { mark in
       Recorded(time: try mark.time(frame: frame, from: present), value: mark.event)
     }
-  }
-
-  /// What letters stand for, and the length of a frame.
-  private func marbleArguments(
-    _ arguments: Arguments
-  ) throws -> (frame: Int?, letters: [(letter: Character, value: Value)]) {
-    var frame: Int?
-    var letters: [(letter: Character, value: Value)] = []
-    for argument in arguments.all {
-      guard let label = argument.label else {
-        throw arguments.mismatch(
-          "values with the letter they stand for, as in a: 1", argument.value)
-      }
-      if label == "frame" {
-        guard let length = Durations.nanoseconds(argument.value), length > 0 else {
-          throw arguments.mismatch("a duration above 0s for 'frame:'", argument.value)
-        }
-        frame = length
-      } else if label.count == 1, let letter = label.first {
-        letters.append((letter, argument.value))
-      } else {
-        throw RuntimeError(
-          "'\(label):' is no letter of the marbles",
-          suggestion: Suggestion.nearest(to: label, in: ["frame"]))
-      }
-    }
-    return (frame, letters)
   }
 }

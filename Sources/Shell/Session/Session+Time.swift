@@ -1,10 +1,12 @@
 import RxsEngine
+import RxsLanguage
+import RxsRuntime
 
 extension Session {
   /// Runs all work that is due up to and including `time`; the clock ends there.
   func advance(to time: Int) throws {
     guard time >= clock.now else {
-      throw RuntimeError(
+      throw Fault(
         "the clock is at \(Durations.text(clock.now)) and cannot go back to \(Durations.text(time))"
       )
     }
@@ -14,7 +16,7 @@ extension Session {
 
   /// Goes to the next scheduled work and runs that instant.
   func advanceToNext() throws {
-    guard let next = clock.nextTime else { throw RuntimeError("no work is scheduled") }
+    guard let next = clock.nextTime else { throw Fault("no work is scheduled") }
     try advance(to: next)
   }
 
@@ -23,7 +25,7 @@ extension Session {
     while try !condition() {
       guard budget.monitor.stop == nil else { return }
       guard let next = clock.nextTime else {
-        throw RuntimeError("the work ran out before the condition was true")
+        throw Fault("the work ran out before the condition was true")
       }
       try advance(to: next)
     }
@@ -54,9 +56,16 @@ extension Session {
   func duration(_ expr: Expr) throws -> Int {
     let value = try evaluate(expr)
     guard let nanoseconds = Durations.nanoseconds(value) else {
-      throw compiler.failure(
-        "a duration is needed, such as 300ms, got \(value.described)", at: expr.range)
+      throw Fault(.notDuration(value.described)).located(expr.range, source)
     }
     return nanoseconds
+  }
+
+  /// The condition that an expression is, evaluated anew each time.
+  func condition(_ expr: Expr) throws -> () throws -> Bool {
+    let (place, slots) = (surroundings, Slots(in: surroundings?.slots))
+    let code = try compiler.condition(expr, slots)
+    hasBegun = true
+    return { try code(Frame.make(parent: place?.frame, count: slots.count)) }
   }
 }

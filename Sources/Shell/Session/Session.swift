@@ -1,45 +1,48 @@
 import RxsEngine
+import RxsLanguage
+import RxsRuntime
 
 /// A session: one clock, one set of names and subscriptions, one transcript.
 ///
 /// The prompt, files, `-c` and tests all run statements through it, one source line after the other.
-final class Session {
+package final class Session {
   /// The view models that can be made, those of the language included.
-  var catalog: Catalog
+  package internal(set) var catalog: Catalog
   private let bundled: Catalog
-  let options: Options
-  let transcript = Transcript()
-  let clock = VirtualClock()
-  let context: Context
-  let stubs: HTTPStubs
-  let storage: SessionStorage
-  /// What the methods of stand-ins give.
+  package let options: Options
+  package let transcript = Transcript()
+  package let clock = VirtualClock()
+  package let context: Context
+  package let stubs: HTTPStubs
+  package let storage: SessionStorage
+  /// The answers of the methods of stand-ins.
   var answers = Answers()
-  var subscriptions = SubscriptionList()
-  let budget: Budget
-  /// What chance draws from: the same numbers in each session.
-  var random = SplitMix(seed: 0)
+  package internal(set) var subscriptions = SubscriptionList()
+  package let budget = Budget()
+  /// The numbers that chance draws: the same ones in each session.
+  private var random = SplitMix(seed: 0)
   /// Whether output that no expected line names is a failure, from here on.
-  var isStrict = true
+  package var isStrict = true
   /// Hears errors for standard error: position, caret and hints.
-  var onDiagnostic: (RuntimeError) -> Void = { _ in }
-  /// Hears, for standard error, what ended a stream that nobody listens to for errors.
-  var onUnhandledError: (any Error) -> Void = { _ in }
+  package var onDiagnostic: (Fault) -> Void = { _ in }
+  /// Hears, for standard error, of errors that end streams to which nobody listens for errors.
+  package var onUnhandledError: (any Error) -> Void = { _ in }
   /// Hears the labels of subscriptions that are about to begin together.
-  var onLabels: ([String]) -> Void = { _ in }
+  package var onLabels: ([String]) -> Void = { _ in }
   /// Asked often while a statement runs: whether to stop it now.
-  var shouldInterrupt: () -> Bool = { false }
+  package var shouldInterrupt: () -> Bool = { false }
   /// Writes the recording; nil where `save` is not for.
-  var save: ((_ path: String) throws -> Void)?
+  package var save: ((_ path: String) throws -> Void)?
 
   /// The first failure of work that ran while a statement moved the clock.
-  private var deferredFailure: RuntimeError?
-  private var source = Source(name: "", text: "")
+  private var deferredFailure: Fault?
+  /// The source of the statement that runs.
+  package private(set) var source = Source(name: "", text: "")
   private(set) var phase: String?
   /// The files that are being included, by their paths without links, the innermost last.
-  var includedFiles: [String] = []
+  package var includedFiles: [String] = []
   /// Whether a file that is included goes on after an `expect` that is not true.
-  var goesOnAfterExpectations = false
+  package var goesOnAfterExpectations = false
   private(set) var wantsToQuit = false
   /// The files that a statement read when it ran before, while it runs again.
   var keptReads: [FileRead] = []
@@ -48,55 +51,73 @@ final class Session {
   /// Whether no statement stands before the present one in its line.
   private(set) var isAtLineStart = true
   /// Whether `requires`, `skip` and `xfail` are honoured.
-  var testsConditions = false
-  /// What the conditions of the present source line came to.
+  package var testsConditions = false
+  /// The verdicts of the conditions of the present source line.
   private var verdicts: [ConditionVerdict] = []
-  /// What excuses the failures of the included file that runs.
+  /// The reason that excuses failures of the included file that runs.
   var excuse: String?
   /// Whether the present source line changed anything.
   private var changed = false
   private var keepsStorage = true
   /// Whether the present statement came so far that code of it ran.
   var hasBegun = false
+  /// The functions that stand further down in the file or the paste that runs.
+  var declared: [String: RxsRuntime.Binding] = [:]
+  /// The meaning of the statement that runs, and where it stands.
+  private(set) var surroundings: Surroundings?
 
-  init(catalog: Catalog, options: Options) {
+  /// The place of a statement: its meaning, and the variables around it where it stands in a block.
+  struct Surroundings {
+    let resolution: Resolution
+    var slots: Slots?
+    var frame: Frame?
+  }
+
+  package init(catalog: Catalog, options: Options) {
     self.catalog = catalog
     bundled = catalog
     self.options = options
     context = Context(clock: clock)
-    budget = Budget()
     storage = SessionStorage(options.defaults?.values ?? [:])
     stubs = HTTPStubs(clock: clock, live: LiveHTTP(path: options.httpProgram, clock: clock))
     clock.http = stubs
     clock.storage = storage
     clock.owner = self
-    budget.shouldInterrupt = { [unowned self] in shouldInterrupt() }
-    context.limits.checkpoint = { [unowned self] in try budget.checkpoint() }
-    context.limits.isStopped = { [unowned self] in budget.monitor.stop != nil }
-    context.limits.overflow = { [unowned self] in budget.overflow() }
-    context.print = { [unowned self] text in emitLine(.text(text)) }
-    context.perform = { [unowned self] in try perform($0, in: $1, $2) }
-    stubs.live.checkpoint = { [unowned self] in try budget.checkpoint() }
-    stubs.live.onExchange = { [unowned self] in transcript.keep($0) }
-    stubs.onUnanswered = { [unowned self] request in deferFailure(stubs.advice(for: request)) }
+    context.host = self
+    // Work that an app began on threads of its own goes on when the session is gone.
+    budget.shouldInterrupt = { [weak self] in self?.shouldInterrupt() ?? true }
+    context.limits.checkpoint = { [weak self] in try Self.live(self).budget.checkpoint() }
+    context.limits.isStopped = { [weak self] in self?.budget.isStopped ?? true }
+    context.limits.overflow = { [weak self] in self?.budget.overflow() ?? Self.ended }
+    stubs.live.checkpoint = { [weak self] in try Self.live(self).budget.checkpoint() }
+    stubs.live.onExchange = { [weak self] in self?.transcript.keep($0) }
+    stubs.onFailure = { [weak self] in self?.deferFailure($0) }
     bindNames()
-    bindServices()
     DebugOutput.writer = Self.note
   }
 
-  /// The session whose clock is the calling thread's.
-  static var current: Session? { VirtualClock.current?.owner as? Session }
+  private static var ended: Fault { Fault("the session has ended") }
+
+  /// The session; throws when it is gone, as streams of an app may outlive it.
+  static func live(_ session: Session?) throws -> Session {
+    guard let session else { throw ended }
+    return session
+  }
+
+  /// The session whose clock is the calling thread's: for code of an app, which is handed none.
+  package static var current: Session? { VirtualClock.current?.owner as? Session }
 
   /// Binds clock and monitor to this thread while `body` runs.
-  func active<Result>(_ body: () throws -> Result) rethrows -> Result {
+  package func active<Result>(_ body: () throws -> Result) rethrows -> Result {
     try clock.bound { try budget.monitor.watching(body) }
   }
 
   /// The number of scheduled events, for the prompt.
-  var pendingCount: Int { clock.pending.reduce(0) { $0 + $1.count } }
+  package var pendingCount: Int { clock.pending.reduce(0) { $0 + $1.count } }
 
   /// Runs the statements of a source line; what they print becomes an entry of the transcript.
-  func run(_ line: SourceLine, of source: Source, phase: String?) -> Outcome {
+  @discardableResult
+  package func run(_ line: SourceLine, of source: Source, phase: String?) -> Outcome {
     // A line of a file that is included runs within another.
     let outer = (self.source, self.phase, changed)
     defer {
@@ -106,13 +127,9 @@ final class Session {
     (self.source, self.phase) = (source, phase)
     changed = false
     transcript.begin(
-      text: source.text(line.range), line: line.lineNumbers.lowerBound, phase: phase,
-      expected: line.expected, isStrict: isStrict,
-      sourceName: source.name, includedFile: includedFiles.isEmpty ? nil : source.name,
-      excuse: excuse)
+      line, of: source, phase: phase, isStrict: isStrict,
+      isIncluded: !includedFiles.isEmpty, excuse: excuse)
     var failure: Transcript.Failure?
-    var failedStatement: Int?
-    var failureChanged = false
     for (index, statement) in line.statements.enumerated() where failure == nil && !leavesLine {
       isAtLineStart = index == 0
       let (before, changedBefore) = (trace, changed)
@@ -123,33 +140,28 @@ final class Session {
       } catch {
         // What was sent or printed before the failure, or may have been assigned, stays.
         if trace != before || budget.monitor.count > 0
-          || hasBegun && statement.mayChangeBeforeFailing(in: context)
+          || hasBegun && (transcript.lastStatement?.mayChangeBeforeFailing ?? false)
         {
           changed = true
         }
         let reason = report(error, statement)
-        // Nobody can say what a statement did before it was stopped.
+        // How far a statement came before it was stopped is not known.
         if reason == .timeout || reason == .interrupted { changed = true }
-        failureChanged = changed
+        transcript.fail(at: index, changed: changed)
         failure = reason
-        failedStatement = index
       }
     }
     if let problem = keepStorage(), failure == nil, let last = line.statements.last {
       failure = report(problem, last)
     }
-    transcript.end(
-      failure: failure, changedSession: changed,
-      isOnlyLooking: line.statements.allSatisfy { CommandTable.command(for: $0).leavesNoTrace },
-      printsLooks: line.statements.contains { CommandTable.command(for: $0).isLook },
-      failedStatement: failedStatement, failureChanged: failureChanged)
+    transcript.end(failure: failure, changedSession: changed)
     if let failure { return .failed(failure) }
     if let skipReason { return .skipped(reason: skipReason) }
     return wantsToQuit ? .quit : .done
   }
 
   /// Runs what ran before; storage is kept for the next session as it is at the end only.
-  func rerunning(_ body: () -> Void) {
+  package func rerunning(_ body: () -> Void) {
     let outer = keepsStorage
     keepsStorage = false
     body()
@@ -157,13 +169,13 @@ final class Session {
   }
 
   /// Writes storage where it is kept for the next session; gives what prevented that.
-  private func keepStorage() -> RuntimeError? {
+  private func keepStorage() -> Fault? {
     guard keepsStorage else { return nil }
     do {
       try options.defaults?.update(storage.values)
       return nil
     } catch {
-      return RuntimeError("storage is not kept: \(error)")
+      return Fault("storage is not kept: \(error)")
     }
   }
 
@@ -174,13 +186,13 @@ final class Session {
     verdicts.lazy.compactMap { if case .skips(let reason) = $0 { reason } else { nil } }.first
   }
 
-  /// Has a condition come to a verdict.
+  /// Takes the verdict of a condition.
   func conclude(_ verdict: ConditionVerdict) {
     if testsConditions { verdicts.append(verdict) }
   }
 
-  /// What the conditions of the last source line came to.
-  func takeVerdicts() -> [ConditionVerdict] {
+  /// The verdicts of the conditions of the last source line.
+  package func takeVerdicts() -> [ConditionVerdict] {
     defer { verdicts = [] }
     return verdicts
   }
@@ -202,41 +214,68 @@ final class Session {
     if let failure = budget.failure ?? deferredFailure { throw failure }
   }
 
-  /// Runs a statement within one that runs already: `! …`, `at`.
-  func perform(_ statement: Statement) throws {
-    let command = CommandTable.command(for: statement)
+  /// Works out the meaning of a statement of the top level.
+  private func resolve(_ statement: Statement) -> Resolution {
+    let resolver = Resolver(context)
+    resolver.declared = declared
+    return resolver.resolve(statement, of: source)
+  }
+
+  /// Runs a statement of the top level.
+  private func perform(_ statement: Statement) throws {
+    let resolution = resolve(statement)
+    transcript.keep(statement, resolution)
+    if let problem = resolution.problems.first { throw Fault(problem, source) }
+    try perform(statement, at: Surroundings(resolution: resolution))
+  }
+
+  /// Runs a statement at its place.
+  private func perform(_ statement: Statement, at place: Surroundings) throws {
+    let outer = surroundings
+    surroundings = place
+    defer { surroundings = outer }
     do {
-      try command.run(statement, self)
-    } catch let error as RuntimeError {
+      if case .mustFail(let inner) = statement.kind {
+        try performFailing(inner)
+      } else if let command = statement.command {
+        try command.run(in: self)
+      } else {
+        try runSwift(statement)
+      }
+    } catch let error as Fault {
       throw error.located(statement.range, source)
     }
-    if !command.isLook { changed = true }
+    if !(statement.command.map { type(of: $0).effect.contains(.looks) } ?? false) {
+      changed = true
+    }
   }
 
   /// Runs a statement of another source, when its time has come.
-  func perform(_ statement: Statement, of other: Source) throws {
+  ///
+  /// - Parameter place: where it stands; a statement of the top level gets its meaning only now.
+  func perform(_ statement: Statement, of other: Source, at place: Surroundings?) throws {
     let present = source
     source = other
     defer { source = present }
-    try perform(statement)
-  }
-
-  /// Runs a statement that stands in a block of a top-level `if`, `for` or their like.
-  private func perform(_ statement: Statement, in scope: Scope, _ frame: Frame) throws {
-    let outer = surroundings
-    surroundings = (scope, frame)
-    defer { surroundings = outer }
-    try perform(statement)
-    clock.drainMain()
+    guard let place, place.slots != nil else {
+      let resolution = resolve(statement)
+      if let problem = resolution.problems.first { throw Fault(problem, other) }
+      return try perform(statement, at: Surroundings(resolution: resolution))
+    }
+    try perform(statement, at: place)
   }
 
   /// Runs a statement whose failure is its output.
-  func performFailing(_ statement: Statement) throws {
+  private func performFailing(_ statement: Statement) throws {
     // What failed before is the failure of what stands before.
     if let failure = budget.failure ?? deferredFailure { throw failure }
     var failure: (any Error)?
     do {
-      try perform(statement)
+      guard let place = surroundings else { return }
+      if let problem = place.resolution.failures[ObjectIdentifier(statement)] {
+        throw Fault(problem, source)
+      }
+      try perform(statement, at: place)
       clock.drainMain()
       failure = budget.failure ?? deferredFailure
     } catch {
@@ -245,7 +284,7 @@ final class Session {
     deferredFailure = nil
     budget.resume()
     guard let failure else {
-      var error = RuntimeError("the statement was to fail, but it did not")
+      var error = Fault("the statement was to fail, but it did not")
       error.isExpectation = true
       throw error
     }
@@ -253,29 +292,40 @@ final class Session {
   }
 
   /// Keeps a failure of scheduled work for the statement that moved the clock.
-  func deferFailure(_ error: any Error) {
+  package func deferFailure(_ error: any Error) {
     if deferredFailure != nil { return }
-    deferredFailure = error as? RuntimeError ?? RuntimeError(Self.message(of: error))
-  }
-
-  /// Runs what has nobody to throw to: its failure is one of the statement that runs.
-  static func deferringFailure(_ body: () throws -> Void) {
-    do { try body() } catch { current?.deferFailure(error) }
+    deferredFailure = error as? Fault ?? Fault(Self.message(of: error))
   }
 
   /// Prints a line, as part of the statement that runs.
-  func emitLine(_ line: OutputLine) {
-    let size = line.byteCount
-    context.limits.spend(bytes: size)
-    // What the failure was is said in any case.
+  package func emitLine(_ line: OutputLine) {
+    flushText()
+    print(line)
+  }
+
+  private func print(_ line: OutputLine) {
+    // The message of a failure is printed in any case.
     if case .error = line { return transcript.print(line) }
-    if budget.countText(size) { transcript.print(line) }
+    // The output of a statement that was stopped is not what it should be.
+    guard budget.countText(line.byteCount), !budget.isStopped else { return }
+    transcript.print(line)
+  }
+
+  /// Text that no line break ends yet.
+  private var openText = ""
+
+  /// Prints the text that no line break has ended.
+  package func flushText() {
+    guard !openText.isEmpty else { return }
+    let text = openText
+    openText = ""
+    print(.text(text))
   }
 
   func quit() { wantsToQuit = true }
 
   /// Goes on although a statement was to leave.
-  func stay() { wantsToQuit = false }
+  package func stay() { wantsToQuit = false }
 
   /// Begins anew: no names, no subscriptions, no work, and the clock at 0. What ran stays in the
   /// transcript.
@@ -283,12 +333,10 @@ final class Session {
     subscriptions.endAll()
     subscriptions = SubscriptionList()
     context.variables.removeAll()
-    context.constructors.removeAll()
-    context.types = DeclaredTypes()
     catalog = bundled
     catalog.reset()
-    catalog.bind(into: context)
-    bindServices()
+    context.names = HostNames()
+    bindNames()
     context.frame = 1_000_000_000
     stubs.removeAll()
     stubs.live.giveUpAll()
@@ -300,48 +348,74 @@ final class Session {
     random = SplitMix(seed: 0)
   }
 
-  /// The compiler of the source that runs.
-  var compiler: Compiler { Compiler(context: context, source: source) }
-
-  /// The block that a statement stands in, when it stands in one.
-  private(set) var surroundings: (scope: Scope, frame: Frame)?
+  /// The compiler of the statement that runs.
+  package var compiler: Compiler {
+    Compiler(context, surroundings?.resolution ?? Resolver(context).resolve([], of: source))
+  }
 
   /// Runs code with the names that are known where the present statement stands.
   func running<Compiled, Result>(
-    _ compile: (Scope) throws -> Compiled, _ run: (Compiled, Frame) throws -> Result
+    _ compile: (Slots) throws -> Compiled, _ run: (Compiled, Frame) throws -> Result
   ) throws -> Result {
-    let scope = Scope(framedIn: surroundings?.scope)
-    let compiled = try compile(scope)
+    let slots = Slots(in: surroundings?.slots)
+    let compiled = try compile(slots)
     hasBegun = true
-    return try run(compiled, Frame.make(parent: surroundings?.frame, count: scope.layout.count))
+    return try run(compiled, Frame.make(parent: surroundings?.frame, count: slots.count))
   }
 
-  /// Evaluates an expression at the top level.
-  func evaluate(_ expr: Expr) throws -> Value {
+  /// Evaluates an expression of the present statement.
+  package func evaluate(_ expr: Expr) throws -> Value {
     let value = try running({ try compiler.compile(expr, $0) }, { try $0($1) })
     // What was stopped on the way, such as a comparison that is too large, has no value to show.
     if let failure = budget.failure { throw failure }
     return value
   }
 
+  /// Does something, and adds a place to its error.
+  func locating<Result>(_ range: SourceRange, _ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch let error as Fault { throw error.located(range, source) }
+  }
+
   private func report(_ error: any Error, _ statement: Statement) -> Transcript.Failure {
     if let failure = error as? IncludeFailure { return failure.reason }
-    let runtime = error as? RuntimeError ?? RuntimeError(Self.message(of: error))
-    emitLine(.error(runtime.message))
-    onDiagnostic(runtime.located(statement.range, source))
-    if runtime.isExpectation { return .expectation }
+    let fault = error as? Fault ?? Fault(Self.message(of: error))
+    emitLine(.error(fault.message))
+    onDiagnostic(fault.located(statement.range, source))
+    if fault.isExpectation { return .expectation }
     if budget.ranOutOfTime { return .timeout }
     return budget.monitor.stop == .interrupted ? .interrupted : .runtime
   }
 
   /// An error as a sentence.
-  static func message(of error: any Error) -> String {
+  package static func message(of error: any Error) -> String {
     switch error {
-    case let error as RuntimeError: error.message
+    case let error as Fault: error.message
     case let error as IncludeFailure: error.message
     case let error as FileProblem: error.description
     case let error as ThrownValue: "thrown: \(error.value.canonical)"
     default: "\(Value(reflecting: error).canonical)"
     }
   }
+}
+
+extension Session: RuntimeHost {
+  package func write(_ text: String) {
+    var lines = (openText + text).split(separator: "\n", omittingEmptySubsequences: false)
+    openText = String(lines.removeLast())
+    for line in lines { print(.text(String(line))) }
+  }
+
+  package func fail(_ error: any Error) { deferFailure(error) }
+
+  package func warn(ofUnheard error: any Error) { onUnhandledError(error) }
+
+  package func perform(
+    _ statement: Statement, in resolution: Resolution, _ slots: Slots, _ frame: Frame
+  ) throws {
+    try perform(
+      statement, at: Surroundings(resolution: resolution, slots: slots, frame: frame))
+    clock.drainMain()
+  }
+
+  package func nextRandom() -> UInt64 { random.next() }
 }

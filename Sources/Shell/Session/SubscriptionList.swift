@@ -1,4 +1,6 @@
 import RxsEngine
+import RxsLanguage
+import RxsRuntime
 
 /// A subscription of the session: its label, and all that it has seen.
 final class SubscriptionRecord {
@@ -36,6 +38,13 @@ struct SubscriptionList {
   /// How many were ever inserted.
   private(set) var insertions = 0
   private var records: [String: SubscriptionRecord] = [:]
+
+  /// The failure to find a label.
+  static func unknownLabel(_ label: String, near labels: some Sequence<String>) -> Fault {
+    Fault(
+      "no subscription has the label '\(label)'",
+      suggestion: Suggestion.nearest(to: label, in: labels))
+  }
 
   subscript(label: String) -> SubscriptionRecord? { records[label] }
 

@@ -1,26 +1,31 @@
 import RxsEngine
+import RxsLanguage
+import RxsRuntime
 
 /// What happened in a session: every statement that ran, and the lines that it printed.
 ///
 /// It is the one history. Printing, recording, checking and marbles read it.
 final class Transcript {
+  /// A statement that ran, as parsed, with its meaning.
+  package struct Statement {
+    package let syntax: RxsLanguage.Statement
+    package let resolution: Resolution
+  }
+
   /// A source line with its statements, and what it printed.
-  struct Entry {
-    /// The statements as written, without expected lines.
-    let text: String
-    /// The name of the source that it stands in.
-    let sourceName: String
-    /// The number of the line in its source on which the statements begin.
-    let line: Int
-    /// The file that it stands in, when that file was included.
-    let includedFile: String?
+  package struct Entry {
+    /// The line as parsed.
+    package let line: SourceLine
+    package let source: Source
+    /// Whether it stands in a file that was included.
+    package let isIncluded: Bool
     /// Why a failure of an included file is none of the tests.
-    let excuse: String?
+    package let excuse: String?
     /// The phase that it belongs to.
-    let phase: String?
-    /// What must be printed, when the source says it.
-    let expected: [ExpectedLine]
-    /// What was printed, in order.
+    package let phase: String?
+    /// The statements that began to run.
+    package fileprivate(set) var statements: [Statement] = []
+    /// The printed lines, in order.
     fileprivate(set) var output: [OutputLine] = []
     /// The requests to the network that it made.
     fileprivate(set) var exchanges: [Exchange] = []
@@ -38,12 +43,25 @@ final class Transcript {
     fileprivate(set) var isFinished = false
     /// Whether it changed the session, also when it failed.
     fileprivate(set) var changedSession = false
-    /// Whether all its statements only look (`show`, `marble`, `help`) or are about the session.
-    fileprivate(set) var isOnlyLooking = false
-    /// Whether any of its statements is `marble`, `show` or `help`.
-    fileprivate(set) var printsLooks = false
     /// Whether output that no expected line names is a failure for this entry.
     fileprivate(set) var isStrict = true
+
+    /// The statements as written, without expected lines.
+    package var text: String { source.text(line.range) }
+
+    /// The number of the line on which the statements begin.
+    package var firstLine: Int { line.lineNumbers.lowerBound }
+
+    /// The lines that must be printed, where the source says it.
+    package var expected: [ExpectedLine] { line.expected }
+
+    /// Whether all its statements only look, or are about the session.
+    package var isOnlyLooking: Bool {
+      isFinished && line.statements.allSatisfy { $0.command?.isUnrecorded ?? false }
+    }
+
+    /// Whether any of its statements only looks.
+    package var printsLooks: Bool { line.statements.contains { $0.has(.looks) } }
 
     /// The lines as files get them; text of several lines gives several.
     var outputLines: [String] {
@@ -75,18 +93,24 @@ final class Transcript {
   /// Hears each entry when it has ended.
   var onEntry: ((Entry) -> Void)?
 
-  /// Begins an entry; what is printed from now on belongs to it.
+  /// Begins an entry; the lines that are printed from now on belong to it.
   func begin(
-    text: String, line: Int, phase: String?, expected: [ExpectedLine], isStrict: Bool,
-    sourceName: String = "", includedFile: String? = nil, excuse: String? = nil
+    _ line: SourceLine, of source: Source, phase: String?, isStrict: Bool,
+    isIncluded: Bool = false, excuse: String? = nil
   ) {
     entries.append(
-      Entry(
-        text: text, sourceName: sourceName, line: line, includedFile: includedFile, excuse: excuse,
-        phase: phase, expected: expected))
+      Entry(line: line, source: source, isIncluded: isIncluded, excuse: excuse, phase: phase))
     open.append(entries.count - 1)
     updateOpen { $0.isStrict = isStrict }
   }
+
+  /// Adds a statement that begins to run.
+  func keep(_ statement: RxsLanguage.Statement, _ resolution: Resolution) {
+    updateOpen { $0.statements.append(Statement(syntax: statement, resolution: resolution)) }
+  }
+
+  /// The statement that runs.
+  var lastStatement: Statement? { open.last.flatMap { entries[$0].statements.last } }
 
   /// Adds a line to the present entry.
   func print(_ line: OutputLine) {
@@ -111,25 +135,22 @@ final class Transcript {
   }
 
   /// The last entry that is no line of a file that was included.
-  var lastOwnEntry: Entry? { entries.last { $0.includedFile == nil } }
+  var lastOwnEntry: Entry? { entries.last { !$0.isIncluded } }
 
-  /// Says how the present entry ended.
-  ///
-  /// - Parameters:
-  ///   - failedStatement: which of the entry's statements failed, from 0.
-  ///   - failureChanged: whether that statement changed the session.
-  func end(
-    failure: Failure?, changedSession: Bool, isOnlyLooking: Bool, printsLooks: Bool,
-    failedStatement: Int? = nil, failureChanged: Bool = false
-  ) {
+  /// Keeps which statement of the present entry failed, from 0, and whether it changed the session.
+  func fail(at index: Int, changed: Bool) {
+    updateOpen {
+      $0.failedStatement = index
+      $0.failureChanged = changed
+    }
+  }
+
+  /// Ends the present entry.
+  func end(failure: Failure?, changedSession: Bool) {
     updateOpen {
       $0.failure = failure
-      $0.failedStatement = failedStatement
-      $0.failureChanged = failureChanged
       $0.isFinished = true
       $0.changedSession = changedSession
-      $0.isOnlyLooking = isOnlyLooking
-      $0.printsLooks = printsLooks
     }
     if let index = open.popLast() { onEntry?(entries[index]) }
   }
@@ -151,4 +172,9 @@ final class Transcript {
     guard let index = open.last else { return }
     change(&entries[index])
   }
+}
+
+extension SessionStatement {
+  /// Whether recordings leave it out.
+  package var isUnrecorded: Bool { type(of: self).effect.contains(.unrecorded) }
 }

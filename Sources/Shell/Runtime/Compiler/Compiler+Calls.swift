@@ -76,6 +76,7 @@ extension Compiler {
         ? try label(argument.value, slots) : try compile(argument.value, slots)
     }
     let (context, limits, name) = (context, context.limits, entry.name)
+    let labels = (call?.arguments ?? []).map(\.label?.text)
     let isPlain =
       places.elementsEqual(parameters.indices) && !parameters.contains(where: \.isVariadic)
     func bound(_ frame: Frame) throws -> Arguments {

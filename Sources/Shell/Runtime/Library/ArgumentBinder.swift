@@ -30,6 +30,12 @@ package enum ArgumentBinder {
     var places: [Int] = []
     var next = 0
     for (index, argument) in arguments.enumerated() {
+      if argument.label != nil, !isLabelKnown(argument, parameters),
+        let place = parameters.firstIndex(where: \.takesAnyLabel)
+      {
+        places.append(place)
+        continue
+      }
       // Further arguments of a variadic parameter have no label.
       if let last = places.last, parameters[last].isVariadic, argument.label == nil,
         !argument.isTrailing, last == next - 1,
@@ -85,11 +91,16 @@ package enum ArgumentBinder {
   }
 
   /// The arguments in the places of the parameters.
-  static func place(
-    _ values: [Value], at places: [Int], of parameters: [Signature.Parameter]
+  package static func place(
+    _ values: [Value], at places: [Int], of parameters: [Signature.Parameter],
+    labels: [String?] = []
   ) -> [Value?] {
     var placed = [Value?](repeating: nil, count: parameters.count)
-    for (value, place) in zip(values, places) {
+    for (index, place) in places.enumerated() where index < values.count {
+      var value = values[index]
+      if parameters[place].takesAnyLabel, labels.indices.contains(index) {
+        value = .tuple(TupleValue([value], labels: [labels[index]]))
+      }
       guard parameters[place].isVariadic else {
         placed[place] = value
         continue

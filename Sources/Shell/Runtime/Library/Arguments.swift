@@ -41,6 +41,14 @@ package struct Arguments {
     if case .array(let elements)? = valueIfGiven(index) { elements } else { [] }
   }
 
+  /// The arguments of a parameter that takes any label.
+  package func labelled(_ index: Int) -> [(label: String, value: Value)] {
+    all(index).compactMap {
+      guard case .tuple(let tuple) = $0, let label = tuple.labels.first ?? nil else { return nil }
+      return (label, tuple.elements[0])
+    }
+  }
+
   package func int(_ index: Int) throws -> Int {
     let value = try value(index)
     guard case .int(let int) = value else { throw mismatch("Int", value) }

@@ -24,6 +24,9 @@ package struct Signature: Sendable {
       self.isInout = isInout
     }
 
+    /// Whether it takes all arguments whose labels are of no other parameter: the letters of marbles.
+    package var takesAnyLabel: Bool { name == "anyLabels" }
+
     /// Whether a closure is what it takes.
     package var takesClosure: Bool {
       if case .function = type { return true }

@@ -21,3 +21,73 @@ extension Resolver {
     }
   }
 }
+
+extension Resolver {
+  /// Resolves the target of a statement that sends, and gives the type of what it takes.
+  package func elementOfTarget(_ target: Expr, _ scope: NameScope) -> Type {
+    let type = shallow(resolve(target, scope))
+    return type.streamKind == nil ? .unknown : shallow(type.arguments.last ?? .unknown)
+  }
+
+  /// Resolves a value that has to be of a type where that is known.
+  ///
+  /// Whether a value of a compiled type fits is known when it is there: literals stand for structs.
+  package func resolveValue(_ expr: Expr, as type: Type, _ scope: NameScope) {
+    let isPlain = type.isNumber || type.isOptional || ["String", "Bool", "Character"].contains(type.name)
+    let found = resolve(expr, scope, expecting: type)
+    if isPlain, case .yes(let coercion) = inference.coerce(found, to: type) {
+      if let coercion, !isChecked(coercion) {
+        resolution.coercions[ObjectIdentifier(expr)] = coercion
+      }
+    }
+    _ = settled(found)
+  }
+
+  private func isChecked(_ coercion: Coercion) -> Bool {
+    switch coercion {
+    case .checked: true
+    case .wrapped(let inner?), .optional(let inner): isChecked(inner)
+    default: false
+    }
+  }
+
+  /// Resolves an expression that has to be a stream or a view model.
+  package func resolveStream(_ expr: Expr, _ scope: NameScope) {
+    let type = settled(resolve(expr, scope, expecting: .stream(.observable, .unknown)))
+    switch type {
+    case .named(let name, _):
+      let isOther = type.streamKind == nil && members(of: name) == nil && Receiver(type) != nil
+      if isOther { report(.notStream("\(type)"), at: expr.range) }
+    case .tuple, .function: report(.notStream("\(inference.solved(type))"), at: expr.range)
+    case .unknown, .meta, .variable: break
+    }
+  }
+
+  package func resolveDuration(_ expr: Expr, _ scope: NameScope) {
+    let type = settled(resolve(expr, scope, expecting: .duration))
+    guard !isOpen(type), Receiver(type) != nil, type != .duration else { return }
+    report(.notDuration("\(type)"), at: expr.range)
+  }
+
+  package func resolveCondition(_ expr: Expr, _ scope: NameScope) { checkCondition(expr, scope) }
+
+  /// Resolves a statement that runs later: its names mean what they mean then.
+  package func resolveLate(_ statement: Statement, _ scope: NameScope) {
+    let outer = isLate
+    isLate = true
+    let (bindings, silent) = (resolution.bindings, isSilent)
+    isSilent = silent || !isChecking
+    resolve(statement, NameScope(in: scope))
+    isSilent = silent
+    resolution.bindings = bindings
+    isLate = outer
+  }
+
+  /// Reports a name of the top level that is not bound.
+  package func checkIsBound(_ name: Name) {
+    guard binding(name.text) == nil, !isLate else { return }
+    report(
+      .unknownName(name.text, near: Array(context.variables.keys) + declared.keys),
+      at: name.range)
+  }
+}

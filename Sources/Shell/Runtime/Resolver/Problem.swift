@@ -2,7 +2,7 @@ import RxsLanguage
 
 /// What is wrong with a name, a member, a call or a type: found by the resolver before anything runs,
 /// or when the value is there. Each message stands here alone.
-enum Problem {
+package enum Problem {
   case unknownName(String, near: [String])
   case unknownMember(String, of: String, near: [String])
   case unknownStatic(String, of: String, near: [String])
@@ -27,8 +27,10 @@ enum Problem {
   case label(String)
   case tupleCount(wanted: Int, got: Int)
   case declaredTwice(String)
+  case notStream(String)
+  case notDuration(String)
 
-  var message: String {
+  package var message: String {
     switch self {
     case .unknownName(let name, _): "'\(name)' is not known"
     case .unknownMember(let name, let receiver, _): "\(receiver) has no member '\(name)'"
@@ -55,12 +57,14 @@ enum Problem {
     case .declaresType(let keyword, let name):
       "'\(keyword) \(name)' is Swift that has to be compiled, which this shell cannot do"
     case .label(let name): "no loop has the label '\(name)'"
+    case .notStream(let got): "a stream or a view model is needed, got \(got)"
+    case .notDuration(let got): "a duration is needed, such as 300ms, got \(got)"
     case .declaredTwice(let name): "'\(name)' is declared twice"
     case .tupleCount(let wanted, let got): "a tuple of \(wanted) does not fit one of \(got)"
     }
   }
 
-  var hint: String? {
+  package var hint: String? {
     switch self {
     case .unknownName(let name, _): ForeignNames.hint(for: name)
     case .wrongArguments(_, let signatures):
@@ -74,7 +78,7 @@ enum Problem {
     }
   }
 
-  var suggestion: String? {
+  package var suggestion: String? {
     switch self {
     case .unknownName(let name, let near), .unknownMember(let name, _, let near),
       .unknownStatic(let name, _, let near), .unknownLabel(let name, _, let near):
@@ -95,7 +99,7 @@ enum Problem {
 
 extension Fault {
   /// The failure of something that could only be known when it ran.
-  init(_ problem: Problem) {
+  package init(_ problem: Problem) {
     self.init(problem.message, suggestion: problem.suggestion, hint: problem.hint)
   }
 }

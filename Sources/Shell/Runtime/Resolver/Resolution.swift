@@ -23,6 +23,8 @@ package final class Resolution {
   var anonymous: [ObjectIdentifier: [Local]] = [:]
   /// The functions that declarations declare, by where their names stand.
   var signatures: [Int: Signature] = [:]
+  /// Why statements that must fail do, where that is known before they run.
+  package internal(set) var failures: [ObjectIdentifier: Diagnostic] = [:]
   /// What would not run, in the order in which it was found.
   package internal(set) var problems: [Diagnostic] = []
   /// What inputs and outputs of a view model's declaration name, by where their names stand.
@@ -49,9 +51,22 @@ package final class Resolution {
 
   func call(of expr: Expr) -> ResolvedCall? { calls[ObjectIdentifier(expr)] }
 
-  /// The entries of the library that the statement calls.
-  package var calledEntries: [Entry] {
-    calls.values.compactMap { if case .entry(let entry, _) = $0 { entry } else { nil } }
+  /// Whether an expression may do something besides having a value: it holds a call that may.
+  package func mayChangeSomething(_ expr: Expr) -> Bool {
+    Node.expr(expr).contains { node in
+      guard case .expr(let expr) = node else { return true }
+      switch expr.kind {
+      case .reference: return true
+      case .call:
+        switch call(of: expr) {
+        case .entry(let entry, _)?:
+          return entry.form == .mutating || entry.effects.contains(.changes)
+        case .symbol?: return false
+        case .function?, .dynamic?, nil: return true
+        }
+      default: return false
+      }
+    }
   }
 }
 

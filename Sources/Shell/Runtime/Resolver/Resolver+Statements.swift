@@ -17,11 +17,7 @@ extension Resolver {
   func resolve(_ statement: Statement, _ scope: NameScope) {
     switch statement.kind {
     case .shell(let shell): (shell as? any PlayedStatement)?.resolve(in: self, statement, scope)
-    case .mustFail(let inner):
-      let outer = isSilent
-      isSilent = true
-      resolve(inner, scope)
-      isSilent = outer
+    case .mustFail(let inner): resolveFailing(inner, scope)
     case .bind(let binding): resolve(binding, scope)
     case .assign(let target, let op, let value): assign(target, op, value, statement, scope)
     case .function(let function):
@@ -83,6 +79,16 @@ extension Resolver {
     case .throw(let expr): _ = settled(resolve(expr, scope, expecting: .error))
     case .expr(let expr): _ = settled(resolve(expr, scope))
     }
+  }
+
+  /// Resolves a statement that must fail: its problems are its failure.
+  private func resolveFailing(_ statement: Statement, _ scope: NameScope) {
+    let (before, outer) = (resolution.problems, isSilent)
+    isSilent = false
+    resolve(statement, scope)
+    resolution.failures[ObjectIdentifier(statement)] = resolution.problems.dropFirst(before.count).first
+    resolution.problems = before
+    isSilent = outer
   }
 
   /// Binds a name of the top level.

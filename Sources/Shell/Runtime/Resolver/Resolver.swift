@@ -37,6 +37,13 @@ package final class Resolver {
     return resolution
   }
 
+  /// Resolves statements of the top level as one.
+  package func resolve(_ statements: [Statement], of source: Source) -> Resolution {
+    resolution = Resolution(source: source)
+    for statement in statements { resolve(statement, NameScope(in: nil)) }
+    return resolution
+  }
+
   /// Resolves an expression of the top level.
   package func resolve(
     _ expr: Expr, of source: Source, expecting wanted: Type? = nil

@@ -1,0 +1,50 @@
+import RxsLanguage
+
+/// What statements of the top level need: their names are those of the session.
+extension Compiler {
+  /// The names that a pattern binds, with their values; nil where the value does not match.
+  package func names(
+    of pattern: Pattern, matching value: Value
+  ) throws -> [(name: Name, value: Value)]? {
+    let slots = Slots(in: nil)
+    let match = try matcher(pattern, slots)
+    let frame = Frame.make(parent: nil, count: slots.count)
+    guard try match(frame, value) else { return nil }
+    return pattern.names.compactMap { name in
+      self.value(of: name, slots, frame).map { (name, $0) }
+    }
+  }
+
+  /// The value of a variable that a name declares.
+  package func value(of name: Name, _ slots: Slots, _ frame: Frame) -> Value? {
+    guard let local = resolution.locals[name.range.lowerBound], let (depth, slot) = slots.find(local)
+    else { return nil }
+    return frame.ancestor(depth)[slot]
+  }
+
+  /// The variable of a function of the top level, which sees its own name.
+  package func variable(of declaration: FunctionDeclaration) -> Variable {
+    let signature = Resolver.signature(of: declaration)
+    let slots = Slots(in: nil)
+    let context = context
+    let source = source
+    let function = DeclaredFunction(signature, Frame.make(parent: nil, count: 0), context) {
+      // Now all names that the body speaks of are bound, and have their types.
+      let statement = Statement(.function(declaration), declaration.range)
+      let resolution = Resolver(context).resolve(statement, of: source)
+      if let problem = resolution.problems.first { throw Fault(problem, source) }
+      return try Compiler(context, resolution).prepare(declaration, slots)
+    }
+    return Variable(
+      declaration.name.text, .function(function), type: signature.type, isMutable: false,
+      signature: signature)
+  }
+}
+
+extension Resolver {
+  /// What is known of a function before its statement.
+  package static func binding(of function: FunctionDeclaration) -> Binding {
+    let signature = signature(of: function)
+    return Binding(type: signature.type, signature: signature)
+  }
+}

@@ -1,0 +1,292 @@
+import RxsLanguage
+import RxsRuntime
+
+/// Finds what would not run in a script, without running it: the resolver's problems, and those that
+/// statements know of labels, marks, settings and files.
+///
+/// It reports only what is certain: a name whose value is not known may have any member.
+package final class ScriptCheck {
+  /// A problem, with the text that it is in.
+  package struct Problem {
+    package let source: Source
+    package let diagnostic: Diagnostic
+  }
+
+  /// All problems of a file, in the order of its lines.
+  ///
+  /// - Parameters:
+  ///   - bytes: the content of the file.
+  ///   - path: where it is; files that it includes are looked for beside it.
+  package static func problems(
+    of bytes: [UInt8], at path: String, catalog: Catalog
+  ) -> [Problem] {
+    let source = Source(name: path, bytes: bytes)
+    let (script, diagnostics) = Parser.parse(source, .shell)
+    let check = ScriptCheck(source, catalog: catalog, folder: FileAccess.folder(of: path))
+    for diagnostic in diagnostics { check.report(diagnostic) }
+    for expected in script.lines.flatMap(\.expected) {
+      do { _ = try ExpectedPattern(expected) } catch { check.report(error) }
+    }
+    check.check(script)
+    return check.problems.sorted {
+      $0.diagnostic.range.lowerBound < $1.diagnostic.range.lowerBound
+    }
+  }
+
+  private(set) var problems: [Problem] = []
+  /// A session that runs nothing: it knows the names that each session has.
+  let session: Session
+  private(set) var source: Source
+  private let resolver: Resolver
+  /// How many of the places around this one run later, or perhaps not at all.
+  private var uncertainty = 0
+  /// How many of the places around this one must fail.
+  private var silence = 0
+  /// Whether some `advance` or `run` must fail: then what runs at its time may be wrong.
+  private var clockMustFail = false
+  /// What can stand where a label is wanted: labels, and names that may have outputs below them.
+  private var labels: Set<String> = []
+  /// Labels of subscriptions that are certain to be live, with the names that they depend on.
+  private var liveLabels: [String: String] = [:]
+  /// The points that `back` can return to.
+  var marks: Set<String> = []
+  /// The marks that a `reset` has taken.
+  private var marksBeforeReset: Set<String> = []
+  /// Names that were dropped: `undo` brings them back.
+  private var dropped: [String: RxsRuntime.Binding] = [:]
+  /// The files that are being read, by their paths without links.
+  private var openFiles: [String]
+
+  private init(_ source: Source, catalog: Catalog, folder: String) {
+    self.source = source
+    session = Session(catalog: catalog, options: Session.Options(folder: folder))
+    resolver = Resolver(session.context)
+    resolver.isChecking = true
+    openFiles = FileAccess.realPath(source.name).map { [$0] } ?? []
+  }
+
+  /// Checks the statements one after the other, each with the names that are known by then.
+  private func check(_ script: Script) {
+    for statement in script.statements { declareAhead(statement) }
+    for line in script.lines {
+      for (index, statement) in line.statements.enumerated() {
+        if index > 0, let command = statement.command, type(of: command).effect.contains(.beginsLine)
+        {
+          report(
+            "'\(type(of: command).word)' begins a line: nothing may stand before it",
+            at: statement.range)
+        }
+        resolve(statement)
+        check(statement)
+      }
+    }
+  }
+
+  /// Functions are known before their statements.
+  private func declareAhead(_ statement: Statement) {
+    switch statement.kind {
+    case .function(let function): resolver.declared[function.name.text] = Resolver.binding(of: function)
+    case .mustFail(let inner): if inner.has(.movesClock) { clockMustFail = true }
+    default: break
+    }
+  }
+
+  private func resolve(_ statement: Statement) {
+    let resolution = resolver.resolve(statement, of: source)
+    for diagnostic in resolution.problems { report(diagnostic) }
+    for (name, binding) in resolution.bindings {
+      resolver.declared[name] = binding
+      resolver.forgotten.remove(name)
+    }
+    resolver.models.merge(resolution.models) { $1 }
+  }
+
+  /// Checks what the statement, and those in it, know beside names and types.
+  func check(_ statement: Statement) {
+    switch statement.kind {
+    case .shell: statement.command?.check(in: self)
+    case .mustFail(let inner):
+      silence += 1
+      check(inner)
+      silence -= 1
+    default:
+      late {
+        for child in statement.children { if case .statement(let inner) = child { check(inner) } }
+      }
+    }
+  }
+
+  /// Checks what runs later, or perhaps not at all.
+  func late(_ body: () -> Void) {
+    uncertainty += 1
+    if clockMustFail { silence += 1 }
+    body()
+    if clockMustFail { silence -= 1 }
+    uncertainty -= 1
+  }
+
+  func report(_ diagnostic: Diagnostic) {
+    guard silence == 0 else { return }
+    problems.append(Problem(source: source, diagnostic: diagnostic))
+  }
+
+  func report(_ message: String, at range: SourceRange, hint: String? = nil) {
+    report(Diagnostic(.message(message), at: range, hint: hint))
+  }
+
+  /// Reports the failure of something that can be judged before it runs.
+  func reporting(at range: SourceRange, _ body: () throws -> Void) {
+    do { try body() } catch let error as Fault {
+      report(
+        Diagnostic(
+          .message(error.message), at: range, hint: error.hint, suggestion: error.suggestion))
+    } catch { report("\(error)", at: range) }
+  }
+
+  // MARK: - Targets and labels
+
+  /// Reports a target that takes no values.
+  func checkTarget(_ target: Expr) {
+    let type = resolver.resolve(target, of: source).type(of: target)
+    let name = target.path ?? "the target"
+    if let kind = type.streamKind {
+      if kind.isOutput, !takesValues(target) {
+        report(
+          "\(name) is an output: nothing can be emitted into \(kind.withArticle)",
+          at: target.range)
+      }
+    } else if let model = type.name, let ports = session.catalog[model]?.inputs.map(\.name) {
+      let problem = TargetProblem(model: name, inputs: ports)
+      report(problem.message, at: target.range, hint: problem.hint)
+    } else if Receiver(type) != nil {
+      report("\(name) is \(type): it takes no values", at: target.range)
+    }
+  }
+
+  /// Whether the target is an input of a view model, which takes values whatever its type is.
+  private func takesValues(_ target: Expr) -> Bool {
+    guard case .member(let base, let name) = target.kind else { return false }
+    let type = resolver.resolve(base, of: source).type(of: base)
+    guard let model = type.name, let entry = session.catalog[model] else { return true }
+    return entry.inputs.contains { $0.name == name.text }
+  }
+
+  func checkSubscription(_ expr: Expr, _ label: Name) {
+    if uncertainty == 0, silence == 0 {
+      if liveLabels[label.text] != nil {
+        report(
+          "the label '\(label.text)' is in use", at: label.range,
+          hint: "'dispose \(label.text)' ends its subscription")
+      }
+      if neverEnds(expr) {
+        liveLabels[label.text] = expr.path.map { String($0.prefix { $0 != "." }) } ?? ""
+      }
+    }
+    labels.insert(label.text)
+  }
+
+  /// Whether a subscription certainly goes on: relays never end.
+  private func neverEnds(_ expr: Expr) -> Bool {
+    switch resolver.resolve(expr, of: source).type(of: expr).streamKind {
+    case .publishRelay?, .behaviorRelay?, .replayRelay?: true
+    default: false
+    }
+  }
+
+  /// Reports a label that no subscription can have.
+  func checkLabel(_ label: String, at range: SourceRange) {
+    guard uncertainty == 0 else { return }
+    let isKnown = labels.contains { known in
+      known == label || label.hasPrefix(known + ".") || known.hasPrefix(label + ".")
+    }
+    if !isKnown {
+      let fault = SubscriptionList.unknownLabel(label, near: labels.sorted())
+      report(Diagnostic(.message(fault.message), at: range, suggestion: fault.suggestion))
+    }
+  }
+
+  func endLabel(_ label: String) { liveLabels[label] = nil }
+
+  func endLabels() { liveLabels = [:] }
+
+  // MARK: - Names
+
+  func drop(_ name: String) {
+    liveLabels = liveLabels.filter { $0.value != name }
+    // A name that is dropped later, perhaps or in vain, may be there still.
+    guard uncertainty == 0, silence == 0 else { return }
+    dropped[name] = resolver.declared.removeValue(forKey: name)
+    resolver.forgotten.insert(name)
+  }
+
+  func define(_ declaration: ViewModelDeclaration) {
+    resolver.declared[declaration.name.text] = RxsRuntime.Binding(
+      type: .unknown, signature: Resolver.signature(of: declaration))
+  }
+
+  /// Begins the session anew.
+  func reset() {
+    marksBeforeReset.formUnion(marks)
+    marks = []
+    forgetWhatIsKnown()
+  }
+
+  /// Returns to another time of the session, with its own names.
+  func returnToEarlier(takesBackReset: Bool) {
+    if takesBackReset { marks.formUnion(marksBeforeReset) }
+    for (name, binding) in dropped {
+      resolver.declared[name] = binding
+      resolver.forgotten.remove(name)
+    }
+    forgetWhatIsKnown()
+  }
+
+  /// A name may stand for something else now.
+  private func forgetWhatIsKnown() {
+    for name in resolver.declared.keys {
+      resolver.declared[name] = RxsRuntime.Binding(type: .unknown, isMutable: true)
+    }
+    liveLabels = [:]
+  }
+
+  // MARK: - Files
+
+  func include(_ path: Name) {
+    reporting(at: path.range) {
+      let file = try session.resolve(path.text)
+      guard !openFiles.contains(file) else { throw Fault("\(path.text) includes itself") }
+      let included = Source(
+        name: source.nameOfIncluded(path.text), bytes: try session.read(file: path.text))
+      let (script, diagnostics) = Parser.parse(included, .shell)
+      let outer = source
+      openFiles.append(file)
+      session.includedFiles.append(file)
+      source = included
+      let count = problems.count
+      for diagnostic in diagnostics { report(diagnostic) }
+      if diagnostics.isEmpty { check(script) }
+      let found = problems[count...]
+      problems.removeSubrange(count...)
+      source = outer
+      session.includedFiles.removeLast()
+      openFiles.removeLast()
+      // The problems of that file are its own: here it matters that there are some.
+      guard let first = found.first else { return }
+      let line = first.source.line(at: first.diagnostic.range.lowerBound)
+      throw Fault(
+        "\(first.source.name):\(line): \(first.diagnostic.message)", hint: first.diagnostic.hint)
+    }
+  }
+}
+
+extension StreamValue.Kind {
+  /// Whether streams of the kind only give values.
+  fileprivate var isOutput: Bool {
+    switch self {
+    case .observable, .connectable, .driver, .signal, .infallible, .single, .maybe, .completable,
+      .controlEvent:
+      true
+    default: false
+    }
+  }
+}

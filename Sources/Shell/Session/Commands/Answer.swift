@@ -1,0 +1,77 @@
+import RxsLanguage
+import RxsRuntime
+
+/// `answer SERVICE.METHOD EXPR`
+package struct Answer: SessionStatement {
+  let service: Name
+  let method: Name
+  let value: Expr
+
+  package static let word = "answer"
+  package static let help = StatementHelp(
+    .world, "answer SERVICE.METHOD EXPR",
+    summary:
+      "gives a service method of a view model's stand-in an answer: a stream, a value or a closure")
+
+  package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Answer {
+    let what = "a method such as 'api.search'"
+    try parser.needOperand(of: word, what)
+    let service = try parser.parseName(what)
+    guard parser.token.isSymbol("."), !parser.token.precededByBlank else {
+      throw parser.wanted("'.' and a method")
+    }
+    parser.advance()
+    guard case .identifier(let text, _) = parser.token.kind else {
+      throw parser.wanted("the name of a method")
+    }
+    let method = Name(text: text, range: parser.token.range)
+    parser.advance()
+    try parser.needOperand(of: word, "a stream, a value or a closure after the method")
+    if !parser.token.precededByBlank {
+      throw .found(
+        .message("a blank is missing between the method and its answer"),
+        at: parser.token.range)
+    }
+    return Answer(service: service, method: method, value: try parser.parseExpr())
+  }
+
+  package var children: [Node] { [.expr(value)] }
+
+  package func with(children: [Node]) -> Answer {
+    Answer(service: service, method: method, value: children[0].expr ?? value)
+  }
+
+  package func run(in session: Session) throws {
+    let standIns = session.catalog.standIns
+    guard let methods = standIns[service.text] else {
+      throw Fault(
+        "no stand-in has the name '\(service.text)'",
+        suggestion: Suggestion.nearest(to: service.text, in: Array(standIns.keys)),
+        hint: standIns.isEmpty
+          ? "a shell of your own registers them: catalog.standIn(\"\(service.text)\", …)" : nil
+      ).located(service.range, session.source)
+    }
+    guard methods.contains(method.text) else {
+      throw Fault(
+        "\(service.text) has no method '\(method.text)' to answer",
+        suggestion: Suggestion.nearest(to: method.text, in: methods)
+      ).located(method.range, session.source)
+    }
+    session.answers[service.text, method.text] = Answers.Answer(
+      value: try session.evaluate(value), text: session.source.text(value.range))
+  }
+
+  package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
+    let operands = point.operands
+    guard
+      operands.isEmpty
+        || !operands.contains(where: { $0.precededByBlank && $0 != operands.first })
+    else { return nil }
+    let standIns = completer.session.catalog.standIns
+    guard point.tokens.last?.isSymbol(".") == true, let name = operands.first?.word else {
+      return Offer(standIns.keys.sorted().map { .init(text: $0, suffix: ".") })
+    }
+    return Offer(
+      (standIns[name] ?? []).map { .init(text: $0, suffix: " ", summary: "\(name).\($0)") })
+  }
+}

@@ -1,0 +1,86 @@
+import RxsEngine
+import RxsLanguage
+import RxsRuntime
+
+/// `at TIME STATEMENT`, `at TIME { … }`
+package struct At: SessionStatement {
+  let time: Expr
+  let statement: Statement
+
+  package static let word = "at"
+  package static let help = StatementHelp(
+    .time, "at TIME STATEMENT", "at TIME { … }",
+    summary: "does a statement when the clock gets there",
+    examples: [
+      """
+      let xs = PublishSubject<Int>()
+      subscribe xs
+      at 2s emit xs 1
+      advance 3s
+      | 2s xs 1
+      """
+    ])
+
+  package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> At {
+    try parser.needOperand(of: word, "a time and a statement")
+    let time = try parser.parseOperand()
+    try parser.needOperand(of: word, "a statement after the time")
+    if let symbol = parser.token.symbol, symbol != "!" || !parser.token.followedByBlank,
+      BinaryOperator(rawValue: symbol) != nil || !parser.token.precededByBlank
+    {
+      throw parser.unexpected(hint: "put a time that is calculated in parentheses")
+    }
+    if parser.token.kind == .open(.curly) {
+      let body = try parser.parseBlock()
+      return At(time: time, statement: Statement(.doCatch(body, []), body.range))
+    }
+    return At(time: time, statement: try parser.parseStatement())
+  }
+
+  package var children: [Node] { [.expr(time), .statement(statement)] }
+
+  package func with(children: [Node]) -> At {
+    At(time: children[0].expr ?? time, statement: children[1].statement ?? statement)
+  }
+
+  package func resolve(in resolver: Resolver, _ whole: Statement, _ scope: NameScope) {
+    resolver.resolveDuration(time, scope)
+    resolver.resolveLate(statement, scope)
+  }
+
+  package func run(in session: Session) throws {
+    let problems: [(StatementEffect, String)] = [
+      (.movesClock, "move the clock"), (.beginsAnew, "begin the session anew"),
+      (.beginsLine, "mark the present"),
+    ]
+    for (effect, what) in problems where statement.has(effect) {
+      throw Fault("a statement of 'at' cannot \(what)")
+        .located(statement.range, session.source)
+    }
+    let due = try session.duration(time)
+    guard due >= session.clock.now else {
+      let now = Durations.text(session.clock.now)
+      throw Fault("\(Durations.text(due)) is in the past: the clock is at \(now)")
+        .located(time.range, session.source)
+    }
+    session.schedule(statement, at: due)
+  }
+
+  package func check(in check: ScriptCheck) { check.late { check.check(statement) } }
+}
+
+extension Session {
+  /// Schedules a statement; its names mean what they mean when it runs.
+  fileprivate func schedule(_ statement: Statement, at time: Int) {
+    let (source, place) = (source, surroundings)
+    _ = clock.schedule(after: time - clock.now, label: At.word) { [unowned self] in
+      do {
+        try perform(statement, of: source, at: place)
+      } catch let error as Fault {
+        deferFailure(error.located(statement.range, source))
+      } catch {
+        deferFailure(error)
+      }
+    }
+  }
+}

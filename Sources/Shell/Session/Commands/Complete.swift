@@ -1,0 +1,43 @@
+import RxsLanguage
+import RxsRuntime
+
+/// `complete TARGET`
+package struct Complete: SessionStatement {
+  let target: Expr
+
+  package static let word = "complete"
+  package static let help = StatementHelp(
+    .play, "complete TARGET", summary: "ends a subject",
+    examples: [
+      """
+      let xs = PublishSubject<Int>()
+      subscribe xs
+      complete xs
+      | 0s xs completed
+      """
+    ])
+
+  package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Complete {
+    Complete(target: try parser.parseEmitTarget(of: word))
+  }
+
+  package var children: [Node] { [.expr(target)] }
+
+  package func with(children: [Node]) -> Complete {
+    Complete(target: children[0].expr ?? target)
+  }
+
+  package func run(in session: Session) throws {
+    let (name, stream) = try session.target(target)
+    guard let complete = stream.input?.complete else {
+      throw Fault("\(name) cannot complete: \(stream.kind.withArticle) has no end")
+    }
+    complete()
+  }
+
+  package func check(in check: ScriptCheck) { check.checkTarget(target) }
+
+  package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
+    completer.target(at: point)
+  }
+}

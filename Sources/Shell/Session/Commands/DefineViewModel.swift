@@ -1,0 +1,74 @@
+import RxsLanguage
+import RxsRuntime
+
+/// `viewmodel NAME(PARAMETERS) { … }`
+package struct DefineViewModel: SessionStatement {
+  let declaration: ViewModelDeclaration
+
+  package static let word = "viewmodel"
+  package static let help = StatementHelp(
+    .language, "viewmodel NAME(PARAMETERS) { … }",
+    summary: "defines a view model with inputs, states, handlers and outputs",
+    examples: [
+      """
+      viewmodel Counter(start: Int = 0) {
+        input increment
+        input add: Int
+        state count = start
+        on increment { count += 1 }
+        on add { n in count += n }
+        let even = count.map { $0 % 2 == 0 }
+        output count
+        output isEven = even.distinctUntilChanged()
+      }
+      let counter = Counter(start: 4)
+      subscribe counter
+      | 0s counter.count 4
+      | 0s counter.isEven true
+      emit counter.increment
+      | 0s counter.count 5
+      | 0s counter.isEven false
+      emit counter.add 2
+      | 0s counter.count 7
+      """
+    ])
+
+  package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> DefineViewModel {
+    try parser.needOperand(of: word, "a name")
+    return DefineViewModel(declaration: try parser.parseViewModel())
+  }
+
+  package var children: [Node] {
+    declaration.members.flatMap { member -> [Node] in
+      switch member.kind {
+      case .input: []
+      case .state(_, _, let value): [.expr(value)]
+      case .on(_, let closure): [.expr(Expr(.closure(closure), closure.range))]
+      case .bind(let binding): [.statement(Statement(.bind(binding), member.range))]
+      case .output(_, _, let value): value.map { [.expr($0)] } ?? []
+      case .function(let function): [.statement(Statement(.function(function), member.range))]
+      }
+    }
+  }
+
+  package func resolve(in resolver: Resolver, _ statement: Statement, _ scope: NameScope) {
+    resolver.resolve(viewModel: declaration)
+  }
+
+  package func run(in session: Session) throws {
+    let model = try session.compiler.viewModel(declaration)
+    let parameters = declaration.parameters.map { parameter in
+      let source = declaration.source
+      let type = parameter.type.map { source.text($0.range) } ?? ""
+      let value = parameter.defaultValue.map { " = \(source.text($0.range))" } ?? ""
+      return (parameter.label ?? "_ \(parameter.name.text)", type + value)
+    }
+    session.define(model, parameters: parameters)
+  }
+
+  package func check(in check: ScriptCheck) { check.define(declaration) }
+
+  package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
+    point.operands.isEmpty ? Offer([]) : nil
+  }
+}

@@ -1,0 +1,127 @@
+import RxsLanguage
+import RxsRuntime
+
+/// `emit TARGET [VALUE, …]`
+package struct Emit: SessionStatement {
+  let target: Expr
+  let values: [Expr]
+
+  package static let word = "emit"
+  package static let help = StatementHelp(
+    .play, "emit TARGET [VALUE, …]",
+    summary: "sends values into an input, a relay or a subject; () when left out",
+    examples: [
+      """
+      let xs = PublishSubject<Int>()
+      subscribe xs
+      emit xs 1, 2
+      | 0s xs 1
+      | 0s xs 2
+      """
+    ])
+
+  package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Emit {
+    let target = try parser.parseEmitTarget(of: word)
+    if parser.isAtStatementEnd { return Emit(target: target, values: []) }
+    if parser.token.kind == .comma {
+      throw parser.unexpected(hint: "the first value follows a blank")
+    }
+    let values = try parser.parseExprList()
+    if !parser.isAtStatementEnd, parser.startsOperand {
+      throw parser.unexpected(hint: "separate the values with ','")
+    }
+    return Emit(target: target, values: values)
+  }
+
+  package var children: [Node] { [.expr(target)] + values.map { .expr($0) } }
+
+  package func with(children: [Node]) -> Emit {
+    let exprs = children.compactMap(\.expr)
+    return Emit(target: exprs.first ?? target, values: Array(exprs.dropFirst()))
+  }
+
+  package func resolve(in resolver: Resolver, _ statement: Statement, _ scope: NameScope) {
+    let element = resolver.elementOfTarget(target, scope)
+    for value in values { resolver.resolveValue(value, as: element, scope) }
+  }
+
+  package func run(in session: Session) throws {
+    let (name, stream) = try session.target(target)
+    guard let input = stream.input else {
+      throw Fault("\(name) is an output: nothing can be emitted into \(stream.kind.withArticle)")
+    }
+    var actions: [() -> Void] = []
+    if values.isEmpty { actions.append(try session.prepare(.void, for: input, name, target)) }
+    for expr in values {
+      actions.append(try session.prepare(try session.evaluate(expr), for: input, name, expr))
+    }
+    for action in actions {
+      guard session.budget.allowsMore() else { return }
+      action()
+      session.clock.drainMain()
+    }
+  }
+
+  package func check(in check: ScriptCheck) { check.checkTarget(target) }
+
+  package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
+    completer.target(at: point)
+  }
+}
+
+extension Parser {
+  /// Parses the target of a statement that sends; a blank stands behind it.
+  mutating func parseEmitTarget(of word: String) throws(SyntaxFailure) -> Expr {
+    let target = try parseTarget(of: word)
+    if !token.precededByBlank, !isAtStatementEnd, token.kind != .comma {
+      if token.kind == .invalid { throw .alreadyReported }
+      throw .found(
+        .message("a blank is missing between the target and the value"), at: token.range,
+        hint: word == Complete.word
+          ? "'complete' takes no value" : "write '\(word) \(source.text(target.range)) …'")
+    }
+    return target
+  }
+}
+
+extension Session {
+  /// The stream that a target names, and how it is called.
+  func target(_ expr: Expr) throws -> (name: String, stream: StreamValue) {
+    let name = expr.path ?? "the target"
+    let value = try evaluate(expr)
+    if case .stream(let stream) = value { return (name, stream) }
+    let problem = TargetProblem(name, value)
+    throw Fault(problem.message, hint: problem.hint).located(expr.range, source)
+  }
+
+  /// Converts a value to what an input takes; an error names the type.
+  fileprivate func prepare(
+    _ value: Value, for input: StreamInput, _ name: String, _ expr: Expr
+  ) throws -> () -> Void {
+    do {
+      return try input.prepare(value, context)
+    } catch let mismatch as Conversion.Mismatch {
+      let sentence = "\(name) takes \(input.typeName ?? "another type"), got \(value.described)"
+      throw Fault(mismatch.message(sentence)).located(expr.range, source)
+    }
+  }
+}
+
+/// Why nothing can be sent into a value.
+struct TargetProblem {
+  let message: String
+  var hint: String?
+
+  init(_ name: String, _ value: Value) {
+    guard case .model(let model) = value else {
+      message = "\(name) is \(value.described): it takes no values"
+      return
+    }
+    self.init(model: name, inputs: model.inputs.map(\.name))
+  }
+
+  init(model name: String, inputs: [String]) {
+    message = "\(name) is a view model: name one of its inputs"
+    hint = inputs.isEmpty ? nil : "it has \(inputs.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,46 @@
+import RxsLanguage
+import RxsRuntime
+
+/// `fail TARGET VALUE`
+package struct Fail: SessionStatement {
+  let target: Expr
+  let value: Expr
+
+  package static let word = "fail"
+  package static let help = StatementHelp(
+    .play, "fail TARGET VALUE", summary: "ends a subject with an error",
+    examples: [
+      """
+      let xs = PublishSubject<Int>()
+      subscribe xs
+      fail xs .offline
+      | 0s xs error(.offline)
+      """
+    ])
+
+  package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Fail {
+    let target = try parser.parseEmitTarget(of: word)
+    try parser.needOperand(of: word, "a value after its target")
+    return Fail(target: target, value: try parser.parseExpr())
+  }
+
+  package var children: [Node] { [.expr(target), .expr(value)] }
+
+  package func with(children: [Node]) -> Fail {
+    Fail(target: children[0].expr ?? target, value: children[1].expr ?? value)
+  }
+
+  package func run(in session: Session) throws {
+    let (name, stream) = try session.target(target)
+    guard let fail = stream.input?.fail else {
+      throw Fault("\(name) cannot fail: \(stream.kind.withArticle) has no end")
+    }
+    fail(Streams.error(try session.evaluate(value)))
+  }
+
+  package func check(in check: ScriptCheck) { check.checkTarget(target) }
+
+  package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
+    completer.target(at: point)
+  }
+}

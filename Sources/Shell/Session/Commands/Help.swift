@@ -1,0 +1,43 @@
+import RxsLanguage
+import RxsRuntime
+
+/// `help [TOPIC]`
+package struct Help: SessionStatement {
+  /// All the rest of the statement, as written.
+  let topic: Name?
+
+  package static let word = "help"
+  package static let isVerbatim = true
+  package static let help = StatementHelp(
+    .check, "help [TOPIC]", summary: "explains statements, functions, operators and view models",
+    examples: [
+      """
+      help count
+      | count(LABEL)
+      | ...
+      """
+    ])
+  package static let effect: StatementEffect = [.looks, .unrecorded]
+
+  package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Help {
+    Help(topic: parser.parseRestOfStatement())
+  }
+
+  package func run(in session: Session) throws {
+    let texts = HelpTexts(session)
+    guard let topic else { return session.emitLine(.text(texts.overview)) }
+    guard let text = texts.text(on: topic.text) else {
+      throw Fault(
+        "there is no help on '\(topic.text)'",
+        suggestion: Suggestion.nearest(to: topic.text, in: texts.topics)
+      ).located(topic.range, session.source)
+    }
+    session.emitLine(.text(text))
+  }
+
+  package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
+    guard point.operands.isEmpty else { return Offer([]) }
+    let texts = HelpTexts(completer.session)
+    return Offer(texts.topics.map { .init(text: $0, summary: texts.summary(of: $0)) })
+  }
+}

@@ -1,0 +1,145 @@
+import RxsLanguage
+import RxsRuntime
+
+/// `include "file.rxs"`
+package struct Include: SessionStatement {
+  let path: Name
+
+  package static let word = "include"
+  package static let help = StatementHelp(
+    .session, "include \"file.rxs\"",
+    summary: "runs another file here; the path is relative to this file")
+
+  package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Include {
+    Include(path: try parser.parsePath(of: word))
+  }
+
+  package func run(in session: Session) throws {
+    try session.locating(path.range) { try session.include(path.text) }
+  }
+
+  package func check(in check: ScriptCheck) { check.include(path) }
+
+  package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
+    Offer([])
+  }
+}
+/// A failure inside a file that is included; it was printed there.
+struct IncludeFailure: Error {
+  let reason: Transcript.Failure
+  let message: String
+}
+
+extension Session {
+  /// Runs a file, each of its lines as an entry of its own.
+  fileprivate func include(_ path: String) throws {
+    let read = try open(file: path)
+    let file = read.found
+    guard !includedFiles.contains(file), FileAccess.realPath(compiler.source.name) != file else {
+      throw RuntimeError("\(path) includes itself")
+    }
+    let source = Source(name: compiler.source.nameOfIncluded(path), bytes: read.bytes)
+    let (script, diagnostics) = Parser.parse(source)
+    var problems = diagnostics
+    if goesOnAfterExpectations {
+      for expected in script.lines.flatMap(\.expected) {
+        do { _ = try ExpectedPattern(expected) } catch { problems.append(error) }
+      }
+    }
+    if let first = problems.first { throw RuntimeError(first, in: source) }
+    includedFiles.append(file)
+    defer { includedFiles.removeLast() }
+    try run(script)
+  }
+
+  /// Runs the lines of a file; its conditions speak of its own phases, or of itself.
+  private func run(_ script: Script) throws {
+    let (held, outerExcuse) = (takeVerdicts(), excuse)
+    defer {
+      excuse = outerExcuse
+      held.forEach(conclude)
+    }
+    var part = IncludedPart(phase: phase, fileExcuse: excuse)
+    var failure: IncludeFailure?
+    for item in script.items {
+      switch item {
+      case .phase(let next): part.begin(next.title)
+      case .line(let line):
+        if part.isSkipped { continue }
+        excuse = part.excuse
+        let found = try run(line, of: script.source, in: part.phase)
+        takeVerdicts().forEach { part.hear($0) }
+        guard let found else { continue }
+        if excuse != nil, found.reason != .timeout {
+          if found.reason != .expectation { part.skip() }
+          continue
+        }
+        failure = failure ?? found
+        guard found.reason == .expectation, goesOnAfterExpectations else { throw found }
+      case .comment, .blank: continue
+      }
+      if leavesLine { break }
+    }
+    if let failure { throw failure }
+  }
+
+  private func run(
+    _ line: SourceLine, of source: Source, in phase: String?
+  ) throws -> IncludeFailure? {
+    guard case .failed(let reason) = run(line, of: source, phase: phase) else { return nil }
+    let error = transcript.entries.last?.output.last
+    let message = if case .error(let message)? = error { message } else { "the file failed" }
+    return IncludeFailure(reason: reason, message: message)
+  }
+}
+
+/// The phase of an included file that runs, and what conditions have said of it.
+private struct IncludedPart {
+  private(set) var phase: String?
+  private var isOwnPhase = false
+  private var fileExcuse: String?
+  private var phaseExcuse: String?
+  private var skipsFile = false
+  private var skipsPhase = false
+
+  init(phase: String?, fileExcuse: String?) {
+    self.phase = phase
+    self.fileExcuse = fileExcuse
+  }
+
+  var isSkipped: Bool { skipsFile || skipsPhase }
+  var excuse: String? { phaseExcuse ?? fileExcuse }
+
+  mutating func begin(_ title: String) {
+    (phase, isOwnPhase) = (title, true)
+    (phaseExcuse, skipsPhase) = (nil, false)
+  }
+
+  mutating func hear(_ verdict: ConditionVerdict) {
+    switch verdict {
+    case .skips: skip()
+    case .fails(let reason): if isOwnPhase { phaseExcuse = reason } else { fileExcuse = reason }
+    }
+  }
+
+  /// Leaves the rest of the phase, or before the first phase of the file.
+  mutating func skip() { if isOwnPhase { skipsPhase = true } else { skipsFile = true } }
+}
+
+extension Source {
+  /// The path of a file that is included, as people know it: beside the one that includes it.
+  func nameOfIncluded(_ path: String) -> String {
+    FileAccess.path(path, from: FileAccess.folder(of: name))
+  }
+}
+
+extension RuntimeError {
+  /// A syntax error of a file that is included.
+  fileprivate init(_ diagnostic: Diagnostic, in source: Source) {
+    self.init(
+      "\(source.name):\(source.line(at: diagnostic.range.lowerBound)): \(diagnostic.message)",
+      suggestion: diagnostic.suggestion, hint: diagnostic.hint)
+    range = diagnostic.range
+    self.source = source
+  }
+}

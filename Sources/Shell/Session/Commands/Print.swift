@@ -1,0 +1,33 @@
+import RxsLanguage
+import RxsRuntime
+
+/// `print EXPR, …`, the shell's own form of Swift's `print(…)`.
+package struct Print: SessionStatement {
+  let values: [Expr]
+
+  package static let word = "print"
+  package static let standsInClosures = true
+  package static let help = StatementHelp(
+    .check, "print EXPR, …", summary: "prints values, a string as it is",
+    examples: [
+      """
+      print "now", now
+      | now 0s
+      """
+    ])
+  package static let effect: StatementEffect = .harmless
+
+  package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Print {
+    try parser.needOperand(of: word, "a value")
+    return Print(values: try parser.parseExprList())
+  }
+
+  package var children: [Node] { values.map { .expr($0) } }
+
+  package func with(children: [Node]) -> Print { Print(values: children.compactMap(\.expr)) }
+
+  package func run(in session: Session) throws {
+    let texts = try values.map { try session.evaluate($0).printed }
+    session.write(texts.joined(separator: " ") + "\n")
+  }
+}

@@ -1,0 +1,24 @@
+import RxsLanguage
+import RxsRuntime
+
+/// `quit`
+package struct Quit: SessionStatement {
+  package static let word = "quit"
+  package static let help = StatementHelp(.session, "quit", summary: "leaves")
+  package static let effect: StatementEffect = [.unrecorded, .harmless]
+
+  package static func parse(_ parser: inout Parser) -> Quit { Quit() }
+
+  package func run(in session: Session) throws { session.quit() }
+}
+
+/// `exit`, as other shells call it.
+package struct Exit: SessionStatement {
+  package static let word = "exit"
+  package static let help = StatementHelp(.session, "exit", summary: "leaves, as 'quit' does")
+  package static let effect: StatementEffect = Quit.effect
+
+  package static func parse(_ parser: inout Parser) -> Exit { Exit() }
+
+  package func run(in session: Session) throws { session.quit() }
+}

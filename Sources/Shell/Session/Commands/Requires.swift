@@ -1,0 +1,95 @@
+import RxsLanguage
+import RxsRuntime
+
+/// `requires FEATURE, …`
+package struct Requires: SessionStatement {
+  let features: [Name]
+
+  package static let word = "requires"
+  package static let help = StatementHelp(
+    .check, "requires FEATURE, …",
+    summary:
+      "skips the rest of the phase, or file, in tests without it: net, tty, ci, linux, macos, "
+      + "env.NAME, rxs VERSION, a view model",
+    examples: ["requires FindNumberViewModel, rxs 0.1"])
+  package static let effect: StatementEffect = .harmless
+
+  package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Requires {
+    try parser.needToStandAlone(word)
+    var features: [Name] = []
+    repeat {
+      try parser.needOperand(of: word, "a feature")
+      let name = try parser.parseDottedName("a feature")
+      var end = name.range.upperBound
+      if name.text == "rxs" {
+        guard !parser.isAtStatementEnd, parser.token.kind != .comma else {
+          throw parser.wanted("a version")
+        }
+        // `1.2.3` is several tokens.
+        repeat {
+          end = parser.token.range.upperBound
+          parser.advance()
+        } while !parser.isAtStatementEnd && !parser.token.precededByBlank
+          && parser.token.kind != .comma
+      }
+      let range = SourceRange(name.range.lowerBound, end)
+      features.append(Name(text: parser.source.text(range), range: range))
+    } while parser.acceptComma()
+    return Requires(features: features)
+  }
+
+  /// Skips in tests; where a script only runs, a missing feature is an error.
+  package func run(in session: Session) throws {
+    for feature in features {
+      let absence = Feature.absence(
+        of: feature.text, in: session.catalog, hasNetwork: session.options.httpProgram != nil)
+      guard let absence else { continue }
+      guard session.testsConditions else {
+        throw Fault(absence.reason, suggestion: absence.suggestion)
+          .located(feature.range, session.source)
+      }
+      let remark = absence.suggestion.map { "; did you mean '\($0)'?" } ?? ""
+      return session.conclude(.skips(absence.reason + remark))
+    }
+  }
+
+  package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
+    guard point.operands.isEmpty || point.tokens.last?.kind == .comma else { return Offer([]) }
+    let features =
+      Feature.names.map { Completion.Candidate(text: $0) } + [
+        .init(text: "env", suffix: ".", summary: "a variable of the environment"),
+        .init(text: "rxs", suffix: " ", summary: "this version or a newer one"),
+      ]
+    return Offer(
+      features
+        + completer.session.catalog.entries.map { .init(text: $0.name, summary: $0.summary) })
+  }
+}
+
+/// What a condition of a script comes to where it is tested.
+package enum ConditionVerdict: Equatable {
+  case skips(String)
+  case fails(String)
+}
+
+extension Parser {
+  /// Throws where a condition does not stand alone: it holds from here to the end of its phase, or of
+  /// the file before the first phase.
+  mutating func needToStandAlone(_ word: String) throws(SyntaxFailure) {
+    guard depth == 1 else {
+      throw .found(
+        .message("'\(word)' is about the rest of its phase and stands alone"),
+        at: SourceRange(at: previousEnd))
+    }
+  }
+
+  /// Parses the reason of a condition.
+  mutating func parseReason(of word: String) throws(SyntaxFailure) -> Name {
+    try needToStandAlone(word)
+    let reason = try parseText(of: word, "a reason in quotes")
+    guard reason.text.contains(where: { !$0.isWhitespace }) else {
+      throw .found(.missingOperand(of: word, what: "a reason in quotes"), at: reason.range)
+    }
+    return reason
+  }
+}

@@ -1,0 +1,21 @@
+import RxsLanguage
+import RxsRuntime
+
+/// `reset`
+package struct Reset: SessionStatement {
+  package static let word = "reset"
+  package static let help = StatementHelp(.session, "reset", summary: "begins a new session")
+  package static let effect: StatementEffect = .beginsAnew
+
+  package static func parse(_ parser: inout Parser) -> Reset { Reset() }
+
+  package func run(in session: Session) throws {
+    // As an app that is started again.
+    let kept = session.options.defaults == nil ? [:] : session.storage.values
+    session.transcript.keep(storage: kept)
+    session.storage.beginAgain(with: kept)
+    session.reset()
+  }
+
+  package func check(in check: ScriptCheck) { check.reset() }
+}

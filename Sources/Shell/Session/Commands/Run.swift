@@ -1,0 +1,39 @@
+import RxsLanguage
+import RxsRuntime
+
+/// `run`, `run DURATION`
+package struct Run: SessionStatement {
+  let limit: Expr?
+
+  package static let word = "run"
+  package static let help = StatementHelp(
+    .time, "run", "run DURATION",
+    summary: "runs until no work is left that can still deliver something, or that long",
+    examples: [
+      """
+      subscribe Observable.just(1).delay(3s) as xs
+      run
+      | 3s xs 1
+      | 3s xs completed
+      """
+    ])
+  package static let effect: StatementEffect = .movesClock
+
+  package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Run {
+    Run(limit: parser.isAtStatementEnd ? nil : try parser.parseExpr())
+  }
+
+  package var children: [Node] { limit.map { [.expr($0)] } ?? [] }
+
+  package func with(children: [Node]) -> Run { Run(limit: children.first?.expr ?? limit) }
+
+  package func resolve(in resolver: Resolver, _ statement: Statement, _ scope: NameScope) {
+    if let limit { resolver.resolveDuration(limit, scope) }
+  }
+
+  package func run(in session: Session) throws {
+    guard let limit else { return session.run(until: nil) }
+    let (time, overflow) = session.clock.now.addingReportingOverflow(try session.span(limit))
+    session.run(until: overflow ? nil : time)
+  }
+}

@@ -1,0 +1,77 @@
+import RxsLanguage
+import RxsRuntime
+
+/// A statement of the shell: its syntax, its meaning, its help, its effect, its completion and what it
+/// does, in one type and one file.
+///
+/// The parser, `help`, completion, `check`, recordings and the reference are made from these.
+package protocol SessionStatement: PlayedStatement {
+  static var help: StatementHelp { get }
+
+  static var effect: StatementEffect { get }
+
+  /// Does it.
+  func run(in session: Session) throws
+
+  /// Reports what a script that has not run can know to be wrong, beside names and types.
+  func check(in check: ScriptCheck)
+
+  /// What may stand at the cursor; nil where that is an expression.
+  static func offer(at point: CompletionPoint, in completer: Completer) -> Offer?
+}
+
+extension SessionStatement {
+  package static var effect: StatementEffect { [] }
+
+  package func check(in check: ScriptCheck) {}
+
+  package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? { nil }
+}
+
+/// What `help` and the reference say of a statement.
+package struct StatementHelp: Sendable {
+  /// How `help` groups the statements.
+  package enum Group: String, CaseIterable, Sendable {
+    case play = "Play"
+    case time = "Time"
+    case check = "Look and check"
+    case world = "The world outside"
+    case session = "The session"
+    case language = "The language"
+  }
+
+  package let group: Group
+  /// How it is written, one line a form.
+  package let usage: [String]
+  /// One sentence, without a capital letter and a full stop.
+  package let summary: String
+  /// Scripts that show it; the tests run them.
+  package let examples: [String]
+
+  package init(_ group: Group, _ usage: String..., summary: String, examples: [String] = []) {
+    self.group = group
+    self.usage = usage
+    self.summary = summary
+    self.examples = examples
+  }
+}
+
+/// What a statement does to the session, as far as that is the same each time.
+package struct StatementEffect: OptionSet, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Only looks: its output is checked only where it is expected.
+  package static let looks = StatementEffect(rawValue: 1)
+  /// Recordings leave it out.
+  package static let unrecorded = StatementEffect(rawValue: 2)
+  /// Changes nothing beside what its expressions change.
+  package static let harmless = StatementEffect(rawValue: 4)
+  /// Moves the clock.
+  package static let movesClock = StatementEffect(rawValue: 8)
+  /// Begins the session anew, or returns to an earlier point of it.
+  package static let beginsAnew = StatementEffect(rawValue: 16)
+  /// Begins a line: nothing may stand before it.
+  package static let beginsLine = StatementEffect(rawValue: 32)
+}

@@ -1,0 +1,171 @@
+import RxsLanguage
+import RxsRuntime
+
+/// `show [TOPIC [NAME]]`
+package struct Show: SessionStatement {
+  let topic: Name?
+  let name: Name?
+
+  package static let word = "show"
+  package static let help = StatementHelp(
+    .check, "show [inputs|outputs|vars|subscriptions|pending|log|stubs|view NAME|SERVICE]",
+    summary: "shows what is in the session",
+    examples: [
+      """
+      let xs = hot(.next(1s, 1), .next(2s, 2))
+      show pending
+      | 1s hot (2 events)
+      """
+    ])
+  package static let effect: StatementEffect = [.looks, .unrecorded]
+
+  package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Show {
+    guard !parser.isAtStatementEnd else { return Show(topic: nil, name: nil) }
+    let topic = try parser.parseDottedName("what to show")
+    let name = parser.isAtStatementEnd ? nil : try parser.parseDottedName("a name")
+    return Show(topic: topic, name: name)
+  }
+
+  /// One thing to show.
+  struct Topic {
+    let name: String
+    let summary: String
+    let lines: (Session, Name?) throws -> [String]
+  }
+
+  /// The topics beside the services of stand-ins.
+  nonisolated(unsafe) static let topics = [
+    Topic(name: "inputs", summary: "the inputs of view models, with their types") {
+      try $0.members($1, \.allInputs)
+    },
+    Topic(name: "outputs", summary: "the outputs of view models, with their types") {
+      try $0.members($1, \.allOutputs)
+    },
+    Topic(name: "vars", summary: "names and their values") { session, _ in
+      session.sortedVariables.map { "\($0.name) = \($0.value.canonical)" }
+    },
+    Topic(name: "subscriptions", summary: "labels, and how many events each has seen") {
+      session, _ in
+      session.subscriptions.all.map { record in
+        let count = Count.text(record.events.count, "event")
+        return "\(record.label) \(record.isLive ? "live" : "ended"), \(count)"
+      }
+    },
+    Topic(name: "pending", summary: "the work that is scheduled") { session, _ in
+      session.clock.pending.map { work in
+        "\(Durations.text(work.time)) \(work.label)"
+          + (work.count > 1 ? " (\(work.count) events)" : "")
+      }
+    },
+    Topic(name: "log", summary: "the session so far") { session, _ in session.log },
+    Topic(name: "stubs", summary: "the answers to requests") { session, _ in
+      session.stubs.listing
+    },
+    Topic(name: "view", summary: "a screen as its user would see it") { try $0.view($1) },
+  ]
+
+  package func run(in session: Session) throws {
+    let lines = try lines(in: session)
+    if !lines.isEmpty { session.emitLine(.text(lines.joined(separator: "\n"))) }
+  }
+
+  private func lines(in session: Session) throws -> [String] {
+    guard let topic else { return session.overview }
+    if let known = Self.topics.first(where: { $0.name == topic.text }) {
+      return try known.lines(session, name)
+    }
+    if let methods = session.catalog.standIns[topic.text] {
+      return session.answers.listing(of: topic.text, methods)
+    }
+    throw Fault(Self.unknown(topic, session.catalog), session.source)
+  }
+
+  /// The names of all topics.
+  static func names(_ catalog: Catalog) -> [String] {
+    topics.map(\.name) + catalog.standIns.keys.sorted()
+  }
+
+  private static func unknown(_ topic: Name, _ catalog: Catalog) -> Diagnostic {
+    let known = names(catalog)
+    return Diagnostic(
+      .message("'show' does not know '\(topic.text)'"), at: topic.range,
+      hint: "it shows \(known.joined(separator: ", "))",
+      suggestion: Suggestion.nearest(to: topic.text, in: known))
+  }
+
+  package func check(in check: ScriptCheck) {
+    let catalog = check.session.catalog
+    guard let topic, !Self.names(catalog).contains(topic.text) else { return }
+    check.report(Self.unknown(topic, catalog))
+  }
+
+  package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
+    switch point.operands.count {
+    case 0:
+      let services = completer.session.catalog.standIns.keys.sorted().map {
+        Completion.Candidate(text: $0, summary: "the answers of its stand-in")
+      }
+      return Offer(topics.map { .init(text: $0.name, summary: $0.summary) } + services)
+    case 1: return Offer(completer.models)
+    default: return Offer([])
+    }
+  }
+}
+
+extension Session {
+  /// The names of the session in alphabetical order.
+  var sortedVariables: [Variable] { context.variables.values.sorted { $0.name < $1.name } }
+
+  /// The view models that names are bound to, in alphabetical order.
+  private var models: [(name: String, model: ModelValue)] {
+    sortedVariables.compactMap { variable in
+      if case .model(let model) = variable.value { (variable.name, model) } else { nil }
+    }
+  }
+
+  fileprivate var overview: [String] {
+    let live = subscriptions.all.filter(\.isLive).count
+    return [
+      "clock \(Durations.text(clock.now)), \(pendingCount) scheduled",
+      "names: \(context.variables.keys.sorted().joined(separator: ", "))",
+      "subscriptions: \(live) live of \(subscriptions.all.count)",
+    ]
+  }
+
+  fileprivate var log: [String] {
+    transcript.entries.dropLast().filter { !$0.isOnlyLooking }
+      .flatMap { [$0.text] + $0.outputLines.map { "| \($0)" } }
+  }
+
+  /// A view, as its user would see it.
+  fileprivate func view(_ name: Name?) throws -> [String] {
+    let views = models.filter { $0.model.draw != nil }
+    guard let name else {
+      throw Fault(
+        views.isEmpty
+          ? "there is no view to draw: make one of a view model first"
+          : "'show view' takes the name of a view: \(views.map(\.name).joined(separator: ", "))")
+    }
+    guard let view = views.first(where: { $0.name == name.text }), let draw = view.model.draw
+    else { throw unknown("view", name, views.map(\.name)) }
+    return ViewDrawing.framed(draw())
+  }
+
+  fileprivate func members(
+    _ name: Name?, _ members: (ModelValue) -> [ModelValue.Member]
+  ) throws -> [String] {
+    if let name, !models.contains(where: { $0.name == name.text }) {
+      throw unknown("view model", name, models.map(\.name))
+    }
+    return models.filter { name == nil || $0.name == name?.text }.flatMap { model in
+      members(model.model).map { "\(model.name).\($0.name): \($0.typeName)" }
+    }
+  }
+
+  private func unknown(_ what: String, _ name: Name, _ known: [String]) -> Fault {
+    Fault(
+      "no \(what) is called '\(name.text)'",
+      suggestion: Suggestion.nearest(to: name.text, in: known)
+    ).located(name.range, source)
+  }
+}

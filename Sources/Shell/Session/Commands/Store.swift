@@ -1,0 +1,40 @@
+import RxsEngine
+import RxsLanguage
+import RxsRuntime
+
+/// `store "KEY" VALUE`
+package struct Store: SessionStatement {
+  let key: Expr
+  let value: Expr
+
+  package static let word = "store"
+  package static let help = StatementHelp(
+    .world, "store \"KEY\" VALUE", summary: "puts a value into the session's storage",
+    examples: ["store \"Round\" 3"])
+
+  package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Store {
+    let key = try parser.parseStringOperand(of: word, "a key in quotes")
+    try parser.needOperand(of: word, "a value after its key")
+    return Store(key: key, value: try parser.parseExpr())
+  }
+
+  package var children: [Node] { [.expr(key), .expr(value)] }
+
+  package func with(children: [Node]) -> Store {
+    Store(key: children[0].expr ?? key, value: children[1].expr ?? value)
+  }
+
+  package func run(in session: Session) throws {
+    let keyValue = try session.evaluate(key)
+    guard case .string(let name) = keyValue else {
+      throw Fault("a storage key is a string, got \(keyValue.described)")
+        .located(key.range, session.source)
+    }
+    guard let stored = try session.evaluate(value).content else {
+      return session.storage.set(nil, forKey: name)
+    }
+    try session.locating(value.range) {
+      session.storage.set(try StoredValue(stored), forKey: name)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import RxsLanguage
+import RxsRuntime
+
+/// `subscribe EXPR [as LABEL], …`
+package struct Subscribe: SessionStatement {
+  /// One stream of it.
+  struct Item: Sendable {
+    let expr: Expr
+    /// The name behind `as`, or the expression itself when it is a name or a path.
+    let label: Name
+    let isLabelExplicit: Bool
+  }
+
+  let items: [Item]
+
+  package static let word = "subscribe"
+  package static let help = StatementHelp(
+    .play, "subscribe EXPR [as LABEL], …",
+    summary: "prints and records each event of a stream, or of all outputs of a view model",
+    examples: [
+      """
+      let xs = PublishSubject<Int>()
+      subscribe xs.map { $0 * 10 } as tens
+      emit xs 4
+      | 0s tens 40
+      expect values(tens) == [40]
+      """
+    ])
+
+  package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Subscribe {
+    try parser.needOperand(of: word, "a stream or a view model")
+    var items: [Item] = []
+    repeat { items.append(try parseItem(&parser)) } while parser.acceptComma()
+    return Subscribe(items: items)
+  }
+
+  private static func parseItem(_ parser: inout Parser) throws(SyntaxFailure) -> Item {
+    parser.context.allowsCasts = false
+    let expr = try parser.parseExpr()
+    parser.context.allowsCasts = true
+    let reserved = Diagnostic.Kind.message("'all' cannot be a label")
+    if parser.accept(word: "as") {
+      let label = try parser.parseName("a label")
+      if label.text == Dispose.all { throw .found(reserved, at: label.range) }
+      if parser.token.isSymbol("."), !parser.token.precededByBlank {
+        throw parser.unexpected(hint: "a label after 'as' is one name")
+      }
+      return Item(expr: expr, label: label, isLabelExplicit: true)
+    }
+    guard let path = expr.path else {
+      throw .found(
+        .message("the subscription needs a label"), at: expr.range, hint: "add 'as NAME'")
+    }
+    if path == Dispose.all { throw .found(reserved, at: expr.range, hint: "add 'as NAME'") }
+    return Item(
+      expr: expr, label: Name(text: path, range: expr.range), isLabelExplicit: false)
+  }
+
+  package var children: [Node] { items.map { .expr($0.expr) } }
+
+  package func with(children: [Node]) -> Subscribe {
+    Subscribe(
+      items: zip(items, children).map {
+        Item(expr: $1.expr ?? $0.expr, label: $0.label, isLabelExplicit: $0.isLabelExplicit)
+      })
+  }
+
+  package func resolve(in resolver: Resolver, _ statement: Statement, _ scope: NameScope) {
+    for item in items { resolver.resolveStream(item.expr, scope) }
+  }
+
+  package func run(in session: Session) throws {
+    if items.count > 1 { session.onLabels(items.map(\.label.text)) }
+    for item in items {
+      let value = try session.evaluate(item.expr)
+      try session.locating(item.expr.range) {
+        try session.subscribe(value, label: item.label.text, owner: session.root(of: item.expr))
+      }
+    }
+  }
+
+  package func check(in check: ScriptCheck) {
+    for item in items { check.checkSubscription(item.expr, item.label) }
+  }
+
+  package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
+    let last = point.tokens.last
+    if let word = last?.word, word == ReservedWord.as.rawValue { return Offer([]) }
+    if last?.isSymbol(".") == true { return nil }
+    if point.followsOperand, point.tokens.count > 1 {
+      return Offer([.init(text: "as", suffix: " ", summary: "gives the subscription a label")])
+    }
+    guard point.tokens.count == 1 || last?.kind == .comma else { return nil }
+    return Offer(completer.streams + completer.types(streamsOnly: true))
+  }
+}
+
+extension Session {
+  /// The records of a label, or of all outputs of a view model under a label.
+  func records(named label: String) -> [SubscriptionRecord] {
+    if let record = subscriptions[label] { return [record] }
+    return subscriptions.all.filter { $0.label.hasPrefix(label + ".") }
+  }
+
+  /// The records of labels; throws for one that is none.
+  func records(named names: [Name]) throws -> [SubscriptionRecord] {
+    try names.flatMap { name in
+      let records = records(named: name.text)
+      guard !records.isEmpty else {
+        throw SubscriptionList.unknownLabel(name.text, near: subscriptions.labels)
+          .located(name.range, source)
+      }
+      return records
+    }
+  }
+
+  /// The name that an expression begins with, when the session binds it.
+  func root(of expr: Expr) -> String? {
+    switch expr.kind {
+    case .name(let name): context.variables[name] == nil ? nil : name
+    case .member(let base, _), .element(let base, _, _), .subscript(let base, _),
+      .optionalLink(let base), .optionalChain(let base), .forced(let base), .paren(let base):
+      root(of: base)
+    case .call(let call): root(of: call.callee)
+    default: nil
+    }
+  }
+}

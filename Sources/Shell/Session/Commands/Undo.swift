@@ -1,0 +1,77 @@
+import RxsLanguage
+import RxsRuntime
+
+/// `undo [N]`
+package struct Undo: SessionStatement {
+  let count: Expr?
+
+  package static let word = "undo"
+  package static let help = StatementHelp(
+    .session, "undo [N]", summary: "takes back the last statements that changed something",
+    examples: [
+      """
+      let xs = PublishSubject<Int>()
+      subscribe xs
+      emit xs 1
+      | 0s xs 1
+      undo
+      expect values(xs) == []
+      """
+    ])
+  package static let effect: StatementEffect = [.unrecorded, .harmless, .beginsAnew, .beginsLine]
+
+  package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Undo {
+    Undo(count: parser.isAtStatementEnd ? nil : try parser.parseExpr())
+  }
+
+  package var children: [Node] { count.map { [.expr($0)] } ?? [] }
+
+  package func with(children: [Node]) -> Undo { Undo(count: children.first?.expr ?? count) }
+
+  package func run(in session: Session) throws {
+    var number = 1
+    if let count {
+      let value = try session.evaluate(count)
+      guard case .int(let given) = value, given > 0 else {
+        throw Fault("'undo' takes a number above 0, got \(value.described)")
+          .located(count.range, session.source)
+      }
+      number = given
+    }
+    try session.requireWholeHistory(for: Self.word)
+    try session.undo(number)
+  }
+
+  package func check(in check: ScriptCheck) { check.returnToEarlier(takesBackReset: true) }
+}
+
+extension Session {
+  /// Takes back the last statements that changed something: the others run again, in silence, in a
+  /// session that begins anew.
+  fileprivate func undo(_ count: Int) throws {
+    var history = history
+    var left = count
+    var index = history.count
+    while left > 0, index > 0 {
+      index -= 1
+      if history[index].wasStopped {
+        history[index].statements = []
+        left -= 1
+      }
+      while left > 0,
+        let last = history[index].statements.lastIndex(where: \.mayChangeSomething)
+      {
+        history[index].statements.remove(at: last)
+        left -= 1
+      }
+    }
+    guard left == 0 else {
+      let done = count - left
+      throw Fault(
+        done == 0
+          ? "there is nothing to take back"
+          : "only \(Count.text(done, "statement")) can be taken back")
+    }
+    returnTo(history)
+  }
+}

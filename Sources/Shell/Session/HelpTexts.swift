@@ -1,0 +1,186 @@
+import RxsLanguage
+import RxsRuntime
+
+/// The texts of `help`, made from the tables.
+package struct HelpTexts {
+  private let catalog: Catalog
+  private let names: HostNames
+
+  package init(_ session: Session) {
+    catalog = session.catalog
+    names = session.context.names
+  }
+
+  /// The statements of Swift, which have no word of their own in the table.
+  package static let swift: [(words: [String], help: StatementHelp)] = [
+    (
+      ["let", "var", "func", "if", "for", "while", "switch"],
+      StatementHelp(
+        .language, "let NAME = EXPR", "var NAME = EXPR", "func NAME(PARAMETERS) { … }", "EXPR",
+        summary: "binds a name; a bare expression prints its value",
+        examples: [
+          """
+          let double = { $0 * 2 }
+          double(21)
+          | = 42
+          """
+        ])
+    ),
+    (
+      ["!"],
+      StatementHelp(
+        .check, "! STATEMENT", summary: "does a statement that must fail; its error is its output",
+        examples: [
+          """
+          ! Int("x")! + 1
+          | error: nil where a value is needed
+          """
+        ])
+    ),
+  ]
+
+  /// All topics that `help` knows.
+  package var topics: [String] {
+    var seen: Set<String> = []
+    let names =
+      StatementTable.all.map { $0.word } + Self.swift.flatMap(\.words)
+      + catalog.entries.map(\.name) + functions.map(\.name) + services.map(\.name)
+      + Library.members(of: "Stream").keys.sorted() + Library.statics(of: "Observable").keys.sorted()
+      + Library.types
+    return names.filter { seen.insert($0).inserted }
+  }
+
+  /// The functions that are called by name, in alphabetical order.
+  private var functions: [(name: String, entries: [Entry])] {
+    names.functions.merging(Library.functions) { own, _ in own }
+      .filter { catalog[$0.key] == nil }
+      .map { ($0.key, $0.value) }.sorted { $0.name < $1.name }
+  }
+
+  /// The namespaces, with what is in them.
+  private var services: [(name: String, entries: [Entry])] {
+    names.namespaces.map { name, entries in
+      (name, entries.values.flatMap { $0 }.sorted { $0.name < $1.name })
+    }.sorted { $0.0 < $1.0 }
+  }
+
+  /// The statements by group, one line each, and what else there is by name.
+  package var overview: String {
+    var lines: [String] = []
+    for group in StatementHelp.Group.allCases {
+      lines.append("\(group.rawValue):")
+      let swift = Self.swift.filter { $0.help.group == group && $0.words[0] == "let" }
+      lines += Self.columns(
+        swift.map { ($0.words[0], $0.help.summary) }
+          + StatementTable.all.filter { $0.help.group == group }.map { ($0.word, $0.help.summary) })
+    }
+    lines.append("Functions:")
+    lines.append("  " + (functions + services).map(\.name).joined(separator: ", "))
+    if !catalog.entries.isEmpty {
+      lines.append("View models:")
+      lines.append("  " + catalog.entries.map(\.name).joined(separator: ", "))
+    }
+    lines.append("'help NAME' tells more, also of operators ('help map') and view models.")
+    return lines.joined(separator: "\n")
+  }
+
+  /// The text on a statement, a function, an operator or a view model; nil where there is none.
+  package func text(on topic: String) -> String? {
+    var texts: [String] = []
+    let statements =
+      StatementTable.all.filter { $0.word == topic }.map { $0.help }
+      + Self.swift.filter { $0.words.contains(topic) }.map(\.help)
+    texts += statements.map(Self.text)
+    if let entry = catalog[topic] { texts.append(Self.text(on: entry)) }
+    let parts = topic.split(separator: ".", maxSplits: 1).map(String.init)
+    let called =
+      functions.filter { $0.name == topic }.flatMap { $0.entries.map { ("", $0) } }
+      + services.filter { $0.name == parts[0] }.flatMap { service in
+        service.entries.filter { parts.count == 1 || $0.name == parts[1] }
+          .map { (service.name + ".", $0) }
+      }
+    if !called.isEmpty { texts.append(Self.text(called)) }
+    let operators =
+      (Library.members(of: "Stream")[topic] ?? []).map { ("stream.", $0) }
+      + (Library.statics(of: "Observable")[topic] ?? []).map { ("Observable.", $0) }
+    if !operators.isEmpty { texts.append(Self.text(operators)) }
+    if let text = Self.text(onType: topic) { texts.append(text) }
+    return texts.isEmpty ? nil : texts.joined(separator: "\n\n")
+  }
+
+  /// One line on a topic.
+  package func summary(of topic: String) -> String {
+    if let statement = StatementTable[topic] { return statement.help.summary }
+    let entries =
+      functions.first { $0.name == topic }?.entries ?? Library.members(of: "Stream")[topic]
+      ?? Library.statics(of: "Observable")[topic]
+    if let entry = entries?.first { return entry.summary }
+    return catalog[topic].map { $0.summary.isEmpty ? "a view model" : $0.summary } ?? ""
+  }
+
+  // MARK: - Parts
+
+  private static func text(_ help: StatementHelp) -> String {
+    (help.usage + ["  \(help.summary)"] + help.examples.flatMap(exampleLines))
+      .joined(separator: "\n")
+  }
+
+  private static func text(_ entries: [(prefix: String, entry: Entry)]) -> String {
+    let shown = entries.filter { !$0.entry.effects.contains(.deprecated) }
+    let signatures = (shown.isEmpty ? entries : shown).flatMap {
+      ["\($0.prefix)\($0.entry.declaration)", "  \($0.entry.summary)"]
+    }
+    let examples = entries.compactMap(\.entry.example).prefix(1)
+    return (signatures + examples.flatMap(exampleLines)).joined(separator: "\n")
+  }
+
+  /// The text on a type: what makes one, and what can be asked of it.
+  private static func text(onType name: String) -> String? {
+    let statics = Library.statics(of: name).sorted { $0.key < $1.key }.flatMap(\.value)
+    guard !statics.isEmpty else { return nil }
+    var lines = ["\(name) is made by:"]
+    lines += columns(
+      statics.map { entry in
+        let text = entry.declaration
+        return (
+          entry.name == "init" ? name + text.dropFirst(4) : "\(name).\(text)", entry.summary
+        )
+      })
+    if let receiver = Receiver(Type(text: name)) {
+      let members = Swift.Set(receiver.memberNames).sorted()
+      lines += ["Members:", "  " + members.joined(separator: ", ")]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The text on a view model: what it takes, what it gives, and how to begin.
+  package static func text(on entry: Catalog.Entry) -> String {
+    ([description(of: entry)] + (entry.example.isEmpty ? [] : exampleLines(entry.example)))
+      .joined(separator: "\n")
+  }
+
+  /// The inputs and outputs of a view model.
+  package static func description(of entry: Catalog.Entry) -> String {
+    let title = entry.parameters.isEmpty ? entry.name : entry.signature
+    var lines = [title + (entry.summary.isEmpty ? "" : ": " + entry.summary)]
+    for (title, members) in [("Inputs:", entry.inputs), ("Outputs:", entry.outputs)] {
+      if members.isEmpty { continue }
+      lines.append(title)
+      lines += columns(members.map { ($0.name, $0.typeName) })
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func exampleLines(_ example: String) -> [String] {
+    ["Example:"]
+      + example.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
+  }
+
+  /// Names and what is said of them, in two columns.
+  private static func columns(_ rows: [(String, String)]) -> [String] {
+    let width = max(rows.map(\.0.count).max() ?? 0, 10)
+    return rows.map { name, text in
+      "  \(name)\(String(repeating: " ", count: width + 2 - name.count))\(text)"
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import RxsEngine
+import RxsLanguage
+import RxsRuntime
+
+/// What statements of Swift do at the top level.
+extension Session {
+  func runSwift(_ statement: Statement) throws {
+    switch statement.kind {
+    case .expr(let expr): try show(expr)
+    case .bind(let binding) where surroundings?.slots == nil: try bind(binding)
+    case .function(let declaration) where surroundings?.slots == nil: declare(declaration)
+    case .guard(let conditions, _) where surroundings?.slots == nil:
+      try runGuard(statement, conditions)
+    case .nothing: break
+    default: try needNormal(try running({ try compiler.statement(statement, $0) }, { try $0($1) }))
+    }
+  }
+
+  /// Prints the value of a bare expression.
+  private func show(_ expr: Expr) throws {
+    if let name = expr.chainWithoutStart {
+      throw Fault(
+        "nothing stands before '.\(name.text)': the statement above has run already",
+        hint: "a chain of several lines is pasted as one, or stands in parentheses"
+      ).located(name.range, source)
+    }
+    let value = try evaluate(expr)
+    if case .void = value { return }
+    // What pasted Swift subscribes to without keeping it has nothing to show.
+    if case .object(let object) = value, object.value is any Disposable, expr.callsMember { return }
+    emitLine(.value(value.canonical))
+  }
+
+  /// Binds names at the top level, all or none; what they named before ends.
+  private func bind(_ binding: RxsLanguage.Binding) throws {
+    var replaced: [(name: String, before: Variable?)] = []
+    do {
+      for item in binding.items { replaced += try bind(item, isMutable: binding.isVar) }
+    } catch {
+      for (name, before) in replaced.reversed() { context.variables[name] = before }
+      throw error
+    }
+    for (name, _) in replaced { subscriptions.endAll(ownedBy: name) }
+  }
+
+  /// Binds the names of a pattern, which the items behind it know; gives what they named before.
+  private func bind(
+    _ item: RxsLanguage.Binding.Item, isMutable: Bool
+  ) throws -> [(name: String, before: Variable?)] {
+    let value = try item.value.map { try evaluate($0) } ?? .none
+    guard let bound = try compiler.names(of: item.pattern, matching: value) else {
+      throw Fault("\(value.described) does not fit this pattern")
+        .located(item.pattern.range, source)
+    }
+    return bound.map { name, value in
+      let before = context.variables[name.text]
+      let binding = surroundings?.resolution.bindings[name.text]
+      context.variables[name.text] = Variable(
+        name.text, value, type: binding?.type ?? .unknown,
+        isMutable: isMutable || item.value == nil)
+      return (name.text, before)
+    }
+  }
+
+  private func declare(_ declaration: FunctionDeclaration) {
+    let name = declaration.name.text
+    context.variables[name] = compiler.variable(of: declaration)
+    subscriptions.endAll(ownedBy: name)
+  }
+
+  /// Binds the functions of a file or of a paste before its first statement runs.
+  package func declareFunctions(of script: Script) {
+    declared = [:]
+    let functions = script.statements.compactMap { statement in
+      if case .function(let declaration) = statement.kind { declaration } else { nil }
+    }
+    for function in functions { declared[function.name.text] = Resolver.binding(of: function) }
+    let resolver = Resolver(context)
+    resolver.declared = declared
+    for function in functions {
+      let statement = Statement(.function(function), function.range)
+      let resolution = resolver.resolve(statement, of: script.source)
+      guard resolution.problems.isEmpty, context.variables[function.name.text] == nil else {
+        continue
+      }
+      context.variables[function.name.text] = Compiler(context, resolution)
+        .variable(of: function)
+    }
+  }
+
+  /// Runs a `guard`, whose names are bound for what follows.
+  private func runGuard(_ statement: Statement, _ conditions: [Condition]) throws {
+    let names = conditions.flatMap(\.names)
+    let compiler = compiler
+    var slots: Slots?
+    let values = try running(
+      {
+        slots = $0
+        return try compiler.statement(statement, $0)
+      },
+      { code, frame in
+        try needNormal(try code(frame))
+        return names.map { name in
+          slots.flatMap { compiler.value(of: name, $0, frame) } ?? .void
+        }
+      })
+    for (name, value) in zip(names, values) {
+      release(name.text)
+      let binding = surroundings?.resolution.bindings[name.text]
+      context.variables[name.text] = Variable(
+        name.text, value, type: binding?.type ?? .unknown, isMutable: binding?.isMutable ?? false)
+    }
+  }
+
+  /// Throws for a statement that leaves a loop or a function that is not there.
+  private func needNormal(_ flow: Flow) throws {
+    switch flow {
+    case .normal: break
+    case .breaks: throw Fault("'break' stands in no loop and no 'switch'")
+    case .continues: throw Fault("'continue' stands in no loop")
+    case .fallsThrough: throw Fault("'fallthrough' stands in no 'switch'")
+    case .returns: throw Fault("'return' stands in no function")
+    }
+  }
+}
+
+extension Expr {
+  /// The operator that a line begins with whose stream stands on another line: `.map { $0 * 2 }`.
+  fileprivate var chainWithoutStart: Name? {
+    guard case .call(let call) = kind else {
+      if case .member(let receiver, _) = kind { return receiver.chainWithoutStart }
+      return nil
+    }
+    switch call.callee.kind {
+    case .implicitMember(let name): return name
+    case .member(let receiver, _): return receiver.chainWithoutStart
+    default: return nil
+    }
+  }
+
+  /// Whether it calls a member of something: `xs.subscribe(…)`.
+  fileprivate var callsMember: Bool {
+    if case .call(let call) = kind, case .member = call.callee.kind { return true }
+    return false
+  }
+}

@@ -1,0 +1,41 @@
+import RxsLanguage
+import RxsRuntime
+
+/// What `undo` counts and recordings keep: whether a statement changes something, by what it calls.
+extension Transcript.Statement {
+  /// Whether the statement may change something.
+  package var mayChangeSomething: Bool { mayChange(syntax) }
+
+  private func mayChange(_ statement: Statement) -> Bool {
+    switch statement.kind {
+    case .expr(let expr), .throw(let expr): return resolution.mayChangeSomething(expr)
+    case .return(let expr): return expr.map(resolution.mayChangeSomething) ?? false
+    case .mustFail(let inner): return mayChange(inner)
+    case .shell:
+      guard let command = statement.command else { return true }
+      let effect = type(of: command).effect
+      if effect.contains(.looks) { return false }
+      return effect.contains(.harmless) ? mayChange(statement.children) : true
+    default: return true
+    }
+  }
+
+  /// Whether the statement may have changed something although it failed while it ran.
+  ///
+  /// Statements of the shell do what they do when they can no longer fail.
+  package var mayChangeBeforeFailing: Bool {
+    switch syntax.kind {
+    case .if, .forIn, .while, .repeatWhile, .switch, .doCatch, .guard, .labeled: true
+    default: mayChange(syntax.children)
+    }
+  }
+
+  private func mayChange(_ nodes: [Node]) -> Bool {
+    nodes.contains { node in
+      switch node {
+      case .expr(let expr): resolution.mayChangeSomething(expr)
+      case .statement(let statement): mayChange(statement)
+      }
+    }
+  }
+}
