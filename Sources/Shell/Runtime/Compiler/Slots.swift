@@ -2,7 +2,7 @@
 package final class Slots {
   let parent: Slots?
   private var slots: [ObjectIdentifier: Int] = [:]
-  private(set) var count = 0
+  package private(set) var count = 0
 
   package init(in parent: Slots?) { self.parent = parent }
 

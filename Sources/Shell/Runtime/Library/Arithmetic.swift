@@ -1,15 +1,18 @@
 /// An operator on two numbers of one type, with the overflow that Swift traps at.
-struct Arithmetic {
+///
+/// The types of integer operations have no state.
+struct Arithmetic: @unchecked Sendable {
   let symbol: String
   /// Works on integers; nil in place of a result says that it does not fit.
   let integers: any IntegerOperation.Type
   /// Nil for what only integers have.
-  let doubles: ((Double, Double) -> Double)?
-  let floats: ((Float, Float) -> Float)?
+  let doubles: (@Sendable (Double, Double) -> Double)?
+  let floats: (@Sendable (Float, Float) -> Float)?
 
   init(
     _ symbol: String, _ integers: any IntegerOperation.Type,
-    _ doubles: ((Double, Double) -> Double)? = nil, _ floats: ((Float, Float) -> Float)? = nil
+    _ doubles: (@Sendable (Double, Double) -> Double)? = nil,
+    _ floats: (@Sendable (Float, Float) -> Float)? = nil
   ) {
     self.symbol = symbol
     self.integers = integers

@@ -40,6 +40,8 @@ package struct Entry: @unchecked Sendable {
     case call((Value, Arguments) throws -> Value)
     case change((inout Value, Arguments) throws -> Value)
     case make((Arguments) throws -> Value)
+    /// Changes the variables that are its arguments.
+    case exchange((inout [Value]) throws -> Void)
   }
 
   package let declaration: String
@@ -99,6 +101,15 @@ extension Entry {
     Entry(
       declaration: declaration, form: .function, summary: summary, example: example,
       effects: effects, body: .make(call))
+  }
+
+  /// A function that changes the variables that are its arguments.
+  package static func exchanging(
+    _ declaration: String, _ summary: String, _ exchange: @escaping (inout [Value]) throws -> Void
+  ) -> Entry {
+    Entry(
+      declaration: declaration, form: .function, summary: summary, example: nil, effects: [],
+      body: .exchange(exchange))
   }
 
   /// A static property: `pi: Double`.

@@ -43,6 +43,8 @@ package struct Receiver {
       case "DisposeBag", "CompositeDisposable": self.init(["DisposeBag", "Disposable"])
       case "Date": self.init(["Date"])
       case "URL": self.init(["URL"])
+      case "IndexPath": self.init(["IndexPath"])
+      case "CharacterSet": self.init(["CharacterSet"])
       case "Data": self.init(sequence: type, ["Data"])
       case "DispatchQueue", "OperationQueue": self.init(["Queue"])
       default:
@@ -57,7 +59,7 @@ package struct Receiver {
         }
       }
     case .tuple: self.init([])
-    case .function: self.init(["Function"])
+    case .function: self.init([])
     case .unknown, .variable, .meta: return nil
     }
   }
@@ -105,14 +107,14 @@ package struct Receiver {
       self.init(["Range"] + (range.isClosed ? [] : ["Indices"]) + Self.orderedCollection)
     case .interval(let interval):
       let isPartial = interval.lower == nil || interval.upper == nil
-      self.init([isPartial ? "PartialRange" : "Range"] + (isSequence ? ["Sequence"] : []))
+      self.init([isPartial ? "PartialRange" : "Range"] + (value.isSequence ? ["Sequence"] : []))
     case .some, .none: self.init(["Optional"])
     case .symbol(let symbol):
       // `.seconds(3)` may stand for a duration, `.next(1)` for an event.
       self.init(
         Durations.nanoseconds(of: symbol) == nil
           ? ["Event", "Result", "Error"] : ["Duration", "Event"])
-    case .function: self.init(["Function"])
+    case .function: self.init([])
     case .stream(let stream): self.init(Self.tables(of: stream.kind))
     case .object(let object):
       if let view = object.value as? SequenceView, let tables = Receiver(view.type)?.tables {

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// Gives the elements of a sequence one by one; nil at its end.
 package typealias ElementIterator = () throws -> Value?
 
@@ -12,7 +14,7 @@ extension Value {
     switch self {
     case .array, .slice, .range, .string, .set, .dictionary: true
     case .interval(let interval): interval.isWalkable
-    case .object: view != nil
+    case .object(let object): view != nil || object.value is Data
     default: false
     }
   }
@@ -33,7 +35,12 @@ extension Value {
       var sorted = entries.sorted.makeIterator()
       return { sorted.next().map { .entry($0.key, $0.value) } }
     case .interval(let interval): return interval.iterator()
-    default: return try view?.makeIterator()
+    case .object(let object):
+      if let data = object.value as? Data {
+        return Self.iterator(over: data.lazy.map { .number(NumberValue($0, .uint8)) })
+      }
+      return try view?.makeIterator()
+    default: return nil
     }
   }
 

@@ -11,11 +11,13 @@ package final class SequenceView {
   let makeIterator: () throws -> ElementIterator
   /// How many elements there are, for what need not be walked for that.
   let count: (() throws -> Int?)?
+  /// Where an iterator stands.
+  var step: IteratorStep?
   /// The element of an index, for a collection with the indices of an array.
   let element: ((Int) throws -> Value)?
 
   init(
-    _ name: String, _ parts: [(label: String, value: Value)], _ typeArguments: [Type],
+    _ name: String, _ parts: [(label: String, value: Value)], _ typeArguments: [Type] = [],
     count: (() throws -> Int?)? = nil, element: ((Int) throws -> Value)? = nil,
     _ makeIterator: @escaping () throws -> ElementIterator
   ) {
@@ -45,7 +47,10 @@ package final class SequenceView {
   private static let mostListed = 100_000
 
   /// Whether walking it calls closures of the script.
-  var isLazy: Bool { name.hasPrefix("Lazy") || name == "UnfoldSequence" || parts.contains { $0.value.view?.isLazy == true } }
+  var isLazy: Bool {
+    name.hasPrefix("Lazy") || name == "UnfoldSequence" || name == "IndexingIterator"
+      || parts.contains { $0.value.view?.isLazy == true }
+  }
 }
 
 extension Value {
