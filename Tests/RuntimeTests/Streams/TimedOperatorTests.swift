@@ -14,14 +14,14 @@ import Testing
     """
 
   private func heard(_ stream: String) -> [String] {
-    let program = StreamProgram(
+    let program = PlayedProgram(
       Self.numbers + """
         \(stream)
           .subscribe(onNext: { print(now, $0) }, onError: { print(now, $0) }, onCompleted: { print(now, "end") })
           .disposed(by: bag)
         advance(.seconds(60))
         """)
-    #expect(program.ending == .normal)
+    #expect(program.ending == nil)
     return program.lines
   }
 
@@ -90,17 +90,17 @@ import Testing
     ("numbers.asDriver(onErrorJustReturn: 0).throttle(.seconds(2))", ["1s 1", "3s 2"]),
     ("numbers.asDriver(onErrorJustReturn: 0).delay(.seconds(1))", ["2s 1", "3s 2"]),
   ]) func driversTakeNoScheduler(_ stream: String, _ expected: [String]) {
-    let program = StreamProgram(
+    let program = PlayedProgram(
       Self.numbers + """
         \(stream).drive(onNext: { print(now, $0) }).disposed(by: bag)
         advance(.seconds(4))
         """)
-    #expect(program.ending == .normal)
+    #expect(program.ending == nil)
     #expect(Array(program.lines.prefix(3)) == Array(expected.prefix(3)))
   }
 
   @Test func aFaultInATimersClosureFailsTheStatementThatMovesTheClock() {
-    let program = StreamProgram(
+    let program = PlayedProgram(
       """
       let bag = DisposeBag()
       Observable<Int>.interval(.seconds(1)).map { 2 / (1 - $0) }.subscribe(onNext: { print($0) }).disposed(by: bag)
@@ -108,11 +108,11 @@ import Testing
       advance(.seconds(5))
       """)
     #expect(program.lines == ["before", "2"])
-    #expect(program.ending == .failed(line: 2, "division by zero"))
+    #expect(program.fault == PlayedProgram.Finding(line: 2, message: "division by zero"))
   }
 
   @Test func queuesWaitForTheClock() {
-    let program = StreamProgram(
+    let program = PlayedProgram(
       """
       DispatchQueue.main.async { print(now, "main") }
       DispatchQueue.global(qos: .background).async { print(now, "global") }
@@ -123,7 +123,7 @@ import Testing
       print("nothing yet", sum)
       advance(.seconds(3))
       """)
-    #expect(program.ending == .normal)
+    #expect(program.ending == nil)
     #expect(
       program.lines == [
         "nothing yet 3", "0s main", "0s global", "0s operation", "300ms after 300ms", "2s after 2s",

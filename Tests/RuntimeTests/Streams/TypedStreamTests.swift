@@ -3,8 +3,8 @@ import Testing
 /// The types of elements, where they are known before a program runs and where they are not.
 @Suite struct TypedStreamTests {
   private func lines(_ program: String) -> [String] {
-    let played = StreamProgram(program)
-    #expect(played.ending == .normal)
+    let played = PlayedProgram(program)
+    #expect(played.ending == nil)
     return played.lines
   }
 
@@ -34,7 +34,7 @@ import Testing
 
   /// A value of which nothing is known is checked when it is there.
   @Test func aValueIsCheckedWhenItIsSent() {
-    let program = StreamProgram(
+    let program = PlayedProgram(
       """
       let s = PublishSubject<Double>()
       s.subscribe(onNext: { print($0) })
@@ -43,7 +43,7 @@ import Testing
       send("x")
       """)
     #expect(program.lines == ["2.0"])
-    #expect(program.ending == .failed(line: 3, "Double is needed, got String \"x\""))
+    #expect(program.fault == PlayedProgram.Finding(line: 3, message: "Double is needed, got String \"x\""))
   }
 
   @Test(arguments: [
@@ -51,14 +51,14 @@ import Testing
     ("ReplaySubject<Int>.create(bufferSize: 1)", "onNext"), ("ReplayRelay<Int>.createUnbound()", "accept"),
     ("AsyncSubject<Int>()", "onNext"), ("PublishRelay<Int>()", "accept"),
   ]) func aSubjectOfWhichNothingIsKnownChecksWhatItTakes(_ made: String, _ method: String) {
-    let program = StreamProgram(
+    let program = PlayedProgram(
       """
       func send(_ target: Any, _ value: Any) { target.\(method)(value) }
       let target = \(made)
       send(target, 1)
       send(target, "x")
       """)
-    #expect(program.ending == .failed(line: 1, "'\(method)' takes Int, got String \"x\""))
+    #expect(program.fault == PlayedProgram.Finding(line: 1, message: "'\(method)' takes Int, got String \"x\""))
   }
 
   @Test func optionalsStayOptionals() {
@@ -114,7 +114,7 @@ import Testing
 
   /// Members of a stream of which nothing is known are found when it is there.
   @Test func operatorsOfAnUnknownStream() {
-    let program = StreamProgram(
+    let program = PlayedProgram(
       """
       func twice(_ xs: Any) -> Any { xs.map { $0 * 2 } }
       let ys = twice(Observable.of(1, 1, 2))
@@ -129,7 +129,7 @@ import Testing
         "2", "4", "success([2, 4])", "next(2)", "next(2)", "completed", "drive 2", "drive 2",
         "drive 4",
       ])
-    #expect(program.ending == .failed(line: 7, "Observable has no member 'collect'"))
+    #expect(program.fault == PlayedProgram.Finding(line: 7, message: "Observable has no member 'collect'"))
   }
 
   @Test func errorsAreToldApartByTheirType() {
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test func anErrorNobodyListensForIsToldToTheHost() {
-    let program = StreamProgram(
+    let program = PlayedProgram(
       """
       Observable<Int>.error(.offline).subscribe(onNext: { print($0) })
       Single<Int>.error(.failed(404)).subscribe(onSuccess: { print($0) })
@@ -156,7 +156,7 @@ import Testing
       Observable<Int>.error(.late).bind(to: relay)
       Observable<Int>.error(.heard).subscribe(onError: { print($0) })
       """)
-    #expect(program.ending == .normal)
+    #expect(program.ending == nil)
     #expect(program.lines == ["heard"])
     #expect(program.unheard == ["offline", "failed(404)", "late"])
   }

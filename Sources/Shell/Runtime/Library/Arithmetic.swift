@@ -1,5 +1,7 @@
 /// An operator on two numbers of one type, with the overflow that Swift traps at.
-struct Arithmetic: Sendable {
+///
+/// The types of integer operations have no state.
+struct Arithmetic: @unchecked Sendable {
   let symbol: String
   /// Works on integers; nil in place of a result says that it does not fit.
   let integers: any IntegerOperation.Type
@@ -75,7 +77,7 @@ struct Arithmetic: Sendable {
 }
 
 /// An operator on integers of any type.
-protocol IntegerOperation: SendableMetatype {
+protocol IntegerOperation {
   static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) throws -> Number
 }
 

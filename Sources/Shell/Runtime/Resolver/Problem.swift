@@ -10,10 +10,10 @@ package enum Problem {
   case wrongArguments(callee: String, signatures: [String])
   case wrongCount(callee: String, wanted: ClosedRange<Int>, got: Int)
   case missingArgument(String, callee: String)
-  case constraint(callee: String, String, wanted: Type, got: Type)
   case notCallable(String)
   case mismatch(place: String, wanted: Type, got: Type)
   case operands(String, Type, Type)
+  case unmetConstraint(callee: String, wanted: String, got: Type)
   case notCondition(String)
   case constant(String)
   case notAssignable(String)
@@ -42,12 +42,12 @@ package enum Problem {
     case .wrongCount(let callee, let wanted, let got):
       "'\(callee)' takes \(Self.counted(wanted)), got \(got)"
     case .missingArgument(let name, let callee): "'\(callee)' needs a value for '\(name)'"
-    case .constraint(let callee, let name, let wanted, let got):
-      "'\(callee)' needs \(name) to be \(wanted), got \(got)"
     case .notCallable(let what): "\(what) cannot be called"
     case .mismatch(let place, let wanted, let got): "\(place) takes \(wanted), got \(got)"
     case .operands(let symbol, let left, let right):
       "'\(symbol)' does not take \(left) and \(right)"
+    case .unmetConstraint(let callee, let wanted, let got):
+      "'\(callee)' needs values of a type that is \(wanted), got \(got)"
     case .notCondition(let got): "true or false is needed here, got \(got)"
     case .constant(let name): "'\(name)' was bound with 'let' and cannot change"
     case .readOnly(let name, let receiver): "'\(name)' of \(receiver) can only be read"
