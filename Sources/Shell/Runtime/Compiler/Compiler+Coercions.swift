@@ -32,7 +32,7 @@ extension Compiler {
         for entry in entries.sorted { result[entry.key] = try inner(entry.value) }
         return .dictionary(result)
       }
-    case .tuple(let parts):
+    case .tuple(let parts, let labels):
       let parts = parts.map { $0.map(closure) }
       return { value in
         guard case .tuple(let tuple) = value, tuple.elements.count == parts.count else {
@@ -40,10 +40,16 @@ extension Compiler {
         }
         return .tuple(
           TupleValue(
-            try zip(tuple.elements, parts).map { try $1?($0) ?? $0 }, labels: tuple.labels))
+            try zip(tuple.elements, parts).map { try $1?($0) ?? $0 }, labels: labels))
       }
     case .widened:
       return { if case .int(let int) = $0 { .double(Double(int)) } else { $0 } }
+    case .forced(let inner):
+      let inner = inner.map(closure)
+      return { value in
+        guard let content = value.content else { throw Fault("nil where a value is needed") }
+        return try inner?(content) ?? content
+      }
     // The code itself is put off, not its value.
     case .deferred: return { $0 }
     case .checked(let type): return { [context] in try $0.checked(as: type, context) }

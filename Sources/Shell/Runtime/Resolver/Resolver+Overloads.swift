@@ -131,6 +131,7 @@ extension Resolver {
           {
             return false
           }
+          if arguments.isFunction(index) == true, !takesFunction(wanted) { return false }
           continue
         }
         if shallow(given).isUnknown { continue }
@@ -143,6 +144,15 @@ extension Resolver {
       }
       return unmetConstraint(of: candidate.entry, receiver, type, generics) == nil
     }
+  }
+
+  private func takesFunction(_ type: Type) -> Bool {
+    switch shallow(type) {
+    case .function, .unknown: return true
+    case .variable: if case .none? = inference.literal(of: type) { return true }
+    case let other: if let wrapped = other.wrapped { return takesFunction(wrapped) }
+    }
+    return false
   }
 
   private func takesCase(_ one: String, _ type: Type) -> Bool {

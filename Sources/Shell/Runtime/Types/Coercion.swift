@@ -8,12 +8,14 @@ package indirect enum Coercion: Sendable {
   case elements(Coercion)
   /// The values of a dictionary are coerced.
   case values(Coercion)
-  /// The elements of a tuple are coerced.
-  case tuple([Coercion?])
+  /// The elements of a tuple are coerced, and get other labels.
+  case tuple([Coercion?], labels: [String?])
   /// A whole number becomes a `Double`.
   case widened
   /// A value whose type is not known becomes one of this type, or is refused when it is there.
   case checked(Type)
+  /// What an optional holds: there has to be something.
+  case forced(Coercion?)
   /// An expression becomes a closure that evaluates it when it is called.
   case deferred(Coercion?)
   /// A function takes the parts of one tuple instead of several values, or gives other values.
@@ -55,7 +57,7 @@ extension Inference {
       return fit(from, conformingTo: wantedProtocol, arguments.first)
     }
     let before = self
-    if unify(from, wanted) { return .yes(nil) }
+    if !Self.differInLabels(from, wanted), unify(from, wanted) { return .yes(nil) }
     self = before
     switch (from, wanted) {
     case (.named(let name, let arguments), .named(let other, let others)):
@@ -77,7 +79,7 @@ extension Inference {
         guard case .yes(let coercion) = fit(element.type, other.type) else { return .no }
         coercions.append(coercion)
       }
-      return .yes(.tuple(coercions))
+      return .yes(.tuple(coercions, labels: others.map(\.label)))
     case (.function(let parameters, let result), .function(let others, let otherResult)):
       guard parameters.count == others.count else { return .no }
       for (parameter, other) in zip(parameters, others) where !unify(parameter, other) {
@@ -96,6 +98,11 @@ extension Inference {
     return .yes(coercion.map(wrap))
   }
 
+  private static func differInLabels(_ from: Type, _ wanted: Type) -> Bool {
+    guard case .tuple(let elements) = from, case .tuple(let others) = wanted else { return false }
+    return elements.map(\.label) != others.map(\.label)
+  }
+
   private mutating func fit(_ from: Type, optionalOf inner: Type, _ wanted: Type) -> Fit {
     switch from {
     case .unknown: return .yes(.checked(wanted))
@@ -106,6 +113,10 @@ extension Inference {
         return unify(from, wanted) ? .yes(nil) : .no
       }
     case .named("Optional", let arguments):
+      // An optional in an optional: `let a: Int?? = b`.
+      let before = self
+      if shallow(inner).isOptional, unify(from, inner) { return .yes(.wrapped(after: nil)) }
+      self = before
       guard let own = arguments.first, case .yes(let coercion) = fit(own, inner) else { return .no }
       return .yes(coercion.map { .optional($0) })
     default: break
