@@ -131,6 +131,7 @@ extension Resolver {
           {
             return false
           }
+          if arguments.isFunction(index) == true, !takesFunction(wanted) { return false }
           if !takes(arguments.arguments[index].value, shallow(wanted)) { return false }
           continue
         }
@@ -146,11 +147,20 @@ extension Resolver {
     }
   }
 
+  private func takesFunction(_ type: Type) -> Bool {
+    switch shallow(type) {
+    case .function, .unknown: return true
+    case .variable: if case .none? = inference.literal(of: type) { return true }
+    case let other: if let wrapped = other.wrapped { return takesFunction(wrapped) }
+    }
+    return false
+  }
+
   /// Whether a closure that is not resolved yet has the right number of parameters.
   private func takes(_ expr: Expr, _ wanted: Type) -> Bool {
     guard let count = expr.parameterCount else { return true }
     if let wrapped = wanted.wrapped { return takes(expr, shallow(wrapped)) }
-    guard case .function(let parameters, _) = wanted else { return isOpen(wanted) }
+    guard case .function(let parameters, _) = wanted else { return true }
     if count == parameters.count { return true }
     guard parameters.count == 1 else { return false }
     if count == 0 { return true }

@@ -8,12 +8,14 @@ package indirect enum Coercion: Sendable {
   case elements(Coercion)
   /// The values of a dictionary are coerced.
   case values(Coercion)
-  /// The elements of a tuple are coerced, and get the labels of its place.
+  /// The elements of a tuple are coerced, and get other labels.
   case tuple([Coercion?], labels: [String?])
   /// A whole number becomes a `Double`.
   case widened
   /// A value whose type is not known becomes one of this type, or is refused when it is there.
   case checked(Type)
+  /// What an optional holds: there has to be something.
+  case forced(Coercion?)
   /// An expression becomes a closure that evaluates it when it is called.
   case deferred(Coercion?)
   /// A function takes the parts of one tuple instead of several values, or gives other values.
@@ -51,18 +53,13 @@ extension Inference {
       if case .variable = wanted { return .yes(unify(from, wanted) ? nil : nil) }
       return .yes(.checked(wanted))
     }
-    if case .tuple(let elements) = from, case .tuple(let others) = wanted,
-      elements.map(\.label) != others.map(\.label)
-    {
-      return fit(elements, others)
-    }
     if case .named(let name, let arguments) = wanted,
       let wantedProtocol = StandardProtocol(rawValue: name)
     {
       return fit(from, conformingTo: wantedProtocol, arguments.first)
     }
     let before = self
-    if unify(from, wanted) { return .yes(nil) }
+    if !Self.differInLabels(from, wanted), unify(from, wanted) { return .yes(nil) }
     self = before
     switch (from, wanted) {
     case (.named(let name, let arguments), .named(let other, let others)):
@@ -76,7 +73,16 @@ extension Inference {
       }
       if others.isEmpty, from.isKind(of: other) { return .yes(nil) }
       return streamFit(from, wanted)
-    case (.tuple(let elements), .tuple(let others)): return fit(elements, others)
+    case (.tuple(let elements), .tuple(let others)) where elements.count == others.count:
+      var coercions: [Coercion?] = []
+      for (element, other) in zip(elements, others) {
+        if let label = element.label, let otherLabel = other.label, label != otherLabel {
+          return .no
+        }
+        guard case .yes(let coercion) = fit(element.type, other.type) else { return .no }
+        coercions.append(coercion)
+      }
+      return .yes(.tuple(coercions, labels: others.map(\.label)))
     case (.function(let parameters, let result), .function(let others, let otherResult)):
       guard parameters.count == others.count else { return .no }
       for (parameter, other) in zip(parameters, others) where !unify(parameter, other) {
@@ -88,26 +94,16 @@ extension Inference {
     }
   }
 
-  private mutating func fit(
-    _ elements: [Type.TupleElement], _ others: [Type.TupleElement]
-  ) -> Fit {
-    guard elements.count == others.count else { return .no }
-    var coercions: [Coercion?] = []
-    for (element, other) in zip(elements, others) {
-      if let label = element.label, let otherLabel = other.label, label != otherLabel {
-        return .no
-      }
-      guard case .yes(let coercion) = fit(element.type, other.type) else { return .no }
-      coercions.append(coercion)
-    }
-    return .yes(.tuple(coercions, labels: others.map(\.label)))
-  }
-
   private mutating func inner(
     _ from: Type, _ wanted: Type, _ wrap: (Coercion) -> Coercion
   ) -> Fit {
     guard case .yes(let coercion) = fit(from, wanted) else { return .no }
     return .yes(coercion.map(wrap))
+  }
+
+  private static func differInLabels(_ from: Type, _ wanted: Type) -> Bool {
+    guard case .tuple(let elements) = from, case .tuple(let others) = wanted else { return false }
+    return elements.map(\.label) != others.map(\.label)
   }
 
   private mutating func fit(_ from: Type, optionalOf inner: Type, _ wanted: Type) -> Fit {
@@ -120,6 +116,10 @@ extension Inference {
         return unify(from, wanted) ? .yes(nil) : .no
       }
     case .named("Optional", let arguments):
+      // An optional in an optional: `let a: Int?? = b`.
+      let before = self
+      if shallow(inner).isOptional, unify(from, inner) { return .yes(.wrapped(after: nil)) }
+      self = before
       guard let own = arguments.first, case .yes(let coercion) = fit(own, inner) else { return .no }
       return .yes(coercion.map { .optional($0) })
     default: break
