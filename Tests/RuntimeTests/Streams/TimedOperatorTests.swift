@@ -55,7 +55,10 @@ import Testing
       "numbers.timeout(.seconds(2), other: .of(7), scheduler: MainScheduler.instance)",
       ["1s 1", "2s 2", "4s 7", "4s end"]
     ),
-    ("numbers.take(for: .seconds(5), scheduler: MainScheduler.instance)", ["1s 1", "2s 2", "5s end"]),
+    (
+      "numbers.take(for: .seconds(5), scheduler: MainScheduler.instance)",
+      ["1s 1", "2s 2", "5s end"]
+    ),
     ("numbers.skip(.seconds(4), scheduler: MainScheduler.instance)", ["5s 5", "9s 9", "10s end"]),
     ("numbers.take(.seconds(2), scheduler: MainScheduler.instance)", ["1s 1", "2s end"]),
     (
@@ -67,9 +70,18 @@ import Testing
       ["2s [1, 2]", "6s [5]", "10s [9]", "10s []", "10s end"]
     ),
     ("numbers.sample(Observable<Int>.interval(.seconds(4)).take(2))", ["4s 2", "8s 5"]),
-    ("at(1, 1).delaySubscription(.seconds(2), scheduler: MainScheduler.instance)", ["3s 1", "3s end"]),
-    ("Single<Int>.timer(.seconds(2), scheduler: MainScheduler.instance).asObservable()", ["2s 0", "2s end"]),
-    ("Single.just(1).delay(.seconds(1), scheduler: MainScheduler.instance).asObservable()", ["1s 1", "1s end"]),
+    (
+      "at(1, 1).delaySubscription(.seconds(2), scheduler: MainScheduler.instance)",
+      ["3s 1", "3s end"]
+    ),
+    (
+      "Single<Int>.timer(.seconds(2), scheduler: MainScheduler.instance).asObservable()",
+      ["2s 0", "2s end"]
+    ),
+    (
+      "Single.just(1).delay(.seconds(1), scheduler: MainScheduler.instance).asObservable()",
+      ["1s 1", "1s end"]
+    ),
     ("Observable.of(1).observe(on: MainScheduler.asyncInstance)", ["0s 1", "0s end"]),
     (
       "Observable.of(1).subscribe(on: ConcurrentDispatchQueueScheduler(qos: .background))",

@@ -43,12 +43,15 @@ import Testing
       send("x")
       """)
     #expect(program.lines == ["2.0"])
-    #expect(program.fault == PlayedProgram.Finding(line: 3, message: "Double is needed, got String \"x\""))
+    #expect(
+      program.fault == PlayedProgram.Finding(line: 3, message: "Double is needed, got String \"x\"")
+    )
   }
 
   @Test(arguments: [
     ("PublishSubject<Int>()", "onNext"), ("BehaviorRelay<Int>(value: 0)", "accept"),
-    ("ReplaySubject<Int>.create(bufferSize: 1)", "onNext"), ("ReplayRelay<Int>.createUnbound()", "accept"),
+    ("ReplaySubject<Int>.create(bufferSize: 1)", "onNext"),
+    ("ReplayRelay<Int>.createUnbound()", "accept"),
     ("AsyncSubject<Int>()", "onNext"), ("PublishRelay<Int>()", "accept"),
   ]) func aSubjectOfWhichNothingIsKnownChecksWhatItTakes(_ made: String, _ method: String) {
     let program = PlayedProgram(
@@ -58,7 +61,9 @@ import Testing
       send(target, 1)
       send(target, "x")
       """)
-    #expect(program.fault == PlayedProgram.Finding(line: 1, message: "'\(method)' takes Int, got String \"x\""))
+    #expect(
+      program.fault
+        == PlayedProgram.Finding(line: 1, message: "'\(method)' takes Int, got String \"x\""))
   }
 
   @Test func optionalsStayOptionals() {
@@ -129,7 +134,9 @@ import Testing
         "2", "4", "success([2, 4])", "next(2)", "next(2)", "completed", "drive 2", "drive 2",
         "drive 4",
       ])
-    #expect(program.fault == PlayedProgram.Finding(line: 7, message: "Observable has no member 'collect'"))
+    #expect(
+      program.fault == PlayedProgram.Finding(line: 7, message: "Observable has no member 'collect'")
+    )
   }
 
   @Test func errorsAreToldApartByTheirType() {

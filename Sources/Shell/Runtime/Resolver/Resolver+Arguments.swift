@@ -52,7 +52,8 @@ extension Resolver {
     for (index, argument) in arguments.enumerated() where !CallArguments.waits(argument.value) {
       prepared.types[index] = resolve(argument.value, scope)
       // Which of several functions a name stands for, the parameter says.
-      if case .functions(let entries)? = resolution.reference(of: argument.value), entries.count > 1 {
+      if case .functions(let entries)? = resolution.reference(of: argument.value), entries.count > 1
+      {
         prepared.functions.insert(index)
         prepared.types[index] = nil
       }
@@ -156,6 +157,13 @@ extension Resolver {
     _ misfit: ArgumentBinder.Misfit, _ call: Call, _ callee: String, _ signatures: [Signature]
   ) {
     guard signatures.count == 1, let parameters = signatures[0].parameters else {
+      let labels = Set(signatures.flatMap { $0.parameters ?? [] }.compactMap(\.label))
+      if let label = call.arguments.lazy.compactMap(\.label).first(where: {
+        !labels.contains($0.text)
+      }) {
+        return report(
+          .unknownLabel(label.text, callee: callee, near: labels.sorted()), at: label.range)
+      }
       return report(
         .wrongArguments(callee: callee, signatures: signatures.map(\.text)),
         at: call.callee.range)
@@ -209,7 +217,6 @@ extension Resolver {
     return entry.signature.result
   }
 }
-
 
 extension Entry {
   /// The parameter that takes the label of a subscription; nil where there is none.

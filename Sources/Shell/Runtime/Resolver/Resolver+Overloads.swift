@@ -24,7 +24,9 @@ extension Resolver {
       }
     }
     guard !candidates.isEmpty else {
-      if let misfit { report(misfit, call, entries[0].name, entries.map(\.signature)) }
+      if let misfit {
+        report(misfit, call, entries[0].calleeName(in: type), entries.map(\.signature))
+      }
       for (argument, type) in zip(call.arguments, arguments.types) where type == nil {
         resolve(argument.value, scope)
       }
@@ -109,7 +111,19 @@ extension Resolver {
       }
     }
     if let wanted, !isOpen(wanted), let found = first(giving: wanted) { return found }
-    return first(giving: nil) ?? candidates[0]
+    return first(giving: nil)
+      ?? candidates.first { isNear($0, arguments, receiver, type) } ?? candidates[0]
+  }
+
+  /// Whether the arguments are of the candidate's types but for what these hold: its message fits.
+  private func isNear(
+    _ candidate: Candidate, _ arguments: CallArguments, _ receiver: Receiver?, _ type: Type
+  ) -> Bool {
+    candidate.places.enumerated().allSatisfy { index, place in
+      guard let given = arguments.types[index], let name = shallow(given).name else { return true }
+      let parameters = candidate.entry.signature.parameters ?? []
+      return shallow(instantiate(parameters[place].type, receiver, type, [:])).name == name
+    }
   }
 
   /// Whether the arguments that do not wait are of the types of a candidate.

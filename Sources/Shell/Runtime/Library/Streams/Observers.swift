@@ -89,7 +89,9 @@ extension Library {
       .bool(($0.identity as? any ObservedSubject)?.hasObservers ?? false)
     },
     .property(
-      [StreamKinds(.publishSubject), StreamKinds(.behaviorSubject)], "isDisposed: Bool", "Whether the subject was disposed of.") {
+      [StreamKinds(.publishSubject), StreamKinds(.behaviorSubject)], "isDisposed: Bool",
+      "Whether the subject was disposed of."
+    ) {
       .bool(($0.identity as? any Cancelable)?.isDisposed ?? false)
     },
     .member(

@@ -3,7 +3,8 @@ import RxsEngine
 extension Library {
   /// From one kind of stream to another.
   static let traits: [StreamEntry] =
-    sharing(as: "Driver", .driver, "a driver: on the main scheduler, with its latest element",
+    sharing(
+      as: "Driver", .driver, "a driver: on the main scheduler, with its latest element",
       of: [.driver, .infallible, StreamKinds(.behaviorRelay), .controlProperty, .controlEvent],
       other: "onErrorDriveWith",
       example: """
@@ -12,7 +13,8 @@ extension Library {
         run
         marble
         """)
-    + sharing(as: "Signal", .signal, "a signal: on the main scheduler, without replay",
+    + sharing(
+      as: "Signal", .signal, "a signal: on the main scheduler, without replay",
       of: [.signal, StreamKinds(.publishRelay), .controlEvent], other: "onErrorSignalWith",
       example: """
         let xs = hot("-1-#")
