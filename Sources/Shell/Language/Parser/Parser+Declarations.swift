@@ -9,7 +9,7 @@ extension Parser {
       let type = accept(symbol: ":") ? try parseType() : nil
       if accept(symbol: "=") {
         items.append(Binding.Item(pattern: pattern, type: type, value: try parseExpr()))
-      } else if isVar, type != nil, isAtStatementEnd || token.kind == .comma {
+      } else if type != nil, isAtStatementEnd || token.kind == .comma {
         items.append(Binding.Item(pattern: pattern, type: type, value: nil))
       } else {
         let hint = token.isSymbol("==") ? "'=' binds, '==' compares" : nil
@@ -70,15 +70,17 @@ extension Parser {
     var type: TypeSyntax?
     var isInout = false
     var isVariadic = false
+    var isAutoclosure = false
     if accept(symbol: ":") {
       isInout = token.isWord("inout")
+      isAutoclosure = token.isSymbol("@") && text(peek()) == "autoclosure"
       type = try parseType()
       isVariadic = accept(symbol: "...")
     }
     let value = accept(symbol: "=") ? try parseExpr() : nil
     return Parameter(
       label: label, name: name, type: type, defaultValue: value, isInout: isInout,
-      isVariadic: isVariadic)
+      isVariadic: isVariadic, isAutoclosure: isAutoclosure)
   }
 
   package mutating func parseViewModel() throws(SyntaxFailure) -> ViewModelDeclaration {

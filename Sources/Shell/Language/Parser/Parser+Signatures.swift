@@ -6,19 +6,27 @@ package struct SignatureSyntax: Sendable {
   /// Nil for a property.
   package let parameters: [Parameter]?
   package let result: TypeSyntax?
-  /// What a generic name has to be: `where Element == Event<R>`.
-  package let constraint: (name: String, type: TypeSyntax)?
+  package var constraints: [Constraint] = []
+
+  /// `Element: Comparable` or `Element == String` behind `where`.
+  package struct Constraint: Sendable {
+    package let subject: TypeSyntax
+    /// Whether it has to be this type, and not only to conform to it.
+    package let isSameType: Bool
+    package let type: TypeSyntax
+  }
 }
 
 extension Parser {
-  /// Reads `name<T>(_ label: Type = default) -> Result` or `name: Type`, perhaps with one
-  /// `where A == B`; nil where it is neither.
+  /// Reads `name<T>(_ label: Type = default) -> Result where T: Protocol` or `name: Type`; nil where
+  /// it is neither.
   package static func signature(_ text: String) -> SignatureSyntax? {
     let source = Source(name: "signature", text: text)
     let lexed = Lexer.tokens(of: source)
     var parser = Parser(source: source, tokens: lexed.tokens, grammar: .swift)
     parser.context.newlineEnds = false
-    let signature = try? parser.parseSignature()
+    var signature = try? parser.parseSignature()
+    if let constraints = try? parser.parseConstraints() { signature?.constraints = constraints }
     return parser.token.kind == .end ? signature : nil
   }
 
@@ -26,9 +34,7 @@ extension Parser {
     guard case .identifier(let name, _) = token.kind else { throw wanted("a name") }
     advance()
     if accept(symbol: ":") {
-      let type = try parseType()
-      return SignatureSyntax(
-        name: name, generics: [], parameters: nil, result: type, constraint: try parseConstraint())
+      return SignatureSyntax(name: name, generics: [], parameters: nil, result: try parseType())
     }
     var generics: [String] = []
     if accept(symbol: "<") {
@@ -37,15 +43,21 @@ extension Parser {
     }
     let parameters = try parseParameters()
     let (result, _) = try parseEffectsAndResult()
-    return SignatureSyntax(
-      name: name, generics: generics, parameters: parameters, result: result,
-      constraint: try parseConstraint())
+    return SignatureSyntax(name: name, generics: generics, parameters: parameters, result: result)
   }
 
-  private mutating func parseConstraint() throws(SyntaxFailure) -> (String, TypeSyntax)? {
-    guard accept(word: "where") else { return nil }
-    let name = try parseName("the name of a type").text
-    try expect(symbol: "==")
-    return (name, try parseType())
+  private mutating func parseConstraints() throws(SyntaxFailure) -> [SignatureSyntax.Constraint] {
+    guard token.isWord("where") else { return [] }
+    advance()
+    var constraints: [SignatureSyntax.Constraint] = []
+    repeat {
+      let subject = try parseType()
+      let isSameType = accept(symbol: "==")
+      if !isSameType { try expect(symbol: ":") }
+      constraints.append(
+        SignatureSyntax.Constraint(
+          subject: subject, isSameType: isSameType, type: try parseType()))
+    } while acceptComma()
+    return constraints
   }
 }

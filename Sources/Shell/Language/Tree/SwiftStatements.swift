@@ -44,11 +44,13 @@ package struct Parameter: Sendable {
   package let defaultValue: Expr?
   package let isInout: Bool
   package let isVariadic: Bool
+  /// Whether the argument is evaluated only when the function asks for it.
+  package let isAutoclosure: Bool
 
   func with(defaultValue: Expr?) -> Parameter {
     Parameter(
       label: label, name: name, type: type, defaultValue: defaultValue, isInout: isInout,
-      isVariadic: isVariadic)
+      isVariadic: isVariadic, isAutoclosure: isAutoclosure)
   }
 }
 

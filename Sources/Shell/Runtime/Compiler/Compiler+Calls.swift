@@ -87,7 +87,25 @@ extension Compiler {
         for: parameters, callee: name, context, type: type)
     }
     switch entry.body {
+    case .exchange(let exchange):
+      let places = try (call?.arguments ?? []).map { try place($0.value, slots) }
+      return located(range) { frame in
+        let found = try places.map { try $0.fixed(frame) }
+        var values = try found.map { try $0.read(frame) }
+        try exchange(&values)
+        for (place, value) in zip(found, values) { try place.write(frame, value) }
+        return .void
+      }
     case .make(let make):
+      if case .meta(let type) = resolution.type(of: expr), !type.hasUnknown,
+        case .meta(.named(let generic, _)) = signature.result, signature.generics.contains(generic)
+      {
+        // The type of a value that is known before the value is there.
+        return located(range) { frame in
+          _ = try bound(frame)
+          return .type(TypeName(type))
+        }
+      }
       return located(range) { frame in
         let value = try make(try bound(frame))
         try limits.passOnFault()

@@ -44,6 +44,8 @@ extension Compiler {
       }
     case .widened:
       return { if case .int(let int) = $0 { .double(Double(int)) } else { $0 } }
+    // The code itself is put off, not its value.
+    case .deferred: return { $0 }
     case .checked(let type): return { [context] in try $0.checked(as: type, context) }
     case .result(let inner):
       let inner = closure(of: inner)

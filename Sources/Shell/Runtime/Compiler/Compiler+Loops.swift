@@ -46,10 +46,10 @@ extension Compiler {
     let limits = context.limits
     return { frame in
       let value = try sequence(frame)
-      guard let elements = value.sequence else {
+      guard let next = try value.iterator() else {
         throw Fault(.notWalkable(value.described)).located(range, source)
       }
-      for element in elements {
+      while let element = try next() {
         try limits.step()
         let turn = own === slots ? frame : Frame.make(parent: frame, count: own.count)
         guard try match(turn, element) else {

@@ -8,7 +8,7 @@ extension Compiler {
     }
     switch expr.kind {
     case .wildcard: return Place(read: constant(.void), write: { _, _ in })
-    case .paren(let inner): return try place(inner, slots)
+    case .paren(let inner), .reference(let inner): return try place(inner, slots)
     case .forced(let inner), .optionalLink(let inner):
       return wrapped(try place(inner, slots), isForced: expr.isForced, expr.range)
     case .optionalChain(let inner): return Self.chain(try place(inner, slots))

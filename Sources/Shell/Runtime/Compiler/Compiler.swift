@@ -42,6 +42,10 @@ package struct Compiler {
     let code = try plain(resolution.replacements[ObjectIdentifier(expr)] ?? expr, slots)
     guard let coercion = resolution.coercions[ObjectIdentifier(expr)] else { return code }
     if isLiteral(expr), case .widened = coercion { return code }
+    if case .deferred(let inner) = coercion {
+      let code = inner.map { coerced(code, $0, expr.range) } ?? code
+      return { frame in .function(NativeFunction(arity: 0) { _ in try code(frame) }) }
+    }
     return coerced(code, coercion, expr.range)
   }
 

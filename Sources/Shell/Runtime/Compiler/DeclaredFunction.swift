@@ -62,6 +62,19 @@ final class DeclaredFunction: Function, @unchecked Sendable {
     }
   }
 
+  override func changing(_ argument: inout Value) throws -> Value {
+    var results: [Int: Value] = [:]
+    let result = try call(placed: [argument], results: &results)
+    if let changed = results[0] { argument = changed }
+    return result
+  }
+
+  override func changing(_ first: inout Value, with second: Value) throws {
+    var results: [Int: Value] = [:]
+    _ = try call(placed: [first, second], results: &results)
+    if let changed = results[0] { first = changed }
+  }
+
   func call(placed arguments: [Value?]) throws -> Value {
     var results: [Int: Value] = [:]
     return try call(placed: arguments, results: &results)

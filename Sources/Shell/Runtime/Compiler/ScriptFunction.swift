@@ -94,6 +94,23 @@ final class ScriptFunction: Function, @unchecked Sendable {
     }
   }
 
+  override func changing(_ argument: inout Value) throws -> Value {
+    guard prepared.binders.count == 1, let slot = prepared.firstSlot else {
+      return try super.changing(&argument)
+    }
+    var changed = argument
+    // The closure alone holds the value, so that it is changed in place.
+    argument = .void
+    defer { argument = changed }
+    return try run { frame in
+      frame[slot] = changed
+      changed = .void
+    } after: { frame in
+      changed = frame[slot]
+      frame[slot] = .void
+    }
+  }
+
   override func changing(_ first: inout Value, with second: Value) throws {
     guard prepared.binders.count == 2, let slot = prepared.firstSlot else {
       return try super.changing(&first, with: second)

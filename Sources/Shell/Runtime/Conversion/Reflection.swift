@@ -149,6 +149,7 @@ extension ObjectValue {
   /// The fields as a labelled tuple; nil for what has none.
   package var structure: Value? {
     if let literal { return literal }
+    if let view = value as? SequenceView { return view.listed }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .struct, .class:
@@ -160,10 +161,18 @@ extension ObjectValue {
   }
 
   /// The text that `print` shows: Swift's own.
-  package var printedText: String { shortText ?? String(describing: value) }
+  package var printedText: String { plainText ?? shortText ?? String(describing: value) }
 
   /// The text that `debugPrint` shows.
-  package var debugText: String { shortText ?? String(reflecting: value) }
+  package var debugText: String { plainText ?? shortText ?? String(reflecting: value) }
+
+  /// The text of Foundation's values, whose canonical form is a literal.
+  private var plainText: String? {
+    switch value {
+    case is Date, is URL, is UUID, is Data, is IndexPath: String(describing: value)
+    default: nil
+    }
+  }
 
   /// Whether both are the same instance of a class.
   package func isSame(as other: ObjectValue) -> Bool {

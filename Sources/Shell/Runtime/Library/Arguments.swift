@@ -115,7 +115,7 @@ package struct Arguments {
   /// The elements of a sequence.
   package func elements(_ index: Int) throws -> [Value] {
     let value = try value(index)
-    guard value.sequence != nil else { throw mismatch("a sequence", value) }
+    guard value.isSequence else { throw mismatch("a sequence", value) }
     return try value.list(context.limits)
   }
 

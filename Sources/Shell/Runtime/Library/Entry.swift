@@ -43,6 +43,8 @@ package struct Entry: @unchecked Sendable {
     case call((Value, Arguments) throws -> Value)
     case change((inout Value, Arguments) throws -> Value)
     case make((Arguments) throws -> Value)
+    /// Changes the variables that are its arguments.
+    case exchange((inout [Value]) throws -> Void)
   }
 
   private let written: Written
@@ -58,7 +60,7 @@ package struct Entry: @unchecked Sendable {
   var getter: ((Value) throws -> Value)? {
     switch body {
     case .get(let get), .variable(let get, _): get
-    case .call, .change, .make: nil
+    case .call, .change, .make, .exchange: nil
     }
   }
 
@@ -160,6 +162,13 @@ extension Entry {
     Entry(
       .found(name: name, LazySignature(signature)), .function, summary, example, effects,
       .make(call))
+  }
+
+  /// A function that changes the variables that are its arguments.
+  package static func exchanging(
+    _ declaration: String, _ summary: String, _ exchange: @escaping (inout [Value]) throws -> Void
+  ) -> Entry {
+    Entry(.text(declaration), .function, summary, nil, [], .exchange(exchange))
   }
 
   /// A static property: `pi: Double`.

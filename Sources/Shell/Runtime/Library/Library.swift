@@ -17,7 +17,7 @@ package enum Library {
 
   /// The functions that are called by name, without a receiver.
   package static let functions: Table = table(
-    mathematics + collectionFunctions + stopping + streamFunctions)
+    printing + comparing + collectionFunctions + mathematics + stopping)
 
   /// The static members and the initialisers (`init`) of a type.
   package static func statics(of type: String) -> Table { staticTables[type]?() ?? [:] }
@@ -31,24 +31,30 @@ package enum Library {
   package static var types: [String] { staticTables.keys.sorted() }
 
   private static let memberTables: [String: @Sendable () -> Table] = [
-    "Any": { any },
     "Bool": { bool },
     "Number": { number },
     "Int": { integer },
     "Double": { floatingPoint },
     "Duration": { duration },
     "String": { string },
+    "StringIndices": { stringIndices },
     "Character": { character },
+    "Scalar": { scalar },
     "Sequence": { sequence },
+    "Collection": { collection },
+    "Bidirectional": { bidirectional },
+    "Indices": { indices },
+    "Lazy": { lazy },
+    "Iterator": { iterator },
     "Array": { array },
     "Set": { set },
     "Dictionary": { dictionary },
     "Range": { range },
+    "PartialRange": { partialRange },
     "Optional": { optional },
     "Event": { event },
     "Result": { result },
     "Error": { error },
-    "Function": { function },
     "Disposable": { disposable },
     "Cancelable": { cancelable },
     "CompositeDisposable": { compositeDisposable },
@@ -56,30 +62,38 @@ package enum Library {
     "SingleAssignmentDisposable": { singleAssignmentDisposable },
     "RefCountDisposable": { refCountDisposable },
     "DisposeBag": { disposeBag },
+    "CharacterSet": { characterSetTable },
     "Date": { date },
     "URL": { url },
     "Data": { data },
+    "IndexPath": { indexPath },
     "Queue": { queue },
   ]
 
-  private static let any = table(anyMembers)
   private static let bool = table(boolMembers)
   private static let number = table(numberMembers)
   private static let integer = table(integerMembers)
   private static let floatingPoint = table(floatingPointMembers)
   private static let duration = table(durationMembers)
   private static let string = table(stringMembers)
+  private static let stringIndices = table(stringIndexMembers)
   private static let character = table(characterMembers)
+  private static let scalar = table(scalarMembers)
   private static let sequence = table(sequenceMembers)
+  private static let collection = table(collectionMembers)
+  private static let bidirectional = table(bidirectionalMembers)
+  private static let indices = table(indexMembers)
+  private static let lazy = table(lazyMembers)
+  private static let iterator = table(iteratorMembers)
   private static let array = table(arrayMembers)
   private static let set = table(setMembers)
   private static let dictionary = table(dictionaryMembers)
   private static let range = table(rangeMembers)
+  private static let partialRange = table(partialRangeMembers)
   private static let optional = table(optionalMembers)
   private static let event = table(eventMembers)
   private static let result = table(resultMembers)
   private static let error = table(errorMembers)
-  private static let function = table(functionMembers)
   private static let disposable = table(disposableMembers)
   private static let cancelable = table(cancelableMembers)
   private static let compositeDisposable = table(compositeDisposableMembers)
@@ -87,8 +101,10 @@ package enum Library {
   private static let singleAssignmentDisposable = table(singleAssignmentDisposableMembers)
   private static let refCountDisposable = table(refCountDisposableMembers)
   private static let disposeBag = table(disposeBagMembers)
+  private static let characterSetTable = table(characterSetMembers)
   private static let date = table(dateMembers)
   private static let url = table(urlMembers)
   private static let data = table(dataMembers)
+  private static let indexPath = table(indexPathMembers)
   private static let queue = table(queueMembers)
 }

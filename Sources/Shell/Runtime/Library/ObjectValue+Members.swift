@@ -15,6 +15,8 @@ extension ObjectValue {
     case is Date: ["Date"]
     case is URL: ["URL"]
     case is Data: ["Data"]
+    case is IndexPath: ["IndexPath"]
+    case is CharacterClass: ["CharacterSet"]
     case is ScriptQueue: ["Queue"]
     case is any Error: ["Error"]
     default: []

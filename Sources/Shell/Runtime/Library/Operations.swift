@@ -57,10 +57,10 @@ package enum Operations {
   /// What `+=` and its kin do; strings and arrays grow in place.
   static func apply(_ op: BinaryOperator, to left: inout Value, _ right: Value) throws {
     // What grows has one holder: the variable lets go of it first.
-    if op == .add, case .array(let others) = right, case .array(var elements) = left {
+    if op == .add, case .array(var elements) = left, right.isSequence {
       left = .void
-      elements += others
-      left = .array(elements)
+      defer { left = .array(elements) }
+      _ = try append(right, to: &elements)
     } else if op == .add, case .string(let other) = right, case .string(var text) = left {
       left = .void
       text += other
@@ -75,12 +75,45 @@ package enum Operations {
     case (.string(let left), .string(let right)): return .string(left + right)
     case (.array(let left), .array(let right)): return .array(left + right)
     default:
-      if case .array(let elements) = left, let others = right.sequence {
-        return .array(elements + others)
-      }
+      if let result = try joined(left, right) { return result }
       if let deadline = ScriptQueue.deadline(left, right) { return deadline }
       return try Arithmetic.add.apply(left, right)
     }
+  }
+
+  /// An array or a slice with the elements of another sequence before or behind its own.
+  private static func joined(_ left: Value, _ right: Value) throws -> Value? {
+    switch (left, right) {
+    case (.string, _), (_, .string): return nil
+    case (.array(var elements), _):
+      guard try append(right, to: &elements) else { return nil }
+      return .array(elements)
+    case (.slice(let slice), _):
+      var elements = slice.elements
+      guard try append(right, to: &elements) else { return nil }
+      return .slice(SliceValue(elements))
+    case (_, .array), (_, .slice):
+      var elements: [Value] = []
+      guard try append(left, to: &elements), try append(right, to: &elements) else { return nil }
+      return .array(elements)
+    default: return nil
+    }
+  }
+
+  /// Appends the elements of a sequence; false where there is none.
+  static func append(
+    _ sequence: Value, to elements: inout some RangeReplaceableCollection<Value>
+  ) throws -> Bool {
+    if case .array(let others) = sequence {
+      elements += others
+    } else {
+      guard let next = try sequence.iterator() else { return false }
+      while let element = try next() {
+        elements.append(element)
+        try Limits.check(count: elements.count)
+      }
+    }
+    return true
   }
 
   static func multiply(_ left: Value, _ right: Value) throws -> Value {

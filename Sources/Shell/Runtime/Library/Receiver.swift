@@ -2,11 +2,11 @@
 package struct Receiver {
   /// The names of the tables in the library.
   package let tables: [String]
-  /// What the names of types in declarations mean: `Element`, `Wrapped`, `Key`, `Value`.
+  /// The types for which names stand in declarations: `Element`, `Wrapped`, `Key`, `SubSequence`.
   package let names: [String: Type]
 
   private init(_ tables: [String], _ names: [String: Type] = [:]) {
-    self.tables = tables + ["Any"]
+    self.tables = tables
     self.names = names
   }
 
@@ -16,23 +16,24 @@ package struct Receiver {
     case .named(let name, let arguments):
       let element = arguments.first ?? .unknown
       switch name {
-      case "Int": self.init(["Int", "Number"])
-      case "Double", "Float", "CGFloat", "Decimal": self.init(["Double", "Number"])
+      case "Int", "Double", "Float", "CGFloat", "Decimal":
+        self.init(
+          [type.isInteger ? "Int" : "Double", "Number"], ["Magnitude": Self.magnitude(of: type)])
       case "Bool": self.init(["Bool"])
       case "Duration": self.init(["Duration"])
-      case "String", "Substring": self.init(["String", "Sequence"], ["Element": .character])
-      case "Character": self.init(["Character", "String", "Sequence"], ["Element": .character])
-      case "Array", "ArraySlice", "LazySequence":
-        self.init(["Array", "Sequence"], ["Element": element])
-      case "Set": self.init(["Set", "Sequence"], ["Element": element])
+      case "String": self.init(sequence: type, ["String", "StringIndices"])
+      case "Substring": self.init(sequence: type, ["String"])
+      case "Character": self.init(["Character"])
+      case "Unicode.Scalar": self.init(["Scalar"])
+      case "Array", "ArraySlice": self.init(sequence: type, ["Array"])
+      case "Set": self.init(sequence: type, ["Set"])
       case "Dictionary":
         self.init(
-          ["Dictionary", "Sequence"],
-          [
-            "Key": element, "Value": arguments.last ?? .unknown,
-            "Element": type.element ?? .unknown,
-          ])
-      case "Range", "ClosedRange": self.init(["Range", "Sequence"], ["Element": element])
+          sequence: type, ["Dictionary"], ["Key": element, "Value": arguments.last ?? .unknown])
+      case "Range", "ClosedRange": self.init(sequence: type, ["Range"], ["Bound": element])
+      case "PartialRangeFrom", "PartialRangeUpTo", "PartialRangeThrough":
+        self.init(sequence: type, ["PartialRange"], ["Bound": element])
+      case "UnfoldSequence", "IndexingIterator": self.init(sequence: type, ["Iterator"])
       case "Optional": self.init(["Optional"], ["Wrapped": element])
       case "MaybeEvent", "InfallibleEvent", "CompletableEvent": self.init([], ["Element": element])
       case "Event": self.init(["Event"], ["Element": element])
@@ -46,21 +47,51 @@ package struct Receiver {
         self.init([name, "Cancelable", "Disposable"])
       case "Date": self.init(["Date"])
       case "URL": self.init(["URL"])
-      case "Data": self.init(["Data", "Array", "Sequence"], ["Element": .named("UInt8", [])])
+      case "IndexPath": self.init(["IndexPath"])
+      case "CharacterSet": self.init(["CharacterSet"])
+      case "Data": self.init(sequence: type, ["Data"])
       case "DispatchQueue", "OperationQueue": self.init(["Queue"])
       default:
         if IntegerKind(rawValue: name) != nil {
-          self.init(["Int", "Number"])
+          self.init(["Int", "Number"], ["Magnitude": Self.magnitude(of: type)])
         } else if type.streamKind != nil {
           self.init([name], ["Key": element, "Element": arguments.last ?? .unknown])
+        } else if type.element != nil {
+          self.init(sequence: type, [])
         } else {
           return nil
         }
       }
     case .tuple: self.init([])
-    case .function: self.init(["Function"])
+    case .function: self.init([])
     case .unknown, .variable, .meta: return nil
     }
+  }
+
+  /// The tables of a sequence, behind its own.
+  private init(sequence type: Type, _ own: [String], _ names: [String: Type] = [:]) {
+    guard let element = type.element else {
+      self.init(own, names)
+      return
+    }
+    var tables = own
+    if type.isLazy { tables.append("Lazy") }
+    if type.isCollection {
+      if type.index == .int { tables.append("Indices") }
+      if type.isBidirectional { tables.append("Bidirectional") }
+      tables.append("Collection")
+    }
+    let own = [
+      "Element": element, "SubSequence": type.subSequence, "Index": type.index,
+      "Indices": type.indices,
+    ]
+    self.init(tables + ["Sequence"], own.merging(names) { $1 })
+  }
+
+  /// The type of `magnitude`: that of an `Int` is a `UInt`.
+  private static func magnitude(of type: Type) -> Type {
+    guard let name = type.name, name.hasPrefix("Int") else { return type }
+    return .named("U\(name)", [])
   }
 
   /// The tables of a value that is there.
@@ -71,31 +102,39 @@ package struct Receiver {
     case .number(let number):
       self.init([number.float == nil ? "Int" : "Double", "Number"])
     case .bool: self.init(["Bool"])
-    case .string: self.init(["String", "Character", "Sequence"])
+    case .string: self.init(["String", "Character"] + Self.orderedCollection)
     case .duration: self.init(["Duration"])
-    case .array, .slice: self.init(["Array", "Sequence"])
-    case .set: self.init(["Set", "Sequence"])
-    case .dictionary: self.init(["Dictionary", "Sequence"])
-    case .range, .interval: self.init(["Range", "Sequence"])
+    case .array, .slice: self.init(["Array", "Indices"] + Self.orderedCollection)
+    case .set: self.init(["Set", "Collection", "Sequence"])
+    case .dictionary: self.init(["Dictionary", "Collection", "Sequence"])
+    case .range(let range):
+      self.init(["Range"] + (range.isClosed ? [] : ["Indices"]) + Self.orderedCollection)
+    case .interval(let interval):
+      let isPartial = interval.lower == nil || interval.upper == nil
+      self.init([isPartial ? "PartialRange" : "Range"] + (value.isSequence ? ["Sequence"] : []))
     case .some, .none: self.init(["Optional"])
     case .symbol(let symbol):
       // `.seconds(3)` may stand for a duration, `.next(1)` for an event.
       self.init(
         Durations.nanoseconds(of: symbol) == nil
           ? ["Event", "Result", "Error"] : ["Duration", "Event"])
-    case .function: self.init(["Function"])
+    case .function: self.init([])
     case .stream(let stream): self.init([stream.kind.rawValue])
-    case .object(let object): self.init(object.tables)
+    case .object(let object):
+      if let view = object.value as? SequenceView, let tables = Receiver(view.type)?.tables {
+        self.init(tables)
+      } else {
+        self.init(object.tables)
+      }
     case .void, .tuple, .model, .type: self.init([])
     }
   }
 
-  /// The entries of a name, those of the most special table.
+  private static let orderedCollection = ["Bidirectional", "Collection", "Sequence"]
+
+  /// The entries of a name, those of the most special table first.
   package func entries(of name: String) -> [Entry] {
-    for table in tables {
-      if let entries = Library.members(of: table)[name] { return entries }
-    }
-    return []
+    tables.flatMap { Library.members(of: $0)[name] ?? [] }
   }
 
   /// All names of members, for suggestions and completion.

@@ -11,10 +11,13 @@ package struct Signature: Sendable {
     package let isOptional: Bool
     package let isVariadic: Bool
     package let isInout: Bool
+    /// Whether the argument is evaluated only when the function asks for it.
+    package let isAutoclosure: Bool
 
     package init(
       label: String?, name: String, type: Type, isOptional: Bool = false,
-      isVariadic: Bool = false, isInout: Bool = false
+      isVariadic: Bool = false, isInout: Bool = false,
+      isAutoclosure: Bool = false
     ) {
       self.label = label
       self.name = name
@@ -22,6 +25,7 @@ package struct Signature: Sendable {
       self.isOptional = isOptional
       self.isVariadic = isVariadic
       self.isInout = isInout
+      self.isAutoclosure = isAutoclosure
     }
 
     /// Whether it takes all arguments whose labels are of no other parameter: the letters of marbles.
@@ -32,10 +36,18 @@ package struct Signature: Sendable {
 
     /// Whether a closure is what it takes.
     package var takesClosure: Bool {
+      if isAutoclosure { return false }
       if case .function = type { return true }
       if case .function? = type.wrapped { return true }
       return false
     }
+  }
+
+  /// What a type has to be for the declaration to be there: `Element: Comparable`.
+  package struct Constraint: Sendable {
+    package let subject: Type
+    let isSameType: Bool
+    package let type: Type
   }
 
   package let name: String
@@ -44,20 +56,19 @@ package struct Signature: Sendable {
   /// Nil for a property.
   package let parameters: [Parameter]?
   package let result: Type
-  /// What one of its generic names has to be: `where Element == Event<R>`.
-  package let constraint: (name: String, type: Type)?
+  package let constraints: [Constraint]
   /// The declaration as it is shown.
   package let text: String
 
   package init(
     name: String, generics: [String] = [], parameters: [Parameter]?, result: Type,
-    constraint: (name: String, type: Type)? = nil, text: String
+    constraints: [Constraint] = [], text: String
   ) {
     self.name = name
     self.generics = generics
     self.parameters = parameters
     self.result = result
-    self.constraint = constraint
+    self.constraints = constraints
     self.text = text
   }
 
@@ -75,11 +86,14 @@ package struct Signature: Sendable {
       parameters: syntax.parameters?.map {
         Parameter(
           label: $0.label, name: $0.name.text, type: $0.type.map { Type($0) } ?? .unknown,
-          isOptional: $0.defaultValue != nil, isVariadic: $0.isVariadic, isInout: $0.isInout)
+          isOptional: $0.defaultValue != nil, isVariadic: $0.isVariadic, isInout: $0.isInout,
+          isAutoclosure: $0.isAutoclosure)
       },
       result: syntax.result.map { Type($0) } ?? (syntax.parameters == nil ? .unknown : .void),
-      constraint: syntax.constraint.map { ($0.name, Type($0.type)) },
-      text: text)
+      constraints: syntax.constraints.map {
+        Constraint(
+          subject: Type($0.subject), isSameType: $0.isSameType, type: Type($0.type))
+      }, text: text)
   }
 
   /// Whether the text could be read.

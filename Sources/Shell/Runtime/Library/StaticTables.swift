@@ -1,4 +1,5 @@
 extension Library {
-  /// The static members and initialisers of types, by the names of the types.
-  static let staticTables: [String: @Sendable () -> Table] = streamStatics
+  /// The static members and the initialisers of types, by the name of the type.
+  static let staticTables: [String: @Sendable () -> Table] =
+    standardStatics.merging(streamStatics) { standard, _ in standard }
 }

@@ -17,7 +17,9 @@ extension Value {
     default: break
     }
     let entries = Receiver(self).entries(of: name)
-    if let get = entries.first?.getter { return try get(self) }
+    for entry in entries {
+      if let get = entry.getter { return try get(self) }
+    }
     if !entries.isEmpty {
       return .function(
         NativeFunction {
@@ -114,7 +116,14 @@ extension Value {
     case (.named("Int", _), .int), (.named("Bool", _), .bool), (.function, .function): true
     case (.named("Int", _), _), (.named("Bool", _), _), (.function, _): false
     case (.named("Duration", _), _): Durations.nanoseconds(self) != nil
-    case (.named("String", _), _): isString
+    case (.named("String", _), _), (.named("Substring", _), _): isString
+    case (.named("Character", _), .string(let text)): text.count == 1
+    case (.named("Character", _), _): false
+    case (.named("Double", _), _), (.named("Float", _), _): asDouble != nil
+    case (.named("Range", _), _), (.named("ClosedRange", _), _): isRange
+    case (.named(let name, _), _) where IntegerKind(rawValue: name) != nil: kindName == name
+    case (.named(let name, _), _) where StandardProtocol(rawValue: name) != nil:
+      StandardProtocol(rawValue: name).map { Inference().conforms(self.type, to: $0) } ?? true
     case (.named, .symbol(let symbol)) where type.streamKind != nil || type.name == "Stream":
       Durations.nanoseconds(of: symbol) == nil
     case (.named, _) where type.streamKind != nil:
@@ -124,7 +133,7 @@ extension Value {
     }
   }
 
-  private var isString: Bool { if case .string = self { true } else { false } }
+  var isString: Bool { if case .string = self { true } else { false } }
 
   var isFunction: Bool { if case .function = self { true } else { false } }
 

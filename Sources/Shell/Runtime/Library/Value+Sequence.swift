@@ -1,29 +1,4 @@
 extension Value {
-  /// The elements of what can be walked over, without listing a range first; nil for anything else.
-  package var sequence: AnySequence<Value>? {
-    switch self {
-    case .array(let elements): AnySequence(elements)
-    case .slice(let slice): AnySequence(slice.elements)
-    case .range(let range): AnySequence(range.elements.lazy.map { .int($0) })
-    case .string(let text): AnySequence(text.lazy.map { .string(String($0)) })
-    case .set(let set): AnySequence(set.sorted)
-    case .dictionary(let entries):
-      AnySequence(
-        entries.sorted.map {
-          .tuple(TupleValue([$0.key, $0.value], labels: ["key", "value"]))
-        })
-    case .interval(let interval):
-      // `3...` has no end; other intervals have no elements.
-      if case .int(let lower)? = interval.lower, interval.upper == nil {
-        AnySequence(
-          Swift.sequence(first: lower) { $0 == .max ? nil : $0 + 1 }.lazy.map { Value.int($0) })
-      } else {
-        nil
-      }
-    default: nil
-    }
-  }
-
   /// Calls `body` with each element until it gives false.
   ///
   /// Walks of built-in functions count as the steps of the statement, so that none goes on for ever.
@@ -35,8 +10,8 @@ extension Value {
       }
       return
     }
-    guard let sequence else { throw Fault("\(described) cannot be walked over") }
-    for element in sequence {
+    guard let next = try iterator() else { throw Fault("\(described) cannot be walked over") }
+    while let element = try next() {
       try limits.step()
       guard try body(element) else { return }
     }
@@ -74,6 +49,7 @@ extension Value {
     case .set(let set): return set.storage.count
     case .string(let text): return text.count
     default:
+      if let view, let known = try view.count?() { return known }
       var count = 0
       try walk(limits) { _ in
         count += 1
@@ -81,12 +57,6 @@ extension Value {
       }
       return count
     }
-  }
-
-  /// Some elements of this collection as a collection of its kind: characters become a string.
-  func rebuilt(_ elements: some Sequence<Value>) -> Value {
-    guard case .string = self else { return .array(Array(elements)) }
-    return .string(elements.map(\.printed).joined())
   }
 
   /// Whether `left < right`; throws when the two have no order.

@@ -14,6 +14,7 @@ package enum Problem {
   case notCallable(String)
   case mismatch(place: String, wanted: Type, got: Type)
   case operands(String, Type, Type)
+  case unmetConstraint(callee: String, wanted: String, got: Type)
   case notCondition(String)
   case constant(String)
   case notAssignable(String)
@@ -48,6 +49,8 @@ package enum Problem {
     case .mismatch(let place, let wanted, let got): "\(place) takes \(wanted), got \(got)"
     case .operands(let symbol, let left, let right):
       "'\(symbol)' does not take \(left) and \(right)"
+    case .unmetConstraint(let callee, let wanted, let got):
+      "'\(callee)' needs values of a type that is \(wanted), got \(got)"
     case .notCondition(let got): "true or false is needed here, got \(got)"
     case .constant(let name): "'\(name)' was bound with 'let' and cannot change"
     case .readOnly(let name, let receiver): "'\(name)' of \(receiver) can only be read"

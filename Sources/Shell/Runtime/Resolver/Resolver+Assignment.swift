@@ -20,7 +20,7 @@ extension Resolver {
     let wanted = shallow(type)
     if isOpen(wanted) || shallow(given).isUnknown { return }
     if case .named("Array", let parts) = wanted, operation == .add,
-      let element = shallow(given).element
+      let element = inference.known(given).element
     {
       guard case .no = inference.coerce(element, to: parts[0]) else {
         coerce(value, from: given, to: .array(parts[0]), "'\(op.rawValue)'")

@@ -157,7 +157,8 @@ extension Resolver {
     let parameters = function.parameters.map {
       Signature.Parameter(
         label: $0.label, name: $0.name.text, type: $0.type.map { Type($0) } ?? .unknown,
-        isOptional: $0.defaultValue != nil, isVariadic: $0.isVariadic, isInout: $0.isInout)
+        isOptional: $0.defaultValue != nil, isVariadic: $0.isVariadic, isInout: $0.isInout,
+        isAutoclosure: $0.isAutoclosure)
     }
     let texts = parameters.map { parameter in
       let label = parameter.label ?? "_"

@@ -23,7 +23,7 @@ extension Resolver {
     case .dictionary(let entries): return dictionary(entries, scope, wanted)
     case .tuple(let elements): return tuple(elements, scope, wanted)
     case .paren(let inner): return resolve(inner, scope, expecting: wanted)
-    case .name(let name): return named(name, expr, scope)
+    case .name(let name): return named(name, expr, scope, wanted)
     case .specialized(let inner, let types): return specialized(inner, types, expr, scope)
     case .anonymous(let index):
       guard let local = scope.findAnonymous(index) else {
@@ -34,7 +34,7 @@ extension Resolver {
       return local.type
     case .wildcard: return .unknown
     case .implicitMember(let name): return implicitMember(name, nil, expr, scope, wanted)
-    case .member(let base, let name): return member(name, of: base, expr, scope)
+    case .member(let base, let name): return member(name, of: base, expr, scope, wanted)
     case .element(let base, let index, let range):
       return element(index, of: resolve(base, scope), at: range)
     case .call(let call): return self.call(call, expr, scope, wanted)
@@ -174,7 +174,9 @@ extension Resolver {
 
   // MARK: - Names
 
-  private func named(_ name: String, _ expr: Expr, _ scope: NameScope) -> Type {
+  private func named(
+    _ name: String, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
+  ) -> Type {
     func refer(_ reference: Reference, _ type: Type) -> Type {
       resolution.references[ObjectIdentifier(expr)] = reference
       return type
@@ -185,8 +187,10 @@ extension Resolver {
       return refer(.computed(entry), entry.signature.result)
     }
     if context.names.namespaces[name] != nil { return refer(.namespace(name), .unknown) }
-    if let entries = context.names.functions[name] ?? Library.functions[name] ?? context.names.further(name) {
-      return refer(.functions(entries), entries.count == 1 ? functionType(entries[0]) : .unknown)
+    if let entries = context.names.functions[name] ?? Library.functions[name]
+      ?? context.names.further(name)
+    {
+      return reference(to: entries, nil, .unknown, expr, wanted)
     }
     if let type = typeNamed(name, []).map(opened) { return refer(.type(type), .meta(type)) }
     // `self` in pasted closures stands for nothing; it is accepted where it is not used.
@@ -205,24 +209,17 @@ extension Resolver {
       + Library.functions.keys + TypeNames.all
   }
 
+  /// A type by its bare name: how it is used says what its arguments are.
+  func opened(_ type: Type) -> Type {
+    guard case .named(let name, let arguments) = type else { return type }
+    return .named(name, arguments.map { $0.isUnknown ? inference.fresh() : $0 })
+  }
+
   /// The type that a name means; nil where there is none.
   func typeNamed(_ name: String, _ arguments: [Type]) -> Type? {
     guard TypeNames.contains(name) || members(of: name) != nil else { return nil }
     let type = Type(text: name)
     return arguments.isEmpty ? type : .named(type.name ?? name, arguments)
-  }
-
-  /// A type by its bare name: how it is used says what its arguments are.
-  private func opened(_ type: Type) -> Type {
-    guard case .named(let name, let arguments) = type else { return type }
-    return .named(name, arguments.map { $0.isUnknown ? inference.fresh() : $0 })
-  }
-
-  private func functionType(_ entry: Entry) -> Type {
-    let signature = entry.signature
-    let generics = Dictionary(
-      signature.generics.map { ($0, inference.fresh()) }, uniquingKeysWith: { first, _ in first })
-    return signature.type.replacing(generics)
   }
 
   private func specialized(
@@ -296,10 +293,10 @@ extension Resolver {
 
   private func keyPath(_ path: KeyPath, _ wanted: Type?) -> Type {
     var root = path.root.map { Type($0) } ?? .unknown
-    var wantedResult: Type?
-    if case .function(let parameters, let result)? = wanted.map(shallow), parameters.count == 1 {
-      if path.root == nil { root = shallow(parameters[0]) }
-      wantedResult = result
+    if case .function(let parameters, _)? = wanted.map(shallow), parameters.count == 1,
+      path.root == nil
+    {
+      root = shallow(parameters[0])
     }
     var type = root
     var isChain = false
@@ -314,7 +311,6 @@ extension Resolver {
       }
     }
     if isChain, !shallow(type).isOptional, !isOpen(type) { type = .optional(type) }
-    if let wantedResult, !inference.unify(wantedResult, type) { return .unknown }
     return .function([root], result: type)
   }
 }

@@ -2,12 +2,14 @@ import RxsLanguage
 
 extension Resolver {
   /// The type of `base.name` that is not called.
-  func member(_ name: Name, of base: Expr, _ expr: Expr, _ scope: NameScope) -> Type {
+  func member(
+    _ name: Name, of base: Expr, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
+  ) -> Type {
     if let plain = plainName(behindSelf: base, name, scope) {
       resolution.replacements[ObjectIdentifier(expr)] = plain
-      return resolve(plain, scope)
+      return resolve(plain, scope, expecting: wanted)
     }
-    let type = shallow(resolve(base, scope))
+    let type = receiverType(base, scope)
     if case .namespace(let namespace)? = resolution.reference(of: base) {
       guard let entries = context.names.namespaces[namespace]?[name.text] else {
         report(
@@ -20,11 +22,17 @@ extension Resolver {
         resolution.calls[ObjectIdentifier(expr)] = .entry(entries[0], places: [])
         return entries[0].signature.result
       }
-      resolution.references[ObjectIdentifier(expr)] = .functions(entries)
-      return .unknown
+      return reference(to: entries, nil, .unknown, expr, wanted)
     }
-    if case .meta(let of) = type { return staticMember(name, of: of, expr) }
-    return property(name, of: type, expr)
+    if case .meta(let of) = type { return staticMember(name, of: of, expr, wanted) }
+    return property(name, of: type, expr, wanted)
+  }
+
+  /// The type of what a member is asked of: a literal is what it is without any context.
+  func receiverType(_ base: Expr, _ scope: NameScope) -> Type {
+    let type = resolve(base, scope)
+    if inference.literal(of: type) != nil { return settled(type) }
+    return inference.known(type)
   }
 
   /// `self.name` of pasted closures means `name`, where no `self` is known.
@@ -41,7 +49,9 @@ extension Resolver {
     }
   }
 
-  private func staticMember(_ name: Name, of type: Type, _ expr: Expr) -> Type {
+  private func staticMember(
+    _ name: Name, of type: Type, _ expr: Expr, _ wanted: Type?
+  ) -> Type {
     if name.text == "self" { return .meta(type) }
     guard let typeName = type.name else { return .unknown }
     guard let entries = Library.statics(of: typeName)[name.text] else {
@@ -54,8 +64,7 @@ extension Resolver {
       return .unknown
     }
     guard entries[0].form == .constant else {
-      resolution.references[ObjectIdentifier(expr)] = .functions(entries)
-      return entries.count == 1 ? entries[0].signature.type.replacing(names(of: type)) : .unknown
+      return reference(to: entries, Receiver(type), type, expr, wanted)
     }
     resolution.calls[ObjectIdentifier(expr)] = .entry(entries[0], places: [])
     return entries[0].signature.result.replacing(names(of: type))
@@ -69,8 +78,10 @@ extension Resolver {
   }
 
   /// The type of a property, also where no expression stands for it: in a key path.
-  func property(_ name: Name, of type: Type, _ expr: Expr? = nil) -> Type {
-    let type = shallow(type)
+  func property(
+    _ name: Name, of type: Type, _ expr: Expr? = nil, _ wanted: Type? = nil
+  ) -> Type {
+    let type = inference.known(type)
     if name.text == "self" { return type }
     switch type {
     case .tuple(let elements):
@@ -89,19 +100,24 @@ extension Resolver {
     }
     guard let receiver = Receiver(type) else { return .unknown }
     let entries = receiver.entries(of: name.text)
-    guard let entry = entries.first else {
+    guard let method = entries.first else {
       reportUnknown(name, of: type, receiver)
       return .unknown
     }
-    if entry.form == .property {
-      if let expr { resolution.calls[ObjectIdentifier(expr)] = .entry(entry, places: []) }
-      return instantiate(entry.signature.result, receiver, type, [:])
+    let properties = entries.filter { $0.form == .property }
+    guard
+      let entry = properties.first(where: { unmetConstraint(of: $0, receiver, type, [:]) == nil })
+        ?? properties.first
+    else {
+      // A method that is not called is a function.
+      guard entries.count == 1 else { return .unknown }
+      return instantiate(method.signature.type, receiver, type, freshGenerics(method))
     }
-    // A method that is not called is a function.
-    if entries.count == 1 {
-      return instantiate(entry.signature.type, receiver, type, freshGenerics(entry))
+    if let expr { resolution.calls[ObjectIdentifier(expr)] = .entry(entry, places: []) }
+    if let unmet = unmetConstraint(of: entry, receiver, type, [:]) {
+      report(unmet, at: name.range)
     }
-    return .unknown
+    return instantiate(entry.signature.result, receiver, type, [:])
   }
 
   private func reportUnknown(_ name: Name, of type: Type, _ receiver: Receiver) {

@@ -54,15 +54,14 @@ extension Resolver {
     let leftIsCase = left.isImplicitMember
     let first = resolve(leftIsCase ? right : left, scope)
     let second = resolve(leftIsCase ? left : right, scope, expecting: first)
-    let (leftType, rightType) = leftIsCase ? (second, first) : (first, second)
+    var (leftType, rightType) = leftIsCase ? (second, first) : (first, second)
     // A value is compared with an optional as one itself.
-    func fits(_ from: Type, _ to: Type) -> Bool {
-      if case .yes = inference.coerce(from, to: to) { true } else { false }
-    }
     func fitsOptional(_ from: Type, _ to: Type) -> Bool {
       shallow(from).wrapped.map { fits($0, shallow(to).wrapped ?? to) } ?? false
     }
     guard op != .matches else { return }
+    leftType = refitted(left, leftType, to: rightType, scope)
+    rightType = refitted(right, rightType, to: leftType, scope)
     let isFitting =
       fits(rightType, leftType) || fits(leftType, rightType) || fitsOptional(leftType, rightType)
       || fitsOptional(rightType, leftType) || isNull(leftType) || isNull(rightType)
@@ -175,11 +174,16 @@ extension Resolver {
       (.divide, "Duration", _) where isNumber(right),
       (.multiply, _, "Duration") where isNumber(left):
       return .duration
-    case (.add, "Array", _):
-      guard let element = left.arguments.first, let other = right.element,
-        case .yes = inference.coerce(other, to: element)
+    case (.add, "Array", _), (.add, "ArraySlice", _):
+      guard let element = left.arguments.first, let other = inference.known(right).element,
+        fits(other, element)
       else { return nil }
       return left
+    case (.add, _, "Array"), (.add, _, "ArraySlice"):
+      guard let element = inference.known(left).element, let other = right.arguments.first,
+        fits(element, other)
+      else { return nil }
+      return right
     case (.add, "String", _) where right == .character || right.name == "Substring": return nil
     default:
       // `.now() + 2` is a deadline; types that the library does not know have operators of their own.
@@ -191,13 +195,16 @@ extension Resolver {
 
 extension Expr {
   /// Whether the expression begins with a case without a type: `.offline`, `.seconds(3)`.
-  var isImplicitMember: Bool {
+  var isImplicitMember: Bool { implicitName != nil }
+
+  /// The name of the case without a type that the expression begins with.
+  var implicitName: String? {
     switch kind {
-    case .implicitMember: true
-    case .call(let call): call.callee.isImplicitMember
-    case .paren(let inner): inner.isImplicitMember
-    case .member(let base, _): base.isImplicitMember
-    default: false
+    case .implicitMember(let name): name.text
+    case .call(let call): call.callee.implicitName
+    case .paren(let inner): inner.implicitName
+    case .member(let base, _): base.implicitName
+    default: nil
     }
   }
 }

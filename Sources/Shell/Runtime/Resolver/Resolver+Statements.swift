@@ -155,7 +155,7 @@ extension Resolver {
 
   private func resolve(_ loop: ForStatement, _ scope: NameScope) {
     let inner = NameScope(in: scope)
-    let type = settled(resolve(loop.sequence, scope))
+    let type = inference.known(settled(resolve(loop.sequence, scope)))
     if type.element == nil, !isOpen(type), Receiver(type) != nil {
       report(.notWalkable("\(inference.solved(type))"), at: loop.sequence.range)
     }

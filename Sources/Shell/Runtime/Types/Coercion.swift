@@ -14,6 +14,8 @@ package indirect enum Coercion: Sendable {
   case widened
   /// A value whose type is not known becomes one of this type, or is refused when it is there.
   case checked(Type)
+  /// An expression becomes a closure that evaluates it when it is called.
+  case deferred(Coercion?)
   /// A function takes the parts of one tuple instead of several values, or gives other values.
   case result(Coercion)
 }
@@ -43,6 +45,9 @@ extension Inference {
     }
     if case .unknown = from {
       if case .unknown = wanted { return .yes(nil) }
+      if case .named(let name, _) = wanted, StandardProtocol(rawValue: name) != nil {
+        return .yes(nil)
+      }
       if case .variable = wanted { return .yes(unify(from, wanted) ? nil : nil) }
       return .yes(.checked(wanted))
     }
@@ -50,6 +55,11 @@ extension Inference {
       elements.map(\.label) != others.map(\.label)
     {
       return fit(elements, others)
+    }
+    if case .named(let name, let arguments) = wanted,
+      let wantedProtocol = StandardProtocol(rawValue: name)
+    {
+      return fit(from, conformingTo: wantedProtocol, arguments.first)
     }
     let before = self
     if unify(from, wanted) { return .yes(nil) }
@@ -119,6 +129,24 @@ extension Inference {
     }
     guard case .yes(let coercion) = fit(from, inner) else { return .no }
     return .yes(.wrapped(after: coercion))
+  }
+
+  /// A value of any conforming type stands where `some Sequence<Int>` and its like are needed.
+  private mutating func fit(
+    _ from: Type, conformingTo wanted: StandardProtocol, _ argument: Type?
+  ) -> Fit {
+    guard conforms(from, to: wanted) else { return .no }
+    let own = known(from)
+    guard let argument else { return .yes(nil) }
+    if case .string? = literal(of: own) { return unify(.character, argument) ? .yes(nil) : .no }
+    switch wanted {
+    case .sequence:
+      guard let element = own.element else { return .yes(nil) }
+      return inner(element, argument) { .elements($0) }
+    case .rangeExpression:
+      return unify(own.arguments.first ?? .unknown, argument) ? .yes(nil) : .no
+    default: return .yes(nil)
+    }
   }
 
   /// Streams of all kinds stand where an `Observable` is needed, as subclasses and by conversion.

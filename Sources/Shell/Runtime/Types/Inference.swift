@@ -37,6 +37,19 @@ package struct Inference {
     return type
   }
 
+  /// The type with everything that is known; what is still open stays so.
+  package func known(_ type: Type) -> Type {
+    switch shallow(type) {
+    case .named(let name, let arguments): .named(name, arguments.map(known))
+    case .tuple(let elements):
+      .tuple(elements.map { Type.TupleElement(label: $0.label, type: known($0.type)) })
+    case .function(let parameters, let result):
+      .function(parameters.map(known), result: known(result))
+    case .meta(let inner): .meta(known(inner))
+    case let open: open
+    }
+  }
+
   /// The type with everything that is known; what nobody says is what Swift takes then.
   package func solved(_ type: Type) -> Type {
     switch shallow(type) {

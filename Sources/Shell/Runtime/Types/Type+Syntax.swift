@@ -36,6 +36,7 @@ extension Type {
     for module in ["Swift.", "RxSwift.", "RxRelay.", "RxCocoa.", "Foundation."]
     where name.hasPrefix(module) { name.removeFirst(module.count) }
     if let alias = aliases[name] { return alias }
+    if name.hasSuffix(".Type") { return .meta(written(String(name.dropLast(5)), arguments)) }
     if streamProtocols.contains(name) { return .stream(.observable, arguments.first ?? .unknown) }
     switch name {
     case "SharedSequence":
@@ -80,7 +81,7 @@ package enum TypeNames {
   package static let arity: [String: Int] = {
     var arity = [
       "Optional": 1, "Array": 1, "ArraySlice": 1, "Set": 1, "Dictionary": 2, "Range": 1,
-      "ClosedRange": 1, "Result": 2, "Event": 1, "Recorded": 1, "LazySequence": 1,
+      "ClosedRange": 1, "PartialRangeFrom": 1, "Result": 2, "Event": 1, "Recorded": 1,
       "GroupedObservable": 2, "Sequence": 1, "MaybeEvent": 1, "InfallibleEvent": 1,
     ]
     for kind in StreamValue.Kind.allCases where kind != .grouped { arity[kind.rawValue] = 1 }

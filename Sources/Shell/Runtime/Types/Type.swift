@@ -67,25 +67,6 @@ extension Type {
   /// The kind of stream that it is.
   package var streamKind: StreamValue.Kind? { name.flatMap(StreamValue.Kind.init) }
 
-  /// The type of what a `for` walks over; nil for what is no sequence.
-  package var element: Type? {
-    switch self {
-    case .named(let name, let arguments):
-      switch name {
-      case "Array", "ArraySlice", "Set", "LazySequence", "Sequence": arguments.first
-      case "Range", "ClosedRange", "PartialRangeFrom": arguments.first
-      case "String", "Substring": .character
-      case "Dictionary" where arguments.count == 2:
-        .tuple([
-          TupleElement(label: "key", type: arguments[0]),
-          TupleElement(label: "value", type: arguments[1]),
-        ])
-      default: nil
-      }
-    default: nil
-    }
-  }
-
   package var isInteger: Bool {
     name.map { IntegerKind(rawValue: $0) != nil || $0 == "Int" } ?? false
   }

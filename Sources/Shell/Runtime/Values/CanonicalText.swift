@@ -86,7 +86,7 @@ package struct CanonicalText {
 
   private mutating func write(_ object: ObjectValue, _ depth: Int) {
     if let name = object.shortText { return text += name }
-    let typeName = String(describing: type(of: object.value))
+    let typeName = Value.object(object).kindName
     let isReference = type(of: object.value) is AnyClass
     let identity = isReference ? ObjectIdentifier(object.value as AnyObject) : nil
     let isAround = identity.map(surrounding.contains) ?? false

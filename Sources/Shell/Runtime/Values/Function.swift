@@ -14,6 +14,9 @@ package class Function: @unchecked Sendable {
   /// Calls it with two arguments.
   package func call(_ first: Value, _ second: Value) throws -> Value { try call([first, second]) }
 
+  /// Calls it with one argument that it may change.
+  package func changing(_ argument: inout Value) throws -> Value { try call(argument) }
+
   /// Calls it with a first argument that it may change.
   package func changing(_ first: inout Value, with second: Value) throws {
     _ = try call(first, second)

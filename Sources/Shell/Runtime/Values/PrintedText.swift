@@ -28,7 +28,8 @@ package struct PrintedText {
     case .slice(let slice):
       writeList(
         Array(slice.elements), isDebug ? "ArraySlice([" : "[", isDebug ? "])" : "]", depth)
-    case .set(let set): writeList(set.sorted, "[", "]", depth)
+    case .set(let set):
+      writeList(set.sorted, isDebug ? "Set([" : "[", isDebug ? "])" : "]", depth)
     case .dictionary(let entries):
       if entries.count == 0 { return text += "[:]" }
       text += "["
@@ -51,8 +52,14 @@ package struct PrintedText {
     case .interval(let interval): write(interval, isDebug: isDebug, depth)
     case .number(let number): text += number.description
     case .function: text += "(Function)"
-    case .object(let object): text += isDebug ? object.debugText : object.printedText
-    case .void, .none, .bool, .int, .double, .duration, .stream, .model, .type:
+    case .object(let object):
+      if let view = value.view {
+        write(view, isDebug: isDebug, depth)
+      } else {
+        text += isDebug ? object.debugText : object.printedText
+      }
+    case .type(let type): text += type.type.printed(isQualified: isDebug)
+    case .void, .none, .bool, .int, .double, .duration, .stream, .model:
       text += value.canonical
     }
   }
@@ -78,6 +85,31 @@ package struct PrintedText {
       write(element, isDebug: true, depth + 1)
     }
     text += ")"
+  }
+
+  /// A view as Swift shows it: most by what they are made of, some by their elements.
+  private mutating func write(_ view: SequenceView, isDebug: Bool, _ depth: Int) {
+    switch view.name {
+    case "Dictionary.Keys", "Dictionary.Values":
+      var elements: [Value] = []
+      if case .array(let listed)? = view.listed { elements = listed }
+      writeList(elements, isDebug ? "\(view.name)([" : "[", isDebug ? "])" : "]", depth)
+    case "String.UTF8View", "String.UnicodeScalarView":
+      let name = view.name == "String.UTF8View" ? "UTF8View" : "StringUnicodeScalarView"
+      if isDebug { text += name + "(" }
+      write(view.parts[0].value, isDebug: isDebug, depth + 1)
+      if isDebug { text += ")" }
+    // Their own mirrors show nothing else.
+    case "StrideTo", "StrideThrough": text += view.type.printed(isQualified: true)
+    default:
+      text += view.type.printed(isQualified: isDebug) + "("
+      for (index, part) in view.parts.enumerated() {
+        if index > 0 { text += ", " }
+        text += "\(part.label): "
+        write(part.value, isDebug: true, depth + 1)
+      }
+      text += ")"
+    }
   }
 
   private mutating func write(_ symbol: Symbol, isDebug: Bool, _ depth: Int) {
@@ -110,12 +142,12 @@ package struct PrintedText {
       write(upper, isDebug: true, depth + 1)
       if isDebug { text += ")" }
     case (let lower?, nil):
-      text += "PartialRangeFrom<\(lower.kindName)>(lowerBound: "
+      text += "PartialRangeFrom<\(lower.type.printed())>(lowerBound: "
       write(lower, isDebug: true, depth + 1)
       text += ")"
     case (nil, let upper?):
       text += interval.isClosed ? "PartialRangeThrough" : "PartialRangeUpTo"
-      text += "<\(upper.kindName)>(upperBound: "
+      text += "<\(upper.type.printed())>(upperBound: "
       write(upper, isDebug: true, depth + 1)
       text += ")"
     case (nil, nil): text += "..."

@@ -54,7 +54,7 @@ extension Value {
     case .function: "closure"
     case .stream(let stream): stream.kind.rawValue
     case .model(let model): model.typeName
-    case .object(let object): String(describing: Swift.type(of: object.value))
+    case .object(let object): view?.name ?? String(describing: Swift.type(of: object.value))
     case .type: "type"
     }
   }

@@ -1,0 +1,59 @@
+extension Library {
+  /// Functions that choose among values.
+  static let comparing: [Entry] = [
+    .function("min<T>(_ x: T, _ y: T) -> T where T: Comparable", "The lesser of two values.") { a in
+      try a.best(of: [a.value(0), a.value(1)]) { try Value.isLess($0, $1) }
+    },
+    .function(
+      "min<T>(_ x: T, _ y: T, _ z: T, _ rest: T...) -> T where T: Comparable",
+      "The least of the values."
+    ) { a in
+      try a.best(of: [a.value(0), a.value(1), a.value(2)] + a.all(3)) { try Value.isLess($0, $1) }
+    },
+    .function("max<T>(_ x: T, _ y: T) -> T where T: Comparable", "The greater of two values.") { a in
+      try a.best(of: [a.value(0), a.value(1)]) { try !Value.isLess($0, $1) }
+    },
+    .function(
+      "max<T>(_ x: T, _ y: T, _ z: T, _ rest: T...) -> T where T: Comparable",
+      "The greatest of the values."
+    ) { a in
+      try a.best(of: [a.value(0), a.value(1), a.value(2)] + a.all(3)) { try !Value.isLess($0, $1) }
+    },
+    .function("abs(_ x: Duration) -> Duration", "A duration without its sign.") { a in
+      guard let span = Durations.nanoseconds(try a.value(0)) else {
+        throw a.mismatch("a duration", try a.value(0))
+      }
+      return span < 0 ? try Operations.negate(.duration(span)) : .duration(span)
+    },
+    .function("abs<T>(_ x: T) -> T where T: Numeric", "A number without its sign.") { a in
+      switch try a.value(0) {
+      case .double(let double): return .double(Swift.abs(double))
+      case .number(let number) where number.float != nil:
+        return .number(NumberValue(Swift.abs(number.float ?? 0)))
+      case let value: return try Value.isLess(value, .int(0)) ? Operations.negate(value) : value
+      }
+    },
+  ]
+}
+
+extension Arguments {
+  /// The value that no later one replaces.
+  fileprivate func best(
+    of values: [Value], _ replaces: (_ new: Value, _ old: Value) throws -> Bool
+  ) throws -> Value {
+    // Where types are not known, a whole number may stand beside a fraction.
+    let values = Value.alike(values)
+    var best = values[0]
+    for value in values.dropFirst() where try replaces(value, best) { best = value }
+    return best
+  }
+}
+
+extension Value {
+  /// Numbers of one type: whole ones become doubles where there is a double.
+  fileprivate static func alike(_ values: [Value]) -> [Value] {
+    let hasDouble = values.contains { if case .double = $0 { true } else { false } }
+    guard hasDouble else { return values }
+    return values.map { if case .int(let int) = $0 { .double(Double(int)) } else { $0 } }
+  }
+}

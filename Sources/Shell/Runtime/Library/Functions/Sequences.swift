@@ -1,0 +1,45 @@
+extension Library {
+  /// Functions that make sequences.
+  static let collectionFunctions: [Entry] = [
+    .function(
+      "zip<A, B>(_ sequence1: Sequence<A>, _ sequence2: Sequence<B>) -> Zip2Sequence<Sequence<A>, Sequence<B>>",
+      "The elements of two sequences in pairs, as many as the shorter has."
+    ) { a in .view(.zip(try a.value(0), try a.value(1))) },
+    .function(
+      "stride<T>(from start: T, to end: T, by stride: T) -> StrideTo<T> where T: Numeric",
+      "Numbers at equal distances, up to one that is not among them."
+    ) { a in .view(try a.stride(isThrough: false)) },
+    .function(
+      "stride<T>(from start: T, through end: T, by stride: T) -> StrideThrough<T> where T: Numeric",
+      "Numbers at equal distances, up to one that may be among them."
+    ) { a in .view(try a.stride(isThrough: true)) },
+    .function(
+      "repeatElement<T>(_ element: T, count n: Int) -> Repeated<T>", "One value many times."
+    ) { a in .view(.repeated(try a.value(0), try a.repetitions(1))) },
+    .function(
+      "sequence<T>(first: T, next: (T) -> T?) -> UnfoldSequence<T, (T?, Bool)>",
+      "A value, and each further one made of the one before, until there is none."
+    ) { a in .view(.unfold(first: try a.value(0), try a.function(1), a.limits)) },
+    .function(
+      "sequence<T, State>(state: State, next: (inout State) -> T?) -> UnfoldSequence<T, State>",
+      "Values that a closure makes of a variable of its own, until there is none."
+    ) { a in .view(.unfold(state: try a.value(0), try a.function(1), a.limits)) },
+  ]
+}
+
+extension Arguments {
+  fileprivate func stride(isThrough: Bool) throws -> SequenceView {
+    // Where types are not known, a whole number may stand beside a fraction.
+    let values = [try value(0), try value(1), try value(2)]
+    let isFraction = values.contains { if case .double = $0 { true } else { false } }
+    let start = isFraction ? Value.double(try values[0].floating) : values[0]
+    return try .stride(from: start, to: values[1], by: values[2], isThrough: isThrough)
+  }
+
+  /// A number of repetitions.
+  func repetitions(_ index: Int) throws -> Int {
+    let count = try int(index)
+    guard count >= 0 else { throw Fault("a count is not negative, got \(count)") }
+    return count
+  }
+}

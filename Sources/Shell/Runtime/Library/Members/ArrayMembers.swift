@@ -1,0 +1,110 @@
+extension Entry {
+  /// A method that changes an array or a slice.
+  fileprivate static func changingList(
+    _ declaration: String, _ summary: String,
+    _ array: @escaping (inout [Value], Arguments) throws -> Value,
+    _ slice: @escaping (inout ArraySlice<Value>, Arguments) throws -> Value
+  ) -> Entry {
+    mutating(declaration, summary) { value, arguments in
+      // What is changed has one holder: the value lets go of it first.
+      switch value {
+      case .array(var elements):
+        value = .void
+        defer { value = .array(elements) }
+        return try array(&elements, arguments)
+      case .slice(let whole):
+        var elements = whole.elements
+        value = .void
+        defer { value = .slice(SliceValue(elements)) }
+        return try slice(&elements, arguments)
+      default: throw Fault("an array is needed, got \(value.described)")
+      }
+    }
+  }
+}
+
+extension Library {
+  /// What arrays and slices have beyond other collections.
+  static let arrayMembers: [Entry] = arrayGrowth + arrayRemoval + arrayOrder
+
+  private static let arrayGrowth: [Entry] = [
+    .changingList(
+      "append(_ newElement: Element)", "Adds an element at the end.", ListChanges.append,
+      ListChanges.append),
+    .changingList(
+      "append(contentsOf newElements: Sequence<Element>)", "Adds the elements of a sequence at the end.",
+      ListChanges.appendContents, ListChanges.appendContents),
+    .changingList(
+      "insert(_ newElement: Element, at i: Int)", "Puts an element before the one at an index.",
+      ListChanges.insert, ListChanges.insert),
+    .changingList(
+      "insert(contentsOf newElements: Sequence<Element>, at i: Int)",
+      "Puts the elements of a sequence before the one at an index.",
+      ListChanges.insertContents, ListChanges.insertContents),
+    .changingList(
+      "replaceSubrange(_ subrange: RangeExpression<Int>, with newElements: Sequence<Element>)",
+      "Puts other elements in the place of those at some indices.",
+      ListChanges.replaceSubrange, ListChanges.replaceSubrange),
+    .changingList(
+      "reserveCapacity(_ minimumCapacity: Int)", "Makes room for so many elements.",
+      { _, _ in .void }, { _, _ in .void }),
+    .description, .debugDescription,
+  ]
+
+  private static let arrayRemoval: [Entry] = [
+    .changingList(
+      "remove(at index: Int) -> Element", "Takes out the element at an index.",
+      ListChanges.remove, ListChanges.remove),
+    .changingList(
+      "removeFirst() -> Element", "Takes out the first element.", ListChanges.removeFirst,
+      ListChanges.removeFirst),
+    .changingList(
+      "removeFirst(_ k: Int)", "Takes out the first elements.",
+      ListChanges.removeFirstElements, ListChanges.removeFirstElements),
+    .changingList(
+      "removeLast() -> Element", "Takes out the last element.", ListChanges.removeLast,
+      ListChanges.removeLast),
+    .changingList(
+      "removeLast(_ k: Int)", "Takes out the last elements.", ListChanges.removeLastElements,
+      ListChanges.removeLastElements),
+    .changingList(
+      "popLast() -> Element?", "Takes out the last element, if there is one.",
+      ListChanges.popLast, ListChanges.popLast),
+    .changingList(
+      "popFirst() -> Element? where Self == ArraySlice<Element>",
+      "Takes out the first element, if there is one.", ListChanges.popFirst,
+      ListChanges.popFirst),
+    .changingList(
+      "removeAll(keepingCapacity: Bool = false)", "Takes out all elements.",
+      ListChanges.removeAll, ListChanges.removeAll),
+    .changingList(
+      "removeAll(where shouldBeRemoved: (Element) -> Bool)",
+      "Takes out the elements for which the closure is true.", ListChanges.removeAllWhere,
+      ListChanges.removeAllWhere),
+    .changingList(
+      "removeSubrange(_ bounds: RangeExpression<Int>)", "Takes out the elements at some indices.",
+      ListChanges.removeSubrange, ListChanges.removeSubrange),
+  ]
+
+  private static let arrayOrder: [Entry] = [
+    .changingList(
+      "sort() where Element: Comparable", "Brings the elements into ascending order.",
+      ListChanges.sort, ListChanges.sort),
+    .changingList(
+      "sort(by areInIncreasingOrder: (Element, Element) -> Bool)",
+      "Brings the elements into the order of a closure.", ListChanges.sortBy, ListChanges.sortBy),
+    .changingList(
+      "reverse()", "Turns the order of the elements round.", ListChanges.reverse,
+      ListChanges.reverse),
+    .changingList(
+      "shuffle()", "Brings the elements into an order by chance.", ListChanges.shuffle,
+      ListChanges.shuffle),
+    .changingList(
+      "swapAt(_ i: Int, _ j: Int)", "Lets the elements at two indices change places.",
+      ListChanges.swapAt, ListChanges.swapAt),
+    .changingList(
+      "partition(by belongsInSecondPartition: (Element) -> Bool) -> Int",
+      "Moves the elements for which the closure is true behind the others.",
+      ListChanges.partition, ListChanges.partition),
+  ]
+}

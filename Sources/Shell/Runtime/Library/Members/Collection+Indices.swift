@@ -1,0 +1,114 @@
+extension Library {
+  /// What collections have whose indices are numbers: arrays, slices and half-open ranges.
+  static let indexMembers: [Entry] = [
+    .property("indices: Indices", "The indices of all elements.") { value in
+      let indices = try value.indices
+      return .range(
+        RangeValue(lower: indices.lowerBound, bound: indices.upperBound, isClosed: false))
+    },
+    .property("startIndex: Index", "The index of the first element.") {
+      .int(try $0.indices.lowerBound)
+    },
+    .property("endIndex: Index", "The index behind the last element.") {
+      .int(try $0.indices.upperBound)
+    },
+    .method(
+      "firstIndex(of element: Element) -> Index? where Element: Equatable",
+      "The index of the first element that is equal to this one."
+    ) { value, a in
+      let wanted = try a.value(0)
+      return try value.firstIndex(a.limits) { $0.equals(wanted) }
+    },
+    .method(
+      "firstIndex(where predicate: (Element) -> Bool) -> Index?",
+      "The index of the first element for which the closure is true."
+    ) { value, a in
+      let predicate = try a.function(0)
+      return try value.firstIndex(a.limits) { try predicate.test($0) }
+    },
+    .method(
+      "lastIndex(of element: Element) -> Index? where Element: Equatable",
+      "The index of the last element that is equal to this one."
+    ) { value, a in
+      let wanted = try a.value(0)
+      return try value.lastIndex(a.limits) { $0.equals(wanted) }
+    },
+    .method(
+      "lastIndex(where predicate: (Element) -> Bool) -> Index?",
+      "The index of the last element for which the closure is true."
+    ) { value, a in
+      let predicate = try a.function(0)
+      return try value.lastIndex(a.limits) { try predicate.test($0) }
+    },
+    .method("index(after i: Index) -> Index", "The index behind another one.") { _, a in
+      .int(try Arithmetic.checked(a.int(0).addingReportingOverflow(1)))
+    },
+    .method("index(before i: Index) -> Index", "The index before another one.") { _, a in
+      .int(try Arithmetic.checked(a.int(0).subtractingReportingOverflow(1)))
+    },
+    .method(
+      "index(_ i: Index, offsetBy distance: Int) -> Index", "The index at a distance from another one."
+    ) { _, a in .int(try Arithmetic.checked(a.int(0).addingReportingOverflow(a.int(1)))) },
+    .method(
+      "index(_ i: Index, offsetBy distance: Int, limitedBy limit: Index) -> Index?",
+      "The index at a distance from another one; nil where that is beyond a limit."
+    ) { _, a in
+      let (start, distance, limit) = (try a.int(0), try a.int(1), try a.int(2))
+      let index = try Arithmetic.checked(start.addingReportingOverflow(distance))
+      let isBeyond = distance >= 0 ? limit >= start && index > limit : limit <= start && index < limit
+      return .optional(isBeyond ? nil : .int(index))
+    },
+    .method("distance(from start: Index, to end: Index) -> Int", "The number of steps between two indices.") {
+      _, a in .int(try Arithmetic.checked(a.int(1).subtractingReportingOverflow(a.int(0))))
+    },
+    .method("prefix(upTo end: Index) -> SubSequence", "The elements before an index.") { value, a in
+      try value.subscripted([.interval(Interval(lower: nil, upper: a.value(0), isClosed: false))])
+    },
+    .method("prefix(through position: Index) -> SubSequence", "The elements up to an index.") {
+      value, a in
+      try value.subscripted([.interval(Interval(lower: nil, upper: a.value(0), isClosed: true))])
+    },
+    .method("suffix(from start: Index) -> SubSequence", "The elements from an index on.") {
+      value, a in
+      try value.subscripted([.interval(Interval(lower: a.value(0), upper: nil, isClosed: true))])
+    },
+  ]
+}
+
+extension Value {
+  /// The indices of an array, a slice, a range, or a view with the indices of one of these.
+  var indices: Range<Int> {
+    get throws {
+      switch self {
+      case .array(let elements): return elements.indices
+      case .slice(let slice): return slice.elements.indices
+      case .range(let range) where !range.isClosed: return range.lower..<range.bound
+      default:
+        if let base = view?.parts.first?.value, view?.element != nil { return try base.indices }
+        throw Fault("\(described) has no indices")
+      }
+    }
+  }
+
+  fileprivate func firstIndex(
+    _ limits: Limits, _ test: (Value) throws -> Bool
+  ) throws -> Value {
+    var index = try indices.lowerBound - 1
+    let found = try search(limits) { element in
+      index += 1
+      return try test(element)
+    }
+    return .optional(found.map { _ in .int(index) })
+  }
+
+  fileprivate func lastIndex(
+    _ limits: Limits, _ test: (Value) throws -> Bool
+  ) throws -> Value {
+    let start = try indices.lowerBound
+    let found = try list(limits).lastIndex {
+      try limits.step()
+      return try test($0)
+    }
+    return .optional(found.map { .int(start + $0) })
+  }
+}

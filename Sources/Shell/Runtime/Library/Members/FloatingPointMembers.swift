@@ -1,0 +1,122 @@
+extension Library {
+  /// What `Double` and `Float` have beyond other numbers.
+  static let floatingPointMembers: [Entry] = fractionKinds + fractionRounding
+
+  private static let fractionKinds: [Entry] = [
+    .property("isNaN: Bool", "Whether it is no number.") { .bool(try $0.floating.isNaN) },
+    .property("isInfinite: Bool", "Whether it is infinite.") { .bool(try $0.floating.isInfinite) },
+    .property("isFinite: Bool", "Whether it is neither infinite nor no number.") {
+      .bool(try $0.floating.isFinite)
+    },
+    .property("isZero: Bool", "Whether it is 0 or -0.") { .bool(try $0.floating.isZero) },
+    .property("sign: FloatingPointSign", "`.plus` or `.minus`; that of -0 is `.minus`.") {
+      .symbol(Symbol(try $0.floating.sign == .minus ? "minus" : "plus"))
+    },
+    .property("exponent: Int", "The power of 2 in it.") { value in
+      let number = try value.floating
+      guard number.isFinite, number != 0 else {
+        return .int(number == 0 ? .min : .max)
+      }
+      return .int(number.exponent)
+    },
+    .property("significand: Self", "The factor of the power of 2, from 1 to 2.") {
+      try $0.floating({ $0.significand }, { $0.significand })
+    },
+    .property("nextUp: Self", "The next greater number.") {
+      try $0.floating({ $0.nextUp }, { $0.nextUp })
+    },
+    .property("nextDown: Self", "The next smaller number.") {
+      try $0.floating({ $0.nextDown }, { $0.nextDown })
+    },
+    .property("ulp: Self", "The distance to the next number.") {
+      try $0.floating({ $0.ulp }, { $0.ulp })
+    },
+    .property("bitPattern: UInt64 where Self == Double", "The bits of the number.") { value in
+      .number(NumberValue(try value.floating.bitPattern, .uint64))
+    },
+    .debugDescription,
+  ]
+
+  private static let fractionRounding: [Entry] = [
+    .method(
+      "rounded(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Self",
+      "The number rounded to a whole one."
+    ) { value, a in
+      let rule = try a.roundingRule
+      return try value.floating({ $0.rounded(rule) }, { $0.rounded(rule) })
+    },
+    .mutating(
+      "round(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero)",
+      "Rounds the number to a whole one."
+    ) { value, a in
+      let rule = try a.roundingRule
+      value = try value.floating({ $0.rounded(rule) }, { $0.rounded(rule) })
+      return .void
+    },
+    .method("squareRoot() -> Self", "The square root.") { value, _ in
+      try value.floating({ $0.squareRoot() }, { $0.squareRoot() })
+    },
+    .method(
+      "truncatingRemainder(dividingBy other: Self) -> Self", "The remainder, with the number's sign."
+    ) { value, a in
+      let other = try a.value(0).floating
+      return try value.floating(
+        { $0.truncatingRemainder(dividingBy: other) },
+        { $0.truncatingRemainder(dividingBy: Float(other)) })
+    },
+    .method(
+      "remainder(dividingBy other: Self) -> Self", "The remainder of the nearest multiple."
+    ) { value, a in
+      let other = try a.value(0).floating
+      return try value.floating(
+        { $0.remainder(dividingBy: other) }, { $0.remainder(dividingBy: Float(other)) })
+    },
+    .method("addingProduct(_ lhs: Self, _ rhs: Self) -> Self", "The sum with a product, rounded once.") {
+      value, a in
+      let (left, right) = (try a.value(0).floating, try a.value(1).floating)
+      return try value.floating(
+        { $0.addingProduct(left, right) }, { $0.addingProduct(Float(left), Float(right)) })
+    },
+    .method("advanced(by n: Self) -> Self", "The number so much greater.") { value, a in
+      try Arithmetic.add.apply(value, a.value(0))
+    },
+    .method("distance(to other: Self) -> Self", "How much greater another number is.") { value, a in
+      try Arithmetic.subtract.apply(a.value(0), value)
+    },
+    .method("isLess(than other: Self) -> Bool", "Whether another number is greater.") { value, a in
+      .bool(try value.floating < a.value(0).floating)
+    },
+    .method("isEqual(to other: Self) -> Bool", "Whether another number is the same.") { value, a in
+      .bool(try value.floating == a.value(0).floating)
+    },
+  ]
+
+  /// The rules of rounding, as constants of their type.
+  static let roundingRules: [Entry] = RoundingRule.all.map { name, _ in
+    .constant("\(name): FloatingPointRoundingRule", "A rule of rounding.") { .symbol(Symbol(name)) }
+  }
+
+  /// The signs of numbers, as constants of their type.
+  static let signs: [Entry] = ["plus", "minus"].map { name in
+    .constant("\(name): FloatingPointSign", "The sign of a number.") { .symbol(Symbol(name)) }
+  }
+}
+
+private enum RoundingRule {
+  static let all: KeyValuePairs<String, FloatingPointRoundingRule> = [
+    "up": .up, "down": .down, "towardZero": .towardZero, "awayFromZero": .awayFromZero,
+    "toNearestOrEven": .toNearestOrEven, "toNearestOrAwayFromZero": .toNearestOrAwayFromZero,
+  ]
+}
+
+extension Arguments {
+  fileprivate var roundingRule: FloatingPointRoundingRule {
+    get throws {
+      guard let value = valueIfGiven(0) else { return .toNearestOrAwayFromZero }
+      guard case .symbol(let symbol) = value,
+        let rule = RoundingRule.all.first(where: { $0.key == symbol.name })?.value
+      else { throw mismatch(".up, .down, .towardZero or another rule", value) }
+      return rule
+    }
+  }
+}

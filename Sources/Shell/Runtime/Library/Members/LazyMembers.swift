@@ -1,0 +1,42 @@
+extension Library {
+  /// What lazy sequences have in place of the members of other sequences.
+  static let lazyMembers: [Entry] = [
+    .method(
+      "map<T>(_ transform: (Element) -> T) -> LazyMapSequence<Self, T>",
+      "Transforms each element when it is asked for."
+    ) { value, a in .view(.map(value, try a.function(0), a.limits)) },
+    .method(
+      "filter(_ isIncluded: (Element) -> Bool) -> LazyFilterSequence<Self>",
+      "Keeps the elements for which the closure is true, when they are asked for."
+    ) { value, a in .view(.filter(value, try a.function(0), a.limits)) },
+    .method(
+      "compactMap<T>(_ transform: (Element) -> T?) -> LazyMapSequence<LazyFilterSequence<Self>, T>",
+      "Transforms each element when it is asked for, and leaves out those that become nil."
+    ) { value, a in .view(.compactMap(value, try a.function(0), a.limits)) },
+    .method(
+      "flatMap<T>(_ transform: (Element) -> Sequence<T>) -> LazySequence<FlattenSequence<[[T]]>>",
+      "Joins the sequences that the elements become, when they are asked for."
+    ) { value, a in
+      .view(.lazy(.view(.flattened(.view(.map(value, try a.function(0), a.limits))))))
+    },
+    .method(
+      "prefix(while predicate: (Element) -> Bool) -> LazyPrefixWhileSequence<Self>",
+      "The first elements, as long as the closure is true, when they are asked for."
+    ) { value, a in .view(.prefix(value, while: try a.function(0), a.limits)) },
+    .method(
+      "drop(while predicate: (Element) -> Bool) -> LazyDropWhileSequence<Self>",
+      "The elements from the first one for which the closure is false, when they are asked for."
+    ) { value, a in .view(.drop(value, while: try a.function(0), a.limits)) },
+    .property("lazy: Self", "The sequence itself, which is lazy already.") { $0 },
+  ]
+
+  /// What iterators have.
+  static let iteratorMembers: [Entry] = [
+    .mutating("next() -> Element?", "The next element; nil at the end.") { value, _ in
+      guard let view = value.view else { throw Fault("\(value.described) is no iterator") }
+      guard let (element, rest) = try view.advanced() else { return .none }
+      value = .view(rest)
+      return .optional(element)
+    }
+  ]
+}

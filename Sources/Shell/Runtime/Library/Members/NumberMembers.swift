@@ -1,0 +1,44 @@
+extension Library {
+  /// What all numbers have.
+  static let numberMembers: [Entry] = [
+    .property("magnitude: Magnitude", "The number without its sign.") { value in
+      func magnitude<Number: FixedWidthInteger>(_ number: Number) -> Value {
+        let own = Value(integer: number)
+        let kind = IntegerKind.allCases.first { $0.rawValue == "U" + own.kindName }
+        return kind.flatMap { Value.integer(number.magnitude, $0) } ?? own
+      }
+      if let integer = try? value.integer { return magnitude(integer) }
+      return try value.floating({ $0.magnitude }, { $0.magnitude })
+    },
+    .mutating("negate()", "Gives the number the other sign.") { value, _ in
+      value = try Operations.negate(value)
+      return .void
+    },
+    .description,
+  ]
+
+  /// What booleans have.
+  static let boolMembers: [Entry] = [
+    .mutating("toggle()", "Makes true false, and false true.") { value, _ in
+      guard case .bool(let isTrue) = value else { throw Fault("a Bool is needed, got \(value.described)") }
+      value = .bool(!isTrue)
+      return .void
+    },
+    .description,
+  ]
+
+  /// What durations have.
+  static let durationMembers: [Entry] = [
+    .property("components: (seconds: Int64, attoseconds: Int64)", "The duration in two whole numbers.") {
+      value in
+      guard let nanoseconds = Durations.nanoseconds(value) else {
+        throw Fault("a duration is needed, got \(value.described)")
+      }
+      let (seconds, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+      return .tuple(
+        TupleValue(
+          [.int(seconds), .int(rest * 1_000_000_000)], labels: ["seconds", "attoseconds"]))
+    },
+    .description,
+  ]
+}

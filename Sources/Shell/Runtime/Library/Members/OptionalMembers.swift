@@ -1,0 +1,27 @@
+extension Library {
+  /// What optionals have.
+  static let optionalMembers: [Entry] = [
+    .method(
+      "map<U>(_ transform: (Wrapped) -> U) -> U?", "Transforms the value, if there is one."
+    ) { value, a in
+      guard let content = value.content else { return .none }
+      return .optional(try a.function(0).call(content))
+    },
+    .method(
+      "flatMap<U>(_ transform: (Wrapped) -> U?) -> U?",
+      "Transforms the value, if there is one, into another optional."
+    ) { value, a in
+      guard let content = value.content else { return .none }
+      return .optional(try a.function(0).call(content).content)
+    },
+    .property("unsafelyUnwrapped: Wrapped", "The value; there has to be one.") { value in
+      guard let content = value.content else { throw Fault("nil where a value is needed") }
+      return content
+    },
+    .mutating("take() -> Wrapped?", "Gives the value, and leaves nil.") { value, _ in
+      defer { value = .none }
+      return value
+    },
+    .debugDescription,
+  ]
+}

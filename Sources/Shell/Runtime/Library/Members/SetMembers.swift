@@ -1,0 +1,141 @@
+extension Entry {
+  /// A method that changes a set.
+  fileprivate static func changingSet(
+    _ declaration: String, _ summary: String,
+    _ change: @escaping (inout SetValue, Arguments) throws -> Value
+  ) -> Entry {
+    mutating(declaration, summary) { value, arguments in
+      var set = try value.members
+      // What is changed has one holder: the value lets go of it first.
+      value = .void
+      defer { value = .set(set) }
+      return try change(&set, arguments)
+    }
+  }
+
+  /// A method that gives another set, made of this one and the elements of a sequence.
+  fileprivate static func combining(
+    _ name: String, _ summary: String,
+    _ combine: @escaping (Set<HashedValue>, Set<HashedValue>) -> Set<HashedValue>
+  ) -> Entry {
+    method("\(name)(_ other: Sequence<Element>) -> Set<Element>", summary) { value, a in
+      .set(SetValue(combine(try value.members.storage, try a.keys(0))))
+    }
+  }
+
+  /// A method that combines the set with the elements of a sequence, in place.
+  fileprivate static func forming(
+    _ name: String, _ summary: String,
+    _ combine: @escaping (Set<HashedValue>, Set<HashedValue>) -> Set<HashedValue>
+  ) -> Entry {
+    changingSet("\(name)(_ other: Sequence<Element>)", summary) { set, a in
+      set.storage = combine(set.storage, try a.keys(0))
+      return .void
+    }
+  }
+
+  /// A question about the set and the elements of a sequence.
+  fileprivate static func comparing(
+    _ declaration: String, _ summary: String,
+    _ test: @escaping (Set<HashedValue>, Set<HashedValue>) -> Bool
+  ) -> Entry {
+    method("\(declaration) other: Sequence<Element>) -> Bool", summary) { value, a in
+      .bool(test(try value.members.storage, try a.keys(0)))
+    }
+  }
+}
+
+extension Library {
+  /// What sets have beyond other collections.
+  static let setMembers: [Entry] = setCombinations + setChanges
+
+  private static let setCombinations: [Entry] = [
+    .method("contains(_ member: Element) -> Bool", "Whether an element is in the set.") { value, a in
+      .bool(try value.members.storage.contains(HashedValue(value: a.value(0))))
+    },
+    .method(
+      "filter(_ isIncluded: (Element) -> Bool) -> Set<Element>",
+      "The elements for which the closure is true, as a set."
+    ) { value, a in
+      let isIncluded = try a.function(0)
+      return .set(SetValue(try value.collect(a.limits) { try isIncluded.test($0) ? $0 : nil }))
+    },
+    .combining("union", "The elements of both.") { $0.union($1) },
+    .combining("intersection", "The elements that are in both.") { $0.intersection($1) },
+    .combining("subtracting", "The elements that are not in the other one.") { $0.subtracting($1) },
+    .combining("symmetricDifference", "The elements that are in one of both alone.") {
+      $0.symmetricDifference($1)
+    },
+    .comparing("isSubset(of", "Whether each element is in the other one.") { $0.isSubset(of: $1) },
+    .comparing("isStrictSubset(of", "Whether it is a subset of the other one, and not equal.") {
+      $0.isStrictSubset(of: $1)
+    },
+    .comparing("isSuperset(of", "Whether each element of the other one is in it.") {
+      $0.isSuperset(of: $1)
+    },
+    .comparing("isStrictSuperset(of", "Whether it is a superset of the other one, and not equal.") {
+      $0.isStrictSuperset(of: $1)
+    },
+    .comparing("isDisjoint(with", "Whether no element is in both.") { $0.isDisjoint(with: $1) },
+    .description, .debugDescription,
+  ]
+
+  private static let setChanges: [Entry] = [
+    .changingSet(
+      "insert(_ newMember: Element) -> (inserted: Bool, memberAfterInsert: Element)",
+      "Adds an element, unless it is there."
+    ) { set, a in
+      let (isNew, member) = set.storage.insert(HashedValue(value: try a.value(0)))
+      return .tuple(
+        TupleValue([.bool(isNew), member.value], labels: ["inserted", "memberAfterInsert"]))
+    },
+    .changingSet(
+      "update(with newMember: Element) -> Element?", "Adds an element in the place of an equal one."
+    ) { set, a in
+      .optional(set.storage.update(with: HashedValue(value: try a.value(0)))?.value)
+    },
+    .changingSet("remove(_ member: Element) -> Element?", "Takes out an element.") { set, a in
+      .optional(set.storage.remove(HashedValue(value: try a.value(0)))?.value)
+    },
+    .changingSet("removeFirst() -> Element", "Takes out the first element.") { set, _ in
+      guard let first = set.sorted.first else { throw Fault("'removeFirst' needs 1 element, there are 0") }
+      set.storage.remove(HashedValue(value: first))
+      return first
+    },
+    .changingSet("popFirst() -> Element?", "Takes out the first element, if there is one.") { set, _ in
+      guard let first = set.sorted.first else { return .none }
+      set.storage.remove(HashedValue(value: first))
+      return .optional(first)
+    },
+    .changingSet("removeAll(keepingCapacity: Bool = false)", "Takes out all elements.") { set, _ in
+      set = SetValue()
+      return .void
+    },
+    .changingSet("reserveCapacity(_ minimumCapacity: Int)", "Makes room for so many elements.") {
+      _, _ in .void
+    },
+    .forming("formUnion", "Adds the elements of the other one.") { $0.union($1) },
+    .forming("formIntersection", "Takes out what is not in the other one.") {
+      $0.intersection($1)
+    },
+    .forming("subtract", "Takes out what is in the other one.") { $0.subtracting($1) },
+    .forming("formSymmetricDifference", "Keeps what is in one of both alone.") {
+      $0.symmetricDifference($1)
+    },
+  ]
+}
+
+extension SetValue {
+  fileprivate init(_ storage: Set<HashedValue>) {
+    self.init()
+    self.storage = storage
+  }
+}
+
+extension Arguments {
+  /// The elements of a sequence, to be looked up.
+  fileprivate func keys(_ index: Int) throws -> Set<HashedValue> {
+    if case .set(let set) = try value(index) { return set.storage }
+    return Set(try elements(index).map { HashedValue(value: $0) })
+  }
+}

@@ -1,0 +1,187 @@
+extension Library {
+  /// What strings have beyond other collections.
+  static let stringMembers: [Entry] = stringForms + stringPieces + stringChanges
+
+  private static let stringForms: [Entry] = [
+    .method("uppercased() -> String", "The text in capital letters.") { value, _ in
+      .string(try value.text.uppercased())
+    },
+    .method("lowercased() -> String", "The text in small letters.") { value, _ in
+      .string(try value.text.lowercased())
+    },
+    .property("capitalized: String", "The text with a capital letter at the start of each word.") {
+      .string(try $0.text.inTitleCase)
+    },
+    .property("localizedUppercase: String", "The text in capital letters.") {
+      .string(try $0.text.uppercased())
+    },
+    .property("localizedLowercase: String", "The text in small letters.") {
+      .string(try $0.text.lowercased())
+    },
+    .property(
+      "localizedCapitalized: String", "The text with a capital letter at the start of each word."
+    ) { .string(try $0.text.inTitleCase) },
+    .property("utf8: String.UTF8View", "The bytes of the text in UTF-8.") {
+      .view(.bytes(of: try $0.text))
+    },
+    .property("unicodeScalars: String.UnicodeScalarView", "The Unicode scalars of the text.") {
+      .view(.scalars(of: try $0.text))
+    },
+    .method("hasPrefix(_ prefix: StringProtocol) -> Bool", "Whether the text begins with another.") {
+      value, a in .bool(try value.text.hasPrefix(try a.string(0)))
+    },
+    .method("hasSuffix(_ suffix: StringProtocol) -> Bool", "Whether the text ends with another.") {
+      value, a in .bool(try value.text.hasSuffix(try a.string(0)))
+    },
+    .method(
+      "filter(_ isIncluded: (Character) -> Bool) -> String",
+      "The characters for which the closure is true, as a text."
+    ) { value, a in
+      let isIncluded = try a.function(0)
+      return .string(
+        try value.text.filter { character in
+          try a.limits.step()
+          return try isIncluded.test(.string(String(character)))
+        })
+    },
+    .description, .debugDescription,
+  ]
+
+  private static let stringPieces: [Entry] = [
+    .method("contains(_ other: StringProtocol) -> Bool", "Whether another text is in it.") { value, a in
+      let other = try a.string(0)
+      return .bool(try other.isEmpty || value.text.firstRange(of: other, a.limits) != nil)
+    },
+    .method(
+      "localizedCaseInsensitiveContains(_ other: StringProtocol) -> Bool",
+      "Whether another text is in it, in capital or small letters."
+    ) { value, a in
+      let other = try a.string(0).lowercased()
+      return .bool(
+        try other.isEmpty || value.text.lowercased().firstRange(of: other, a.limits) != nil)
+    },
+    .method(
+      "trimmingCharacters(in set: CharacterSet) -> String",
+      "The text without the characters of a set at both ends."
+    ) { value, a in
+      let set = try CharacterClass(a.value(0))
+      let scalars = try value.text.unicodeScalars
+      guard let first = scalars.firstIndex(where: { !set.contains($0) }),
+        let last = scalars.lastIndex(where: { !set.contains($0) })
+      else { return .string("") }
+      return .string(String(scalars[first...last]))
+    },
+    .method(
+      "replacingOccurrences(of target: StringProtocol, with replacement: StringProtocol) -> String",
+      "The text with another text in the place of each occurrence of a third."
+    ) { value, a in
+      let parts = try value.text.parts(between: a.string(0), a.limits)
+      let new = try a.string(1)
+      try Limits.check(textSize: parts.reduce(0) { $0 + $1.utf8.count + new.utf8.count })
+      return .string(parts.joined(separator: new))
+    },
+    .method(
+      "components(separatedBy separator: StringProtocol) -> [String]",
+      "The pieces between the occurrences of another text."
+    ) { value, a in
+      .array(try value.text.parts(between: a.string(0), a.limits).map { .string($0) })
+    },
+    .method(
+      "components(separatedBy separator: CharacterSet) -> [String]",
+      "The pieces between characters of a set."
+    ) { value, a in
+      let set = try CharacterClass(a.value(0))
+      let parts = try value.text.unicodeScalars.split(omittingEmptySubsequences: false) {
+        set.contains($0)
+      }
+      return .array(parts.map { .string(String($0)) })
+    },
+    .method(
+      "padding(toLength newLength: Int, withPad padString: StringProtocol, startingAt padIndex: Int) -> String",
+      "The text in so many characters, filled up with another text."
+    ) { value, a in
+      let (own, length, pad) = (try value.text, try a.int(0), Array(try a.string(1)))
+      try Limits.check(textSize: max(length, 0))
+      guard length > own.count, !pad.isEmpty else {
+        return .string(String(own.prefix(max(length, 0))))
+      }
+      let start = max(try a.int(2), 0) % pad.count
+      let filling = (0..<length - own.count).map { pad[(start + $0) % pad.count] }
+      return .string(own + String(filling))
+    },
+  ]
+
+  private static let stringChanges: [Entry] = [
+    .changingText("append(_ other: String)", "Adds a text at the end.") { text, a in
+      text += try a.string(0)
+      return .void
+    },
+    .changingText("append(_ c: Character)", "Adds a character at the end.") { text, a in
+      text += try a.string(0)
+      return .void
+    },
+    .changingText(
+      "append(contentsOf newElements: Sequence<Character>)", "Adds characters at the end."
+    ) { text, a in
+      if case .string(let other) = try a.value(0) {
+        text += other
+      } else {
+        for element in try a.elements(0) { text += try element.text }
+      }
+      return .void
+    },
+    .changingText("removeFirst() -> Character", "Takes out the first character.") { text, a in
+      try text.require(1, a)
+      return .string(String(text.removeFirst()))
+    },
+    .changingText("removeFirst(_ k: Int)", "Takes out the first characters.") { text, a in
+      try text.require(a.int(0), a)
+      text.removeFirst(try a.int(0))
+      return .void
+    },
+    .changingText("removeLast() -> Character", "Takes out the last character.") { text, a in
+      try text.require(1, a)
+      return .string(String(text.removeLast()))
+    },
+    .changingText("removeLast(_ k: Int)", "Takes out the last characters.") { text, a in
+      try text.require(a.int(0), a)
+      text.removeLast(try a.int(0))
+      return .void
+    },
+    .changingText("popLast() -> Character?", "Takes out the last character, if there is one.") {
+      text, _ in .character(text.popLast())
+    },
+    .changingText("removeAll(keepingCapacity: Bool = false)", "Takes out all characters.") { text, _ in
+      text = ""
+      return .void
+    },
+    .changingText(
+      "removeAll(where shouldBeRemoved: (Character) -> Bool)",
+      "Takes out the characters for which the closure is true."
+    ) { text, a in
+      let isRemoved = try a.function(0)
+      try text.removeAll { character in
+        try a.limits.step()
+        return try isRemoved.test(.string(String(character)))
+      }
+      return .void
+    },
+    .changingText("reserveCapacity(_ n: Int)", "Makes room for so many bytes.") { _, _ in .void },
+  ]
+}
+
+extension Entry {
+  /// A method that changes a text.
+  static func changingText(
+    _ declaration: String, _ summary: String,
+    _ change: @escaping (inout String, Arguments) throws -> Value
+  ) -> Entry {
+    mutating(declaration, summary) { value, arguments in
+      var text = try value.text
+      // What is changed has one holder: the value lets go of it first.
+      value = .void
+      defer { value = .string(text) }
+      return try change(&text, arguments)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+/// The contents of values whose type the resolver has seen to, as the bodies of entries need them.
+extension Value {
+  var text: String {
+    get throws {
+      guard case .string(let text) = self else { throw Fault("a String is needed, got \(described)") }
+      return text
+    }
+  }
+
+  /// The first character of a text: a `Character` is a text of one.
+  var character: Character {
+    get throws {
+      guard case .string(let text) = self, let first = text.first else {
+        throw Fault("a Character is needed, got \(described)")
+      }
+      return first
+    }
+  }
+
+  var bounds: RangeValue {
+    get throws {
+      guard case .range(let range) = self else { throw Fault("a range is needed, got \(described)") }
+      return range
+    }
+  }
+
+  var entries: DictionaryValue {
+    get throws {
+      guard case .dictionary(let entries) = self else {
+        throw Fault("a dictionary is needed, got \(described)")
+      }
+      return entries
+    }
+  }
+
+  var members: SetValue {
+    get throws {
+      guard case .set(let set) = self else { throw Fault("a Set is needed, got \(described)") }
+      return set
+    }
+  }
+
+  /// A whole number of any type.
+  var integer: any FixedWidthInteger {
+    get throws {
+      switch self {
+      case .int(let int): return int
+      case .number(let number): if let integer = number.integer { return integer }
+      default: break
+      }
+      throw Fault("a whole number is needed, got \(described)")
+    }
+  }
+
+  /// A whole number of any type, where sums of two do not overflow.
+  var wide: Int128 {
+    get throws {
+      let integer = try integer
+      return Int128(clamping: integer)
+    }
+  }
+
+  /// A number as a `Double`, whatever type it has.
+  var floating: Double {
+    get throws {
+      switch self {
+      case .double(let double): return double
+      case .int(let int): return Double(int)
+      case .number(let number):
+        if let float = number.float { return Double(float) }
+        return Double(try wide)
+      default: break
+      }
+      throw Fault("a number is needed, got \(described)")
+    }
+  }
+
+  /// The number of a `Double` or a `Float` after one of two functions.
+  func floating(
+    _ double: (Double) throws -> Double, _ float: (Float) throws -> Float
+  ) throws -> Value {
+    if case .number(let number) = self, let own = number.float {
+      return .number(NumberValue(try float(own)))
+    }
+    return .double(try double(try floating))
+  }
+
+  /// An integer as a value of its type.
+  init<Number: FixedWidthInteger>(integer number: Number) {
+    if let int = number as? Int {
+      self = .int(int)
+    } else {
+      let kind = IntegerKind.allCases.first { $0.type == Number.self } ?? .int64
+      self = .number(NumberValue(number, kind))
+    }
+  }
+
+  /// A character as a text of one.
+  static func character(_ character: Character?) -> Value {
+    .optional(character.map { .string(String($0)) })
+  }
+}
+
+extension Arguments {
+  /// The number of a parameter that takes no negative one.
+  func length(_ index: Int) throws -> Int {
+    let count = try int(index)
+    guard count >= 0 else {
+      throw Fault("'\(callee)' takes no negative number, got \(count)")
+    }
+    return count
+  }
+
+  /// The optional closure result of a parameter, as `compactMap` and `flatMap` take it.
+  func optional(of function: Function, _ value: Value) throws -> Value? {
+    try function.call(value).content
+  }
+}
+
+extension Entry {
+  /// What a type shows of itself; each type has its own entries, as in Swift.
+  static let description = property(
+    "description: String", "The text that `print` shows."
+  ) { .string($0.printed) }
+
+  static let debugDescription = property(
+    "debugDescription: String", "The text that `debugPrint` shows."
+  ) { .string($0.debugPrinted) }
+}

@@ -1,0 +1,106 @@
+extension Library {
+  /// The initialisers of `Array`.
+  static let arrayStatics: [Entry] = [
+    .function("init() -> Self", "The empty array.") { _ in .array([]) },
+    .function(
+      "init(repeating repeatedValue: Element, count: Int) -> Self", "One value many times."
+    ) { a in
+      let count = try a.repetitions(1)
+      try Limits.check(count: count)
+      return .array(Array(repeating: try a.value(0), count: count))
+    },
+    .function("init(_ s: Sequence<Element>) -> Self", "The elements of a sequence.") { a in
+      .array(try a.elements(0))
+    },
+  ]
+
+  /// The initialisers of `ArraySlice`.
+  static let sliceStatics: [Entry] = [
+    .function("init() -> Self", "The empty slice.") { _ in .slice(SliceValue([])) },
+    .function("init(_ s: Sequence<Element>) -> Self", "The elements of a sequence.") { a in
+      .slice(SliceValue(try a.elements(0)[...]))
+    },
+  ]
+
+  /// The initialisers of `Set`.
+  static let setStatics: [Entry] = [
+    .function("init() -> Self", "The empty set.") { _ in .set(SetValue()) },
+    .function("init(_ sequence: Sequence<Element>) -> Self", "The elements of a sequence, each once.") {
+      a in .set(SetValue(try a.elements(0)))
+    },
+  ]
+
+  /// The initialisers of `Dictionary`.
+  static let dictionaryStatics: [Entry] = [
+    .function("init() -> Self", "The empty dictionary.") { _ in .dictionary(DictionaryValue()) },
+    .function(
+      "init(uniqueKeysWithValues keysAndValues: Sequence<(Key, Value)>) -> Self",
+      "Pairs of keys and values, each key once."
+    ) { a in
+      var entries = DictionaryValue()
+      try entries.merge(a.value(0), a.limits, nil)
+      return .dictionary(entries)
+    },
+    .function(
+      "init(_ keysAndValues: Sequence<(Key, Value)>, uniquingKeysWith combine: (Value, Value) -> Value) -> Self",
+      "Pairs of keys and values; the closure combines the values of a key that comes twice."
+    ) { a in
+      var entries = DictionaryValue()
+      try entries.merge(a.value(0), a.limits, a.function(1))
+      return .dictionary(entries)
+    },
+    .function(
+      "init<S>(grouping values: Sequence<S>, by keyForValue: (S) -> Key) -> [Key: [S]]",
+      "The elements of a sequence in groups, by the key that a closure gives."
+    ) { a in
+      let keyOf = try a.function(1)
+      var groups = DictionaryValue()
+      try a.value(0).walk(a.limits) { element in
+        groups.append(element, toGroup: try keyOf.call(element))
+        return true
+      }
+      return .dictionary(groups)
+    },
+    .function("init(minimumCapacity: Int) -> Self", "An empty dictionary with room for so many keys.") {
+      _ in .dictionary(DictionaryValue())
+    },
+  ]
+
+  /// The initialisers and the cases of `Optional`.
+  static let optionalStatics: [Entry] = [
+    .function("init(_ some: Wrapped) -> Self", "An optional that holds a value.") { a in
+      .optional(try a.value(0))
+    },
+    .function("some(_ value: Wrapped) -> Self", "An optional that holds a value.") { a in
+      .optional(try a.value(0))
+    },
+    .constant("none: Self", "An optional that holds nothing.") { .none },
+  ]
+
+  /// The initialisers of ranges, which take another range or two ends.
+  static func rangeStatics(isClosed: Bool) -> [Entry] {
+    [
+      .function(
+        "init(uncheckedBounds bounds: (lower: Bound, upper: Bound)) -> Self", "The range of two ends."
+      ) { a in
+        guard case .tuple(let ends) = try a.value(0), ends.elements.count == 2 else {
+          throw a.mismatch("two ends", try a.value(0))
+        }
+        return try Operations.range(ends.elements[0], ends.elements[1], isClosed: isClosed)
+      }
+    ]
+  }
+}
+
+extension DictionaryValue {
+  /// Adds an element to the array of a key, which stays where it is.
+  fileprivate mutating func append(_ element: Value, toGroup key: Value) {
+    guard case .array(var elements)? = self[key] else {
+      self[key] = .array([element])
+      return
+    }
+    self[key] = .void
+    elements.append(element)
+    self[key] = .array(elements)
+  }
+}

@@ -1,0 +1,42 @@
+import FoundationEssentials
+
+extension Library {
+  static let dataStatics: [Entry] = [
+    .function("init() -> Data", "No bytes.") { _ in .data(Data()) },
+    .function("init(_ elements: Sequence<UInt8>) -> Data", "The bytes of a sequence.") { a in
+      .data(Data(try a.elements(0).map { UInt8(clamping: try $0.wide) }))
+    },
+    .function("init(repeating repeatedValue: UInt8, count: Int) -> Data", "One byte many times.") { a in
+      let count = try a.repetitions(1)
+      try Limits.check(textSize: count)
+      return .data(Data(repeating: UInt8(clamping: try a.value(0).wide), count: count))
+    },
+    .function("init(base64Encoded base64String: String) -> Data?", "The bytes of a text in Base64.") { a in
+      .optional(Data(base64Encoded: try a.string(0)).map { .data($0) })
+    },
+  ]
+
+  static let dataMembers: [Entry] = [
+    .property("count: Int", "The number of bytes.") { .int(try $0.data.count) },
+    .property("isEmpty: Bool", "Whether there are no bytes.") { .bool(try $0.data.isEmpty) },
+    .method("base64EncodedString() -> String", "The bytes in Base64.") { value, _ in
+      .string(try value.data.base64EncodedString())
+    },
+    .mutating("append(_ byte: UInt8)", "Adds a byte at the end.") { value, a in
+      value = .data(try value.data + [UInt8(clamping: try a.value(0).wide)])
+      return .void
+    },
+    .description,
+  ]
+}
+
+extension Value {
+  static func data(_ data: Data) -> Value { .object(ObjectValue(data)) }
+
+  var data: Data {
+    get throws {
+      if case .object(let object) = self, let data = object.value as? Data { return data }
+      throw Fault("Data is needed, got \(described)")
+    }
+  }
+}

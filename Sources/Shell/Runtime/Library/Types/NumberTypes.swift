@@ -1,0 +1,106 @@
+extension Library {
+  /// The static members and the initialisers of a type of whole numbers.
+  static func integerStatics<Number: FixedWidthInteger & Sendable>(_: Number.Type) -> [Entry] {
+    [
+      .constant("max: Self", "The greatest number of the type.") { Value(integer: Number.max) },
+      .constant("min: Self", "The least number of the type.") { Value(integer: Number.min) },
+      .constant("zero: Self", "0.") { Value(integer: Number.zero) },
+      .constant("bitWidth: Int", "The number of bits.") { .int(Number.bitWidth) },
+      .constant("isSigned: Bool", "Whether there are negative numbers.") { .bool(Number.isSigned) },
+      .function("init() -> Self", "0.") { _ in Value(integer: Number.zero) },
+      .function("init(_ source: BinaryInteger) -> Self", "A number as one of this type.") { a in
+        let integer = try a.value(0).wide
+        guard let number = Number(exactly: integer) else {
+          throw Fault("\(integer) does not fit into \(Number.self)")
+        }
+        return Value(integer: number)
+      },
+      .function(
+        "init(_ source: BinaryFloatingPoint) -> Self", "A number without its fraction."
+      ) { a in
+        let number = try a.value(0).floating
+        guard number.isFinite, let whole = Number(exactly: number.rounded(.towardZero)) else {
+          throw Fault("\(number) does not fit into \(Number.self)")
+        }
+        return Value(integer: whole)
+      },
+      .function(
+        "init(_ text: StringProtocol, radix: Int = 10) -> Self?",
+        "The number that a text stands for; nil for none."
+      ) { a in
+        let radix = a.has(1) ? try a.radix(1) : 10
+        return .optional(Number(try a.string(0), radix: radix).map { Value(integer: $0) })
+      },
+      .function(
+        "init(exactly source: BinaryInteger) -> Self?", "A number as one of this type; nil where it does not fit."
+      ) { a in .optional(Number(exactly: try a.value(0).wide).map { Value(integer: $0) }) },
+      .function(
+        "init(exactly source: BinaryFloatingPoint) -> Self?",
+        "A number without a fraction; nil where it has one."
+      ) { a in .optional(Number(exactly: try a.value(0).floating).map { Value(integer: $0) }) },
+      .function(
+        "init(truncatingIfNeeded source: BinaryInteger) -> Self", "The bits of a number that fit."
+      ) { a in
+        Value(integer: Number(truncatingIfNeeded: try a.value(0).wide))
+      },
+      .function("init(clamping source: BinaryInteger) -> Self", "The nearest number that fits.") { a in
+        Value(integer: Number(clamping: try a.value(0).wide))
+      },
+      .function(
+        "init(bitPattern x: \(opposite(of: Number.self))) -> Self", "The number of the same bits."
+      ) { a in
+        Value(integer: Number(truncatingIfNeeded: try a.value(0).wide))
+      },
+      .random("Range<Self>") { range, generator in
+        let (lower, upper): (Number, Number) = try range.integers()
+        guard lower < upper else { throw Fault("the range is empty") }
+        return Value(integer: Number.random(in: lower..<upper, using: &generator))
+      },
+      .random("ClosedRange<Self>") { range, generator in
+        let (lower, upper): (Number, Number) = try range.integers()
+        return Value(integer: Number.random(in: lower...upper, using: &generator))
+      },
+    ]
+  }
+
+  /// The type of as many bits with or without a sign.
+  private static func opposite<Number: FixedWidthInteger>(of type: Number.Type) -> String {
+    let name = "\(type)"
+    return Number.isSigned ? "U" + name : String(name.dropFirst())
+  }
+}
+
+extension Entry {
+  /// `random(in:)` of a type.
+  static func random(
+    _ range: String, _ draw: @escaping (Value, inout HostRandom) throws -> Value
+  ) -> Entry {
+    function("random(in range: \(range)) -> Self", "A number of a range by chance.", .random) { a in
+      var generator = a.context.random
+      return try draw(try a.value(0), &generator)
+    }
+  }
+}
+
+extension Arguments {
+  func radix(_ index: Int) throws -> Int {
+    let radix = try int(index)
+    guard (2...36).contains(radix) else { throw Fault("a radix is 2 to 36") }
+    return radix
+  }
+}
+
+extension Value {
+  /// The ends of a range as integers of a type.
+  fileprivate func integers<Number: FixedWidthInteger>() throws -> (Number, Number) {
+    switch self {
+    case .range(let range):
+      return (Number(clamping: range.lower), Number(clamping: range.bound))
+    case .interval(let interval):
+      guard let lower = interval.lower, let upper = interval.upper else { break }
+      return (Number(clamping: try lower.wide), Number(clamping: try upper.wide))
+    default: break
+    }
+    throw Fault("a range is needed, got \(described)")
+  }
+}

@@ -1,0 +1,48 @@
+/// What `NSError(domain:code:)` makes.
+final class ScriptError: Error, CustomStringConvertible, CustomDebugStringConvertible {
+  let domain: String
+  let code: Int
+  /// The text of `NSLocalizedDescriptionKey`.
+  private let reason: String?
+
+  init(domain: String, code: Int, reason: String?) {
+    self.domain = domain
+    self.code = code
+    self.reason = reason
+  }
+
+  var description: String { "Error Domain=\(domain) Code=\(code) \"\(reason ?? "(null)")\"" }
+
+  var debugDescription: String { description }
+
+  var localizedDescription: String {
+    reason ?? "The operation could not be completed. (\(domain) error \(code).)"
+  }
+}
+
+extension Value {
+  var scriptError: ScriptError {
+    get throws {
+      if case .object(let object) = self, let error = object.value as? ScriptError { return error }
+      throw Fault("an NSError is needed, got \(described)")
+    }
+  }
+}
+
+extension Library {
+  static let errorStatics: [Entry] = [
+    .function(
+      "init(domain: String, code: Int, userInfo: [String: Any] = [:]) -> Error",
+      "An error with a number."
+    ) { a in
+      var reason: String?
+      if case .dictionary(let info)? = a.valueIfGiven(2),
+        case .string(let text)? = info[.string("NSLocalizedDescription")]
+      {
+        reason = text
+      }
+      return .object(
+        ObjectValue(ScriptError(domain: try a.string(0), code: try a.int(1), reason: reason)))
+    }
+  ]
+}

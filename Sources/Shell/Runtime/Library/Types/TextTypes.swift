@@ -1,0 +1,123 @@
+extension Library {
+  /// The initialisers of `String`.
+  static let stringStatics: [Entry] = [
+    .function("init() -> String", "The empty text.") { _ in .string("") },
+    .function("init(_ value: LosslessStringConvertible) -> String", "A value as text.") { a in
+      .string(try a.value(0).printed)
+    },
+    .function(
+      "init(_ value: BinaryInteger, radix: Int, uppercase: Bool = false) -> String",
+      "The digits of a number."
+    ) { a in
+      let (radix, isUppercase) = (try a.radix(1), try a.bool(2, default: false))
+      func digits<Number: FixedWidthInteger>(_ number: Number) -> Value {
+        .string(String(number, radix: radix, uppercase: isUppercase))
+      }
+      let integer = try a.value(0).integer
+      return digits(integer)
+    },
+    .function("init(_ characters: Sequence<Character>) -> String", "Characters as a text.") { a in
+      var text = ""
+      try a.value(0).walk(a.limits) { element in
+        text += try element.text
+        return true
+      }
+      return .string(text)
+    },
+    .function("init(_ scalars: String.UnicodeScalarView) -> String", "Unicode scalars as a text.") { a in
+      .string(try a.elements(0).map { try $0.text }.joined())
+    },
+    .function("init(_ strings: Sequence<String>) -> String", "Texts behind each other.") { a in
+      .string(try a.elements(0).map { try $0.text }.joined())
+    },
+    .function("init(describing instance: Any) -> String", "The text that `print` shows.") { a in
+      .string(try a.value(0).printed)
+    },
+    .function("init(reflecting subject: Any) -> String", "The text that `debugPrint` shows.") { a in
+      .string(try a.value(0).debugPrinted)
+    },
+    .function(
+      "init(repeating repeatedValue: String, count: Int) -> String", "A text many times."
+    ) { a in .string(try a.repeated()) },
+    .function(
+      "init(repeating repeatedValue: Character, count: Int) -> String", "A character many times."
+    ) { a in .string(try a.repeated()) },
+    .function(
+      "init(format: String, _ arguments: Any...) -> String",
+      "Values put into a format of C, such as \"%.2f\"."
+    ) { a in .string(try StringFormat.text(try a.string(0), a.all(1))) },
+    .function(
+      "init(decoding codeUnits: Sequence<UInt8>, as sourceEncoding: Any) -> String",
+      "The text of bytes in UTF-8."
+    ) { a in
+      .string(String(decoding: try a.elements(0).map { UInt8(clamping: try $0.wide) }, as: UTF8.self))
+    },
+  ]
+
+  /// The initialisers of `Substring`.
+  static let substringStatics: [Entry] = [
+    .function("init() -> Substring", "The empty text.") { _ in .string("") },
+    .function("init(_ text: StringProtocol) -> Substring", "A text as a part of itself.") { a in
+      try a.value(0)
+    },
+  ]
+
+  /// The initialisers of `Character`.
+  static let characterStatics: [Entry] = [
+    .function("init(_ s: String) -> Character", "The one character of a text.") { a in
+      let text = try a.string(0)
+      guard text.count == 1 else {
+        throw Fault("a Character is one character, got \(Value.quoted(text))")
+      }
+      return .string(text)
+    },
+    .function("init(_ content: Unicode.Scalar) -> Character", "A Unicode scalar as a character.") { a in
+      try a.value(0)
+    },
+    .function("init(_ c: Character) -> Character", "A character itself.") { a in try a.value(0) },
+  ]
+
+  /// The initialisers of `Unicode.Scalar`.
+  static let scalarStatics: [Entry] = [
+    .function("init(_ v: UInt8) -> Unicode.Scalar", "The scalar of a number.") { a in
+      .string(String(Unicode.Scalar(UInt8(clamping: try a.value(0).wide))))
+    },
+    .function("init(_ v: UInt32) -> Unicode.Scalar?", "The scalar of a number; nil for none.") { a in
+      let scalar = Unicode.Scalar(UInt32(clamping: try a.value(0).wide))
+      return .optional(scalar.map { .string(String($0)) })
+    },
+    .function("init(_ v: Int) -> Unicode.Scalar?", "The scalar of a number; nil for none.") { a in
+      let scalar = UInt32(exactly: try a.int(0)).flatMap { Unicode.Scalar($0) }
+      return .optional(scalar.map { .string(String($0)) })
+    },
+  ]
+
+  static let boolStatics: [Entry] = [
+    .function("init() -> Bool", "False.") { _ in .bool(false) },
+    .function("init(_ value: Bool) -> Bool", "A truth value itself.") { a in try a.value(0) },
+    .function(
+      "init(_ description: String) -> Bool?", "The truth value of \"true\" or \"false\"; nil for another text."
+    ) { a in .optional(Bool(try a.string(0)).map { .bool($0) }) },
+    .function("random() -> Bool", "True or false by chance.", .random) { a in
+      var generator = a.context.random
+      return .bool(Bool.random(using: &generator))
+    },
+  ]
+}
+
+extension Arguments {
+  /// A text many times, by doubling: `String(repeating:count:)` takes long for short texts.
+  fileprivate func repeated() throws -> String {
+    let (text, count) = (try string(0), try repetitions(1))
+    guard count <= 64_000_000 / max(text.utf8.count, 1) else {
+      throw Fault("the value is too large: more than 64 MB")
+    }
+    var (result, power, left) = ("", text, count)
+    while left > 0 {
+      if left & 1 == 1 { result += power }
+      left >>= 1
+      if left > 0 { power += power }
+    }
+    return result
+  }
+}

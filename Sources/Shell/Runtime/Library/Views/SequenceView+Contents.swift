@@ -1,0 +1,56 @@
+/// What dictionaries and strings consist of, and one value many times.
+extension SequenceView {
+  static func keys(of entries: DictionaryValue) -> SequenceView {
+    listing("Dictionary.Keys", entries) { $0.key }
+  }
+
+  static func values(of entries: DictionaryValue) -> SequenceView {
+    listing("Dictionary.Values", entries) { $0.value }
+  }
+
+  private static func listing(
+    _ name: String, _ entries: DictionaryValue,
+    _ part: @escaping ((key: Value, value: Value)) -> Value
+  ) -> SequenceView {
+    SequenceView(
+      name, [("_dictionary", .dictionary(entries))], Value.dictionary(entries).type.arguments,
+      count: { entries.count }
+    ) {
+      var sorted = entries.sorted.makeIterator()
+      return { sorted.next().map(part) }
+    }
+  }
+
+  /// `utf8` of a string.
+  static func bytes(of text: String) -> SequenceView {
+    SequenceView("String.UTF8View", [("_guts", .string(text))], count: { text.utf8.count }) {
+      var bytes = text.utf8.makeIterator()
+      return { bytes.next().map { .number(NumberValue($0, .uint8)) } }
+    }
+  }
+
+  /// `unicodeScalars` of a string.
+  static func scalars(of text: String) -> SequenceView {
+    SequenceView(
+      "String.UnicodeScalarView", [("_guts", .string(text))], count: { text.unicodeScalars.count }
+    ) {
+      var scalars = text.unicodeScalars.makeIterator()
+      return { scalars.next().map { .string(String($0)) } }
+    }
+  }
+
+  /// `repeatElement(value, count: count)`
+  static func repeated(_ value: Value, _ count: Int) -> SequenceView {
+    SequenceView(
+      "Repeated", [("count", .int(count)), ("repeatedValue", value)], [value.type],
+      count: { count }
+    ) {
+      var left = count
+      return {
+        guard left > 0 else { return nil }
+        left -= 1
+        return value
+      }
+    }
+  }
+}

@@ -1,0 +1,182 @@
+/// Views that number, pair, turn round or cut sequences; none of them calls a closure.
+extension SequenceView {
+  /// `enumerated()`
+  static func enumerated(_ base: Value) -> SequenceView {
+    SequenceView(
+      "EnumeratedSequence", [("_base", base)], [base.type], count: { try base.knownCount }
+    ) {
+      let next = try base.walk()
+      var offset = -1
+      return {
+        guard let element = try next() else { return nil }
+        offset += 1
+        return .tuple(TupleValue([.int(offset), element], labels: ["offset", "element"]))
+      }
+    }
+  }
+
+  /// `zip(first, second)`
+  static func zip(_ first: Value, _ second: Value) -> SequenceView {
+    SequenceView(
+      "Zip2Sequence", [("_sequence1", first), ("_sequence2", second)], [first.type, second.type]
+    ) {
+      let (next, nextOther) = (try first.walk(), try second.walk())
+      return {
+        guard let element = try next(), let other = try nextOther() else { return nil }
+        return .tuple(TupleValue([element, other]))
+      }
+    }
+  }
+
+  /// `reversed()` of a collection.
+  static func reversed(_ base: Value) -> SequenceView {
+    SequenceView(
+      "ReversedCollection", [("_base", base)], [base.type], count: { try base.knownCount }
+    ) {
+      switch base {
+      case .array(let elements): return Value.iterator(over: elements.reversed() as ReversedCollection)
+      case .slice(let slice):
+        return Value.iterator(over: slice.elements.reversed() as ReversedCollection)
+      case .range(let range):
+        guard var next = range.last else { return { nil } }
+        var left = range.count
+        return {
+          guard left > 0 else { return nil }
+          left -= 1
+          defer { if left > 0 { next -= 1 } }
+          return .int(next)
+        }
+      default: return Value.iterator(over: try base.walkedElements().reversed() as ReversedCollection)
+      }
+    }
+  }
+
+  /// A part of a collection by the distances of its ends from the first element.
+  static func slice(_ base: Value, _ lower: Int, _ upper: Int?) -> SequenceView {
+    part("Slice", base, lower, upper)
+  }
+
+  /// `prefix(n)` of a sequence that is no collection.
+  static func prefix(_ base: Value, _ count: Int) -> SequenceView {
+    part("PrefixSequence", base, 0, count)
+  }
+
+  /// `dropFirst(n)` of a sequence that is no collection.
+  static func dropFirst(_ base: Value, _ count: Int) -> SequenceView {
+    part("DropFirstSequence", base, count, nil)
+  }
+
+  private static func part(
+    _ name: String, _ base: Value, _ lower: Int, _ upper: Int?
+  ) -> SequenceView {
+    SequenceView(
+      name, [("_base", base)] + extent(name, lower, upper), [base.type],
+      count: { try base.knownCount.map { max(min($0, upper ?? .max) - lower, 0) } }
+    ) {
+      let next = try base.walk(from: lower)
+      var left = (upper ?? .max) - lower
+      return {
+        guard left > 0 else { return nil }
+        left -= 1
+        return try next()
+      }
+    }
+  }
+
+  private static func extent(
+    _ name: String, _ lower: Int, _ upper: Int?
+  ) -> [(label: String, value: Value)] {
+    switch name {
+    case "PrefixSequence": [("_maxLength", .int(upper ?? 0))]
+    case "DropFirstSequence": [("_limit", .int(lower))]
+    default: []
+    }
+  }
+
+  /// `joined()` of a sequence of sequences.
+  static func flattened(_ base: Value) -> SequenceView {
+    SequenceView("FlattenSequence", [("_base", base)], [base.type]) {
+      try between(base, [])
+    }
+  }
+
+  /// `joined(separator:)` of a sequence of sequences.
+  static func joined(_ base: Value, separator: Value) -> SequenceView {
+    SequenceView(
+      "JoinedSequence", [("_base", base), ("_separator", separator)], [base.type]
+    ) { try between(base, separator.elements ?? []) }
+  }
+
+  /// The elements of all elements, with a separator between two of them.
+  private static func between(_ base: Value, _ separator: [Value]) throws -> ElementIterator {
+    let nextSequence = try base.walk()
+    var present: ElementIterator?
+    var waiting: ArraySlice<Value> = []
+    var isFirst = true
+    return {
+      while true {
+        if let element = waiting.popFirst() { return element }
+        if let element = try present?() { return element }
+        guard let sequence = try nextSequence() else { return nil }
+        present = try sequence.walk()
+        if !isFirst { waiting = separator[...] }
+        isFirst = false
+      }
+    }
+  }
+}
+
+extension Value {
+  /// A walk over the elements; throws for what is no sequence.
+  func walk() throws -> ElementIterator {
+    guard let next = try iterator() else { throw Fault("\(described) cannot be walked over") }
+    return next
+  }
+
+  /// A walk that begins so many elements behind the first.
+  fileprivate func walk(from distance: Int) throws -> ElementIterator {
+    if case .array(let elements) = self { return Self.iterator(over: elements.dropFirst(distance)) }
+    if case .range(let range) = self, distance < range.count {
+      let rest = RangeValue(
+        lower: range.lower + distance, bound: range.bound, isClosed: range.isClosed)
+      return try Value.range(rest).walk()
+    }
+    let next = try walk()
+    var left = distance
+    return {
+      while left > 0 {
+        left -= 1
+        guard try next() != nil else {
+          left = 0
+          return nil
+        }
+      }
+      return try next()
+    }
+  }
+
+  /// The elements one after the other, as far as they fit into memory.
+  fileprivate func walkedElements() throws -> [Value] {
+    let next = try walk()
+    var elements: [Value] = []
+    while let element = try next() {
+      elements.append(element)
+      try Limits.check(count: elements.count)
+    }
+    return elements
+  }
+
+  /// How many elements there are, where nobody has to walk for that.
+  var knownCount: Int? {
+    get throws {
+      switch self {
+      case .array(let elements): elements.count
+      case .slice(let slice): slice.elements.count
+      case .range(let range): range.count
+      case .dictionary(let entries): entries.count
+      case .set(let set): set.storage.count
+      default: try view?.count?()
+      }
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import RxsLanguage
+
+/// The arguments of a call while it is resolved.
+///
+/// Closures, cases and functions wait for the parameter that they are for; the others are resolved
+/// first, so that they can say what the parameters are.
+struct CallArguments {
+  let arguments: [Argument]
+  /// The types of those that do not wait.
+  var types: [Type?]
+  /// Which arguments name functions that have several overloads.
+  var functions: Set<Int> = []
+
+  /// What the binder needs to know.
+  var shapes: [ArgumentBinder.Argument] {
+    arguments.enumerated().map { index, argument in
+      ArgumentBinder.Argument(
+        label: argument.label?.text, isTrailing: argument.isTrailing,
+        isFunction: isFunction(index))
+    }
+  }
+
+  private func isFunction(_ index: Int) -> Bool? {
+    if functions.contains(index) { return true }
+    switch arguments[index].value.kind {
+    case .closure, .operatorFunction, .keyPath, .negation: return true
+    case .integer, .double, .bool, .string, .array, .dictionary, .tuple, .duration: return false
+    default: break
+    }
+    switch types[index] {
+    case .function?: return true
+    case .named(let name, _)?: return name == "Optional" ? nil : false
+    default: return nil
+    }
+  }
+
+  /// Whether an argument is resolved only when its parameter is known.
+  static func waits(_ expr: Expr) -> Bool {
+    switch expr.kind {
+    case .closure, .operatorFunction, .keyPath, .negation: true
+    case .paren(let inner): waits(inner)
+    default: expr.isImplicitMember
+    }
+  }
+}
+
+extension Resolver {
+  func prepared(_ arguments: [Argument], _ scope: NameScope) -> CallArguments {
+    var prepared = CallArguments(
+      arguments: arguments, types: Array(repeating: nil, count: arguments.count))
+    for (index, argument) in arguments.enumerated() where !CallArguments.waits(argument.value) {
+      prepared.types[index] = resolve(argument.value, scope)
+      // Which of several functions a name stands for, the parameter says.
+      if case .functions(let entries)? = resolution.reference(of: argument.value), entries.count > 1 {
+        prepared.functions.insert(index)
+        prepared.types[index] = nil
+      }
+    }
+    return prepared
+  }
+
+  /// Brings arguments to their parameters: coerces those that are resolved, resolves the others.
+  func pass(
+    _ arguments: inout CallArguments, to signature: Signature, _ parameters: [Type],
+    at places: [Int], _ scope: NameScope
+  ) {
+    let order = places.indices.sorted {
+      waitsLonger(arguments.arguments[$0].value) == waitsLonger(arguments.arguments[$1].value)
+        ? $0 < $1 : !waitsLonger(arguments.arguments[$0].value)
+    }
+    for index in order {
+      let argument = arguments.arguments[index]
+      let wanted = evaluated(parameters[places[index]], signature.parameters?[places[index]])
+      let parameter = signature.parameters?[places[index]]
+      let place = "'\(parameter?.label.map { "\($0):" } ?? signature.name)'"
+      if parameter?.isInout == true, case .reference = argument.value.kind {
+      } else if parameter?.isInout == true {
+        report(.notAssignable("the argument of '\(signature.name)'"), at: argument.value.range)
+      }
+      let given: Type
+      if let type = arguments.types[index] {
+        given = refitted(argument.value, type, to: wanted, scope)
+        arguments.types[index] = given
+      } else {
+        given = resolve(argument.value, scope, expecting: wanted)
+        arguments.types[index] = given
+      }
+      coerce(argument.value, from: given, to: listed(wanted, given, parameter), place)
+      if parameter?.isAutoclosure == true {
+        let id = ObjectIdentifier(argument.value)
+        resolution.coercions[id] = .deferred(resolution.coercions[id])
+      }
+    }
+  }
+
+  /// The type of the argument of a parameter: that of the value, where a closure is made of it.
+  func evaluated(_ type: Type, _ parameter: Signature.Parameter?) -> Type {
+    if parameter?.isAutoclosure == true, case .function(_, let result) = shallow(type) {
+      return result
+    }
+    return type
+  }
+
+  /// The type of an argument, of another overload of its call where only that one fits.
+  func refitted(_ expr: Expr, _ type: Type, to wanted: Type, _ scope: NameScope) -> Type {
+    guard case .call = expr.kind, case .entry? = resolution.call(of: expr), !isOpen(wanted),
+      !attempt({ fits(type, wanted) })
+    else { return type }
+    var other = type
+    let isFitting = attempt {
+      other = resolve(expr, scope, expecting: wanted)
+      return fits(other, wanted)
+    }
+    return isFitting ? other : record(type, for: expr)
+  }
+
+  func fits(_ type: Type, _ wanted: Type) -> Bool {
+    if case .yes = inference.coerce(type, to: wanted) { true } else { false }
+  }
+
+  /// Closures are resolved last: the other arguments say what their parameters are.
+  private func waitsLonger(_ expr: Expr) -> Bool {
+    if case .closure = expr.kind { true } else { false }
+  }
+
+  /// One array may stand for all arguments of a variadic parameter of streams.
+  private func listed(_ wanted: Type, _ given: Type, _ parameter: Signature.Parameter?) -> Type {
+    guard parameter?.isVariadic == true, shallow(wanted).streamKind != nil,
+      shallow(given).name == "Array"
+    else { return wanted }
+    return .array(wanted)
+  }
+
+  func report(
+    _ misfit: ArgumentBinder.Misfit, _ call: Call, _ callee: String, _ signatures: [Signature]
+  ) {
+    guard signatures.count == 1, let parameters = signatures[0].parameters else {
+      return report(
+        .wrongArguments(callee: callee, signatures: signatures.map(\.text)),
+        at: call.callee.range)
+    }
+    let required = parameters.count { !$0.isOptional && !$0.isVariadic }
+    switch misfit {
+    case .missing(let index):
+      let parameter = parameters[index]
+      report(
+        .missingArgument(parameter.label.map { "\($0):" } ?? parameter.name, callee: callee),
+        at: call.callee.range)
+    case .surplus(let index):
+      let argument = call.arguments[index]
+      if let label = argument.label, !parameters.contains(where: { $0.label == label.text }) {
+        report(
+          .unknownLabel(label.text, callee: callee, near: parameters.compactMap(\.label)),
+          at: label.range)
+      } else {
+        report(
+          .wrongCount(
+            callee: callee,
+            wanted: min(required, parameters.count)...max(required, parameters.count),
+            got: call.arguments.count), at: call.callee.range)
+      }
+    }
+  }
+
+  /// A call of a function whose first argument may be the label of a subscription.
+  func record(
+    _ label: Int, _ entry: Entry, _ call: Call, _ expr: Expr, _ scope: NameScope
+  ) -> Type {
+    let shapes = CallArguments(
+      arguments: call.arguments, types: Array(repeating: nil, count: call.arguments.count)
+    ).shapes
+    guard
+      case .success(let places) = ArgumentBinder.bind(shapes, to: entry.signature.parameters ?? [])
+    else {
+      report(
+        .wrongArguments(callee: entry.name, signatures: [entry.signature.text]),
+        at: call.callee.range)
+      return .unknown
+    }
+    for (index, argument) in call.arguments.enumerated() {
+      // A label may look like an expression whose names are not bound.
+      let outer = isSilent
+      if places[index] == label, argument.value.path != nil { isSilent = true }
+      _ = settled(resolve(argument.value, scope))
+      isSilent = outer
+    }
+    resolution.calls[ObjectIdentifier(expr)] = .entry(entry, places: places)
+    return entry.signature.result
+  }
+}
+
+
+extension Entry {
+  /// The parameter that takes the label of a subscription; nil where there is none.
+  var labelArgument: Int? {
+    signature.parameters?.firstIndex { $0.type == .named("Subscription", []) }
+  }
+}

@@ -1,0 +1,245 @@
+import RxsLanguage
+
+/// The choice among the entries of a name.
+extension Resolver {
+  /// An entry whose parameters take the arguments by their labels.
+  private typealias Candidate = (entry: Entry, places: [Int])
+
+  /// Calls the entry that the arguments fit.
+  func apply(
+    _ entries: [Entry], _ receiver: Receiver?, _ type: Type, _ call: Call, _ expr: Expr,
+    _ scope: NameScope, _ wanted: Type?
+  ) -> Type {
+    if let label = entries.first?.labelArgument {
+      return record(label, entries[0], call, expr, scope)
+    }
+    var arguments = prepared(call.arguments, scope)
+    let shapes = arguments.shapes
+    var misfit: ArgumentBinder.Misfit?
+    var candidates: [Candidate] = []
+    for entry in entries {
+      switch ArgumentBinder.bind(shapes, to: entry.signature.parameters ?? []) {
+      case .success(let places): candidates.append((entry, places))
+      case .failure(let failure): misfit = misfit ?? failure
+      }
+    }
+    guard !candidates.isEmpty else {
+      if let misfit { report(misfit, call, entries[0].name, entries.map(\.signature)) }
+      for (argument, type) in zip(call.arguments, arguments.types) where type == nil {
+        resolve(argument.value, scope)
+      }
+      return .unknown
+    }
+    if let result = undecided(candidates, arguments, receiver, type) {
+      // The values decide which of them it is.
+      for (argument, type) in zip(call.arguments, arguments.types) where type == nil {
+        resolve(argument.value, scope)
+      }
+      resolution.calls[ObjectIdentifier(expr)] = .dynamic
+      if case .member = call.callee.kind, receiver != nil, entries[0].form != .function {
+        return result
+      }
+      resolution.references[ObjectIdentifier(call.callee)] = .functions(entries)
+      return result
+    }
+    let (entry, places) = choice(among: candidates, arguments, receiver, type, wanted)
+    resolution.calls[ObjectIdentifier(expr)] = .entry(entry, places: places)
+    if entry.form == .mutating, case .member(let base, _) = call.callee.kind {
+      checkAssignable(base, scope, method: entry.name)
+    }
+    let signature = entry.signature
+    let generics = freshGenerics(entry)
+    let parameters = (signature.parameters ?? []).map {
+      instantiate($0.type, receiver, type, generics)
+    }
+    let result = instantiate(signature.result, receiver, type, generics)
+    // What is wanted of the result says what literals in the arguments are.
+    if let wanted { hint(result, wanted) }
+    pass(&arguments, to: signature, parameters, at: places, scope)
+    if let unmet = unmetConstraint(of: entry, receiver, type, generics) {
+      report(unmet, at: call.callee.nameRange)
+    }
+    return result
+  }
+
+  private func hint(_ result: Type, _ wanted: Type) {
+    let wanted =
+      shallow(wanted).isOptional && !shallow(result).isOptional
+      ? shallow(wanted).wrapped ?? wanted : wanted
+    if case .variable = shallow(result) { return }
+    _ = attempt { inference.unify(result, wanted) }
+  }
+
+  /// The result of a call where an argument of unknown type leaves open which entry is meant; nil
+  /// where one is.
+  private func undecided(
+    _ candidates: [Candidate], _ arguments: CallArguments, _ receiver: Receiver?, _ type: Type
+  ) -> Type? {
+    let unknown = arguments.types.indices.filter {
+      arguments.types[$0].map { shallow($0).isUnknown } ?? false
+    }
+    guard !unknown.isEmpty, candidates.count > 1 else { return nil }
+    let accepting = candidates.filter { candidate in
+      var isOne = false
+      _ = attempt {
+        isOne = isAccepting(candidate, arguments, receiver, type, giving: nil)
+        return false
+      }
+      return isOne
+    }
+    let signatures = accepting.map(\.entry.signature)
+    let isOpen = unknown.contains { index in
+      let types = accepting.map { $0.entry.signature.parameters?[$0.places[index]].type }
+      return Set(types).count > 1
+    }
+    guard isOpen, let first = signatures.first else { return nil }
+    guard first.generics.isEmpty, Set(signatures.map(\.result)).count == 1 else { return .unknown }
+    return instantiate(first.result, receiver, type, [:])
+  }
+
+  /// The first candidate whose types fit, if there is one those whose result is what is wanted.
+  private func choice(
+    among candidates: [Candidate], _ arguments: CallArguments, _ receiver: Receiver?,
+    _ type: Type, _ wanted: Type?
+  ) -> Candidate {
+    guard candidates.count > 1 else { return candidates[0] }
+    func first(giving wanted: Type?) -> Candidate? {
+      candidates.first {
+        isAccepting($0, arguments, receiver, type, giving: wanted)
+      }
+    }
+    if let wanted, !isOpen(wanted), let found = first(giving: wanted) { return found }
+    return first(giving: nil) ?? candidates[0]
+  }
+
+  /// Whether the arguments that do not wait are of the types of a candidate.
+  private func isAccepting(
+    _ candidate: Candidate, _ arguments: CallArguments, _ receiver: Receiver?, _ type: Type,
+    giving wantedResult: Type?
+  ) -> Bool {
+    attempt {
+      let signature = candidate.entry.signature
+      let generics = freshGenerics(candidate.entry)
+      let parameters = signature.parameters ?? []
+      for (index, place) in candidate.places.enumerated() {
+        let wanted = evaluated(
+          instantiate(parameters[place].type, receiver, type, generics), parameters[place])
+        guard let given = arguments.types[index] else {
+          // A case stands for a stream, a duration or an event; anything else has none.
+          if let name = arguments.arguments[index].value.implicitName,
+            !takesCase(name, shallow(wanted))
+          {
+            return false
+          }
+          if !takes(arguments.arguments[index].value, shallow(wanted)) { return false }
+          continue
+        }
+        if shallow(given).isUnknown { continue }
+        guard fits(given, wanted) else { return false }
+      }
+      if let wantedResult,
+        !fits(instantiate(signature.result, receiver, type, generics), wantedResult)
+      {
+        return false
+      }
+      return unmetConstraint(of: candidate.entry, receiver, type, generics) == nil
+    }
+  }
+
+  /// Whether a closure that is not resolved yet has the right number of parameters.
+  private func takes(_ expr: Expr, _ wanted: Type) -> Bool {
+    if let wrapped = wanted.wrapped { return takes(expr, shallow(wrapped)) }
+    guard let count = expr.parameterCount else { return true }
+    guard case .function(let parameters, _) = wanted else { return isOpen(wanted) }
+    if count == parameters.count { return true }
+    guard parameters.count == 1 else { return false }
+    if count == 0 { return true }
+    guard case .tuple(let elements) = shallow(parameters[0]) else { return isOpen(parameters[0]) }
+    return elements.count == count
+  }
+
+  private func takesCase(_ one: String, _ type: Type) -> Bool {
+    if let wrapped = type.wrapped { return takesCase(one, shallow(wrapped)) }
+    if isOpen(type) { return true }
+    guard let name = type.name, StandardProtocol(rawValue: name) == nil else { return false }
+    if Library.statics(of: name)[one] != nil { return true }
+    return type.streamKind != nil || Receiver(type) == nil
+      || ["Duration", "Event", "Result", "Error", "Double", "Int"].contains(name)
+  }
+
+  /// The first constraint of a declaration that the types do not meet.
+  func unmetConstraint(
+    of entry: Entry, _ receiver: Receiver?, _ type: Type, _ generics: [String: Type]
+  ) -> Problem? {
+    for constraint in entry.signature.constraints {
+      let subject = instantiate(constraint.subject, receiver, type, generics)
+      let isMet: Bool
+      if constraint.isSameType {
+        let wanted = instantiate(constraint.type, receiver, type, generics)
+        isMet = attempt { inference.unify(subject, wanted) }
+      } else {
+        isMet = inference.conforms(subject, to: constraint.type.name ?? "")
+      }
+      if !isMet {
+        return .unmetConstraint(
+          callee: entry.name, wanted: "\(constraint.type)", got: inference.solved(subject))
+      }
+    }
+    return nil
+  }
+
+  /// What a name stands for that names functions: the one that fits the type that is wanted.
+  func reference(
+    to entries: [Entry], _ receiver: Receiver?, _ type: Type, _ expr: Expr?, _ wanted: Type?
+  ) -> Type {
+    func refer(_ chosen: [Entry], _ type: Type) -> Type {
+      if let expr { resolution.references[ObjectIdentifier(expr)] = .functions(chosen) }
+      return type
+    }
+    func signatureType(_ entry: Entry) -> Type {
+      instantiate(entry.signature.type, receiver, type, freshGenerics(entry))
+    }
+    var wanted = wanted.map(shallow)
+    while let wrapped = wanted?.wrapped { wanted = shallow(wrapped) }
+    guard case .function(let parameters, let result)? = wanted else {
+      return refer(entries, entries.count == 1 ? signatureType(entries[0]) : .unknown)
+    }
+    for entry in entries {
+      var given = Type.unknown
+      let isFitting = attempt {
+        guard entry.signature.parameters?.contains(where: \.isVariadic) == false,
+          case .function(let own, let ownResult) = signatureType(entry),
+          own.count == parameters.count
+        else { return false }
+        for (wanted, parameter) in zip(parameters, own) where !fits(wanted, parameter) {
+          return false
+        }
+        given = .function(parameters, result: ownResult)
+        return isOpen(result) || fits(ownResult, result)
+      }
+      if isFitting { return refer([entry], given) }
+    }
+    return refer(entries, entries.count == 1 ? signatureType(entries[0]) : .unknown)
+  }
+}
+
+extension Expr {
+  /// How many parameters a closure, a key path or an operator has; nil for anything else.
+  fileprivate var parameterCount: Int? {
+    switch kind {
+    case .closure(let closure): closure.parameters?.count ?? closure.anonymousCount
+    case .operatorFunction: 2
+    case .keyPath, .negation: 1
+    case .paren(let inner): inner.parameterCount
+    default: nil
+    }
+  }
+
+  /// Where the name of what is called stands.
+  fileprivate var nameRange: SourceRange {
+    switch kind {
+    case .member(_, let name), .implicitMember(let name): name.range
+    default: range
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// The protocols of the standard library that declarations speak of.
+enum StandardProtocol: String {
+  case sequence = "Sequence"
+  case comparable = "Comparable"
+  case equatable = "Equatable"
+  case hashable = "Hashable"
+  case binaryInteger = "BinaryInteger"
+  case binaryFloatingPoint = "BinaryFloatingPoint"
+  case numeric = "Numeric"
+  case stringProtocol = "StringProtocol"
+  case describedWithoutLoss = "LosslessStringConvertible"
+  case rangeExpression = "RangeExpression"
+}
+
+extension Inference {
+  /// Whether a type conforms to a protocol; a type of which nothing is known may.
+  package func conforms(_ type: Type, to name: String) -> Bool {
+    StandardProtocol(rawValue: name).map { conforms(type, to: $0) } ?? true
+  }
+
+  func conforms(_ type: Type, to one: StandardProtocol) -> Bool {
+    switch shallow(type) {
+    case .unknown: return true
+    case .variable(let index): return conforms(literal(of: .variable(index)) ?? .none, to: one)
+    case .tuple, .function, .meta: return false
+    case .named(let name, let arguments):
+      let type = known(type)
+      switch one {
+      case .sequence: return type.element != nil
+      case .binaryInteger: return type.isInteger
+      case .binaryFloatingPoint: return type.isFloatingPoint
+      case .numeric: return type.isNumber
+      case .stringProtocol: return name == "String" || name == "Substring"
+      case .describedWithoutLoss:
+        return type.isNumber
+          || ["String", "Substring", "Character", "Bool", "Unicode.Scalar"].contains(name)
+      case .rangeExpression: return name.contains("Range")
+      case .comparable: return type.isNumber || Self.comparable.contains(name)
+      case .equatable, .hashable:
+        if Self.unequal.contains(name) || type.streamKind != nil { return false }
+        if one == .hashable, name == "Dictionary.Keys" { return false }
+        let parts = Self.transparent.contains(name) ? arguments : []
+        return parts.allSatisfy { conforms($0, to: one) }
+      }
+    }
+  }
+
+  private func conforms(_ literal: Literal, to one: StandardProtocol) -> Bool {
+    switch (literal, one) {
+    case (.none, _): true
+    case (_, .equatable), (_, .hashable): true
+    case (.null, _), (_, .rangeExpression): false
+    case (_, .comparable), (_, .describedWithoutLoss): true
+    case (.integer, .binaryInteger), (.integer, .numeric): true
+    case (.float, .binaryFloatingPoint), (.float, .numeric): true
+    case (.string, .stringProtocol), (.string, .sequence): true
+    default: false
+    }
+  }
+
+  private static let comparable: Set<String> = [
+    "String", "Substring", "Character", "Unicode.Scalar", "String.Index", "Date", "Duration",
+    "IndexPath", "DispatchTime",
+  ]
+
+  /// Types whose values cannot be compared with `==`.
+  private static let unequal: Set<String> = [
+    "ReversedCollection", "EnumeratedSequence", "Zip2Sequence", "StrideTo", "StrideThrough",
+    "Repeated", "UnfoldSequence", "Slice", "PrefixSequence", "DropFirstSequence",
+    "FlattenSequence", "JoinedSequence", "LazySequence", "LazyMapSequence", "LazyFilterSequence",
+    "LazyPrefixWhileSequence", "LazyDropWhileSequence", "IndexingIterator", "Dictionary.Values",
+    "Error", "DisposeBag", "Disposable",
+  ]
+
+  /// Types that are equal by what they hold.
+  private static let transparent: Set<String> = [
+    "Optional", "Array", "ArraySlice", "Set", "Dictionary", "Dictionary.Keys", "Range",
+    "ClosedRange",
+  ]
+}

@@ -1,0 +1,115 @@
+extension Type {
+  /// The type of what a `for` walks over; nil for what is no sequence.
+  package var element: Type? {
+    guard case .named(let name, let arguments) = self else { return nil }
+    switch name {
+    case "Array", "ArraySlice", "Set", "Sequence", "Repeated", "UnfoldSequence", "IteratorProtocol",
+      "StrideTo", "StrideThrough", "Dictionary.Keys":
+      return arguments.first
+    case "Range", "ClosedRange", "PartialRangeFrom":
+      return arguments.first.flatMap { $0.mayBeWalked ? $0 : nil }
+    case "String", "Substring": return .character
+    case "String.UTF8View", "Data": return .named("UInt8", [])
+    case "String.UnicodeScalarView": return .named("Unicode.Scalar", [])
+    case "Dictionary" where arguments.count == 2:
+      return .tuple([
+        TupleElement(label: "key", type: arguments[0]),
+        TupleElement(label: "value", type: arguments[1]),
+      ])
+    case "Dictionary.Values", "LazyMapSequence": return arguments.last
+    case "EnumeratedSequence":
+      guard let element = arguments.first?.element else { return nil }
+      return .tuple([
+        TupleElement(label: "offset", type: .int), TupleElement(label: "element", type: element),
+      ])
+    case "Zip2Sequence" where arguments.count == 2:
+      guard let first = arguments[0].element, let second = arguments[1].element else { return nil }
+      return .tuple([TupleElement(type: first), TupleElement(type: second)])
+    case "FlattenSequence", "JoinedSequence":
+      let inner = arguments.first?.element
+      return inner?.isUnknown == true ? .unknown : inner?.element
+    case "ReversedCollection", "Slice", "PrefixSequence", "DropFirstSequence", "LazySequence",
+      "LazyFilterSequence", "LazyPrefixWhileSequence", "LazyDropWhileSequence", "IndexingIterator":
+      return arguments.first.map { $0.isUnknown ? .unknown : $0.element } ?? nil
+    default: return nil
+    }
+  }
+
+  /// Whether a range of it has elements.
+  private var mayBeWalked: Bool {
+    switch self {
+    case .unknown, .variable: true
+    default: isInteger
+    }
+  }
+
+  /// The names of lazy sequences, whose operators call their closures when somebody asks.
+  private static let lazyNames: Set<String> = [
+    "LazySequence", "LazyMapSequence", "LazyFilterSequence", "LazyPrefixWhileSequence",
+    "LazyDropWhileSequence",
+  ]
+
+  /// Views whose elements cannot be counted without a walk, and that have no indices.
+  private static let plainSequences: Set<String> = [
+    "Zip2Sequence", "StrideTo", "StrideThrough", "UnfoldSequence", "PrefixSequence",
+    "DropFirstSequence", "JoinedSequence", "IndexingIterator", "PartialRangeFrom", "Sequence",
+  ]
+
+  private static let unordered: Set<String> = [
+    "Set", "Dictionary", "Dictionary.Keys", "Dictionary.Values",
+  ]
+
+  var isLazy: Bool { name.map(Self.lazyNames.contains) ?? false }
+
+  /// Whether it is a sequence with a count and indices.
+  var isCollection: Bool {
+    guard element != nil, let name else { return false }
+    switch name {
+    case "EnumeratedSequence", "LazySequence", "LazyMapSequence", "LazyFilterSequence", "Slice",
+      "LazyPrefixWhileSequence", "LazyDropWhileSequence", "FlattenSequence":
+      return arguments.first.map { $0.isUnknown || $0.isCollection } ?? false
+    default: return !Self.plainSequences.contains(name)
+    }
+  }
+
+  /// Whether it is a collection that can be walked backwards.
+  var isBidirectional: Bool {
+    guard isCollection, let name else { return false }
+    switch name {
+    case "EnumeratedSequence", "LazySequence", "LazyMapSequence", "LazyFilterSequence", "Slice",
+      "LazyPrefixWhileSequence", "LazyDropWhileSequence", "FlattenSequence":
+      return arguments.first.map { $0.isUnknown || $0.isBidirectional } ?? false
+    default: return !Self.unordered.contains(name)
+    }
+  }
+
+  /// The type of a part of the collection.
+  var subSequence: Type {
+    switch name {
+    case "Array", "ArraySlice": .named("ArraySlice", arguments)
+    case "String", "Substring": .named("Substring", [])
+    case "Range", "Slice": self
+    default: .named("Slice", [self])
+    }
+  }
+
+  /// The type of the indices of the collection.
+  var index: Type {
+    switch name {
+    case "Array", "ArraySlice", "Range", "Repeated", "Data": .int
+    case "LazySequence", "LazyMapSequence", "LazyFilterSequence", "Slice":
+      arguments.first?.index ?? .unknown
+    case "String", "Substring": .named("String.Index", [])
+    default: .named("\(name ?? "Collection").Index", [])
+    }
+  }
+
+  /// The type of the sequence of the indices.
+  var indices: Type {
+    switch name {
+    case "Array", "ArraySlice", "Repeated", "Data": .named("Range", [.int])
+    case "Range": self
+    default: .named("DefaultIndices", [self])
+    }
+  }
+}

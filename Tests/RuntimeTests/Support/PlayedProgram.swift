@@ -1,0 +1,157 @@
+import RxsEngine
+import RxsLanguage
+import RxsRuntime
+
+/// A Swift program that the runtime plays, as a session would play its statements.
+struct PlayedProgram {
+  /// A message at a line.
+  struct Finding: Equatable, CustomStringConvertible {
+    let line: Int
+    let message: String
+
+    var description: String { "\(line): \(message)" }
+  }
+
+  /// The text that it printed.
+  private(set) var output = ""
+  /// The problems that were found before anything ran; then nothing did.
+  private(set) var refusals: [Finding] = []
+  /// The fault or the uncaught error that ended it.
+  private(set) var fault: Finding?
+
+  init(_ text: String) {
+    let source = Source(name: "program.swift", text: text)
+    let (script, diagnostics) = Parser.parse(source, .swift)
+    let player = ProgramPlayer(source, script.statements)
+    refusals = Self.findings(diagnostics, source)
+    if refusals.isEmpty { refusals = Self.findings(player.check(), source) }
+    guard refusals.isEmpty else { return }
+    fault = player.play()
+    output = player.output
+  }
+
+  private static func findings(_ diagnostics: [Diagnostic], _ source: Source) -> [Finding] {
+    diagnostics.map {
+      Finding(line: source.line(at: $0.range.lowerBound), message: $0.message)
+    }
+    .sorted { $0.line < $1.line }
+  }
+}
+
+/// Plays the statements of a program one by one, and keeps its text.
+private final class ProgramPlayer: RuntimeHost {
+  private let source: Source
+  private let statements: [Statement]
+  private let clock = VirtualClock()
+  private let context: Context
+  private(set) var output = ""
+  private var failure: (any Error)?
+  private var random = SplitMix(seed: 0)
+  /// How often a program may be asked whether to go on: a test must not run for ever.
+  private var looksLeft = 100_000
+
+  init(_ source: Source, _ statements: [Statement]) {
+    self.source = source
+    self.statements = statements
+    context = Context(clock: clock)
+    context.host = self
+    context.limits.checkpoint = { [unowned self] in
+      looksLeft -= 1
+      if looksLeft < 0 { throw Fault("the program takes too long") }
+    }
+  }
+
+  private var functions: [FunctionDeclaration] {
+    statements.compactMap { if case .function(let function) = $0.kind { function } else { nil } }
+  }
+
+  /// The problems of all statements; functions know all names of the file.
+  func check() -> [Diagnostic] {
+    let resolver = Resolver(context)
+    resolver.isChecking = true
+    for function in functions {
+      resolver.declared[function.name.text] = Resolver.binding(of: function)
+    }
+    var problems: [Diagnostic] = []
+    func check(_ statement: Statement) {
+      let resolution = resolver.resolve(statement, of: source)
+      problems += resolution.problems
+      resolver.declared.merge(resolution.bindings) { $1 }
+    }
+    for statement in statements where !statement.isFunction { check(statement) }
+    for statement in statements where statement.isFunction { check(statement) }
+    return problems
+  }
+
+  /// Runs the program; gives what ended it before its end.
+  func play() -> PlayedProgram.Finding? {
+    clock.bound {
+      for function in functions {
+        context.variables[function.name.text] =
+          Compiler(context, Resolver(context).resolve([], of: source)).variable(of: function)
+      }
+      for statement in statements where !statement.isFunction {
+        do {
+          try run(statement)
+          clock.drainMain()
+          if let failure { throw failure }
+        } catch {
+          return finding(error, at: statement)
+        }
+      }
+      return nil
+    }
+  }
+
+  private func run(_ statement: Statement) throws {
+    context.limits.reset()
+    let resolution = Resolver(context).resolve(statement, of: source)
+    if let problem = resolution.problems.first { throw Fault(problem, source) }
+    let compiler = Compiler(context, resolution)
+    let slots = Slots(in: nil)
+    let code = try compiler.statement(statement, slots)
+    let frame = Frame.make(parent: nil, count: slots.count)
+    _ = try code(frame)
+    for name in statement.boundNames {
+      guard let binding = resolution.bindings[name.text],
+        let value = compiler.value(of: name, slots, frame)
+      else { continue }
+      context.variables[name.text] = Variable(
+        name.text, value, type: binding.type, isMutable: binding.isMutable)
+    }
+  }
+
+  private func finding(_ error: any Error, at statement: Statement) -> PlayedProgram.Finding {
+    let fault = error as? Fault
+    let offset = fault?.range?.lowerBound ?? statement.range.lowerBound
+    return PlayedProgram.Finding(
+      line: source.line(at: offset), message: fault?.message ?? "uncaught error: \(error)")
+  }
+
+  func write(_ text: String) { output += text }
+
+  func fail(_ error: any Error) { failure = failure ?? error }
+
+  func warn(ofUnheard error: any Error) {}
+
+  func perform(
+    _ statement: Statement, in resolution: Resolution, _ slots: Slots, _ frame: Frame
+  ) throws {
+    throw Fault("a program has no statements of the shell").located(statement.range, source)
+  }
+
+  func nextRandom() -> UInt64 { random.next() }
+}
+
+extension Statement {
+  fileprivate var isFunction: Bool { if case .function = kind { true } else { false } }
+
+  /// The names that it binds at the top level.
+  fileprivate var boundNames: [Name] {
+    switch kind {
+    case .bind(let binding): binding.items.flatMap(\.pattern.names)
+    case .guard(let conditions, _): conditions.flatMap(\.names)
+    default: []
+    }
+  }
+}
