@@ -13,6 +13,9 @@ package struct SourceRange: Hashable, Sendable {
     self.init(offset, offset)
   }
 
+  /// The last character: the bracket of a block.
+  package var end: SourceRange { SourceRange(max(lowerBound, upperBound - 1), upperBound) }
+
   package var isEmpty: Bool { lowerBound == upperBound }
 
   package var count: Int { upperBound - lowerBound }

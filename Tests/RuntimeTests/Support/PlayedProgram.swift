@@ -116,8 +116,7 @@ private final class ProgramPlayer: RuntimeHost {
       guard let binding = resolution.bindings[name.text],
         let value = compiler.value(of: name, slots, frame)
       else { continue }
-      context.variables[name.text] = Variable(
-        name.text, value, type: binding.type, isMutable: binding.isMutable)
+      context.variables[name.text] = Variable(name.text, value, binding)
     }
   }
 

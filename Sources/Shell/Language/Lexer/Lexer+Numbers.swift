@@ -53,12 +53,42 @@ extension Lexer {
       return false
     }
     position = endOfIdentifier(from: position + 1)
+    if radix == 16, takeHexExponent(from: start) {
+      appendDouble(from: start)
+      return true
+    }
     let digits = source.text(SourceRange(start + 2, position)).filter { $0 != "_" }
     let areDigits = !digits.isEmpty && digits.allSatisfy { ($0.hexDigitValue ?? 99) < radix }
     if areDigits {
       appendInteger(digits, radix: radix, from: start)
     } else {
       reject(.malformedNumber(source.text(SourceRange(start, position))), from: start)
+    }
+    return true
+  }
+
+  /// Reads the rest of `0x1.8p4`, a double whose exponent is one of 2; false where none is.
+  private mutating func takeHexExponent(from start: Int) -> Bool {
+    let before = position
+    var text = source.text(SourceRange(start, position))
+    if byte(at: position) == UInt8(ascii: "."), isDigit(at: position + 1) {
+      position = endOfIdentifier(from: position + 1)
+      text = source.text(SourceRange(start, position))
+    }
+    guard let p = text.lastIndex(where: { $0 == "p" || $0 == "P" }) else {
+      position = before
+      return false
+    }
+    // `0x1p-4`: the sign stands outside of the word.
+    if text.index(after: p) == text.endIndex, let sign = byte(at: position),
+      sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+"), isDigit(at: position + 1)
+    {
+      position += 1
+      _ = takeDigits()
+    }
+    guard Double(source.text(SourceRange(start, position)).filter { $0 != "_" }) != nil else {
+      position = before
+      return false
     }
     return true
   }

@@ -1,10 +1,12 @@
 extension Parser {
   /// Parses a pattern; where it binds, plain names are new names, elsewhere values to compare with.
-  mutating func parsePattern(binds: Bool = false) throws(SyntaxFailure) -> Pattern {
+  mutating func parsePattern(
+    binds: Bool = false, isVar: Bool = false
+  ) throws(SyntaxFailure) -> Pattern {
     try descend()
     defer { depth -= 1 }
     let start = token.range.lowerBound
-    var pattern = try parsePatternBase(binds: binds)
+    var pattern = try parsePatternBase(binds: binds, isVar: isVar)
     while token.isSymbol("?"), !token.precededByBlank {
       advance()
       try addLink()
@@ -17,25 +19,32 @@ extension Parser {
     return pattern
   }
 
-  private mutating func parsePatternBase(binds: Bool) throws(SyntaxFailure) -> Pattern {
+  private mutating func parsePatternBase(
+    binds: Bool, isVar: Bool
+  ) throws(SyntaxFailure) -> Pattern {
     let start = token.range.lowerBound
     if accept(word: "_") { return Pattern(kind: .wildcard, range: range(from: start)) }
-    if accept(word: "let") || accept(word: "var") { return try parsePattern(binds: true) }
+    if accept(word: "let") { return try parsePattern(binds: true) }
+    if accept(word: "var") { return try parsePattern(binds: true, isVar: true) }
     if accept(word: "is") {
       return Pattern(kind: .cast(nil, try parseType()), range: range(from: start))
     }
     if token.kind == .open(.round), isPatternInParentheses {
-      let elements = try parsePatternElements(binds: binds)
+      let elements = try parsePatternElements(binds: binds, isVar: isVar)
       if elements.count == 1, elements[0].label == nil { return elements[0].pattern }
       return Pattern(kind: .tuple(elements), range: range(from: start))
     }
-    if let pattern = try parseCasePattern(binds: binds) { return pattern }
-    if binds, isIdentifier(token), !isPath(peek()) {
+    if let pattern = try parseCasePattern(binds: binds, isVar: isVar) { return pattern }
+    if binds, isIdentifier(token), !isPath(peek()), !isLiteral(token) {
       let name = try parseName()
-      return Pattern(kind: .name(name), range: name.range)
+      return Pattern(kind: .name(name), range: name.range, isMutable: isVar)
     }
     let value = try parsePatternValue()
     return Pattern(kind: .value(value), range: value.range)
+  }
+
+  private func isLiteral(_ token: Token) -> Bool {
+    ["nil", "true", "false"].contains { token.isWord($0) }
   }
 
   /// `(1 + 2) * 3` is a value.
@@ -59,7 +68,9 @@ extension Parser {
   }
 
   /// Parses `.name`, `.name(…)` and `Type.name(…)`.
-  private mutating func parseCasePattern(binds: Bool) throws(SyntaxFailure) -> Pattern? {
+  private mutating func parseCasePattern(
+    binds: Bool, isVar: Bool
+  ) throws(SyntaxFailure) -> Pattern? {
     let start = token.range.lowerBound
     var place = index
     var path: [String] = []
@@ -80,7 +91,7 @@ extension Parser {
     if !path.isEmpty, !hasElements || path[0].first?.isUppercase != true { return nil }
     let name = Name(text: text, range: tokens[place + 1].range)
     index = place + 2
-    let elements = hasElements ? try parsePatternElements(binds: binds) : nil
+    let elements = hasElements ? try parsePatternElements(binds: binds, isVar: isVar) : nil
     let type = path.isEmpty ? nil : path.joined(separator: ".")
     return Pattern(
       kind: .enumCase(type: type, name: name, elements), range: range(from: start))
@@ -91,13 +102,13 @@ extension Parser {
   }
 
   private mutating func parsePatternElements(
-    binds: Bool
+    binds: Bool, isVar: Bool
   ) throws(SyntaxFailure) -> [Pattern.Element] {
     let outer = enter(.round)
     var elements: [Pattern.Element] = []
     while token.kind != .close(.round) {
       let label = parseLabel()
-      elements.append(Pattern.Element(label: label, pattern: try parsePattern(binds: binds)))
+      elements.append(Pattern.Element(label: label, pattern: try parsePattern(binds: binds, isVar: isVar)))
       guard acceptComma() else { break }
     }
     try leave(.round, to: outer)

@@ -21,7 +21,11 @@ extension Parser {
         }
       if let result { kind = .function(elements, result: result) }
     }
-    return type(kind, from: start)
+    var syntax = type(kind, from: start)
+    if case .optional = kind, index > 0 {
+      syntax.isImplicitlyUnwrapped = tokens[index - 1].isSymbol("!")
+    }
+    return syntax
   }
 
   private func type(_ kind: TypeSyntax.Kind, from start: Int) -> TypeSyntax {

@@ -22,6 +22,8 @@ package struct Pattern: Sendable {
 
   package let kind: Kind
   package let range: SourceRange
+  /// Whether the name that it is can change: one of `var`.
+  package var isMutable = false
 }
 
 extension Pattern {

@@ -20,4 +20,6 @@ package struct TypeSyntax: Sendable {
   package let range: SourceRange
   /// The source text.
   package let text: String
+  /// Whether it is written `T!`: an optional that is unwrapped where its value is needed.
+  package var isImplicitlyUnwrapped = false
 }

@@ -32,6 +32,9 @@ extension Compiler {
       return try dynamicCall(base, name, call, slots)
     }
     let function = try compile(call.callee, slots)
+    if call.arguments.contains(where: \.isReference) {
+      return try changingCall(function, call, slots)
+    }
     let arguments = try call.arguments.map { try compile($0.value, slots) }
     let labels = call.arguments.map { ArgumentBinder.Argument($0) }
     return located(call.callee.range) { frame in
@@ -40,6 +43,25 @@ extension Compiler {
         throw Fault(.notCallable(callee.described))
       }
       return try function.call(try arguments.map { try $0(frame) }, labels)
+    }
+  }
+
+  /// A call of a closure with `&` arguments, which it may change.
+  private func changingCall(
+    _ function: @escaping Code, _ call: Call, _ slots: Slots
+  ) throws -> Code {
+    let codes = try call.arguments.map { try compile($0.value, slots) }
+    let places = try call.arguments.map { $0.isReference ? try place($0.value, slots) : nil }
+    return located(call.callee.range) { frame in
+      let callee = try function(frame)
+      guard case .function(let function) = callee.unwrapped else {
+        throw Fault(.notCallable(callee.described))
+      }
+      let found = try places.map { try $0?.fixed(frame) }
+      var values = try zip(found, codes).map { try $0?.read(frame) ?? $1(frame) }
+      let result = try function.changing(&values)
+      for (place, value) in zip(found, values) { try place?.write(frame, value) }
+      return result
     }
   }
 
@@ -247,6 +269,10 @@ extension Compiler {
   func function(_ entries: [Entry]) -> Function {
     EntryFunction(entries, context)
   }
+}
+
+extension RxsLanguage.Argument {
+  fileprivate var isReference: Bool { if case .reference = value.kind { true } else { false } }
 }
 
 extension ArgumentBinder.Argument {

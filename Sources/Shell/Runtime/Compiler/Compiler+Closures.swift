@@ -21,25 +21,24 @@ extension Compiler {
           code: isWeak ? { .optional(try code($0).content) } : code, isWeak: isWeak))
     }
     var binders: [(Frame, Value) throws -> Void] = []
-    var firstSlot: Int?
+    var parameterSlots: [Int?] = []
     var onlySlot: Int?
     if let parameters = closure.parameters {
       binders = parameters.map { binder($0, own) }
-      if case .name(let name)? = parameters.first?.kind,
-        let local = resolution.locals[name.range.lowerBound]
-      {
-        firstSlot = own.declare(local)
+      parameterSlots = parameters.map { parameter in
+        guard case .name(let name) = parameter.kind else { return nil }
+        return resolution.locals[name.range.lowerBound].map { own.declare($0) }
       }
     } else {
       let locals = resolution.anonymous[ObjectIdentifier(closure)] ?? []
       let parameters = locals.map { own.declare($0) }
-      firstSlot = parameters.first
+      parameterSlots = parameters
       binders = parameters.map { slot in { frame, value in frame[slot] = value } }
     }
-    if binders.count == 1, captures.isEmpty { onlySlot = firstSlot }
+    if binders.count == 1, captures.isEmpty { onlySlot = parameterSlots[0] }
     let body = try body(closure.body, own)
     return ScriptFunction.Prepared(
-      slots: own, captures: captures, binders: binders, firstSlot: firstSlot, onlySlot: onlySlot,
+      slots: own, captures: captures, binders: binders, parameterSlots: parameterSlots, onlySlot: onlySlot,
       takesAnything: closure.parameters == nil, body: body, limits: context.limits)
   }
 

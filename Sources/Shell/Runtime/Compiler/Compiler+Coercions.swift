@@ -44,6 +44,12 @@ extension Compiler {
       }
     case .widened:
       return { if case .int(let int) = $0 { .double(Double(int)) } else { $0 } }
+    case .forced(let inner):
+      let inner = inner.map(closure)
+      return { value in
+        guard let content = value.content else { throw Fault("nil where a value is needed") }
+        return try inner?(content) ?? content
+      }
     // The code itself is put off, not its value.
     case .deferred: return { $0 }
     case .checked(let type): return { [context] in try $0.checked(as: type, context) }

@@ -24,8 +24,11 @@ extension Compiler {
   func array(_ elements: [Expr], _ expr: Expr, _ slots: Slots) throws -> Code {
     let codes = try elements.map { try compile($0, slots) }
     let limits = context.limits
-    if resolution.type(of: expr).name == "Set" {
-      return { frame in .set(SetValue(try codes.map { try $0(frame) })) }
+    switch resolution.type(of: expr).name {
+    case "Set": return { frame in .set(SetValue(try codes.map { try $0(frame) })) }
+    case "ArraySlice":
+      return { frame in .slice(SliceValue(try codes.map { try $0(frame) }[...])) }
+    default: break
     }
     return { frame in
       let elements = try codes.map { try $0(frame) }
@@ -141,7 +144,8 @@ extension Compiler {
       let (left, right) = (try condition(left, slots), try condition(right, slots))
       return { frame in .bool(try left(frame) || right(frame)) }
     case .coalesce:
-      let keepsOptional = resolution.type(of: whole).isOptional
+      let keepsOptional =
+        resolution.type(of: whole).optionalDepth == resolution.type(of: left).optionalDepth
       let (left, right) = (try compile(left, slots), try compile(right, slots))
       return { frame in
         let value = try left(frame)

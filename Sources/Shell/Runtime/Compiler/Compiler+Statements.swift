@@ -139,7 +139,7 @@ extension Compiler {
       let flow = try otherwise(frame)
       guard case .normal = flow else { return flow }
       // What follows would use names that are bound to nothing.
-      throw Fault("the 'else' of a 'guard' has to leave").located(range, source)
+      throw Fault(.guardGoesOn).located(range, source)
     }
   }
 

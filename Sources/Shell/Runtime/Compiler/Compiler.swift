@@ -95,6 +95,13 @@ package struct Compiler {
     case .subscript(let base, let arguments):
       let base = try compile(base, slots)
       let codes = try arguments.map { try compile($0.value, slots) }
+      if arguments.count == 1, arguments[0].label?.text == "keyPath" {
+        return located(expr.range) { frame in
+          let root = try base(frame)
+          guard case .function(let path) = try codes[0](frame) else { return .none }
+          return try path.call(root)
+        }
+      }
       return located(expr.range) { frame in
         try base(frame).subscripted(try codes.map { try $0(frame) })
       }
@@ -161,7 +168,7 @@ package struct Compiler {
     if case .double = value, type == .double { return value }
     guard let literal = value.literal(as: type) else {
       if type.isUnknown { return value }
-      throw Fault("\(value.canonical) does not fit into \(type)").located(expr.range, source)
+      throw Fault(.literalRange(value.canonical, type)).located(expr.range, source)
     }
     return literal
   }

@@ -87,16 +87,26 @@ package final class Variable {
   package let isMutable: Bool
   /// How it is called, where it is a function of the script.
   package let signature: Signature?
+  /// Whether it is an optional that is unwrapped where its value is needed.
+  package let isImplicitlyUnwrapped: Bool
   package var value: Value
 
   package init(
     _ name: String, _ value: Value, type: Type = .unknown, isMutable: Bool,
-    signature: Signature? = nil
+    signature: Signature? = nil, isImplicitlyUnwrapped: Bool = false
   ) {
+    self.isImplicitlyUnwrapped = isImplicitlyUnwrapped
     self.name = name
     self.value = value
     self.type = type
     self.isMutable = isMutable
     self.signature = signature
+  }
+
+  /// A name with what the resolver knows of it.
+  package convenience init(_ name: String, _ value: Value, _ binding: Binding) {
+    self.init(
+      name, value, type: binding.type, isMutable: binding.isMutable, signature: binding.signature,
+      isImplicitlyUnwrapped: binding.isImplicitlyUnwrapped)
   }
 }

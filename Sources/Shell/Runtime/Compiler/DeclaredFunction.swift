@@ -75,6 +75,13 @@ final class DeclaredFunction: Function, @unchecked Sendable {
     if let changed = results[0] { first = changed }
   }
 
+  override func changing(_ arguments: inout [Value]) throws -> Value {
+    var results: [Int: Value] = [:]
+    let result = try call(placed: arguments, results: &results)
+    for (index, changed) in results { arguments[index] = changed }
+    return result
+  }
+
   func call(placed arguments: [Value?]) throws -> Value {
     var results: [Int: Value] = [:]
     return try call(placed: arguments, results: &results)

@@ -5,8 +5,8 @@ final class ScriptFunction: Function, @unchecked Sendable {
     let slots: Slots
     let captures: [Captured]
     let binders: [(Frame, Value) throws -> Void]
-    /// Where the first parameter is, for closures that change it.
-    let firstSlot: Int?
+    /// Where the parameters are, for closures that change them; nil for those that are taken apart.
+    let parameterSlots: [Int?]
     /// Where the one parameter is of a closure that captures nothing: most closures are such ones.
     let onlySlot: Int?
     /// Whether the closure has no parameter list: then surplus arguments are no error.
@@ -16,13 +16,13 @@ final class ScriptFunction: Function, @unchecked Sendable {
 
     init(
       slots: Slots, captures: [Captured],
-      binders: [(Frame, Value) throws -> Void], firstSlot: Int?, onlySlot: Int?,
+      binders: [(Frame, Value) throws -> Void], parameterSlots: [Int?], onlySlot: Int?,
       takesAnything: Bool, body: @escaping Code, limits: Limits
     ) {
       self.slots = slots
       self.captures = captures
       self.binders = binders
-      self.firstSlot = firstSlot
+      self.parameterSlots = parameterSlots
       self.onlySlot = onlySlot
       self.takesAnything = takesAnything
       self.body = body
@@ -95,7 +95,7 @@ final class ScriptFunction: Function, @unchecked Sendable {
   }
 
   override func changing(_ argument: inout Value) throws -> Value {
-    guard prepared.binders.count == 1, let slot = prepared.firstSlot else {
+    guard prepared.binders.count == 1, let slot = prepared.parameterSlots[0] else {
       return try super.changing(&argument)
     }
     var changed = argument
@@ -112,7 +112,7 @@ final class ScriptFunction: Function, @unchecked Sendable {
   }
 
   override func changing(_ first: inout Value, with second: Value) throws {
-    guard prepared.binders.count == 2, let slot = prepared.firstSlot else {
+    guard prepared.binders.count == 2, let slot = prepared.parameterSlots[0] else {
       return try super.changing(&first, with: second)
     }
     var changed = first
@@ -127,6 +127,20 @@ final class ScriptFunction: Function, @unchecked Sendable {
       changed = frame[slot]
       frame[slot] = .void
     }
+  }
+
+  override func changing(_ arguments: inout [Value]) throws -> Value {
+    guard prepared.binders.count == arguments.count else { return try call(arguments) }
+    var values = arguments
+    let result = try run { frame in
+      for (binder, value) in zip(prepared.binders, values) { try binder(frame, value) }
+    } after: { frame in
+      for (index, slot) in prepared.parameterSlots.enumerated() {
+        if let slot { values[index] = frame[slot] }
+      }
+    }
+    arguments = values
+    return result
   }
 
   private func run(

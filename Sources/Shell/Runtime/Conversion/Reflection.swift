@@ -174,8 +174,11 @@ extension ObjectValue {
     }
   }
 
-  /// Whether both are the same instance of a class.
+  /// Whether both are the same instance of a class, or the same place in a text.
   package func isSame(as other: ObjectValue) -> Bool {
+    if let index = value as? String.Index, let other = other.value as? String.Index {
+      return index == other
+    }
     guard type(of: value) is AnyClass, type(of: other.value) is AnyClass else { return false }
     return value as AnyObject === other.value as AnyObject
   }

@@ -13,11 +13,13 @@ package struct Signature: Sendable {
     package let isInout: Bool
     /// Whether the argument is evaluated only when the function asks for it.
     package let isAutoclosure: Bool
+    /// Whether it takes values of any type.
+    package let isOpen: Bool
 
     package init(
       label: String?, name: String, type: Type, isOptional: Bool = false,
       isVariadic: Bool = false, isInout: Bool = false,
-      isAutoclosure: Bool = false
+      isAutoclosure: Bool = false, isOpen: Bool = false
     ) {
       self.label = label
       self.name = name
@@ -26,6 +28,7 @@ package struct Signature: Sendable {
       self.isVariadic = isVariadic
       self.isInout = isInout
       self.isAutoclosure = isAutoclosure
+      self.isOpen = isOpen || type.isUnknown
     }
 
     /// Whether it takes all arguments whose labels are of no other parameter: the letters of marbles.
@@ -84,10 +87,11 @@ package struct Signature: Sendable {
     self.init(
       name: syntax.name, generics: syntax.generics,
       parameters: syntax.parameters?.map {
-        Parameter(
-          label: $0.label, name: $0.name.text, type: $0.type.map { Type($0) } ?? .unknown,
+        let type = $0.type.map { Type($0) } ?? .unknown
+        return Parameter(
+          label: $0.label, name: $0.name.text, type: type,
           isOptional: $0.defaultValue != nil, isVariadic: $0.isVariadic, isInout: $0.isInout,
-          isAutoclosure: $0.isAutoclosure)
+          isAutoclosure: $0.isAutoclosure, isOpen: Self.isOpen(type, syntax.generics))
       },
       result: syntax.result.map { Type($0) } ?? (syntax.parameters == nil ? .unknown : .void),
       constraints: syntax.constraints.map {
@@ -98,6 +102,17 @@ package struct Signature: Sendable {
 
   /// Whether the text could be read.
   package var isReadable: Bool { name != text }
+
+  /// The names that stand for types of the receiver.
+  private static let placeholders: Set<String> = [
+    "Element", "Key", "Value", "Wrapped", "Success", "Failure", "Bound", "Self",
+  ]
+
+  /// Whether a parameter takes values of any type, so also closures.
+  private static func isOpen(_ type: Type, _ generics: [String]) -> Bool {
+    guard case .named(let name, _) = type else { return type.isUnknown }
+    return generics.contains(name) || placeholders.contains(name)
+  }
 
   /// The type of the function as a value.
   package var type: Type {

@@ -100,14 +100,18 @@ extension Value {
       let arguments = Arguments(
         ArgumentBinder.place(values, at: places, of: parameters), for: parameters, callee: name,
         context)
-      let fits = zip(values, places).allSatisfy { value, place in
-        value.mayBe(parameters[place].type)
-      }
-      if fits { return (entry, arguments) }
+      if areFitting(values, at: places, of: parameters) { return (entry, arguments) }
       fallback = fallback ?? (entry, arguments)
     }
     if let fallback { return fallback }
     throw Fault(.wrongArguments(callee: name, signatures: entries.map(\.signature.text)))
+  }
+
+  /// Whether no value is plainly of another type than its parameter.
+  fileprivate static func areFitting(
+    _ values: [Value], at places: some Sequence<Int>, of parameters: [Signature.Parameter]
+  ) -> Bool {
+    zip(values, places).allSatisfy { value, place in value.mayBe(parameters[place].type) }
   }
 
   /// Whether a value is plainly of another type than a parameter takes.
@@ -198,10 +202,19 @@ extension Library {
 final class EntryFunction: Function, @unchecked Sendable {
   private let entries: [Entry]
   private let context: Context
+  /// The call of the only entry, where each of its parameters takes one value.
+  private let only: (parameters: [Signature.Parameter], make: (Arguments) throws -> Value)?
 
   init(_ entries: [Entry], _ context: Context) {
     self.entries = entries
     self.context = context
+    if entries.count == 1, case .make(let make) = entries[0].body,
+      let parameters = entries[0].signature.parameters, !parameters.contains(where: \.isVariadic)
+    {
+      only = (parameters, make)
+    } else {
+      only = nil
+    }
   }
 
   override var arity: Int? {
@@ -216,28 +229,28 @@ final class EntryFunction: Function, @unchecked Sendable {
     return try make(arguments)
   }
 
+  /// A function that is handed on takes its arguments without their labels.
   override func call(_ values: [Value]) throws -> Value {
-    // A function that is handed on takes its arguments without their labels.
-    var values = values
-    if values.count == 1, case .tuple(let tuple) = values[0],
-      entries.allSatisfy({ ($0.signature.parameters?.count ?? 0) == tuple.elements.count })
-    {
-      values = tuple.elements
-    }
-    for entry in entries {
-      guard let parameters = entry.signature.parameters,
-        parameters.count(where: { !$0.isOptional && !$0.isVariadic }) <= values.count,
-        values.count <= parameters.count || parameters.contains(where: \.isVariadic)
-      else { continue }
-      let shapes = zip(values.indices, values).map { index, _ in
-        ArgumentBinder.Argument(label: parameters[min(index, parameters.count - 1)].label)
-      }
-      if let bound = try? Value.bound([entry], values, shapes, entry.name, context),
-        case .make(let make) = bound.0.body
+    if let only {
+      if only.parameters.count == values.count { return try only.make(arguments(values)) }
+      if values.count == 1, case .tuple(let tuple) = values[0],
+        only.parameters.count == tuple.elements.count
       {
-        return try make(bound.1)
+        return try only.make(arguments(tuple.elements))
       }
     }
-    return try call(values, values.map { _ in ArgumentBinder.Argument(label: nil) })
+    let candidates = entries.filter { $0.signature.parameters?.count == values.count }
+    let fitting = candidates.first {
+      Value.areFitting(values, at: values.indices, of: $0.signature.parameters ?? [])
+    }
+    guard let entry = fitting ?? candidates.first, case .make(let make) = entry.body else {
+      return try call(values, values.map { _ in ArgumentBinder.Argument(label: nil) })
+    }
+    return try make(
+      Arguments(values, for: entry.signature.parameters ?? [], callee: entry.name, context))
+  }
+
+  private func arguments(_ values: [Value]) -> Arguments {
+    Arguments(values, for: only?.parameters ?? [], callee: entries[0].name, context)
   }
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import RxsLanguage
 
 extension Value {
@@ -40,15 +41,16 @@ extension Value {
         throw Fault("index \(index) is out of range (\(canonical))")
       }
       return .int(index)
-    case (.string(let text), .int(let index)):
-      let characters = Array(text)
-      guard characters.indices.contains(index) else {
-        throw Self.outOfRange(index, characters.count)
-      }
-      return .string(String(characters[index]))
-    case (.string(let text), .range), (.string(let text), .interval):
-      let characters = Array(text)
-      return .string(String(characters[try Self.bounds(key, characters.count)]))
+    case (.range(let own), _) where key.isRange && !own.isClosed:
+      let bounds = try Self.bounds(key, own.bound, from: own.lower)
+      return .range(
+        RangeValue(lower: bounds.lowerBound, bound: bounds.upperBound, isClosed: false))
+    case (.string(let text), .object):
+      let index = try text.valid(key)
+      guard index < text.endIndex else { throw Library.beyondEnd }
+      return .string(String(text[index]))
+    case (.string(let text), .interval): return .string(String(text[try text.indices(in: key)]))
+    case (.object(let object), .int(let index)): return try object.element(at: index)
     case (.dictionary(let entries), _):
       if keys.count > 1 { return entries[key] ?? keys[1] }
       return .optional(entries[key])
@@ -88,6 +90,7 @@ extension Value {
     }
   }
 
+  /// Whether it is a range, which names a part of a collection.
   var isRange: Bool {
     switch self {
     case .range, .interval: true
@@ -125,6 +128,23 @@ extension Value {
     }
     guard lower >= first, lower <= upper, upper <= count else { throw fault }
     return lower..<upper
+  }
+}
+
+extension ObjectValue {
+  /// The element of a view, of data or of an index path.
+  fileprivate func element(at index: Int) throws -> Value {
+    switch value {
+    case let view as SequenceView: if let element = view.element { return try element(index) }
+    case let data as Data:
+      guard data.indices.contains(index) else { throw Value.outOfRange(index, data.count) }
+      return .number(NumberValue(data[index], .uint8))
+    case let path as IndexPath:
+      guard path.indices.contains(index) else { throw Value.outOfRange(index, path.count) }
+      return .int(path[index])
+    default: break
+    }
+    throw Fault("\(Value.object(self).described) has no subscript [\(index)]")
   }
 }
 

@@ -8,6 +8,10 @@ package final class NameScope {
   var result: Type?
   /// Whether this is the scope of a function or a closure, beyond which no loop can be left.
   let isFunction: Bool
+  /// Whether it is the body of a loop, which `continue` goes on with.
+  var isLoop = false
+  /// Whether it is the body of a `switch`, which `break` leaves.
+  var isSwitch = false
   /// The label of the loop or `switch` that this is the body of.
   var label: String?
 
@@ -34,6 +38,12 @@ package final class NameScope {
   var expectedResult: Type? { isFunction ? result : parent?.expectedResult }
 
   var isInFunction: Bool { isFunction || parent?.isInFunction ?? false }
+
+  /// Whether a loop is around this place.
+  var isInLoop: Bool { isLoop || !isFunction && (parent?.isInLoop ?? false) }
+
+  /// Whether a loop or a `switch` is around this place.
+  var isBreakable: Bool { isLoop || isSwitch || !isFunction && (parent?.isBreakable ?? false) }
 
   /// Whether a loop or `switch` of a label is around this place.
   func hasLabel(_ name: String) -> Bool {

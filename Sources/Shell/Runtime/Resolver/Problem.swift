@@ -12,6 +12,7 @@ package enum Problem {
   case missingArgument(String, callee: String)
   case constraint(callee: String, String, wanted: Type, got: Type)
   case notCallable(String)
+  case noSubscript(String)
   case mismatch(place: String, wanted: Type, got: Type)
   case operands(String, Type, Type)
   case unmetConstraint(callee: String, wanted: String, got: Type)
@@ -25,6 +26,15 @@ package enum Problem {
   case optionalNeedsUnwrapping(member: String, Type)
   case missingReturn(String)
   case notExhaustive
+  case divisionByZero
+  case literalRange(String, Type)
+  case closureCount(wanted: Int, got: Int)
+  case outsideLoop(String)
+  case outsideFunction
+  case emptyCase
+  case lastFallthrough
+  case guardGoesOn
+  case unassigned(String)
   case notWalkable(String)
   case declaresType(String, String)
   case label(String)
@@ -46,6 +56,7 @@ package enum Problem {
     case .constraint(let callee, let name, let wanted, let got):
       "'\(callee)' needs \(name) to be \(wanted), got \(got)"
     case .notCallable(let what): "\(what) cannot be called"
+    case .noSubscript(let what): "\(what) has no subscript"
     case .mismatch(let place, let wanted, let got): "\(place) takes \(wanted), got \(got)"
     case .operands(let symbol, let left, let right):
       "'\(symbol)' does not take \(left) and \(right)"
@@ -61,6 +72,16 @@ package enum Problem {
     case .optionalNeedsUnwrapping(let member, let type): "\(type) has no member '\(member)'"
     case .missingReturn(let name): "'\(name)' does not return a value on every path"
     case .notExhaustive: "the 'switch' has no case for every value"
+    case .divisionByZero: Arithmetic.divisionByZero.message
+    case .literalRange(let literal, let type): "\(literal) does not fit into \(type)"
+    case .closureCount(let wanted, let got):
+      "the closure takes \(Count.text(got, "value")), got \(wanted)"
+    case .outsideLoop(let word): "'\(word)' stands in no loop\(word == "break" ? " or 'switch'" : "")"
+    case .outsideFunction: "'return' stands in no function"
+    case .emptyCase: "a 'case' needs a statement"
+    case .lastFallthrough: "no case follows that 'fallthrough' could go on with"
+    case .guardGoesOn: "the 'else' of a 'guard' has to leave"
+    case .unassigned(let name): "'\(name)' is read before it has a value"
     case .notWalkable(let what): "\(what) cannot be walked over"
     case .declaresType(let keyword, let name):
       "'\(keyword) \(name)' is Swift that has to be compiled, which this shell cannot do"
@@ -82,6 +103,7 @@ package enum Problem {
     case .property: "it is read without '()'"
     case .optionalNeedsUnwrapping: "'?.' goes on only where it is not nil"
     case .notExhaustive: "'default' takes the rest"
+    case .emptyCase: "'break' does nothing"
     case .declaresType: "'viewmodel NAME { … }' defines a view model, a tuple holds values"
     default: nil
     }

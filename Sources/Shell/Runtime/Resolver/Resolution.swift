@@ -13,6 +13,8 @@ package final class Resolution {
   /// The types that are wanted where members without a receiver stand.
   var expected: [ObjectIdentifier: Type] = [:]
   var coercions: [ObjectIdentifier: Coercion] = [:]
+  /// The literals of whole numbers, whose types say what fits.
+  var literals: [(expr: Expr, value: Int)] = []
   /// What calls, members and cases without a type call.
   var calls: [ObjectIdentifier: ResolvedCall] = [:]
   /// What stands in the place of an expression: `name` for `self.name`.
@@ -124,6 +126,8 @@ final class Local {
   var isState = false
   /// Whether it holds the relay of a state, which the name stands for itself.
   var isRelay = false
+  /// Whether it is an optional that is unwrapped where its value is needed: `var limit: Int!`.
+  var isImplicitlyUnwrapped = false
   /// The relay whose value a state's name stands for.
   var relay: Local?
   /// How it is called, where it is a declared function.
@@ -141,6 +145,8 @@ package struct Binding {
   package var type: Type
   package var isMutable: Bool
   package var signature: Signature?
+  /// Whether it is an optional that is unwrapped where its value is needed: `var limit: Int!`.
+  package var isImplicitlyUnwrapped = false
 
   package init(type: Type, isMutable: Bool = false, signature: Signature? = nil) {
     self.type = type

@@ -20,7 +20,8 @@ struct CallArguments {
     }
   }
 
-  private func isFunction(_ index: Int) -> Bool? {
+  /// Whether an argument is a function; nil where that is not known.
+  func isFunction(_ index: Int) -> Bool? {
     if functions.contains(index) { return true }
     switch arguments[index].value.kind {
     case .closure, .operatorFunction, .keyPath, .negation: return true
@@ -78,7 +79,11 @@ extension Resolver {
         report(.notAssignable("the argument of '\(signature.name)'"), at: argument.value.range)
       }
       let given: Type
-      if let type = arguments.types[index] {
+      if wanted.isUnknown, case .binary(.coalesce, _, _, _) = argument.value.kind {
+        // What anything is wanted of may be told of by `print` as it is.
+        given = resolve(argument.value, scope, expecting: wanted)
+        arguments.types[index] = given
+      } else if let type = arguments.types[index] {
         given = refitted(argument.value, type, to: wanted, scope)
         arguments.types[index] = given
       } else {

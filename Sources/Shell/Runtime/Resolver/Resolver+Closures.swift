@@ -2,7 +2,9 @@ import RxsLanguage
 
 extension Resolver {
   /// The type of a closure, its parameters from what is wanted.
-  func closure(_ closure: Closure, _ scope: NameScope, expecting wanted: Type?) -> Type {
+  func closure(
+    _ closure: Closure, at range: SourceRange, _ scope: NameScope, expecting wanted: Type?
+  ) -> Type {
     var wanted = wanted.map(shallow)
     while let wrapped = wanted?.wrapped { wanted = shallow(wrapped) }
     var wantedParameters: [Type]?
@@ -12,7 +14,7 @@ extension Resolver {
     }
     let own = NameScope(in: scope, isFunction: true)
     for capture in closure.captures { self.capture(capture, own, scope) }
-    let parameters = declareParameters(of: closure, wantedParameters, own)
+    let parameters = declareParameters(of: closure, wantedParameters, own, at: range)
     let result: Type = closure.returnType.map { Type($0) } ?? wantedResult ?? inference.fresh()
     if closure.returnType != nil, let wantedResult {
       _ = inference.coerce(result, to: wantedResult)
@@ -53,16 +55,16 @@ extension Resolver {
   }
 
   private func declareParameters(
-    of closure: Closure, _ wanted: [Type]?, _ own: NameScope
+    of closure: Closure, _ wanted: [Type]?, _ own: NameScope, at range: SourceRange
   ) -> [Type] {
     guard let parameters = closure.parameters else {
-      let types = parameterTypes(closure.anonymousCount, wanted)
+      let types = parameterTypes(closure.anonymousCount, wanted, at: range)
       let locals = types.enumerated().map { Local("$\($0.offset)", $0.element, isMutable: true) }
       own.anonymous = locals
       resolution.anonymous[ObjectIdentifier(closure)] = locals
       return types
     }
-    let types = parameterTypes(parameters.count, wanted)
+    let types = parameterTypes(parameters.count, wanted, at: range)
     for (parameter, type) in zip(parameters, types) {
       var type = type
       if let written = parameter.type {
@@ -76,13 +78,16 @@ extension Resolver {
   }
 
   /// The types of so many parameters: several of one tuple's elements, as in Swift.
-  private func parameterTypes(_ count: Int, _ wanted: [Type]?) -> [Type] {
+  private func parameterTypes(
+    _ count: Int, _ wanted: [Type]?, at range: SourceRange
+  ) -> [Type] {
     guard let wanted else { return (0..<count).map { _ in inference.fresh() } }
     if wanted.count == count { return wanted }
     if wanted.count == 1, count > 1 {
       if case .tuple(let elements) = shallow(wanted[0]), elements.count == count {
         return elements.map(\.type)
       }
+      if !isOpen(wanted[0]) { report(.closureCount(wanted: 1, got: count), at: range) }
       return Array(repeating: .unknown, count: count)
     }
     if count == 1, wanted.count > 1 { return [.tuple(wanted.map { Type.TupleElement(type: $0) })] }
@@ -144,11 +149,13 @@ extension Resolver {
     }
     let body = function.body.statements
     resolveBody(body, own, signature.result)
-    let isSingle = body.count == 1 && !body[0].isNoExpression
+    let isSingle = body.count == 1 && (!body[0].isNoExpression || body[0].givesBranches)
     if !signature.result.isVoid, signature.result != .named("Never", []), !isSingle,
       !body.alwaysLeaves
     {
-      report(.missingReturn(function.name.text), at: function.name.range)
+      report(
+        .missingReturn(function.name.text),
+        at: function.body.range.end)
     }
   }
 

@@ -9,7 +9,9 @@ extension Resolver {
 
   private func type(of expr: Expr, _ scope: NameScope, _ wanted: Type?) -> Type {
     switch expr.kind {
-    case .integer: return literal(.integer, wanted) { $0.isNumber }
+    case .integer(let value):
+      resolution.literals.append((expr, value))
+      return literal(.integer, wanted) { $0.isNumber }
     case .double: return literal(.float, wanted) { $0.isFloatingPoint }
     case .bool: return .bool
     case .nil:
@@ -42,6 +44,8 @@ extension Resolver {
     case .optionalLink(let base):
       let type = shallow(resolve(base, scope))
       if let wrapped = type.wrapped { return wrapped }
+      // `Int?.none`
+      if case .meta(let named) = type { return .meta(.optional(named)) }
       if !isOpen(type) { report(.notOptional(inference.solved(type)), at: base.range) }
       return type
     case .optionalChain(let inner):
@@ -73,7 +77,7 @@ extension Resolver {
       return resolve(inner, scope)
     case .operatorFunction(let op): return operatorFunction(op, wanted)
     case .negation: return .function([.bool], result: .bool)
-    case .closure(let closure): return self.closure(closure, scope, expecting: wanted)
+    case .closure(let closure): return self.closure(closure, at: expr.range, scope, expecting: wanted)
     case .keyPath(let path): return keyPath(path, wanted)
     case .statement(let statement): return value(of: statement, scope, wanted)
     }
@@ -95,10 +99,13 @@ extension Resolver {
     return fits(wanted) ? wanted : inference.fresh(literal)
   }
 
+  /// The types that `[1, 2]` may be of.
+  private static let arrayLiterals: Set<String> = ["Array", "Set", "ArraySlice"]
+
   private func array(_ elements: [Expr], _ scope: NameScope, _ wanted: Type?) -> Type {
     let wanted = wanted.map(shallow).map { shallow($0.wrapped ?? $0) }
-    let name = wanted?.name == "Set" ? "Set" : "Array"
-    if let wanted, ["Array", "Set"].contains(wanted.name), let element = wanted.arguments.first,
+    let name = wanted?.name.flatMap { Self.arrayLiterals.contains($0) ? $0 : nil } ?? "Array"
+    if let wanted, Self.arrayLiterals.contains(wanted.name ?? ""), let element = wanted.arguments.first,
       !isOpen(element)
     {
       for value in elements { check(value, element, "the array", scope) }

@@ -9,7 +9,7 @@ extension Resolver {
       resolution.replacements[ObjectIdentifier(expr)] = plain
       return resolve(plain, scope, expecting: wanted)
     }
-    let type = receiverType(base, scope)
+    let type = receiverType(base, scope, member: name.text)
     if case .namespace(let namespace)? = resolution.reference(of: base) {
       guard let entries = context.names.namespaces[namespace]?[name.text] else {
         report(
@@ -29,8 +29,9 @@ extension Resolver {
   }
 
   /// The type of what a member is asked of: a literal is what it is without any context.
-  func receiverType(_ base: Expr, _ scope: NameScope) -> Type {
-    let type = resolve(base, scope)
+  func receiverType(_ base: Expr, _ scope: NameScope, member: String = "") -> Type {
+    var type = resolve(base, scope)
+    if Library.members(of: "Optional")[member] == nil { type = unwrapped(base, type) }
     if inference.literal(of: type) != nil { return settled(type) }
     return inference.known(type)
   }
@@ -180,38 +181,6 @@ extension Resolver {
     case "Fewer":
       return .stream(kind == .single ? .maybe : kind.staged, arguments.first ?? .unknown)
     default: return .named(name, arguments.map { staged($0, receiver) })
-    }
-  }
-
-  func `subscript`(_ base: Expr, _ arguments: [Argument], _ scope: NameScope) -> Type {
-    let type = shallow(resolve(base, scope))
-    switch type {
-    case .named("Dictionary", let parts) where parts.count == 2:
-      for (index, argument) in arguments.enumerated() {
-        check(
-          argument.value, index == 0 ? parts[0] : parts[1], index == 0 ? "the key" : "'default:'",
-          scope)
-      }
-      return arguments.count > 1 ? parts[1] : .optional(parts[1])
-    case .named("Array", let parts), .named("ArraySlice", let parts):
-      guard let index = arguments.first else { return .unknown }
-      let key = shallow(resolve(index.value, scope))
-      if let name = key.name, name.contains("Range") {
-        return .named("ArraySlice", parts)
-      }
-      if !isOpen(key) || inference.literal(of: key) != nil {
-        coerce(index.value, from: key, to: .int, "a subscript of an array")
-      }
-      return parts.first ?? .unknown
-    case .named("Optional", let parts):
-      for argument in arguments { resolve(argument.value, scope) }
-      if !isOpen(parts[0]), Receiver(parts[0]) != nil {
-        report(.optionalNeedsUnwrapping(member: "[]", inference.solved(type)), at: base.range)
-      }
-      return .unknown
-    default:
-      for argument in arguments { resolve(argument.value, scope) }
-      return .unknown
     }
   }
 }

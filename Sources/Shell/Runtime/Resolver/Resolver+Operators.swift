@@ -41,11 +41,28 @@ extension Resolver {
       let other = resolve(right, scope, expecting: wanted)
       return isOpen(type) ? type.isUnknown ? .unknown : other : type
     }
+    if wanted?.isUnknown == true, case .optionalChain(let inner) = left.kind,
+      let value = resolution.types[ObjectIdentifier(inner)], !shallow(value).isOptional
+    {
+      // As Swift has it: where anything will do, a chain and a literal need not be of one type.
+      return joinedInAny(wrapped, settled(resolve(right, scope)))
+    }
     let other = shallow(resolve(right, scope, expecting: wrapped))
-    if case .null? = inference.literal(of: other) { return type }
+    if case .null? = inference.literal(of: other) {
+      // `a ?? nil` of an optional in an optional is the inner one.
+      return shallow(wrapped).isOptional ? wrapped : type
+    }
+    if shallow(wrapped).isOptional, fits(other, wrapped) {
+      coerce(right, from: other, to: wrapped, "'??'")
+      return wrapped
+    }
     if other.isOptional, case .yes = inference.coerce(other, to: type) { return type }
     coerce(right, from: other, to: wrapped, "'??'")
     return wrapped
+  }
+
+  private func joinedInAny(_ left: Type, _ right: Type) -> Type {
+    shallow(left) == right ? left : .unknown
   }
 
   private func compare(
@@ -62,6 +79,7 @@ extension Resolver {
     guard op != .matches else { return }
     leftType = refitted(left, leftType, to: rightType, scope)
     rightType = refitted(right, rightType, to: leftType, scope)
+    if leftType.isInteger, rightType.isInteger { return }
     let isFitting =
       fits(rightType, leftType) || fits(leftType, rightType) || fitsOptional(leftType, rightType)
       || fitsOptional(rightType, leftType) || isNull(leftType) || isNull(rightType)
@@ -79,9 +97,9 @@ extension Resolver {
   ) -> Type {
     let hint = wanted.map(shallow).flatMap { $0.isOptional ? $0.wrapped : $0 }
       .flatMap { shallow($0).isNumber ? $0 : nil }
-    let leftType = resolve(left, scope, expecting: hint)
-    let rightType = resolve(
-      right, scope, expecting: isOpen(leftType) ? hint : sameType(leftType, op))
+    let leftType = unwrapped(left, resolve(left, scope, expecting: hint))
+    let rightType = unwrapped(
+      right, resolve(right, scope, expecting: isOpen(leftType) ? hint : sameType(leftType, op)))
     let (first, second) = (shallow(leftType), shallow(rightType))
     if isOpenValue(first) || isOpenValue(second) {
       // Something unknown: what it is decides when it is there.
@@ -89,7 +107,15 @@ extension Resolver {
         ? .bool : isOpenValue(first) && isOpenValue(second) ? .unknown : mixed(op, first, second)
     }
     if attempt({ inference.unify(first, second) }) {
+      if op == .divide || op == .remainder, case .integer(0) = right.kind,
+        !shallow(first).isFloatingPoint
+      {
+        report(.divisionByZero, at: range)
+      }
       if isFitting(op, shallow(first)) { return first }
+    } else if op.isComparison, first.isInteger, second.isInteger {
+      // Swift compares integers of any two types.
+      return .bool
     } else if isNumber(first), isNumber(second) {
       // An `Int` beside a `Double` becomes one.
       if first == .int, second == .double {
@@ -100,7 +126,7 @@ extension Resolver {
         coerce(right, from: second, to: first, "'\(op.rawValue)'")
         return .double
       }
-    } else if let result = special(op, first, second) {
+    } else if let result = special(op, inference.solved(first), inference.solved(second)) {
       return result
     }
     reportOperands(op, range, leftType, rightType)
@@ -184,7 +210,8 @@ extension Resolver {
         fits(element, other)
       else { return nil }
       return right
-    case (.add, "String", _) where right == .character || right.name == "Substring": return nil
+    case (.add, "String", "Substring"), (.add, "Substring", "String"): return left
+    case (.add, "String", _) where right == .character: return nil
     default:
       // `.now() + 2` is a deadline; types that the library does not know have operators of their own.
       let (left, right) = (inference.solved(left), inference.solved(right))

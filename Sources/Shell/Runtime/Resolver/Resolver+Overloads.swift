@@ -132,6 +132,7 @@ extension Resolver {
             return false
           }
           if !takes(arguments.arguments[index].value, shallow(wanted)) { return false }
+          if arguments.isFunction(index) == true, !takesFunction(wanted) { return false }
           continue
         }
         if shallow(given).isUnknown { continue }
@@ -149,13 +150,23 @@ extension Resolver {
   /// Whether a closure that is not resolved yet has the right number of parameters.
   private func takes(_ expr: Expr, _ wanted: Type) -> Bool {
     if let wrapped = wanted.wrapped { return takes(expr, shallow(wrapped)) }
-    guard let count = expr.parameterCount else { return true }
-    guard case .function(let parameters, _) = wanted else { return isOpen(wanted) }
+    guard let count = expr.parameterCount, case .function(let parameters, _) = wanted else {
+      return true
+    }
     if count == parameters.count { return true }
     guard parameters.count == 1 else { return false }
     if count == 0 { return true }
     guard case .tuple(let elements) = shallow(parameters[0]) else { return isOpen(parameters[0]) }
     return elements.count == count
+  }
+
+  private func takesFunction(_ type: Type) -> Bool {
+    switch shallow(type) {
+    case .function, .unknown: return true
+    case .variable: if case .none? = inference.literal(of: type) { return true }
+    case let other: if let wrapped = other.wrapped { return takesFunction(wrapped) }
+    }
+    return false
   }
 
   private func takesCase(_ one: String, _ type: Type) -> Bool {

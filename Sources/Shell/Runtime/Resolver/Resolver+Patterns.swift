@@ -7,7 +7,8 @@ extension Resolver {
   ) {
     switch pattern.kind {
     case .wildcard: break
-    case .name(let name): declare(name, type, isMutable: isMutable, scope)
+    case .name(let name):
+      declare(name, type, isMutable: isMutable || pattern.isMutable, scope)
     case .tuple(let elements):
       let types = elementTypes(elements.count, of: type, pattern)
       for (element, type) in zip(elements, types) {

@@ -8,6 +8,7 @@ extension Resolver {
       declare(function.name, signature.type, isMutable: false, scope).signature = signature
     }
     for statement in statements { resolve(statement, scope) }
+    checkAssignments(in: statements)
   }
 
   private func resolve(_ block: Block, in scope: NameScope) {
@@ -45,6 +46,9 @@ extension Resolver {
       }
     case .guard(let conditions, let otherwise):
       resolve(otherwise, in: scope)
+      if !otherwise.statements.alwaysLeaves {
+        report(.guardGoesOn, at: otherwise.range.end)
+      }
       if scope.parent == nil {
         resolveTopLevel(conditions)
       } else {
@@ -54,10 +58,13 @@ extension Resolver {
     case .forIn(let loop): resolve(loop, scope)
     case .while(let conditions, let body):
       let inner = NameScope(in: scope)
+      inner.isLoop = true
       resolve(conditions, inner)
       resolve(body, in: inner)
     case .repeatWhile(let body, let condition):
-      resolve(body, in: scope)
+      let inner = NameScope(in: scope)
+      inner.isLoop = true
+      resolve(body, in: inner)
       checkCondition(condition, scope)
     case .doCatch(let body, let clauses):
       resolve(body, in: scope)
@@ -69,10 +76,15 @@ extension Resolver {
     case .defer(let block): resolve(block, in: scope)
     case .break(let label?), .continue(let label?):
       if !scope.hasLabel(label.text) { report(.label(label.text), at: label.range) }
-    case .break(nil), .continue(nil), .fallthrough, .return(nil): break
+    case .break(nil): if !scope.isBreakable { report(.outsideLoop("break"), at: statement.range) }
+    case .continue(nil): if !scope.isInLoop { report(.outsideLoop("continue"), at: statement.range) }
+    case .fallthrough: break
+    case .return(nil): if !scope.isInFunction { report(.outsideFunction, at: statement.range) }
     case .return(let expr?):
+      if !scope.isInFunction { report(.outsideFunction, at: statement.range) }
       if let result = scope.expectedResult {
         give(expr, as: result, scope)
+        refuseValue(expr, where: result)
       } else {
         _ = settled(resolve(expr, scope))
       }
@@ -89,6 +101,15 @@ extension Resolver {
     resolution.failures[ObjectIdentifier(statement)] = resolution.problems.dropFirst(before.count).first
     resolution.problems = before
     isSilent = outer
+  }
+
+  /// Reports a value that a function gives back which gives nothing.
+  private func refuseValue(_ expr: Expr, where result: Type) {
+    guard shallow(result).isVoid, let type = resolution.types[ObjectIdentifier(expr)],
+      !isOpen(type), !shallow(type).isVoid, shallow(type).name != "Never"
+    else { return }
+    report(
+      .mismatch(place: "the result", wanted: .void, got: inference.solved(type)), at: expr.range)
   }
 
   /// Binds a name of the top level.
@@ -118,6 +139,9 @@ extension Resolver {
         {
           resolution.locals[name.range.lowerBound]?.type = type
         }
+        for name in item.pattern.names where item.type?.isImplicitlyUnwrapped == true {
+          resolution.locals[name.range.lowerBound]?.isImplicitlyUnwrapped = true
+        }
       }
     }
   }
@@ -137,9 +161,10 @@ extension Resolver {
     resolve(pattern, matching: type, isMutable: isVar, scope)
     for name in pattern.names {
       guard let local = scope.find(name.text) else { continue }
-      bind(
-        name.text,
-        Binding(type: inference.solved(local.type), isMutable: isVar || item.value == nil))
+      var binding = Binding(
+        type: inference.solved(local.type), isMutable: isVar || item.value == nil)
+      binding.isImplicitlyUnwrapped = item.type?.isImplicitlyUnwrapped == true
+      bind(name.text, binding)
     }
   }
 
@@ -155,6 +180,7 @@ extension Resolver {
 
   private func resolve(_ loop: ForStatement, _ scope: NameScope) {
     let inner = NameScope(in: scope)
+    inner.isLoop = true
     let type = inference.known(settled(resolve(loop.sequence, scope)))
     if type.element == nil, !isOpen(type), Receiver(type) != nil {
       report(.notWalkable("\(inference.solved(type))"), at: loop.sequence.range)
@@ -181,8 +207,13 @@ extension Resolver {
     _ body: ([Statement], NameScope) -> Void
   ) {
     let type = settled(resolve(statement.subject, scope))
-    for one in statement.cases {
+    for (index, one) in statement.cases.enumerated() {
       let inner = NameScope(in: scope)
+      inner.isSwitch = true
+      if one.body.isEmpty { report(.emptyCase, at: one.range) }
+      if index == statement.cases.count - 1, let last = one.body.last, case .fallthrough = last.kind {
+        report(.lastFallthrough, at: last.range)
+      }
       for (index, item) in (one.items ?? []).enumerated() {
         // Patterns of one case bind the same names.
         resolve(item.pattern, matching: type, index == 0 ? inner : NameScope(in: inner))
@@ -191,7 +222,7 @@ extension Resolver {
       }
       body(one.body, inner)
     }
-    if !isExhaustive(statement, type) { report(.notExhaustive, at: range) }
+    if !Exhaustiveness.covers(statement, inference.known(type)) { report(.notExhaustive, at: range) }
   }
 
   private func shareLocals(of pattern: Pattern, with first: Pattern?) {
@@ -200,28 +231,6 @@ extension Resolver {
         let local = resolution.locals[other.range.lowerBound]
       else { continue }
       resolution.locals[name.range.lowerBound] = local
-    }
-  }
-
-  /// Whether every value has a case, as far as the type says what values there are.
-  private func isExhaustive(_ statement: SwitchStatement, _ type: Type) -> Bool {
-    let items = statement.cases.flatMap { $0.items ?? [] }
-    let isCatchingAll =
-      statement.cases.contains { $0.items == nil }
-      || items.contains { $0.guardExpr == nil && $0.pattern.matchesAnything }
-    if isCatchingAll { return true }
-    switch type.name {
-    case "Int", "Double", "String", "Character", "Duration": return false
-    case "Bool":
-      return [true, false].allSatisfy { wanted in
-        items.contains { item in
-          guard item.guardExpr == nil, case .value(let expr) = item.pattern.kind,
-            case .bool(wanted) = expr.kind
-          else { return false }
-          return true
-        }
-      }
-    default: return true
     }
   }
 
@@ -250,16 +259,5 @@ extension Resolver {
     default: resolve(statement, scope)
     }
     return result
-  }
-}
-
-extension Pattern {
-  /// Whether every value matches.
-  fileprivate var matchesAnything: Bool {
-    switch kind {
-    case .wildcard, .name: true
-    case .tuple(let elements): elements.allSatisfy(\.pattern.matchesAnything)
-    default: false
-    }
   }
 }

@@ -73,7 +73,9 @@ extension Resolver {
         element = names.count == 1 ? type.arguments.first ?? .unknown : .unknown
       }
       let parameters = closure.parameters != nil || closure.anonymousCount > 0 ? [element] : []
-      _ = self.closure(closure, inside, expecting: .function(parameters, result: .unknown))
+      _ = self.closure(
+        closure, at: names.first?.range ?? declaration.name.range, inside,
+        expecting: .function(parameters, result: .unknown))
     }
     let signature = Self.signature(of: declaration)
     resolution.models[declaration.name.text] = members

@@ -34,13 +34,25 @@ package final class Resolver {
   package func resolve(_ statement: Statement, of source: Source) -> Resolution {
     resolution = Resolution(source: source)
     resolve(statement, NameScope(in: nil))
+    checkLiterals()
     return resolution
+  }
+
+  /// Reports literals that do not fit into the types that they turned out to have.
+  private func checkLiterals() {
+    for (expr, value) in resolution.literals {
+      let type = resolution.type(of: expr)
+      guard type.isInteger, Value.int(value).literal(as: type) == nil else { continue }
+      report(.literalRange(String(value), type), at: expr.range)
+    }
+    resolution.literals = []
   }
 
   /// Resolves statements of the top level as one.
   package func resolve(_ statements: [Statement], of source: Source) -> Resolution {
     resolution = Resolution(source: source)
     for statement in statements { resolve(statement, NameScope(in: nil)) }
+    checkLiterals()
     return resolution
   }
 
@@ -52,6 +64,7 @@ package final class Resolver {
     let scope = NameScope(in: nil)
     if let wanted { check(expr, wanted, "the place", scope) } else { _ = resolve(expr, scope) }
     settle(expr)
+    checkLiterals()
     return resolution
   }
 
@@ -119,11 +132,30 @@ package final class Resolver {
     case .yes(let coercion):
       if let coercion { resolution.coercions[ObjectIdentifier(expr)] = coercion }
     case .no:
+      let unwrapped = self.unwrapped(expr, type)
+      if shallow(unwrapped) != shallow(type), case .yes(let inner) = inference.coerce(unwrapped, to: wanted) {
+        resolution.coercions[ObjectIdentifier(expr)] = .forced(inner)
+        return
+      }
       report(
         .mismatch(
           place: place(), wanted: inference.solved(wanted), got: inference.solved(type)),
         at: expr.range)
     }
+  }
+
+  /// The type of an expression where its value is needed: what `var limit: Int!` holds.
+  func unwrapped(_ expr: Expr, _ type: Type) -> Type {
+    guard let wrapped = shallow(type).wrapped else { return type }
+    let isImplicit =
+      switch resolution.reference(of: expr) {
+      case .local(let local)?: local.isImplicitlyUnwrapped
+      case .variable(let name)?: binding(name)?.isImplicitlyUnwrapped ?? false
+      default: false
+      }
+    guard isImplicit else { return type }
+    resolution.coercions[ObjectIdentifier(expr)] = .forced(nil)
+    return wrapped
   }
 
   /// Tries something without leaving a trace where it does not work out.
@@ -144,6 +176,8 @@ package final class Resolver {
 extension Variable {
   /// What the resolver knows of it.
   var binding: Binding {
-    Binding(type: type, isMutable: isMutable, signature: signature)
+    var binding = Binding(type: type, isMutable: isMutable, signature: signature)
+    binding.isImplicitlyUnwrapped = isImplicitlyUnwrapped
+    return binding
   }
 }

@@ -14,6 +14,8 @@ package indirect enum Coercion: Sendable {
   case widened
   /// A value whose type is not known becomes one of this type, or is refused when it is there.
   case checked(Type)
+  /// What an optional holds: there has to be something.
+  case forced(Coercion?)
   /// An expression becomes a closure that evaluates it when it is called.
   case deferred(Coercion?)
   /// A function takes the parts of one tuple instead of several values, or gives other values.
@@ -51,18 +53,13 @@ extension Inference {
       if case .variable = wanted { return .yes(unify(from, wanted) ? nil : nil) }
       return .yes(.checked(wanted))
     }
-    if case .tuple(let elements) = from, case .tuple(let others) = wanted,
-      elements.map(\.label) != others.map(\.label)
-    {
-      return fit(elements, others)
-    }
     if case .named(let name, let arguments) = wanted,
       let wantedProtocol = StandardProtocol(rawValue: name)
     {
       return fit(from, conformingTo: wantedProtocol, arguments.first)
     }
     let before = self
-    if unify(from, wanted) { return .yes(nil) }
+    if !Self.differInLabels(from, wanted), unify(from, wanted) { return .yes(nil) }
     self = before
     switch (from, wanted) {
     case (.named(let name, let arguments), .named(let other, let others)):
@@ -73,9 +70,6 @@ extension Inference {
       }
       if name == "Dictionary", other == "Dictionary", unify(arguments[0], others[0]) {
         return inner(arguments[1], others[1]) { .values($0) }
-      }
-      if other == "Sequence", let element = from.element {
-        return inner(element, others[0]) { .elements($0) }
       }
       if others.isEmpty, from.isKind(of: other) { return .yes(nil) }
       return streamFit(from, wanted)
@@ -113,6 +107,11 @@ extension Inference {
     return .yes(coercion.map(wrap))
   }
 
+  private static func differInLabels(_ from: Type, _ wanted: Type) -> Bool {
+    guard case .tuple(let elements) = from, case .tuple(let others) = wanted else { return false }
+    return elements.map(\.label) != others.map(\.label)
+  }
+
   private mutating func fit(_ from: Type, optionalOf inner: Type, _ wanted: Type) -> Fit {
     switch from {
     case .unknown: return .yes(.checked(wanted))
@@ -123,6 +122,10 @@ extension Inference {
         return unify(from, wanted) ? .yes(nil) : .no
       }
     case .named("Optional", let arguments):
+      // An optional in an optional: `let a: Int?? = b`.
+      let before = self
+      if shallow(inner).isOptional, unify(from, inner) { return .yes(.wrapped(after: nil)) }
+      self = before
       guard let own = arguments.first, case .yes(let coercion) = fit(own, inner) else { return .no }
       return .yes(coercion.map { .optional($0) })
     default: break

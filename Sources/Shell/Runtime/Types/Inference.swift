@@ -12,6 +12,17 @@ package struct Inference {
     case string
     /// `nil`: an optional.
     case null
+
+    /// The type of a literal of which nothing more is said.
+    var standard: Type? {
+      switch self {
+      case .none: nil
+      case .integer: .int
+      case .float: .double
+      case .string: .string
+      case .null: .optional(.unknown)
+      }
+    }
   }
 
   private struct Variable {
@@ -54,13 +65,7 @@ package struct Inference {
   package func solved(_ type: Type) -> Type {
     switch shallow(type) {
     case .variable(let index):
-      switch variables[index].literal {
-      case .none: return .unknown
-      case .integer: return .int
-      case .float: return .double
-      case .string: return .string
-      case .null: return .optional(.unknown)
-      }
+      return variables[index].literal.standard ?? .unknown
     case .named(let name, let arguments): return .named(name, arguments.map(solved))
     case .tuple(let elements):
       return .tuple(
@@ -131,6 +136,11 @@ package struct Inference {
 
   private mutating func bind(_ index: Int, to type: Type) -> Bool {
     guard !occurs(index, in: type) else { return false }
+    if type.isUnknown, let standard = variables[index].literal.standard {
+      // Where anything will do, a literal is what it is without any context.
+      variables[index].binding = standard
+      return true
+    }
     if !type.isUnknown {
       switch variables[index].literal {
       case .none: break

@@ -60,6 +60,9 @@ extension Type {
 
   package var isOptional: Bool { wrapped != nil }
 
+  /// How many optionals are around it.
+  var optionalDepth: Int { wrapped.map { $0.optionalDepth + 1 } ?? 0 }
+
   package var isUnknown: Bool { self == .unknown }
 
   package var isVoid: Bool { self == .void }
@@ -93,7 +96,8 @@ extension Type {
   package func replacing(_ names: [String: Type]) -> Type {
     switch self {
     case .named(let name, let arguments):
-      if arguments.isEmpty, let type = names[name] { return type }
+      // A generic parameter may have the name of a type that has arguments itself.
+      if let type = names[name], arguments.allSatisfy(\.isUnknown) { return type }
       return .named(name, arguments.map { $0.replacing(names) })
     case .tuple(let elements):
       return .tuple(

@@ -22,6 +22,9 @@ package class Function: @unchecked Sendable {
     _ = try call(first, second)
   }
 
+  /// Calls it with arguments that it may change.
+  package func changing(_ arguments: inout [Value]) throws -> Value { try call(arguments) }
+
   /// Calls it with arguments that have labels, as an expression does.
   package func call(_ arguments: [Value], _ shapes: [ArgumentBinder.Argument]) throws -> Value {
     try call(arguments)

@@ -75,13 +75,24 @@ package struct NumberValue: Hashable {
     }
   }
 
-  /// Whether a number is less than another; nil where the types differ.
+  /// An integer, where those of all types can be compared; nil for a `Float`.
+  package var wide: Int128? {
+    guard case .integer(let kind) = kind else { return nil }
+    return kind.rawValue.hasPrefix("U") ? Int128(bits) : Int128(Int64(bitPattern: bits))
+  }
+
+  /// Whether a number is less than another; nil where one is a `Float` alone.
   package func isLess(than other: NumberValue) -> Bool? {
-    guard kind == other.kind else { return nil }
-    func compare<Number: Comparable>(_ number: Number) -> Bool? {
-      (other.number as? Number).map { number < $0 }
-    }
-    return compare(number)
+    if let float, let otherFloat = other.float { return float < otherFloat }
+    guard let wide, let otherWide = other.wide else { return nil }
+    return wide < otherWide
+  }
+
+  /// Whether two numbers are equal; Swift compares integers of any two types.
+  package func isEqual(to other: NumberValue) -> Bool {
+    if let float, let otherFloat = other.float { return float == otherFloat }
+    guard let wide, let otherWide = other.wide else { return false }
+    return wide == otherWide
   }
 
   /// The name of its type.

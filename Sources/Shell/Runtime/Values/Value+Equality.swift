@@ -11,7 +11,7 @@ extension Value {
     // As in Swift, a value is compared with an optional as one itself.
     case (.some(let left), _): return !other.isNil && left.value.equals(other)
     case (_, .some(let right)): return !isNil && equals(right.value)
-    case (.number(let left), .number(let right)): return left == right
+    case (.number(let left), .number(let right)): return left.isEqual(to: right)
     case (.number(let number), .int(let int)), (.int(let int), .number(let number)):
       return number.integer.map { Int(exactly: $0) == int } ?? (number.float == Float(int))
     case (.number(let number), .double(let double)), (.double(let double), .number(let number)):
@@ -105,6 +105,8 @@ package enum ValueOrder {
     case (.string(let left), .string(let right)): return left < right
     case (.bool, .bool): return nil
     case (.number(let left), .number(let right)): return left.isLess(than: right)
+    case (.number(let left), .int(let right)): return left.wide.map { $0 < right }
+    case (.int(let left), .number(let right)): return right.wide.map { left < $0 }
     case (.some(let left), _): return compare(left.value, right, depth: depth + 1)
     case (_, .some(let right)): return compare(left, right.value, depth: depth + 1)
     case (.duration, .duration), (.duration, .symbol), (.symbol, .duration):
@@ -113,8 +115,11 @@ package enum ValueOrder {
       }
       return left < right
     case (.object(let left), .object(let right)):
-      guard let left = left.value as? Date, let right = right.value as? Date else { return nil }
-      return left < right
+      switch (left.value, right.value) {
+      case (let left as Date, let right as Date): return left < right
+      case (let left as String.Index, let right as String.Index): return left < right
+      default: return nil
+      }
     case (.tuple(let left), .tuple(let right))
     where left.elements.count == right.elements.count && depth < 100:
       for (left, right) in zip(left.elements, right.elements) {

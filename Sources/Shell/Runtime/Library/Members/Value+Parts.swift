@@ -55,8 +55,12 @@ extension Value {
   /// A whole number of any type, where sums of two do not overflow.
   var wide: Int128 {
     get throws {
-      let integer = try integer
-      return Int128(clamping: integer)
+      switch self {
+      case .int(let int): return Int128(int)
+      case .number(let number): if let wide = number.wide { return wide }
+      default: break
+      }
+      throw Fault("a whole number is needed, got \(described)")
     }
   }
 

@@ -25,6 +25,9 @@ extension Library {
         return Value(integer: whole)
       },
       .function(
+        "init(_ description: String) -> Self?", "The number that a text stands for; nil for none."
+      ) { a in .optional(Number(try a.string(0)).map { Value(integer: $0) }) },
+      .function(
         "init(_ text: StringProtocol, radix: Int = 10) -> Self?",
         "The number that a text stands for; nil for none."
       ) { a in

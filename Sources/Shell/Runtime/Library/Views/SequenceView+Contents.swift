@@ -43,7 +43,11 @@ extension SequenceView {
   static func repeated(_ value: Value, _ count: Int) -> SequenceView {
     SequenceView(
       "Repeated", [("count", .int(count)), ("repeatedValue", value)], [value.type],
-      count: { count }
+      count: { count },
+      element: { index in
+        guard (0..<count).contains(index) else { throw Value.outOfRange(index, count) }
+        return value
+      }
     ) {
       var left = count
       return {

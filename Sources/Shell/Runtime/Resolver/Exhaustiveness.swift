@@ -1,0 +1,121 @@
+import RxsLanguage
+
+/// Whether the cases of a `switch` take every value.
+///
+/// Maranget: Warnings for pattern matching, 2007. Each case is a row of patterns; a row of wildcards
+/// that no case takes is a value without one.
+struct Exhaustiveness {
+  /// A pattern as far as it matters here.
+  private indirect enum Shape {
+    case anything
+    /// A case of a type with so many parts: `true`, `.some(x)`, a tuple.
+    case one(String, [Shape])
+    /// Matches some values that are not named.
+    case some
+
+    var takesAnything: Bool { if case .anything = self { true } else { false } }
+  }
+
+  /// The cases of a type, with the types of their parts; nil for a type with cases without end.
+  private static func cases(of type: Type) -> [(name: String, parts: [Type])]? {
+    switch type {
+    case .named("Bool", _): [("true", []), ("false", [])]
+    case .named("Optional", let wrapped): [("none", []), ("some", [wrapped.first ?? .unknown])]
+    case .named("Result", let arguments):
+      [("success", [arguments.first ?? .unknown]), ("failure", [arguments.last ?? .unknown])]
+    case .named("Event", let element):
+      [("next", [element.first ?? .unknown]), ("error", [.error]), ("completed", [])]
+    case .tuple(let elements): [("tuple", elements.map(\.type))]
+    default: nil
+    }
+  }
+
+  /// Whether every value of a type has a case.
+  ///
+  /// What is not known, and cases without a type, may be anything: then the value decides.
+  static func covers(_ statement: SwitchStatement, _ type: Type) -> Bool {
+    var rows: [[Shape]] = []
+    for one in statement.cases {
+      guard let items = one.items else { return true }
+      for item in items where item.guardExpr == nil { rows.append([shape(of: item.pattern, type)]) }
+    }
+    var exhaustiveness = Exhaustiveness()
+    return !exhaustiveness.isMissing(rows, [type])
+  }
+
+  /// How many rows are looked at before every value is taken to have a case.
+  private var looksLeft = 100_000
+
+  /// Whether there is a row of values that no row of patterns takes.
+  private mutating func isMissing(_ rows: [[Shape]], _ types: [Type]) -> Bool {
+    guard let type = types.first else { return rows.isEmpty }
+    looksLeft -= 1
+    guard looksLeft > 0, !rows.contains(where: { $0.allSatisfy(\.takesAnything) }) else {
+      return false
+    }
+    let rest = Array(types.dropFirst())
+    if let cases = Self.cases(of: type) {
+      for (name, parts) in cases {
+        let inner = rows.compactMap { row -> [Shape]? in
+          switch row[0] {
+          case .anything: parts.map { _ in .anything } + row.dropFirst()
+          case .one(name, let own) where own.count == parts.count: own + row.dropFirst()
+          case .one, .some: nil
+          }
+        }
+        if isMissing(inner, parts + rest) { return true }
+      }
+      return false
+    }
+    // The values of a type that is not known here may all have a case.
+    let isOpen = type.isUnknown || type.name == "Error" || Receiver(type) == nil
+    return isMissing(
+      rows.filter { isOpen || $0[0].takesAnything }.map { Array($0.dropFirst()) }, rest)
+  }
+
+  private static func shape(of pattern: Pattern, _ type: Type) -> Shape {
+    let parts = { (name: String) in
+      cases(of: type)?.first { $0.name == name }?.parts ?? []
+    }
+    switch pattern.kind {
+    case .wildcard, .name: return .anything
+    case .optional(let inner): return .one("some", [shape(of: inner, type.wrapped ?? .unknown)])
+    case .cast: return .some
+    case .tuple(let elements):
+      let types = parts("tuple")
+      guard types.count == elements.count else { return .anything }
+      return .one("tuple", zip(elements, types).map { shape(of: $0.pattern, $1) })
+    case .enumCase(_, let name, let elements):
+      let types = parts(name.text)
+      guard let elements else { return .one(name.text, types.map { _ in .anything }) }
+      guard types.count == elements.count else { return .some }
+      return .one(name.text, zip(elements, types).map { shape(of: $0.pattern, $1) })
+    case .value(let expr): return shape(of: expr, type)
+    }
+  }
+
+  /// The shape of a value that is compared.
+  private static func shape(of expr: Expr, _ type: Type) -> Shape {
+    let parts = { (name: String) in
+      cases(of: type)?.first { $0.name == name }?.parts ?? []
+    }
+    switch expr.kind {
+    case .bool(let isTrue): return inOptionals(.one(isTrue ? "true" : "false", []), type)
+    case .nil: return .one("none", [])
+    case .implicitMember(let name):
+      return .one(name.text, parts(name.text).map { _ in .anything })
+    case .tuple(let elements):
+      let types = parts("tuple")
+      guard types.count == elements.count else { return .some }
+      return .one("tuple", zip(elements, types).map { shape(of: $0.value, $1) })
+    case .paren(let inner): return shape(of: inner, type)
+    case .wildcard: return .anything
+    default: return .some
+    }
+  }
+
+  /// `true` is also a pattern of an optional.
+  private static func inOptionals(_ shape: Shape, _ type: Type) -> Shape {
+    type.wrapped.map { .one("some", [inOptionals(shape, $0)]) } ?? shape
+  }
+}
