@@ -156,6 +156,8 @@ extension Resolver {
       return wanted
     }
     let types = exprs.map { resolve($0, scope) }
+    // What nobody knows need not be of the type of the others.
+    if types.contains(where: { shallow($0).isUnknown }) { return .unknown }
     var common = inference.fresh()
     for type in types {
       if attempt({ inference.unify(common, type) }) { continue }
@@ -201,7 +203,7 @@ extension Resolver {
     }
     if let type = typeNamed(name, []).map(opened) { return refer(.type(type), .meta(type)) }
     // `self` in pasted closures stands for nothing; it is accepted where it is not used.
-    if name == "self" { return refer(.nothing, .void) }
+    if name == "self" { return refer(.nothing, .unknown) }
     _ = refer(.variable(name), .unknown)
     if !isLate {
       report(.unknownName(name, near: visibleNames(scope)), at: expr.range)

@@ -24,7 +24,7 @@ extension Resolver {
       }
     }
     guard !candidates.isEmpty else {
-      if let misfit { report(misfit, call, entries[0].name, entries.map(\.signature)) }
+      if let misfit { report(misfit, call, calleeName(call, entries[0]), entries.map(\.signature)) }
       for (argument, type) in zip(call.arguments, arguments.types) where type == nil {
         resolve(argument.value, scope)
       }
@@ -60,6 +60,14 @@ extension Resolver {
       report(unmet, at: call.callee.nameRange)
     }
     return result
+  }
+
+  /// How a message calls what is called: `http.get`, `map`.
+  private func calleeName(_ call: Call, _ entry: Entry) -> String {
+    guard case .member(let base, _) = call.callee.kind,
+      let namespace = resolution.namespace(of: base)
+    else { return entry.name }
+    return "\(namespace).\(entry.name)"
   }
 
   private func hint(_ result: Type, _ wanted: Type) {
