@@ -394,6 +394,7 @@ package final class Session {
   package static func message(of error: any Error) -> String {
     switch error {
     case let error as Fault: error.message
+    case let error as RxsRuntime.Failure: error.message
     case let error as IncludeFailure: error.message
     case let error as FileProblem: error.description
     case let error as ThrownValue: "thrown: \(error.value.canonical)"

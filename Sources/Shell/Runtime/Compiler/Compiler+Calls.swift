@@ -104,7 +104,9 @@ extension Compiler {
       }
       let values = try arguments.map { try $0(frame) }
       return Arguments(
-        isPlain ? values : ArgumentBinder.place(values, at: places, of: parameters, labels: labels),
+        isPlain
+          ? values
+          : ArgumentBinder.place(values, at: places, of: parameters, labels: labels),
         for: parameters, callee: name, context, type: type)
     }
     switch entry.body {

@@ -17,7 +17,7 @@ package enum Library {
 
   /// The functions that are called by name, without a receiver.
   package static let functions: Table = table(
-    printing + comparing + collectionFunctions + mathematics + stopping + streamFunctions)
+    printing + comparing + collectionFunctions + mathematics + stopping)
 
   /// The static members and the initialisers (`init`) of a type.
   package static func statics(of type: String) -> Table { staticTables[type]?() ?? [:] }

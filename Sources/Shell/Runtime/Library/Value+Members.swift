@@ -17,7 +17,9 @@ extension Value {
     default: break
     }
     let entries = Receiver(self).entries(of: name)
-    if let get = entries.lazy.compactMap(\.getter).first { return try get(self) }
+    for entry in entries {
+      if let get = entry.getter { return try get(self) }
+    }
     if !entries.isEmpty {
       return .function(
         NativeFunction {

@@ -25,7 +25,7 @@ extension Resolver {
     }
     guard !candidates.isEmpty else {
       if let misfit {
-        report(misfit, call, entries[0].calleeName(in: type), entries.map(\.signature))
+        report(misfit, call, calleeName(call, entries[0], type), entries.map(\.signature))
       }
       for (argument, type) in zip(call.arguments, arguments.types) where type == nil {
         resolve(argument.value, scope)
@@ -62,6 +62,14 @@ extension Resolver {
       report(unmet, at: call.callee.nameRange)
     }
     return result
+  }
+
+  /// How a message calls what is called: `http.get`, `map`.
+  private func calleeName(_ call: Call, _ entry: Entry, _ type: Type) -> String {
+    guard case .member(let base, _) = call.callee.kind,
+      let namespace = resolution.namespace(of: base)
+    else { return entry.calleeName(in: type) }
+    return "\(namespace).\(entry.name)"
   }
 
   private func hint(_ result: Type, _ wanted: Type) {
@@ -145,8 +153,8 @@ extension Resolver {
           {
             return false
           }
-          if arguments.isFunction(index) == true, !takesFunction(wanted) { return false }
           if !takes(arguments.arguments[index].value, shallow(wanted)) { return false }
+          if arguments.isFunction(index) == true, !takesFunction(wanted) { return false }
           continue
         }
         if shallow(given).isUnknown { continue }
@@ -161,6 +169,19 @@ extension Resolver {
     }
   }
 
+  /// Whether a closure that is not resolved yet has the right number of parameters.
+  private func takes(_ expr: Expr, _ wanted: Type) -> Bool {
+    if let wrapped = wanted.wrapped { return takes(expr, shallow(wrapped)) }
+    guard let count = expr.parameterCount, case .function(let parameters, _) = wanted else {
+      return true
+    }
+    if count == parameters.count { return true }
+    guard parameters.count == 1 else { return false }
+    if count == 0 { return true }
+    guard case .tuple(let elements) = shallow(parameters[0]) else { return isOpen(parameters[0]) }
+    return elements.count == count
+  }
+
   private func takesFunction(_ type: Type) -> Bool {
     switch shallow(type) {
     case .function, .unknown: return true
@@ -168,18 +189,6 @@ extension Resolver {
     case let other: if let wrapped = other.wrapped { return takesFunction(wrapped) }
     }
     return false
-  }
-
-  /// Whether a closure that is not resolved yet has the right number of parameters.
-  private func takes(_ expr: Expr, _ wanted: Type) -> Bool {
-    guard let count = expr.parameterCount else { return true }
-    if let wrapped = wanted.wrapped { return takes(expr, shallow(wrapped)) }
-    guard case .function(let parameters, _) = wanted else { return true }
-    if count == parameters.count { return true }
-    guard parameters.count == 1 else { return false }
-    if count == 0 { return true }
-    guard case .tuple(let elements) = shallow(parameters[0]) else { return isOpen(parameters[0]) }
-    return elements.count == count
   }
 
   private func takesCase(_ one: String, _ type: Type) -> Bool {

@@ -8,7 +8,7 @@ package indirect enum Coercion: Sendable {
   case elements(Coercion)
   /// The values of a dictionary are coerced.
   case values(Coercion)
-  /// The elements of a tuple are coerced, and get other labels.
+  /// The elements of a tuple are coerced, and get the labels of its place.
   case tuple([Coercion?], labels: [String?])
   /// A whole number becomes a `Double`.
   case widened
@@ -73,16 +73,7 @@ extension Inference {
       }
       if others.isEmpty, from.isKind(of: other) { return .yes(nil) }
       return streamFit(from, wanted)
-    case (.tuple(let elements), .tuple(let others)) where elements.count == others.count:
-      var coercions: [Coercion?] = []
-      for (element, other) in zip(elements, others) {
-        if let label = element.label, let otherLabel = other.label, label != otherLabel {
-          return .no
-        }
-        guard case .yes(let coercion) = fit(element.type, other.type) else { return .no }
-        coercions.append(coercion)
-      }
-      return .yes(.tuple(coercions, labels: others.map(\.label)))
+    case (.tuple(let elements), .tuple(let others)): return fit(elements, others)
     case (.function(let parameters, let result), .function(let others, let otherResult)):
       guard parameters.count == others.count else { return .no }
       for (parameter, other) in zip(parameters, others) where !unify(parameter, other) {
@@ -92,6 +83,21 @@ extension Inference {
       return inner(result, otherResult) { .result($0) }
     default: return .no
     }
+  }
+
+  private mutating func fit(
+    _ elements: [Type.TupleElement], _ others: [Type.TupleElement]
+  ) -> Fit {
+    guard elements.count == others.count else { return .no }
+    var coercions: [Coercion?] = []
+    for (element, other) in zip(elements, others) {
+      if let label = element.label, let otherLabel = other.label, label != otherLabel {
+        return .no
+      }
+      guard case .yes(let coercion) = fit(element.type, other.type) else { return .no }
+      coercions.append(coercion)
+    }
+    return .yes(.tuple(coercions, labels: others.map(\.label)))
   }
 
   private mutating func inner(

@@ -59,7 +59,7 @@ extension Session {
         do {
           return try JSONReader.value(in: Array(text.utf8))
         } catch is JSONReader.Problem {
-          throw Fault("this is no JSON: \(Value.quoted(text.clipped(to: 60)))")
+          throw Failure("this is no JSON: \(Value.quoted(text.clipped(to: 60)))")
         }
       },
       .function(

@@ -2,7 +2,7 @@ import RxsEngine
 
 extension Library {
   /// The errors of the operators, and the cases that operators take.
-  static let operatorStatics: [String: [Entry]] = [
+  static let operatorErrors: [String: [Entry]] = [
     "RxError": [
       error("unknown", .unknown), error("overflow", .overflow),
       error("argumentOutOfRange", .argumentOutOfRange), error("noElements", .noElements),

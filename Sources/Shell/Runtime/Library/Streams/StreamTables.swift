@@ -34,7 +34,7 @@ extension Library {
   }
 
   private static let otherStatics: [String: [Entry]] = [
-    disposableStatics, schedulerStatics, queueStatics, eventStatics, operatorStatics,
+    disposableStatics, schedulerStatics, queueStatics, eventStatics, operatorErrors,
   ].reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 
   private static let tablesOfOthers = otherStatics.mapValues { table($0) }

@@ -1,3 +1,0 @@
-extension Library {
-  static let streamFunctions: [Entry] = []
-}
