@@ -20,6 +20,8 @@ struct PlayedProgram {
   private(set) var refusals: [Finding] = []
   /// The fault or the uncaught error that ended it.
   private(set) var fault: Finding?
+  /// The faults of all statements, of a program that goes on after them.
+  private(set) var faults: [Finding] = []
   /// The errors to which nobody listened.
   private(set) var unheard: [String] = []
 
@@ -29,14 +31,16 @@ struct PlayedProgram {
   /// What stopped it: a refusal, or else a fault.
   var ending: Finding? { refusals.first ?? fault }
 
-  init(_ text: String) {
+  /// - Parameter goesOn: whether the statements behind a fault are played, as at a prompt.
+  init(_ text: String, goesOn: Bool = false) {
     let source = Source(name: "program.swift", text: text)
     let (script, diagnostics) = Parser.parse(source, .swift)
     let player = ProgramPlayer(source, script.statements)
     refusals = Self.findings(diagnostics, source)
     if refusals.isEmpty { refusals = Self.findings(player.check(), source) }
     guard refusals.isEmpty else { return }
-    fault = player.play()
+    faults = player.play(goesOn: goesOn)
+    fault = faults.first
     output = player.output
     unheard = player.unheard
   }
@@ -114,8 +118,9 @@ private final class ProgramPlayer: RuntimeHost {
   }
 
   /// Runs the program; gives what ended it before its end.
-  func play() -> PlayedProgram.Finding? {
+  func play(goesOn: Bool) -> [PlayedProgram.Finding] {
     clock.bound {
+      var faults: [PlayedProgram.Finding] = []
       for function in functions {
         context.variables[function.name.text] =
           Compiler(context, Resolver(context).resolve([], of: source)).variable(of: function)
@@ -126,10 +131,12 @@ private final class ProgramPlayer: RuntimeHost {
           clock.drainMain()
           if let failure { throw failure }
         } catch {
-          return finding(error, at: statement)
+          faults.append(finding(error, at: statement))
+          failure = nil
+          if !goesOn { break }
         }
       }
-      return nil
+      return faults
     }
   }
 
