@@ -63,6 +63,12 @@ extension Library {
     .member(.observers, "asObserver() -> Self", "The observer itself.") { stream, _ in
       .stream(stream)
     },
+    .member(.observers, "asObserver() -> AnyObserver<Element>", "The observer without its type.") {
+      stream, _ in
+      .stream(
+        StreamValue(
+          .anyObserver, stream.observable, input: stream.input, identity: stream.identity))
+    },
     .member(
       .observers, "mapObserver<R>(_ transform: (R) -> Element) -> AnyObserver<R>",
       "Makes an observer that sends on what a closure makes of each element."
