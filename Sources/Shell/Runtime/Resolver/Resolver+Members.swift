@@ -36,7 +36,7 @@ extension Resolver {
     return inference.known(type)
   }
 
-  /// `self.name` of pasted closures means `name`, where no `self` is known.
+  /// `self.name` of pasted closures means `name`, where no `self` is known; so does `Swift.name`.
   func plainName(behindSelf base: Expr, _ name: Name, _ scope: NameScope) -> Expr? {
     var base = base
     while true {
@@ -44,6 +44,9 @@ extension Resolver {
       case .optionalLink(let inner), .forced(let inner), .paren(let inner): base = inner
       case .name("self"):
         return scope.find("self") == nil && binding("self") == nil
+          ? Expr(.name(name.text), name.range) : nil
+      case .name(let module) where Type.modules.contains(module):
+        return scope.find(module) == nil && binding(module) == nil
           ? Expr(.name(name.text), name.range) : nil
       default: return nil
       }
