@@ -4,7 +4,7 @@ import Testing
 @Suite struct SwiftProgramTests {
   /// The folders of programs that need no Rx.
   private static let folders = [
-    "closures", "collections", "errors", "faults", "functions", "library", "loops", "numbers",
+    "closures", "collections", "faults", "functions", "library", "loops", "numbers",
     "optionals", "patterns", "refused", "sequences", "strings",
   ]
 

@@ -65,6 +65,21 @@ extension Type {
   }
 }
 
+extension TypeSyntax {
+  /// Whether the arguments of a generic type are left out, so that the value says them: `Set`.
+  var leavesArgumentsOpen: Bool {
+    switch kind {
+    case .named(let name, let arguments):
+      name == "_" || (TypeNames.arity[name] ?? 0) > arguments.count
+        || arguments.contains(where: \.leavesArgumentsOpen)
+    case .optional(let inner), .array(let inner): inner.leavesArgumentsOpen
+    case .dictionary(let key, let value): key.leavesArgumentsOpen || value.leavesArgumentsOpen
+    case .tuple(let elements): elements.contains { $0.type.leavesArgumentsOpen }
+    case .function, .composition: false
+    }
+  }
+}
+
 /// The types that scripts can name.
 enum TypeNames {
   /// Types that are named where they take no part in the library's tables.
