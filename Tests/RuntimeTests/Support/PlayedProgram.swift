@@ -64,7 +64,7 @@ private final class ProgramPlayer: RuntimeHost {
   private var failure: (any Error)?
   private var random = SplitMix(seed: 0)
   /// How often a program may be asked whether to go on: a test must not run for ever.
-  private var looksLeft = 100_000
+  private var looksLeft = 5_000
 
   init(_ source: Source, _ statements: [Statement]) {
     self.source = source

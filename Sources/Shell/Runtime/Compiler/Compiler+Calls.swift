@@ -4,6 +4,7 @@ extension Compiler {
   func member(_ base: Expr, _ name: Name, _ expr: Expr, _ slots: Slots) throws -> Code {
     switch resolution.reference(of: expr) {
     case .functions(let entries)?: return constant(.function(function(entries)))
+    case .type(let type)?: return constant(.type(TypeName(type)))
     default: break
     }
     if case .entry(let entry, _)? = resolution.call(of: expr) {

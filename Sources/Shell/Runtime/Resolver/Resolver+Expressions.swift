@@ -50,6 +50,8 @@ extension Resolver {
       return type
     case .optionalChain(let inner):
       let type = shallow(resolve(inner, scope))
+      // `Int?.self` is no chain.
+      if case .meta = type { return type }
       return type.isOptional || type.isUnknown ? type : .optional(type)
     case .forced(let base):
       let type = shallow(resolve(base, scope, expecting: wanted.map { .optional($0) }))

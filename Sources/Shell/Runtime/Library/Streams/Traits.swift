@@ -43,15 +43,15 @@ extension Library {
       },
       .stage(
         .all, "as\(name)(onErrorJustReturn: Element) -> \(name)<Element>",
-        "Makes \(meaning), that ends with an element instead of an error.", example: example
+        "Makes a \(kind) that ends with an element instead of an error.", example: example
       ) { source, a in shared(source, a.replacing(by: .just(try a.value(0)))) },
       .stage(
         .all, "as\(name)(\(label): \(name)<Element>) -> \(name)<Element>",
-        "Makes \(meaning), that goes on with another after an error."
+        "Makes a \(kind) that goes on with another after an error."
       ) { source, a in shared(source, a.replacing(by: try a.stream(0))) },
       .stage(
         .all, "as\(name)(onErrorRecover: (Error) -> \(name)<Element>) -> \(name)<Element>",
-        "Makes \(meaning), that goes on after an error with what a closure makes of it."
+        "Makes a \(kind) that goes on after an error with what a closure makes of it."
       ) { source, a in shared(source, try a.recovery(0)) },
     ]
   }
