@@ -24,6 +24,6 @@ extension Session {
     try write(path.text, recording.script)
     ownFiles.insert(path.text)
     let count = Count.text(recording.statementCount, "statement")
-    emitLine(.notice("saved \(count) in \(path.text)"))
+    onNotice("saved \(count) in \(path.text)")
   }
 }

@@ -91,6 +91,14 @@ final class TranscriptPrinter {
     results.flush()
   }
 
+  /// Says what a statement did that prints nothing.
+  func note(_ text: String) {
+    guard case .window(let window) = style else { return }
+    progress?.clear()
+    results.write(Paint.dim.on(text, window.isColored) + "\n")
+    results.flush()
+  }
+
   /// Shows an error on standard error.
   func show(_ error: RuntimeError) {
     if heldError == error.message { heldError = nil }

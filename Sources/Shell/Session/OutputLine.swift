@@ -8,8 +8,6 @@ enum OutputLine: Equatable {
   case value(String)
   /// Text of `print`, `marble`, `show` or `help`.
   case text(String)
-  /// Text of a statement about the session, which is no part of recordings.
-  case notice(String)
   /// `error: MESSAGE`
   case error(String)
 
@@ -17,7 +15,7 @@ enum OutputLine: Equatable {
   var byteCount: Int {
     switch self {
     case .event(_, _, let text), .note(_, let text), .value(let text), .text(let text),
-      .notice(let text), .error(let text):
+      .error(let text):
       text.utf8.count
     }
   }
@@ -28,7 +26,7 @@ enum OutputLine: Equatable {
     case .event(let time, let label, let event): "\(Durations.text(time)) \(label) \(event)"
     case .note(let time, let text): "\(Durations.text(time)) \(text)"
     case .value(let value): "= \(value)"
-    case .text(let text), .notice(let text): text
+    case .text(let text): text
     case .error(let message): "error: \(message)"
     }
   }

@@ -27,6 +27,8 @@ final class Session {
   var onUnhandledError: (any Error) -> Void = { _ in }
   /// Hears the labels of subscriptions that are about to begin together.
   var onLabels: ([String]) -> Void = { _ in }
+  /// Hears what a statement did that prints nothing, for somebody at a prompt.
+  var onNotice: (String) -> Void = { _ in }
   /// Asked often while a statement runs: whether to stop it now.
   var shouldInterrupt: () -> Bool = { false }
   /// Writes a recording to a file; nil where `save` is not for.

@@ -79,6 +79,7 @@ struct Prompt {
     }
     Interrupt.catchFromNow()
     let printer = runner.printer
+    session.onNotice = { printer.note($0) }
     session.shouldInterrupt = {
       printer.tick(session.clock.now)
       return Interrupt.isPending
