@@ -46,7 +46,9 @@ extension Session {
           + (work.count > 1 ? " (\(work.count) events)" : "")
       }
     case "log":
-      return transcript.entries.dropLast().flatMap { [$0.text] + $0.outputLines.map { "| \($0)" } }
+      // What only looked would be shown again, and twice as long each time.
+      return transcript.entries.dropLast().filter { !$0.isOnlyLooking }
+        .flatMap { [$0.text] + $0.outputLines.map { "| \($0)" } }
     case "stubs": return stubs.listing
     case "view": return try view(name)
     case let other?:
