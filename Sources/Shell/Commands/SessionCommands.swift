@@ -31,7 +31,7 @@ extension Command {
   }
 
   static let quit = Command(
-    word: .quit, group: .session, usage: ["quit"], summary: "leaves", leavesNoTrace: true
+    word: .quit, group: .session, usage: ["quit", "exit"], summary: "leaves", leavesNoTrace: true
   ) { _, session in
     session.quit()
   }

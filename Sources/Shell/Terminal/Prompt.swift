@@ -107,6 +107,11 @@ struct Prompt {
 
   /// Runs what was typed; false when that was to leave.
   private func evaluate(_ text: String, firstLine: Int, phase: inout String?) -> Bool {
+    let variables = runner.session.context.variables
+    if let advice = PromptAdvice.advice(on: text, isKnown: { variables[$0] != nil }) {
+      FileAccess.write("rxs: \(advice)\n", to: 2)
+      return true
+    }
     let (script, diagnostics) = Parser.parse(
       chunk: text, name: Self.sourceName, firstLine: firstLine)
     guard diagnostics.isEmpty else {
