@@ -140,7 +140,7 @@ struct SessionRun {
       }
       return Prompt(runner, terminal: terminal)?.run(
         phase: recovery.phase, nextLine: recovery.nextLine(of: Prompt.sourceName), notes: notes,
-        recording: recording) ?? .success
+        recording: recording, isRecovered: true) ?? .success
     }
   }
 

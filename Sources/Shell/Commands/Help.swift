@@ -11,7 +11,7 @@ extension Command {
     ], isLook: true, leavesNoTrace: true
   ) { statement, session in
     guard case .help(let topic) = statement.kind else { return }
-    guard let topic else { return session.emitLine(.text(Help.overview(session.catalog))) }
+    guard let topic else { return session.emitLine(.prose(Help.overview(session.catalog))) }
     let texts = [
       session.help(onName: topic.text), Help.text(on: topic.text, session.catalog),
     ].compactMap { $0 }
@@ -22,7 +22,7 @@ extension Command {
         suggestion: Suggestion.nearest(
           to: topic.text, in: Help.topics(session.catalog) + names.sorted()))
     }
-    session.emitLine(.text(texts.joined(separator: "\n\n")))
+    session.emitLine(.prose(texts.joined(separator: "\n\n")))
   }
 }
 

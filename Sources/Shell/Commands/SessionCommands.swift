@@ -18,6 +18,8 @@ extension Command {
       throw RuntimeError("'save' is for the prompt: a script can write no file")
     }
     try save(path.text)
+    session.onSave()
+    session.onNotice("saved as \(path.text)")
   }
 
   static let reset = Command(
@@ -28,6 +30,7 @@ extension Command {
     session.transcript.keep(storage: kept)
     session.storage.beginAgain(with: kept)
     session.reset()
+    session.onNotice("the session begins anew; the clock is at 0s")
   }
 
   static let quit = Command(

@@ -56,7 +56,8 @@ extension Session {
       if let lines = lines(onName: other) { return lines }
       let known = shownTopics
       throw RuntimeError(
-        "'show' does not know '\(other)'", suggestion: Suggestion.nearest(to: other, in: known + context.variables.keys.sorted()),
+        "'show' does not know '\(other)'",
+        suggestion: Suggestion.nearest(to: other, in: known + context.variables.keys.sorted()),
         hint: "it shows \(known.joined(separator: ", "))")
     }
   }

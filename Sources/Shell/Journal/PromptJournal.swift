@@ -12,7 +12,7 @@ struct PromptJournal {
 
   /// A line on the sessions that were lost, when there are any.
   func notes() -> [String] {
-    let lost = folder.lost(of: program)
+    let lost = folder.lost(of: program).filter { !$0.file.wasLeft }
     guard let newest = lost.first else { return [] }
     let count = newest.statementCount
     let command = FileAccess.name(of: CommandLine.arguments.first ?? "rxs")

@@ -27,6 +27,8 @@ final class TranscriptPrinter {
   private let style: Style
   private let colorsErrors: Bool
   private let writeError: (String) -> Void
+  /// Asks after each screenful; nil where nobody is asked.
+  var pager: Pager?
   /// An error line that the terminal gets only if no diagnostic says the same.
   private var heldError: String?
   private var timeWidth = 4
@@ -61,6 +63,7 @@ final class TranscriptPrinter {
   /// A statement that somebody waits for begins.
   func beginStatement() {
     eventCount = 0
+    pager?.begin()
     progress?.begin()
   }
 
@@ -87,8 +90,23 @@ final class TranscriptPrinter {
       heldError = message
       return
     }
-    results.write(aligned(line, in: window) + "\n")
-    results.flush()
+    show(aligned(line, in: window))
+  }
+
+  /// Says what a statement did that prints nothing.
+  func note(_ text: String) {
+    guard case .window(let window) = style else { return }
+    progress?.clear()
+    show(Paint.dim.on(text, window.isColored))
+  }
+
+  private func show(_ text: String) {
+    defer { results.flush() }
+    guard let pager else { return results.write(text + "\n") }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      guard pager.shows(String(line), prepare: results.flush) else { return }
+      results.write(line + "\n")
+    }
   }
 
   /// Shows an error on standard error.
@@ -142,6 +160,8 @@ final class TranscriptPrinter {
       let text = fitted(text, window, after: time.terminalWidth + 1)
       return "\(Paint.dim.on(time, window.isColored)) \(text)"
     case .value(let value): return "= " + fitted(value, window, after: 2)
+    case .prose(let text):
+      return FittedProse.lines(of: text, columns: window.columns()).joined(separator: "\n")
     default: return line.canonical
     }
   }

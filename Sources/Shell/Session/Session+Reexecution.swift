@@ -41,7 +41,8 @@ extension Session {
 
   /// Begins anew and runs a history in silence; the statement that runs now comes behind it.
   func returnTo(_ history: [DoneLine]) {
-    let (report, write, warn) = (onDiagnostic, save, onUnhandledError)
+    let (report, write, warn, notify) = (onDiagnostic, save, onUnhandledError, onNotice)
+    onNotice = { _ in }
     onDiagnostic = { _ in }
     onUnhandledError = { _ in }
     save = write.map { _ in { _ in } }
@@ -56,7 +57,7 @@ extension Session {
       }
     }
     budget.isRepeating = false
-    (onDiagnostic, save, onUnhandledError) = (report, write, warn)
+    (onDiagnostic, save, onUnhandledError, onNotice) = (report, write, warn, notify)
     budget.restart()
   }
 

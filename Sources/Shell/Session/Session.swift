@@ -27,6 +27,10 @@ final class Session {
   var onUnhandledError: (any Error) -> Void = { _ in }
   /// Hears the labels of subscriptions that are about to begin together.
   var onLabels: ([String]) -> Void = { _ in }
+  /// Hears that the session was saved.
+  var onSave: () -> Void = {}
+  /// Hears what a statement did that prints nothing, for somebody at a prompt.
+  var onNotice: (String) -> Void = { _ in }
   /// Asked often while a statement runs: whether to stop it now.
   var shouldInterrupt: () -> Bool = { false }
   /// Writes the recording; nil where `save` is not for.

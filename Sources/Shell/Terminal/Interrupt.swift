@@ -8,6 +8,9 @@ enum Interrupt {
   @inline(__always)
   static var isPending: Bool { cle_interrupt_pending() }
 
+  /// Does as if Ctrl-C was typed.
+  static func request() { cle_request_interrupt() }
+
   /// Forgets an interrupt, and tells whether there was one.
   @discardableResult
   static func clear() -> Bool { cle_clear_interrupt() }

@@ -34,16 +34,24 @@ struct Prompt {
   ///   - notes: what is said before anything else.
   ///   - begins: gives the script that runs before the first line is read.
   ///   - recording: where the session is kept.
+  ///   - isRecovered: whether what ran so far was typed once.
   func run(
     phase: String?, nextLine: Int = 1, notes: [String] = [],
-    begins: () -> LoadedScript? = { nil }, recording: RecordingFile? = nil
+    begins: () -> LoadedScript? = { nil }, recording: RecordingFile? = nil,
+    isRecovered: Bool = false
   ) -> ExitStatus {
     let session = runner.session
     prepare(session)
     let greeting = "rxs \(Shell.version): 'help' lists the statements, 'quit' or Ctrl-D leaves"
     for line in [greeting] + notes { FileAccess.write(line + "\n", to: terminal.drawing) }
     var phase = phase
-    if let first = begins(), run(first.script, phase: &phase) == .quit { return leave() }
+    let unsaved = UnsavedStatements(session, isRecorded: recording != nil)
+    session.onSave = { unsaved.save() }
+    if isRecovered { unsaved.forget() }
+    if let first = begins() {
+      if run(first.script, phase: &phase) == .quit { return leave(unsaved) }
+      unsaved.save()
+    }
     var nextLine = nextLine
     while true {
       record(into: recording)
@@ -52,19 +60,28 @@ struct Prompt {
       case .interrupted: continue
       case .endOfInput:
         // A terminal that is gone is no wish to leave.
-        return terminal.isInteractive ? leave() : .success
+        return terminal.isInteractive ? leave(unsaved) : .success
       case .line(let text):
         guard evaluate(text, firstLine: nextLine, phase: &phase) else {
           record(into: recording)
-          return leave()
+          return leave(unsaved)
         }
         nextLine += text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
       }
     }
   }
 
-  private func leave() -> ExitStatus {
-    runner.journal?.remove()
+  private func leave(_ unsaved: UnsavedStatements) -> ExitStatus {
+    let count = unsaved.count
+    guard count > 0, let journal = runner.journal, journal.keep() else {
+      runner.journal?.remove()
+      return .success
+    }
+    let command = FileAccess.name(of: CommandLine.arguments.first ?? "rxs")
+    let (verb, object) = count == 1 ? ("is", "it") : ("are", "them")
+    FileAccess.write(
+      "rxs: \(Count.text(count, "statement")) \(verb) not saved: '\(command) --recover' brings "
+        + "\(object) back\n", to: 2)
     return .success
   }
 
@@ -78,6 +95,8 @@ struct Prompt {
     }
     Interrupt.catchFromNow()
     let printer = runner.printer
+    printer.pager = Pager(terminal) { ask in session.budget.pausing(ask) }
+    session.onNotice = { printer.note($0) }
     session.shouldInterrupt = {
       printer.tick(session.clock.now)
       return Interrupt.isPending

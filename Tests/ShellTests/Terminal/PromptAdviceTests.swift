@@ -39,7 +39,8 @@ import Testing
   }
 
   @Test func `exit leaves`() {
-    let kinds = Parser.parse(Source(name: "a", text: "exit\nexit; 1\nexit(0)\nexit + 1")).0.statements
+    let kinds = Parser.parse(Source(name: "a", text: "exit\nexit; 1\nexit(0)\nexit + 1")).0
+      .statements
       .map(\.kind)
     let leaves = kinds.map { if case .quit = $0 { true } else { false } }
     #expect(leaves == [true, true, false, false, false])
