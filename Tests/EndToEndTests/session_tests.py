@@ -70,7 +70,7 @@ class SessionTests(ShellTestCase):
         self.assertIn(said, shell.send_line('save "s.rxs"'))
         shell.send_line("undo 1")
         self.assertEqual(shell.send_line("now"), "= 0s")
-        self.assertEqual(shell.send_line('save "s.rxs"'), "")
+        self.assertEqual(shell.send_line('save "s.rxs"'), "saved as s.rxs")
         self.assertEqual(self.run_program("test", "s.rxs").returncode, 0)
 
     def test_a_changed_digit_is_found_and_shown(self):

@@ -73,9 +73,9 @@ struct SessionRun {
       }
     }
     CrashReport.begin()
-    CrashReport.limitMemory()
     if request.recovers { return recover(options) }
     let session = Session(catalog: catalog, options: options)
+    CrashReport.limitMemory(of: session)
     return session.active {
       printer.listen(to: session)
       let keeping = opensPrompt ? PromptJournal(terminal.environment) : nil
@@ -124,6 +124,7 @@ struct SessionRun {
       return refuse(.file(error))
     }
     let session = Session(catalog: catalog, options: options)
+    CrashReport.limitMemory(of: session)
     return session.active {
       let notes = recovery.replay(in: session)
       printer.listen(to: session)

@@ -60,6 +60,9 @@ final class TranscriptPrinter {
     }
   }
 
+  /// Gives output up, between two pieces of it, when somebody wants no more.
+  func giveUp(when isUnwanted: @escaping () -> Bool) { results.isGivenUp = isUnwanted }
+
   /// A statement that somebody waits for begins.
   func beginStatement() {
     eventCount = 0

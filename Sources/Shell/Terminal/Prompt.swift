@@ -56,7 +56,8 @@ struct Prompt {
     while true {
       record(into: recording)
       runner.journal?.sync()
-      switch editor.read(until: { Completeness.of($0) == .complete }) {
+      let isWhole = { text in Completeness.of(text) == .complete || advice(on: text) != nil }
+      switch editor.read(until: isWhole) {
       case .interrupted: continue
       case .endOfInput:
         // A terminal that is gone is no wish to leave.
@@ -95,6 +96,7 @@ struct Prompt {
     }
     Interrupt.catchFromNow()
     let printer = runner.printer
+    if terminal.showsOutput { printer.giveUp { Interrupt.isPending } }
     printer.pager = Pager(terminal) { ask in session.budget.pausing(ask) }
     session.onNotice = { printer.note($0) }
     session.shouldInterrupt = {
@@ -124,10 +126,14 @@ struct Prompt {
     }
   }
 
+  private func advice(on text: String) -> String? {
+    let variables = runner.session.context.variables
+    return PromptAdvice.advice(on: text) { variables[$0] != nil }
+  }
+
   /// Runs what was typed; false when that was to leave.
   private func evaluate(_ text: String, firstLine: Int, phase: inout String?) -> Bool {
-    let variables = runner.session.context.variables
-    if let advice = PromptAdvice.advice(on: text, isKnown: { variables[$0] != nil }) {
+    if let advice = advice(on: text) {
       FileAccess.write("rxs: \(advice)\n", to: 2)
       return true
     }

@@ -45,11 +45,11 @@ extension StandardMembers {
           return .bool(try list(value).contains { try test.test($0) })
         }
         let other = try arguments.string(0)
-        return .bool(try other.isEmpty || text(value).contains(other))
+        return .bool(try contains(try text(value), other))
       },
       "localizedCaseInsensitiveContains": method(1...1) { value, arguments in
         let other = try arguments.string(0).lowercased()
-        return .bool(try text(value).lowercased().contains(other))
+        return .bool(try contains(try text(value).lowercased(), other))
       },
       "trimmingCharacters": method(1...1, "in") { value, arguments in
         let set = try CharacterClass(try arguments.value(0))
@@ -105,24 +105,42 @@ extension StandardMembers {
     return text
   }
 
-  /// The pieces between the occurrences of a separator, empty ones too.
-  private static func split(_ text: String, by separator: String) throws -> [String] {
+  /// Whether a text occurs in another.
+  private static func contains(_ text: String, _ other: String) throws -> Bool {
+    // What the standard library does by itself takes as long as both texts multiplied.
+    if other.utf8.count <= 64 { return other.isEmpty || text.contains(other) }
+    return try split(text, by: other, atMost: 1).count > 1
+  }
+
+  /// The pieces between the occurrences of a separator.
+  ///
+  /// - Parameters:
+  ///   - most: how many times it is split at most, not counting empty pieces that are left out.
+  ///   - omitsEmpty: whether empty pieces are left out.
+  static func split(
+    _ text: String, by separator: String, atMost most: Int = .max, omitsEmpty: Bool = false
+  ) throws -> [String] {
     guard !separator.isEmpty else { return [text] }
     let (first, length) = (separator.first, separator.count)
     var parts: [String] = []
+    func add(_ part: Substring) throws {
+      if omitsEmpty, part.isEmpty { return }
+      parts.append(String(part))
+      try check(count: parts.count)
+    }
     var (start, index) = (text.startIndex, text.startIndex)
-    while index < text.endIndex {
+    while index < text.endIndex, parts.count < most {
       try Cancellation.check()
       guard text[index] == first, text[index...].starts(with: separator) else {
         index = text.index(after: index)
         continue
       }
-      parts.append(String(text[start..<index]))
-      try check(count: parts.count)
+      try add(text[start..<index])
       index = text.index(index, offsetBy: length)
       start = index
     }
-    return parts + [String(text[start...])]
+    try add(text[start...])
+    return parts
   }
 
   /// Each word with a capital first letter, as Foundation does it.
