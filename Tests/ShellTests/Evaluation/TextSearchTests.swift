@@ -19,6 +19,20 @@ import Testing
     }
   }
 
+  @Test(arguments: ["aßé가", "Σσς", "ǆ👨‍👩‍👧", "e\u{301}"], [1, 40_000])
+  func `a long text changes its case as Swift does`(text: String, count: Int) {
+    let long = String(repeating: text, count: count)
+    for name in ["uppercased", "lowercased"] {
+      let wanted = name == "uppercased" ? long.uppercased() : long.lowercased()
+      let made = try? Members.call(name, of: .string(long), [])
+      if case .string(let result)? = made {
+        #expect(result == wanted && result.utf8.count == wanted.utf8.count)
+      } else {
+        Issue.record("no text")
+      }
+    }
+  }
+
   @Test(arguments: [
     ("ab", "ba", 40, true), ("ab", "bb", 40, false), ("é", "e\u{301}", 70, true),
     ("x", "", 1, true),

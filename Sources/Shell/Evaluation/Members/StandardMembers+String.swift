@@ -6,8 +6,8 @@ extension StandardMembers {
       "first": { try text($0).first.map { .string(String($0)) } ?? .none },
       "last": { try text($0).last.map { .string(String($0)) } ?? .none },
       "capitalized": { .string(try capitalized(try text($0))) },
-      "localizedUppercase": { .string(try text($0).uppercased()) },
-      "localizedLowercase": { .string(try text($0).lowercased()) },
+      "localizedUppercase": { .string(try uppercased(try text($0))) },
+      "localizedLowercase": { .string(try lowercased(try text($0))) },
       "localizedCapitalized": { .string(try capitalized(try text($0))) },
       "utf8": { value in
         let bytes = try text(value).utf8
@@ -35,8 +35,12 @@ extension StandardMembers {
       "asciiValue": { try text($0).first?.asciiValue.map { .int(Int($0)) } ?? .none },
     ],
     methods: ends.methods.merging([
-      "uppercased": method(0...0) { value, _ in .string(try text(value).uppercased()) },
-      "lowercased": method(0...0) { value, _ in .string(try text(value).lowercased()) },
+      "uppercased": method(0...0) { value, _ in
+        .string(try uppercased(try text(value)))
+      },
+      "lowercased": method(0...0) { value, _ in
+        .string(try lowercased(try text(value)))
+      },
       "hasPrefix": method(1...1) { .bool(try text($0).hasPrefix(try $1.string(0))) },
       "hasSuffix": method(1...1) { .bool(try text($0).hasSuffix(try $1.string(0))) },
       "contains": method(1...1, "where") { value, arguments in
@@ -48,8 +52,8 @@ extension StandardMembers {
         return .bool(try contains(try text(value), other))
       },
       "localizedCaseInsensitiveContains": method(1...1) { value, arguments in
-        let other = try arguments.string(0).lowercased()
-        return .bool(try contains(try text(value).lowercased(), other))
+        let other = try lowercased(try arguments.string(0))
+        return .bool(try contains(try lowercased(try text(value)), other))
       },
       "trimmingCharacters": method(1...1, "in") { value, arguments in
         let set = try CharacterClass(try arguments.value(0))
@@ -105,10 +109,38 @@ extension StandardMembers {
     return text
   }
 
+  private static func uppercased(_ text: String) throws -> String {
+    try mapped(text) { $0.uppercased() }
+  }
+
+  private static func lowercased(_ text: String) throws -> String {
+    try mapped(text) { $0.lowercased() }
+  }
+
+  /// A text whose scalars become others, each by itself, piece by piece.
+  private static func mapped(
+    _ text: String, _ transform: (Substring) -> String
+  ) throws -> String {
+    let length = 1 << 16
+    var result = ""
+    var start = text.startIndex
+    while start < text.endIndex {
+      try Cancellation.check()
+      let utf8 = text.utf8
+      var end = utf8.index(start, offsetBy: length, limitedBy: utf8.endIndex) ?? utf8.endIndex
+      // A scalar is one piece.
+      while end < utf8.endIndex, utf8[end] & 0xC0 == 0x80 { end = utf8.index(after: end) }
+      result += transform(text[start..<end])
+      start = end
+    }
+    return result
+  }
+
   /// Whether a text occurs in another.
   private static func contains(_ text: String, _ other: String) throws -> Bool {
     // What the standard library does by itself takes as long as both texts multiplied.
-    if other.utf8.count <= 64 { return other.isEmpty || text.contains(other) }
+    let isQuick = text.utf8.count <= (4 << 20) / max(other.utf8.count, 1)
+    if isQuick || other.isEmpty { return other.isEmpty || text.contains(other) }
     return try split(text, by: other, atMost: 1).count > 1
   }
 
