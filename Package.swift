@@ -63,7 +63,8 @@ let package = Package(
     .testTarget(
       name: "EngineTests", dependencies: ["CAllocationCount", "RxsEngine"], swiftSettings: strict),
     .testTarget(
-      name: "ShellTests", dependencies: ["RxsHTTPMessages", "RxsShell", "RxsViewModels"],
+      name: "ShellTests",
+      dependencies: ["CProcess", "RxsHTTPMessages", "RxsShell", "RxsViewModels"],
       exclude: ["Corpus"],
       swiftSettings: strict),
     .testTarget(

@@ -281,21 +281,6 @@ class TestCommandTests(ShellTestCase):
         )
         self.assertEqual(test.returncode, 4)
 
-    def test_a_view_model_that_loops_without_an_event_ends_with_status_4(self):
-        self.write("a.rxs", "let a = 1\n" + ENDLESS)
-        run = subprocess.Popen(
-            [program(), "a.rxs"], cwd=self.folder, env=self.environment, stderr=subprocess.PIPE
-        )
-        self.addCleanup(run.kill)
-        # The timer's signal, before its time: no test waits for seconds to pass.
-        self.wait_until_busy(run.pid)
-        os.kill(run.pid, signal.SIGALRM)
-        report = run.communicate(timeout=PATIENCE)[1].decode()
-        self.assertEqual(
-            report, "a.rxs:4:1: error: 'run' does not end: nothing that it runs can be stopped\n"
-        )
-        self.assertEqual(run.returncode, 4)
-
     def wait_for_child(self, parent):
         for _ in range(1000):
             with open(f"/proc/{parent}/task/{parent}/children", encoding="ascii") as file:

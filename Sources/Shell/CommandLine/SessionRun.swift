@@ -76,10 +76,10 @@ struct SessionRun {
     CrashReport.begin()
     if request.recovers { return recover(options) }
     let session = Session(catalog: catalog, options: options)
+    CrashReport.limitMemory(of: session)
     for path in [recording?.path, request.files.first].compactMap({ $0 }) {
       session.ownFiles.insert(path)
     }
-    if !opensPrompt { CrashReport.limitTime(of: session) }
     return session.active {
       printer.listen(to: session)
       let keeping = opensPrompt ? PromptJournal(terminal.environment) : nil
@@ -87,7 +87,9 @@ struct SessionRun {
       let runner = ScriptRunner(
         session: session, printer: printer,
         journal: keeping?.begin(
-          folder: options.folder, recording: request.recording, defaults: options.defaults))
+          folder: options.folder, recording: request.recording, defaults: options.defaults,
+          successor: successor))
+      CrashReport.limitTime(of: runner, isPrompt: opensPrompt)
       if let journal = runner.journal {
         session.stubs.live.journal = RequestJournal(append: journal.append)
       }
@@ -126,10 +128,13 @@ struct SessionRun {
       return refuse(.file(error))
     }
     let session = Session(catalog: catalog, options: options)
+    CrashReport.limitMemory(of: session)
     return session.active {
       let notes = recovery.replay(in: session)
       printer.listen(to: session)
-      let runner = ScriptRunner(session: session, printer: printer, journal: recovery.journal())
+      let runner = ScriptRunner(
+        session: session, printer: printer, journal: recovery.journal(successor))
+      CrashReport.limitTime(of: runner, isPrompt: true)
       var recording: RecordingFile?
       if let path = setup.recording {
         do throws(FileProblem) {
@@ -141,8 +146,12 @@ struct SessionRun {
       }
       return Prompt(runner, terminal: terminal)?.run(
         phase: recovery.phase, nextLine: recovery.nextLine(of: Prompt.sourceName), notes: notes,
-        recording: recording) ?? .success
+        recording: recording, isRecovered: true) ?? .success
     }
+  }
+
+  private var successor: Successor {
+    Successor(request.allowsNetwork ? ["--allow-net"] : [], output: terminal.output)
   }
 
   private func refuse(_ problem: ScriptProblem) -> ExitStatus {

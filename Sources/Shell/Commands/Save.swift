@@ -23,6 +23,7 @@ extension Session {
     }
     try write(path.text, recording.script)
     ownFiles.insert(path.text)
+    onSave()
     let count = Count.text(recording.statementCount, "statement")
     onNotice("saved \(count) in \(path.text)")
   }

@@ -17,10 +17,11 @@ extension Command {
     session.transcript.keep(storage: kept)
     session.storage.beginAgain(with: kept)
     session.reset()
+    session.onNotice("the session begins anew; the clock is at 0s")
   }
 
   static let quit = Command(
-    word: .quit, group: .session, usage: ["quit"], summary: "leaves", leavesNoTrace: true
+    word: .quit, group: .session, usage: ["quit", "exit"], summary: "leaves", leavesNoTrace: true
   ) { _, session in
     session.quit()
   }

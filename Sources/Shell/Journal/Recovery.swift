@@ -76,7 +76,9 @@ struct Recovery {
   }
 
   /// The journal, for what comes now.
-  func journal() -> Journal { Journal(continuing: file) }
+  func journal(_ successor: Successor) -> Journal {
+    Journal(continuing: file, successor: successor)
+  }
 }
 
 extension JournaledStatement {

@@ -61,10 +61,27 @@ enum CrashReport {
   /// Has crashes of this thread reported, and end the process with their exit status.
   static func begin() { cpr_report_crashes(ExitStatus.crash.rawValue) }
 
-  /// Has a statement end the process when it goes on long after it should have stopped: a view
-  /// model that loops without an event asks nobody whether to go on.
-  static func limitTime(of session: Session) {
-    session.budget.limitTime = { cpr_limit_time($0 > 0 ? Int32($0 + 2) : 0) }
+  /// Has a statement end the process when it goes on for a second after it should have stopped: a
+  /// view model that loops without an event asks nobody whether to go on.
+  ///
+  /// - Parameter isPrompt: whether the session is a person's, who would rather wait than lose it.
+  static func limitTime(of runner: ScriptRunner, isPrompt: Bool) {
+    let journal = runner.journal
+    runner.session.budget.limitTime = { seconds in
+      let isKept = journal?.hasSuccessor ?? false
+      cpr_limit_time(isKept || !isPrompt ? Int32(clamping: seconds) : 0)
+    }
+  }
+
+  /// Has a statement that needs much more memory than it may take up, all at once, end the process
+  /// with an error. The system would end it, or another process, without a word.
+  ///
+  /// The system may allow less: then a session may take up less.
+  static func limitMemory(of session: Session) {
+    let most = cpr_limit_session_memory(session.budget.memory / 2 * 3)
+    session.budget.memory = min(session.budget.memory, most / 3 * 2)
+    let text = ByteCount.text(most & ~0xfffff)
+    cpr_set_memory_report(strdup("ran out of memory: a session may use \(text)"))
   }
 
   /// Says which statements run from now on.

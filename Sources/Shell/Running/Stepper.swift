@@ -44,6 +44,7 @@ struct Stepper {
   /// Has Ctrl-C stop the statement that runs, and not the lesson.
   private func stopAtInterrupts() {
     Interrupt.catchFromNow()
+    Interrupt.giveUpAfterASecond()
     let (session, printer) = (session, runner.printer)
     session.shouldInterrupt = {
       printer.tick(session.clock.now)

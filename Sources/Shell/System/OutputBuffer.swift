@@ -6,6 +6,11 @@ import Glibc
 /// One lives as long as its process, so that a crash can write what waits.
 final class OutputBuffer {
   private static let capacity = 65_536
+  /// What is written at once where the rest may be given up.
+  private static let pieceSize = 4096
+
+  /// Asked between pieces, on a terminal that may be slow: whether nobody waits for the rest.
+  var isGivenUp: (() -> Bool)?
 
   private let file: Int32
   private let isTerminal: Bool
@@ -48,8 +53,13 @@ final class OutputBuffer {
 
   /// Writes what waits; to be called before anything else writes to the same place.
   func flush() {
-    let waiting = UnsafeRawBufferPointer(start: bytes, count: count.pointee)
-    StandardOutput.write(waiting, to: file)
+    var waiting = UnsafeRawBufferPointer(start: bytes, count: count.pointee)[...]
+    while !waiting.isEmpty {
+      if let isGivenUp, isGivenUp() { break }
+      let piece = isGivenUp == nil ? waiting : waiting.prefix(Self.pieceSize)
+      StandardOutput.write(UnsafeRawBufferPointer(rebasing: piece), to: file)
+      waiting = waiting.dropFirst(piece.count)
+    }
     count.pointee = 0
   }
 }

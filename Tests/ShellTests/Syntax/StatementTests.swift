@@ -62,6 +62,7 @@ import Testing
     ("stub \"x\" status(404, json: [:])", "(stub \"x\" (status 404 json:[:]))"),
     ("answer api.search { q in .just(q) }", "(answer api search {q in (call .just q)})"),
     ("answer api.all [1]", "(answer api all [1])"),
+    ("answer api.posts(page:_:) (1, 2)", "(answer api posts(page:_:) (tuple 1 2))"),
   ])
   func streams(text: String, tree: String) {
     #expect(SyntaxDump.of(text) == tree)

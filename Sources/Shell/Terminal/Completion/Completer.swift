@@ -176,7 +176,8 @@ struct Completer {
         Candidate(text: $0, summary: "how its stand-in answers")
       }
       return Offer(
-        Session.topics.map { .init(text: $0, summary: Self.looks[$0] ?? "") } + services)
+        Session.topics.map { .init(text: $0, summary: Self.looks[$0] ?? "") } + services
+          + variables { _ in true })
     }
     guard point.operands.count == 1 else { return Offer([]) }
     return Offer(variables { if case .model = $0 { true } else { false } })
@@ -184,7 +185,9 @@ struct Completer {
 
   private func topic(at point: CompletionPoint) -> Offer {
     point.operands.isEmpty
-      ? Offer(Help.topics(session.catalog).map { .init(text: $0, summary: summary(ofTopic: $0)) })
+      ? Offer(
+        Help.topics(session.catalog).map { .init(text: $0, summary: summary(ofTopic: $0)) }
+          + variables { _ in true })
       : Offer([])
   }
 
