@@ -61,7 +61,8 @@ struct StyledText: Equatable, ExpressibleByStringInterpolation {
         lines[lines.count - 1].pieces.append(piece)
         continue
       }
-      for (index, part) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      for (index, part) in text.split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
       {
         if index > 0 { lines.append("") }
         lines[lines.count - 1].append(String(part), paint)
