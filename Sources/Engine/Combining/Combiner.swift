@@ -102,12 +102,17 @@ final class LatestCombiner<Result>: Combiner<Result> {
 
 /// Sends a result when every source has an element that was not used yet.
 final class ZipCombiner<Result>: Combiner<Result> {
+  private let endsWithoutPartner: Bool
   private var waiting: ContiguousArray<Int>
   private var missing: Int
 
-  override init(
-    count: Int, _ down: Sink<Result>, _ result: @escaping (inout SlotReader) throws -> Result
+  /// - Parameter endsWithoutPartner: whether an element ends the sequence for which all other
+  ///   sources have ended.
+  init(
+    count: Int, endsWithoutPartner: Bool, _ down: Sink<Result>,
+    _ result: @escaping (inout SlotReader) throws -> Result
   ) {
+    self.endsWithoutPartner = endsWithoutPartner
     waiting = ContiguousArray(repeating: 0, count: count)
     missing = count
     super.init(count: count, down, result)
@@ -117,7 +122,7 @@ final class ZipCombiner<Result>: Combiner<Result> {
     waiting[index] += 1
     if waiting[index] == 1 { missing -= 1 }
     guard missing == 0 else {
-      if isLast(index) { end(.completed) }
+      if endsWithoutPartner, isLast(index) { end(.completed) }
       return
     }
     for index in waiting.indices {
