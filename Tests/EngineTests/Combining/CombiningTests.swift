@@ -26,7 +26,7 @@ import Testing
   func merge(first: String, second: String, expected: String, span: String, otherSpan: String) {
     let lab = Lab()
     let (first, second) = (lab.hot(first), lab.hot(second))
-    #expect(lab.run { Observable.merge(first, second) } == expected)
+    #expect(lab.run { Observable.merge(first.asObservable(), second.asObservable()) } == expected)
     #expect(first.spans == [span])
     #expect(second.spans == [otherSpan])
   }
@@ -146,7 +146,8 @@ import Testing
 
   @Test func ambOfSeveral() {
     let lab = Lab()
-    let output = lab.run { Observable.amb([lab.hot("---a"), lab.hot("-b|"), lab.hot("--c")]) }
+    let sources = [lab.hot("---a"), lab.hot("-b|"), lab.hot("--c")]
+    let output = lab.run { Observable.amb(sources.map { $0.asObservable() }) }
     #expect(output == "-b|")
   }
 
