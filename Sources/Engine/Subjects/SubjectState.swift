@@ -14,6 +14,7 @@ enum Termination {
 
 /// What all kinds of subjects share: observers, the end, disposal.
 final class SubjectState: ObserverList {
+  private let watch = OverlapWatch()
   @exclusivity(unchecked) private(set) var termination: Termination?
   @exclusivity(unchecked) private(set) var isDisposed = false
 
@@ -22,6 +23,8 @@ final class SubjectState: ObserverList {
 
   /// Sends an element to the observers of `sending`, unless the thread's monitor forbids it.
   @inline(__always) func send<Element>(_ element: Element, _ sending: Sending) {
+    let isFirst = watch.begin()
+    defer { watch.end(isFirst) }
     guard let monitor = ExecutionMonitor.current else { return deliver(element, sending) }
     guard monitor.enter() else { return end(sending) }
     deliver(element, sending)
@@ -30,6 +33,8 @@ final class SubjectState: ObserverList {
 
   /// Ends the subject and tells its observers; nothing happens when it has ended before.
   func terminate<Element>(_ termination: Termination, _: Element.Type) {
+    let isFirst = watch.begin()
+    defer { watch.end(isFirst) }
     for sink in close(termination) {
       termination.send(to: unsafeDowncast(sink, to: Sink<Element>.self))
     }
