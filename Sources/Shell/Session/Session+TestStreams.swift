@@ -46,7 +46,8 @@ extension Session {
       isHot ? clock.createHotObservable(events) : clock.createColdObservable(events)
     return .stream(
       StreamValue(
-        .observable, stream, subscriptions: { stream.subscriptions }, letters: letters))
+        .observable, stream.asObservable(), subscriptions: { stream.subscriptions },
+        letters: letters))
   }
 
   /// The events of marbles; the first frame of a hot stream is the present.
