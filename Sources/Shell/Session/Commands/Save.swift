@@ -34,8 +34,9 @@ package struct Save: SessionStatement {
     }
     try write(path.text, recording.script)
     session.ownFiles.insert(path.text)
+    session.onSave()
     let count = Count.text(recording.statementCount, "statement")
-    session.emitLine(.notice("saved \(count) in \(path.text)"))
+    session.onNotice("saved \(count) in \(path.text)")
   }
 
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
