@@ -24,6 +24,7 @@ let package = Package(
   products: [
     .executable(name: "rxs", targets: ["rxs"]),
     .executable(name: "rxs-http", targets: ["rxs-http"]),
+    .executable(name: "rxs-swift", targets: ["rxs-swift"]),
     .library(name: "RxsEngine", targets: ["RxsEngine"]),
     .library(name: "RxsShell", targets: ["RxsShell"]),
     .library(name: "RxsViewModels", targets: ["RxsViewModels"]),
@@ -75,8 +76,17 @@ let package = Package(
     .target(
       name: "RxsViewModels", dependencies: ["RxsEngine"], path: "Sources/ViewModels",
       swiftSettings: strict),
+    .target(
+      name: "RxsBundled", dependencies: ["RxsSession", "RxsViewModels"], path: "Sources/Bundled",
+      swiftSettings: strict),
     .executableTarget(
-      name: "rxs", dependencies: ["RxsShell", "RxsViewModels"], path: "Sources/rxs",
+      name: "rxs", dependencies: ["RxsBundled", "RxsShell"], path: "Sources/rxs",
+      swiftSettings: strict),
+    .target(
+      name: "RxsSwift", dependencies: ["RxsSession"], path: "Sources/Shell/Swift",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "rxs-swift", dependencies: ["RxsSession", "RxsSwift"], path: "Sources/rxs-swift",
       swiftSettings: strict),
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
     .testTarget(

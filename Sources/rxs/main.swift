@@ -1,3 +1,4 @@
+import RxsBundled
 import RxsShell
 
 Shell(.bundled).main()

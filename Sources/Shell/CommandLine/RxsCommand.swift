@@ -100,7 +100,7 @@ struct RunCommand: ParsableCommand {
     RunRequest(
       files: files, statements: statements, staysAtPrompt: staysAtPrompt || recovers, steps: steps,
       skipsInit: prompt.skipsInit, recovers: recovers, allowsNetwork: world.network.allowsNetwork,
-      defaults: world.defaults)
+      defaults: world.defaults, allowsSwift: world.allowsSwift)
   }
 }
 

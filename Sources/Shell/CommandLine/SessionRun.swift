@@ -25,17 +25,21 @@ struct RunRequest: Sendable {
   var replacesRecording = false
   /// Where the script ends and the prompt begins; nil to run the script to its end.
   var breakPoint: BreakPoint?
+  /// Whether Swift that stands in files is compiled.
+  var allowsSwift = false
 }
 
 /// Runs one session: a script, or what is piped in, or the prompt.
 struct SessionRun {
   private let request: RunRequest
   private let catalog: Catalog
+  private let swift: CompiledSwift?
   private let terminal: Terminal
   private let printer: TranscriptPrinter
 
-  init(_ request: RunRequest, catalog: Catalog) {
+  init(_ request: RunRequest, catalog: Catalog, _ swift: CompiledSwift? = nil) {
     self.request = request
+    self.swift = swift
     self.catalog = catalog
     let streams = StandardStreams.separated()
     var terminal = Terminal(environment: Environment.all)
@@ -50,7 +54,7 @@ struct SessionRun {
   }
 
   func run() -> ExitStatus {
-    let loaded: LoadedScript?
+    var loaded: LoadedScript?
     do {
       loaded = try load()
     } catch {
@@ -81,6 +85,10 @@ struct SessionRun {
     CrashReport.begin()
     if request.recovers { return recover(options) }
     let session = Session(catalog: catalog, options: options)
+    if let script = loaded?.script, let plan = SwiftPlan(script, session) {
+      if let status = compile(plan, in: session) { return status }
+      loaded?.script = plan.script
+    }
     CrashReport.limitMemory(of: session)
     for path in [recording?.path, request.files.first].compactMap({ $0 }) {
       session.ownFiles.insert(path)
@@ -115,6 +123,32 @@ struct SessionRun {
       }
       return prompt?.run(phase: phase, notes: notes, begins: initialScript, recording: recording)
         ?? .success
+    }
+  }
+
+  /// Goes on in the program that holds the Swift of a script; gives the status where that cannot be.
+  private func compile(_ plan: SwiftPlan, in session: Session) -> ExitStatus? {
+    guard request.allowsSwift || request.files.first.map({ $0 == "-" }) ?? true else {
+      return refuse(
+        .syntax(plan.source, [plan.refusal]))
+    }
+    do throws(FileProblem) {
+      let program = try SwiftProgram(SwiftModule(plan), environment: terminal.environment)
+      if let swift, swift.key == program.key {
+        session.compiled = swift
+        session.compiledNames = plan.names
+        return nil
+      }
+      switch try program.prepare() {
+      case .refused(let diagnostics)?:
+        StandardError.write(StyledText(diagnostics))
+        return .usage
+      case .failed(let reason)?: throw FileProblem(plan.source.name, reason)
+      case .built?, nil: program.start()
+      }
+      throw FileProblem(plan.source.name, "the compiled program can't be started")
+    } catch {
+      return refuse(.file(error))
     }
   }
 

@@ -10,6 +10,13 @@ import RxsTesting
 struct WorldOptions: ParsableArguments {
   @OptionGroup var network: NetworkOption
 
+  @Flag(
+    name: .customLong("allow-swift"),
+    help: ArgumentHelp(
+      "Swift that stands in files is compiled and run.",
+      discussion: "It can do what any program can: only for files that you trust."))
+  var allowsSwift = false
+
   @Option(
     help: ArgumentHelp(
       "Keeps storage for the next session in this file of JSON.",

@@ -66,6 +66,12 @@ package final class Session {
   private var keepsStorage = true
   /// Whether the present statement came so far that code of it ran.
   package var hasBegun = false
+  /// The view models among the objects of compiled code.
+  let compiledModels = CompiledModels()
+  /// The variables of compiled code.
+  package var compiledNames: Set<String> = []
+  /// The parts of the script that Swift has compiled.
+  package var compiled: CompiledSwift?
   /// The functions that stand further down in the file or the paste that runs.
   package var declared: [String: RxsRuntime.Binding] = [:]
   /// The meaning of the statement that runs, and where it stands.
@@ -226,6 +232,7 @@ package final class Session {
   private func resolve(_ statement: Statement) -> Resolution {
     let resolver = Resolver(context)
     resolver.declared = declared
+    resolver.declare(compiledNames)
     return resolver.resolve(statement, of: source)
   }
 
@@ -427,6 +434,8 @@ extension Session: RuntimeHost {
   }
 
   package func nextRandom() -> UInt64 { random.next() }
+
+  package func value(compiled id: Int) throws -> Value { try compiledValue(id) }
 
   package func checkpoint() throws { try budget.checkpoint() }
 

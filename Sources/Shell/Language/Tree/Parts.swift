@@ -121,8 +121,8 @@ struct Parts {
 extension Expr.Kind {
   fileprivate func rebuilt(_ parts: inout Parts) -> Expr.Kind {
     switch self {
-    case .integer, .double, .bool, .nil, .duration, .name, .anonymous, .wildcard, .implicitMember,
-      .operatorFunction, .negation, .keyPath:
+    case .integer, .double, .bool, .nil, .duration, .name, .compiled, .anonymous, .wildcard,
+      .implicitMember, .operatorFunction, .negation, .keyPath:
       self
     case .string(let pieces):
       .string(
@@ -166,7 +166,7 @@ extension Expr.Kind {
 extension Statement.Kind {
   fileprivate func rebuilt(_ parts: inout Parts) -> Statement.Kind {
     switch self {
-    case .declaration, .nothing, .break, .continue, .fallthrough, .return(nil): self
+    case .declaration, .compiled, .nothing, .break, .continue, .fallthrough, .return(nil): self
     case .shell(let statement): .shell(parts.takeAll(of: statement))
     case .mustFail(let inner): .mustFail(parts.take(inner))
     case .bind(let binding): .bind(parts.take(binding))

@@ -11,6 +11,11 @@ package struct Script: Sendable {
   }
 
   package var statements: [Statement] { lines.flatMap(\.statements) }
+
+  /// The script with other lines, as when parts of it are compiled.
+  package func with(items: [ScriptItem]) -> Script {
+    Script(source: source, interpreterLine: interpreterLine, items: items, marks: marks)
+  }
 }
 
 /// Places of a source, as offsets, where the tokens alone do not tell how they are to be spaced.

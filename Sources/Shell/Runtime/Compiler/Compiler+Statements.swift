@@ -99,7 +99,7 @@ extension Compiler {
       return { throw Streams.error(try code($0)) }
     case .doCatch(let body, let clauses): return try doCatch(body, clauses, slots)
     case .nothing: return { _ in .normal }
-    case .shell, .mustFail, .declaration: return perform(statement, slots)
+    case .shell, .mustFail, .declaration, .compiled: return perform(statement, slots)
     }
   }
 

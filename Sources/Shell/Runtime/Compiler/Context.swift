@@ -20,6 +20,9 @@ package protocol RuntimeHost: AnyObject {
   /// Draws a random number.
   func nextRandom() -> UInt64
 
+  /// The value of an expression that Swift has compiled.
+  func value(compiled id: Int) throws -> Value
+
   /// Throws when the statement must stop now.
   func checkpoint() throws
 
@@ -89,7 +92,14 @@ package final class Variable {
   package let signature: Signature?
   /// Whether it is an optional that is unwrapped where its value is needed.
   package let isImplicitlyUnwrapped: Bool
-  package var value: Value
+  /// Reads a variable of compiled code; nil for one that is played.
+  package var read: (() -> Value)?
+  private var own: Value
+
+  package var value: Value {
+    get { read?() ?? own }
+    set { own = newValue }
+  }
 
   package init(
     _ name: String, _ value: Value, type: Type = .unknown, isMutable: Bool,
@@ -97,7 +107,7 @@ package final class Variable {
   ) {
     self.isImplicitlyUnwrapped = isImplicitlyUnwrapped
     self.name = name
-    self.value = value
+    own = value
     self.type = type
     self.isMutable = isMutable
     self.signature = signature

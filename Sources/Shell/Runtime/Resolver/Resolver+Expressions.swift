@@ -26,6 +26,7 @@ extension Resolver {
     case .tuple(let elements): return tuple(elements, scope, wanted)
     case .paren(let inner): return resolve(inner, scope, expecting: wanted)
     case .name(let name): return named(name, expr, scope, wanted)
+    case .compiled: return .unknown
     case .specialized(let inner, let types): return specialized(inner, types, expr, scope)
     case .anonymous(let index):
       guard let local = scope.findAnonymous(index) else {

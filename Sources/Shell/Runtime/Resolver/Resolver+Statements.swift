@@ -34,7 +34,7 @@ extension Resolver {
     case .declaration(let declaration):
       report(
         .declaresType(declaration.keyword, declaration.name.text), at: declaration.name.range)
-    case .nothing: break
+    case .nothing, .compiled: break
     case .if(let statement):
       let inner = NameScope(in: scope)
       resolve(statement.conditions, inner)

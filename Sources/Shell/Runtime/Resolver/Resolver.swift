@@ -30,6 +30,11 @@ package final class Resolver {
     resolution = Resolution(source: Source(name: "", text: ""))
   }
 
+  /// Declares names of which nothing but themselves is known.
+  package func declare(_ names: Set<String>) {
+    for name in names { declared[name] = Binding(type: .unknown, isMutable: true) }
+  }
+
   /// Resolves a statement of the top level.
   package func resolve(_ statement: Statement, of source: Source) -> Resolution {
     resolution = Resolution(source: source)

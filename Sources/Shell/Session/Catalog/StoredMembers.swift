@@ -115,7 +115,8 @@ struct StoredMembers {
 }
 
 extension ModelValue.Member {
-  fileprivate var isStream: Bool {
+  /// Whether it is a stream, or a view model of its own.
+  var isStream: Bool {
     switch value {
     case .stream, .model: true
     default: false

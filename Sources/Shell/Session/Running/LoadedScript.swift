@@ -3,7 +3,7 @@ import RxsRuntime
 
 /// A script that was read and holds no syntax errors.
 package struct LoadedScript: Sendable {
-  package let script: Script
+  package var script: Script
   /// The folder that it may read below.
   package let folder: String
 

@@ -56,6 +56,13 @@ package struct ChildProcess {
     }
   }
 
+  /// Replaces this process by another program; returns when that fails.
+  package static func replaceSelf(by program: String, _ arguments: [String]) {
+    _ = try? withCStrings(arguments) { (vector) throws(FileProblem) in
+      _ = execve(program, vector, cpr_environment())
+    }
+  }
+
   private static let ownProgram = "/proc/self/exe"
 
   /// Waits for the end; the status as `wait` gives it.

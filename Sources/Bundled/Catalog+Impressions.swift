@@ -1,4 +1,4 @@
-import RxsShell
+import RxsSession
 import RxsViewModels
 
 extension Catalog {

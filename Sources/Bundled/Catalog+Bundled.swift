@@ -1,9 +1,9 @@
-import RxsShell
+import RxsSession
 import RxsViewModels
 
 extension Catalog {
   /// The view models that come with rxs.
-  static var bundled: Catalog {
+  public static var bundled: Catalog {
     var catalog = Catalog()
     catalog.explore(
       "FindNumberViewModel", { FindNumberViewModel() }, FindNumberViewModel.transform,

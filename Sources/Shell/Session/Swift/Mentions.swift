@@ -1,0 +1,43 @@
+import RxsLanguage
+
+/// The names that a piece of a script mentions, by its tokens.
+struct Mentions {
+  /// Names that stand by themselves: variables, functions, types.
+  private(set) var names: Set<String> = []
+  /// Names behind a `.`.
+  private(set) var members: Set<String> = []
+  /// Whether it holds a duration such as `3s`, which Swift does not have.
+  private(set) var hasDurations = false
+
+  init(_ tokens: some Collection<Token>) {
+    let tokens = Array(tokens)
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .identifier(let name, let isEscaped):
+        guard isEscaped || ReservedWord(rawValue: name) == nil else { continue }
+        if index > 0, tokens[index - 1].isSymbol(".") {
+          members.insert(name)
+        } else if !Self.isLabel(index, tokens) {
+          names.insert(name)
+        }
+      case .duration: hasDurations = true
+      default: break
+      }
+    }
+  }
+
+  /// The names in a text of Swift that the shell does not read: all that are no keyword. A bracket
+  /// before it keeps the lexer from taking it for one declaration.
+  init(ofDeclaration text: String) {
+    self.init(Lexer.tokens(of: Source(name: "", text: "(" + text)).tokens)
+  }
+
+  /// Whether a name is the label of an argument or of an element: `f(count: 1)`.
+  private static func isLabel(_ index: Int, _ tokens: [Token]) -> Bool {
+    guard index + 1 < tokens.count, tokens[index + 1].isSymbol(":"), index > 0 else { return false }
+    switch tokens[index - 1].kind {
+    case .open(.round), .open(.square), .comma: return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Glibc
+import RxsSession
+
+/// A program that is run to its end, with what it wrote to both of its outputs.
+enum Command {
+  static func run(
+    _ program: String, _ arguments: [String]
+  ) throws(FileProblem) -> (status: Int32, text: String) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .system(program) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    defer { close(ends[0]) }
+    let child: ChildProcess
+    do {
+      child = try ChildProcess.start(
+        program, [program] + arguments, [(ends[1], STDOUT_FILENO), (ends[1], STDERR_FILENO)])
+    } catch {
+      close(ends[1])
+      throw error
+    }
+    close(ends[1])
+    let bytes = try FileAccess.read(from: ends[0], name: program)
+    return (child.wait(), String(decoding: bytes, as: UTF8.self))
+  }
+}

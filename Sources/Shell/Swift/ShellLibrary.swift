@@ -1,0 +1,66 @@
+import FoundationEssentials
+import RxsSession
+
+/// The modules and objects of the shell, from which a program with other Swift code is linked.
+///
+/// They are in the folder where the program was built, and in `lib/rxs` of an installed one.
+package struct ShellLibrary {
+  /// The folder of `.swiftmodule` files.
+  let modules: String
+  /// The files that describe the C modules.
+  let moduleMaps: [String]
+  let objects: [String]
+  /// Whether Swift's own libraries are in the program.
+  let isStatic: Bool
+
+  /// - Parameter shell: the path of the shell's program.
+  package init(of shell: String) throws(FileProblem) {
+    let folder = FileAccess.folder(of: shell)
+    let installed = "\(FileAccess.folder(of: folder))/lib/rxs"
+    if FileAccess.isFolder("\(folder)/Modules"), let list = Self.text("\(folder)/rxs.product/Objects.LinkFileList")
+    {
+      try self.init(builtIn: folder, list)
+    } else if FileAccess.isFolder(installed) {
+      try self.init(installedIn: installed)
+    } else {
+      throw FileProblem(shell, "its modules are not beside it: only a built or installed rxs compiles Swift")
+    }
+  }
+
+  private init(installedIn folder: String) throws(FileProblem) {
+    modules = folder
+    moduleMaps = try Self.files(in: folder, ending: ".modulemap")
+    objects = ["\(folder)/rxs.o"]
+    isStatic = true
+  }
+
+  private init(builtIn folder: String, _ list: String) throws(FileProblem) {
+    modules = "\(folder)/Modules"
+    // Sources/… stands beside .build/….
+    let package = FileAccess.folder(of: FileAccess.folder(of: FileAccess.folder(of: folder)))
+    moduleMaps =
+      ["CProcess", "CThreadState"].map { "\(folder)/\($0).build/module.modulemap" }
+      + ["\(package)/Sources/CLibEdit/include/module.modulemap"]
+    let dropIns = ["RxSwift", "RxRelay", "RxCocoa"]
+    var found = list.split(separator: "\n").map { $0.filter { $0 != "'" } }
+      .filter { !$0.contains("/rxs.build/") }
+    for module in dropIns {
+      found += try Self.files(in: "\(folder)/\(module).build", ending: ".o")
+        // The network stays outside of the shell.
+        .filter { !$0.contains("URL") }
+    }
+    objects = found
+    isStatic = !folder.hasSuffix("debug")
+  }
+
+  private static func text(_ path: String) -> String? {
+    (try? FileAccess.read(path)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func files(
+    in folder: String, ending suffix: String
+  ) throws(FileProblem) -> [String] {
+    try FileAccess.names(in: folder).filter { $0.hasSuffix(suffix) }.sorted()
+      .map { "\(folder)/\($0)" }
+  }
+}

@@ -1,0 +1,41 @@
+import FoundationEssentials
+import RxsSession
+
+/// The Swift compiler of this machine, and what programs are linked with.
+package struct Toolchain {
+  package let compiler: String
+  private let root: String
+
+  /// The compiler of `RXS_SWIFTC`, or the one on the `PATH`; nil where there is none.
+  package init?(environment: [String: String]) {
+    let named = environment["RXS_SWIFTC", default: ""]
+    let folders = environment["PATH", default: ""].split(separator: ":").map(String.init)
+    let candidates = named.isEmpty ? folders.map { "\($0)/swiftc" } : [named]
+    guard
+      let found = candidates.lazy.compactMap({ FileAccess.realPath($0) }).first(where: {
+        FileManager.default.isExecutableFile(atPath: $0)
+      })
+    else { return nil }
+    compiler = candidates.first { FileAccess.realPath($0) == found } ?? found
+    root = FileAccess.folder(of: FileAccess.folder(of: found))
+  }
+
+  var linker: String { "\(root)/bin/clang++" }
+
+  /// The folder of Swift's static libraries.
+  var staticLibraries: String { "\(root)/lib/swift_static/linux" }
+
+  /// The folder of Swift's shared libraries.
+  var libraries: String { "\(root)/lib/swift/linux" }
+
+  /// The object that every program with Swift code begins with.
+  func runtimeObject(in folder: String) -> String { "\(folder)/\(Self.architecture)/swiftrt.o" }
+
+  private static var architecture: String {
+    #if arch(arm64)
+      "aarch64"
+    #else
+      "x86_64"
+    #endif
+  }
+}
