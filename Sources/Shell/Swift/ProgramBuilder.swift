@@ -52,7 +52,7 @@ package struct ProgramBuilder {
     let start = ["-fuse-ld=lld", "-pie", toolchain.runtimeObject(in: folder), object]
     let own = start + library.objects + ["-L\(folder)", "-ledit", "-o", output]
     guard library.isStatic else {
-      let shared = foundation.prefix(3) + swift.dropLast(2) + ["swiftCore", "dispatch", "BlocksRuntime"]
+      let shared = foundation.prefix(3) + swift.dropLast() + ["swiftCore", "dispatch", "BlocksRuntime"]
       return own + shared.map { "-l\($0)" } + ["-Wl,-rpath,\(folder)"]
     }
     return own + ["-s", "-Wl,--gc-sections"] + (foundation + swift).map { "-l\($0)" }
