@@ -67,6 +67,9 @@ let package = Package(
     .testTarget(
       name: "EngineTests", dependencies: ["CAllocationCount", "RxsEngine"], swiftSettings: strict),
     .testTarget(
+      name: "RuntimeTests", dependencies: ["RxsEngine", "RxsLanguage", "RxsRuntime"],
+      swiftSettings: strict),
+    .testTarget(
       name: "ShellTests", dependencies: ["RxsHTTPMessages", "RxsShell", "RxsViewModels"],
       exclude: ["Corpus"],
       swiftSettings: strict),

@@ -108,7 +108,8 @@ extension Parser {
     var elements: [Pattern.Element] = []
     while token.kind != .close(.round) {
       let label = parseLabel()
-      elements.append(Pattern.Element(label: label, pattern: try parsePattern(binds: binds, isVar: isVar)))
+      elements.append(
+        Pattern.Element(label: label, pattern: try parsePattern(binds: binds, isVar: isVar)))
       guard acceptComma() else { break }
     }
     try leave(.round, to: outer)

@@ -71,7 +71,8 @@ package enum Problem {
     case .literalRange(let literal, let type): "\(literal) does not fit into \(type)"
     case .closureCount(let wanted, let got):
       "the closure takes \(Count.text(got, "value")), got \(wanted)"
-    case .outsideLoop(let word): "'\(word)' stands in no loop\(word == "break" ? " or 'switch'" : "")"
+    case .outsideLoop(let word):
+      "'\(word)' stands in no loop\(word == "break" ? " or 'switch'" : "")"
     case .outsideFunction: "'return' stands in no function"
     case .emptyCase: "a 'case' needs a statement"
     case .lastFallthrough: "no case follows that 'fallthrough' could go on with"

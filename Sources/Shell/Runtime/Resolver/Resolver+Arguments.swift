@@ -52,7 +52,8 @@ extension Resolver {
     for (index, argument) in arguments.enumerated() where !CallArguments.waits(argument.value) {
       prepared.types[index] = resolve(argument.value, scope)
       // Which of several functions a name stands for, the parameter says.
-      if case .functions(let entries)? = resolution.reference(of: argument.value), entries.count > 1 {
+      if case .functions(let entries)? = resolution.reference(of: argument.value), entries.count > 1
+      {
         prepared.functions.insert(index)
         prepared.types[index] = nil
       }
@@ -116,7 +117,12 @@ extension Resolver {
       other = resolve(expr, scope, expecting: wanted)
       return fits(other, wanted)
     }
-    return isFitting ? other : record(type, for: expr)
+    if isFitting { return other }
+    // The parts of the expression have to have the types again that they had.
+    let outer = isSilent
+    isSilent = true
+    defer { isSilent = outer }
+    return resolve(expr, scope)
   }
 
   func fits(_ type: Type, _ wanted: Type) -> Bool {
@@ -193,7 +199,6 @@ extension Resolver {
     return entry.signature.result
   }
 }
-
 
 extension Entry {
   /// The parameter that takes the label of a subscription; nil where there is none.

@@ -87,11 +87,17 @@ extension Resolver {
       if case .tuple(let elements) = shallow(wanted[0]), elements.count == count {
         return elements.map(\.type)
       }
-      if !isOpen(wanted[0]) { report(.closureCount(wanted: 1, got: count), at: range) }
+      if !isUndecided(wanted[0]) { report(.closureCount(wanted: 1, got: count), at: range) }
       return Array(repeating: .unknown, count: count)
     }
     if count == 1, wanted.count > 1 { return [.tuple(wanted.map { Type.TupleElement(type: $0) })] }
     return (0..<count).map { wanted.indices.contains($0) ? wanted[$0] : .unknown }
+  }
+
+  /// Whether a type may still become a tuple.
+  private func isUndecided(_ type: Type) -> Bool {
+    if case .none? = inference.literal(of: type) { return true }
+    return shallow(type).isUnknown
   }
 
   private func declare(_ parameter: ClosureParameter, _ type: Type, _ scope: NameScope) {

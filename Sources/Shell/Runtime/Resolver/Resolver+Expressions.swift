@@ -79,7 +79,8 @@ extension Resolver {
       return resolve(inner, scope)
     case .operatorFunction(let op): return operatorFunction(op, wanted)
     case .negation: return .function([.bool], result: .bool)
-    case .closure(let closure): return self.closure(closure, at: expr.range, scope, expecting: wanted)
+    case .closure(let closure):
+      return self.closure(closure, at: expr.range, scope, expecting: wanted)
     case .keyPath(let path): return keyPath(path, wanted)
     case .statement(let statement): return value(of: statement, scope, wanted)
     }
@@ -107,7 +108,8 @@ extension Resolver {
   private func array(_ elements: [Expr], _ scope: NameScope, _ wanted: Type?) -> Type {
     let wanted = wanted.map(shallow).map { shallow($0.wrapped ?? $0) }
     let name = wanted?.name.flatMap { Self.arrayLiterals.contains($0) ? $0 : nil } ?? "Array"
-    if let wanted, Self.arrayLiterals.contains(wanted.name ?? ""), let element = wanted.arguments.first,
+    if let wanted, Self.arrayLiterals.contains(wanted.name ?? ""),
+      let element = wanted.arguments.first,
       !isOpen(element)
     {
       for value in elements { check(value, element, "the array", scope) }

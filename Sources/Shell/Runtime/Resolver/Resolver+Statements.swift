@@ -77,7 +77,8 @@ extension Resolver {
     case .break(let label?), .continue(let label?):
       if !scope.hasLabel(label.text) { report(.label(label.text), at: label.range) }
     case .break(nil): if !scope.isBreakable { report(.outsideLoop("break"), at: statement.range) }
-    case .continue(nil): if !scope.isInLoop { report(.outsideLoop("continue"), at: statement.range) }
+    case .continue(nil):
+      if !scope.isInLoop { report(.outsideLoop("continue"), at: statement.range) }
     case .fallthrough: break
     case .return(nil): if !scope.isInFunction { report(.outsideFunction, at: statement.range) }
     case .return(let expr?):
@@ -98,7 +99,8 @@ extension Resolver {
     let (before, outer) = (resolution.problems, isSilent)
     isSilent = false
     resolve(statement, scope)
-    resolution.failures[ObjectIdentifier(statement)] = resolution.problems.dropFirst(before.count).first
+    resolution.failures[ObjectIdentifier(statement)] =
+      resolution.problems.dropFirst(before.count).first
     resolution.problems = before
     isSilent = outer
   }
@@ -211,7 +213,8 @@ extension Resolver {
       let inner = NameScope(in: scope)
       inner.isSwitch = true
       if one.body.isEmpty { report(.emptyCase, at: one.range) }
-      if index == statement.cases.count - 1, let last = one.body.last, case .fallthrough = last.kind {
+      if index == statement.cases.count - 1, let last = one.body.last, case .fallthrough = last.kind
+      {
         report(.lastFallthrough, at: last.range)
       }
       for (index, item) in (one.items ?? []).enumerated() {
@@ -222,7 +225,9 @@ extension Resolver {
       }
       body(one.body, inner)
     }
-    if !Exhaustiveness.covers(statement, inference.known(type)) { report(.notExhaustive, at: range) }
+    if !Exhaustiveness.covers(statement, inference.known(type)) {
+      report(.notExhaustive, at: range)
+    }
   }
 
   private func shareLocals(of pattern: Pattern, with first: Pattern?) {

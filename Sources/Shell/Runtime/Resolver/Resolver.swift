@@ -133,7 +133,9 @@ package final class Resolver {
       if let coercion { resolution.coercions[ObjectIdentifier(expr)] = coercion }
     case .no:
       let unwrapped = self.unwrapped(expr, type)
-      if shallow(unwrapped) != shallow(type), case .yes(let inner) = inference.coerce(unwrapped, to: wanted) {
+      if shallow(unwrapped) != shallow(type),
+        case .yes(let inner) = inference.coerce(unwrapped, to: wanted)
+      {
         resolution.coercions[ObjectIdentifier(expr)] = .forced(inner)
         return
       }
@@ -160,13 +162,13 @@ package final class Resolver {
 
   /// Tries something without leaving a trace where it does not work out.
   func attempt(_ body: () -> Bool) -> Bool {
-    let before = inference
+    let mark = inference.mark
     let (problems, outer) = (resolution.problems, isSilent)
     isSilent = false
     let works = body() && resolution.problems.count == problems.count
     isSilent = outer
     if !works {
-      inference = before
+      inference.undo(to: mark)
       resolution.problems = problems
     }
     return works

@@ -2,7 +2,9 @@ extension Library {
   /// The dispatch queues of pasted Swift: all lead to the session's clock.
   static let dispatchQueueStatics: [Entry] = [
     .constant("main: DispatchQueue", "The queue of the main thread.") { ScriptQueue.main },
-    .function("global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue", "A queue of the system.") {
+    .function(
+      "global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue", "A queue of the system."
+    ) {
       _ in ScriptQueue.background
     },
     .function(
@@ -19,7 +21,8 @@ extension Library {
   ]
 
   static let queueMembers: [Entry] = [
-    .method("async(execute work: () -> Void)", "Calls a closure when the clock gets to it.", .timed) {
+    .method("async(execute work: () -> Void)", "Calls a closure when the clock gets to it.", .timed)
+    {
       value, a in
       try value.queue.schedule(after: 0, a.function(0), a.context)
       return .void
