@@ -37,13 +37,14 @@ let package = Package(
       linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "CProcess", path: "Sources/CProcess"),
     .target(name: "CThreadState", path: "Sources/CThreadState"),
+    .target(name: "CTransfers", path: "Sources/CTransfers"),
     .target(
       name: "RxsEngine", dependencies: ["CThreadState"], path: "Sources/Engine",
       swiftSettings: strict + traced),
     .target(
       name: "RxsHTTPMessages", path: "Sources/HTTPMessages", swiftSettings: strict),
     .executableTarget(
-      name: "rxs-http", dependencies: ["RxsHTTPMessages"], path: "Sources/rxs-http",
+      name: "rxs-http", dependencies: ["CTransfers", "RxsHTTPMessages"], path: "Sources/rxs-http",
       swiftSettings: strict),
     .target(
       name: "RxsLanguage", path: "Sources/Shell/Language", swiftSettings: strict),
@@ -51,12 +52,24 @@ let package = Package(
       name: "RxsRuntime", dependencies: ["CProcess", "RxsEngine", "RxsLanguage"],
       path: "Sources/Shell/Runtime", swiftSettings: strict),
     .target(
+      name: "RxsSession",
+      dependencies: ["CProcess", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime"],
+      path: "Sources/Shell/Session", exclude: ["Exporting"], swiftSettings: strict),
+    .target(
+      name: "RxsTesting",
+      dependencies: ["CProcess", "RxsLanguage", "RxsRuntime", "RxsSession"],
+      path: "Sources/Shell/Testing", swiftSettings: strict),
+    .target(
+      name: "RxsTerminal",
+      dependencies: ["CLibEdit", "CProcess", "RxsLanguage", "RxsRuntime", "RxsSession"],
+      path: "Sources/Shell/Terminal", swiftSettings: strict),
+    .target(
       name: "RxsShell",
       dependencies: [
-        "CLibEdit", "CProcess", "RxsEngine", "RxsHTTPMessages",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CProcess", "RxsEngine", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTerminal",
+        "RxsTesting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/Shell", exclude: ["Language", "Runtime"], swiftSettings: strict),
+      path: "Sources/Shell/CommandLine", swiftSettings: strict),
     .target(
       name: "RxsViewModels", dependencies: ["RxsEngine"], path: "Sources/ViewModels",
       swiftSettings: strict),
@@ -67,11 +80,26 @@ let package = Package(
     .testTarget(
       name: "EngineTests", dependencies: ["CAllocationCount", "RxsEngine"], swiftSettings: strict),
     .testTarget(
+      name: "LanguageTests", dependencies: ["RxsLanguage", "RxsSession"], swiftSettings: strict),
+    .testTarget(
       name: "RuntimeTests", dependencies: ["RxsEngine", "RxsLanguage", "RxsRuntime"],
       swiftSettings: strict),
     .testTarget(
-      name: "ShellTests", dependencies: ["RxsHTTPMessages", "RxsShell", "RxsViewModels"],
-      exclude: ["Corpus"],
+      name: "SessionTests",
+      dependencies: [
+        "CProcess", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime", "RxsSession",
+        "RxsViewModels",
+      ], exclude: ["Corpus"], swiftSettings: strict),
+    .testTarget(
+      name: "TestingTests",
+      dependencies: ["RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TerminalTests",
+      dependencies: ["CLibEdit", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTerminal"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ShellTests", dependencies: ["RxsSession", "RxsShell", "RxsTesting"],
       swiftSettings: strict),
     .testTarget(
       name: "ViewModelsTests", dependencies: ["RxsEngine", "RxsViewModels"],

@@ -23,7 +23,7 @@ public struct HTTPRequest: Equatable, Sendable {
 }
 
 /// What a server answered.
-public struct HTTPResponse: Equatable, Sendable {
+public struct HTTPResponse: Codable, Equatable, Sendable {
   /// The status code, such as 200.
   public var status: Int
   /// The header fields.

@@ -1,4 +1,9 @@
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTerminal
+import RxsTesting
 
 /// The prompt in the state in which a script failed: it runs again, here, up to that statement.
 struct BreakPrompt {

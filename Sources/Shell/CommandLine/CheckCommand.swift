@@ -1,5 +1,10 @@
 import ArgumentParser
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTerminal
+import RxsTesting
 
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -30,7 +35,7 @@ struct CheckCommand: ParsableCommand {
     for path in selection.paths {
       do {
         let bytes = try FileAccess.read(path)
-        for problem in ScriptAudit.problems(of: bytes, at: path, catalog: catalog) {
+        for problem in ScriptCheck.problems(of: bytes, at: path, catalog: catalog) {
           let renderer = DiagnosticRenderer(source: problem.source, isColored: isColored)
           StandardOutput.write(renderer.render(problem.diagnostic) + "\n")
           status = .usage
@@ -43,7 +48,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func refuse(_ reason: String) -> ExitStatus {
-    FileAccess.write("rxs: \(reason)\n", to: STDERR_FILENO)
+    StandardError.write("rxs: \(reason)\n")
     return .usage
   }
 }

@@ -1,5 +1,10 @@
 import ArgumentParser
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTerminal
+import RxsTesting
 
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -38,7 +43,7 @@ struct ExportCommand: ParsableCommand {
         if let output {
           try FileAccess.writeAtomically(text, to: output)
         } else {
-          StandardOutput.write(text)
+          StandardOutput.write(StyledText(text))
         }
         return .success
       } catch let diagnostic as Diagnostic {
@@ -55,9 +60,7 @@ struct ExportCommand: ParsableCommand {
 
   private func refuse(_ problem: ScriptProblem) -> ExitStatus {
     let isColored = Terminal(environment: Environment.all).colorsErrors
-    for text in problem.rendered(isColored: isColored) {
-      FileAccess.write(text + "\n", to: STDERR_FILENO)
-    }
+    StandardError.write(problem.rendered(isColored: isColored).asLines)
     return .usage
   }
 }

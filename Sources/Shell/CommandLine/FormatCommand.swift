@@ -1,5 +1,10 @@
 import ArgumentParser
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTerminal
+import RxsTesting
 
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -39,10 +44,10 @@ struct FormatCommand: ParsableCommand {
   private func format(_ path: String) -> ExitStatus {
     do {
       let bytes = try FileAccess.read(path)
-      let formatted = try ScriptFormatter.format(Source(name: path, bytes: bytes))
+      let formatted = try canonicalText(Source(name: path, bytes: bytes))
       guard !bytes.elementsEqual(formatted.utf8) else { return .success }
       if check {
-        StandardOutput.write(path + "\n")
+        StandardOutput.write("\(path)\n")
         return .expectation
       }
       try FileAccess.writeAtomically(formatted, to: path)
@@ -52,12 +57,25 @@ struct FormatCommand: ParsableCommand {
     }
   }
 
+  private func canonicalText(_ source: Source) throws(ScriptProblem) -> String {
+    do { return try ScriptFormatter.format(source, .shell) } catch {
+      switch error {
+      case .syntax(let diagnostics): throw .syntax(source, diagnostics)
+      case .meaningChanges:
+        throw .file(
+          FileProblem(
+            source.name,
+            "internal error: formatted, it would mean something else; it stays as it is"))
+      }
+    }
+  }
+
   private func formatStandardInput() -> ExitStatus {
     do {
       let bytes = try FileAccess.read(from: STDIN_FILENO, name: "<stdin>")
-      let formatted = try ScriptFormatter.format(Source(name: "<stdin>", bytes: bytes))
+      let formatted = try canonicalText(Source(name: "<stdin>", bytes: bytes))
       guard check else {
-        StandardOutput.write(formatted)
+        StandardOutput.write(StyledText(formatted))
         return .success
       }
       guard !bytes.elementsEqual(formatted.utf8) else { return .success }
@@ -71,14 +89,12 @@ struct FormatCommand: ParsableCommand {
   private func refuse(_ error: any Error) -> ExitStatus {
     guard let problem = error as? ScriptProblem else { return refuse("\(error)") }
     let isColored = Terminal(environment: Environment.all).colorsErrors
-    for text in problem.rendered(isColored: isColored) {
-      FileAccess.write(text + "\n", to: STDERR_FILENO)
-    }
+    StandardError.write(problem.rendered(isColored: isColored).asLines)
     return .usage
   }
 
   private func refuse(_ reason: String) -> ExitStatus {
-    FileAccess.write("rxs: \(reason)\n", to: STDERR_FILENO)
+    StandardError.write("rxs: \(reason)\n")
     return .usage
   }
 }

@@ -1,4 +1,9 @@
 import ArgumentParser
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTerminal
+import RxsTesting
 
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -14,13 +19,13 @@ struct ListCommand: ParsableCommand {
   /// What is printed; throws for a name that no view model has.
   func text(_ catalog: Catalog) throws(UnknownViewModel) -> String {
     guard let name else {
-      return catalog.entries.map { Help.description(of: $0) }.joined(separator: "\n")
+      return HelpTexts.descriptions(of: catalog)
     }
-    guard let entry = catalog[name] else {
+    guard let text = HelpTexts.text(onViewModel: name, in: catalog) else {
       throw UnknownViewModel(
-        name: name, suggestion: Suggestion.nearest(to: name, in: catalog.entries.map(\.name)))
+        name: name, suggestion: Suggestion.nearest(to: name, in: catalog.names))
     }
-    return Help.text(on: entry)
+    return text
   }
 }
 

@@ -1,4 +1,9 @@
 import FoundationEssentials
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTerminal
+import RxsTesting
 
 /// The manual page, made from the description of the command line.
 struct ManualPage {

@@ -1,4 +1,9 @@
 import ArgumentParser
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTerminal
+import RxsTesting
 
 /// The command line, described.
 struct RxsCommand: ParsableCommand {
@@ -25,7 +30,7 @@ struct RxsCommand: ParsableCommand {
       can't be read or understood, 3 a statement failed or results can't be written, 4 a script \
       crashed or ran out of time; of several, the highest.
       """,
-    version: Shell.version,
+    version: Version.text,
     subcommands: [
       RunCommand.self, TestCommand.self, RecordCommand.self, CheckCommand.self,
       FormatCommand.self, ExportCommand.self, ListCommand.self, ManualCommand.self,
@@ -137,7 +142,7 @@ struct ManualCommand: ParsableCommand {
     commandName: "manual", abstract: "Prints the manual page.", shouldDisplay: false)
 
   func run() throws {
-    let page = try ManualPage(dump: RxsCommand._dumpHelp(), version: "rxs \(Shell.version)")
-    StandardOutput.write(page.text)
+    let page = try ManualPage(dump: RxsCommand._dumpHelp(), version: "rxs \(Version.text)")
+    StandardOutput.write(StyledText(page.text))
   }
 }

@@ -1,4 +1,9 @@
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTerminal
+import RxsTesting
 
 /// Runs several scripts one after the other, each in a process of its own.
 ///
@@ -24,9 +29,7 @@ struct ScriptSequence {
         _ = try LoadedScript.file(file)
       } catch {
         isReady = false
-        for text in error.rendered(isColored: colors) {
-          FileAccess.write(text + "\n", to: STDERR_FILENO)
-        }
+        StandardError.write(error.rendered(isColored: colors).asLines)
       }
     }
     guard isReady else { return .usage }
@@ -44,11 +47,11 @@ struct ScriptSequence {
       case .exited(let status): return ExitStatus(rawValue: status) ?? .crash
       case .signalled(let signal):
         let name = ProcessEnd.name(ofSignal: signal)
-        FileAccess.write("rxs: \(file): ended by \(name)\n", to: STDERR_FILENO)
+        StandardError.write("rxs: \(file): ended by \(name)\n")
         return .crash
       }
     } catch {
-      FileAccess.write("rxs: \(file): can't start: \(error)\n", to: STDERR_FILENO)
+      StandardError.write("rxs: \(file): can't start: \(error)\n")
       return .crash
     }
   }

@@ -1,4 +1,9 @@
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTerminal
+import RxsTesting
 
 /// What one session is to run.
 struct RunRequest: Sendable {
@@ -40,7 +45,8 @@ struct SessionRun {
       results: OutputBuffer(streams.results),
       style: terminal.showsOutput ? .window(TranscriptPrinter.Window(terminal)) : .plain,
       colorsErrors: terminal.colorsErrors,
-      writeError: { FileAccess.write($0, to: STDERR_FILENO) })
+      sharesErrors: FileAccess.isSamePlace(streams.results, STDERR_FILENO),
+      writeError: StandardError.write)
   }
 
   func run() -> ExitStatus {
@@ -52,7 +58,7 @@ struct SessionRun {
     }
     let opensPrompt = loaded == nil || request.staysAtPrompt
     if opensPrompt, !terminal.isInteractive {
-      FileAccess.write("rxs: the prompt needs a terminal\n", to: STDERR_FILENO)
+      StandardError.write("rxs: the prompt needs a terminal\n")
       return .usage
     }
     var options = Session.Options(folder: loaded?.folder ?? ".", isInteractive: opensPrompt)
@@ -75,7 +81,10 @@ struct SessionRun {
     CrashReport.begin()
     if request.recovers { return recover(options) }
     let session = Session(catalog: catalog, options: options)
-    if !opensPrompt { CrashReport.limitTime(of: session) }
+    CrashReport.limitMemory(of: session)
+    for path in [recording?.path, request.files.first].compactMap({ $0 }) {
+      session.ownFiles.insert(path)
+    }
     return session.active {
       printer.listen(to: session)
       let keeping = opensPrompt ? PromptJournal(terminal.environment) : nil
@@ -83,7 +92,9 @@ struct SessionRun {
       let runner = ScriptRunner(
         session: session, printer: printer,
         journal: keeping?.begin(
-          folder: options.folder, recording: request.recording, defaults: options.defaults))
+          folder: options.folder, recording: request.recording, defaults: options.defaults,
+          successor: successor))
+      CrashReport.limitTime(of: session, runner.journal, isPrompt: opensPrompt)
       if let journal = runner.journal {
         session.stubs.live.journal = RequestJournal(append: journal.append)
       }
@@ -91,7 +102,7 @@ struct SessionRun {
       var phase: String?
       if let loaded, let point = request.breakPoint {
         phase = runner.run(loaded.script, to: point)
-      } else if let loaded {
+      } else if let loaded, runner.isSound(loaded.script) {
         let isShown = request.steps && terminal.isInteractive && terminal.showsOutput
         let end =
           isShown
@@ -99,6 +110,8 @@ struct SessionRun {
           : runner.run(loaded.script, phase: &phase)
         if end == .quit { runner.journal?.remove() }
         if end == .quit || prompt == nil { return end.status }
+      } else if loaded != nil, prompt == nil {
+        return .usage
       }
       return prompt?.run(phase: phase, notes: notes, begins: initialScript, recording: recording)
         ?? .success
@@ -108,7 +121,7 @@ struct SessionRun {
   /// Opens the prompt of the last session that was lost, as it was.
   private func recover(_ asked: Session.Options) -> ExitStatus {
     guard let recovery = PromptJournal(terminal.environment)?.recovery() else {
-      FileAccess.write("rxs: there is no session to recover\n", to: STDERR_FILENO)
+      StandardError.write("rxs: there is no session to recover\n")
       return .usage
     }
     let setup = recovery.setup
@@ -122,28 +135,36 @@ struct SessionRun {
       return refuse(.file(error))
     }
     let session = Session(catalog: catalog, options: options)
+    CrashReport.limitMemory(of: session)
     return session.active {
       let notes = recovery.replay(in: session)
       printer.listen(to: session)
-      let runner = ScriptRunner(session: session, printer: printer, journal: recovery.journal())
+      let runner = ScriptRunner(
+        session: session, printer: printer, journal: recovery.journal(successor))
+      CrashReport.limitTime(of: session, runner.journal, isPrompt: true)
       var recording: RecordingFile?
       if let path = setup.recording {
         do throws(FileProblem) {
           recording = try RecordingFile(continuing: path, session.transcript.entries)
+          session.ownFiles.insert(path)
         } catch {
           _ = refuse(.file(error))
         }
       }
       return Prompt(runner, terminal: terminal)?.run(
         phase: recovery.phase, nextLine: recovery.nextLine(of: Prompt.sourceName), notes: notes,
-        recording: recording) ?? .success
+        recording: recording, isRecovered: true) ?? .success
     }
   }
 
+  private var successor: Successor {
+    Successor(
+      request.allowsNetwork ? ["--allow-net"] : [], output: terminal.output,
+      heedInterrupts: Interrupt.heed)
+  }
+
   private func refuse(_ problem: ScriptProblem) -> ExitStatus {
-    for text in problem.rendered(isColored: terminal.colorsErrors) {
-      FileAccess.write(text + "\n", to: STDERR_FILENO)
-    }
+    StandardError.write(problem.rendered(isColored: terminal.colorsErrors).asLines)
     return .usage
   }
 
@@ -164,7 +185,9 @@ struct SessionRun {
       return try LoadedScript(
         name: "<command line>", bytes: Array(statements.utf8), folder: ".")
     }
-    if let file = request.files.first, file != "-" { return try .file(file) }
+    if let file = request.files.first, file != "-" {
+      return try .file(file, takesPipes: true, commands: RxsCommand.names)
+    }
     let wantsPrompt = request.staysAtPrompt || request.recording != nil
     if request.files.isEmpty, terminal.isInteractive || wantsPrompt { return nil }
     return try .descriptor(terminal.input, name: "<stdin>")
@@ -177,13 +200,6 @@ extension TranscriptPrinter.Window {
     self.init(
       isColored: terminal.allowsColor, columns: { terminal.columns }, rows: { terminal.rows },
       progress: terminal.allowsControlSequences
-        ? Progress(draw: { FileAccess.write($0, to: terminal.output) }) : nil)
-  }
-}
-
-extension Terminal {
-  /// Whether what goes to standard error may be coloured.
-  var colorsErrors: Bool {
-    Self.allowsColor(terminal: isatty(STDERR_FILENO) == 1, environment: environment)
+        ? Progress(draw: { TextOutput.write($0, to: terminal.output) }) : nil)
   }
 }

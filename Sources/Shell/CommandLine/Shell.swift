@@ -1,6 +1,11 @@
 import ArgumentParser
 import CProcess
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTerminal
+import RxsTesting
 
 /// The shell as a program: the command line `rxs` over a catalog of view models.
 ///
@@ -13,7 +18,7 @@ import Glibc
 /// ```
 public struct Shell {
   /// The version of the shell.
-  public static let version = "0.1.0"
+  public static var version: String { Version.text }
 
   let catalog: Catalog
 
@@ -31,6 +36,8 @@ public struct Shell {
       cpr_prepare_environment()
       ChildProcess.restartSelf()
     }
+    // A file that may not grow is a failure to write, and ends no process.
+    signal(SIGXFSZ, SIG_IGN)
     let status = StandardOutput.status(run(Array(CommandLine.arguments.dropFirst())))
     fflush(nil)
     // What view models do at the end of a process is no part of a session.
@@ -69,23 +76,23 @@ public struct Shell {
       case let command as FormatCommand: return LargeStack.run { command.format() }
       case let command as ExportCommand: return LargeStack.run { command.run(catalog) }
       case let command as ListCommand:
-        StandardOutput.write(try command.text(catalog) + "\n")
+        StandardOutput.write("\(try command.text(catalog))\n")
         return .success
       case var command:
         try command.run()
         return .success
       }
     } catch let error as UnknownViewModel {
-      FileAccess.write("rxs: \(error)\n", to: STDERR_FILENO)
+      StandardError.write("rxs: \(error)\n")
       return .usage
     } catch {
       let isRequest = RxsCommand.exitCode(for: error) == .success
       let message = RxsCommand.fullMessage(for: error)
       if !message.isEmpty {
         if isRequest {
-          StandardOutput.write(message + "\n")
+          StandardOutput.write("\(message)\n")
         } else {
-          FileAccess.write(message + "\n", to: STDERR_FILENO)
+          StandardError.write("\(message)\n")
         }
       }
       return isRequest ? .success : .usage

@@ -1,4 +1,9 @@
 import ArgumentParser
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTerminal
+import RxsTesting
 
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -104,6 +109,18 @@ struct TestCommand: ParsableCommand {
     if breaks, update != nil { throw ValidationError("Either --break or --update, not both.") }
     if let slowest, slowest < 1 { throw ValidationError("--slowest must be 1 or more.") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more.") }
+  }
+
+  /// Which scripts are asked for.
+  var request: TestRequest {
+    var request = TestRequest()
+    request.paths = paths
+    request.filter = filter
+    request.onlyFailed = onlyFailed
+    request.shard = shard
+    request.durations = durations
+    request.seed = seed
+    return request
   }
 
   /// The arguments with the `all` that a bare `--update` means.

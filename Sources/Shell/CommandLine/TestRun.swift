@@ -1,4 +1,9 @@
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTerminal
+import RxsTesting
 
 /// Tests the scripts that the command line names.
 struct TestRun {
@@ -23,7 +28,7 @@ struct TestRun {
       return refuse("\(error)")
     }
     let plan: TestPlan
-    do { plan = try TestPlan(command, environment: environment) } catch {
+    do { plan = try TestPlan(command.request, environment: environment) } catch {
       return refuse("\(error)")
     }
     if let path = command.output {
@@ -69,7 +74,7 @@ struct TestRun {
   }
 
   private func refuse(_ reason: String) -> ExitStatus {
-    FileAccess.write("rxs: \(reason)\n", to: STDERR_FILENO)
+    StandardError.write("rxs: \(reason)\n")
     return .usage
   }
 }

@@ -1,4 +1,9 @@
 import ArgumentParser
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTerminal
+import RxsTesting
 
 /// A wall-clock limit as an option: `500ms`, `90s`, `2min`.
 struct TimeLimit: ExpressibleByArgument {

@@ -1,5 +1,10 @@
 import ArgumentParser
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTerminal
+import RxsTesting
 
 /// What sessions may use of the world outside.
 struct WorldOptions: ParsableArguments {

@@ -28,4 +28,8 @@ package struct SourceRange: Hashable, Sendable {
   package func contains(_ other: SourceRange) -> Bool {
     lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }
+
+  package func moved(by distance: Int) -> SourceRange {
+    SourceRange(lowerBound + distance, upperBound + distance)
+  }
 }

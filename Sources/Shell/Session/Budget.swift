@@ -1,41 +1,49 @@
 import CProcess
 import RxsEngine
+import RxsLanguage
+import RxsRuntime
 
 /// How much one statement may do: events, wall-clock time, depth.
-final class Budget {
+package final class Budget {
   /// The most events that a statement may cause.
-  var events = 100_000 { didSet { monitor.limit = workLimit } }
+  package var events = 100_000 { didSet { monitor.limit = workLimit } }
   /// The longest wall-clock time of a statement.
-  var seconds = 10
-  /// Hears how many seconds the statement that begins may take, and 0 when it has ended.
-  var limitTime: (Int) -> Void = { _ in }
+  package var seconds = 10
+  /// Hears in how many seconds the statement must have ended, and 0 when it has.
+  package var limitTime: (Int) -> Void = { _ in }
   /// The most memory that the process may take up, in bytes.
-  var memory = 2 << 30
+  package var memory = Budget.largestMemory
+  /// 2 GB, or half of what the machine has.
+  package static let largestMemory = min(2 << 30, cpr_machine_memory() / 2)
   /// Asked often: whether a person wants the statement to stop.
-  var shouldInterrupt: () -> Bool = { false }
+  package var shouldInterrupt: () -> Bool = { false }
 
   /// Whether statements run again that came to their end before: neither Ctrl-C nor the time may
   /// stop them half-way.
-  var isRepeating = false
+  package var isRepeating = false { didSet { limitTime(isRepeating ? 0 : seconds + Self.grace) } }
 
-  let monitor: ExecutionMonitor
-  private(set) var ranOutOfTime = false
+  package let monitor: ExecutionMonitor
+  package private(set) var ranOutOfTime = false
   /// The scheduled work that would have gone on for ever when the statement was stopped.
-  var endlessWork: String?
+  package var endlessWork: String?
   private var printed = 0
   /// How many bytes the statement has printed.
   private var printedBytes = 0
   /// What stopped the statement, where the monitor does not know it better.
-  private var problem: RuntimeError?
+  private var problem: Fault?
   private var start = ContinuousClock.now
+  /// The statements that run, one within the other, as those of a file that is included.
+  private var depth = 0
+  /// Whether the time is asked for only when it is due.
+  private var hasPulse = false
   private let look: Look
 
   /// What the monitor's closure looks at, since it cannot see the budget that is being made.
   private final class Look {
-    weak var budget: Budget?
+    package weak var budget: Budget?
   }
 
-  init() {
+  package init() {
     let look = Look()
     self.look = look
     monitor = ExecutionMonitor(limit: 0) { look.budget?.mustStop() ?? false }
@@ -50,7 +58,14 @@ final class Budget {
   }
 
   /// Begins a statement.
-  func begin() {
+  package func begin() {
+    if depth == 0 { hasPulse = cpr_begin_pulse() }
+    depth += 1
+    restart()
+  }
+
+  /// Gives the statement that runs all of its limits anew.
+  package func restart() {
     monitor.reset()
     endlessWork = nil
     printed = 0
@@ -58,21 +73,37 @@ final class Budget {
     printedBytes = 0
     problem = nil
     start = .now
-    limitTime(seconds)
+    if !isRepeating { limitTime(seconds + Self.grace) }
+  }
+
+  /// Does something while no time of the statement passes: somebody is asked.
+  package func pausing<Result>(_ body: () -> Result) -> Result {
+    let begin = ContinuousClock.now
+    limitTime(0)
+    defer {
+      start += .now - begin
+      if depth > 0, !isRepeating { limitTime(seconds + Self.grace) }
+    }
+    return body()
   }
 
   /// Ends a statement.
-  func end() { limitTime(0) }
+  package func end() {
+    depth -= 1
+    guard depth == 0 else { return }
+    cpr_end_pulse()
+    limitTime(0)
+  }
 
   /// Goes on after a failure that was expected; what was counted stays counted.
-  func resume() {
+  package func resume() {
     guard monitor.stop != nil else { return }
     problem = nil
     monitor.reset()
   }
 
   /// Counts an event that a subscription heard; false when it is one too many.
-  func countEvent() -> Bool {
+  package func countEvent() -> Bool {
     printed += 1
     guard printed > events else { return true }
     problem = problem ?? tooMuch("\(events) events")
@@ -82,54 +113,69 @@ final class Budget {
 
   /// Asked before the statement begins something more: false when its events are used up, so that
   /// none is lost, or when it was stopped already.
-  func allowsMore() -> Bool {
+  package func allowsMore() -> Bool {
     if printed >= events, monitor.stop == nil {
-      problem = RuntimeError("the budget of \(events) events is used up", hint: Self.hint)
+      problem = Fault("the budget of \(events) events is used up", hint: Self.hint)
       monitor.stop(.budget)
     }
     return monitor.stop == nil
   }
 
   /// Counts text that a statement prints; false when it is too much.
-  func countText(_ bytes: Int) -> Bool {
+  package func countText(_ bytes: Int) -> Bool {
     printedBytes += bytes
     guard printedBytes > Limits.largestOutput else { return true }
-    stop(RuntimeError("the statement printed more than \(Limits.largestOutput / 1_000_000) MB"))
+    stop(Fault("the statement printed more than \(Limits.largestOutput / 1_000_000) MB"))
     return false
   }
 
   /// Has the statement fail with an error, as soon as it can stop.
-  func stop(_ error: RuntimeError) {
+  package func stop(_ error: Fault) {
     problem = problem ?? error
     monitor.stop(.interrupted)
   }
 
   /// Has the statement fail because what it called has used up the stack.
-  func overflow() -> RuntimeError {
+  package func overflow() -> Fault {
     monitor.stop(.depth)
     return reason(.depth)
   }
 
   /// Throws when the statement must stop now.
-  func checkpoint() throws {
-    if monitor.stop == nil, mustStop() { monitor.stop(.interrupted) }
+  package func checkpoint() throws {
+    guard depth > 0 else { return cpr_see_pulse() }
+    if monitor.stop == nil, mustStop() {
+      monitor.stop(.interrupted)
+      // What it holds may take long to be given back.
+      limitTime(Self.graceOfStopping)
+    }
     if let stop = monitor.stop { throw reason(stop) }
   }
 
+  /// Whether the statement was stopped, or is to stop now.
+  package var isStopped: Bool { monitor.stop != nil || Cancellation.isRequested }
+
   /// Why the statement was stopped, if it was.
-  var failure: RuntimeError? {
+  package var failure: Fault? {
     guard let stop = monitor.stop else { return nil }
     guard stop == .budget, let endlessWork else { return reason(stop) }
     let error = tooMuch(problem == nil ? "\(monitor.limit) steps" : "\(events) events")
-    return RuntimeError("\(error.message): \(endlessWork) goes on for ever", hint: error.hint)
+    return Fault("\(error.message): \(endlessWork) goes on for ever", hint: error.hint)
   }
 
+  /// Whether the statement is to stop. The pulse stays due then, so that all who ask hear of it.
   private func mustStop() -> Bool {
-    if isRepeating { return false }
+    if hasPulse, !cpr_pulse_is_due() { return false }
+    if !isRepeating, isInterrupted { return true }
+    cpr_see_pulse()
+    return false
+  }
+
+  private var isInterrupted: Bool {
     if shouldInterrupt() { return true }
     if takesTooMuchMemory {
       let size = memory >= 1 << 30 ? "\(memory >> 30) GB" : "\(memory >> 20) MB"
-      problem = RuntimeError("the session takes up more than \(size) of memory")
+      problem = Fault("the session takes up more than \(size) of memory")
       return true
     }
     guard ContinuousClock.now - start > .seconds(seconds) else { return false }
@@ -144,19 +190,23 @@ final class Budget {
     return cpr_resident_memory() > memory
   }
 
+  /// How many seconds a statement has to stop in, and to give back what it holds.
+  private static let grace = 1
+  private static let graceOfStopping = 5
+
   private static let hint = "'set budget.events N' allows more"
 
-  private func tooMuch(_ what: String) -> RuntimeError {
-    RuntimeError("the statement caused more than \(what)", hint: Self.hint)
+  private func tooMuch(_ what: String) -> Fault {
+    Fault("the statement caused more than \(what)", hint: Self.hint)
   }
 
-  private func reason(_ stop: ExecutionMonitor.Stop) -> RuntimeError {
+  private func reason(_ stop: ExecutionMonitor.Stop) -> Fault {
     switch stop {
-    case .depth: RuntimeError("a stream feeds itself: events are nested too deeply")
+    case .depth: Fault("a stream feeds itself: events are nested too deeply")
     case .budget: problem ?? tooMuch("\(monitor.limit) steps")
     case .interrupted:
       problem
-        ?? RuntimeError(
+        ?? Fault(
           ranOutOfTime ? "the statement ran for more than \(seconds) s" : "interrupted")
     }
   }

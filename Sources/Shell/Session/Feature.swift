@@ -1,18 +1,20 @@
 import Glibc
+import RxsLanguage
+import RxsRuntime
 
 /// What scripts can require of the place where they are tested.
-enum Feature {
+package enum Feature {
   /// Why there is no such thing.
-  struct Absence: Equatable {
-    let reason: String
-    var suggestion: String?
+  package struct Absence: Equatable {
+    package let reason: String
+    package var suggestion: String?
   }
 
   /// The features that have a name of their own, beside `env.NAME`, `rxs VERSION` and view models.
-  static let names = ["net", "tty", "ci", "linux", "macos"]
+  package static let names = ["net", "tty", "ci", "linux", "macos"]
 
   /// Nil when it is there.
-  static func absence(
+  package static func absence(
     of feature: String, in catalog: Catalog, hasNetwork: Bool = false,
     environment: [String: String] = Environment.all
   ) -> Absence? {
@@ -33,8 +35,8 @@ enum Feature {
     }
     if feature.hasPrefix("rxs ") {
       let wanted = feature.dropFirst(4).filter { $0 != " " && $0 != "\t" }
-      let isThere = !precedes(Shell.version, String(wanted))
-      return isThere ? nil : Absence(reason: "needs rxs \(wanted), this is \(Shell.version)")
+      let isThere = !precedes(Version.text, String(wanted))
+      return isThere ? nil : Absence(reason: "needs rxs \(wanted), this is \(Version.text)")
     }
     if catalog[feature] != nil { return nil }
     let known = names + catalog.entries.map(\.name)
@@ -64,5 +66,5 @@ enum Feature {
 
 extension [String: String] {
   /// Whether this is the environment of a CI system: `CI` is set, and not to `false` or `0`.
-  var isCI: Bool { !["", "false", "0"].contains(self["CI", default: ""].lowercased()) }
+  package var isCI: Bool { !["", "false", "0"].contains(self["CI", default: ""].lowercased()) }
 }

@@ -39,6 +39,14 @@ package struct HelpTexts {
     ),
   ]
 
+  /// The words that begin statements of Swift, for completion.
+  package static let swiftWords: [(word: String, summary: String)] = [
+    ("let", "binds a name"), ("var", "binds a name that can be assigned to"),
+    ("func", "defines a function"), ("if", "does statements if a condition is true"),
+    ("for", "does statements for each element"), ("switch", "chooses by value or case"),
+    ("while", "does statements as long as a condition is true"),
+  ]
+
   /// All topics that `help` knows.
   package var topics: [String] {
     var seen: Set<String> = []
@@ -135,7 +143,7 @@ package struct HelpTexts {
   }
 
   /// The text on a type: what makes one, and what can be asked of it.
-  private static func text(onType name: String) -> String? {
+  static func text(onType name: String) -> String? {
     let statics = Library.statics(of: name).sorted { $0.key < $1.key }.flatMap(\.value)
     guard !statics.isEmpty else { return nil }
     var lines = ["\(name) is made by:"]
@@ -154,21 +162,49 @@ package struct HelpTexts {
   }
 
   /// The text on a view model: what it takes, what it gives, and how to begin.
-  package static func text(on entry: Catalog.Entry) -> String {
+  static func text(on entry: Catalog.Entry) -> String {
     ([description(of: entry)] + (entry.example.isEmpty ? [] : exampleLines(entry.example)))
       .joined(separator: "\n")
   }
 
   /// The inputs and outputs of a view model.
-  package static func description(of entry: Catalog.Entry) -> String {
+  static func description(of entry: Catalog.Entry) -> String {
     let title = entry.parameters.isEmpty ? entry.name : entry.signature
-    var lines = [title + (entry.summary.isEmpty ? "" : ": " + entry.summary)]
-    for (title, members) in [("Inputs:", entry.inputs), ("Outputs:", entry.outputs)] {
-      if members.isEmpty { continue }
+    let interface = entry.interface()
+    return text(
+      title + (entry.summary.isEmpty ? "" : ": " + entry.summary),
+      inputs: interface.inputs.map { ($0.name, $0.typeName) },
+      outputs: interface.outputs.map { ($0.name, $0.typeName) },
+      unknownOutputs: interface.openType.map {
+        "known when there is one: \(Conversion.name(of: $0)) is a protocol"
+      })
+  }
+
+  /// A view model's inputs and outputs, with their types.
+  ///
+  /// - Parameter unknownOutputs: a sentence on those that are not known.
+  static func text(
+    _ title: String, inputs: [(String, String)], outputs: [(String, String)],
+    unknownOutputs: String? = nil
+  ) -> String {
+    var lines = [title]
+    for (title, members, rest) in [
+      ("Inputs:", inputs, nil), ("Outputs:", outputs, unknownOutputs),
+    ] where !members.isEmpty || rest != nil {
       lines.append(title)
-      lines += columns(members.map { ($0.name, $0.typeName) })
+      lines += columns(members) + (rest.map { ["  " + $0] } ?? [])
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// The inputs and outputs of all view models.
+  package static func descriptions(of catalog: Catalog) -> String {
+    catalog.entries.map(description).joined(separator: "\n")
+  }
+
+  /// The text on a view model; nil where there is none of the name.
+  package static func text(onViewModel name: String, in catalog: Catalog) -> String? {
+    catalog[name].map(text(on:))
   }
 
   private static func exampleLines(_ example: String) -> [String] {

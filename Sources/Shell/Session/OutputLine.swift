@@ -1,32 +1,37 @@
+import RxsLanguage
+import RxsRuntime
+
 /// One line that a statement printed.
-enum OutputLine: Equatable {
+package enum OutputLine: Equatable {
   /// An event of a subscription: `1.5s game.round 2`.
   case event(time: Int, label: String, String)
   /// Something that happened at a time without a subscription: `.debug`, a call of a stand-in.
   case note(time: Int, String)
   /// `= VALUE`, of a bare expression.
   case value(String)
-  /// Text of `print`, `marble`, `show` or `help`.
+  /// Text of `print`, `marble` or `show`.
   case text(String)
+  /// Text of `help`: sentences that may be broken between words.
+  case prose(String)
   /// `error: MESSAGE`
   case error(String)
 
   /// The size of what it says.
-  var byteCount: Int {
+  package var byteCount: Int {
     switch self {
     case .event(_, _, let text), .note(_, let text), .value(let text), .text(let text),
-      .error(let text):
+      .prose(let text), .error(let text):
       text.utf8.count
     }
   }
 
   /// The line as files and pipes get it: parts separated by one blank.
-  var canonical: String {
+  package var canonical: String {
     switch self {
     case .event(let time, let label, let event): "\(Durations.text(time)) \(label) \(event)"
     case .note(let time, let text): "\(Durations.text(time)) \(text)"
     case .value(let value): "= \(value)"
-    case .text(let text): text
+    case .text(let text), .prose(let text): text
     case .error(let message): "error: \(message)"
     }
   }

@@ -1,9 +1,10 @@
 import RxsEngine
+import RxsLanguage
 import RxsRuntime
 
 extension Session {
   /// What `debug` writes becomes output of the session that it happens in.
-  static func note(_ identifier: String, _ occasion: DebugOutput.Occasion) {
+  package static func note(_ identifier: String, _ occasion: DebugOutput.Occasion) {
     let what =
       switch occasion {
       case .subscribed: "subscribed"

@@ -4,7 +4,7 @@ import RxsRuntime
 
 extension Session {
   /// Binds what expressions can ask of a session: the clock, test streams, subscriptions, services.
-  func bindNames() {
+  package func bindNames() {
     for entry in clockEntries { context.names.computed[entry.name] = entry }
     let functions = testStreamFunctions + subscriptionFunctions
     context.names.functions = Dictionary(grouping: functions, by: \.name)
@@ -100,7 +100,7 @@ extension Session {
   }
 
   /// The subscription that the first argument names.
-  func record(for arguments: Arguments) throws -> SubscriptionRecord {
+  package func record(for arguments: Arguments) throws -> SubscriptionRecord {
     var label: String?
     if case .object(let object) = try arguments.value(0),
       let argument = object.value as? SubscriptionArgument

@@ -1,18 +1,31 @@
+import RxsLanguage
+import RxsRuntime
+
 extension Session {
   /// How a session is set up.
-  struct Options {
+  package struct Options {
     /// The folder below which scripts may read files.
-    var folder: String
+    package var folder: String
     /// Whether a person types the statements.
-    var isInteractive = false
+    package var isInteractive = false
     /// Where `rxs-http` is, in a session that may use the network.
-    var httpProgram: String?
+    package var httpProgram: String?
     /// What keeps storage for the next session.
-    var defaults: DefaultsFile?
+    package var defaults: DefaultsFile?
+
+    package init(
+      folder: String, isInteractive: Bool = false, httpProgram: String? = nil,
+      defaults: DefaultsFile? = nil
+    ) {
+      self.folder = folder
+      self.isInteractive = isInteractive
+      self.httpProgram = httpProgram
+      self.defaults = defaults
+    }
   }
 
   /// How a source line ended.
-  enum Outcome: Equatable {
+  package enum Outcome: Equatable {
     case done
     case failed(Transcript.Failure)
     /// `quit` was run.

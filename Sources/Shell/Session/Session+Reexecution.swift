@@ -3,16 +3,16 @@ import RxsLanguage
 import RxsRuntime
 
 /// A source line that ran, with those of its statements that are done again.
-struct DoneLine {
-  let line: SourceLine
-  let source: Source
-  let phase: String?
-  var statements: [Transcript.Statement]
+package struct DoneLine {
+  package let line: SourceLine
+  package let source: Source
+  package let phase: String?
+  package var statements: [Transcript.Statement]
   /// The answers and files that came from outside.
-  let exchanges: [Exchange]
-  let reads: [FileRead]
+  package let exchanges: [Exchange]
+  package let reads: [FileRead]
   /// Whether it is not known how far it would come: Ctrl-C or the time limit stopped it.
-  let wasStopped: Bool
+  package let wasStopped: Bool
 }
 
 /// `undo` and `back` run what is to remain again, in the process that they are in.
@@ -27,7 +27,7 @@ struct DoneLine {
 /// answers that they got.
 extension Session {
   /// The lines that ran so far, but for those that left no trace.
-  var history: [DoneLine] {
+  package var history: [DoneLine] {
     transcript.entries.compactMap { entry in
       guard entry.isFinished, !entry.isIncluded, !entry.isOnlyLooking,
         entry.failure == nil || entry.changedSession
@@ -45,11 +45,12 @@ extension Session {
   }
 
   /// Begins anew and runs a history in silence; the statement that runs now comes behind it.
-  func returnTo(_ history: [DoneLine]) {
-    let (report, write, warn) = (onDiagnostic, save, onUnhandledError)
+  package func returnTo(_ history: [DoneLine]) {
+    let (report, write, warn, notify) = (onDiagnostic, self.write, onUnhandledError, onNotice)
+    onNotice = { _ in }
     onDiagnostic = { _ in }
     onUnhandledError = { _ in }
-    save = write.map { _ in { _ in } }
+    self.write = write.map { _ in { _, _ in } }
     budget.isRepeating = true
     transcript.rewriting {
       rerunning {
@@ -63,7 +64,7 @@ extension Session {
       }
     }
     budget.isRepeating = false
-    (onDiagnostic, save, onUnhandledError) = (report, write, warn)
+    (onDiagnostic, self.write, onUnhandledError, onNotice) = (report, write, warn, notify)
     budget.restart()
   }
 
@@ -107,7 +108,7 @@ extension Session {
   }
 
   /// Throws where the lines that ran so far are not known apart from what runs now.
-  func requireWholeHistory(for word: String) throws {
+  package func requireWholeHistory(for word: String) throws {
     guard includedFiles.isEmpty else {
       throw Fault("'\(word)' is not for files that are included")
     }

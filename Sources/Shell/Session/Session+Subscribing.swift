@@ -4,7 +4,7 @@ import RxsRuntime
 
 extension Session {
   /// Subscribes to a value under a label: a stream, or all outputs of a view model.
-  func subscribe(_ value: Value, label: String, owner: String?) throws {
+  package func subscribe(_ value: Value, label: String, owner: String?) throws {
     switch value {
     case .stream(let stream): try subscribe(stream, label: label, owner: owner)
     case .model(let model):
@@ -28,7 +28,7 @@ extension Session {
     }
   }
 
-  func checkIsFree(_ label: String) throws {
+  package func checkIsFree(_ label: String) throws {
     if subscriptions[label]?.isLive == true {
       throw Fault(
         "the label '\(label)' is in use", hint: "'dispose \(label)' ends its subscription")

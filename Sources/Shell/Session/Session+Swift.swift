@@ -4,7 +4,7 @@ import RxsRuntime
 
 /// What statements of Swift do at the top level.
 extension Session {
-  func runSwift(_ statement: Statement) throws {
+  package func runSwift(_ statement: Statement) throws {
     switch statement.kind {
     case .expr(let expr): try show(expr)
     case .bind(let binding) where surroundings?.slots == nil: try bind(binding)

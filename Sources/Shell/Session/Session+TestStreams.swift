@@ -6,7 +6,7 @@ extension Session {
   /// The functions that make test streams and read marbles.
   ///
   /// The letters of marbles are labels of their own: `hot("-a-", a: 1)`.
-  var testStreamFunctions: [Entry] {
+  package var testStreamFunctions: [Entry] {
     [
       .function(
         "hot(_ events: _..., frame: RxTimeInterval = 1s, anyLabels: _...) -> Observable<_>",
@@ -73,7 +73,8 @@ extension Session {
       isHot ? clock.createHotObservable(events) : clock.createColdObservable(events)
     return .stream(
       StreamValue(
-        .observable, stream.asObservable(), subscriptions: { stream.subscriptions }, letters: letters))
+        .observable, stream.asObservable(), subscriptions: { stream.subscriptions },
+        letters: letters))
   }
 
   private func frame(_ a: Arguments, at index: Int) throws -> Int? {

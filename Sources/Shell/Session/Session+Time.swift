@@ -4,7 +4,7 @@ import RxsRuntime
 
 extension Session {
   /// Runs all work that is due up to and including `time`; the clock ends there.
-  func advance(to time: Int) throws {
+  package func advance(to time: Int) throws {
     guard time >= clock.now else {
       throw Fault(
         "the clock is at \(Durations.text(clock.now)) and cannot go back to \(Durations.text(time))"
@@ -15,13 +15,13 @@ extension Session {
   }
 
   /// Goes to the next scheduled work and runs that instant.
-  func advanceToNext() throws {
+  package func advanceToNext() throws {
     guard let next = clock.nextTime else { throw Fault("no work is scheduled") }
     try advance(to: next)
   }
 
   /// Goes to the first instant after which `condition` is true.
-  func advance(until condition: () throws -> Bool) throws {
+  package func advance(until condition: () throws -> Bool) throws {
     while try !condition() {
       guard budget.monitor.stop == nil else { return }
       guard let next = clock.nextTime else {
@@ -32,7 +32,7 @@ extension Session {
   }
 
   /// Runs until no work is left that can still deliver something.
-  func run(until limit: Int?) {
+  package func run(until limit: Int?) {
     while clock.hasAudibleWork, let next = clock.nextTime, next <= limit ?? .max, step() {}
   }
 
@@ -53,7 +53,7 @@ extension Session {
   }
 
   /// The duration that an expression gives.
-  func duration(_ expr: Expr) throws -> Int {
+  package func duration(_ expr: Expr) throws -> Int {
     let value = try evaluate(expr)
     guard let nanoseconds = Durations.nanoseconds(value) else {
       throw Fault(.notDuration(value.described)).located(expr.range, source)
@@ -62,7 +62,7 @@ extension Session {
   }
 
   /// The condition that an expression is, evaluated anew each time.
-  func condition(_ expr: Expr) throws -> () throws -> Bool {
+  package func condition(_ expr: Expr) throws -> () throws -> Bool {
     let (place, slots) = (surroundings, Slots(in: surroundings?.slots))
     let code = try compiler.condition(expr, slots)
     hasBegun = true

@@ -1,12 +1,15 @@
+import RxsLanguage
+import RxsRuntime
+
 extension Session {
   /// What a statement that fails may have left behind.
-  struct Trace: Equatable {
-    let time: Int
-    let subscriptions: Int
-    let lines: Int
+  package struct Trace: Equatable {
+    package let time: Int
+    package let subscriptions: Int
+    package let lines: Int
   }
 
-  var trace: Trace {
+  package var trace: Trace {
     Trace(
       time: clock.now, subscriptions: subscriptions.insertions,
       lines: transcript.entries.last?.output.count ?? 0)

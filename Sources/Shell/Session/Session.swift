@@ -29,48 +29,53 @@ package final class Session {
   package var onUnhandledError: (any Error) -> Void = { _ in }
   /// Hears the labels of subscriptions that are about to begin together.
   package var onLabels: ([String]) -> Void = { _ in }
+  /// Hears that the session was saved.
+  package var onSave: () -> Void = {}
+  /// Hears what a statement did that prints nothing, for somebody at a prompt.
+  package var onNotice: (String) -> Void = { _ in }
   /// Asked often while a statement runs: whether to stop it now.
   package var shouldInterrupt: () -> Bool = { false }
-  /// Writes the recording; nil where `save` is not for.
-  package var save: ((_ path: String) throws -> Void)?
+  /// Writes a recording to a file; nil where `save` is not for.
+  package var write: ((_ path: String, _ script: String) throws -> Void)?
+  package var ownFiles = OwnFiles()
 
   /// The first failure of work that ran while a statement moved the clock.
   private var deferredFailure: Fault?
   /// The source of the statement that runs.
   package private(set) var source = Source(name: "", text: "")
-  private(set) var phase: String?
+  package private(set) var phase: String?
   /// The files that are being included, by their paths without links, the innermost last.
   package var includedFiles: [String] = []
   /// Whether a file that is included goes on after an `expect` that is not true.
   package var goesOnAfterExpectations = false
-  private(set) var wantsToQuit = false
+  package private(set) var wantsToQuit = false
   /// The files that a statement read when it ran before, while it runs again.
-  var keptReads: [FileRead] = []
+  package var keptReads: [FileRead] = []
   /// The points that `back` returns to.
-  var marks: [String: SessionMark] = [:]
+  package var marks: [String: SessionMark] = [:]
   /// Whether no statement stands before the present one in its line.
-  private(set) var isAtLineStart = true
+  package private(set) var isAtLineStart = true
   /// Whether `requires`, `skip` and `xfail` are honoured.
   package var testsConditions = false
   /// The verdicts of the conditions of the present source line.
   private var verdicts: [ConditionVerdict] = []
   /// The reason that excuses failures of the included file that runs.
-  var excuse: String?
+  package var excuse: String?
   /// Whether the present source line changed anything.
   private var changed = false
   private var keepsStorage = true
   /// Whether the present statement came so far that code of it ran.
-  var hasBegun = false
+  package var hasBegun = false
   /// The functions that stand further down in the file or the paste that runs.
-  var declared: [String: RxsRuntime.Binding] = [:]
+  package var declared: [String: RxsRuntime.Binding] = [:]
   /// The meaning of the statement that runs, and where it stands.
-  private(set) var surroundings: Surroundings?
+  package private(set) var surroundings: Surroundings?
 
   /// The place of a statement: its meaning, and the variables around it where it stands in a block.
-  struct Surroundings {
-    let resolution: Resolution
-    var slots: Slots?
-    var frame: Frame?
+  package struct Surroundings {
+    package let resolution: Resolution
+    package var slots: Slots?
+    package var frame: Frame?
   }
 
   package init(catalog: Catalog, options: Options) {
@@ -84,7 +89,7 @@ package final class Session {
     clock.storage = storage
     clock.owner = self
     context.host = self
-    // Work that an app began on threads of its own goes on when the session is gone.
+    // What an app began on threads of its own goes on when the session is gone.
     budget.shouldInterrupt = { [weak self] in self?.shouldInterrupt() ?? true }
     context.limits.checkpoint = { [weak self] in try Self.live(self).budget.checkpoint() }
     context.limits.isStopped = { [weak self] in self?.budget.isStopped ?? true }
@@ -99,13 +104,16 @@ package final class Session {
   private static var ended: Fault { Fault("the session has ended") }
 
   /// The session; throws when it is gone, as streams of an app may outlive it.
-  static func live(_ session: Session?) throws -> Session {
+  package static func live(_ session: Session?) throws -> Session {
     guard let session else { throw ended }
     return session
   }
 
   /// The session whose clock is the calling thread's: for code of an app, which is handed none.
   package static var current: Session? { VirtualClock.current?.owner as? Session }
+
+  /// The context of that session; throws where there is none.
+  package static func presentContext() throws -> Context { try live(current).context }
 
   /// Binds clock and monitor to this thread while `body` runs.
   package func active<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -180,14 +188,14 @@ package final class Session {
   }
 
   /// Whether the rest of the statements is not to be run.
-  var leavesLine: Bool { wantsToQuit || skipReason != nil }
+  package var leavesLine: Bool { wantsToQuit || skipReason != nil }
 
   private var skipReason: String? {
     verdicts.lazy.compactMap { if case .skips(let reason) = $0 { reason } else { nil } }.first
   }
 
   /// Takes the verdict of a condition.
-  func conclude(_ verdict: ConditionVerdict) {
+  package func conclude(_ verdict: ConditionVerdict) {
     if testsConditions { verdicts.append(verdict) }
   }
 
@@ -253,7 +261,7 @@ package final class Session {
   /// Runs a statement of another source, when its time has come.
   ///
   /// - Parameter place: where it stands; a statement of the top level gets its meaning only now.
-  func perform(_ statement: Statement, of other: Source, at place: Surroundings?) throws {
+  package func perform(_ statement: Statement, of other: Source, at place: Surroundings?) throws {
     let present = source
     source = other
     defer { source = present }
@@ -322,14 +330,14 @@ package final class Session {
     print(.text(text))
   }
 
-  func quit() { wantsToQuit = true }
+  package func quit() { wantsToQuit = true }
 
   /// Goes on although a statement was to leave.
   package func stay() { wantsToQuit = false }
 
   /// Begins anew: no names, no subscriptions, no work, and the clock at 0. What ran stays in the
   /// transcript.
-  func reset() {
+  package func reset() {
     subscriptions.endAll()
     subscriptions = SubscriptionList()
     context.variables.removeAll()
@@ -354,7 +362,7 @@ package final class Session {
   }
 
   /// Runs code with the names that are known where the present statement stands.
-  func running<Compiled, Result>(
+  package func running<Compiled, Result>(
     _ compile: (Slots) throws -> Compiled, _ run: (Compiled, Frame) throws -> Result
   ) throws -> Result {
     let slots = Slots(in: surroundings?.slots)
@@ -372,7 +380,7 @@ package final class Session {
   }
 
   /// Does something, and adds a place to its error.
-  func locating<Result>(_ range: SourceRange, _ body: () throws -> Result) throws -> Result {
+  package func locating<Result>(_ range: SourceRange, _ body: () throws -> Result) throws -> Result {
     do { return try body() } catch let error as Fault { throw error.located(range, source) }
   }
 
@@ -390,6 +398,7 @@ package final class Session {
   package static func message(of error: any Error) -> String {
     switch error {
     case let error as Fault: error.message
+    case let error as RxsRuntime.Failure: error.message
     case let error as IncludeFailure: error.message
     case let error as FileProblem: error.description
     case let error as ThrownValue: "thrown: \(error.value.canonical)"
@@ -418,4 +427,8 @@ extension Session: RuntimeHost {
   }
 
   package func nextRandom() -> UInt64 { random.next() }
+
+  package func checkpoint() throws { try budget.checkpoint() }
+
+  package func stop(_ fault: Fault) { budget.stop(fault) }
 }

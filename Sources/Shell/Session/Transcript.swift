@@ -5,7 +5,7 @@ import RxsRuntime
 /// What happened in a session: every statement that ran, and the lines that it printed.
 ///
 /// It is the one history. Printing, recording, checking and marbles read it.
-final class Transcript {
+package final class Transcript {
   /// A statement that ran, as parsed, with its meaning.
   package struct Statement {
     package let syntax: RxsLanguage.Statement
@@ -26,25 +26,27 @@ final class Transcript {
     /// The statements that began to run.
     package fileprivate(set) var statements: [Statement] = []
     /// The printed lines, in order.
-    fileprivate(set) var output: [OutputLine] = []
+    package fileprivate(set) var output: [OutputLine] = []
     /// The requests to the network that it made.
-    fileprivate(set) var exchanges: [Exchange] = []
+    package fileprivate(set) var exchanges: [Exchange] = []
     /// The files that it read, those that an included file read among them.
-    fileprivate(set) var reads: [FileRead] = []
+    package fileprivate(set) var reads: [FileRead] = []
+    /// The files that its `stub` statements answer with, with their places in the source.
+    package fileprivate(set) var stubFiles: [StubFile] = []
     /// What was in the session's storage after each `reset` in it.
-    fileprivate(set) var keptStorage: [[String: StoredValue]] = []
+    package fileprivate(set) var keptStorage: [[String: StoredValue]] = []
     /// How it failed, when it did.
-    fileprivate(set) var failure: Failure?
+    package fileprivate(set) var failure: Failure?
     /// Which of its statements failed, from 0; those after it did not run.
-    fileprivate(set) var failedStatement: Int?
+    package fileprivate(set) var failedStatement: Int?
     /// Whether that statement changed the session.
-    fileprivate(set) var failureChanged = false
+    package fileprivate(set) var failureChanged = false
     /// Whether its statements have run, or have been given up.
-    fileprivate(set) var isFinished = false
+    package fileprivate(set) var isFinished = false
     /// Whether it changed the session, also when it failed.
-    fileprivate(set) var changedSession = false
+    package fileprivate(set) var changedSession = false
     /// Whether output that no expected line names is a failure for this entry.
-    fileprivate(set) var isStrict = true
+    package fileprivate(set) var isStrict = true
 
     /// The statements as written, without expected lines.
     package var text: String { source.text(line.range) }
@@ -64,7 +66,10 @@ final class Transcript {
     package var printsLooks: Bool { line.statements.contains { $0.has(.looks) } }
 
     /// The lines as files get them; text of several lines gives several.
-    var outputLines: [String] {
+    package var outputLines: [String] { Self.lines(of: output) }
+
+    /// Output as lines of text.
+    package static func lines(of output: [OutputLine]) -> [String] {
       // By scalars: `\r\n` is one character.
       output.flatMap {
         $0.canonical.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
@@ -74,7 +79,7 @@ final class Transcript {
   }
 
   /// Why an entry failed.
-  enum Failure: String, Equatable {
+  package enum Failure: String, Equatable {
     /// An `expect` was not true.
     case expectation
     /// A statement could not run, or failed while it ran.
@@ -85,16 +90,16 @@ final class Transcript {
     case interrupted
   }
 
-  private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
   /// Where the entries are that have begun and not ended; a file that is included nests them.
   private var open: [Int] = []
   /// Hears each line at the moment at which it is printed.
-  var onLine: ((OutputLine) -> Void)?
+  package var onLine: ((OutputLine) -> Void)?
   /// Hears each entry when it has ended.
-  var onEntry: ((Entry) -> Void)?
+  package var onEntry: ((Entry) -> Void)?
 
   /// Begins an entry; the lines that are printed from now on belong to it.
-  func begin(
+  package func begin(
     _ line: SourceLine, of source: Source, phase: String?, isStrict: Bool,
     isIncluded: Bool = false, excuse: String? = nil
   ) {
@@ -105,40 +110,49 @@ final class Transcript {
   }
 
   /// Adds a statement that begins to run.
-  func keep(_ statement: RxsLanguage.Statement, _ resolution: Resolution) {
+  package func keep(_ statement: RxsLanguage.Statement, _ resolution: Resolution) {
     updateOpen { $0.statements.append(Statement(syntax: statement, resolution: resolution)) }
   }
 
   /// The statement that runs.
-  var lastStatement: Statement? { open.last.flatMap { entries[$0].statements.last } }
+  package var lastStatement: Statement? { open.last.flatMap { entries[$0].statements.last } }
 
   /// Adds a line to the present entry.
-  func print(_ line: OutputLine) {
+  package func print(_ line: OutputLine) {
     updateOpen { $0.output.append(line) }
     onLine?(line)
   }
 
   /// Adds a request to the network to the present entry.
-  func keep(_ exchange: Exchange) { updateOpen { $0.exchanges.append(exchange) } }
+  package func keep(_ exchange: Exchange) { updateOpen { $0.exchanges.append(exchange) } }
 
   /// Adds what a `reset` of the present entry left in storage.
-  func keep(storage: [String: StoredValue]) {
+  package func keep(storage: [String: StoredValue]) {
     updateOpen { $0.keptStorage.append(storage) }
   }
 
   /// How many times the session began anew.
-  var resetCount: Int { entries.reduce(0) { $0 + $1.keptStorage.count } }
+  package var resetCount: Int { entries.reduce(0) { $0 + $1.keptStorage.count } }
 
   /// Adds a file that was read to the present entry, also when a file that it includes reads it.
-  func keep(_ read: FileRead) {
+  package func keep(_ read: FileRead) {
     if let index = open.first { entries[index].reads.append(read) }
   }
 
+  /// Keeps the text of a file that a `stub` statement of some entry names; it may run later than the
+  /// entry, in an `at`.
+  package func keep(_ file: StubFile, of source: Source) {
+    let index = entries.lastIndex {
+      $0.source === source && $0.line.range.contains(file.call)
+    }
+    if let index { entries[index].stubFiles.append(file) }
+  }
+
   /// The last entry that is no line of a file that was included.
-  var lastOwnEntry: Entry? { entries.last { !$0.isIncluded } }
+  package var lastOwnEntry: Entry? { entries.last { !$0.isIncluded } }
 
   /// Keeps which statement of the present entry failed, from 0, and whether it changed the session.
-  func fail(at index: Int, changed: Bool) {
+  package func fail(at index: Int, changed: Bool) {
     updateOpen {
       $0.failedStatement = index
       $0.failureChanged = changed
@@ -146,7 +160,7 @@ final class Transcript {
   }
 
   /// Ends the present entry.
-  func end(failure: Failure?, changedSession: Bool) {
+  package func end(failure: Failure?, changedSession: Bool) {
     updateOpen {
       $0.failure = failure
       $0.isFinished = true
@@ -157,7 +171,7 @@ final class Transcript {
 
   /// Forgets everything, does `body`, which writes the transcript anew, and goes on with the
   /// entries that are open now.
-  func rewriting(_ body: () -> Void) {
+  package func rewriting(_ body: () -> Void) {
     let present = open.map { entries[$0] }
     let listeners = (onLine, onEntry)
     (onLine, onEntry) = (nil, nil)

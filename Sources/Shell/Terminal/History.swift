@@ -1,20 +1,24 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// What was typed, the newest last; entries of several lines are kept as one.
-final class History {
+package final class History {
   /// The entries, the oldest first.
-  private(set) var entries: [String]
+  package private(set) var entries: [String]
   /// How many entries are kept at most.
-  let limit: Int
+  package let limit: Int
   private let store: (any HistoryStore)?
 
   /// A history that begins with what the store holds; without a store it lives in memory.
-  init(store: (any HistoryStore)? = nil, limit: Int = 10_000) {
+  package init(store: (any HistoryStore)? = nil, limit: Int = 10_000) {
     self.limit = limit
     self.store = store
     entries = (store?.load() ?? []).suffix(limit)
   }
 
   /// Adds an entry, unless it is blank or says once more what the newest one says.
-  func add(_ entry: String) {
+  package func add(_ entry: String) {
     var entry = entry[...]
     while entry.last?.isNewline == true { entry.removeLast() }
     guard entry.contains(where: { !$0.isWhitespace }) else { return }
@@ -25,13 +29,13 @@ final class History {
   }
 
   /// The entry that is so many entries old: 0 is the newest. Nil past the oldest.
-  func entry(age: Int) -> String? {
+  package func entry(age: Int) -> String? {
     entries.indices.contains(entries.count - 1 - age) ? entries[entries.count - 1 - age] : nil
   }
 }
 
 /// Where a history outlives its prompt. A store that fails forgets: no prompt ends over it.
-protocol HistoryStore {
+package protocol HistoryStore {
   /// The entries of all prompts, the oldest first.
   func load() -> [String]
   /// Adds an entry behind those of all prompts, and drops the oldest ones past the limit.

@@ -1,24 +1,27 @@
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
 
 /// A history in a file, one entry a line, that several prompts add to at once.
 ///
 /// Every access holds a lock on the file, and prompts only ever add at its end, so that none
 /// loses another's entries. Line ends and backslashes inside an entry are escaped.
-struct HistoryFile: HistoryStore {
+package struct HistoryFile: HistoryStore {
   /// Where the file is.
-  let path: String
+  package let path: String
 
   /// The file of the person whose environment this is: `$XDG_STATE_HOME/rxs/history`, by default
   /// below `~/.local/state`. Nil without a home.
-  static func standard(environment: [String: String]) -> HistoryFile? {
+  package static func standard(environment: [String: String]) -> HistoryFile? {
     StateFolder.path(environment: environment).map { HistoryFile(path: $0 + "/history") }
   }
 
-  func load() -> [String] {
+  package func load() -> [String] {
     withFile(flags: O_RDONLY, lock: LOCK_SH) { Self.entries(in: Self.contents(of: $0)) } ?? []
   }
 
-  func append(_ entry: String, limit: Int) {
+  package func append(_ entry: String, limit: Int) {
     StateFolder.make(FileAccess.folder(of: path))
     withFile(flags: O_RDWR | O_APPEND | O_CREAT, lock: LOCK_EX) { file in
       Self.write(Self.line(for: entry), to: file)
@@ -34,7 +37,7 @@ struct HistoryFile: HistoryStore {
   // MARK: - Lines
 
   /// The line that keeps an entry.
-  static func line(for entry: String) -> String {
+  package static func line(for entry: String) -> String {
     var line = ""
     for scalar in entry.unicodeScalars {
       switch scalar {
@@ -47,7 +50,7 @@ struct HistoryFile: HistoryStore {
   }
 
   /// The entries that lines keep; a line that a crash left unfinished is one as well.
-  static func entries(in text: String) -> [String] {
+  package static func entries(in text: String) -> [String] {
     text.unicodeScalars.split(separator: "\n").map { line in
       var entry = String.UnicodeScalarView()
       var escaped = false

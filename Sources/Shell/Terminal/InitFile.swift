@@ -1,10 +1,13 @@
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
 
 /// The script that each prompt begins with.
-enum InitFile {
+package enum InitFile {
   /// Where the script of the person is whose environment this is: `$XDG_CONFIG_HOME/rxs/init.rxs`,
   /// by default below `~/.config`. Nil without a home.
-  static func path(environment: [String: String]) -> String? {
+  package static func path(environment: [String: String]) -> String? {
     if let config = environment["XDG_CONFIG_HOME"], config.hasPrefix("/") {
       return config + "/rxs/init.rxs"
     }
@@ -13,7 +16,7 @@ enum InitFile {
   }
 
   /// The script, when there is one.
-  static func load(environment: [String: String]) throws(ScriptProblem) -> LoadedScript? {
+  package static func load(environment: [String: String]) throws(ScriptProblem) -> LoadedScript? {
     guard let path = path(environment: environment), access(path, F_OK) == 0 else { return nil }
     return try .file(path)
   }

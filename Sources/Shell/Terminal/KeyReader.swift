@@ -1,12 +1,15 @@
 import CProcess
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
 
 /// Reads single keys from a terminal, without Enter and without showing them.
 ///
 /// The terminal is in this mode only while a key is awaited, and whatever ends the process then puts
 /// it back.
-struct KeyReader {
-  enum Key: Equatable {
+package struct KeyReader {
+  package enum Key: Equatable {
     case character(UInt8)
     /// Ctrl-C, Ctrl-D, or the end of the input.
     case leave
@@ -14,10 +17,10 @@ struct KeyReader {
 
   private let input: Int32
 
-  init(input: Int32) { self.input = input }
+  package init(input: Int32) { self.input = input }
 
   /// Waits for a key.
-  func read() -> Key {
+  package func read() -> Key {
     var settings = termios()
     guard tcgetattr(input, &settings) == 0 else { return .leave }
     // The prompt that comes afterwards has kept them already.

@@ -1,8 +1,11 @@
 import CLibEdit
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
 
 /// What came from the terminal.
-enum LineRead: Equatable {
+package enum LineRead: Equatable {
   /// A line, without its end. What was pasted in one go is one "line" of several lines.
   case line(String)
   /// Ctrl-C: what was typed is abandoned.
@@ -14,11 +17,11 @@ enum LineRead: Equatable {
 /// Reads lines from a terminal, with editing, history and completion.
 ///
 /// It may live on any thread, but on one at a time.
-final class LineEditor {
+package final class LineEditor {
   /// Candidates for a line, given the cursor as a number of bytes of UTF-8.
-  typealias Completer = (_ line: String, _ cursor: Int) -> Completion
+  package typealias Completer = (_ line: String, _ cursor: Int) -> Completion
 
-  let history: History
+  package let history: History
   private let prompt: () -> String
   private let completer: Completer?
   private let terminal: Terminal
@@ -31,7 +34,7 @@ final class LineEditor {
   /// - Parameters:
   ///   - prompt: gives the prompt, asked anew for each line; it may hold colour sequences.
   ///   - complete: what Tab offers; without it Tab inserts a tab.
-  init?(
+  package init?(
     terminal: Terminal, prompt: @escaping () -> String, history: History = History(),
     complete: Completer? = nil
   ) {
@@ -48,14 +51,14 @@ final class LineEditor {
   deinit { cle_close(editor) }
 
   /// Reads one line. What it gives is not in the history yet: `read(until:)` sees to that.
-  func readLine() -> LineRead {
+  package func readLine() -> LineRead {
     readLine(prompt: prompt())
   }
 
   /// Reads lines until `isComplete` says that they make whole statements, and joins them.
   ///
   /// The lines become one entry of the history.
-  func read(until isComplete: (String) -> Bool) -> LineRead {
+  package func read(until isComplete: (String) -> Bool) -> LineRead {
     let prompt = prompt()
     let first = readLine(prompt: prompt)
     guard case .line(var text) = first else { return first }
@@ -98,7 +101,8 @@ final class LineEditor {
       cle_delete_before(editor, completion.replaced)
       cle_insert(editor, text)
     } else if repeated, !completion.candidates.isEmpty {
-      cle_show_below(editor, completion.listing(columns: terminal.columns))
+      let listing = StyledText(completion.listing(columns: terminal.columns))
+      cle_show_below(editor, listing.onTerminal)
     }
   }
 }

@@ -1,5 +1,9 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// Values in their canonical form, made to fit a window.
-enum PrettyText {
+package enum PrettyText {
   /// A value as lines that fit: on one line if it can be, else an element a line; what is still too
   /// long ends in `…`.
   ///
@@ -7,11 +11,10 @@ enum PrettyText {
   ///   - first: the columns that the first line has.
   ///   - columns: the columns of the other lines, their indentation included.
   ///   - rows: the most lines; `…` stands for what is left out.
-  static func lines(
+  package static func lines(
     of text: String, first: Int, columns: Int, indentation: Int = 0, rows: Int = .max
   ) -> [String] {
-    // A byte takes one column at most, so most texts are not measured.
-    if text.utf8.count <= first || text.terminalWidth <= first { return [text] }
+    if text.terminalWidth <= first { return [text] }
     guard let parts = Parts(text), columns - indentation > 24 else {
       return [text.clipped(to: max(first, 1))]
     }
@@ -52,15 +55,15 @@ enum PrettyText {
 
   /// A bracketed text: what opens it, its elements, and what closes it.
   private struct Parts {
-    let opening: String
-    let elements: [String]
-    let closing: String
+    package let opening: String
+    package let elements: [String]
+    package let closing: String
 
     /// Whether it is an array or a dictionary.
-    var isList: Bool { opening == "[" }
+    package var isList: Bool { opening == "[" }
 
     /// Nil for text that is no collection, tuple, structure or case.
-    init?(_ text: String) {
+    package init?(_ text: String) {
       let bytes = Array(text.utf8)
       guard let last = bytes.last, last == UInt8(ascii: ")") || last == UInt8(ascii: "]"),
         let start = bytes.firstIndex(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") }),

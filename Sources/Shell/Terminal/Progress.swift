@@ -1,13 +1,17 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// Shows on the terminal that a statement is still at work, and how long it took.
-final class Progress {
+package final class Progress {
   /// When a statement has run so long, it gets a line that tells how far it has come.
-  static let patience = Duration.seconds(1)
+  package static let patience = Duration.seconds(1)
   /// A statement that took so long gets a line that says how long.
-  static let notice = Duration.milliseconds(300)
+  package static let notice = Duration.milliseconds(300)
   private static let interval = Duration.milliseconds(100)
 
   private let now: () -> ContinuousClock.Instant
-  private let draw: (String) -> Void
+  private let draw: (StyledText) -> Void
   private var start: ContinuousClock.Instant?
   private var next: ContinuousClock.Instant
   private var isShown = false
@@ -15,8 +19,8 @@ final class Progress {
   /// - Parameters:
   ///   - now: the time.
   ///   - draw: writes to the terminal at once.
-  init(
-    now: @escaping () -> ContinuousClock.Instant = { .now }, draw: @escaping (String) -> Void
+  package init(
+    now: @escaping () -> ContinuousClock.Instant = { .now }, draw: @escaping (StyledText) -> Void
   ) {
     self.now = now
     self.draw = draw
@@ -24,31 +28,31 @@ final class Progress {
   }
 
   /// A statement begins.
-  func begin() {
+  package func begin() {
     let now = now()
     start = now
     next = now + Self.patience
   }
 
   /// Asked often while it runs: draws the line when its time has come.
-  func tick(_ text: () -> String) {
+  package func tick(_ text: () -> StyledText) {
     guard start != nil else { return }
     let now = now()
     guard now >= next else { return }
     next = now + Self.interval
-    draw("\r\u{1B}[K" + text())
+    draw(.lineErasure + text())
     isShown = true
   }
 
   /// Takes the line away, before anything else is printed.
-  func clear() {
+  package func clear() {
     guard isShown else { return }
     isShown = false
-    draw("\r\u{1B}[K")
+    draw(.lineErasure)
   }
 
   /// The statement ends; gives how long it took, when that was noticeable.
-  func end() -> String? {
+  package func end() -> String? {
     clear()
     guard let start else { return nil }
     self.start = nil

@@ -1,7 +1,11 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// A prompt as text, colours included, and what goes with it.
-enum PromptText {
+package enum PromptText {
   /// What stands before the further lines of a statement, as wide as its first prompt.
-  static func continuation(of prompt: String) -> String {
+  package static func continuation(of prompt: String) -> String {
     let dots = "...> "
     let width = withoutSequences(prompt).terminalWidth
     return String(repeating: " ", count: max(0, width - dots.count)) + dots
@@ -11,7 +15,7 @@ enum PromptText {
   ///
   /// libedit draws a sequence together with the character behind it and loses one that ends the
   /// prompt, so the last one is drawn before the prompt's last character.
-  static func marked(_ prompt: String) -> String {
+  package static func marked(_ prompt: String) -> String {
     var pieces = pieces(of: prompt)
     if case .sequence(let last)? = pieces.last {
       pieces.removeLast()
@@ -29,7 +33,7 @@ enum PromptText {
   }
 
   /// The prompt without its colour sequences.
-  static func withoutSequences(_ prompt: String) -> String {
+  package static func withoutSequences(_ prompt: String) -> String {
     pieces(of: prompt).map { piece in
       if case .text(let text) = piece { text } else { "" }
     }.joined()

@@ -1,55 +1,63 @@
 import CLibEdit
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
 
 /// What is known of the terminal, if any, that the process talks to.
-struct Terminal: Sendable {
+package struct Terminal: Sendable {
   /// The descriptor that people type into.
-  var input: Int32 = STDIN_FILENO
+  package var input: Int32 = STDIN_FILENO
   /// The descriptor that results are printed to.
-  var output: Int32 = STDOUT_FILENO
+  package var output: Int32 = STDOUT_FILENO
   /// The environment that settings are read from.
-  var environment: [String: String]
+  package var environment: [String: String]
 
   /// The standard streams, in the environment given.
-  init(environment: [String: String]) {
+  package init(environment: [String: String]) {
     self.environment = environment
   }
 
   /// Whether somebody sits there and types: standard input is a terminal.
-  var isInteractive: Bool { isatty(input) == 1 }
+  package var isInteractive: Bool { isatty(input) == 1 }
 
   /// Whether results go to a terminal.
-  var showsOutput: Bool { isatty(output) == 1 }
+  package var showsOutput: Bool { isatty(output) == 1 }
 
   /// Where the prompt and the line are drawn: on standard error when results go elsewhere.
-  var drawing: Int32 { showsOutput ? output : STDERR_FILENO }
+  package var drawing: Int32 { showsOutput ? output : STDERR_FILENO }
 
   /// The width of the window in columns; 80 where there is none.
-  var columns: Int {
+  package var columns: Int {
     let columns = Int(cle_terminal_columns(drawing))
     return columns > 0 ? columns : 80
   }
 
   /// The height of the window in rows; 24 where there is none.
-  var rows: Int {
+  package var rows: Int {
     let rows = Int(cle_terminal_rows(drawing))
     return rows > 0 ? rows : 24
   }
 
   /// Whether results may be coloured.
-  var allowsColor: Bool { Self.allowsColor(terminal: showsOutput, environment: environment) }
+  package var allowsColor: Bool { Self.allowsColor(terminal: showsOutput, environment: environment) }
+
+  /// Whether what goes to standard error may be coloured.
+  package var colorsErrors: Bool {
+    Self.allowsColor(terminal: isatty(STDERR_FILENO) == 1, environment: environment)
+  }
 
   /// Whether the terminal understands more than plain text.
-  var allowsControlSequences: Bool { Self.allowsControlSequences(environment: environment) }
+  package var allowsControlSequences: Bool { Self.allowsControlSequences(environment: environment) }
 
   /// Whether output may be coloured: on a terminal, unless `NO_COLOR` or `TERM` forbids it.
-  static func allowsColor(terminal: Bool, environment: [String: String]) -> Bool {
+  package static func allowsColor(terminal: Bool, environment: [String: String]) -> Bool {
     terminal && allowsControlSequences(environment: environment)
       && environment["NO_COLOR", default: ""].isEmpty
   }
 
   /// Whether `TERM` names a terminal that understands control sequences.
-  static func allowsControlSequences(environment: [String: String]) -> Bool {
+  package static func allowsControlSequences(environment: [String: String]) -> Bool {
     !["", "dumb", "emacs"].contains(environment["TERM", default: ""])
   }
 }

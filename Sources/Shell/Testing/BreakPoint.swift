@@ -1,10 +1,19 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// Where a script that runs again ends.
-struct BreakPoint: Equatable {
+package struct BreakPoint: Equatable {
   /// The number of the line on which the statement begins.
-  let line: Int
+  package let line: Int
   /// Whether that statement runs: one that ended its process would end this one as well.
-  let isIncluded: Bool
+  package let isIncluded: Bool
+
+  package init(line: Int, isIncluded: Bool) {
+    self.line = line
+    self.isIncluded = isIncluded
+  }
 
   /// Whether what begins on a line comes before the end.
-  func allows(lineNumber: Int) -> Bool { isIncluded ? lineNumber <= line : lineNumber < line }
+  package func allows(lineNumber: Int) -> Bool { isIncluded ? lineNumber <= line : lineNumber < line }
 }

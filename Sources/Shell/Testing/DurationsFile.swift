@@ -1,9 +1,17 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// How long scripts took, in a file that all machines of a CI run share: `MILLISECONDS PATH` a line.
-struct DurationsFile {
-  let path: String
+package struct DurationsFile {
+  package let path: String
+
+  package init(path: String) {
+    self.path = path
+  }
 
   /// In milliseconds, by path; nothing when there is no such file yet.
-  func read() throws(FileProblem) -> [String: Int] {
+  package func read() throws(FileProblem) -> [String: Int] {
     guard FileAccess.realPath(path) != nil else { return [:] }
     var durations: [String: Int] = [:]
     for line in String(decoding: try FileAccess.read(path), as: UTF8.self).lineTexts {
@@ -16,7 +24,7 @@ struct DurationsFile {
   }
 
   /// Keeps how long scripts took, beside what is known of others.
-  func update(_ measured: [(path: String, nanoseconds: Int)]) throws(FileProblem) {
+  package func update(_ measured: [(path: String, nanoseconds: Int)]) throws(FileProblem) {
     var durations = try read()
     for script in measured {
       durations[script.path] = min(script.nanoseconds / 1_000_000, 1_000_000_000)

@@ -1,11 +1,15 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// The lines that an entry printed beside those that it should have printed.
-struct EntryComparison {
+package struct EntryComparison {
   /// What differs; nil when all is as expected.
-  private(set) var diff: LineDiff?
-  private(set) var unchecked = 0
+  package private(set) var diff: LineDiff?
+  package private(set) var unchecked = 0
   private let entry: Transcript.Entry
 
-  init(_ entry: Transcript.Entry) {
+  package init(_ entry: Transcript.Entry) {
     self.entry = entry
     if entry.expected.isEmpty, entry.printsLooks || !entry.isStrict {
       if !entry.isStrict, !entry.printsLooks { unchecked = entry.outputLines.count }
@@ -20,7 +24,7 @@ struct EntryComparison {
   }
 
   /// All expected and all printed lines.
-  var completeDiff: LineDiff? {
+  package var completeDiff: LineDiff? {
     try? ExpectedLines(entry.expected).diff(with: entry.outputLines)
   }
 }

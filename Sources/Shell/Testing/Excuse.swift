@@ -1,22 +1,26 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// What an `xfail` says: from here to the end of its phase, or file, something fails.
-struct Excuse {
-  let reason: String
+package struct Excuse {
+  package let reason: String
   /// The `xfail` as a failure, for when nothing fails.
   private var pass: ScriptFailure
   private var hasFailed = false
 
-  init(_ reason: String, line: Int, phase: String?, statement: String) {
+  package init(_ reason: String, line: Int, phase: String?, statement: String) {
     self.reason = reason
     pass = ScriptFailure(kind: .unexpectedPass, line: line, phase: phase, statement: statement)
     pass.notes = ["nothing failed, though something was to: \(reason)"]
   }
 
   /// Excuses a failure.
-  mutating func excuse(_ failure: inout ScriptFailure) {
+  package mutating func excuse(_ failure: inout ScriptFailure) {
     hasFailed = true
     failure.excuse = reason
   }
 
   /// The failure that it is when nothing failed.
-  var unexpectedPass: ScriptFailure? { hasFailed ? nil : pass }
+  package var unexpectedPass: ScriptFailure? { hasFailed ? nil : pass }
 }

@@ -1,11 +1,15 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// The scripts that failed when they were tested last, in a file for each folder that tests are
 /// started in: `$XDG_STATE_HOME/rxs/failed/`, by default below `~/.local/state`.
-struct FailedScripts {
+package struct FailedScripts {
   private let file: String
   private let folder: String
 
   /// Nil without a home.
-  init?(environment: [String: String], folder: String = FileAccess.realPath(".") ?? ".") {
+  package init?(environment: [String: String], folder: String = FileAccess.realPath(".") ?? ".") {
     guard let state = StateFolder.path(environment: environment) else { return nil }
     self.folder = folder
     let name = folder.utf8.reduce(UInt64(14_695_981_039_346_656_037)) { hash, byte in
@@ -22,13 +26,13 @@ struct FailedScripts {
   }
 
   /// Those of some scripts that failed, however their paths are written.
-  func selection(_ scripts: [String]) -> [String] {
+  package func selection(_ scripts: [String]) -> [String] {
     let failed = paths
     return scripts.filter { failed.contains(Self.path(of: $0)) }
   }
 
   /// Keeps which scripts failed of those that were tested; what is known of others stays.
-  func update(tested: Set<String>, failed: Set<String>) {
+  package func update(tested: Set<String>, failed: Set<String>) {
     let known = paths
     let paths = known.subtracting(tested.map(Self.path)).union(failed.map(Self.path))
     if paths == known { return }

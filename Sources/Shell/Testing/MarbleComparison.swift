@@ -1,3 +1,7 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// The events that a statement was to print and those that it printed, as marbles.
 ///
 /// ```
@@ -6,9 +10,9 @@
 /// actual   1-2-4
 ///              ^
 /// ```
-struct MarbleComparison {
+package struct MarbleComparison {
   /// The lines of all streams that differ, so many at most, in order of their first difference.
-  static func lines(_ diff: [LineDiff.Line]) -> [String] {
+  package static func lines(_ diff: [LineDiff.Line]) -> [String] {
     labels(diff).flatMap { lines(diff, label: $0) }
   }
 

@@ -1,13 +1,16 @@
-import Glibc
 import _StringProcessing
+import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
 
 /// A worker process, and what it has said so far.
-struct RunningScript {
+package struct RunningScript {
   private let child: ChildProcess
   /// The reading end of the worker's messages.
-  private(set) var messages: Int32
+  package private(set) var messages: Int32
   /// The reading end of what the view models print.
-  private(set) var prints: Int32
+  package private(set) var prints: Int32
   private var unread: [UInt8] = []
   private var printed: [UInt8] = []
   private let start = Monotonic.now
@@ -15,13 +18,14 @@ struct RunningScript {
   private var current: (line: Int, phase: String?, statement: String)?
   private var isFinished = false
   private var isOutOfMemory = false
+  private var isEndless = false
   private var timeLimit: Int?
   private let memoryLimit: Int
 
   /// What is kept of the prints of one script, in bytes.
   private static let mostPrinted = 1 << 20
 
-  init(_ path: String, _ options: WorkerOptions) throws(FileProblem) {
+  package init(_ path: String, _ options: WorkerOptions) throws(FileProblem) {
     result = ScriptResult(path: path)
     memoryLimit = options.memory
     var isStarted = false
@@ -67,13 +71,13 @@ struct RunningScript {
   }
 
   /// When it must have ended, given a limit in nanoseconds.
-  func deadline(_ limit: Int) -> Int {
+  package func deadline(_ limit: Int) -> Int {
     let (deadline, isTooFar) = start.addingReportingOverflow(limit)
     return isTooFar ? .max : deadline
   }
 
   /// Reads what has come; false at the end of the worker's messages.
-  mutating func readMessages() -> Bool {
+  package mutating func readMessages() -> Bool {
     guard let bytes = Self.readSome(messages) else { return false }
     unread += bytes
     while let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
@@ -84,7 +88,7 @@ struct RunningScript {
   }
 
   /// Reads prints; false at their end.
-  mutating func readPrints() -> Bool {
+  package mutating func readPrints() -> Bool {
     guard let bytes = Self.readSome(prints) else {
       close(prints)
       prints = -1
@@ -107,6 +111,7 @@ struct RunningScript {
     switch WorkerMessage(line: line) {
     case .hello, nil: break
     case .outOfMemory: isOutOfMemory = true
+    case .endless: isEndless = true
     case .running(let line, let phase, let statement): current = (line, phase, statement)
     case .began(let line, let title, let time):
       endCase(at: time)
@@ -136,13 +141,13 @@ struct RunningScript {
   }
 
   /// Ends the worker, which has run too long.
-  mutating func kill(limit: Int) {
+  package mutating func kill(limit: Int) {
     timeLimit = limit
     child.kill()
   }
 
   /// Ends the worker, whose result nobody waits for.
-  func abandon() {
+  package func abandon() {
     child.kill()
     _ = child.wait()
     close(messages)
@@ -150,7 +155,7 @@ struct RunningScript {
   }
 
   /// Waits for the worker, whose messages have ended, and gives the result.
-  mutating func conclude() -> ScriptResult {
+  package mutating func conclude() -> ScriptResult {
     if isFinished { child.kill() }
     let end = ProcessEnd(child.wait())
     close(messages)
@@ -167,6 +172,9 @@ struct RunningScript {
     } else if isOutOfMemory {
       failure.kind = .memory
       failure.notes = ["ran out of memory: a script may use \(ByteCount.text(memoryLimit))"]
+    } else if isEndless {
+      failure.kind = .timeout
+      failure.notes = ["does not end: nothing that it runs can be stopped"]
     } else if case .signalled(let signal) = end {
       failure.notes = ["crashed (\(ProcessEnd.name(ofSignal: signal)))"]
     } else if case .exited(let status) = end {
@@ -198,8 +206,8 @@ extension String {
 }
 
 /// Time that only goes forward, in nanoseconds.
-enum Monotonic {
-  static var now: Int {
+package enum Monotonic {
+  package static var now: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec * 1_000_000_000 + time.tv_nsec

@@ -1,18 +1,22 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// Runs a script in a session, and compares what it prints with its expected lines.
 ///
 /// It goes on after lines that differ and after an `expect` that is not true, and leaves the script
 /// when a statement fails; where a failure is excused, it leaves the phase.
-struct ScriptChecker {
+package struct ScriptChecker {
   private let session: Session
   /// Runs a source line in a phase.
   private let perform: (SourceLine, Source, String?) -> Session.Outcome
   /// Hears all that a report needs, as it happens.
   private let send: (WorkerMessage) -> Void
   /// What the file's expected lines have to be; nil when they are to stay.
-  private(set) var update: ScriptUpdate?
+  package private(set) var update: ScriptUpdate?
 
   /// The phase that the last lines belong to.
-  private(set) var phase: String?
+  package private(set) var phase: String?
   private var unchecked = 0
   private var fileExcuse: Excuse?
   private var phaseExcuse: Excuse?
@@ -21,7 +25,7 @@ struct ScriptChecker {
   /// Why the rest of the file does not run.
   private var skipsFile: String?
 
-  init(
+  package init(
     session: Session, update: ScriptUpdate? = nil,
     perform: ((SourceLine, Source, String?) -> Session.Outcome)? = nil,
     send: @escaping (WorkerMessage) -> Void
@@ -33,9 +37,10 @@ struct ScriptChecker {
   }
 
   /// Runs the script to its end, to where it is left, or to a point of it.
-  mutating func check(_ script: Script, to point: BreakPoint? = nil) {
+  package mutating func check(_ script: Script, to point: BreakPoint? = nil) {
     session.goesOnAfterExpectations = true
     session.testsConditions = true
+    session.declareFunctions(of: script)
     let lines = script.lines
     var ran = 0
     var hasQuit = false
@@ -66,7 +71,7 @@ struct ScriptChecker {
   }
 
   /// Says that the script was left as it should be.
-  func finish() { send(.finished(uncheckedLines: unchecked)) }
+  package func finish() { send(.finished(uncheckedLines: unchecked)) }
 
   private enum End {
     case goesOn
@@ -94,7 +99,7 @@ struct ScriptChecker {
     var notes: [String] = []
     let show = session.onDiagnostic
     session.onDiagnostic = { error in
-      notes.append(error.rendered(isColored: false) ?? "error: \(error.message)")
+      notes.append(error.rendered(isColored: false)?.plain ?? "error: \(error.message)")
       show(error)
     }
     // The entries of files that are included end before their own.
@@ -118,14 +123,14 @@ struct ScriptChecker {
       let comparison = EntryComparison(entry)
       unchecked += comparison.unchecked
       guard let diff = comparison.diff else { continue }
-      if let file = entry.includedFile {
+      if entry.isIncluded {
         // What failed there is in the notes of the statement that included it.
         if entry.failure != nil, entry.expected.isEmpty, entry.excuse == nil { continue }
         var included = failure
         included.statement = entry.text
         included.excuse = entry.excuse
         included.diff = diff.lines
-        included.notes = ["in \(file):\(diff.firstMissing ?? entry.line)"]
+        included.notes = ["in \(entry.source.name):\(diff.firstMissing ?? entry.firstLine)"]
         report(included)
       } else {
         failure.diff = diff.lines

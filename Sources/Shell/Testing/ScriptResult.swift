@@ -1,6 +1,10 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// What a test found wrong at one place of a script.
-struct ScriptFailure: Equatable {
-  enum Kind: String {
+package struct ScriptFailure: Codable, Equatable {
+  package enum Kind: String, Codable {
     /// A statement printed other lines than expected.
     case mismatch
     /// An `expect` was not true.
@@ -17,20 +21,20 @@ struct ScriptFailure: Equatable {
     case unreadable
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// The number of the line in the script, 0 for all of it.
-  var line: Int
-  var phase: String?
-  var statement = ""
-  var diff: [LineDiff.Line] = []
+  package var line: Int
+  package var phase: String?
+  package var statement = ""
+  package var diff: [LineDiff.Line] = []
   /// What else there is to say: diagnostics with their position, reasons.
-  var notes: [String] = []
+  package var notes: [String] = []
   /// Why it was to fail, as an `xfail` says; such a failure is as it should be.
-  var excuse: String?
+  package var excuse: String?
   /// The number of the line on which the statement begins that ran.
-  var statementLine = 0
+  package var statementLine = 0
 
-  var status: ExitStatus {
+  package var status: ExitStatus {
     if excuse != nil { return .success }
     return switch kind {
     case .mismatch, .expectation, .unexpectedPass: .expectation
@@ -42,23 +46,23 @@ struct ScriptFailure: Equatable {
 }
 
 /// A phase of a script, or what stands before the first one.
-struct ScriptCase: Equatable {
+package struct ScriptCase: Equatable {
   /// Nil for what stands before the first phase.
-  let title: String?
+  package let title: String?
   /// The number of the line on which it begins.
-  let line: Int
+  package let line: Int
   /// The monotonic time at which it began, in nanoseconds.
-  let start: Int
+  package let start: Int
   /// The wall-clock time that it took, in nanoseconds.
-  var duration = 0
+  package var duration = 0
   /// Why it, or the rest of it, did not run.
-  var skipReason: String?
+  package var skipReason: String?
 }
 
 /// How the test of one script went.
-struct ScriptResult {
+package struct ScriptResult {
   /// What a result comes to.
-  enum Verdict: Equatable {
+  package enum Verdict: Equatable {
     case passed
     case failed
     case skipped(String)
@@ -66,37 +70,37 @@ struct ScriptResult {
     case failedAsExpected(String)
   }
 
-  let path: String
-  var failures: [ScriptFailure] = []
+  package let path: String
+  package var failures: [ScriptFailure] = []
   /// The phases that were reached or left out, in order.
-  var cases: [ScriptCase] = []
+  package var cases: [ScriptCase] = []
   /// Why the script, or the rest of it, did not run.
-  var skipReason: String?
+  package var skipReason: String?
   /// Why the whole script was to fail.
-  var excuse: String?
+  package var excuse: String?
   /// How many printed lines nothing was compared with, because the script is not strict.
-  var uncheckedLines = 0
+  package var uncheckedLines = 0
   /// For how many statements the file got other expected lines.
-  var updatedStatements = 0
+  package var updatedStatements = 0
   /// What the view models wrote to the standard streams.
-  var printed = ""
+  package var printed = ""
   /// The wall-clock time that it took, in nanoseconds.
-  var duration = 0
+  package var duration = 0
 
-  var status: ExitStatus { failures.map(\.status).max() ?? .success }
+  package var status: ExitStatus { failures.map(\.status).max() ?? .success }
 
   /// The verdict on the script; a phase that fails as it should leaves it well.
-  var verdict: Verdict {
+  package var verdict: Verdict {
     if failures.contains(where: { $0.excuse == nil }) { return .failed }
     if let excuse, !failures.isEmpty { return .failedAsExpected(excuse) }
     return skipReason.map(Verdict.skipped) ?? .passed
   }
 
   /// The number of phases.
-  var phases: Int { cases.count { $0.title != nil } }
+  package var phases: Int { cases.count { $0.title != nil } }
 
   /// The verdict on one of the cases.
-  func verdict(ofCase index: Int) -> Verdict {
+  package func verdict(ofCase index: Int) -> Verdict {
     let failures = failures(ofCase: index)
     if failures.contains(where: { $0.excuse == nil }) { return .failed }
     if let excuse = failures.first?.excuse { return .failedAsExpected(excuse) }
@@ -104,7 +108,7 @@ struct ScriptResult {
   }
 
   /// What failed in one of the cases; what is about the whole file belongs to the first.
-  func failures(ofCase index: Int) -> [ScriptFailure] {
+  package func failures(ofCase index: Int) -> [ScriptFailure] {
     let start = index == 0 ? 0 : cases[index].line
     let end = index + 1 < cases.count ? cases[index + 1].line : Int.max
     return failures.filter { (start..<end).contains($0.line) }

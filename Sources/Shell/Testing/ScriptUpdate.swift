@@ -1,12 +1,15 @@
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
 
 /// Other expected lines for a script, and how they get into its file.
 ///
 /// Only lines that differ are rewritten: comments, layout, indentation and patterns that still match
 /// stay as they are.
-struct ScriptUpdate {
+package struct ScriptUpdate {
   /// Which statements get other expected lines.
-  enum Scope: String, CaseIterable {
+  package enum Scope: String, CaseIterable {
     /// All whose lines differ.
     case all
     /// Those without expected lines.
@@ -23,9 +26,9 @@ struct ScriptUpdate {
   /// The lines to insert before what begins at a joint, by the number of its line.
   private var insertedAtJoint: [Int: [String]] = [:]
   /// The failures that the update mends.
-  private(set) var failures: [ScriptFailure] = []
+  package private(set) var failures: [ScriptFailure] = []
 
-  init(of script: Script, _ scope: Scope) {
+  package init(of script: Script, _ scope: Scope) {
     let source = script.source
     self.source = source
     self.scope = scope
@@ -40,7 +43,7 @@ struct ScriptUpdate {
   /// Takes what a source line printed instead of its expected lines; false when they are to stay.
   ///
   /// - Parameter diff: all expected and all printed lines.
-  mutating func add(
+  package mutating func add(
     _ failure: ScriptFailure, _ line: SourceLine, _ diff: LineDiff, isStrict: Bool
   ) -> Bool {
     guard scope == .all || line.expected.isEmpty else { return false }
@@ -69,7 +72,7 @@ struct ScriptUpdate {
   }
 
   /// The whole file with the other lines.
-  var text: String {
+  package var text: String {
     var lines = source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     let endsWithBreak = lines.last?.isEmpty == true
@@ -94,7 +97,7 @@ struct ScriptUpdate {
   }
 
   /// Rewrites the file, which must still be what was read.
-  func write(to path: String) throws(FileProblem) {
+  package func write(to path: String) throws(FileProblem) {
     guard access(path, W_OK) == 0 else { throw .system(path) }
     guard try FileAccess.read(path) == source.bytes else {
       throw FileProblem(path, "the file changed while it ran")

@@ -1,12 +1,14 @@
-import ArgumentParser
+import RxsLanguage
+import RxsRuntime
+import RxsSession
 
 /// One of several parts of all scripts: `2/3`.
-struct Shard: Hashable, CustomStringConvertible {
+package struct Shard: Hashable, CustomStringConvertible {
   /// From 1.
-  let number: Int
-  let count: Int
+  package let number: Int
+  package let count: Int
 
-  var description: String { "\(number)/\(count)" }
+  package var description: String { "\(number)/\(count)" }
 
   /// The paths of this part, in their order; the parts together are all, each path in one of them.
   ///
@@ -16,7 +18,7 @@ struct Shard: Hashable, CustomStringConvertible {
   ///
   /// - Parameter durations: how long scripts took, in milliseconds.
   /// - Complexity: O(*n* log *n* + *n* · `count`).
-  func selection(_ paths: [String], durations: [String: Int]) -> [String] {
+  package func selection(_ paths: [String], durations: [String: Int]) -> [String] {
     let known = paths.compactMap { durations[$0] }
     let average = known.isEmpty ? 1 : max(1, known.reduce(0, +) / known.count)
     let weighted = paths.map { (path: $0, weight: max(1, durations[$0] ?? average)) }
@@ -35,9 +37,10 @@ struct Shard: Hashable, CustomStringConvertible {
   }
 }
 
-extension Shard: ExpressibleByArgument {
-  init?(argument: String) {
-    let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+extension Shard {
+  /// The part that a text such as `2/3` names; nil for other texts.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1],
       (1...10_000).contains(count), (1...count).contains(number)
     else { return nil }

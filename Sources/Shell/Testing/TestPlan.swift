@@ -1,33 +1,53 @@
 import _StringProcessing
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
+/// What somebody asks to be tested.
+package struct TestRequest {
+  /// Scripts, and folders with scripts; none means the present folder.
+  package var paths: [String] = []
+  /// A regular expression that paths have to match.
+  package var filter: String?
+  /// Only the scripts that failed the last time.
+  package var onlyFailed = false
+  package var shard: Shard?
+  /// The file that says how long scripts take.
+  package var durations: String?
+  /// Draws the order of the scripts.
+  package var seed: UInt64?
+
+  package init() {}
+}
 
 /// Which scripts are tested, in which order.
-struct TestPlan {
-  let paths: [String]
-  let announcement: TestAnnouncement
+package struct TestPlan {
+  package let paths: [String]
+  package let announcement: TestAnnouncement
 
   /// Why nothing can be tested.
-  struct Problem: Error, CustomStringConvertible {
-    let description: String
+  package struct Problem: Error, CustomStringConvertible {
+    package let description: String
   }
 
-  init(_ command: TestCommand, environment: [String: String]) throws(Problem) {
-    let places = command.paths.isEmpty ? ["."] : command.paths
-    var paths = try Self.selection(places, filter: command.filter)
-    let filter = command.filter.map { " that match '\($0)'" } ?? ""
+  package init(_ request: TestRequest, environment: [String: String]) throws(Problem) {
+    let places = request.paths.isEmpty ? ["."] : request.paths
+    var paths = try Self.selection(places, filter: request.filter)
+    let filter = request.filter.map { " that match '\($0)'" } ?? ""
     let all = places.joined(separator: ", ")
     guard !paths.isEmpty else { throw Problem(description: "no scripts\(filter) in \(all)") }
-    if command.onlyFailed {
+    if request.onlyFailed {
       paths = FailedScripts(environment: environment)?.selection(paths) ?? []
       guard !paths.isEmpty else {
         throw Problem(description: "no script\(filter) in \(all) failed the last time")
       }
     }
     let count = paths.count
-    if let shard = command.shard {
+    if let shard = request.shard {
       var durations: [String: Int] = [:]
       do {
         durations =
-          try command.durations.map { path throws(FileProblem) in
+          try request.durations.map { path throws(FileProblem) in
             try DurationsFile(path: path).read()
           } ?? [:]
       } catch {
@@ -38,13 +58,13 @@ struct TestPlan {
         throw Problem(description: "no script is left for shard \(shard) of \(count)")
       }
     }
-    if let seed = command.seed {
+    if let seed = request.seed {
       var generator = SplitMix(seed: seed)
       paths.shuffle(using: &generator)
     }
     self.paths = paths
     announcement = TestAnnouncement(
-      scripts: paths.count, seed: command.seed, shard: command.shard.map { ($0, count) })
+      scripts: paths.count, seed: request.seed, shard: request.shard.map { ($0, count) })
   }
 
   private static func selection(

@@ -1,25 +1,36 @@
 import CProcess
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
 
 /// What a worker is told beside the path of its script.
-struct WorkerOptions: Equatable {
+package struct WorkerOptions: Equatable {
   /// Which expected lines it rewrites; nil for none.
-  var update: ScriptUpdate.Scope?
+  package var update: ScriptUpdate.Scope?
   /// How much memory it may use for data, in bytes.
-  var memory = 2 << 30
+  package var memory = 2 << 30
   /// Where `rxs-http` is, when its script may use the network.
-  var httpProgram: String?
+  package var httpProgram: String?
+
+  package init(
+    update: ScriptUpdate.Scope? = nil, memory: Int = 2 << 30, httpProgram: String? = nil
+  ) {
+    self.update = update
+    self.memory = memory
+    self.httpProgram = httpProgram
+  }
 }
 
 /// The process that tests one script, and reports through a pipe.
-enum Worker {
+package enum Worker {
   /// The first argument of a worker; the path of its script and its options follow.
   private static let command = "_test-worker"
   /// The descriptor that messages go to.
-  static let messages: Int32 = 3
+  package static let messages: Int32 = 3
 
   /// The arguments of the process that tests a script.
-  static func arguments(_ path: String, _ options: WorkerOptions) -> [String] {
+  package static func arguments(_ path: String, _ options: WorkerOptions) -> [String] {
     // Paths are no options, whatever they begin with: the worker takes its arguments as they are.
     [
       command, path, options.update?.rawValue ?? "", String(options.memory),
@@ -28,7 +39,7 @@ enum Worker {
   }
 
   /// The path and the options among the arguments of a worker; nil for other arguments.
-  static func request(_ arguments: [String]) -> (path: String, options: WorkerOptions)? {
+  package static func request(_ arguments: [String]) -> (path: String, options: WorkerOptions)? {
     guard arguments.count == 5, arguments[0] == command, let memory = Int(arguments[3]) else {
       return nil
     }
@@ -39,21 +50,27 @@ enum Worker {
     )
   }
 
-  static func run(_ path: String, _ options: WorkerOptions, catalog: Catalog) -> ExitStatus {
+  package static func run(_ path: String, _ options: WorkerOptions, catalog: Catalog) -> ExitStatus {
     cpr_end_with_parent()
     cpr_print_by_lines()
-    cpr_limit_memory(options.memory, messages, "memory\n")
+    cpr_limit_memory(options.memory, messages, WorkerMessage.outOfMemory.line)
+    cpr_set_end(
+      cpr_end(
+        note: strdup(WorkerMessage.endless.line), descriptor: messages, successor: nil, output: -1))
     Environment.useNeutralLocale()
     // What view models start does not hold the pipe open.
     _ = fcntl(messages, F_SETFD, FD_CLOEXEC)
     let send = { (message: WorkerMessage) in _ = FileAccess.write(message.line, to: messages) }
-    send(.hello)
-    do {
+    send(.hello())
+    do throws(ScriptProblem) {
       let loaded = try LoadedScript.file(path)
       try loaded.checkPatterns()
       let session = Session(
         catalog: catalog,
         options: Session.Options(folder: loaded.folder, httpProgram: options.httpProgram))
+      session.budget.limitTime = { cpr_limit_time(Int32(clamping: $0)) }
+      let mistakes = ScriptCheck.mistakes(in: loaded.script, session)
+      guard mistakes.isEmpty else { throw .syntax(loaded.script.source, mistakes) }
       session.active {
         let update = options.update.map { ScriptUpdate(of: loaded.script, $0) }
         var checker = ScriptChecker(session: session, update: update, send: send)
@@ -65,7 +82,8 @@ enum Worker {
       send(
         .failed(
           ScriptFailure(
-            kind: .unreadable, line: error.line ?? 0, notes: error.rendered(isColored: false))))
+            kind: .unreadable, line: error.line ?? 0,
+            notes: error.rendered(isColored: false).map(\.plain))))
       send(.finished(uncheckedLines: 0))
     }
     return .success

@@ -1,17 +1,26 @@
 import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
 
 /// Tests scripts in processes of their own, several at once.
-struct WorkerPool {
+package struct WorkerPool {
   /// How many run at once, at most.
-  let jobs: Int
+  package let jobs: Int
   /// How long a script may run, in nanoseconds.
-  let timeLimit: Int
-  let options: WorkerOptions
+  package let timeLimit: Int
+  package let options: WorkerOptions
+
+  package init(jobs: Int, timeLimit: Int, options: WorkerOptions) {
+    self.jobs = jobs
+    self.timeLimit = timeLimit
+    self.options = options
+  }
 
   /// Tests all scripts; results come in the order of the paths, each as soon as that allows.
   ///
   /// - Parameter onResult: whether to go on; if not, the scripts that run are ended.
-  func test(_ paths: [String], onResult: (ScriptResult) -> Bool) {
+  package func test(_ paths: [String], onResult: (ScriptResult) -> Bool) {
     var next = 0
     var most = jobs
     var running: [Int: RunningScript] = [:]

@@ -21,16 +21,22 @@ package struct ScriptFormatter {
     if let line = lexed.interpreterLine { formatter.lines.append(Line(code: source.text(line))) }
     formatter.run()
     let text = AlignedComments.text(formatter.lines)
-    // Nobody's file is put at risk: what would not be the same script is not written.
-    guard isSame(Lexer.tokens(of: Source(name: source.name, text: text)), lexed) else {
-      throw .meaningChanges
-    }
+    try check(text, against: script, grammar)
     return text
   }
 
-  private static func isSame(_ formatted: Lexer.Output, _ given: Lexer.Output) -> Bool {
-    formatted.tokens.map(\.kind) == given.tokens.map(\.kind)
-      && formatted.comments.count == given.comments.count && formatted.diagnostics.isEmpty
+  /// Sees that a formatted text is the same script: no file is put at risk.
+  static func check(
+    _ text: String, against script: Script, _ grammar: Grammar
+  ) throws(FormattingProblem) {
+    let source = Source(name: script.source.name, text: text)
+    let (formatted, diagnostics) = Parser.parse(source, grammar)
+    let (tokens, others) = (Lexer.tokens(of: source), Lexer.tokens(of: script.source))
+    let isSame =
+      diagnostics.isEmpty && tokens.tokens.map(\.kind) == others.tokens.map(\.kind)
+      && tokens.commentTexts(of: source) == others.commentTexts(of: script.source)
+      && SyntaxComparison.areSame(formatted, script)
+    guard isSame else { throw .meaningChanges }
   }
 
   /// A line of the result.
@@ -102,4 +108,22 @@ package enum FormattingProblem: Error {
   case syntax([Diagnostic])
   /// The result would not be the same script: an internal error.
   case meaningChanges
+}
+
+extension Source {
+  /// A part of the source as the formatter has it: formatting a script changes no output of it.
+  ///
+  /// - Parameter range: an expression that stands behind the word of a statement.
+  package func canonicalText(_ range: SourceRange, behind word: String, _ grammar: Grammar) -> String {
+    let text = text(range)
+    let formatted = try? ScriptFormatter.format(Source(name: "", text: "\(word) \(text)"), grammar)
+    guard let formatted, formatted.hasPrefix(word + " ") else { return text }
+    return String(formatted.dropFirst(word.count + 1).dropLast())
+  }
+}
+
+extension Lexer.Output {
+  fileprivate func commentTexts(of source: Source) -> [String] {
+    comments.map { source.text($0.range).trimmingTrailingBlanks() }
+  }
 }

@@ -1,6 +1,6 @@
 extension Lexer {
   /// The offset of the first byte that is no UTF-8 or is NUL.
-  static func offsetOfFirstNonText(_ bytes: [UInt8]) -> Int? {
+  package static func offsetOfFirstNonText(_ bytes: [UInt8]) -> Int? {
     if String(validating: bytes, as: UTF8.self) != nil { return bytes.firstIndex(of: 0) }
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
@@ -16,7 +16,7 @@ extension Lexer {
     }
   }
 
-  mutating func skipInterpreterLine() {
+  package mutating func skipInterpreterLine() {
     guard matches("#!", at: position) else { return }
     let start = position
     position = endOfLine(from: position)
@@ -24,7 +24,7 @@ extension Lexer {
   }
 
   /// Skips blanks, line breaks and comments.
-  mutating func skipBlanks() {
+  package mutating func skipBlanks() {
     while let byte = byte(at: position) {
       switch byte {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), 0x0B, 0x0C:
@@ -84,7 +84,7 @@ extension Lexer {
   }
 
   /// Reads `| expected` and `# title` lines; false when the line is neither.
-  mutating func lexWholeLine(_ byte: UInt8) -> Bool {
+  package mutating func lexWholeLine(_ byte: UInt8) -> Bool {
     guard byte == UInt8(ascii: "|") || byte == UInt8(ascii: "#") else { return false }
     let start = position
     guard isBlank(at: start + 1, orComment: false) else { return false }
@@ -102,7 +102,7 @@ extension Lexer {
   }
 
   /// The offset of the line break, without a carriage return before it.
-  func endOfLine(from offset: Int) -> Int {
+  package func endOfLine(from offset: Int) -> Int {
     var end = offset
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
     if end > offset, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
@@ -110,7 +110,7 @@ extension Lexer {
   }
 
   /// Whether a blank, a line break, the end or (unless told otherwise) a comment is there.
-  func isBlank(at offset: Int, orComment: Bool = true) -> Bool {
+  package func isBlank(at offset: Int, orComment: Bool = true) -> Bool {
     guard let byte = byte(at: offset) else { return true }
     switch byte {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"), 0x0B, 0x0C:

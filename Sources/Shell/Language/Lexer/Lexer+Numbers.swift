@@ -4,7 +4,7 @@ extension Lexer {
     "h": 3_600_000_000_000,
   ]
 
-  mutating func lexNumber() {
+  package mutating func lexNumber() {
     let start = position
     if isAfterDot {
       // The 0 of `$0.0.1`: what follows is the next member, never a fraction.

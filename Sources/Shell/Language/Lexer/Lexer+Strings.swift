@@ -1,8 +1,8 @@
 /// A string literal that the lexer is inside of.
-struct StringFrame {
-  let opening: SourceRange
+package struct StringFrame {
+  package let opening: SourceRange
   /// How many `#` stand around a raw string.
-  let pounds: Int
+  package let pounds: Int
   /// Whether it is a `"""` block.
   let isBlock: Bool
   /// The tokens that hold its text: a block's indentation is known at its end alone.

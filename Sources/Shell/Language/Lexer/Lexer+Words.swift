@@ -27,7 +27,7 @@ extension Lexer {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  mutating func lexSymbol() {
+  package mutating func lexSymbol() {
     let start = position
     for length in [3, 2, 1] where start + length <= bytes.count {
       guard let symbol = Self.symbols[Self.code(bytes[start..<start + length])] else { continue }
@@ -37,7 +37,7 @@ extension Lexer {
     reportCharacter()
   }
 
-  mutating func lexIdentifier() {
+  package mutating func lexIdentifier() {
     let start = position
     position = endOfIdentifier(from: position)
     guard position > start else { return reportCharacter() }
@@ -45,7 +45,7 @@ extension Lexer {
     append(.identifier(text, isEscaped: false), from: start)
   }
 
-  func endOfIdentifier(from offset: Int) -> Int {
+  package func endOfIdentifier(from offset: Int) -> Int {
     var end = offset
     while let byte = byte(at: end) {
       if Self.isIdentifierHead(byte) || (end > offset && Self.isDigit(byte)) {
@@ -70,7 +70,7 @@ extension Lexer {
     return !isFirst && (scalar.value == 0x200D || (0xFE00...0xFE0F).contains(scalar.value))
   }
 
-  mutating func lexEscapedIdentifier() {
+  package mutating func lexEscapedIdentifier() {
     let start = position
     let end = endOfIdentifier(from: start + 1)
     guard end > start + 1, byte(at: end) == UInt8(ascii: "`") else { return reportCharacter() }
@@ -79,7 +79,7 @@ extension Lexer {
     append(.identifier(text, isEscaped: true), from: start)
   }
 
-  mutating func lexAnonymous() {
+  package mutating func lexAnonymous() {
     let start = position
     position += 1
     while let byte = byte(at: position), Self.isDigit(byte) { position += 1 }
@@ -93,23 +93,24 @@ extension Lexer {
     append(.invalid, from: start)
   }
 
-  mutating func lexPound() {
+  package mutating func lexPound() {
     let start = position
     var end = position
     while byte(at: end) == UInt8(ascii: "#") { end += 1 }
     if byte(at: end) == UInt8(ascii: "\"") {
       position = end
       openString(pounds: end - start)
-    } else if lineIsBlankSoFar, end == start + 1 {
+    } else if lineIsBlankSoFar {
       position = endOfLine(from: start)
-      report(.phaseWithoutBlank, SourceRange(start, start + 1))
+      report(
+        end == start + 1 ? .phaseWithoutBlank : .phaseWithSeveralMarks, SourceRange(start, end))
       append(.invalid, from: start)
     } else {
       reportCharacter()
     }
   }
 
-  mutating func reportForeignQuote(_ quote: String) {
+  package mutating func reportForeignQuote(_ quote: String) {
     let start = position
     position += quote.utf8.count
     let shown = quote == "'" ? "\"'\"" : "'\(quote)'"
@@ -119,7 +120,7 @@ extension Lexer {
     append(.invalid, from: start)
   }
 
-  mutating func reportCharacter() {
+  package mutating func reportCharacter() {
     let start = position
     guard let scalar = scalar(at: position) else {
       position += 1

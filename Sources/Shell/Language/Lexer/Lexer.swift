@@ -4,17 +4,17 @@
 /// is reported once, here, and leaves an `invalid` token or a harmless value behind.
 package struct Lexer {
   /// Everything that the parser needs to know about a source.
-  struct Output {
-    var tokens: [Token] = []
-    var comments: [Comment] = []
-    var diagnostics: [Diagnostic] = []
-    var interpreterLine: SourceRange?
+  package struct Output {
+    package var tokens: [Token] = []
+    package var comments: [Comment] = []
+    package var diagnostics: [Diagnostic] = []
+    package var interpreterLine: SourceRange?
     /// The opening quotes of a `"""` block that the text ends in.
-    var openBlockString: SourceRange?
+    package var openBlockString: SourceRange?
     /// The opening of a comment that the text ends in.
-    var openComment: SourceRange?
+    package var openComment: SourceRange?
     /// The head of a declaration for Swift that the text ends in.
-    var openDeclaration: SourceRange?
+    package var openDeclaration: SourceRange?
   }
 
   /// What the lexer is inside of.
@@ -36,7 +36,7 @@ package struct Lexer {
   /// How many brackets are open; below 0 after a stray one.
   private var openBrackets = 0
 
-  static func tokens(of source: Source) -> Output {
+  package static func tokens(of source: Source) -> Output {
     if let offset = offsetOfFirstNonText(source.bytes) {
       var output = Output()
       output.diagnostics = [Diagnostic(.notText, at: SourceRange(offset, offset + 1))]

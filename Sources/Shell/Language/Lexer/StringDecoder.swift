@@ -1,5 +1,5 @@
 /// Turns the raw text of a string literal into the text it stands for.
-struct StringDecoder {
+package struct StringDecoder {
   private let bytes: [UInt8]
   private let pounds: Int
   private var output: [UInt8] = []

@@ -1,11 +1,11 @@
 /// Finds a declaration that Swift compiles: what it declares, and where its text ends.
-struct SwiftDeclarationText {
-  let keyword: String
-  let name: Name
+package struct SwiftDeclarationText {
+  package let keyword: String
+  package let name: Name
   /// The offset behind its last character.
-  let end: Int
+  package let end: Int
   /// Whether the text ends before the declaration does.
-  let isOpen: Bool
+  package let isOpen: Bool
 
   /// The words that may begin one.
   private static let modifiers: Set<String> = [
@@ -17,12 +17,12 @@ struct SwiftDeclarationText {
   ]
 
   /// Whether a declaration may begin with a word.
-  static func mayBegin(with word: String) -> Bool {
+  package static func mayBegin(with word: String) -> Bool {
     types.contains(word) || modifiers.contains(word) || word == "func"
   }
 
   /// Reads the declaration at an offset; nil where none that Swift has to compile begins.
-  init?(in bytes: [UInt8], at start: Int) {
+  package init?(in bytes: [UInt8], at start: Int) {
     var text = SwiftText(bytes, at: start)
     if text.matches("#if") {
       let end = Self.endOfConditional(&text)

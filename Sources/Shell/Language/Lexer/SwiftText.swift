@@ -1,23 +1,23 @@
 /// Walks over Swift text element by element: strings, comments, regex literals and brackets stay
 /// whole, so that what stands in them is never taken for the end of a declaration.
-struct SwiftText {
-  let bytes: [UInt8]
-  var position: Int
+package struct SwiftText {
+  package let bytes: [UInt8]
+  package var position: Int
   /// The end of the element before, when it can be the end of a value: a `/` after it divides.
   private var endsValue = false
 
-  init(_ bytes: [UInt8], at position: Int) {
+  package init(_ bytes: [UInt8], at position: Int) {
     self.bytes = bytes
     self.position = position
   }
 
-  var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
+  package var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  func byte(_ distance: Int) -> UInt8? {
+  package func byte(_ distance: Int) -> UInt8? {
     position + distance < bytes.count ? bytes[position + distance] : nil
   }
 
-  func matches(_ text: StaticString) -> Bool {
+  package func matches(_ text: StaticString) -> Bool {
     guard position + text.utf8CodeUnitCount <= bytes.count else { return false }
     return text.withUTF8Buffer { buffer in
       buffer.indices.allSatisfy { bytes[position + $0] == buffer[$0] }
@@ -25,7 +25,7 @@ struct SwiftText {
   }
 
   /// Skips blanks and comments, and line breaks where that is wanted.
-  mutating func skipBlanks(acrossLines: Bool = true) {
+  package mutating func skipBlanks(acrossLines: Bool = true) {
     while let byte {
       if byte == UInt8(ascii: "\n"), !acrossLines { return }
       if [0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D].contains(byte) {
@@ -37,7 +37,7 @@ struct SwiftText {
   }
 
   /// The identifier at the position; empty where there is none.
-  mutating func takeWord() -> Substring {
+  package mutating func takeWord() -> Substring {
     let start = position
     while let byte, Lexer.isIdentifierHead(byte) || Lexer.isDigit(byte) || byte >= 0x80 {
       position += 1
@@ -46,7 +46,7 @@ struct SwiftText {
   }
 
   /// Skips one element, brackets with all that is in them; false at the end of the text.
-  mutating func skipElement() -> Bool {
+  package mutating func skipElement() -> Bool {
     guard let byte else { return false }
     if skipComment() { return true }
     switch byte {
@@ -77,7 +77,7 @@ struct SwiftText {
   }
 
   /// Skips a bracket up to the one that closes it; false where none does.
-  mutating func skipBrackets() -> Bool {
+  package mutating func skipBrackets() -> Bool {
     var open: [UInt8] = []
     repeat {
       guard let byte else { return false }

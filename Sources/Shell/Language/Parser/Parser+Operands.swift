@@ -112,6 +112,11 @@ extension Parser {
     return Name(text: text, range: literal.range)
   }
 
+  /// Parses a value without operators, where a statement follows it: `at 2s emit xs 1`.
+  package mutating func parseOperand() throws(SyntaxFailure) -> Expr {
+    try token.isSymbol(".") ? parsePostfix() : parsePrimary()
+  }
+
   /// Takes everything up to the end of the statement as it is written.
   package mutating func parseRestOfStatement() -> Name? {
     let start = token.range.lowerBound
@@ -121,7 +126,12 @@ extension Parser {
       advance()
     }
     guard index > first else { return nil }
-    let range = range(from: start)
+    return verbatimName(range(from: start))
+  }
+
+  /// A part of the source as a name, whose blanks formatting keeps.
+  package mutating func verbatimName(_ range: SourceRange) -> Name {
+    marks.verbatim.append(range)
     return Name(text: source.text(range), range: range)
   }
 

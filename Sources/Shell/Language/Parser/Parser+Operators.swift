@@ -31,6 +31,7 @@ extension Parser {
       }
       guard let (op, range) = binaryOperator, op.precedence >= lowest else { return left }
       try addLink()
+      marks.operators.insert(range.lowerBound)
       skip(op)
       let right = try parseRight(of: op)
       left = Expr(.binary(op, range, left, right), left.range.union(right.range))
@@ -93,9 +94,9 @@ extension Parser {
   }
 
   private mutating func skip(_ op: BinaryOperator) {
-    advance()
-    if op == .shiftRight || op == .wrappingShiftRight { advance() }
-    if op == .wrappingShiftRight { advance() }
+    let count = op == .wrappingShiftRight ? 3 : op == .shiftRight ? 2 : 1
+    if count > 1 { marks.joined[token.range.lowerBound] = count }
+    for _ in 0..<count { advance() }
   }
 
   /// Parses prefix operators and what they stand before.
@@ -109,12 +110,12 @@ extension Parser {
       guard !token.followedByBlank else {
         throw unexpected(hint: "no blank stands between '\(symbol)' and its value")
       }
-      let operand = try parseOperand()
+      let operand = try parsePrefixed()
       return Expr(.prefix(op, start.range, operand), start.range.union(operand.range))
     }
     switch symbol {
     case "&":
-      let operand = try parseOperand()
+      let operand = try parsePrefixed()
       return Expr(.reference(operand), start.range.union(operand.range))
     case "...", "..<":
       advance()
@@ -126,7 +127,7 @@ extension Parser {
     }
   }
 
-  private mutating func parseOperand() throws(SyntaxFailure) -> Expr {
+  private mutating func parsePrefixed() throws(SyntaxFailure) -> Expr {
     try descend()
     defer { depth -= 1 }
     advance()

@@ -108,7 +108,7 @@ extension Parser {
   }
 
   /// Parses the arguments of a call or a subscript, with their brackets.
-  mutating func parseArguments(_ bracket: Bracket) throws(SyntaxFailure) -> [Argument] {
+  package mutating func parseArguments(_ bracket: Bracket) throws(SyntaxFailure) -> [Argument] {
     let outer = enter(bracket)
     var arguments: [Argument] = []
     while token.kind != .close(bracket) {
@@ -153,7 +153,9 @@ extension Expr {
   /// Whether `{` after the expression is an argument: not after literals, nor after a trailing closure.
   fileprivate var takesTrailingClosure: Bool {
     switch kind {
-    case .name, .implicitMember, .member, .subscript, .element, .forced, .optionalLink: true
+    case .name, .specialized, .implicitMember, .member, .subscript, .element, .forced,
+      .optionalLink:
+      true
     default: false
     }
   }

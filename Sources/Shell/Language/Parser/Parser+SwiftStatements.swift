@@ -38,7 +38,7 @@ extension Parser {
   }
 
   /// Parses a body in braces, which may begin on the next line.
-  mutating func parseBlock() throws(SyntaxFailure) -> Block {
+  package mutating func parseBlock() throws(SyntaxFailure) -> Block {
     guard token.kind == .open(.curly) else { throw wanted("'{'") }
     try descend()
     defer { depth -= 1 }

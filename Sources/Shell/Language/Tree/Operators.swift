@@ -72,6 +72,9 @@ package enum BinaryOperator: String, CaseIterable, Sendable {
 
   /// The precedence of `as` and `is`.
   package static let castPrecedence = 132
+
+  /// Whether it compares two values.
+  package var isComparison: Bool { precedence == BinaryOperator.equal.precedence }
 }
 
 package enum PrefixOperator: String, CaseIterable, Sendable {

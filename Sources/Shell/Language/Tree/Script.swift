@@ -4,14 +4,25 @@ package struct Script: Sendable {
   /// The first line, when it begins with `#!`.
   package let interpreterLine: SourceRange?
   package let items: [ScriptItem]
-  /// Where the `<` and `>` that compare nothing stand: those around generic arguments.
-  package let angles: Set<Int>
+  package let marks: SyntaxMarks
 
   package var lines: [SourceLine] {
     items.compactMap { if case .line(let line) = $0 { line } else { nil } }
   }
 
   package var statements: [Statement] { lines.flatMap(\.statements) }
+}
+
+/// Places of a source, as offsets, where the tokens alone do not tell how they are to be spaced.
+package struct SyntaxMarks: Sendable {
+  /// The `<` and `>` that compare nothing: those around generic arguments and parameters.
+  package var angles: Set<Int> = []
+  /// The operators between two operands.
+  package var operators: Set<Int> = []
+  /// The operators that are several tokens, such as `>>`, with the number of these.
+  package var joined: [Int: Int] = [:]
+  /// The parts whose blanks are their own: topics of `help`, methods of `stub`, features.
+  package var verbatim: [SourceRange] = []
 }
 
 package enum ScriptItem: Sendable {
@@ -41,6 +52,24 @@ package struct SourceLine: Sendable {
   /// A comment on the last of these lines, after the statements.
   package let trailingComment: Comment?
   package let expected: [ExpectedLine]
+
+  package init(
+    statements: [Statement], range: SourceRange, lineNumbers: ClosedRange<Int>,
+    trailingComment: Comment? = nil, expected: [ExpectedLine] = []
+  ) {
+    self.statements = statements
+    self.range = range
+    self.lineNumbers = lineNumbers
+    self.trailingComment = trailingComment
+    self.expected = expected
+  }
+
+  /// The line with other statements, as when some of them run again.
+  package func with(statements: [Statement]) -> SourceLine {
+    SourceLine(
+      statements: statements, range: range, lineNumbers: lineNumbers,
+      trailingComment: trailingComment, expected: expected)
+  }
 }
 
 /// `| text` after a source line.

@@ -10,13 +10,8 @@ extension Compiler {
     if case .entry(let entry, _)? = resolution.call(of: expr) {
       guard entry.form == .property else { return try invoke(entry, nil, [], expr, slots) }
       let base = try compile(base, slots)
-      let limits = context.limits
-      guard case .get(let get) = entry.body else { return base }
-      return located(name.range) { frame in
-        let value = try get(try base(frame))
-        limits.spend(on: value)
-        return value
-      }
+      guard let get = entry.getter else { return base }
+      return located(name.range) { try get(try base($0)) }
     }
     let base = try compile(base, slots)
     let text = name.text
@@ -100,16 +95,19 @@ extension Compiler {
     }
     let (context, limits, name) = (context, context.limits, entry.name)
     let labels = (call?.arguments ?? []).map(\.label?.text)
+    let type = resolution.type(of: expr)
     let isPlain =
       places.elementsEqual(parameters.indices) && !parameters.contains(where: \.isVariadic)
     func bound(_ frame: Frame) throws -> Arguments {
       if arguments.isEmpty, parameters.isEmpty {
-        return Arguments([], for: parameters, callee: name, context)
+        return Arguments([], for: parameters, callee: name, context, type: type)
       }
       let values = try arguments.map { try $0(frame) }
       return Arguments(
-        isPlain ? values : ArgumentBinder.place(values, at: places, of: parameters, labels: labels),
-        for: parameters, callee: name, context)
+        isPlain
+          ? values
+          : ArgumentBinder.place(values, at: places, of: parameters, labels: labels),
+        for: parameters, callee: name, context, type: type)
     }
     switch entry.body {
     case .exchange(let exchange):
@@ -133,7 +131,7 @@ extension Compiler {
       }
       return located(range) { frame in
         let value = try make(try bound(frame))
-        limits.spend(on: value)
+        try limits.passOnFault()
         return value
       }
     case .call(let method):
@@ -142,7 +140,7 @@ extension Compiler {
       return located(range) { frame in
         let receiver = try base(frame)
         let value = try method(receiver, try bound(frame))
-        limits.spend(on: value)
+        try limits.passOnFault()
         return value
       }
     case .change(let change):
@@ -160,7 +158,7 @@ extension Compiler {
           }
           return result
         })
-    case .get(let get):
+    case .get(let get), .variable(let get, _):
       guard let receiver = receiver(of: call) else { return constant(.void) }
       let base = try compile(receiver, slots)
       return located(range) { try get(try base($0)) }
@@ -204,7 +202,9 @@ extension Compiler {
           let values = try arguments.map { try $0(frame) }
           let present = try place.read(frame)
           guard let (entry, bound) = try present.mutation(method, values, shapes, context) else {
-            return try present.call(method, values, shapes, context)
+            let value = try present.call(method, values, shapes, context)
+            try limits.passOnFault()
+            return value
           }
           guard case .change(let change) = entry.body else { return .void }
           var result = Value.none
@@ -220,7 +220,7 @@ extension Compiler {
       let receiver = try base(frame)
       let value = try receiver.call(
         method, try arguments.map { try $0(frame) }, shapes, context)
-      limits.spend(on: value)
+      try limits.passOnFault()
       return value
     }
   }

@@ -148,7 +148,10 @@ extension Value {
     case (.named("ClosedRange", _), .range(let range)): range.isClosed
     case (.named("Range", _), .interval), (.named("ClosedRange", _), .interval): true
     case (.named("Error", _), .symbol), (.named("Error", _), .object): true
-    case (.named("Event", _), .symbol), (.named("Result", _), .symbol): true
+    case (.named("Event", _), .symbol), (.named("Result", _), .symbol),
+      (.named("MaybeEvent", _), .symbol), (.named("InfallibleEvent", _), .symbol),
+      (.named("CompletableEvent", _), .symbol):
+      true
     case (.named(let name, _), .number(let number)): number.typeName == name
     case (.named, .stream(let stream)):
       type.streamKind == stream.kind || type.streamKind == .observable

@@ -169,7 +169,6 @@ extension Compiler {
       do {
         let result = try operation(left, right)
         if grows {
-          limits.spend(on: result)
           try limits.check(result)
         }
         return result

@@ -96,11 +96,7 @@ extension Compiler {
       return { .returns(try code($0)) }
     case .throw(let expr):
       let code = try compile(expr, slots)
-      return { frame in
-        let value = try code(frame)
-        if case .object(let object) = value, let error = object.value as? any Error { throw error }
-        throw ThrownValue(value: value)
-      }
+      return { throw Streams.error(try code($0)) }
     case .doCatch(let body, let clauses): return try doCatch(body, clauses, slots)
     case .nothing: return { _ in .normal }
     case .shell, .mustFail, .declaration: return perform(statement, slots)

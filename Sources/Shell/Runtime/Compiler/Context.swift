@@ -19,6 +19,12 @@ package protocol RuntimeHost: AnyObject {
 
   /// Draws a random number.
   func nextRandom() -> UInt64
+
+  /// Throws when the statement must stop now.
+  func checkpoint() throws
+
+  /// Has the statement fail with an error, as soon as it can stop.
+  func stop(_ fault: Fault)
 }
 
 /// What expressions can speak of besides their own names: the host, its names and its limits.
@@ -30,7 +36,7 @@ package final class Context {
   package let limits = Limits()
   package let clock: VirtualClock
   /// The conversions that a catalogue registers, by the type that they give.
-  package var conversions: [ObjectIdentifier: [(Value) throws -> Any?]] = [:]
+  package var conversions: [ObjectIdentifier: [(Value, Context) throws -> Any]] = [:]
   /// The error types whose cases a script can name.
   package var errorTypes: [any Error.Type] = []
   /// The length of a frame of marbles, in nanoseconds.
@@ -38,11 +44,6 @@ package final class Context {
   package weak var host: (any RuntimeHost)?
 
   package init(clock: VirtualClock) { self.clock = clock }
-
-  /// Runs what has nobody to throw to: its failure is one of the statement that runs.
-  package func deferringFailure(_ body: () throws -> Void) {
-    do { try body() } catch { host?.fail(error) }
-  }
 
   /// A generator of random numbers that draws from the host: the same numbers in each session.
   package var random: HostRandom { HostRandom(host: host) }
@@ -63,10 +64,15 @@ package struct HostNames {
   package var namespaces: [String: [String: [Entry]]] = [:]
   /// Names that have a value of their own each time they are read, such as `now`.
   package var computed: [String: Entry] = [:]
-  /// The types of members of view models and other types of the host, by the name of the type.
-  package var members: [String: [String: Type]] = [:]
+  /// Functions that are looked for when nothing else has the name, since finding them takes time.
+  package var further: (String) -> [Entry]? = { _ in nil }
+  /// The types of the members of a view model or another type of the host, where all are known.
+  package var members: (String) -> [String: Type]? = { _ in nil }
 
   package init() {}
+
+  /// The functions of a name.
+  package func functions(named name: String) -> [Entry]? { functions[name] ?? further(name) }
 
   /// All names, for suggestions and completion.
   package var all: [String] {

@@ -1,6 +1,6 @@
 import CProcess
 
-/// How far evaluation may go: depth of calls, and steps between looks at the clock and at Ctrl-C.
+/// How far evaluation may go: depth of calls, sizes of values, and steps between two looks.
 package final class Limits {
   /// The deepest nesting of calls of closures and functions.
   @exclusivity(unchecked) package var depthLimit = 4000
@@ -8,11 +8,14 @@ package final class Limits {
   package static let largestCollection = 4_000_000
   /// The most bytes that a statement may print.
   package static let largestOutput = 64_000_000
-  /// Asked once in 1024 steps; throws when the statement must stop.
+  /// Asked once in 1024 steps, and when it is time to; throws when the statement must stop.
   package var checkpoint: () throws -> Void = {}
 
   /// Whether the statement is to stop, so that no code of it may go on from the error.
   package var isStopped: () -> Bool = { false }
+
+  /// The fault of a closure that a stream called, until the code around it ends with it too.
+  @exclusivity(unchecked) package var fault: Fault?
 
   /// Asked for the error when the stack is used up by what called back and forth.
   package var overflow: () -> Fault = { Fault("calls are nested too deeply") }
@@ -24,23 +27,12 @@ package final class Limits {
   private static let stepsBetweenLooks = 1023
 
   /// Counts a step of a loop or a call.
+  ///
+  /// The pulse alone would do, but what a stream stopped by its number of events has to stop at the
+  /// same step in each run.
   @inline(__always) package func step() throws {
     left -= 1
-    if left < 0 { try look() }
-  }
-
-  /// Counts work that takes as long as many steps, by the bytes that it writes.
-  @inline(__always) package func spend(bytes: Int) { left -= bytes >> 10 }
-
-  /// Counts the making of a value by a built-in function, which counts no steps itself.
-  ///
-  /// One that was there before is counted too: a look too many costs little.
-  @inline(__always) package func spend(on value: Value) {
-    switch value {
-    case .string(let text): spend(bytes: text.utf8.count)
-    case .array(let elements): spend(bytes: elements.count * MemoryLayout<Value>.stride)
-    default: break
-    }
+    if left < 0 || cpr_pulse_is_due() { try look() }
   }
 
   @inline(never)
@@ -79,9 +71,7 @@ package final class Limits {
   /// Throws for a value that would eat the machine's memory.
   package func check(_ value: Value) throws {
     switch value {
-    case .string(let text):
-      spend(bytes: text.utf8.count)
-      try check(size: text.utf8.count)
+    case .string(let text): try check(size: text.utf8.count)
     case .array(let elements):
       try Self.check(count: elements.count)
       if let last = elements.last { try nesting.check(last) }
@@ -94,6 +84,20 @@ package final class Limits {
     for element in elements { try nesting.check(element) }
   }
 
+  /// Ends the running code with the fault of a closure that a stream has called meanwhile.
+  @inline(__always) package func passOnFault() throws {
+    if fault != nil { try throwFault() }
+  }
+
+  @inline(never)
+  private func throwFault() throws {
+    defer { fault = nil }
+    if let fault { throw fault }
+  }
+
   /// Begins a new statement.
-  package func reset() { depth = 0 }
+  package func reset() {
+    depth = 0
+    fault = nil
+  }
 }

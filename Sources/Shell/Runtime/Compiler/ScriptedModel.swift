@@ -12,8 +12,15 @@ package struct ScriptedModel {
   package let outputs: [Port]
   /// The types of its members, by name.
   package let members: [String: Type]
-  /// Makes one; its arguments are the parameters'.
-  package let make: Function
+  let function: DeclaredFunction
+
+  /// The function that makes one.
+  package func maker(_ summary: String) -> Entry {
+    let signature = signature
+    return .function(named: name, summary, signature: { signature }) { arguments in
+      try function.call(placed: arguments.placed)
+    }
+  }
 }
 
 /// The parts of a view model while it is compiled, each with the code that makes it.
@@ -55,7 +62,7 @@ extension Compiler {
     }
     return ScriptedModel(
       name: name, signature: signature, inputs: parts.inputs.map(\.port),
-      outputs: parts.outputs.map(\.port), members: resolution.models[name] ?? [:], make: function)
+      outputs: parts.outputs.map(\.port), members: resolution.models[name] ?? [:], function: function)
   }
 
   private func slot(of name: Name, _ slots: Slots) -> Int {

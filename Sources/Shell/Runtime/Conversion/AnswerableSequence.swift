@@ -15,6 +15,11 @@ public protocol AnswerableSequence: ObservableConvertibleType {
 public struct ScriptedSequence {
   package let stream: StreamValue
   package let context: Context
+
+  package init(stream: StreamValue, context: Context) {
+    self.stream = stream
+    self.context = context
+  }
 }
 
 extension PrimitiveSequence: AnswerableSequence {

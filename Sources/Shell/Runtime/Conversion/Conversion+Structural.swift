@@ -10,7 +10,8 @@ extension Conversion {
       guard let cases = EnumCases(T.self) else { return decodable(T.self, context) }
       return enumeration(T.self, cases, context)
     case .struct: return structure(T.self, context)
-    case .class, .optional, nil: return decodable(T.self, context)
+    case .class, .optional, .existential, .extendedExistential, nil:
+      return decodable(T.self, context)
     }
   }
 

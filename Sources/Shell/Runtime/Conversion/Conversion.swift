@@ -15,13 +15,15 @@ package enum Conversion {
   ///
   /// What the table has for a type comes first.
   package static func toSwift<T>(_: T.Type, _ context: Context) -> (Value) throws -> T {
+    // A value of the language stays the optional that it may be.
+    if T.self == Value.self { return { unsafeBitCast($0, to: T.self) } }
     let own = unregistered(T.self, context)
     guard let registered = context.conversions[ObjectIdentifier(T.self)] else { return own }
     return { value in
       var problem: Mismatch?
       for convert in registered {
         do {
-          if let typed = try convert(value) as? T { return typed }
+          if let typed = try convert(value, context) as? T { return typed }
         } catch let mismatch as Mismatch {
           problem = problem ?? mismatch
         }
@@ -50,7 +52,7 @@ package enum Conversion {
     }
     if T.self == Any.self {
       return { value in
-        guard let any = value.swiftValue as? T else { throw Mismatch() }
+        guard let any = try value.swiftValue(ValueSize()) as? T else { throw Mismatch() }
         return any
       }
     }
@@ -72,7 +74,11 @@ package enum Conversion {
     let convert = structural(T.self, context)
     return { value in
       let value = value.unwrapped
-      if case .object(let object) = value, let typed = object.value as? T { return typed }
+      switch value {
+      case .object(let object): if let typed = object.value as? T { return typed }
+      case .stream(let stream): if let typed = stream.identity as? T { return typed }
+      default: break
+      }
       return try convert(value)
     }
   }
@@ -123,7 +129,7 @@ package enum Conversion {
     if let dictionary = type as? any DictionaryType.Type {
       return "[\(name(of: dictionary.key)): \(name(of: dictionary.content))]"
     }
-    if let stream = type as? any StreamConvertible.Type { return stream.typeName }
+    if let stream = StreamTypes.of(type) { return stream.typeName }
     return String(describing: type)
   }
 }
@@ -183,7 +189,10 @@ extension Array: ValueDecodable {
   package init?(_ value: Value, _ context: Context) throws {
     guard let elements = value.elements else { return nil }
     let convert = Conversion.toSwift(Element.self, context)
-    self = try elements.map(convert)
+    self = try elements.map { element in
+      try Cancellation.check()
+      return try convert(element)
+    }
   }
 }
 
@@ -226,17 +235,20 @@ extension Value {
   }
 
   /// The value as Swift's `Any`, for inputs that take anything.
-  package var swiftValue: Any {
-    switch self {
+  ///
+  /// - Parameter size: the size of all that the value is a part of.
+  fileprivate func swiftValue(_ size: ValueSize) throws -> Any {
+    try size.add(self)
+    return switch self {
     case .void: ()
     case .none: Any?.none as Any
     case .bool(let value): value
     case .int(let value): value
     case .double(let value): value
     case .string(let value): value
-    case .array(let elements): elements.map(\.swiftValue)
-    case .slice(let slice): slice.elements.map(\.swiftValue)
-    case .some(let some): some.value.swiftValue
+    case .array(let elements): try elements.map { try $0.swiftValue(size) }
+    case .slice(let slice): try slice.elements.map { try $0.swiftValue(size) }
+    case .some(let some): try some.value.swiftValue(size)
     case .number(let number): number.number
     case .object(let object): object.value
     default: self

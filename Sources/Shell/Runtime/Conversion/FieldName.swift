@@ -1,11 +1,11 @@
 /// How the source calls a field whose storage the compiler named.
-struct FieldName {
-  let text: String
-  let isLazy: Bool
+package struct FieldName {
+  package let text: String
+  package let isLazy: Bool
   /// Whether it is what a property wrapper keeps: `_title` of `@Published var title`.
-  let isWrapper: Bool
+  package let isWrapper: Bool
 
-  init(_ label: String) {
+  package init(_ label: String) {
     let lazy = "$__lazy_storage_$_"
     isLazy = label.hasPrefix(lazy)
     isWrapper = !isLazy && label.hasPrefix("_")

@@ -27,8 +27,10 @@ extension Value {
     case let value as Decimal: self = Double(value.description).map { .double($0) } ?? .none
     case let value as Character: self = .string(String(value))
     case is Void: self = .void
-    case let value as any StreamConvertible: self = .stream(value.streamValue)
-    default: self = Reflection.value(of: any, depth: depth)
+    default:
+      self =
+        StreamTypes.stream(any).map { .stream($0.streamValue) }
+        ?? Reflection.value(of: any, depth: depth)
     }
   }
 }
@@ -96,13 +98,16 @@ package enum Reflection {
   }
 
   private static func symbol(_ any: Any, _ mirror: Mirror, _ inner: (Any) -> Value) -> Symbol {
+    let origin = any is any CustomStringConvertible || any is any CustomDebugStringConvertible
     guard let child = mirror.children.first, let name = child.label else {
-      return Symbol(caseName(of: any))
+      return Symbol(caseName(of: any), origin: origin ? any : nil)
     }
     let payload = Mirror(reflecting: child.value)
     // One associated value with a label is a tuple of one, which only its mirror can show.
-    if payload.displayStyle == .tuple { return Symbol(name, tuple(payload, inner)) }
-    return Symbol(name, [inner(child.value)])
+    let elements =
+      payload.displayStyle == .tuple
+      ? tuple(payload, inner) : TupleValue([inner(child.value)])
+    return Symbol(name, elements, origin: origin ? any : nil)
   }
 
   /// The name of a case without associated values, whatever its description says.

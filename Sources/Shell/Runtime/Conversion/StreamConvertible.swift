@@ -8,6 +8,8 @@ package protocol StreamConvertible {
   static var elementType: Any.Type { get }
   /// What kind of sequence it is.
   static var streamKind: StreamValue.Kind { get }
+  /// How the type is shown: `Driver<Int>`.
+  static var typeName: String { get }
   /// A stream of values as one of this type; throws for what can't be made of another stream.
   static func typed(_ stream: StreamValue, _ context: Context) throws -> Any
 }
@@ -17,7 +19,6 @@ extension StreamConvertible {
     throw Conversion.Mismatch()
   }
 
-  /// How the type is shown: `Driver<Int>`.
   package static var typeName: String {
     "\(streamKind.rawValue)<\(Conversion.name(of: elementType))>"
   }

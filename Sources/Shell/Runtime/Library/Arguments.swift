@@ -5,18 +5,25 @@ package struct Arguments {
   /// The name of what is called, for messages.
   package let callee: String
   package let context: Context
+  /// The type of what the call gives; unknown where the call was found only when it was made.
+  package let type: Type
   private let parameters: [Signature.Parameter]
   /// The value of each parameter; nil where it was left out, an array for a variadic one.
   private let values: [Value?]
 
-  init(
-    _ values: [Value?], for parameters: [Signature.Parameter], callee: String, _ context: Context
+  package init(
+    _ values: [Value?], for parameters: [Signature.Parameter], callee: String, _ context: Context,
+    type: Type = .unknown
   ) {
     self.values = values
     self.parameters = parameters
     self.callee = callee
     self.context = context
+    self.type = type
   }
+
+  /// The argument of each parameter, nil where it was left out.
+  var placed: [Value?] { values }
 
   package var limits: Limits { context.limits }
 
@@ -34,6 +41,11 @@ package struct Arguments {
   /// The argument of a parameter that may be left out.
   package func valueIfGiven(_ index: Int) -> Value? {
     values.indices.contains(index) ? values[index] : nil
+  }
+
+  /// The argument of a parameter by its name; nil where it was left out.
+  package func valueIfGiven(_ name: String) -> Value? {
+    parameters.firstIndex { $0.name == name }.flatMap(valueIfGiven)
   }
 
   /// The arguments of a variadic parameter.
@@ -109,7 +121,7 @@ package struct Arguments {
 
   package func duration(_ index: Int) throws -> RxTimeInterval {
     let value = try value(index)
-    guard let nanoseconds = Durations.nanoseconds(value) else {
+    guard let nanoseconds = Durations.nanoseconds(value.unwrapped) else {
       throw mismatch("a duration such as 3s or .seconds(3)", value)
     }
     guard nanoseconds >= 0 else { throw Fault("'\(callee)' takes no negative duration") }
@@ -134,18 +146,6 @@ package struct Arguments {
     let given = parameters[index].isVariadic ? all(index) : [try value(index)]
     if given.count == 1, case .array(let elements) = given[0] { return elements }
     return given
-  }
-
-  /// Whether the streams are all of a kind already.
-  package func areStreams(_ index: Int, of kind: StreamValue.Kind) throws -> Bool {
-    try listed(index).allSatisfy {
-      if case .stream(let stream) = $0 { stream.kind == kind } else { false }
-    }
-  }
-
-  /// The scheduler that was given, or else the one of the current thread.
-  package func scheduler(_ index: Int) throws -> any ImmediateSchedulerType {
-    has(index) ? try Schedulers.scheduler(try value(index)) : CurrentThreadScheduler.instance
   }
 
   /// The name of a case without payload.

@@ -1,7 +1,5 @@
 /// An operator on two numbers of one type, with the overflow that Swift traps at.
-///
-/// The types of integer operations have no state.
-struct Arithmetic: @unchecked Sendable {
+struct Arithmetic: Sendable {
   let symbol: String
   /// Works on integers; nil in place of a result says that it does not fit.
   let integers: any IntegerOperation.Type
@@ -77,7 +75,7 @@ struct Arithmetic: @unchecked Sendable {
 }
 
 /// An operator on integers of any type.
-protocol IntegerOperation {
+protocol IntegerOperation: SendableMetatype {
   static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) throws -> Number
 }
 

@@ -37,6 +37,9 @@ package struct Entry: @unchecked Sendable {
   /// The call itself, by its form.
   enum Body {
     case get((Value) throws -> Value)
+    /// A property that can be assigned to.
+    case variable(
+      get: (Value) throws -> Value, set: (_ owner: Value, _ new: Value) throws -> Void)
     case call((Value, Arguments) throws -> Value)
     case change((inout Value, Arguments) throws -> Value)
     case make((Arguments) throws -> Value)
@@ -44,7 +47,7 @@ package struct Entry: @unchecked Sendable {
     case exchange((inout [Value]) throws -> Void)
   }
 
-  package let declaration: String
+  private let written: Written
   package let form: Form
   /// One sentence for help and completion.
   package let summary: String
@@ -53,13 +56,61 @@ package struct Entry: @unchecked Sendable {
   package let effects: Effects
   let body: Body
 
+  /// What reads a property; nil for anything else.
+  var getter: ((Value) throws -> Value)? {
+    switch body {
+    case .get(let get), .variable(let get, _): get
+    case .call, .change, .make, .exchange: nil
+    }
+  }
+
+  /// How the entry is declared.
+  private enum Written {
+    case text(String)
+    /// What a host declares; found out when somebody asks, since reflection takes its time.
+    case found(name: String, LazySignature)
+  }
+
+  private init(
+    _ written: Written, _ form: Form, _ summary: String, _ example: String?, _ effects: Effects,
+    _ body: Body
+  ) {
+    self.written = written
+    self.form = form
+    self.summary = summary
+    self.example = example
+    self.effects = effects
+    self.body = body
+  }
+
+  /// What the entry does under another declaration, without its example.
+  func declared(as declaration: String, _ summary: String, adding more: Effects) -> Entry {
+    Entry(.text(declaration), form, summary, nil, effects.union(more), body)
+  }
+
   /// The name, without reading the rest of the declaration.
   package var name: String {
-    String(declaration.prefix { !"(:<".contains($0) })
+    switch written {
+    case .text(let text): String(text.prefix { !"(:<".contains($0) })
+    case .found(let name, _): name
+    }
+  }
+
+  /// The declaration as it is shown: `take(_ count: Int) -> Self`.
+  package var declaration: String {
+    switch written {
+    case .text(let text): text
+    case .found(_, let signature): signature.value.text
+    }
   }
 
   /// The declaration, read.
-  package var signature: Signature { SignatureCache.signature(declaration) }
+  package var signature: Signature {
+    switch written {
+    case .text(let text): SignatureCache.signature(text)
+    case .found(_, let signature): signature.value
+    }
+  }
 }
 
 extension Entry {
@@ -68,9 +119,15 @@ extension Entry {
     _ declaration: String, _ summary: String, example: String? = nil,
     _ get: @escaping (Value) throws -> Value
   ) -> Entry {
-    Entry(
-      declaration: declaration, form: .property, summary: summary, example: example, effects: [],
-      body: .get(get))
+    Entry(.text(declaration), .property, summary, example, [], .get(get))
+  }
+
+  /// A property of a class that can be assigned to: `disposable: Disposable`.
+  package static func variable(
+    _ declaration: String, _ summary: String, get: @escaping (Value) throws -> Value,
+    set: @escaping (Value, Value) throws -> Void
+  ) -> Entry {
+    Entry(.text(declaration), .property, summary, nil, [], .variable(get: get, set: set))
   }
 
   /// A method: `prefix(_ count: Int) -> Self`.
@@ -78,9 +135,7 @@ extension Entry {
     _ declaration: String, _ summary: String, _ effects: Effects = [], example: String? = nil,
     _ call: @escaping (Value, Arguments) throws -> Value
   ) -> Entry {
-    Entry(
-      declaration: declaration, form: .method, summary: summary, example: example,
-      effects: effects, body: .call(call))
+    Entry(.text(declaration), .method, summary, example, effects, .call(call))
   }
 
   /// A method that changes its variable: `append(_ element: Element)`.
@@ -88,9 +143,7 @@ extension Entry {
     _ declaration: String, _ summary: String, example: String? = nil,
     _ change: @escaping (inout Value, Arguments) throws -> Value
   ) -> Entry {
-    Entry(
-      declaration: declaration, form: .mutating, summary: summary, example: example, effects: [],
-      body: .change(change))
+    Entry(.text(declaration), .mutating, summary, example, [], .change(change))
   }
 
   /// A function, an initialiser or a static method: `zip(_ first: …) -> …`.
@@ -98,28 +151,40 @@ extension Entry {
     _ declaration: String, _ summary: String, _ effects: Effects = [], example: String? = nil,
     _ call: @escaping (Arguments) throws -> Value
   ) -> Entry {
+    Entry(.text(declaration), .function, summary, example, effects, .make(call))
+  }
+
+  /// A function of the host, whose signature is found out when it is needed.
+  package static func function(
+    named name: String, _ summary: String, _ effects: Effects = [], example: String? = nil,
+    signature: @escaping () -> Signature, _ call: @escaping (Arguments) throws -> Value
+  ) -> Entry {
     Entry(
-      declaration: declaration, form: .function, summary: summary, example: example,
-      effects: effects, body: .make(call))
+      .found(name: name, LazySignature(signature)), .function, summary, example, effects,
+      .make(call))
   }
 
   /// A function that changes the variables that are its arguments.
   package static func exchanging(
     _ declaration: String, _ summary: String, _ exchange: @escaping (inout [Value]) throws -> Void
   ) -> Entry {
-    Entry(
-      declaration: declaration, form: .function, summary: summary, example: nil, effects: [],
-      body: .exchange(exchange))
+    Entry(.text(declaration), .function, summary, nil, [], .exchange(exchange))
   }
 
   /// A static property: `pi: Double`.
   package static func constant(
     _ declaration: String, _ summary: String, _ get: @escaping () throws -> Value
   ) -> Entry {
-    Entry(
-      declaration: declaration, form: .constant, summary: summary, example: nil, effects: [],
-      body: .make { _ in try get() })
+    Entry(.text(declaration), .constant, summary, nil, [], .make { _ in try get() })
   }
+}
+
+/// A signature that is made when it is first asked for.
+private final class LazySignature {
+  private let make: () -> Signature
+  private(set) lazy var value = make()
+
+  init(_ make: @escaping () -> Signature) { self.make = make }
 }
 
 /// The declarations that have been read: reading one takes microseconds, and few are ever needed.

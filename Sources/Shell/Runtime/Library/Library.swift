@@ -11,17 +11,21 @@ package enum Library {
   }
 
   /// The members of values, by the name of the type or protocol that has them.
-  package static func members(of receiver: String) -> Table { memberTables[receiver]?() ?? [:] }
+  package static func members(of receiver: String) -> Table {
+    StreamValue.Kind(rawValue: receiver).map(members) ?? memberTables[receiver]?() ?? [:]
+  }
 
   /// The functions that are called by name, without a receiver.
   package static let functions: Table = table(
-    printing + comparing + collectionFunctions + mathematics + stopping + streamFunctions)
+    printing + comparing + collectionFunctions + mathematics + stopping)
 
   /// The static members and the initialisers (`init`) of a type.
   package static func statics(of type: String) -> Table { staticTables[type]?() ?? [:] }
 
   /// The names of all receivers, for help and for tests.
-  package static var receivers: [String] { memberTables.keys.sorted() }
+  package static var receivers: [String] {
+    (memberTables.keys + StreamValue.Kind.allCases.map(\.rawValue)).sorted()
+  }
 
   /// The names of all types with static members.
   package static var types: [String] { staticTables.keys.sorted() }
@@ -51,13 +55,12 @@ package enum Library {
     "Event": { event },
     "Result": { result },
     "Error": { error },
-    "Stream": { stream },
-    "Subject": { subject },
-    "Relay": { relay },
-    "Current": { current },
-    "Connectable": { connectable },
-    "Group": { group },
     "Disposable": { disposable },
+    "Cancelable": { cancelable },
+    "CompositeDisposable": { compositeDisposable },
+    "SerialDisposable": { serialDisposable },
+    "SingleAssignmentDisposable": { singleAssignmentDisposable },
+    "RefCountDisposable": { refCountDisposable },
     "DisposeBag": { disposeBag },
     "CharacterSet": { characterSetTable },
     "Date": { date },
@@ -91,13 +94,12 @@ package enum Library {
   private static let event = table(eventMembers)
   private static let result = table(resultMembers)
   private static let error = table(errorMembers)
-  private static let stream = table(streamMembers)
-  private static let subject = table(subjectMembers)
-  private static let relay = table(relayMembers)
-  private static let current = table(currentMembers)
-  private static let connectable = table(connectableMembers)
-  private static let group = table(groupMembers)
   private static let disposable = table(disposableMembers)
+  private static let cancelable = table(cancelableMembers)
+  private static let compositeDisposable = table(compositeDisposableMembers)
+  private static let serialDisposable = table(serialDisposableMembers)
+  private static let singleAssignmentDisposable = table(singleAssignmentDisposableMembers)
+  private static let refCountDisposable = table(refCountDisposableMembers)
   private static let disposeBag = table(disposeBagMembers)
   private static let characterSetTable = table(characterSetMembers)
   private static let date = table(dateMembers)

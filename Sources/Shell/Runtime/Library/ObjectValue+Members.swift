@@ -9,8 +9,11 @@ extension ObjectValue {
   var tables: [String] {
     switch value {
     case is DisposeBag: ["DisposeBag"]
-    case is CompositeDisposable, is SerialDisposable, is BooleanDisposable:
-      ["DisposeBag", "Disposable"]
+    case is CompositeDisposable: ["CompositeDisposable", "Cancelable", "Disposable"]
+    case is SerialDisposable: ["SerialDisposable", "Cancelable", "Disposable"]
+    case is SingleAssignment: ["SingleAssignmentDisposable", "Cancelable", "Disposable"]
+    case is RefCountDisposable: ["RefCountDisposable", "Cancelable", "Disposable"]
+    case is any Cancelable: ["Cancelable", "Disposable"]
     case is any Disposable: ["Disposable"]
     case is Date: ["Date"]
     case is URL: ["URL"]

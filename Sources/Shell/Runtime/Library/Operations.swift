@@ -3,9 +3,9 @@ import RxsLanguage
 /// The operators of expressions, on values as they are.
 ///
 /// Where types are known the resolver has made both sides alike; the rest is decided here.
-enum Operations {
+package enum Operations {
   /// The closure of a binary operator that evaluates both sides.
-  static func binary(_ op: BinaryOperator) -> (Value, Value) throws -> Value {
+  package static func binary(_ op: BinaryOperator) -> (Value, Value) throws -> Value {
     switch op {
     case .add: add
     case .subtract: { try Arithmetic.subtract.apply($0, $1) }

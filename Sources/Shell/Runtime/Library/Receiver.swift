@@ -35,12 +35,16 @@ package struct Receiver {
         self.init(sequence: type, ["PartialRange"], ["Bound": element])
       case "UnfoldSequence", "IndexingIterator": self.init(sequence: type, ["Iterator"])
       case "Optional": self.init(["Optional"], ["Wrapped": element])
+      case "MaybeEvent", "InfallibleEvent", "CompletableEvent": self.init([], ["Element": element])
       case "Event": self.init(["Event"], ["Element": element])
       case "Result":
         self.init(["Result"], ["Success": element, "Failure": arguments.last ?? .unknown])
       case "Error": self.init(["Error"])
-      case "Disposable": self.init(["Disposable"])
-      case "DisposeBag", "CompositeDisposable": self.init(["DisposeBag", "Disposable"])
+      case "RxError": self.init(["Error"])
+      case "Disposable", "DisposeBag": self.init([name])
+      case "Cancelable", "CompositeDisposable", "SerialDisposable", "SingleAssignmentDisposable",
+        "RefCountDisposable", "BooleanDisposable", "ScheduledDisposable":
+        self.init([name, "Cancelable", "Disposable"])
       case "Date": self.init(["Date"])
       case "URL": self.init(["URL"])
       case "IndexPath": self.init(["IndexPath"])
@@ -50,8 +54,8 @@ package struct Receiver {
       default:
         if IntegerKind(rawValue: name) != nil {
           self.init(["Int", "Number"], ["Magnitude": Self.magnitude(of: type)])
-        } else if let kind = type.streamKind {
-          self.init(Self.tables(of: kind), ["Element": element])
+        } else if type.streamKind != nil {
+          self.init([name], ["Key": element, "Element": arguments.last ?? .unknown])
         } else if type.element != nil {
           self.init(sequence: type, [])
         } else {
@@ -115,7 +119,7 @@ package struct Receiver {
         Durations.nanoseconds(of: symbol) == nil
           ? ["Event", "Result", "Error"] : ["Duration", "Event"])
     case .function: self.init([])
-    case .stream(let stream): self.init(Self.tables(of: stream.kind))
+    case .stream(let stream): self.init([stream.kind.rawValue])
     case .object(let object):
       if let view = object.value as? SequenceView, let tables = Receiver(view.type)?.tables {
         self.init(tables)
@@ -127,20 +131,6 @@ package struct Receiver {
   }
 
   private static let orderedCollection = ["Bidirectional", "Collection", "Sequence"]
-
-  private static func tables(of kind: StreamValue.Kind) -> [String] {
-    var tables: [String] = []
-    switch kind {
-    case .publishSubject, .replaySubject, .asyncSubject: tables = ["Subject"]
-    case .behaviorSubject: tables = ["Current", "Subject"]
-    case .publishRelay, .replayRelay: tables = ["Relay"]
-    case .behaviorRelay: tables = ["Current", "Relay"]
-    case .controlProperty, .anyObserver, .binder: tables = ["Subject"]
-    case .connectable: tables = ["Connectable"]
-    default: break
-    }
-    return tables + ["Stream"]
-  }
 
   /// The entries of a name, those of the most special table first.
   package func entries(of name: String) -> [Entry] {

@@ -18,7 +18,7 @@ extension Value {
     }
     let entries = Receiver(self).entries(of: name)
     for entry in entries {
-      if case .get(let get) = entry.body { return try get(self) }
+      if let get = entry.getter { return try get(self) }
     }
     if !entries.isEmpty {
       return .function(
@@ -46,7 +46,7 @@ extension Value {
       if let function = object.method(name, context) { return try function.call(values, shapes) }
     case .symbol(let symbol):
       // `.just(1).delay(1s)` is a chain that begins with the stream that its first case stands for.
-      if Library.members(of: "Stream")[name] != nil, Receiver(self).entries(of: name).isEmpty,
+      if Library.members(of: .observable)[name] != nil, Receiver(self).entries(of: name).isEmpty,
         let made = try symbol.made(of: "Observable", context)
       {
         return try made.call(name, values, shapes, context)

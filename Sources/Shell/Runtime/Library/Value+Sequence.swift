@@ -47,9 +47,7 @@ extension Value {
     case .range(let range): return range.count
     case .dictionary(let entries): return entries.count
     case .set(let set): return set.storage.count
-    case .string(let text):
-      limits.spend(bytes: text.utf8.count)
-      return text.count
+    case .string(let text): return text.count
     default:
       if let view, let known = try view.count?() { return known }
       var count = 0

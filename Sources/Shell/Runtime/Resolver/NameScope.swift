@@ -39,6 +39,9 @@ package final class NameScope {
 
   var isInFunction: Bool { isFunction || parent?.isInFunction ?? false }
 
+  /// Whether names that are bound here are names of the session.
+  var isTopLevel: Bool { parent == nil && !isFunction }
+
   /// Whether a loop is around this place.
   var isInLoop: Bool { isLoop || !isFunction && (parent?.isInLoop ?? false) }
 

@@ -10,6 +10,7 @@ package enum Problem {
   case wrongArguments(callee: String, signatures: [String])
   case wrongCount(callee: String, wanted: ClosedRange<Int>, got: Int)
   case missingArgument(String, callee: String)
+  case constraint(callee: String, String, wanted: Type, got: Type)
   case notCallable(String)
   case noSubscript(String)
   case mismatch(place: String, wanted: Type, got: Type)
@@ -18,6 +19,7 @@ package enum Problem {
   case notCondition(String)
   case constant(String)
   case notAssignable(String)
+  case readOnly(String, of: String)
   case property(String)
   case anonymous(Int)
   case notOptional(Type)
@@ -51,6 +53,8 @@ package enum Problem {
     case .wrongCount(let callee, let wanted, let got):
       "'\(callee)' takes \(Self.counted(wanted)), got \(got)"
     case .missingArgument(let name, let callee): "'\(callee)' needs a value for '\(name)'"
+    case .constraint(let callee, let name, let wanted, let got):
+      "'\(callee)' needs \(name) to be \(wanted), got \(got)"
     case .notCallable(let what): "\(what) cannot be called"
     case .noSubscript(let what): "\(what) has no subscript"
     case .mismatch(let place, let wanted, let got): "\(place) takes \(wanted), got \(got)"
@@ -60,6 +64,7 @@ package enum Problem {
       "'\(callee)' needs values of a type that is \(wanted), got \(got)"
     case .notCondition(let got): "true or false is needed here, got \(got)"
     case .constant(let name): "'\(name)' was bound with 'let' and cannot change"
+    case .readOnly(let name, let receiver): "'\(name)' of \(receiver) can only be read"
     case .notAssignable(let name): "'\(name)' cannot be assigned to"
     case .property(let name): "'\(name)' is a property"
     case .anonymous(let index): "$\(index) is not known here"
@@ -95,6 +100,7 @@ package enum Problem {
     case .wrongArguments(_, let signatures):
       signatures.isEmpty ? nil : "it is \(signatures.joined(separator: " or "))"
     case .constant: "bind it with 'var', or bind it anew with 'let'"
+    case .readOnly("value", "BehaviorRelay"): "'accept(…)' sends a new value"
     case .property: "it is read without '()'"
     case .optionalNeedsUnwrapping: "'?.' goes on only where it is not nil"
     case .notExhaustive: "'default' takes the rest"

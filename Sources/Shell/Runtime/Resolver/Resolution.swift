@@ -10,6 +10,8 @@ package final class Resolution {
   /// What names of expressions stand for.
   var references: [ObjectIdentifier: Reference] = [:]
   var types: [ObjectIdentifier: Type] = [:]
+  /// The types that are wanted where members without a receiver stand.
+  var expected: [ObjectIdentifier: Type] = [:]
   var coercions: [ObjectIdentifier: Coercion] = [:]
   /// The literals of whole numbers, whose types say what fits.
   var literals: [(expr: Expr, value: Int)] = []
@@ -47,6 +49,21 @@ package final class Resolution {
   package func type(of name: Name) -> Type {
     locals[name.range.lowerBound].map { inference.solved($0.type) }
       ?? bindings[name.text]?.type ?? .unknown
+  }
+
+  /// The type that is wanted where a case or a member without a receiver stands.
+  package func expectedType(of expr: Expr) -> Type? {
+    expected[ObjectIdentifier(expr)].map(inference.solved)
+  }
+
+  /// The services of the host that an expression names.
+  package func namespace(of expr: Expr) -> String? {
+    if case .namespace(let name)? = reference(of: expr) { name } else { nil }
+  }
+
+  /// Whether an expression names a variable of a closure, a function or a block.
+  package func isLocal(_ expr: Expr) -> Bool {
+    if case .local? = reference(of: expr) { true } else { false }
   }
 
   func reference(of expr: Expr) -> Reference? { references[ObjectIdentifier(expr)] }

@@ -84,6 +84,7 @@ extension Resolver {
     case .subscript(let base, _): checkAssignable(base, scope, method: method)
     case .member(let base, let name):
       if plainName(behindSelf: base, name, scope) != nil { return }
+      if method == nil { checkIsVariable(name, of: base, scope) }
       if base.path != nil || base.isPlace, isTuple(base, scope) {
         checkAssignable(base, scope, method: method)
       }
@@ -94,12 +95,25 @@ extension Resolver {
     }
   }
 
+  /// Reports a property that can only be read.
+  private func checkIsVariable(_ name: Name, of base: Expr, _ scope: NameScope) {
+    let type = silentType(of: base, scope)
+    guard let entry = Receiver(type)?.entries(of: name.text).first(where: { $0.form == .property })
+    else { return }
+    if case .variable = entry.body { return }
+    report(.readOnly(name.text, of: type.name ?? "\(type)"), at: name.range)
+  }
+
   private func isTuple(_ expr: Expr, _ scope: NameScope) -> Bool {
+    if case .tuple = silentType(of: expr, scope) { return true }
+    return false
+  }
+
+  private func silentType(of expr: Expr, _ scope: NameScope) -> Type {
     let outer = isSilent
     isSilent = true
     defer { isSilent = outer }
-    if case .tuple = shallow(resolve(expr, scope)) { return true }
-    return false
+    return shallow(resolve(expr, scope))
   }
 }
 

@@ -71,7 +71,7 @@ extension Resolver {
     _ type: Type, _ call: Call, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {
     let type = opened(type, call.callee)
-    if let name = type.name, let entries = context.names.functions[name] {
+    if let name = type.name, let entries = context.names.functions(named: name) {
       return apply(entries, nil, type, call, expr, scope, wanted)
     }
     guard let name = type.name, let entries = Library.statics(of: name)["init"] else {
@@ -85,8 +85,7 @@ extension Resolver {
 
   /// A generic type whose arguments are not written: the call says what they are.
   private func opened(_ type: Type, _ callee: Expr) -> Type {
-    guard case .named(let name, let arguments) = type, case .name = callee.kind else { return type }
-    return .named(name, arguments.map { $0.isUnknown ? inference.fresh() : $0 })
+    if case .name = callee.kind { opened(type) } else { type }
   }
 
   private func method(
@@ -167,6 +166,7 @@ extension Resolver {
     if name.text != "none" && name.text != "some" {
       while let wrapped = wanted?.wrapped { wanted = shallow(wrapped) }
     }
+    resolution.expected[ObjectIdentifier(expr)] = wanted
     if let wanted, let typeName = wanted.name,
       let entries = Library.statics(of: typeName)[name.text]
     {
@@ -182,10 +182,7 @@ extension Resolver {
       return .unknown
     }
     if let arguments {
-      var payload: Type?
-      if let wanted, wanted.name == "Event" || wanted.name == "Result" {
-        payload = name.text == "failure" || name.text == "error" ? .error : wanted.arguments.first
-      }
+      let payload = wanted?.payload(of: name.text)?.first
       for argument in arguments {
         if let payload {
           check(argument.value, payload, "'.\(name.text)'", scope)

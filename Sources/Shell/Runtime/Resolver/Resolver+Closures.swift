@@ -81,7 +81,8 @@ extension Resolver {
   private func parameterTypes(
     _ count: Int, _ wanted: [Type]?, at range: SourceRange
   ) -> [Type] {
-    guard let wanted else { return (0..<count).map { _ in inference.fresh() } }
+    // Swift would refuse a closure of which nobody says what it takes; played, it takes anything.
+    guard let wanted else { return Array(repeating: .unknown, count: count) }
     if wanted.count == count { return wanted }
     if wanted.count == 1, count > 1 {
       if case .tuple(let elements) = shallow(wanted[0]), elements.count == count {

@@ -160,6 +160,8 @@ extension Resolver {
       return wanted
     }
     let types = exprs.map { resolve($0, scope) }
+    // What nobody knows need not be of the type of the others.
+    if types.contains(where: { shallow($0).isUnknown }) { return .unknown }
     var common = inference.fresh()
     for type in types {
       if attempt({ inference.unify(common, type) }) { continue }
@@ -198,12 +200,14 @@ extension Resolver {
       return refer(.computed(entry), entry.signature.result)
     }
     if context.names.namespaces[name] != nil { return refer(.namespace(name), .unknown) }
-    if let entries = context.names.functions[name] ?? Library.functions[name] {
+    if let entries = context.names.functions[name] ?? Library.functions[name]
+      ?? context.names.further(name)
+    {
       return reference(to: entries, nil, .unknown, expr, wanted)
     }
-    if let type = typeNamed(name, []) { return refer(.type(type), .meta(type)) }
+    if let type = typeNamed(name, []).map(opened) { return refer(.type(type), .meta(type)) }
     // `self` in pasted closures stands for nothing; it is accepted where it is not used.
-    if name == "self" { return refer(.nothing, .void) }
+    if name == "self" { return refer(.nothing, .unknown) }
     _ = refer(.variable(name), .unknown)
     if !isLate {
       report(.unknownName(name, near: visibleNames(scope)), at: expr.range)
@@ -216,6 +220,12 @@ extension Resolver {
     scope.names + resolution.bindings.keys + declared.keys
       + context.variables.keys.filter { !forgotten.contains($0) } + context.names.all
       + Library.functions.keys + TypeNames.all
+  }
+
+  /// A type by its bare name: how it is used says what its arguments are.
+  func opened(_ type: Type) -> Type {
+    guard case .named(let name, let arguments) = type else { return type }
+    return .named(name, arguments.map { $0.isUnknown ? inference.fresh() : $0 })
   }
 
   /// The type that a name means; nil where there is none.

@@ -103,7 +103,7 @@ extension Resolver {
     let (first, second) = (shallow(leftType), shallow(rightType))
     if isOpenValue(first) || isOpenValue(second) {
       // Something unknown: what it is decides when it is there.
-      return isComparison(op)
+      return op.isComparison
         ? .bool : isOpenValue(first) && isOpenValue(second) ? .unknown : mixed(op, first, second)
     }
     if attempt({ inference.unify(first, second) }) {
@@ -113,7 +113,7 @@ extension Resolver {
         report(.divisionByZero, at: range)
       }
       if isFitting(op, shallow(first)) { return first }
-    } else if isComparison(op), first.isInteger, second.isInteger {
+    } else if op.isComparison, first.isInteger, second.isInteger {
       // Swift compares integers of any two types.
       return .bool
     } else if isNumber(first), isNumber(second) {
@@ -143,10 +143,6 @@ extension Resolver {
   private func isOpenValue(_ type: Type) -> Bool {
     if case .variable = type, case .none? = inference.literal(of: type) { return true }
     return type.isUnknown
-  }
-
-  private func isComparison(_ op: BinaryOperator) -> Bool {
-    op.precedence == BinaryOperator.less.precedence
   }
 
   /// What is known of the result where one side is unknown.
@@ -180,14 +176,14 @@ extension Resolver {
     }
     switch type {
     case .named("Duration", _):
-      return [.add, .subtract, .divide, .remainder].contains(op) || isComparison(op) || isRange(op)
+      return [.add, .subtract, .divide, .remainder].contains(op) || op.isComparison || isRange(op)
     case .named("String", _), .named("Character", _), .named("Substring", _), .named("Date", _):
-      return op == .add && type != .character || isComparison(op) || isRange(op)
+      return op == .add && type != .character || op.isComparison || isRange(op)
     case .named("Array", _), .named("ArraySlice", _): return op == .add
-    case .tuple: return isComparison(op)
+    case .tuple: return op.isComparison
     case .variable:
       // Text in quotes.
-      return op == .add || isComparison(op) || isRange(op)
+      return op == .add || op.isComparison || isRange(op)
     case .named(let name, _):
       // The operators of other types are known when their values are there.
       return Receiver(type) == nil && members(of: name) == nil
@@ -218,6 +214,7 @@ extension Resolver {
     case (.add, "String", _) where right == .character: return nil
     default:
       // `.now() + 2` is a deadline; types that the library does not know have operators of their own.
+      let (left, right) = (inference.solved(left), inference.solved(right))
       return Receiver(left) == nil || Receiver(right) == nil ? .unknown : nil
     }
   }

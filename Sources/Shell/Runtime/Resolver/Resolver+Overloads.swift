@@ -24,7 +24,7 @@ extension Resolver {
       }
     }
     guard !candidates.isEmpty else {
-      if let misfit { report(misfit, call, entries[0].name, entries.map(\.signature)) }
+      if let misfit { report(misfit, call, calleeName(call, entries[0]), entries.map(\.signature)) }
       for (argument, type) in zip(call.arguments, arguments.types) where type == nil {
         resolve(argument.value, scope)
       }
@@ -60,6 +60,14 @@ extension Resolver {
       report(unmet, at: call.callee.nameRange)
     }
     return result
+  }
+
+  /// How a message calls what is called: `http.get`, `map`.
+  private func calleeName(_ call: Call, _ entry: Entry) -> String {
+    guard case .member(let base, _) = call.callee.kind,
+      let namespace = resolution.namespace(of: base)
+    else { return entry.name }
+    return "\(namespace).\(entry.name)"
   }
 
   private func hint(_ result: Type, _ wanted: Type) {
@@ -131,6 +139,7 @@ extension Resolver {
           {
             return false
           }
+          if !takes(arguments.arguments[index].value, shallow(wanted)) { return false }
           if arguments.isFunction(index) == true, !takesFunction(wanted) { return false }
           continue
         }
@@ -144,6 +153,19 @@ extension Resolver {
       }
       return unmetConstraint(of: candidate.entry, receiver, type, generics) == nil
     }
+  }
+
+  /// Whether a closure that is not resolved yet has the right number of parameters.
+  private func takes(_ expr: Expr, _ wanted: Type) -> Bool {
+    if let wrapped = wanted.wrapped { return takes(expr, shallow(wrapped)) }
+    guard let count = expr.parameterCount, case .function(let parameters, _) = wanted else {
+      return true
+    }
+    if count == parameters.count { return true }
+    guard parameters.count == 1 else { return false }
+    if count == 0 { return true }
+    guard case .tuple(let elements) = shallow(parameters[0]) else { return isOpen(parameters[0]) }
+    return elements.count == count
   }
 
   private func takesFunction(_ type: Type) -> Bool {
@@ -221,6 +243,17 @@ extension Resolver {
 }
 
 extension Expr {
+  /// How many parameters a closure, a key path or an operator has; nil for anything else.
+  fileprivate var parameterCount: Int? {
+    switch kind {
+    case .closure(let closure): closure.parameters?.count ?? closure.anonymousCount
+    case .operatorFunction: 2
+    case .keyPath, .negation: 1
+    case .paren(let inner): inner.parameterCount
+    default: nil
+    }
+  }
+
   /// Where the name of what is called stands.
   fileprivate var nameRange: SourceRange {
     switch kind {

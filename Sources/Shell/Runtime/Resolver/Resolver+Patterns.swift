@@ -64,13 +64,7 @@ extension Resolver {
   }
 
   private func payloadTypes(_ name: String, of type: Type, count: Int) -> [Type] {
-    let type = shallow(type)
-    switch (type.name, name) {
-    case ("Optional", "some"), ("Event", "next"), ("Result", "success"):
-      return [type.arguments.first ?? .unknown]
-    case ("Event", "error"), ("Result", "failure"): return [.error]
-    default: return Array(repeating: .unknown, count: count)
-    }
+    shallow(type).payload(of: name) ?? Array(repeating: .unknown, count: count)
   }
 
   /// Resolves the conditions of `if`, `guard` and `while`, whose names are bound in `scope`.

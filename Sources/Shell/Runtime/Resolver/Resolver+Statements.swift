@@ -24,7 +24,7 @@ extension Resolver {
     case .function(let function):
       let signature = Self.signature(of: function)
       resolution.signatures[function.name.range.lowerBound] = signature
-      if scope.parent == nil, !scope.isFunction {
+      if scope.isTopLevel {
         bind(function.name.text, Binding(type: signature.type, signature: signature))
       }
       let outer = isLate
@@ -49,7 +49,7 @@ extension Resolver {
       if !otherwise.statements.alwaysLeaves {
         report(.guardGoesOn, at: otherwise.range.end)
       }
-      if scope.parent == nil {
+      if scope.isTopLevel {
         resolveTopLevel(conditions)
       } else {
         resolve(conditions, scope)
@@ -132,7 +132,7 @@ extension Resolver {
           type = settled(resolve(value, scope))
         }
       }
-      if scope.parent == nil {
+      if scope.isTopLevel {
         bindTopLevel(item.pattern, type, item, isVar: binding.isVar)
       } else {
         resolve(item.pattern, matching: type, isMutable: binding.isVar || item.value == nil, scope)

@@ -24,6 +24,7 @@ extension Resolver {
       declareOnce(function.name, signature.type).signature = signature
     }
     var members: [String: Type] = [:]
+    var outputs: Set<String> = []
     for member in declaration.members {
       switch member.kind {
       case .input(let name, let type):
@@ -48,7 +49,9 @@ extension Resolver {
         }
         resolve(Statement(.bind(binding), member.range), scope)
       case .output(let name, let type, let value):
-        if members[name.text] != nil { report(.declaredTwice(name.text), at: name.range) }
+        if !outputs.insert(name.text).inserted || value != nil && members[name.text] != nil {
+          report(.declaredTwice(name.text), at: name.range)
+        }
         members[name.text] = output(name, type, value, names, scope)
       case .on, .function: break
       }

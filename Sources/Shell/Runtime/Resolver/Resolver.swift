@@ -82,7 +82,7 @@ package final class Resolver {
 
   /// The members of a view model or of another type of the host.
   func members(of model: String) -> [String: Type]? {
-    resolution.models[model] ?? models[model] ?? context.names.members[model]
+    resolution.models[model] ?? models[model] ?? context.names.members(model)
   }
 
   func record(_ type: Type, for expr: Expr) -> Type {

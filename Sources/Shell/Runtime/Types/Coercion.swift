@@ -8,7 +8,7 @@ package indirect enum Coercion: Sendable {
   case elements(Coercion)
   /// The values of a dictionary are coerced.
   case values(Coercion)
-  /// The elements of a tuple are coerced, and get other labels.
+  /// The elements of a tuple are coerced, and get the labels of its place.
   case tuple([Coercion?], labels: [String?])
   /// A whole number becomes a `Double`.
   case widened
@@ -40,6 +40,8 @@ extension Inference {
 
   private mutating func fit(_ from: Type, _ wanted: Type) -> Fit {
     let (from, wanted) = (shallow(from), shallow(wanted))
+    // A place that takes anything says nothing about a literal.
+    if case .unknown = wanted { return .yes(nil) }
     if case .named("Optional", let arguments) = wanted, let inner = arguments.first {
       return fit(from, optionalOf: inner, wanted)
     }
@@ -69,17 +71,9 @@ extension Inference {
       if name == "Dictionary", other == "Dictionary", unify(arguments[0], others[0]) {
         return inner(arguments[1], others[1]) { .values($0) }
       }
+      if others.isEmpty, from.isKind(of: other) { return .yes(nil) }
       return streamFit(from, wanted)
-    case (.tuple(let elements), .tuple(let others)) where elements.count == others.count:
-      var coercions: [Coercion?] = []
-      for (element, other) in zip(elements, others) {
-        if let label = element.label, let otherLabel = other.label, label != otherLabel {
-          return .no
-        }
-        guard case .yes(let coercion) = fit(element.type, other.type) else { return .no }
-        coercions.append(coercion)
-      }
-      return .yes(.tuple(coercions, labels: others.map(\.label)))
+    case (.tuple(let elements), .tuple(let others)): return fit(elements, others)
     case (.function(let parameters, let result), .function(let others, let otherResult)):
       guard parameters.count == others.count else { return .no }
       for (parameter, other) in zip(parameters, others) where !unify(parameter, other) {
@@ -89,6 +83,21 @@ extension Inference {
       return inner(result, otherResult) { .result($0) }
     default: return .no
     }
+  }
+
+  private mutating func fit(
+    _ elements: [Type.TupleElement], _ others: [Type.TupleElement]
+  ) -> Fit {
+    guard elements.count == others.count else { return .no }
+    var coercions: [Coercion?] = []
+    for (element, other) in zip(elements, others) {
+      if let label = element.label, let otherLabel = other.label, label != otherLabel {
+        return .no
+      }
+      guard case .yes(let coercion) = fit(element.type, other.type) else { return .no }
+      coercions.append(coercion)
+    }
+    return .yes(.tuple(coercions, labels: others.map(\.label)))
   }
 
   private mutating func inner(
@@ -145,10 +154,13 @@ extension Inference {
 
   /// Streams of all kinds stand where an `Observable` is needed, as subclasses and by conversion.
   private mutating func streamFit(_ from: Type, _ wanted: Type) -> Fit {
-    guard let kind = from.streamKind, let wantedKind = wanted.streamKind,
-      kind == wantedKind || wantedKind == .observable,
-      let element = from.arguments.first, let other = wanted.arguments.first
+    guard let kind = from.streamKind, let element = from.streamElement,
+      let other = wanted.streamElement
     else { return .no }
+    let isFitting =
+      Type.conformances[wanted.name ?? ""]?.contains(kind)
+      ?? (kind == wanted.streamKind || wanted.streamKind == .observable)
+    guard isFitting else { return .no }
     return unify(element, other) ? .yes(nil) : .no
   }
 }

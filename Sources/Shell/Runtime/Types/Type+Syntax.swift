@@ -81,27 +81,28 @@ extension TypeSyntax {
 }
 
 /// The types that scripts can name.
-enum TypeNames {
+package enum TypeNames {
   /// Types that are named where they take no part in the library's tables.
   private static let others: Set<String> = [
     "Duration", "RxTimeInterval", "DispatchTimeInterval", "TimeInterval", "Recorded", "Event",
     "DispatchQoS", "DispatchTime", "RxError", "Void", "Any", "Error", "Range", "ClosedRange",
   ]
 
-  static var all: [String] { Library.types + others.sorted() }
+  package static var all: [String] { Library.types + others.sorted() }
 
-  static func contains(_ name: String) -> Bool {
+  package static func contains(_ name: String) -> Bool {
     others.contains(name) || !Library.statics(of: name).isEmpty
   }
 
   /// How many arguments the generic types take.
-  static let arity: [String: Int] = {
+  package static let arity: [String: Int] = {
     var arity = [
       "Optional": 1, "Array": 1, "ArraySlice": 1, "Set": 1, "Dictionary": 2, "Range": 1,
       "ClosedRange": 1, "PartialRangeFrom": 1, "Result": 2, "Event": 1, "Recorded": 1,
-      "GroupedObservable": 2, "Sequence": 1,
+      "GroupedObservable": 2, "Sequence": 1, "MaybeEvent": 1, "InfallibleEvent": 1,
     ]
-    for kind in StreamValue.Kind.allCases { arity[kind.rawValue] = 1 }
+    for kind in StreamValue.Kind.allCases where kind != .grouped { arity[kind.rawValue] = 1 }
+    for name in Type.conformances.keys { arity[name] = 1 }
     return arity
   }()
 }

@@ -42,7 +42,7 @@ extension Type {
     .named("Dictionary", [key, value])
   }
   package static func stream(_ kind: StreamValue.Kind, _ element: Type) -> Type {
-    .named(kind.rawValue, [element])
+    .named(kind.rawValue, kind == .grouped ? [.unknown, element] : [element])
   }
   package static func event(_ element: Type) -> Type { .named("Event", [element]) }
 

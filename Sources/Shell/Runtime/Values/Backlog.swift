@@ -4,13 +4,13 @@ import CProcess
 ///
 /// A closure holds the frame that it was made in, whose variables may hold closures, and so on: where
 /// the stack gets deep, what a frame holds waits until the stack is free again.
-enum Backlog {
+package enum Backlog {
   private final class Values {
-    var waiting: [Value] = []
+    package var waiting: [Value] = []
   }
 
   /// Releases values that nobody else refers to.
-  @inline(__always) static func release(_ values: UnsafeMutablePointer<Value>, _ count: Int) {
+  @inline(__always) package static func release(_ values: UnsafeMutablePointer<Value>, _ count: Int) {
     if cpr_stack_is_deep() { return postpone(values, count) }
     values.deinitialize(count: count)
     if cpr_backlog() != nil { releaseWaiting() }

@@ -22,7 +22,7 @@ package struct CanonicalText {
   private var isFull: Bool { text.utf8.count > limit }
 
   private mutating func write(_ value: Value, _ depth: Int) {
-    guard depth < Self.depthLimit, !isFull else {
+    guard depth < Self.depthLimit, !isFull, !Cancellation.isRequested else {
       text += "…"
       return
     }
@@ -75,6 +75,7 @@ package struct CanonicalText {
   }
 
   private mutating func write(_ tuple: TupleValue, _ depth: Int) {
+    text += tuple.typeName ?? ""
     text += "("
     writeList(zip(tuple.labels, tuple.elements)) { writer, element in
       if let label = element.0 { writer.text += label + ": " }
@@ -103,7 +104,7 @@ package struct CanonicalText {
   ) {
     for (index, element) in elements.enumerated() {
       if index > 0 { text += ", " }
-      guard !isFull else { return text += "…" }
+      guard !isFull, !Cancellation.isRequested else { return text += "…" }
       write(&self, element)
     }
   }

@@ -12,6 +12,8 @@ package struct Fault: Error {
   package var hint: String?
   /// Whether a failed `expect` is the reason.
   package var isExpectation = false
+  /// Whether the host has heard of it, as of the failure of a closure that a stream called.
+  package var isReported = false
 
   package init(_ message: String, suggestion: String? = nil, hint: String? = nil) {
     self.message = message
@@ -35,7 +37,7 @@ package struct Fault: Error {
   }
 
   /// The error as text for people, on standard error.
-  package func rendered(isColored: Bool) -> String? {
+  package func rendered(isColored: Bool) -> StyledText? {
     guard let range, let source else { return nil }
     let diagnostic = Diagnostic(.message(message), at: range, hint: hint, suggestion: suggestion)
     return DiagnosticRenderer(source: source, isColored: isColored).render(diagnostic)

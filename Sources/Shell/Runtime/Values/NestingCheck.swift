@@ -1,7 +1,7 @@
 /// Sees that collections are not nested in collections without end.
 ///
 /// Whoever walks a value does so by recursion, and so is it released.
-struct NestingCheck {
+package struct NestingCheck {
   private static let deepest = 10_000
   /// Wide values are not walked to their ends.
   private static let mostVisits = 50_000
@@ -12,7 +12,7 @@ struct NestingCheck {
   ///
   /// Only a collection can be that, and only after many others were made; a look costs no more than
   /// the calls before it.
-  @inline(__always) mutating func check(_ element: Value) throws {
+  @inline(__always) package mutating func check(_ element: Value) throws {
     switch element {
     case .array, .tuple, .dictionary, .symbol: break
     default: return

@@ -1,5 +1,5 @@
 /// Writes values as Swift's `print` and interpolation do, as far as they fit.
-struct PrintedText {
+package struct PrintedText {
   private static let depthLimit = 200
   private let limit: Int
   private var text = ""
@@ -7,7 +7,7 @@ struct PrintedText {
   private init(limit: Int) { self.limit = limit }
 
   /// - Parameter isDebug: whether the text is that of `debugPrint`, as of elements of collections.
-  static func of(_ value: Value, isDebug: Bool, limit: Int = 4 << 20) -> String {
+  package static func of(_ value: Value, isDebug: Bool, limit: Int = 4 << 20) -> String {
     var writer = PrintedText(limit: limit)
     writer.write(value, isDebug: isDebug, 0)
     return writer.text
@@ -41,7 +41,7 @@ struct PrintedText {
       }
       text += "]"
     case .tuple(let tuple): write(tuple, depth)
-    case .symbol(let symbol): write(symbol, depth)
+    case .symbol(let symbol): write(symbol, isDebug: isDebug, depth)
     case .range(let range):
       if isDebug {
         let name = range.isClosed ? "ClosedRange" : "Range"
@@ -77,6 +77,7 @@ struct PrintedText {
   }
 
   private mutating func write(_ tuple: TupleValue, _ depth: Int) {
+    text += tuple.typeName ?? ""
     text += "("
     for (index, element) in tuple.elements.enumerated() {
       if index > 0 { text += ", " }
@@ -111,9 +112,25 @@ struct PrintedText {
     }
   }
 
-  private mutating func write(_ symbol: Symbol, _ depth: Int) {
+  private mutating func write(_ symbol: Symbol, isDebug: Bool, _ depth: Int) {
+    if let origin = symbol.origin {
+      text += isDebug ? String(reflecting: origin) : String(describing: origin)
+      return
+    }
     text += symbol.name
-    if let payload = symbol.payload { write(payload, depth) }
+    guard let payload = symbol.payload else { return }
+    if symbol.isEvent, payload.elements.count == 1 {
+      text += "("
+      write(payload.elements[0], isDebug: false, depth + 1)
+      text += ")"
+    } else if payload.elements.count == 1, payload.labels[0] == nil,
+      case .tuple(let tuple) = payload.elements[0]
+    {
+      // Swift shows a tuple that a case holds as if the case held its elements.
+      write(tuple, depth)
+    } else {
+      write(payload, depth)
+    }
   }
 
   private mutating func write(_ interval: Interval, isDebug: Bool, _ depth: Int) {

@@ -6,6 +6,8 @@ package final class StreamValue {
   package enum Kind: String, CaseIterable, Sendable {
     case observable = "Observable"
     case connectable = "ConnectableObservable"
+    /// Its element is the last of two type arguments.
+    case grouped = "GroupedObservable"
     case driver = "Driver"
     case signal = "Signal"
     case infallible = "Infallible"
@@ -78,6 +80,16 @@ package struct StreamInput {
   package let fail: ((any Error) -> Void)?
   /// Ends the stream; nil for relays.
   package let complete: (() -> Void)?
+
+  package init(
+    typeName: String?, prepare: @escaping (Value, Context) throws -> () -> Void,
+    fail: ((any Error) -> Void)?, complete: (() -> Void)?
+  ) {
+    self.typeName = typeName
+    self.prepare = prepare
+    self.fail = fail
+    self.complete = complete
+  }
 }
 
 /// A view model that was made in this session.
@@ -90,11 +102,20 @@ package final class ModelValue {
     package let value: Value
     /// What a call of the member does, for methods.
     package var function: Function?
+
+    package init(name: String, typeName: String, value: Value, function: Function? = nil) {
+      self.name = name
+      self.typeName = typeName
+      self.value = value
+      self.function = function
+    }
   }
 
   package let typeName: String
   package let inputs: [Member]
   package let outputs: [Member]
+  /// What to do about members that can't be seen, of a view model known by a protocol.
+  package let advice: String?
   /// The instance and all that lives as long as it does.
   private let contents: [Any]
   /// What a view looks like now, line by line; nil for what is no view.
@@ -102,11 +123,12 @@ package final class ModelValue {
 
   package init(
     typeName: String, inputs: [Member], outputs: [Member], contents: [Any],
-    draw: (() -> [String])? = nil
+    draw: (() -> [String])? = nil, advice: String? = nil
   ) {
     self.typeName = typeName
     self.inputs = inputs
     self.outputs = outputs
+    self.advice = advice
     self.contents = contents
     self.draw = draw
   }

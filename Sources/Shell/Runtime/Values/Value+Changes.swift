@@ -17,7 +17,7 @@ extension Value {
     guard case .tuple(var tuple) = self else { return }
     self = .void
     if !isKnownUniquelyReferenced(&tuple) {
-      tuple = TupleValue(tuple.elements, labels: tuple.labels)
+      tuple = TupleValue(tuple.elements, labels: tuple.labels, typeName: tuple.typeName)
     }
     defer { self = .tuple(tuple) }
     try tuple.change(index, change)

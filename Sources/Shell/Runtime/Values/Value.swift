@@ -40,10 +40,13 @@ package enum Value {
 /// A tuple, or a struct of Swift written as one.
 package final class TupleValue {
   package let labels: [String?]
-  private(set) var elements: [Value]
+  /// The struct of Swift that it is one of.
+  package let typeName: String?
+  package private(set) var elements: [Value]
 
-  package init(_ elements: [Value], labels: [String?]? = nil) {
+  package init(_ elements: [Value], labels: [String?]? = nil, typeName: String? = nil) {
     self.elements = elements
+    self.typeName = typeName
     self.labels = labels ?? Array(repeating: nil, count: elements.count)
   }
 
@@ -65,14 +68,27 @@ package final class Symbol {
   package let name: String
   /// Nil without parentheses.
   package let payload: TupleValue?
+  /// The value of Swift that it was made of, where its type describes itself in a way of its own.
+  package let origin: Any?
+  /// Whether it is an event of a stream, of whose element Swift shows what `print` shows.
+  package let isEvent: Bool
 
-  package init(_ name: String, _ payload: TupleValue? = nil) {
+  package init(
+    _ name: String, _ payload: TupleValue? = nil, origin: Any? = nil, isEvent: Bool = false
+  ) {
     self.name = name
     self.payload = payload
+    self.origin = origin
+    self.isEvent = isEvent
   }
 
   package convenience init(_ name: String, _ elements: [Value]) {
     self.init(name, TupleValue(elements))
+  }
+
+  /// `next(1)`, `error(timeout)`, `completed`: an event of a stream.
+  package static func event(_ name: String, _ elements: [Value]? = nil) -> Symbol {
+    Symbol(name, elements.map { TupleValue($0) }, isEvent: true)
   }
 }
 
@@ -107,7 +123,9 @@ package struct RangeValue: Equatable {
 
 /// A dictionary; what can be a key is decided by `Value`'s own equality.
 package struct DictionaryValue {
-  private(set) var storage: [HashedValue: Value] = [:]
+  package private(set) var storage: [HashedValue: Value] = [:]
+
+  package init() {}
 
   package subscript(key: Value) -> Value? {
     get { storage[HashedValue(value: key)] }

@@ -1,21 +1,32 @@
 import CProcess
 
-/// Compares values by their parts.
+/// Whether values are equal, as far as that can be known in a bounded time.
 ///
 /// An array may hold another one twice, and that one a third, and so on: few arrays, but a number of
-/// pairs that doubles with each of them. Pairs of arrays that were equal once are not compared again.
-struct ValueComparison {
-  /// Two arrays by the memory of their elements, which both values keep alive.
-  private struct Pair: Hashable {
-    let left: UnsafeRawPointer?
-    let right: UnsafeRawPointer?
-  }
+/// pairs to compare that doubles with each of them.
+package struct ValueComparison {
+  private static let mostSteps = 3_000_000
+  private static let deepest = 20_000
 
-  private var equal: Set<Pair> = []
+  /// Whether the values are keys, which a dictionary looks up twice: no Ctrl-C may come between.
+  private let isOfKeys: Bool
+  private var steps = 0
+  private var depth = 0
 
-  /// Whether two values are equal; values nested beyond the stack are not.
-  mutating func areEqual(_ left: Value, _ right: Value) -> Bool {
-    guard !cpr_stack_is_low() else { return false }
+  package init(isOfKeys: Bool) { self.isOfKeys = isOfKeys }
+
+  private var isCancelled: Bool { !isOfKeys && Cancellation.isRequested }
+
+  /// Whether two values are equal; the statement fails where it would take too long to say.
+  package mutating func areEqual(_ left: Value, _ right: Value) -> Bool {
+    steps += 1
+    depth += 1
+    defer { depth -= 1 }
+    if isCancelled { return false }
+    guard steps < Self.mostSteps, depth < Self.deepest, !cpr_stack_is_low() else {
+      Cancellation.stop(Fault("the values are too large to be compared"))
+      return false
+    }
     switch (left, right) {
     case (.duration(let left), .symbol(let right)): return left == Durations.nanoseconds(of: right)
     case (.symbol(let left), .duration(let right)): return Durations.nanoseconds(of: left) == right
@@ -52,20 +63,12 @@ struct ValueComparison {
 
   private mutating func areEqual(_ left: [Value], _ right: [Value]) -> Bool {
     guard left.count == right.count else { return false }
-    let pair = Pair(
-      left: left.withUnsafeBytes(\.baseAddress), right: right.withUnsafeBytes(\.baseAddress))
-    if pair.left == pair.right || equal.contains(pair) { return true }
-    var hasArrays = false
-    for (left, right) in zip(left, right) {
-      guard left.hasParts || right.hasParts else {
-        if left.equals(right) { continue }
-        return false
-      }
-      hasArrays = true
-      guard areEqual(left, right) else { return false }
+    // What has no parts is compared quickly.
+    steps += left.count / 16
+    return zip(left, right).allSatisfy { left, right in
+      left.hasParts || right.hasParts
+        ? areEqual(left, right) : !isCancelled && left.equals(right)
     }
-    if hasArrays { equal.insert(pair) }
-    return true
   }
 
   /// Tuples are equal by their elements; a label matters only where both have one.

@@ -10,6 +10,17 @@ package final class ScriptCheck {
   package struct Problem {
     package let source: Source
     package let diagnostic: Diagnostic
+    /// Whether it is one that a compiler finds, so that nothing of the script is run.
+    package let isMistake: Bool
+  }
+
+  /// The mistakes in a script that is about to run: names, members, labels and types that do not fit.
+  ///
+  /// - Parameter session: the session that it is about to run in.
+  package static func mistakes(in script: Script, _ session: Session) -> [Diagnostic] {
+    let check = ScriptCheck(script.source, session)
+    check.check(script)
+    return check.problems.filter(\.isMistake).map(\.diagnostic)
   }
 
   /// All problems of a file, in the order of its lines.
@@ -22,7 +33,9 @@ package final class ScriptCheck {
   ) -> [Problem] {
     let source = Source(name: path, bytes: bytes)
     let (script, diagnostics) = Parser.parse(source, .shell)
-    let check = ScriptCheck(source, catalog: catalog, folder: FileAccess.folder(of: path))
+    let session = Session(
+      catalog: catalog, options: Session.Options(folder: FileAccess.folder(of: path)))
+    let check = ScriptCheck(source, session)
     for diagnostic in diagnostics { check.report(diagnostic) }
     for expected in script.lines.flatMap(\.expected) {
       do { _ = try ExpectedPattern(expected) } catch { check.report(error) }
@@ -34,7 +47,7 @@ package final class ScriptCheck {
   }
 
   private(set) var problems: [Problem] = []
-  /// A session that runs nothing: it knows the names that each session has.
+  /// The session whose names are known.
   let session: Session
   private(set) var source: Source
   private let resolver: Resolver
@@ -57,9 +70,9 @@ package final class ScriptCheck {
   /// The files that are being read, by their paths without links.
   private var openFiles: [String]
 
-  private init(_ source: Source, catalog: Catalog, folder: String) {
+  private init(_ source: Source, _ session: Session) {
     self.source = source
-    session = Session(catalog: catalog, options: Session.Options(folder: folder))
+    self.session = session
     resolver = Resolver(session.context)
     resolver.isChecking = true
     openFiles = FileAccess.realPath(source.name).map { [$0] } ?? []
@@ -93,7 +106,7 @@ package final class ScriptCheck {
 
   private func resolve(_ statement: Statement) {
     let resolution = resolver.resolve(statement, of: source)
-    for diagnostic in resolution.problems { report(diagnostic) }
+    for diagnostic in resolution.problems { report(diagnostic, isMistake: true) }
     for (name, binding) in resolution.bindings {
       resolver.declared[name] = binding
       resolver.forgotten.remove(name)
@@ -125,9 +138,9 @@ package final class ScriptCheck {
     uncertainty -= 1
   }
 
-  func report(_ diagnostic: Diagnostic) {
+  func report(_ diagnostic: Diagnostic, isMistake: Bool = false) {
     guard silence == 0 else { return }
-    problems.append(Problem(source: source, diagnostic: diagnostic))
+    problems.append(Problem(source: source, diagnostic: diagnostic, isMistake: isMistake))
   }
 
   func report(_ message: String, at range: SourceRange, hint: String? = nil) {
@@ -211,6 +224,9 @@ package final class ScriptCheck {
 
   // MARK: - Names
 
+  /// Whether a name of the top level is bound.
+  func isBound(_ name: String) -> Bool { resolver.binding(name) != nil }
+
   func drop(_ name: String) {
     liveLabels = liveLabels.filter { $0.value != name }
     // A name that is dropped later, perhaps or in vain, may be there still.
@@ -252,30 +268,38 @@ package final class ScriptCheck {
   // MARK: - Files
 
   func include(_ path: Name) {
-    reporting(at: path.range) {
-      let file = try session.resolve(path.text)
+    let included: Source
+    let file: String
+    do {
+      file = try session.resolve(path.text)
       guard !openFiles.contains(file) else { throw Fault("\(path.text) includes itself") }
-      let included = Source(
+      included = Source(
         name: source.nameOfIncluded(path.text), bytes: try session.read(file: path.text))
-      let (script, diagnostics) = Parser.parse(included, .shell)
-      let outer = source
-      openFiles.append(file)
-      session.includedFiles.append(file)
-      source = included
-      let count = problems.count
-      for diagnostic in diagnostics { report(diagnostic) }
-      if diagnostics.isEmpty { check(script) }
-      let found = problems[count...]
-      problems.removeSubrange(count...)
-      source = outer
-      session.includedFiles.removeLast()
-      openFiles.removeLast()
-      // The problems of that file are its own: here it matters that there are some.
-      guard let first = found.first else { return }
-      let line = first.source.line(at: first.diagnostic.range.lowerBound)
-      throw Fault(
-        "\(first.source.name):\(line): \(first.diagnostic.message)", hint: first.diagnostic.hint)
+    } catch {
+      // Nobody knows which names it would have bound.
+      resolver.isLate = true
+      return reporting(at: path.range) { throw error }
     }
+    let (script, diagnostics) = Parser.parse(included, .shell)
+    let outer = source
+    openFiles.append(file)
+    session.includedFiles.append(file)
+    source = included
+    let count = problems.count
+    for diagnostic in diagnostics { report(diagnostic, isMistake: true) }
+    if diagnostics.isEmpty { check(script) }
+    let found = problems[count...]
+    problems.removeSubrange(count...)
+    source = outer
+    session.includedFiles.removeLast()
+    openFiles.removeLast()
+    // The problems of that file are its own: here it matters that there are some.
+    guard let first = found.first(where: \.isMistake) ?? found.first else { return }
+    let line = first.source.line(at: first.diagnostic.range.lowerBound)
+    report(
+      Diagnostic(
+        .message("\(first.source.name):\(line): \(first.diagnostic.message)"), at: path.range,
+        hint: first.diagnostic.hint), isMistake: first.isMistake)
   }
 }
 

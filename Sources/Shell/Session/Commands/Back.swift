@@ -35,6 +35,8 @@ package struct Back: SessionStatement {
       throw Fault(unknown(session.markNames), session.source)
     }
     session.returnTo(history)
+    let time = Durations.text(session.clock.now)
+    session.onNotice("back at '\(name.text)'; the clock is at \(time)")
   }
 
   private func unknown(_ marks: [String]) -> Diagnostic {

@@ -17,6 +17,8 @@ package struct Complete: SessionStatement {
       """
     ])
 
+  package static let effect: StatementEffect = .sends
+
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Complete {
     Complete(target: try parser.parseEmitTarget(of: word))
   }

@@ -59,16 +59,34 @@ package struct DefineViewModel: SessionStatement {
     let model = try session.compiler.viewModel(declaration)
     let parameters = declaration.parameters.map { parameter in
       let source = declaration.source
-      let type = parameter.type.map { source.text($0.range) } ?? ""
-      let value = parameter.defaultValue.map { " = \(source.text($0.range))" } ?? ""
-      return (parameter.label ?? "_ \(parameter.name.text)", type + value)
+      return Catalog.Parameter(
+        label: parameter.label ?? "_ \(parameter.name.text)",
+        typeName: parameter.type.map { source.text($0.range) } ?? "",
+        standard: parameter.defaultValue.map { source.text($0.range) }, content: Value.self)
     }
-    session.define(model, parameters: parameters)
+    session.define(model, parameters)
   }
 
   package func check(in check: ScriptCheck) { check.define(declaration) }
 
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
     point.operands.isEmpty ? Offer([]) : nil
+  }
+}
+
+extension Session {
+  /// Makes a view model of the language callable by its name.
+  fileprivate func define(_ model: ScriptedModel, _ parameters: [Catalog.Parameter]) {
+    let summary = "a view model of this session"
+    catalog.add(
+      Catalog.Entry(
+        name: model.name, summary: summary, example: "",
+        interface: {
+          Catalog.Interface(
+            inputs: model.inputs.map { ($0.name, $0.typeName, Value.self) },
+            outputs: model.outputs.map { ($0.name, $0.typeName, Value.self) },
+            parameters: parameters)
+        }, members: { model.members }, maker: model.maker(summary)))
+    catalog.bind(into: context)
   }
 }

@@ -20,6 +20,8 @@ package struct Emit: SessionStatement {
       """
     ])
 
+  package static let effect: StatementEffect = .sends
+
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Emit {
     let target = try parser.parseEmitTarget(of: word)
     if parser.isAtStatementEnd { return Emit(target: target, values: []) }
@@ -112,16 +114,22 @@ struct TargetProblem {
   let message: String
   var hint: String?
 
+  private init(message: String, hint: String? = nil) {
+    self.message = message
+    self.hint = hint
+  }
+
   init(_ name: String, _ value: Value) {
     guard case .model(let model) = value else {
-      message = "\(name) is \(value.described): it takes no values"
+      self.init(message: "\(name) is \(value.described): it takes no values")
       return
     }
     self.init(model: name, inputs: model.inputs.map(\.name))
   }
 
   init(model name: String, inputs: [String]) {
-    message = "\(name) is a view model: name one of its inputs"
-    hint = inputs.isEmpty ? nil : "it has \(inputs.joined(separator: ", "))"
+    self.init(
+      message: "\(name) is a view model: name one of its inputs",
+      hint: inputs.isEmpty ? nil : "it has \(inputs.joined(separator: ", "))")
   }
 }

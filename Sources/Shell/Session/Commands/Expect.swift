@@ -34,7 +34,7 @@ package struct Expect: SessionStatement {
       error.isExpectation = true
       return error
     }
-    let text = session.source.canonicalText(condition.range)
+    let text = session.source.canonicalText(condition.range, behind: Self.word, .shell)
     guard case .binary(let op, _, let left, let right) = condition.unparenthesized.kind,
       op.isComparison
     else {

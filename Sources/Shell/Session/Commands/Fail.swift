@@ -18,6 +18,8 @@ package struct Fail: SessionStatement {
       """
     ])
 
+  package static let effect: StatementEffect = .sends
+
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Fail {
     let target = try parser.parseEmitTarget(of: word)
     try parser.needOperand(of: word, "a value after its target")

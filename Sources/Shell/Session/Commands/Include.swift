@@ -9,6 +9,7 @@ package struct Include: SessionStatement {
   package static let help = StatementHelp(
     .session, "include \"file.rxs\"",
     summary: "runs another file here; the path is relative to this file")
+  package static let effect: StatementEffect = .recordsItsParts
 
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Include {
     Include(path: try parser.parsePath(of: word))
@@ -23,6 +24,10 @@ package struct Include: SessionStatement {
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
     Offer([])
   }
+
+  package static func paths(at point: CompletionPoint, in completer: Completer) -> PathOffer? {
+    PathOffer(folder: completer.folder, extensions: ["rxs"])
+  }
 }
 /// A failure inside a file that is included; it was printed there.
 struct IncludeFailure: Error {
@@ -35,18 +40,20 @@ extension Session {
   fileprivate func include(_ path: String) throws {
     let read = try open(file: path)
     let file = read.found
-    guard !includedFiles.contains(file), FileAccess.realPath(compiler.source.name) != file else {
-      throw RuntimeError("\(path) includes itself")
+    guard !includedFiles.contains(file), FileAccess.realPath(self.source.name) != file else {
+      throw Fault("\(path) includes itself")
     }
-    let source = Source(name: compiler.source.nameOfIncluded(path), bytes: read.bytes)
-    let (script, diagnostics) = Parser.parse(source)
+    let source = Source(name: self.source.nameOfIncluded(path), bytes: read.bytes)
+    let (script, diagnostics) = Parser.parse(source, .shell)
     var problems = diagnostics
     if goesOnAfterExpectations {
       for expected in script.lines.flatMap(\.expected) {
         do { _ = try ExpectedPattern(expected) } catch { problems.append(error) }
       }
     }
-    if let first = problems.first { throw RuntimeError(first, in: source) }
+    if let first = problems.first { throw Fault(first, in: source) }
+    ownFiles.insert(file)
+    ownFiles.insert(file)
     includedFiles.append(file)
     defer { includedFiles.removeLast() }
     try run(script)
@@ -59,6 +66,7 @@ extension Session {
       excuse = outerExcuse
       held.forEach(conclude)
     }
+    declareFunctions(of: script)
     var part = IncludedPart(phase: phase, fileExcuse: excuse)
     var failure: IncludeFailure?
     for item in script.items {
@@ -133,7 +141,7 @@ extension Source {
   }
 }
 
-extension RuntimeError {
+extension Fault {
   /// A syntax error of a file that is included.
   fileprivate init(_ diagnostic: Diagnostic, in source: Source) {
     self.init(

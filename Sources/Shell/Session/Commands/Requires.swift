@@ -12,7 +12,7 @@ package struct Requires: SessionStatement {
       "skips the rest of the phase, or file, in tests without it: net, tty, ci, linux, macos, "
       + "env.NAME, rxs VERSION, a view model",
     examples: ["requires FindNumberViewModel, rxs 0.1"])
-  package static let effect: StatementEffect = .harmless
+  package static let effect: StatementEffect = [.harmless, .isCondition]
 
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Requires {
     try parser.needToStandAlone(word)
@@ -32,8 +32,7 @@ package struct Requires: SessionStatement {
         } while !parser.isAtStatementEnd && !parser.token.precededByBlank
           && parser.token.kind != .comma
       }
-      let range = SourceRange(name.range.lowerBound, end)
-      features.append(Name(text: parser.source.text(range), range: range))
+      features.append(parser.verbatimName(SourceRange(name.range.lowerBound, end)))
     } while parser.acceptComma()
     return Requires(features: features)
   }

@@ -1,28 +1,50 @@
 import RxsLanguage
 import RxsRuntime
 
-/// `save "file.rxs"`
+/// `save "file.rxs"`, `save "file.rxs" replace`
 package struct Save: SessionStatement {
   let path: Name
+  /// Whether a file of somebody else may be written over.
+  let replaces: Bool
 
   package static let word = "save"
   package static let help = StatementHelp(
-    .session, "save \"file.rxs\"",
-    summary: "writes the session to a file that replays as a test")
+    .session, "save \"file.rxs\" [replace]",
+    summary:
+      "writes the session to a file that replays as a test; with 'replace' over any file")
   package static let effect: StatementEffect = [.unrecorded, .harmless]
 
+  private static let replace = "replace"
+
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Save {
-    Save(path: try parser.parsePath(of: word))
+    let path = try parser.parsePath(of: word)
+    return Save(path: path, replaces: !parser.isAtStatementEnd && parser.accept(word: replace))
   }
 
   package func run(in session: Session) throws {
-    guard let save = session.save else {
+    guard let write = session.write else {
       throw Fault("'save' is for the prompt: a script can write no file")
     }
-    try save(path.text)
+    let recording = Recorder(of: session.transcript.entries, storage: session.storage.start)
+    if !replaces {
+      do { try session.ownFiles.check(path.text, before: recording.script) } catch {
+        throw Fault(error.description, hint: "save \(Value.quoted(path.text)) \(Self.replace)")
+          .located(path.range, session.source)
+      }
+    }
+    try write(path.text, recording.script)
+    session.ownFiles.insert(path.text)
+    session.onSave()
+    let count = Count.text(recording.statementCount, "statement")
+    session.onNotice("saved \(count) in \(path.text)")
   }
 
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
-    Offer([])
+    let isAfterPath = point.tokens.last?.kind == .stringEnd
+    return Offer(isAfterPath ? [.init(text: replace)] : [])
+  }
+
+  package static func paths(at point: CompletionPoint, in completer: Completer) -> PathOffer? {
+    PathOffer(folder: completer.folder, extensions: ["rxs"])
   }
 }

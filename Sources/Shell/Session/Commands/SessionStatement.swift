@@ -18,6 +18,9 @@ package protocol SessionStatement: PlayedStatement {
 
   /// What may stand at the cursor; nil where that is an expression.
   static func offer(at point: CompletionPoint, in completer: Completer) -> Offer?
+
+  /// The files that a string at the cursor may name; nil where it names none.
+  static func paths(at point: CompletionPoint, in completer: Completer) -> PathOffer?
 }
 
 extension SessionStatement {
@@ -26,6 +29,8 @@ extension SessionStatement {
   package func check(in check: ScriptCheck) {}
 
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? { nil }
+
+  package static func paths(at point: CompletionPoint, in completer: Completer) -> PathOffer? { nil }
 }
 
 /// What `help` and the reference say of a statement.
@@ -72,6 +77,12 @@ package struct StatementEffect: OptionSet, Sendable {
   package static let movesClock = StatementEffect(rawValue: 8)
   /// Begins the session anew, or returns to an earlier point of it.
   package static let beginsAnew = StatementEffect(rawValue: 16)
+  /// Sends something into an input, a subject or a relay.
+  package static let sends = StatementEffect(rawValue: 64)
+  /// Runs lines that are recorded themselves.
+  package static let recordsItsParts = StatementEffect(rawValue: 128)
+  /// Speaks of tests: at a prompt it means nothing.
+  package static let isCondition = StatementEffect(rawValue: 256)
   /// Begins a line: nothing may stand before it.
   package static let beginsLine = StatementEffect(rawValue: 32)
 }

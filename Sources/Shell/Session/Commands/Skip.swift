@@ -10,7 +10,7 @@ package struct Skip: SessionStatement {
     .check, "skip \"REASON\"",
     summary: "skips the rest of the phase, or before the first phase of the file, in tests",
     examples: ["skip \"the server's answer changes soon\""])
-  package static let effect: StatementEffect = .harmless
+  package static let effect: StatementEffect = [.harmless, .isCondition]
 
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Skip {
     Skip(reason: try parser.parseReason(of: word))

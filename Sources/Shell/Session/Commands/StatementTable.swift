@@ -1,4 +1,5 @@
 import RxsLanguage
+import RxsRuntime
 
 /// All statements of the shell, in the order in which `help` lists them.
 package enum StatementTable {

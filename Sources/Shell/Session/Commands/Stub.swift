@@ -31,13 +31,7 @@ package struct Stub: SessionStatement {
     ])
 
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Stub {
-    var method: Name?
-    if case .identifier(let text, _) = parser.token.kind, parser.peek().kind == .stringStart,
-      !parser.isAtStatementEnd
-    {
-      method = Name(text: text, range: parser.token.range)
-      parser.advance()
-    }
+    let method = parser.isAtStatementEnd ? nil : parser.parseMethod()
     let pattern = try parser.parseStringOperand(of: word, "a URL pattern in quotes")
     try parser.needOperand(of: word, "a response after the pattern")
     var responses: [StubResponse] = []
@@ -72,6 +66,11 @@ package struct Stub: SessionStatement {
     for response in responses { response.check(in: check) }
   }
 
+  package static func paths(at point: CompletionPoint, in completer: Completer) -> PathOffer? {
+    guard point.openBracket?.callee == StubResponse.Kind.file.rawValue else { return nil }
+    return PathOffer(folder: completer.session.options.folder)
+  }
+
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
     guard let pattern = point.tokens.firstIndex(where: { $0.kind == .stringEnd }) else {
       let methods = ["DELETE", "GET", "HEAD", "PATCH", "POST", "PUT"].map {
@@ -89,5 +88,35 @@ package struct Stub: SessionStatement {
           text: kind.rawValue, suffix: kind.usage.contains("\"") ? "(\"" : "(",
           summary: "\(kind.usage): \(kind.summary)")
       })
+  }
+}
+
+extension Stub {
+  /// Whether a statement can hold a method: words with hyphens between, such as `M-SEARCH`.
+  static func isMethod(_ text: String) -> Bool {
+    text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy {
+      word in
+      word.first.map(Lexer.isIdentifierHead) ?? false
+        && word.allSatisfy { Lexer.isIdentifierHead($0) || Lexer.isDigit($0) }
+    }
+  }
+}
+
+extension Parser {
+  /// Parses words with hyphens between, before a string.
+  fileprivate mutating func parseMethod() -> Name? {
+    func isWord(_ token: Token) -> Bool {
+      if case .identifier = token.kind { true } else { false }
+    }
+    var count = 0
+    while isWord(peek(count)), peek(count + 1).isSymbol("-"), !peek(count + 1).precededByBlank,
+      !peek(count + 1).followedByBlank
+    {
+      count += 2
+    }
+    guard isWord(peek(count)), peek(count + 1).kind == .stringStart else { return nil }
+    let range = token.range.union(peek(count).range)
+    for _ in 0...count { advance() }
+    return verbatimName(range)
   }
 }

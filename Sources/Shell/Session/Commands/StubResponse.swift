@@ -158,11 +158,22 @@ struct StubResponse: Sendable {
         throw Fault("this is no base64")
       }
       response.data = data
-    case .file: response.data = Data(try session.read(file: arguments.string(0)))
+    case .file: response.data = try body(of: arguments.string(0), session)
     case .status: response.status = try Self.status(arguments.int(0))
     case .failure: return .failure(try arguments.string(0))
     }
     return .response(response)
+  }
+
+  /// The bytes of a file, which a recording keeps.
+  private func body(of path: String, _ session: Session) throws -> Data {
+    let bytes = try session.read(file: path)
+    if let argument = arguments.first?.value.range {
+      let call = SourceRange(range.lowerBound, argument.upperBound)
+      session.transcript.keep(
+        StubFile(call: call, argument: argument, path: path, bytes: bytes), of: session.source)
+    }
+    return Data(bytes)
   }
 
   private static func status(_ status: Int) throws -> Int {

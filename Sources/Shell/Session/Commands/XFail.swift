@@ -10,7 +10,7 @@ package struct XFail: SessionStatement {
     .check, "xfail \"REASON\"",
     summary: "says that the rest of the phase, or file, fails: in tests a pass is a failure",
     examples: ["xfail \"a known fault\"\nexpect 1 + 1 == 3"])
-  package static let effect: StatementEffect = .harmless
+  package static let effect: StatementEffect = [.harmless, .isCondition]
 
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> XFail {
     XFail(reason: try parser.parseReason(of: word))

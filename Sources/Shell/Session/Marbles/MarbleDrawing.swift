@@ -1,5 +1,6 @@
-import RxsLanguage
 import RxsEngine
+import RxsLanguage
+import RxsRuntime
 
 /// What subscriptions have seen, drawn one below the other: a ruler, and a row each.
 ///
@@ -7,18 +8,18 @@ import RxsEngine
 ///    0s   5s
 /// xs --a-(bc)|
 /// ```
-struct MarbleDrawing {
+package struct MarbleDrawing {
   /// One of the lines.
-  struct Row {
-    let label: String
+  package struct Row {
+    package let label: String
     /// What is drawn at an instant.
-    let cells: [Int: String]
+    package let cells: [Int: String]
     /// Whether the row goes on to the end of the drawing.
-    let isLive: Bool
-    let last: Int
+    package let isLive: Bool
+    package let last: Int
 
     /// - Parameter events: instants, in nanoseconds, and what is drawn at them.
-    init(_ label: String, _ events: [(time: Int, text: String)], isLive: Bool) {
+    package init(_ label: String, _ events: [(time: Int, text: String)], isLive: Bool) {
       self.label = label
       self.isLive = isLive
       var cells: [Int: [String]] = [:]
@@ -44,7 +45,7 @@ struct MarbleDrawing {
   private static let mostInstants = 500
   private static let instantsBeforeDifference = 20
 
-  init(_ records: [SubscriptionRecord], now: Int, frame: Int) {
+  package init(_ records: [SubscriptionRecord], now: Int, frame: Int) {
     let rows = records.map { record in
       Row(
         record.label, record.events.map { ($0.time, Self.text($0.value)) }, isLive: record.isLive)
@@ -57,7 +58,7 @@ struct MarbleDrawing {
   /// - Parameters:
   ///   - isCompact: whether each element is one character.
   ///   - isComparison: whether the rows should be equal.
-  init(
+  package init(
     _ rows: [Row], from start: Int, to now: Int, frame: Int, isCompact: Bool,
     isComparison: Bool = false
   ) {
@@ -96,7 +97,7 @@ struct MarbleDrawing {
   }
 
   /// A line that points at the first instant at which the rows differ; nil where they are equal.
-  var pointer: String? {
+  package var pointer: String? {
     guard let first = rows.first else { return nil }
     var position = margin
     for (index, time) in columns.enumerated() {
@@ -110,12 +111,12 @@ struct MarbleDrawing {
   private var margin: Int { (rows.map(\.label.terminalWidth).max() ?? 0) + 1 }
 
   /// The lines: the ruler and the rows.
-  var lines: [String] {
+  package var lines: [String] {
     ([ruler(margin)] + rows.map { line($0, margin) }).map(Self.trimmed)
   }
 
   /// What is to be said below the lines when not all is drawn.
-  var note: String? {
+  package var note: String? {
     left > 0 ? "(\(Count.text(left, "more instant")))" : nil
   }
 
@@ -157,7 +158,7 @@ struct MarbleDrawing {
   }
 
   /// What is drawn for an event as it is printed: a value, `completed` or `error(…)`.
-  static func text(ofPrinted event: Substring) -> String {
+  package static func text(ofPrinted event: Substring) -> String {
     if event == "completed" { return "|" }
     if event.hasPrefix("error(") { return "#" }
     let isLetter = event.count == 3 && event.hasPrefix("\"") && event.hasSuffix("\"")

@@ -1,20 +1,22 @@
 import RxsEngine
+import RxsLanguage
+import RxsRuntime
 
 /// Marble text, read: `--a-(bc)|`.
 ///
 /// One character is one frame. A group in parentheses happens within one frame, blanks mean nothing.
-struct MarbleDiagram {
+package struct MarbleDiagram {
   /// An event and the number of its frame, counted from the present.
-  struct Mark {
-    let frame: Int
-    let event: Event<Value>
+  package struct Mark {
+    package let frame: Int
+    package let event: Event<Value>
 
     /// When the event happens.
     ///
     /// - Parameters:
     ///   - length: how long a frame is, in nanoseconds.
     ///   - present: the time of the first frame.
-    func time(frame length: Int, from present: Int) throws -> Int {
+    package func time(frame length: Int, from present: Int) throws -> Int {
       let (offset, overflow) = frame.multipliedReportingOverflow(by: length)
       let (time, isTooFar) = offset.addingReportingOverflow(present)
       if overflow || isTooFar { throw Fault("the marbles go on for too long") }
@@ -22,15 +24,15 @@ struct MarbleDiagram {
     }
   }
 
-  private(set) var marks: [Mark] = []
+  package private(set) var marks: [Mark] = []
 
   /// Reads marbles.
   ///
   /// - Parameters:
   ///   - values: what letters stand for; a letter that is not among them stands for itself.
   ///   - allowsPresent: whether `^` may mark the present, as in a hot stream.
-  init(_ text: String, values: [Character: Value], allowsPresent: Bool) throws {
-    try StandardMembers.check(count: text.utf8.count)
+  package init(_ text: String, values: [Character: Value], allowsPresent: Bool) throws {
+    try Limits.check(count: text.utf8.count)
     var frame = 0
     var present: Int?
     var group: Int?

@@ -1,17 +1,19 @@
 import RxsEngine
+import RxsLanguage
+import RxsRuntime
 
 /// Recorded events, written as marbles.
-struct MarbleText {
+package struct MarbleText {
   /// The length of a frame, in nanoseconds.
-  let frame: Int
+  package let frame: Int
   /// The letters that are given for values, such as those of the stream that was subscribed to.
-  let letters: [(letter: Character, value: Value)]
+  package let letters: [(letter: Character, value: Value)]
 
   /// More frames than anybody reads.
   private static let longest = 100_000
 
   /// The marbles of events, counted from 0s to the last of them.
-  func text(_ events: [Recorded<Event<Value>>]) throws -> String {
+  package func text(_ events: [Recorded<Event<Value>>]) throws -> String {
     var legend = MarbleLegend(letters: letters)
     var text = ""
     var position = 0
@@ -43,13 +45,13 @@ struct MarbleText {
 ///
 /// A value is shown by the letter that was given for it, else by itself where it is one letter or
 /// digit, else by the next free letter.
-struct MarbleLegend {
+package struct MarbleLegend {
   private var letters: [(letter: Character, value: Value)]
 
-  init(letters: [(letter: Character, value: Value)]) { self.letters = letters }
+  package init(letters: [(letter: Character, value: Value)]) { self.letters = letters }
 
   /// The character of an event.
-  mutating func character(for event: Event<Value>) throws -> Character {
+  package mutating func character(for event: Event<Value>) throws -> Character {
     switch event {
     case .completed: "|"
     case .error: "#"

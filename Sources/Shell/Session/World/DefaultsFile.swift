@@ -1,19 +1,21 @@
 import Glibc
 import RxsEngine
+import RxsLanguage
+import RxsRuntime
 
 /// The file in which storage outlives sessions: JSON that people can read and edit.
 ///
 /// It is written after each line that changed storage, as a whole or not at all. Only the keys that
 /// the session changed are changed in it, so that several sessions can share a file.
-final class DefaultsFile {
-  let path: String
+package final class DefaultsFile {
+  package let path: String
   /// What the session knows to be in the file.
   private var written: [String: StoredValue] = [:]
 
   /// Reads a file, and makes one where there is none.
   ///
   /// - Throws: what is wrong with it; then it stays as it is.
-  init(_ path: String) throws(FileProblem) {
+  package init(_ path: String) throws(FileProblem) {
     self.path = path
     if access(path, F_OK) != 0 {
       try alone { () throws(FileProblem) in
@@ -26,15 +28,15 @@ final class DefaultsFile {
   }
 
   /// What the file held when it was read, with what the session wrote.
-  var values: [String: StoredValue] { written }
+  package var values: [String: StoredValue] { written }
 
   /// Goes on with the storage of a session that is brought back, which wrote all of it.
-  func resume(with values: [String: StoredValue]) { written = values }
+  package func resume(with values: [String: StoredValue]) { written = values }
 
   /// Writes what a session changed.
   ///
   /// - Parameter values: all that is in its storage.
-  func update(_ values: [String: StoredValue]) throws(FileProblem) {
+  package func update(_ values: [String: StoredValue]) throws(FileProblem) {
     guard values != written else { return }
     try alone { () throws(FileProblem) in
       var merged = access(path, F_OK) == 0 ? try read() : [:]
@@ -62,7 +64,7 @@ final class DefaultsFile {
   }
 
   private func read() throws(FileProblem) -> [String: StoredValue] {
-    let bytes = try FileAccess.read(path)
+    let bytes = try FileAccess.read(path, limit: .max)
     do {
       return try StoredJSON.values(in: bytes)
     } catch {

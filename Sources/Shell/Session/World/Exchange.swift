@@ -1,20 +1,22 @@
 import RxsEngine
+import RxsLanguage
+import RxsRuntime
 
 /// A request that went out to the network, and what came of it.
-final class Exchange {
-  let request: HTTPRequest
+package final class Exchange {
+  package let request: HTTPRequest
   /// The answer; nil as long as there is none.
-  private(set) var content: HTTPStubs.Response.Content?
+  package private(set) var content: HTTPStubs.Response.Content?
   /// Whether nobody waits for the answer.
-  var isGivenUp = false
+  package var isGivenUp = false
   /// Which of the journal's requests it is, in a session that is kept in one.
-  var number: Int?
+  package var number: Int?
   private var recordedText: String?
 
-  init(_ request: HTTPRequest) { self.request = request }
+  package init(_ request: HTTPRequest) { self.request = request }
 
   /// A request that was made in a process that has ended.
-  convenience init(_ request: HTTPRequest, _ past: PastExchange) {
+  package convenience init(_ request: HTTPRequest, _ past: PastExchange) {
     self.init(request)
     number = past.number
     content = past.content
@@ -23,12 +25,12 @@ final class Exchange {
   }
 
   /// Takes the answer, if it is the first.
-  func end(_ content: HTTPStubs.Response.Content) {
+  package func end(_ content: HTTPStubs.Response.Content) {
     if self.content == nil { self.content = content }
   }
 
   /// The answer as a `stub` statement has it; one that nobody heard can be any.
-  var responseText: String {
+  package var responseText: String {
     guard let content else { return "failure(\"nobody waited for the answer\")" }
     if let recordedText { return recordedText }
     let text = RecordedStubs.text(of: content)
@@ -39,10 +41,10 @@ final class Exchange {
 }
 
 /// A request that was made in a process that has ended, as its journal has it.
-struct PastExchange: Equatable {
-  let number: Int
+package struct PastExchange: Equatable {
+  package let number: Int
   /// The method and the address, without secrets.
-  let call: String
+  package let call: String
   /// The answer; nil when it never came.
-  var content: HTTPStubs.Response.Content?
+  package var content: HTTPStubs.Response.Content?
 }

@@ -1,10 +1,12 @@
 import Glibc
 import RxsHTTPMessages
+import RxsLanguage
+import RxsRuntime
 
 /// The program `rxs-http`, which makes requests for the shell: the shell itself opens no connection.
-final class HTTPProgram {
+package final class HTTPProgram {
   /// What happened while somebody waited.
-  enum Arrival: Equatable {
+  package enum Arrival: Equatable {
     case messages([HTTPMessage])
     /// The program has ended, or says what is no message.
     case end
@@ -16,7 +18,7 @@ final class HTTPProgram {
   private var reader = HTTPMessageReader()
 
   /// Where the program is: as `RXS_HTTP` says, beside the shell, or on the `PATH`.
-  static func path(environment: [String: String]) -> String? {
+  package static func path(environment: [String: String]) -> String? {
     if let named = environment["RXS_HTTP"], !named.isEmpty {
       return access(named, X_OK) == 0 ? named : nil
     }
@@ -28,7 +30,7 @@ final class HTTPProgram {
   }
 
   /// Starts the program.
-  init(path: String) throws(FileProblem) {
+  package init(path: String) throws(FileProblem) {
     var ends: [Int32] = [-1, -1]
     // Not a pipe: writing to one that nobody reads any more would end this process.
     let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
@@ -56,7 +58,7 @@ final class HTTPProgram {
   /// - Parameter checkpoint: asked often while the program does not listen; throws when it is time
   ///   to stop.
   /// - Returns: false when the program is of no more use: it has ended, or heard half a message.
-  func send(_ message: HTTPMessage, while checkpoint: () throws -> Void) -> Bool {
+  package func send(_ message: HTTPMessage, while checkpoint: () throws -> Void) -> Bool {
     guard let bytes = try? message.bytes else { return false }
     return [UInt8](bytes).withUnsafeBytes { bytes in
       var rest = bytes[...]
@@ -77,7 +79,7 @@ final class HTTPProgram {
   }
 
   /// What arrives within so many milliseconds; no messages when nothing does.
-  func receive(within milliseconds: Int32) -> Arrival {
+  package func receive(within milliseconds: Int32) -> Arrival {
     var descriptor = pollfd(fd: channel, events: Int16(POLLIN), revents: 0)
     guard poll(&descriptor, 1, milliseconds) > 0 else { return .messages([]) }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)

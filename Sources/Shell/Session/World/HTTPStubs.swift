@@ -1,15 +1,18 @@
 import FoundationEssentials
 import RxsEngine
+import RxsHTTPMessages
+import RxsLanguage
+import RxsRuntime
 
 /// Answers the requests of a session from its `stub` statements, in virtual time.
-final class HTTPStubs: HTTPSession, @unchecked Sendable {
+package final class HTTPStubs: HTTPSession, @unchecked Sendable {
   /// What a stub answers with.
-  struct Response {
-    enum Content: Equatable {
+  package struct Response {
+    package enum Content: Codable, Equatable {
       case response(HTTPResponse)
       case failure(String)
 
-      func deliver(to observer: AnyObserver<HTTPResponse>) {
+      package func deliver(to observer: AnyObserver<HTTPResponse>) {
         switch self {
         case .response(let response):
           observer.onNext(response)
@@ -19,22 +22,22 @@ final class HTTPStubs: HTTPSession, @unchecked Sendable {
       }
     }
 
-    let content: Content
+    package let content: Content
     /// How long the answer takes, in nanoseconds.
-    let delay: Int
+    package let delay: Int
     /// The response as written, for `show stubs`.
-    let text: String
+    package let text: String
   }
 
   /// A `stub` statement, with what is left of it.
   private final class Stub {
-    let method: String?
-    let pattern: String
-    let responses: [Response]
-    let glob: Glob
-    var used = 0
+    package let method: String?
+    package let pattern: String
+    package let responses: [Response]
+    package let glob: Glob
+    package var used = 0
 
-    init(method: String?, pattern: String, responses: [Response]) {
+    package init(method: String?, pattern: String, responses: [Response]) {
       self.method = method
       self.pattern = pattern
       self.responses = responses
@@ -42,7 +45,7 @@ final class HTTPStubs: HTTPSession, @unchecked Sendable {
     }
 
     /// The next response; the last one is used for ever.
-    func next() -> Response {
+    package func next() -> Response {
       defer { used += 1 }
       return responses[min(used, responses.count - 1)]
     }
@@ -51,25 +54,25 @@ final class HTTPStubs: HTTPSession, @unchecked Sendable {
   private let clock: VirtualClock
   private var stubs: [Stub] = []
   /// Answers what no stub does.
-  let live: LiveHTTP
-  /// Hears a request that nothing answers.
-  var onUnanswered: (HTTPRequest) -> Void = { _ in }
+  package let live: LiveHTTP
+  /// Hears why a request has no answer that anybody wrote.
+  package var onFailure: (Fault) -> Void = { _ in }
 
-  init(clock: VirtualClock, live: LiveHTTP) {
+  package init(clock: VirtualClock, live: LiveHTTP) {
     self.clock = clock
     self.live = live
   }
 
   /// Adds a stub, which is tried before those that were added earlier.
-  func add(method: String?, pattern: String, responses: [Response]) {
+  package func add(method: String?, pattern: String, responses: [Response]) {
     guard !responses.isEmpty else { return }
     stubs.append(Stub(method: method?.uppercased(), pattern: pattern, responses: responses))
   }
 
-  func removeAll() { stubs = [] }
+  package func removeAll() { stubs = [] }
 
   /// The stubs as lines, the newest first.
-  var listing: [String] {
+  package var listing: [String] {
     stubs.reversed().map { stub in
       let method = stub.method.map { $0 + " " } ?? ""
       let used = stub.used == 0 ? "" : " (used \(Count.text(stub.used, "time")))"
@@ -78,8 +81,13 @@ final class HTTPStubs: HTTPSession, @unchecked Sendable {
     }
   }
 
-  func response(for request: HTTPRequest) -> Observable<HTTPResponse> {
+  package func response(for request: HTTPRequest) -> Observable<HTTPResponse> {
     Observable.create { [self] observer in
+      if let problem = HTTPSyntax.problem(method: request.method, headers: request.headers) {
+        onFailure(Fault(problem))
+        observer.onError(HTTPError.failed(problem))
+        return Disposables.create()
+      }
       let address = Array(request.url.absoluteString)
       guard
         let stub = stubs.last(where: { stub in
@@ -88,7 +96,7 @@ final class HTTPStubs: HTTPSession, @unchecked Sendable {
         })
       else {
         if let answer = live.request(request, for: observer) { return answer }
-        onUnanswered(request)
+        onFailure(advice(for: request))
         observer.onError(HTTPError.offline)
         return Disposables.create()
       }
@@ -100,9 +108,9 @@ final class HTTPStubs: HTTPSession, @unchecked Sendable {
   }
 
   /// The error for a request that nothing answers: it shows the line to write.
-  func advice(for request: HTTPRequest) -> RuntimeError {
-    let method = request.method == "GET" ? "" : request.method + " "
-    let address = Value.quoted(Secrets.pattern(for: request.url.absoluteString))
-    return RuntimeError("nothing answers the request: stub \(method)\(address) json(…)")
+  private func advice(for request: HTTPRequest) -> Fault {
+    let call = RecordedStubs.call(request)
+    let text = call.hasPrefix("GET ") ? call.dropFirst(4) : call[...]
+    return Fault("nothing answers the request: stub \(text) json(…)")
   }
 }

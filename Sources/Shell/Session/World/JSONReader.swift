@@ -1,25 +1,28 @@
 import RxsLanguage
+import RxsRuntime
 /// Reads JSON into values: objects become dictionaries, and `37.0` stays a Double.
 ///
 /// Source: RFC 8259.
-struct JSONReader {
+package struct JSONReader {
   /// What is wrong with a text, and where.
-  struct Problem: Error, Equatable {
-    let reason: String
-    var line = 1
+  package struct Problem: Error, Equatable {
+    package let reason: String
+    package var line = 1
     /// In characters, from 1.
-    var column = 1
+    package var column = 1
+    /// Whether it is JSON, but too much of it.
+    package var isTooLarge = false
   }
 
   /// How strictly a text is read.
-  enum Dialect {
+  package enum Dialect {
     /// As the standard says; of a key that is there twice the last value counts.
     case standard
     /// As storage is kept: each key once, no `null` kept, and numbers that are not finite as well.
     case storage
 
     /// How deep arrays and objects may nest.
-    var deepestNesting: Int {
+    package var deepestNesting: Int {
       switch self {
       case .standard: 500
       // The keys stand in an object.
@@ -32,6 +35,8 @@ struct JSONReader {
   private let dialect: Dialect
   private var position = 0
   private var depth = 0
+  /// The values that were read.
+  private var count = 0
 
   private init(_ bytes: [UInt8], _ dialect: Dialect) {
     self.bytes = bytes
@@ -39,7 +44,7 @@ struct JSONReader {
   }
 
   /// The value that a text stands for.
-  static func value(
+  package static func value(
     in bytes: [UInt8], _ dialect: Dialect = .standard
   ) throws(Problem) -> Value {
     var reader = JSONReader(bytes, dialect)
@@ -48,7 +53,7 @@ struct JSONReader {
     return value
   }
 
-  static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x0A, 0x0D, 0x09].contains(byte) }
+  package static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x0A, 0x0D, 0x09].contains(byte) }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
@@ -79,6 +84,14 @@ struct JSONReader {
   }
 
   private mutating func bareElement() throws(Problem) -> Value {
+    count += 1
+    if count > Limits.largestCollection {
+      throw Problem(
+        reason: "the JSON is too large: more than \(Limits.largestCollection) values",
+        isTooLarge: true)
+    }
+    // Nobody asks where it was.
+    if Cancellation.isRequested { throw Problem(reason: "reading was stopped") }
     switch next {
     case UInt8(ascii: "{"): return .dictionary(try object())
     case UInt8(ascii: "["): return .array(try array())

@@ -1,36 +1,44 @@
 import FoundationEssentials
+import RxsLanguage
+import RxsRuntime
 
 /// Values as JSON.
-enum JSONText {
+package enum JSONText {
   /// The JSON of a value; keys are sorted, so that the text is always the same.
-  static func data(_ value: Value) throws -> Data {
+  package static func data(_ value: Value) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(Wrapper(value: value))
+    return try encoder.encode(Wrapper(value: value, size: ValueSize()))
   }
 
   private struct Wrapper: Encodable {
-    let value: Value
+    package let value: Value
+    /// The size of all that is encoded.
+    package let size: ValueSize
 
-    func encode(to encoder: any Encoder) throws {
+    /// A part of the value.
+    private func part(_ value: Value) -> Wrapper { Wrapper(value: value, size: size) }
+
+    package func encode(to encoder: any Encoder) throws {
+      try size.add(value)
       switch value {
       case .array(let elements):
         var container = encoder.unkeyedContainer()
-        for element in elements { try container.encode(Wrapper(value: element)) }
+        for element in elements { try container.encode(part(element)) }
       case .range(let range):
         var container = encoder.unkeyedContainer()
-        try StandardMembers.check(count: range.count)
-        for element in range.elements { try container.encode(element) }
+        try Limits.check(count: range.count)
+        for element in range.elements { try container.encode(part(.int(element))) }
       case .dictionary(let entries):
         var container = encoder.container(keyedBy: Key.self)
         for (key, value) in entries.sorted {
-          try container.encode(Wrapper(value: value), forKey: Key(key.plain))
+          try container.encode(part(value), forKey: Key(key.printed))
         }
       case .tuple(let tuple) where tuple.labels.contains { $0 != nil }:
         var container = encoder.container(keyedBy: Key.self)
         for (label, element) in zip(tuple.labels, tuple.elements) {
           guard let label else { throw Self.failure(value) }
-          try container.encode(Wrapper(value: element), forKey: Key(label))
+          try container.encode(part(element), forKey: Key(label))
         }
       case .object(let object):
         guard let structure = object.structure else { throw Self.failure(value) }
@@ -38,7 +46,7 @@ enum JSONText {
         guard encoder.codingPath.count < 1000 else {
           throw Fault("what is nested so deeply cannot be JSON")
         }
-        try Wrapper(value: structure).encode(to: encoder)
+        try part(structure).encode(to: encoder)
       default:
         var container = encoder.singleValueContainer()
         switch value {
@@ -60,11 +68,11 @@ enum JSONText {
   }
 
   private struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
+    package let stringValue: String
+    package var intValue: Int? { nil }
 
-    init(_ text: String) { stringValue = text }
-    init?(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
+    package init(_ text: String) { stringValue = text }
+    package init?(stringValue: String) { self.stringValue = stringValue }
+    package init?(intValue: Int) { nil }
   }
 }

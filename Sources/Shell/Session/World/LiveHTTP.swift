@@ -1,6 +1,8 @@
 import FoundationEssentials
 import RxsEngine
 import RxsHTTPMessages
+import RxsLanguage
+import RxsRuntime
 
 /// Answers requests from the network, through `rxs-http`, in a session that may; and what runs
 /// again from what was answered before, in any session.
@@ -9,9 +11,9 @@ import RxsHTTPMessages
 /// time, behind what was scheduled before it: virtual time stands still until the answer is there,
 /// and answers come in the order of the requests, however long each of them takes. So a session
 /// does not depend on the speed of the network, and stubs that take no time replay it exactly.
-final class LiveHTTP {
+package final class LiveHTTP {
   /// What the work of delivering an answer is called.
-  static let label = "live HTTP answer"
+  package static let label = "live HTTP answer"
 
   private let path: String?
   private let clock: VirtualClock
@@ -27,21 +29,21 @@ final class LiveHTTP {
   private var past: [PastExchange] = []
 
   /// Asked often while somebody waits; throws when it is time to stop.
-  var checkpoint: () throws -> Void = {}
+  package var checkpoint: () throws -> Void = {}
   /// Hears each request that goes out, or is answered as it was before.
-  var onExchange: (Exchange) -> Void = { _ in }
+  package var onExchange: (Exchange) -> Void = { _ in }
   /// Hears each request that goes out, and each answer that arrives.
-  var journal: RequestJournal?
+  package var journal: RequestJournal?
 
   /// - Parameter path: where `rxs-http` is, which is started for the first request; nil in a session
   ///   that may not use the network.
-  init(path: String?, clock: VirtualClock) {
+  package init(path: String?, clock: VirtualClock) {
     self.path = path
     self.clock = clock
   }
 
   /// Makes a request and delivers its answer; nil when there is none to be had.
-  func request(
+  package func request(
     _ request: HTTPRequest, for observer: AnyObserver<HTTPResponse>
   ) -> (any Disposable)? {
     guard let exchange = keptExchange(for: request) ?? pastExchange(for: request) ?? begin(request)
@@ -60,10 +62,10 @@ final class LiveHTTP {
   }
 
   /// Waits until the answer that is delivered next is there; false when it is time to stop.
-  func waitsForNext() -> Bool { undelivered.first.map(waits) ?? true }
+  package func waitsForNext() -> Bool { undelivered.first.map(waits) ?? true }
 
   /// Gives up all requests that wait for an answer.
-  func giveUpAll() {
+  package func giveUpAll() {
     undelivered = []
     if kept == nil { cancelUnheard() }
   }
@@ -73,7 +75,7 @@ final class LiveHTTP {
   /// - Parameters:
   ///   - exchanges: the requests that they made.
   ///   - body: runs them.
-  func rerunning(_ exchanges: [Exchange], _ body: () -> Void) {
+  package func rerunning(_ exchanges: [Exchange], _ body: () -> Void) {
     let outer = kept
     kept = exchanges
     body()
@@ -82,7 +84,7 @@ final class LiveHTTP {
   }
 
   /// Runs the statements of a session that is brought back: the answers that it got are used again.
-  func recalling(_ exchanges: [PastExchange], _ body: () -> Void) {
+  package func recalling(_ exchanges: [PastExchange], _ body: () -> Void) {
     past = exchanges
     rerunning([], body)
     past = []
@@ -116,6 +118,7 @@ final class LiveHTTP {
     let message = HTTPMessage.send(
       lastID, method: request.method, url: request.url.absoluteString, headers: request.headers,
       body: request.body ?? Data())
+    if message.isTooLarge { return end(exchange, .failure("the request is too large")) }
     do {
       let program = try program ?? HTTPProgram(path: path)
       self.program = program

@@ -1,15 +1,17 @@
 import RxsHTTPMessages
+import RxsLanguage
+import RxsRuntime
 
 /// What of a request or an answer is never written down.
-enum Secrets {
+package enum Secrets {
   /// Header fields without those that give somebody access, and with `*` where an address in one
   /// of the others has a secret.
-  static func removed(from headers: [String: String]) -> [String: String] {
+  package static func removed(from headers: [String: String]) -> [String: String] {
     headers.filter { !SecretName.isSecretField($0.key) }.mapValues(blanked)
   }
 
   /// A URL pattern that matches an address and has `*` where the address has a secret.
-  static func pattern(for address: String) -> String { blanked(address[...], escaped) }
+  package static func pattern(for address: String) -> String { blanked(address[...], escaped) }
 
   /// A text with `*` where an address in it has a secret.
   private static func blanked(_ text: String) -> String {

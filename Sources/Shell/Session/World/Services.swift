@@ -6,7 +6,7 @@ import RxsRuntime
 
 /// The services with which view models of the language reach the world: `http`, `JSON`, `storage`.
 extension Session {
-  func bindServices() {
+  package func bindServices() {
     let services = ["http": httpEntries, "JSON": Self.jsonEntries, "storage": storageEntries]
     for (name, entries) in services {
       context.names.namespaces[name] = Dictionary(grouping: entries, by: \.name)
@@ -59,7 +59,7 @@ extension Session {
         do {
           return try JSONReader.value(in: Array(text.utf8))
         } catch is JSONReader.Problem {
-          throw Fault("this is no JSON: \(Value.quoted(text.clipped(to: 60)))")
+          throw Failure("this is no JSON: \(Value.quoted(text.clipped(to: 60)))")
         }
       },
       .function(
@@ -136,6 +136,7 @@ extension Session {
     case let value?: data = try JSONText.data(value)
     }
     let fields = Dictionary(try texts(headers, a)) { $1 }
+    if let problem = HTTPSyntax.problem(method: method, headers: fields) { throw Fault(problem) }
     let request = HTTPRequest(url, method: method, headers: fields, body: data)
     return Streams.stream(
       SharedHTTPSession().response(for: request).map { response in

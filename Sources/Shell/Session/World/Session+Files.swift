@@ -1,23 +1,50 @@
+import FoundationEssentials
+import RxsLanguage
+import RxsRuntime
+
 /// A file that a statement read, as it was then.
-struct FileRead: Equatable {
+package struct FileRead: Codable, Equatable {
   /// The path that was asked for, from the folder that it is relative to.
-  let asked: String
+  package let asked: String
   /// The path without links.
-  let found: String
-  let bytes: [UInt8]
+  package let found: String
+  package let bytes: [UInt8]
+
+  package init(asked: String, found: String, bytes: [UInt8]) {
+    self.asked = asked
+    self.found = found
+    self.bytes = bytes
+  }
+
+  private enum CodingKeys: CodingKey { case asked, found, bytes }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    asked = try fields.decode(String.self, forKey: .asked)
+    found = try fields.decode(String.self, forKey: .found)
+    // As data they are a text, and no list of numbers.
+    bytes = Array(try fields.decode(Data.self, forKey: .bytes))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(asked, forKey: .asked)
+    try fields.encode(found, forKey: .found)
+    try fields.encode(Data(bytes), forKey: .bytes)
+  }
 }
 
 extension Session {
   /// The folder that paths of the present statement are relative to.
-  var currentFolder: String {
+  package var currentFolder: String {
     includedFiles.last.map(FileAccess.folder) ?? options.folder
   }
 
   /// The bytes of a file that the session may read.
-  func read(file path: String) throws -> [UInt8] { try open(file: path).bytes }
+  package func read(file path: String) throws -> [UInt8] { try open(file: path).bytes }
 
   /// Reads a file that the session may read; a statement that runs again finds it as it was.
-  func open(file path: String) throws -> FileRead {
+  package func open(file path: String) throws -> FileRead {
     let asked = absolute(path)
     let read: FileRead
     if let index = keptReads.firstIndex(where: { $0.asked == asked }) {
@@ -27,7 +54,7 @@ extension Session {
       do {
         read = FileRead(asked: asked, found: found, bytes: try FileAccess.read(found))
       } catch {
-        throw RuntimeError("\(path): \(error.reason)")
+        throw Fault("\(path): \(error.reason)")
       }
     }
     transcript.keep(read)
@@ -41,16 +68,16 @@ extension Session {
   }
 
   /// The path of a file without links; throws for one that is not below the script's folder.
-  func resolve(_ path: String) throws -> String {
+  package func resolve(_ path: String) throws -> String {
     let written = absolute(path)
-    let outside = RuntimeError("a script can read only files below its own folder: \(path)")
+    let outside = Fault("a script can read only files below its own folder: \(path)")
     guard let folder = FileAccess.realPath(options.folder) else { throw outside }
     guard let found = FileAccess.realPath(written) else {
-      // Whether a file outside exists is nobody's business.
-      guard Self.staysBelow(path) else { throw outside }
+      // Whether a file outside exists is nobody's business, nor which others there are.
       let parent = FileAccess.folder(of: written)
+      guard Self.isBelow(parent, folder) else { throw outside }
       let names = (try? FileAccess.names(in: parent)) ?? []
-      throw RuntimeError(
+      throw Fault(
         "\(path): no such file",
         suggestion: Suggestion.nearest(to: FileAccess.name(of: path), in: names))
     }
@@ -58,14 +85,12 @@ extension Session {
     return found
   }
 
-  /// Whether a relative path never leaves the folder that it starts in.
-  private static func staysBelow(_ path: String) -> Bool {
-    if path.hasPrefix("/") { return false }
-    var depth = 0
-    for part in path.split(separator: "/") where part != "." {
-      depth += part == ".." ? -1 : 1
-      if depth < 0 { return false }
+  /// Whether the part of a path that exists is a folder, or is below it.
+  private static func isBelow(_ path: String, _ folder: String) -> Bool {
+    guard let found = FileAccess.realPath(path) else {
+      let parent = FileAccess.folder(of: path)
+      return parent != path && isBelow(parent, folder)
     }
-    return true
+    return found == folder || FileAccess.isPath(found, below: folder)
   }
 }

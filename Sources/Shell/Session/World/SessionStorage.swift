@@ -1,43 +1,48 @@
 import RxsEngine
+import RxsLanguage
+import RxsRuntime
 
 /// What the app's `UserDefaults` would hold.
-final class SessionStorage: KeyValueStore, @unchecked Sendable {
+package final class SessionStorage: KeyValueStore, @unchecked Sendable {
   /// What it holds when the session begins, and when it begins anew; nothing but with `--defaults`.
   private var initial: [String: StoredValue]
   /// What it held at the very start, before any `reset`.
-  private(set) var start: [String: StoredValue]
-  private(set) var values: [String: StoredValue]
+  package private(set) var start: [String: StoredValue]
+  package private(set) var values: [String: StoredValue]
 
-  init(_ initial: [String: StoredValue] = [:]) {
+  package init(_ initial: [String: StoredValue] = [:]) {
     self.initial = initial
     start = initial
     values = initial
   }
 
-  func value(forKey key: String) -> StoredValue? { values[key] }
+  package func value(forKey key: String) -> StoredValue? { values[key] }
 
-  func set(_ value: StoredValue?, forKey key: String) { values[key] = value }
+  package func set(_ value: StoredValue?, forKey key: String) { values[key] = value }
 
   /// Takes everything back that the session did.
-  func revert() { values = initial }
+  package func revert() { values = initial }
 
   /// Has the session start with what was kept.
-  func begin(with kept: [String: StoredValue]) { (initial, start) = (kept, kept) }
+  package func begin(with kept: [String: StoredValue]) { (initial, start) = (kept, kept) }
 
   /// Has the session begin anew with what is kept now.
-  func beginAgain(with kept: [String: StoredValue]) { initial = kept }
+  package func beginAgain(with kept: [String: StoredValue]) { initial = kept }
 
   /// Has the session begin anew as it did at the very start.
-  func returnToStart() { initial = start }
+  package func returnToStart() { initial = start }
 }
 
 extension StoredValue {
   /// A value of the language as storage keeps it.
   ///
-  /// - Throws: A `RuntimeError` for what storage cannot hold, or could not read again.
-  init(_ value: Value) throws { try self.init(value, levels: StoredJSON.deepestNesting) }
+  /// - Throws: A `Fault` for what storage cannot hold, or could not read again.
+  package init(_ value: Value) throws {
+    try self.init(value, levels: StoredJSON.deepestNesting, ValueSize())
+  }
 
-  private init(_ value: Value, levels: Int) throws {
+  private init(_ value: Value, levels: Int, _ size: ValueSize) throws {
+    try size.add(value)
     switch value {
     case .int(let value): self = .int(value)
     case .double(let value): self = .double(value)
@@ -45,13 +50,13 @@ extension StoredValue {
     case .string(let value): self = .string(value)
     case .array(let elements):
       let inner = try Self.levels(inside: levels)
-      self = .array(try elements.map { try StoredValue($0, levels: inner) })
+      self = .array(try elements.map { try StoredValue($0, levels: inner, size) })
     case .dictionary(let entries):
       let inner = try Self.levels(inside: levels)
       var stored: [String: StoredValue] = [:]
       for (key, element) in entries.sorted {
         guard case .string(let name) = key else { throw Self.refusal(of: value) }
-        stored[name] = try StoredValue(element, levels: inner)
+        stored[name] = try StoredValue(element, levels: inner, size)
       }
       self = .dictionary(stored)
     default: throw Self.refusal(of: value)
@@ -60,21 +65,21 @@ extension StoredValue {
 
   private static func levels(inside levels: Int) throws -> Int {
     guard levels > 0 else {
-      throw RuntimeError(
+      throw Fault(
         "storage keeps values that are nested up to \(StoredJSON.deepestNesting) deep, not deeper")
     }
     return levels - 1
   }
 
-  private static func refusal(of value: Value) -> RuntimeError {
-    RuntimeError(
+  private static func refusal(of value: Value) -> Fault {
+    Fault(
       "storage keeps numbers, strings, booleans, arrays and dictionaries, got \(value.described)")
   }
 }
 
 extension StoredValue {
   /// The value as an expression.
-  var literal: String {
+  package var literal: String {
     switch self {
     case .double(let value) where value.isNaN: return "Double.nan"
     case .double(let value) where value.isInfinite:
@@ -91,7 +96,7 @@ extension StoredValue {
 
 extension Value {
   /// A value as storage kept it.
-  init(stored: StoredValue) {
+  package init(stored: StoredValue) {
     switch stored {
     case .int(let value): self = .int(value)
     case .double(let value): self = .double(value)

@@ -1,16 +1,18 @@
 import FoundationEssentials
 import RxsEngine
+import RxsLanguage
+import RxsRuntime
 
 /// What storage holds as JSON that people can read and edit.
 ///
 /// Numbers with a point or an exponent are `Double`s and stay so, others are `Int`s.
-enum StoredJSON {
+package enum StoredJSON {
   /// How deep what stands under a key may nest. A `store` statement can say as much: recordings
   /// begin with what was kept.
-  static let deepestNesting = 200
+  package static let deepestNesting = 200
 
   /// The values of an object; a text of blanks is an object without any.
-  static func values(in bytes: [UInt8]) throws(JSONReader.Problem) -> [String: StoredValue] {
+  package static func values(in bytes: [UInt8]) throws(JSONReader.Problem) -> [String: StoredValue] {
     guard let opening = bytes.first(where: { !JSONReader.isBlank($0) }) else { return [:] }
     guard opening == UInt8(ascii: "{"),
       case .dictionary(let entries) = try JSONReader.value(in: bytes, .storage)
@@ -24,7 +26,7 @@ enum StoredJSON {
   }
 
   /// The text of an object: one value a line, keys sorted.
-  static func text(of values: [String: StoredValue]) -> String {
+  package static func text(of values: [String: StoredValue]) -> String {
     text(of: .dictionary(values), indentation: "") + "\n"
   }
 

@@ -1,18 +1,25 @@
 import FoundationEssentials
+import RxsLanguage
+import RxsRuntime
+import RxsSession
 
 /// Reports test results as one JSON object a line: `start`, a `script` each, `end`.
-struct JSONReporter: Reporter {
+package struct JSONReporter: Reporter {
+
+  package init() {
+
+  }
   /// The version of the format.
   private static let version = 1
 
-  func begin(_ run: TestAnnouncement) -> String {
+  package func begin(_ run: TestAnnouncement) -> StyledText {
     line(
       StartObject(
-        version: Self.version, rxs: Shell.version, scripts: run.scripts, seed: run.seed,
+        version: Self.version, rxs: Version.text, scripts: run.scripts, seed: run.seed,
         shard: run.shard.map { "\($0.shard)" }))
   }
 
-  func report(_ result: ScriptResult) -> String {
+  package func report(_ result: ScriptResult) -> StyledText {
     let cases = result.cases.indices.map { index in
       CaseObject(result.cases[index], result.verdict(ofCase: index), result.failures(ofCase: index))
     }
@@ -27,7 +34,7 @@ struct JSONReporter: Reporter {
         printed: result.printed))
   }
 
-  func end(_ summary: TestSummary) -> String {
+  package func end(_ summary: TestSummary) -> StyledText {
     line(
       EndObject(
         passed: summary.passed, failed: summary.failed, skipped: summary.skipped,
@@ -35,11 +42,11 @@ struct JSONReporter: Reporter {
         status: summary.status.rawValue))
   }
 
-  private func line(_ value: some Encodable) -> String {
+  private func line(_ value: some Encodable) -> StyledText {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(value) else { return "" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return "\(String(decoding: data, as: UTF8.self))\n"
   }
 }
 
@@ -51,62 +58,62 @@ private func seconds(_ nanoseconds: Int) -> Double {
 // MARK: - The objects
 
 private struct StartObject: Encodable {
-  var type = "start"
-  let version: Int
-  let rxs: String
-  let scripts: Int
-  let seed: UInt64?
-  let shard: String?
+  package var type = "start"
+  package let version: Int
+  package let rxs: String
+  package let scripts: Int
+  package let seed: UInt64?
+  package let shard: String?
 }
 
 private struct ScriptObject: Encodable {
-  var type = "script"
-  let path: String
-  let verdict: String
-  let reason: String?
-  let seconds: Double
-  let status: Int32
-  let cases: [CaseObject]
-  let failures: [FailureObject]?
-  let unchecked: Int
-  let updated: Int
-  let printed: String
+  package var type = "script"
+  package let path: String
+  package let verdict: String
+  package let reason: String?
+  package let seconds: Double
+  package let status: Int32
+  package let cases: [CaseObject]
+  package let failures: [FailureObject]?
+  package let unchecked: Int
+  package let updated: Int
+  package let printed: String
 }
 
 private struct CaseObject: Encodable {
-  let name: String?
-  let line: Int
-  let verdict: String
-  let reason: String?
-  let seconds: Double
-  let failures: [FailureObject]
+  package let name: String?
+  package let line: Int
+  package let verdict: String
+  package let reason: String?
+  package let seconds: Double
+  package let failures: [FailureObject]
 
-  init(_ part: ScriptCase, _ verdict: ScriptResult.Verdict, _ failures: [ScriptFailure]) {
+  package init(_ part: ScriptCase, _ verdict: ScriptResult.Verdict, _ failures: [ScriptFailure]) {
     let verdict = VerdictText(verdict)
     name = part.title
     line = part.line
     self.verdict = verdict.name
     reason = verdict.reason
-    seconds = RxsShell.seconds(part.duration)
+    seconds = RxsTesting.seconds(part.duration)
     self.failures = failures.map(FailureObject.init)
   }
 }
 
 private struct FailureObject: Encodable {
-  struct Line: Encodable {
-    let kind: String
-    let text: String
+  package struct Line: Encodable {
+    package let kind: String
+    package let text: String
   }
 
-  let kind: String
-  let line: Int
-  let statement: String
-  let statementLine: Int
-  let diff: [Line]
-  let notes: [String]
-  let excuse: String?
+  package let kind: String
+  package let line: Int
+  package let statement: String
+  package let statementLine: Int
+  package let diff: [Line]
+  package let notes: [String]
+  package let excuse: String?
 
-  init(_ failure: ScriptFailure) {
+  package init(_ failure: ScriptFailure) {
     kind = failure.kind.rawValue
     line = failure.line
     statement = failure.statement
@@ -126,20 +133,20 @@ private struct FailureObject: Encodable {
 }
 
 private struct EndObject: Encodable {
-  var type = "end"
-  let passed: Int
-  let failed: Int
-  let skipped: Int
-  let failedAsExpected: Int
-  let seconds: Double
-  let status: Int32
+  package var type = "end"
+  package let passed: Int
+  package let failed: Int
+  package let skipped: Int
+  package let failedAsExpected: Int
+  package let seconds: Double
+  package let status: Int32
 }
 
 private struct VerdictText {
-  let name: String
-  var reason: String?
+  package let name: String
+  package var reason: String?
 
-  init(_ verdict: ScriptResult.Verdict) {
+  package init(_ verdict: ScriptResult.Verdict) {
     switch verdict {
     case .passed: name = "passed"
     case .failed: name = "failed"

@@ -1,20 +1,28 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// Reports test results as JUnit XML, as Jenkins and GitLab read it: a suite for each script, with a
 /// case for each of its phases.
-struct JUnitReporter: Reporter {
+package struct JUnitReporter: Reporter {
+
+  package init() {
+
+  }
   private var suites = ""
   private var counts = Counts()
 
   private struct Counts {
-    var tests = 0
-    var failures = 0
-    var errors = 0
-    var skipped = 0
+    package var tests = 0
+    package var failures = 0
+    package var errors = 0
+    package var skipped = 0
 
-    var attributes: String {
+    package var attributes: String {
       "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\""
     }
 
-    mutating func add(_ other: Counts) {
+    package mutating func add(_ other: Counts) {
       tests += other.tests
       failures += other.failures
       errors += other.errors
@@ -22,9 +30,9 @@ struct JUnitReporter: Reporter {
     }
   }
 
-  func begin(_ run: TestAnnouncement) -> String { "" }
+  package func begin(_ run: TestAnnouncement) -> StyledText { "" }
 
-  mutating func report(_ result: ScriptResult) -> String {
+  package mutating func report(_ result: ScriptResult) -> StyledText {
     var own = Counts()
     var cases = ""
     if result.cases.isEmpty {
@@ -52,7 +60,7 @@ struct JUnitReporter: Reporter {
     return ""
   }
 
-  func end(_ summary: TestSummary) -> String {
+  package func end(_ summary: TestSummary) -> StyledText {
     let time = WallClock.seconds(summary.duration)
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
       + "<testsuites name=\"rxs\" \(counts.attributes) time=\"\(time)\">\n\(suites)</testsuites>\n"
@@ -91,7 +99,8 @@ struct JUnitReporter: Reporter {
 
   private func report(_ failures: [ScriptFailure], _ path: String) -> String {
     Self.escaped(
-      failures.flatMap { FailureText().lines($0, path: path) }.joined(separator: "\n"))
+      failures.flatMap { FailureText().lines($0, path: path) }.map(\.plain)
+        .joined(separator: "\n"))
   }
 
   /// The path as a name of a class, which CI systems group by.
@@ -112,7 +121,7 @@ struct JUnitReporter: Reporter {
       case "\n", "\t": result.unicodeScalars.append(scalar)
       // What XML has no place for.
       case _ where ExactText.isControl(scalar):
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        result += scalar.escape
       case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }

@@ -1,26 +1,39 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// Reports test results for people.
-struct PrettyReporter: Reporter {
-  var isColored = false
+package struct PrettyReporter: Reporter {
+  package var isColored = false
   /// Whether times and labels stand in columns, as on a terminal.
-  var isAligned = false
+  package var isAligned = false
   /// Whether lines are shown that differ only because of others.
-  var isFull = false
+  package var isFull = false
   /// Of how many scripts the end says how long they took.
-  var slowest = 0
+  package var slowest = 0
+
+  package init(
+    isColored: Bool = false, isAligned: Bool = false, isFull: Bool = false, slowest: Int = 0
+  ) {
+    self.isColored = isColored
+    self.isAligned = isAligned
+    self.isFull = isFull
+    self.slowest = slowest
+  }
 
   /// What the order and the choice of scripts come from.
-  func begin(_ run: TestAnnouncement) -> String {
-    var lines: [String] = []
+  package func begin(_ run: TestAnnouncement) -> StyledText {
+    var lines: [StyledText] = []
     if let (shard, all) = run.shard {
       lines.append("shard \(shard): \(run.scripts) of \(Count.text(all, "script"))")
     }
     if let seed = run.seed { lines.append("order of --seed \(seed)") }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.asLines
   }
 
   /// A line for a script, more for what failed or did not run.
-  func report(_ result: ScriptResult) -> String {
-    var lines: [String]
+  package func report(_ result: ScriptResult) -> StyledText {
+    var lines: [StyledText]
     switch result.verdict {
     case .passed: lines = [line(.green, "ok", result)] + exceptions(result)
     case .skipped(let reason): lines = [line(.dim, "skip", result, reason)]
@@ -34,15 +47,15 @@ struct PrettyReporter: Reporter {
       }
       if !result.printed.isEmpty {
         lines.append("  what the view models printed:")
-        lines += result.printed.lineTexts.map { "    \($0)" }
+        lines += result.printed.lineTexts.map { StyledText("    \($0)") }
       }
     }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.asLines
   }
 
   /// The slowest scripts, and the counts.
-  func end(_ summary: TestSummary) -> String {
-    var lines: [String] = []
+  package func end(_ summary: TestSummary) -> StyledText {
+    var lines: [StyledText] = []
     if slowest > 0 {
       lines.append("slowest:")
       lines += summary.slowest(slowest).map { script in
@@ -54,13 +67,13 @@ struct PrettyReporter: Reporter {
     if summary.failedAsExpected > 0 {
       counts.append("\(summary.failedAsExpected) failed as expected")
     }
-    lines.append(counts.joined(separator: ", "))
-    return lines.map { $0 + "\n" }.joined()
+    lines.append("\(counts.joined(separator: ", "))")
+    return lines.asLines
   }
 
   private func line(
     _ color: Paint, _ word: String, _ result: ScriptResult, _ reason: String? = nil
-  ) -> String {
+  ) -> StyledText {
     var remarks: [String] = []
     if let reason {
       remarks.append(reason)
@@ -78,8 +91,8 @@ struct PrettyReporter: Reporter {
   }
 
   /// The phases that did not run or did not pass.
-  private func exceptions(_ result: ScriptResult) -> [String] {
-    result.cases.indices.compactMap { index in
+  private func exceptions(_ result: ScriptResult) -> [StyledText] {
+    result.cases.indices.compactMap { index -> StyledText? in
       let place = "\(result.path):\(result.cases[index].line)"
       let title = result.cases[index].title.map { " \($0)" } ?? ""
       return switch result.verdict(ofCase: index) {

@@ -1,24 +1,28 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// The line at the bottom of a terminal that says how far the tests have come.
-struct ProgressLine {
+package struct ProgressLine {
   private let total: Int
-  private let draw: (String) -> Void
+  private let draw: (StyledText) -> Void
   private let columns: () -> Int
   private var done = 0
 
   /// - Parameters:
   ///   - columns: gives the width of the window.
   ///   - draw: writes to the terminal.
-  init(total: Int, columns: @escaping () -> Int, draw: @escaping (String) -> Void) {
+  package init(total: Int, columns: @escaping () -> Int, draw: @escaping (StyledText) -> Void) {
     self.total = total
     self.columns = columns
     self.draw = draw
   }
 
   /// Takes the line away, before anything else is printed.
-  func clear() { draw("\r\u{1B}[K") }
+  package func clear() { draw(.lineErasure) }
 
   /// Draws the line.
-  func show(failed: Int) {
+  package func show(failed: Int) {
     guard done < total else { return }
     let failures = failed > 0 ? ", \(failed) failed" : ""
     let text = "… \(done) of \(Count.text(total, "script"))\(failures)"
@@ -26,5 +30,5 @@ struct ProgressLine {
   }
 
   /// Counts a script.
-  mutating func advance() { done += 1 }
+  package mutating func advance() { done += 1 }
 }

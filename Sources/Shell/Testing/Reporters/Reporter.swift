@@ -1,42 +1,60 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
 /// Writes down how tests go, as they go.
-protocol Reporter {
+package protocol Reporter {
   /// What is written before the first result.
-  mutating func begin(_ run: TestAnnouncement) -> String
+  mutating func begin(_ run: TestAnnouncement) -> StyledText
   /// What is written for a script.
-  mutating func report(_ result: ScriptResult) -> String
+  mutating func report(_ result: ScriptResult) -> StyledText
   /// What is written after the last result.
-  mutating func end(_ summary: TestSummary) -> String
+  mutating func end(_ summary: TestSummary) -> StyledText
 }
 
 /// What is known of a run before it begins.
-struct TestAnnouncement: Equatable {
+package struct TestAnnouncement: Equatable {
   /// How many scripts are tested.
-  var scripts: Int
+  package var scripts: Int
   /// What their order was made from.
-  var seed: UInt64?
+  package var seed: UInt64?
   /// Which part of how many scripts these are.
-  var shard: (shard: Shard, all: Int)?
+  package var shard: (shard: Shard, all: Int)?
 
-  static func == (left: TestAnnouncement, right: TestAnnouncement) -> Bool {
+  package static func == (left: TestAnnouncement, right: TestAnnouncement) -> Bool {
     left.scripts == right.scripts && left.seed == right.seed
       && left.shard?.shard == right.shard?.shard && left.shard?.all == right.shard?.all
   }
 }
 
 /// What a run came to.
-struct TestSummary {
-  private(set) var passed = 0
-  private(set) var failed = 0
-  private(set) var skipped = 0
-  private(set) var failedAsExpected = 0
-  private(set) var failedPaths: Set<String> = []
-  private(set) var status = ExitStatus.success
+package struct TestSummary {
+  package private(set) var passed = 0
+  package private(set) var failed = 0
+  package private(set) var skipped = 0
+  package private(set) var failedAsExpected = 0
+  package private(set) var failedPaths: Set<String> = []
+  package private(set) var status = ExitStatus.success
   /// The wall-clock time of each script, in nanoseconds.
-  private(set) var durations: [(path: String, nanoseconds: Int)] = []
+  package private(set) var durations: [(path: String, nanoseconds: Int)] = []
   /// The wall-clock time of all, in nanoseconds.
-  var duration = 0
+  package var duration = 0
 
-  mutating func add(_ result: ScriptResult) {
+  package init(
+    passed: Int = 0, failed: Int = 0, skipped: Int = 0, failedAsExpected: Int = 0,
+    failedPaths: Set<String> = [], durations: [(path: String, nanoseconds: Int)] = [],
+    duration: Int = 0
+  ) {
+    self.passed = passed
+    self.failed = failed
+    self.skipped = skipped
+    self.failedAsExpected = failedAsExpected
+    self.failedPaths = failedPaths
+    self.durations = durations
+    self.duration = duration
+  }
+
+  package mutating func add(_ result: ScriptResult) {
     switch result.verdict {
     case .passed: passed += 1
     case .failed: failed += 1
@@ -49,7 +67,7 @@ struct TestSummary {
   }
 
   /// The scripts that took longest, longest first.
-  func slowest(_ count: Int) -> [(path: String, nanoseconds: Int)] {
+  package func slowest(_ count: Int) -> [(path: String, nanoseconds: Int)] {
     let sorted = durations.enumerated().sorted {
       ($1.element.nanoseconds, $0.offset) < ($0.element.nanoseconds, $1.offset)
     }
@@ -58,9 +76,9 @@ struct TestSummary {
 }
 
 /// Wall-clock times as reports give them.
-enum WallClock {
+package enum WallClock {
   /// Seconds with three digits behind the point.
-  static func seconds(_ nanoseconds: Int) -> String {
+  package static func seconds(_ nanoseconds: Int) -> String {
     let milliseconds = (nanoseconds + 500_000) / 1_000_000
     let digits = String(milliseconds % 1000)
     return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits

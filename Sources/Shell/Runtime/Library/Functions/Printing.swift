@@ -50,7 +50,6 @@ extension Arguments {
       try Limits.check(textSize: line.utf8.count)
     }
     line += has(2) ? try string(2) : "\n"
-    limits.spend(bytes: line.utf8.count)
     context.host?.write(line)
   }
 }

@@ -12,7 +12,6 @@ extension Library {
         if !isFirst { result += separator }
         isFirst = false
         result += try element.text
-        a.limits.spend(bytes: separator.utf8.count)
         try Limits.check(textSize: result.utf8.count)
         return true
       }

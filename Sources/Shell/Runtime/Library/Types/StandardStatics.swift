@@ -16,7 +16,6 @@ extension Library {
     "CharacterSet": { characterSets },
     "Date": { dateTable }, "URL": { urlTable }, "Data": { dataTable },
     "IndexPath": { indexPathTable },
-    "DispatchQueue": { dispatchQueue }, "OperationQueue": { operationQueue },
   ]
 
   private static let int = table(integerStatics(Int.self))
@@ -52,6 +51,4 @@ extension Library {
   private static let urlTable = table(urlStatics)
   private static let dataTable = table(dataStatics)
   private static let indexPathTable = table(indexPathStatics)
-  private static let dispatchQueue = table(dispatchQueueStatics)
-  private static let operationQueue = table(operationQueueStatics)
 }

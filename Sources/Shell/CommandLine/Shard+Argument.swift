@@ -1,0 +1,6 @@
+import ArgumentParser
+import RxsTesting
+
+extension Shard: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
+}

@@ -1,0 +1,51 @@
+/// Calls of closures of a script by streams, timers and disposables.
+extension Context {
+  /// Calls a closure whose result or error a stream goes on with.
+  ///
+  /// A fault ends the stream, and also the statement that runs: the host hears of it at once, and the
+  /// code that made the stream send ends with it.
+  @inline(__always) package func calling<Result>(_ body: () throws -> Result) throws -> Result {
+    if let fault = limits.fault { return try calling(after: fault, body) }
+    do { return try body() } catch let fault as Fault { throw reported(fault) }
+  }
+
+  /// Calls a closure of another stream while a fault is on its way, which is none of that stream.
+  @inline(never)
+  private func calling<Result>(after fault: Fault, _ body: () throws -> Result) throws -> Result {
+    limits.fault = nil
+    defer { limits.fault = fault }
+    do { return try body() } catch let fault as Fault { throw reported(fault) }
+  }
+
+  /// Calls a closure that only hears of something, whose failure is one of the statement.
+  ///
+  /// After a fault nothing is called, as where Swift traps, until the code around has ended with it.
+  package func telling(_ body: () throws -> Void) {
+    guard limits.fault == nil else { return }
+    deferringFailure(body)
+  }
+
+  /// Runs what has nobody to throw to: its failure is one of the statement that runs.
+  package func deferringFailure(_ body: () throws -> Void) {
+    do { try body() } catch let fault as Fault { _ = reported(fault) } catch { host?.fail(error) }
+  }
+
+  /// Whether no operator of a script may hide an error: a fault, and any after the statement was stopped.
+  package func isFinal(_ error: any Error) -> Bool { error is Fault || limits.isStopped() }
+
+  /// Hears of an error that ends a stream to which nobody listens for errors.
+  func warn(ofUnheard error: any Error) {
+    if let fault = error as? Fault { _ = reported(fault) } else { host?.warn(ofUnheard: error) }
+  }
+
+  /// A fault that the host knows of.
+  @inline(never) private func reported(_ fault: Fault) -> Fault {
+    var fault = fault
+    if !fault.isReported {
+      host?.fail(fault)
+      fault.isReported = true
+    }
+    limits.fault = limits.fault ?? fault
+    return fault
+  }
+}

@@ -1,0 +1,164 @@
+import RxsEngine
+
+extension Library {
+  /// Operators that combine a stream with others.
+  static let combining: [StreamEntry] =
+    [
+      .stage(
+        .observables, "startWith(_ elements: Element...) -> Observable<Element>",
+        "Sends elements before those of the stream.",
+        example: """
+          let xs = hot("-1-2|")
+          subscribe xs, xs.startWith(0) as result
+          run
+          marble
+          """
+      ) { source, a in a.all(0).reversed().reduce(source) { $0.startWith($1) } },
+      .stage(
+        [.infallible, .shared], "startWith(_ element: Element) -> Stream<Element>",
+        "Sends an element before those of the stream."
+      ) { source, a in source.startWith(try a.value(0)) },
+      .stage(
+        [.observables, .infallible, .completable],
+        "concat(_ second: Stream<Element>) -> Stream<Element>",
+        "Goes on with another stream when this ends.",
+        example: """
+          let xs = cold("-1-2|")
+          let ys = cold("-3-4|")
+          subscribe xs.concat(ys) as result
+          run
+          marble
+          subscriptions(ys)
+          """
+      ) { source, a in source.concat(try a.stream(0)) },
+      .stage(
+        .observables, "amb(_ right: Observable<Element>) -> Observable<Element>",
+        "Follows the stream that sends something first.",
+        example: """
+          let xs = cold("---1-1|")
+          let ys = cold("-2-2-2|")
+          subscribe xs.amb(ys) as result
+          run
+          marble
+          subscriptions(xs)
+          """
+      ) { source, a in source.amb(try a.stream(0)) },
+    ] + latest + unretained + flattening
+
+  /// Operators that read the latest element of another stream.
+  private static let latest: [StreamEntry] =
+    withLatestFrom(.observables, "Observable") + withLatestFrom(.infallible, "Infallible")
+    + withLatestFrom(.shared, "Stream") + [
+      // How the second is shared makes no difference: a signal of taps reads the driver of a form.
+      .stage(
+        .signal, "withLatestFrom<R>(_ second: Driver<R>) -> Signal<R>",
+        "Sends the latest element of a driver for each of its own."
+      ) { source, a in Signal(source.withLatestFrom(try a.stream(0))).asObservable() },
+      .stage(
+        .driver, "withLatestFrom<R>(_ second: Signal<R>) -> Driver<R>",
+        "Sends the latest element of a signal for each of its own."
+      ) { source, a in Driver(source.withLatestFrom(try a.stream(0))).asObservable() },
+    ]
+
+  private static func withLatestFrom(_ kinds: StreamKinds, _ type: String) -> [StreamEntry] {
+    [
+      .stage(
+        kinds,
+        "withLatestFrom<S, R>(_ second: \(type)<S>, resultSelector: (Element, S) -> R) -> Stream<R>",
+        "Combines each element with the latest of another stream."
+      ) { source, a in
+        source.withLatestFrom(try a.stream(0), resultSelector: try a.transform2(1))
+      },
+      .stage(
+        kinds, "withLatestFrom<R>(_ second: \(type)<R>) -> Stream<R>",
+        "Sends the latest element of another stream for each of its own.",
+        example: """
+          let taps = hot("--1---2--3|")
+          let text = hot("-a--b-----")
+          subscribe taps, text, taps.withLatestFrom(text) as result
+          run
+          marble
+          """
+      ) { source, a in source.withLatestFrom(try a.stream(0)) },
+    ]
+  }
+
+  /// Operators that add an object to each element, until the object is gone.
+  private static let unretained: [StreamEntry] = [
+    .stage(
+      [.observables, .infallible, .signal],
+      "withUnretained<O, R>(_ object: O, resultSelector: (O, Element) -> R) -> Stream<R>",
+      "Combines an object, which it does not keep alive, with each element."
+    ) { source, a in
+      let combine = try a.transform2(1)
+      return try source.withUnretained(WeakValue(try a.value(0)), combine)
+    },
+    .stage(
+      [.observables, .infallible, .signal],
+      "withUnretained<O>(_ object: O) -> Stream<(O, Element)>",
+      "Adds an object, which it does not keep alive, to each element, as a tuple.",
+      example: #"""
+        let xs = hot("-1-2|")
+        subscribe xs.withUnretained("me") { "\($0) \($1)" } as result
+        run
+        marble
+        """#
+    ) { source, a in try source.withUnretained(WeakValue(try a.value(0)), Value.pair) },
+  ]
+
+  /// Operators on streams whose elements are streams.
+  private static let flattening: [StreamEntry] = [
+    .stage(
+      [.observables, .shared], "merge<R>() -> Stream<R> where Element == Stream<R>",
+      "Merges a stream of streams.",
+      example: """
+        let xs = hot("-1---2--|")
+        let ys = hot("---a---b---|")
+        subscribe xs, ys, Observable.merge(xs, ys) as result
+        run
+        marble
+        """
+    ) { source, a in source.flatMap { try a.inner($0) } },
+    .stage(
+      [.observables, .shared],
+      "merge<R>(maxConcurrent: Int) -> Stream<R> where Element == Stream<R>",
+      "Merges a stream of streams, so many at a time; the others wait."
+    ) { source, a in
+      source.map { try a.inner($0) }.merge(maxConcurrent: try a.count(0))
+    },
+    .stage(
+      .observables, "concat<R>() -> Observable<R> where Element == Observable<R>",
+      "Runs a stream of streams one after the other."
+    ) { source, a in source.map { try a.inner($0) }.concat() },
+    .stage(
+      [.observables, .shared], "switchLatest<R>() -> Stream<R> where Element == Stream<R>",
+      "Follows the latest of a stream of streams.",
+      example: """
+        let a = cold("1-1-1-|")
+        let b = cold("2-2|")
+        let streams = hot("-a--b|", a: a, b: b)
+        subscribe streams.switchLatest() as result
+        run
+        marble
+        """
+    ) { source, a in source.map { try a.inner($0) }.switchLatest() },
+  ]
+}
+
+extension Arguments {
+  /// An element as the stream that it is.
+  fileprivate func inner(_ element: Value) throws -> Observable<Value> {
+    try context.calling { try Streams.observable(from: element, for: callee, context) }
+  }
+}
+
+extension Observable<Value> {
+  /// What a closure makes of an object and each element; completes when the object is gone.
+  fileprivate func withUnretained(
+    _ object: WeakValue, _ combine: @escaping (Value, Value) throws -> Value
+  ) throws -> Observable<Value> {
+    take(while: { _ in object.present != nil }).compactMap { element in
+      try object.present.map { try combine($0, element) }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import RxsEngine
+
+extension Arguments {
+  /// A disposable.
+  func disposable(_ index: Int) throws -> any Disposable {
+    try disposable(of: try value(index))
+  }
+
+  /// The disposables of a variadic parameter, or of an array.
+  func disposables(_ index: Int) throws -> [any Disposable] {
+    try listed(index).map(disposable)
+  }
+
+  private func disposable(of value: Value) throws -> any Disposable {
+    guard case .object(let object) = value.unwrapped,
+      let disposable = object.value as? any Disposable
+    else { throw mismatch("a disposable", value) }
+    return disposable
+  }
+}
+
+extension Value {
+  /// The object of a class of the engine that a value is.
+  fileprivate func instance<Object>(of _: Object.Type, _ callee: String) throws -> Object {
+    guard case .object(let object) = unwrapped, let instance = object.value as? Object else {
+      throw Fault("'\(callee)' is for another type than \(described)")
+    }
+    return instance
+  }
+}
+
+extension Library {
+  /// What subscriptions and other disposables have.
+  static let disposableMembers: [Entry] = [
+    .method("dispose()", "Ends the subscription.", .changes) { value, a in
+      try value.instance(of: (any Disposable).self, a.callee).dispose()
+      return .void
+    },
+    .method("disposed(by bag: DisposeBag)", "Ends the subscription with its bag.") { value, a in
+      let bag = try a.value(0).instance(of: DisposeBag.self, a.callee)
+      bag.insert(try value.instance(of: (any Disposable).self, a.callee))
+      return .void
+    },
+  ]
+
+  /// What disposables have that know whether they were disposed of.
+  static let cancelableMembers: [Entry] = [
+    .property("isDisposed: Bool", "Whether it was disposed of.") {
+      .bool(try $0.instance(of: (any Cancelable).self, "isDisposed").isDisposed)
+    }
+  ]
+
+  /// What bags have.
+  static let disposeBagMembers: [Entry] = [
+    .method("insert(_ disposables: Disposable...)", "Adds subscriptions that end with the bag.") {
+      bag, a in
+      try bag.instance(of: DisposeBag.self, a.callee).insert(try a.disposables(0))
+      return .void
+    },
+    .method("insert(_ disposables: [Disposable])", "Adds subscriptions that end with the bag.") {
+      bag, a in
+      try bag.instance(of: DisposeBag.self, a.callee).insert(try a.disposables(0))
+      return .void
+    },
+  ]
+
+  /// What groups of disposables have.
+  static let compositeDisposableMembers: [Entry] = [
+    .method("insert(_ disposable: Disposable) -> DisposeKey?", "Adds a member to the group.") {
+      group, a in
+      let group = try group.instance(of: CompositeDisposable.self, a.callee)
+      return .optional(group.insert(try a.disposable(0)).map { .object(ObjectValue($0)) })
+    },
+    .method("remove(for key: DisposeKey)", "Disposes of a member of the group.", .changes) {
+      group, a in
+      let key = try a.value(0).instance(of: CompositeDisposable.DisposeKey.self, a.callee)
+      try group.instance(of: CompositeDisposable.self, a.callee).remove(for: key)
+      return .void
+    },
+    .property("count: Int", "The number of members.") {
+      .int(try $0.instance(of: CompositeDisposable.self, "count").count)
+    },
+  ]
+
+  /// What disposables have whose content can be replaced.
+  static let serialDisposableMembers: [Entry] = [
+    .variable(
+      "disposable: Disposable", "The present content; an assignment disposes of the former one.",
+      get: { serial in
+        let serial = try serial.instance(of: SerialDisposable.self, "disposable")
+        return .object(ObjectValue(serial.disposable))
+      },
+      set: { serial, new in
+        try serial.instance(of: SerialDisposable.self, "disposable").disposable =
+          try new.instance(of: (any Disposable).self, "disposable")
+      })
+  ]
+
+  /// What disposables have whose content is given later.
+  static let singleAssignmentDisposableMembers: [Entry] = [
+    .method("setDisposable(_ disposable: Disposable)", "Gives the content, once.", .changes) {
+      value, a in
+      guard case .object(let object) = value, let once = object.value as? SingleAssignment else {
+        throw Fault("'\(a.callee)' is for another type than \(value.described)")
+      }
+      try once.set(try a.disposable(0))
+      return .void
+    }
+  ]
+
+  /// What disposables have that end when the last of several users has ended.
+  static let refCountDisposableMembers: [Entry] = [
+    .method("retain() -> Disposable", "Counts a user in, whose disposal counts it out.", .changes) {
+      value, a in
+      .object(ObjectValue(try value.instance(of: RefCountDisposable.self, a.callee).retain()))
+    }
+  ]
+}
+
+/// A `SingleAssignmentDisposable` whose second assignment is a fault.
+final class SingleAssignment: Cancelable {
+  private let disposable = SingleAssignmentDisposable()
+  private var isAssigned = false
+
+  var isDisposed: Bool { disposable.isDisposed }
+
+  func set(_ content: any Disposable) throws {
+    guard !isAssigned else { throw Fault("setDisposable was called twice") }
+    isAssigned = true
+    disposable.setDisposable(content)
+  }
+
+  func dispose() { disposable.dispose() }
+}

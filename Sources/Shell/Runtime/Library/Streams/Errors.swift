@@ -1,0 +1,90 @@
+import RxsEngine
+
+extension Library {
+  /// Operators for streams that fail; a fault passes all of them.
+  static let errors: [StreamEntry] = [
+    .stage(
+      [.observables, .primitives],
+      "catch(_ handler: (Error) -> Stream<Element>) -> Stream<Element>",
+      "Goes on with another stream after an error.",
+      example: """
+        let xs = hot("-1-#")
+        subscribe xs, xs.catch { _ in cold("-8-9|") } as result
+        run
+        marble
+        """
+    ) { source, a in source.catch(try a.recovery(0)) },
+    .stage(
+      [.observables, .single, .maybe], "catchAndReturn(_ element: Element) -> Stream<Element>",
+      "Ends with an element instead of an error.",
+      example: """
+        let xs = hot("-1-#")
+        subscribe xs, xs.catchAndReturn(0) as result
+        run
+        marble
+        """
+    ) { source, a in source.catch(a.replacing(by: .just(try a.value(0)))) },
+    .stage(
+      .observables, "retry() -> Observable<Element>", "Subscribes again after an error, for ever."
+    ) { source, a in source.retrying(a.context) { $0.retry() } },
+    .stage(
+      [.observables, .primitives], "retry(_ maxAttemptCount: Int) -> Stream<Element>",
+      "Subscribes again after an error; so many attempts in all.",
+      example: """
+        let xs = cold("-1-#")
+        subscribe xs.retry(2) as result
+        run
+        marble
+        subscriptions(xs)
+        """
+    ) { source, a in
+      let count = try a.int(0)
+      return source.retrying(a.context) { $0.retry(count) }
+    },
+    .stage(
+      [.observables, .primitives],
+      "retry<S>(when notificationHandler: (Observable<Error>) -> Observable<S>) -> Stream<Element>",
+      "Subscribes again whenever the stream that the closure makes of the errors sends something."
+    ) { source, a in
+      let handler = try a.selector(0)
+      return source.retrying(a.context) {
+        $0.retry { (errors: Observable<any Error>) -> Observable<Value> in
+          do {
+            return try handler(Streams.stream(errors.map { Streams.value(of: $0) }))
+          } catch {
+            return .error(error)
+          }
+        }
+      }
+    },
+  ]
+}
+
+extension Arguments {
+  /// What goes on with a stream after an error that an operator may hide.
+  func replacing(by stream: Observable<Value>) -> (any Error) throws -> Observable<Value> {
+    let context = context
+    return { error in
+      if context.isFinal(error) { throw error }
+      return stream
+    }
+  }
+}
+
+extension Observable<Value> {
+  /// What `retry` makes of the stream; after an error that no operator may hide nothing is tried again.
+  fileprivate func retrying(
+    _ context: Context, _ retry: @escaping (Observable<Value>) -> Observable<Value>
+  ) -> Observable<Value> {
+    .deferred {
+      var final: (any Error)?
+      let attempts = self.catch { error in
+        guard context.isFinal(error) else { throw error }
+        final = error
+        return .empty()
+      }
+      return retry(attempts).concat(
+        Observable.deferred { final.map { .error($0) } ?? .empty() })
+    }
+  }
+}

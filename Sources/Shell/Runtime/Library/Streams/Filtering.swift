@@ -1,0 +1,131 @@
+import RxsEngine
+
+extension Library {
+  /// Operators that let some elements pass.
+  static let filtering: [StreamEntry] = [
+    .stage(
+      [.observables, .infallible, .shared, .single, .maybe],
+      "filter(_ predicate: (Element) -> Bool) -> Fewer<Element>",
+      "Passes the elements that satisfy a test.",
+      example: """
+        let xs = hot("-1-2-3-4|")
+        subscribe xs, xs.filter { $0 % 2 == 0 } as result
+        run
+        marble
+        """
+    ) { source, a in source.filter(try a.predicate(0)) },
+    .stage(
+      [.observables, .infallible, .shared], "distinctUntilChanged() -> Stream<Element>",
+      "Drops elements that equal the one before.",
+      example: """
+        let xs = hot("-1-1-2-1|")
+        subscribe xs, xs.distinctUntilChanged() as result
+        run
+        marble
+        """
+    ) { source, _ in source.distinctUntilChanged { $0.equals($1) } },
+    .stage(
+      [.observables, .infallible, .shared],
+      "distinctUntilChanged(_ comparer: (Element, Element) -> Bool) -> Stream<Element>",
+      "Drops elements that a comparison finds equal to the one before."
+    ) { source, a in source.distinctUntilChanged(try a.comparer(0)) },
+    .stage(
+      [.observables, .infallible, .shared],
+      "distinctUntilChanged<Key>(_ keySelector: (Element) -> Key) -> Stream<Element>",
+      "Drops elements whose key equals that of the one before."
+    ) { source, a in source.distinctUntilChanged(equalKeys(try a.transform(0))) },
+    .stage(
+      [.observables, .infallible],
+      "distinctUntilChanged<Property>(at keyPath: (Element) -> Property) -> Stream<Element>",
+      "Drops elements whose property equals that of the one before."
+    ) { source, a in source.distinctUntilChanged(equalKeys(try a.transform(0))) },
+    .stage(
+      [.observables, .infallible, .shared],
+      "distinctUntilChanged<Key>(_ keySelector: (Element) -> Key, comparer: (Key, Key) -> Bool)"
+        + " -> Stream<Element>",
+      "Drops elements whose key a comparison finds equal to that of the one before."
+    ) { source, a in
+      let (key, comparer) = (try a.transform(0), try a.comparer(1))
+      return source.distinctUntilChanged { try comparer(key($0), key($1)) }
+    },
+    .stage(
+      .observables, "element(at index: Int) -> Observable<Element>",
+      "Sends the element with an index, counted from 0.",
+      example: """
+        let xs = hot("-a-b-c|")
+        subscribe xs, xs.element(at: 1) as result
+        run
+        marble
+        """
+    ) { source, a in source.element(at: try a.count(0)) },
+    .stage(
+      .observables, "ignoreElements() -> Observable<Never>", "Drops all elements and passes the end.",
+      example: """
+        let xs = hot("-1-2|")
+        subscribe xs, xs.ignoreElements() as result
+        run
+        marble
+        """
+    ) { source, _ in source.filter { _ in false } },
+    .stage(
+      .observables, "first() -> Single<Element?>",
+      "Sends the first element, or nil where there is none.",
+      example: """
+        let xs = hot("-1-2|")
+        subscribe xs, xs.first() as result
+        run
+        marble
+        """
+    ) { source, _ in source.first().asObservable().map { .optional($0) } },
+    .stage(
+      .observables, "single() -> Observable<Element>",
+      "Sends the only element; fails where there are none or more.",
+      example: """
+        let xs = hot("-1-|")
+        subscribe xs, xs.single() as result
+        run
+        marble
+        """
+    ) { source, _ in source.single() },
+    .stage(
+      .observables, "single(_ predicate: (Element) -> Bool) -> Observable<Element>",
+      "Sends the only element that satisfies a test; fails where there are none or more."
+    ) { source, a in source.single(try a.predicate(0)) },
+  ]
+
+  /// Operators for streams without elements.
+  static let emptiness: [StreamEntry] = [
+    .stage(
+      .observables, "ifEmpty(default element: Element) -> Observable<Element>",
+      "Sends an element where the stream had none.",
+      example: """
+        let xs = hot("---|")
+        subscribe xs, xs.ifEmpty(default: 0) as result
+        run
+        marble
+        """
+    ) { source, a in source.ifEmpty(default: try a.value(0)) },
+    .stage(
+      .maybe, "ifEmpty(default element: Element) -> Single<Element>",
+      "Sends an element where the stream had none."
+    ) { source, a in source.ifEmpty(default: try a.value(0)) },
+    .stage(
+      .observables, "ifEmpty(switchTo other: Observable<Element>) -> Observable<Element>",
+      "Goes on with another stream where this had no element."
+    ) { source, a in source.ifEmpty(switchTo: try a.stream(0)) },
+    .stage(
+      .maybe, "ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element>",
+      "Goes on with another stream where this had no element."
+    ) { source, a in source.ifEmpty(switchTo: try a.stream(0)) },
+    .stage(
+      .maybe, "ifEmpty(switchTo other: Single<Element>) -> Single<Element>",
+      "Goes on with another stream where this had no element."
+    ) { source, a in source.ifEmpty(switchTo: try a.stream(0)) },
+  ]
+
+  private static func equalKeys(
+    _ key: @escaping (Value) throws -> Value
+  ) -> (Value, Value) throws -> Bool {
+    { try key($0).equals(key($1)) }
+  }
+}

@@ -1,0 +1,168 @@
+import RxsEngine
+
+extension StreamInput {
+  /// The input as an observer; a value that does not fit fails the running statement.
+  func observer(_ callee: String, _ context: Context) -> AnyObserver<Value> {
+    AnyObserver { event in
+      switch event {
+      case .next(let value): context.telling { try send(value, for: callee, context) }
+      case .error(let error):
+        if let fail { fail(error) } else { context.warn(ofUnheard: error) }
+      case .completed: complete?()
+      }
+    }
+  }
+
+  /// Sends a value; one of another type is a fault.
+  func send(_ value: Value, for callee: String, _ context: Context) throws {
+    let action: () -> Void
+    do {
+      action = try prepare(value, context)
+    } catch let mismatch as Conversion.Mismatch {
+      throw Fault(
+        mismatch.message("'\(callee)' takes \(typeName ?? "another type"), got \(value.described)"))
+    }
+    action()
+  }
+}
+
+extension Arguments {
+  /// The input of a relay, a subject or another observer.
+  func input(_ index: Int) throws -> StreamInput {
+    try input(of: try value(index))
+  }
+
+  /// The inputs of the observers or relays that a variadic parameter was given.
+  func inputs(_ index: Int) throws -> [StreamInput] { try all(index).map(input) }
+
+  private func input(of value: Value) throws -> StreamInput {
+    guard case .stream(let stream) = value.unwrapped, let input = stream.input else {
+      throw mismatch("a relay, a subject or another observer", value)
+    }
+    return input
+  }
+}
+
+extension Library {
+  /// What observers and subjects take events by.
+  static let observerMembers: [StreamEntry] = [
+    .member(.observers, "onNext(_ element: Element)", "Sends an element.", .changes) { stream, a in
+      try stream.send(try a.value(0), a)
+    },
+    .member(.observers, "onError(_ error: Error)", "Ends the stream with an error.", .changes) {
+      stream, a in
+      try stream.end(.error(try a.error(0)), a)
+    },
+    .member(.observers, "onCompleted()", "Ends the stream.", .changes) { stream, a in
+      try stream.end(.completed, a)
+    },
+    .member(.observers, "on(_ event: Event<Element>)", "Sends an event.", .changes) { stream, a in
+      switch try Streams.event(from: try a.value(0)) {
+      case .next(let element): try stream.send(element, a)
+      case let event: try stream.end(event, a)
+      }
+    },
+    .member(.observers, "asObserver() -> Self", "The observer itself.") { stream, _ in
+      .stream(stream)
+    },
+    .member(
+      .observers, "mapObserver<R>(_ transform: (R) -> Element) -> AnyObserver<R>",
+      "Makes an observer that sends on what a closure makes of each element."
+    ) { stream, a in
+      let (transform, context) = (try a.transform(0), a.context)
+      let target = try stream.existingInput(a).observer(a.callee, context)
+      let mapped = AnyObserver<Value> { event in
+        switch event {
+        case .next(let element):
+          do { target.onNext(try transform(element)) } catch { target.onError(error) }
+        case .error(let error): target.onError(error)
+        case .completed: target.onCompleted()
+        }
+      }
+      return .stream(mapped.streamValue)
+    },
+  ]
+
+  /// What subjects have besides.
+  static let subjectMembers: [StreamEntry] = [
+    .property(.subjects, "hasObservers: Bool", "Whether anybody is subscribed.") {
+      .bool(($0.identity as? any ObservedSubject)?.hasObservers ?? false)
+    },
+    .property(
+      [StreamKinds(.publishSubject), StreamKinds(.behaviorSubject)], "isDisposed: Bool", "Whether the subject was disposed of.") {
+      .bool(($0.identity as? any Cancelable)?.isDisposed ?? false)
+    },
+    .member(
+      .disposableSubjects, "dispose()", "Lets go of all subscribers, which hear nothing of it.",
+      .changes
+    ) { stream, _ in
+      (stream.identity as? any Disposable)?.dispose()
+      return .void
+    },
+    .member(
+      StreamKinds(.behaviorSubject), "value() -> Element",
+      "The present element; throws after the subject has failed."
+    ) { stream, _ in
+      guard let current = stream.current else { throw Fault("the stream has no value") }
+      return try current()
+    },
+  ]
+
+  /// What relays have besides the operators.
+  static let relayMembers: [StreamEntry] = [
+    .member(.relays, "accept(_ event: Element)", "Sends an element.", .changes) { stream, a in
+      try stream.send(try a.value(0), a)
+    }
+  ]
+
+  /// What relays with a present value have.
+  static let currentMembers: [StreamEntry] = [
+    .property(StreamKinds(.behaviorRelay), "value: Element", "The present element.") {
+      guard let current = $0.current else { throw Fault("the stream has no value") }
+      return try current()
+    }
+  ]
+}
+
+/// A subject that tells whether anybody listens to it.
+private protocol ObservedSubject: AnyObject {
+  var hasObservers: Bool { get }
+}
+
+extension PublishSubject: ObservedSubject {}
+extension BehaviorSubject: ObservedSubject {}
+extension ReplaySubject: ObservedSubject {}
+extension AsyncSubject: ObservedSubject {}
+
+extension StreamKinds {
+  /// The subjects that can be disposed of.
+  fileprivate static let disposableSubjects: StreamKinds = [
+    StreamKinds(.publishSubject), StreamKinds(.behaviorSubject), StreamKinds(.replaySubject),
+  ]
+}
+
+extension StreamValue {
+  fileprivate func existingInput(_ a: Arguments) throws -> StreamInput {
+    guard let input else {
+      throw Fault(
+        "\(kind.rawValue) takes no values: '\(a.callee)' needs a relay or a subject")
+    }
+    return input
+  }
+
+  fileprivate func send(_ element: Value, _ a: Arguments) throws -> Value {
+    try existingInput(a).send(element, for: a.callee, a.context)
+    return .void
+  }
+
+  fileprivate func end(_ event: Event<Value>, _ a: Arguments) throws -> Value {
+    let input = try existingInput(a)
+    switch event {
+    case .error(let error):
+      if let fail = input.fail { fail(error) } else { a.context.warn(ofUnheard: error) }
+    case .completed: input.complete?()
+    case .next: break
+    }
+    return .void
+  }
+}

@@ -1,0 +1,78 @@
+import RxsEngine
+
+extension Library {
+  /// What dispatch queues do: their work waits for the session's clock.
+  static let queueMembers: [Entry] = [
+    .method(
+      "async(group: DispatchGroup = nil, qos: DispatchQoS = nil, flags: DispatchWorkItemFlags = nil,"
+        + " execute work: () -> Void)", "Does work as soon as the clock is advanced.",
+      [.timed, .changes]
+    ) { queue, a in
+      try queue.asQueue(a).schedule(after: 0, try a.function(3), a.context)
+      return .void
+    },
+    .method(
+      "asyncAfter(deadline: DispatchTime, qos: DispatchQoS = nil,"
+        + " flags: DispatchWorkItemFlags = nil, execute work: () -> Void)",
+      "Does work when the clock gets there.", [.timed, .changes]
+    ) { queue, a in
+      guard let time = ScriptQueue.time(try a.value(0)) else {
+        throw a.mismatch("a deadline such as .now() + 2", try a.value(0))
+      }
+      let (delay, overflow) = time.subtractingReportingOverflow(ScriptQueue.present)
+      try queue.asQueue(a).schedule(after: overflow ? .max : delay, try a.function(3), a.context)
+      return .void
+    },
+    .method("sync<R>(execute work: () -> R) -> R", "Does work at once.", .changes) { _, a in
+      try a.function(0).call([])
+    },
+    .method(
+      "addOperation(_ block: () -> Void)", "Does work as soon as the clock is advanced.",
+      [.timed, .changes]
+    ) { queue, a in
+      try queue.asQueue(a).schedule(after: 0, try a.function(0), a.context)
+      return .void
+    },
+  ]
+
+  /// The queues, deadlines and classes of service of Dispatch.
+  static let queueStatics: [String: [Entry]] = [
+    "DispatchQueue": [
+      .constant("main: DispatchQueue", "The queue of the main thread.") { ScriptQueue.main },
+      .function("global(qos: DispatchQoS = nil) -> DispatchQueue", "A queue of the background.") {
+        _ in
+        ScriptQueue.background
+      },
+      .function(
+        "init(label: String, qos: DispatchQoS = nil, attributes: DispatchQueueAttributes = nil,"
+          + " autoreleaseFrequency: AutoreleaseFrequency = nil, target: DispatchQueue? = nil)"
+          + " -> DispatchQueue", "A queue of its own."
+      ) { _ in ScriptQueue.background },
+    ],
+    "OperationQueue": [
+      .constant("main: OperationQueue", "The queue of the main thread.") { ScriptQueue.main },
+      .function("init() -> OperationQueue", "A queue of its own.") { _ in ScriptQueue.background },
+    ],
+    "DispatchTime": [
+      .function("now() -> DispatchTime", "The time of the clock.") { _ in
+        .symbol(Symbol("now", []))
+      }
+    ],
+    "DispatchQoS": [
+      "userInteractive", "userInitiated", "default", "utility", "background", "unspecified",
+    ].map { name in
+      .constant("\(name): DispatchQoS", "A class of service, which changes nothing here.") {
+        .symbol(Symbol(name))
+      }
+    },
+  ]
+}
+
+extension Value {
+  fileprivate func asQueue(_ a: Arguments) throws -> ScriptQueue {
+    guard case .object(let object) = unwrapped, let queue = object.value as? ScriptQueue else {
+      throw Fault("'\(a.callee)' is for a queue, got \(described)")
+    }
+    return queue
+  }
+}

@@ -1,0 +1,93 @@
+import RxsEngine
+
+extension Library {
+  /// The schedulers: all lead to the session's clock, but not all at once.
+  static let schedulerStatics: [String: [Entry]] = [
+    "MainScheduler": [
+      .constant("instance: MainScheduler", "Delivers within the statement that causes it.") {
+        .scheduler(MainScheduler.instance)
+      },
+      .constant(
+        "asyncInstance: SerialDispatchQueueScheduler", "Delivers when the clock is advanced."
+      ) { .scheduler(MainScheduler.asyncInstance) },
+      .function("init() -> MainScheduler", "A scheduler of the main thread.") { _ in
+        .scheduler(MainScheduler())
+      },
+      .function(
+        "ensureExecutingOnScheduler(errorMessage: String? = nil)",
+        "Does nothing: all work runs in one thread."
+      ) { _ in .void },
+      .function(
+        "ensureRunningOnMainThread(errorMessage: String? = nil)",
+        "Does nothing: all work runs in one thread."
+      ) { _ in .void },
+    ],
+    "ConcurrentMainScheduler": [
+      .constant("instance: ConcurrentMainScheduler", "Delivers at once.") {
+        .scheduler(ConcurrentMainScheduler.instance)
+      }
+    ],
+    "CurrentThreadScheduler": [
+      .constant(
+        "instance: CurrentThreadScheduler", "Lets work that is scheduled by other work wait for it."
+      ) { .scheduler(CurrentThreadScheduler.instance) },
+      .constant("isScheduleRequired: Bool", "Whether no work runs that other work waits for.") {
+        .bool(CurrentThreadScheduler.isScheduleRequired)
+      },
+    ],
+    "SerialDispatchQueueScheduler": [
+      background(
+        "qos: DispatchQoS, internalSerialQueueName: String = nil, leeway: RxTimeInterval = nil",
+        "SerialDispatchQueueScheduler"
+      ) { SerialDispatchQueueScheduler(qos: .default) },
+      background(
+        "queue: DispatchQueue, internalSerialQueueName: String = nil,"
+          + " leeway: RxTimeInterval = nil", "SerialDispatchQueueScheduler"
+      ) { SerialDispatchQueueScheduler(qos: .default) },
+      background(
+        "internalSerialQueueName: String, serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,"
+          + " leeway: RxTimeInterval = nil", "SerialDispatchQueueScheduler"
+      ) { SerialDispatchQueueScheduler(qos: .default) },
+    ],
+    "ConcurrentDispatchQueueScheduler": [
+      background(
+        "qos: DispatchQoS, leeway: RxTimeInterval = nil", "ConcurrentDispatchQueueScheduler"
+      ) { ConcurrentDispatchQueueScheduler(qos: .default) },
+      background(
+        "queue: DispatchQueue, leeway: RxTimeInterval = nil", "ConcurrentDispatchQueueScheduler"
+      ) { ConcurrentDispatchQueueScheduler(qos: .default) },
+    ],
+    "OperationQueueScheduler": [
+      background(
+        "operationQueue: OperationQueue, queuePriority: QueuePriority = nil",
+        "OperationQueueScheduler"
+      ) { SerialDispatchQueueScheduler(qos: .default) }
+    ],
+  ]
+
+  private static func background(
+    _ parameters: String, _ type: String, _ make: @escaping () -> any ImmediateSchedulerType
+  ) -> Entry {
+    .function("init(\(parameters)) -> \(type)", "Delivers when the clock is advanced.") { _ in
+      .scheduler(make())
+    }
+  }
+}
+
+extension Value {
+  fileprivate static func scheduler(_ scheduler: any ImmediateSchedulerType) -> Value {
+    .object(ObjectValue(scheduler))
+  }
+}
+
+extension Arguments {
+  /// The scheduler that was given, or else the one of the current thread.
+  func scheduler(_ index: Int) throws -> any ImmediateSchedulerType {
+    guard has(index) else { return CurrentThreadScheduler.instance }
+    let value = try value(index)
+    guard case .object(let object) = value.unwrapped,
+      let scheduler = object.value as? any ImmediateSchedulerType
+    else { throw mismatch("a scheduler such as MainScheduler.instance", value) }
+    return scheduler
+  }
+}

@@ -1,0 +1,93 @@
+import RxsEngine
+
+/// A member of streams, with the kinds of stream that have it.
+///
+/// In its declaration `Stream<R>` is a stream of the receiver's own kind (of a subject or a relay an
+/// `Observable`), and `Fewer<R>` the same, but of a `Single` a `Maybe`.
+struct StreamEntry: Sendable {
+  let kinds: StreamKinds
+  let entry: Entry
+
+  init(_ kinds: StreamKinds, _ entry: Entry) {
+    self.kinds = kinds
+    self.entry = entry
+  }
+
+  /// An operator; its declaration says of what kind the stream is that it gives.
+  static func stage(
+    _ kinds: StreamKinds, _ declaration: String, _ summary: String, _ effects: Entry.Effects = [],
+    example: String? = nil,
+    _ apply: @escaping (Observable<Value>, Arguments) throws -> Observable<Value>
+  ) -> StreamEntry {
+    let result = ResultKind(of: declaration)
+    return member(kinds, declaration, summary, effects, example: example) { source, a in
+      .stream(result.stream(of: try apply(source.observable, a), made: source.kind))
+    }
+  }
+
+  /// A method of a stream.
+  static func member(
+    _ kinds: StreamKinds, _ declaration: String, _ summary: String, _ effects: Entry.Effects = [],
+    example: String? = nil, _ call: @escaping (StreamValue, Arguments) throws -> Value
+  ) -> StreamEntry {
+    StreamEntry(
+      kinds,
+      .method(declaration, summary, effects, example: example) { value, a in
+        try call(try Streams.stream(from: value, for: a.callee, a.context), a)
+      })
+  }
+
+  /// A property of a stream.
+  static func property(
+    _ kinds: StreamKinds, _ declaration: String, _ summary: String,
+    _ get: @escaping (StreamValue) throws -> Value
+  ) -> StreamEntry {
+    StreamEntry(
+      kinds,
+      .property(declaration, summary) { value in
+        guard case .stream(let stream) = value.unwrapped else {
+          throw Fault("a stream is needed, got \(value.described)")
+        }
+        return try get(stream)
+      })
+  }
+}
+
+/// The kind of the stream that a declaration says it gives.
+private enum ResultKind {
+  case ofReceiver
+  case fewer
+  case fixed(StreamValue.Kind)
+
+  init(of declaration: String) {
+    // The last arrow: the others belong to closures.
+    let start = declaration.lastIndex(of: ">", before: "-").map { declaration.index(after: $0) }
+    let name = declaration[(start ?? declaration.startIndex)...].drop { $0 == " " }
+      .prefix { $0.isLetter }
+    switch name {
+    case "Stream": self = .ofReceiver
+    case "Fewer": self = .fewer
+    default: self = .fixed(StreamValue.Kind(rawValue: String(name)) ?? .observable)
+    }
+  }
+
+  func stream(of observable: Observable<Value>, made kind: StreamValue.Kind) -> StreamValue {
+    switch self {
+    case .ofReceiver: .combined(kind.staged, observable)
+    case .fewer: .combined(kind == .single ? .maybe : kind.staged, observable)
+    case .fixed(let kind): StreamValue(kind, observable)
+    }
+  }
+}
+
+extension String {
+  /// Where the last `character` stands that follows another one directly.
+  fileprivate func lastIndex(of character: Character, before first: Character) -> Index? {
+    var index = endIndex
+    while let found = self[..<index].lastIndex(of: character), found > startIndex {
+      if self[self.index(before: found)] == first { return found }
+      index = found
+    }
+    return nil
+  }
+}

@@ -1,0 +1,56 @@
+import RxsEngine
+
+/// A static member or an initialiser of stream types, with the kinds of stream that have it.
+///
+/// In its declaration `Self` is the type that it is called on, `Stream<R>` a stream of the same kind.
+struct StreamStatic: Sendable {
+  let kinds: StreamKinds
+  /// The entry for one of the kinds.
+  let entry: @Sendable (StreamValue.Kind) -> Entry
+
+  /// A stream of elements that are there; drivers and signals send them on the main scheduler.
+  static func source(
+    _ kinds: StreamKinds, _ declaration: String, _ summary: String, _ effects: Entry.Effects = [],
+    example: String? = nil, _ make: @escaping (Arguments) throws -> Observable<Value>
+  ) -> StreamStatic {
+    general(kinds, declaration, summary, effects, example: example) { kind, a in
+      .stream(.subscribedOnMain(kind, try make(a)))
+    }
+  }
+
+  /// A driver or a signal whose elements the main scheduler sends one by one.
+  static func onMain(
+    _ declaration: String, _ summary: String,
+    _ make: @escaping (Arguments, any SchedulerType) throws -> Observable<Value>
+  ) -> StreamStatic {
+    general(.shared, declaration, summary) { kind, a in
+      Streams.stream(try make(a, kind.mainScheduler ?? MainScheduler.instance), kind)
+    }
+  }
+
+  /// A stream that is made of streams of its own kind, or begins on its own scheduler.
+  static func combination(
+    _ kinds: StreamKinds, _ declaration: String, _ summary: String, _ effects: Entry.Effects = [],
+    example: String? = nil, _ make: @escaping (Arguments) throws -> Observable<Value>
+  ) -> StreamStatic {
+    general(kinds, declaration, summary, effects, example: example) { kind, a in
+      .stream(.combined(kind, try make(a)))
+    }
+  }
+
+  /// What is made in another way.
+  static func general(
+    _ kinds: StreamKinds, _ declaration: String, _ summary: String, _ effects: Entry.Effects = [],
+    example: String? = nil, _ make: @escaping (StreamValue.Kind, Arguments) throws -> Value
+  ) -> StreamStatic {
+    let entry = UncheckedEntry { kind in
+      .function(declaration, summary, effects, example: example) { try make(kind, $0) }
+    }
+    return StreamStatic(kinds: kinds) { entry.make($0) }
+  }
+}
+
+/// Entries are shared by all sessions; what they close over does not change.
+private struct UncheckedEntry: @unchecked Sendable {
+  let make: (StreamValue.Kind) -> Entry
+}

@@ -1,0 +1,36 @@
+import RxsEngine
+
+extension StreamValue {
+  /// A stream of a kind, made of streams of that kind: what is on the main scheduler stays there.
+  static func combined(_ kind: Kind, _ observable: Observable<Value>) -> StreamValue {
+    switch kind {
+    case .driver: StreamValue(kind, Driver(observable).asObservable())
+    case .signal: StreamValue(kind, Signal(observable).asObservable())
+    default: StreamValue(kind, observable)
+    }
+  }
+
+  /// A stream of a kind, made of elements that are there: drivers and signals send them on the main
+  /// scheduler.
+  static func subscribedOnMain(_ kind: Kind, _ observable: Observable<Value>) -> StreamValue {
+    StreamValue(kind, kind.mainScheduler.map { observable.subscribe(on: $0) } ?? observable)
+  }
+}
+
+extension StreamValue.Kind {
+  /// The scheduler that delivers what drivers and signals send; nil for other kinds.
+  var mainScheduler: (any SchedulerType)? {
+    switch self {
+    case .driver: DriverSharingStrategy.scheduler
+    case .signal: SignalSharingStrategy.scheduler
+    default: nil
+    }
+  }
+}
+
+extension Value {
+  /// Two values as a tuple: `(1, "a")`.
+  package static func pair(_ first: Value, _ second: Value) -> Value {
+    .tuple(TupleValue([first, second]))
+  }
+}

@@ -1,0 +1,112 @@
+import RxsEngine
+
+/// Streams of values: made from values, and given back as values of a kind.
+package enum Streams {
+  /// The stream that a value is or stands for: `.just(1)` is `Observable.just(1)`.
+  package static func observable(
+    from value: Value, for callee: String, _ context: Context
+  ) throws -> Observable<Value> {
+    try stream(from: value, for: callee, context).observable
+  }
+
+  /// The stream that a value is or stands for, with its kind.
+  package static func stream(
+    from value: Value, for callee: String, _ context: Context
+  ) throws -> StreamValue {
+    switch value.unwrapped {
+    case .stream(let stream): return stream
+    case .symbol(let symbol):
+      if let made = try symbol.made(of: "Observable", context), case .stream(let stream) = made {
+        return stream
+      }
+    default: break
+    }
+    throw Fault("'\(callee)' needs a stream, got \(value.described)")
+  }
+
+  /// The error that a value stands for.
+  package static func error(_ value: Value) -> any Error {
+    switch value.unwrapped {
+    case .object(let object):
+      if let error = object.value as? any Error { return error }
+    case .symbol(let symbol):
+      if let error = symbol.origin as? any Error { return error }
+    default: break
+    }
+    return ThrownValue(value: value.unwrapped)
+  }
+
+  /// The value of an error, as events and closures see it.
+  package static func value(of error: any Error) -> Value { Value(reflecting: error) }
+
+  /// A stream as a value.
+  package static func stream(
+    _ observable: Observable<Value>, _ kind: StreamValue.Kind = .observable
+  ) -> Value {
+    .stream(StreamValue(kind, observable))
+  }
+
+  /// `.next(1)`, `.error(.offline)`, `.completed`: an event without a time.
+  package static func plain(_ event: Event<Value>) -> Value {
+    switch event {
+    case .next(let value): .symbol(.event("next", [value]))
+    case .error(let error): .symbol(.event("error", [value(of: error)]))
+    case .completed: .symbol(.event("completed"))
+    }
+  }
+
+  /// The event as subscribers of a trait hear it: `.success(1)` of a single.
+  package static func plain(_ event: Event<Value>, of kind: StreamValue.Kind) -> Value {
+    switch (kind, event) {
+    case (.single, .next(let value)), (.maybe, .next(let value)):
+      .symbol(Symbol("success", [value]))
+    case (.single, .error(let error)): .symbol(Symbol("failure", [value(of: error)]))
+    case (.maybe, .error(let error)), (.completable, .error(let error)):
+      .symbol(Symbol("error", [value(of: error)]))
+    case (.maybe, .completed), (.completable, .completed): .symbol(Symbol("completed"))
+    default: plain(event)
+    }
+  }
+
+  /// The event that `.next(1)` and its like stand for.
+  package static func event(from value: Value) throws -> Event<Value> {
+    if case .symbol(let symbol) = value {
+      let elements = symbol.payload?.elements ?? []
+      switch (symbol.name, elements.count) {
+      case ("next", 0): return .next(.void)
+      case ("next", 1): return .next(elements[0])
+      case ("error", 1): return .error(error(elements[0]))
+      case ("completed", 0): return .completed
+      default: break
+      }
+    }
+    throw Fault("an event is needed, such as .next(1), got \(value.described)")
+  }
+
+  /// The recorded event that `.next(1s, 5)` and its like stand for.
+  package static func recorded(from value: Value) throws -> Recorded<Event<Value>> {
+    if case .symbol(let symbol) = value, let elements = symbol.payload?.elements,
+      let first = elements.first, let time = Durations.nanoseconds(first)
+    {
+      switch (symbol.name, elements.count) {
+      case ("next", 1): return .next(time, .void)
+      case ("next", 2): return .next(time, elements[1])
+      case ("error", 2): return .error(time, error(elements[1]))
+      case ("completed", 1): return .completed(time)
+      default: break
+      }
+    }
+    throw Fault(
+      "an event with its time is needed, such as .next(1s, 5), got \(value.described)")
+  }
+
+  /// `.next(1s, 5)`: an event with its time.
+  package static func value(of recorded: Recorded<Event<Value>>) -> Value {
+    let time = Value.duration(recorded.time)
+    switch recorded.value {
+    case .next(let value): return .symbol(Symbol("next", [time, value]))
+    case .error(let error): return .symbol(Symbol("error", [time, value(of: error)]))
+    case .completed: return .symbol(Symbol("completed", [time]))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import RxsEngine
+
+/// The closures of a subscription: where the arguments of `subscribe`, `drive`, `emit` and `bind` go.
+///
+/// A closure that fails ends its subscription, and fails the statement that runs.
+struct SubscriptionClosures {
+  private let context: Context
+  /// What `with:` hands to each closure first; nothing is called when it is gone.
+  private var object: WeakValue?
+  private var onElement: Function?
+  private var onError: Function?
+  private var onCompleted: Function?
+  private var onDisposed: Function?
+  /// The closure that hears whole events.
+  private var onEvent: Function?
+
+  /// A closure that hears whole events, at the first place.
+  init(event a: Arguments) throws {
+    context = a.context
+    onEvent = try a.function(0)
+  }
+
+  /// Closures by the labels of a declaration's parameters.
+  init(_ a: Arguments, _ labels: [String]) throws {
+    context = a.context
+    for (index, label) in labels.enumerated() where a.has(index) {
+      switch label {
+      case "with": object = WeakValue(try a.value(index))
+      case "onNext", "onSuccess": onElement = try a.functionIfGiven(index)
+      case "onError", "onFailure": onError = try a.functionIfGiven(index)
+      case "onCompleted": onCompleted = try a.functionIfGiven(index)
+      default: onDisposed = try a.functionIfGiven(index)
+      }
+    }
+  }
+
+  func subscribe(to stream: StreamValue) -> any Disposable {
+    let kind = stream.kind
+    let isOne = kind == .single || kind == .maybe
+    let disposal = onDisposed.map { onDisposed in
+      Disposables.create { context.telling { try call(onDisposed, []) } }
+    }
+    var hasElement = false
+    return stream.observable.subscribe(
+      throwing: { element in
+        if hasElement, isOne { return }
+        hasElement = true
+        try hear(element, of: kind)
+        // Who heard the element of a single has heard everything.
+        if isOne { disposal?.dispose() }
+      },
+      onError: { error in
+        if !(isOne && hasElement && onEvent != nil) { hear(error, of: kind) }
+      },
+      onCompleted: { if !(isOne && hasElement) { complete(of: kind) } },
+      onDisposed: disposal.map { disposal in { disposal.dispose() } })
+  }
+
+  private func hear(_ element: Value, of kind: StreamValue.Kind) throws {
+    // While a fault is on its way nothing listens, as where Swift traps.
+    guard context.limits.fault == nil else { return }
+    do {
+      if let onElement { try call(onElement, [element]) }
+      if let onEvent { _ = try onEvent.call(Streams.plain(.next(element), of: kind)) }
+    } catch {
+      context.deferringFailure { throw error }
+      throw error
+    }
+  }
+
+  private func hear(_ error: any Error, of kind: StreamValue.Kind) {
+    if context.isFinal(error) || onEvent == nil && onError == nil {
+      return context.warn(ofUnheard: error)
+    }
+    context.telling {
+      if let onError { try call(onError, [Streams.value(of: error)]) }
+      if let onEvent { _ = try onEvent.call(Streams.plain(.error(error), of: kind)) }
+    }
+  }
+
+  private func complete(of kind: StreamValue.Kind) {
+    // A single that completes without its element says nothing.
+    if kind == .single { return }
+    context.telling {
+      if let onCompleted { try call(onCompleted, []) }
+      if let onEvent { _ = try onEvent.call(Streams.plain(.completed, of: kind)) }
+    }
+  }
+
+  private func call(_ closure: Function, _ arguments: [Value]) throws {
+    guard let object else {
+      _ = try closure.call(arguments)
+      return
+    }
+    if let present = object.present { _ = try closure.call([present] + arguments) }
+  }
+}

@@ -1,0 +1,76 @@
+import RxsEngine
+
+extension Library {
+  /// Operators that pass the first or the last elements, or drop the first ones.
+  static let takingAndSkipping: [StreamEntry] = [
+    .stage(
+      [.observables, .infallible], "take(_ count: Int) -> Stream<Element>",
+      "Sends the first elements and completes.",
+      example: """
+        let xs = hot("-1-2-3|")
+        subscribe xs, xs.take(2) as result
+        run
+        marble
+        """
+    ) { source, a in source.take(try a.count(0)) },
+    .stage(
+      [.observables, .infallible],
+      "take(for duration: RxTimeInterval, scheduler: SchedulerType = nil) -> Stream<Element>",
+      "Sends elements for a span of time.", .timed
+    ) { source, a in source.take(for: try a.duration(0), scheduler: MainScheduler.instance) },
+    .stage(
+      [.observables, .infallible], "take<S>(until other: Observable<S>) -> Stream<Element>",
+      "Sends elements until another stream sends one."
+    ) { source, a in source.take(until: try a.stream(0)) },
+    .stage(
+      [.observables, .infallible],
+      "take(until predicate: (Element) -> Bool, behavior: TakeBehavior = nil) -> Stream<Element>",
+      "Sends elements until a test holds."
+    ) { source, a in source.take(until: try a.predicate(0), behavior: try a.behavior(1)) },
+    .stage(
+      [.observables, .infallible],
+      "take(while predicate: (Element) -> Bool, behavior: TakeBehavior = nil) -> Stream<Element>",
+      "Sends elements for as long as a test holds."
+    ) { source, a in source.take(while: try a.predicate(0), behavior: try a.behavior(1)) },
+    .stage(
+      .observables, "takeLast(_ count: Int) -> Observable<Element>",
+      "Sends the last elements when the stream ends.",
+      example: """
+        let xs = hot("-1-2-3|")
+        subscribe xs, xs.takeLast(2) as result
+        run
+        marble
+        """
+    ) { source, a in source.takeLast(try a.count(0)) },
+    .stage(
+      [.observables, .shared], "skip(_ count: Int) -> Stream<Element>", "Drops the first elements.",
+      example: """
+        let xs = hot("-1-2-3|")
+        subscribe xs, xs.skip(2) as result
+        run
+        marble
+        """
+    ) { source, a in source.skip(try a.count(0)) },
+    .stage(
+      .observables,
+      "skip(_ duration: RxTimeInterval, scheduler: SchedulerType = nil) -> Observable<Element>",
+      "Drops elements for a span of time.", .timed
+    ) { source, a in source.skip(try a.duration(0), scheduler: MainScheduler.instance) },
+    .stage(
+      [.observables, .infallible], "skip<S>(until other: Observable<S>) -> Stream<Element>",
+      "Drops elements until another stream sends one."
+    ) { source, a in source.skip(until: try a.stream(0)) },
+    .stage(
+      [.observables, .infallible], "skip(while predicate: (Element) -> Bool) -> Stream<Element>",
+      "Drops elements for as long as a test holds."
+    ) { source, a in source.skip(while: try a.predicate(0)) },
+  ]
+}
+
+extension Arguments {
+  /// Whether the element that ends a `take` belongs to it.
+  func behavior(_ index: Int) throws -> TakeBehavior {
+    let name = try symbol(index, of: ["inclusive", "exclusive"], default: "exclusive")
+    return name == "inclusive" ? .inclusive : .exclusive
+  }
+}

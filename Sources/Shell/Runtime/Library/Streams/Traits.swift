@@ -1,0 +1,170 @@
+import RxsEngine
+
+extension Library {
+  /// From one kind of stream to another.
+  static let traits: [StreamEntry] =
+    sharing(as: "Driver", .driver, "a driver: on the main scheduler, with its latest element",
+      of: [.driver, .infallible, StreamKinds(.behaviorRelay), .controlProperty, .controlEvent],
+      other: "onErrorDriveWith",
+      example: """
+        let xs = hot("-1-#")
+        subscribe xs, xs.asDriver(onErrorJustReturn: 0) as result
+        run
+        marble
+        """)
+    + sharing(as: "Signal", .signal, "a signal: on the main scheduler, without replay",
+      of: [.signal, StreamKinds(.publishRelay), .controlEvent], other: "onErrorSignalWith",
+      example: """
+        let xs = hot("-1-#")
+        subscribe xs, xs.asSignal(onErrorJustReturn: 0) as result
+        run
+        marble
+        """)
+    + infallible + primitive
+
+  /// `asDriver(…)` and `asSignal(…)`.
+  private static func sharing(
+    as name: String, _ kind: StreamValue.Kind, _ meaning: String, of safe: StreamKinds,
+    other label: String, example: String
+  ) -> [StreamEntry] {
+    func shared(
+      _ source: Observable<Value>, _ handler: @escaping (any Error) throws -> Observable<Value>
+    ) -> Observable<Value> {
+      let delivered = kind.mainScheduler.map { source.observe(on: $0) } ?? source
+      return StreamValue.combined(kind, delivered.catch(handler)).observable
+    }
+    return [
+      .member(safe, "as\(name)() -> \(name)<Element>", "Makes \(meaning), of what cannot fail.") {
+        source, _ in
+        if source.kind == kind { return .stream(source) }
+        return Streams.stream(shared(source.observable) { throw $0 }, kind)
+      },
+      .stage(
+        .all, "as\(name)(onErrorJustReturn: Element) -> \(name)<Element>",
+        "Makes \(meaning), that ends with an element instead of an error.", example: example
+      ) { source, a in shared(source, a.replacing(by: .just(try a.value(0)))) },
+      .stage(
+        .all, "as\(name)(\(label): \(name)<Element>) -> \(name)<Element>",
+        "Makes \(meaning), that goes on with another after an error."
+      ) { source, a in shared(source, a.replacing(by: try a.stream(0))) },
+      .stage(
+        .all, "as\(name)(onErrorRecover: (Error) -> \(name)<Element>) -> \(name)<Element>",
+        "Makes \(meaning), that goes on after an error with what a closure makes of it."
+      ) { source, a in shared(source, try a.recovery(0)) },
+    ]
+  }
+
+  private static let infallible: [StreamEntry] = [
+    .stage(
+      [.relays, .shared, .controlEvent], "asInfallible() -> Infallible<Element>",
+      "The stream with no promise but that it does not fail."
+    ) { source, _ in source },
+    .stage(
+      .all, "asInfallible(onErrorJustReturn: Element) -> Infallible<Element>",
+      "Makes a stream that cannot fail: an element takes the place of an error.",
+      example: """
+        let xs = hot("-1-#")
+        subscribe xs, xs.asInfallible(onErrorJustReturn: 0) as result
+        run
+        marble
+        """
+    ) { source, a in source.catch(a.replacing(by: .just(try a.value(0)))) },
+    .stage(
+      .all, "asInfallible(onErrorFallbackTo: Infallible<Element>) -> Infallible<Element>",
+      "Makes a stream that cannot fail: another takes over after an error."
+    ) { source, a in source.catch(a.replacing(by: try a.stream(0))) },
+    .stage(
+      .all, "asInfallible(onErrorRecover: (Error) -> Infallible<Element>) -> Infallible<Element>",
+      "Makes a stream that cannot fail: what a closure makes of an error takes over."
+    ) { source, a in source.catch(try a.recovery(0)) },
+  ]
+
+  private static let primitive: [StreamEntry] = [
+    .stage(
+      .observables, "asSingle() -> Single<Element>",
+      "Makes a stream of exactly one element; others fail.",
+      example: """
+        let xs = hot("-1-|")
+        subscribe xs, xs.asSingle() as result
+        run
+        marble
+        """
+    ) { source, _ in source.asSingle().asObservable() },
+    .stage(
+      .observables, "asMaybe() -> Maybe<Element>",
+      "Makes a stream of one element or none; others fail.",
+      example: """
+        let xs = hot("-1-|")
+        subscribe xs, xs.asMaybe() as result
+        run
+        marble
+        """
+    ) { source, _ in source.asMaybe().asObservable() },
+    .stage(.single, "asMaybe() -> Maybe<Element>", "The stream, which might have no element.") {
+      source, _ in
+      source
+    },
+    .stage(
+      .observables, "asCompletable() -> Completable where Element == Never",
+      "Passes the end of a stream without elements.",
+      example: """
+        let xs = hot("---|")
+        subscribe xs.ignoreElements().asCompletable() as result
+        run
+        marble
+        """
+    ) { source, _ in source.filter { _ in false } },
+    .stage(.single, "asCompletable() -> Completable", "Drops the element and passes the end.") {
+      source, _ in
+      source.filter { _ in false }
+    },
+    .stage(
+      .all, "asObservable() -> Observable<Element>", "The stream as a plain observable.",
+      example: """
+        let xs = Single.just(1).asObservable()
+        subscribe xs.concat(Observable.just(2)) as result
+        run
+        marble
+        """
+    ) { source, _ in source },
+  ]
+
+  /// What a completable goes on with.
+  static let following: [StreamEntry] = [
+    andThen("Completable", ""), andThen("Single<R>", "<R>"), andThen("Maybe<R>", "<R>"),
+    andThen("Observable<R>", "<R>"),
+  ]
+
+  private static func andThen(_ type: String, _ generics: String) -> StreamEntry {
+    .stage(
+      .completable, "andThen\(generics)(_ second: \(type)) -> \(type)",
+      "Goes on with another stream when this has completed.",
+      example: """
+        let saved = cold("--|").ignoreElements().asCompletable()
+        subscribe saved.andThen(Observable.of("saved")) as result
+        run
+        marble
+        """
+    ) { source, a in source.filter { _ in false }.concat(try a.stream(0)) }
+  }
+
+  /// What a property of a control has besides the operators.
+  static let controlMembers: [StreamEntry] = [
+    .property(
+      .controlProperty, "changed: ControlEvent<Element>",
+      "The changes of the property, without its first value."
+    ) { Streams.stream($0.observable.skip(1), .controlEvent) },
+    .property(
+      .controlProperty, "orEmpty: ControlProperty<String> where Element == String?",
+      "The property with an empty string in place of nil."
+    ) { property in
+      let input = property.input.map { input in
+        StreamInput(
+          typeName: "String", prepare: { try input.prepare(.optional($0), $1) },
+          fail: input.fail, complete: input.complete)
+      }
+      let values = property.observable.map { $0.content ?? .string("") }
+      return .stream(StreamValue(.controlProperty, values, input: input))
+    },
+  ]
+}

@@ -1,0 +1,60 @@
+extension Type {
+  /// The type of the elements of a stream, or of what an observer takes.
+  package var streamElement: Type? {
+    streamKind == nil && !Self.conformances.keys.contains(name ?? "") ? nil : arguments.last
+  }
+
+  /// The kinds of stream that conform to protocols which only take streams of them.
+  static let conformances: [String: Set<StreamValue.Kind>] = [
+    "ObserverType": [
+      .publishSubject, .behaviorSubject, .replaySubject, .asyncSubject, .anyObserver, .binder,
+      .controlProperty,
+    ],
+    "SubjectType": [.publishSubject, .behaviorSubject, .replaySubject, .asyncSubject],
+  ]
+
+  /// The types and protocols that a type without arguments also is.
+  private static let supertypes: [String: Set<String>] = {
+    let scheduler: Set = ["SchedulerType", "ImmediateSchedulerType"]
+    let cancelable: Set = ["Cancelable", "Disposable"]
+    return [
+      "SchedulerType": ["ImmediateSchedulerType"],
+      "MainScheduler": scheduler.union(["SerialDispatchQueueScheduler"]),
+      "SerialDispatchQueueScheduler": scheduler,
+      "ConcurrentDispatchQueueScheduler": scheduler,
+      "ConcurrentMainScheduler": scheduler,
+      "CurrentThreadScheduler": ["ImmediateSchedulerType"],
+      "OperationQueueScheduler": ["ImmediateSchedulerType"],
+      "Cancelable": ["Disposable"],
+      "CompositeDisposable": cancelable,
+      "SerialDisposable": cancelable,
+      "SingleAssignmentDisposable": cancelable,
+      "RefCountDisposable": cancelable,
+      "BooleanDisposable": cancelable,
+      "ScheduledDisposable": cancelable,
+    ]
+  }()
+
+  /// Whether a value of this type is also one of another type, as a subclass or by conformance.
+  func isKind(of other: String) -> Bool {
+    guard let name else { return false }
+    // Errors of an app's own types are known to the app alone.
+    if other == "Error" {
+      return name == "RxError" || Receiver(self) == nil && Library.statics(of: name).isEmpty
+    }
+    return Self.supertypes[name]?.contains(other) ?? false
+  }
+
+  /// The types of what the case of an event or a result holds; nil where the type has no such case.
+  func payload(of name: String) -> [Type]? {
+    switch (self.name, name) {
+    case ("Event", "next"), ("InfallibleEvent", "next"), ("MaybeEvent", "success"),
+      ("Result", "success"), ("Optional", "some"):
+      [arguments.first ?? .unknown]
+    case ("Event", "error"), ("MaybeEvent", "error"), ("CompletableEvent", "error"),
+      ("Result", "failure"):
+      [.error]
+    default: nil
+    }
+  }
+}

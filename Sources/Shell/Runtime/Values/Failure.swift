@@ -1,0 +1,8 @@
+/// An error that Swift would have thrown, with a message for people; scripts can catch it.
+package struct Failure: Error, CustomStringConvertible {
+  package let message: String
+
+  package init(_ message: String) { self.message = message }
+
+  package var description: String { message }
+}

@@ -1,0 +1,174 @@
+import RxsEngine
+import RxsLanguage
+import RxsRuntime
+
+/// The view models that a shell knows.
+///
+/// ```swift
+/// var catalog = Catalog()
+/// catalog.explore("PostsViewModel", { PostsViewModel() }, PostsViewModel.transform)
+/// ```
+public struct Catalog: @unchecked Sendable {
+  /// An input or an output: its name, or its path, its type as shown, and that of its values.
+  typealias Port = (name: String, typeName: String, content: Any.Type)
+
+  /// What the call that makes a view model takes.
+  struct Parameter {
+    /// The label; one that begins with `_ ` is not written in calls.
+    let label: String
+    let typeName: String
+    /// The value where a call gives none, as it is shown.
+    var standard: String?
+    let content: Any.Type
+
+    /// How the parameter is shown: `start: Int = 0`.
+    var text: String {
+      (typeName.isEmpty ? label : "\(label): \(typeName)") + (standard.map { " = \($0)" } ?? "")
+    }
+  }
+
+  /// What a view model takes and gives.
+  struct Interface {
+    var inputs: [Port]
+    var outputs: [Port]
+    var parameters: [Parameter] = []
+    /// The protocol that the rest of it is known by, when a view model was made.
+    var openType: Any.Type?
+  }
+
+  /// A view model that can be made by its name.
+  struct Entry {
+    let name: String
+    /// What it is, in a few words.
+    let summary: String
+    /// A script that shows it.
+    let example: String
+    /// What it takes and gives; asked for when somebody looks, since reflection takes its time.
+    let interface: () -> Interface
+    /// The types of its members; nil where more of them are known when there is one.
+    let members: () -> [String: Type]?
+    /// The function that makes one.
+    let maker: RxsRuntime.Entry
+
+    var inputs: [Port] { interface().inputs }
+    var outputs: [Port] { interface().outputs }
+    var parameters: [Parameter] { interface().parameters }
+
+    /// How it is made: `Counter(start: Int = 0)`.
+    var signature: String { Parameter.text(name, parameters) }
+  }
+
+  private(set) var entries: [Entry] = []
+  private var services: [String: [String: [RxsRuntime.Entry]]] = [:]
+  /// What the functions of services take and give.
+  private(set) var serviceTypes: [Any.Type] = []
+  private var resets: [() -> Void] = []
+  /// Conversions by the type that they give, tried in turn.
+  var conversions: [ObjectIdentifier: [(Value, Context) throws -> Any]] = [:]
+  /// The types of errors whose cases scripts can name.
+  var errorTypes: [any Error.Type] = []
+  /// The methods that stand-ins answer or record, by the name of their service.
+  var standIns: [String: [String]] = [:]
+
+  /// Makes an empty catalogue.
+  public init() {}
+
+  /// The names of all view models.
+  package var names: [String] { entries.map(\.name) }
+
+  /// The entry of a name.
+  subscript(name: String) -> Entry? { entries.first { $0.name == name } }
+
+  mutating func add(_ entry: Entry) {
+    entries.removeAll { $0.name == entry.name }
+    entries.append(entry)
+  }
+
+  mutating func add(_ function: RxsRuntime.Entry, to service: String, types: [Any.Type]) {
+    services[service, default: [:]][function.name] = [function]
+    serviceTypes += types
+  }
+
+  /// Has something done whenever a session begins anew: what the app keeps in statics is emptied.
+  ///
+  /// - Parameter body: what is done, after the view models of the session are gone.
+  public mutating func onReset(_ body: @escaping () -> Void) { resets.append(body) }
+
+  /// Empties what the app keeps in statics.
+  func reset() { for body in resets { body() } }
+
+  /// Makes the view models and the functions of services callable by name.
+  func bind(into context: Context) {
+    context.conversions = conversions
+    context.errorTypes = errorTypes
+    context.names.namespaces.merge(services) { $1 }
+    for entry in entries { context.names.functions[entry.name] = [entry.maker] }
+    context.names.members = { self[$0]?.members() }
+    let structs = WrittenStructs(of: self)
+    context.names.further = { structs.makers(of: $0) }
+  }
+}
+
+extension Catalog.Entry {
+  /// A view model that is made by Swift code.
+  init(
+    name: String, summary: String, example: String,
+    interface: @escaping () -> Catalog.Interface,
+    make: @escaping (ArgumentReader) throws -> ModelValue
+  ) {
+    self.init(
+      name: name, summary: summary, example: example, interface: interface,
+      members: { interface().members },
+      maker: .function(
+        named: name, summary, example: example,
+        signature: {
+          let parameters = interface().parameters
+          return Signature(
+            name: name, parameters: parameters.map(\.signature), result: .named(name, []),
+            text: Catalog.Parameter.text(name, parameters))
+        }
+      ) { .model(try make(ArgumentReader($0))) })
+  }
+}
+
+extension Catalog.Interface {
+  fileprivate var members: [String: Type]? {
+    guard openType == nil else { return nil }
+    var members: [String: Type] = [:]
+    for port in inputs + outputs {
+      let path = port.name.split(separator: ".", maxSplits: 1)
+      members[String(path[0])] = path.count == 1 ? Type(text: port.typeName).ofLibrary : .unknown
+    }
+    return members
+  }
+}
+
+extension Catalog.Parameter {
+  /// How a function with parameters is shown.
+  static func text(_ name: String, _ parameters: [Catalog.Parameter]) -> String {
+    "\(name)(\(parameters.map(\.text).joined(separator: ", ")))"
+  }
+
+  var signature: Signature.Parameter {
+    let isLabelled = !label.hasPrefix("_ ")
+    return Signature.Parameter(
+      label: isLabelled ? label : nil, name: isLabelled ? label : String(label.dropFirst(2)),
+      type: Type(text: typeName).ofLibrary, isOptional: standard != nil)
+  }
+}
+
+extension Type {
+  /// The type, without what the library does not know: of the app's own types nothing is known.
+  var ofLibrary: Type {
+    switch self {
+    case .named(let name, let arguments):
+      guard TypeNames.contains(name) || TypeNames.arity[name] != nil else { return .unknown }
+      return .named(name, arguments.map(\.ofLibrary))
+    case .tuple(let elements):
+      return .tuple(elements.map { TupleElement(label: $0.label, type: $0.type.ofLibrary) })
+    case .function(let parameters, let result):
+      return .function(parameters.map(\.ofLibrary), result: result.ofLibrary)
+    case .meta, .unknown, .variable: return .unknown
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import RxsEngine
+import RxsLanguage
+import RxsRuntime
+
+/// A type that an `Input` struct may have as a field: the shell can make one and emit into it.
+protocol InputField {
+  /// Makes a field at an address that holds none yet, and says how values get in.
+  ///
+  /// - Parameters:
+  ///   - address: where the field is.
+  ///   - first: the first value, for fields that have one; nil asks for a neutral one.
+  ///   - call: the call that makes the view model.
+  /// - Throws: where a field of this type can't be made, or only with a first value.
+  static func placeField(
+    at address: UnsafeMutableRawPointer, first: Value?, _ call: ArgumentReader
+  ) throws -> StreamValue
+  /// How the type is shown.
+  static var typeName: String { get }
+  /// The type of the first value, for fields that have one.
+  static var firstValueType: Any.Type? { get }
+}
+
+extension InputField {
+  static var firstValueType: Any.Type? { nil }
+}
+
+/// Makes the `Input` of a view model by looking at its fields.
+enum InputFields {
+  /// What a field is, by its type.
+  private enum Role {
+    case port(any InputField.Type)
+    /// A struct of fields.
+    case nested(TypeFields)
+    /// What the call that makes the view model gives.
+    case constant
+
+    init(_ type: Any.Type) {
+      if let field = type as? any InputField.Type {
+        self = .port(field)
+      } else if let fields = InputFields.nested(type) {
+        self = .nested(fields)
+      } else {
+        self = .constant
+      }
+    }
+  }
+
+  /// The fields of a struct in which there are ports; nil for other types.
+  private static func nested(_ type: Any.Type) -> TypeFields? {
+    guard TypeMetadata(type).kind == .struct, !(type is any ValueDecodable.Type) else { return nil }
+    let fields = TypeFields(type)
+    let hasPorts = fields.fields.contains { field in
+      if case .constant = Role(field.type) { false } else { true }
+    }
+    return hasPorts ? fields : nil
+  }
+
+  /// The ports of an input's type by their paths, and what the call that makes it takes.
+  static func ports(
+    of type: Any.Type
+  ) -> (ports: [Catalog.Port], parameters: [Catalog.Parameter]) {
+    if let field = type as? any InputField.Type { return ([("input", field.typeName, type)], []) }
+    var ports: [Catalog.Port] = []
+    var parameters: [Catalog.Parameter] = []
+    func walk(_ fields: TypeFields, _ path: String) {
+      for field in fields.fields {
+        switch Role(field.type) {
+        case .port(let port):
+          ports.append((path + field.name, port.typeName, field.type))
+          if let type = port.firstValueType {
+            parameters.append(
+              Catalog.Parameter(
+                label: field.name, typeName: Conversion.name(of: type),
+                standard: NeutralValue.of(type).map { Value(reflecting: $0).canonical },
+                content: type))
+          }
+        case .nested(let fields): walk(fields, path + field.name + ".")
+        case .constant:
+          let isOptional = field.type is any OptionalType.Type
+          guard isOptional || Surroundings.value(of: field.type) == nil else { break }
+          parameters.append(
+            Catalog.Parameter(
+              label: field.name, typeName: Conversion.name(of: field.type),
+              standard: isOptional ? "nil" : nil, content: field.type))
+        }
+      }
+    }
+    walk(TypeFields(type), "")
+    return (ports, parameters)
+  }
+
+  /// Makes an input and the ports of its fields.
+  static func make<Input>(
+    _: Input.Type, _ arguments: ArgumentReader
+  ) throws -> (input: Input, ports: [ModelValue.Member]) {
+    var ports: [ModelValue.Member] = []
+    let field = Input.self as? any InputField.Type
+    guard field != nil || TypeMetadata(Input.self).kind == .struct || Input.self == Void.self else {
+      throw Fault(
+        "\(Input.self) cannot be made by the shell: register the view model with 'input:'")
+    }
+    let input = try TypeFields.make(Input.self) { address in
+      if let field {
+        ports = [
+          ModelValue.Member(
+            name: "input", typeName: field.typeName,
+            value: .stream(try field.placeField(at: address, first: nil, arguments)))
+        ]
+      } else {
+        ports = try place(TypeFields(Input.self), at: address, arguments)
+      }
+    }
+    return (input, ports)
+  }
+
+  private static func place(
+    _ fields: TypeFields, at address: UnsafeMutableRawPointer, _ arguments: ArgumentReader
+  ) throws -> [ModelValue.Member] {
+    try fields.fields.compactMap { field in
+      let address = address + field.offset
+      switch Role(field.type) {
+      case .port(let type):
+        let stream = try port(type, field.name, at: address, arguments)
+        return ModelValue.Member(
+          name: field.name, typeName: type.typeName, value: .stream(stream))
+      case .nested(let fields):
+        let inner = try place(fields, at: address, arguments)
+        let model = ModelValue(
+          typeName: Conversion.name(of: field.type), inputs: inner, outputs: [], contents: [])
+        return ModelValue.Member(
+          name: field.name, typeName: model.typeName, value: .model(model))
+      case .constant:
+        try constant(field, arguments)(address)
+        return nil
+      }
+    }
+  }
+
+  private static func port(
+    _ type: any InputField.Type, _ name: String, at address: UnsafeMutableRawPointer,
+    _ arguments: ArgumentReader
+  ) throws -> StreamValue {
+    guard let element = type.firstValueType else {
+      return try type.placeField(at: address, first: nil, arguments)
+    }
+    let first = arguments.take(name)
+    do {
+      return try type.placeField(at: address, first: first, arguments)
+    } catch let mismatch as Conversion.Mismatch {
+      guard let first else {
+        throw Fault(
+          "'\(arguments.callee)' needs a first value for '\(name)', which is a \(type.typeName)",
+          hint: "write \(arguments.callee)(\(name): …)")
+      }
+      throw Fault(
+        mismatch.message("'\(name)' takes \(Conversion.name(of: element)), got \(first.described)"))
+    }
+  }
+
+  private static func constant(
+    _ field: TypeFields.Field, _ arguments: ArgumentReader
+  ) throws -> TypeFields.Placement {
+    func placed<T>(_ value: Any, as _: T.Type) -> TypeFields.Placement? {
+      (value as? T).map { typed in { $0.initializeMemory(as: T.self, to: typed) } }
+    }
+    if let value = arguments.take(field.name) {
+      do {
+        return try TypeFields.placement(of: value, as: field.type, arguments.context())
+      } catch let mismatch as Conversion.Mismatch {
+        throw Fault(
+          mismatch.message(
+            "'\(field.name)' takes \(Conversion.name(of: field.type)), got \(value.described)"))
+      }
+    }
+    if let value = Surroundings.value(of: field.type) {
+      func place<T>(_: T.Type) -> TypeFields.Placement? { placed(value, as: T.self) }
+      if let placement = _openExistential(field.type, do: place) { return placement }
+    }
+    throw Fault(
+      "'\(arguments.callee)' needs '\(field.name)', which is a \(Conversion.name(of: field.type))",
+      hint: "write \(arguments.callee)(\(field.name): …), or register the view model with 'input:'")
+  }
+}
+
+/// What every view model finds around it, whatever it is about.
+enum Surroundings {
+  /// The bag, the scheduler or the absence that a field of a type gets; nil for other types.
+  static func value(of type: Any.Type) -> Any? {
+    if type == DisposeBag.self { return DisposeBag() }
+    if let optional = type as? any Emptyable.Type, optional is any OptionalType.Type {
+      return optional.empty
+    }
+    if type == (any SchedulerType).self || type == MainScheduler.self {
+      return MainScheduler.instance
+    }
+    if type == (any ImmediateSchedulerType).self { return MainScheduler.instance }
+    return nil
+  }
+}

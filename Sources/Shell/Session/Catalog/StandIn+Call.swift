@@ -1,0 +1,121 @@
+import RxsEngine
+import RxsLanguage
+import RxsRuntime
+
+/// What the methods of stand-ins give, as the session's `answer` statements say.
+struct Answers {
+  /// What an `answer` statement says, and how it is written.
+  struct Answer {
+    let value: Value
+    let text: String
+
+    /// The answer for `show`: what a name stands for, but streams and closures as they are written.
+    var shown: String {
+      switch value {
+      case .function, .stream:
+        text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
+          .joined(separator: " ")
+      default: value.canonical
+      }
+    }
+  }
+
+  private var answers: [String: Answer] = [:]
+
+  subscript(service: String, method: String) -> Answer? {
+    get { answers["\(service).\(method)"] }
+    set { answers["\(service).\(method)"] = newValue }
+  }
+
+  /// The methods of a service as lines, with the answers that they have.
+  func listing(of service: String, _ methods: [String]) -> [String] {
+    methods.map { method in
+      "\(service).\(method) " + (self[service, method]?.shown ?? "(nothing answers it)")
+    }
+  }
+
+  mutating func removeAll() { answers = [:] }
+
+  /// The name of a method without its labels: `posts` of `posts(page:)`.
+  static func name(of method: String) -> String { String(method.prefix { $0 != "(" }) }
+}
+
+extension StandIn {
+  /// A call of a stand-in's method.
+  struct Call {
+    let service: String
+    /// The method with its labels, as `#function` names it: `posts(page:)`.
+    let function: String
+    let arguments: [Value]
+
+    /// `api.open(3, "x")`
+    var text: String {
+      "\(service).\(Answers.name(of: function))(\(arguments.map(\.canonical).joined(separator: ", ")))"
+    }
+
+    /// The method as it was registered: with its labels where it has others of its name.
+    private var method: String {
+      let methods = Session.current?.catalog.standIns[service] ?? []
+      return methods.contains(function) ? function : Answers.name(of: function)
+    }
+
+    /// What the script gives for it.
+    private func answer() throws -> Value {
+      let (session, method) = (try session(), method)
+      guard let answer = session.answers[service, method]?.value else { throw advice }
+      if case .function(let function) = answer { return try function.call(arguments) }
+      return answer
+    }
+
+    /// The session in which the view model calls.
+    private func session() throws -> Session {
+      guard let session = Session.current else {
+        throw Fault("\(service).\(function) was called outside of a session")
+      }
+      return session
+    }
+
+    /// The error for a call that nothing answers: it shows the line to write.
+    private var advice: Fault {
+      let method = method
+      let names = arguments.indices.map { "a\($0 + 1)" }.joined(separator: ", ")
+      return Fault(
+        "nothing answers \(text): answer \(service).\(method) …",
+        hint: arguments.isEmpty
+          ? nil : "a closure gets its arguments: answer \(service).\(method) { \(names) in … }")
+    }
+
+    /// The answer as a value of a type.
+    func value<Answer>(_: Answer.Type) throws -> Answer {
+      let (value, context) = (try answer(), try session().context)
+      do {
+        return try Conversion.toSwift(Answer.self, context)(value)
+      } catch let mismatch as Conversion.Mismatch {
+        throw Fault(
+          mismatch.message(
+            "\(service).\(method) gives \(Conversion.name(of: Answer.self)), got \(value.described)"
+          ))
+      }
+    }
+
+    /// The answer as a sequence, looked up when somebody subscribes.
+    ///
+    /// A value stands for the sequence of it alone.
+    var scripted: ScriptedSequence {
+      let values = Observable<Value>.deferred {
+        do {
+          let value = try answer()
+          let context = try session().context
+          let stream = try? Streams.stream(from: value, for: method, context)
+          return stream?.observable ?? .just(value)
+        } catch {
+          Session.current?.deferFailure(error)
+          return .error(error)
+        }
+      }
+      return ScriptedSequence(
+        stream: StreamValue(.observable, values),
+        context: Session.current?.context ?? Context(clock: VirtualClock()))
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import RxsEngine
+import RxsLanguage
+import RxsRuntime
+
+/// What takes the place of a service of the app while a view model runs in the shell.
+///
+/// A subclass conforms to the service's protocol. Methods that give something are answered by the
+/// `answer` statements of the script; methods that give nothing become lines of the transcript.
+///
+/// ```swift
+/// final class PostsServiceStandIn: StandIn, PostsService {
+///   func posts(page: Int) -> Observable<[Post]> { answer(page) }
+///   func title() -> String { answer(otherwise: "untitled") }
+///   func open(_ post: Post) { record(post) }
+/// }
+///
+/// catalog.standIn("api", methods: ["posts", "title"])
+/// catalog.explore("posts", { PostsViewModel(service: PostsServiceStandIn("api")) })
+/// ```
+open class StandIn {
+  /// How scripts call the service.
+  public let service: String
+
+  /// Makes a stand-in.
+  ///
+  /// - Parameter service: how scripts call the service: `answer SERVICE.METHOD …`.
+  public init(_ service: String) { self.service = service }
+
+  /// The answer of a method that gives an observable sequence.
+  ///
+  /// It is looked up when somebody subscribes. Without one the sequence fails, and so does the
+  /// running statement, with the line to write.
+  ///
+  /// - Parameters:
+  ///   - arguments: what the method was called with.
+  ///   - method: the method; its own name by default.
+  public func answer<each Argument, Element>(
+    _ arguments: repeat each Argument, method: String = #function
+  ) -> Observable<Element> {
+    var values: [Value] = []
+    repeat values.append(Value(reflecting: each arguments))
+    let answer = call(method, values).scripted
+    return answer.stream.elements(Element.self, answer.context)
+  }
+
+  /// The answer of a method that gives a sequence of another kind: a `Single`, a `Driver`.
+  ///
+  /// It is looked up when somebody subscribes. Without one the sequence fails, or is empty where
+  /// it can't fail, and so does the running statement, with the line to write.
+  ///
+  /// - Parameters:
+  ///   - arguments: what the method was called with.
+  ///   - method: the method; its own name by default.
+  public func answer<each Argument, Answer: AnswerableSequence>(
+    _ arguments: repeat each Argument, method: String = #function
+  ) -> Answer {
+    var values: [Value] = []
+    repeat values.append(Value(reflecting: each arguments))
+    return Answer(scripted: call(method, values).scripted)
+  }
+
+  /// The answer of a method that throws; without one it throws an error with the line to write.
+  @_disfavoredOverload
+  public func answer<each Argument, Answer>(
+    _ arguments: repeat each Argument, method: String = #function
+  ) throws -> Answer {
+    var values: [Value] = []
+    repeat values.append(Value(reflecting: each arguments))
+    return try call(method, values).value(Answer.self)
+  }
+
+  /// The answer of a method that gives a value.
+  ///
+  /// Without one, and where the answer does not fit, it is `otherwise`, and the running statement
+  /// fails. Relays and subjects are values too, since they are there before anybody subscribes:
+  /// `answer(otherwise: BehaviorRelay(value: 0))`.
+  public func answer<each Argument, Answer>(
+    _ arguments: repeat each Argument, otherwise: @autoclosure () -> Answer,
+    method: String = #function
+  ) -> Answer {
+    var values: [Value] = []
+    repeat values.append(Value(reflecting: each arguments))
+    do {
+      return try call(method, values).value(Answer.self)
+    } catch {
+      Session.current?.deferFailure(error)
+      return otherwise()
+    }
+  }
+
+  /// Writes a call of a method that gives nothing into the transcript: `1s api.open(3)`.
+  ///
+  /// - Parameters:
+  ///   - arguments: what the method was called with.
+  ///   - method: the method; its own name by default.
+  public func record<each Argument>(
+    _ arguments: repeat each Argument, method: String = #function
+  ) {
+    guard let session = Session.current else { return }
+    var values: [Value] = []
+    repeat values.append(Value(reflecting: each arguments))
+    session.emitLine(.note(time: session.clock.now, call(method, values).text))
+  }
+
+  /// A call of a method as `#function` names it: `posts(page:)`.
+  private func call(_ function: String, _ arguments: [Value]) -> Call {
+    Call(service: service, function: function, arguments: arguments)
+  }
+}
+
+extension Catalog {
+  /// Registers a service whose methods stand-ins answer, so that scripts can say how.
+  ///
+  /// - Parameters:
+  ///   - service: how scripts call it, as its `StandIn` is made with.
+  ///   - methods: the methods that give something; others are an error in `answer`. Overloads are
+  ///     told apart by their labels: `posts(page:)`, `posts(of:)`.
+  public mutating func standIn(_ service: String, methods: [String]) {
+    standIns[service] = methods
+  }
+}

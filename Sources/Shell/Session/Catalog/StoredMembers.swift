@@ -1,0 +1,136 @@
+import RxsEngine
+import RxsLanguage
+import RxsRuntime
+
+/// The members of a view model, found by reflection of what it stores or gives.
+struct StoredMembers {
+  /// Whether a field takes values or gives them.
+  enum Direction { case input, output }
+
+  private(set) var inputs: [ModelValue.Member] = []
+  private(set) var outputs: [ModelValue.Member] = []
+  private let excluded: Set<String>
+  /// What all fields are, when the struct that they stand in says so: `inputs`, `output`.
+  private let direction: Direction?
+  private let depth: Int
+
+  /// The members of an object, a struct or a tuple.
+  ///
+  /// - Parameters:
+  ///   - any: what has the fields.
+  ///   - direction: what all of its streams are; nil lets their types say it.
+  ///   - excluded: fields to leave out.
+  init(of any: Any, as direction: Direction? = nil, excluding excluded: Set<String> = []) {
+    self.init(of: any, as: direction, excluding: excluded, depth: 0)
+  }
+
+  private init(of any: Any, as direction: Direction?, excluding: Set<String>, depth: Int) {
+    excluded = excluding
+    self.direction = direction
+    self.depth = depth
+    if let stream = StreamTypes.stream(any) {
+      outputs = [
+        ModelValue.Member(
+          name: "output", typeName: type(of: stream).typeName, value: .stream(stream.streamValue))
+      ]
+      return
+    }
+    for (index, field) in Reflection.fields(of: Mirror(reflecting: any)).enumerated() {
+      add(field.label ?? "output\(index)", field.value)
+    }
+  }
+
+  private mutating func add(_ label: String, _ content: Any) {
+    let name = FieldName(label)
+    guard !excluded.contains(name.text) else { return }
+    if let stream = Self.stream(in: content, ofWrapper: name.isWrapper) {
+      let type = type(of: stream)
+      let member = ModelValue.Member(
+        name: name.text, typeName: type.typeName, value: .stream(stream.streamValue))
+      switch direction ?? Self.direction(of: type.streamKind, type) {
+      case .input: inputs.append(member)
+      case .output: outputs.append(member)
+      }
+      return
+    }
+    if let nested = nested(name.text, content) {
+      let member = ModelValue.Member(
+        name: name.text, typeName: nested.typeName, value: .model(nested))
+      if nested.outputs.isEmpty { inputs.append(member) } else { outputs.append(member) }
+      return
+    }
+    let value = Value(reflecting: content)
+    guard direction != .input, value.isPlain || direction == .output else { return }
+    outputs.append(
+      ModelValue.Member(
+        name: name.text, typeName: Conversion.name(of: Swift.type(of: content)), value: value))
+  }
+
+  /// A view model or a struct of streams inside another one.
+  private func nested(_ name: String, _ content: Any) -> ModelValue? {
+    guard depth < 8, let direction = Self.nestedDirection(name, type(of: content)) else {
+      return nil
+    }
+    let members = StoredMembers(
+      of: content, as: direction ?? self.direction, excluding: [], depth: depth + 1)
+    guard !members.inputs.isEmpty || members.outputs.contains(where: \.isStream) else { return nil }
+    return ModelValue(
+      typeName: Conversion.name(of: type(of: content)), inputs: members.inputs,
+      outputs: members.outputs, contents: [content])
+  }
+
+  /// Whether a field holds a model of its own, and what its streams are then.
+  static func nestedDirection(_ name: String, _ type: Any.Type) -> Direction?? {
+    let isStruct = TypeMetadata(type).kind == .struct && !(type is any ValueDecodable.Type)
+    let isModel = String(describing: type).hasSuffix("ViewModel")
+    guard isStruct || isModel else { return nil }
+    return switch name {
+    case "input", "inputs": .some(.input)
+    case "output", "outputs": .some(.output)
+    default: .some(nil)
+    }
+  }
+
+  /// Relays and subjects without a value are made to be sent to; what has a value is a state.
+  static func direction(
+    of kind: StreamValue.Kind, _ type: any StreamConvertible.Type
+  ) -> Direction {
+    if type is any ObserverPort.Type { return .input }
+    return switch kind {
+    case .publishRelay, .replayRelay, .publishSubject, .replaySubject, .asyncSubject: .input
+    default: .output
+    }
+  }
+
+  /// The stream that a field is, or that the property wrapper in it keeps.
+  private static func stream(
+    in content: Any, ofWrapper isWrapper: Bool
+  ) -> (any StreamConvertible)? {
+    if let stream = StreamTypes.stream(content) { return stream }
+    if let stream = Reflection.unwrapped(content).flatMap(StreamTypes.stream) { return stream }
+    guard isWrapper else { return nil }
+    return Mirror(reflecting: content).children.lazy
+      .compactMap { StreamTypes.stream($0.value) }.first
+  }
+}
+
+extension ModelValue.Member {
+  fileprivate var isStream: Bool {
+    switch value {
+    case .stream, .model: true
+    default: false
+    }
+  }
+}
+
+extension Value {
+  /// Whether it is a constant to look at, rather than a service or another object of the app.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .object(let object): object.literal != nil
+    case .array(let elements): elements.allSatisfy(\.isPlain)
+    case .function, .model, .type: false
+    default: true
+    }
+  }
+}

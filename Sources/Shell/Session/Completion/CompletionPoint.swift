@@ -1,0 +1,321 @@
+import RxsLanguage
+import RxsRuntime
+
+/// What stands before the cursor, taken apart for completion; it knows nothing of the session.
+package struct CompletionPoint {
+  /// The text before the cursor.
+  package let source: Source
+  /// The tokens of the statement before the word at the cursor.
+  package private(set) var tokens: [Token]
+  /// The part of a name that is typed already.
+  package private(set) var word = ""
+  /// The text between the opening quotes and the cursor, when the cursor is inside a string.
+  package private(set) var stringText: String?
+
+  /// Takes the text before a cursor apart; nil where nothing can be completed, as in a comment.
+  ///
+  /// - Parameter cursor: the number of bytes of UTF-8 before the cursor.
+  package init?(_ text: String, cursor: Int) {
+    source = Source(name: "", text: String(decoding: text.utf8.prefix(cursor), as: UTF8.self))
+    let end = source.bytes.count
+    let lexed = Lexer.tokens(of: source)
+    if lexed.openComment != nil { return nil }
+    if lexed.comments.contains(where: { !$0.isBlock && $0.range.upperBound == end }) { return nil }
+    tokens = lexed.tokens.filter { $0.kind != .end && $0.kind != .invalid }
+    tokens.removeSubrange(..<Self.startOfStatement(tokens))
+    if let start = Self.openString(tokens) {
+      stringText = source.text(SourceRange(tokens[start].range.upperBound, end))
+      tokens.removeSubrange(start...)
+    } else if let last = tokens.last, last.range.upperBound == end {
+      switch last.kind {
+      case .identifier(let name, isEscaped: false):
+        word = name
+        tokens.removeLast()
+      case .integer, .double, .duration, .anonymous, .phase, .expected: return nil
+      default: break
+      }
+    }
+    skipPrefixes()
+  }
+
+  /// The word that the statement begins with.
+  package var statement: (any SessionStatement.Type)? {
+    tokens.first?.word.flatMap { StatementTable[$0] }
+  }
+
+  /// The tokens after the statement's word.
+  package var operands: ArraySlice<Token> { tokens.dropFirst() }
+
+  /// Whether the token before the word is one that an operand ends with, so that none follows.
+  package var followsOperand: Bool {
+    guard let last = tokens.last, tokens.count > 1 || statement == nil else { return false }
+    return last.endsOperand
+  }
+
+  /// Whether a new name is to be written here: `let ‸`.
+  package var wantsNewName: Bool {
+    guard let word = tokens.last?.word.flatMap(ReservedWord.init) else { return false }
+    return [.let, .var, .func].contains(word)
+  }
+
+  /// The text of a range of tokens, or an empty one.
+  package func text(_ tokens: ArraySlice<Token>) -> String {
+    guard let first = tokens.first, let last = tokens.last else { return "" }
+    return source.text(first.range.union(last.range))
+  }
+
+  /// The index of the first token of the path `a.b.` that the word ends, when it touches.
+  package var startOfPath: Int {
+    var index = tokens.endIndex
+    while index >= 2, tokens[index - 1].isSymbol("."), tokens[index - 2].word != nil,
+      !tokens[index - 1].precededByBlank, !tokens[index - 1].followedByBlank || word.isEmpty
+    {
+      index -= 2
+    }
+    return index
+  }
+
+  // MARK: - Statements
+
+  /// Where the last statement begins.
+  private static func startOfStatement(_ tokens: [Token]) -> Int {
+    var start = 0
+    var depth = 0
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .open, .interpolationStart: depth += 1
+      case .close, .interpolationEnd: depth = max(depth - 1, 0)
+      case .semicolon where depth == 0: start = index + 1
+      default: break
+      }
+      guard token.atLineStart, index > 0, depth == 0 || depth == 1 && token.isOpening else {
+        continue
+      }
+      let before = tokens[index - 1]
+      let goesOn =
+        token.symbol != nil || before.kind == .comma || before.symbol != nil && !before.endsOperand
+      if !goesOn { start = index }
+    }
+    return start
+  }
+
+  /// The opening quotes of the string that the tokens end in.
+  private static func openString(_ tokens: [Token]) -> Int? {
+    var open: [Int] = []
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .stringStart, .interpolationStart: open.append(index)
+      case .stringEnd, .interpolationEnd: _ = open.popLast()
+      default: break
+      }
+    }
+    return open.last.flatMap { tokens[$0].kind == .stringStart ? $0 : nil }
+  }
+
+  /// Leaves `!` and `at TIME` out: a whole statement follows them.
+  private mutating func skipPrefixes() {
+    while true {
+      if let first = tokens.first, first.isSymbol("!"), first.followedByBlank {
+        tokens.removeFirst()
+      } else if statement == At.self, let end = endOfTime {
+        tokens.removeSubrange(...end)
+      } else {
+        return
+      }
+    }
+  }
+
+  /// The last token of the time of an `at` that is whole.
+  private var endOfTime: Int? {
+    guard tokens.count > 1 else { return nil }
+    var end = 1
+    if tokens[1].kind == .open(.round) {
+      guard let close = closing(1) else { return nil }
+      end = close
+    }
+    return tokens[end].followedByBlank ? end : nil
+  }
+}
+
+// MARK: - Brackets
+
+extension CompletionPoint {
+  /// The bracket that closes the one at an index.
+  package func closing(_ index: Int) -> Int? {
+    var depth = 0
+    for position in tokens.indices[index...] {
+      switch tokens[position].kind {
+      case .open, .interpolationStart: depth += 1
+      case .close, .interpolationEnd:
+        depth -= 1
+        if depth == 0 { return position }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// The bracket that opens the one that closes at an index.
+  package func opening(_ index: Int) -> Int? {
+    var depth = 0
+    for position in tokens.indices[...index].reversed() {
+      switch tokens[position].kind {
+      case .close, .interpolationEnd: depth += 1
+      case .open, .interpolationStart:
+        depth -= 1
+        if depth == 0 { return position }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// The innermost bracket that is open at the cursor, with what stands in it.
+  package var openBracket: OpenBracket? { openBracket(before: tokens.endIndex) }
+
+  /// The innermost bracket that is open before a token.
+  package func openBracket(before end: Int) -> OpenBracket? {
+    var depth = 0
+    var commas = 0
+    var label: String?
+    for index in tokens.indices[..<end].reversed() {
+      switch tokens[index].kind {
+      case .close, .interpolationEnd: depth += 1
+      case .comma where depth == 0: commas += 1
+      case .symbol(":") where depth == 0 && commas == 0 && index > 0:
+        label = label ?? tokens[index - 1].word
+      case .interpolationStart:
+        if depth == 0 { return nil }
+        depth -= 1
+      case .open(let bracket):
+        guard depth == 0 else {
+          depth -= 1
+          continue
+        }
+        return OpenBracket(
+          bracket: bracket, index: index, argument: commas, label: label,
+          callee: callee(before: index))
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// The name that is called by the bracket at an index: `map` in `xs.map(` and in `xs.map {`.
+  private func callee(before index: Int) -> String? {
+    guard index > 0 else { return nil }
+    let isClosure = tokens[index].kind == .open(.curly)
+    guard isClosure || !tokens[index].precededByBlank else { return nil }
+    var before = index - 1
+    if tokens[before].isSymbol(">"), let start = startOfGenerics(before) { before = start - 1 }
+    if isClosure, tokens[before].kind == .close(.round), let open = opening(before) {
+      before = open - 1
+    }
+    return tokens.indices.contains(before) ? tokens[before].word : nil
+  }
+
+  /// The `<` of the generic arguments that end at an index.
+  package func startOfGenerics(_ end: Int) -> Int? {
+    var depth = 0
+    for index in tokens.indices[...end].reversed() {
+      if tokens[index].isSymbol(">") { depth += 1 }
+      if tokens[index].isSymbol("<") { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  /// A bracket that the cursor stands in.
+  package struct OpenBracket {
+    package let bracket: Bracket
+    /// Its token.
+    package let index: Int
+    /// The number of commas between it and the cursor.
+    package let argument: Int
+    /// The label of the present argument.
+    package let label: String?
+    /// What is called, when something is.
+    package let callee: String?
+  }
+}
+
+extension CompletionPoint {
+  /// Whether the `.` at an index begins an implicit member, as in `advance .seconds(1)`.
+  package func isImplicitDot(_ index: Int) -> Bool {
+    guard index > 0, tokens[index - 1].endsOperand else { return true }
+    return tokens[index].precededByBlank && !tokens[index].atLineStart
+  }
+
+  /// The point before a token.
+  package func upTo(_ index: Int) -> CompletionPoint {
+    var point = self
+    point.tokens.removeSubrange(index...)
+    return point
+  }
+
+  /// The brackets that close those that are open at the cursor.
+  package var closers: String {
+    var open: [String] = []
+    for token in tokens {
+      switch token.kind {
+      case .open(let bracket): open.append(bracket.closing)
+      case .stringStart: open.append("\"")
+      case .interpolationStart: open.append(")")
+      case .close, .interpolationEnd, .stringEnd: _ = open.popLast()
+      default: break
+      }
+    }
+    return open.reversed().map { " " + $0 }.joined()
+  }
+
+  /// Where the operand begins that ends at a token: a name, a literal, a call of something.
+  package func startOfOperand(endingAt end: Int) -> Int? {
+    var index = end
+    while index >= 0 {
+      let token = tokens[index]
+      switch token.kind {
+      case .symbol("?"), .symbol("!"): index -= 1
+      case .symbol(">"):
+        guard let start = startOfGenerics(index) else { return nil }
+        index = start - 1
+      case .close:
+        guard let open = opening(index) else { return nil }
+        guard open > 0, isCall(open) else { return tokens[open].range.lowerBound }
+        index = open - 1
+      case .stringEnd:
+        let start = tokens[..<index].lastIndex { $0.kind == .stringStart }
+        return start.map { tokens[$0].range.lowerBound }
+      case .identifier, .anonymous, .integer:
+        guard index >= 1, tokens[index - 1].isSymbol("."), !isImplicitDot(index - 1) else {
+          return token.range.lowerBound
+        }
+        index -= 2
+      case .double, .duration: return token.range.lowerBound
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether a bracket belongs to what stands before it.
+  private func isCall(_ open: Int) -> Bool {
+    let before = tokens[open - 1]
+    let touches = !tokens[open].precededByBlank
+    if before.isSymbol(">") { return touches }
+    return before.endsOperand && (touches || tokens[open].kind == .open(.curly))
+  }
+}
+
+extension Token {
+  /// Whether an operand can end here, so that what follows is no operand.
+  package var endsOperand: Bool {
+    switch kind {
+    case .identifier(let name, let isEscaped): isEscaped || ReservedWord(rawValue: name) == nil
+    case .anonymous, .integer, .double, .duration, .stringEnd, .close: true
+    case .symbol(let symbol): (symbol == "?" || symbol == "!") && !precededByBlank
+    default: false
+    }
+  }
+
+  fileprivate var isOpening: Bool { if case .open = kind { true } else { false } }
+}

@@ -1,0 +1,3 @@
+package enum SwiftExporter {
+  package static func text(of script: LoadedScript, catalog: Catalog) throws -> String { "" }
+}

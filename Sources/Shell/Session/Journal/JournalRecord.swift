@@ -1,0 +1,107 @@
+import FoundationEssentials
+import RxsEngine
+import RxsLanguage
+import RxsRuntime
+
+/// One record of a journal, which is a line of JSON.
+///
+/// A statement is written down before it runs, and once more when it has ended, so that a journal
+/// tells which one ran when its process came to an end.
+package enum JournalRecord: Codable, Equatable {
+  /// The version of this format.
+  package static let version = 2
+  /// The beginning of the record of a statement.
+  package static let statementStart = "{\"runs\":"
+
+  /// The first record: how the session was set up.
+  case began(JournalSetup)
+  case runs(JournaledStatement)
+  /// The statement that runs read a file, which may be another the next time.
+  case read(FileRead)
+  /// The statement that ran has ended; it may have failed, and will again.
+  case ran
+  /// The statement that ran was stopped by Ctrl-C or by the time limit: nobody can say how far it
+  /// would come the next time.
+  case stopped
+  /// The statement that ran ended its process.
+  case crashed
+  /// The statement that never ended is tried once more.
+  case again
+  /// Somebody left, and saved nothing of what this holds.
+  case left
+  /// A request goes out, the method and the address as `stub` statements have them.
+  case asks(String)
+  /// What came of one of the requests, by its number from 0.
+  case answered(Int, HTTPStubs.Response.Content)
+}
+
+/// How a session was set up that is kept in a journal.
+package struct JournalSetup: Codable, Equatable {
+  package var version = JournalRecord.version
+  /// The executable, whose view models the session knows.
+  package var program: String
+  /// The folder below which the session reads files.
+  package var folder: String
+  /// The file that it is recorded in.
+  package var recording: String?
+  /// The file that storage is kept in.
+  package var defaults: String?
+  /// The content of that file at the beginning: JSON has no number for infinity, this text does.
+  private var storageText: String
+
+  package init(
+    program: String, folder: String, recording: String? = nil, defaults: String? = nil,
+    storage: [String: StoredValue] = [:]
+  ) {
+    self.program = program
+    self.folder = folder
+    self.recording = recording
+    self.defaults = defaults
+    storageText = StoredJSON.text(of: storage)
+  }
+
+  /// What the session's storage held at the beginning.
+  package var storage: [String: StoredValue] {
+    (try? StoredJSON.values(in: Array(storageText.utf8))) ?? [:]
+  }
+}
+
+/// A source line of a session, as a journal keeps it.
+package struct JournaledStatement: Codable, Equatable {
+  package var text: String
+  /// The name of the source that it stands in, and the number of its line there.
+  package var source: String
+  package var line: Int
+  package var phase: String?
+
+  package init(text: String, source: String, line: Int, phase: String? = nil) {
+    self.text = text
+    self.source = source
+    self.line = line
+    self.phase = phase
+  }
+}
+
+extension JournalRecord {
+  /// Larger files are read again when a session is brought back.
+  private static let longestRead = 4 << 20
+
+  /// The records of a statement that has run.
+  ///
+  /// - Parameter reads: the files that it read.
+  package static func ending(_ outcome: Session.Outcome, _ reads: [FileRead]) -> [JournalRecord] {
+    let wasStopped = [.failed(.timeout), .failed(.interrupted)].contains(outcome)
+    return reads.filter { $0.bytes.count <= longestRead }.map { .read($0) }
+      + [wasStopped ? .stopped : .ran]
+  }
+
+  /// The record as a line, its end included.
+  package var line: String { JSONLine.text(of: self) }
+
+  /// Reads a line without its end; nil when it is no record.
+  package init?(line: some Sequence<UInt8>) {
+    guard let record = JSONLine.value(JournalRecord.self, in: line) else { return nil }
+    if case .began(let setup) = record, setup.version != Self.version { return nil }
+    self = record
+  }
+}

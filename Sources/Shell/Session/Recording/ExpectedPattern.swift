@@ -1,0 +1,131 @@
+import _StringProcessing
+import RxsLanguage
+import RxsRuntime
+
+/// What an expected line says of the printed lines.
+package struct ExpectedPattern {
+  package enum Kind {
+    /// A line, but for its blanks.
+    case text(String)
+    /// A line with all its blanks: ` (esc)`.
+    case exact(String)
+    case glob(Glob)
+    case regex(Regex<AnyRegexOutput>)
+    /// `...`: any number of lines.
+    case anyLines
+  }
+
+  package let kind: Kind
+  /// What stands after the `| `.
+  package let text: String
+  /// The number of its line in the source.
+  package let line: Int
+
+  package init(_ expected: ExpectedLine) throws(Diagnostic) {
+    text = expected.text
+    line = expected.line
+    kind = try Self.kind(of: expected)
+  }
+
+  package var isAnyLines: Bool { if case .anyLines = kind { true } else { false } }
+
+  /// Whether it is a line as printed, and not a pattern.
+  package var isText: Bool { if case .text = kind { true } else { false } }
+
+  /// Whether it describes the line; `...` describes no single one.
+  package func matches(_ printed: PrintedLine) -> Bool {
+    switch kind {
+    case .text(let text): text == printed.normalized
+    case .exact(let text): text == printed.text
+    case .glob(let glob): glob.matches(printed.characters)
+    case .regex(let regex): (try? regex.wholeMatch(in: printed.text)) != nil
+    case .anyLines: false
+    }
+  }
+}
+
+/// A line that was printed, in the forms that patterns look at.
+package struct PrintedLine {
+  package let text: String
+  package let normalized: String
+  package let characters: [Character]
+
+  /// - Parameter hasGlobs: whether globs will look at it.
+  package init(_ text: String, hasGlobs: Bool = true) {
+    self.text = text
+    normalized = Blanks.normalized(text)
+    characters = hasGlobs ? Array(normalized) : []
+  }
+}
+
+// MARK: - Reading
+
+extension ExpectedPattern {
+  /// The words in parentheses that make a line a pattern when it ends in one.
+  package enum Mark: String, CaseIterable {
+    case glob = "(glob)"
+    case regex = "(re)"
+    case exact = "(esc)"
+  }
+
+  /// The mark at the end of a line with what stands before it, the blank between them excluded.
+  package static func mark(of text: String) -> (mark: Mark, body: String)? {
+    let trimmed = Blanks.trimmed(text)
+    for mark in Mark.allCases where trimmed.hasSuffix(mark.rawValue) {
+      let before = trimmed.utf8.dropLast(mark.rawValue.utf8.count)
+      guard let blank = before.last, Blanks.isBlank(blank) else { continue }
+      let blanksAtStart = text.utf8.prefix { Blanks.isBlank($0) }
+      return (mark, String(Substring(blanksAtStart)) + String(Substring(before.dropLast())))
+    }
+    return nil
+  }
+
+  private static func kind(of expected: ExpectedLine) throws(Diagnostic) -> Kind {
+    if Blanks.trimmed(expected.text) == "..." { return .anyLines }
+    guard let (mark, body) = mark(of: expected.text) else {
+      return .text(Blanks.normalized(expected.text))
+    }
+    switch mark {
+    case .glob: return .glob(Glob(Blanks.normalized(body)))
+    case .regex:
+      let pattern = Blanks.trimmed(body)
+      do {
+        return .regex(try Regex(pattern))
+      } catch {
+        let reason = "\(error)"
+        throw Diagnostic(
+          .message("not a regular expression"), at: range(of: pattern, in: expected), hint: reason)
+      }
+    case .exact:
+      switch ExactText.decoded(body) {
+      case .success(let text): return .exact(text)
+      case .failure(let bad):
+        // After the `|` and its blank.
+        let start = expected.range.lowerBound + 2 + bad.offset
+        throw Diagnostic(
+          .message("unknown escape"), at: SourceRange(start, start + 1),
+          hint: "the escapes of a line that ends in (esc) are \\\\ \\r \\t and \\u{…}")
+      }
+    }
+  }
+
+  private static func range(of pattern: String, in expected: ExpectedLine) -> SourceRange {
+    let blanks = expected.text.utf8.prefix { Blanks.isBlank($0) }.count
+    let start = expected.range.lowerBound + 2 + blanks
+    return SourceRange(start, start + pattern.utf8.count)
+  }
+}
+
+// MARK: - Writing
+
+extension ExpectedPattern {
+  /// The line of a script, `|` included, that expects exactly the printed line.
+  package static func line(expecting printed: String) -> String {
+    let isPattern = Blanks.trimmed(printed) == "..." || mark(of: printed) != nil
+    if isPattern || printed.unicodeScalars.contains(where: ExactText.isControl) {
+      return "| \(ExactText.escaped(printed)) \(Mark.exact.rawValue)"
+    }
+    let isBlank = printed.utf8.allSatisfy(Blanks.isBlank)
+    return isBlank ? "|" : "| \(printed)"
+  }
+}

@@ -1,0 +1,111 @@
+import RxsLanguage
+import RxsRuntime
+
+extension LineDiff {
+  /// Lines that differ, next to one another, and the equal lines that follow them.
+  package struct Run: Equatable {
+    package var missing: [Line] = []
+    package var unexpected: [Line] = []
+    package var same: [Line] = []
+
+    /// A line that is expected beside the one that was printed in its place.
+    package struct Pair: Equatable {
+      package var missing: Line?
+      package var new: Line?
+    }
+
+    /// The lines beside each other, in order: those that speak of the same thing.
+    ///
+    /// - Complexity: O(*n*) in the number of lines.
+    package var pairs: [Pair] {
+      // Where the lines on each subject are, the first one last.
+      var places: [Substring: [Int]] = [:]
+      if !missing.isEmpty {
+        for (place, line) in unexpected.enumerated().reversed() {
+          places[line.subject, default: []].append(place)
+        }
+      }
+      var pairs: [Pair] = []
+      var next = 0
+      for line in missing {
+        let subject = line.subject
+        while let place = places[subject]?.last, place < next { places[subject]?.removeLast() }
+        guard let found = places[subject]?.last else {
+          pairs.append(Pair(missing: line))
+          continue
+        }
+        pairs += unexpected[next..<found].map { Pair(new: $0) }
+        pairs.append(Pair(missing: line, new: unexpected[found]))
+        next = found + 1
+      }
+      return pairs + unexpected[next...].map { Pair(new: $0) }
+    }
+  }
+
+  /// All lines, in order; what begins with equal lines begins with a run of these alone.
+  package var runs: [Run] { Self.runs(of: lines) }
+
+  package static func runs(of lines: [Line]) -> [Run] {
+    var runs: [Run] = []
+    var run = Run()
+    for line in lines {
+      if line.kind != .same, !run.same.isEmpty {
+        runs.append(run)
+        run = Run()
+      }
+      switch line.kind {
+      case .same: run.same.append(line)
+      case .missing: run.missing.append(line)
+      case .unexpected: run.unexpected.append(line)
+      }
+    }
+    return runs + (run == Run() ? [] : [run])
+  }
+}
+
+extension LineDiff.Line {
+  /// What the line speaks of: the label of an event, `=`, `error:`, or nothing in particular.
+  package var subject: Substring {
+    if let event = EventText(text) { return event.label }
+    return ["= ", "error: "].first { text.hasPrefix($0) }?[...] ?? ""
+  }
+}
+
+/// A printed line `TIME LABEL EVENT`, taken apart.
+package struct EventText: Equatable {
+  /// In nanoseconds.
+  package let time: Int
+  /// The time as written.
+  package let timeText: Substring
+  package let label: Substring
+  /// A value, `completed` or `error(…)`.
+  package let event: Substring
+
+  /// Nil when the line has another form.
+  package init?(_ line: String) {
+    let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true)
+    guard parts.count == 3, let first = line.utf8.first,
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
+      let time = Durations.nanoseconds(text: parts[0])
+    else { return nil }
+    self.time = time
+    timeText = parts[0]
+    label = parts[1]
+    event = parts[2].drop { $0 == " " }
+  }
+}
+
+extension Durations {
+  /// The duration that a canonical text stands for; nil for less than nanoseconds as well.
+  package static func nanoseconds(text: Substring) -> Int? {
+    let unit = text.drop { $0.isASCII && $0.isNumber || $0 == "." }
+    let parts = text.dropLast(unit.count).split(separator: ".", omittingEmptySubsequences: false)
+    let fraction = parts.count > 1 ? parts[1] : ""
+    // Of a second, a nanosecond is the ninth digit behind the point.
+    guard let places = ["s": 9, "ms": 6, "us": 3, "ns": 0][String(unit)], parts.count <= 2,
+      parts.allSatisfy({ !$0.isEmpty }), fraction.count <= places
+    else { return nil }
+    let zeros = String(repeating: "0", count: places - fraction.count)
+    return Int("\(parts[0])\(fraction)\(zeros)")
+  }
+}

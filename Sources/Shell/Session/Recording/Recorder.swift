@@ -1,0 +1,154 @@
+import RxsEngine
+import RxsLanguage
+import RxsRuntime
+
+/// Writes what happened in a session as a script that expects it to happen again.
+package struct Recorder {
+  private var lines: [String] = []
+  private var phase: String?
+  /// The number of statements that were entered and are kept.
+  package private(set) var statementCount = 0
+
+  /// - Parameter storage: what was in the session's storage when it began.
+  package init(of entries: [Transcript.Entry], storage: [String: StoredValue] = [:]) {
+    let kept = entries.compactMap { entry in RecordedStatements(entry).map { (entry, $0) } }
+    if kept.isEmpty { return }
+    lines = Self.statements(storing: storage)
+    for (entry, statements) in kept { add(statements, of: entry) }
+  }
+
+  /// The script, empty when nothing is to be kept.
+  package var script: String { lines.map { $0 + "\n" }.joined() }
+
+  /// The `store` statements that put values back.
+  package static func statements(storing values: [String: StoredValue]) -> [String] {
+    values.sorted { $0.key < $1.key }
+      .map { "store \(Value.quoted($0.key)) \($0.value.literal)" }
+  }
+
+  private mutating func add(_ kept: RecordedStatements, of entry: Transcript.Entry) {
+    if let title = entry.phase, title != phase {
+      if !lines.isEmpty { lines.append("") }
+      lines.append("# \(title)")
+      phase = title
+    }
+    lines += kept.comments
+    guard let text = kept.text else { return }
+    lines += RecordedStubs.lines(for: entry.exchanges)
+    lines.append(text)
+    lines += kept.output.map(ExpectedPattern.line(expecting:))
+    statementCount += kept.count
+  }
+}
+
+/// What is kept of the statements of one source line.
+package struct RecordedStatements: Equatable {
+  /// What stands before them, or in their place: conditions of tests, and what was stopped.
+  package private(set) var comments: [String] = []
+  /// The statements, in one source line; nil where only comments are kept.
+  package private(set) var text: String?
+  package private(set) var count = 0
+  package private(set) var output: [String] = []
+
+  /// Nil when nothing is to be kept.
+  package init?(_ entry: Transcript.Entry) {
+    guard !(entry.isFinished && entry.isOnlyLooking) else { return nil }
+    guard entry.failure == nil || entry.changedSession else { return nil }
+    if entry.failure == .timeout || entry.failure == .interrupted {
+      // Nobody can say how far it would come the next time.
+      let reason = entry.failure == .timeout ? "ran out of time" : "was interrupted"
+      comments = [Self.comment("\(reason): \(entry.text)")]
+      return
+    }
+    let statements = entry.line.statements
+    let ran = Self.ran(entry)
+    let kept = ran.filter { !statements[$0].isAboutSession && !statements[$0].isCondition }
+    // At a prompt they mean nothing, and in a test they would have it fail or left out.
+    comments = ran.filter { statements[$0].isCondition }
+      .map { Self.comment(entry.source.text(statements[$0].range)) }
+    if kept.isEmpty, !statements.isEmpty {
+      if comments.isEmpty { return nil }
+      return
+    }
+    count = kept.count
+    let failed = Self.failed(entry)
+    output = Self.output(of: entry, hidesFailure: failed.map { !kept.contains($0) } ?? false)
+    var keptStorage = entry.keptStorage[...]
+    if kept.count == statements.count, entry.failure == nil, keptStorage.allSatisfy(\.isEmpty) {
+      text = entry.text(of: entry.line.range)
+      return
+    }
+    text = kept.map { index in
+      let statement = statements[index]
+      var text = entry.text(of: statement.range)
+      if statement.command is Reset, let values = keptStorage.popFirst() {
+        // Where it is replayed, nothing is kept.
+        text = ([text] + Recorder.statements(storing: values)).joined(separator: "; ")
+      }
+      guard index == failed else { return text }
+      if case .mustFail(let inner) = statement.kind {
+        // That it did not fail is what failed, and what its last line says.
+        if !output.isEmpty { output.removeLast() }
+        return entry.text(of: inner.range)
+      }
+      return "! " + text
+    }.joined(separator: "; ")
+  }
+
+  private static func comment(_ text: String) -> String {
+    "// " + text.allLineTexts.joined(separator: "\n// ")
+  }
+
+  /// The numbers of the statements that ran.
+  private static func ran(_ entry: Transcript.Entry) -> [Int] {
+    let statements = entry.line.statements
+    var ran = statements.indices
+    if let failed = failed(entry) { ran = ran.prefix(failed + 1).indices }
+    if !entry.isFinished {
+      // A `save` is running: it comes before what stands behind it.
+      let save = statements.firstIndex { $0.command is Save }
+      ran = ran.prefix(save ?? ran.count).indices
+      if statements[ran].allSatisfy({ $0.isAboutSession || $0.has(.looks) }) { return [] }
+    }
+    return Array(ran)
+  }
+
+  /// The lines that the recording expects.
+  ///
+  /// - Parameter hidesFailure: whether the statement that failed, which printed the last of them, is
+  ///   left out.
+  private static func output(of entry: Transcript.Entry, hidesFailure: Bool) -> [String] {
+    var output = entry.output
+    if hidesFailure, case .error? = output.last { output.removeLast() }
+    return Transcript.Entry.lines(of: output)
+  }
+
+  private static func failed(_ entry: Transcript.Entry) -> Int? {
+    guard entry.failure != nil else { return nil }
+    return entry.failedStatement ?? entry.line.statements.indices.last
+  }
+}
+
+extension Transcript.Entry {
+  /// A part of the line, with the texts of files in place of the paths that `stub` statements name.
+  fileprivate func text(of range: SourceRange) -> String {
+    let files = stubFiles.filter { range.contains($0.call) }
+    return StubFile.replacing(
+      files.map { $0.moved(by: -range.lowerBound) }, in: source.text(range))
+  }
+}
+
+extension Statement {
+  /// Whether it is no part of a recording: it speaks of the session, or runs lines that are recorded
+  /// themselves.
+  package var isAboutSession: Bool {
+    guard let effect = command.map({ type(of: $0).effect }) else { return false }
+    return effect.contains(.unrecorded) && !effect.contains(.looks)
+      || effect.contains(.recordsItsParts)
+  }
+
+  /// Whether it speaks of tests.
+  fileprivate var isCondition: Bool {
+    command.map { type(of: $0).effect.contains(.isCondition) } ?? false
+  }
+}

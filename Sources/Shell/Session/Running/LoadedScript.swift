@@ -1,0 +1,101 @@
+import RxsLanguage
+import RxsRuntime
+
+/// A script that was read and holds no syntax errors.
+package struct LoadedScript: Sendable {
+  package let script: Script
+  /// The folder that it may read below.
+  package let folder: String
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - takesPipes: whether a script may come through a pipe that has a path.
+  ///   - commands: the words that a person may have meant in place of a file.
+  package static func file(
+    _ path: String, takesPipes: Bool = false, commands: [String] = []
+  ) throws(ScriptProblem) -> LoadedScript {
+    do {
+      let bytes = try FileAccess.read(path, takesPipes: takesPipes)
+      return try LoadedScript(name: path, bytes: bytes, folder: FileAccess.folder(of: path))
+    } catch let problem as FileProblem {
+      throw .file(problem.suggestingNeighbour(or: commands))
+    } catch let problem as ScriptProblem {
+      throw problem
+    } catch {
+      throw .file(FileProblem(path, "\(error)"))
+    }
+  }
+
+  /// Reads all that a descriptor gives.
+  package static func descriptor(_ file: Int32, name: String) throws(ScriptProblem) -> LoadedScript {
+    let bytes: [UInt8]
+    do { bytes = try FileAccess.read(from: file, name: name) } catch { throw .file(error) }
+    return try LoadedScript(name: name, bytes: bytes, folder: ".")
+  }
+
+  package init(name: String, bytes: [UInt8], folder: String) throws(ScriptProblem) {
+    let source = Source(name: name, bytes: bytes)
+    let (script, diagnostics) = Parser.parse(source, .shell)
+    guard diagnostics.isEmpty else { throw .syntax(source, diagnostics) }
+    self.script = script
+    self.folder = folder
+    var seen: Set<String> = []
+    try checkIncludes(of: script, below: FileAccess.realPath(folder) ?? folder, &seen)
+  }
+
+  /// Sees that the files that are included hold no syntax errors, before anything runs.
+  ///
+  /// One that can't be read, or may not be, is the matter of the statement that includes it.
+  private func checkIncludes(
+    of script: Script, below root: String, _ seen: inout Set<String>
+  ) throws(ScriptProblem) {
+    for statement in script.statements {
+      guard let include = statement.command as? Include else { continue }
+      let name = script.source.nameOfIncluded(include.path.text)
+      guard let file = FileAccess.realPath(name), FileAccess.isPath(file, below: root),
+        seen.insert(file).inserted, let bytes = try? FileAccess.read(file)
+      else { continue }
+      let source = Source(name: name, bytes: bytes)
+      let (included, diagnostics) = Parser.parse(source, .shell)
+      guard diagnostics.isEmpty else { throw .syntax(source, diagnostics) }
+      try checkIncludes(of: included, below: root, &seen)
+    }
+  }
+
+  /// Sees that all expected lines can be understood.
+  package func checkPatterns() throws(ScriptProblem) {
+    var malformed: [Diagnostic] = []
+    for expected in script.lines.flatMap(\.expected) {
+      do { _ = try ExpectedPattern(expected) } catch { malformed.append(error) }
+    }
+    guard malformed.isEmpty else { throw .syntax(script.source, malformed) }
+  }
+}
+
+/// Why a script can't run.
+package enum ScriptProblem: Error {
+  case file(FileProblem)
+  case syntax(Source, [Diagnostic])
+
+  /// The problem for people, in one piece of text or several.
+  package func rendered(isColored: Bool) -> [StyledText] {
+    switch self {
+    case .file(let problem): return ["rxs: \(problem)"]
+    case .syntax(let source, let diagnostics):
+      let renderer = DiagnosticRenderer(source: source, isColored: isColored)
+      return diagnostics.map(renderer.render)
+    }
+  }
+}
+
+extension FileProblem {
+  /// Names a file with a similar name, or a command, when there is no such file.
+  fileprivate func suggestingNeighbour(or commands: [String]) -> FileProblem {
+    guard reason == "no such file" else { return self }
+    let name = FileAccess.name(of: path)
+    let names = (try? FileAccess.names(in: FileAccess.folder(of: path))) ?? []
+    let near = Suggestion.nearest(to: name, in: names + (path == name ? commands : []))
+    return FileProblem(path, reason, suggestion: near.map { path.dropLast(name.count) + $0 })
+  }
+}

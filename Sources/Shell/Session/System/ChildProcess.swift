@@ -1,0 +1,111 @@
+import CProcess
+import Glibc
+import RxsLanguage
+import RxsRuntime
+
+/// A program that was started and has not been waited for.
+package struct ChildProcess {
+  package let id: pid_t
+
+  /// Which descriptor of this process becomes which of the child's.
+  package typealias Redirection = (from: Int32, to: Int32)
+
+  /// Starts this same program with other arguments, and with Swift's settings for sessions.
+  package static func startSelf(
+    _ arguments: [String], _ redirections: [Redirection] = []
+  ) throws(FileProblem) -> ChildProcess {
+    cpr_prepare_environment()
+    return try start(
+      ownProgram, [CommandLine.arguments.first ?? "rxs"] + arguments, redirections)
+  }
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - arguments: all of them, the name of the program first.
+  ///   - ownGroup: whether the signals of the terminal are not for it.
+  package static func start(
+    _ program: String, _ arguments: [String], _ redirections: [Redirection],
+    ownGroup: Bool = false
+  ) throws(FileProblem) -> ChildProcess {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for redirection in redirections {
+      posix_spawn_file_actions_adddup2(&actions, redirection.from, redirection.to)
+    }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    if ownGroup { posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP)) }
+    return try withCStrings(arguments) { (vector) throws(FileProblem) in
+      var id = pid_t()
+      let status = posix_spawn(&id, program, &actions, &attributes, vector, cpr_environment())
+      guard status == 0 else {
+        errno = status
+        throw .system(program)
+      }
+      return ChildProcess(id: id)
+    }
+  }
+
+  /// Replaces this process by the same program with the same arguments; returns when that fails.
+  package static func restartSelf() {
+    _ = try? withCStrings(CommandLine.arguments) { (vector) throws(FileProblem) in
+      _ = execve(ownProgram, vector, cpr_environment())
+    }
+  }
+
+  private static let ownProgram = "/proc/self/exe"
+
+  /// Waits for the end; the status as `wait` gives it.
+  package func wait() -> Int32 {
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR { continue }
+    return status
+  }
+
+  package func kill() { _ = Glibc.kill(id, SIGKILL) }
+
+  private static func withCStrings<Result>(
+    _ strings: [String],
+    _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) throws(FileProblem) -> Result
+  ) throws(FileProblem) -> Result {
+    let count = strings.count
+    let vector = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: count + 1)
+    vector.initialize(repeating: nil, count: count + 1)
+    for (index, string) in strings.enumerated() { vector[index] = strdup(string) }
+    defer {
+      for index in 0..<count { free(vector[index]) }
+      vector.deallocate()
+    }
+    return try body(vector)
+  }
+}
+
+/// How a process ended.
+package enum ProcessEnd: Equatable {
+  case exited(Int32)
+  case signalled(Int32)
+
+  /// - Parameter status: as `wait` gives it.
+  package init(_ status: Int32) {
+    let signal = status & 0x7f
+    self = signal == 0 ? .exited(status >> 8 & 0xff) : .signalled(signal)
+  }
+
+  /// A signal as people know it.
+  package static func name(ofSignal signal: Int32) -> String {
+    switch signal {
+    case SIGILL: "SIGILL"
+    case SIGTRAP: "SIGTRAP"
+    case SIGABRT: "SIGABRT"
+    case SIGBUS: "SIGBUS"
+    case SIGFPE: "SIGFPE"
+    case SIGKILL: "SIGKILL"
+    case SIGSEGV: "SIGSEGV"
+    case SIGTERM: "SIGTERM"
+    default: "signal \(signal)"
+    }
+  }
+}

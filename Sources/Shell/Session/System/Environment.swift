@@ -1,0 +1,27 @@
+import CProcess
+import Glibc
+import RxsLanguage
+import RxsRuntime
+
+/// The environment of the process.
+package enum Environment {
+  /// All variables.
+  package static var all: [String: String] {
+    var variables: [String: String] = [:]
+    var place = cpr_environment()
+    while let entry = place?.pointee {
+      let text = String(cString: entry)
+      if let equals = text.firstIndex(of: "=") {
+        variables[String(text[..<equals])] = String(text[text.index(after: equals)...])
+      }
+      place = place?.advanced(by: 1)
+    }
+    return variables
+  }
+
+  /// Has dates and numbers look the same everywhere, unless somebody asked for something else.
+  package static func useNeutralLocale() {
+    setenv("TZ", "UTC", 0)
+    setenv("LC_ALL", "en_US_POSIX", 0)
+  }
+}

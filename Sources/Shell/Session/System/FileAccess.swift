@@ -1,0 +1,66 @@
+import Glibc
+import RxsLanguage
+import RxsRuntime
+
+/// Files and folders, as paths.
+package enum FileAccess {
+  package static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether a path is that of a regular file, perhaps through links.
+  package static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Whether two descriptors lead to one file, pipe or terminal.
+  package static func isSamePlace(_ file: Int32, _ other: Int32) -> Bool {
+    var (status, otherStatus) = (stat(), stat())
+    return fstat(file, &status) == 0 && fstat(other, &otherStatus) == 0
+      && status.st_dev == otherStatus.st_dev && status.st_ino == otherStatus.st_ino
+  }
+
+  /// The path without links, `.` and `..`; nil when there is no such file.
+  package static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// The names in a folder, sorted.
+  package static func names(in folder: String) throws(FileProblem) -> [String] {
+    guard let stream = opendir(folder) else { throw .system(folder) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// A path that is relative to a folder.
+  package static func path(_ path: String, from folder: String) -> String {
+    path.hasPrefix("/") || folder == "." ? path : "\(folder)/\(path)"
+  }
+
+  /// Whether a file is below a folder, both without links.
+  package static func isPath(_ path: String, below folder: String) -> Bool {
+    path.hasPrefix(folder == "/" ? "/" : folder + "/")
+  }
+
+  /// What stands before the last `/`, or `.`.
+  package static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// What stands after the last `/`.
+  package static func name(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+}

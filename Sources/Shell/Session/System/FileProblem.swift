@@ -1,0 +1,34 @@
+import Glibc
+import RxsLanguage
+import RxsRuntime
+
+/// Why a file or folder could not be used, as a sentence for people.
+package struct FileProblem: Error, Equatable, CustomStringConvertible {
+  package let path: String
+  package let reason: String
+  /// The name of a file that was probably meant.
+  package var suggestion: String?
+
+  package init(_ path: String, _ reason: String, suggestion: String? = nil) {
+    self.path = path
+    self.reason = reason
+    self.suggestion = suggestion
+  }
+
+  /// What the system said last.
+  package static func system(_ path: String) -> FileProblem {
+    switch errno {
+    case ENOENT: FileProblem(path, "no such file")
+    case EISDIR: FileProblem(path, "is a folder")
+    default: FileProblem(path, String(cString: strerror(errno)).lowercasedFirst)
+    }
+  }
+
+  package var description: String {
+    suggestion.map { "\(path): \(reason)\n  did you mean '\($0)'?" } ?? "\(path): \(reason)"
+  }
+}
+
+extension String {
+  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}

@@ -1,0 +1,67 @@
+import CProcess
+import Glibc
+import RxsLanguage
+import RxsRuntime
+
+/// The results of a session on their way to a descriptor, written in large pieces.
+///
+/// One lives as long as its process, so that a crash can write what waits.
+package final class OutputBuffer {
+  private static let capacity = 65_536
+  /// What is written at once where the rest may be given up.
+  private static let pieceSize = 4096
+
+  /// Asked between pieces, on a terminal that may be slow: whether nobody waits for the rest.
+  package var isGivenUp: (() -> Bool)?
+
+  private let file: Int32
+  private let isTerminal: Bool
+  private let bytes = UnsafeMutablePointer<CChar>.allocate(capacity: capacity)
+  private let count = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+
+  package convenience init(_ file: Int32) { self.init(file, isTerminal: isatty(file) == 1) }
+
+  /// - Parameter isTerminal: whether what it writes has escapes and colours.
+  package init(_ file: Int32, isTerminal: Bool) {
+    self.file = file
+    self.isTerminal = isTerminal
+    count.initialize(to: 0)
+    cpr_set_waiting(file, bytes, count)
+  }
+
+  package func write(_ text: StyledText) { add(isTerminal ? text.onTerminal : text.plain) }
+
+  package func writeLine(_ line: String) {
+    if isTerminal { return write("\(line)\n") }
+    add(line)
+    add("\n")
+  }
+
+  private func add(_ text: String) {
+    var text = text
+    text.withUTF8 { utf8 in
+      var rest = utf8[...]
+      while !rest.isEmpty {
+        if count.pointee == Self.capacity { flush() }
+        let piece = rest.prefix(Self.capacity - count.pointee)
+        let free = UnsafeMutableRawBufferPointer(
+          start: bytes + count.pointee, count: Self.capacity - count.pointee)
+        free.copyBytes(from: piece)
+        count.pointee += piece.count
+        rest = rest.dropFirst(piece.count)
+      }
+    }
+  }
+
+  /// Writes what waits; to be called before anything else writes to the same place.
+  package func flush() {
+    var waiting = UnsafeRawBufferPointer(start: bytes, count: count.pointee)[...]
+    while !waiting.isEmpty {
+      if let isGivenUp, isGivenUp() { break }
+      let piece = isGivenUp == nil ? waiting : waiting.prefix(Self.pieceSize)
+      StandardOutput.write(UnsafeRawBufferPointer(rebasing: piece), to: file)
+      waiting = waiting.dropFirst(piece.count)
+    }
+    count.pointee = 0
+  }
+}

@@ -1,0 +1,8 @@
+import RxsLanguage
+import RxsRuntime
+import Glibc
+
+/// What goes to standard error.
+package enum StandardError {
+  package static func write(_ text: StyledText) { TextOutput.write(text, to: STDERR_FILENO) }
+}

@@ -1,0 +1,20 @@
+import CProcess
+import Glibc
+import RxsLanguage
+import RxsRuntime
+
+/// The standard streams of a process that runs sessions.
+package struct StandardStreams: Sendable {
+  /// Where results go. It is not descriptor 1: what view models print there goes to standard
+  /// error.
+  package let results: Int32
+
+  /// Moves standard output to another descriptor, and has prints go to standard error.
+  package static func separated() -> StandardStreams {
+    cpr_print_by_lines()
+    let results = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard results >= 0 else { return StandardStreams(results: STDOUT_FILENO) }
+    dup2(STDERR_FILENO, STDOUT_FILENO)
+    return StandardStreams(results: results)
+  }
+}

@@ -1,0 +1,76 @@
+import CProcess
+import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
+/// Runs a script in a session, up to the first failure.
+package struct ScriptRunner {
+  package let session: Session
+  package let printer: TranscriptPrinter
+  /// Where what runs is kept, at a prompt.
+  package var journal: Journal?
+
+  package enum End: Equatable {
+    case end
+    case quit
+    case failure(Transcript.Failure)
+
+    package var status: ExitStatus {
+      if case .failure(let failure) = self { ExitStatus(failure) } else { .success }
+    }
+  }
+
+  package init(session: Session, printer: TranscriptPrinter, journal: Journal? = nil) {
+    self.session = session
+    self.printer = printer
+    self.journal = journal
+  }
+
+  /// Whether a script holds no mistake that can be seen before it runs; those that there are, are
+  /// shown.
+  package func isSound(_ script: Script) -> Bool {
+    let mistakes = ScriptCheck.mistakes(in: script, session)
+    for mistake in mistakes { printer.show(Fault(mistake, script.source)) }
+    return mistakes.isEmpty
+  }
+
+  /// Runs the lines of a script; expected lines are comments to it.
+  ///
+  /// - Parameter phase: the phase that the first lines belong to.
+  package func run(_ script: Script, phase: inout String?) -> End {
+    session.declareFunctions(of: script)
+    for item in script.items {
+      switch item {
+      case .phase(let next): phase = next.title
+      case .line(let line):
+        if let end = run(line, of: script.source, phase: phase) { return end }
+      case .comment, .blank: continue
+      }
+    }
+    return .end
+  }
+
+  /// Runs one line; nil when the script goes on.
+  package func run(_ line: SourceLine, of source: Source, phase: String?) -> End? {
+    switch perform(line, of: source, phase: phase) {
+    case .done, .skipped: nil
+    case .failed(let failure): .failure(failure)
+    case .quit: .quit
+    }
+  }
+
+  /// Runs one line, and keeps it where the session is kept.
+  package func perform(_ line: SourceLine, of source: Source, phase: String?) -> Session.Outcome {
+    CrashReport.announce(line, of: source)
+    journal?.begin(
+      JournaledStatement(
+        text: source.text(line.range), source: source.name, line: line.lineNumbers.lowerBound,
+        phase: phase))
+    let outcome = session.run(line, of: source, phase: phase)
+    journal?.end(outcome, reads: session.transcript.lastOwnEntry?.reads ?? [])
+    printer.endStatement()
+    return outcome
+  }
+}
+

@@ -1,0 +1,209 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
+/// Prints what statements print, and their errors.
+///
+/// To files and pipes goes each line as it is: parts separated by one blank, no colour. On a
+/// terminal the columns of events are aligned and values are made to fit the window. Where results
+/// and standard error lead to one place, an error is shown once, with its position.
+package final class TranscriptPrinter {
+  /// How lines look.
+  package enum Style {
+    case plain
+    case window(Window)
+
+    /// A terminal whose size is not known.
+    package static func terminal(isColored: Bool) -> Style { .window(Window(isColored: isColored)) }
+  }
+
+  /// What is known of the window that lines are printed in.
+  package struct Window {
+    package var isColored: Bool
+    /// Asked anew for each line: windows change.
+    package var columns: () -> Int = { 80 }
+    package var rows: () -> Int = { 24 }
+    /// Shows how far a statement has come; nil where lines can't be taken back.
+    package var progress: Progress?
+
+    package init(
+      isColored: Bool, columns: @escaping () -> Int = { 80 }, rows: @escaping () -> Int = { 24 },
+      progress: Progress? = nil
+    ) {
+      self.isColored = isColored
+      self.columns = columns
+      self.rows = rows
+      self.progress = progress
+    }
+  }
+
+  private let results: OutputBuffer
+  private let style: Style
+  private let colorsErrors: Bool
+  private let sharesErrors: Bool
+  private let writeError: (StyledText) -> Void
+  /// Asks after each screenful; nil where nobody is asked.
+  var pager: Pager?
+  /// An error line that is printed only if no diagnostic says the same.
+  private var heldError: String?
+  private var timeWidth = 4
+  private var labelWidth = 0
+  /// The number of events that the present statement printed.
+  private var eventCount = 0
+
+  /// - Parameters:
+  ///   - results: where lines go.
+  ///   - colorsErrors: whether diagnostics may be coloured.
+  ///   - sharesErrors: whether standard error leads to where the results go.
+  ///   - writeError: writes text to standard error.
+  package init(
+    results: OutputBuffer, style: Style, colorsErrors: Bool, sharesErrors: Bool,
+    writeError: @escaping (StyledText) -> Void
+  ) {
+    self.results = results
+    self.style = style
+    self.colorsErrors = colorsErrors
+    self.sharesErrors = sharesErrors
+    self.writeError = writeError
+  }
+
+  /// Prints what the session prints from now on.
+  package func listen(to session: Session) {
+    session.transcript.onLine = { [self] in print($0) }
+    session.onDiagnostic = { [self] in show($0) }
+    session.onUnhandledError = { [self] in warn($0) }
+    session.onLabels = { [self] labels in
+      labelWidth = labels.reduce(labelWidth) { max($0, $1.terminalWidth) }
+    }
+  }
+
+  /// Gives output up, between two pieces of it, when somebody wants no more.
+  func giveUp(when isUnwanted: @escaping () -> Bool) { results.isGivenUp = isUnwanted }
+
+  /// A statement that somebody waits for begins.
+  package func beginStatement() {
+    eventCount = 0
+    pager?.begin()
+    progress?.begin()
+  }
+
+  /// Asked often while a statement runs; shows the clock when it takes long.
+  package func tick(_ time: @autoclosure () -> Int) {
+    progress?.tick {
+      let text: String =
+        "… \(Count.text(eventCount, "event")), clock \(Durations.text(time())); "
+        + "Ctrl-C stops"
+      guard case .window(let window) = style else { return StyledText(text) }
+      return Paint.dim.on(text.clipped(to: window.columns() - 1), window.isColored)
+    }
+  }
+
+  package func print(_ line: OutputLine) {
+    if case .event = line { eventCount += 1 }
+    progress?.clear()
+    releaseHeldError()
+    if sharesErrors, case .error(let message) = line {
+      heldError = message
+      return
+    }
+    guard case .window(let window) = style else { return results.writeLine(line.canonical) }
+    show(aligned(line, in: window))
+  }
+
+  /// Says what a statement did that prints nothing.
+  func note(_ text: String) {
+    guard case .window(let window) = style else { return }
+    progress?.clear()
+    show(Paint.dim.on(text, window.isColored))
+  }
+
+  private func show(_ text: StyledText) {
+    defer { results.flush() }
+    guard let pager else { return results.write(text + "\n") }
+    for line in text.lines {
+      guard pager.shows(line, prepare: results.flush) else { return }
+      results.write(line + "\n")
+    }
+  }
+
+  /// Shows an error on standard error.
+  package func show(_ error: Fault) {
+    if heldError == error.message { heldError = nil }
+    progress?.clear()
+    results.flush()
+    writeError((error.rendered(isColored: colorsErrors) ?? "error: \(error.message)") + "\n")
+  }
+
+  /// Tells of an error that no subscriber takes, as RxSwift does.
+  private func warn(_ error: any Error) {
+    progress?.clear()
+    results.flush()
+    writeError("warning: nobody handles error(\(Streams.value(of: error).canonical)) of a stream\n")
+  }
+
+  /// Writes what waits; to be called after each statement.
+  package func endStatement() {
+    releaseHeldError()
+    if case .window(let window) = style, let duration = progress?.end() {
+      results.write(Paint.dim.on(duration, window.isColored) + "\n")
+    }
+    results.flush()
+  }
+
+  private var progress: Progress? {
+    if case .window(let window) = style { window.progress } else { nil }
+  }
+
+  private func releaseHeldError() {
+    guard let message = heldError else { return }
+    heldError = nil
+    results.write("error: \(message)\n")
+    results.flush()
+  }
+
+  // MARK: - Lines of a terminal
+
+  private func aligned(_ line: OutputLine, in window: Window) -> StyledText {
+    switch line {
+    case .event(let time, let label, let event):
+      let time = column(Durations.text(time), &timeWidth, onRight: true)
+      let label = column(label, &labelWidth, onRight: false)
+      let start = time.terminalWidth + label.terminalWidth + 2
+      let text = painted(event, fitted(event, window, after: start), window.isColored)
+      return "\(Paint.dim.on(time, window.isColored)) \(Paint.cyan.on(label, window.isColored)) "
+        + text
+    case .note(let time, let text):
+      let time = column(Durations.text(time), &timeWidth, onRight: true)
+      let text = fitted(text, window, after: time.terminalWidth + 1)
+      return "\(Paint.dim.on(time, window.isColored)) \(text)"
+    case .value(let value): return "= \(fitted(value, window, after: 2))"
+    case .prose(let text):
+      let lines = FittedProse.lines(of: text, columns: window.columns())
+      return StyledText(lines.joined(separator: "\n"))
+    default: return StyledText(line.canonical)
+    }
+  }
+
+  /// A value that fits the window behind so many columns; further lines begin in `indentation`.
+  private func fitted(_ text: String, _ window: Window, after start: Int) -> String {
+    let columns = window.columns()
+    // Where labels leave little room, a value is best read from the left.
+    let indentation = start + 40 <= columns ? start : 2
+    return PrettyText.lines(
+      of: text, first: max(columns - start, 8), columns: columns, indentation: indentation,
+      rows: max(window.rows() - 4, 8)
+    ).joined(separator: "\n")
+  }
+
+  private func painted(_ event: String, _ text: String, _ isColored: Bool) -> StyledText {
+    if event == "completed" { return Paint.green.on(text, isColored) }
+    return event.hasPrefix("error(") ? Paint.red.on(text, isColored) : StyledText(text)
+  }
+
+  /// Text in a column that gets wider when it must.
+  private func column(_ text: String, _ width: inout Int, onRight: Bool) -> String {
+    width = max(width, text.terminalWidth)
+    let padding = String(repeating: " ", count: width - text.terminalWidth)
+    return onRight ? padding + text : text + padding
+  }
+}

@@ -1,0 +1,86 @@
+import Testing
+
+@testable import RxsRuntime
+
+/// The descriptions of what has to do with streams.
+@Suite struct StreamDeclarationTests {
+  static let entries: [Entry] = {
+    let members = StreamValue.Kind.allCases.map { Library.members(of: $0.rawValue) }
+    let others = [
+      "Event", "Disposable", "Cancelable", "DisposeBag", "CompositeDisposable", "SerialDisposable",
+      "SingleAssignmentDisposable", "RefCountDisposable", "Queue",
+    ].map { Library.members(of: $0) }
+    let statics = Library.streamStatics.values.map { $0() }
+    let all = (members + others + statics).flatMap { $0.values.joined() }
+    return Array(
+      Dictionary(all.map { ($0.declaration, $0) }, uniquingKeysWith: { first, _ in first }).values)
+  }()
+
+  @Test func everyDeclarationCanBeRead() {
+    let unread = Self.entries.filter { entry in
+      !entry.signature.isReadable || entry.signature.name != entry.name
+    }
+    #expect(Self.entries.count > 250)
+    #expect(unread.map(\.declaration) == [])
+  }
+
+  @Test func everySummaryIsOneShortSentence() {
+    let wrong = Self.entries.map(\.summary).filter { summary in
+      summary.first?.isLetter != true || summary.first?.isLowercase == true
+        || summary.last != "." || summary.split(separator: " ").count > 25
+    }
+    #expect(wrong == [])
+  }
+
+  /// Help shows the diagram of an operator's example.
+  @Test func everyOperatorHasAnExample() {
+    let operators = StreamValue.Kind.allCases.flatMap { kind in
+      Library.members(of: kind.rawValue).values.joined().filter {
+        $0.form == .method && !$0.effects.contains(.deprecated)
+          && !$0.effects.contains(.changes) && isStream($0.signature.result)
+      }
+    }
+    let shown = Set(operators.filter { $0.example != nil }.map(\.name))
+    #expect(shown.count > 60)
+    #expect(Set(operators.map(\.name)).subtracting(shown).sorted() == [])
+  }
+
+  private func isStream(_ type: Type) -> Bool {
+    type.streamKind != nil && type.streamKind != .anyObserver
+      || type.name == "Stream" || type.name == "Fewer"
+  }
+
+  @Test func everyExampleSubscribesUnderALabel() {
+    let examples = Set(Self.entries.compactMap(\.example))
+    #expect(examples.count > 60)
+    let wrong = examples.filter { example in
+      !example.contains("subscribe ") || !example.contains("\nmarble") || !example.contains(" as ")
+    }
+    #expect(wrong == [])
+  }
+
+  @Test func namesOfTypesAreTypes() {
+    let names = Library.streamStatics.keys.sorted()
+    #expect(names.filter { !TypeNames.contains($0) } == [])
+    #expect(Library.types.contains("Observable"))
+  }
+
+  /// What an entry does is known before it runs.
+  @Test(arguments: [
+    ("Observable", "debounce", Entry.Effects.timed), ("Observable", "subscribe", .changes),
+    ("PublishSubject", "onNext", .changes), ("BehaviorRelay", "accept", .changes),
+    ("Observable", "catchError", .deprecated), ("Driver", "drive", .changes),
+    ("ConnectableObservable", "connect", .changes), ("Single", "delay", .timed),
+  ])
+  func effectsAreDescribed(_ type: String, _ name: String, _ effect: Entry.Effects) {
+    let entries = Library.members(of: type)[name] ?? []
+    #expect(entries.contains { $0.effects.contains(effect) })
+  }
+
+  /// Old names are neither offered nor listed.
+  @Test func deprecatedNamesAreNotOffered() throws {
+    let names = try #require(Receiver(Type.stream(.observable, .int))).memberNames
+    #expect(names.contains("catch") && names.contains("map"))
+    #expect(!names.contains("catchError") && !names.contains("takeUntil"))
+  }
+}

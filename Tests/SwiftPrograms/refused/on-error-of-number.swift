@@ -1,0 +1,5 @@
+import RxSwift
+
+let subject = PublishSubject<Int>()
+subject.onError(RxError.timeout)
+PublishSubject<Int>().onError(5)

@@ -1,0 +1,18 @@
+import RxSwift
+
+let bag = DisposeBag()
+let first = PublishSubject<String>()
+let second = PublishSubject<String>()
+let third = PublishSubject<String>()
+let outer = Observable.of(first, second, third)
+outer.merge(maxConcurrent: 2).subscribe { print("two", $0) }.disposed(by: bag)
+outer.concat().subscribe { print("one", $0) }.disposed(by: bag)
+third.onNext("lost")
+first.onNext("a")
+second.onNext("b")
+first.onCompleted()
+third.onNext("c")
+second.onNext("d")
+second.onCompleted()
+third.onNext("e")
+third.onCompleted()

@@ -1,0 +1,15 @@
+import RxSwift
+
+let bag = DisposeBag()
+let source = PublishSubject<Int>()
+let tick = PublishSubject<Void>()
+source.sample(tick).subscribe { print("plain", $0) }.disposed(by: bag)
+source.sample(tick, defaultValue: -1).subscribe { print("default", $0) }.disposed(by: bag)
+tick.onNext(())
+source.onNext(1)
+source.onNext(2)
+tick.onNext(())
+tick.onNext(())
+source.onNext(3)
+tick.onCompleted()
+source.onCompleted()

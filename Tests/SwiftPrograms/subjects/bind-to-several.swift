@@ -1,0 +1,23 @@
+import RxCocoa
+import RxSwift
+
+let bag = DisposeBag()
+let source = PublishSubject<Int>()
+let first = BehaviorRelay(value: 0)
+let second = BehaviorRelay(value: 0)
+let optional = BehaviorRelay<Int?>(value: nil)
+let replay = ReplayRelay<Int>.create(bufferSize: 2)
+let publish = PublishRelay<Int>()
+publish.subscribe(onNext: { print("publish", $0) }).disposed(by: bag)
+source.bind(to: first, second).disposed(by: bag)
+source.bind(to: optional).disposed(by: bag)
+source.bind(to: replay).disposed(by: bag)
+source.bind(to: publish).disposed(by: bag)
+let subject = PublishSubject<Int>()
+subject.subscribe { print("subject", $0) }.disposed(by: bag)
+source.bind(to: subject).disposed(by: bag)
+source.onNext(1)
+source.onNext(2)
+source.onCompleted()
+print(first.value, second.value, optional.value ?? -1)
+replay.subscribe(onNext: { print("replay", $0) }).disposed(by: bag)

@@ -1,0 +1,20 @@
+import RxSwift
+
+let bag = DisposeBag()
+let subject = PublishSubject<Int>()
+print(subject.hasObservers, subject.isDisposed)
+subject.subscribe { print("1:", $0) }.disposed(by: bag)
+print(subject.hasObservers)
+subject.onNext(1)
+subject.dispose()
+subject.onNext(2)
+print(subject.hasObservers, subject.isDisposed)
+let behavior = BehaviorSubject(value: "a")
+behavior.dispose()
+do { print(try behavior.value()) } catch { print("disposed") }
+let replay = ReplaySubject<Int>.createUnbounded()
+replay.onNext(1)
+print(replay.hasObservers)
+let last = AsyncSubject<Int>()
+last.subscribe { print("last", $0) }.disposed(by: bag)
+print(last.hasObservers)

@@ -1,0 +1,22 @@
+import RxCocoa
+import RxSwift
+
+let bag = DisposeBag()
+let taps = PublishRelay<Int>()
+let signal = taps.asSignal()
+signal.scan(0) { $0 + $1 }.emit(onNext: { print("sum", $0) }).disposed(by: bag)
+signal.flatMapLatest { n in Signal.just(n * 10) }.emit(onNext: { print("latest", $0) }).disposed(by: bag)
+let total = BehaviorRelay(value: 0)
+let optional = BehaviorRelay<Int?>(value: nil)
+signal.emit(to: total).disposed(by: bag)
+signal.emit(to: optional).disposed(by: bag)
+signal.withUnretained(total).emit(onNext: { print("with", $0.value, $1) }).disposed(by: bag)
+signal.emit(with: total, onNext: { total, n in print("object", total.value, n) }).disposed(by: bag)
+Signal.merge(signal, Signal.of(7)).emit(onNext: { print("merge", $0) }).disposed(by: bag)
+signal.startWith(0).distinctUntilChanged().emit(onNext: { print("start", $0) }).disposed(by: bag)
+taps.accept(1)
+taps.accept(1)
+taps.accept(2)
+print(total.value, optional.value ?? -1)
+signal.asDriver(onErrorJustReturn: 0).drive(onNext: { print("driver", $0) }).disposed(by: bag)
+taps.accept(3)
