@@ -4,8 +4,8 @@ import Testing
 @Suite struct SwiftProgramTests {
   /// The folders of programs that need no Rx.
   private static let folders = [
-    "closures", "collections", "faults", "functions", "library", "loops", "numbers",
-    "optionals", "patterns", "refused", "sequences", "strings",
+    "closures", "collections", "errors", "faults", "functions", "library", "loops", "numbers",
+    "optionals", "patterns", "refused", "sequences", "streams", "strings", "subjects", "traits",
   ]
 
   /// Programs that cannot be played, with the reason.

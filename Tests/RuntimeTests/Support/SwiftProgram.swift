@@ -14,15 +14,14 @@ struct SwiftProgram: CustomTestStringConvertible, Sendable {
   private static let corpus = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "SwiftPrograms")
 
-  /// The programs of a folder that import nothing of Rx.
+  /// The programs of a folder.
   static func inFolder(_ folder: String) -> [SwiftProgram] {
     let url = corpus.appending(path: folder)
     let files = (try? FileManager.default.contentsOfDirectory(atPath: url.path())) ?? []
     return files.filter { $0.hasSuffix(".swift") }.sorted().compactMap { file in
       let name = file.dropLast(".swift".count)
       guard let text = try? String(contentsOf: url.appending(path: file), encoding: .utf8),
-        let expected = try? String(contentsOf: url.appending(path: "\(name).txt"), encoding: .utf8),
-        !text.contains("import Rx")
+        let expected = try? String(contentsOf: url.appending(path: "\(name).txt"), encoding: .utf8)
       else { return nil }
       return SwiftProgram(path: "\(folder)/\(name)", text: text, expected: expected)
     }

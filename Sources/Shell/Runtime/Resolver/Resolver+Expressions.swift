@@ -162,6 +162,14 @@ extension Resolver {
     let types = exprs.map { resolve($0, scope) }
     // What nobody knows need not be of the type of the others.
     if types.contains(where: { shallow($0).isUnknown }) { return .unknown }
+    // Values of different types: each is what it is.
+    guard let common = commonType(types) else { return .unknown }
+    for (expr, type) in zip(exprs, types) { coerce(expr, from: type, to: common, "the value") }
+    return common
+  }
+
+  /// The type that values of several types have together; nil where there is none.
+  func commonType(_ types: [Type]) -> Type? {
     var common = inference.fresh()
     for type in types {
       if attempt({ inference.unify(common, type) }) { continue }
@@ -177,11 +185,9 @@ extension Resolver {
       } else if case .yes = inference.coerce(left, to: .optional(right)) {
         common = .optional(right)
       } else {
-        // Values of different types: each is what it is.
-        return .unknown
+        return nil
       }
     }
-    for (expr, type) in zip(exprs, types) { coerce(expr, from: type, to: common, "the value") }
     return common
   }
 
@@ -205,7 +211,7 @@ extension Resolver {
     {
       return reference(to: entries, nil, .unknown, expr, wanted)
     }
-    if let type = typeNamed(name, []).map(opened) { return refer(.type(type), .meta(type)) }
+    if let type = typeNamed(name, []) { return refer(.type(type), .meta(type)) }
     // `self` in pasted closures stands for nothing; it is accepted where it is not used.
     if name == "self" { return refer(.nothing, .unknown) }
     _ = refer(.variable(name), .unknown)
