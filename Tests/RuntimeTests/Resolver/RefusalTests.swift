@@ -9,7 +9,10 @@ import Testing
         "print([true].sorted())",
         ["1: 'sorted' needs values of a type that is Comparable, got Bool"]
       ),
-      ("print([(1, 2)].contains((1, 2)))", ["1: 'contains' needs values of a type that is Equatable, got (Int, Int)"]),
+      (
+        "print([(1, 2)].contains((1, 2)))",
+        ["1: 'contains' needs values of a type that is Equatable, got (Int, Int)"]
+      ),
       ("let n = 5\nprint(n[0])", ["2: Int has no subscript"]),
       ("let t = \"abc\"\nprint(t[0])", ["2: a subscript of String takes String.Index, got Int"]),
       ("let s: Set = [1]\nprint(s[0])", ["2: Set<Int> has no subscript"]),
@@ -31,6 +34,18 @@ import Testing
         ["2: no case follows that 'fallthrough' could go on with"]
       ),
       ("func f() -> Int {\n  let n: Int\n  return n\n}", ["3: 'n' is read before it has a value"]),
+      (
+        "func f() throws -> Int { 1 }\nlet n = f()",
+        ["2: 'f' throws, and no 'try' is before its call"]
+      ),
+      (
+        "func f() throws -> Int { 1 }\nfunc g() -> Int { try f() }",
+        ["2: the error is not caught, and the function is not declared 'throws'"]
+      ),
+      (
+        "func g() {\n  throw RxError.unknown\n}",
+        ["2: the error is not caught, and the function is not declared 'throws'"]
+      ),
       ("let f: (Int) -> Int = { $0 }\nprint(f(\"a\"))", ["2: the closure takes Int, got String"]),
       ("let p: Double = 1\nprint(p.countt)", ["2: Double has no member 'countt'"]),
       (
@@ -40,6 +55,19 @@ import Testing
     ])
   func refusal(_ program: String, _ messages: [String]) {
     #expect(PlayedProgram(program).refusals.map(\.description) == messages)
+  }
+
+  @Test(
+    "An error that somebody takes is no mistake",
+    arguments: [
+      "_ = try f()", "_ = try? f()", "_ = try! f()", "_ = (try f()) + (try f())",
+      "_ = try f() + f()", "do { _ = try f() } catch { print(0) }",
+      "func g() throws -> Int { try f() }", "func g() -> Int? { try? f() }",
+      "func g() { do { _ = try f() } catch { print(0) } }", "_ = try [1].map { _ in try f() }",
+      "func g(_ h: () throws -> Int) -> Int { 1 }\n_ = g { try f() }",
+    ])
+  func takenError(_ statement: String) {
+    #expect(PlayedProgram("func f() throws -> Int { 1 }\n\(statement)").refusals == [])
   }
 
   @Test(

@@ -70,6 +70,9 @@ extension Resolver {
       return joined([yes, no], scope, wanted)
     case .cast(let value, let kind, let syntax): return cast(value, kind, Type(syntax), scope)
     case .try(let kind, let inner):
+      let outer = surroundingTry
+      surroundingTry = kind
+      defer { surroundingTry = outer }
       let type = shallow(resolve(inner, scope, expecting: kind == .optional ? nil : wanted))
       guard kind == .optional else { return type }
       return type.isOptional || type.isUnknown ? type : .optional(type)

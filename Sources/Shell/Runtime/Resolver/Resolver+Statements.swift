@@ -67,7 +67,9 @@ extension Resolver {
       resolve(body, in: inner)
       checkCondition(condition, scope)
     case .doCatch(let body, let clauses):
-      resolve(body, in: scope)
+      let inner = NameScope(in: scope)
+      if clauses.contains(where: \.takesAnything) { inner.takesErrors = true }
+      resolve(block: body.statements, inner)
       for clause in clauses { resolve(clause, scope) }
     case .labeled(let label, let inner):
       let own = NameScope(in: scope)
@@ -89,7 +91,9 @@ extension Resolver {
       } else {
         _ = settled(resolve(expr, scope))
       }
-    case .throw(let expr): _ = settled(resolve(expr, scope, expecting: .error))
+    case .throw(let expr):
+      if !scope.isErrorTaken { report(.unhandledError, at: statement.range) }
+      _ = settled(resolve(expr, scope, expecting: .error))
     case .expr(let expr): _ = settled(resolve(expr, scope))
     }
   }
@@ -264,5 +268,16 @@ extension Resolver {
     default: resolve(statement, scope)
     }
     return result
+  }
+}
+
+extension CatchClause {
+  /// Whether it takes every error.
+  fileprivate var takesAnything: Bool {
+    guard condition == nil else { return false }
+    switch pattern?.kind {
+    case nil, .wildcard?, .name?: return true
+    default: return false
+    }
   }
 }

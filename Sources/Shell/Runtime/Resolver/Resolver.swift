@@ -19,6 +19,8 @@ package final class Resolver {
   package var isLate = false
   /// Whether problems are left unsaid: what must fail may be wrong.
   package var isSilent = false
+  /// The `try` that covers the expression that is resolved.
+  var surroundingTry: TryKind?
   private(set) var resolution: Resolution
   var inference: Inference {
     get { resolution.inference }
