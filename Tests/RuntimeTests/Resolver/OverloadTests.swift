@@ -45,6 +45,8 @@ import Testing
   func literals() {
     #expect(PlayedProgram("print([0, 1].map { $0 + 0.5 })").output == "[0.5, 1.5]\n")
     #expect(PlayedProgram("print([2.5, -1].min()!)").output == "-1.0\n")
+    #expect(PlayedProgram("print(1.0 / 0, -1 / 0.0)").output == "inf -inf\n")
+    #expect(PlayedProgram("let x: Double = 1 / 0\nprint(x)").output == "inf\n")
   }
 
   @Test("An array literal of many elements is resolved in time in proportion to its length")

@@ -46,6 +46,8 @@ import Testing
         "func g() {\n  throw RxError.unknown\n}",
         ["2: the error is not caught, and the function is not declared 'throws'"]
       ),
+      ("let n: Int\nprint(n)", ["2: 'n' is read before it has a value"]),
+      ("var n: Int\nn += 1", ["2: 'n' is read before it has a value"]),
       ("let f: (Int) -> Int = { $0 }\nprint(f(\"a\"))", ["2: the closure takes Int, got String"]),
       ("let p: Double = 1\nprint(p.countt)", ["2: Double has no member 'countt'"]),
       (

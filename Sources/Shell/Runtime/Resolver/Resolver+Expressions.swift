@@ -204,7 +204,12 @@ extension Resolver {
       return type
     }
     if let local = scope.find(name) { return refer(.local(local), local.type) }
-    if let binding = binding(name) { return refer(.variable(name), binding.type) }
+    if let binding = binding(name) {
+      if binding.isUnassigned, !scope.isInFunction {
+        report(.unassigned(name), at: expr.range)
+      }
+      return refer(.variable(name), binding.type)
+    }
     if let entry = context.names.computed[name] {
       return refer(.computed(entry), entry.signature.result)
     }

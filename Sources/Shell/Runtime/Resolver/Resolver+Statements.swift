@@ -170,6 +170,7 @@ extension Resolver {
       var binding = Binding(
         type: inference.solved(local.type), isMutable: isVar || item.value == nil)
       binding.isImplicitlyUnwrapped = item.type?.isImplicitlyUnwrapped == true
+      binding.isUnassigned = item.value == nil && binding.type.needsValue
       bind(name.text, binding)
     }
   }

@@ -182,6 +182,7 @@ extension Variable {
   var binding: Binding {
     var binding = Binding(type: type, isMutable: isMutable, signature: signature)
     binding.isImplicitlyUnwrapped = isImplicitlyUnwrapped
+    binding.isUnassigned = value.isNil && type.needsValue
     return binding
   }
 }
