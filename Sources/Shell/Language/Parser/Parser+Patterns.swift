@@ -7,10 +7,12 @@ extension Parser {
     defer { depth -= 1 }
     let start = token.range.lowerBound
     var pattern = try parsePatternBase(binds: binds, isVar: isVar)
-    while token.isSymbol("?"), !token.precededByBlank {
+    while let symbol = token.symbol, symbol == "?" || symbol == "??", !token.precededByBlank {
       advance()
-      try addLink()
-      pattern = Pattern(kind: .optional(pattern), range: range(from: start))
+      for _ in symbol {
+        try addLink()
+        pattern = Pattern(kind: .optional(pattern), range: range(from: start))
+      }
     }
     if context.allowsCasts, accept(word: "as") {
       let type = try parseType()
