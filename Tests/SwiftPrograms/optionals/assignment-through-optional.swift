@@ -8,6 +8,3 @@ var table: [String: [Int]] = ["a": [1]]
 table["a"]? += [2]
 table["b"]? += [3]
 print(table)
-var nested: Int?? = 4
-nested?? *= 2
-print(nested as Any)
