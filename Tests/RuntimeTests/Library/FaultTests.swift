@@ -60,6 +60,8 @@ import Testing
       ("_ = sequence(first: 1) { $0 }.contains(2)", "the program takes too long"),
       ("_ = (0..<Int.max).contains(where: { $0 < 0 })", "the program takes too long"),
       ("_ = (0..<Int.max).reversed().first", nil),
+      ("_ = (Int.min..<0).firstIndex(of: Int.min)", nil),
+      ("_ = (Int.min..<0).dropFirst(Int.max).first", nil),
       (#"_ = String(format: "%9999d", 1)"#, "'9999' in the format is more than 1000"),
     ] as [(String, String?)])
   func limit(_ program: String, _ message: String?) {

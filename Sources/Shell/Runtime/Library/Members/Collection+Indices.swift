@@ -98,12 +98,14 @@ extension Value {
   fileprivate func firstIndex(
     _ limits: Limits, _ test: (Value) throws -> Bool
   ) throws -> Value {
-    var index = try indices.lowerBound - 1
+    let start = try indices.lowerBound
+    var distance = 0
     let found = try search(limits) { element in
-      index += 1
-      return try test(element)
+      let isFound = try test(element)
+      if !isFound { distance += 1 }
+      return isFound
     }
-    return .optional(found.map { _ in .int(index) })
+    return .optional(found.map { _ in .int(start + distance) })
   }
 
   fileprivate func lastIndex(
