@@ -57,7 +57,8 @@ extension Session {
       let binding = surroundings?.resolution.bindings[name.text]
       context.variables[name.text] = Variable(
         name.text, value, type: binding?.type ?? .unknown,
-        isMutable: isMutable || item.value == nil)
+        isMutable: isMutable || item.value == nil,
+        isImplicitlyUnwrapped: binding?.isImplicitlyUnwrapped ?? false)
       return (name.text, before)
     }
   }

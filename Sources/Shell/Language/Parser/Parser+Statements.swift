@@ -209,7 +209,8 @@ extension Expr {
     switch kind {
     case .name, .member, .element, .subscript, .wildcard, .anonymous: true
     case .paren(let inner): inner.isAssignable
-    case .optionalChain(let inner), .forced(let inner): inner.isAssignable
+    case .optionalChain(let inner), .optionalLink(let inner), .forced(let inner):
+      inner.isAssignable
     case .tuple(let elements): !elements.isEmpty && elements.allSatisfy { $0.value.isAssignable }
     default: false
     }

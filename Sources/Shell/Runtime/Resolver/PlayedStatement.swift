@@ -33,7 +33,8 @@ extension Resolver {
   ///
   /// Whether a value of a compiled type fits is known when it is there: literals stand for structs.
   package func resolveValue(_ expr: Expr, as type: Type, _ scope: NameScope) {
-    let isPlain = type.isNumber || type.isOptional || ["String", "Bool", "Character"].contains(type.name)
+    let isPlain =
+      type.isNumber || type.isOptional || ["String", "Bool", "Character"].contains(type.name)
     let found = resolve(expr, scope, expecting: type)
     if isPlain, case .yes(let coercion) = inference.coerce(found, to: type) {
       if let coercion, !isChecked(coercion) {

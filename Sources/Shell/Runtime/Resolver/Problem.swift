@@ -34,6 +34,8 @@ package enum Problem {
   case lastFallthrough
   case guardGoesOn
   case unassigned(String)
+  case missingTry(String)
+  case unhandledError
   case notWalkable(String)
   case declaresType(String, String)
   case label(String)
@@ -79,6 +81,8 @@ package enum Problem {
     case .emptyCase: "a 'case' needs a statement"
     case .lastFallthrough: "no case follows that 'fallthrough' could go on with"
     case .guardGoesOn: "the 'else' of a 'guard' has to leave"
+    case .missingTry(let name): "'\(name)' throws, and no 'try' is before its call"
+    case .unhandledError: "the error is not caught, and the function is not declared 'throws'"
     case .unassigned(let name): "'\(name)' is read before it has a value"
     case .notWalkable(let what): "\(what) cannot be walked over"
     case .declaresType(let keyword, let name):

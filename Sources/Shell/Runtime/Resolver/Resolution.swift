@@ -147,6 +147,8 @@ package struct Binding {
   package var signature: Signature?
   /// Whether it is an optional that is unwrapped where its value is needed: `var limit: Int!`.
   package var isImplicitlyUnwrapped = false
+  /// Whether it is declared without a value and has none yet.
+  package var isUnassigned = false
 
   package init(type: Type, isMutable: Bool = false, signature: Signature? = nil) {
     self.type = type

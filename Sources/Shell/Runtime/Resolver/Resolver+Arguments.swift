@@ -133,7 +133,12 @@ extension Resolver {
       other = resolve(expr, scope, expecting: wanted)
       return fits(other, wanted)
     }
-    return isFitting ? other : record(type, for: expr)
+    if isFitting { return other }
+    // The parts of the expression have to have the types again that they had.
+    let outer = isSilent
+    isSilent = true
+    defer { isSilent = outer }
+    return resolve(expr, scope)
   }
 
   func fits(_ type: Type, _ wanted: Type) -> Bool {

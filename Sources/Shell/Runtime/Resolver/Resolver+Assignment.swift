@@ -10,6 +10,12 @@ extension Resolver {
       return
     }
     checkAssignable(target, scope)
+    if op == .assign, case .name(let name) = target.kind, scope.find(name) == nil,
+      var binding = binding(name), binding.isUnassigned
+    {
+      binding.isUnassigned = false
+      resolution.bindings[name] = binding
+    }
     let type = targetType(target, scope)
     guard let operation = op.operation else {
       check(value, type, target.path.map { "'\($0)'" } ?? "the place", scope)

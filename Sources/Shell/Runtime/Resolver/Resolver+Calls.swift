@@ -231,6 +231,13 @@ extension Resolver {
     _ signature: Signature, _ call: Call, _ expr: Expr, _ scope: NameScope
   ) -> Type {
     let parameters = signature.parameters ?? []
+    if signature.isThrowing {
+      if surroundingTry == nil {
+        report(.missingTry(signature.name), at: call.callee.range)
+      } else if surroundingTry == .try, !scope.isErrorTaken {
+        report(.unhandledError, at: call.callee.range)
+      }
+    }
     var arguments = prepared(call.arguments, scope)
     switch ArgumentBinder.bind(arguments.shapes, to: parameters) {
     case .success(let places):

@@ -70,6 +70,9 @@ extension Resolver {
       return joined([yes, no], scope, wanted)
     case .cast(let value, let kind, let syntax): return cast(value, kind, Type(syntax), scope)
     case .try(let kind, let inner):
+      let outer = surroundingTry
+      surroundingTry = kind
+      defer { surroundingTry = outer }
       let type = shallow(resolve(inner, scope, expecting: kind == .optional ? nil : wanted))
       guard kind == .optional else { return type }
       return type.isOptional || type.isUnknown ? type : .optional(type)
@@ -201,7 +204,12 @@ extension Resolver {
       return type
     }
     if let local = scope.find(name) { return refer(.local(local), local.type) }
-    if let binding = binding(name) { return refer(.variable(name), binding.type) }
+    if let binding = binding(name) {
+      if binding.isUnassigned, !scope.isInFunction {
+        report(.unassigned(name), at: expr.range)
+      }
+      return refer(.variable(name), binding.type)
+    }
     if let entry = context.names.computed[name] {
       return refer(.computed(entry), entry.signature.result)
     }

@@ -9,7 +9,9 @@ extension Resolver {
       resolution.replacements[ObjectIdentifier(expr)] = plain
       return resolve(plain, scope, expecting: wanted)
     }
-    if let type = nestedType(name, in: base, scope) ?? (name.text == "self" ? typeWritten(base, scope) : nil) {
+    if let type = nestedType(name, in: base, scope)
+      ?? (name.text == "self" ? typeWritten(base, scope) : nil)
+    {
       resolution.references[ObjectIdentifier(expr)] = .type(type)
       return .meta(type)
     }

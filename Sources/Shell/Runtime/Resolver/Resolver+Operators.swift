@@ -108,7 +108,7 @@ extension Resolver {
     }
     if attempt({ inference.unify(first, second) }) {
       if op == .divide || op == .remainder, case .integer(0) = right.kind,
-        !shallow(first).isFloatingPoint
+        isWhole(shallow(first))
       {
         report(.divisionByZero, at: range)
       }
@@ -155,6 +155,11 @@ extension Resolver {
   private func sameType(_ type: Type, _ op: BinaryOperator) -> Type? {
     let type = shallow(type)
     return type.name == "Duration" && op != .add && op != .subtract ? nil : type
+  }
+
+  private func isWhole(_ type: Type) -> Bool {
+    if case .integer? = inference.literal(of: type) { return true }
+    return type.isInteger
   }
 
   private func isNumber(_ type: Type) -> Bool {

@@ -60,6 +60,9 @@ extension Type {
 
   package var isOptional: Bool { wrapped != nil }
 
+  /// Whether nil is no value of it.
+  var needsValue: Bool { !isOptional && !isUnknown }
+
   /// How many optionals are around it.
   var optionalDepth: Int { wrapped.map { $0.optionalDepth + 1 } ?? 0 }
 

@@ -69,7 +69,8 @@ extension Library {
       }
       return result
     },
-    .method("enumerated() -> EnumeratedSequence<Self>", "Numbers the elements from 0.") { value, _ in
+    .method("enumerated() -> EnumeratedSequence<Self>", "Numbers the elements from 0.") {
+      value, _ in
       .view(.enumerated(value))
     },
     .method(
@@ -82,12 +83,16 @@ extension Library {
       .array(try value.list(a.limits).reversed())
     },
     .method(
-      "makeIterator() -> IndexingIterator<Self>", "An iterator that stands before the first element."
+      "makeIterator() -> IndexingIterator<Self>",
+      "An iterator that stands before the first element."
     ) { value, _ in .view(try .iterator(over: value)) },
-    .property("lazy: LazySequence<Self>", "A view whose closures run only when an element is asked for.") {
+    .property(
+      "lazy: LazySequence<Self>", "A view whose closures run only when an element is asked for."
+    ) {
       .view(.lazy($0))
     },
-    .property("underestimatedCount: Int", "A number of elements that there are at least.") { value in
+    .property("underestimatedCount: Int", "A number of elements that there are at least.") {
+      value in
       switch value {
       case .array(let elements): .int(elements.count)
       case .slice(let slice): .int(slice.elements.count)
