@@ -80,12 +80,26 @@ let package = Package(
     .testTarget(
       name: "EngineTests", dependencies: ["CAllocationCount", "RxsEngine"], swiftSettings: strict),
     .testTarget(
+      name: "LanguageTests", dependencies: ["RxsLanguage", "RxsSession"], swiftSettings: strict),
+    .testTarget(
       name: "RuntimeTests", dependencies: ["RxsEngine", "RxsLanguage", "RxsRuntime"],
       swiftSettings: strict),
     .testTarget(
-      name: "ShellTests",
-      dependencies: ["CProcess", "RxsHTTPMessages", "RxsShell", "RxsViewModels"],
-      exclude: ["Corpus"],
+      name: "SessionTests",
+      dependencies: [
+        "CProcess", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime", "RxsSession",
+        "RxsViewModels",
+      ], exclude: ["Corpus"], swiftSettings: strict),
+    .testTarget(
+      name: "TestingTests",
+      dependencies: ["RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TerminalTests",
+      dependencies: ["CLibEdit", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTerminal"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ShellTests", dependencies: ["RxsSession", "RxsShell", "RxsTesting"],
       swiftSettings: strict),
     .testTarget(
       name: "ViewModelsTests", dependencies: ["RxsEngine", "RxsViewModels"],

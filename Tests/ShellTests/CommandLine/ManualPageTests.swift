@@ -1,5 +1,7 @@
 import Testing
 
+@testable import RxsSession
+@testable import RxsTesting
 @testable import RxsShell
 
 @Suite struct ManualPageTests {

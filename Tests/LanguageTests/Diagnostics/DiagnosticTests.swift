@@ -1,0 +1,118 @@
+import Testing
+
+@testable import RxsLanguage
+
+@Suite struct DiagnosticTests {
+  @Test func positionsAndCaretsFollowCharactersAndColumns() {
+    expect(
+      """
+      let 이름 = "가👍" 3
+      \tlet x\t=\t(1 2)
+      /* e\u{301} */ emit xs(1)
+      "𛀁" )
+      """,
+      """
+      t.rxs:1:15: error: unexpected '3'
+        let 이름 = "가👍" 3
+                          ^
+      t.rxs:2:13: error: expected ',' or ')', found '2'
+        \tlet x\t=\t(1 2)
+        \t     \t \t   ^
+      t.rxs:3:16: error: a blank is missing between the target and the value
+        /* e\u{301} */ emit xs(1)
+                       ^
+        write 'emit xs …'
+      t.rxs:4:5: error: ')' closes nothing
+        "𛀁" )
+             ^
+      """)
+  }
+
+  @Test func colorIsAddedAtTheEnd() {
+    let source = Source(name: "t.rxs", text: "drop 3x")
+    var renderer = DiagnosticRenderer(source: source)
+    let diagnostic = Diagnostic(.message("no"), at: SourceRange(5, 7), suggestion: "x")
+    let plain = renderer.render(diagnostic).onTerminal
+    renderer.isColored = true
+    let colored = renderer.render(diagnostic).onTerminal
+    #expect(plain == "t.rxs:1:6: error: no\n  drop 3x\n       ^~\n  did you mean 'x'?")
+    #expect(
+      colored == """
+        t.rxs:1:6: \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mno\u{1B}[0m
+          drop 3x
+               \u{1B}[1;32m^~\u{1B}[0m
+          did you mean 'x'?
+        """)
+  }
+
+  @Test func spansEndWithTheirLineAndStandBelowEscapes() {
+    let source = Source(name: "t", text: "a\u{1B}b\nc")
+    let diagnostic = Diagnostic(.message("m"), at: SourceRange(1, 5))
+    #expect(
+      DiagnosticRenderer(source: source).render(diagnostic).onTerminal
+        == "t:1:2: error: m\n  a\\u{1B}b\n   ^~~~~~~")
+  }
+
+  @Test func severalErrorsAreReportedInOrder() {
+    expect(
+      """
+      emti game.x 1
+      f(1, 2
+      emit xs 1 2; let x =
+      viewmodel A {
+        inptu x
+        output y
+      }
+      let s = "abc
+      print 3sec
+      """,
+      """
+      t.rxs:1:1: error: 'emti' begins no statement
+        emti game.x 1
+        ^~~~
+        did you mean 'emit'?
+      t.rxs:2:2: error: '(' is not closed
+        f(1, 2
+         ^
+      t.rxs:3:11: error: unexpected '2'
+        emit xs 1 2; let x =
+                  ^
+        separate the values with ','
+      t.rxs:3:21: error: a value is missing after '='
+        emit xs 1 2; let x =
+                            ^
+      t.rxs:5:3: error: 'inptu' begins no member of a view model
+          inptu x
+          ^~~~~
+        the members are input, state, on, let, output and func
+        did you mean 'input'?
+      t.rxs:8:9: error: the string is not closed on its line
+        let s = "abc
+                ^
+        close it with " or use ""\" for several lines
+      t.rxs:9:8: error: 'sec' is not a unit of time
+        print 3sec
+               ^~~
+        the units are ns, us, ms, s, min and h
+      """)
+  }
+
+  @Test func bytesThatAreNoText() {
+    for bytes: [UInt8] in [[0x61, 0x0A, 0xFF, 0x62], [0x61, 0x0A, 0x00, 0xFF]] {
+      let source = Source(name: "t.rxs", bytes: bytes)
+      let (script, diagnostics) = Parser.parse(source)
+      #expect(script.items.isEmpty)
+      #expect(
+        diagnostics.map(DiagnosticRenderer(source: source).render) == [
+          "t.rxs:2:1: error: not a text file: it holds bytes that are not UTF-8 text"
+        ])
+    }
+  }
+
+  private func expect(_ text: String, _ rendered: String) {
+    let source = Source(name: "t.rxs", text: text)
+    let output = Parser.parse(source).1
+      .map { DiagnosticRenderer(source: source).render($0).plain }.joined(separator: "\n")
+    #expect(output == rendered)
+  }
+}

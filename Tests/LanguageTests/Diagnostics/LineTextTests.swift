@@ -1,0 +1,16 @@
+import Testing
+
+@testable import RxsLanguage
+
+@Suite struct LineTextTests {
+  @Test(arguments: [
+    ("", [""]), ("a", ["a"]), ("a\nb", ["a", "b"]), ("a\r\nb\r\n", ["a", "b", ""]),
+    ("a\n\r\n\nb", ["a", "", "", "b"]), ("a\rb\r", ["a\rb"]), ("\r\n", ["", ""]),
+  ])
+  func `lines end in a line feed, with a carriage return or without`(
+    text: String, lines: [String]
+  ) {
+    #expect(text.allLineTexts == lines)
+    #expect(text.lineTexts == (lines.last == "" ? Array(lines.dropLast()) : lines))
+  }
+}

@@ -1,0 +1,20 @@
+import Testing
+
+@testable import RxsLanguage
+
+@Suite struct SuggestionTests {
+  @Test(arguments: [
+    ("emti", "emit"), ("emt", "emit"), ("subscibe", "subscribe"), ("SUBSCRIBE", "subscribe"),
+    ("exepct", "expect"), ("advnace", "advance"), ("xyzzy", nil), ("e", nil), ("emit", nil),
+    ("at", nil),
+  ])
+  func nearestStatementWord(word: String, suggestion: String?) {
+    let words = ["emit", "subscribe", "expect", "advance"]
+    #expect(Suggestion.nearest(to: word, in: words) == suggestion)
+  }
+
+  @Test func tiesDoNotDependOnTheOrder() {
+    #expect(Suggestion.nearest(to: "bat", in: ["cat", "rat", "hat"]) == "cat")
+    #expect(Suggestion.nearest(to: "bat", in: ["rat", "hat", "cat"]) == "cat")
+  }
+}

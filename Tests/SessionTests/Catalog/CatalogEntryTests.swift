@@ -1,0 +1,30 @@
+import RxsEngine
+import Testing
+
+@testable import RxsLanguage
+@testable import RxsRuntime
+@testable import RxsSession
+
+/// A program registers all its view models whenever it starts, so that has to be quick.
+@Suite struct CatalogEntryTests {
+  private final class Search {
+    struct Input { let text: Observable<String> }
+
+    func transform(_ input: Input) -> Observable<String> { input.text }
+  }
+
+  @Test
+  func `what a view model takes is looked at when it is asked for, not when it is registered`() {
+    var catalog = Catalog()
+    var asked = 0
+    catalog.explore(
+      "Search", { Search() },
+      input: { ports in
+        asked += 1
+        return Search.Input(text: try ports.port("text"))
+      }, Search.transform)
+    #expect(asked == 0)
+    #expect(catalog["Search"]?.inputs.map(\.name) == ["text"])
+    #expect(asked == 1)
+  }
+}

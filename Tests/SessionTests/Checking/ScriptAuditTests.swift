@@ -1,0 +1,169 @@
+import Testing
+
+@testable import RxsLanguage
+@testable import RxsRuntime
+@testable import RxsSession
+
+/// What `rxs check` finds without running anything.
+@Suite struct ScriptAuditTests {
+  @Test(arguments: [
+    ("emit game 1", "'game' is not known"),
+    ("let z = { missing + $0 }", "'missing' is not known"),
+    ("Observable.of(1).mapp { $0 }", "Observable has no member 'mapp'"),
+    ("Observable.justt(1)", "'Observable' has no member 'justt'"),
+    ("Observable.just()", "'Observable.just' does not take these arguments"),
+    ("Observable.of(1).take(\"a\", 3)", "'take' does not take these arguments"),
+    ("Observable.of(1).take(\"a\")", "'take' takes Int, got String \"a\""),
+    (
+      "Observable.of(1).delay(1)",
+      "'delay' takes a duration such as 3s or .seconds(3), got Int 1"
+    ),
+    (
+      "Observable<Int>.interval(1)",
+      "'interval' takes a duration such as 3s or .seconds(3), got Int 1"
+    ),
+    ("Observable.of(1).throttle(1s, latest: 3)", "'throttle' takes true or false, got Int 3"),
+    ("Observable.of(1).debounce(after: 1s)", "'debounce' does not take these arguments"),
+    ("\"abc\".uppercase()", "String has no member 'uppercase'"),
+    ("hot(\"--a-(b\")", "the group is not closed: \"--a-(b\""),
+    ("cold(\"-a-^\")", "'^' is for hot streams: a cold one begins when it is subscribed: \"-a-^\""),
+    ("stub \"x\" status(7)", "7 is no HTTP status: it is 100 to 599"),
+    ("stub \"x\" json(1, 2)", "'json' takes 1 argument"),
+    ("include \"nowhere.rxs\"", "nowhere.rxs: no such file"),
+    ("advance 3", "a duration is needed, such as 300ms, got Int 3"),
+    ("values(xs)", "no subscription has the label 'xs'"),
+    ("subscribe 3 as three", "a stream or a view model is needed, got Int 3"),
+    ("let a = PublishRelay<Int>()\nsubscribe a\nsubscribe a", "the label 'a' is in use"),
+    ("let a = PublishRelay<Int>()\ndrop a\nsubscribe a", "'a' is not known"),
+    (
+      "let a = Observable.just(1)\nemit a 2",
+      "a is an output: nothing can be emitted into an Observable"
+    ),
+    ("viewmodel M { input a; input a }", "'a' is declared twice"),
+    (
+      "viewmodel M { input a; output b = a }\nlet m = M()\nemit m.b 1",
+      "m.b is an output: nothing can be emitted into an Observable"
+    ),
+    ("viewmodel M { input a }\nlet m = M()\nemit m.aa 1", "M has no member 'aa'"),
+    ("func f(_ a: Int, by b: Int) -> Int { a * b }\nf(1)", "'f' needs a value for 'by'"),
+    ("func f(_ a: Int) -> Int { a }\nf(1, 2)", "'f' does not take another value here"),
+    ("viewmodel M(start: Int) { input a }\nM(begin: 1)", "'M' needs a value for 'start'"),
+    ("viewmodel M(start: Int = 1) { input a }\nM(begin: 1)", "'M' does not take 'begin:' here"),
+    ("struct S { let a: Int; var b = 1 }\nS(b: 1)", "'S' needs a value for 'a'"),
+    ("mark one\nback two", "there is no mark 'two'"),
+    ("mark one\nreset\nback one", "there is no mark 'one'"),
+    ("let a = 1; mark one", "'mark' begins a line: nothing may stand before it"),
+    ("Observable.just(1).subscribe(onNxt: { print($0) })", "'subscribe' has no argument 'onNxt:'"),
+    ("let x = 5\nx = 6", "'x' was bound with 'let' and cannot change"),
+    ("set foo 1", "there is no setting 'foo'"),
+    ("show foo", "'show' does not know 'foo'"),
+    ("enum E { case a }\nE.b", "'E' has no member 'b'"),
+    ("print \"x", "the string is not closed on its line"),
+  ])
+  func `what would not run is reported`(script: String, message: String) {
+    #expect(messages(script) == [message])
+  }
+
+  @Test(arguments: [
+    "at 2s emit xs 1\nlet xs = PublishRelay<Int>()",
+    "func even(_ n: Int) -> Bool { n == 0 || odd(n - 1) }\n"
+      + "func odd(_ n: Int) -> Bool { n != 0 && even(n - 1) }",
+    "! emit nothing 1",
+    "mark one; let a = 1\nback one\nback one",
+    "at 1s print missing\n! advance 1s",
+    "let a = 1\ndrop a\nundo\nprint a",
+    "let a = 1\nlet a = Observable.just(1)\nundo\nadvance a",
+    "let f = { (a, b) in a + b }\n[1].reduce(0, f)",
+    "let xs = Observable.of(1, 2)\nsubscribe xs\nsubscribe xs",
+    "[1, 2].map { xs in xs.description }",
+    "let bag = DisposeBag()\nObservable.of(1).subscribe(onNext: { [weak self] _ in }).disposed(by: bag)",
+    "for i in 0..<3 { let n = i; print n }",
+    "func f(_ a: Int..., by: Int = 1, do body: () -> Int) -> Int { body() }\nf(1, 2, do: { 3 })",
+    "let f = { (a, b) in a + b }\nf((1, 2))",
+    "struct S: Equatable { let a: Int; var b = 1 }\nS(a: 1)",
+    "var x = 5\nx = 6", "let x = 5\nvar x = 5\nx = 6", "let x = 5\n! x = 6",
+    "enum E: Int, CaseIterable { case a; static let b = 1; static func c() -> Int { 2 } }\n"
+      + "E.a\nE.b\nE.c()\nE.allCases\nE(rawValue: 0)",
+    "let r = PublishRelay<Int>()\nObservable.just(1).bind(to: r)",
+    "do { throw .offline } catch { print error }",
+    "let n = 2\nfunc g() -> Int { 1 }\nObservable.of(1).take(n).delay(.seconds(n)).take(g())",
+  ])
+  func `what may run is not reported`(script: String) {
+    #expect(messages(script) == [])
+  }
+
+  @Test func `all problems are reported in the order of their lines`() {
+    let script = """
+      let xs = Observable.of(1).mapp { $0 }
+      emit nowhere 1
+      let = 3
+      print missing, gone
+      """
+    #expect(
+      messages(script) == [
+        "Observable has no member 'mapp'", "'nowhere' is not known",
+        "expected a name, found '='", "'missing' is not known", "'gone' is not known",
+      ])
+  }
+
+  @Test func `a problem is shown with its place and what was meant`() throws {
+    let problem = try #require(problems("let game = 1\nprint gmae").first)
+    #expect(
+      DiagnosticRenderer(source: problem.source).render(problem.diagnostic) == """
+        script.rxs:2:7: error: 'gmae' is not known
+          print gmae
+                ^~~~
+          did you mean 'game'?
+        """)
+  }
+
+  @Test(arguments: [
+    ("Counter(3)", ["'Counter' takes 0 values, got 1"]), ("Counter()", []),
+    ("Shown()", ["'Shown' needs counter: Counter"]), ("Shown(Counter())", []),
+  ])
+  func `calls of view models are checked as far as they are certain to fail`(
+    script: String, messages: [String]
+  ) {
+    final class Counter {}
+    var catalog = Catalog()
+    catalog.explore("Counter", make: { Counter() }, inputs: [], outputs: [])
+    catalog.explore(
+      "Shown", CallParameter("_ counter", Counter.self), make: { (counter: Counter) in counter },
+      inputs: [], outputs: [])
+    let found = ScriptAudit.problems(of: Array(script.utf8), at: "script.rxs", catalog: catalog)
+    #expect(found.map(\.diagnostic.message) == messages)
+  }
+
+  private func problems(_ script: String) -> [ScriptAudit.Problem] {
+    ScriptAudit.problems(of: Array(script.utf8), at: "script.rxs", catalog: Catalog())
+  }
+
+  @Test func `services of stand-ins can be shown`() {
+    var catalog = Catalog()
+    catalog.standIn("api", methods: ["posts"])
+    let problems = ScriptAudit.problems(
+      of: Array("show api\nshow inputs\nshow apo".utf8), at: "/nonexistent/a.rxs",
+      catalog: catalog)
+    #expect(problems.map(\.diagnostic.message) == ["'show' does not know 'apo'"])
+    #expect(problems.map(\.diagnostic.suggestion) == ["api"])
+  }
+
+  private func messages(_ script: String) -> [String] {
+    problems(script).map(\.diagnostic.message)
+  }
+}
+
+extension ScriptAuditTests {
+  @Test(arguments: RepositoryScripts.paths)
+  func `nothing is found in the scripts that come with rxs`(path: String) throws {
+    let bytes = try FileAccess.read(path)
+    // The catalog of the program knows view models, their structs and services that this one does not.
+    let theirs = [
+      "ViewModel", "View'", "RepoProvider", "label", "'Coordinate'", "'Item'",
+    ]
+    let mine = ScriptAudit.problems(of: bytes, at: path, catalog: Catalog()).filter { problem in
+      !theirs.contains { problem.diagnostic.message.contains($0) }
+    }
+    #expect(mine.map(\.diagnostic.message) == [])
+  }
+}

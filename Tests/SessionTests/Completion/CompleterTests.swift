@@ -1,0 +1,222 @@
+import Glibc
+import RxsEngine
+import RxsViewModels
+import Testing
+
+@testable import RxsLanguage
+@testable import RxsRuntime
+@testable import RxsSession
+
+@Suite struct CompleterTests {
+  /// Runs statements in a session of its own and completes at the `‸` of a line.
+  private func candidates(
+    _ line: String, after statements: String = Self.session, folder: String = "."
+  ) throws -> [Completion.Candidate] {
+    var catalog = Catalog()
+    catalog.explore(
+      "FindNumberViewModel", { FindNumberViewModel() }, FindNumberViewModel.transform)
+    catalog.explore("Toggle", { Toggle() }, Toggle.transform)
+    let session = Session(catalog: catalog, options: Session.Options(folder: folder))
+    return try session.active {
+      let (script, diagnostics) = Parser.parse(Source(name: "", text: statements))
+      try #require(diagnostics.isEmpty)
+      for line in script.lines {
+        #expect(session.run(line, of: script.source, phase: nil) == .done)
+      }
+      let parts = line.split(separator: "‸", omittingEmptySubsequences: false)
+      let text = parts.joined()
+      return Completer(session: session, folder: folder)
+        .completion(text, parts[0].utf8.count).candidates
+    }
+  }
+
+  private static let session = """
+    let game = FindNumberViewModel()
+    let xs = PublishSubject<Int>()
+    let flag = Toggle()
+    let list = [1, 2, 3]
+    let repo = (id: 1, name: "x")
+    let 한글 = 1
+    viewmodel Counter(start: Int = 0, by step: Int) { input increment; output count = .just(start) }
+    subscribe game.round, game.target, xs
+    fail xs .offline(reason: "none")
+    mark one
+    mark two
+    """
+
+  @Test(arguments: [
+    // Statement words, and names beside them
+    ("xf‸", ["xfail"]),
+    ("requires lin‸", ["linux"]),
+    ("requires ci, FindN‸", ["FindNumberViewModel"]),
+    ("em‸", ["emit"]),
+    ("ba‸", ["back"]),
+    ("back o‸", ["one"]),
+    ("mark o‸", []),
+    ("su‸", ["subscribe"]),
+    ("subscripti‸", ["subscriptions"]),
+    ("1 + 1; di‸", ["dispose"]),
+    ("! em‸", ["emit"]),
+    ("at 2s em‸", ["emit"]),
+    ("at (1s + 1s) em‸", ["emit"]),
+    ("le‸", ["let"]),
+    ("ga‸", ["game"]),
+    ("한‸", ["한글"]),
+    ("emit‸ xs", ["emit"]),
+    // Names in expressions
+    ("print li‸", ["list"]),
+    ("print list, ga‸", ["game"]),
+    ("expect no‸", ["now"]),
+    ("let a = Find‸", ["FindNumberViewModel"]),
+    ("let a = find‸", ["FindNumberViewModel"]),
+    ("let a = Behavior‸", ["BehaviorRelay", "BehaviorSubject"]),
+    ("print \"\\(li‸", ["list"]),
+    ("xs.map { li‸", ["list"]),
+    // Members
+    ("emit ‸", ["flag", "game", "xs"]),
+    ("emit flag.‸", ["isOn"]),
+    ("emit game.‸", ["gameStart", "checkNumber", "resetStage"]),
+    ("emit game.ch‸", ["checkNumber"]),
+    ("emit flag.isOn t‸", ["true"]),
+    ("emit flag.isOn true, f‸", ["false"]),
+    ("emit xs li‸", ["list"]),
+    ("fail xs li‸", ["list"]),
+    ("complete x‸", ["xs"]),
+    ("subscribe ga‸", ["game"]),
+    ("subscribe game.‸", ["target", "round", "bestRecord", "currentRecord", "error"]),
+    ("subscribe xs, game.ro‸", ["round"]),
+    ("subscribe game.round.flatMapL‸", ["flatMapLatest"]),
+    ("subscribe game.round.map { $0 }.flatMapL‸", ["flatMapLatest"]),
+    ("subscribe xs.map { $0 } ‸", ["as"]),
+    ("subscribe xs as ‸", []),
+    ("let a = game.rou‸", ["round"]),
+    ("repo.na‸", ["name"]),
+    ("Observable.jus‸", ["just"]),
+    ("Observable<Int>.jus‸", ["just"]),
+    ("PublishSubject<Int>().debou‸", ["debounce"]),
+    ("hot(.next(1s, 1)).distinctU‸", ["distinctUntilChanged"]),
+    ("MainScheduler.asy‸", ["asyncInstance"]),
+    ("xs\n  .throt‸", ["throttle"]),
+    // Implicit members
+    ("hot(.‸", ["next", "completed", "error"]),
+    ("hot(.next(1s, 1), .co‸", ["completed"]),
+    ("expect events(xs) == [.ne‸", ["next"]),
+    ("advance .‸", ["seconds", "milliseconds", "microseconds", "nanoseconds"]),
+    ("xs.throttle(.mil‸", ["milliseconds"]),
+    ("Observable.interval(.sec‸", ["seconds"]),
+    ("xs.flatMap { _ in .jus‸", ["just"]),
+    ("xs.share(replay: 1, scope: .‸", ["whileConnected", "forever"]),
+    ("expect latest(xs) == .off‸", ["offline"]),
+    ("emit xs .‸", ["offline"]),
+    // Labels of arguments
+    ("xs.throttle(1s, la‸", ["latest:"]),
+    ("xs.throttle(1s, ‸", ["latest:", "scheduler:"]),
+    ("xs.share(‸", ["replay:", "scope:", "SOME"]),
+    ("BehaviorRelay(va‸", ["value:"]),
+    ("Counter(st‸", ["start:"]),
+    ("Counter(start: 1, b‸", ["by:"]),
+    ("let a = Cou‸", ["Counter"]),
+    // Labels of subscriptions
+    ("dispose ‸", ["game.round", "game.target", "game", "all"]),
+    ("dispose game.r‸", ["game.round"]),
+    ("marble g‸", ["game.round", "game.target", "game"]),
+    ("values(‸", ["game.round", "game.target", "xs"]),
+    ("expect latest(game.‸", ["round", "target"]),
+    // Words of statements
+    ("set ‸", ["frame", "budget.events", "strict"]),
+    ("set budget.‸", ["budget.events"]),
+    ("set strict ‸", ["false", "true"]),
+    ("show su‸", ["subscriptions"]),
+    ("show inputs ‸", ["flag", "game"]),
+    ("help flatMapL‸", ["flatMapLatest"]),
+    ("help Find‸", ["FindNumberViewModel"]),
+    ("advance un‸", ["until"]),
+    ("drop x‸", ["xs"]),
+    ("stub \"https://*\" ‸", Stub.Response.Kind.allCases.map(\.rawValue)),
+    ("stub \"https://*\" json([1]), st‸", ["status"]),
+    ("stub \"https://*\" ba‸", ["base64"]),
+    ("stub \"https://*\" json([1]) ‸", ["after"]),
+    ("stub PO‸", ["POST"]),
+    ("save \"a.rxs\" ‸", ["replace"]),
+    // Nothing to say
+    ("save \"a.rxs\" replace ‸", []),
+    ("// em‸", []), ("\"em‸", []), ("let x‸", []), ("$0.‸", []), ("quit ‸", []), ("12‸", []),
+    ("| em‸", []), ("# em‸", []), ("nonsense.‸", []), ("1 2 ‸", []),
+  ])
+  func `Tab offers what can stand there`(line: String, texts: [String]) throws {
+    let found = try candidates(line).map(\.text)
+    switch texts.last {
+    case "SOME": #expect(Array(found.prefix(texts.count - 1)) == Array(texts.dropLast()))
+    default: #expect(found == texts)
+    }
+  }
+
+  @Test(arguments: [
+    ("emit game.ch‸", "PublishRelay<Int>"),
+    ("subscribe game.ro‸", "Driver<Int>"),
+    ("emi‸", "sends values into an input, a relay or a subject; () when left out"),
+    (
+      "xs.flatMapL‸",
+      "flatMapLatest(_ selector: { … })  "
+        + "Follows the stream that the closure made last and drops the one before."
+    ),
+    ("lis‸", "Array of 3 elements"),
+    ("dispose game.r‸", "live, 1 event"),
+    ("한‸", "Int 1"),
+  ])
+  func `a candidate says what it is`(line: String, summary: String) throws {
+    #expect(try candidates(line).map(\.summary) == [summary])
+  }
+
+  @Test(arguments: [
+    ("em‸", "emit "), ("qu‸", "quit"), ("emit game.gameS‸", "gameStart"),
+    ("emit game.ch‸", "checkNumber "), ("xs.ma‸", "map { "), ("xs.throt‸", "throttle("),
+    ("xs.asO‸", "asObservable()"), ("let a = Find‸", "FindNumberViewModel()"),
+    ("stub \"u\" js‸", "json("), ("stub \"u\" ba‸", "base64(\""),
+  ])
+  func `what follows is typed as well`(line: String, text: String) throws {
+    let candidate = try #require(try candidates(line).first)
+    #expect(candidate.text + candidate.suffix == text)
+  }
+
+  @Test func `files are offered inside quotes`() throws {
+    var template = Array("/tmp/rxs-files-XXXXXX".utf8CString)
+    let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
+    mkdir(folder + "/demos", 0o700)
+    for name in ["a.rxs", "b.json", "demos/c.rxs", ".hidden.rxs"] {
+      try FileAccess.writeAtomically("", to: "\(folder)/\(name)")
+    }
+    func texts(_ line: String) throws -> [String] {
+      try candidates(line, folder: folder).map { $0.text + $0.suffix }
+    }
+    #expect(try texts("include \"‸") == ["a.rxs\"", "demos/"])
+    #expect(try texts("include \"demos/‸") == ["c.rxs\""])
+    #expect(try texts("save \"a‸") == ["a.rxs\""])
+    #expect(try texts("stub \"https://*\" file(\"b‸") == ["b.json\""])
+    #expect(try texts("include \"nowhere/‸") == [])
+  }
+
+  @Test func `completion changes nothing and never fails, wherever the cursor is`() throws {
+    let lines = [
+      "let ys = xs.map { $0 + 1 }.filter { $0 > 0 }", "print \"가 \\(list[0]; 1) 나\"",
+      "stub GET \"https://x\" json([1, 2]) after 1s, file(\"a\")", "))]}",
+      "emit game.checkNumber 1",
+      "\"\"\"\nabc \\(list.co", "viewmodel A(x: Int) { input a: Int }", "at at at", "a.b.?.c!.d",
+    ]
+    for line in lines {
+      for index in line.indices { _ = try candidates("\(line[..<index])‸\(line[index...])") }
+    }
+  }
+}
+
+/// A view model with an input that takes true or false.
+private final class Toggle {
+  struct Input {
+    let isOn: PublishRelay<Bool>
+  }
+  struct Output {
+    let isOff: Observable<Bool>
+  }
+
+  func transform(_ input: Input) -> Output { Output(isOff: input.isOn.map { !$0 }) }
+}

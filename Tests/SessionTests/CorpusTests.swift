@@ -1,0 +1,20 @@
+import FoundationEssentials
+import Testing
+
+@testable import RxsLanguage
+@testable import RxsRuntime
+@testable import RxsSession
+
+/// What the fuzzer found stays mended: each text in a session of its own, stopped after some steps.
+@Suite struct CorpusTests {
+  private static let folder = "\(#filePath)".replacing("CorpusTests.swift", with: "Corpus")
+  private static let names =
+    (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
+
+  @Test(arguments: names) func `what was found is mended`(name: String) throws {
+    let bytes = try FileAccess.read("\(Self.folder)/\(name)")
+    #expect(FuzzedProgram.faults(of: bytes) == [])
+  }
+
+  @Test func `there are finds`() { #expect(!Self.names.isEmpty) }
+}

@@ -1,0 +1,95 @@
+import RxsEngine
+import Testing
+
+@testable import RxsLanguage
+@testable import RxsRuntime
+@testable import RxsSession
+
+/// What becomes of a scripted view model when nobody needs it any more.
+@Suite struct ModelFrameTests {
+  private static let model = """
+    viewmodel V(step: Int = 1) {
+      input i
+      state n = 0
+      on i { n += step }
+      func next(_ x: Int) -> Int { x + step }
+      let doubled = n.map { $0 * 2 + step }
+      output n
+      output d = doubled.map { next($0) }
+    }
+    """
+
+  private final class Witness {}
+
+  /// Whether what a view model got as its argument is freed by some statements.
+  private func isFreed(by statements: String, of model: String = Self.model) throws -> Bool {
+    let session = Session(catalog: Catalog(), options: Session.Options(folder: "/nonexistent"))
+    weak var witness: Witness?
+    try session.active {
+      try run(model, in: session)
+      let made = Witness()
+      witness = made
+      session.context.variables["w"] = Variable(
+        "w", .object(ObjectValue(made)), isMutable: false)
+      try run(statements, in: session)
+      session.context.variables["w"] = nil
+    }
+    return witness == nil
+  }
+
+  private func run(_ text: String, in session: Session) throws {
+    let source = Source(name: "t", text: text)
+    let (script, problems) = Parser.parse(source)
+    try #require(problems.isEmpty)
+    for line in script.lines { #expect(session.run(line, of: source, phase: nil) == .done) }
+  }
+
+  private static let holding = """
+    viewmodel H(w: Any) {
+      input i
+      state n = 0
+      on i { n += 1; let v = w }
+      output o = n.map { [$0].contains(w) }
+    }
+    """
+
+  @Test(arguments: [
+    "var v = H(w: w)\nv = 1", "let v = H(w: w)\ndrop v", "let v = H(w: w)\nsubscribe v\ndrop v",
+    "let v = H(w: w)\nsubscribe v.o as x\nemit v.i\ndispose x\ndrop v", "H(w: w).o.take(1)",
+    "let o = H(w: w).o\ndrop o",
+  ])
+  func `a view model that nobody needs is freed`(statements: String) throws {
+    #expect(try isFreed(by: statements, of: Self.holding))
+  }
+
+  @Test(arguments: [
+    "let v = H(w: w)", "let o = H(w: w).o", "subscribe H(w: w).o.map { 1 } as x",
+  ])
+  func `one that somebody needs is not`(statements: String) throws {
+    #expect(try !isFreed(by: statements, of: Self.holding))
+  }
+
+  @Test func `outputs outlive their view model as long as somebody listens`() {
+    let script = """
+      \(Self.model)
+      func output() { V(step: 5).d }
+      let d = output()
+      subscribe d, V(step: 2).d as e
+      let i = BehaviorRelay(value: V(step: 3))
+      emit i V(step: 4)
+      subscribe i.value.d as f
+      """
+    #expect(ScriptOutcome.of(script).lines == ["0s d 10", "0s e 4", "0s f 8"])
+  }
+
+  @Test func `a view model may drop itself`() {
+    let script = """
+      var all = []
+      viewmodel W { input i; state n = 1; on i { all = []; n += 1; print n }; output n }
+      all = [W()]
+      emit all[0].i
+      """
+    let outcome = ScriptOutcome.of(script)
+    #expect(outcome.lines.last == "2", "\(outcome)")
+  }
+}

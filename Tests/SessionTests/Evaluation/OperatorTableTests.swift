@@ -1,0 +1,55 @@
+import FoundationEssentials
+import Testing
+
+@testable import RxsLanguage
+@testable import RxsRuntime
+@testable import RxsSession
+
+/// The operator table and the engine's sources know the same operators.
+@Suite struct OperatorTableTests {
+  private static let engine = URL(filePath: #filePath, directoryHint: .notDirectory)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Sources/Engine", directoryHint: .isDirectory)
+
+  /// What is no operator of a scripted stream, or is one under another table.
+  private static let others: Set<String> = [
+    "bind", "subscribe", "drive", "emit", "on", "connect", "asSharedSequence", "decode",
+  ]
+
+  private func functions(in folder: String, _ pattern: Regex<(Substring, Substring)>) -> Set<String>
+  {
+    let folder = Self.engine.appending(path: folder, directoryHint: .isDirectory)
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    var names: Set<String> = []
+    for file in files where file.hasSuffix(".swift") {
+      let path = folder.appending(path: file, directoryHint: .notDirectory)
+      guard let data = try? Data(contentsOf: path) else { continue }
+      let text = String(decoding: data, as: UTF8.self)
+      names.formUnion(text.matches(of: pattern).map { String($0.output.1) })
+    }
+    return names
+  }
+
+  @Test(
+    arguments: [
+      "Transforming", "Filtering", "Combining", "Timing", "Errors", "Sharing", "Utility",
+    ])
+  func `every operator of the engine is in the table`(folder: String) {
+    let names = functions(in: folder, /\n  public func `?(\w+)`?[(<]/)
+    #expect(!names.isEmpty)
+    let missing = names.subtracting(Self.others).filter { !OperatorTable.contains($0) }
+    #expect(missing == [], "\(folder)")
+  }
+
+  @Test(arguments: ["Creating", "Combining", "Timing", "Errors"])
+  func `every static function of the engine is in the table`(folder: String) {
+    let names = functions(in: folder, /\n  public static func `?(\w+)`?[(<]/)
+    let missing = names.filter { !Constructors.contains($0, in: "Observable") }
+    #expect(missing == [], "\(folder)")
+  }
+
+  @Test func `every entry says in a sentence what it does`() {
+    for entry in OperatorTable.all { #expect(entry.summary.hasSuffix("."), "\(entry.name)") }
+    for entry in Constructors.statics { #expect(entry.summary.hasSuffix("."), "\(entry.name)") }
+  }
+}

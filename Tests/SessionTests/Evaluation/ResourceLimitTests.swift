@@ -1,0 +1,142 @@
+import Testing
+
+@testable import RxsLanguage
+@testable import RxsRuntime
+@testable import RxsSession
+
+/// Values, streams and sessions that grow beyond all measure stop with an error; others just work.
+@Suite struct ResourceLimitTests {
+  private static func outcome(_ text: String) -> ScriptOutcome {
+    ScriptOutcome.of("\(text)\n\"alive\"", seconds: 20)
+  }
+
+  @Test(arguments: [
+    ("var a = []; for _ in 0..<100_000 { a = [a] }", "the value is nested too deeply"),
+    ("var a = [0]; for _ in 0..<100_000 { a[0] = a }", "the value is nested too deeply"),
+    (
+      "var a = []; for _ in 0..<100_000 { let b = a; a = []; a.append(b) }",
+      "the value is nested too deeply"
+    ),
+    (
+      "var a = []; for _ in 0..<100_000 { a = (0..<1).map { _ in a } }",
+      "the value is nested too deeply"
+    ),
+    ("var a = 1; for _ in 0..<100_000 { a = .some(a) }", "the value is nested too deeply"),
+    ("var a = (1, 2); for _ in 0..<100_000 { a = (a, 2) }", "the value is nested too deeply"),
+    ("var a = [0: 0]; for _ in 0..<100_000 { a = [0: a] }", "the value is nested too deeply"),
+    (
+      "struct N { let n: Any }; var a = N(n: 0); for _ in 0..<100_000 { a = N(n: a) }",
+      "the value is nested too deeply"
+    ),
+    (
+      """
+      var a = [1], b = [1]; for _ in 0..<60 { a = [a, a]; b = [b, b] }
+      a == b
+      """, "the values are too large to be compared"
+    ),
+    (
+      "let x = String(repeating: \"x\", count: 8_000_000); for _ in 0..<100 { print x }",
+      "printed more than"
+    ),
+    ("cold(String(repeating: \"-\", count: 10_000_000))", "the collection is too large"),
+    ("String(repeating: \"x\", count: 10_000_000).utf8", "the collection is too large"),
+  ])
+  func `what grows too large is an error`(text: String, message: String) {
+    let lines = Self.outcome(text).lines
+    #expect(lines.last == "= \"alive\"")
+    #expect(
+      lines.dropLast().last?.hasPrefix("error: ") == true
+        && lines.dropLast().last?.contains(message) == true, "\(lines.suffix(2))")
+  }
+
+  @Test(
+    .timeLimit(.minutes(10)),
+    arguments: [
+      "while true { do { while true {} } catch {} }", "while true { defer { while true {} } }",
+      "func f() throws { while true {} }; while true { _ = try? f() }",
+      "while true { do { defer { while true {} }; throw \"x\" } catch {} }",
+      "func f() { while true {} }; while true { do { [1].forEach { _ in f() } } catch {} }",
+    ])
+  func `no code goes on from the error of what is to stop`(text: String) {
+    let lines = ScriptOutcome.of("\(text)\n\"alive\"", seconds: 0).lines
+    #expect(lines == ["error: the statement ran for more than 0 s", "= \"alive\""])
+  }
+
+  @Test(arguments: [
+    "Observable.just(n).flatMap { e($0 + 1) }", "Observable.error(.x).catch { _ in e(n + 1) }",
+  ])
+  func `streams that are made of themselves are stopped`(body: String) {
+    let text = "func e(_ n: Int) -> Observable<Int> { \(body) }\nsubscribe e(0) as x"
+    let lines = Self.outcome("set budget.events 1000\n\(text)").lines
+    #expect(lines.last == "= \"alive\"")
+    #expect(lines.dropLast().last?.hasPrefix("error: ") == true, "\(lines.suffix(2))")
+  }
+
+  @Test func `long chains of closures are freed`() {
+    let text = "var a = { 1 }; for _ in 0..<200_000 { let b = a; a = { b } }\na = 1"
+    #expect(Self.outcome(text).lines == ["= \"alive\""])
+  }
+
+  @Test func `pipelines of many operators work and are freed`() {
+    let text = """
+      let p = PublishSubject<Int>()
+      var s = p.asObservable()
+      for _ in 0..<50_000 { s = s.map { $0 + 1 } }
+      subscribe s as x
+      emit p 1
+      dispose x; drop p; s = 1
+      """
+    #expect(Self.outcome(text).lines == ["0s x 50001", "= \"alive\""])
+  }
+
+  @Test func `a value that holds itself many times over is shown in part`() {
+    let text = "var a = [1]; for _ in 0..<60 { a = [a, a] }; print \"\\(a)\".count < 5_000_000"
+    #expect(Self.outcome(text).lines == ["true", "= \"alive\""])
+  }
+
+  @Test func `objects that hold each other are shown once`() {
+    final class Node {
+      var next: Node?
+      let name = "n"
+    }
+    let (first, second) = (Node(), Node())
+    (first.next, second.next) = (second, first)
+    defer { first.next = nil }
+    #expect(
+      Value(reflecting: first).canonical
+        == "Node(next: Node(next: <Node>, name: \"n\"), name: \"n\")")
+  }
+
+  @Test func `large values are keys`() {
+    let text = """
+      var a = [1]; for _ in 0..<60 { a = [a, a] }
+      let d = [a: 1]
+      print d.count
+      """
+    #expect(Self.outcome(text).lines == ["1", "= \"alive\""])
+  }
+
+  @Test func `equal values are equal whatever their kind`() {
+    let text = """
+      print [1, [2.0]] == [1.0, [2]], (1, .seconds(3)) == (1, 3s), [1: [nil]] == [1: [nil]]
+      print [1] == 1, .a == "a", (0..<3) == [0, 1, 2], .a(1) == .a(1), .a == .a(1), 1 == "1"
+      """
+    #expect(
+      Self.outcome(text).lines == [
+        "true true true", "false false false true false false", "= \"alive\"",
+      ])
+  }
+
+  @Test func `a session that takes up too much memory says so`() {
+    let session = Session(catalog: Catalog(), options: Session.Options(folder: "/nonexistent"))
+    session.budget.memory = 1 << 20
+    var messages: [String] = []
+    session.onDiagnostic = { messages.append($0.message) }
+    let source = Source(name: "t", text: "while true { }\nlet x = 1")
+    let outcomes = session.active {
+      Parser.parse(source).0.lines.map { session.run($0, of: source, phase: nil) }
+    }
+    #expect(outcomes == [.failed(.interrupted), .done])
+    #expect(messages == ["the session takes up more than 1 MB of memory"])
+  }
+}

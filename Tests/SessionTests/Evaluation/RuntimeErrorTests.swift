@@ -1,0 +1,125 @@
+import Testing
+
+@testable import RxsLanguage
+@testable import RxsRuntime
+@testable import RxsSession
+
+/// Errors while a script runs: their position, the caret and what may have been meant.
+@Suite struct RuntimeErrorTests {
+  private func errors(_ text: String) -> String {
+    ScriptOutcome.of(text).diagnostics.joined(separator: "\n")
+  }
+
+  @Test func `the caret stands under the operator that failed`() {
+    #expect(
+      errors("let a = 3\nlet b = 10 / (a - 3)") == """
+        test.rxs:2:12: error: division by zero
+          let b = 10 / (a - 3)
+                     ^
+        """)
+  }
+
+  @Test func `an unknown name suggests the nearest`() {
+    #expect(
+      errors("let round = 1\nprint roun") == """
+        test.rxs:2:7: error: 'roun' is not known
+          print roun
+                ^~~~
+          did you mean 'round'?
+        """)
+  }
+
+  @Test func `an unknown member suggests the nearest`() {
+    #expect(
+      errors("[1].fliter { $0 > 0 }") == """
+        test.rxs:1:5: error: Array has no member 'fliter'
+          [1].fliter { $0 > 0 }
+              ^~~~~~
+          did you mean 'filter'?
+        """)
+  }
+
+  @Test func `an unknown label suggests the nearest`() {
+    #expect(
+      errors("[1].sorted(bye: >)") == """
+        test.rxs:1:5: error: 'sorted' has no argument 'bye:'
+          [1].sorted(bye: >)
+              ^~~~~~
+          did you mean 'by'?
+        """)
+  }
+
+  @Test func `an operator with wrong arguments shows its signature`() {
+    #expect(
+      errors("Observable.just(1).map(3)") == """
+        test.rxs:1:20: error: 'map' does not take these arguments
+          Observable.just(1).map(3)
+                             ^~~
+          it is map(_ transform: { … })
+        """)
+  }
+
+  @Test func `a mistake inside a closure is shown where it stands`() {
+    #expect(
+      errors("let f = { (x: Int) in\n  10 / x\n}\nf(0)")
+        == """
+        test.rxs:2:6: error: division by zero
+            10 / x
+               ^
+        """)
+  }
+
+  @Test func `an error in a function is shown in the function`() {
+    #expect(
+      errors("func f(_ x: Int) -> Int {\n  [1][x]\n}\nf(7)") == """
+        test.rxs:2:3: error: index 7 is out of range (1 element)
+            [1][x]
+            ^~~~~~
+        """)
+  }
+
+  @Test func `a value that does not fit a typed input names both types`() {
+    let text = """
+      viewmodel V { input add: Int; output add2 = add }
+      let v = V()
+      emit v.add "two"
+      """
+    #expect(
+      errors(text) == """
+        test.rxs:3:12: error: v.add takes Int, got String "two"
+          emit v.add "two"
+                     ^~~~~
+        """)
+  }
+
+  @Test(
+    arguments: [
+      ("1 + \"a\"", "'+' does not take Int 1 and String \"a\""),
+      ("nil.count", "nil has no member 'count'"),
+      ("[1, 2][5]", "index 5 is out of range (2 elements)"),
+      ("Int(\"x\")!", "nil where a value is needed"),
+      ("let a = [1]; a.append(2)", "'a' was bound with 'let' and cannot change"),
+      ("[1].append(2)", "'append' changes a variable, and this is none"),
+      ("if 1 { }", "true or false is needed here, got Int 1"),
+      ("for x in 5 { }", "Int 5 cannot be walked over"),
+      ("switch 5 { case 1: print 1 }", "no case matches Int 5"),
+      ("let (a, b) = 3", "Int 3 does not fit this pattern"),
+      ("3(4)", "Int 3 cannot be called"),
+      ("func f(x: Int) { }; f(4)", "'f' needs a value for 'x'"),
+      ("{ a, b in a }(1)", "the closure takes 2 values, got Int 1"),
+      ("[3, \"a\"].max()", "Int 3 and String \"a\" have no order"),
+      ("5...1", "a range goes up: 5 is more than 1"),
+      ("throw .offline", "thrown: .offline"),
+      ("hot(3)", "an event with its time is needed, such as .next(1s, 5), got Int 3"),
+      ("subscribe 5 as x", "a stream or a view model is needed, got Int 5"),
+      ("marbles(x)", "no subscription has the label 'x'"),
+      (
+        "Observable.just(1).delay(3)",
+        "'delay' takes a duration such as 3s or .seconds(3), got Int 3"
+      ),
+      ("BehaviorRelay()", "'BehaviorRelay' needs a first value: BehaviorRelay(value: 0)"),
+    ])
+  func `the message is one sentence`(text: String, message: String) {
+    #expect(ScriptOutcome.of(text).lines == ["error: \(message)"])
+  }
+}

@@ -1,0 +1,54 @@
+@testable import RxsLanguage
+@testable import RxsRuntime
+@testable import RxsSession
+
+/// What must hold for every text that somebody could take for a script.
+///
+/// The fuzzer looks for texts for which it doesn't; the ones it found are in `Corpus`.
+enum FuzzedProgram {
+  /// What is wrong with how the shell takes a text; nothing when all is well.
+  static func faults(of bytes: [UInt8]) -> [String] {
+    LargeStack.run {
+      readAsTerminal(bytes)
+      let source = Source(name: "fuzz.rxs", bytes: bytes)
+      let text = source.text(SourceRange(0, bytes.count))
+      let (script, diagnostics) = Parser.parse(source)
+      _ = Completeness.of(text)
+      for problem in ScriptAudit.problems(of: bytes, at: source.name, catalog: Catalog()) {
+        _ = DiagnosticRenderer(source: problem.source).render(problem.diagnostic)
+      }
+      // What does not parse can be neither formatted nor run.
+      let run = FuzzedRun(diagnostics.isEmpty ? script : nil, completing: text)
+      guard diagnostics.isEmpty else { return run.faults }
+      return run.faults + formattingFaults(source, run) + replayFaults(source, run)
+    }
+  }
+
+  /// A script that is formatted is in its form for ever, and does what it did.
+  private static func formattingFaults(_ source: Source, _ run: FuzzedRun) -> [String] {
+    do {
+      let once = try ScriptFormatter.format(source)
+      let twice = try ScriptFormatter.format(Source(name: source.name, text: once))
+      if once != twice { return ["formatting twice differs:\n\(once)\n---\n\(twice)"] }
+      let formatted = FuzzedRun(Parser.parse(Source(name: source.name, text: once)).0)
+      guard run.isReproducible, formatted.isReproducible, run.output != formatted.output else {
+        return []
+      }
+      return ["formatted, it prints \(formatted.output) and not \(run.output):\n\(once)"]
+    } catch {
+      return ["it can't be formatted: \(error)"]
+    }
+  }
+
+  /// What is recorded passes, and so does what is updated.
+  private static func replayFaults(_ source: Source, _ run: FuzzedRun) -> [String] {
+    guard run.isReproducible else { return [] }
+    var faults = FuzzedRun.failures(of: run.recording).map { "the recording fails: \($0)" }
+    if !faults.isEmpty { faults.append(run.recording) }
+    if let updated = FuzzedRun.updated(source) {
+      let failures = FuzzedRun.failures(of: updated).map { "the updated script fails: \($0)" }
+      faults += failures.isEmpty ? [] : failures + [updated]
+    }
+    return faults
+  }
+}

@@ -1,0 +1,109 @@
+@testable import RxsLanguage
+@testable import RxsRuntime
+@testable import RxsSession
+
+/// A run of a script in a session that stops soon, whatever the script wants.
+struct FuzzedRun {
+  /// How many events a statement may cause, unless the script sets its budget.
+  private static let events = 500
+  /// How often a session may ask whether to stop: once in some hundred steps.
+  private static let looks = 300
+
+  /// What each source line printed.
+  private(set) var output: [[String]] = []
+  /// The script that expects what was printed.
+  private(set) var recording = ""
+  /// Whether another run must give the same.
+  private(set) var isReproducible = true
+  private(set) var faults: [String] = []
+
+  /// Runs a script, all of its lines also after failures; then asks for completions of the text.
+  init(_ script: Script?, completing text: String = "") {
+    let (session, count) = Self.session()
+    session.onDiagnostic = { _ = $0.rendered(isColored: true) }
+    session.active {
+      if let script { Self.run(script, in: session) }
+      let entries = session.transcript.entries
+      output = entries.filter { $0.failure == nil || $0.changedSession }.map(\.outputLines)
+      recording = Recorder(of: entries).script
+      isReproducible =
+        count() < Self.looks && !entries.contains { $0.failure == .timeout }
+        && !["random", "xfail", "include"].contains(where: text.contains)
+      session.shouldInterrupt = { false }
+      complete(text, in: session)
+      if !Self.isAlive(session) { faults.append("the session is dead") }
+    }
+  }
+
+  private static func run(_ script: Script, in session: Session) {
+    for line in script.lines {
+      if session.run(line, of: script.source, phase: nil) == .quit { return }
+    }
+  }
+
+  /// Asks for completions at every place of a short text, and at some of a long one.
+  private func complete(_ text: String, in session: Session) {
+    let count = text.utf8.count
+    let step = count < 200 ? 1 : count / 4
+    for offset in stride(from: count % step, through: count, by: step) {
+      _ = Completer(session: session, folder: "/nonexistent").completion(text, offset)
+    }
+  }
+
+  /// What `rxs test` says that is wrong with a script.
+  static func failures(of text: String) -> [String] {
+    let source = Source(name: "recorded.rxs", text: text)
+    let (script, diagnostics) = Parser.parse(source)
+    guard diagnostics.isEmpty else {
+      let renderer = DiagnosticRenderer(source: source)
+      return diagnostics.map { renderer.render($0).plain }
+    }
+    return check(script).failures
+  }
+
+  /// What `rxs test --update` makes of a script; nil where it leaves it as it is, or it fails.
+  static func updated(_ source: Source) -> String? {
+    let script = Parser.parse(source).0
+    let result = check(script, ScriptUpdate(of: script, .all))
+    guard result.failures.isEmpty, let update = result.update, !update.failures.isEmpty else {
+      return nil
+    }
+    return update.text
+  }
+
+  private static func check(
+    _ script: Script, _ update: ScriptUpdate? = nil
+  ) -> (failures: [String], update: ScriptUpdate?) {
+    let (session, count) = session()
+    var failures: [String] = []
+    let result = session.active {
+      var checker = ScriptChecker(session: session, update: update) { message in
+        guard case .failed(let failure) = message, failure.excuse == nil else { return }
+        failures.append("\(failure.line): \(failure.statement): \(failure.notes) \(failure.diff)")
+      }
+      checker.check(script)
+      return checker.update
+    }
+    return count() < looks ? (failures, result) : ([], nil)
+  }
+
+  /// A session with small limits, and how often it has asked whether to stop.
+  private static func session() -> (session: Session, looks: () -> Int) {
+    let session = Session(catalog: Catalog(), options: Session.Options(folder: "/nonexistent"))
+    session.budget.events = events
+    var count = 0
+    session.shouldInterrupt = {
+      count += 1
+      return count >= looks
+    }
+    return (session, { count })
+  }
+
+  /// Whether a session still answers.
+  private static func isAlive(_ session: Session) -> Bool {
+    let source = Source(name: "alive.rxs", text: "print 6 * 7")
+    return Parser.parse(source).0.lines.allSatisfy {
+      session.run($0, of: source, phase: nil) == .done
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import FoundationEssentials
+import RxsEngine
+import Testing
+
+@testable import RxsLanguage
+@testable import RxsRuntime
+@testable import RxsSession
+
+@Suite struct JournalRecordTests {
+  private static let setup = JournalSetup(
+    program: "/bin/rxs", folder: "/a\tb", recording: "/c\nd", defaults: "/e.json",
+    storage: ["n": .array([.double(.infinity), .string("\t\n\\")])])
+
+  @Test(arguments: [
+    JournalRecord.began(setup), .began(JournalSetup(program: "p", folder: ".")),
+    .began(JournalSetup(program: "/bin/rxs", folder: "/\t", recording: "/a.rxs")),
+    .runs(JournaledStatement(text: "a\n\tb", source: "<prompt>", line: 3, phase: nil)),
+    .runs(JournaledStatement(text: "let a = [\n  \"\\t\",\r\n]", source: "<prompt>", line: 3)),
+    .runs(JournaledStatement(text: "run", source: "a\tb.rxs", line: 1, phase: "one\\n two")),
+    .read(FileRead(asked: "/a b", found: "/c\t", bytes: [0, 255, 10])), .ran,
+    .stopped, .crashed, .again, .asks(#"GET "http://a/?key=*""#), .answered(0, .failure("no\tway")),
+    .answered(7, .response(HTTPResponse(status: 404))),
+    .answered(
+      1,
+      .response(
+        HTTPResponse(
+          status: 200, headers: ["A": "1\t2", "B": "", "": "\\"], data: Data([0, 9, 10, 255])))),
+  ])
+  func `a record survives its line`(record: JournalRecord) {
+    let line = record.line
+    #expect(line.unicodeScalars.filter { $0 == "\n" }.count == 1)
+    #expect(line.hasSuffix("\n"))
+    #expect(JournalRecord(line: line.dropLast()) == record)
+  }
+
+  @Test(arguments: [
+    "", "rxs\t1\tp\t.", "rxs\t1\tp\t.\t\t\tnot json", "answered\tx\t200\t", "answered\t1\t200",
+    "answered\t1\t200\t?", "unanswered\t1", "asks", "nothing", "ran ", "runs\ta\t0\t\tx",
+    "runs\ta\tone\t\tx", "rxs\t2\t/\t/\t\t\t", "read\ta\ta\t?",
+  ])
+  func `other lines are no records`(line: String) {
+    #expect(JournalRecord(line: line) == nil)
+  }
+
+  @Test func `answers belong to the requests of their number`() throws {
+    let answer = HTTPStubs.Response.Content.response(HTTPResponse(status: 204))
+    let records: [JournalRecord] = [
+      .began(Self.setup), .asks("a"), .asks("b"), .answered(1, answer), .answered(9, answer),
+      .answered(-1, answer),
+    ]
+    let text = records.map(\.line).joined()
+    let contents = try #require(JournalContents(Array(text.utf8)))
+    #expect(
+      contents.requests == [
+        PastExchange(number: 0, call: "a"), PastExchange(number: 1, call: "b", content: answer),
+      ])
+  }
+}

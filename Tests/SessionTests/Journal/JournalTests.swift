@@ -1,0 +1,157 @@
+import FoundationEssentials
+import Glibc
+import RxsEngine
+import Testing
+
+@testable import RxsLanguage
+@testable import RxsRuntime
+@testable import RxsSession
+
+@Suite struct JournalContentsTests {
+  private static let setup = JournalSetup(program: "/bin/rxs", folder: "/", recording: nil)
+
+  private func contents(_ records: JournalRecord..., torn: String = "") -> JournalContents? {
+    let text = ([.began(Self.setup)] + records).map(\.line).joined() + torn
+    return JournalContents(Array(text.utf8))
+  }
+
+  private func runs(_ text: String) -> JournalRecord {
+    .runs(JournaledStatement(text: text, source: "<prompt>", line: 1))
+  }
+
+  @Test func `each statement has a fate`() {
+    let found = contents(
+      runs("a"), .ran, runs("b"), .stopped, runs("c"), .crashed, runs("d"), .again, .ran, runs("e"),
+      .again)
+    #expect(found?.items.map(\.fate) == [.ran, .stopped, .crashed, .ran, .unfinishedTwice])
+    #expect(found?.items.map(\.statement.text) == ["a", "b", "c", "d", "e"])
+  }
+
+  @Test func `a crash between statements is nobody's fault`() {
+    #expect(contents(runs("a"), .ran, .crashed)?.items.map(\.fate) == [.ran])
+  }
+
+  @Test func `what never ended is unfinished`() {
+    #expect(contents(runs("a"))?.items.map(\.fate) == [.unfinished])
+  }
+
+  @Test(arguments: ["r", "ran", "runs\t<prompt>\t2\t\tlet a = ", "\u{0}\u{0}"])
+  func `a torn line at the end is dropped`(_ torn: String) {
+    let whole = contents(runs("a"))
+    let found = contents(runs("a"), torn: torn)
+    #expect(found == whole)
+  }
+
+  @Test(arguments: ["", "rxs\t1\t/\t/\t", "runs\t<prompt>\t1\t\ta\n", "\u{0}\n"])
+  func `a file that begins otherwise is no journal`(_ text: String) {
+    #expect(JournalContents(Array(text.utf8)) == nil)
+  }
+}
+
+@Suite struct JournalOutlineTests {
+  private static let setup = JournalSetup(program: "/bin/rxs", folder: "/", recording: nil)
+  private static let answer = HTTPResponse(status: 200, data: Data("runs\n".utf8))
+  private static let statement = JournaledStatement(text: "a\nruns\tb", source: "x", line: 1)
+
+  @Test(arguments: [
+    "", "runs\tx\t1\t\ta\n", "rxs\n", "nonsense",
+    ([.began(setup), .runs(statement), .ran] as [JournalRecord]).map(\.line).joined(),
+    ([.began(setup), .asks("runs"), .answered(0, .response(answer)), .runs(statement)]
+      as [JournalRecord]).map(\.line).joined()
+      + "runs\nrunss\t1\nrun\n\nruns\tx\t0\t\ta\nruns\tx\t1",
+    ([.runs(statement), .began(setup)] as [JournalRecord]).map(\.line).joined(),
+  ])
+  func `it counts what the whole journal holds, whatever pieces it comes in`(text: String) {
+    let bytes = Array(text.utf8)
+    let contents = JournalContents(bytes)
+    for length in [1, 2, 7, 64, 1000] {
+      var outline = JournalOutline()
+      for start in stride(from: 0, to: bytes.count, by: length) {
+        bytes[start..<min(start + length, bytes.count)].withUnsafeBytes { outline.append($0) }
+      }
+      #expect(outline.setup == contents?.setup)
+      #expect(outline.statementCount == contents?.items.count ?? 0)
+    }
+  }
+}
+
+@Suite final class JournalFolderTests {
+  private let path = "/tmp/rxs-journals-\(getpid())-\(UInt64.random(in: .min ... .max))"
+  private var folder: JournalFolder { JournalFolder(path: path) }
+
+  deinit {
+    for name in (try? FileAccess.names(in: path)) ?? [] { unlink("\(path)/\(name)") }
+    rmdir(path)
+  }
+
+  /// A journal with one statement, as a process leaves it that was killed.
+  private func lose(_ text: String, program: String = "p") throws {
+    let journal = Journal(in: folder, JournalSetup(program: program, folder: "/")) {
+      Issue.record("\($0)")
+    }
+    journal.begin(JournaledStatement(text: text, source: "<prompt>", line: 1))
+    journal.end(.done)
+  }
+
+  @Test func `a journal is found when its process is gone, and nobody else can read it`() throws {
+    try lose("let a = 1")
+    let lost = folder.lost(of: "p")
+    #expect(lost.map { $0.contents?.items.map(\.statement.text) } == [["let a = 1"]])
+    var status = stat()
+    try #require(stat(lost.first?.file.path ?? "", &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o600)
+    #expect(folder.lost(of: "other").isEmpty)
+  }
+
+  @Test func `a journal in use is nobody's`() throws {
+    let journal = Journal(in: folder, JournalSetup(program: "p", folder: "/"))
+    journal.begin(JournaledStatement(text: "a", source: "<prompt>", line: 1))
+    #expect(folder.lost().isEmpty)
+    withExtendedLifetime(journal) {}
+    try lose("b")
+    let first = folder.lost()
+    #expect(first.count == 1)
+    #expect(folder.lost().isEmpty)
+  }
+
+  @Test func `a session that ends well leaves nothing, nor does one without statements`() throws {
+    let journal = Journal(in: folder, JournalSetup(program: "p", folder: "/"))
+    #expect((try? FileAccess.names(in: path)) == nil)
+    journal.begin(JournaledStatement(text: "a", source: "<prompt>", line: 1))
+    journal.remove()
+    #expect(try FileAccess.names(in: path) == [])
+  }
+
+  @Test func `the newest are kept, and none for ever`() throws {
+    for number in 1...13 {
+      try lose("\(number)")
+      let names = try FileAccess.names(in: path)
+      // As if they had been written one second after the other.
+      for name in names {
+        guard let file = JournalFile.claim("\(path)/\(name)"), let contents = file.contents(),
+          contents.items.first?.statement.text == "\(number)"
+        else { continue }
+        let age = number == 13 ? 31 * 24 * 3600 : 100 - number
+        var times = [timespec(), timespec()]
+        times[0].tv_sec = time(nil) - age
+        times[1] = times[0]
+        futimens(file.descriptor, times)
+      }
+    }
+    let texts = folder.lost().flatMap { $0.contents?.items.map(\.statement.text) ?? [] }
+    #expect(texts == (3...12).reversed().map(String.init))
+    #expect(try FileAccess.names(in: path).count == 10)
+  }
+
+  @Test func `a place that can't be written is told of once`() {
+    var problems: [String] = []
+    let journal = Journal(
+      in: JournalFolder(path: "/dev/null/rxs"), JournalSetup(program: "p", folder: "/")
+    ) { problems.append($0.reason) }
+    for _ in 1...3 {
+      journal.begin(JournaledStatement(text: "a", source: "<prompt>", line: 1))
+      journal.end(.done)
+    }
+    #expect(problems == ["not a directory"])
+  }
+}

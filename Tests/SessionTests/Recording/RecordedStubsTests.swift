@@ -1,0 +1,73 @@
+import FoundationEssentials
+import RxsEngine
+import Testing
+
+@testable import RxsLanguage
+@testable import RxsRuntime
+@testable import RxsSession
+
+@Suite struct RecordedStubsTests {
+  private func exchange(
+    _ address: String, _ content: HTTPStubs.Response.Content?, method: String = "get"
+  ) throws -> Exchange {
+    let exchange = Exchange(HTTPRequest(try #require(URL(string: address)), method: method))
+    if let content { exchange.end(content) }
+    return exchange
+  }
+
+  private func text(_ text: String) -> HTTPStubs.Response.Content {
+    .response(HTTPResponse(data: Data(text.utf8)))
+  }
+
+  @Test(arguments: [
+    (HTTPResponse(data: Data("plain".utf8)), #"text("plain")"#),
+    (HTTPResponse(data: Data(#"{"a": 1}"#.utf8)), ##"text(#"{"a": 1}"#)"##),
+    (HTTPResponse(data: Data(##"a "# b"##.utf8)), ##"text("a \"# b")"##),
+    (HTTPResponse(data: Data("\"a\"\n".utf8)), #"text("\"a\"\n")"#),
+    (HTTPResponse(data: Data([0xff, 0])), #"base64("/wA=")"#),
+    (HTTPResponse(status: 404), "status(404)"),
+    (HTTPResponse(status: 404, data: Data("x".utf8)), #"text("x", status: 404)"#),
+    (
+      HTTPResponse(status: 201, headers: ["B": "\"", "A": "1"]),
+      #"status(201, headers: ["A": "1", "B": "\""])"#
+    ),
+  ])
+  func `an answer is what a stub says`(response: HTTPResponse, text: String) {
+    #expect(RecordedStubs.text(of: .response(response)) == text)
+  }
+
+  @Test func `a failure keeps its reason, and what nobody heard is one`() throws {
+    #expect(RecordedStubs.text(of: .failure(#"no "way""#)) == #"failure("no \"way\"")"#)
+    #expect(
+      RecordedStubs.lines(for: [try exchange("http://a/", nil)])
+        == [#"stub GET "http://a/" failure("nobody waited for the answer")"#])
+  }
+
+  @Test(arguments: [
+    ("M-SEARCH", #"M-SEARCH "http://a/""#), ("get", #"GET "http://a/""#),
+    ("VERSION-CONTROL", #"VERSION-CONTROL "http://a/""#),
+    // No statement can hold these, so it names the address alone.
+    ("A!B", #""http://a/""#), ("A-2B", #""http://a/""#), ("GET x", #""http://a/""#),
+  ])
+  func `a stub names the method, where it can`(method: String, call: String) throws {
+    let exchange = try exchange("http://a/", text("one"), method: method)
+    let line = "stub \(call) text(\"one\")"
+    #expect(RecordedStubs.lines(for: [exchange]) == [line])
+    let formatted = try ScriptFormatter.format(Source(name: "t.rxs", text: line))
+    #expect(formatted == line + "\n")
+  }
+
+  @Test func `requests to one address share a stub, and the most exact ones win`() throws {
+    let exchanges = [
+      try exchange("http://a/?q=1", text("one")), try exchange("http://a/?key=2", text("two")),
+      try exchange("http://a/?q=1", text("three")),
+      try exchange("http://a/?q=1", text("four"), method: "post"),
+    ]
+    #expect(
+      RecordedStubs.lines(for: exchanges) == [
+        #"stub GET "http://a/?q=1" text("one"), text("three")"#,
+        #"stub GET "http://a/?key=*" text("two")"#,
+        #"stub POST "http://a/?q=1" text("four")"#,
+      ])
+  }
+}

@@ -1,0 +1,150 @@
+import Testing
+
+@testable import RxsLanguage
+@testable import RxsRuntime
+@testable import RxsSession
+
+@Suite struct RecorderTests {
+  private let transcript = Transcript()
+
+  /// Adds an entry as a session would.
+  private func run(
+    _ text: String, _ output: OutputLine..., phase: String? = nil,
+    failure: Transcript.Failure? = nil, changed: Bool = true, onlyLooks: Bool = false,
+    failed: Int? = nil
+  ) {
+    transcript.begin(text: text, line: 1, phase: phase, expected: [], isStrict: true)
+    output.forEach(transcript.print)
+    transcript.end(
+      failure: failure, changedSession: changed, isOnlyLooking: onlyLooks, printsLooks: false,
+      failedStatement: failed)
+  }
+
+  private var script: String { Recorder(of: transcript.entries).script }
+
+  @Test func `statements are followed by what they printed`() {
+    run("let xs = hot(.next(1s, 1))")
+    run("subscribe xs; advance 1s", .event(time: 1_000_000_000, label: "xs", "1"))
+    run("print \"...\\n\\na\"", .text("...\n\na"))
+    #expect(
+      script == """
+        let xs = hot(.next(1s, 1))
+        subscribe xs; advance 1s
+        | 1s xs 1
+        print "...\\n\\na"
+        | ... (esc)
+        |
+        | a
+
+        """)
+  }
+
+  @Test func `a statement of several lines stays as it was typed`() {
+    run("let a = [\n  1, // one\n  2,\n]")
+    #expect(script == "let a = [\n  1, // one\n  2,\n]\n")
+  }
+
+  @Test func `phases are kept`() {
+    run("let a = 1")
+    run("let b = 1", phase: "one")
+    run("show", onlyLooks: true)
+    run("let c = 1", phase: "one")
+    run("let d = 1", phase: "two")
+    #expect(
+      script == """
+        let a = 1
+
+        # one
+        let b = 1
+        let c = 1
+
+        # two
+        let d = 1
+
+        """)
+  }
+
+  @Test func `what only looks or fails without effect is left out`() {
+    run("show", .text("nothing"), changed: false, onlyLooks: true)
+    run("save \"a.rxs\"", changed: false, onlyLooks: true)
+    run("emit a", .error("no such name 'a'"), failure: .runtime, changed: false)
+    run("expect 1 == 2", .error("1 == 2"), failure: .expectation, changed: false)
+    #expect(script == "")
+  }
+
+  @Test func `what failed after it changed something must fail again`() {
+    run("emit a 1", .value("1"), .error("it fell over"), failure: .runtime)
+    run("let b = 1; emit b; let c = 1", .error("no"), failure: .runtime, failed: 1)
+    #expect(
+      script == """
+        ! emit a 1
+        | = 1
+        | error: it fell over
+        let b = 1; ! emit b
+        | error: no
+
+        """)
+  }
+
+  @Test func `what should have failed and did not is expected not to`() {
+    run("! emit a 1", .value("1"), .error("it did not fail"), failure: .expectation)
+    #expect(script == "emit a 1\n| = 1\n")
+  }
+
+  @Test func `what was stopped is a comment`() {
+    run("run", .value("1"), failure: .interrupted)
+    run("{\n  spin()\n}", failure: .timeout)
+    run("{\r\n  spin()\r\n}", failure: .timeout)
+    #expect(
+      script == """
+        // was interrupted: run
+        // ran out of time: {
+        //   spin()
+        // }
+        // ran out of time: {
+        //   spin()
+        // }
+
+        """)
+  }
+
+  @Test func `statements about the session are left out of their line`() {
+    run("let a = 1; save \"x.rxs\"; let b = 1; quit")
+    #expect(script == "let a = 1; let b = 1\n")
+  }
+
+  @Test func `conditions of tests become comments`() {
+    run("xfail \"a known fault\"")
+    run("let a = 1; skip \"later\"; print a", .text("1"))
+    run("requires net, tty", phase: "p")
+    #expect(
+      script == """
+        // xfail "a known fault"
+        // skip "later"
+        let a = 1; print a
+        | 1
+
+        # p
+        // requires net, tty
+
+        """)
+  }
+
+  @Test func `the error of a statement that is left out is left out as well`() {
+    run("let a = 1; save \"x.rxs\"; a", .error("no such\nfolder"), failure: .runtime, failed: 1)
+    run("print 2; requires Game", .text("2"), .error("needs it"), failure: .runtime, failed: 1)
+    #expect(script == "let a = 1\n// requires Game\nprint 2\n| 2\n")
+  }
+
+  @Test func `notices are no output`() {
+    run("let a = 1; save \"x.rxs\"", .notice("saved 1 statement in x.rxs"))
+    #expect(script == "let a = 1\n")
+  }
+
+  @Test func `a running save keeps what stands before it`() {
+    transcript.begin(
+      text: "let a = 1; save \"x.rxs\"; let b = 1", line: 1, phase: nil, expected: [],
+      isStrict: true)
+    #expect(script == "let a = 1\n")
+  }
+}

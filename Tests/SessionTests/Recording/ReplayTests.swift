@@ -1,0 +1,33 @@
+import Testing
+
+@testable import RxsLanguage
+@testable import RxsRuntime
+@testable import RxsSession
+
+/// Sessions made by chance: what is recorded of them happens again in a session that is new.
+@Suite struct ReplayTests {
+  @Test(arguments: 0..<12) func `a recording replays as it was recorded`(seed: Int) {
+    var maker = ProgramMaker(seed: UInt64(seed) &* 6151 &+ 3)
+    for _ in 0..<10 {
+      let program = "set budget.events 200\n\(maker.program())"
+      guard let first = recording(of: program) else { continue }
+      #expect(recording(of: first) == first, "\(program)")
+    }
+  }
+
+  /// What is recorded of a session; nil when the script does not parse.
+  private func recording(of text: String) -> String? {
+    LargeStack.run {
+      let source = Source(name: "test.rxs", text: text)
+      let (script, problems) = Parser.parse(source)
+      guard problems.isEmpty else { return nil }
+      let session = Session(
+        catalog: Catalog(), options: Session.Options(folder: "/nonexistent"))
+      session.budget.seconds = 60
+      return session.active {
+        for line in script.lines { _ = session.run(line, of: source, phase: nil) }
+        return Recorder(of: session.transcript.entries).script
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import RxsLanguage
+@testable import RxsRuntime
+@testable import RxsSession
+
+@Suite struct FeatureTests {
+  private let environment = ["CI": "true", "NIGHTLY": "1", "EMPTY": ""]
+
+  private func absence(_ feature: String) -> Feature.Absence? {
+    Feature.absence(of: feature, in: Catalog(), environment: environment)
+  }
+
+  @Test(arguments: ["ci", "linux", "env.NIGHTLY", "rxs 0.1", "rxs 0.1.0", "rxs \(Shell.version)"])
+  func `a feature is there`(feature: String) { #expect(absence(feature) == nil) }
+
+  @Test(arguments: [
+    ("net", "needs the network: --allow-net"), ("macos", "is for macos"),
+    ("env.EMPTY", "needs $EMPTY in the environment"),
+    ("rxs 99.1", "needs rxs 99.1, this is \(Shell.version)"),
+    ("rxs x", "needs rxs x, this is \(Shell.version)"), ("Game", "needs Game, which is not here"),
+  ])
+  func `a feature is missing for a reason`(feature: String, reason: String) {
+    #expect(absence(feature)?.reason == reason)
+  }
+
+  @Test func `a feature of a similar name is suggested`() {
+    #expect(absence("linx")?.suggestion == "linux")
+  }
+
+  @Test(
+    arguments: [
+      (nil, false), ("", false), ("false", false), ("0", false), ("true", true), ("1", true),
+    ] as [(String?, Bool)])
+  func `CI systems say that they are`(value: String?, expected: Bool) {
+    let environment = value.map { ["CI": $0] } ?? [:]
+    #expect(environment.isCI == expected)
+  }
+}

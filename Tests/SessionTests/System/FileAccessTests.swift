@@ -1,0 +1,130 @@
+import Glibc
+import Testing
+
+@testable import RxsLanguage
+@testable import RxsRuntime
+@testable import RxsSession
+
+@Suite struct FileAccessTests {
+  private let folder: String
+
+  init() throws {
+    var template = Array("/tmp/rxs-files-XXXXXX".utf8CString)
+    folder = try #require(mkdtemp(&template).map { String(cString: $0) })
+  }
+
+  private func text(_ name: String) throws -> String {
+    String(decoding: try FileAccess.read("\(folder)/\(name)"), as: UTF8.self)
+  }
+
+  @Test func `a file is replaced as a whole and nothing is left beside it`() throws {
+    try FileAccess.writeAtomically("one", to: "\(folder)/a.rxs")
+    chmod("\(folder)/a.rxs", 0o640)
+    symlink("a.rxs", "\(folder)/link.rxs")
+    try FileAccess.writeAtomically("two", to: "\(folder)/link.rxs")
+    #expect(try text("a.rxs") == "two")
+    #expect(try FileAccess.names(in: folder) == ["a.rxs", "link.rxs"])
+    var status = stat()
+    lstat("\(folder)/link.rxs", &status)
+    #expect(status.st_mode & S_IFMT == S_IFLNK)
+    stat("\(folder)/a.rxs", &status)
+    #expect(status.st_mode & 0o777 == 0o640)
+  }
+
+  @Test func `a link that leads to nothing yet stays one`() throws {
+    symlink("later.rxs", "\(folder)/link.rxs")
+    try FileAccess.checkWritable("\(folder)/link.rxs")
+    try FileAccess.writeAtomically("one", to: "\(folder)/link.rxs")
+    #expect(try text("later.rxs") == "one")
+    #expect(try FileAccess.names(in: folder) == ["later.rxs", "link.rxs"])
+  }
+
+  @Test func `a pipe is written to, not replaced`() throws {
+    let path = "\(folder)/pipe"
+    mkfifo(path, 0o600)
+    let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    defer { close(reader) }
+    try FileAccess.checkWritable(path)
+    try FileAccess.writeAtomically("one", to: path)
+    try FileAccess.writeAtomically("two", to: "/dev/fd/\(reader)")
+    var bytes = [UInt8](repeating: 0, count: 10)
+    #expect(read(reader, &bytes, bytes.count) == 6)
+    #expect(bytes.prefix(6) == Array("onetwo".utf8)[...])
+    var status = stat()
+    #expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+  }
+
+  @Test(arguments: [
+    ("", "is a folder"), ("none/a.rxs", "no such folder"),
+  ])
+  func `where nothing can be written, the reason is given`(name: String, reason: String) {
+    let error = #expect(throws: FileProblem.self) {
+      try FileAccess.writeAtomically("", to: "\(folder)/\(name)")
+    }
+    #expect(error?.reason == reason)
+  }
+
+  @Test func `a folder and a missing file can't be read`() {
+    #expect(throws: FileProblem(folder, "is a folder")) { try FileAccess.read(folder) }
+    #expect(throws: FileProblem("\(folder)/x", "no such file")) {
+      try FileAccess.read("\(folder)/x")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `what is no regular file is not read`() throws {
+    mkfifo("\(folder)/pipe", 0o600)
+    for path in ["\(folder)/pipe", "/dev/zero", "/dev/null"] {
+      #expect(throws: FileProblem(path, "is not a regular file")) { try FileAccess.read(path) }
+    }
+  }
+
+  @Test func `a file is read up to a limit`() throws {
+    let path = "\(folder)/a"
+    try FileAccess.writeAtomically("12345", to: path)
+    #expect(try FileAccess.read(path, limit: 5).count == 5)
+    #expect(throws: FileProblem(path, "is larger than 4 bytes")) {
+      try FileAccess.read(path, limit: 4)
+    }
+    // It takes no space, and no time.
+    try #require(truncate(path, 64 << 20 + 1) == 0)
+    #expect(throws: FileProblem(path, "is larger than 64MB")) { try FileAccess.read(path) }
+    #expect(throws: FileProblem("/dev/zero", "is larger than 1MB")) {
+      try FileAccess.read("/dev/zero", limit: 1 << 20, takesPipes: true)
+    }
+  }
+
+  @Test func `a file with a long name is replaced`() throws {
+    let name = String(repeating: "n", count: 255)
+    try FileAccess.writeAtomically("one", to: "\(folder)/\(name)")
+    try FileAccess.writeAtomically("two", to: "\(folder)/\(name)")
+    #expect(try text(name) == "two")
+  }
+
+  @Test func `the draft of a file is nothing that was there before`() throws {
+    // Where a link lies in wait for the name that drafts once had, it is not written to.
+    try FileAccess.writeAtomically("victim", to: "\(folder)/victim")
+    symlink("victim", "\(folder)/.a.rxs.\(getpid()).draft")
+    try FileAccess.writeAtomically("one", to: "\(folder)/a.rxs")
+    #expect(try text("victim") == "victim")
+    #expect(try text("a.rxs") == "one")
+  }
+
+  @Test func `descriptors of one place are told from others`() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    let other = open(folder, O_RDONLY)
+    let same = dup(ends[1])
+    defer { (ends + [other, same]).forEach { close($0) } }
+    #expect(FileAccess.isSamePlace(ends[1], same))
+    #expect(!FileAccess.isSamePlace(ends[1], other))
+    #expect(!FileAccess.isSamePlace(ends[1], -1))
+  }
+
+  @Test(arguments: [
+    ("a", ".", "a"), ("a/b", "a", "b"), ("/a", "/", "a"), ("/a/b", "/a", "b"),
+  ])
+  func `a path is taken apart`(path: String, folder: String, name: String) {
+    #expect(FileAccess.folder(of: path) == folder)
+    #expect(FileAccess.name(of: path) == name)
+  }
+}

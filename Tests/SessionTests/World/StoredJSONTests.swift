@@ -1,0 +1,70 @@
+import RxsEngine
+import Testing
+
+@testable import RxsLanguage
+@testable import RxsRuntime
+@testable import RxsSession
+
+@Suite struct StoredJSONTests {
+  private func read(_ text: String) throws -> [String: StoredValue] {
+    try StoredJSON.values(in: Array(text.utf8))
+  }
+
+  @Test(arguments: [
+    StoredValue.int(.min), .int(.max), .double(0.1), .double(-0.0), .double(2), .double(1e300),
+    .double(.infinity), .double(-.infinity), .bool(true), .bool(false), .string(""),
+    .string("é \u{0} \u{1F} \u{7F} \u{2028} \" \\ / \r\n\t 👩‍👩‍👧"), .array([]), .dictionary([:]),
+    .array([.array([.int(1), .dictionary(["": .array([.bool(false)])])]), .string("x")]),
+  ])
+  func `a value survives its text`(value: StoredValue) throws {
+    let values = ["key": value]
+    #expect(try read(StoredJSON.text(of: values)) == values)
+  }
+
+  @Test func `the text is for people`() {
+    let text = StoredJSON.text(of: ["b": .array([.int(1), .double(2)]), "a": .dictionary([:])])
+    #expect(text == "{\n  \"a\": {},\n  \"b\": [\n    1,\n    2.0\n  ]\n}\n")
+  }
+
+  @Test(arguments: [
+    (#"{"a": "\u00e9\ud83d\ude00\/\b\f"}"#, ["a": StoredValue.string("é😀/\u{8}\u{C}")]),
+    (" {\r\n\t} ", [:]), ("", [:]), (#"{"a": null}"#, [:]), (#"{"a": 1e2}"#, ["a": .double(100)]),
+    (#"{"a": 99999999999999999999}"#, ["a": .double(1e20)]),
+  ])
+  func `what others write is read`(text: String, values: [String: StoredValue]) throws {
+    #expect(try read(text) == values)
+  }
+
+  @Test(arguments: [
+    (#"{"a": "\ud83d"}"#, 1, 8, "this escape stands for nothing"),
+    (#"{"a": "\q"}"#, 1, 8, "this escape stands for nothing"),
+    (#"{"a": "\u00"#, 1, 8, "this escape stands for nothing"),
+    ("{\n \"a\": \"x", 2, 7, "the string does not end"),
+    ("{\"a\": \"\n\"}", 1, 8, "a control character needs an escape"),
+    ("{\"é\" 1}", 1, 6, "':' is needed"), ("{1: 2}", 1, 2, "a key is needed"),
+    ("{\"a\": +1}", 1, 7, "a value is needed"), ("{\"a\": 1", 1, 8, "',' or '}' is needed"),
+    ("{\"a\": [1 2]}", 1, 10, "',' or ']' is needed"), ("7", 1, 1, "an object in braces is needed"),
+    ("{\"a\": 01}", 1, 7, "this is no number"), ("{\"a\": -}", 1, 7, "this is no number"),
+    ("{\"a\": 1-2}", 1, 7, "this is no number"), ("{\"a\": [1e]}", 1, 8, "this is no number"),
+    (String(repeating: "[", count: 501), 1, 1, "an object in braces is needed"),
+    ("{\"a\": " + String(repeating: "[", count: 201), 1, 207, "this is nested too deeply"),
+    ("{\"a\": 1, \"a\": 2}", 1, 10, "this key is there twice"),
+    ("{\"a\": [null]}", 1, 12, "storage holds no list with null"),
+  ])
+  func `what is no such JSON is told with its place`(
+    text: String, line: Int, column: Int, reason: String
+  ) {
+    #expect(throws: JSONReader.Problem(reason: reason, line: line, column: column)) {
+      try read(text)
+    }
+  }
+
+  @Test(arguments: [
+    (StoredValue.double(.nan), "Double.nan"), (.array([.double(-.infinity)]), "[-Double.infinity]"),
+    (.dictionary(["b": .double(.infinity), "a": .int(1)]), #"["a": 1, "b": Double.infinity]"#),
+    (.dictionary([:]), "[:]"), (.string("\n"), #""\n""#),
+  ])
+  func `a value is an expression in recordings`(value: StoredValue, text: String) {
+    #expect(value.literal == text)
+  }
+}

@@ -1,8 +1,0 @@
-@testable import RxsShell
-
-extension SplitMix {
-  /// A number from 0 to before the bound.
-  mutating func below(_ bound: Int) -> Int {
-    bound > 0 ? Int(next() % UInt64(bound)) : 0
-  }
-}

@@ -1,0 +1,108 @@
+import Glibc
+import Testing
+
+@testable import RxsLanguage
+@testable import RxsRuntime
+@testable import RxsSession
+@testable import RxsTerminal
+
+@Suite struct HistoryTests {
+  @Test func `the newest entry has age 0`() {
+    let history = History()
+    history.add("one")
+    history.add("two")
+    #expect(history.entry(age: 0) == "two")
+    #expect(history.entry(age: 1) == "one")
+    #expect(history.entry(age: 2) == nil)
+  }
+
+  @Test func `blank entries and repetitions of the newest are left out`() {
+    let history = History()
+    for entry in ["a", "a", "", "  \n", "b", "a", "a\n"] { history.add(entry) }
+    #expect(history.entries == ["a", "b", "a"])
+  }
+
+  @Test func `the oldest entries go when the limit is reached`() {
+    let history = History(limit: 2)
+    for entry in ["a", "b", "c"] { history.add(entry) }
+    #expect(history.entries == ["b", "c"])
+  }
+}
+
+@Suite struct HistoryFileTests {
+  private let folder: String
+
+  init() throws {
+    var template = Array("/tmp/rxs-history-XXXXXX".utf8CString)
+    folder = try #require(mkdtemp(&template).map { String(cString: $0) })
+  }
+
+  private var file: HistoryFile { HistoryFile(path: folder + "/state/rxs/history") }
+
+  @Test func `what one prompt typed the next one recalls`() {
+    let first = History(store: file)
+    first.add("let xs = hot(\n  .next(0s, 1)\n)")
+    first.add(#"print "a\n\\""#)
+    first.add("한글 👨‍👩‍👧")
+    #expect(History(store: file).entries == first.entries)
+    #expect(first.entries.count == 3)
+  }
+
+  @Test func `prompts that run side by side lose none of each other's entries`() {
+    let first = History(store: file)
+    let second = History(store: file)
+    first.add("a")
+    second.add("b")
+    first.add("c")
+    #expect(first.entries == ["a", "c"])
+    #expect(second.entries == ["b"])
+    #expect(History(store: file).entries == ["a", "b", "c"])
+  }
+
+  @Test func `many writers at once leave whole lines`() async {
+    let file = file
+    await withTaskGroup { group in
+      for writer in 0..<8 {
+        group.addTask {
+          for number in 0..<50 { file.append("entry \(writer) \(number)", limit: 10_000) }
+        }
+      }
+    }
+    let entries = file.load()
+    #expect(entries.count == 400)
+    #expect(Set(entries).count == 400)
+    #expect(entries.allSatisfy { $0.hasPrefix("entry ") })
+  }
+
+  @Test func `the file is cut to the limit now and then`() {
+    for number in 0..<40 {
+      file.append("\(number) " + String(repeating: "x", count: 100), limit: 10)
+    }
+    let entries = file.load()
+    #expect((10...13).contains(entries.count))
+    #expect(entries.last?.hasPrefix("39 ") == true)
+  }
+
+  @Test func `only its owner may read it`() {
+    file.append("secret", limit: 10)
+    var status = stat()
+    #expect(stat(file.path, &status) == 0)
+    #expect(status.st_mode & 0o077 == 0)
+  }
+
+  @Test func `a file that can't be written is no history`() {
+    let history = History(store: HistoryFile(path: "/dev/null/history"))
+    history.add("a")
+    #expect(history.entries == ["a"])
+  }
+
+  @Test(arguments: [
+    (["XDG_STATE_HOME": "/x", "HOME": "/h"], "/x/rxs/history"),
+    (["XDG_STATE_HOME": "relative", "HOME": "/h"], "/h/.local/state/rxs/history"),
+    (["HOME": "/h"], "/h/.local/state/rxs/history"),
+    ([:], nil),
+  ])
+  func `its place follows the XDG specification`(environment: [String: String], path: String?) {
+    #expect(HistoryFile.standard(environment: environment)?.path == path)
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import RxsLanguage
+@testable import RxsRuntime
+@testable import RxsSession
+@testable import RxsTerminal
+
+@Suite struct PasteBlockTests {
+  @Test(arguments: [
+    ("emit x 1", "emit x 1", false),
+    ("emit x 1\r", "emit x 1", true),
+    ("a\r\nb\r\n\r\n", "a\nb", true),
+    ("a\r\rb", "a\n\nb", false),
+    ("[\n\t1,\n\t2\n]", "[\n\t1,\n\t2\n]", false),
+    ("\u{1B}[31mred\u{07}\u{9B}", "[31mred", false),
+    ("a\u{202E}b\u{2066}", "a\\u{202E}b\\u{2066}", false),
+    ("가나다 👨‍👩‍👧\n", "가나다 👨‍👩‍👧", true),
+    ("", "", false),
+    ("\r", "", true),
+  ])
+  func `a pasted block is text with plain line ends`(pasted: String, text: String, runs: Bool) {
+    let block = PasteBlock(bytes: pasted.utf8)
+    #expect(block.text == text)
+    #expect(block.endsLine == runs)
+  }
+
+  @Test func `bytes that are no text become replacement characters`() {
+    #expect(PasteBlock(bytes: [0x61, 0xFF, 0x62]).text == "a\u{FFFD}b")
+  }
+}

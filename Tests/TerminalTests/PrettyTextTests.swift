@@ -1,0 +1,100 @@
+import Testing
+
+@testable import RxsLanguage
+@testable import RxsRuntime
+@testable import RxsSession
+@testable import RxsTerminal
+
+@Suite struct PrettyTextTests {
+  private func pretty(_ text: String, _ columns: Int, rows: Int = .max) -> String {
+    PrettyText.lines(of: text, first: columns, columns: columns, rows: rows)
+      .joined(separator: "\n")
+  }
+
+  @Test func `what fits stays on one line`() {
+    #expect(pretty("[1, 2, 3]", 40) == "[1, 2, 3]")
+    #expect(pretty(#""가나""#, 6) == #""가나""#)
+  }
+
+  @Test func `text that does not fit is cut`() {
+    #expect(pretty(#""abcdefgh""#, 6) == #""abcd…"#)
+    #expect(pretty(#""가나다라""#, 6) == #""가나…"#)
+    #expect(pretty("(1) + (2) and more of it", 10) == "(1) + (2)…")
+  }
+
+  @Test func `a structure that does not fit gets an element a line`() {
+    let text =
+      #"[Repository(id: 1, name: "one, (two"), Repository(id: 2, user: User(id: 7, name: "abc", url: nil))]"#
+    #expect(
+      pretty(text, 40) == """
+        [
+          Repository(id: 1, name: "one, (two"),
+          Repository(
+            id: 2,
+            user: User(
+              id: 7,
+              name: "abc",
+              url: nil
+            )
+          )
+        ]
+        """)
+  }
+
+  @Test func `a case and a quote in it are taken apart as well`() {
+    #expect(
+      pretty(#".failed(reason: "a \"quoted, text", code: 404)"#, 30) == #"""
+        .failed(
+          reason: "a \"quoted, text",
+          code: 404
+        )
+        """#)
+  }
+
+  @Test func `short elements share lines`() {
+    let text = "[" + (1...12).map(String.init).joined(separator: ", ") + "]"
+    #expect(pretty(text, 30) == "[\n  1, 2, 3, 4, 5, 6, 7, 8, 9,\n  10, 11, 12\n]")
+  }
+
+  @Test func `more lines than rows are left out`() {
+    let text = "[" + (1...50).map { "(id: \($0), name: \"abc\")" }.joined(separator: ", ") + "]"
+    #expect(
+      pretty(text, 30, rows: 5) == """
+        [
+          (id: 1, name: "abc"),
+          (id: 2, name: "abc"),
+          …
+        ]
+        """)
+  }
+}
+
+@Suite struct ProgressTests {
+  @Test func `a line appears after a second and goes when the statement ends`() {
+    var now = ContinuousClock.now
+    var drawn: [String] = []
+    let progress = Progress(now: { now }, draw: { drawn.append($0.onTerminal) })
+    progress.tick { "never" }
+    progress.begin()
+    now += .milliseconds(900)
+    progress.tick { "too early" }
+    now += .milliseconds(200)
+    progress.tick { "1 line" }
+    now += .milliseconds(50)
+    progress.tick { "too often" }
+    now += .milliseconds(60)
+    progress.tick { "2 lines" }
+    #expect(progress.end() == "took 1.2 s")
+    progress.clear()
+    #expect(drawn == ["\r\u{1B}[K1 line", "\r\u{1B}[K2 lines", "\r\u{1B}[K"])
+  }
+
+  @Test func `what was quick is not worth a word`() {
+    var now = ContinuousClock.now
+    let progress = Progress(now: { now }, draw: { _ in })
+    progress.begin()
+    now += .milliseconds(300)
+    #expect(progress.end() == nil)
+    #expect(progress.end() == nil)
+  }
+}

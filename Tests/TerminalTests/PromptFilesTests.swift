@@ -1,0 +1,100 @@
+import Glibc
+import Testing
+
+@testable import RxsLanguage
+@testable import RxsRuntime
+@testable import RxsSession
+@testable import RxsTerminal
+
+@Suite struct PromptFilesTests {
+  private let folder: String
+
+  init() throws {
+    var template = Array("/tmp/rxs-prompt-XXXXXX".utf8CString)
+    folder = try #require(mkdtemp(&template).map { String(cString: $0) })
+  }
+
+  @Test(arguments: [
+    (["XDG_CONFIG_HOME": "/x", "HOME": "/h"], "/x/rxs/init.rxs"),
+    (["XDG_CONFIG_HOME": "relative", "HOME": "/h"], "/h/.config/rxs/init.rxs"),
+    (["HOME": "/h"], "/h/.config/rxs/init.rxs"),
+    ([:], nil),
+  ])
+  func `the place of init.rxs follows the XDG specification`(
+    environment: [String: String], path: String?
+  ) {
+    #expect(InitFile.path(environment: environment) == path)
+  }
+
+  @Test func `an init.rxs that is not there is none`() throws {
+    #expect(try InitFile.load(environment: ["HOME": folder])?.folder == nil)
+  }
+
+  /// The entries that statements leave behind.
+  private func entries(of text: String) -> [Transcript.Entry] {
+    let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
+    let (script, _) = Parser.parse(Source(name: "", text: text))
+    return session.active {
+      for line in script.lines { _ = session.run(line, of: script.source, phase: nil) }
+      return session.transcript.entries
+    }
+  }
+
+  private func content(_ path: String) throws -> String {
+    String(decoding: try FileAccess.read(path), as: UTF8.self)
+  }
+
+  @Test func `a recording is written as it goes on`() throws {
+    let path = folder + "/a.rxs"
+    let recording = try RecordingFile(path, replaces: false)
+    #expect(try content(path) == "")
+    try recording.update(entries(of: "let x = 1"))
+    #expect(try content(path) == "let x = 1\n")
+    try recording.update(entries(of: "let x = 1\nx + 1"))
+    #expect(try content(path) == "let x = 1\nx + 1\n| = 2\n")
+    // What was taken back is gone.
+    try recording.update(entries(of: "let x = 1"))
+    #expect(try content(path) == "let x = 1\n")
+  }
+
+  @Test func `what can't be written as a whole is not written, and is the next time`() throws {
+    let path = folder + "/full.rxs"
+    var space = Int.max
+    let recording = try RecordingFile(path, replaces: false) { bytes, file in
+      let piece = UnsafeRawBufferPointer(rebasing: bytes.prefix(space))
+      space -= piece.count
+      errno = ENOSPC
+      return FileAccess.write(piece, to: file) && piece.count == bytes.count
+    }
+    try recording.update(entries(of: "let x = 1"))
+    space = 3
+    #expect(throws: FileProblem(path, "no space left on device")) {
+      try recording.update(entries(of: "let x = 1\nlet y = 2"))
+    }
+    #expect(try content(path) == "let x = 1\n")
+    space = .max
+    try recording.update(entries(of: "let x = 1\nlet y = 2\ny"))
+    #expect(try content(path) == "let x = 1\nlet y = 2\ny\n| = 2\n")
+  }
+
+  @Test func `a recording that somebody took away or changed is whole again`() throws {
+    let path = folder + "/gone.rxs"
+    let recording = try RecordingFile(path, replaces: false)
+    try recording.update(entries(of: "let x = 1"))
+    unlink(path)
+    try recording.update(entries(of: "let x = 1\nlet y = 2"))
+    #expect(try content(path) == "let x = 1\nlet y = 2\n")
+    try FileAccess.writeAtomically("let x", to: path)
+    try recording.update(entries(of: "let x = 1\nlet y = 2\nlet z = 3"))
+    #expect(try content(path) == "let x = 1\nlet y = 2\nlet z = 3\n")
+  }
+
+  @Test func `a file that is there is not lost`() throws {
+    let path = folder + "/b.rxs"
+    try FileAccess.writeAtomically("precious", to: path)
+    #expect(throws: FileProblem.self) { try RecordingFile(path, replaces: false) }
+    #expect(try content(path) == "precious")
+    _ = try RecordingFile(path, replaces: true)
+    #expect(try content(path) == "")
+  }
+}

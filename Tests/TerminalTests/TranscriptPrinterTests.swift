@@ -1,0 +1,108 @@
+import Glibc
+import Testing
+
+@testable import RxsLanguage
+@testable import RxsRuntime
+@testable import RxsSession
+@testable import RxsTerminal
+
+@Suite struct TranscriptPrinterTests {
+  /// What is written to results and to standard error, in the order of writing.
+  private func written(
+    _ style: TranscriptPrinter.Style, sharesErrors: Bool = true, _ body: (TranscriptPrinter) -> Void
+  ) throws -> String {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    let into = ends[1]
+    let isTerminal = if case .window = style { true } else { false }
+    let printer = TranscriptPrinter(
+      results: OutputBuffer(into, isTerminal: isTerminal), style: style, colorsErrors: false,
+      sharesErrors: sharesErrors,
+      writeError: { FileAccess.write("[\($0.plain)]", to: into) })
+    body(printer)
+    printer.endStatement()
+    close(into)
+    defer { close(ends[0]) }
+    return String(decoding: try FileAccess.read(from: ends[0], name: "pipe"), as: UTF8.self)
+  }
+
+  private let lines: [OutputLine] = [
+    .event(time: 0, label: "game.round", "2"), .event(time: 1_500_000_000, label: "xs", "\"a\""),
+    .note(time: 90_000_000_000, "api.log()"), .value("3"), .text("text"), .error("it failed"),
+  ]
+
+  @Test func `files and pipes get one blank between parts`() throws {
+    let text = try written(.plain) { lines.forEach($0.print) }
+    #expect(
+      text == """
+        0s game.round 2
+        1.5s xs "a"
+        90s api.log()
+        = 3
+        text
+        error: it failed
+
+        """)
+  }
+
+  @Test func `a terminal gets columns`() throws {
+    let text = try written(.terminal(isColored: false)) { lines.forEach($0.print) }
+    #expect(
+      text == """
+          0s game.round 2
+        1.5s xs         "a"
+         90s api.log()
+        = 3
+        text
+        error: it failed
+
+        """)
+  }
+
+  @Test func `a terminal gets colours`() throws {
+    let text = try written(.terminal(isColored: true)) { $0.print(lines[0]) }
+    #expect(text == "\u{1B}[2m  0s\u{1B}[0m \u{1B}[36mgame.round\u{1B}[0m 2\n")
+  }
+
+  @Test func `a terminal gets escapes, in columns and within the window`() throws {
+    let window = TranscriptPrinter.Window(isColored: false, columns: { 30 })
+    let text = try written(.window(window)) { printer in
+      printer.print(.event(time: 0, label: "\u{202E}xs", ".a\u{1B}[2J"))
+      printer.print(.event(time: 0, label: "ys", ".\u{7}\u{7}\u{7}\u{7}\u{7}"))
+      printer.print(.text("a\rb\nc"))
+      printer.print(.error("\u{9B}31m"))
+    }
+    #expect(
+      text == #"""
+          0s \u{202E}xs .a\u{1B}[2J
+          0s ys         .\u{7}\u{7}…
+        a\rb
+        c
+        error: \u{9B}31m
+
+        """#)
+  }
+
+  @Test(arguments: [true, false])
+  func `a place gets an error once`(isTerminal: Bool) throws {
+    let style: TranscriptPrinter.Style = isTerminal ? .terminal(isColored: false) : .plain
+    let print = { (printer: TranscriptPrinter) in
+      printer.print(.error("it failed"))
+      printer.show(Fault("it failed"))
+      printer.print(.error("as it must"))
+      printer.print(.value("1"))
+    }
+    #expect(try written(style, print) == "[error: it failed\n]error: as it must\n= 1\n")
+    #expect(
+      try written(style, sharesErrors: false, print)
+        == "error: it failed\n[error: it failed\n]error: as it must\n= 1\n")
+  }
+
+  @Test func `standard error comes after what was printed before it`() throws {
+    let text = try written(.plain) { printer in
+      printer.print(.value("1"))
+      printer.show(Fault("it failed"))
+    }
+    #expect(text == "= 1\n[error: it failed\n]")
+  }
+}
