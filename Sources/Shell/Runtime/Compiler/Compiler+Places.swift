@@ -215,8 +215,9 @@ extension Compiler {
         },
         modify: { frame, body in
           let base = try base.fixed(frame)
+          // The owner of a part is not held while the part changes: it would be copied.
+          guard try base.read(frame).isReference else { return try part.modify(frame, body) }
           let owner = try base.read(frame)
-          guard owner.isReference else { return try part.modify(frame, body) }
           var value = try owner.property(label, context)
           try body(&value)
           _ = try change(owner, to: value)
