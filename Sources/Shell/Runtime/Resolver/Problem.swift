@@ -19,6 +19,9 @@ package enum Problem {
   case notCondition(String)
   case constant(String)
   case notAssignable(String)
+  case notVariable(method: String)
+  case needsReference(callee: String)
+  case stateOutsideOn(String)
   case readOnly(String, of: String)
   case property(String)
   case anonymous(Int)
@@ -66,6 +69,9 @@ package enum Problem {
     case .constant(let name): "'\(name)' was bound with 'let' and cannot change"
     case .readOnly(let name, let receiver): "'\(name)' of \(receiver) can only be read"
     case .notAssignable(let name): "'\(name)' cannot be assigned to"
+    case .notVariable(let method): "'\(method)' changes a variable, and this is none"
+    case .needsReference(let callee): "'\(callee)' needs '&' before what it changes"
+    case .stateOutsideOn: "a state is assigned to only in 'on'"
     case .property(let name): "'\(name)' is a property"
     case .anonymous(let index): "$\(index) is not known here"
     case .notOptional(let type): "\(type) is no optional"
@@ -98,9 +104,11 @@ package enum Problem {
     case .unknownName(let name, _): ForeignNames.hint(for: name)
     case .wrongArguments(_, let signatures):
       signatures.isEmpty ? nil : "it is \(signatures.joined(separator: " or "))"
+    case .stateOutsideOn(let name): "elsewhere it is a relay: \(name).accept(…)"
     case .constant: "bind it with 'var', or bind it anew with 'let'"
     case .readOnly("value", "BehaviorRelay"): "'accept(…)' sends a new value"
     case .property: "it is read without '()'"
+    case .mismatch(_, wanted: .duration, _): "a duration is written as 3s or .seconds(3)"
     case .optionalNeedsUnwrapping: "'?.' goes on only where it is not nil"
     case .notExhaustive: "'default' takes the rest"
     case .emptyCase: "'break' does nothing"

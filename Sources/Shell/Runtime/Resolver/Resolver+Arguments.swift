@@ -76,7 +76,7 @@ extension Resolver {
       let place = "'\(parameter?.label.map { "\($0):" } ?? signature.name)'"
       if parameter?.isInout == true, case .reference = argument.value.kind {
       } else if parameter?.isInout == true {
-        report(.notAssignable("the argument of '\(signature.name)'"), at: argument.value.range)
+        report(.needsReference(callee: signature.name), at: argument.value.range)
       }
       let given: Type
       if wanted.isUnknown, case .binary(.coalesce, _, _, _) = argument.value.kind {

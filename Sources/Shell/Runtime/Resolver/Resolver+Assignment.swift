@@ -68,7 +68,8 @@ extension Resolver {
     switch expr.kind {
     case .name(let name):
       if let local = scope.find(name) {
-        if !local.isMutable, !local.isState { report(.constant(name), at: expr.range) }
+        if local.isMutable || local.isState { return }
+        report(local.isRelay ? .stateOutsideOn(name) : .constant(name), at: expr.range)
       } else if let binding = binding(name), !binding.isMutable {
         // A reference may be changed through a constant.
         if method == nil || Receiver(binding.type) != nil || binding.type.isUnknown == false {
@@ -87,7 +88,7 @@ extension Resolver {
       }
     case .tuple(let elements): for element in elements { checkAssignable(element.value, scope) }
     case .call, .string, .array, .dictionary, .integer, .double:
-      if let method { report(.notAssignable("the value that '\(method)' changes"), at: expr.range) }
+      if let method { report(.notVariable(method: method), at: expr.range) }
     default: break
     }
   }

@@ -108,7 +108,7 @@ extension Resolver {
     }
     if attempt({ inference.unify(first, second) }) {
       if op == .divide || op == .remainder, case .integer(0) = right.kind,
-        !shallow(first).isFloatingPoint
+        !isFraction(first)
       {
         report(.divisionByZero, at: range)
       }
@@ -133,11 +133,17 @@ extension Resolver {
     return .unknown
   }
 
+  /// Whether it is a type of numbers with fractions, or a literal that becomes one.
+  private func isFraction(_ type: Type) -> Bool {
+    if case .float? = inference.literal(of: type) { return true }
+    return shallow(type).isFloatingPoint
+  }
+
   private func reportOperands(
     _ op: BinaryOperator, _ range: SourceRange, _ left: Type, _ right: Type
   ) {
     report(
-      .operands(op.rawValue, inference.solved(left), inference.solved(right)), at: range)
+      .operands(op.rawValue, described(left), described(right)), at: range)
   }
 
   private func isOpenValue(_ type: Type) -> Bool {

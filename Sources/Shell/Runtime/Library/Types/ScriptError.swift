@@ -32,11 +32,11 @@ extension Value {
 extension Library {
   static let errorStatics: [Entry] = [
     .function(
-      "init(domain: String, code: Int, userInfo: [String: Any] = [:]) -> Error",
+      "init(domain: String, code: Int, userInfo: [String: Any]? = nil) -> Error",
       "An error with a number."
     ) { a in
       var reason: String?
-      if case .dictionary(let info)? = a.valueIfGiven(2),
+      if case .dictionary(let info)? = a.valueIfGiven(2)?.content,
         case .string(let text)? = info[.string("NSLocalizedDescription")]
       {
         reason = text
