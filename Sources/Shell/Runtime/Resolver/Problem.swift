@@ -10,6 +10,7 @@ package enum Problem {
   case wrongArguments(callee: String, signatures: [String])
   case wrongCount(callee: String, wanted: ClosedRange<Int>, got: Int)
   case missingArgument(String, callee: String)
+  case needsClosure(String, callee: String)
   case constraint(callee: String, String, wanted: Type, got: Type)
   case notCallable(String)
   case noSubscript(String)
@@ -56,6 +57,7 @@ package enum Problem {
     case .wrongCount(let callee, let wanted, let got):
       "'\(callee)' takes \(Self.counted(wanted)), got \(got)"
     case .missingArgument(let name, let callee): "'\(callee)' needs a value for '\(name)'"
+    case .needsClosure(let name, let callee): "'\(callee)' needs a closure for '\(name)'"
     case .constraint(let callee, let name, let wanted, let got):
       "'\(callee)' needs \(name) to be \(wanted), got \(got)"
     case .notCallable(let what): "\(what) cannot be called"

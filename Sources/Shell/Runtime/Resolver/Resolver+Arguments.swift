@@ -148,9 +148,14 @@ extension Resolver {
     switch misfit {
     case .missing(let index):
       let parameter = parameters[index]
-      report(
-        .missingArgument(parameter.label.map { "\($0):" } ?? parameter.name, callee: callee),
-        at: call.callee.range)
+      let name = parameter.label.map { "\($0):" } ?? parameter.name
+      if parameter.takesClosure, call.arguments.indices.contains(index),
+        call.arguments[index].label?.text == parameter.label
+      {
+        report(.needsClosure(name, callee: callee), at: call.arguments[index].value.range)
+      } else {
+        report(.missingArgument(name, callee: callee), at: call.callee.range)
+      }
     case .surplus(let index):
       let argument = call.arguments[index]
       if let label = argument.label, !parameters.contains(where: { $0.label == label.text }) {
