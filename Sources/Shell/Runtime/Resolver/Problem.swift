@@ -47,6 +47,9 @@ package enum Problem {
   case notStream(String)
   case notDuration(String)
 
+  /// The place of what a function or a closure gives back.
+  static let result = "the result"
+
   package var message: String {
     switch self {
     case .unknownName(let name, _): "'\(name)' is not known"
@@ -62,6 +65,7 @@ package enum Problem {
       "'\(callee)' needs \(name) to be \(wanted), got \(got)"
     case .notCallable(let what): "\(what) cannot be called"
     case .noSubscript(let what): "\(what) has no subscript"
+    case .mismatch(Self.result, let wanted, let got): "\(Self.result) has to be \(wanted), got \(got)"
     case .mismatch(let place, let wanted, let got): "\(place) takes \(wanted), got \(got)"
     case .operands(let symbol, let left, let right):
       "'\(symbol)' does not take \(left) and \(right)"
@@ -111,6 +115,7 @@ package enum Problem {
     case .readOnly("value", "BehaviorRelay"): "'accept(…)' sends a new value"
     case .property: "it is read without '()'"
     case .mismatch(_, wanted: .duration, _): "a duration is written as 3s or .seconds(3)"
+    case .mismatch(_, wanted: .named("DispatchTime", []), _): "a deadline is written as .now() + 2"
     case .optionalNeedsUnwrapping: "'?.' goes on only where it is not nil"
     case .notExhaustive: "'default' takes the rest"
     case .emptyCase: "'break' does nothing"

@@ -96,8 +96,11 @@ extension Resolver {
   /// Reports a property that can only be read.
   private func checkIsVariable(_ name: Name, of base: Expr, _ scope: NameScope) {
     let type = silentType(of: base, scope)
-    guard let entry = Receiver(type)?.entries(of: name.text).first(where: { $0.form == .property })
-    else { return }
+    let entries = Receiver(type)?.entries(of: name.text) ?? []
+    guard let entry = entries.first(where: { $0.form == .property }) else {
+      if !entries.isEmpty { report(.notAssignable(name.text), at: name.range) }
+      return
+    }
     if case .variable = entry.body { return }
     report(.readOnly(name.text, of: type.name ?? "\(type)"), at: name.range)
   }

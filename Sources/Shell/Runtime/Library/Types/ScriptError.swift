@@ -11,7 +11,16 @@ final class ScriptError: Error, CustomStringConvertible, CustomDebugStringConver
     self.reason = reason
   }
 
-  var description: String { "Error Domain=\(domain) Code=\(code) \"\(reason ?? "(null)")\"" }
+  var description: String {
+    let info = reason.map { "UserInfo={NSLocalizedDescription=\($0)}" } ?? ""
+    return "Error Domain=\(domain) Code=\(code) \"(null)\"\(info)"
+  }
+
+  /// The call that makes it again.
+  var canonical: String {
+    let info = reason.map { ", userInfo: [\"NSLocalizedDescription\": \(Value.quoted($0))]" } ?? ""
+    return "NSError(domain: \(Value.quoted(domain)), code: \(code)\(info))"
+  }
 
   var debugDescription: String { description }
 
