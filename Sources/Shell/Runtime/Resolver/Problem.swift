@@ -11,7 +11,6 @@ package enum Problem {
   case wrongCount(callee: String, wanted: ClosedRange<Int>, got: Int)
   case missingArgument(String, callee: String)
   case needsClosure(String, callee: String)
-  case constraint(callee: String, String, wanted: Type, got: Type)
   case notCallable(String)
   case noSubscript(String)
   case mismatch(place: String, wanted: Type, got: Type)
@@ -61,8 +60,6 @@ package enum Problem {
       "'\(callee)' takes \(Self.counted(wanted)), got \(got)"
     case .missingArgument(let name, let callee): "'\(callee)' needs a value for '\(name)'"
     case .needsClosure(let name, let callee): "'\(callee)' needs a closure for '\(name)'"
-    case .constraint(let callee, let name, let wanted, let got):
-      "'\(callee)' needs \(name) to be \(wanted), got \(got)"
     case .notCallable(let what): "\(what) cannot be called"
     case .noSubscript(let what): "\(what) has no subscript"
     case .mismatch(Self.result, let wanted, let got): "\(Self.result) has to be \(wanted), got \(got)"
@@ -88,7 +85,8 @@ package enum Problem {
     case .literalRange(let literal, let type): "\(literal) does not fit into \(type)"
     case .closureCount(let wanted, let got):
       "the closure takes \(Count.text(got, "value")), got \(wanted)"
-    case .outsideLoop(let word): "'\(word)' stands in no loop\(word == "break" ? " or 'switch'" : "")"
+    case .outsideLoop(let word):
+      "'\(word)' stands in no loop\(word == "break" ? " or 'switch'" : "")"
     case .outsideFunction: "'return' stands in no function"
     case .emptyCase: "a 'case' needs a statement"
     case .lastFallthrough: "no case follows that 'fallthrough' could go on with"

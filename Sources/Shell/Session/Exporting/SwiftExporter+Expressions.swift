@@ -51,7 +51,9 @@ extension SwiftExporter {
       return try edits(condition) + edits(first) + edits(second)
     case .name(let name): return try edits(of: name, expr)
     case .implicitMember(let name):
-      guard Self.members.contains(name.text) || Constructors.contains(name.text, in: "Observable")
+      guard
+        knowsTypeOfCases || Self.members.contains(name.text)
+          || Constructors.contains(name.text, in: "Observable")
       else {
         throw noForm("'.\(name.text)' is a case whose type is not known", at: expr.range)
       }

@@ -36,7 +36,9 @@ extension SwiftExporter {
       return .values(
         try binding.items.map { item in
           let first = untyped.count
-          let text = try item.value.map { try swift($0) } ?? ""
+          let text = try translating(knowingCases: hasWrittenType(item)) {
+            try item.value.map { try swift($0) } ?? ""
+          }
           return BoundValue(text: text, untyped: first..<untyped.count)
         })
     case .at(let time, let inner): return .lines(try scheduled(inner, at: time))
@@ -108,6 +110,7 @@ extension SwiftExporter {
         throw noForm("Swift wants a type for a closure that is bound to a name", at: value.range)
       }
       declare(name)
+      if hasWrittenType(item) { typedStreams.insert(name) } else { typedStreams.remove(name) }
       if case .object(let object)? = session.context.variables[name]?.value,
         object.value is DisposeBag
       {
@@ -118,6 +121,17 @@ extension SwiftExporter {
     if case .name(let name) = item.pattern.kind { pattern = renamed[name.text] ?? name.text }
     let type = item.type.map { ": " + apply(edits($0), to: $0.range) } ?? ""
     return "\(isVar ? "var" : "let") \(pattern)\(type)" + (value.isEmpty ? "" : " = \(value)")
+  }
+
+  /// Whether the elements of a stream that is bound have a type that is written: `S` in
+  /// `let xs = PublishSubject<S>()`.
+  private func hasWrittenType(_ item: Binding.Item) -> Bool {
+    if item.type != nil { return true }
+    guard let value = item.value, case .call(let call) = value.kind,
+      case .name(let type) = call.callee.kind, TypeTable.portTypes[type] != nil
+    else { return false }
+    return source.text(call.callee.range).contains("<")
+      || source.bytes.dropFirst(call.callee.range.upperBound).first == UInt8(ascii: "<")
   }
 
   /// A look at a value, as an assertion; nil where Swift can't compare it.
@@ -171,7 +185,10 @@ extension SwiftExporter {
       let method = try method(emittingInto: target)
       let receiver = try swift(target)
       if values.isEmpty { return ["\(receiver).\(method)(())"] }
-      return try values.map { "\(receiver).\(method)(\(try swift($0)))" }
+      let isKnown = target.path.map(typedStreams.contains) ?? false
+      return try translating(knowingCases: isKnown) {
+        try values.map { "\(receiver).\(method)(\(try swift($0)))" }
+      }
     case .fail(let target, let value):
       return ["\(try swift(target)).onError(\(try failing(value)))"]
     case .complete(let target): return ["\(try swift(target)).onCompleted()"]

@@ -27,6 +27,10 @@ package final class SwiftExporter {
   package var bags: [String] = []
   /// The subjects that are made without a type.
   package var untyped = UntypedSubjects()
+  /// The names of streams whose elements have a type that is written.
+  package var typedStreams: Set<String> = []
+  /// Whether Swift knows the type of the cases that are written where the exporter is.
+  private(set) var knowsTypeOfCases = false
   /// The times and durations that the test speaks of, in nanoseconds.
   private var spans: Set<Int> = []
 
@@ -167,6 +171,16 @@ package final class SwiftExporter {
 
   /// Whether Swift has another meaning for a name already.
   func isTaken(_ name: String) -> Bool { taken.contains(name) }
+
+  /// Translates what stands where Swift knows the type of a case, or does not.
+  package func translating<Result>(
+    knowingCases isKnown: Bool, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let outer = knowsTypeOfCases
+    knowsTypeOfCases = isKnown
+    defer { knowsTypeOfCases = outer }
+    return try body()
+  }
 
   /// Gives a name of the script a name of Swift.
   package func declare(_ name: String) {
