@@ -118,12 +118,12 @@ extension Resolver {
       return .bool
     } else if isNumber(first), isNumber(second) {
       // An `Int` beside a `Double` becomes one.
-      if first == .int, second == .double {
-        coerce(left, from: first, to: second, "'\(op.rawValue)'")
+      if first == .int, inference.unify(second, .double) {
+        coerce(left, from: first, to: .double, "'\(op.rawValue)'")
         return .double
       }
-      if first == .double, second == .int {
-        coerce(right, from: second, to: first, "'\(op.rawValue)'")
+      if second == .int, inference.unify(first, .double) {
+        coerce(right, from: second, to: .double, "'\(op.rawValue)'")
         return .double
       }
     } else if let result = special(op, inference.solved(first), inference.solved(second)) {
