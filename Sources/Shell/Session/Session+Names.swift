@@ -46,7 +46,7 @@ extension Session {
           """
       ) { .array($0.values) },
       reading(
-        "events(_ label: Subscription) -> Array<_>",
+        "events(_ label: Subscription) -> Array<Recorded<Event<_>>>",
         "The events that a subscription has seen, with their times.",
         example: """
           subscribe Observable.just(1) as xs

@@ -25,7 +25,7 @@ extension Session {
       ).located(name.range, source)
     }
     let value = try evaluate(expr)
-    if case .void = value { return }
+    if case .void = value.unwrapped { return }
     // What pasted Swift subscribes to without keeping it has nothing to show.
     if case .object(let object) = value, object.value is any Disposable, expr.callsMember { return }
     emitLine(.value(value.canonical))

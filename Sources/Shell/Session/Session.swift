@@ -235,6 +235,8 @@ package final class Session {
     transcript.keep(statement, resolution)
     if let problem = resolution.problems.first { throw Fault(problem, source) }
     try perform(statement, at: Surroundings(resolution: resolution))
+    // A name that is bound anew is no longer the function that the file declares.
+    for name in resolution.bindings.keys { declared[name] = nil }
   }
 
   /// Runs a statement at its place.

@@ -53,6 +53,7 @@ package enum Library {
     "PartialRange": { partialRange },
     "Optional": { optional },
     "Event": { event },
+    "Recorded": { recorded },
     "Result": { result },
     "Error": { error },
     "Disposable": { disposable },
@@ -92,6 +93,7 @@ package enum Library {
   private static let partialRange = table(partialRangeMembers)
   private static let optional = table(optionalMembers)
   private static let event = table(eventMembers)
+  private static let recorded = table(recordedMembers)
   private static let result = table(resultMembers)
   private static let error = table(errorMembers)
   private static let disposable = table(disposableMembers)

@@ -144,7 +144,7 @@ extension Resolver {
     if case .variable = wanted, case .none? = inference.literal(of: wanted) {
       _ = inference.unify(wanted, type)
     } else {
-      coerce(expr, from: type, to: wanted, "the result")
+      coerce(expr, from: type, to: wanted, Problem.result)
     }
   }
 

@@ -221,7 +221,7 @@ extension Resolver {
     }
     if let type = typeNamed(name, []) { return refer(.type(type), .meta(type)) }
     // `self` in pasted closures stands for nothing; it is accepted where it is not used.
-    if name == "self" { return refer(.nothing, .unknown) }
+    if name == "self" { return refer(.nothing, .missingSelf) }
     _ = refer(.variable(name), .unknown)
     if !isLate {
       report(.unknownName(name, near: visibleNames(scope)), at: expr.range)

@@ -75,15 +75,20 @@ extension Resolver {
     while true {
       switch base.kind {
       case .optionalLink(let inner), .forced(let inner), .paren(let inner): base = inner
-      case .name("self"):
-        return scope.find("self") == nil && binding("self") == nil
-          ? Expr(.name(name.text), name.range) : nil
       case .name(let module) where Type.modules.contains(module):
         return scope.find(module) == nil && binding(module) == nil
           ? Expr(.name(name.text), name.range) : nil
+      case .name(let own):
+        return isMissingSelf(own, scope) ? Expr(.name(name.text), name.range) : nil
       default: return nil
       }
     }
+  }
+
+  /// Whether a name is `self` where there is none, or what a closure calls the `self` it is given.
+  private func isMissingSelf(_ name: String, _ scope: NameScope) -> Bool {
+    if let local = scope.find(name) { return shallow(local.type) == .missingSelf }
+    return name == "self" && binding(name) == nil
   }
 
   private func staticMember(

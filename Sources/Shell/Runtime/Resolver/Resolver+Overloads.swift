@@ -57,7 +57,9 @@ extension Resolver {
     let result = instantiate(signature.result, receiver, type, generics)
     // What is wanted of the result says what literals in the arguments are.
     if let wanted { hint(result, wanted) }
-    pass(&arguments, to: signature, parameters, at: places, scope)
+    pass(
+      &arguments, to: signature, parameters, at: places, callee: calleeName(call, entry, type),
+      scope)
     if let unmet = unmetConstraint(of: entry, receiver, type, generics) {
       report(unmet, at: call.callee.nameRange)
     }

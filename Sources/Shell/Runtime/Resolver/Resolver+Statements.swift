@@ -115,7 +115,7 @@ extension Resolver {
       !isOpen(type), !shallow(type).isVoid, shallow(type).name != "Never"
     else { return }
     report(
-      .mismatch(place: "the result", wanted: .void, got: inference.solved(type)), at: expr.range)
+      .mismatch(place: Problem.result, wanted: .void, got: inference.solved(type)), at: expr.range)
   }
 
   /// Binds a name of the top level.

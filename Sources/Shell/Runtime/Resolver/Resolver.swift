@@ -143,9 +143,15 @@ package final class Resolver {
       }
       report(
         .mismatch(
-          place: place(), wanted: inference.solved(wanted), got: inference.solved(type)),
+          place: place(), wanted: inference.solved(wanted), got: described(type)),
         at: expr.range)
     }
+  }
+
+  /// A type as messages say it: `nil`, whose type nothing tells, by its name.
+  func described(_ type: Type) -> Type {
+    if case .null? = inference.literal(of: type) { return .named("nil", []) }
+    return inference.solved(type)
   }
 
   /// The type of an expression where its value is needed: what `var limit: Int!` holds.

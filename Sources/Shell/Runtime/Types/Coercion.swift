@@ -61,6 +61,10 @@ extension Inference {
     let mark = mark
     if !Self.differInLabels(from, wanted), unify(from, wanted) { return .yes(nil) }
     undo(to: mark)
+    // An `Int` beside the literal of a fraction: the literal is a `Double`.
+    if from == .int, case .float? = literal(of: wanted), unify(wanted, .double) {
+      return .yes(.widened)
+    }
     switch (from, wanted) {
     case (.named(let name, let arguments), .named(let other, let others)):
       if name == "Int", other == "Double" { return .yes(.widened) }

@@ -6,7 +6,8 @@ extension Entry {
     _ slice: @escaping (inout ArraySlice<Value>, Arguments) throws -> Value
   ) -> Entry {
     mutating(declaration, summary) { value, arguments in
-      // What is changed has one holder: the value lets go of it first.
+      // Elements with one holder are changed where they are: the value lets go of them first.
+      // A `switch` keeps a copy of the value in debug builds.
       if case .array(var elements) = value {
         value = .void
         defer { value = .array(elements) }

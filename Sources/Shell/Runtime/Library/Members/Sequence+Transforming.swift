@@ -3,6 +3,7 @@ extension Library {
   static let transformingMembers: [Entry] = [
     .method("map<T>(_ transform: (Element) -> T) -> [T]", "Transforms each element.") { value, a in
       let transform = try a.function(0)
+      if case .range(let range) = value { try Limits.check(count: range.count) }
       return .array(try value.collect(a.limits) { try transform.call($0) })
     },
     .method(
