@@ -35,6 +35,8 @@ package struct Help: SessionStatement {
     session.emitLine(.text(text))
   }
 
+  package func swift(in exporter: SwiftExporter) -> [String] { [] }
+
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
     guard point.operands.isEmpty else { return Offer([]) }
     let texts = HelpTexts(completer.session)
