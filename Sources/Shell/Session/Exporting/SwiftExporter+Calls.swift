@@ -52,9 +52,11 @@ extension SwiftExporter {
     guard
       let place = parameters.firstIndex(where: { $0.type.name?.hasSuffix("SchedulerType") ?? false })
     else {
+      let isStream = resolution.type(of: expr).streamKind != nil
       throw refusal(
-        "'\(entry.name)' of a driver or a signal takes its time from the main scheduler in Swift",
-        at: expr.range)
+        isStream
+          ? "'\(entry.name)' of a driver or a signal takes its time from the main scheduler in Swift"
+          : "'\(entry.name)' takes real time in Swift", at: expr.range)
     }
     if !places.contains(place),
       let last = call.arguments.indices.last(where: { places[$0] < place })

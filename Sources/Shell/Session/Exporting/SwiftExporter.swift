@@ -119,7 +119,7 @@ package final class SwiftExporter {
     }
     if statement.has(.movesClock) { return }
     // A name that is bound anew or dropped ends its subscriptions.
-    for record in live where !record.isLive && record.events.last?.value.isStopEvent != true {
+    for record in live where !record.isLive && record.isOpen {
       guard let name = name(of: record), !disposed.contains(name) else { continue }
       lines.append(disposal(of: name))
     }
@@ -184,7 +184,8 @@ package final class SwiftExporter {
   /// The lines that end the recordings of labels, or all of them.
   func disposal(of labels: [Name]?) throws -> [String] {
     guard let labels else {
-      return recordings.map(\.name).filter { !disposed.contains($0) }.map(disposal)
+      return recordings.filter { $0.record.isOpen && !disposed.contains($0.name) }
+        .map { disposal(of: $0.name) }
     }
     return try labels.map { label in
       guard let recording = recording(labelled: label.text) else {
@@ -251,4 +252,9 @@ package final class SwiftExporter {
       .message(fault.message), at: fault.range ?? statement.range,
       hint: "only what runs can be exported", suggestion: fault.suggestion)
   }
+}
+
+extension SubscriptionRecord {
+  /// Whether the stream has not ended.
+  fileprivate var isOpen: Bool { events.last?.value.isStopEvent != true }
 }

@@ -51,8 +51,7 @@ struct UntypedSubjects {
   /// The subjects that a value is or holds, in the order of its expression.
   private static func subjects(in value: Value) -> [StreamValue] {
     switch value {
-    case .stream(let stream):
-      kinds.contains(stream.kind) && stream.input?.typeName == nil ? [stream] : []
+    case .stream(let stream): kinds.contains(stream.kind) ? [stream] : []
     case .array(let elements): elements.flatMap(subjects)
     case .tuple(let tuple): tuple.elements.flatMap(subjects)
     default: []
