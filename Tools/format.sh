@@ -5,7 +5,8 @@ source "$(dirname "$0")/common.sh"
 command=$1
 shift
 places=()
-for place in Sources Tests Benchmarks/Sources Benchmarks/Package.swift Package.swift; do
+for place in Sources Tests Benchmarks/Sources Benchmarks/Package.swift Benchmarks/DropIn/Sources \
+  Benchmarks/DropIn/Package.swift Package.swift; do
   [[ -e $place ]] && places+=("$place")
 done
 swift format "$command" "$@" --parallel --recursive "${places[@]}"

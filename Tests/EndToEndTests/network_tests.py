@@ -451,7 +451,7 @@ class NetworkRecoveryTests(NetworkTests):
 
     def lose(self, *lines) -> None:
         """Types lines into a session that may use the network, and kills it."""
-        shell = self.open("--allow-net")
+        shell = self.open("--allow-net", rows=100)
         for line in lines:
             shell.send_line(line.replace("SERVER", self.server.url))
         shell.kill()

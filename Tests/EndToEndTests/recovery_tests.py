@@ -129,6 +129,7 @@ class RecoveryTests(ShellTestCase):
         shell = self.open("--recover")
         self.assertIn("recovered 3 statements; the clock is at 2s", shell.lines)
         self.assertEqual(shell.send_line("b"), "= 2")
+        shell.send_line('save "a.rxs"')
         shell.send(CTRL_D)
         self.assertEqual(shell.expect_end(), 0)
         self.assertEqual(self.journals(), [])

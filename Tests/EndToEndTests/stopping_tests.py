@@ -100,13 +100,16 @@ class StoppingTests(ShellTestCase):
 
 
 class MemoryLimitTests(ShellTestCase):
-    HUNGRY = 'for i in 0..<100 { c.append(String(repeating: "x", count: 60_000_000)) }'
+    # Looked at now and then, a session that needs more and more gets an error.
+    GROWING = 'for i in 0..<100 { c.append(String(repeating: "x", count: 10_000_000)) }'
+    # There is no look within one value.
+    LARGE = '[t + "1", t + "2", t + "3", t + "4"].count'
 
     def limited(self, *arguments) -> pexpect.spawn:
-        """The program with 400 MB for its data."""
+        """The program with 250 MB for its data."""
         shell = pexpect.spawn(
             "/bin/sh",
-            ["-c", 'ulimit -d 400000; exec "$0" "$@"', program(), *arguments],
+            ["-c", 'ulimit -d 250000; exec "$0" "$@"', program(), *arguments],
             cwd=self.folder,
             env=self.environment,
             timeout=PATIENCE,
@@ -114,11 +117,24 @@ class MemoryLimitTests(ShellTestCase):
         self.addCleanup(shell.close, True)
         return shell
 
-    def test_a_script_that_needs_too_much_says_so(self):
-        self.write("a.rxs", f'var c = [""]\nprint "before"\n{self.HUNGRY}\nprint "after"\n')
+    def write_script(self, hungry: str) -> None:
+        self.write(
+            "a.rxs",
+            'var c = [""]; let t = String(repeating: "x", count: 50_000_000)\n'
+            f'print "before"\n! {hungry}\nprint "after"\n',
+        )
+
+    def test_a_statement_that_needs_more_and_more_fails(self):
+        self.write_script(self.GROWING)
+        shell = self.limited("a.rxs")
+        shell.expect(r"error: the session takes up more than \d+ MB of memory")
+        shell.expect("after")
+
+    def test_a_script_that_needs_too_much_at_once_says_so(self):
+        self.write_script(self.LARGE)
         shell = self.limited("a.rxs")
         shell.expect("before")
-        shell.expect(r"a\.rxs:3:1: error: 'for [^\n]*' ran out of memory: a session may use \d+MB")
+        shell.expect(r"a\.rxs:3:1: error: '[^\n]*' ran out of memory: a session may use \d+MB")
         shell.expect(pexpect.EOF)
         self.assertNotIn(b"after", shell.before)
         shell.close()
@@ -126,15 +142,15 @@ class MemoryLimitTests(ShellTestCase):
 
     def test_a_prompt_that_needs_too_much_goes_on_without_the_statement(self):
         shell = self.limited()
-        for line in ['var c = [""]', "advance 3s"]:
+        for line in ['let t = String(repeating: "x", count: 50_000_000)', "advance 3s"]:
             shell.expect(PROMPT)
             shell.send(line + ENTER)
             shell.expect(r"\r\n")
         shell.expect(PROMPT)
-        shell.send(self.HUNGRY + ENTER)
+        shell.send(self.LARGE + ENTER)
         shell.expect("ran out of memory: a session may use")
         shell.expect("recovered 2 statements; the clock is at 3s")
-        shell.expect("left out: 'for ")
+        shell.expect("left out: ")
         shell.expect(r"rxs 3s> ")
-        shell.send("c.count" + ENTER)
-        shell.expect("= 1")
+        shell.send("t.count" + ENTER)
+        shell.expect("= 50000000")

@@ -93,7 +93,9 @@ import Testing
       .next(10, "a"), .next(20, "b"), .next(20, "c"), .completed(30),
     ])
     let observer = clock.createObserver(String.self)
-    _ = clock.schedule(after: 15, label: "subscribe") { _ = stream.subscribe(observer) }
+    _ = clock.schedule(after: 15, label: "subscribe") {
+      _ = stream.asObservable().subscribe(observer)
+    }
     while clock.nextTime != nil { clock.step() }
     #expect(observer.events == [.next(20, "b"), .next(20, "c"), .completed(30)])
     #expect(stream.subscriptions == [Subscription(15, 30)])

@@ -56,7 +56,7 @@ enum VirtualTime {
         clock.bound {
           let stream = clock.createHotObservable(times.map { .next($0 * 1000, $0) })
           var total = 0
-          let subscription = transform(stream).subscribe(onNext: { total &+= $0 })
+          let subscription = transform(stream.asObservable()).subscribe(onNext: { total &+= $0 })
           while clock.nextTime != nil { clock.step() }
           subscription.dispose()
         }

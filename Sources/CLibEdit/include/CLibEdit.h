@@ -139,6 +139,11 @@ static inline bool cle_interrupt_pending(void) {
   return __atomic_load_n(&cle_interrupt_flag, __ATOMIC_RELAXED) != 0;
 }
 
+/// Does as if Ctrl-C was typed.
+static inline void cle_request_interrupt(void) {
+  __atomic_store_n(&cle_interrupt_flag, 1, __ATOMIC_RELAXED);
+}
+
 /// Forgets an interrupt; tells whether there was one.
 static inline bool cle_clear_interrupt(void) {
   return __atomic_exchange_n(&cle_interrupt_flag, 0, __ATOMIC_RELAXED) != 0;

@@ -17,6 +17,9 @@ extern _Thread_local struct crx_thread_state crx_state;
 /// Gives the calling thread's state.
 static inline struct crx_thread_state *_Nonnull crx_thread(void) { return &crx_state; }
 
+/// Gives a number that no other live thread has; it is even and not 0.
+static inline unsigned long crx_thread_id(void) { return (unsigned long)&crx_state; }
+
 /// Begins to load the memory at `address`, which may be any.
 static inline void crx_prefetch(const void *_Nonnull address) { __builtin_prefetch(address); }
 

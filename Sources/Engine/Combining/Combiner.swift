@@ -1,9 +1,9 @@
 /// What the sinks of several sources report to: what `combineLatest` and `zip` share.
 ///
-/// It is not generic, so that a sink has no more types than its own element. All of it stands under
-/// one lock.
+/// It is not generic, so that a sink has no more types than its own element. All of it is touched
+/// inside its serializer only.
 class Coordinator: AnySink, Disposable {
-  final let lock = RecursiveLock.make()
+  final let serializer = Serializer()
   @exclusivity(unchecked) final var hasEnded = false
   @exclusivity(unchecked) fileprivate final var slots: ContiguousArray<AnySink> = []
   @exclusivity(unchecked) fileprivate final var isDone: ContiguousArray<Bool>
@@ -24,14 +24,12 @@ class Coordinator: AnySink, Disposable {
     if sources.isEmpty { end(.completed) }
   }
 
-  /// Hears, under the lock, that the slot at `index` has a new element.
+  /// Hears that the slot at `index` has a new element.
   func arrived(at index: Int) {}
 
   func end(_ termination: Termination) {}
 
-  final func completed(at index: Int) {
-    lock.lock()
-    defer { lock.unlock() }
+  fileprivate final func completed(at index: Int) {
     isDone[index] = true
     running -= 1
     if running == 0 { end(.completed) }
@@ -41,13 +39,12 @@ class Coordinator: AnySink, Disposable {
   fileprivate final func isLast(_ index: Int) -> Bool { running == (isDone[index] ? 0 : 1) }
 
   final func dispose() {
-    lock.lock()
-    hasEnded = true
-    let all = lifetimes
-    lifetimes = []
-    slots = []
-    lock.unlock()
-    for lifetime in all { lifetime.dispose() }
+    for lifetime in lifetimes { lifetime.dispose() }
+    // The slots keep the coordinator alive.
+    serializer.perform { [self] in
+      hasEnded = true
+      slots = []
+    }
   }
 }
 
@@ -65,8 +62,6 @@ class Combiner<Result>: Coordinator {
   }
 
   final override func end(_ termination: Termination) {
-    lock.lock()
-    defer { lock.unlock() }
     if hasEnded { return }
     hasEnded = true
     termination.send(to: down)
@@ -102,12 +97,17 @@ final class LatestCombiner<Result>: Combiner<Result> {
 
 /// Sends a result when every source has an element that was not used yet.
 final class ZipCombiner<Result>: Combiner<Result> {
+  private let endsWithoutPartner: Bool
   private var waiting: ContiguousArray<Int>
   private var missing: Int
 
-  override init(
-    count: Int, _ down: Sink<Result>, _ result: @escaping (inout SlotReader) throws -> Result
+  /// - Parameter endsWithoutPartner: whether an element ends the sequence for which all other
+  ///   sources have ended.
+  init(
+    count: Int, endsWithoutPartner: Bool, _ down: Sink<Result>,
+    _ result: @escaping (inout SlotReader) throws -> Result
   ) {
+    self.endsWithoutPartner = endsWithoutPartner
     waiting = ContiguousArray(repeating: 0, count: count)
     missing = count
     super.init(count: count, down, result)
@@ -117,7 +117,7 @@ final class ZipCombiner<Result>: Combiner<Result> {
     waiting[index] += 1
     if waiting[index] == 1 { missing -= 1 }
     guard missing == 0 else {
-      if isLast(index) { end(.completed) }
+      if endsWithoutPartner, isLast(index) { end(.completed) }
       return
     }
     for index in waiting.indices {
@@ -198,24 +198,29 @@ private class Slot<Element>: Sink<Element> {
   func keep(_ element: Element) {}
 
   final override func next(_ element: Element) {
-    coordinator.lock.lock()
-    if !coordinator.hasEnded, !lifetime.isDisposed {
-      keep(element)
-      coordinator.arrived(at: index)
+    guard coordinator.serializer.enter() else {
+      return coordinator.serializer.queue { [self] in receive(element) }
     }
-    coordinator.lock.unlock()
+    receive(element)
+    coordinator.serializer.leave()
+  }
+
+  @inline(__always) private func receive(_ element: Element) {
+    if coordinator.hasEnded || lifetime.isDisposed { return }
+    keep(element)
+    coordinator.arrived(at: index)
   }
 
   final override func error(_ error: any Error) {
     guard lifetime.end() else { return }
     lifetime.finish()
-    coordinator.end(.error(error))
+    coordinator.serializer.perform { [coordinator] in coordinator.end(.error(error)) }
   }
 
   final override func completed() {
     guard lifetime.end() else { return }
     lifetime.finish()
-    coordinator.completed(at: index)
+    coordinator.serializer.perform { [coordinator, index] in coordinator.completed(at: index) }
   }
 }
 

@@ -1,15 +1,15 @@
 /// The inner subscriptions of an operator that merges sequences: the heart of `flatMap`, `merge`,
 /// `concatMap` and `flatMapFirst`.
 ///
-/// Elements pass under one lock. Sources are subscribed to outside of it, so that no two locks are
-/// held in changing order. Those that answer at once hold no lock and need no lifetime: they are
-/// heard out under the lock, with the merger itself as their sink.
+/// Sources that answer at once need no lifetime: they are heard out inside the serializer, with the
+/// merger itself as their sink. Others are subscribed to outside of it, so that what they send from
+/// other threads meanwhile passes.
 final class Merger<Element>: Sink<Element>, Disposable {
   fileprivate let down: Sink<Element>
-  fileprivate let lock = RecursiveLock.make()
-  @exclusivity(unchecked) fileprivate var hasEnded = false
+  let serializer = Serializer()
+  fileprivate let inners = InnerLifetimes()
   private let maxConcurrent: Int
-  @exclusivity(unchecked) private var inners = InnerLifetimes()
+  @exclusivity(unchecked) fileprivate var hasEnded = false
   @exclusivity(unchecked) private var active = 0
   @exclusivity(unchecked) private var outerHasEnded = false
   @exclusivity(unchecked) private var isStarting = false
@@ -23,51 +23,48 @@ final class Merger<Element>: Sink<Element>, Disposable {
 
   /// Subscribes to `source`, now or when enough others have ended.
   func add(_ source: Observable<Element>) {
-    lock.lock()
-    if hasEnded { return lock.unlock() }
-    guard active < maxConcurrent, waiting.isEmpty else {
-      waiting.append(source)
-      return lock.unlock()
-    }
-    start(source)
+    guard serializer.enter() else { return serializer.queue { [self] in admit(source)?.start() } }
+    let inner = admit(source)
+    serializer.leave()
+    inner?.start()
   }
 
-  /// Subscribes to what `make` gives when no inner subscription runs, else does not call it.
-  func addWhenIdle(_ make: () throws -> Observable<Element>) {
-    lock.lock()
-    guard !hasEnded, active == 0 else { return lock.unlock() }
-    do {
-      start(try make())
-    } catch {
-      fail(error)
-      lock.unlock()
-    }
+  /// Takes the place of an inner subscription when none runs, from inside the serializer.
+  func takePlace() -> Bool {
+    if active > 0 || hasEnded { return false }
+    active = 1
+    return true
+  }
+
+  /// Subscribes to `source` in the place that was taken.
+  func fillPlace(_ source: Observable<Element>) {
+    serializer.perform { [self] in active -= 1 }
+    add(source)
   }
 
   /// Hears that no source will be added.
   func outerCompleted() {
-    lock.lock()
-    outerHasEnded = true
-    lock.unlock()
-    proceed()
+    serializer.perform { [self] in
+      outerHasEnded = true
+      proceed()
+    }
   }
 
   /// Ends the sequence with an error.
   func fail(_ error: any Error) {
-    lock.lock()
-    defer { lock.unlock() }
-    if hasEnded { return }
-    hasEnded = true
-    down.error(error)
+    serializer.perform { [self] in
+      if hasEnded { return }
+      hasEnded = true
+      down.error(error)
+    }
   }
 
   func dispose() {
-    lock.lock()
-    hasEnded = true
-    waiting.removeAll()
-    let all = inners.removeAll()
-    lock.unlock()
-    for lifetime in all { lifetime.dispose() }
+    inners.dispose()
+    serializer.perform { [self] in
+      hasEnded = true
+      waiting.removeAll()
+    }
   }
 
   /// An element of a source that answers at once.
@@ -78,48 +75,64 @@ final class Merger<Element>: Sink<Element>, Disposable {
   /// The failure of a source that answers at once.
   override func error(_ error: any Error) { fail(error) }
 
-  /// Begins one inner subscription; enters with the lock, leaves without.
-  private func start(_ source: Observable<Element>) {
-    active += 1
-    if source.answersAtOnce {
-      _ = source.attach(self)
-      active -= 1
-      let isMoreToDo = outerHasEnded || !waiting.isEmpty
-      lock.unlock()
-      if isMoreToDo { proceed() }
-      return
+  /// Gives the inner subscription to begin, unless the source has to wait or has answered at once.
+  private func admit(_ source: Observable<Element>) -> InnerSubscription<Element>? {
+    if hasEnded { return nil }
+    guard active < maxConcurrent, waiting.isEmpty else {
+      waiting.append(source)
+      return nil
     }
-    let lifetime = InnerLifetime()
-    inners.append(lifetime)
-    lock.unlock()
-    source.start(MergedSink(self, lifetime), lifetime)
+    return open(source)
+  }
+
+  private func open(_ source: Observable<Element>) -> InnerSubscription<Element>? {
+    active += 1
+    guard source.answersAtOnce else { return InnerSubscription(self, source) }
+    _ = source.attach(self)
+    active -= 1
+    if outerHasEnded || !waiting.isEmpty { proceed() }
+    return nil
   }
 
   fileprivate func innerCompleted(_ lifetime: InnerLifetime) {
-    lock.lock()
     inners.remove(lifetime)
-    active -= 1
-    lock.unlock()
     lifetime.finish()
-    proceed()
+    serializer.perform { [self] in
+      active -= 1
+      proceed()
+    }
   }
 
   /// Starts what waits, by a loop so that a thousand sources that answer at once need no deep
   /// stack, and ends the sequence when nothing is left.
   private func proceed() {
-    lock.lock()
-    if isStarting { return lock.unlock() }
+    if isStarting { return }
     isStarting = true
     while !hasEnded, active < maxConcurrent, let source = waiting.popFirst() {
-      start(unsafeDowncast(source, to: Observable<Element>.self))
-      lock.lock()
+      open(unsafeDowncast(source, to: Observable<Element>.self))?.start()
     }
     isStarting = false
     if outerHasEnded, active == 0, !hasEnded {
       hasEnded = true
       down.completed()
     }
-    lock.unlock()
+  }
+}
+
+/// An inner subscription that is to begin.
+private struct InnerSubscription<Element> {
+  let merger: Merger<Element>
+  let source: Observable<Element>
+
+  init(_ merger: Merger<Element>, _ source: Observable<Element>) {
+    self.merger = merger
+    self.source = source
+  }
+
+  func start() {
+    let lifetime = InnerLifetime()
+    merger.inners.append(lifetime)
+    source.start(MergedSink(merger, lifetime), lifetime)
   }
 }
 
@@ -134,9 +147,15 @@ private final class MergedSink<Element>: Sink<Element> {
   }
 
   override func next(_ element: Element) {
-    merger.lock.lock()
+    guard merger.serializer.enter() else {
+      return merger.serializer.queue { [self] in receive(element) }
+    }
+    receive(element)
+    merger.serializer.leave()
+  }
+
+  @inline(__always) private func receive(_ element: Element) {
     if !merger.hasEnded, !lifetime.isDisposed { merger.down.next(element) }
-    merger.lock.unlock()
   }
 
   override func error(_ error: any Error) {
@@ -146,7 +165,6 @@ private final class MergedSink<Element>: Sink<Element> {
   }
 
   override func completed() {
-    guard lifetime.end() else { return }
-    merger.innerCompleted(lifetime)
+    if lifetime.end() { merger.innerCompleted(lifetime) }
   }
 }

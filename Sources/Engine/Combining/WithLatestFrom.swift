@@ -16,8 +16,8 @@ extension ObservableType {
     let second = second.asObservable()
     return Producer { sink in
       let stage = WithLatestSink(resultSelector, sink)
-      second.start(LatestSink(stage.latest, stage), stage.latest.lifetime)
-      return PairDisposable(first.attach(stage), stage.latest.lifetime)
+      second.start(LatestSink(stage), stage.lifetime)
+      return PairDisposable(first.attach(stage), stage.lifetime)
     }
   }
 
@@ -31,41 +31,10 @@ extension ObservableType {
   }
 }
 
-/// The latest element of the second sequence, and the lock of both.
-private final class Latest<Element> {
-  let lock = RecursiveLock.make()
+private final class WithLatestSink<Element, Second, Result>: SerialStage<Element, Result> {
+  /// The subscription to the second sequence.
   let lifetime = Lifetime()
-  @exclusivity(unchecked) var element = OneElement<Element>()
-}
-
-private final class LatestSink<Element>: Sink<Element> {
-  private let latest: Latest<Element>
-  private let stage: any Failing
-
-  init(_ latest: Latest<Element>, _ stage: any Failing) {
-    self.latest = latest
-    self.stage = stage
-  }
-
-  override func next(_ element: Element) {
-    latest.lock.lock()
-    latest.element.set(element)
-    latest.lock.unlock()
-  }
-
-  override func error(_ error: any Error) {
-    guard latest.lifetime.end() else { return }
-    stage.error(error)
-    latest.lifetime.finish()
-  }
-
-  override func completed() {
-    if latest.lifetime.end() { latest.lifetime.finish() }
-  }
-}
-
-private final class WithLatestSink<Element, Second, Result>: EndingStage<Element, Result> {
-  let latest = Latest<Second>()
+  @exclusivity(unchecked) fileprivate var latest = OneElement<Second>()
   private let resultSelector: (Element, Second) throws -> Result
 
   init(
@@ -75,33 +44,37 @@ private final class WithLatestSink<Element, Second, Result>: EndingStage<Element
     super.init(down)
   }
 
-  override func next(_ element: Element) {
-    latest.lock.lock()
-    defer { latest.lock.unlock() }
-    guard !hasEnded, latest.element.isSet else { return }
+  override func receive(_ element: Element) {
+    if hasEnded || !latest.isSet { return }
     do {
-      down.next(try resultSelector(element, latest.element.value))
+      down.next(try resultSelector(element, latest.value))
     } catch {
-      super.error(error)
+      end(.error(error))
     }
+  }
+}
+
+/// The sink of the second sequence.
+private final class LatestSink<Element, Second, Result>: Sink<Second> {
+  private let stage: WithLatestSink<Element, Second, Result>
+
+  init(_ stage: WithLatestSink<Element, Second, Result>) { self.stage = stage }
+
+  override func next(_ element: Second) {
+    guard stage.serializer.enter() else {
+      return stage.serializer.queue { [stage] in stage.latest.set(element) }
+    }
+    stage.latest.set(element)
+    stage.serializer.leave()
   }
 
   override func error(_ error: any Error) {
-    latest.lock.lock()
-    super.error(error)
-    latest.lock.unlock()
+    guard stage.lifetime.end() else { return }
+    stage.error(error)
+    stage.lifetime.finish()
   }
 
   override func completed() {
-    latest.lock.lock()
-    super.completed()
-    latest.lock.unlock()
+    if stage.lifetime.end() { stage.lifetime.finish() }
   }
 }
-
-/// The stage, seen from the sink of the second sequence.
-private protocol Failing: AnyObject {
-  func error(_ error: any Error)
-}
-
-extension WithLatestSink: Failing {}

@@ -1,7 +1,7 @@
 extension ObservableType {
   /// What `resultSelector` makes of the first elements, then of the second ones, and so on.
   ///
-  /// It completes when all have, or when an element can find no partner any more. A throwing `resultSelector` ends the sequence with its error.
+  /// It completes when all have. A throwing `resultSelector` ends the sequence with its error.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   static func zip<each Source: ObservableType>(
@@ -11,7 +11,7 @@ extension ObservableType {
     var sources: [CombinedSource] = []
     repeat sources.append(.queue(of: (each source).asObservable()))
     return .combined(sources) { count, sink in
-      ZipCombiner(count: count, sink) { reader in
+      ZipCombiner(count: count, endsWithoutPartner: false, sink) { reader in
         try resultSelector(repeat reader.first((each Source).Element.self))
       }
     }
@@ -34,7 +34,7 @@ extension ObservableType {
   ) -> Observable<Element> where Sources.Element: ObservableType {
     let sources = collection.map { CombinedSource.queue(of: $0.asObservable()) }
     return .combined(sources) { count, sink in
-      ZipCombiner(count: count, sink) { reader in
+      ZipCombiner(count: count, endsWithoutPartner: true, sink) { reader in
         try resultSelector((0..<count).map { _ in reader.first(Sources.Element.Element.self) })
       }
     }
@@ -58,7 +58,7 @@ extension ObservableType {
 extension ObservableType where Element == Any {
   /// The elements of all sequences, as tuples.
   ///
-  /// It completes when all have, or when an element can find no partner any more.
+  /// It completes when all have.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<each Source: ObservableType>(

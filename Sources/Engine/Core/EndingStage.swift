@@ -1,7 +1,15 @@
+import Synchronization
+
 /// A stage that can end the sequence itself: what arrives after its end goes nowhere.
 @usableFromInline
 class EndingStage<Input, Output>: Stage<Input, Output> {
-  @exclusivity(unchecked) final var hasEnded = false
+  /// Atomic, since one thread may dispose while another one sends.
+  private final let ended = Atomic(false)
+
+  final var hasEnded: Bool {
+    @inline(__always) get { ended.load(ordering: .relaxed) }
+    @inline(__always) set { ended.store(newValue, ordering: .relaxed) }
+  }
 
   override func error(_ error: any Error) {
     if hasEnded { return }

@@ -7,19 +7,29 @@ final class InnerLifetime: Lifetime {
 /// The inner subscriptions of an operator, in the order in which they began.
 ///
 /// The list is linked through its members, so that one of a million is removed in O(1) and without
-/// memory of its own.
-struct InnerLifetimes {
+/// memory of its own. After it was disposed of it disposes of what is added.
+final class InnerLifetimes: Disposable {
+  private let lock = RecursiveLock.make()
   private var first: InnerLifetime?
   private unowned(unsafe) var last: InnerLifetime?
+  private var isDisposed = false
 
-  mutating func append(_ lifetime: InnerLifetime) {
+  func append(_ lifetime: InnerLifetime) {
+    lock.lock()
+    if isDisposed {
+      lock.unlock()
+      return lifetime.dispose()
+    }
     lifetime.previous = last
     if let last { last.next = lifetime } else { first = lifetime }
     last = lifetime
+    lock.unlock()
   }
 
   /// Removes a member; nothing happens when it is none.
-  mutating func remove(_ lifetime: InnerLifetime) {
+  func remove(_ lifetime: InnerLifetime) {
+    lock.lock()
+    defer { lock.unlock() }
     guard lifetime.previous != nil || first === lifetime else { return }
     if let next = lifetime.next {
       next.previous = lifetime.previous
@@ -35,9 +45,10 @@ struct InnerLifetimes {
     lifetime.next = nil
   }
 
-  /// Empties the list and gives its members.
-  mutating func removeAll() -> [InnerLifetime] {
+  func dispose() {
     var all: [InnerLifetime] = []
+    lock.lock()
+    isDisposed = true
     while let lifetime = first {
       all.append(lifetime)
       first = lifetime.next
@@ -45,6 +56,7 @@ struct InnerLifetimes {
       lifetime.previous = nil
     }
     last = nil
-    return all
+    lock.unlock()
+    for lifetime in all { lifetime.dispose() }
   }
 }

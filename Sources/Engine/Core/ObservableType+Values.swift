@@ -1,6 +1,8 @@
 extension ObservableConvertibleType {
   /// The elements as an asynchronous sequence, which throws the failure.
   ///
+  /// It throws `CancellationError` when the task that iterates is cancelled.
+  ///
   /// ```swift
   /// for try await number in numbers.values { print(number) }
   /// ```
@@ -10,7 +12,8 @@ extension ObservableConvertibleType {
         onNext: { continuation.yieldUnchecked($0) },
         onError: { continuation.finish(throwing: $0) },
         onCompleted: { continuation.finish() },
-        onDisposed: { continuation.onTermination = nil })
+        // Without effect after the end, which disposes too.
+        onDisposed: { continuation.finish(throwing: CancellationError()) })
       let ending = UncheckedSendable(subscription)
       continuation.onTermination = { _ in ending.value.dispose() }
     }
@@ -32,8 +35,7 @@ extension Observable {
     AsyncStream { continuation in
       let subscription = subscribe(
         onNext: { continuation.yieldUnchecked($0) },
-        onCompleted: { continuation.finish() },
-        onDisposed: { continuation.onTermination = nil })
+        onDisposed: { continuation.finish() })
       let ending = UncheckedSendable(subscription)
       continuation.onTermination = { _ in ending.value.dispose() }
     }
@@ -41,7 +43,7 @@ extension Observable {
 }
 
 extension AsyncSequence {
-  /// The elements as an observable sequence; each subscription iterates in a task of its own.
+  /// The elements as an observable sequence; each subscription iterates in a detached task.
   ///
   /// - Parameter priority: the priority of that task.
   public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
@@ -69,7 +71,7 @@ private func iteration<Element>(
   let iterate = UncheckedSendable(iterate)
   return Observable.create { observer in
     let observer = UncheckedSendable(observer)
-    let task = Task(priority: priority) { await iterate.value(observer.value) }
+    let task = Task.detached(priority: priority) { await iterate.value(observer.value) }
     return Disposables.create { task.cancel() }
   }
 }

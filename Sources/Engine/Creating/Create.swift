@@ -33,6 +33,7 @@ func gate<Element>(
 /// Lets events pass until the first terminal one or disposal.
 private final class GatedSink<Element>: Stage<Element, Element> {
   private let gate: Lifetime
+  private let watch = OverlapWatch()
 
   init(_ gate: Lifetime, _ down: Sink<Element>) {
     self.gate = gate
@@ -40,18 +41,21 @@ private final class GatedSink<Element>: Stage<Element, Element> {
   }
 
   override func next(_ element: Element) {
+    let isFirst = watch.begin()
     if !gate.isDisposed { down.next(element) }
+    watch.end(isFirst)
   }
 
-  override func error(_ error: any Error) {
-    guard gate.end() else { return }
-    down.error(error)
-    gate.finish()
-  }
+  override func error(_ error: any Error) { end(.error(error)) }
 
-  override func completed() {
-    guard gate.end() else { return }
-    down.completed()
-    gate.finish()
+  override func completed() { end(.completed) }
+
+  private func end(_ termination: Termination) {
+    let isFirst = watch.begin()
+    if gate.end() {
+      termination.send(to: down)
+      gate.finish()
+    }
+    watch.end(isFirst)
   }
 }

@@ -132,11 +132,11 @@ private final class RetryWhen<Element, Failure>: AnySink, Disposable {
   }
 
   private func end(_ termination: Termination) {
-    lock.lock()
-    defer { lock.unlock() }
-    if hasEnded { return }
-    hasEnded = true
-    termination.send(to: down)
+    let isFirst = lock.withLock {
+      defer { hasEnded = true }
+      return !hasEnded
+    }
+    if isFirst { termination.send(to: down) }
   }
 
   func dispose() {

@@ -27,18 +27,15 @@ extension ObservableType {
     let other = other.asObservable()
     return Producer { sink in
       let stage = TimeoutSink(dueTime, other, scheduler, sink)
-      stage.begin(source)
-      return stage
+      stage.begin()
+      return stage.connected(source.attach(stage))
     }
   }
 }
 
-private final class TimeoutSink<Element>: EndingStage<Element, Element>, Disposable, AlarmTarget {
+private final class TimeoutSink<Element>: TimedStage<Element, Element> {
   private let dueTime: RxTimeInterval
   private let other: Observable<Element>
-  private let lock = RecursiveLock.make()
-  private let alarm: Alarm
-  private let upstream = Lifetime()
   private let otherLifetime = Lifetime()
 
   init(
@@ -47,50 +44,28 @@ private final class TimeoutSink<Element>: EndingStage<Element, Element>, Disposa
   ) {
     self.dueTime = dueTime
     self.other = other
-    alarm = Alarm("timeout", on: scheduler, lock)
-    super.init(down)
+    super.init(Alarm("timeout", on: scheduler), down)
   }
 
-  func begin(_ source: Observable<Element>) {
-    lock.withLock { alarm.set(after: dueTime, self) }
-    upstream.set(source.attach(self))
-  }
+  /// Sets the alarm; called before the source is subscribed to.
+  func begin() { alarm.set(after: dueTime, self) }
 
-  override func next(_ element: Element) {
-    lock.lock()
-    defer { lock.unlock() }
+  override func receive(_ element: Element) {
     if hasEnded { return }
     down.next(element)
     if !hasEnded { alarm.set(after: dueTime, self) }
   }
 
-  override func error(_ error: any Error) {
-    lock.withLock {
-      alarm.dispose()
-      super.error(error)
-    }
-  }
-
-  override func completed() {
-    lock.withLock {
-      alarm.dispose()
-      super.completed()
-    }
-  }
-
-  func alarmFired() {
-    if hasEnded { return }
+  override func alarmFired() {
     hasEnded = true
     other.start(down, otherLifetime)
-    upstream.dispose()
+    leaveSource()
   }
 
-  func dispose() {
-    lock.withLock {
-      hasEnded = true
-      alarm.dispose()
-    }
-    upstream.dispose()
+  override func receive(_ termination: Termination) { finish(termination) }
+
+  override func dispose() {
+    super.dispose()
     otherLifetime.dispose()
   }
 }

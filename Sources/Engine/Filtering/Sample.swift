@@ -21,7 +21,7 @@ extension ObservableType {
         next: { _ in if !lifetime.isDisposed { stage.tick() } },
         error: { error in
           guard lifetime.end() else { return }
-          stage.fail(error)
+          stage.error(error)
           lifetime.finish()
         },
         completed: {
@@ -36,11 +36,10 @@ extension ObservableType {
   }
 }
 
-private final class SampleSink<Element>: EndingStage<Element, Element> {
-  private let lock = RecursiveLock.make()
+private final class SampleSink<Element>: SerialStage<Element, Element> {
   private let defaultValue: Element?
   @exclusivity(unchecked) private var latest = OneElement<Element>()
-  private var isAtEnd = false
+  @exclusivity(unchecked) private var isAtEnd = false
   var upstream: Lifetime?
 
   init(_ defaultValue: Element?, _ down: Sink<Element>) {
@@ -48,26 +47,29 @@ private final class SampleSink<Element>: EndingStage<Element, Element> {
     super.init(down)
   }
 
-  override func next(_ element: Element) { lock.withLock { if !isAtEnd { latest.set(element) } } }
+  override func receive(_ element: Element) {
+    if !isAtEnd { latest.set(element) }
+  }
 
-  override func completed() {
-    lock.withLock { isAtEnd = true }
+  override func receive(_ termination: Termination) {
+    guard case .completed = termination else { return end(termination) }
+    isAtEnd = true
     upstream?.dispose()
   }
 
-  override func error(_ error: any Error) { fail(error) }
-
-  func fail(_ error: any Error) { lock.withLock { super.error(error) } }
-
   func tick() {
-    lock.withLock {
-      if hasEnded { return }
-      if latest.isSet {
-        down.next(latest.take())
-      } else if let defaultValue {
-        down.next(defaultValue)
-      }
-      if isAtEnd { super.completed() }
+    guard serializer.enter() else { return serializer.queue { [self] in sampled() } }
+    sampled()
+    serializer.leave()
+  }
+
+  private func sampled() {
+    if hasEnded { return }
+    if latest.isSet {
+      down.next(latest.take())
+    } else if let defaultValue {
+      down.next(defaultValue)
     }
+    if isAtEnd { end(.completed) }
   }
 }

@@ -30,7 +30,7 @@ extension ObservableType {
       let trigger = ForwardingSink<Other>(
         next: { _ in
           if lifetime.end() {
-            gate.triggered()
+            gate.trigger()
             lifetime.finish()
           }
         },
@@ -55,11 +55,10 @@ extension ObservableType {
 }
 
 /// Lets elements pass before or after a trigger.
-final class GateSink<Element>: EndingStage<Element, Element> {
-  private let lock = RecursiveLock.make()
+final class GateSink<Element>: SerialStage<Element, Element> {
   private let endsWhenTriggered: Bool
   private let sendsEarlyEnd: Bool
-  private var isOpen: Bool
+  @exclusivity(unchecked) private var isOpen: Bool
   /// Frees source and trigger where nothing downstream hears of the end.
   var endSilently: () -> Void = {}
 
@@ -73,20 +72,17 @@ final class GateSink<Element>: EndingStage<Element, Element> {
     super.init(down)
   }
 
-  func triggered() { if endsWhenTriggered { completed() } else { lock.withLock { isOpen = true } } }
-
-  override func next(_ element: Element) {
-    lock.lock()
-    if isOpen, !hasEnded { down.next(element) }
-    lock.unlock()
+  func trigger() {
+    serializer.perform { [self] in if endsWhenTriggered { end(.completed) } else { isOpen = true } }
   }
 
-  override func error(_ error: any Error) { lock.withLock { super.error(error) } }
+  override func receive(_ element: Element) {
+    if isOpen, !hasEnded { down.next(element) }
+  }
 
   /// A source that ends before it was let through says nothing, as RxSwift's `skip(until:)`.
-  override func completed() {
-    lock.lock()
-    defer { lock.unlock() }
-    if isOpen || sendsEarlyEnd { super.completed() } else { endSilently() }
+  override func receive(_ termination: Termination) {
+    if case .completed = termination, !isOpen, !sendsEarlyEnd { return endSilently() }
+    end(termination)
   }
 }

@@ -34,10 +34,16 @@ struct QueueScheduling {
       return PairDisposable(item, result)
     }
     let timer = DispatchSource.makeTimerSource(queue: queue)
+    let cancellation = AnonymousDisposable { timer.cancel() }
     timer.schedule(deadline: .now() + dueTime, leeway: leeway)
-    timer.setEventHandler(handler: DispatchWorkItem(block: work))
+    // What fires keeps the timer, whoever drops what is given here.
+    timer.setEventHandler(
+      handler: DispatchWorkItem {
+        work()
+        cancellation.dispose()
+      })
     timer.resume()
-    return PairDisposable(AnonymousDisposable { timer.cancel() }, result)
+    return PairDisposable(cancellation, result)
   }
 
   func schedulePeriodic<State>(
@@ -52,10 +58,12 @@ struct QueueScheduling {
     }
     var state = state
     let timer = DispatchSource.makeTimerSource(queue: queue)
+    let cancellation = AnonymousDisposable { timer.cancel() }
     timer.schedule(deadline: .now() + startAfter, repeating: period, leeway: leeway)
-    timer.setEventHandler(handler: DispatchWorkItem { state = action(state) })
+    timer.setEventHandler(
+      handler: DispatchWorkItem { if !cancellation.isDisposed { state = action(state) } })
     timer.resume()
-    return AnonymousDisposable { timer.cancel() }
+    return cancellation
   }
 }
 

@@ -30,8 +30,8 @@ extension ObservableType {
 private final class Shared<Element>: Observable<Element> {
   private let source: Observable<Element>
   private let replay: Int
-  fileprivate let lock = RecursiveLock.make()
-  fileprivate var connection: Connection<Element>?
+  private let lock = RecursiveLock.make()
+  private var connection: Connection<Element>?
 
   init(_ source: Observable<Element>, replay: Int) {
     self.source = source
@@ -45,41 +45,53 @@ private final class Shared<Element>: Observable<Element> {
     let former = connection
     let connection = former ?? Connection(self, replay: replay)
     self.connection = connection
-    let subscription = connection.insert(sink)
+    // Counted in under the lock, so that the last other one does not end the connection meanwhile.
+    let (key, replay) = connection.insert(sink)
     lock.unlock()
+    replay()
     if former == nil { source.start(connection, connection.lifetime) }
-    return subscription
+    return SharedSubscription(connection, key)
+  }
+
+  /// Has who subscribes from now on begin a new connection.
+  fileprivate func leave(_ former: Connection<Element>) {
+    lock.withLock { if connection === former { connection = nil } }
+  }
+
+  /// Removes an observer; whether it was the connection's last one, which was left then.
+  fileprivate func remove(_ key: Int, of connection: Connection<Element>) -> Bool {
+    lock.withLock {
+      let isLast = connection.observers.remove(key)
+      if isLast { leave(connection) }
+      return isLast
+    }
   }
 }
 
 /// One subscription to the source of a shared sequence.
-private final class Connection<Element>: Sink<Element>, ObserverOwner {
+private final class Connection<Element>: Sink<Element>, SharedConnection {
   let lifetime = Lifetime()
+  let observers = ObserverList()
   private let parent: Shared<Element>
   private let buffer: RingBuffer<Element>?
-  private let lock: RecursiveLock
-  @exclusivity(unchecked) private var observers = ObserverList()
 
   init(_ parent: Shared<Element>, replay: Int) {
     self.parent = parent
-    lock = parent.lock
     buffer = replay > 0 ? RingBuffer(limit: replay) : nil
   }
 
-  func insert(_ sink: Sink<Element>) -> any Disposable {
-    if let buffer, buffer.count > 0 {
-      for element in buffer.elements { sink.next(element) }
-    }
-    return ObserverSubscription(self, observers.insert(sink))
+  func insert(_ sink: Sink<Element>) -> (key: Int, replay: () -> Void) {
+    observers.lock.withLock { observers.insert(sink, after: buffer?.elements ?? []) }
   }
 
   override func next(_ element: Element) {
-    lock.lock()
-    if lifetime.isDisposed { return lock.unlock() }
-    buffer?.append(element)
-    let sinks = observers.sinks
-    lock.unlock()
-    for index in 0..<sinks.count { sink(sinks[index], of: Element.self).next(element) }
+    if lifetime.isDisposed { return }
+    guard let buffer else { return observers.deliver(element, observers.begin()) }
+    observers.lock.lock()
+    buffer.append(element)
+    let sending = observers.begin()
+    observers.lock.unlock()
+    observers.deliver(element, sending)
   }
 
   override func error(_ error: any Error) { end(.error(error)) }
@@ -88,25 +100,33 @@ private final class Connection<Element>: Sink<Element>, ObserverOwner {
 
   private func end(_ termination: Termination) {
     guard lifetime.end() else { return }
-    lock.lock()
-    let sinks = observers.removeAll()
-    leave()
-    lock.unlock()
-    for index in 0..<sinks.count { termination.send(to: sink(sinks[index], of: Element.self)) }
+    parent.leave(self)
+    for sink in observers.removeAll() {
+      termination.send(to: unsafeDowncast(sink, to: Sink<Element>.self))
+    }
     lifetime.finish()
   }
 
-  private func leave() {
-    if parent.connection === self { parent.connection = nil }
+  func remove(_ key: Int) { if parent.remove(key, of: self) { lifetime.dispose() } }
+}
+
+/// A connection, whatever its elements are.
+private protocol SharedConnection: AnyObject {
+  func remove(_ key: Int)
+}
+
+/// Ends one observer's place in a connection, which the source keeps alive.
+private final class SharedSubscription: DisposeBase, Disposable {
+  private weak var connection: (any SharedConnection)?
+  private let key: Int
+
+  init(_ connection: any SharedConnection, _ key: Int) {
+    self.connection = connection
+    self.key = key
   }
 
-  func removeObserver(_ key: Int) {
-    lock.lock()
-    let wasEmpty = observers.isEmpty
-    observers.remove(key)
-    let isLast = !wasEmpty && observers.isEmpty
-    if isLast { leave() }
-    lock.unlock()
-    if isLast { lifetime.dispose() }
+  func dispose() {
+    connection?.remove(key)
+    connection = nil
   }
 }

@@ -16,7 +16,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   deinit { state.dropObservers() }
 
   /// Whether anybody is subscribed.
-  public var hasObservers: Bool { state.hasObservers }
+  public var hasObservers: Bool { !state.isEmpty }
 
   /// Keeps an element in place of the last one.
   public func onNext(_ element: Element) {
@@ -28,15 +28,12 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   /// Ends the subject with an error.
   public func onError(_ error: any Error) { state.terminate(.error(error), Element.self) }
 
-  /// Sends the last element and ends the subject.
+  /// Sends the last element to all observers, and ends the subject.
   public func onCompleted() {
-    state.lock.lock()
-    let sinks = state.isOpen ? state.snapshot : []
-    let hasLast = state.isOpen && last.isSet
-    state.close(.completed)
-    state.lock.unlock()
-    if hasLast { for sink in sinks { RxsEngine.sink(sink, of: Element.self).next(last.value) } }
-    for sink in sinks { RxsEngine.sink(sink, of: Element.self).completed() }
+    let sinks = state.close(.completed).map { unsafeDowncast($0, to: Sink<Element>.self) }
+    // Nothing changes the element after the end.
+    if last.isSet { for sink in sinks { sink.next(last.value) } }
+    for sink in sinks { sink.completed() }
   }
 
   /// Receives one event.
@@ -53,8 +50,11 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
   override func attach(_ sink: Sink<Element>) -> any Disposable {
     state.lock.lock()
-    defer { state.lock.unlock() }
-    guard let ending = state.ending(of: self) else { return state.insert(sink) }
+    guard let ending = state.ending(of: self) else {
+      defer { state.lock.unlock() }
+      return SubjectSubscription(state, state.insert(sink))
+    }
+    state.lock.unlock()
     if case .completed = ending, last.isSet { sink.next(last.value) }
     ending.send(to: sink)
     return Disposables.create()

@@ -21,7 +21,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
   deinit { state.dropObservers() }
 
   /// Whether anybody is subscribed.
-  public var hasObservers: Bool { state.hasObservers }
+  public var hasObservers: Bool { !state.isEmpty }
 
   /// Whether `dispose` was called.
   public var isDisposed: Bool { state.lock.withLock { state.isDisposed } }
@@ -50,9 +50,9 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
     state.lock.lock()
     guard state.isOpen else { return state.lock.unlock() }
     self.element = element
-    let sinks = state.snapshot
+    let sending = state.begin()
     state.lock.unlock()
-    send(element, to: sinks)
+    state.send(element, sending)
   }
 
   /// Ends the subject with an error.
@@ -78,13 +78,20 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
 
   override func attach(_ sink: Sink<Element>) -> any Disposable {
     state.lock.lock()
-    defer { state.lock.unlock() }
     if let ending = state.ending(of: self) {
+      state.lock.unlock()
       ending.send(to: sink)
       return Disposables.create()
     }
-    let subscription = state.insert(sink)
+    let element = element
+    // What the subscriber itself sends meanwhile nests; what other threads send waits.
+    let newcomer = Newcomer(sink)
+    newcomer.serializer.hold(nesting: true)
+    let key = state.insert(newcomer)
+    state.lock.unlock()
     sink.next(element)
-    return subscription
+    newcomer.serializer.release()
+    state.replace(key, with: sink)
+    return SubjectSubscription(state, key)
   }
 }

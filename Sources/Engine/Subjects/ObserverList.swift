@@ -1,83 +1,220 @@
-/// The observers of a subject, under a lock that is never held while they are called.
+import CThreadState
+import Synchronization
+
+/// The observers of a subject: changed under a lock, which a send does not take.
 ///
-/// Sinks are kept as `AnySink`: in code that is generic over the element, an array of `Sink<Element>`
-/// would look up its metadata for every event.
-struct ObserverList {
-  private var keys: ContiguousArray<Int> = []
-  private(set) var sinks: ContiguousArray<AnySink> = []
-  private var nextKey = 0
+/// The first thread that sends reads the table as it stands, and what is removed meanwhile is kept
+/// until that thread has sent all. A thread that finds another one sending takes a copy.
+class ObserverList {
+  /// Guards all changes, and what a subject keeps beside its observers.
+  final let lock = RecursiveLock.make()
 
-  var isEmpty: Bool { sinks.isEmpty }
+  /// The thread that reads the table without the lock, or 0.
+  private final let sender = Atomic<UInt>(0)
+  /// The words of the table, for that thread.
+  private final let words = Atomic<UInt>(0)
+  /// How many places of the table the sends of that thread may still read; its own variable.
+  @exclusivity(unchecked) fileprivate final var reach = 0
 
-  mutating func insert(_ sink: AnySink) -> Int {
-    nextKey += 1
-    keys.append(nextKey)
-    sinks.append(sink)
-    return nextKey
+  @exclusivity(unchecked) private final var table: ObserverTable?
+  /// The keys of the table's places, which ascend.
+  @exclusivity(unchecked) private final var keys: ContiguousArray<Int> = []
+  @exclusivity(unchecked) private final var lastKey = 0
+  @exclusivity(unchecked) private final var count = 0
+  /// What a send may still read.
+  @exclusivity(unchecked) private final var kept: ContiguousArray<AnyObject> = []
+  private final let keepsAny = Atomic(false)
+
+  final var isEmpty: Bool { lock.withLock { count == 0 } }
+
+  // MARK: - Changes
+
+  /// Adds an observer, and gives the key by which it is removed.
+  ///
+  /// - Complexity: O(1), amortised.
+  final func insert(_ sink: AnySink) -> Int {
+    lock.lock()
+    defer { lock.unlock() }
+    let table = roomyTable()
+    lastKey += 1
+    keys.append(lastKey)
+    count += 1
+    table.append(sink)
+    return lastKey
   }
 
-  /// Removes the sink of `key`, in O(n) of the number of observers.
-  mutating func remove(_ key: Int) {
+  /// Removes the observer of a key, where it is still there; whether it was the last one.
+  ///
+  /// - Complexity: O(log n) in the number of observers, amortised.
+  @discardableResult
+  final func remove(_ key: Int) -> Bool {
+    lock.lock()
+    guard let table, let place = place(of: key), let sink = table.take(place) else {
+      lock.unlock()
+      return false
+    }
+    count -= 1
+    keep(sink, where: place)
+    let isLast = count == 0
+    if isLast, sender.load(ordering: .sequentiallyConsistent) == 0 {
+      keys.removeAll(keepingCapacity: true)
+      table.reset()
+    }
+    lock.unlock()
+    // What the sink holds goes only here, and may come back to the list.
+    withExtendedLifetime(sink) {}
+    return isLast
+  }
+
+  /// Puts another sink in the place of one.
+  final func replace(_ key: Int, with replacement: AnySink) {
+    lock.lock()
+    var former: AnySink?
+    if let table, let place = place(of: key), table.sink(place) != nil {
+      former = table.take(place, replacement: replacement)
+      if let former { keep(former, where: place) }
+    }
+    lock.unlock()
+    withExtendedLifetime(former) {}
+  }
+
+  /// Removes all observers and gives them, in order.
+  final func removeAll() -> ContiguousArray<AnySink> {
+    lock.lock()
+    defer { lock.unlock() }
+    guard let table else { return [] }
+    var all: ContiguousArray<AnySink> = []
+    for index in 0..<table.count { if let sink = table.sink(index) { all.append(sink) } }
+    keys = []
+    count = 0
+    self.table = nil
+    words.store(0, ordering: .sequentiallyConsistent)
+    keep(table, where: 0)
+    return all
+  }
+
+  private func place(of key: Int) -> Int? {
     var low = 0
     var high = keys.count
     while low < high {
       let middle = (low + high) / 2
       if keys[middle] < key { low = middle + 1 } else { high = middle }
     }
-    guard low < keys.count, keys[low] == key else { return }
-    keys.remove(at: low)
-    sinks.remove(at: low)
+    return low < keys.count && keys[low] == key ? low : nil
   }
 
-  mutating func removeAll() -> ContiguousArray<AnySink> {
-    defer {
-      keys = []
-      sinks = []
+  /// A table with room for one more: with half of its places empty, these are used again.
+  private func roomyTable() -> ObserverTable {
+    let size = keys.count
+    if let table, size < table.capacity { return table }
+    let thread = sender.load(ordering: .sequentiallyConsistent)
+    let isOwn = thread == crx_thread_id()
+    // Places that a send may still read stay as they are.
+    let fixed = thread == 0 ? 0 : isOwn ? reach : size
+    let kept = (0..<size).filter { $0 < fixed || table?.sink($0) != nil }
+    let isSparse = fixed < size && kept.count - fixed <= (size - fixed) / 2
+    if isSparse, isOwn, let table {
+      // No other thread reads the table: they copy it, under the lock.
+      keys = ContiguousArray(kept.map { keys[$0] })
+      table.compact(kept)
+      return table
     }
-    return sinks
+    let larger = ObserverTable(capacity: max(4, isSparse ? kept.count * 2 : size * 2))
+    if let table {
+      if isSparse { keys = ContiguousArray(kept.map { keys[$0] }) }
+      table.move(isSparse ? kept : Array(0..<size), to: larger)
+    }
+    words.store(UInt(bitPattern: larger.words), ordering: .sequentiallyConsistent)
+    if let table { keep(table, where: 0) }
+    table = larger
+    return larger
+  }
+
+  /// Keeps what was removed from a place for as long as a send may read it; call it under the lock.
+  private func keep(_ object: AnyObject, where place: Int) {
+    let thread = sender.load(ordering: .sequentiallyConsistent)
+    if thread == 0 || thread == crx_thread_id() && place >= reach { return }
+    kept.append(object)
+    keepsAny.store(true, ordering: .sequentiallyConsistent)
+  }
+
+  /// Lets go of what was kept, unless another thread has begun to send.
+  fileprivate func release() {
+    lock.lock()
+    var unused: ContiguousArray<AnyObject> = []
+    if sender.load(ordering: .sequentiallyConsistent) == 0 {
+      swap(&unused, &kept)
+      keepsAny.store(false, ordering: .sequentiallyConsistent)
+    }
+    lock.unlock()
+  }
+
+  // MARK: - Sends
+
+  /// The observers of a moment, for one send.
+  struct Sending {
+    fileprivate let words: UnsafeMutablePointer<Atomic<UInt>>?
+    fileprivate let count: Int
+    /// What the sends around this one may read; less than 0 for the outermost.
+    fileprivate let formerReach: Int
+    fileprivate let copy: Unmanaged<ObserverTable>?
+  }
+
+  /// Begins a send to the observers of this moment; `end` has to be called after it.
+  @inline(__always) final func begin() -> Sending {
+    let thread = crx_thread_id()
+    let (isFirst, former) = sender.compareExchange(
+      expected: 0, desired: thread, ordering: .sequentiallyConsistent)
+    guard isFirst || former == thread else { return beginBeside() }
+    let words = UnsafeMutablePointer<Atomic<UInt>>(
+      bitPattern: words.load(ordering: .sequentiallyConsistent))
+    let count = words.map { Int(bitPattern: $0[0].load(ordering: .sequentiallyConsistent)) } ?? 0
+    let formerReach = isFirst ? -1 : reach
+    reach = max(formerReach, count)
+    return Sending(words: words, count: count, formerReach: formerReach, copy: nil)
+  }
+
+  /// Ends a send.
+  @inline(__always) final func end(_ sending: Sending) {
+    if let copy = sending.copy { return copy.release() }
+    reach = max(sending.formerReach, 0)
+    if sending.formerReach >= 0 { return }
+    sender.store(0, ordering: .sequentiallyConsistent)
+    if keepsAny.load(ordering: .sequentiallyConsistent) { release() }
+  }
+
+  /// Begins a send beside that of another thread, with a copy of the table.
+  private func beginBeside() -> Sending {
+    lock.lock()
+    defer { lock.unlock() }
+    let copy = ObserverTable(capacity: count)
+    if let table {
+      for index in 0..<table.count { if let sink = table.sink(index) { copy.append(sink) } }
+    }
+    return Sending(
+      words: copy.words, count: count, formerReach: 0, copy: Unmanaged.passRetained(copy))
   }
 }
 
-/// A sink of a known type of elements.
-@inline(__always)
-func sink<Element>(_ any: AnySink, of: Element.Type) -> Sink<Element> {
-  unsafeDowncast(any, to: Sink<Element>.self)
-}
-
-/// Ends one observer's place in a subject.
-///
-/// It keeps the subject's state alive, but not the subject, which drops its observers when it goes:
-/// that breaks the circle of state, observers and subscriptions without a weak reference, which
-/// would cost an allocation a subject.
-final class SubjectSubscription: DisposeBase, Disposable {
-  private let state: SubjectState
-  private let key: Int
-
-  init(_ state: SubjectState, _ key: Int) {
-    self.state = state
-    self.key = key
+extension ObserverList {
+  /// Sends an element to the observers of `sending`, and ends it.
+  @inline(__always) final func deliver<Element>(_ element: Element, _ sending: Sending) {
+    sending.forEach { $0.next(element) }
+    end(sending)
   }
-
-  func dispose() { state.removeObserver(key) }
 }
 
-/// Something with observers that is not kept alive by the subscriptions to it.
-protocol ObserverOwner: AnyObject {
-  func removeObserver(_ key: Int)
-}
-
-/// Ends one observer's place in an owner that may be gone.
-final class ObserverSubscription: DisposeBase, Disposable {
-  private weak var owner: (any ObserverOwner)?
-  private let key: Int
-
-  init(_ owner: any ObserverOwner, _ key: Int) {
-    self.owner = owner
-    self.key = key
-  }
-
-  func dispose() {
-    owner?.removeObserver(key)
-    owner = nil
+extension ObserverList.Sending {
+  /// Calls `body` with each observer.
+  @inline(__always) func forEach<Element>(_ body: (Sink<Element>) -> Void) {
+    guard let words else { return }
+    var place = 1
+    while place <= count {
+      let word = words[place].load(ordering: .sequentiallyConsistent)
+      if let sink = ObserverTable.sink(word) {
+        sink._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: Sink<Element>.self)) }
+      }
+      place += 1
+    }
   }
 }

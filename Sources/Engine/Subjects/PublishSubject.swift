@@ -17,7 +17,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   deinit { state.dropObservers() }
 
   /// Whether anybody is subscribed.
-  public var hasObservers: Bool { state.hasObservers }
+  public var hasObservers: Bool { !state.isEmpty }
 
   /// Whether `dispose` was called.
   public var isDisposed: Bool { state.lock.withLock { state.isDisposed } }
@@ -25,12 +25,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   /// Sends an element to all observers.
   ///
   /// - Complexity: O(n) in the number of observers.
-  public func onNext(_ element: Element) {
-    state.lock.lock()
-    let sinks = state.snapshot
-    state.lock.unlock()
-    send(element, to: sinks)
-  }
+  public func onNext(_ element: Element) { state.send(element, state.begin()) }
 
   /// Ends the subject with an error.
   public func onError(_ error: any Error) { state.terminate(.error(error), Element.self) }
@@ -55,8 +50,11 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
 
   override func attach(_ sink: Sink<Element>) -> any Disposable {
     state.lock.lock()
-    defer { state.lock.unlock() }
-    guard let ending = state.ending(of: self) else { return state.insert(sink) }
+    guard let ending = state.ending(of: self) else {
+      defer { state.lock.unlock() }
+      return SubjectSubscription(state, state.insert(sink))
+    }
+    state.lock.unlock()
     ending.send(to: sink)
     return Disposables.create()
   }

@@ -25,7 +25,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Can
   deinit { state.dropObservers() }
 
   /// Whether anybody is subscribed.
-  public var hasObservers: Bool { state.hasObservers }
+  public var hasObservers: Bool { !state.isEmpty }
 
   /// Whether `dispose` was called.
   public var isDisposed: Bool { state.lock.withLock { state.isDisposed } }
@@ -37,9 +37,9 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Can
     state.lock.lock()
     guard state.isOpen else { return state.lock.unlock() }
     buffer.append(element)
-    let sinks = state.snapshot
+    let sending = state.begin()
     state.lock.unlock()
-    send(element, to: sinks)
+    state.send(element, sending)
   }
 
   /// Ends the subject with an error.
@@ -70,15 +70,16 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Can
 
   override func attach(_ sink: Sink<Element>) -> any Disposable {
     state.lock.lock()
-    defer { state.lock.unlock() }
-    if state.isDisposed {
-      state.ending(of: self)?.send(to: sink)
+    let elements = buffer.elements
+    if let ending = state.ending(of: self) {
+      state.lock.unlock()
+      for element in elements { sink.next(element) }
+      ending.send(to: sink)
       return Disposables.create()
     }
-    // What is sent meanwhile, by the subscriber itself, is kept for those who come later.
-    for element in buffer.elements { sink.next(element) }
-    guard let termination = state.termination else { return state.insert(sink) }
-    termination.send(to: sink)
-    return Disposables.create()
+    let (key, replay) = state.insert(sink, after: elements)
+    state.lock.unlock()
+    replay()
+    return SubjectSubscription(state, key)
   }
 }

@@ -13,42 +13,40 @@ enum Termination {
 }
 
 /// What all kinds of subjects share: observers, the end, disposal.
-final class SubjectState {
-  let lock = RecursiveLock.make()
-  @exclusivity(unchecked) private var observers = ObserverList()
+final class SubjectState: ObserverList {
+  private let watch = OverlapWatch()
   @exclusivity(unchecked) private(set) var termination: Termination?
   @exclusivity(unchecked) private(set) var isDisposed = false
-
-  var hasObservers: Bool { lock.withLock { !observers.isEmpty } }
 
   /// Whether elements still pass; read it under the lock.
   var isOpen: Bool { termination == nil && !isDisposed }
 
-  /// The observers of this moment; read them under the lock.
-  var snapshot: ContiguousArray<AnySink> { observers.sinks }
-
-  /// Adds an observer and gives what removes it; call it under the lock, while the subject is open.
-  func insert(_ sink: AnySink) -> any Disposable {
-    SubjectSubscription(self, observers.insert(sink))
+  /// Sends an element to the observers of `sending`, unless the thread's monitor forbids it.
+  @inline(__always) func send<Element>(_ element: Element, _ sending: Sending) {
+    let isFirst = watch.begin()
+    defer { watch.end(isFirst) }
+    guard let monitor = ExecutionMonitor.current else { return deliver(element, sending) }
+    guard monitor.enter() else { return end(sending) }
+    deliver(element, sending)
+    monitor.leave()
   }
-
-  func removeObserver(_ key: Int) { lock.withLock { observers.remove(key) } }
 
   /// Ends the subject and tells its observers; nothing happens when it has ended before.
   func terminate<Element>(_ termination: Termination, _: Element.Type) {
-    let sinks: ContiguousArray<AnySink> = lock.withLock {
-      guard isOpen else { return [] }
-      self.termination = termination
-      return observers.removeAll()
+    let isFirst = watch.begin()
+    defer { watch.end(isFirst) }
+    for sink in close(termination) {
+      termination.send(to: unsafeDowncast(sink, to: Sink<Element>.self))
     }
-    for index in sinks.indices { termination.send(to: sink(sinks[index], of: Element.self)) }
   }
 
-  /// Ends the subject without telling its observers, who are dropped; call it under the lock.
-  func close(_ termination: Termination) {
-    guard isOpen else { return }
-    self.termination = termination
-    _ = observers.removeAll()
+  /// Ends the subject and gives its observers, which it drops; none when it has ended before.
+  func close(_ termination: Termination) -> ContiguousArray<AnySink> {
+    lock.withLock {
+      guard isOpen else { return [] }
+      self.termination = termination
+      return removeAll()
+    }
   }
 
   func dispose() {
@@ -57,7 +55,7 @@ final class SubjectState {
   }
 
   /// Lets go of all observers; every kind of subject calls it when it goes away.
-  func dropObservers() { _ = lock.withLock { observers.removeAll() } }
+  func dropObservers() { _ = removeAll() }
 
   /// What a subscriber to `subject`, when it is no longer open, hears; nil while it is open.
   func ending(of subject: AnyObject) -> Termination? {
@@ -65,14 +63,19 @@ final class SubjectState {
   }
 }
 
-/// Sends an element to all of `sinks`, unless the thread's monitor forbids it.
-@inline(__always)
-func send<Element>(_ element: Element, to sinks: ContiguousArray<AnySink>) {
-  guard let monitor = ExecutionMonitor.current else {
-    for index in 0..<sinks.count { sink(sinks[index], of: Element.self).next(element) }
-    return
+/// Ends one observer's place in a subject.
+///
+/// It keeps the subject's state alive, but not the subject, which drops its observers when it goes:
+/// that breaks the circle of state, observers and subscriptions without a weak reference, which
+/// would cost an allocation a subject.
+final class SubjectSubscription: DisposeBase, Disposable {
+  private let state: SubjectState
+  private let key: Int
+
+  init(_ state: SubjectState, _ key: Int) {
+    self.state = state
+    self.key = key
   }
-  guard monitor.enter() else { return }
-  defer { monitor.leave() }
-  for index in 0..<sinks.count { sink(sinks[index], of: Element.self).next(element) }
+
+  func dispose() { state.remove(key) }
 }

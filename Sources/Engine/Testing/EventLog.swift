@@ -110,14 +110,12 @@ extension EventLog {
   }
 
   /// Sends the event at `cursor`.
-  func send(at cursor: LogCursor, to sinks: ContiguousArray<AnySink>) {
+  func send(at cursor: LogCursor, to sending: ObserverList.Sending) {
     if isEnd(cursor) {
       let termination = ends[cursor.end].termination
-      for index in 0..<sinks.count { termination.send(to: sink(sinks[index], of: Element.self)) }
+      sending.forEach { (sink: Sink<Element>) in termination.send(to: sink) }
     } else {
-      for index in 0..<sinks.count {
-        sink(sinks[index], of: Element.self).next(elements[cursor.element])
-      }
+      sending.forEach { $0.next(elements[cursor.element]) }
     }
   }
 

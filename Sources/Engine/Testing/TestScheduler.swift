@@ -95,14 +95,14 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
   @inlinable public func createHotObservable<Element>(
     _ events: [Recorded<Event<Element>>]
   ) -> TestableObservable<Element> {
-    HotObservable(ticks, events, EventLog(sorting: events))
+    TestableObservable(HotStream(ticks, EventLog(sorting: events)), events)
   }
 
   /// Makes a stream that sends `events` to each subscriber, in ticks from its subscription.
   @inlinable public func createColdObservable<Element>(
     _ events: [Recorded<Event<Element>>]
   ) -> TestableObservable<Element> {
-    ColdObservable(ticks, events, EventLog(sorting: events))
+    TestableObservable(ColdStream(ticks, EventLog(sorting: events)), events)
   }
 
   /// Makes an observer that records events with the clock's time.

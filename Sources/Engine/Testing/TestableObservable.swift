@@ -1,124 +1,43 @@
 /// A test stream: sends events that were fixed beforehand and records who subscribed when.
 ///
+/// Who subscribes to it itself hears all its events, also those after a terminal one; its operators
+/// and `asObservable()` keep to the grammar of events.
+///
 /// Source: `TestableObservable` of RxTest.
-public class TestableObservable<Element>: Observable<Element> {
+public final class TestableObservable<Element>: ObservableType {
   /// The events that the stream sends, as they were given.
   public let recordedEvents: [Recorded<Event<Element>>]
-  /// The subscriptions so far, in order.
-  public internal(set) var subscriptions: [Subscription] = []
 
-  let timeline: VirtualTimeline
-  let log: EventLog<Element>
+  private let stream: TestStream<Element>
 
-  override var startsTrampoline: Bool { false }
-
-  init(
-    _ timeline: VirtualTimeline, _ events: [Recorded<Event<Element>>], _ log: EventLog<Element>
-  ) {
-    self.timeline = timeline
-    self.log = log
+  @usableFromInline
+  init(_ stream: TestStream<Element>, _ events: [Recorded<Event<Element>>]) {
+    self.stream = stream
     recordedEvents = events
   }
 
-  func subscriptionBegins() -> Int {
-    subscriptions.append(Subscription(timeline.now))
-    return subscriptions.count - 1
+  /// The subscriptions so far, in order; one ends when it is disposed of.
+  public var subscriptions: [Subscription] { stream.subscriptions }
+
+  /// Sends all events to `observer` until the given disposable is disposed.
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    stream.attach(RawSink(observer))
   }
 
-  func subscriptionEnds(_ index: Int) {
-    subscriptions[index] = Subscription(subscriptions[index].subscribe, timeline.now)
-  }
+  /// The stream as a sequence.
+  public func asObservable() -> Observable<Element> { stream }
 }
 
-/// Sends the events of a log one after the other: one item in the timeline, however many events.
-///
-/// The places in the order of scheduling are reserved when the item is made, so events keep their
-/// rank among work that is scheduled later for the same instant.
-private final class EventCursor<Element>: WorkItem {
-  private let name: String
-  private let log: EventLog<Element>
-  private let start: Int
-  @exclusivity(unchecked) private var order: Int
-  @exclusivity(unchecked) private var cursor = LogCursor()
-  private unowned(unsafe) let owner: VirtualTimeline
-  @exclusivity(unchecked) var observers = ObserverList()
+/// Hands all events to an observer, whatever came before.
+private final class RawSink<Observer: ObserverType>: Sink<Observer.Element> {
+  private let observer: Observer
 
-  init(_ name: String, _ log: EventLog<Element>, on timeline: VirtualTimeline, start: Int) {
-    self.name = name
-    self.log = log
-    self.start = start
-    owner = timeline
-    order = timeline.reserveOrder(log.total)
-    super.init()
-  }
+  init(_ observer: Observer) { self.observer = observer }
 
-  override var label: String { name }
+  override func next(_ element: Observer.Element) { observer.onNext(element) }
 
-  override var weight: Int { log.count(from: cursor) }
+  override func error(_ error: any Error) { observer.onError(error) }
 
-  func scheduleNext() {
-    guard let time = log.time(at: cursor) else { return }
-    owner.schedule(self, at: start.addingSaturated(time), order: order)
-  }
-
-  override func run() {
-    let present = cursor
-    log.advance(&cursor)
-    order += 1
-    scheduleNext()
-    log.send(at: present, to: observers.sinks)
-  }
-}
-
-/// A stream that sends its events at absolute times, whoever is subscribed.
-@usableFromInline
-final class HotObservable<Element>: TestableObservable<Element> {
-  private let events: EventCursor<Element>
-
-  @usableFromInline
-  override init(
-    _ timeline: VirtualTimeline, _ recorded: [Recorded<Event<Element>>], _ log: EventLog<Element>
-  ) {
-    events = EventCursor("hot", log, on: timeline, start: 0)
-    super.init(timeline, recorded, log)
-    events.isIdle = true
-    events.scheduleNext()
-  }
-
-  deinit { events.dispose() }
-
-  override func attach(_ sink: Sink<Element>) -> any Disposable {
-    let key = events.observers.insert(sink)
-    let index = subscriptionBegins()
-    events.isIdle = false
-    return AnonymousDisposable { [self] in
-      events.observers.remove(key)
-      subscriptionEnds(index)
-      events.isIdle = events.observers.isEmpty
-    }
-  }
-}
-
-/// A stream that sends its events to each subscriber, at times relative to the subscription.
-@usableFromInline
-final class ColdObservable<Element>: TestableObservable<Element> {
-  @usableFromInline
-  override init(
-    _ timeline: VirtualTimeline, _ recorded: [Recorded<Event<Element>>], _ log: EventLog<Element>
-  ) {
-    super.init(timeline, recorded, log)
-  }
-
-  override func attach(_ sink: Sink<Element>) -> any Disposable {
-    let events = EventCursor("cold", log, on: timeline, start: timeline.now)
-    let index = subscriptionBegins()
-    let key = events.observers.insert(sink)
-    events.scheduleNext()
-    return AnonymousDisposable { [self] in
-      subscriptionEnds(index)
-      events.observers.remove(key)
-      // A test scheduler runs on to the last event that was ever scheduled, as RxTest's does.
-      if timeline.keepsAbandonedWork { events.isIdle = true } else { events.dispose() }
-    }
-  }
+  override func completed() { observer.onCompleted() }
 }

@@ -38,14 +38,14 @@ extension VirtualClock {
   @inlinable public func createHotObservable<Element>(
     _ events: [Recorded<Event<Element>>]
   ) -> TestableObservable<Element> {
-    HotObservable(timeline, events, EventLog(sorting: events))
+    TestableObservable(HotStream(timeline, EventLog(sorting: events)), events)
   }
 
   /// Makes a stream that sends `events` to each subscriber, in nanoseconds from its subscription.
   @inlinable public func createColdObservable<Element>(
     _ events: [Recorded<Event<Element>>]
   ) -> TestableObservable<Element> {
-    ColdObservable(timeline, events, EventLog(sorting: events))
+    TestableObservable(ColdStream(timeline, EventLog(sorting: events)), events)
   }
 
   /// Makes an observer that records events with this clock's time.

@@ -15,55 +15,25 @@ extension ObservableType {
   }
 }
 
-private final class DebounceSink<Element>: EndingStage<Element, Element>, Disposable, AlarmTarget {
+private final class DebounceSink<Element>: TimedStage<Element, Element> {
   private let dueTime: RxTimeInterval
-  private let lock = RecursiveLock.make()
-  private let alarm: Alarm
   @exclusivity(unchecked) private var pending = OneElement<Element>()
 
   init(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType, _ down: Sink<Element>) {
     self.dueTime = dueTime
-    alarm = Alarm("debounce", on: scheduler, lock)
-    super.init(down)
+    super.init(Alarm("debounce", on: scheduler), down)
   }
 
-  override func connected(_ upstream: consuming any Disposable) -> any Disposable {
-    PairDisposable(upstream, self)
-  }
-
-  override func next(_ element: Element) {
-    lock.lock()
-    defer { lock.unlock() }
+  override func receive(_ element: Element) {
     if hasEnded { return }
     pending.set(element)
     alarm.set(after: dueTime, self)
   }
 
-  func alarmFired() { send() }
+  override func alarmFired() { if pending.isSet { down.next(pending.take()) } }
 
-  private func send() {
-    if pending.isSet, !hasEnded { down.next(pending.take()) }
-  }
-
-  override func error(_ error: any Error) {
-    lock.withLock {
-      alarm.dispose()
-      super.error(error)
-    }
-  }
-
-  override func completed() {
-    lock.withLock {
-      alarm.dispose()
-      send()
-      super.completed()
-    }
-  }
-
-  func dispose() {
-    lock.withLock {
-      hasEnded = true
-      alarm.dispose()
-    }
+  override func receive(_ termination: Termination) {
+    if case .completed = termination, !hasEnded, pending.isSet { down.next(pending.take()) }
+    finish(termination)
   }
 }

@@ -31,6 +31,7 @@ extension ObservableType {
   }
 }
 
+/// What arrives is queued under a lock; the alarm sends it, one event a turn, without.
 private final class DelaySink<Element>: HoldingStage<Element, Element>, AlarmTarget {
   private let lock = RecursiveLock.make()
   private let time: SchedulerTime
@@ -40,68 +41,85 @@ private final class DelaySink<Element>: HoldingStage<Element, Element>, AlarmTar
   private let elements = RingBuffer<Element>()
   private let times = RingBuffer<Int>()
   @exclusivity(unchecked) private var isCompleted = false
+  @exclusivity(unchecked) private var failure: (any Error)?
   @exclusivity(unchecked) private var isSending = false
 
   init(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType, _ down: Sink<Element>) {
     self.dueTime = dueTime
     time = SchedulerTime(scheduler)
     span = time.span(dueTime)
-    alarm = Alarm("delay", on: scheduler, lock)
+    alarm = Alarm("delay", on: scheduler)
     super.init(down)
   }
 
   override func next(_ element: Element) {
     lock.lock()
-    defer { lock.unlock() }
-    if hasEnded || isCompleted { return }
+    if hasEnded || isCompleted { return lock.unlock() }
     elements.append(element)
-    wait()
+    waitAndUnlock()
   }
 
   override func completed() {
     upstream.dispose()
     lock.lock()
-    defer { lock.unlock() }
-    if hasEnded || isCompleted { return }
+    if hasEnded || isCompleted { return lock.unlock() }
     isCompleted = true
-    wait()
+    waitAndUnlock()
   }
 
   /// Notes the time of an event, and sets the alarm where it is the first that waits.
-  private func wait() {
+  private func waitAndUnlock() {
     times.append(time.now)
-    if times.count == 1, !isSending { alarm.set(after: dueTime, self) }
+    let isFirst = times.count == 1 && !isSending
+    lock.unlock()
+    if isFirst { alarm.set(after: dueTime, self) }
   }
 
-  func alarmFired() {
-    if hasEnded { return }
-    _ = times.removeFirst()
+  func alarmFired(_ turn: Int) {
+    lock.lock()
+    if hasEnded || !alarm.isPresent(turn) { return lock.unlock() }
     isSending = true
+    _ = times.removeFirst()
     if elements.count > 0 {
-      down.next(elements.removeFirst())
-    } else if isCompleted {
+      let element = elements.removeFirst()
+      lock.unlock()
+      down.next(element)
+    } else {
+      lock.unlock()
       super.completed()
     }
+    lock.lock()
     isSending = false
-    guard !hasEnded, times.count > 0 else { return }
+    let failure = failure
+    let rest = hasEnded || times.count == 0 ? nil : self.rest
+    lock.unlock()
+    if let failure { return super.error(failure) }
+    if let rest { alarm.set(afterSpan: rest, self) }
+  }
+
+  /// How long the first event that waits has still to wait.
+  private var rest: Int {
     let passed = time.now.subtractingReportingOverflow(times.first).partialValue
-    alarm.set(afterSpan: span - min(max(passed, 0), span), self)
+    return span - min(max(passed, 0), span)
   }
 
   override func error(_ error: any Error) {
     upstream.dispose()
-    lock.withLock {
-      alarm.dispose()
-      super.error(error)
-    }
+    alarm.dispose()
+    lock.lock()
+    elements.removeAll()
+    times.removeAll()
+    // Whoever is sending an element sends the failure after it.
+    if isSending { failure = error }
+    let isFree = !isSending
+    lock.unlock()
+    if isFree { super.error(error) }
   }
 
   override func dispose() {
     super.dispose()
-    lock.withLock {
-      hasEnded = true
-      alarm.dispose()
-    }
+    hasEnded = true
+    alarm.dispose()
   }
 }
 
@@ -109,22 +127,21 @@ private final class DelaySink<Element>: HoldingStage<Element, Element>, AlarmTar
 private final class DelayedStart<Element>: Disposable, AlarmTarget {
   private let source: Observable<Element>
   private let sink: Sink<Element>
-  private let lock = RecursiveLock.make()
   private let alarm: Alarm
   private let lifetime = Lifetime()
 
   init(_ source: Observable<Element>, _ sink: Sink<Element>, _ scheduler: any SchedulerType) {
     self.source = source
     self.sink = sink
-    alarm = Alarm("delaySubscription", on: scheduler, lock)
+    alarm = Alarm("delaySubscription", on: scheduler)
   }
 
-  func begin(after dueTime: RxTimeInterval) { lock.withLock { alarm.set(after: dueTime, self) } }
+  func begin(after dueTime: RxTimeInterval) { alarm.set(after: dueTime, self) }
 
-  func alarmFired() { source.start(sink, lifetime) }
+  func alarmFired(_ turn: Int) { if !lifetime.isDisposed { source.start(sink, lifetime) } }
 
   func dispose() {
-    lock.withLock { alarm.dispose() }
+    alarm.dispose()
     lifetime.dispose()
   }
 }

@@ -51,7 +51,7 @@ private final class ObservedOnQueue<Element>: Operator<Element, Element> {
   }
 }
 
-/// Queues events and lets a scheduler deliver them, one a turn.
+/// Queues events under a lock and lets a scheduler deliver them, one a turn, without.
 private final class ObserveOnSink<Element>: HoldingStage<Element, Element>, AlarmTarget {
   private let scheduler: any ImmediateSchedulerType
   private let lock = RecursiveLock.make()
@@ -59,24 +59,22 @@ private final class ObserveOnSink<Element>: HoldingStage<Element, Element>, Alar
   private let elements = RingBuffer<Element>()
   private let turn = SerialDisposable()
   @exclusivity(unchecked) private var ending: Termination?
+  /// Whether a turn is asked for or delivers.
   @exclusivity(unchecked) private var isRunning = false
 
   init(
     _ scheduler: any ImmediateSchedulerType, _ down: Sink<Element>
   ) {
     self.scheduler = scheduler
-    alarm = (scheduler as? any VirtualScheduling).map { [lock] in
-      Alarm("observe(on:)", on: $0, lock)
-    }
+    alarm = (scheduler as? any VirtualScheduling).map { Alarm("observe(on:)", on: $0) }
     super.init(down)
   }
 
   override func next(_ element: Element) {
     lock.lock()
-    defer { lock.unlock() }
-    if ending != nil || hasEnded { return }
+    if ending != nil || hasEnded { return lock.unlock() }
     elements.append(element)
-    scheduleTurn()
+    unlockAndRun()
   }
 
   override func error(_ error: any Error) { end(.error(error)) }
@@ -84,19 +82,19 @@ private final class ObserveOnSink<Element>: HoldingStage<Element, Element>, Alar
   override func completed() { end(.completed) }
 
   private func end(_ termination: Termination) {
-    lock.withLock {
-      if ending != nil || hasEnded { return }
-      ending = termination
-      scheduleTurn()
-    }
+    lock.lock()
+    if ending != nil || hasEnded { return lock.unlock() }
+    ending = termination
+    unlockAndRun()
     upstream.dispose()
   }
 
-  /// Asks for a turn, under the lock, when none is asked for.
-  private func scheduleTurn() {
-    if isRunning { return }
+  /// Leaves the lock, and asks for a turn when none is asked for.
+  private func unlockAndRun() {
+    let asks = !isRunning
     isRunning = true
-    askForTurn()
+    lock.unlock()
+    if asks { askForTurn() }
   }
 
   private func askForTurn() {
@@ -112,9 +110,9 @@ private final class ObserveOnSink<Element>: HoldingStage<Element, Element>, Alar
       })
   }
 
-  func alarmFired() { deliver() }
+  func alarmFired(_ turn: Int) { deliver() }
 
-  /// Delivers one event, outside of the lock, and asks for the next turn.
+  /// Delivers one event, and asks for the next turn.
   private func deliver() {
     lock.lock()
     if hasEnded { return lock.unlock() }
@@ -122,17 +120,17 @@ private final class ObserveOnSink<Element>: HoldingStage<Element, Element>, Alar
       let element = elements.removeFirst()
       lock.unlock()
       down.next(element)
-    } else if let ending {
-      hasEnded = true
-      lock.unlock()
-      ending.send(to: down)
     } else {
+      let ending = ending
+      hasEnded = ending != nil
       lock.unlock()
+      ending?.send(to: down)
     }
     lock.lock()
-    defer { lock.unlock() }
-    if hasEnded { return }
-    if elements.count > 0 || ending != nil { askForTurn() } else { isRunning = false }
+    let isMore = !hasEnded && (elements.count > 0 || ending != nil)
+    isRunning = isMore
+    lock.unlock()
+    if isMore { askForTurn() }
   }
 
   override func dispose() {
@@ -140,8 +138,8 @@ private final class ObserveOnSink<Element>: HoldingStage<Element, Element>, Alar
     lock.lock()
     hasEnded = true
     elements.removeAll()
-    alarm?.dispose()
     lock.unlock()
+    alarm?.dispose()
     turn.dispose()
   }
 }

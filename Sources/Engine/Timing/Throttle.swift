@@ -16,10 +16,8 @@ extension ObservableType {
   }
 }
 
-private final class ThrottleSink<Element>: HoldingStage<Element, Element>, AlarmTarget {
-  private let lock = RecursiveLock.make()
+private final class ThrottleSink<Element>: TimedStage<Element, Element> {
   private let time: SchedulerTime
-  private let alarm: Alarm
   @exclusivity(unchecked) private var kept = OneElement<Element>()
   @exclusivity(unchecked) private var window: ThrottleWindow
 
@@ -29,13 +27,10 @@ private final class ThrottleSink<Element>: HoldingStage<Element, Element>, Alarm
   ) {
     time = SchedulerTime(scheduler)
     window = ThrottleWindow(span: time.span(dueTime), latest: latest)
-    alarm = Alarm("throttle", on: scheduler, lock)
-    super.init(down)
+    super.init(Alarm("throttle", on: scheduler), down)
   }
 
-  override func next(_ element: Element) {
-    lock.lock()
-    defer { lock.unlock() }
+  override func receive(_ element: Element) {
     if hasEnded { return }
     switch window.arrived(at: time.now) {
     case .send:
@@ -49,10 +44,9 @@ private final class ThrottleSink<Element>: HoldingStage<Element, Element>, Alarm
     }
   }
 
-  func alarmFired() {
-    if hasEnded { return }
+  override func alarmFired() {
     if window.timerFired() { send(kept.take()) }
-    if window.isCompleted { super.completed() }
+    if window.isCompleted { finish(.completed) }
   }
 
   private func send(_ element: Element) {
@@ -60,25 +54,8 @@ private final class ThrottleSink<Element>: HoldingStage<Element, Element>, Alarm
     window.sent(at: time.now)
   }
 
-  override func error(_ error: any Error) {
-    lock.withLock {
-      alarm.dispose()
-      super.error(error)
-    }
-  }
-
-  override func completed() {
-    lock.withLock {
-      if !hasEnded, window.completed() { super.completed() }
-    }
-    upstream.dispose()
-  }
-
-  override func dispose() {
-    super.dispose()
-    lock.withLock {
-      hasEnded = true
-      alarm.dispose()
-    }
+  override func receive(_ termination: Termination) {
+    if case .completed = termination, !window.completed() { return leaveSource() }
+    finish(termination)
   }
 }

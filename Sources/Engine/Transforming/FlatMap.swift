@@ -95,5 +95,13 @@ class FlatMapSink<Element, Result>: Sink<Element>, Disposable {
 }
 
 private final class FlatMapFirstSink<Element, Result>: FlatMapSink<Element, Result> {
-  override func next(_ element: Element) { merger.addWhenIdle { try selector(element) } }
+  override func next(_ element: Element) {
+    guard merger.serializer.enter() else {
+      return merger.serializer.queue { [self] in next(element) }
+    }
+    let isIdle = merger.takePlace()
+    merger.serializer.leave()
+    guard isIdle else { return }
+    do { merger.fillPlace(try selector(element)) } catch { merger.fail(error) }
+  }
 }

@@ -80,43 +80,46 @@ private final class SwitchSink<Element, Result>: Sink<Element>, Disposable {
 
 /// The one inner subscription of `flatMapLatest`.
 ///
-/// Sources that answer at once hold no lock and need no lifetime: they are heard out under the
-/// switcher's lock, with itself as their sink.
-private final class Switcher<Element>: Sink<Element>, Disposable {
-  let down: Sink<Element>
-  let lock = RecursiveLock.make()
-  @exclusivity(unchecked) var hasEnded = false
-  @exclusivity(unchecked) var current: Lifetime?
+/// Sources that answer at once need no lifetime: they are heard out inside the serializer, with the
+/// switcher itself as their sink.
+private final class Switcher<Element>: EndingStage<Element, Element>, Disposable {
+  let serializer = Serializer()
+  private let inner = SerialDisposable()
+  /// Whether `inner` holds a subscription.
+  @exclusivity(unchecked) private var holdsInner = false
+  /// Counts the sources, since one may be replaced while it is subscribed to.
   @exclusivity(unchecked) private var turn = 0
   @exclusivity(unchecked) private var isActive = false
   @exclusivity(unchecked) private var outerHasEnded = false
 
-  init(_ down: Sink<Element>) { self.down = down }
-
   /// Ends the former inner subscription and begins one to `source`.
   func follow(_ source: Observable<Element>) {
-    lock.lock()
-    if hasEnded { return lock.unlock() }
-    let former = current
-    isActive = true
+    guard serializer.enter() else { return serializer.queue { [self] in replace(by: source)?() } }
+    let start = replace(by: source)
+    serializer.leave()
+    start?()
+  }
+
+  /// Ends the former inner subscription and gives what begins the new one, unless `source` has
+  /// answered at once.
+  private func replace(by source: Observable<Element>) -> (() -> Void)? {
+    if hasEnded { return nil }
     turn += 1
-    if source.answersAtOnce {
-      let turn = turn
-      if let former {
-        current = nil
-        lock.unlock()
-        former.dispose()
-        lock.lock()
-      }
-      if turn == self.turn { _ = source.attach(self) }
-      if turn == self.turn { innerEnded() }
-      return lock.unlock()
+    isActive = true
+    let turn = turn
+    guard source.answersAtOnce else {
+      let lifetime = Lifetime()
+      holdsInner = true
+      inner.disposable = lifetime
+      return { [self] in source.start(SwitchedSink(self, lifetime, turn), lifetime) }
     }
-    let lifetime = Lifetime()
-    current = lifetime
-    lock.unlock()
-    former?.dispose()
-    source.start(SwitchedSink(self, lifetime), lifetime)
+    if holdsInner {
+      holdsInner = false
+      inner.disposable = Disposables.create()
+    }
+    if turn == self.turn { _ = source.attach(self) }
+    if turn == self.turn { innerEnded() }
+    return nil
   }
 
   /// An element of a source that answers at once.
@@ -124,44 +127,43 @@ private final class Switcher<Element>: Sink<Element>, Disposable {
     if !hasEnded { down.next(element) }
   }
 
-  /// The failure of a source that answers at once.
-  override func error(_ error: any Error) { fail(error) }
+  /// The end of a source that answers at once, which is heard when it has been heard out.
+  override func completed() {}
+
+  func fail(_ error: any Error) { serializer.perform { [self] in self.error(error) } }
 
   func outerCompleted() {
-    lock.lock()
-    defer { lock.unlock() }
-    outerHasEnded = true
-    if !isActive { finish() }
+    serializer.perform { [self] in
+      outerHasEnded = true
+      if !isActive { complete() }
+    }
   }
 
-  /// Hears, under the lock, that the inner sequence has ended.
-  func innerEnded() {
-    current = nil
+  /// Hears of the end of the source of a turn.
+  fileprivate func ended(_ termination: Termination, turn: Int) {
+    serializer.perform { [self] in
+      guard turn == self.turn else { return }
+      switch termination {
+      case .completed: innerEnded()
+      case .error(let error): self.error(error)
+      }
+    }
+  }
+
+  private func innerEnded() {
     isActive = false
-    if outerHasEnded { finish() }
+    if outerHasEnded { complete() }
   }
 
-  func fail(_ error: any Error) {
-    lock.lock()
-    defer { lock.unlock() }
-    if hasEnded { return }
-    hasEnded = true
-    down.error(error)
-  }
-
-  func dispose() {
-    lock.lock()
-    hasEnded = true
-    let last = current
-    current = nil
-    lock.unlock()
-    last?.dispose()
-  }
-
-  private func finish() {
+  private func complete() {
     if hasEnded { return }
     hasEnded = true
     down.completed()
+  }
+
+  func dispose() {
+    hasEnded = true
+    inner.dispose()
   }
 }
 
@@ -169,31 +171,35 @@ private final class Switcher<Element>: Sink<Element>, Disposable {
 private final class SwitchedSink<Element>: Sink<Element> {
   private let switcher: Switcher<Element>
   private let lifetime: Lifetime
+  private let turn: Int
 
-  init(_ switcher: Switcher<Element>, _ lifetime: Lifetime) {
+  init(_ switcher: Switcher<Element>, _ lifetime: Lifetime, _ turn: Int) {
     self.switcher = switcher
     self.lifetime = lifetime
+    self.turn = turn
   }
 
   override func next(_ element: Element) {
-    switcher.lock.lock()
-    if switcher.current === lifetime, !switcher.hasEnded { switcher.down.next(element) }
-    switcher.lock.unlock()
+    guard switcher.serializer.enter() else {
+      return switcher.serializer.queue { [self] in receive(element) }
+    }
+    receive(element)
+    switcher.serializer.leave()
+  }
+
+  @inline(__always) private func receive(_ element: Element) {
+    if !lifetime.isDisposed, !switcher.hasEnded { switcher.down.next(element) }
   }
 
   override func error(_ error: any Error) {
     guard lifetime.end() else { return }
-    switcher.lock.lock()
-    if switcher.current === lifetime { switcher.fail(error) }
-    switcher.lock.unlock()
+    switcher.ended(.error(error), turn: turn)
     lifetime.finish()
   }
 
   override func completed() {
     guard lifetime.end() else { return }
     lifetime.finish()
-    switcher.lock.lock()
-    if switcher.current === lifetime { switcher.innerEnded() }
-    switcher.lock.unlock()
+    switcher.ended(.completed, turn: turn)
   }
 }

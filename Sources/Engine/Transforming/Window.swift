@@ -41,12 +41,10 @@ extension ObservableType {
 }
 
 /// A stage that counts elements and is told when the time is over, whichever comes first.
-private class SpanSink<Element, Output>: EndingStage<Element, Output>, Disposable, AlarmTarget {
-  final let lock = RecursiveLock.make()
+private class SpanSink<Element, Output>: TimedStage<Element, Output> {
   private let timeSpan: RxTimeInterval
   private let limit: Int
-  private let alarm: Alarm
-  private var count = 0
+  @exclusivity(unchecked) private var count = 0
 
   init(
     _ name: String, _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType,
@@ -54,8 +52,7 @@ private class SpanSink<Element, Output>: EndingStage<Element, Output>, Disposabl
   ) {
     self.timeSpan = timeSpan
     limit = max(count, 1)
-    alarm = Alarm(name, on: scheduler, lock)
-    super.init(down)
+    super.init(Alarm(name, on: scheduler), down)
   }
 
   /// Keeps an element.
@@ -67,53 +64,31 @@ private class SpanSink<Element, Output>: EndingStage<Element, Output>, Disposabl
   /// Sends what is left before the sequence ends.
   func flush(_ termination: Termination) {}
 
-  override func connected(_ upstream: consuming any Disposable) -> any Disposable {
-    PairDisposable(upstream, self)
-  }
-
   /// Begins the first span; called before the source is subscribed to.
-  func begin() { lock.withLock { alarm.set(after: timeSpan, self) } }
+  func begin() { alarm.set(after: timeSpan, self) }
 
-  final override func next(_ element: Element) {
-    lock.lock()
-    defer { lock.unlock() }
+  final override func receive(_ element: Element) {
     if hasEnded { return }
     add(element)
     count += 1
     if count == limit { alarmFired() }
   }
 
-  final func alarmFired() {
-    if hasEnded { return }
+  final override func alarmFired() {
     count = 0
     turnOver()
     if !hasEnded { alarm.set(after: timeSpan, self) }
   }
 
-  final override func error(_ error: any Error) { end(.error(error)) }
-
-  final override func completed() { end(.completed) }
-
-  private func end(_ termination: Termination) {
-    lock.lock()
-    defer { lock.unlock() }
+  final override func receive(_ termination: Termination) {
     if hasEnded { return }
-    alarm.dispose()
     flush(termination)
-    hasEnded = true
-    termination.send(to: down)
-  }
-
-  func dispose() {
-    lock.withLock {
-      hasEnded = true
-      alarm.dispose()
-    }
+    finish(termination)
   }
 }
 
 private final class BufferSink<Element>: SpanSink<Element, [Element]> {
-  private var elements: [Element] = []
+  @exclusivity(unchecked) private var elements: [Element] = []
 
   init(
     _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType,
@@ -136,7 +111,7 @@ private final class BufferSink<Element>: SpanSink<Element, [Element]> {
 }
 
 private final class WindowSink<Element>: SpanSink<Element, Observable<Element>> {
-  private var window = PublishSubject<Element>()
+  @exclusivity(unchecked) private var window = PublishSubject<Element>()
   private let leases: RefCountDisposable
   private let whole = SingleAssignmentDisposable()
 

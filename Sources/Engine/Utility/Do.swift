@@ -1,3 +1,5 @@
+import Synchronization
+
 extension ObservableType {
   /// Calls closures for the events of the sequence, which passes unchanged.
   ///
@@ -56,8 +58,8 @@ private final class DoSink<Element>: EndingStage<Element, Element>, Disposable {
   private let closures: DoClosures<Element>
   /// Ends with the subscription; what it may hold is freed then.
   private let owned = Lifetime()
-  private var isEnding = false
-  private var wasDisposed = false
+  private let isEnding = Atomic(false)
+  private let wasDisposed = Atomic(false)
 
   init(_ closures: DoClosures<Element>, _ down: Sink<Element>) {
     self.closures = closures
@@ -71,7 +73,7 @@ private final class DoSink<Element>: EndingStage<Element, Element>, Disposable {
     do {
       if let onNext { try onNext(element) }
       // The closure may have ended the subscription: then nothing below hears the element.
-      if !wasDisposed, !owned.isDisposed { down.next(element) }
+      if !isDisposed, !owned.isDisposed { down.next(element) }
       if let afterNext { try afterNext(element) }
     } catch {
       super.error(error)
@@ -108,10 +110,10 @@ private final class DoSink<Element>: EndingStage<Element, Element>, Disposable {
 
   /// Sends the end and calls what comes after it, before anything is freed.
   private func ending(_ send: () -> Void, after: () throws -> Void) rethrows {
-    isEnding = true
+    isEnding.store(true, ordering: .sequentiallyConsistent)
     defer {
-      isEnding = false
-      if wasDisposed { owned.dispose() }
+      isEnding.store(false, ordering: .sequentiallyConsistent)
+      if isDisposed { owned.dispose() }
     }
     send()
     try after()
@@ -129,7 +131,9 @@ private final class DoSink<Element>: EndingStage<Element, Element>, Disposable {
   }
 
   func dispose() {
-    wasDisposed = true
-    if !isEnding { owned.dispose() }
+    wasDisposed.store(true, ordering: .sequentiallyConsistent)
+    if !isEnding.load(ordering: .sequentiallyConsistent) { owned.dispose() }
   }
+
+  private var isDisposed: Bool { wasDisposed.load(ordering: .sequentiallyConsistent) }
 }

@@ -79,9 +79,9 @@ struct SessionRun {
       }
     }
     CrashReport.begin()
-    CrashReport.limitMemory()
     if request.recovers { return recover(options) }
     let session = Session(catalog: catalog, options: options)
+    CrashReport.limitMemory(of: session)
     for path in [recording?.path, request.files.first].compactMap({ $0 }) {
       session.ownFiles.insert(path)
     }
@@ -135,6 +135,7 @@ struct SessionRun {
       return refuse(.file(error))
     }
     let session = Session(catalog: catalog, options: options)
+    CrashReport.limitMemory(of: session)
     return session.active {
       let notes = recovery.replay(in: session)
       printer.listen(to: session)
@@ -152,7 +153,7 @@ struct SessionRun {
       }
       return Prompt(runner, terminal: terminal)?.run(
         phase: recovery.phase, nextLine: recovery.nextLine(of: Prompt.sourceName), notes: notes,
-        recording: recording) ?? .success
+        recording: recording, isRecovered: true) ?? .success
     }
   }
 

@@ -76,6 +76,17 @@ package final class Budget {
     if !isRepeating { limitTime(seconds + Self.grace) }
   }
 
+  /// Does something while no time of the statement passes: somebody is asked.
+  package func pausing<Result>(_ body: () -> Result) -> Result {
+    let begin = ContinuousClock.now
+    limitTime(0)
+    defer {
+      start += .now - begin
+      if depth > 0, !isRepeating { limitTime(seconds + Self.grace) }
+    }
+    return body()
+  }
+
   /// Ends a statement.
   package func end() {
     depth -= 1

@@ -16,7 +16,7 @@ package struct HelpTexts {
     (
       ["let", "var", "func", "if", "for", "while", "switch"],
       StatementHelp(
-        .language, "let NAME = EXPR", "var NAME = EXPR", "func NAME(PARAMETERS) { … }", "EXPR",
+        .language, 2, "let NAME = EXPR", "var NAME = EXPR", "func NAME(PARAMETERS) { … }", "EXPR",
         summary: "binds a name; a bare expression prints its value",
         examples: [
           """
@@ -29,7 +29,7 @@ package struct HelpTexts {
     (
       ["!"],
       StatementHelp(
-        .check, "! STATEMENT", summary: "does a statement that must fail; its error is its output",
+        .check, 9, "! STATEMENT", summary: "does a statement that must fail; its error is its output",
         examples: [
           """
           ! Int("x")! + 1
@@ -143,7 +143,7 @@ package struct HelpTexts {
   }
 
   /// The text on a type: what makes one, and what can be asked of it.
-  private static func text(onType name: String) -> String? {
+  static func text(onType name: String) -> String? {
     let statics = Library.statics(of: name).sorted { $0.key < $1.key }.flatMap(\.value)
     guard !statics.isEmpty else { return nil }
     var lines = ["\(name) is made by:"]
@@ -170,11 +170,29 @@ package struct HelpTexts {
   /// The inputs and outputs of a view model.
   static func description(of entry: Catalog.Entry) -> String {
     let title = entry.parameters.isEmpty ? entry.name : entry.signature
-    var lines = [title + (entry.summary.isEmpty ? "" : ": " + entry.summary)]
-    for (title, members) in [("Inputs:", entry.inputs), ("Outputs:", entry.outputs)] {
-      if members.isEmpty { continue }
+    let interface = entry.interface()
+    return text(
+      title + (entry.summary.isEmpty ? "" : ": " + entry.summary),
+      inputs: interface.inputs.map { ($0.name, $0.typeName) },
+      outputs: interface.outputs.map { ($0.name, $0.typeName) },
+      unknownOutputs: interface.openType.map {
+        "known when there is one: \(Conversion.name(of: $0)) is a protocol"
+      })
+  }
+
+  /// A view model's inputs and outputs, with their types.
+  ///
+  /// - Parameter unknownOutputs: a sentence on those that are not known.
+  static func text(
+    _ title: String, inputs: [(String, String)], outputs: [(String, String)],
+    unknownOutputs: String? = nil
+  ) -> String {
+    var lines = [title]
+    for (title, members, rest) in [
+      ("Inputs:", inputs, nil), ("Outputs:", outputs, unknownOutputs),
+    ] where !members.isEmpty || rest != nil {
       lines.append(title)
-      lines += columns(members.map { ($0.name, $0.typeName) })
+      lines += columns(members) + (rest.map { ["  " + $0] } ?? [])
     }
     return lines.joined(separator: "\n")
   }

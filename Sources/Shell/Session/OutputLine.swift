@@ -9,10 +9,10 @@ package enum OutputLine: Equatable {
   case note(time: Int, String)
   /// `= VALUE`, of a bare expression.
   case value(String)
-  /// Text of `print`, `marble`, `show` or `help`.
+  /// Text of `print`, `marble` or `show`.
   case text(String)
-  /// Text of a statement about the session, which is no part of recordings.
-  case notice(String)
+  /// Text of `help`: sentences that may be broken between words.
+  case prose(String)
   /// `error: MESSAGE`
   case error(String)
 
@@ -20,7 +20,7 @@ package enum OutputLine: Equatable {
   package var byteCount: Int {
     switch self {
     case .event(_, _, let text), .note(_, let text), .value(let text), .text(let text),
-      .notice(let text), .error(let text):
+      .prose(let text), .error(let text):
       text.utf8.count
     }
   }
@@ -31,7 +31,7 @@ package enum OutputLine: Equatable {
     case .event(let time, let label, let event): "\(Durations.text(time)) \(label) \(event)"
     case .note(let time, let text): "\(Durations.text(time)) \(text)"
     case .value(let value): "= \(value)"
-    case .text(let text), .notice(let text): text
+    case .text(let text), .prose(let text): text
     case .error(let message): "error: \(message)"
     }
   }

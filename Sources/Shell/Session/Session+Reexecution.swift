@@ -46,7 +46,8 @@ extension Session {
 
   /// Begins anew and runs a history in silence; the statement that runs now comes behind it.
   package func returnTo(_ history: [DoneLine]) {
-    let (report, write, warn) = (onDiagnostic, self.write, onUnhandledError)
+    let (report, write, warn, notify) = (onDiagnostic, self.write, onUnhandledError, onNotice)
+    onNotice = { _ in }
     onDiagnostic = { _ in }
     onUnhandledError = { _ in }
     self.write = write.map { _ in { _, _ in } }
@@ -63,7 +64,7 @@ extension Session {
       }
     }
     budget.isRepeating = false
-    (onDiagnostic, self.write, onUnhandledError) = (report, write, warn)
+    (onDiagnostic, self.write, onUnhandledError, onNotice) = (report, write, warn, notify)
     budget.restart()
   }
 

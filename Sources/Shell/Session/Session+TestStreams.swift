@@ -73,7 +73,8 @@ extension Session {
       isHot ? clock.createHotObservable(events) : clock.createColdObservable(events)
     return .stream(
       StreamValue(
-        .observable, stream.asObservable(), subscriptions: { stream.subscriptions }, letters: letters))
+        .observable, stream.asObservable(), subscriptions: { stream.subscriptions },
+        letters: letters))
   }
 
   private func frame(_ a: Arguments, at index: Int) throws -> Int? {

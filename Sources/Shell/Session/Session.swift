@@ -29,6 +29,10 @@ package final class Session {
   package var onUnhandledError: (any Error) -> Void = { _ in }
   /// Hears the labels of subscriptions that are about to begin together.
   package var onLabels: ([String]) -> Void = { _ in }
+  /// Hears that the session was saved.
+  package var onSave: () -> Void = {}
+  /// Hears what a statement did that prints nothing, for somebody at a prompt.
+  package var onNotice: (String) -> Void = { _ in }
   /// Asked often while a statement runs: whether to stop it now.
   package var shouldInterrupt: () -> Bool = { false }
   /// Writes a recording to a file; nil where `save` is not for.
@@ -85,7 +89,7 @@ package final class Session {
     clock.storage = storage
     clock.owner = self
     context.host = self
-    // Work that an app began on threads of its own goes on when the session is gone.
+    // What an app began on threads of its own goes on when the session is gone.
     budget.shouldInterrupt = { [weak self] in self?.shouldInterrupt() ?? true }
     context.limits.checkpoint = { [weak self] in try Self.live(self).budget.checkpoint() }
     context.limits.isStopped = { [weak self] in self?.budget.isStopped ?? true }

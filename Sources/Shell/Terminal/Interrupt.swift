@@ -11,6 +11,9 @@ package enum Interrupt {
   @inline(__always)
   package static var isPending: Bool { cle_interrupt_pending() }
 
+  /// Does as if Ctrl-C was typed.
+  static func request() { cle_request_interrupt() }
+
   /// Forgets an interrupt, and tells whether there was one.
   @discardableResult
   package static func clear() -> Bool { cle_clear_interrupt() }

@@ -38,39 +38,63 @@ package struct Prompt {
   ///   - notes: what is said before anything else.
   ///   - begins: gives the script that runs before the first line is read.
   ///   - recording: where the session is kept.
+  ///   - isRecovered: whether what ran so far was typed once.
   package func run(
     phase: String?, nextLine: Int = 1, notes: [String] = [],
-    begins: () -> LoadedScript? = { nil }, recording: RecordingFile? = nil
+    begins: () -> LoadedScript? = { nil }, recording: RecordingFile? = nil,
+    isRecovered: Bool = false
   ) -> ExitStatus {
     let session = runner.session
     prepare(session)
     let greeting = "rxs \(Version.text): 'help' lists the statements, 'quit' or Ctrl-D leaves"
     for line in [greeting] + notes { TextOutput.write("\(line)\n", to: terminal.drawing) }
     var phase = phase
-    if let first = begins(), run(first.script, phase: &phase) == .quit { return leave(recording) }
+    let unsaved = UnsavedStatements(session, isRecorded: recording != nil)
+    session.onSave = { unsaved.save() }
+    if isRecovered { unsaved.forget() }
+    if let first = begins() {
+      if run(first.script, phase: &phase) == .quit { return leave(recording, unsaved) }
+      unsaved.save()
+    }
     var nextLine = nextLine
     while true {
       record(into: recording)
       runner.journal?.sync()
-      switch editor.read(until: { Completeness.of($0, .shell) == .complete }) {
+      let isWhole = { text in
+        Completeness.of(text, .shell) == .complete || advice(on: text) != nil
+      }
+      switch editor.read(until: isWhole) {
       case .interrupted: continue
       case .endOfInput:
         // A terminal that is gone is no wish to leave.
-        return terminal.isInteractive ? leave(recording) : .success
+        return terminal.isInteractive ? leave(recording, unsaved) : .success
       case .line(let text):
-        guard evaluate(text, firstLine: nextLine, phase: &phase) else { return leave(recording) }
+        guard evaluate(text, firstLine: nextLine, phase: &phase) else {
+          return leave(recording, unsaved)
+        }
         nextLine += text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
       }
     }
   }
 
-  private func leave(_ recording: RecordingFile?) -> ExitStatus {
+  private func leave(
+    _ recording: RecordingFile?, _ unsaved: UnsavedStatements
+  ) -> ExitStatus {
     guard record(into: recording) else {
       StandardError.write(
         "rxs: the recording is not whole: 'rxs --recover' brings the session back\n")
       return .runtime
     }
-    runner.journal?.remove()
+    let count = unsaved.count
+    guard count > 0, let journal = runner.journal, journal.keep() else {
+      runner.journal?.remove()
+      return .success
+    }
+    let command = FileAccess.name(of: CommandLine.arguments.first ?? "rxs")
+    let (verb, object) = count == 1 ? ("is", "it") : ("are", "them")
+    StandardError.write(
+      "rxs: \(Count.text(count, "statement")) \(verb) not saved: '\(command) --recover' brings "
+        + "\(object) back\n")
     return .success
   }
 
@@ -83,6 +107,9 @@ package struct Prompt {
     }
     Interrupt.catchFromNow()
     let printer = runner.printer
+    if terminal.showsOutput { printer.giveUp { Interrupt.isPending } }
+    printer.pager = Pager(terminal) { ask in session.budget.pausing(ask) }
+    session.onNotice = { printer.note($0) }
     session.shouldInterrupt = {
       printer.tick(session.clock.now)
       return Interrupt.isPending
@@ -114,8 +141,17 @@ package struct Prompt {
     }
   }
 
+  private func advice(on text: String) -> String? {
+    let variables = runner.session.context.variables
+    return PromptAdvice.advice(on: text) { variables[$0] != nil }
+  }
+
   /// Runs what was typed; false when that was to leave.
   private func evaluate(_ text: String, firstLine: Int, phase: inout String?) -> Bool {
+    if let advice = advice(on: text) {
+      StandardError.write("rxs: \(advice)\n")
+      return true
+    }
     let source = Source(name: Self.sourceName, text: text, firstLine: firstLine)
     let (script, diagnostics) = Parser.parse(source, .shell)
     guard diagnostics.isEmpty else {

@@ -42,6 +42,8 @@ package final class TranscriptPrinter {
   private let colorsErrors: Bool
   private let sharesErrors: Bool
   private let writeError: (StyledText) -> Void
+  /// Asks after each screenful; nil where nobody is asked.
+  var pager: Pager?
   /// An error line that is printed only if no diagnostic says the same.
   private var heldError: String?
   private var timeWidth = 4
@@ -75,9 +77,13 @@ package final class TranscriptPrinter {
     }
   }
 
+  /// Gives output up, between two pieces of it, when somebody wants no more.
+  func giveUp(when isUnwanted: @escaping () -> Bool) { results.isGivenUp = isUnwanted }
+
   /// A statement that somebody waits for begins.
   package func beginStatement() {
     eventCount = 0
+    pager?.begin()
     progress?.begin()
   }
 
@@ -101,8 +107,23 @@ package final class TranscriptPrinter {
       return
     }
     guard case .window(let window) = style else { return results.writeLine(line.canonical) }
-    results.write(aligned(line, in: window) + "\n")
-    results.flush()
+    show(aligned(line, in: window))
+  }
+
+  /// Says what a statement did that prints nothing.
+  func note(_ text: String) {
+    guard case .window(let window) = style else { return }
+    progress?.clear()
+    show(Paint.dim.on(text, window.isColored))
+  }
+
+  private func show(_ text: StyledText) {
+    defer { results.flush() }
+    guard let pager else { return results.write(text + "\n") }
+    for line in text.lines {
+      guard pager.shows(line, prepare: results.flush) else { return }
+      results.write(line + "\n")
+    }
   }
 
   /// Shows an error on standard error.
@@ -156,6 +177,9 @@ package final class TranscriptPrinter {
       let text = fitted(text, window, after: time.terminalWidth + 1)
       return "\(Paint.dim.on(time, window.isColored)) \(text)"
     case .value(let value): return "= \(fitted(value, window, after: 2))"
+    case .prose(let text):
+      let lines = FittedProse.lines(of: text, columns: window.columns())
+      return StyledText(lines.joined(separator: "\n"))
     default: return StyledText(line.canonical)
     }
   }

@@ -26,7 +26,7 @@ import Testing
   func merge(first: String, second: String, expected: String, span: String, otherSpan: String) {
     let lab = Lab()
     let (first, second) = (lab.hot(first), lab.hot(second))
-    #expect(lab.run { Observable.merge(first, second) } == expected)
+    #expect(lab.run { Observable.merge(first.asObservable(), second.asObservable()) } == expected)
     #expect(first.spans == [span])
     #expect(second.spans == [otherSpan])
   }
@@ -34,7 +34,8 @@ import Testing
   @Test(arguments: [
     ("-a-b-c|", "--1-2-3-|", "--{a1}-{b2}-{c3}-|", "0-6", "0-8"),
     ("a-b|", "-1", "-{a1}", "0-3", "0-60"),
-    ("-a|", "---1-2", "---{a1}-|", "0-2", "0-5"),
+    ("-a|", "---1-2-|", "---{a1}---|", "0-2", "0-7"),
+    ("-|", "---1-2", "", "0-1", "0-60"),
     ("-a#", "-1-", "-{a1}#", "0-2", "0-2"),
     ("|", "|", "|", "0-0", "0-0"),
   ])
@@ -44,6 +45,33 @@ import Testing
     #expect(lab.run { Observable.zip(first, second) { $0 + $1 } } == expected)
     #expect(first.spans == [span])
     #expect(second.spans == [otherSpan])
+  }
+
+  @Test func zipOfACollectionEndsWithAnElementThatCanFindNoPartner() {
+    let lab = Lab()
+    let (first, second) = (lab.hot("-a|"), lab.hot("---1-2-|"))
+    let output = lab.run { Observable.zip([first, second]) { $0.joined() } }
+    #expect(output == "---{a1}-|")
+    #expect(second.spans == ["0-5"])
+  }
+
+  @Test func zipOfTraitsCompletesWithItsLastSource() {
+    let lab = Lab()
+    let (first, second) = (lab.hot("-a|"), lab.hot("---1-2-|"))
+    let infallible = lab.run {
+      Infallible.zip(
+        first.asInfallible(onErrorJustReturn: ""), second.asInfallible(onErrorJustReturn: "")
+      ) { $0 + $1 }.asObservable()
+    }
+    #expect(infallible == "---{a1}---|")
+    let other = Lab()
+    let (third, fourth) = (other.hot("-a|"), other.hot("---1-2-|"))
+    let driver = other.run {
+      Driver.zip(
+        third.asDriver(onErrorJustReturn: ""), fourth.asDriver(onErrorJustReturn: "")
+      ) { $0 + $1 }.asObservable()
+    }
+    #expect(driver == "---{a1}---|")
   }
 
   @Test func zipForms() {
@@ -118,7 +146,8 @@ import Testing
 
   @Test func ambOfSeveral() {
     let lab = Lab()
-    let output = lab.run { Observable.amb([lab.hot("---a"), lab.hot("-b|"), lab.hot("--c")]) }
+    let sources = [lab.hot("---a"), lab.hot("-b|"), lab.hot("--c")]
+    let output = lab.run { Observable.amb(sources.map { $0.asObservable() }) }
     #expect(output == "-b|")
   }
 

@@ -69,20 +69,21 @@ extension OperatorSample {
     OperatorSample("zip(_:)", zipped, failing: "--{17}#", otherFailing: "--#") { source, other in
       Observable.zip(source, other).map { $0 * 10 + $1 }
     },
-    OperatorSample("zip(_:) collection", zipped, failing: "--{17}#", otherFailing: "--#") {
+    OperatorSample("zip(_:) collection", zippedOfMany, failing: "--{17}#", otherFailing: "--#") {
       source, other in Observable.zip([source, other]).map { $0[0] * 10 + $0[1] }
     },
     OperatorSample("zip(_:resultSelector:)", zipped, failing: "--{17}#", otherFailing: "--#") {
       source, other in Observable.zip(source, other) { $0 * 10 + $1 }
     },
     OperatorSample(
-      "zip(_:resultSelector:) collection", zipped, failing: "--{17}#", otherFailing: "--#"
+      "zip(_:resultSelector:) collection", zippedOfMany, failing: "--{17}#", otherFailing: "--#"
     ) { source, other in Observable.zip([source, other]) { $0[0] * 10 + $0[1] } },
   ]
 
   static let combined = "--{17}{27}{27}{28}-{38}-|"
   /// Ends with the 3, which can find no partner.
-  static let zipped = "--{17}--{28}-|"
+  static let zipped = "--{17}--{28}---|"
+  static let zippedOfMany = "--{17}--{28}-|"
 }
 
 extension ThrowingSample {

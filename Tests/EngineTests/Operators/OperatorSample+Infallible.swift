@@ -149,7 +149,7 @@ extension OperatorSample {
       otherFailing: combinedWith0
     ) { source, other in Infallible.combineLatest([source, other]) { $0[0] * 10 + $0[1] } },
     infallible(
-      "zip(_:resultSelector:)", zipped, failing: "--{17}--8|", otherFailing: "--{10}|"
+      "zip(_:resultSelector:)", zipped, failing: "--{17}--8|", otherFailing: "--{10}------|"
     ) { source, other in Infallible.zip(source, other) { $0 * 10 + $1 } },
   ]
 

@@ -97,17 +97,21 @@ extension OperatorSample {
       "combineLatest(_:resultSelector:) collection", combined, failing: "--{17}7-8|",
       otherFailing: combinedWith0
     ) { source, other in Driver.combineLatest([source, other]) { $0[0] * 10 + $0[1] } },
-    driver("zip(_:)", zipped, failing: "--{17}--8|", otherFailing: "--{10}|") { source, other in
+    driver("zip(_:)", zipped, failing: "--{17}--8|", otherFailing: "--{10}------|") {
+      source, other in
       Driver.zip(source, other).map { $0 * 10 + $1 }
     },
-    driver("zip(_:) collection", zipped, failing: "--{17}--8|", otherFailing: "--{10}|") {
+    driver("zip(_:) collection", zippedOfMany, failing: "--{17}--8|", otherFailing: "--{10}|") {
       source, other in Driver.zip([source, other]).map { $0[0] * 10 + $0[1] }
     },
-    driver("zip(_:resultSelector:)", zipped, failing: "--{17}--8|", otherFailing: "--{10}|") {
+    driver(
+      "zip(_:resultSelector:)", zipped, failing: "--{17}--8|", otherFailing: "--{10}------|"
+    ) {
       source, other in Driver.zip(source, other) { $0 * 10 + $1 }
     },
     driver(
-      "zip(_:resultSelector:) collection", zipped, failing: "--{17}--8|", otherFailing: "--{10}|"
+      "zip(_:resultSelector:) collection", zippedOfMany, failing: "--{17}--8|",
+      otherFailing: "--{10}|"
     ) { source, other in Driver.zip([source, other]) { $0[0] * 10 + $0[1] } },
   ]
 

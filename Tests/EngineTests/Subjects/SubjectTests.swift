@@ -55,27 +55,53 @@ import Testing
     #expect(log(subject).seen() == ["next(3)", "next(4)", "completed"])
   }
 
-  @Test func whatIsSentDuringAReplayIsForLaterSubscribers() {
-    let subject = ReplaySubject<Int>.create(bufferSize: 1)
-    let source = PublishSubject<Int>()
-    let shared = source.share(replay: 1)
-    let bag = DisposeBag()
-    shared.subscribe().disposed(by: bag)
-    subject.onNext(1)
-    source.onNext(1)
-    var seen: [[Int]] = [[], []]
-    subject.subscribe(onNext: { element in
-      seen[0].append(element)
-      if element < 3 { subject.onNext(element + 1) }
-    }).disposed(by: bag)
-    shared.subscribe(onNext: { element in
-      seen[1].append(element)
-      if element < 3 { source.onNext(element + 1) }
-    }).disposed(by: bag)
-    #expect(seen == [[1], [1]])
-    subject.onNext(7)
-    source.onNext(7)
-    #expect(seen == [[1, 7], [1, 7]])
+  @Test func whatIsSentDuringAReplayComesAfterIt() {
+    let (subject, relay) = (
+      ReplaySubject<Int>.create(bufferSize: 2), ReplayRelay<Int>.createUnbound()
+    )
+    let (source, other) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let replaying: [(Observable<Int>, (Int) -> Void)] = [
+      (subject, subject.onNext), (relay.asObservable(), relay.accept),
+      (source.share(replay: 2), source.onNext),
+      (other.share(replay: 2, scope: .forever), other.onNext),
+    ]
+    for (observable, send) in replaying {
+      let first = observable.subscribe()
+      for number in [1, 5] { send(number) }
+      var seen: [Int] = []
+      let subscription = observable.subscribe(onNext: { number in
+        if number < 3 { send(number + 1) }
+        seen.append(number)
+      })
+      #expect(seen == [1, 5, 2, 3])
+      send(7)
+      #expect(seen == [1, 5, 2, 3, 7])
+      for each in [first, subscription] { each.dispose() }
+    }
+  }
+
+  @Test func theEndComesAfterAReplayToo() {
+    let subject = ReplaySubject<Int>.create(bufferSize: 2)
+    for number in [1, 5] { subject.onNext(number) }
+    var seen: [String] = []
+    subject.subscribe { event in
+      seen.append("\(event)")
+      if event.element == 1 { subject.onCompleted() }
+    }.dispose()
+    #expect(seen == ["next(1)", "next(5)", "completed"])
+  }
+
+  @Test func aValueIsHeardBeforeWhatItsSubscriberSends() {
+    let subject = BehaviorSubject(value: 0)
+    var seen: [Int] = []
+    let subscription = subject.subscribe(onNext: { number in
+      if number == 0 { subject.onNext(1) }
+      seen.append(number)
+    })
+    #expect(seen == [1, 0], "events of one thread nest")
+    subject.onNext(2)
+    #expect(seen == [1, 0, 2])
+    subscription.dispose()
   }
 
   @Test func replayOfAllAndOfNothing() {

@@ -16,10 +16,12 @@ struct Lab {
   }
 
   /// What `make`'s sequence sends from second 0 on until it ends or `seconds` have passed.
-  func run<Element>(for seconds: Int = 60, _ make: () -> Observable<Element>) -> String {
+  func run<Source: ObservableConvertibleType>(
+    for seconds: Int = 60, _ make: () -> Source
+  ) -> String {
     clock.bound {
-      let observer = clock.createObserver(Element.self)
-      let subscription = make().subscribe(observer)
+      let observer = clock.createObserver(Source.Element.self)
+      let subscription = make().asObservable().subscribe(observer)
       clock.drainMain()
       runWork(before: seconds)
       subscription.dispose()

@@ -26,7 +26,7 @@ struct Marble: Sendable, CustomTestStringConvertible {
   func check(_ location: SourceLocation = #_sourceLocation) {
     let lab = Lab()
     let source = lab.hot(input)
-    #expect(lab.run { apply(source) } == expected, sourceLocation: location)
+    #expect(lab.run { apply(source.asObservable()) } == expected, sourceLocation: location)
     #expect(source.spans == [span], sourceLocation: location)
     #expect(!lab.clock.hasAudibleWork, "work is left", sourceLocation: location)
   }

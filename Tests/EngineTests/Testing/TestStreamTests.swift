@@ -46,6 +46,38 @@ import Testing
     #expect(lab.clock.pending.isEmpty)
   }
 
+  @Test func rawObserversHearAllEvents() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let events: [Recorded<Event<Int>>] = [.next(100, 1), .completed(200), .next(300, 3)]
+    let (hot, cold) = (
+      scheduler.createHotObservable(events), scheduler.createColdObservable(events)
+    )
+    #expect(hot.asObservable() as AnyObject !== hot)
+    let seen = [hot, cold].map { stream in
+      let observer = scheduler.createObserver(Int.self)
+      _ = stream.subscribe(observer)
+      return observer
+    }
+    let chained = scheduler.createObserver(Int.self)
+    _ = hot.map { $0 }.subscribe(chained)
+    scheduler.start()
+    #expect(seen.map(\.events) == [events, events])
+    #expect(chained.events == Array(events[..<2]))
+    #expect(hot.subscriptions == [Subscription(0), Subscription(0, 200)])
+    #expect(cold.subscriptions == [Subscription(0)])
+  }
+
+  @Test func aRawSubscriptionEndsWhenItIsDisposedOf() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let stream = scheduler.createHotObservable([.completed(100), .next(300, 1)])
+    let observer = scheduler.createObserver(Int.self)
+    let subscription = stream.subscribe(observer)
+    scheduler.scheduleAt(200) { subscription.dispose() }
+    scheduler.start()
+    #expect(stream.subscriptions == [Subscription(0, 200)])
+    #expect(observer.events == [.completed(100)])
+  }
+
   @Test func hotEventsComeBeforeWorkThatIsScheduledLater() {
     let clock = VirtualClock()
     var order: [String] = []

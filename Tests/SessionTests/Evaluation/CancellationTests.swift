@@ -45,6 +45,10 @@ import Testing
     (text, "while true { _ = t.count }"),
     (text, "while true { _ = t.contains(\"zz\") }"),
     (text, "while true { _ = t.uppercased() }"),
+    (
+      "let t = String(repeating: \"a\", count: 300_000); "
+        + "let p = String(repeating: \"a\", count: 30_000) + \"b\"", "t.contains(p)"
+    ),
     (text, "while true { _ = t[1_000_000] }"),
     (
       "let d = Dictionary(uniqueKeysWithValues: (0..<30_000).map { ($0, $0) })",

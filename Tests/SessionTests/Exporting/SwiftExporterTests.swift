@@ -50,6 +50,19 @@ import Testing
     ("let xs = PublishSubject<Int>()\nfail xs .gone", ["xs.onError(ScriptError.gone)"]),
     ("let xs = PublishSubject<Int>()\ncomplete xs", ["xs.onCompleted()"]),
     (
+      "enum S { case loading, failed(Int) }\nlet xs = PublishSubject<S>()\nsubscribe xs\n"
+        + "emit xs .loading, .failed(1)",
+      [
+        "xs.onNext(.loading)", "xs.onNext(.failed(1))",
+        "XCTAssertEqual(", "xsEvents.descriptions,", "[", ".next(0, \"loading\"),",
+        ".next(0, \"failed(1)\"),", "])",
+      ]
+    ),
+    (
+      "enum S { case loading }\nlet xs: BehaviorRelay<S> = BehaviorRelay(value: .loading)",
+      ["let xs: BehaviorRelay<S> = BehaviorRelay(value: .loading)"]
+    ),
+    (
       "let xs = PublishSubject<Int>()\nat 2s emit xs 1",
       ["scheduler.scheduleAt(2) { xs.onNext(1) }"]
     ),

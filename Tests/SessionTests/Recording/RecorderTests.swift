@@ -136,11 +136,6 @@ import Testing
     #expect(script == "let a = 1\n// requires Game\nprint 2\n| 2\n")
   }
 
-  @Test func `notices are no output`() {
-    run("let a = 1; save \"x.rxs\"", .notice("saved 1 statement in x.rxs"))
-    #expect(script == "let a = 1\n")
-  }
-
   @Test func `a running save keeps what stands before it`() {
     transcript.begin(
       text: "let a = 1; save \"x.rxs\"; let b = 1", line: 1, phase: nil, expected: [],

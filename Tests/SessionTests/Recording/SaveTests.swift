@@ -23,14 +23,16 @@ import Testing
     String(decoding: try FileAccess.read(path(name)), as: UTF8.self)
   }
 
-  /// Runs a line, and gives what it printed without the folder.
+  /// Runs a line, and gives what it printed and said, without the folder.
   private func enter(_ text: String, in other: Session? = nil) -> [String] {
     let session = other ?? session
+    var notices: [String] = []
+    session.onNotice = { notices.append($0) }
     return session.active {
       let source = Source(name: "<prompt>", text: text)
       for line in Parser.parse(source).0.lines { _ = session.run(line, of: source, phase: nil) }
       let lines = session.transcript.entries.last?.outputLines ?? []
-      return lines.map { $0.replacing("\(folder)/", with: "") }
+      return (lines + notices).map { $0.replacing("\(folder)/", with: "") }
     }
   }
 

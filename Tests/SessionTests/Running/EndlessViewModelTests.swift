@@ -28,7 +28,7 @@ import Testing
     session.budget.seconds = 0
     let printer = TranscriptPrinter(
       results: OutputBuffer(STDOUT_FILENO), style: .plain, colorsErrors: false,
-      writeError: { _ in })
+      sharesErrors: false, writeError: { _ in })
     let runner = ScriptRunner(session: session, printer: printer)
     CrashReport.limitTime(of: runner, isPrompt: false)
     let source = Source(name: "a.rxs", text: "let vm = Looping()\nsubscribe vm.output as x\n")

@@ -41,6 +41,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
     case badAnonymous(String)
     case untitledPhase
     case phaseWithoutBlank
+    case phaseWithSeveralMarks
 
     // Brackets and lines
     case unclosed(Bracket)

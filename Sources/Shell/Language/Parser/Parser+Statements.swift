@@ -28,6 +28,7 @@ extension Parser {
 
   private mutating func parseStatementKind() throws(SyntaxFailure) -> Statement.Kind {
     if context.isShell, token.isSymbol("!"), token.followedByBlank { return try parseMustFail() }
+    if context.isShell, token.isSymbol("?") || token.isSymbol(":") { throw foreignMark }
     if case .declaration(let keyword, let name) = token.kind {
       let declaration = SwiftDeclaration(
         keyword: keyword, name: name, range: token.range, source: source)
@@ -50,6 +51,13 @@ extension Parser {
       return .shell(try statement.parse(&self))
     }
     return try parseExprStatement()
+  }
+
+  /// The failure that `?`, `?map` and `:q` mean something in other shells.
+  private var foreignMark: SyntaxFailure {
+    let mark = token.symbol ?? ""
+    let hint = ForeignNames.statement(forMark: mark, peek().word)
+    return .found(.unexpected("'\(mark)'"), at: token.range, hint: hint)
   }
 
   /// The statement of the shell that a word begins at the current place.
@@ -120,9 +128,10 @@ extension Parser {
     if case .name(let word) = expr.kind {
       let shellWords = grammar.statements.filter { context.isShell || $0.standsInClosures }
       let words = shellWords.map { $0.word } + ReservedWord.statements.map(\.rawValue)
-      let suggestion = Suggestion.nearest(to: word, in: words)
+      let hint = context.isShell ? ForeignNames.words[word] : nil
+      let suggestion = hint == nil ? Suggestion.nearest(to: word, in: words) : nil
       guard suggestion != nil || context.isShell else { return }
-      throw .found(.unknownStatement(word), at: expr.range, suggestion: suggestion)
+      throw .found(.unknownStatement(word), at: expr.range, hint: hint, suggestion: suggestion)
     }
     if context.isShell, expr.path != nil {
       throw unexpected(hint: "'emit \(source.text(expr.range)) …' sends a value")

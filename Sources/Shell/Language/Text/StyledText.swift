@@ -53,6 +53,24 @@ package struct StyledText: Equatable, ExpressibleByStringInterpolation {
     }
   }
 
+  /// The lines of the text, without their ends.
+  package var lines: [StyledText] {
+    var lines = [StyledText("")]
+    for piece in pieces {
+      guard case .text(let text, let paint) = piece else {
+        lines[lines.count - 1].pieces.append(piece)
+        continue
+      }
+      for (index, part) in text.split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        if index > 0 { lines.append("") }
+        lines[lines.count - 1].append(String(part), paint)
+      }
+    }
+    return lines
+  }
+
   /// The text as files and pipes get it.
   package var plain: String {
     pieces.map { if case .text(let text, _) = $0 { text } else { "" } }.joined()

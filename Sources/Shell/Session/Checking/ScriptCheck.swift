@@ -224,6 +224,9 @@ package final class ScriptCheck {
 
   // MARK: - Names
 
+  /// Whether a name of the top level is bound.
+  func isBound(_ name: String) -> Bool { resolver.binding(name) != nil }
+
   func drop(_ name: String) {
     liveLabels = liveLabels.filter { $0.value != name }
     // A name that is dropped later, perhaps or in vain, may be there still.

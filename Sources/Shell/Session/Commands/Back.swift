@@ -7,7 +7,7 @@ package struct Back: SessionStatement {
 
   package static let word = "back"
   package static let help = StatementHelp(
-    .session, "back NAME", summary: "returns to a point that 'mark NAME' kept, earlier or later",
+    .session, 6, "back NAME", summary: "returns to a point that 'mark NAME' kept, earlier or later",
     examples: [
       """
       let xs = PublishSubject<Int>()
@@ -35,6 +35,8 @@ package struct Back: SessionStatement {
       throw Fault(unknown(session.markNames), session.source)
     }
     session.returnTo(history)
+    let time = Durations.text(session.clock.now)
+    session.onNotice("back at '\(name.text)'; the clock is at \(time)")
   }
 
   private func unknown(_ marks: [String]) -> Diagnostic {

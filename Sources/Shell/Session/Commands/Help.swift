@@ -9,7 +9,7 @@ package struct Help: SessionStatement {
   package static let word = "help"
   package static let isVerbatim = true
   package static let help = StatementHelp(
-    .check, "help [TOPIC]", summary: "explains statements, functions, operators and view models",
+    .check, 5, "help [TOPIC]", summary: "explains statements, functions, operators and view models",
     examples: [
       """
       help count
@@ -25,14 +25,16 @@ package struct Help: SessionStatement {
 
   package func run(in session: Session) throws {
     let texts = HelpTexts(session)
-    guard let topic else { return session.emitLine(.text(texts.overview)) }
-    guard let text = texts.text(on: topic.text) else {
+    guard let topic else { return session.emitLine(.prose(texts.overview)) }
+    let found = [session.help(onName: topic.text), texts.text(on: topic.text)].compactMap { $0 }
+    guard !found.isEmpty else {
       throw Fault(
         "there is no help on '\(topic.text)'",
-        suggestion: Suggestion.nearest(to: topic.text, in: texts.topics)
+        suggestion: Suggestion.nearest(
+          to: topic.text, in: texts.topics + session.context.variables.keys.sorted())
       ).located(topic.range, session.source)
     }
-    session.emitLine(.text(text))
+    session.emitLine(.prose(found.joined(separator: "\n\n")))
   }
 
   package func swift(in exporter: SwiftExporter) -> [String] { [] }
@@ -40,6 +42,7 @@ package struct Help: SessionStatement {
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
     guard point.operands.isEmpty else { return Offer([]) }
     let texts = HelpTexts(completer.session)
-    return Offer(texts.topics.map { .init(text: $0, summary: texts.summary(of: $0)) })
+    return Offer(
+      texts.topics.map { .init(text: $0, summary: texts.summary(of: $0)) } + completer.variables())
   }
 }

@@ -4,7 +4,7 @@ import RxsRuntime
 /// `reset`
 package struct Reset: SessionStatement {
   package static let word = "reset"
-  package static let help = StatementHelp(.session, "reset", summary: "begins a new session")
+  package static let help = StatementHelp(.session, 7, "reset", summary: "begins a new session")
   package static let effect: StatementEffect = .beginsAnew
 
   package static func parse(_ parser: inout Parser) -> Reset { Reset() }
@@ -15,6 +15,7 @@ package struct Reset: SessionStatement {
     session.transcript.keep(storage: kept)
     session.storage.beginAgain(with: kept)
     session.reset()
+    session.onNotice("the session begins anew; the clock is at 0s")
   }
 
   package func check(in check: ScriptCheck) { check.reset() }

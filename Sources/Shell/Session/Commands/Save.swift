@@ -9,7 +9,7 @@ package struct Save: SessionStatement {
 
   package static let word = "save"
   package static let help = StatementHelp(
-    .session, "save \"file.rxs\" [replace]",
+    .session, 3, "save \"file.rxs\" [replace]",
     summary:
       "writes the session to a file that replays as a test; with 'replace' over any file")
   package static let effect: StatementEffect = [.unrecorded, .harmless]
@@ -34,8 +34,9 @@ package struct Save: SessionStatement {
     }
     try write(path.text, recording.script)
     session.ownFiles.insert(path.text)
+    session.onSave()
     let count = Count.text(recording.statementCount, "statement")
-    session.emitLine(.notice("saved \(count) in \(path.text)"))
+    session.onNotice("saved \(count) in \(path.text)")
   }
 
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {

@@ -37,7 +37,9 @@ extension SessionStatement {
 
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? { nil }
 
-  package static func paths(at point: CompletionPoint, in completer: Completer) -> PathOffer? { nil }
+  package static func paths(at point: CompletionPoint, in completer: Completer) -> PathOffer? {
+    nil
+  }
 }
 
 /// What `help` and the reference say of a statement.
@@ -53,6 +55,8 @@ package struct StatementHelp: Sendable {
   }
 
   package let group: Group
+  /// The place among the statements of its group.
+  package let place: Int
   /// How it is written, one line a form.
   package let usage: [String]
   /// One sentence, without a capital letter and a full stop.
@@ -60,8 +64,12 @@ package struct StatementHelp: Sendable {
   /// Scripts that show it; the tests run them.
   package let examples: [String]
 
-  package init(_ group: Group, _ usage: String..., summary: String, examples: [String] = []) {
+  package init(
+    _ group: Group, _ place: Int = .max, _ usage: String..., summary: String,
+    examples: [String] = []
+  ) {
     self.group = group
+    self.place = place
     self.usage = usage
     self.summary = summary
     self.examples = examples

@@ -8,7 +8,7 @@ package struct Show: SessionStatement {
 
   package static let word = "show"
   package static let help = StatementHelp(
-    .check, "show [inputs|outputs|vars|subscriptions|pending|log|stubs|view NAME|SERVICE]",
+    .check, 4, "show [inputs|outputs|vars|subscriptions|pending|log|stubs|view NAME|SERVICE|NAME]",
     summary: "shows what is in the session",
     examples: [
       """
@@ -79,7 +79,9 @@ package struct Show: SessionStatement {
     if let methods = session.catalog.standIns[topic.text] {
       return session.answers.listing(of: topic.text, methods)
     }
-    throw Fault(Self.unknown(topic, session.catalog), session.source)
+    if let lines = session.lines(onName: topic.text) { return lines }
+    throw Fault(
+      Self.unknown(topic, session.catalog, session.context.variables.keys.sorted()), session.source)
   }
 
   /// The names of all topics.
@@ -87,18 +89,22 @@ package struct Show: SessionStatement {
     topics.map(\.name) + catalog.standIns.keys.sorted()
   }
 
-  private static func unknown(_ topic: Name, _ catalog: Catalog) -> Diagnostic {
+  private static func unknown(
+    _ topic: Name, _ catalog: Catalog, _ variables: [String]
+  ) -> Diagnostic {
     let known = names(catalog)
     return Diagnostic(
       .message("'show' does not know '\(topic.text)'"), at: topic.range,
       hint: "it shows \(known.joined(separator: ", "))",
-      suggestion: Suggestion.nearest(to: topic.text, in: known))
+      suggestion: Suggestion.nearest(to: topic.text, in: known + variables))
   }
 
   package func check(in check: ScriptCheck) {
     let catalog = check.session.catalog
-    guard let topic, !Self.names(catalog).contains(topic.text) else { return }
-    check.report(Self.unknown(topic, catalog))
+    guard let topic, !Self.names(catalog).contains(topic.text), !check.isBound(topic.text) else {
+      return
+    }
+    check.report(Self.unknown(topic, catalog, []))
   }
 
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
@@ -107,7 +113,8 @@ package struct Show: SessionStatement {
       let services = completer.session.catalog.standIns.keys.sorted().map {
         Completion.Candidate(text: $0, summary: "the answers of its stand-in")
       }
-      return Offer(topics.map { .init(text: $0.name, summary: $0.summary) } + services)
+      return Offer(
+        topics.map { .init(text: $0.name, summary: $0.summary) } + services + completer.variables())
     case 1: return Offer(completer.models)
     default: return Offer([])
     }

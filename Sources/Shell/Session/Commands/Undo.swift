@@ -7,7 +7,7 @@ package struct Undo: SessionStatement {
 
   package static let word = "undo"
   package static let help = StatementHelp(
-    .session, "undo [N]", summary: "takes back the last statements that changed something",
+    .session, 4, "undo [N]", summary: "takes back the last statements that changed something",
     examples: [
       """
       let xs = PublishSubject<Int>()
@@ -52,16 +52,20 @@ extension Session {
     var history = history
     var left = count
     var index = history.count
+    var taken: [String] = []
     while left > 0, index > 0 {
       index -= 1
-      if history[index].wasStopped {
+      let done = history[index]
+      if done.wasStopped {
+        taken.append(done.source.text(done.line.range))
         history[index].statements = []
         left -= 1
       }
       while left > 0,
         let last = history[index].statements.lastIndex(where: \.mayChangeSomething)
       {
-        history[index].statements.remove(at: last)
+        let statement = history[index].statements.remove(at: last)
+        taken.append(done.source.text(statement.syntax.range))
         left -= 1
       }
     }
@@ -73,5 +77,9 @@ extension Session {
           : "only \(Count.text(done, "statement")) can be taken back")
     }
     returnTo(history)
+    let quoted = taken.reversed().map { text in
+      "'\(text.prefix { !$0.isNewline }.clipped(to: 60))'"
+    }
+    onNotice("took back \(quoted.joined(separator: ", "))")
   }
 }

@@ -67,6 +67,17 @@ package final class Journal {
     leave()
   }
 
+  /// Somebody leaves without saving the session, which can be brought back.
+  ///
+  /// Gives whether it can.
+  package func keep() -> Bool {
+    append(.left)
+    guard case .file(let file) = place else { return false }
+    file.sync()
+    leave()
+    return true
+  }
+
   /// Adds what is said.
   package func append(_ record: JournalRecord) {
     do throws(FileProblem) {

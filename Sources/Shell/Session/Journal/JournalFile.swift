@@ -61,6 +61,14 @@ package final class JournalFile {
     return outline.setup == nil ? nil : outline
   }
 
+  /// Whether somebody left the session without saving it, and knows.
+  var wasLeft: Bool {
+    let mark = Array(JournalRecord.left.line.utf8)
+    var end = [UInt8](repeating: 0, count: mark.count)
+    let place = off_t(status.st_size) - off_t(mark.count)
+    return place >= 0 && pread(descriptor, &end, mark.count, place) == mark.count && end == mark
+  }
+
   /// When it was written last, in nanoseconds since 1970.
   package var modified: Int {
     let time = status.st_mtim

@@ -27,6 +27,8 @@ package enum JournalRecord: Codable, Equatable {
   case crashed
   /// The statement that never ended is tried once more.
   case again
+  /// Somebody left, and saved nothing of what this holds.
+  case left
   /// A request goes out, the method and the address as `stub` statements have them.
   case asks(String)
   /// What came of one of the requests, by its number from 0.

@@ -15,7 +15,7 @@ package struct PromptJournal {
 
   /// A line on the sessions that were lost, when there are any.
   package func notes() -> [String] {
-    let lost = folder.lost(of: program)
+    let lost = folder.lost(of: program).filter { !$0.file.wasLeft }
     guard let newest = lost.first else { return [] }
     let count = newest.statementCount
     let command = FileAccess.name(of: CommandLine.arguments.first ?? "rxs")

@@ -118,7 +118,7 @@ package struct RecordedStatements: Equatable {
   /// - Parameter hidesFailure: whether the statement that failed, which printed the last of them, is
   ///   left out.
   private static func output(of entry: Transcript.Entry, hidesFailure: Bool) -> [String] {
-    var output = entry.output.filter { if case .notice = $0 { false } else { true } }
+    var output = entry.output
     if hidesFailure, case .error? = output.last { output.removeLast() }
     return Transcript.Entry.lines(of: output)
   }

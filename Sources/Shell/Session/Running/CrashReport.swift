@@ -23,10 +23,13 @@ package enum CrashReport {
 
   /// Has a statement that needs much more memory than it may take up, all at once, end the process
   /// with an error. The system would end it, or another process, without a word.
-  package static func limitMemory() {
-    let most = cpr_limit_session_memory(Budget.largestMemory / 2 * 3) >> 20
-    cpr_set_memory_report(
-      strdup("ran out of memory: a session may use \(ByteCount.text(most << 20))"))
+  ///
+  /// The system may allow less: then a session may take up less.
+  package static func limitMemory(of session: Session) {
+    let most = cpr_limit_session_memory(session.budget.memory / 2 * 3)
+    session.budget.memory = min(session.budget.memory, most / 3 * 2)
+    let text = ByteCount.text(most & ~0xfffff)
+    cpr_set_memory_report(strdup("ran out of memory: a session may use \(text)"))
   }
 
   /// Says which statements run from now on.

@@ -8,6 +8,11 @@ import RxsRuntime
 /// One lives as long as its process, so that a crash can write what waits.
 package final class OutputBuffer {
   private static let capacity = 65_536
+  /// What is written at once where the rest may be given up.
+  private static let pieceSize = 4096
+
+  /// Asked between pieces, on a terminal that may be slow: whether nobody waits for the rest.
+  package var isGivenUp: (() -> Bool)?
 
   private let file: Int32
   private let isTerminal: Bool
@@ -50,8 +55,13 @@ package final class OutputBuffer {
 
   /// Writes what waits; to be called before anything else writes to the same place.
   package func flush() {
-    let waiting = UnsafeRawBufferPointer(start: bytes, count: count.pointee)
-    StandardOutput.write(waiting, to: file)
+    var waiting = UnsafeRawBufferPointer(start: bytes, count: count.pointee)[...]
+    while !waiting.isEmpty {
+      if let isGivenUp, isGivenUp() { break }
+      let piece = isGivenUp == nil ? waiting : waiting.prefix(Self.pieceSize)
+      StandardOutput.write(UnsafeRawBufferPointer(rebasing: piece), to: file)
+      waiting = waiting.dropFirst(piece.count)
+    }
     count.pointee = 0
   }
 }

@@ -90,7 +90,8 @@ package struct JSONReader {
         reason: "the JSON is too large: more than \(Limits.largestCollection) values",
         isTooLarge: true)
     }
-    if Cancellation.isRequested { throw problem("reading was stopped") }
+    // Nobody asks where it was.
+    if Cancellation.isRequested { throw Problem(reason: "reading was stopped") }
     switch next {
     case UInt8(ascii: "{"): return .dictionary(try object())
     case UInt8(ascii: "["): return .array(try array())

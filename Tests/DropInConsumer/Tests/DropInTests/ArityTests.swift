@@ -109,14 +109,16 @@ final class ArityTests: OperatorTestCase {
 
   func testWhatCanNeverBeCombined() {
     for (name, apply) in forms {
+      // Only `zip` of a number of sources waits until all have completed.
+      let end = name == "zip" ? 800 : 500
       for count in 2...8 {
         let ended = run(count, apply) {
           $0 < count - 1 ? [.completed(250 + $0 * 10)] : [.next(500, 2), .completed(800)]
         }
-        XCTAssertEqual(ended.events, [.completed(500)], name)
+        XCTAssertEqual(ended.events, [.completed(end)], name)
         XCTAssertEqual(
           ended.spans,
-          (0..<count).map { [Subscription(200, $0 < count - 1 ? 250 + $0 * 10 : 500)] }, name)
+          (0..<count).map { [Subscription(200, $0 < count - 1 ? 250 + $0 * 10 : end)] }, name)
       }
     }
   }

@@ -179,8 +179,12 @@ final class OperatorTimesTests: OperatorTestCase {
   func testPairs() {
     check(
       [.next(150, 1), .next(215, 2), .completed(230)], [.next(150, 1), .completed(210)],
-      [.completed(215)] as Events<Int>, until: 215, 210
+      [.completed(230)] as Events<Int>, until: 230, 210
     ) { Observable.zip($0, $1) { $0 + $1 } }
+    check(
+      [.next(150, 1), .next(215, 2), .completed(230)], [.next(150, 1), .completed(210)],
+      [.completed(215)] as Events<Int>, until: 215, 210
+    ) { Observable.zip([$0.asObservable(), $1.asObservable()]) { $0[0] + $0[1] } }
     check(
       [.next(215, 2), .completed(230)], [.next(220, 3), .completed(240)],
       [.next(220, 5), .completed(240)], until: 230, 240

@@ -1,0 +1,21 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A consumer of the drop-in modules, as an app is: the compiler sees the engine from outside.
+let package = Package(
+  name: "DropInBenchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "rxs", path: "../.."),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "DropIn",
+      dependencies: [
+        .product(name: "RxCocoa", package: "rxs"),
+        .product(name: "RxTest", package: "rxs"),
+        "OpenCombine",
+      ])
+  ]
+)

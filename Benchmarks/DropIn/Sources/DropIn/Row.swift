@@ -1,0 +1,59 @@
+/// A pipeline of ours, its time an event, and the bound of that time.
+struct Row {
+  /// One run of a pipeline, and how many things it does.
+  struct Run {
+    let count: Int
+    let body: () -> Void
+
+    /// The nanoseconds that one thing takes.
+    func measure() -> Double {
+      let time = ContinuousClock().measure(body)
+      let total = Double(time.components.seconds) * 1e9 + Double(time.components.attoseconds) / 1e9
+      return total / Double(count)
+    }
+  }
+
+  /// What is measured.
+  let name: String
+  /// The bound: at most this many times the reference's event.
+  let target: Double
+  /// The pipeline on the engine.
+  let ours: Run
+  /// The same pipeline on OpenCombine, where it has one.
+  let theirs: Run?
+
+  init(_ name: String, target: Double, ours: Run, theirs: Run? = nil) {
+    self.name = name
+    self.target = target
+    self.ours = ours
+    self.theirs = theirs
+  }
+
+  /// The medians of several rounds, in nanoseconds and as ratios of one round.
+  struct Result {
+    let ours: Double
+    let theirs: Double?
+    let reference: Double
+    /// Ours over OpenCombine's on the same pipeline.
+    let toTheirs: Double?
+    /// Ours over the reference.
+    let toReference: Double
+  }
+
+  /// Runs all three in turn, so that the ratios hold when the machine's speed drifts.
+  func measure(against reference: Run, rounds: Int) -> Result {
+    _ = (ours.measure(), theirs?.measure(), reference.measure())
+    var taken: [(ours: Double, theirs: Double, reference: Double)] = []
+    for _ in 0..<rounds {
+      taken.append((ours.measure(), theirs?.measure() ?? .nan, reference.measure()))
+    }
+    func median(_ value: ((ours: Double, theirs: Double, reference: Double)) -> Double) -> Double {
+      taken.map(value).sorted()[rounds / 2]
+    }
+    return Result(
+      ours: median(\.ours), theirs: theirs.map { _ in median(\.theirs) },
+      reference: median(\.reference),
+      toTheirs: theirs.map { _ in median { $0.ours / $0.theirs } },
+      toReference: median { $0.ours / $0.reference })
+  }
+}

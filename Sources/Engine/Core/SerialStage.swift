@@ -1,0 +1,31 @@
+/// A stage that several threads send to: events pass one at a time, in order, and no thread waits.
+class SerialStage<Input, Output>: EndingStage<Input, Output> {
+  final let serializer = Serializer()
+
+  /// Receives an element while no other event is received.
+  func receive(_ element: Input) {}
+
+  /// Receives the end of the source while no other event is received.
+  func receive(_ termination: Termination) { end(termination) }
+
+  /// Ends the sequence.
+  final func end(_ termination: Termination) {
+    if hasEnded { return }
+    hasEnded = true
+    termination.send(to: down)
+  }
+
+  final override func next(_ element: Input) {
+    guard serializer.enter() else {
+      return serializer.queue { [self] in receive(element) }
+    }
+    receive(element)
+    serializer.leave()
+  }
+
+  final override func error(_ error: any Error) {
+    serializer.perform { [self] in receive(.error(error)) }
+  }
+
+  final override func completed() { serializer.perform { [self] in receive(.completed) } }
+}

@@ -1,0 +1,89 @@
+import Synchronization
+
+/// What an alarm calls.
+protocol AlarmTarget: AnyObject {
+  /// Hears that the alarm went off that was set in `turn`.
+  ///
+  /// In real time it may have been set anew meanwhile: the target asks the alarm, by `isPresent`.
+  func alarmFired(_ turn: Int)
+}
+
+/// A timer of an operator: one object that is set, moved and cancelled any number of times.
+///
+/// It keeps its target alive while it is set, as scheduled work does, and not otherwise. One thread
+/// at a time sets it; any thread disposes of it, which is for good.
+final class Alarm: WorkItem {
+  private let scheduler: any SchedulerType
+  private let virtual: (any VirtualScheduling)?
+  private let name: String
+  private let disposed = Atomic(false)
+  private let turn = Atomic(0)
+  /// The timer in real time.
+  private let real = AtomicLazyReference<SerialDisposable>()
+  /// The target in virtual time.
+  @exclusivity(unchecked) private var target: (any AlarmTarget)?
+
+  init(_ name: String, on scheduler: any SchedulerType) {
+    self.name = name
+    self.scheduler = scheduler
+    virtual = scheduler as? any VirtualScheduling
+  }
+
+  override var label: String { name }
+
+  /// Whether the alarm has not been set anew or disposed of since `turn`.
+  func isPresent(_ turn: Int) -> Bool { turn == self.turn.load(ordering: .acquiring) }
+
+  /// Fires after `interval`, and no longer at the time that was set before.
+  func set(after interval: RxTimeInterval, _ target: any AlarmTarget) {
+    if let virtual, let timeline = virtual.timeline {
+      set(at: virtual.dueTime(after: interval, on: timeline), on: timeline, target)
+    } else {
+      setReal(after: interval, target)
+    }
+  }
+
+  /// Fires `span` from now, in the unit of `SchedulerTime`.
+  func set(afterSpan span: Int, _ target: any AlarmTarget) {
+    if let virtual, let timeline = virtual.timeline {
+      let time = timeline.now.addingSaturated(max(span, 0))
+      set(at: virtual.dueTime(at: time, on: timeline), on: timeline, target)
+    } else {
+      setReal(after: .nanoseconds(max(span, 0)), target)
+    }
+  }
+
+  private func set(at time: Int, on timeline: VirtualTimeline, _ target: any AlarmTarget) {
+    if disposed.load(ordering: .relaxed) { return }
+    self.target = target
+    timeline.schedule(self, at: time)
+  }
+
+  private func setReal(after interval: RxTimeInterval, _ target: any AlarmTarget) {
+    let real = real.storeIfNil(SerialDisposable())
+    if disposed.load(ordering: .sequentiallyConsistent) { return real.dispose() }
+    let timer = SingleAssignmentDisposable()
+    real.disposable = timer
+    let turn = turn.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue
+    timer.setDisposable(
+      scheduler.scheduleRelative(turn, dueTime: interval) { [target] turn in
+        target.alarmFired(turn)
+        return Disposables.create()
+      })
+  }
+
+  override func run() {
+    let target = target
+    self.target = nil
+    target?.alarmFired(turn.load(ordering: .relaxed))
+  }
+
+  override func dispose() {
+    disposed.store(true, ordering: .sequentiallyConsistent)
+    turn.wrappingAdd(1, ordering: .acquiringAndReleasing)
+    real.load()?.dispose()
+    super.dispose()
+    // In real time there is none to forget, and threads do not write to the same place.
+    if target != nil { target = nil }
+  }
+}

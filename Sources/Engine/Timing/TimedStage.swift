@@ -1,0 +1,42 @@
+/// A stage with an alarm: events and the alarm pass one at a time, and no thread waits.
+///
+/// The source is freed when it ends, though the sequence downstream may go on until the alarm.
+class TimedStage<Input, Output>: SerialStage<Input, Output>, Disposable, AlarmTarget {
+  final let alarm: Alarm
+  private final let upstream = Lifetime()
+
+  init(_ alarm: Alarm, _ down: Sink<Output>) {
+    self.alarm = alarm
+    super.init(down)
+  }
+
+  /// Hears of the alarm while no other event is received.
+  func alarmFired() {}
+
+  final func alarmFired(_ turn: Int) {
+    guard serializer.enter() else { return serializer.queue { [self] in ring(turn) } }
+    ring(turn)
+    serializer.leave()
+  }
+
+  private func ring(_ turn: Int) { if alarm.isPresent(turn), !hasEnded { alarmFired() } }
+
+  /// Ends the sequence, and the source with it.
+  final func finish(_ termination: Termination) {
+    alarm.dispose()
+    end(termination)
+  }
+
+  /// Frees the source, where the sequence goes on without it.
+  final func leaveSource() { upstream.dispose() }
+
+  override func connected(_ upstream: consuming any Disposable) -> any Disposable {
+    self.upstream.set(upstream)
+    return self
+  }
+
+  func dispose() {
+    upstream.dispose()
+    alarm.dispose()
+  }
+}

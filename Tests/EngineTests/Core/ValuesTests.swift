@@ -1,0 +1,62 @@
+import RxsEngine
+import Testing
+
+/// Sequences and `for await`.
+@Suite struct ValuesTests {
+  private struct Shared<Value>: @unchecked Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  @Test func elementsAndTheEnd() async throws {
+    var seen: [Int] = []
+    for try await number in Observable.of(1, 2).values { seen.append(number) }
+    #expect(seen == [1, 2])
+  }
+
+  @Test func theFailureIsThrown() async {
+    await #expect(throws: Boom.self) {
+      for try await _ in Observable<Int>.error(Boom()).values {}
+    }
+  }
+
+  @Test func aCancelledTaskThrows() async {
+    let subject = Shared(PublishSubject<Int>())
+    let task = Task {
+      for try await _ in subject.value.values {}
+    }
+    while !subject.value.hasObservers { await Task.yield() }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(!subject.value.hasObservers)
+  }
+
+  @Test func aCancelledTaskEndsTheValuesOfAnInfallible() async {
+    let subject = Shared(PublishSubject<Int>())
+    let task = Task {
+      for await _ in subject.value.asInfallible(onErrorJustReturn: 0).values {}
+      return Task.isCancelled
+    }
+    while !subject.value.hasObservers { await Task.yield() }
+    task.cancel()
+    #expect(await task.value)
+    #expect(!subject.value.hasObservers)
+  }
+
+  private enum Ambient {
+    @TaskLocal static var name = "none"
+  }
+
+  /// Gives what the task that iterates inherited.
+  private struct Names: AsyncSequence, AsyncIteratorProtocol {
+    mutating func next() async -> String? { Ambient.name }
+
+    func makeAsyncIterator() -> Names { self }
+  }
+
+  @Test func anAsyncSequenceIsIteratedByATaskOfItsOwn() async throws {
+    let names = Ambient.$name.withValue("outside") { Names().asObservable().take(1).values }
+    for try await name in names { #expect(name == "none") }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import RxsEngine
+
+/// Observers that come and go, also while they are sent to.
+@Suite struct ObserverListTests {
+  private final class Token {}
+
+  /// A list of observers is compared with an array that is changed in the same way.
+  @Test(arguments: 0..<20) func observersKeepTheirOrder(seed: Int) {
+    var state = UInt64(seed + 1)
+    func random(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(bound))
+    }
+    let subject = PublishSubject<Int>()
+    var expected: [Int] = []
+    var subscriptions: [(number: Int, end: any Disposable)] = []
+    var seen: [Int] = []
+    for number in 0..<400 {
+      if random(5) < 3 || subscriptions.isEmpty {
+        expected.append(number)
+        subscriptions.append((number, subject.subscribe(onNext: { _ in seen.append(number) })))
+      } else {
+        let index = random(3) == 0 ? 0 : random(subscriptions.count)
+        expected.remove(at: index)
+        subscriptions.remove(at: index).end.dispose()
+      }
+      seen = []
+      subject.onNext(0)
+      #expect(seen == expected)
+    }
+  }
+
+  /// Who comes during a send hears the next one; who goes hears nothing more, and is let go of.
+  @Test func observersComeAndGoDuringASend() {
+    let subject = PublishSubject<Int>()
+    var seen: [String] = []
+    var later: [any Disposable] = []
+    let bag = DisposeBag()
+    let second = SerialDisposable()
+    weak var token: Token?
+    subject.subscribe(onNext: { element in
+      seen.append("a\(element)")
+      second.dispose()
+      for number in 0..<10 {
+        later.append(subject.subscribe(onNext: { seen.append("\(number)\($0)") }))
+      }
+      for each in later.dropLast() { each.dispose() }
+      if element == 1 { subject.onNext(2) }
+    }).disposed(by: bag)
+    do {
+      let held = Token()
+      token = held
+      second.disposable = subject.subscribe(onNext: { element in
+        seen.append("b\(element)")
+        _ = held
+      })
+    }
+    subject.subscribe(onNext: { seen.append("c\($0)") }).disposed(by: bag)
+    #expect(token != nil)
+    subject.onNext(1)
+    #expect(seen == ["a1", "a2", "c2", "c1"])
+    #expect(token == nil)
+    for each in later { each.dispose() }
+  }
+
+  @Test func whoComesAndGoesDuringASendIsLetGoOfAtOnce() {
+    let subject = PublishSubject<Int>()
+    var former: any Disposable = Disposables.create()
+    weak var token: Token?
+    var kept = 0
+    let subscription = subject.subscribe(onNext: { _ in
+      for _ in 0..<1000 {
+        let held = Token()
+        former.dispose()
+        if token != nil { kept += 1 }
+        token = held
+        former = subject.subscribe(onNext: { _ in _ = held })
+      }
+    })
+    subject.onNext(1)
+    #expect(kept == 0)
+    former.dispose()
+    subscription.dispose()
+    #expect(!subject.hasObservers)
+  }
+
+  /// The time that `body` has of the processor, which others' work does not lengthen.
+  private func processorTime(_ body: () -> Void) -> Double {
+    func now() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+    let begin = now()
+    body()
+    return now() - begin
+  }
+
+  /// Removing from the front moves nothing; in a plain array it would take many times as long.
+  @Test func disposingTheOldestFirstTakesNoLonger() {
+    let subject = PublishSubject<Int>()
+    func subscriptions() -> [any Disposable] { (0..<100_000).map { _ in subject.subscribe() } }
+    var all = subscriptions()
+    let newestFirst = processorTime { for each in all.reversed() { each.dispose() } }
+    all = subscriptions()
+    let oldestFirst = processorTime { for each in all { each.dispose() } }
+    #expect(!subject.hasObservers)
+    #expect(oldestFirst < newestFirst * 5)
+  }
+}
