@@ -7,13 +7,13 @@ extension SwiftExporter {
     if case .name(let name) = call.callee.kind, resolution.namesHost(call.callee) {
       return [(expr.range, try swift(host: name, call, at: expr.range))]
     }
+    var callee: [Edit] = []
     if case .implicitMember(let name) = call.callee.kind {
-      guard resolution.entry(of: expr) != nil else {
-        return try edits(case: name, call.arguments, expr)
-      }
+      if resolution.entry(of: expr) == nil { return try edits(case: name, call.arguments, expr) }
+    } else {
+      callee = try edits(of: call.callee)
     }
     if case .member(_, let name) = call.callee.kind { try note(unit: name, of: expr) }
-    let callee = call.callee.isImplicitMember ? [] : try edits(of: call.callee)
     guard let (entry, places) = resolution.entry(of: expr) else {
       return try callee + call.arguments.flatMap { try edits(of: $0.value) }
     }
@@ -85,7 +85,8 @@ extension SwiftExporter {
       return
     }
     switch constraint.type.name {
-    case "AnyObject" where type.isValueType:
+    case nil where type.isValueType:
+      // `AnyObject`, which the resolver takes for any type.
       throw refusal("Swift wants an object here", at: argument.range)
     case "Disposable" where type.hasUnknown || ["Disposable", "Cancelable"].contains(type.name):
       throw refusal("Swift wants a type for the resource", at: argument.range)
@@ -99,23 +100,18 @@ extension SwiftExporter {
   private func typeArguments(of call: Call, _ entry: Entry, _ expr: Expr) throws -> [Edit] {
     let base: Expr =
       if case .member(let base, _) = call.callee.kind { base } else { call.callee }
-    guard case .name(let name) = base.kind, case .meta(let type) = resolution.type(of: base),
-      let kind = type.streamKind
+    let type = resolution.type(of: expr)
+    guard case .name(let name) = base.kind, entry.form == .function, let kind = type.streamKind
     else { return [] }
-    if resolution.type(of: expr).hasUnknown,
-      let empty = call.arguments.first(where: \.value.isEmptyLiteral)
-    {
+    if type.hasUnknown, let empty = call.arguments.first(where: \.value.isEmptyLiteral) {
       throw refusal("Swift can't guess the type of the elements", at: empty.value.range)
     }
-    let signature = entry.signature
-    guard signature.result.mentions(Self.ownType), kind != .completable,
-      !(signature.parameters ?? []).contains(where: \.type.saysElement)
+    guard entry.signature.result == .named("Self", []), kind != .completable,
+      !(entry.signature.parameters ?? []).contains(where: \.type.saysElement)
     else { return [] }
     if !type.hasUnknown { return [(base.range, type.swift)] }
     return untyped.add(kind).map { [(base.range, "\(name)<\($0)>")] } ?? []
   }
-
-  fileprivate static let ownType: Set<String> = ["Self", "Element"]
 
   // MARK: - Cases
 
@@ -182,7 +178,7 @@ extension Type {
   /// Whether an argument of the type says what the elements are.
   fileprivate var saysElement: Bool {
     if case .function(_, let result) = self { return result.saysElement }
-    return mentions(SwiftExporter.ownType)
+    return mentions(["Self", "Element"])
   }
 
   /// Whether it is known that its values are no objects.
