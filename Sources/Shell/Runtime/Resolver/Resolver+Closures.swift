@@ -64,8 +64,8 @@ extension Resolver {
       resolution.anonymous[ObjectIdentifier(closure)] = locals
       return types
     }
-    let types = parameterTypes(parameters.count, wanted, at: range)
-    for (parameter, type) in zip(parameters, types) {
+    return zip(parameters, parameterTypes(parameters.count, wanted, at: range)).map {
+      parameter, type in
       var type = type
       if let written = parameter.type {
         let own = Type(written)
@@ -73,8 +73,8 @@ extension Resolver {
         type = own
       }
       declare(parameter, type, own)
+      return type
     }
-    return types
   }
 
   /// The types of so many parameters: several of one tuple's elements, as in Swift.

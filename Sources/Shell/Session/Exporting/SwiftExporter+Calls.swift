@@ -45,6 +45,7 @@ extension SwiftExporter {
       case ("Duration", .duration(let span)): all.append((range, interval(span)))
       case ("Optional", .duration(let span)) where parameter.type.wrapped == .duration:
         all.append((range, interval(span)))
+      case _ where parameter.type.isObservable: all += try edits(observable: argument.value)
       default: all += try edits(of: argument.value)
       }
     }
@@ -175,6 +176,18 @@ extension SwiftExporter {
 }
 
 extension Type {
+  /// Whether it is a stream of the elements of the one that is called, or made of such streams.
+  fileprivate var isObservable: Bool {
+    switch self {
+    case .named("Self", _), .named("Stream", [.named("Element", [])]),
+      .named("Observable", [.named("Element", [])]):
+      true
+    case .named("Array", let element): element.allSatisfy(\.isObservable)
+    case .function(_, let result): result.isObservable
+    default: false
+    }
+  }
+
   /// Whether an argument of the type says what the elements are.
   fileprivate var saysElement: Bool {
     if case .function(_, let result) = self { return result.saysElement }

@@ -99,8 +99,6 @@ extension SwiftExporter {
     switch statement.kind {
     case .shell, .mustFail, .declaration, .nothing:
       return [(statement.range, try swift(statement).joined(separator: "; "))]
-    case .bind(let binding) where !isNested:
-      return try binding.items.flatMap { try edits(of: $0, binding, statement) }
     case .function(let function):
       if let open = function.parameters.first(where: { $0.type == nil }) {
         throw refusal("Swift wants a type for '\(open.name.text)'", at: open.name.range)
@@ -129,9 +127,7 @@ extension SwiftExporter {
   }
 
   /// One item of a binding of the top level.
-  private func edits(
-    of item: RxsLanguage.Binding.Item, _ binding: RxsLanguage.Binding, _ statement: Statement
-  ) throws -> [Edit] {
+  func swift(_ item: RxsLanguage.Binding.Item, _ statement: Statement) throws -> String {
     if let value = item.value, case .closure = value.kind, item.type == nil,
       resolution.type(of: value).hasUnknown
     {
@@ -139,11 +135,12 @@ extension SwiftExporter {
         "Swift wants a type for a closure that is bound to a name", at: value.range)
     }
     let first = untyped.count
-    let alone = RxsLanguage.Binding(isVar: binding.isVar, items: [item])
+    let alone = RxsLanguage.Binding(isVar: false, items: [item])
     let edits = try edits(in: .statement(Statement(.bind(alone), statement.range)))
     untyped.listen(
       from: first, to: item.pattern.names.compactMap { session.context.variables[$0.text]?.value })
-    return edits + item.pattern.names.flatMap(declare)
+    let end = item.value?.range ?? item.type?.range ?? item.pattern.range
+    return apply(edits + item.pattern.names.flatMap(declare), to: item.pattern.range.union(end))
   }
 
   /// The pattern of an error that is caught: one of the script's.

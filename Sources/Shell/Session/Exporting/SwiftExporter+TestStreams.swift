@@ -20,6 +20,24 @@ extension SwiftExporter {
     throw noForm(of: name, at: range)
   }
 
+  /// An argument that has to be an `Observable`, which a test stream of RxTest is not.
+  func edits(observable expr: Expr) throws -> [Edit] {
+    try edits(of: expr)
+      + expr.tails.filter(isTestStream).map {
+        (SourceRange(at: $0.range.upperBound), ".asObservable()")
+      }
+  }
+
+  private func isTestStream(_ expr: Expr) -> Bool {
+    switch expr.kind {
+    case .call(let call): return resolution.namesHost(call.callee)
+    case .name(let name):
+      guard case .stream(let stream)? = session.context.variables[name]?.value else { return false }
+      return stream.subscriptions != nil && !resolution.isLocal(expr)
+    default: return false
+    }
+  }
+
   private func testStream(_ call: Call, isHot: Bool, at range: SourceRange) throws -> String {
     let events: [String]
     let hasElements: Bool
@@ -67,5 +85,29 @@ extension SwiftExporter {
       throw refusal("these marbles send values of several types", at: range)
     }
     return texts
+  }
+}
+
+extension Expr {
+  /// The expressions whose values it gives: itself, the elements of a list, the results of a closure.
+  fileprivate var tails: [Expr] {
+    switch kind {
+    case .paren(let inner): inner.tails
+    case .array(let elements): elements.flatMap(\.tails)
+    case .ternary(_, let first, let second): first.tails + second.tails
+    case .closure(let closure): closure.body.flatMap { $0.results(isOnly: closure.body.count == 1) }
+    default: [self]
+    }
+  }
+}
+
+extension Statement {
+  /// The expressions that a body gives with a statement.
+  fileprivate func results(isOnly: Bool) -> [Expr] {
+    switch kind {
+    case .expr(let expr): isOnly ? expr.tails : []
+    case .return(let expr?): expr.tails
+    default: children.compactMap(\.statement).flatMap { $0.results(isOnly: isOnly) }
+    }
   }
 }

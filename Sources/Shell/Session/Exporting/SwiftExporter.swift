@@ -139,6 +139,8 @@ package final class SwiftExporter {
     case .nothing: return []
     case .expr(let expr) where !isNested && !resolution.mayChangeSomething(expr):
       return try look(at: expr)
+    case .bind(let binding) where !isNested:
+      return try binding.items.map { try "\(binding.isVar ? "var" : "let") \(swift($0, statement))" }
     default: return [apply(try edits(of: statement), to: statement.range)]
     }
   }
