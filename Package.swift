@@ -54,7 +54,7 @@ let package = Package(
     .target(
       name: "RxsSession",
       dependencies: ["CProcess", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime"],
-      path: "Sources/Shell/Session", exclude: ["Exporting"], swiftSettings: strict,
+      path: "Sources/Shell/Session", swiftSettings: strict,
       plugins: ["StatementTable"]),
     .plugin(name: "StatementTable", capability: .buildTool(), path: "Plugins/StatementTable"),
     .target(

@@ -55,6 +55,7 @@ extension Session {
     return bound.map { name, value in
       let before = context.variables[name.text]
       let binding = surroundings?.resolution.bindings[name.text]
+      declared[name.text] = nil
       context.variables[name.text] = Variable(
         name.text, value, type: binding?.type ?? .unknown,
         isMutable: isMutable || item.value == nil,
@@ -108,6 +109,7 @@ extension Session {
     for (name, value) in zip(names, values) {
       release(name.text)
       let binding = surroundings?.resolution.bindings[name.text]
+      declared[name.text] = nil
       context.variables[name.text] = Variable(
         name.text, value, type: binding?.type ?? .unknown, isMutable: binding?.isMutable ?? false)
     }

@@ -381,6 +381,23 @@ package final class Session {
     return value
   }
 
+  /// Evaluates an expression of a statement that has run.
+  package func evaluate(_ expr: Expr, in resolution: Resolution) throws -> Value {
+    try at(resolution) { try evaluate(expr) }
+  }
+
+  /// The duration that an expression of a statement that has run gives.
+  package func duration(_ expr: Expr, in resolution: Resolution) throws -> Int {
+    try at(resolution) { try duration(expr) }
+  }
+
+  private func at<Result>(_ resolution: Resolution, _ body: () throws -> Result) rethrows -> Result {
+    let outer = surroundings
+    surroundings = Surroundings(resolution: resolution)
+    defer { surroundings = outer }
+    return try body()
+  }
+
   /// Does something, and adds a place to its error.
   package func locating<Result>(_ range: SourceRange, _ body: () throws -> Result) throws -> Result {
     do { return try body() } catch let error as Fault { throw error.located(range, source) }

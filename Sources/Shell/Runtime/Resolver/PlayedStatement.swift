@@ -54,7 +54,8 @@ extension Resolver {
 
   /// Resolves an expression that has to be a stream or a view model.
   package func resolveStream(_ expr: Expr, _ scope: NameScope) {
-    let type = settled(resolve(expr, scope, expecting: .stream(.observable, .unknown)))
+    let wanted = Type.stream(.observable, inference.fresh())
+    let type = settled(resolve(expr, scope, expecting: wanted))
     switch type {
     case .named(let name, _):
       let isOther = type.streamKind == nil && members(of: name) == nil && Receiver(type) != nil

@@ -40,6 +40,7 @@ struct CallArguments {
     switch expr.kind {
     case .closure, .operatorFunction, .keyPath, .negation: true
     case .paren(let inner): waits(inner)
+    case .array(let elements): !elements.isEmpty && elements.allSatisfy(waits)
     default: expr.isImplicitMember
     }
   }

@@ -70,14 +70,12 @@ extension Resolver {
     }
     var types = parameterTypes(parameters.count, wanted, at: range)
     for (index, parameter) in parameters.enumerated() {
-      var type = types[index]
       if let written = parameter.type {
-        let own = Type(written)
-        _ = inference.unify(type, own)
-        if shallow(type).isUnknown { types[index] = own }
-        type = own
+        let type = Type(written)
+        _ = inference.unify(types[index], type)
+        types[index] = type
       }
-      declare(parameter, type, own)
+      declare(parameter, types[index], own)
     }
     return types
   }

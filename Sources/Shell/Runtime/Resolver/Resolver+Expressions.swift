@@ -162,13 +162,20 @@ extension Resolver {
       for expr in exprs { check(expr, wanted, "the value", scope) }
       return wanted
     }
-    let types = exprs.map { resolve($0, scope) }
+    let types = types(of: exprs, scope)
     // What nobody knows need not be of the type of the others.
     if types.contains(where: { shallow($0).isUnknown }) { return .unknown }
     // Values of different types: each is what it is.
     guard let common = commonType(types) else { return .unknown }
     for (expr, type) in zip(exprs, types) { coerce(expr, from: type, to: common, "the value") }
     return common
+  }
+
+  /// The types of values that stand together: those of cases follow from the others.
+  private func types(of exprs: [Expr], _ scope: NameScope) -> [Type] {
+    let known = exprs.map { $0.isImplicitMember ? nil : resolve($0, scope) }
+    let common = known.contains { $0 == nil } ? commonType(known.compactMap { $0 }) : nil
+    return zip(exprs, known).map { $1 ?? resolve($0, scope, expecting: common) }
   }
 
   /// The type that values of several types have together; nil where there is none.

@@ -171,9 +171,11 @@ extension Resolver {
     }
   }
 
-  /// Whether a closure that is not resolved yet has the right number of parameters.
+  /// Whether a closure or a list that is not resolved yet has the right number of parameters, or can
+  /// be a list.
   private func takes(_ expr: Expr, _ wanted: Type) -> Bool {
     if let wrapped = wanted.wrapped { return takes(expr, shallow(wrapped)) }
+    if case .array = expr.kind { return wanted.element != nil || isOpen(wanted) }
     guard let count = expr.parameterCount, case .function(let parameters, _) = wanted else {
       return true
     }
