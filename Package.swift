@@ -77,10 +77,15 @@ let package = Package(
       name: "rxs", dependencies: ["RxsShell", "RxsViewModels"], path: "Sources/rxs",
       swiftSettings: strict),
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
+    .target(
+      name: "TestSupport",
+      dependencies: ["CLibEdit", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting"],
+      path: "Tests/Support", swiftSettings: strict),
     .testTarget(
       name: "EngineTests", dependencies: ["CAllocationCount", "RxsEngine"], swiftSettings: strict),
     .testTarget(
-      name: "LanguageTests", dependencies: ["RxsLanguage", "RxsSession"], swiftSettings: strict),
+      name: "LanguageTests", dependencies: ["RxsLanguage", "RxsSession", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "RuntimeTests", dependencies: ["RxsEngine", "RxsLanguage", "RxsRuntime"],
       swiftSettings: strict),
@@ -116,6 +121,6 @@ let package = Package(
 if Context.environment["RXS_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "Fuzz", dependencies: ["CLibEdit", "RxsShell"], path: "Tests/Fuzz",
+      name: "Fuzz", dependencies: ["TestSupport"], path: "Tests/Fuzz",
       exclude: ["words.dict"]))
 }

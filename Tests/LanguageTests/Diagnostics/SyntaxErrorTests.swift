@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RxsLanguage
+@testable import RxsSession
 
 /// Each case is one wrong line; what is asserted is where it is wrong, the message, hint and suggestion.
 @Suite struct SyntaxErrorTests {
@@ -125,7 +126,7 @@ import Testing
 
   /// The reports with their first and last byte, counted from 1.
   private func reports(_ text: String) -> String {
-    Parser.parse(Source(name: "t", text: text)).1.map { diagnostic in
+    Parser.parse(Source(name: "t", text: text), .shell).1.map { diagnostic in
       let range = "\(diagnostic.range.lowerBound + 1)-\(diagnostic.range.upperBound + 1)"
       let help = [diagnostic.hint, diagnostic.suggestion.map { "did you mean '\($0)'?" }]
       return ([range + " " + diagnostic.message] + help.compactMap { $0 }).joined(separator: " | ")

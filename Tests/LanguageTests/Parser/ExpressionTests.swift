@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RxsLanguage
+@testable import RxsSession
 
 @Suite struct ExpressionTests {
   @Test(arguments: [
@@ -112,7 +113,7 @@ import Testing
 
   @Test func rangesAreExact() throws {
     let text = "let x = a.b(c: 1 + 22)?.d"
-    let (script, diagnostics) = Parser.parse(Source(name: "t", text: text))
+    let (script, diagnostics) = Parser.parse(Source(name: "t", text: text), .shell)
     #expect(diagnostics.isEmpty)
     guard case .bind(let binding) = script.statements.first?.kind,
       let value = binding.items.first?.value, case .optionalChain(let chain) = value.kind,

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RxsLanguage
+@testable import RxsSession
 
 @Suite struct LineTests {
   @Test(arguments: [
@@ -38,7 +39,7 @@ import Testing
     ("\"\\(f {\"", .complete), ("!", .complete),
   ])
   func thePromptKnowsWhatIsMissing(text: String, answer: Completeness) {
-    #expect(Completeness.of(text) == answer)
+    #expect(Completeness.of(text, .shell) == answer)
   }
 
   @Test func scriptKeepsEverythingInOrder() {
@@ -60,7 +61,7 @@ import Testing
       /* block
          comment */ run
       """
-    let (script, diagnostics) = Parser.parse(Source(name: "t", text: text))
+    let (script, diagnostics) = Parser.parse(Source(name: "t", text: text), .shell)
     #expect(diagnostics.isEmpty)
     #expect(
       script.items.map { outline($0, script.source) } == [
@@ -74,7 +75,8 @@ import Testing
   }
 
   @Test func chunksCountLinesOn() {
-    let (_, diagnostics) = Parser.parse(chunk: "a\n)", name: "<stdin>", firstLine: 7)
+    let (_, diagnostics) = Parser.parse(
+      Source(name: "<stdin>", text: "a\n)", firstLine: 7), .shell)
     let source = Source(name: "<stdin>", text: "a\n)", firstLine: 7)
     #expect(
       diagnostics.map { DiagnosticRenderer(source: source).render($0) } == [

@@ -1,12 +1,13 @@
-@testable import RxsLanguage
-@testable import RxsRuntime
-@testable import RxsSession
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTesting
 
 /// What is wrong with a script, as `rxs test` would say it; nothing where all lines are as expected.
-func problems(of script: String) -> [String] {
+package func problems(of script: String) -> [String] {
   LargeStack.run {
     let source = Source(name: "example", text: script)
-    let (parsed, diagnostics) = Parser.parse(source)
+    let (parsed, diagnostics) = Parser.parse(source, .shell)
     guard diagnostics.isEmpty else {
       let renderer = DiagnosticRenderer(source: source, isColored: false)
       return diagnostics.map { renderer.render($0).plain }
