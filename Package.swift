@@ -54,7 +54,9 @@ let package = Package(
     .target(
       name: "RxsSession",
       dependencies: ["CProcess", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime"],
-      path: "Sources/Shell/Session", exclude: ["Exporting"], swiftSettings: strict),
+      path: "Sources/Shell/Session", exclude: ["Exporting"], swiftSettings: strict,
+      plugins: ["StatementTable"]),
+    .plugin(name: "StatementTable", capability: .buildTool(), path: "Plugins/StatementTable"),
     .target(
       name: "RxsTesting",
       dependencies: ["CProcess", "RxsLanguage", "RxsRuntime", "RxsSession"],

@@ -16,7 +16,7 @@ package struct HelpTexts {
     (
       ["let", "var", "func", "if", "for", "while", "switch"],
       StatementHelp(
-        .language, "let NAME = EXPR", "var NAME = EXPR", "func NAME(PARAMETERS) { … }", "EXPR",
+        .language, 2, "let NAME = EXPR", "var NAME = EXPR", "func NAME(PARAMETERS) { … }", "EXPR",
         summary: "binds a name; a bare expression prints its value",
         examples: [
           """
@@ -29,7 +29,7 @@ package struct HelpTexts {
     (
       ["!"],
       StatementHelp(
-        .check, "! STATEMENT", summary: "does a statement that must fail; its error is its output",
+        .check, 9, "! STATEMENT", summary: "does a statement that must fail; its error is its output",
         examples: [
           """
           ! Int("x")! + 1

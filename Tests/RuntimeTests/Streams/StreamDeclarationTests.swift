@@ -16,22 +16,6 @@ import Testing
       Dictionary(all.map { ($0.declaration, $0) }, uniquingKeysWith: { first, _ in first }).values)
   }()
 
-  @Test func everyDeclarationCanBeRead() {
-    let unread = Self.entries.filter { entry in
-      !entry.signature.isReadable || entry.signature.name != entry.name
-    }
-    #expect(Self.entries.count > 250)
-    #expect(unread.map(\.declaration) == [])
-  }
-
-  @Test func everySummaryIsOneShortSentence() {
-    let wrong = Self.entries.map(\.summary).filter { summary in
-      summary.first?.isLetter != true || summary.first?.isLowercase == true
-        || summary.last != "." || summary.split(separator: " ").count > 25
-    }
-    #expect(wrong == [])
-  }
-
   /// Help shows the diagram of an operator's example.
   @Test func everyOperatorHasAnExample() {
     let operators = StreamValue.Kind.allCases.flatMap { kind in

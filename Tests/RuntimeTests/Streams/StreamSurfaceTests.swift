@@ -93,7 +93,11 @@ import Testing
     for character in list {
       if character == "(" { depth += 1 }
       if character == ")" { depth -= 1 }
-      if character == ",", depth == 0 { items.append("") } else { items[items.count - 1].append(character) }
+      if character == ",", depth == 0 {
+        items.append("")
+      } else {
+        items[items.count - 1].append(character)
+      }
     }
     return items.map { item in
       item.replacing(" †", with: "").replacing(":file:line:function:", with: ":")
@@ -159,7 +163,10 @@ import Testing
     let isSequence = [.observable, .infallible, .driver, .signal, .single, .maybe, .completable]
       .contains(kind)
     if !isSequence {
-      wanted = Set((Self.surface[kind.rawValue] ?? []).filter { $0.hasPrefix("static ") || $0.hasPrefix("init(") })
+      wanted = Set(
+        (Self.surface[kind.rawValue] ?? []).filter {
+          $0.hasPrefix("static ") || $0.hasPrefix("init(")
+        })
       wanted = Set(wanted.map { $0.replacing("static ", with: "") }).subtracting(Self.absent)
     }
     let given = Self.given(Library.statics(of: kind.rawValue))

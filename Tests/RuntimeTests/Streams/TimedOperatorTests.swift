@@ -14,14 +14,14 @@ import Testing
     """
 
   private func heard(_ stream: String) -> [String] {
-    let program = StreamProgram(
+    let program = PlayedProgram(
       Self.numbers + """
         \(stream)
           .subscribe(onNext: { print(now, $0) }, onError: { print(now, $0) }, onCompleted: { print(now, "end") })
           .disposed(by: bag)
         advance(.seconds(60))
         """)
-    #expect(program.ending == .normal)
+    #expect(program.ending == nil)
     return program.lines
   }
 
@@ -55,7 +55,10 @@ import Testing
       "numbers.timeout(.seconds(2), other: .of(7), scheduler: MainScheduler.instance)",
       ["1s 1", "2s 2", "4s 7", "4s end"]
     ),
-    ("numbers.take(for: .seconds(5), scheduler: MainScheduler.instance)", ["1s 1", "2s 2", "5s end"]),
+    (
+      "numbers.take(for: .seconds(5), scheduler: MainScheduler.instance)",
+      ["1s 1", "2s 2", "5s end"]
+    ),
     ("numbers.skip(.seconds(4), scheduler: MainScheduler.instance)", ["5s 5", "9s 9", "10s end"]),
     ("numbers.take(.seconds(2), scheduler: MainScheduler.instance)", ["1s 1", "2s end"]),
     (
@@ -67,9 +70,18 @@ import Testing
       ["2s [1, 2]", "6s [5]", "10s [9]", "10s []", "10s end"]
     ),
     ("numbers.sample(Observable<Int>.interval(.seconds(4)).take(2))", ["4s 2", "8s 5"]),
-    ("at(1, 1).delaySubscription(.seconds(2), scheduler: MainScheduler.instance)", ["3s 1", "3s end"]),
-    ("Single<Int>.timer(.seconds(2), scheduler: MainScheduler.instance).asObservable()", ["2s 0", "2s end"]),
-    ("Single.just(1).delay(.seconds(1), scheduler: MainScheduler.instance).asObservable()", ["1s 1", "1s end"]),
+    (
+      "at(1, 1).delaySubscription(.seconds(2), scheduler: MainScheduler.instance)",
+      ["3s 1", "3s end"]
+    ),
+    (
+      "Single<Int>.timer(.seconds(2), scheduler: MainScheduler.instance).asObservable()",
+      ["2s 0", "2s end"]
+    ),
+    (
+      "Single.just(1).delay(.seconds(1), scheduler: MainScheduler.instance).asObservable()",
+      ["1s 1", "1s end"]
+    ),
     ("Observable.of(1).observe(on: MainScheduler.asyncInstance)", ["0s 1", "0s end"]),
     (
       "Observable.of(1).subscribe(on: ConcurrentDispatchQueueScheduler(qos: .background))",
@@ -90,17 +102,17 @@ import Testing
     ("numbers.asDriver(onErrorJustReturn: 0).throttle(.seconds(2))", ["1s 1", "3s 2"]),
     ("numbers.asDriver(onErrorJustReturn: 0).delay(.seconds(1))", ["2s 1", "3s 2"]),
   ]) func driversTakeNoScheduler(_ stream: String, _ expected: [String]) {
-    let program = StreamProgram(
+    let program = PlayedProgram(
       Self.numbers + """
         \(stream).drive(onNext: { print(now, $0) }).disposed(by: bag)
         advance(.seconds(4))
         """)
-    #expect(program.ending == .normal)
+    #expect(program.ending == nil)
     #expect(Array(program.lines.prefix(3)) == Array(expected.prefix(3)))
   }
 
   @Test func aFaultInATimersClosureFailsTheStatementThatMovesTheClock() {
-    let program = StreamProgram(
+    let program = PlayedProgram(
       """
       let bag = DisposeBag()
       Observable<Int>.interval(.seconds(1)).map { 2 / (1 - $0) }.subscribe(onNext: { print($0) }).disposed(by: bag)
@@ -108,11 +120,11 @@ import Testing
       advance(.seconds(5))
       """)
     #expect(program.lines == ["before", "2"])
-    #expect(program.ending == .failed(line: 2, "division by zero"))
+    #expect(program.fault == PlayedProgram.Finding(line: 2, message: "division by zero"))
   }
 
   @Test func queuesWaitForTheClock() {
-    let program = StreamProgram(
+    let program = PlayedProgram(
       """
       DispatchQueue.main.async { print(now, "main") }
       DispatchQueue.global(qos: .background).async { print(now, "global") }
@@ -123,7 +135,7 @@ import Testing
       print("nothing yet", sum)
       advance(.seconds(3))
       """)
-    #expect(program.ending == .normal)
+    #expect(program.ending == nil)
     #expect(
       program.lines == [
         "nothing yet 3", "0s main", "0s global", "0s operation", "300ms after 300ms", "2s after 2s",

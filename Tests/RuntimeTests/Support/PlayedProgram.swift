@@ -3,6 +3,8 @@ import RxsLanguage
 import RxsRuntime
 
 /// A Swift program that the runtime plays, as a session would play its statements.
+///
+/// It reads the clock as `now`, and moves it by `advance(.seconds(1))`.
 struct PlayedProgram {
   /// A message at a line.
   struct Finding: Equatable, CustomStringConvertible {
@@ -18,16 +20,29 @@ struct PlayedProgram {
   private(set) var refusals: [Finding] = []
   /// The fault or the uncaught error that ended it.
   private(set) var fault: Finding?
+  /// The faults of all statements, of a program that goes on after them.
+  private(set) var faults: [Finding] = []
+  /// The errors to which nobody listened.
+  private(set) var unheard: [String] = []
 
-  init(_ text: String) {
+  /// The lines that it printed.
+  var lines: [String] { output.split(separator: "\n").map(String.init) }
+
+  /// What stopped it: a refusal, or else a fault.
+  var ending: Finding? { refusals.first ?? fault }
+
+  /// - Parameter goesOn: whether the statements behind a fault are played, as at a prompt.
+  init(_ text: String, goesOn: Bool = false) {
     let source = Source(name: "program.swift", text: text)
     let (script, diagnostics) = Parser.parse(source, .swift)
     let player = ProgramPlayer(source, script.statements)
     refusals = Self.findings(diagnostics, source)
     if refusals.isEmpty { refusals = Self.findings(player.check(), source) }
     guard refusals.isEmpty else { return }
-    fault = player.play()
+    faults = player.play(goesOn: goesOn)
+    fault = faults.first
     output = player.output
+    unheard = player.unheard
   }
 
   private static func findings(_ diagnostics: [Diagnostic], _ source: Source) -> [Finding] {
@@ -45,10 +60,11 @@ private final class ProgramPlayer: RuntimeHost {
   private let clock = VirtualClock()
   private let context: Context
   private(set) var output = ""
+  private(set) var unheard: [String] = []
   private var failure: (any Error)?
   private var random = SplitMix(seed: 0)
   /// How often a program may be asked whether to go on: a test must not run for ever.
-  private var looksLeft = 100_000
+  private var looksLeft = 5_000
 
   init(_ source: Source, _ statements: [Statement]) {
     self.source = source
@@ -59,6 +75,24 @@ private final class ProgramPlayer: RuntimeHost {
       looksLeft -= 1
       if looksLeft < 0 { throw Fault("the program takes too long") }
     }
+    context.names.computed["now"] = .constant("now: RxTimeInterval", "The time of the clock.") {
+      [unowned self] in .duration(clock.now)
+    }
+    context.names.functions["advance"] = [
+      .function("advance(_ span: RxTimeInterval)", "Moves the clock.") { [unowned self] a in
+        try advance(to: clock.now + (Durations.nanoseconds(try a.value(0)) ?? 0))
+        return .void
+      }
+    ]
+  }
+
+  private func advance(to time: Int) throws {
+    clock.drainMain()
+    while let next = clock.nextTime, next <= time {
+      clock.step()
+      if let failure { throw failure }
+    }
+    clock.move(to: time)
   }
 
   private var functions: [FunctionDeclaration] {
@@ -84,8 +118,9 @@ private final class ProgramPlayer: RuntimeHost {
   }
 
   /// Runs the program; gives what ended it before its end.
-  func play() -> PlayedProgram.Finding? {
+  func play(goesOn: Bool) -> [PlayedProgram.Finding] {
     clock.bound {
+      var faults: [PlayedProgram.Finding] = []
       for function in functions {
         context.variables[function.name.text] =
           Compiler(context, Resolver(context).resolve([], of: source)).variable(of: function)
@@ -96,10 +131,12 @@ private final class ProgramPlayer: RuntimeHost {
           clock.drainMain()
           if let failure { throw failure }
         } catch {
-          return finding(error, at: statement)
+          faults.append(finding(error, at: statement))
+          failure = nil
+          if !goesOn { break }
         }
       }
-      return nil
+      return faults
     }
   }
 
@@ -131,7 +168,7 @@ private final class ProgramPlayer: RuntimeHost {
 
   func fail(_ error: any Error) { failure = failure ?? error }
 
-  func warn(ofUnheard error: any Error) {}
+  func warn(ofUnheard error: any Error) { unheard.append(Streams.value(of: error).printed) }
 
   func perform(
     _ statement: Statement, in resolution: Resolution, _ slots: Slots, _ frame: Frame
@@ -140,6 +177,10 @@ private final class ProgramPlayer: RuntimeHost {
   }
 
   func nextRandom() -> UInt64 { random.next() }
+
+  func checkpoint() throws {}
+
+  func stop(_ fault: Fault) { fail(fault) }
 }
 
 extension Statement {

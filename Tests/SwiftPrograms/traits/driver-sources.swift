@@ -13,8 +13,8 @@ names.drive { print("closure", $0) }.disposed(by: bag)
 let target = BehaviorRelay(value: "")
 names.drive(target).disposed(by: bag)
 print(target.value)
-let count = names.drive { $0.reduce(0) { n, _ in n + 1 } }
-count.subscribe(onNext: { print("count", $0) }).disposed(by: bag)
+func counted(_ names: Observable<String>) -> Observable<Int> { names.reduce(0) { n, _ in n + 1 } }
+names.drive(counted).subscribe(onNext: { print("count", $0) }).disposed(by: bag)
 names.drive(with: target, onNext: { target, name in print(target.value, name) }).disposed(by: bag)
 names.asObservable().toArray().subscribe { print($0) }.disposed(by: bag)
 names.asSignal(onErrorJustReturn: "!").emit(onNext: { print("signal", $0) }).disposed(by: bag)

@@ -88,7 +88,7 @@ extension Parser {
       return (.wrappingShiftRight, token.range.union(peek(2).range))
     }
     guard let op = BinaryOperator(rawValue: symbol) else { return nil }
-    if token.atLineStart, context.newlineEnds, !op.joinsLines { return nil }
+    if token.atLineStart, context.newlineEnds, !op.joinsLines, !token.followedByBlank { return nil }
     if op.isAlsoPrefix, token.precededByBlank, !token.followedByBlank { return nil }
     return (op, token.range)
   }

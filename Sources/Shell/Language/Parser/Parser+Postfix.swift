@@ -77,6 +77,8 @@ extension Parser {
     guard !token.precededByBlank, !token.followedByBlank else { return false }
     switch peek().kind {
     case .symbol("."), .symbol("?"), .symbol("!"), .open(.round), .open(.square): return true
+    // `[Int?]()`
+    case .close(.square): return true
     default: return false
     }
   }

@@ -59,8 +59,12 @@ extension Parser {
     case "."?:
       if case .identifier = peek().kind { return !token.followedByBlank }
       return false
-    case "?"?, ":"?, "??"?, "&&"?, "||"?: return true
-    default: return false
+    case "?"?, ":"?: return true
+    case let symbol?:
+      // No statement begins with an operator and a blank.
+      guard let op = BinaryOperator(rawValue: symbol) else { return false }
+      return op.joinsLines || token.followedByBlank
+    case nil: return false
     }
   }
 

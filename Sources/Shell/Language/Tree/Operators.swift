@@ -67,7 +67,7 @@ package enum BinaryOperator: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a line may begin with it and go on with the line before.
+  /// Whether a line may begin with it, also without a blank, and go on with the line before.
   package var joinsLines: Bool { self == .coalesce || self == .and || self == .or }
 
   /// The precedence of `as` and `is`.

@@ -4,6 +4,7 @@ extension Compiler {
   func member(_ base: Expr, _ name: Name, _ expr: Expr, _ slots: Slots) throws -> Code {
     switch resolution.reference(of: expr) {
     case .functions(let entries)?: return constant(.function(function(entries)))
+    case .type(let type)?: return constant(.type(TypeName(type)))
     default: break
     }
     if case .entry(let entry, _)? = resolution.call(of: expr) {
@@ -92,9 +93,10 @@ extension Compiler {
       entry.labelArgument == places[index]
         ? try label(argument.value, slots) : try compile(argument.value, slots)
     }
-    let (context, limits, name) = (context, context.limits, entry.name)
+    let (context, limits) = (context, context.limits)
     let labels = (call?.arguments ?? []).map(\.label?.text)
     let type = resolution.type(of: expr)
+    let name = entry.calleeName(in: type)
     let isPlain =
       places.elementsEqual(parameters.indices) && !parameters.contains(where: \.isVariadic)
     func bound(_ frame: Frame) throws -> Arguments {

@@ -133,6 +133,8 @@ extension Value {
       (.function, .function), (.unknown, _):
       true
     case (.named("Character", _), .string(let text)): text.count == 1
+    case (.named(let name, _), .symbol(let symbol)) where symbol.origin != nil && name != "Error":
+      symbol.origin.map { String(describing: Swift.type(of: $0)) == name } ?? false
     case (.named("Array", let arguments), .array(let elements)):
       elements.allSatisfy { $0.isOf(arguments.first ?? .unknown) }
     case (.named("ArraySlice", _), .slice): true

@@ -110,7 +110,7 @@ extension Compiler {
       throw Fault("\(relay.described) takes no values")
     }
     do {
-      try input.prepare(value, context)()
+      try input.send(value, context)
     } catch is Conversion.Mismatch {
       throw Fault("the state takes \(input.typeName ?? "another type"), got \(value.described)")
     }

@@ -113,6 +113,7 @@ package struct Compiler {
       }
     case .optionalChain(let inner):
       let isOptional = resolution.type(of: inner).isOptional
+      if case .meta = resolution.type(of: inner) { return try compile(inner, slots) }
       let inner = try compile(inner, slots)
       return { frame in
         do {

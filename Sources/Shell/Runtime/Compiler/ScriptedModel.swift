@@ -188,14 +188,18 @@ extension StreamValue {
   /// The stream, whose input takes values of a type only.
   func taking(_ type: Type, typeName: String) -> StreamValue {
     guard let input else { return self }
+    let isFitting = type.plainTest
+    func checked(_ value: Value, _ context: Context) throws -> Value {
+      if isFitting?(value) == true { return value }
+      guard let checked = try? value.checked(as: type, context) else {
+        throw Conversion.Mismatch()
+      }
+      return checked
+    }
     let typed = StreamInput(
-      typeName: typeName,
-      prepare: { value, context in
-        guard let checked = try? value.checked(as: type, context) else {
-          throw Conversion.Mismatch()
-        }
-        return try input.prepare(checked, context)
-      }, fail: input.fail, complete: input.complete)
+      typeName: typeName, prepare: { try input.prepare(try checked($0, $1), $1) },
+      send: { try input.send(try checked($0, $1), $1) }, fail: input.fail,
+      complete: input.complete)
     return StreamValue(kind, observable, input: typed, current: current, identity: identity)
   }
 
@@ -204,5 +208,18 @@ extension StreamValue {
     StreamValue(
       kind, observable, current: current, subscriptions: subscriptions, letters: letters,
       identity: identity, connect: connect)
+  }
+}
+
+extension Type {
+  /// A quick test whether a value is of the type as it is; nil for most types.
+  fileprivate var plainTest: ((Value) -> Bool)? {
+    switch self {
+    case .int: { if case .int = $0 { true } else { false } }
+    case .double: { if case .double = $0 { true } else { false } }
+    case .string: { if case .string = $0 { true } else { false } }
+    case .bool: { if case .bool = $0 { true } else { false } }
+    default: nil
+    }
   }
 }

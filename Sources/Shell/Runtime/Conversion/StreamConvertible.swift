@@ -44,7 +44,8 @@ extension StreamInput {
       prepare: { value, context in
         let element = try Conversion.toSwift(Element.self, context)(value)
         return { send(element) }
-      }, fail: fail, complete: complete)
+      }, send: { send(try Conversion.toSwift(Element.self, $1)($0)) }, fail: fail,
+      complete: complete)
   }
 }
 

@@ -76,7 +76,7 @@ package enum ArgumentBinder {
       if argument.isFunction == false { return false }
       // A trailing closure has no label, whatever the parameter's is.
       if argument.isTrailing, argument.label == nil { return true }
-    } else if argument.isTrailing, !parameter.isOpen, !parameter.takesElement {
+    } else if argument.isTrailing, !parameter.isOpen {
       return false
     }
     if argument.isTrailing, argument.label == nil { return true }

@@ -96,6 +96,9 @@ package struct Entry: @unchecked Sendable {
     }
   }
 
+  /// What messages call it: an initialiser by the name of its type.
+  func calleeName(in type: Type) -> String { name == "init" ? type.name ?? name : name }
+
   /// The declaration as it is shown: `take(_ count: Int) -> Self`.
   package var declaration: String {
     switch written {

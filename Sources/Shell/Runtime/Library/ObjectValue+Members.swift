@@ -1,6 +1,9 @@
 import FoundationEssentials
 import RxsEngine
 
+/// An object of the library's own, whose fields scripts do not see.
+protocol LibraryObject {}
+
 extension ObjectValue {
   /// The tables of the library that have its members.
   var tables: [String] {
@@ -25,7 +28,8 @@ extension ObjectValue {
 
   /// The field of a name.
   func member(_ name: String, _ context: Context) -> Value? {
-    Reflection.fields(of: Mirror(reflecting: value)).last { $0.label == name }
+    if value is any LibraryObject || value is String.Index { return nil }
+    return Reflection.fields(of: Mirror(reflecting: value)).last { $0.label == name }
       .map { Value(reflecting: $0.value) }
   }
 

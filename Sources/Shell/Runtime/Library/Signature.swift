@@ -34,9 +34,6 @@ package struct Signature: Sendable {
     /// Whether it takes all arguments whose labels are of no other parameter: the letters of marbles.
     package var takesAnyLabel: Bool { name == "anyLabels" }
 
-    /// Whether it takes an element, which may be a closure.
-    var takesElement: Bool { type == .named("Element", []) }
-
     /// Whether a closure is what it takes.
     package var takesClosure: Bool {
       if isAutoclosure { return false }

@@ -117,7 +117,10 @@ extension Value {
   /// Whether a value is plainly of another type than a parameter takes.
   private func mayBe(_ type: Type) -> Bool {
     switch (type, self) {
-    case (.named("Int", _), .int), (.named("Bool", _), .bool), (.function, .function): true
+    case (.named("Int", _), .int), (.named("Bool", _), .bool): true
+    case (.function(let parameters, _), .function(let function)):
+      // A closure of several parameters takes one tuple apart.
+      function.arity.map { $0 == parameters.count || $0 == 0 || parameters.count == 1 } ?? true
     case (.named("Int", _), _), (.named("Bool", _), _), (.function, _): false
     case (.named("Duration", _), _): Durations.nanoseconds(self) != nil
     case (.named("String", _), _), (.named("Substring", _), _): isString

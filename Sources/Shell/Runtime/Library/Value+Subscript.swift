@@ -74,13 +74,20 @@ extension Value {
       elements[index] = .void
       defer { elements[index] = element }
       try change(&element)
+    } else if case .slice(let slice) = self, case .int(let index) = key {
+      var elements = slice.elements
+      guard elements.indices.contains(index) else { throw Self.outOfRange(index, elements.count) }
+      var element = elements[index]
+      try change(&element)
+      elements[index] = element
+      self = .slice(SliceValue(elements))
     } else if case .array(var elements) = self, key.isRange {
-      let bounds = try Self.bounds(key, elements.count)
-      var part = Value.array(Array(elements[bounds]))
-      try change(&part)
-      guard let new = part.elements else { throw Fault("a part of an array is an array") }
-      elements.replaceSubrange(bounds, with: new)
+      try elements.changePart(key, change)
       self = .array(elements)
+    } else if case .slice(let slice) = self, key.isRange {
+      var elements = slice.elements
+      try elements.changePart(key, change)
+      self = .slice(SliceValue(elements))
     } else if case .dictionary(var entries) = self {
       self = .void
       defer { self = .dictionary(entries) }
@@ -128,6 +135,19 @@ extension Value {
     }
     guard lower >= first, lower <= upper, upper <= count else { throw fault }
     return lower..<upper
+  }
+}
+
+extension ChangeableList {
+  /// Changes the elements of a range of indices; another number of them may take their place.
+  fileprivate mutating func changePart(
+    _ range: Value, _ change: (inout Value) throws -> Void
+  ) throws {
+    let bounds = try Value.bounds(range, endIndex, from: startIndex)
+    var part = Value.slice(SliceValue(ArraySlice(self[bounds])))
+    try change(&part)
+    guard let new = part.elements else { throw Fault("a part of an array is an array") }
+    replaceSubrange(bounds, with: new)
   }
 }
 

@@ -20,13 +20,8 @@ struct Exhaustiveness {
   private static func cases(of type: Type) -> [(name: String, parts: [Type])]? {
     switch type {
     case .named("Bool", _): [("true", []), ("false", [])]
-    case .named("Optional", let wrapped): [("none", []), ("some", [wrapped.first ?? .unknown])]
-    case .named("Result", let arguments):
-      [("success", [arguments.first ?? .unknown]), ("failure", [arguments.last ?? .unknown])]
-    case .named("Event", let element):
-      [("next", [element.first ?? .unknown]), ("error", [.error]), ("completed", [])]
     case .tuple(let elements): [("tuple", elements.map(\.type))]
-    default: nil
+    default: type.cases
     }
   }
 

@@ -10,7 +10,6 @@ package enum Problem {
   case wrongArguments(callee: String, signatures: [String])
   case wrongCount(callee: String, wanted: ClosedRange<Int>, got: Int)
   case missingArgument(String, callee: String)
-  case constraint(callee: String, String, wanted: Type, got: Type)
   case notCallable(String)
   case noSubscript(String)
   case mismatch(place: String, wanted: Type, got: Type)
@@ -53,8 +52,6 @@ package enum Problem {
     case .wrongCount(let callee, let wanted, let got):
       "'\(callee)' takes \(Self.counted(wanted)), got \(got)"
     case .missingArgument(let name, let callee): "'\(callee)' needs a value for '\(name)'"
-    case .constraint(let callee, let name, let wanted, let got):
-      "'\(callee)' needs \(name) to be \(wanted), got \(got)"
     case .notCallable(let what): "\(what) cannot be called"
     case .noSubscript(let what): "\(what) has no subscript"
     case .mismatch(let place, let wanted, let got): "\(place) takes \(wanted), got \(got)"
@@ -76,7 +73,8 @@ package enum Problem {
     case .literalRange(let literal, let type): "\(literal) does not fit into \(type)"
     case .closureCount(let wanted, let got):
       "the closure takes \(Count.text(got, "value")), got \(wanted)"
-    case .outsideLoop(let word): "'\(word)' stands in no loop\(word == "break" ? " or 'switch'" : "")"
+    case .outsideLoop(let word):
+      "'\(word)' stands in no loop\(word == "break" ? " or 'switch'" : "")"
     case .outsideFunction: "'return' stands in no function"
     case .emptyCase: "a 'case' needs a statement"
     case .lastFallthrough: "no case follows that 'fallthrough' could go on with"

@@ -52,7 +52,8 @@ extension Resolver {
     for (index, argument) in arguments.enumerated() where !CallArguments.waits(argument.value) {
       prepared.types[index] = resolve(argument.value, scope)
       // Which of several functions a name stands for, the parameter says.
-      if case .functions(let entries)? = resolution.reference(of: argument.value), entries.count > 1 {
+      if case .functions(let entries)? = resolution.reference(of: argument.value), entries.count > 1
+      {
         prepared.functions.insert(index)
         prepared.types[index] = nil
       }
@@ -69,6 +70,7 @@ extension Resolver {
       waitsLonger(arguments.arguments[$0].value) == waitsLonger(arguments.arguments[$1].value)
         ? $0 < $1 : !waitsLonger(arguments.arguments[$0].value)
     }
+    joinVariadic(arguments, signature, parameters, places)
     for index in order {
       let argument = arguments.arguments[index]
       let wanted = evaluated(parameters[places[index]], signature.parameters?[places[index]])
@@ -94,6 +96,21 @@ extension Resolver {
       if parameter?.isAutoclosure == true {
         let id = ObjectIdentifier(argument.value)
         resolution.coercions[id] = .deferred(resolution.coercions[id])
+      }
+    }
+  }
+
+  /// Several values of one parameter have one type, which no single one of them says: `of(1, nil)`.
+  private func joinVariadic(
+    _ arguments: CallArguments, _ signature: Signature, _ parameters: [Type], _ places: [Int]
+  ) {
+    for (place, parameter) in (signature.parameters ?? []).enumerated() where parameter.isVariadic {
+      let types = places.indices.filter { places[$0] == place }.compactMap { arguments.types[$0] }
+      guard types.count > 1, case .variable = shallow(parameters[place]),
+        case .none? = inference.literal(of: parameters[place])
+      else { continue }
+      _ = attempt {
+        commonType(types).map { inference.unify(parameters[place], $0) } ?? false
       }
     }
   }
@@ -140,6 +157,13 @@ extension Resolver {
     _ misfit: ArgumentBinder.Misfit, _ call: Call, _ callee: String, _ signatures: [Signature]
   ) {
     guard signatures.count == 1, let parameters = signatures[0].parameters else {
+      let labels = Set(signatures.flatMap { $0.parameters ?? [] }.compactMap(\.label))
+      if let label = call.arguments.lazy.compactMap(\.label).first(where: {
+        !labels.contains($0.text)
+      }) {
+        return report(
+          .unknownLabel(label.text, callee: callee, near: labels.sorted()), at: label.range)
+      }
       return report(
         .wrongArguments(callee: callee, signatures: signatures.map(\.text)),
         at: call.callee.range)
@@ -193,7 +217,6 @@ extension Resolver {
     return entry.signature.result
   }
 }
-
 
 extension Entry {
   /// The parameter that takes the label of a subscription; nil where there is none.

@@ -23,7 +23,10 @@ extension Resolver {
       let element = inference.known(given).element
     {
       guard case .no = inference.coerce(element, to: parts[0]) else {
-        coerce(value, from: given, to: .array(parts[0]), "'\(op.rawValue)'")
+        let isArray = shallow(given).name == "Array"
+        coerce(
+          value, from: given, to: isArray ? .array(parts[0]) : .named("Sequence", [parts[0]]),
+          "'\(op.rawValue)'")
         return
       }
     }

@@ -12,6 +12,9 @@ extension Resolver {
         resolution.replacements[ObjectIdentifier(expr)] = plainCall
         return resolve(plainCall, scope, expecting: wanted)
       }
+      if let type = nestedType(name, in: base, scope) {
+        return make(type, call, expr, scope, wanted)
+      }
       return method(name, of: base, call, expr, scope, wanted)
     case .array(let elements) where elements.count == 1:
       if let type = writtenType(callee) { return make(type, call, expr, scope, wanted) }
@@ -37,7 +40,7 @@ extension Resolver {
   }
 
   /// The type that `[Int]` or `[String: Int]` before parentheses means.
-  private func writtenType(_ expr: Expr) -> Type? {
+  func writtenType(_ expr: Expr) -> Type? {
     switch expr.kind {
     case .name(let name): return Type(text: name)
     case .specialized(let inner, let types):

@@ -50,6 +50,8 @@ extension Resolver {
       return type
     case .optionalChain(let inner):
       let type = shallow(resolve(inner, scope))
+      // `Int?.self` is no chain.
+      if case .meta = type { return type }
       return type.isOptional || type.isUnknown ? type : .optional(type)
     case .forced(let base):
       let type = shallow(resolve(base, scope, expecting: wanted.map { .optional($0) }))
@@ -77,7 +79,8 @@ extension Resolver {
       return resolve(inner, scope)
     case .operatorFunction(let op): return operatorFunction(op, wanted)
     case .negation: return .function([.bool], result: .bool)
-    case .closure(let closure): return self.closure(closure, at: expr.range, scope, expecting: wanted)
+    case .closure(let closure):
+      return self.closure(closure, at: expr.range, scope, expecting: wanted)
     case .keyPath(let path): return keyPath(path, wanted)
     case .statement(let statement): return value(of: statement, scope, wanted)
     }
@@ -105,7 +108,8 @@ extension Resolver {
   private func array(_ elements: [Expr], _ scope: NameScope, _ wanted: Type?) -> Type {
     let wanted = wanted.map(shallow).map { shallow($0.wrapped ?? $0) }
     let name = wanted?.name.flatMap { Self.arrayLiterals.contains($0) ? $0 : nil } ?? "Array"
-    if let wanted, Self.arrayLiterals.contains(wanted.name ?? ""), let element = wanted.arguments.first,
+    if let wanted, Self.arrayLiterals.contains(wanted.name ?? ""),
+      let element = wanted.arguments.first,
       !isOpen(element)
     {
       for value in elements { check(value, element, "the array", scope) }
@@ -158,6 +162,14 @@ extension Resolver {
     let types = exprs.map { resolve($0, scope) }
     // What nobody knows need not be of the type of the others.
     if types.contains(where: { shallow($0).isUnknown }) { return .unknown }
+    // Values of different types: each is what it is.
+    guard let common = commonType(types) else { return .unknown }
+    for (expr, type) in zip(exprs, types) { coerce(expr, from: type, to: common, "the value") }
+    return common
+  }
+
+  /// The type that values of several types have together; nil where there is none.
+  func commonType(_ types: [Type]) -> Type? {
     var common = inference.fresh()
     for type in types {
       if attempt({ inference.unify(common, type) }) { continue }
@@ -173,11 +185,9 @@ extension Resolver {
       } else if case .yes = inference.coerce(left, to: .optional(right)) {
         common = .optional(right)
       } else {
-        // Values of different types: each is what it is.
-        return .unknown
+        return nil
       }
     }
-    for (expr, type) in zip(exprs, types) { coerce(expr, from: type, to: common, "the value") }
     return common
   }
 
@@ -201,7 +211,7 @@ extension Resolver {
     {
       return reference(to: entries, nil, .unknown, expr, wanted)
     }
-    if let type = typeNamed(name, []).map(opened) { return refer(.type(type), .meta(type)) }
+    if let type = typeNamed(name, []) { return refer(.type(type), .meta(type)) }
     // `self` in pasted closures stands for nothing; it is accepted where it is not used.
     if name == "self" { return refer(.nothing, .unknown) }
     _ = refer(.variable(name), .unknown)

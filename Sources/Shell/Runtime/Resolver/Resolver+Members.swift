@@ -9,6 +9,10 @@ extension Resolver {
       resolution.replacements[ObjectIdentifier(expr)] = plain
       return resolve(plain, scope, expecting: wanted)
     }
+    if let type = nestedType(name, in: base, scope) ?? (name.text == "self" ? typeWritten(base, scope) : nil) {
+      resolution.references[ObjectIdentifier(expr)] = .type(type)
+      return .meta(type)
+    }
     let type = receiverType(base, scope, member: name.text)
     if case .namespace(let namespace)? = resolution.reference(of: base) {
       guard let entries = context.names.namespaces[namespace]?[name.text] else {
@@ -28,6 +32,33 @@ extension Resolver {
     return property(name, of: type, expr, wanted)
   }
 
+  /// The type that a name means within another one: `Unicode.Scalar`.
+  func nestedType(_ name: Name, in base: Expr, _ scope: NameScope) -> Type? {
+    guard case .name(let outer) = base.kind, scope.find(outer) == nil, binding(outer) == nil else {
+      return nil
+    }
+    return typeNamed("\(outer).\(name.text)", [])
+  }
+
+  /// The type that an expression before `.self` writes: `[Int]`, `String?`; nil for a value.
+  private func typeWritten(_ base: Expr, _ scope: NameScope) -> Type? {
+    func isType(_ expr: Expr) -> Bool {
+      switch expr.kind {
+      case .name(let name):
+        scope.find(name) == nil && binding(name) == nil && typeNamed(name, []) != nil
+      case .specialized(let inner, _), .optionalLink(let inner), .optionalChain(let inner),
+        .paren(let inner):
+        isType(inner)
+      case .array(let elements): elements.count == 1 && isType(elements[0])
+      case .dictionary(let entries):
+        entries.count == 1 && isType(entries[0].key) && isType(entries[0].value)
+      case .tuple(let elements): !elements.isEmpty && elements.allSatisfy { isType($0.value) }
+      default: false
+      }
+    }
+    return isType(base) ? writtenType(base) : nil
+  }
+
   /// The type of what a member is asked of: a literal is what it is without any context.
   func receiverType(_ base: Expr, _ scope: NameScope, member: String = "") -> Type {
     var type = resolve(base, scope)
@@ -36,7 +67,7 @@ extension Resolver {
     return inference.known(type)
   }
 
-  /// `self.name` of pasted closures means `name`, where no `self` is known.
+  /// `self.name` of pasted closures means `name`, where no `self` is known; so does `Swift.name`.
   func plainName(behindSelf base: Expr, _ name: Name, _ scope: NameScope) -> Expr? {
     var base = base
     while true {
@@ -44,6 +75,9 @@ extension Resolver {
       case .optionalLink(let inner), .forced(let inner), .paren(let inner): base = inner
       case .name("self"):
         return scope.find("self") == nil && binding("self") == nil
+          ? Expr(.name(name.text), name.range) : nil
+      case .name(let module) where Type.modules.contains(module):
+        return scope.find(module) == nil && binding(module) == nil
           ? Expr(.name(name.text), name.range) : nil
       default: return nil
       }

@@ -214,7 +214,6 @@ extension Resolver {
     case (.add, "String", _) where right == .character: return nil
     default:
       // `.now() + 2` is a deadline; types that the library does not know have operators of their own.
-      let (left, right) = (inference.solved(left), inference.solved(right))
       return Receiver(left) == nil || Receiver(right) == nil ? .unknown : nil
     }
   }

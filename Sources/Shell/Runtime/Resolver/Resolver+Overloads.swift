@@ -24,7 +24,9 @@ extension Resolver {
       }
     }
     guard !candidates.isEmpty else {
-      if let misfit { report(misfit, call, calleeName(call, entries[0]), entries.map(\.signature)) }
+      if let misfit {
+        report(misfit, call, calleeName(call, entries[0], type), entries.map(\.signature))
+      }
       for (argument, type) in zip(call.arguments, arguments.types) where type == nil {
         resolve(argument.value, scope)
       }
@@ -63,10 +65,10 @@ extension Resolver {
   }
 
   /// How a message calls what is called: `http.get`, `map`.
-  private func calleeName(_ call: Call, _ entry: Entry) -> String {
+  private func calleeName(_ call: Call, _ entry: Entry, _ type: Type) -> String {
     guard case .member(let base, _) = call.callee.kind,
       let namespace = resolution.namespace(of: base)
-    else { return entry.name }
+    else { return entry.calleeName(in: type) }
     return "\(namespace).\(entry.name)"
   }
 
@@ -117,7 +119,19 @@ extension Resolver {
       }
     }
     if let wanted, !isOpen(wanted), let found = first(giving: wanted) { return found }
-    return first(giving: nil) ?? candidates[0]
+    return first(giving: nil)
+      ?? candidates.first { isNear($0, arguments, receiver, type) } ?? candidates[0]
+  }
+
+  /// Whether the arguments are of the candidate's types but for what these hold: its message fits.
+  private func isNear(
+    _ candidate: Candidate, _ arguments: CallArguments, _ receiver: Receiver?, _ type: Type
+  ) -> Bool {
+    candidate.places.enumerated().allSatisfy { index, place in
+      guard let given = arguments.types[index], let name = shallow(given).name else { return true }
+      let parameters = candidate.entry.signature.parameters ?? []
+      return shallow(instantiate(parameters[place].type, receiver, type, [:])).name == name
+    }
   }
 
   /// Whether the arguments that do not wait are of the types of a candidate.
@@ -195,7 +209,10 @@ extension Resolver {
       let isMet: Bool
       if constraint.isSameType {
         let wanted = instantiate(constraint.type, receiver, type, generics)
-        isMet = attempt { inference.unify(subject, wanted) }
+        // Streams of all kinds are observables.
+        isMet =
+          attempt { inference.unify(subject, wanted) }
+          || shallow(wanted).streamKind != nil && attempt { fits(subject, wanted) }
       } else {
         isMet = inference.conforms(subject, to: constraint.type.name ?? "")
       }

@@ -125,7 +125,7 @@ extension Resolver {
       if let value = item.value {
         if let written {
           check(value, written, "'\(item.pattern.names.first?.text ?? "the pattern")'", scope)
-          type = written.hasUnknown ? joinedTypes(written, value) : written
+          type = item.type?.leavesArgumentsOpen == true ? joinedTypes(written, value) : written
         } else {
           type = settled(resolve(value, scope))
         }

@@ -1,5 +1,5 @@
 /// The protocols of the standard library that declarations speak of.
-enum StandardProtocol: String {
+package enum StandardProtocol: String {
   case sequence = "Sequence"
   case comparable = "Comparable"
   case equatable = "Equatable"

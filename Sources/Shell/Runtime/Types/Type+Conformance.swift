@@ -45,16 +45,20 @@ extension Type {
     return Self.supertypes[name]?.contains(other) ?? false
   }
 
-  /// The types of what the case of an event or a result holds; nil where the type has no such case.
-  func payload(of name: String) -> [Type]? {
-    switch (self.name, name) {
-    case ("Event", "next"), ("InfallibleEvent", "next"), ("MaybeEvent", "success"),
-      ("Result", "success"), ("Optional", "some"):
-      [arguments.first ?? .unknown]
-    case ("Event", "error"), ("MaybeEvent", "error"), ("CompletableEvent", "error"),
-      ("Result", "failure"):
-      [.error]
+  /// The cases of an optional, a result or an event, with the types of what they hold; nil for others.
+  var cases: [(name: String, parts: [Type])]? {
+    let element = arguments.first ?? .unknown
+    return switch name {
+    case "Optional": [("none", []), ("some", [element])]
+    case "Result": [("success", [element]), ("failure", [arguments.last ?? .unknown])]
+    case "Event": [("next", [element]), ("error", [.error]), ("completed", [])]
+    case "MaybeEvent": [("success", [element]), ("error", [.error]), ("completed", [])]
+    case "CompletableEvent": [("error", [.error]), ("completed", [])]
+    case "InfallibleEvent": [("next", [element]), ("completed", [])]
     default: nil
     }
   }
+
+  /// The types of what a case holds; nil where the type has no such case.
+  func payload(of name: String) -> [Type]? { cases?.first { $0.name == name }?.parts }
 }

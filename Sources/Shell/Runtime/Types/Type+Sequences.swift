@@ -17,6 +17,7 @@ extension Type {
         TupleElement(label: "value", type: arguments[1]),
       ])
     case "Dictionary.Values", "LazyMapSequence": return arguments.last
+    case "DefaultIndices": return arguments.first?.index
     case "EnumeratedSequence":
       guard let element = arguments.first?.element else { return nil }
       return .tuple([

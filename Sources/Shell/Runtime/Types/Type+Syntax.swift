@@ -9,6 +9,9 @@ extension Type {
     "StaticString": .string, "_": .unknown, "NSError": .error,
   ]
 
+  /// The modules whose names Swift code may write before those of types and functions.
+  static let modules = ["Swift", "RxSwift", "RxRelay", "RxCocoa", "Foundation"]
+
   /// Protocols whose values are of any conforming type: `some Sequence<Int>` and its like.
   private static let streamProtocols: Set<String> = [
     "ObservableType", "ObservableConvertibleType", "RxObservable",
@@ -33,8 +36,7 @@ extension Type {
   /// The type of a name as written, without the names of modules before it.
   private static func written(_ text: String, _ arguments: [Type]) -> Type {
     var name = text
-    for module in ["Swift.", "RxSwift.", "RxRelay.", "RxCocoa.", "Foundation."]
-    where name.hasPrefix(module) { name.removeFirst(module.count) }
+    for module in modules where name.hasPrefix(module + ".") { name.removeFirst(module.count + 1) }
     if let alias = aliases[name] { return alias }
     if name.hasSuffix(".Type") { return .meta(written(String(name.dropLast(5)), arguments)) }
     if streamProtocols.contains(name) { return .stream(.observable, arguments.first ?? .unknown) }
@@ -60,6 +62,21 @@ extension Type {
   /// The type that a text means; unknown where it is none.
   package init(text: String) {
     self = Parser.signature("x: \(text)")?.result.map { Type($0) } ?? .unknown
+  }
+}
+
+extension TypeSyntax {
+  /// Whether the arguments of a generic type are left out, so that the value says them: `Set`.
+  var leavesArgumentsOpen: Bool {
+    switch kind {
+    case .named(let name, let arguments):
+      name == "_" || (TypeNames.arity[name] ?? 0) > arguments.count
+        || arguments.contains(where: \.leavesArgumentsOpen)
+    case .optional(let inner), .array(let inner): inner.leavesArgumentsOpen
+    case .dictionary(let key, let value): key.leavesArgumentsOpen || value.leavesArgumentsOpen
+    case .tuple(let elements): elements.contains { $0.type.leavesArgumentsOpen }
+    case .function, .composition: false
+    }
   }
 }
 

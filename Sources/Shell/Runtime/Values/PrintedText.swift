@@ -137,9 +137,9 @@ package struct PrintedText {
     switch (interval.lower, interval.upper) {
     case (let lower?, let upper?):
       if isDebug { text += interval.isClosed ? "ClosedRange(" : "Range(" }
-      write(lower, isDebug: true, depth + 1)
+      write(lower, isDebug: isDebug, depth + 1)
       text += interval.isClosed ? "..." : "..<"
-      write(upper, isDebug: true, depth + 1)
+      write(upper, isDebug: isDebug, depth + 1)
       if isDebug { text += ")" }
     case (let lower?, nil):
       text += "PartialRangeFrom<\(lower.type.printed())>(lowerBound: "

@@ -76,6 +76,8 @@ package struct StreamInput {
   ///
   /// All values of an `emit` are converted before the first is sent.
   package let prepare: (Value, Context) throws -> () -> Void
+  /// Converts a value and sends it at once.
+  let send: (Value, Context) throws -> Void
   /// Ends the stream with an error; nil for relays.
   package let fail: ((any Error) -> Void)?
   /// Ends the stream; nil for relays.
@@ -83,10 +85,12 @@ package struct StreamInput {
 
   package init(
     typeName: String?, prepare: @escaping (Value, Context) throws -> () -> Void,
-    fail: ((any Error) -> Void)?, complete: (() -> Void)?
+    send: ((Value, Context) throws -> Void)? = nil, fail: ((any Error) -> Void)?,
+    complete: (() -> Void)?
   ) {
     self.typeName = typeName
     self.prepare = prepare
+    self.send = send ?? { try prepare($0, $1)() }
     self.fail = fail
     self.complete = complete
   }

@@ -16,7 +16,8 @@ package struct Advance: SessionStatement {
 
   package static let word = "advance"
   package static let help = StatementHelp(
-    .time, "advance", "advance DURATION", "advance to TIME", "advance next", "advance until EXPR",
+    .time, 1, "advance", "advance DURATION", "advance to TIME", "advance next",
+    "advance until EXPR",
     summary: "moves the clock and runs the work that is due; alone, what is due now",
     examples: [
       """

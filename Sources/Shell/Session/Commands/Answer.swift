@@ -9,7 +9,7 @@ package struct Answer: SessionStatement {
 
   package static let word = "answer"
   package static let help = StatementHelp(
-    .world, "answer SERVICE.METHOD EXPR",
+    .world, 3, "answer SERVICE.METHOD EXPR",
     summary:
       "gives a service method of a view model's stand-in an answer: a stream, a value or a closure")
 

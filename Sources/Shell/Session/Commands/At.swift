@@ -9,7 +9,7 @@ package struct At: SessionStatement {
 
   package static let word = "at"
   package static let help = StatementHelp(
-    .time, "at TIME STATEMENT", "at TIME { … }",
+    .time, 3, "at TIME STATEMENT", "at TIME { … }",
     summary: "does a statement when the clock gets there",
     examples: [
       """

@@ -7,7 +7,7 @@ package struct Back: SessionStatement {
 
   package static let word = "back"
   package static let help = StatementHelp(
-    .session, "back NAME", summary: "returns to a point that 'mark NAME' kept, earlier or later",
+    .session, 6, "back NAME", summary: "returns to a point that 'mark NAME' kept, earlier or later",
     examples: [
       """
       let xs = PublishSubject<Int>()

@@ -7,7 +7,7 @@ package struct Complete: SessionStatement {
 
   package static let word = "complete"
   package static let help = StatementHelp(
-    .play, "complete TARGET", summary: "ends a subject",
+    .play, 3, "complete TARGET", summary: "ends a subject",
     examples: [
       """
       let xs = PublishSubject<Int>()

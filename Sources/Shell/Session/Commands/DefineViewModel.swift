@@ -7,7 +7,7 @@ package struct DefineViewModel: SessionStatement {
 
   package static let word = "viewmodel"
   package static let help = StatementHelp(
-    .language, "viewmodel NAME(PARAMETERS) { … }",
+    .language, 1, "viewmodel NAME(PARAMETERS) { … }",
     summary: "defines a view model with inputs, states, handlers and outputs",
     examples: [
       """

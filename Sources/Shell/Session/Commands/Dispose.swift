@@ -10,7 +10,7 @@ package struct Dispose: SessionStatement {
 
   package static let word = "dispose"
   package static let help = StatementHelp(
-    .play, "dispose LABEL", "dispose all", summary: "ends subscriptions",
+    .play, 5, "dispose LABEL", "dispose all", summary: "ends subscriptions",
     examples: [
       """
       let xs = PublishSubject<Int>()

@@ -7,7 +7,8 @@ package struct Drop: SessionStatement {
 
   package static let word = "drop"
   package static let help = StatementHelp(
-    .play, "drop NAME", summary: "forgets a name, ends its subscriptions and releases what it held",
+    .play, 6, "drop NAME",
+    summary: "forgets a name, ends its subscriptions and releases what it held",
     examples: [
       """
       let xs = PublishSubject<Int>()

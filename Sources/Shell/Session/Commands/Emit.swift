@@ -8,7 +8,7 @@ package struct Emit: SessionStatement {
 
   package static let word = "emit"
   package static let help = StatementHelp(
-    .play, "emit TARGET [VALUE, …]",
+    .play, 1, "emit TARGET [VALUE, …]",
     summary: "sends values into an input, a relay or a subject; () when left out",
     examples: [
       """

@@ -7,7 +7,7 @@ package struct Expect: SessionStatement {
 
   package static let word = "expect"
   package static let help = StatementHelp(
-    .check, "expect EXPR", summary: "fails, showing both sides, unless EXPR is true",
+    .check, 1, "expect EXPR", summary: "fails, showing both sides, unless EXPR is true",
     examples: [
       """
       expect 1 + 1 == 2

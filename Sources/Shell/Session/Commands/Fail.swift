@@ -8,7 +8,7 @@ package struct Fail: SessionStatement {
 
   package static let word = "fail"
   package static let help = StatementHelp(
-    .play, "fail TARGET VALUE", summary: "ends a subject with an error",
+    .play, 2, "fail TARGET VALUE", summary: "ends a subject with an error",
     examples: [
       """
       let xs = PublishSubject<Int>()

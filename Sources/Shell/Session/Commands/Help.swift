@@ -9,7 +9,7 @@ package struct Help: SessionStatement {
   package static let word = "help"
   package static let isVerbatim = true
   package static let help = StatementHelp(
-    .check, "help [TOPIC]", summary: "explains statements, functions, operators and view models",
+    .check, 5, "help [TOPIC]", summary: "explains statements, functions, operators and view models",
     examples: [
       """
       help count
@@ -40,6 +40,7 @@ package struct Help: SessionStatement {
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
     guard point.operands.isEmpty else { return Offer([]) }
     let texts = HelpTexts(completer.session)
-    return Offer(texts.topics.map { .init(text: $0, summary: texts.summary(of: $0)) } + completer.variables())
+    return Offer(
+      texts.topics.map { .init(text: $0, summary: texts.summary(of: $0)) } + completer.variables())
   }
 }

@@ -7,7 +7,7 @@ package struct Include: SessionStatement {
 
   package static let word = "include"
   package static let help = StatementHelp(
-    .session, "include \"file.rxs\"",
+    .session, 1, "include \"file.rxs\"",
     summary: "runs another file here; the path is relative to this file")
   package static let effect: StatementEffect = .recordsItsParts
 

@@ -7,7 +7,7 @@ package struct Marble: SessionStatement {
 
   package static let word = "marble"
   package static let help = StatementHelp(
-    .check, "marble [LABEL …]",
+    .check, 3, "marble [LABEL …]",
     summary: "draws what subscriptions have seen: a ruler, and a row a label",
     examples: [
       """

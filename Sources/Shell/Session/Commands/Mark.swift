@@ -7,7 +7,7 @@ package struct Mark: SessionStatement {
 
   package static let word = "mark"
   package static let help = StatementHelp(
-    .session, "mark NAME", summary: "keeps the present as a point that 'back NAME' returns to",
+    .session, 5, "mark NAME", summary: "keeps the present as a point that 'back NAME' returns to",
     examples: [
       """
       var tries = 0

@@ -7,7 +7,7 @@ package struct Requires: SessionStatement {
 
   package static let word = "requires"
   package static let help = StatementHelp(
-    .check, "requires FEATURE, …",
+    .check, 6, "requires FEATURE, …",
     summary:
       "skips the rest of the phase, or file, in tests without it: net, tty, ci, linux, macos, "
       + "env.NAME, rxs VERSION, a view model",

@@ -7,7 +7,7 @@ package struct Run: SessionStatement {
 
   package static let word = "run"
   package static let help = StatementHelp(
-    .time, "run", "run DURATION",
+    .time, 2, "run", "run DURATION",
     summary: "runs until no work is left that can still deliver something, or that long",
     examples: [
       """

@@ -9,7 +9,7 @@ package struct Save: SessionStatement {
 
   package static let word = "save"
   package static let help = StatementHelp(
-    .session, "save \"file.rxs\" [replace]",
+    .session, 3, "save \"file.rxs\" [replace]",
     summary:
       "writes the session to a file that replays as a test; with 'replace' over any file")
   package static let effect: StatementEffect = [.unrecorded, .harmless]

@@ -30,7 +30,9 @@ extension SessionStatement {
 
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? { nil }
 
-  package static func paths(at point: CompletionPoint, in completer: Completer) -> PathOffer? { nil }
+  package static func paths(at point: CompletionPoint, in completer: Completer) -> PathOffer? {
+    nil
+  }
 }
 
 /// What `help` and the reference say of a statement.
@@ -46,6 +48,8 @@ package struct StatementHelp: Sendable {
   }
 
   package let group: Group
+  /// The place among the statements of its group.
+  package let place: Int
   /// How it is written, one line a form.
   package let usage: [String]
   /// One sentence, without a capital letter and a full stop.
@@ -53,8 +57,12 @@ package struct StatementHelp: Sendable {
   /// Scripts that show it; the tests run them.
   package let examples: [String]
 
-  package init(_ group: Group, _ usage: String..., summary: String, examples: [String] = []) {
+  package init(
+    _ group: Group, _ place: Int = .max, _ usage: String..., summary: String,
+    examples: [String] = []
+  ) {
     self.group = group
+    self.place = place
     self.usage = usage
     self.summary = summary
     self.examples = examples

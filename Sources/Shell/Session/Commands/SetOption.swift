@@ -43,7 +43,7 @@ package struct SetOption: SessionStatement {
 
   package static let word = "set"
   package static let help = StatementHelp(
-    .session, "set frame DURATION", "set budget.events N", "set strict BOOL",
+    .session, 2, "set frame DURATION", "set budget.events N", "set strict BOOL",
     summary: "changes a setting of the session", examples: ["set budget.events 1000"])
 
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> SetOption {

@@ -8,7 +8,7 @@ package struct Show: SessionStatement {
 
   package static let word = "show"
   package static let help = StatementHelp(
-    .check, "show [inputs|outputs|vars|subscriptions|pending|log|stubs|view NAME|SERVICE|NAME]",
+    .check, 4, "show [inputs|outputs|vars|subscriptions|pending|log|stubs|view NAME|SERVICE|NAME]",
     summary: "shows what is in the session",
     examples: [
       """
@@ -111,7 +111,8 @@ package struct Show: SessionStatement {
       let services = completer.session.catalog.standIns.keys.sorted().map {
         Completion.Candidate(text: $0, summary: "the answers of its stand-in")
       }
-      return Offer(topics.map { .init(text: $0.name, summary: $0.summary) } + services + completer.variables())
+      return Offer(
+        topics.map { .init(text: $0.name, summary: $0.summary) } + services + completer.variables())
     case 1: return Offer(completer.models)
     default: return Offer([])
     }

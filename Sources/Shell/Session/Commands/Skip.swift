@@ -7,7 +7,7 @@ package struct Skip: SessionStatement {
 
   package static let word = "skip"
   package static let help = StatementHelp(
-    .check, "skip \"REASON\"",
+    .check, 7, "skip \"REASON\"",
     summary: "skips the rest of the phase, or before the first phase of the file, in tests",
     examples: ["skip \"the server's answer changes soon\""])
   package static let effect: StatementEffect = [.harmless, .isCondition]

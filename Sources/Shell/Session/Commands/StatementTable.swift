@@ -3,12 +3,13 @@ import RxsRuntime
 
 /// All statements of the shell, in the order in which `help` lists them.
 package enum StatementTable {
-  package static let all: [any SessionStatement.Type] = [
-    Emit.self, Fail.self, Complete.self, Subscribe.self, Dispose.self, Drop.self, Advance.self,
-    Run.self, At.self, Expect.self, Print.self, Marble.self, Show.self, Help.self, Stub.self,
-    Store.self, Answer.self, DefineViewModel.self, Include.self, SetOption.self, Save.self, Undo.self,
-    Mark.self, Back.self, Reset.self, Quit.self, Exit.self, Requires.self, Skip.self, XFail.self,
-  ]
+  package static let all = types.sorted { left, right in
+    let groups = StatementHelp.Group.allCases
+    let places = [left, right].map { statement in
+      (groups.firstIndex(of: statement.help.group) ?? 0, statement.help.place)
+    }
+    return places[0] < places[1]
+  }
 
   private static let byWord = Dictionary(uniqueKeysWithValues: all.map { ($0.word, $0) })
 

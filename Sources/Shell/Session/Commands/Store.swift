@@ -9,7 +9,7 @@ package struct Store: SessionStatement {
 
   package static let word = "store"
   package static let help = StatementHelp(
-    .world, "store \"KEY\" VALUE", summary: "puts a value into the session's storage",
+    .world, 2, "store \"KEY\" VALUE", summary: "puts a value into the session's storage",
     examples: ["store \"Round\" 3"])
 
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Store {

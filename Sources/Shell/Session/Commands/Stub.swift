@@ -12,7 +12,7 @@ package struct Stub: SessionStatement {
 
   package static let word = "stub"
   package static let help = StatementHelp(
-    .world, "stub [METHOD] \"URL-PATTERN\" RESPONSE [after DURATION], …",
+    .world, 1, "stub [METHOD] \"URL-PATTERN\" RESPONSE [after DURATION], …",
     summary:
       "answers HTTP requests: "
       + StubResponse.Kind.allCases.map(\.usage).joined(separator: ", ")

@@ -15,7 +15,7 @@ package struct Subscribe: SessionStatement {
 
   package static let word = "subscribe"
   package static let help = StatementHelp(
-    .play, "subscribe EXPR [as LABEL], …",
+    .play, 4, "subscribe EXPR [as LABEL], …",
     summary: "prints and records each event of a stream, or of all outputs of a view model",
     examples: [
       """

@@ -7,7 +7,7 @@ package struct Undo: SessionStatement {
 
   package static let word = "undo"
   package static let help = StatementHelp(
-    .session, "undo [N]", summary: "takes back the last statements that changed something",
+    .session, 4, "undo [N]", summary: "takes back the last statements that changed something",
     examples: [
       """
       let xs = PublishSubject<Int>()

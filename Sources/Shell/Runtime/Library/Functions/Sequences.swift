@@ -6,11 +6,19 @@ extension Library {
       "The elements of two sequences in pairs, as many as the shorter has."
     ) { a in .view(.zip(try a.value(0), try a.value(1))) },
     .function(
-      "stride<T>(from start: T, to end: T, by stride: T) -> StrideTo<T> where T: Numeric",
+      "stride<T>(from start: T, to end: T, by stride: Int) -> StrideTo<T> where T: BinaryInteger",
       "Numbers at equal distances, up to one that is not among them."
     ) { a in .view(try a.stride(isThrough: false)) },
     .function(
-      "stride<T>(from start: T, through end: T, by stride: T) -> StrideThrough<T> where T: Numeric",
+      "stride<T>(from start: T, to end: T, by stride: T) -> StrideTo<T> where T: BinaryFloatingPoint",
+      "Numbers at equal distances, up to one that is not among them."
+    ) { a in .view(try a.stride(isThrough: false)) },
+    .function(
+      "stride<T>(from start: T, through end: T, by stride: Int) -> StrideThrough<T> where T: BinaryInteger",
+      "Numbers at equal distances, up to one that may be among them."
+    ) { a in .view(try a.stride(isThrough: true)) },
+    .function(
+      "stride<T>(from start: T, through end: T, by stride: T) -> StrideThrough<T> where T: BinaryFloatingPoint",
       "Numbers at equal distances, up to one that may be among them."
     ) { a in .view(try a.stride(isThrough: true)) },
     .function(

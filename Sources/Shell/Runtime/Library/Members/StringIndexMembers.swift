@@ -91,6 +91,14 @@ extension Library {
             Interval(lower: .index($0.lowerBound), upper: .index($0.upperBound), isClosed: false))
         })
     },
+    .method(
+      "replacingCharacters(in range: RangeExpression<String.Index>, with replacement: StringProtocol) -> String",
+      "The text with another text in the place of the characters at some indices."
+    ) { value, a in
+      var text = try value.text
+      text.replaceSubrange(try text.indices(in: a.value(0)), with: try a.string(1))
+      return .string(text)
+    },
     .method("prefix(upTo end: String.Index) -> Substring", "The characters before an index.") {
       value, a in .string(try String(value.text[..<a.index(0, of: value.text)]))
     },

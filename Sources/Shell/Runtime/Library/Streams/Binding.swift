@@ -12,7 +12,9 @@ extension Library {
         .object(
           ObjectValue(try SubscriptionClosures(a, ["with", "onNext"]).subscribe(to: stream)))
       },
-    ] + targets([.observables, .infallible], "bind", "to", ["PublishRelay", "BehaviorRelay", "ReplayRelay"])
+    ]
+    + targets(
+      [.observables, .infallible], "bind", "to", ["PublishRelay", "BehaviorRelay", "ReplayRelay"])
     + targets(.driver, "drive", "_", ["BehaviorRelay", "ReplayRelay"])
     + targets(.signal, "emit", "to", ["PublishRelay", "BehaviorRelay", "ReplayRelay"])
     + transformed([.observables, .infallible], "bind", "to binder", "Self")

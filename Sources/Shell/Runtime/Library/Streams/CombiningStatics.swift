@@ -3,9 +3,10 @@ import RxsEngine
 extension Library {
   /// What makes one stream of several.
   static let combiningStatics: [StreamStatic] =
-    of("merge", [.observable, .infallible, .shared], "Sends the elements of streams as they come.") {
-      .merge($0)
-    }
+    of("merge", [.observable, .infallible, .shared], "Sends the elements of streams as they come.")
+  {
+    .merge($0)
+  }
     + of(
       "concat", [.observable, .infallible, .shared, .completable],
       "Runs streams one after the other."
@@ -15,10 +16,13 @@ extension Library {
         "Follows the stream that sends something first."
       ) { .amb(try $0.streams(0)) },
       succession("catch(sequence: [Self])", "Goes on with the next stream when one has failed."),
-      succession("catchError(_ sequence: [Self])", "The old name of 'catch(sequence:)'.", .deprecated),
-    ] + of("zip", .completable, "Runs completables at the same time; ends when all have.") {
+      succession(
+        "catchError(_ sequence: [Self])", "The old name of 'catch(sequence:)'.", .deprecated),
+    ]
+    + of("zip", .completable, "Runs completables at the same time; ends when all have.") {
       .merge($0)
-    } + together("combineLatest", [.observable, .infallible, .shared], latest) {
+    }
+    + together("combineLatest", [.observable, .infallible, .shared], latest) {
       .combineLatest($0, resultSelector: $1)
     }
     + together(
@@ -86,7 +90,8 @@ extension Library {
   private static func together(
     _ name: String, _ kinds: StreamKinds, tuples: StreamKinds? = nil, arrays: StreamKinds? = nil,
     _ texts: [String],
-    _ make: @escaping ([Observable<Value>], @escaping ([Value]) throws -> Value) ->
+    _ make:
+      @escaping ([Observable<Value>], @escaping ([Value]) throws -> Value) ->
       Observable<Value>
   ) -> [StreamStatic] {
     let several = (2...8).flatMap { count -> [StreamStatic] in
@@ -108,7 +113,8 @@ extension Library {
     }
     return several + [
       .combination(
-        arrays ?? kinds, "\(name)<S, R>(_ sources: [Stream<S>], resultSelector: ([S]) -> R) -> Stream<R>",
+        arrays ?? kinds,
+        "\(name)<S, R>(_ sources: [Stream<S>], resultSelector: ([S]) -> R) -> Stream<R>",
         texts[2]
       ) { a in
         let combine = try a.transform(1)

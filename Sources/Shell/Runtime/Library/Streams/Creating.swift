@@ -51,7 +51,8 @@ extension Library {
         ? .from(optional: element, scheduler: try a.scheduler(1)) : .from(optional: element)
     },
     .onMain(
-      "from(optional: Element?) -> Self", "Sends what an optional holds, or completes at once for nil."
+      "from(optional: Element?) -> Self",
+      "Sends what an optional holds, or completes at once for nil."
     ) { .from(optional: try $0.value(0).content, scheduler: $1) },
     .source(
       .observable,

@@ -33,6 +33,7 @@ extension Library {
       return try a.created(0) { observer in
         let input = StreamInput(
           typeName: nil, prepare: { value, _ in { observer.onNext(value) } },
+          send: { value, _ in observer.onNext(value) },
           fail: observer.onError, complete: observer.onCompleted)
         return .stream(StreamValue(.anyObserver, .never(), input: input).taking(element))
       }

@@ -59,7 +59,8 @@ extension Library {
         """
     ) { source, a in source.element(at: try a.count(0)) },
     .stage(
-      .observables, "ignoreElements() -> Observable<Never>", "Drops all elements and passes the end.",
+      .observables, "ignoreElements() -> Observable<Never>",
+      "Drops all elements and passes the end.",
       example: """
         let xs = hot("-1-2|")
         subscribe xs, xs.ignoreElements() as result

@@ -5,7 +5,7 @@ extension StreamInput {
   func observer(_ callee: String, _ context: Context) -> AnyObserver<Value> {
     AnyObserver { event in
       switch event {
-      case .next(let value): context.telling { try send(value, for: callee, context) }
+      case .next(let value): context.deferringFailure { try send(value, for: callee, context) }
       case .error(let error):
         if let fail { fail(error) } else { context.warn(ofUnheard: error) }
       case .completed: complete?()
@@ -15,14 +15,12 @@ extension StreamInput {
 
   /// Sends a value; one of another type is a fault.
   func send(_ value: Value, for callee: String, _ context: Context) throws {
-    let action: () -> Void
     do {
-      action = try prepare(value, context)
+      try send(value, context)
     } catch let mismatch as Conversion.Mismatch {
       throw Fault(
         mismatch.message("'\(callee)' takes \(typeName ?? "another type"), got \(value.described)"))
     }
-    action()
   }
 }
 
@@ -65,6 +63,12 @@ extension Library {
     .member(.observers, "asObserver() -> Self", "The observer itself.") { stream, _ in
       .stream(stream)
     },
+    .member(.observers, "asObserver() -> AnyObserver<Element>", "The observer without its type.") {
+      stream, _ in
+      .stream(
+        StreamValue(
+          .anyObserver, stream.observable, input: stream.input, identity: stream.identity))
+    },
     .member(
       .observers, "mapObserver<R>(_ transform: (R) -> Element) -> AnyObserver<R>",
       "Makes an observer that sends on what a closure makes of each element."
@@ -89,7 +93,9 @@ extension Library {
       .bool(($0.identity as? any ObservedSubject)?.hasObservers ?? false)
     },
     .property(
-      [StreamKinds(.publishSubject), StreamKinds(.behaviorSubject)], "isDisposed: Bool", "Whether the subject was disposed of.") {
+      [StreamKinds(.publishSubject), StreamKinds(.behaviorSubject)], "isDisposed: Bool",
+      "Whether the subject was disposed of."
+    ) {
       .bool(($0.identity as? any Cancelable)?.isDisposed ?? false)
     },
     .member(

@@ -1,7 +1,7 @@
 import RxsEngine
 
 /// A dispatch queue of pasted Swift: what it is given waits for the session's clock.
-final class ScriptQueue {
+final class ScriptQueue: LibraryObject {
   private let scheduler: any SchedulerType
 
   private init(_ scheduler: any SchedulerType) { self.scheduler = scheduler }

@@ -15,7 +15,8 @@ struct StreamKinds: OptionSet {
   }
 
   static let observable = StreamKinds(.observable)
-  static let subjects = StreamKinds(.publishSubject, .behaviorSubject, .replaySubject, .asyncSubject)
+  static let subjects = StreamKinds(
+    .publishSubject, .behaviorSubject, .replaySubject, .asyncSubject)
   static let relays = StreamKinds(.publishRelay, .behaviorRelay, .replayRelay)
   static let connectable = StreamKinds(.connectable)
   static let grouped = StreamKinds(.grouped)

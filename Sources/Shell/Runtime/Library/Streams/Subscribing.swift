@@ -14,7 +14,8 @@ extension Library {
         "subscribe(_ observer: ObserverType<Element>) -> Disposable",
         "Sends all events to an observer.", .changes
       ) { stream, a in
-        .object(ObjectValue(stream.observable.subscribe(try a.input(0).observer(a.callee, a.context))))
+        .object(
+          ObjectValue(stream.observable.subscribe(try a.input(0).observer(a.callee, a.context))))
       },
     ]
     + closures(.observables, "subscribe", ["onNext", "onError", "onCompleted"])

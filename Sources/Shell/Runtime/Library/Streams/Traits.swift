@@ -3,7 +3,8 @@ import RxsEngine
 extension Library {
   /// From one kind of stream to another.
   static let traits: [StreamEntry] =
-    sharing(as: "Driver", .driver, "a driver: on the main scheduler, with its latest element",
+    sharing(
+      as: "Driver", .driver, "a driver: on the main scheduler, with its latest element",
       of: [.driver, .infallible, StreamKinds(.behaviorRelay), .controlProperty, .controlEvent],
       other: "onErrorDriveWith",
       example: """
@@ -12,7 +13,8 @@ extension Library {
         run
         marble
         """)
-    + sharing(as: "Signal", .signal, "a signal: on the main scheduler, without replay",
+    + sharing(
+      as: "Signal", .signal, "a signal: on the main scheduler, without replay",
       of: [.signal, StreamKinds(.publishRelay), .controlEvent], other: "onErrorSignalWith",
       example: """
         let xs = hot("-1-#")
@@ -41,15 +43,15 @@ extension Library {
       },
       .stage(
         .all, "as\(name)(onErrorJustReturn: Element) -> \(name)<Element>",
-        "Makes \(meaning), that ends with an element instead of an error.", example: example
+        "Makes a \(kind) that ends with an element instead of an error.", example: example
       ) { source, a in shared(source, a.replacing(by: .just(try a.value(0)))) },
       .stage(
         .all, "as\(name)(\(label): \(name)<Element>) -> \(name)<Element>",
-        "Makes \(meaning), that goes on with another after an error."
+        "Makes a \(kind) that goes on with another after an error."
       ) { source, a in shared(source, a.replacing(by: try a.stream(0))) },
       .stage(
         .all, "as\(name)(onErrorRecover: (Error) -> \(name)<Element>) -> \(name)<Element>",
-        "Makes \(meaning), that goes on after an error with what a closure makes of it."
+        "Makes a \(kind) that goes on after an error with what a closure makes of it."
       ) { source, a in shared(source, try a.recovery(0)) },
     ]
   }

@@ -1,5 +1,5 @@
 /// A set of characters: `.whitespaces`, `CharacterSet(charactersIn: ",;")`.
-struct CharacterClass: @unchecked Sendable {
+struct CharacterClass: LibraryObject, @unchecked Sendable {
   let contains: (Unicode.Scalar) -> Bool
 
   /// The sets that have a name.

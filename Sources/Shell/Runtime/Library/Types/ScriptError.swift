@@ -1,5 +1,5 @@
 /// What `NSError(domain:code:)` makes.
-final class ScriptError: Error, CustomStringConvertible, CustomDebugStringConvertible {
+final class ScriptError: Error, LibraryObject, CustomStringConvertible, CustomDebugStringConvertible {
   let domain: String
   let code: Int
   /// The text of `NSLocalizedDescriptionKey`.

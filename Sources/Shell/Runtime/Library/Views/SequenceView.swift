@@ -1,7 +1,7 @@
 /// A sequence that shows others in another way: `enumerated()`, `zip(a, b)`, `reversed()`, `lazy`.
 ///
 /// It keeps what it was made of and makes its elements while it is walked, each walk anew.
-package final class SequenceView {
+package final class SequenceView: LibraryObject {
   /// The name of its type in Swift: `ReversedCollection`.
   package let name: String
   /// The values that it was made of, by the names under which `print` shows them.

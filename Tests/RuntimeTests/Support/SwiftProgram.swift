@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+/// A program of the corpus.
+struct SwiftProgram: CustomTestStringConvertible, Sendable {
+  /// The folder and the name: `loops/labels`.
+  let path: String
+  let text: String
+  /// The text beside it: the printed lines, and `trap: LINE` or `refused: LINE` where it stops.
+  let expected: String
+
+  var testDescription: String { path }
+
+  private static let corpus = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "SwiftPrograms")
+
+  /// The programs of a folder.
+  static func inFolder(_ folder: String) -> [SwiftProgram] {
+    let url = corpus.appending(path: folder)
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: url.path())) ?? []
+    return files.filter { $0.hasSuffix(".swift") }.sorted().compactMap { file in
+      let name = file.dropLast(".swift".count)
+      guard let text = try? String(contentsOf: url.appending(path: file), encoding: .utf8),
+        let expected = try? String(contentsOf: url.appending(path: "\(name).txt"), encoding: .utf8)
+      else { return nil }
+      return SwiftProgram(path: "\(folder)/\(name)", text: text, expected: expected)
+    }
+  }
+
+  /// The text that the program makes here, in the form of the expected one.
+  var played: String {
+    let wanted = expected.split(separator: "\n").last.map(String.init) ?? ""
+    let played = PlayedProgram(text)
+    if let refusal = played.refusals.first {
+      // Of several problems the one at the compiler's line counts.
+      let same = played.refusals.first { wanted == "refused: \($0.line)" } ?? refusal
+      return "refused: \(same.line)\n" + (wanted == "refused: \(same.line)" ? "" : "\(same)\n")
+    }
+    guard let fault = played.fault else { return played.output }
+    let mark = "trap: \(fault.line)"
+    return played.output + mark + "\n" + (wanted == mark ? "" : "\(fault)\n")
+  }
+}

@@ -1,0 +1,5 @@
+var text = "ab"
+while true {
+  text.removeFirst()
+  print(text)
+}

@@ -1,0 +1,13 @@
+var (a, b) = (1, 2)
+swap(&a, &b)
+var list = [1, 2, 3]
+swap(&list[0], &a)
+print(a, b, list)
+print(min(3, 1, 2), max(2, 2.5), min("b", "a"), abs(-3), abs(-2.5), abs(Int8(-3)), Swift.max(1, 2))
+print([3, 1].reduce(0, max), [[1], [2, 3]].map(\.count).reduce(0, +), zip(1...2, 3...4).map(+))
+print([1, 2].map(String.init), ["1", "x"].compactMap(Int.init), [-1, 2].map(abs))
+debugPrint("a", 1.5, [1: "x"], "b" as Character, 1...2, separator: "|", terminator: "!\n")
+print(type(of: a), type(of: [1.5]), type(of: ["a": [1]]), type(of: (1, "a")), type(of: Int?.none))
+assert(a == 1, "never")
+precondition(true)
+print([Int].self, Int.self, String?.self, [String: Int].self)

@@ -1,0 +1,12 @@
+let list = [3, 1, 4, 1, 5, 9]
+print(list.split(separator: 1), list.split(separator: 1, maxSplits: 1))
+print(list.split(separator: 1, omittingEmptySubsequences: false).count)
+print(list.split(maxSplits: 1, whereSeparator: { $0 > 3 }))
+print(list.prefix(3), list.suffix(3), list.dropFirst(), list.dropLast(), list.dropFirst(9))
+print(list.prefix(while: { $0 < 5 }), list.drop(while: { $0 < 5 }))
+print(list.prefix(upTo: 2), list.prefix(through: 2), list.suffix(from: 4))
+print((1...5).dropFirst(2).first!, (1..<9).dropFirst(2), (1..<9).prefix(3), (1..<9).suffix(2))
+print(Array((1...4).prefix(2)), Array((1...).prefix(3)), Array((1...4).suffix(1)))
+print(zip(1..., "abc").dropFirst().map { "\($0)\($1)" })
+print(list[...1], list[1...], list[..<2], list[2..<2].isEmpty)
+print((1..<9)[2..<4], (1..<4)[2], list[1...3][2])

@@ -1,0 +1,11 @@
+let list = [3, 1, 4, 1, 5]
+print(list.elementsEqual([3, 1]), list.starts(with: [3, 1]), list.starts(with: []))
+print(list.elementsEqual(["3"], by: { String($0) == $1 }))
+print(list.starts(with: ["3"], by: { String($0) == $1 }))
+print(list.lexicographicallyPrecedes([4]), list.lexicographicallyPrecedes([3, 1]))
+print(list.lexicographicallyPrecedes([2], by: >))
+print(list.count(where: { $0 == 1 }), list.first(where: { $0 > 3 }) as Any)
+print(list.last(where: { $0 > 100 }) as Any, list.min() as Any, list.max(by: { $0 % 4 < $1 % 4 })!)
+print([1, 2].min(by: >)!, ["b", "a"].max()!, [2.5, 1].min()!, [Int]().max() as Any)
+print(list.allSatisfy { $0 > 0 }, list.contains(9), list.contains { $0 == 4 })
+print(list.isEmpty, list.underestimatedCount)

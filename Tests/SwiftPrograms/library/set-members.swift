@@ -1,0 +1,15 @@
+var set: Set = [1, 2]
+print(set.insert(3), set.insert(3).inserted, set.remove(1) as Any, set.remove(1) as Any)
+print(set.update(with: 2) as Any, set.contains(3), set.count)
+print(set.union([9]).sorted(), set.intersection([3, 4]), set.subtracting([3]))
+print(set.symmetricDifference([3, 8]).sorted(), set == [3, 2], set.isDisjoint(with: [7]))
+print(set.isSubset(of: [1, 2, 3]), set.isStrictSubset(of: [2, 3]), set.isSuperset(of: [2]))
+print(set.isStrictSuperset(of: [2]), set.isStrictSuperset(of: set))
+set.formUnion([5])
+set.subtract([2])
+set.formIntersection([5, 3])
+set.formSymmetricDifference([5, 6])
+print(set.sorted(), set.filter { $0 > 3 }.sorted(), set.map { $0 * 2 }.sorted())
+print(Set("hello").count, Set([1, 1]).description, [Set(["a"])], Optional(Set([1])) as Any)
+let odd: [Int] = Set([3]).filter { $0 % 2 == 1 }
+print(odd)

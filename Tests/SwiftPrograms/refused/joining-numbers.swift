@@ -1,0 +1,2 @@
+print(["a", "b"].joined(separator: "-"))
+print([1, 2].joined(separator: "-"))

@@ -1,0 +1,2 @@
+print([3, 1].sorted())
+print([true, false].sorted())

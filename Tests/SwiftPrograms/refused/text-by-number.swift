@@ -1,0 +1,3 @@
+let word = "abc"
+print(word.count)
+print(word[0])

@@ -1,0 +1,13 @@
+#!/bin/sh
+# Writes the list of the shell's statements: the types of the files that conform to SessionStatement.
+# Usage: statement-table.sh OUTPUT FILE…
+set -eu
+output=$1
+shift
+{
+  echo 'extension StatementTable {'
+  echo '  static let types: [any SessionStatement.Type] = ['
+  sed -nE 's/^package struct ([A-Za-z]+): SessionStatement.*/    \1.self,/p' "$@"
+  echo '  ]'
+  echo '}'
+} > "$output"
