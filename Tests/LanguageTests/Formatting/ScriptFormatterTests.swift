@@ -26,7 +26,7 @@ import Testing
     ("xs.map(\\.count).reduce(0,+)", "xs.map(\\.count).reduce(0, +)"),
     ("x!.y?.z[0]", "x!.y?.z[0]"),
     ("if 1>2{print 1}else{print x<-1}", "if 1 > 2 { print 1 } else { print x < -1 }"),
-    ("func f<T>(_ x:T)->[T]{[x]}", "func f<T>(_ x: T) -> [T] { [x] }"),
+    ("func f<T>(_ x:T)->[T]{[x]}", "func f<T>(_ x:T)->[T]{[x]}"),
     (
       "let r = BehaviorRelay<[Int:Set<Int>]>(value:[:])",
       "let r = BehaviorRelay<[Int: Set<Int>]>(value: [:])"

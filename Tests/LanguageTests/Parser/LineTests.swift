@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     ("a\nb", "a\nb"), ("a; b;c", "a\nb\nc"), ("a;\nb", "a\nb"),
     ("f(\n1,\n2\n)\nb", "(call f 1 2)\nb"),
-    ("a +\n b", "(+ a b)"), ("a\n-b", "a\n(- b)"), ("a\n  // why\n\n  .b", "(. a b)"),
+    ("a +\n b", "(+ a b)"), ("a\n-b", "a\n(- b)"), ("a\n  - b", "(- a b)"), ("a\n  // why\n\n  .b", "(. a b)"),
     ("a\n  ?? b", "(?? a b)"), ("a\n  && b\n  || c", "(|| (&& a b) c)"),
     ("a\n ? b\n : c", "(?: a b c)"),
     ("a\n?.b", "(chain (. (? a) b))"), ("a ?\n b :\n c", "(?: a b c)"),
@@ -16,8 +16,8 @@ import Testing
     ("f({\n a\n b\n}, 2)", "(call f {a; b} 2)"), ("a /* x\n */ .b", "(. a b)"),
     ("emit xs 1,\n// c\n2", "(emit xs 1 2)"), ("a\r\nb\r\n", "a\nb"), ("\u{FEFF}a", "a"),
     ("#!/usr/bin/env rxs\na", "a"), ("a\u{3000}+\u{A0}b", "(+ a b)"), ("", ""), ("// only", ""),
-    ("let x = 1 // c\nx", "(let `x 1)\nx"), ("advance\n.foo", "(advance .foo)"),
-    ("reset\n.foo", "error: unexpected '.'"),
+    ("let x = 1 // c\nx", "(let `x 1)\nx"), ("advance\n.foo", "(. advance foo)"),
+    ("reset\n.foo", "(. reset foo)"),
     ("x = \n 3", "(= x 3)"), ("return\nfoo", "(return)\nfoo"),
     ("let a = \"\"\"\n# no phase\n| no line\n\"\"\"", "(let `a \"# no phase\\n| no line\")"),
   ])

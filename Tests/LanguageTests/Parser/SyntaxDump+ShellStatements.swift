@@ -5,6 +5,9 @@
 protocol DumpedStatement: SessionStatement {
   /// The parts behind the word.
   var parts: [String] { get }
+
+  /// The whole statement.
+  var dump: String { get }
 }
 
 extension DumpedStatement {
