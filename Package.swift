@@ -95,19 +95,22 @@ let package = Package(
       name: "SessionTests",
       dependencies: [
         "CProcess", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime", "RxsSession",
-        "RxsViewModels",
-      ], exclude: ["Corpus"], swiftSettings: strict),
+        "RxsViewModels", "TestSupport",
+      ], exclude: ["Exporting"], swiftSettings: strict),
     .testTarget(
       name: "TestingTests",
-      dependencies: ["RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting"],
+      dependencies: ["RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["CLibEdit", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTerminal"],
+      dependencies: [
+        "CLibEdit", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTerminal", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
-      name: "ShellTests", dependencies: ["RxsSession", "RxsShell", "RxsTesting"],
-      swiftSettings: strict),
+      name: "ShellTests",
+      dependencies: ["RxsLanguage", "RxsSession", "RxsShell", "RxsTesting", "TestSupport"],
+      exclude: ["Corpus"], swiftSettings: strict),
     .testTarget(
       name: "ViewModelsTests", dependencies: ["RxsEngine", "RxsViewModels"],
       swiftSettings: strict),

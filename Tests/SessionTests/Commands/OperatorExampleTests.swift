@@ -18,7 +18,7 @@ import Testing
   private func firstPhase(of name: String) throws -> String {
     let text = try String(
       contentsOf: Self.folder.appending(path: "\(name).rxs"), encoding: .utf8)
-    let script = Parser.parse(Source(name: name, text: text)).0
+    let script = Parser.parse(Source(name: name, text: text), .shell).0
     var phases = 0
     var statements: [String] = []
     for item in script.items {

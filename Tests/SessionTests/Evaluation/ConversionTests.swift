@@ -1,5 +1,6 @@
 import FoundationEssentials
 import RxsEngine
+import TestSupport
 import Testing
 
 @testable import RxsLanguage
@@ -65,7 +66,7 @@ import Testing
     return try session.active {
       let value = try ScriptOutcome.value(text, in: session)
       do {
-        return "\(try Conversion.toSwift(T.self)(value))"
+        return "\(try Conversion.toSwift(T.self)(value, session.context))"
       } catch let mismatch as Conversion.Mismatch {
         return mismatch.message("no")
       }
@@ -173,7 +174,7 @@ import Testing
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
     let account = try session.active {
       try Conversion.toSwift(Account.self)(
-        ScriptOutcome.value("(name: \"a\", age: 2)", in: session))
+        ScriptOutcome.value("(name: \"a\", age: 2)", in: session), session.context)
     }
     #expect(account.name == "a")
     #expect(account.age == 2)
@@ -232,7 +233,7 @@ import Testing
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
     let text = Value(reflecting: date).canonical
     let back = try session.active {
-      try Conversion.toSwift(Date.self)(ScriptOutcome.value(text, in: session))
+      try Conversion.toSwift(Date.self)(ScriptOutcome.value(text, in: session), session.context)
     }
     #expect(back == date, "\(text)")
     if let literal = ObjectValue(date).literal?.canonical {
