@@ -95,7 +95,7 @@ class NoticeTests(ShellTestCase):
             "took back 'let xs = PublishSubject<Int>()', 'subscribe xs'",
         )
         self.assertEqual(shell.send_line("reset"), "the session begins anew; the clock is at 0s")
-        self.assertEqual(shell.send_line('save "a.rxs"'), "saved as a.rxs")
+        self.assertEqual(shell.send_line('save "a.rxs"'), "saved 1 statement in a.rxs")
         self.assertEqual(self.read("a.rxs"), "reset\n")
 
     def test_words_of_other_shells_lead_to_the_right_one_in_a_line(self):

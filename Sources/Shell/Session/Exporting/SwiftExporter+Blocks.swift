@@ -35,8 +35,17 @@ extension SwiftExporter {
     }
     return try binding(parameters.flatMap(\.names) + closure.captures.map(\.name.text)) {
       try captures + parameters.flatMap { edits($0.type) } + edits(closure.returnType)
-        + edits(closure.body)
+        + edits(closure.body) + conversion(ofResult: closure)
     }
+  }
+
+  /// `.asObservable()` behind a test stream that a closure gives: RxTest's own is no `Observable`.
+  private func conversion(ofResult closure: Closure) -> [Edit] {
+    guard closure.body.count == 1, case .expr(let result) = closure.body[0].kind,
+      case .call(let call) = result.kind, case .name(let name) = call.callee.kind,
+      name == "hot" || name == "cold", session.context.variables[name] == nil
+    else { return [] }
+    return [(SourceRange(at: result.range.upperBound), ".asObservable()")]
   }
 
   /// `x = x2` for a name that binds the value of the same name, where that is another one in Swift.
