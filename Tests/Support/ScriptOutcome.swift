@@ -32,6 +32,7 @@ package struct ScriptOutcome: Sendable {
         diagnostics.append($0.rendered(isColored: false)?.plain ?? $0.message)
       }
       outcome.lines = session.active {
+        session.declareFunctions(of: script)
         for line in script.lines { _ = session.run(line, of: source, phase: nil) }
         return session.transcript.entries.flatMap(\.outputLines)
       }
@@ -42,10 +43,15 @@ package struct ScriptOutcome: Sendable {
 
   /// The value of an expression in a session.
   package static func value(_ text: String, in session: Session) throws -> Value {
-    let (script, problems) = Parser.parse(Source(name: "test.rxs", text: text), .shell)
-    guard problems.isEmpty, case .expr(let expr)? = script.statements.first?.kind else {
-      throw Fault("no expression: \(text)")
-    }
-    return try session.evaluate(expr)
+    let source = Source(name: "test.rxs", text: text)
+    let (script, problems) = Parser.parse(source, .shell)
+    guard problems.isEmpty, let statement = script.statements.first,
+      case .expr(let expr) = statement.kind
+    else { throw Fault("no expression: \(text)") }
+    let resolution = Resolver(session.context).resolve(statement, of: source)
+    if let problem = resolution.problems.first { throw Fault(problem, source) }
+    let slots = Slots(in: nil)
+    let code = try Compiler(session.context, resolution).compile(expr, slots)
+    return try code(Frame.make(parent: nil, count: slots.count))
   }
 }

@@ -66,7 +66,7 @@ import Testing
     return try session.active {
       let value = try ScriptOutcome.value(text, in: session)
       do {
-        return "\(try Conversion.toSwift(T.self)(value, session.context))"
+        return "\(try Conversion.toSwift(T.self, session.context)(value))"
       } catch let mismatch as Conversion.Mismatch {
         return mismatch.message("no")
       }
@@ -173,8 +173,8 @@ import Testing
   @Test func `a class is decoded by its own code`() throws {
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
     let account = try session.active {
-      try Conversion.toSwift(Account.self)(
-        ScriptOutcome.value("(name: \"a\", age: 2)", in: session), session.context)
+      try Conversion.toSwift(Account.self, session.context)(
+        ScriptOutcome.value("(name: \"a\", age: 2)", in: session))
     }
     #expect(account.name == "a")
     #expect(account.age == 2)
@@ -233,7 +233,7 @@ import Testing
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
     let text = Value(reflecting: date).canonical
     let back = try session.active {
-      try Conversion.toSwift(Date.self)(ScriptOutcome.value(text, in: session), session.context)
+      try Conversion.toSwift(Date.self, session.context)(ScriptOutcome.value(text, in: session))
     }
     #expect(back == date, "\(text)")
     if let literal = ObjectValue(date).literal?.canonical {

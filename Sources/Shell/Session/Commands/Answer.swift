@@ -11,7 +11,14 @@ package struct Answer: SessionStatement {
   package static let help = StatementHelp(
     .world, 3, "answer SERVICE.METHOD EXPR",
     summary:
-      "gives a service method of a view model's stand-in an answer: a stream, a value or a closure")
+      "gives a service method of a view model's stand-in an answer: a stream, a value or a closure",
+    examples: [
+      """
+      answer api.search { query in Observable.just([query]).delay(300ms) }
+      show api
+      | api.search { query in Observable.just([query]).delay(300ms) }
+      """
+    ])
 
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Answer {
     let what = "a method such as 'api.search'"
