@@ -13,7 +13,7 @@ package struct Help: SessionStatement {
     examples: [
       """
       help count
-      | count(LABEL)
+      | count(_ label: Subscription) -> Int
       | ...
       """
     ])
