@@ -1,6 +1,7 @@
 /// The root of all sinks.
 ///
-/// It is not generic, so that lists of sinks are handled without looking up generic metadata.
+/// It is not generic, so that lists of sinks are handled without looking up generic metadata. The
+/// end of a sequence is the same for all.
 @usableFromInline
 class AnySink {
   @usableFromInline init() { ResourceCount.increment() }
@@ -12,6 +13,10 @@ class AnySink {
   /// A stage that owns more than its upstream (timers, inner subscriptions) adds it here. An
   /// override has to say `consuming` too: without it the compiler leaks what is handed over.
   func connected(_ upstream: consuming any Disposable) -> any Disposable { upstream }
+
+  func error(_ error: any Error) {}
+
+  func completed() {}
 
   /// Whether the sink is the end of a chain, and no operator stands below.
   var isSubscriber: Bool { false }
@@ -26,10 +31,6 @@ class AnySink {
 @usableFromInline
 class Sink<Element>: AnySink {
   func next(_ element: Element) {}
-
-  func error(_ error: any Error) {}
-
-  func completed() {}
 
   /// Receives an event value, at the edges where users hand one in.
   final func on(_ event: Event<Element>) {

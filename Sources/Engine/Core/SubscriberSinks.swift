@@ -1,15 +1,14 @@
 /// The end of a chain: hands events to closures for as long as its subscription lives.
+@usableFromInline
 final class ClosureSink<Element>: Sink<Element> {
   private let lifetime: Lifetime
   private let onNext: ((Element) -> Void)?
   private let onError: ((any Error) -> Void)?
   private let onCompleted: (() -> Void)?
 
-  init(
-    _ lifetime: Lifetime,
-    onNext: ((Element) -> Void)?,
-    onError: ((any Error) -> Void)?,
-    onCompleted: (() -> Void)?
+  required init(
+    _ lifetime: Lifetime, _ onNext: ((Element) -> Void)?, _ onError: ((any Error) -> Void)?,
+    _ onCompleted: (() -> Void)?
   ) {
     self.lifetime = lifetime
     self.onNext = onNext
@@ -65,19 +64,4 @@ final class ObserverSink<Observer: ObserverType>: Sink<Observer.Element> {
     observer.onCompleted()
     lifetime.finish()
   }
-}
-
-/// A sink as an observer, for sequences that know only these.
-struct SinkObserver<Element>: ObserverType {
-  private let sink: Sink<Element>
-
-  init(_ sink: Sink<Element>) { self.sink = sink }
-
-  func on(_ event: Event<Element>) { sink.on(event) }
-
-  func onNext(_ element: Element) { sink.next(element) }
-
-  func onError(_ error: any Error) { sink.error(error) }
-
-  func onCompleted() { sink.completed() }
 }

@@ -14,48 +14,115 @@ extension ObservableType {
   /// ```
   ///
   /// Source: [Create](https://reactivex.io/documentation/operators/create.html).
+  @inlinable
   public static func create(
     _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {
-    Producer { sink in gate(sink) { subscribe(AnyObserver($0)) } }
+    Create(subscribe, GatedSink<Element>.self, GatedStages<Element>.self)
   }
 }
 
-/// Lets `subscribe` send to `sink`, and sees to it that it keeps the grammar of events.
-func gate<Element>(
-  _ sink: Sink<Element>, _ subscribe: (SinkObserver<Element>) -> any Disposable
-) -> any Disposable {
-  let gate = Lifetime()
-  gate.set(subscribe(SinkObserver(GatedSink(gate, sink))))
-  return gate
+/// The sequence of `create`, made where the type is known.
+@usableFromInline
+final class Create<Element>: Observable<Element> {
+  private let begin: (AnyObserver<Element>) -> any Disposable
+  private let sink: GatedSink<Element>.Type
+  private let stages: GatedStages<Element>.Type
+
+  @usableFromInline
+  init(
+    _ begin: @escaping (AnyObserver<Element>) -> any Disposable, _ sink: GatedSink<Element>.Type,
+    _ stages: GatedStages<Element>.Type
+  ) {
+    self.begin = begin
+    self.sink = sink
+    self.stages = stages
+  }
+
+  override func attach(_ sink: Sink<Element>) -> any Disposable {
+    let gate = GatedLifetime()
+    gate.set(begin(AnyObserver(self.sink.init(gate, sink))))
+    return gate
+  }
+
+  override func attach(
+    _ links: FusedLinks, _ stages: FusedStages<Element>.Type
+  ) -> any Disposable {
+    let gate = GatedLifetime()
+    gate.set(begin(AnyObserver(self.stages.init(gate, links))))
+    return gate
+  }
 }
 
 /// Lets events pass until the first terminal one or disposal.
-private final class GatedSink<Element>: Stage<Element, Element> {
-  private let gate: Lifetime
+final class GatedLifetime: Lifetime {
   private let watch = OverlapWatch()
 
-  init(_ gate: Lifetime, _ down: Sink<Element>) {
+  init() { super.init() }
+
+  @inline(__always) func pass(_ send: () -> Void) {
+    let isFirst = watch.begin()
+    if !isDisposed { send() }
+    watch.end(isFirst)
+  }
+
+  func end(_ send: () -> Void) {
+    let isFirst = watch.begin()
+    if end() {
+      send()
+      finish()
+    }
+    watch.end(isFirst)
+  }
+}
+
+/// A sink behind a gate.
+@usableFromInline
+final class GatedSink<Element>: Stage<Element, Element> {
+  private let gate: GatedLifetime
+
+  required init(_ gate: GatedLifetime, _ down: Sink<Element>) {
     self.gate = gate
     super.init(down)
   }
 
-  override func next(_ element: Element) {
-    let isFirst = watch.begin()
-    if !gate.isDisposed { down.next(element) }
-    watch.end(isFirst)
+  override func next(_ element: Element) { gate.pass { down.next(element) } }
+
+  override func error(_ error: any Error) { gate.end { down.error(error) } }
+
+  override func completed() { gate.end { down.completed() } }
+}
+
+/// The stage of operators behind a gate.
+@usableFromInline
+final class GatedStages<Element>: FusedStages<Element> {
+  private let gate: GatedLifetime
+
+  required init(_ gate: GatedLifetime, _ links: FusedLinks) {
+    self.gate = gate
+    super.init(links)
   }
 
-  override func error(_ error: any Error) { end(.error(error)) }
+  required convenience init(_ links: FusedLinks) { self.init(GatedLifetime(), links) }
 
-  override func completed() { end(.completed) }
+  override func next(_ element: Element) { gate.pass { super.next(element) } }
 
-  private func end(_ termination: Termination) {
-    let isFirst = watch.begin()
-    if gate.end() {
-      termination.send(to: down)
-      gate.finish()
-    }
-    watch.end(isFirst)
-  }
+  override func error(_ error: any Error) { gate.end { super.error(error) } }
+
+  override func completed() { gate.end { super.completed() } }
+}
+
+/// A gated sink as an observer, for sequences of other modules, which know only these.
+struct GateObserver<Element>: ObserverType {
+  private let sink: GatedSink<Element>
+
+  init(_ sink: GatedSink<Element>) { self.sink = sink }
+
+  func on(_ event: Event<Element>) { sink.on(event) }
+
+  func onNext(_ element: Element) { sink.next(element) }
+
+  func onError(_ error: any Error) { sink.error(error) }
+
+  func onCompleted() { sink.completed() }
 }
