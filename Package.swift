@@ -37,13 +37,14 @@ let package = Package(
       linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "CProcess", path: "Sources/CProcess"),
     .target(name: "CThreadState", path: "Sources/CThreadState"),
+    .target(name: "CTransfers", path: "Sources/CTransfers"),
     .target(
       name: "RxsEngine", dependencies: ["CThreadState"], path: "Sources/Engine",
       swiftSettings: strict + traced),
     .target(
       name: "RxsHTTPMessages", path: "Sources/HTTPMessages", swiftSettings: strict),
     .executableTarget(
-      name: "rxs-http", dependencies: ["RxsHTTPMessages"], path: "Sources/rxs-http",
+      name: "rxs-http", dependencies: ["CTransfers", "RxsHTTPMessages"], path: "Sources/rxs-http",
       swiftSettings: strict),
     .target(
       name: "RxsShell",
@@ -62,7 +63,8 @@ let package = Package(
     .testTarget(
       name: "EngineTests", dependencies: ["CAllocationCount", "RxsEngine"], swiftSettings: strict),
     .testTarget(
-      name: "ShellTests", dependencies: ["RxsHTTPMessages", "RxsShell", "RxsViewModels"],
+      name: "ShellTests",
+      dependencies: ["CProcess", "RxsHTTPMessages", "RxsShell", "RxsViewModels"],
       exclude: ["Corpus"],
       swiftSettings: strict),
     .testTarget(

@@ -11,6 +11,12 @@ fail() {
   exit 1
 }
 
+# attempt NAME SENTENCE COMMAND…: runs a command that may fail: nobody needs to know why.
+attempt() {
+  local shows_output=
+  quietly "$@"
+}
+
 # quietly NAME SENTENCE COMMAND…: runs a command. Its output goes to standard error, and only when
 # it takes long or fails.
 quietly() {
@@ -24,13 +30,15 @@ quietly() {
   done
   if kill -0 "$command" 2>/dev/null; then
     printf '%s\n' "$sentence" >&2
-    tail -n +1 -f --pid="$command" "$log" >&2 &
-    follower=$!
+    if [[ ${shows_output-yes} ]]; then
+      tail -n +1 -f --pid="$command" "$log" >&2 &
+      follower=$!
+    fi
     wait "$command" || status=$?
-    wait "$follower" || true
+    [[ -z ${follower-} ]] || wait "$follower" || true
   else
     wait "$command" || status=$?
-    ((status == 0)) || cat "$log" >&2
+    ((status == 0)) || [[ -z ${shows_output-yes} ]] || cat "$log" >&2
   fi
   return "$status"
 }

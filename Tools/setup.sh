@@ -17,9 +17,9 @@ install_packages() {
   fi
   local apt=("${root[@]}" env DEBIAN_FRONTEND=noninteractive
     apt-get -y -q -o DPkg::Lock::Timeout=300)
-  # Lists that are missing or old name no package, or one that is gone.
+  # Lists that are missing or old name no package, or one that is gone; what a new list gives counts.
   if apt-cache show "$@" >/dev/null 2>&1; then
-    quietly "install-$1" "Installing $*…" "${apt[@]}" install "$@" && return
+    attempt "install-$1" "Installing $*…" "${apt[@]}" install "$@" && return
   fi
   quietly update "Updating the list of packages…" "${apt[@]}" update &&
     quietly "install-$1" "Installing $*…" "${apt[@]}" install "$@"

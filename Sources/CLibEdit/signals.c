@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "CProcess.h"
 #include "internal.h"
 
 int cle_interrupt_flag = 0;
@@ -39,6 +40,8 @@ void cle_catch_interrupts(void) {
   catches_interrupts = true;
   catch_signal(SIGINT, &old_interrupt);
 }
+
+void cle_heed_interrupts(bool heeds) { cpr_heed_flag(heeds ? &cle_interrupt_flag : NULL); }
 
 void cle_release_interrupts(void) {
   if (!catches_interrupts) return;

@@ -3,14 +3,15 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <malloc.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/time.h>
 #include <unistd.h>
 
 #include "internal.h"
@@ -69,6 +70,7 @@ static const char *note = NULL;
 static int waiting_descriptor = -1;
 static const char *waiting = NULL;
 static const size_t *waiting_length = NULL;
+static const char *session_memory_text = NULL;
 
 static const struct {
   int number;
@@ -90,16 +92,41 @@ void cpr_put_all(int descriptor, const char *text, size_t length) {
 
 static void put(const char *text, size_t length) { cpr_put_all(STDERR_FILENO, text, length); }
 
+/// Writes as much of a text as takes no waiting.
+static void put_at_once(int descriptor, const char *text, size_t length) {
+  struct pollfd place = {.fd = descriptor, .events = POLLOUT};
+  while (length > 0 && poll(&place, 1, 0) > 0 && (place.revents & POLLOUT)) {
+    ssize_t count = write(descriptor, text, length < PIPE_BUF ? length : PIPE_BUF);
+    if (count <= 0) return;
+    text += count;
+    length -= (size_t)count;
+  }
+}
+
+void cpr_report_running(const char *text) {
+  if (waiting) put_at_once(waiting_descriptor, waiting, *waiting_length);
+  if (running_length == 0) return;
+  put(running, running_length);
+  put(text, strlen(text));
+  put("\n", 1);
+}
+
+int cpr_crash_status(void) { return crash_status; }
+
 static void report(int signal) {
+  bool lacks_memory = session_memory_text && errno == ENOMEM;
   cpr_leave_terminal();
   if (note_descriptor >= 0) cpr_put_all(note_descriptor, note, strlen(note));
-  if (waiting) cpr_put_all(waiting_descriptor, waiting, *waiting_length);
-  put(running, running_length);
-  put("crashed (", 9);
-  for (size_t i = 0; i < crash_count; i++) {
-    if (crashes[i].number == signal) put(crashes[i].name, strlen(crashes[i].name));
+  if (lacks_memory) {
+    cpr_report_running(session_memory_text);
+    cpr_run_successor();
+    _exit(crash_status);
   }
-  put(")\n", 2);
+  char text[32] = "crashed (";
+  for (size_t i = 0; i < crash_count; i++) {
+    if (crashes[i].number == signal) strcat(text, crashes[i].name);
+  }
+  cpr_report_running(strcat(text, ")"));
   _exit(crash_status);
 }
 
@@ -128,30 +155,6 @@ void cpr_set_waiting(int descriptor, const char *text, const size_t *length) {
   waiting_descriptor = descriptor;
   waiting = text;
   waiting_length = length;
-}
-
-// MARK: - Time
-
-static void report_time(int signal) {
-  (void)signal;
-  static const char text[] = "does not end: nothing that it runs can be stopped\n";
-  cpr_leave_terminal();
-  if (waiting) cpr_put_all(waiting_descriptor, waiting, *waiting_length);
-  put(running, running_length);
-  put(text, sizeof text - 1);
-  _exit(crash_status);
-}
-
-void cpr_limit_time(int seconds) {
-  static bool is_ready = false;
-  if (!is_ready) {
-    is_ready = true;
-    struct sigaction action = {.sa_handler = report_time};
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGALRM, &action, NULL);
-  }
-  struct itimerval timer = {.it_value = {.tv_sec = seconds}};
-  setitimer(ITIMER_REAL, &timer, NULL);
 }
 
 // MARK: - Process
@@ -198,16 +201,43 @@ long cpr_resident_memory(void) {
 
 void cpr_return_memory(void) { malloc_trim(0); }
 
-void cpr_limit_memory(long bytes, int descriptor, const char *text) {
+/// Gives how many bytes more there are for data from now on.
+static long limit_memory(long bytes) {
   struct rlimit limit;
-  if (getrlimit(RLIMIT_DATA, &limit) != 0) return;
-  rlim_t wanted = (rlim_t)used_memory() + (rlim_t)bytes;
+  if (getrlimit(RLIMIT_DATA, &limit) != 0) return bytes;
+  rlim_t used = (rlim_t)used_memory(), wanted = used + (rlim_t)bytes;
   if (limit.rlim_max != RLIM_INFINITY && wanted > limit.rlim_max) wanted = limit.rlim_max;
   limit.rlim_cur = wanted;
   setrlimit(RLIMIT_DATA, &limit);
+  return wanted > used ? (long)(wanted - used) : 0;
+}
+
+void cpr_limit_memory(long bytes, int descriptor, const char *text) {
+  limit_memory(bytes);
   memory_descriptor = descriptor;
   memory_text = strdup(text);
   struct sigaction action = {.sa_handler = report_memory, .sa_flags = SA_RESETHAND};
   sigemptyset(&action.sa_mask);
   for (size_t i = 0; i < crash_count; i++) sigaction(crashes[i].number, &action, NULL);
+}
+
+long cpr_limit_session_memory(long bytes) { return limit_memory(bytes); }
+
+void cpr_set_memory_report(const char *text) { session_memory_text = text; }
+
+long cpr_machine_memory(void) {
+  // A container may have less than its machine.
+  static const char *const limits[] = {
+      "/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"};
+  long bytes = sysconf(_SC_PHYS_PAGES) * sysconf(_SC_PAGESIZE);
+  for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
+    int file = open(limits[i], O_RDONLY | O_CLOEXEC);
+    if (file < 0) continue;
+    char text[32] = "";
+    ssize_t count = read(file, text, sizeof text - 1);
+    close(file);
+    long limit = 0;
+    if (count > 0 && sscanf(text, "%ld", &limit) == 1 && limit > 0 && limit < bytes) bytes = limit;
+  }
+  return bytes;
 }

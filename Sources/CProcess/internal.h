@@ -11,4 +11,14 @@ void cpr_put_all(int descriptor, const char *text, size_t length);
 /// Leaves the terminal as it was found; for the handlers of signals.
 void cpr_leave_terminal(void);
 
+/// Writes the results that wait, as far as somebody takes them, and to standard error what
+/// `cpr_set_running` said last, with a text behind it; nothing where it has said nothing.
+void cpr_report_running(const char *text);
+
+/// Has the program take the place of this process that `cpr_set_end` named; returns where none is.
+void cpr_run_successor(void);
+
+/// What `cpr_report_crashes` said.
+int cpr_crash_status(void);
+
 #endif

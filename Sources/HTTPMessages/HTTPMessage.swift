@@ -71,6 +71,13 @@ public struct HTTPMessage: Codable, Equatable, Sendable {
     return message
   }
 
+  /// Whether the message is more than a reader takes.
+  public var isTooLarge: Bool {
+    let header = (headers ?? [:]).reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count }
+    return body.count > HTTPMessageReader.largestBody
+      || header + (url ?? "").utf8.count > HTTPMessageReader.largestHeader
+  }
+
   /// The bytes that stand for the message.
   public var bytes: Data {
     get throws {

@@ -7,6 +7,8 @@ public struct HTTPMessageReader {
 
   /// The longest line that may stand before a body, in bytes.
   public static let longestLine = 1 << 20
+  /// The largest header, in bytes: its line stays short enough when all of them are escaped.
+  public static let largestHeader = 128 << 10
   /// The largest body, in bytes.
   public static let largestBody = 50 << 20
 

@@ -1,10 +1,11 @@
 /// Names that say of a value that it gives somebody access.
 public enum SecretName {
-  /// What is secret alone or as the last word: `map_key`.
+  /// The words that are secret alone or as the last word, `map_key`, and anywhere in the name of a
+  /// header field: `X-Api-Key-Id`.
   private static let words: Set<String> = [
     "key", "apikey", "token", "secret", "password", "passwd", "passphrase", "pwd", "auth", "oauth",
     "authorization", "signature", "sig", "credential", "credentials", "session", "sessionid", "sid",
-    "jwt",
+    "jwt", "csrf", "xsrf", "cookie", "cookies", "bearer", "authentication", "passcode", "otp",
   ]
 
   /// What is secret also where nothing tells one word from the next, as in `accesstoken`. No other
@@ -18,8 +19,6 @@ public enum SecretName {
   /// Tokens that say where a list goes on: they give nobody access, and without them it does not.
   private static let places = ["pagetoken", "nexttoken", "skiptoken", "continuationtoken"]
 
-  private static let cookies = ["cookie", "cookie2", "set-cookie", "set-cookie2"]
-
   /// Whether the last word of a name says so: `access_token`, `X-Api-Key`, `mapKey`, `myAPIToken`.
   ///
   /// - Parameter name: the name, without percent encoding.
@@ -31,9 +30,15 @@ public enum SecretName {
       || endings.contains(where: all.hasSuffix)
   }
 
-  /// Whether a header field gives somebody access: a cookie, or what is named as a secret.
+  /// Whether any word of the name of a header field says so: `X-Session-Data`,
+  /// `Authorization-Info`.
   public static func isSecretField(_ name: String) -> Bool {
-    cookies.contains(name.lowercased()) || isSecret(name)
+    if isSecret(name) { return true }
+    let parts = parts(of: name)
+    if places.contains(where: parts.joined().hasSuffix) { return false }
+    return parts.contains { words.contains($0) }
+      // `Api` and `Key` are two words of `X-Api-Key-Id`, and one of `X-Apikey-Id`.
+      || parts.contains { part in endings.contains(where: part.hasSuffix) }
   }
 
   /// The words of a name, in lower case; `APIToken` has two.

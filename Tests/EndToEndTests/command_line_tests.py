@@ -46,6 +46,26 @@ class CommandLineTests(ShellTestCase):
             **settings,
         )
 
+    def test_where_both_streams_go_to_one_place_an_error_is_told_once(self):
+        self.write("wrong.rxs", "1\n1 / 0\n")
+        for output in [subprocess.PIPE, "file"]:
+            with self.subTest(output), open(self.path("output"), "wb") as file:
+                done = subprocess.run(
+                    [program(), "wrong.rxs"],
+                    stdin=subprocess.DEVNULL,
+                    stdout=file if output == "file" else output,
+                    stderr=subprocess.STDOUT,
+                    cwd=self.folder,
+                    env=self.environment,
+                    timeout=PATIENCE,
+                    check=False,
+                )
+                text = self.read("output") if output == "file" else done.stdout.decode()
+                self.assertEqual(
+                    text, "= 1\nwrong.rxs:2:3: error: division by zero\n  1 / 0\n    ^\n"
+                )
+                self.assertEqual(done.returncode, 3)
+
     def test_results_that_cannot_be_written_are_a_failure(self):
         self.write("ok.rxs", "1\n| = 1\n2\n| = 2\n")
         self.write("odd.rxs", "let a=1\n")
@@ -198,6 +218,7 @@ class TestCommandTests(ShellTestCase):
             "  2; 3\n"
             "      = 2\n"
             "    - = 4\n"
+            "    + = 3\n"
             "      ...\n"
             "FAIL a.rxs:8 second\n"
             "  4\n"
@@ -259,21 +280,6 @@ class TestCommandTests(ShellTestCase):
             report, "FAIL a.rxs:5 p\n  run\n  crashed (SIGSEGV)\nok b.rxs\n1 passed, 1 failed\n"
         )
         self.assertEqual(test.returncode, 4)
-
-    def test_a_view_model_that_loops_without_an_event_ends_with_status_4(self):
-        self.write("a.rxs", "let a = 1\n" + ENDLESS)
-        run = subprocess.Popen(
-            [program(), "a.rxs"], cwd=self.folder, env=self.environment, stderr=subprocess.PIPE
-        )
-        self.addCleanup(run.kill)
-        # The timer's signal, before its time: no test waits for seconds to pass.
-        self.wait_until_busy(run.pid)
-        os.kill(run.pid, signal.SIGALRM)
-        report = run.communicate(timeout=PATIENCE)[1].decode()
-        self.assertEqual(
-            report, "a.rxs:4:1: error: 'run' does not end: nothing that it runs can be stopped\n"
-        )
-        self.assertEqual(run.returncode, 4)
 
     def wait_for_child(self, parent):
         for _ in range(1000):

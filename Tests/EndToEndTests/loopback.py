@@ -2,13 +2,14 @@
 
 import contextlib
 import http.server
+import socket
 import threading
 
 
 class LoopbackServer:
     """A server that answers by path, and keeps what it saw."""
 
-    def __init__(self):
+    def __init__(self, host="127.0.0.1"):
         self.connections = 0
         self.paths = []
         # Set to let the slow answers go; a request for a path may do so.
@@ -17,14 +18,15 @@ class LoopbackServer:
         self.arrived = threading.Event()
         # Set when a client went away before its answer came.
         self.abandoned = threading.Event()
-        self._server = _Server(("127.0.0.1", 0), _Handler)
+        self._server = _Server((host, 0), _Handler)
         self._server.loopback = self
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
     @property
     def url(self) -> str:
         """The address of the server, without a slash at its end."""
-        return f"http://127.0.0.1:{self._server.server_address[1]}"
+        host, port = self._server.server_address[:2]
+        return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
     def close(self) -> None:
         self.gate.set()
@@ -34,6 +36,11 @@ class LoopbackServer:
 
 class _Server(http.server.ThreadingHTTPServer):
     daemon_threads = True
+
+    def __init__(self, address, handler):
+        if ":" in address[0]:
+            self.address_family = socket.AF_INET6
+        super().__init__(address, handler)
 
     def get_request(self):
         self.loopback.connections += 1
@@ -74,6 +81,18 @@ class _Handler(http.server.BaseHTTPRequestHandler):
             self.answer(200, b'{"items": []}')
         elif path == "/moved":
             self.answer(302, b"", Location="/ok")
+        elif path == "/fields":
+            self.send_response(200)
+            for name, value in [("A", "1"), ("a", "2"), ("X-Csrf", "hush-hush"), ("A", "3")]:
+                self.send_header(name, value)
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+        elif path == "/fields/many":
+            self.send_response(200)
+            for number in range(3000):
+                self.send_header(f"X-{number}", "y" * 100)
+            self.end_headers()
+            self.close_connection = True
         elif path == "/to":
             # The rest of the address is where the client is to go.
             self.answer(302, b"", Location=self.path.partition("?")[2])
@@ -113,7 +132,12 @@ class _Handler(http.server.BaseHTTPRequestHandler):
     def do_POST(self):
         body = self.rfile.read(int(self.headers["Content-Length"]))
         self.loopback.paths.append(self.path)
-        self.answer(201, body)
+        path, _, address = self.path.partition("?")
+        if path.startswith("/to/"):
+            self.answer(int(path[4:]), b"", Location=address)
+        else:
+            kept = self.headers.get("Authorization") or self.headers.get("X-Session-Data")
+            self.answer(201, body + (b" " + kept.encode() if kept else b""))
 
     def stream(self, length) -> None:
         """Sends a body that does not end, or ends after so many bytes, until the client goes."""

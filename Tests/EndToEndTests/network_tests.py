@@ -101,14 +101,13 @@ class LiveAnswerTests(NetworkTests):
                 self.assertEqual(done.returncode, 0)
 
     def test_answers_that_are_none_are_failures(self):
-        # On a busy machine rxs-http may run out of its memory before it has counted what came.
-        too_large = "(the answer is larger than 50 MB|rxs-http ended unexpectedly)"
+        too_large = "the answer is larger than 50 MB"
         for path, reason in [
             ("half", "transfer closed with 96 bytes remaining"),
             ("nonsense", "Received HTTP/0.9 when not allowed"),
             ("endless", too_large),
             ("huge", too_large),
-            ("loop", ""),
+            ("loop", "too many redirects"),
         ]:
             with self.subTest(path):
                 done = self.run_live(
@@ -452,7 +451,7 @@ class NetworkRecoveryTests(NetworkTests):
 
     def lose(self, *lines) -> None:
         """Types lines into a session that may use the network, and kills it."""
-        shell = self.open("--allow-net")
+        shell = self.open("--allow-net", rows=100)
         for line in lines:
             shell.send_line(line.replace("SERVER", self.server.url))
         shell.kill()

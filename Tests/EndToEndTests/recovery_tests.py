@@ -62,7 +62,7 @@ class RecoveryTests(ShellTestCase):
 
     def recording(self, shell) -> str:
         """What the session is as a script: its statements, and what they printed."""
-        shell.send_line('save "log.rxs"')
+        shell.send_line('save "log.rxs" replace')
         return self.read("log.rxs")
 
     def recordings(self) -> list:
@@ -129,6 +129,7 @@ class RecoveryTests(ShellTestCase):
         shell = self.open("--recover")
         self.assertIn("recovered 3 statements; the clock is at 2s", shell.lines)
         self.assertEqual(shell.send_line("b"), "= 2")
+        shell.send_line('save "a.rxs"')
         shell.send(CTRL_D)
         self.assertEqual(shell.expect_end(), 0)
         self.assertEqual(self.journals(), [])

@@ -1,6 +1,8 @@
 """The main job: play, save, replay."""
 
+import os
 import re
+import resource
 
 from shell import CTRL_C, ShellTestCase
 
@@ -70,8 +72,53 @@ class SessionTests(ShellTestCase):
         self.assertIn(said, shell.send_line('save "s.rxs"'))
         shell.send_line("undo 1")
         self.assertEqual(shell.send_line("now"), "= 0s")
-        self.assertEqual(shell.send_line('save "s.rxs"'), "")
+        self.assertEqual(shell.send_line('save "s.rxs"'), "saved 3 statements in s.rxs")
         self.assertEqual(self.run_program("test", "s.rxs").returncode, 0)
+
+    def test_somebody_elses_file_is_not_saved_over(self):
+        self.write("precious.rxs", "1\n")
+        os.symlink("precious.rxs", self.path("link.rxs"))
+        shell = self.open("-i", "precious.rxs", columns=200)
+        self.assertEqual(shell.send_line('save "link.rxs"'), "saved 1 statement in link.rxs")
+        shell.quit()
+        self.assertEqual(self.read("precious.rxs"), "1\n| = 1\n")
+        shell = self.open(columns=200)
+        shell.send_line("let a = 1")
+        for name in ["precious.rxs", "link.rxs"]:
+            said = shell.send_line(f'save "{name}"')
+            self.assertIn("is there already, and this session neither wrote nor loaded it", said)
+            self.assertIn(f'save "{name}" replace', said)
+        self.assertEqual(self.read("precious.rxs"), "1\n| = 1\n")
+        shell.send_line('save "link.rxs" replace')
+        self.assertEqual(self.read("precious.rxs"), "let a = 1\n")
+        self.assertTrue(os.path.islink(self.path("link.rxs")))
+
+    def limit_files(self, shell, size) -> None:
+        """Lets no file of the program grow beyond a size, as a full disk would not."""
+        hard = resource.prlimit(shell.identifier, resource.RLIMIT_FSIZE)[1]
+        resource.prlimit(shell.identifier, resource.RLIMIT_FSIZE, (size, hard))
+
+    def test_a_recording_on_a_full_disk_is_whole(self):
+        shell = self.open("record", "mine.rxs", columns=200)
+        shell.send_line("let a = 1")
+        self.limit_files(shell, 3000)
+        long = 'print String(repeating: "x", count: 5000)'
+        self.assertIn("mine.rxs: file too large", shell.send_line(long))
+        self.assertEqual(self.read("mine.rxs"), "let a = 1\n")
+        self.limit_files(shell, resource.RLIM_INFINITY)
+        shell.send_line("print a")
+        script = f"let a = 1\n{long}\n| {'x' * 5000}\nprint a\n| 1\n"
+        self.assertEqual(self.read("mine.rxs"), script)
+        self.limit_files(shell, 3000)
+        shell.send_line("print 2")
+        shell.send("quit\r")
+        shell.expect("the recording is not whole: 'rxs --recover' brings the session back")
+        self.assertEqual(shell.expect_end(), 3)
+        self.assertEqual(self.read("mine.rxs"), script)
+        shell = self.open("--recover")
+        self.assertEqual(shell.quit(), 0)
+        self.assertEqual(self.read("mine.rxs"), script + "print 2\n| 2\n")
+        self.assertEqual(self.run_program("test", "mine.rxs").returncode, 0)
 
     def test_a_changed_digit_is_found_and_shown(self):
         self.play()

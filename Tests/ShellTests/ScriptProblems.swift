@@ -7,7 +7,7 @@ func problems(of script: String) -> [String] {
     let (parsed, diagnostics) = Parser.parse(source)
     guard diagnostics.isEmpty else {
       let renderer = DiagnosticRenderer(source: source, isColored: false)
-      return diagnostics.map(renderer.render)
+      return diagnostics.map { renderer.render($0).plain }
     }
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
     var problems: [String] = []

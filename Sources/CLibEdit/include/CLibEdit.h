@@ -130,9 +130,18 @@ void cle_catch_interrupts(void);
 /// Lets SIGINT do again what it did before `cle_catch_interrupts`.
 void cle_release_interrupts(void);
 
+/// Whether a statement that goes on for a second after Ctrl-C has the process give up: see
+/// `cpr_heed_flag`.
+void cle_heed_interrupts(bool heeds);
+
 /// Whether Ctrl-C was typed since the last `cle_clear_interrupt`: one load.
 static inline bool cle_interrupt_pending(void) {
   return __atomic_load_n(&cle_interrupt_flag, __ATOMIC_RELAXED) != 0;
+}
+
+/// Does as if Ctrl-C was typed.
+static inline void cle_request_interrupt(void) {
+  __atomic_store_n(&cle_interrupt_flag, 1, __ATOMIC_RELAXED);
 }
 
 /// Forgets an interrupt; tells whether there was one.

@@ -8,6 +8,7 @@
 #include <stddef.h>
 
 #include "CBox.h"
+#include "CPulse.h"
 #include "CStack.h"
 #include "CTerminal.h"
 
@@ -29,10 +30,6 @@ void cpr_set_running(const char *text, size_t length);
 /// the process runs. -1 for nothing.
 void cpr_set_crash_note(int descriptor, const char *text);
 
-/// Has the process end in so many seconds, with the status of `cpr_report_crashes`, after writing
-/// to standard error what `cpr_set_running` said last. 0 takes that back.
-void cpr_limit_time(int seconds);
-
 /// Text that waits to be written to a descriptor, `*length` bytes of it: a crash writes it first.
 /// Both pointers must stay valid for as long as the process runs.
 void cpr_set_waiting(int descriptor, const char *text, const size_t *length);
@@ -49,6 +46,18 @@ void cpr_end_with_parent(void);
 /// Lets the process use so many bytes more of memory for data. When a crash comes of there being
 /// no more, `text` is written to the descriptor first.
 void cpr_limit_memory(long bytes, int descriptor, const char *text);
+
+/// Lets the process use so many bytes more of memory for data, or fewer where the system says so;
+/// gives how many.
+long cpr_limit_session_memory(long bytes);
+
+/// When a crash comes of there being no more memory, its report says `text` in place of the signal,
+/// and the process goes on as `cpr_set_end` says. The text must stay valid for as long as the process
+/// runs.
+void cpr_set_memory_report(const char *text);
+
+/// How much memory the machine, or the container, has, in bytes.
+long cpr_machine_memory(void);
 
 /// How much memory the process takes up, in bytes; 0 where that is not known.
 long cpr_resident_memory(void);

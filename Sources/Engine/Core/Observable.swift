@@ -54,7 +54,11 @@ open class Observable<Element>: ObservableType {
   var resolved: Observable<Element> { self }
 
   /// Attaches a sink whose lifetime is `lifetime`, on the thread's trampoline.
+  ///
+  /// A subscription is work that the thread's monitor counts: sequences that are merged with
+  /// themselves again and again subscribe without end.
   final func start(_ sink: Sink<Element>, _ lifetime: Lifetime) {
+    if let monitor = ExecutionMonitor.current, !monitor.tick() { return }
     guard startsTrampoline else { return lifetime.set(attach(sink)) }
     Trampoline.run { lifetime.set(attach(sink)) }
   }

@@ -106,13 +106,15 @@ extension Catalog {
     add(
       registration.entry {
         let stored = StoredMembers.ports(of: Model.self, excluding: registration.excluding)
-        return Interface(inputs: stored.inputs + members.map { $0.port }, outputs: stored.outputs)
+        return Interface(
+          inputs: stored.inputs + members.map { $0.port }, outputs: stored.outputs,
+          openType: Self.open(Model.self))
       } wire: { model, arguments in
         try arguments.finish()
         let stored = StoredMembers(of: model, excluding: registration.excluding)
         return ModelValue(
           typeName: registration.name, inputs: stored.inputs + members.map { $0.read(model) },
-          outputs: stored.outputs, contents: [model])
+          outputs: stored.outputs, contents: [model], advice: Self.advice(on: model, Model.self))
       })
   }
 
@@ -121,15 +123,16 @@ extension Catalog {
     _ transform: @escaping (Model, Input, DisposeBag) -> Output
   ) {
     let excluding = registration.excluding
-    // What gives nothing has its outputs as properties.
-    let isSelf = Output.self == Void.self
+    // What gives nothing to look at has its outputs as properties.
+    let isSelf = Output.self == Void.self || Self.isDisposable(Output.self)
     add(
       registration.entry {
         let (inputs, parameters) = source.ports
         let stored = StoredMembers.ports(
           of: isSelf ? Model.self : Output.self, as: isSelf ? nil : .output, excluding: excluding)
         return Interface(
-          inputs: inputs + stored.inputs, outputs: stored.outputs, parameters: parameters)
+          inputs: inputs + stored.inputs, outputs: stored.outputs, parameters: parameters,
+          openType: Self.open(isSelf ? Model.self : Output.self))
       } wire: { model, arguments in
         let (input, ports) = try source.make(arguments)
         try arguments.finish()
@@ -139,7 +142,25 @@ extension Catalog {
           of: isSelf ? model as Any : output, as: isSelf ? nil : .output, excluding: excluding)
         return ModelValue(
           typeName: registration.name, inputs: ports + members.inputs, outputs: members.outputs,
-          contents: [model, input, output, bag])
+          contents: [model, input, output, bag],
+          advice: isSelf ? Self.advice(on: model, Model.self) : Self.advice(on: output, Output.self)
+        )
       })
+  }
+
+  /// The type, where it is a protocol.
+  private static func open(_ type: Any.Type) -> Any.Type? {
+    TypeMetadata(type).isProtocol ? type : nil
+  }
+
+  /// What to do about what a value known by a protocol does not store; nil for other values.
+  private static func advice(on value: Any, _ type: Any.Type) -> String? {
+    open(type).map { _ in
+      "only what \(Swift.type(of: value)) stores can be seen: register the rest with 'outputs:'"
+    }
+  }
+
+  private static func isDisposable(_ type: Any.Type) -> Bool {
+    type == (any Disposable).self || type == (any Cancelable).self || type is any Disposable.Type
   }
 }

@@ -18,6 +18,8 @@ public struct Catalog: @unchecked Sendable {
     var inputs: [Port]
     var outputs: [Port]
     var parameters: [Parameter] = []
+    /// The protocol that the rest of it is known by, when a view model was made.
+    var openType: Any.Type?
   }
 
   /// A view model that can be made by its name.

@@ -33,25 +33,36 @@ struct Answers {
   }
 
   mutating func removeAll() { answers = [:] }
+
+  /// The name of a method without its labels: `posts` of `posts(page:)`.
+  static func name(of method: String) -> String { String(method.prefix { $0 != "(" }) }
 }
 
 extension StandIn {
   /// A call of a stand-in's method.
   struct Call {
     let service: String
-    let method: String
+    /// The method with its labels, as `#function` names it: `posts(page:)`.
+    let function: String
     let arguments: [Value]
 
     /// `api.open(3, "x")`
     var text: String {
-      "\(service).\(method)(\(arguments.map(\.canonical).joined(separator: ", ")))"
+      "\(service).\(Answers.name(of: function))(\(arguments.map(\.canonical).joined(separator: ", ")))"
+    }
+
+    /// The method as it was registered: with its labels where it has others of its name.
+    private var method: String {
+      let methods = Session.current?.catalog.standIns[service] ?? []
+      return methods.contains(function) ? function : Answers.name(of: function)
     }
 
     /// What the script gives for it.
     private func answer() throws -> Value {
       guard let session = Session.current else {
-        throw RuntimeError("\(service).\(method) was called outside of a session")
+        throw RuntimeError("\(service).\(function) was called outside of a session")
       }
+      let method = method
       guard let answer = session.answers[service, method]?.value else { throw advice }
       if case .function(let function) = answer { return try function.call(arguments) }
       return answer
@@ -59,6 +70,7 @@ extension StandIn {
 
     /// The error for a call that nothing answers: it shows the line to write.
     private var advice: RuntimeError {
+      let method = method
       let names = arguments.indices.map { "a\($0 + 1)" }.joined(separator: ", ")
       return RuntimeError(
         "nothing answers \(text): answer \(service).\(method) …",

@@ -101,8 +101,7 @@ open class StandIn {
 
   /// A call of a method as `#function` names it: `posts(page:)`.
   private func call(_ function: String, _ arguments: [Value]) -> Call {
-    Call(
-      service: service, method: String(function.prefix { $0 != "(" }), arguments: arguments)
+    Call(service: service, function: function, arguments: arguments)
   }
 }
 
@@ -111,7 +110,8 @@ extension Catalog {
   ///
   /// - Parameters:
   ///   - service: how scripts call it, as its `StandIn` is made with.
-  ///   - methods: the methods that give something; others are an error in `answer`.
+  ///   - methods: the methods that give something; others are an error in `answer`. Overloads are
+  ///     told apart by their labels: `posts(page:)`, `posts(of:)`.
   public mutating func standIn(_ service: String, methods: [String]) {
     standIns[service] = methods
   }

@@ -5,7 +5,7 @@ extension StoredMembers {
     depth: Int = 0
   ) -> (inputs: [Catalog.Port], outputs: [Catalog.Port]) {
     var ports: (inputs: [Catalog.Port], outputs: [Catalog.Port]) = ([], [])
-    if let stream = type as? any StreamConvertible.Type {
+    if let stream = StreamTypes.of(type) {
       ports.outputs = [("output", stream.typeName, stream.elementType)]
       return ports
     }
@@ -38,9 +38,9 @@ extension StoredMembers {
   private static func stream(
     in type: Any.Type, ofWrapper isWrapper: Bool
   ) -> (any StreamConvertible.Type)? {
-    if let stream = type as? any StreamConvertible.Type { return stream }
+    if let stream = StreamTypes.of(type) { return stream }
     guard isWrapper else { return nil }
-    return fields(of: type).lazy.compactMap { $0.type as? any StreamConvertible.Type }.first
+    return fields(of: type).lazy.compactMap { StreamTypes.of($0.type) }.first
   }
 
   /// The fields of a struct, a tuple or a class, with those of its superclasses first.

@@ -26,7 +26,7 @@ struct StoredMembers {
     excluded = excluding
     self.direction = direction
     self.depth = depth
-    if let stream = any as? any StreamConvertible {
+    if let stream = StreamTypes.stream(any) {
       outputs = [
         ModelValue.Member(
           name: "output", typeName: type(of: stream).typeName, value: .stream(stream.streamValue))
@@ -104,13 +104,11 @@ struct StoredMembers {
   private static func stream(
     in content: Any, ofWrapper isWrapper: Bool
   ) -> (any StreamConvertible)? {
-    if let stream = content as? any StreamConvertible { return stream }
-    if let wrapped = Reflection.unwrapped(content), wrapped is any StreamConvertible {
-      return wrapped as? any StreamConvertible
-    }
+    if let stream = StreamTypes.stream(content) { return stream }
+    if let stream = Reflection.unwrapped(content).flatMap(StreamTypes.stream) { return stream }
     guard isWrapper else { return nil }
     return Mirror(reflecting: content).children.lazy
-      .compactMap { $0.value as? any StreamConvertible }.first
+      .compactMap { StreamTypes.stream($0.value) }.first
   }
 }
 

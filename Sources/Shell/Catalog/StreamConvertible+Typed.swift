@@ -1,7 +1,8 @@
 import RxsEngine
 
 extension StreamValue {
-  /// The elements, converted; one that does not fit ends the stream with an error that says so.
+  /// The elements, converted; one that does not fit ends the stream with an error that says so, and
+  /// fails the statement.
   func elements<Element>(_: Element.Type) -> Observable<Element> {
     if let values = observable as? Observable<Element> { return values }
     let convert = Conversion.toSwift(Element.self)
@@ -9,9 +10,11 @@ extension StreamValue {
       do {
         return try convert(value)
       } catch let mismatch as Conversion.Mismatch {
-        throw RuntimeError(
+        let error = RuntimeError(
           mismatch.message(
             "a stream of \(Conversion.name(of: Element.self)) got \(value.described)"))
+        Session.current?.deferFailure(error)
+        throw error
       }
     }
   }

@@ -8,6 +8,8 @@ protocol StreamConvertible {
   static var elementType: Any.Type { get }
   /// What kind of sequence it is.
   static var streamKind: StreamValue.Kind { get }
+  /// How the type is shown: `Driver<Int>`.
+  static var typeName: String { get }
   /// A stream of values as one of this type; throws for what can't be made of another stream.
   static func typed(_ stream: StreamValue) throws -> Any
 }
@@ -15,7 +17,6 @@ protocol StreamConvertible {
 extension StreamConvertible {
   static func typed(_ stream: StreamValue) throws -> Any { throw Conversion.Mismatch() }
 
-  /// How the type is shown: `Driver<Int>`.
   static var typeName: String {
     "\(streamKind.rawValue)<\(Conversion.name(of: elementType))>"
   }

@@ -78,7 +78,7 @@ private struct TypeWalk {
 
   mutating func add(_ type: Any.Type) {
     guard seen.insert(ObjectIdentifier(type)).inserted else { return }
-    if let stream = type as? any StreamConvertible.Type { return add(stream.elementType) }
+    if let stream = StreamTypes.of(type) { return add(stream.elementType) }
     if let optional = type as? any OptionalType.Type { return add(optional.wrapped) }
     if let array = type as? any ArrayType.Type { return add(array.element) }
     if let dictionary = type as? any DictionaryType.Type {
@@ -90,14 +90,14 @@ private struct TypeWalk {
     case .tuple: for field in TypeFields(type).fields { add(field.type) }
     case .enum: for record in EnumCases(type)?.records ?? [] { record.type.map { add($0) } }
     case .struct, .class: addFields(of: type)
-    case .optional, nil: break
+    case .optional, .existential, .extendedExistential, nil: break
     }
   }
 
   private mutating func addFields(of type: Any.Type) {
     let fields = StoredMembers.fields(of: type)
     // What holds streams is a view model, and no value.
-    guard !fields.isEmpty, !fields.contains(where: { $0.type is any StreamConvertible.Type }) else {
+    guard !fields.isEmpty, !fields.contains(where: { StreamTypes.of($0.type) != nil }) else {
       return
     }
     let name = String(describing: type)

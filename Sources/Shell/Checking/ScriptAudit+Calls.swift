@@ -28,6 +28,7 @@ extension ScriptAudit {
         return .unknown
       }
       check(call.callee, scope)
+      checkLabels(of: name, call)
       return .made(by: name)
     case .implicitMember: break
     case .name(let name):
@@ -45,7 +46,9 @@ extension ScriptAudit {
 
   private func madeModel(_ name: String) -> StaticKind {
     if let ports = models[name] { return .model(ports) }
-    guard let entry = session.catalog[name] else { return .unknown }
+    guard let entry = session.catalog[name], entry.interface().openType == nil else {
+      return .unknown
+    }
     let outputs = entry.outputs.map { output in
       (output.name, StreamValue.Kind(rawValue: String(output.typeName.prefix { $0 != "<" })))
     }
@@ -89,6 +92,17 @@ extension ScriptAudit {
     check(given, of: name.text, OperatorTable.overloads(of: name.text), at: name.range)
     return .stream(
       [.driver, .signal].contains(streamKind) ? streamKind : .observable, takesValues: nil)
+  }
+
+  /// Reports a label that a built-in function does not know: `String(contentsOfFile: "a")`.
+  private func checkLabels(of name: String, _ call: Call) {
+    let function =
+      context.functions[name] ?? Builtins.conversions[name] ?? Builtins.systemTypes[name]
+    guard let labels = (function as? NativeFunction)?.labels,
+      let wrong = call.arguments.lazy.compactMap(\.label).first(where: { !labels.contains($0.text) }
+      )
+    else { return }
+    report(Builtins.unknown(wrong.text, of: name, labels), at: wrong.range)
   }
 
   /// Reports a label that no subscription has: `subscribe(onNxt: { … })`.

@@ -33,7 +33,9 @@ extension ScriptAudit {
           suggestion: Suggestion.nearest(to: name.text, in: Session.settings))
       }
       check(value, scope)
-    case .show(let topic?, _) where !session.shownTopics.contains(topic.text):
+    case .show(let topic?, _)
+    where !session.shownTopics.contains(topic.text) && scope.find(topic.text) == nil
+      && top.find(topic.text) == nil:
       report(
         "'show' does not know '\(topic.text)'", at: topic.range,
         suggestion: Suggestion.nearest(to: topic.text, in: session.shownTopics))

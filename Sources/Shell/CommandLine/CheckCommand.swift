@@ -43,7 +43,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func refuse(_ reason: String) -> ExitStatus {
-    FileAccess.write("rxs: \(reason)\n", to: STDERR_FILENO)
+    StandardError.write("rxs: \(reason)\n")
     return .usage
   }
 }

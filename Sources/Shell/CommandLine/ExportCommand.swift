@@ -38,7 +38,7 @@ struct ExportCommand: ParsableCommand {
         if let output {
           try FileAccess.writeAtomically(text, to: output)
         } else {
-          StandardOutput.write(text)
+          StandardOutput.write(StyledText(text))
         }
         return .success
       } catch let diagnostic as Diagnostic {
@@ -55,9 +55,7 @@ struct ExportCommand: ParsableCommand {
 
   private func refuse(_ problem: ScriptProblem) -> ExitStatus {
     let isColored = Terminal(environment: Environment.all).colorsErrors
-    for text in problem.rendered(isColored: isColored) {
-      FileAccess.write(text + "\n", to: STDERR_FILENO)
-    }
+    StandardError.write(problem.rendered(isColored: isColored).asLines)
     return .usage
   }
 }

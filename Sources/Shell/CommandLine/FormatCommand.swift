@@ -42,7 +42,7 @@ struct FormatCommand: ParsableCommand {
       let formatted = try ScriptFormatter.format(Source(name: path, bytes: bytes))
       guard !bytes.elementsEqual(formatted.utf8) else { return .success }
       if check {
-        StandardOutput.write(path + "\n")
+        StandardOutput.write("\(path)\n")
         return .expectation
       }
       try FileAccess.writeAtomically(formatted, to: path)
@@ -57,7 +57,7 @@ struct FormatCommand: ParsableCommand {
       let bytes = try FileAccess.read(from: STDIN_FILENO, name: "<stdin>")
       let formatted = try ScriptFormatter.format(Source(name: "<stdin>", bytes: bytes))
       guard check else {
-        StandardOutput.write(formatted)
+        StandardOutput.write(StyledText(formatted))
         return .success
       }
       guard !bytes.elementsEqual(formatted.utf8) else { return .success }
@@ -71,14 +71,12 @@ struct FormatCommand: ParsableCommand {
   private func refuse(_ error: any Error) -> ExitStatus {
     guard let problem = error as? ScriptProblem else { return refuse("\(error)") }
     let isColored = Terminal(environment: Environment.all).colorsErrors
-    for text in problem.rendered(isColored: isColored) {
-      FileAccess.write(text + "\n", to: STDERR_FILENO)
-    }
+    StandardError.write(problem.rendered(isColored: isColored).asLines)
     return .usage
   }
 
   private func refuse(_ reason: String) -> ExitStatus {
-    FileAccess.write("rxs: \(reason)\n", to: STDERR_FILENO)
+    StandardError.write("rxs: \(reason)\n")
     return .usage
   }
 }

@@ -138,6 +138,6 @@ struct ManualCommand: ParsableCommand {
 
   func run() throws {
     let page = try ManualPage(dump: RxsCommand._dumpHelp(), version: "rxs \(Shell.version)")
-    StandardOutput.write(page.text)
+    StandardOutput.write(StyledText(page.text))
   }
 }

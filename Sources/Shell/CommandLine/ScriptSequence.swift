@@ -24,9 +24,7 @@ struct ScriptSequence {
         _ = try LoadedScript.file(file)
       } catch {
         isReady = false
-        for text in error.rendered(isColored: colors) {
-          FileAccess.write(text + "\n", to: STDERR_FILENO)
-        }
+        StandardError.write(error.rendered(isColored: colors).asLines)
       }
     }
     guard isReady else { return .usage }
@@ -44,11 +42,11 @@ struct ScriptSequence {
       case .exited(let status): return ExitStatus(rawValue: status) ?? .crash
       case .signalled(let signal):
         let name = ProcessEnd.name(ofSignal: signal)
-        FileAccess.write("rxs: \(file): ended by \(name)\n", to: STDERR_FILENO)
+        StandardError.write("rxs: \(file): ended by \(name)\n")
         return .crash
       }
     } catch {
-      FileAccess.write("rxs: \(file): can't start: \(error)\n", to: STDERR_FILENO)
+      StandardError.write("rxs: \(file): can't start: \(error)\n")
       return .crash
     }
   }

@@ -40,7 +40,8 @@ struct SessionRun {
       results: OutputBuffer(streams.results),
       style: terminal.showsOutput ? .window(TranscriptPrinter.Window(terminal)) : .plain,
       colorsErrors: terminal.colorsErrors,
-      writeError: { FileAccess.write($0, to: STDERR_FILENO) })
+      sharesErrors: FileAccess.isSamePlace(streams.results, STDERR_FILENO),
+      writeError: StandardError.write)
   }
 
   func run() -> ExitStatus {
@@ -52,7 +53,7 @@ struct SessionRun {
     }
     let opensPrompt = loaded == nil || request.staysAtPrompt
     if opensPrompt, !terminal.isInteractive {
-      FileAccess.write("rxs: the prompt needs a terminal\n", to: STDERR_FILENO)
+      StandardError.write("rxs: the prompt needs a terminal\n")
       return .usage
     }
     var options = Session.Options(folder: loaded?.folder ?? ".", isInteractive: opensPrompt)
@@ -75,7 +76,10 @@ struct SessionRun {
     CrashReport.begin()
     if request.recovers { return recover(options) }
     let session = Session(catalog: catalog, options: options)
-    if !opensPrompt { CrashReport.limitTime(of: session) }
+    CrashReport.limitMemory(of: session)
+    for path in [recording?.path, request.files.first].compactMap({ $0 }) {
+      session.ownFiles.insert(path)
+    }
     return session.active {
       printer.listen(to: session)
       let keeping = opensPrompt ? PromptJournal(terminal.environment) : nil
@@ -83,7 +87,9 @@ struct SessionRun {
       let runner = ScriptRunner(
         session: session, printer: printer,
         journal: keeping?.begin(
-          folder: options.folder, recording: request.recording, defaults: options.defaults))
+          folder: options.folder, recording: request.recording, defaults: options.defaults,
+          successor: successor))
+      CrashReport.limitTime(of: runner, isPrompt: opensPrompt)
       if let journal = runner.journal {
         session.stubs.live.journal = RequestJournal(append: journal.append)
       }
@@ -108,7 +114,7 @@ struct SessionRun {
   /// Opens the prompt of the last session that was lost, as it was.
   private func recover(_ asked: Session.Options) -> ExitStatus {
     guard let recovery = PromptJournal(terminal.environment)?.recovery() else {
-      FileAccess.write("rxs: there is no session to recover\n", to: STDERR_FILENO)
+      StandardError.write("rxs: there is no session to recover\n")
       return .usage
     }
     let setup = recovery.setup
@@ -122,28 +128,34 @@ struct SessionRun {
       return refuse(.file(error))
     }
     let session = Session(catalog: catalog, options: options)
+    CrashReport.limitMemory(of: session)
     return session.active {
       let notes = recovery.replay(in: session)
       printer.listen(to: session)
-      let runner = ScriptRunner(session: session, printer: printer, journal: recovery.journal())
+      let runner = ScriptRunner(
+        session: session, printer: printer, journal: recovery.journal(successor))
+      CrashReport.limitTime(of: runner, isPrompt: true)
       var recording: RecordingFile?
       if let path = setup.recording {
         do throws(FileProblem) {
           recording = try RecordingFile(continuing: path, session.transcript.entries)
+          session.ownFiles.insert(path)
         } catch {
           _ = refuse(.file(error))
         }
       }
       return Prompt(runner, terminal: terminal)?.run(
         phase: recovery.phase, nextLine: recovery.nextLine(of: Prompt.sourceName), notes: notes,
-        recording: recording) ?? .success
+        recording: recording, isRecovered: true) ?? .success
     }
   }
 
+  private var successor: Successor {
+    Successor(request.allowsNetwork ? ["--allow-net"] : [], output: terminal.output)
+  }
+
   private func refuse(_ problem: ScriptProblem) -> ExitStatus {
-    for text in problem.rendered(isColored: terminal.colorsErrors) {
-      FileAccess.write(text + "\n", to: STDERR_FILENO)
-    }
+    StandardError.write(problem.rendered(isColored: terminal.colorsErrors).asLines)
     return .usage
   }
 
@@ -164,7 +176,9 @@ struct SessionRun {
       return try LoadedScript(
         name: "<command line>", bytes: Array(statements.utf8), folder: ".")
     }
-    if let file = request.files.first, file != "-" { return try .file(file) }
+    if let file = request.files.first, file != "-" {
+      return try .file(file, takesPipes: true)
+    }
     let wantsPrompt = request.staysAtPrompt || request.recording != nil
     if request.files.isEmpty, terminal.isInteractive || wantsPrompt { return nil }
     return try .descriptor(terminal.input, name: "<stdin>")
@@ -177,7 +191,7 @@ extension TranscriptPrinter.Window {
     self.init(
       isColored: terminal.allowsColor, columns: { terminal.columns }, rows: { terminal.rows },
       progress: terminal.allowsControlSequences
-        ? Progress(draw: { FileAccess.write($0, to: terminal.output) }) : nil)
+        ? Progress(draw: { TextOutput.write($0, to: terminal.output) }) : nil)
   }
 }
 

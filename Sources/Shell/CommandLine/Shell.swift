@@ -31,6 +31,8 @@ public struct Shell {
       cpr_prepare_environment()
       ChildProcess.restartSelf()
     }
+    // A file that may not grow is a failure to write, and ends no process.
+    signal(SIGXFSZ, SIG_IGN)
     let status = StandardOutput.status(run(Array(CommandLine.arguments.dropFirst())))
     fflush(nil)
     // What view models do at the end of a process is no part of a session.
@@ -69,23 +71,23 @@ public struct Shell {
       case let command as FormatCommand: return LargeStack.run { command.format() }
       case let command as ExportCommand: return LargeStack.run { command.run(catalog) }
       case let command as ListCommand:
-        StandardOutput.write(try command.text(catalog) + "\n")
+        StandardOutput.write("\(try command.text(catalog))\n")
         return .success
       case var command:
         try command.run()
         return .success
       }
     } catch let error as UnknownViewModel {
-      FileAccess.write("rxs: \(error)\n", to: STDERR_FILENO)
+      StandardError.write("rxs: \(error)\n")
       return .usage
     } catch {
       let isRequest = RxsCommand.exitCode(for: error) == .success
       let message = RxsCommand.fullMessage(for: error)
       if !message.isEmpty {
         if isRequest {
-          StandardOutput.write(message + "\n")
+          StandardOutput.write("\(message)\n")
         } else {
-          FileAccess.write(message + "\n", to: STDERR_FILENO)
+          StandardError.write("\(message)\n")
         }
       }
       return isRequest ? .success : .usage

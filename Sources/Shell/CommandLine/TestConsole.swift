@@ -21,7 +21,7 @@ struct TestConsole {
     if terminal.showsOutput, terminal.allowsControlSequences, reporter is PrettyReporter {
       progress = ProgressLine(
         total: scripts, columns: { terminal.columns },
-        draw: { StandardOutput.write($0) })
+        draw: StandardOutput.write)
     }
   }
 
@@ -45,8 +45,8 @@ struct TestConsole {
     try file?.end(summary)
   }
 
-  private func write(_ text: String) {
-    if !text.isEmpty { StandardOutput.write(text) }
+  private func write(_ text: StyledText) {
+    if text != "" { StandardOutput.write(text) }
   }
 }
 
@@ -61,12 +61,12 @@ private struct FiledReport {
     self.reporter = reporter
   }
 
-  mutating func begin(_ run: TestAnnouncement) { text += reporter.begin(run) }
+  mutating func begin(_ run: TestAnnouncement) { text += reporter.begin(run).plain }
 
-  mutating func report(_ result: ScriptResult) { text += reporter.report(result) }
+  mutating func report(_ result: ScriptResult) { text += reporter.report(result).plain }
 
   mutating func end(_ summary: TestSummary) throws(FileProblem) {
-    try FileAccess.writeAtomically(text + reporter.end(summary), to: path)
+    try FileAccess.writeAtomically(text + reporter.end(summary).plain, to: path)
   }
 }
 

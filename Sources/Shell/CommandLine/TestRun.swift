@@ -69,7 +69,7 @@ struct TestRun {
   }
 
   private func refuse(_ reason: String) -> ExitStatus {
-    FileAccess.write("rxs: \(reason)\n", to: STDERR_FILENO)
+    StandardError.write("rxs: \(reason)\n")
     return .usage
   }
 }

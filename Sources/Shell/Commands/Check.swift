@@ -41,7 +41,6 @@ extension Command {
 extension Session {
   /// Fails unless an expression is true; a comparison shows what its sides are.
   fileprivate func expect(_ expr: Expr) throws {
-    let text = compiler.source.text(expr.range)
     guard case .binary(let op, _, let left, let right) = expr.unparenthesized.kind,
       op.isComparison
     else {
@@ -50,7 +49,7 @@ extension Session {
         throw expectation("'expect' takes true or false, got \(value.described)", expr)
       }
       if isTrue { return }
-      throw expectation("expected \(text), got false", expr)
+      throw expectation("expected \(canonicalText(of: expr)), got false", expr)
     }
     let (leftValue, rightValue) = (try evaluate(left), try evaluate(right))
     let result: Value
@@ -60,8 +59,17 @@ extension Session {
       throw error.located(expr.range, compiler.source)
     }
     if case .bool(true) = result { return }
-    throw expectation(
-      "expected \(text), got \(leftValue.canonical) \(op.rawValue) \(rightValue.canonical)", expr)
+    let got = "\(leftValue.canonical) \(op.rawValue) \(rightValue.canonical)"
+    throw expectation("expected \(canonicalText(of: expr)), got \(got)", expr)
+  }
+
+  /// The expression as `rxs fmt` has it: formatting a script changes no output of it.
+  private func canonicalText(of expr: Expr) -> String {
+    let word = StatementWord.expect.rawValue + " "
+    let text = compiler.source.text(expr.range)
+    let formatted = try? ScriptFormatter.format(Source(name: "", text: word + text))
+    guard let formatted, formatted.hasPrefix(word) else { return text }
+    return String(formatted.dropFirst(word.count).dropLast())
   }
 
   private func expectation(_ message: String, _ expr: Expr) -> RuntimeError {

@@ -11,13 +11,18 @@ extension Command {
     ], isLook: true, leavesNoTrace: true
   ) { statement, session in
     guard case .help(let topic) = statement.kind else { return }
-    guard let topic else { return session.emitLine(.text(Help.overview(session.catalog))) }
-    guard let text = Help.text(on: topic.text, session.catalog) else {
+    guard let topic else { return session.emitLine(.prose(Help.overview(session.catalog))) }
+    let texts = [
+      session.help(onName: topic.text), Help.text(on: topic.text, session.catalog),
+    ].compactMap { $0 }
+    guard !texts.isEmpty else {
+      let names = Array(session.context.variables.keys)
       throw session.compiler.failure(
         "there is no help on '\(topic.text)'", at: topic.range,
-        suggestion: Suggestion.nearest(to: topic.text, in: Help.topics(session.catalog)))
+        suggestion: Suggestion.nearest(
+          to: topic.text, in: Help.topics(session.catalog) + names.sorted()))
     }
-    session.emitLine(.text(text))
+    session.emitLine(.prose(texts.joined(separator: "\n\n")))
   }
 }
 
@@ -56,7 +61,10 @@ enum Help {
   /// The text on a statement, a function, an operator or a view model.
   static func text(on topic: String, _ catalog: Catalog) -> String? {
     var texts: [String] = []
-    if let word = StatementWord(rawValue: topic) { texts.append(text(on: word)) }
+    let command = CommandTable.all.first {
+      $0.word.rawValue == topic || $0.usage.contains(topic)
+    }
+    if let command { texts.append(text(on: command)) }
     if swiftWords.contains(topic) { texts.append(text(on: Command.swift)) }
     if let entry = catalog[topic] { texts.append(text(on: entry)) }
     if let function = FunctionTable.help(for: topic) {
@@ -95,11 +103,29 @@ enum Help {
   /// What a view model takes and what it gives.
   static func description(of entry: Catalog.Entry) -> String {
     let title = entry.parameters.isEmpty ? entry.name : entry.signature
-    var lines = [title + (entry.summary.isEmpty ? "" : ": " + entry.summary)]
-    for (title, members) in [("Inputs:", entry.inputs), ("Outputs:", entry.outputs)] {
-      if members.isEmpty { continue }
+    let interface = entry.interface()
+    return text(
+      title + (entry.summary.isEmpty ? "" : ": " + entry.summary),
+      inputs: interface.inputs.map { ($0.name, $0.typeName) },
+      outputs: interface.outputs.map { ($0.name, $0.typeName) },
+      unknownOutputs: interface.openType.map {
+        "known when there is one: \(Conversion.name(of: $0)) is a protocol"
+      })
+  }
+
+  /// A view model's inputs and outputs, with their types.
+  ///
+  /// - Parameter unknownOutputs: what is said of those that are not known.
+  static func text(
+    _ title: String, inputs: [(String, String)], outputs: [(String, String)],
+    unknownOutputs: String? = nil
+  ) -> String {
+    var lines = [title]
+    for (title, members, rest) in [
+      ("Inputs:", inputs, nil), ("Outputs:", outputs, unknownOutputs),
+    ] where !members.isEmpty || rest != nil {
       lines.append(title)
-      lines += columns(members.map { ($0.name, $0.typeName) })
+      lines += columns(members) + (rest.map { ["  " + $0] } ?? [])
     }
     return lines.joined(separator: "\n")
   }
@@ -109,10 +135,6 @@ enum Help {
   /// The words that begin statements of Swift: `let`, `struct`.
   private static let swiftWords = Command.swift.usage.compactMap { usage in
     usage.split(separator: " ").first.flatMap { $0.first?.isLowercase == true ? String($0) : nil }
-  }
-
-  private static func text(on word: StatementWord) -> String {
-    text(on: CommandTable.command(for: word))
   }
 
   private static func text(on command: Command) -> String {

@@ -35,6 +35,7 @@ extension Session {
       }
     }
     if let first = problems.first { throw RuntimeError(first, in: source) }
+    ownFiles.insert(file)
     includedFiles.append(file)
     defer { includedFiles.removeLast() }
     try run(script)

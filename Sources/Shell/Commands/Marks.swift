@@ -46,6 +46,7 @@ extension Command {
           ? "'mark NAME' makes one" : "the marks are \(names.joined(separator: ", "))")
     }
     session.returnTo(history)
+    session.onNotice("back at '\(name.text)'; the clock is at \(Durations.text(session.clock.now))")
   }
 }
 

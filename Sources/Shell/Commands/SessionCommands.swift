@@ -9,17 +9,6 @@ extension Command {
     try session.set(name, try session.evaluate(expr), expr)
   }
 
-  static let save = Command(
-    word: .save, group: .session, usage: ["save \"file.rxs\""],
-    summary: "writes the session to a file that replays as a test", leavesNoTrace: true
-  ) { statement, session in
-    guard case .save(let path) = statement.kind else { return }
-    guard let save = session.save else {
-      throw RuntimeError("'save' is for the prompt: a script can write no file")
-    }
-    try save(path.text)
-  }
-
   static let reset = Command(
     word: .reset, group: .session, usage: ["reset"], summary: "begins a new session"
   ) { _, session in
@@ -28,10 +17,11 @@ extension Command {
     session.transcript.keep(storage: kept)
     session.storage.beginAgain(with: kept)
     session.reset()
+    session.onNotice("the session begins anew; the clock is at 0s")
   }
 
   static let quit = Command(
-    word: .quit, group: .session, usage: ["quit"], summary: "leaves", leavesNoTrace: true
+    word: .quit, group: .session, usage: ["quit", "exit"], summary: "leaves", leavesNoTrace: true
   ) { _, session in
     session.quit()
   }

@@ -1,7 +1,7 @@
 extension Command {
   static let show = Command(
     word: .show, group: .check,
-    usage: ["show [inputs|outputs|vars|subscriptions|pending|log|stubs|view NAME|SERVICE]"],
+    usage: ["show [inputs|outputs|vars|subscriptions|pending|log|stubs|view NAME|SERVICE|NAME]"],
     summary: "shows what is in the session",
     examples: [
       """
@@ -46,14 +46,18 @@ extension Session {
           + (work.count > 1 ? " (\(work.count) events)" : "")
       }
     case "log":
-      return transcript.entries.dropLast().flatMap { [$0.text] + $0.outputLines.map { "| \($0)" } }
+      // What only looked would be shown again, and twice as long each time.
+      return transcript.entries.dropLast().filter { !$0.isOnlyLooking }
+        .flatMap { [$0.text] + $0.outputLines.map { "| \($0)" } }
     case "stubs": return stubs.listing
     case "view": return try view(name)
     case let other?:
       if let methods = catalog.standIns[other] { return answers.listing(of: other, methods) }
+      if let lines = lines(onName: other) { return lines }
       let known = shownTopics
       throw RuntimeError(
-        "'show' does not know '\(other)'", suggestion: Suggestion.nearest(to: other, in: known),
+        "'show' does not know '\(other)'",
+        suggestion: Suggestion.nearest(to: other, in: known + context.variables.keys.sorted()),
         hint: "it shows \(known.joined(separator: ", "))")
     }
   }

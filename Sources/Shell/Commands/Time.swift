@@ -142,7 +142,8 @@ extension Session {
   /// Schedules a statement; its names mean what they mean when it runs.
   fileprivate func schedule(_ statement: Statement, at time: Int) {
     let source = compiler.source
-    _ = clock.schedule(after: time - clock.now, label: "at") { [unowned self] in
+    _ = clock.schedule(after: time - clock.now, label: "at") { [weak self] in
+      guard let self else { return }
       do {
         try perform(statement, of: source)
       } catch let error as RuntimeError {

@@ -35,9 +35,12 @@ extension Session {
     var history = history
     var left = count
     var index = history.count
+    var taken: [String] = []
     while left > 0, index > 0 {
       index -= 1
+      let source = history[index].source
       if history[index].wasStopped {
+        taken.append(String(decoding: source.bytes, as: UTF8.self))
         history[index].statements = []
         left -= 1
       }
@@ -45,7 +48,8 @@ extension Session {
         let last = history[index].statements.lastIndex(where: { $0.mayChangeSomething(in: context) }
         )
       {
-        history[index].statements.remove(at: last)
+        let statement = history[index].statements.remove(at: last)
+        taken.append(source.text(statement.range))
         left -= 1
       }
     }
@@ -57,5 +61,9 @@ extension Session {
           : "only \(Count.text(done, "statement")) can be taken back")
     }
     returnTo(history)
+    let quoted = taken.reversed().map { text in
+      "'\(text.prefix { !$0.isNewline }.clipped(to: 60))'"
+    }
+    onNotice("took back \(quoted.joined(separator: ", "))")
   }
 }

@@ -69,7 +69,7 @@ extension Session {
     let text = compiler.source.text(syntax.range)
     do {
       return HTTPStubs.Response(
-        content: try content(syntax.kind, arguments), delay: delay ?? 0,
+        content: try content(syntax, arguments), delay: delay ?? 0,
         text: text + (delay.map { " after \(Durations.text($0))" } ?? ""))
     } catch let error as RuntimeError {
       throw error.located(syntax.range, compiler.source)
@@ -77,8 +77,9 @@ extension Session {
   }
 
   private func content(
-    _ kind: Stub.Response.Kind, _ arguments: Arguments
+    _ syntax: Stub.Response, _ arguments: Arguments
   ) throws -> HTTPStubs.Response.Content {
+    let kind = syntax.kind
     let labels = kind.labels
     for case let label? in arguments.all.map(\.label) where !labels.contains(label) {
       throw RuntimeError(
@@ -103,11 +104,22 @@ extension Session {
         throw RuntimeError("this is no base64")
       }
       response.data = data
-    case .file: response.data = Data(try read(file: arguments.string(0)))
+    case .file: response.data = try body(of: syntax, path: arguments.string(0))
     case .status: response.status = try Self.status(arguments.int(0))
     case .failure: return .failure(try arguments.string(0))
     }
     return .response(response)
+  }
+
+  /// The bytes of a file, which a recording keeps.
+  private func body(of syntax: Stub.Response, path: String) throws -> Data {
+    let bytes = try read(file: path)
+    if let argument = syntax.arguments.first?.value.range {
+      let call = SourceRange(syntax.range.lowerBound, argument.upperBound)
+      transcript.keep(
+        StubFile(call: call, argument: argument, path: path, bytes: bytes), of: compiler.source)
+    }
+    return Data(bytes)
   }
 
   private static func status(_ status: Int) throws -> Int {

@@ -22,6 +22,7 @@ extension Diagnostic.Kind {
     case .badAnonymous(let text): "'\(text)' is not the name of a parameter"
     case .untitledPhase: "the phase has no title"
     case .phaseWithoutBlank: "a blank is missing after '#'"
+    case .phaseWithSeveralMarks: "one '#' begins a phase"
     case .unclosed(let bracket): "'\(bracket.opening)' is not closed"
     case .strayClosing(let bracket): "'\(bracket.closing)' closes nothing"
     case .mismatched(let bracket, let opened):
@@ -72,7 +73,8 @@ extension Diagnostic.Kind {
     case .badUnicodeEscape: "write one to eight hexadecimal digits: \\u{1F600}"
     case .unknownUnit: "the units are ns, us, ms, s, min and h"
     case .badAnonymous: "closure parameters are $0 to $99"
-    case .untitledPhase, .phaseWithoutBlank: "write '# title'; comments begin with '//'"
+    case .untitledPhase, .phaseWithoutBlank, .phaseWithSeveralMarks:
+      "write '# title'; comments begin with '//'"
     case .expectedLineFirst: "'|' lines say what the statement above them prints"
     case .chainedOperator(let text): BinaryOperator.isComparison(text) ? "join with '&&'" : nil
     case .assignmentAsCondition: "'==' compares"

@@ -40,6 +40,7 @@ struct Diagnostic: Error, Hashable, Sendable {
     case badAnonymous(String)
     case untitledPhase
     case phaseWithoutBlank
+    case phaseWithSeveralMarks
 
     // Brackets and lines
     case unclosed(Bracket)

@@ -4,13 +4,13 @@ struct DiagnosticRenderer {
   var isColored = false
 
   /// Lines without a line break at the end of the last.
-  func render(_ diagnostic: Diagnostic) -> String {
-    var output = "\(head(diagnostic)) \(strong(diagnostic.message))"
+  func render(_ diagnostic: Diagnostic) -> StyledText {
+    var output: StyledText = "\(head(diagnostic)) \(Paint.bold.on(diagnostic.message, isColored))"
     if diagnostic.kind != .notText {
       output += "\n" + excerpt(diagnostic.range)
     }
     if let hint = diagnostic.hint {
-      output += "\n  " + hint
+      output += "\n  \(hint)"
     }
     if let suggestion = diagnostic.suggestion {
       output += "\n  did you mean '\(suggestion)'?"
@@ -18,13 +18,14 @@ struct DiagnosticRenderer {
     return output
   }
 
-  private func head(_ diagnostic: Diagnostic) -> String {
+  private func head(_ diagnostic: Diagnostic) -> StyledText {
     let position = source.position(at: diagnostic.range.lowerBound)
-    return "\(source.name):\(position.line):\(position.column): \(paint("error:", "1;31"))"
+    return
+      "\(source.name):\(position.line):\(position.column): \(Paint.boldRed.on("error:", isColored))"
   }
 
   /// The first line of a range, and below it a caret and `~` under the rest of the range.
-  private func excerpt(_ range: SourceRange) -> String {
+  private func excerpt(_ range: SourceRange) -> StyledText {
     let line = source.range(ofLine: source.line(at: range.lowerBound))
     let start = min(range.lowerBound, line.upperBound)
     let end = min(max(range.upperBound, start), line.upperBound)
@@ -32,24 +33,11 @@ struct DiagnosticRenderer {
     // A tab above needs a tab below: nobody knows how wide it is.
     var padding = ""
     for character in before {
-      let width = shown(character).terminalWidth
-      padding += character == "\t" ? "\t" : String(repeating: " ", count: width)
+      padding +=
+        character == "\t" ? "\t" : String(repeating: " ", count: character.terminalWidth)
     }
-    let marked = source.text(SourceRange(start, end)).map(shown)
-    let tail = String(repeating: "~", count: max(0, String(marked).terminalWidth - 1))
-    let text = String(source.text(line).map { $0 == "\t" ? $0 : shown($0) })
-    return "  \(text)\n  \(padding)\(paint("^" + tail, "1;32"))"
-  }
-
-  /// Control characters would move the cursor, so a mark stands for them.
-  private func shown(_ character: Character) -> Character {
-    guard let scalar = character.unicodeScalars.first else { return character }
-    return scalar.properties.generalCategory == .control ? "\u{FFFD}" : character
-  }
-
-  private func strong(_ text: String) -> String { paint(text, "1") }
-
-  private func paint(_ text: String, _ code: String) -> String {
-    isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    let width = source.text(SourceRange(start, end)).terminalWidth
+    let caret = "^" + String(repeating: "~", count: max(0, width - 1))
+    return "  \(source.text(line))\n  \(padding)\(Paint.boldGreen.on(caret, isColored))"
   }
 }

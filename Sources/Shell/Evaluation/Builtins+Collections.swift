@@ -1,7 +1,7 @@
 extension Builtins {
   /// What the names of collection types do with values.
   static let collections: [String: Function] = [
-    "Array": native("Array") { arguments in
+    "Array": native("Array", "repeating", "count") { arguments in
       if arguments.isEmpty { return .array([]) }
       if case .int(let count)? = arguments["count"], let value = arguments["repeating"] {
         return .array(try repeated(value, count: count))
@@ -11,10 +11,15 @@ extension Builtins {
     },
     "Set": native("Set") { arguments in
       if arguments.isEmpty { return .array([]) }
-      return .array(StandardMembers.set(try arguments.elements(0)))
+      return .array(try StandardMembers.set(try arguments.elements(0)))
     },
-    "Dictionary": native("Dictionary") { arguments in
-      if arguments.isEmpty { return .dictionary(DictionaryValue()) }
+    "Dictionary": native(
+      "Dictionary", "grouping", "by", "uniqueKeysWithValues", "uniquingKeysWith",
+      "minimumCapacity"
+    ) { arguments in
+      if arguments.isEmpty || arguments["minimumCapacity"] != nil {
+        return .dictionary(DictionaryValue())
+      }
       if arguments["grouping"] != nil {
         return .dictionary(try grouped(try arguments.elements(0), by: try arguments.function(1)))
       }
@@ -22,6 +27,7 @@ extension Builtins {
       if isUnique {
         var seen: Set<HashedValue> = []
         for case .tuple(let pair) in try arguments.elements(0) {
+          try Cancellation.check()
           guard let key = pair.elements.first,
             !seen.insert(HashedValue(value: key)).inserted
           else { continue }
@@ -31,7 +37,7 @@ extension Builtins {
       return .dictionary(
         try StandardMembers.merged(.dictionary(DictionaryValue()), arguments))
     },
-    "CharacterSet": native("CharacterSet") { arguments in
+    "CharacterSet": native("CharacterSet", "charactersIn") { arguments in
       try arguments.require(1...1)
       return .string(try arguments.string(0))
     },

@@ -5,7 +5,7 @@ import RxsEngine
 extension Builtins {
   /// What the names of system types make.
   static let systemTypes: [String: Function] = [
-    "Date": native("Date") { arguments in
+    "Date": native("Date", "timeIntervalSinceNow", "timeIntervalSince1970") { arguments in
       try arguments.require(0...1)
       guard !arguments.isEmpty else { return .object(ObjectValue(presentDate)) }
       if case .string(let text)? = arguments.all.first(where: { $0.label == nil })?.value {
@@ -25,13 +25,18 @@ extension Builtins {
       let seconds = try StandardMembers.floating(try arguments.value(0))
       return .object(ObjectValue(Date(timeIntervalSince1970: seconds)))
     },
-    "NSError": native("NSError") { arguments in
+    "NSError": native("NSError", "domain", "code", "userInfo") { arguments in
       guard let domain = arguments["domain"], let code = arguments["code"] else {
         throw RuntimeError("'NSError' takes domain: and code:")
       }
       return .tuple(TupleValue([domain, code], labels: ["domain", "code"], typeName: "NSError"))
     },
-    "DispatchQueue": native("DispatchQueue") { _ in ScriptQueue.background },
+    "DispatchQueue": native(
+      "DispatchQueue", "label", "qos", "attributes", "autoreleaseFrequency", "target"
+    ) { _ in ScriptQueue.background },
+    "IndexPath": native("IndexPath", "row", "item", "section", "indexes", "index") { arguments in
+      try indexPath(arguments)
+    },
     "OperationQueue": native("OperationQueue") { _ in ScriptQueue.background },
   ]
 
@@ -49,12 +54,31 @@ extension Builtins {
     Date(timeIntervalSince1970: Double(VirtualClock.current?.now ?? 0) / 1e9)
   }
 
+  /// `IndexPath(row: 1, section: 0)`
+  private static func indexPath(_ arguments: Arguments) throws -> Value {
+    let indexes: Value
+    switch arguments.all.map(\.label) {
+    case []: indexes = .array([])
+    case ["row", "section"], ["item", "section"]:
+      indexes = .array([try arguments.value(1), try arguments.value(0)])
+    case ["index"]: indexes = .array([try arguments.value(0)])
+    case ["indexes"]: indexes = try arguments.value(0)
+    default:
+      throw RuntimeError(
+        "'IndexPath' takes row: and section:, item: and section:, index: or indexes:")
+    }
+    guard let path = try? IndexPath(indexes) else {
+      throw arguments.mismatch("Int", indexes)
+    }
+    return .object(ObjectValue(path))
+  }
+
   private static func stop(_ name: String) -> Function {
-    native(name) { arguments in throw failure(name, arguments.all.first) }
+    native(name, "file", "line") { arguments in throw failure(name, arguments.all.first) }
   }
 
   private static func check(_ name: String) -> Function {
-    native(name) { arguments in
+    native(name, "file", "line") { arguments in
       if try !arguments.bool(0) { throw failure(name, arguments.all.dropFirst().first) }
       return .void
     }

@@ -21,8 +21,8 @@ enum Builtins {
       return .array(
         try StandardMembers.zipped(try arguments.value(0), try arguments.value(1)))
     },
-    "stride": native("stride") { try stride($0) },
-    "repeatElement": native("repeatElement") { arguments in
+    "stride": native("stride", "from", "to", "through", "by") { try stride($0) },
+    "repeatElement": native("repeatElement", "count") { arguments in
       try arguments.require(2...2)
       return .array(try repeated(try arguments.value(0), count: try arguments.int(1)))
     },
@@ -30,7 +30,7 @@ enum Builtins {
 
   /// What a type's name does with a value: `Int("3")`.
   static let conversions: [String: Function] = [
-    "Int": native("Int") { arguments in
+    "Int": native("Int", "radix", "exactly", "clamping", "truncatingIfNeeded") { arguments in
       switch try arguments.value(0) {
       case .int(let value): return .int(value)
       case .double(let value):
@@ -48,14 +48,19 @@ enum Builtins {
       case let value: throw arguments.mismatch("a number or a String", value)
       }
     },
-    "Double": native("Double") { try double($0) },
-    "Float": native("Float") { try double($0) },
-    "String": native("String") { arguments in
+    "Double": native("Double", "exactly") { try double($0) },
+    "Float": native("Float", "exactly") { try double($0) },
+    "String": native(
+      "String", "describing", "reflecting", "format", "arguments", "repeating", "count", "radix",
+      "uppercase"
+    ) { arguments in
       if let value = arguments["describing"] ?? arguments["reflecting"] {
         return .string(value.plain)
       }
       if case .string(let format)? = arguments["format"] {
-        return .string(try StringFormat.text(format, arguments.all.dropFirst().map(\.value)))
+        let list = try arguments["arguments"].map(StandardMembers.list)
+        return .string(
+          try StringFormat.text(format, list ?? arguments.all.dropFirst().map(\.value)))
       }
       if case .int(let count)? = arguments["count"], case .string(let text) = try arguments.value(0)
       {
@@ -100,10 +105,30 @@ enum Builtins {
     return result
   }
 
+  /// A function whose arguments may have these labels, and no others.
   static func native(
-    _ name: String, _ body: @escaping (Arguments) throws -> Value
+    _ name: String, _ labels: String..., body: @escaping (Arguments) throws -> Value
+  ) -> Function {
+    NativeFunction(labels: labels) { arguments in
+      for case let label? in arguments.map(\.label) where !labels.contains(label) {
+        throw unknown(label, of: name, labels)
+      }
+      return try body(Arguments(callee: name, all: arguments))
+    }
+  }
+
+  /// A function that says itself which labels its arguments may have.
+  static func native(
+    labelling name: String, body: @escaping (Arguments) throws -> Value
   ) -> Function {
     NativeFunction { try body(Arguments(callee: name, all: $0)) }
+  }
+
+  /// The error for a label that no argument of a function has.
+  static func unknown(_ label: String, of callee: String, _ labels: [String]) -> RuntimeError {
+    RuntimeError(
+      "'\(callee)' has no argument '\(label):'",
+      suggestion: Suggestion.nearest(to: label, in: labels))
   }
 
   private static func double(_ arguments: Arguments) throws -> Value {

@@ -22,7 +22,7 @@ struct CanonicalText {
   private var isFull: Bool { text.utf8.count > limit }
 
   private mutating func write(_ value: Value, _ depth: Int) {
-    guard depth < Self.depthLimit, !isFull else {
+    guard depth < Self.depthLimit, !isFull, !Cancellation.isRequested else {
       text += "…"
       return
     }
@@ -89,7 +89,7 @@ struct CanonicalText {
   ) {
     for (index, element) in elements.enumerated() {
       if index > 0 { text += ", " }
-      guard !isFull else { return text += "…" }
+      guard !isFull, !Cancellation.isRequested else { return text += "…" }
       write(&self, element)
     }
   }

@@ -48,18 +48,14 @@ extension Compiler {
         if name == "swap" { return try swapCall(call, range, scope) }
         if let function = context.functions[name] ?? context.constructors[name] {
           let arguments = try arguments(call, scope)
-          return located(callee.range.union(range)) { [context] frame in
-            let value = try function.call(labelled: try Self.evaluate(arguments, frame))
-            context.limits.spend(on: value)
-            return value
+          return located(callee.range.union(range)) { frame in
+            try function.call(labelled: try Self.evaluate(arguments, frame))
           }
         }
         if TypeTable.contains(name) {
           let arguments = try arguments(call, scope)
           return located(callee.range) { [context] frame in
-            let value = try TypeTable.make(name, try Self.evaluate(arguments, frame), context)
-            context.limits.spend(on: value)
-            return value
+            try TypeTable.make(name, try Self.evaluate(arguments, frame), context)
           }
         }
         if let made = try written(name, call, callee.range, scope) { return made }
@@ -187,7 +183,6 @@ extension Compiler {
     }
     let isNamed = base.path != nil
     let base = try compile(base, scope)
-    let limits = context.limits
     return located(name.range) { frame in
       let value = try base(frame)
       if mayBeDeclared, let member = context.types.member(method, of: value) {
@@ -199,9 +194,7 @@ extension Compiler {
       if case .failure(let error)? = changed, Members.mutation(method, of: value) != nil {
         throw isNamed ? error : RuntimeError("'\(method)' changes a variable, and this is none")
       }
-      let result = try Members.call(method, of: value, try Self.evaluate(arguments, frame))
-      limits.spend(on: result)
-      return result
+      return try Members.call(method, of: value, try Self.evaluate(arguments, frame))
     }
   }
 

@@ -137,10 +137,7 @@ extension Compiler {
       func general(_ left: Value, _ right: Value) throws -> Value {
         do {
           let result = try operation(left, right)
-          if grows {
-            limits.spend(on: result)
-            try limits.check(result)
-          }
+          if grows { try limits.check(result) }
           return result
         } catch let error as RuntimeError {
           throw error.located(range, source)

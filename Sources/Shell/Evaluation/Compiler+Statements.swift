@@ -21,9 +21,15 @@ extension Compiler {
     if let deferred, case .defer(let body) = statements[deferred].kind {
       let last = try block(body.statements, Scope(blockIn: scope))
       let rest = try sequence(statements[(deferred + 1)...], scope)
-      codes.append { [limits = context.limits] frame in
+      codes.append { frame in
         let completion = Result { try rest(frame) }
-        do { _ = try last(frame) } catch { if limits.isStopped() { throw error } }
+        do {
+          _ = try last(frame)
+        } catch {
+          // Of two faults the first is the one to mend; a thrown value hides none.
+          if case .failure(let first as RuntimeError) = completion { throw first }
+          throw error
+        }
         return try completion.get()
       }
     }

@@ -168,7 +168,7 @@ extension Compiler {
       guard case .symbol(let symbol) = receiver else { return (.none, receiver) }
       return (rawValues[symbol.name] ?? .none, receiver)
     }
-    context.constructors[type.name] = Builtins.native(type.name) { arguments in
+    context.constructors[type.name] = Builtins.native(type.name, "rawValue") { arguments in
       guard let wanted = arguments["rawValue"] else {
         throw RuntimeError("'\(type.name)' needs a value for 'rawValue'")
       }

@@ -50,7 +50,7 @@ enum Conversion {
     }
     if T.self == Any.self {
       return { value in
-        guard let any = value.swiftValue as? T else { throw Mismatch() }
+        guard let any = try value.swiftValue(ValueSize()) as? T else { throw Mismatch() }
         return any
       }
     }
@@ -71,7 +71,11 @@ enum Conversion {
     }
     let convert = structural(T.self)
     return { value in
-      if case .object(let object) = value, let typed = object.value as? T { return typed }
+      switch value {
+      case .object(let object): if let typed = object.value as? T { return typed }
+      case .stream(let stream): if let typed = stream.identity as? T { return typed }
+      default: break
+      }
       return try convert(value)
     }
   }
@@ -116,7 +120,7 @@ enum Conversion {
     if let dictionary = type as? any DictionaryType.Type {
       return "[\(name(of: dictionary.key)): \(name(of: dictionary.content))]"
     }
-    if let stream = type as? any StreamConvertible.Type { return stream.typeName }
+    if let stream = StreamTypes.of(type) { return stream.typeName }
     return String(describing: type)
   }
 }
@@ -176,7 +180,10 @@ extension Array: ValueDecodable {
   init?(_ value: Value) throws {
     guard let elements = value.elements else { return nil }
     let convert = Conversion.toSwift(Element.self)
-    self = try elements.map(convert)
+    self = try elements.map { element in
+      try Cancellation.check()
+      return try convert(element)
+    }
   }
 }
 
@@ -217,15 +224,18 @@ extension Value {
   }
 
   /// The value as Swift's `Any`, for inputs that take anything.
-  var swiftValue: Any {
-    switch self {
+  ///
+  /// - Parameter size: the size of all that the value is a part of.
+  fileprivate func swiftValue(_ size: ValueSize) throws -> Any {
+    try size.add(self)
+    return switch self {
     case .void: ()
     case .none: Any?.none as Any
     case .bool(let value): value
     case .int(let value): value
     case .double(let value): value
     case .string(let value): value
-    case .array(let elements): elements.map(\.swiftValue)
+    case .array(let elements): try elements.map { try $0.swiftValue(size) }
     case .object(let object): object.value
     default: self
     }

@@ -25,7 +25,7 @@ struct RuntimeError: Error {
   }
 
   /// The error as text for people, on standard error.
-  func rendered(isColored: Bool) -> String? {
+  func rendered(isColored: Bool) -> StyledText? {
     guard let range, let source else { return nil }
     let diagnostic = Diagnostic(.message(message), at: range, hint: hint, suggestion: suggestion)
     return DiagnosticRenderer(source: source, isColored: isColored).render(diagnostic)

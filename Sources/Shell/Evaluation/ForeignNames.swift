@@ -12,17 +12,40 @@ enum ForeignNames {
     "JSONEncoder": "'JSON.encode(value)' gives the text",
     "JSONSerialization": "'JSON.decode(text)' gives the value",
     "Timer": "'Observable.interval(1s)' counts on the session's clock",
-    "exit": "'quit' leaves the shell",
-    "clear": "Ctrl-L clears the screen, 'reset' the session",
+    "exit": "'exit' without '()' leaves the shell",
     "Variable": "'BehaviorRelay(value: …)' has taken its place",
     "Task": "a script has no tasks: 'subscribe(onNext: { … })' hears each element",
     "sleep": "'.delay(1s)' waits on the session's clock, and 'advance 1s' moves it",
     "Thread": "all work runs in one thread, by the session's clock",
   ]
 
+  /// Words that other shells and debuggers have, with what does it here.
+  static let words: [String: String] = [
+    "vars": "'show vars' lists the names and their values",
+    "ls": "'show vars' lists the names, and 'show' says what else there is",
+    "vms": "'help' lists the view models, and 'help NAME' explains one",
+    "next": "'advance next' goes to the next scheduled work",
+    "step": "'advance next' goes to the next scheduled work",
+    "tick": "'advance 1s' moves the clock, 'advance next' to the next scheduled work",
+    "wait": "'advance 3s' moves the clock",
+    "unsubscribe": "'dispose LABEL' ends a subscription",
+    "watch": "'subscribe EXPR as LABEL' prints each event of a stream",
+    "clear": "Ctrl-L clears the screen, 'reset' the session",
+    "history": "'show log' shows what ran; Up and Ctrl-R bring a line back",
+  ]
+
+  /// The statement that a mark of other shells stands for: `?`, `?map`, `:q`.
+  static func statement(forMark mark: String, _ word: String?) -> String {
+    guard mark == ":" else {
+      return word.map { "'help \($0)' explains it" } ?? "'help' lists the statements"
+    }
+    let leaves = ["q", "quit", "wq", "x", "exit"].contains(word)
+    return leaves ? "'quit' leaves the shell" : "'help' lists the statements"
+  }
+
   /// What to write in place of a name that is not known.
   static func hint(for name: String) -> String? {
-    if let hint = hints[name] { return hint }
+    if let hint = words[name] ?? hints[name] { return hint }
     let isView = name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true
     return isView ? "a script has no screen: a relay can stand in for a control" : nil
   }

@@ -33,19 +33,27 @@ struct LabelledValue {
 
 /// A function that is written in Swift.
 final class NativeFunction: Function, @unchecked Sendable {
+  /// The labels that arguments may have; nil where the function itself says so.
+  let labels: [String]?
   private let body: ([LabelledValue]) throws -> Value
   private let count: Int?
 
-  init(arity: Int? = nil, _ body: @escaping ([LabelledValue]) throws -> Value) {
+  init(
+    arity: Int? = nil, labels: [String]? = nil, _ body: @escaping ([LabelledValue]) throws -> Value
+  ) {
     count = arity
+    self.labels = labels
     self.body = body
   }
 
   override var arity: Int? { count }
 
   override func call(_ arguments: [Value]) throws -> Value {
-    try body(arguments.map { LabelledValue(label: nil, value: $0) })
+    try call(labelled: arguments.map { LabelledValue(label: nil, value: $0) })
   }
 
-  override func call(labelled arguments: [LabelledValue]) throws -> Value { try body(arguments) }
+  override func call(labelled arguments: [LabelledValue]) throws -> Value {
+    try Cancellation.check()
+    return try body(arguments)
+  }
 }

@@ -8,6 +8,8 @@ struct JSONReader {
     var line = 1
     /// In characters, from 1.
     var column = 1
+    /// Whether it is JSON, but too much of it.
+    var isTooLarge = false
   }
 
   /// How strictly a text is read.
@@ -31,6 +33,8 @@ struct JSONReader {
   private let dialect: Dialect
   private var position = 0
   private var depth = 0
+  /// The values that were read.
+  private var count = 0
 
   private init(_ bytes: [UInt8], _ dialect: Dialect) {
     self.bytes = bytes
@@ -78,6 +82,14 @@ struct JSONReader {
   }
 
   private mutating func bareElement() throws(Problem) -> Value {
+    count += 1
+    if count > Limits.largestCollection {
+      throw Problem(
+        reason: "the JSON is too large: more than \(Limits.largestCollection) values",
+        isTooLarge: true)
+    }
+    // Nobody asks where it was.
+    if Cancellation.isRequested { throw Problem(reason: "reading was stopped") }
     switch next {
     case UInt8(ascii: "{"): return .dictionary(try object())
     case UInt8(ascii: "["): return .array(try array())

@@ -6,31 +6,37 @@ enum JSONText {
   static func data(_ value: Value) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(Wrapper(value: value))
+    return try encoder.encode(Wrapper(value: value, size: ValueSize()))
   }
 
   private struct Wrapper: Encodable {
     let value: Value
+    /// The size of all that is encoded.
+    let size: ValueSize
+
+    /// A part of the value.
+    private func part(_ value: Value) -> Wrapper { Wrapper(value: value, size: size) }
 
     func encode(to encoder: any Encoder) throws {
+      try size.add(value)
       switch value {
       case .array(let elements):
         var container = encoder.unkeyedContainer()
-        for element in elements { try container.encode(Wrapper(value: element)) }
+        for element in elements { try container.encode(part(element)) }
       case .range(let range):
         var container = encoder.unkeyedContainer()
         try StandardMembers.check(count: range.count)
-        for element in range.elements { try container.encode(element) }
+        for element in range.elements { try container.encode(part(.int(element))) }
       case .dictionary(let entries):
         var container = encoder.container(keyedBy: Key.self)
         for (key, value) in entries.sorted {
-          try container.encode(Wrapper(value: value), forKey: Key(key.plain))
+          try container.encode(part(value), forKey: Key(key.plain))
         }
       case .tuple(let tuple) where tuple.labels.contains { $0 != nil }:
         var container = encoder.container(keyedBy: Key.self)
         for (label, element) in zip(tuple.labels, tuple.elements) {
           guard let label else { throw Self.failure(value) }
-          try container.encode(Wrapper(value: element), forKey: Key(label))
+          try container.encode(part(element), forKey: Key(label))
         }
       case .object(let object):
         guard let structure = object.structure else { throw Self.failure(value) }
@@ -38,7 +44,7 @@ enum JSONText {
         guard encoder.codingPath.count < 1000 else {
           throw RuntimeError("what is nested so deeply cannot be JSON")
         }
-        try Wrapper(value: structure).encode(to: encoder)
+        try part(structure).encode(to: encoder)
       default:
         var container = encoder.singleValueContainer()
         switch value {

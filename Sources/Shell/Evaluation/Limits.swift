@@ -1,6 +1,6 @@
 import CProcess
 
-/// How far evaluation may go: depth of calls, and steps between looks at the clock and at Ctrl-C.
+/// How far evaluation may go: depth of calls, sizes of values, and steps between two looks.
 final class Limits {
   /// The deepest nesting of calls of closures and functions.
   @exclusivity(unchecked) var depthLimit = 4000
@@ -8,7 +8,7 @@ final class Limits {
   static let largestCollection = 4_000_000
   /// The most bytes that a statement may print.
   static let largestOutput = 64_000_000
-  /// Asked once in 1024 steps; throws when the statement must stop.
+  /// Asked once in 1024 steps, and when it is time to; throws when the statement must stop.
   var checkpoint: () throws -> Void = {}
 
   /// Whether the statement is to stop, so that no code of it may go on from the error.
@@ -24,23 +24,12 @@ final class Limits {
   private static let stepsBetweenLooks = 1023
 
   /// Counts a step of a loop or a call.
+  ///
+  /// The pulse alone would do, but what a stream stopped by its number of events has to stop at the
+  /// same step in each run.
   @inline(__always) func step() throws {
     left -= 1
-    if left < 0 { try look() }
-  }
-
-  /// Counts work that takes as long as many steps, by the bytes that it writes.
-  @inline(__always) func spend(bytes: Int) { left -= bytes >> 10 }
-
-  /// Counts the making of a value by a built-in function, which counts no steps itself.
-  ///
-  /// One that was there before is counted too: a look too many costs little.
-  @inline(__always) func spend(on value: Value) {
-    switch value {
-    case .string(let text): spend(bytes: text.utf8.count)
-    case .array(let elements): spend(bytes: elements.count * MemoryLayout<Value>.stride)
-    default: break
-    }
+    if left < 0 || cpr_pulse_is_due() { try look() }
   }
 
   @inline(never)
@@ -72,9 +61,7 @@ final class Limits {
   /// Throws for a value that would eat the machine's memory.
   func check(_ value: Value) throws {
     switch value {
-    case .string(let text):
-      spend(bytes: text.utf8.count)
-      try check(size: text.utf8.count)
+    case .string(let text): try check(size: text.utf8.count)
     case .array(let elements):
       try StandardMembers.check(count: elements.count)
       if let last = elements.last { try nesting.check(last) }

@@ -27,8 +27,10 @@ extension Value {
     case let value as Decimal: self = Double(value.description).map { .double($0) } ?? .none
     case let value as Character: self = .string(String(value))
     case is Void: self = .void
-    case let value as any StreamConvertible: self = .stream(value.streamValue)
-    default: self = Reflection.value(of: any, depth: depth)
+    default:
+      self =
+        StreamTypes.stream(any).map { .stream($0.streamValue) }
+        ?? Reflection.value(of: any, depth: depth)
     }
   }
 }

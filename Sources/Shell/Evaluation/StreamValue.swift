@@ -95,6 +95,8 @@ final class ModelValue {
   let typeName: String
   let inputs: [Member]
   let outputs: [Member]
+  /// What to do about members that can't be seen, of a view model known by a protocol.
+  let advice: String?
   /// The instance and all that lives as long as it does.
   private let contents: [Any]
   /// What a view looks like now, line by line; nil for what is no view.
@@ -102,11 +104,12 @@ final class ModelValue {
 
   init(
     typeName: String, inputs: [Member], outputs: [Member], contents: [Any],
-    draw: (() -> [String])? = nil
+    draw: (() -> [String])? = nil, advice: String? = nil
   ) {
     self.typeName = typeName
     self.inputs = inputs
     self.outputs = outputs
+    self.advice = advice
     self.contents = contents
     self.draw = draw
   }

@@ -126,7 +126,11 @@ enum TypeConversion {
       guard let elements = try member(value, of: "Array").elements else {
         throw Conversion.Mismatch()
       }
-      return .array(try elements.map(convert))
+      return .array(
+        try elements.map { element in
+          try Cancellation.check()
+          return try convert(element)
+        })
     }
   }
 
@@ -139,6 +143,7 @@ enum TypeConversion {
       }
       var result = DictionaryValue()
       for entry in entries.sorted {
+        try Cancellation.check()
         result[try convertKey(entry.key)] = try convertValue(entry.value)
       }
       return .dictionary(result)

@@ -32,7 +32,7 @@ enum TypeTable {
     "Duration",
     "Array", "Dictionary", "Set", "DispatchQueue", "CompositeDisposable",
     "SerialDisposable", "DispatchTimeInterval", "RxTimeInterval", "Result", "RxError",
-    "BooleanDisposable", "Date", "DispatchTime", "NSError",
+    "BooleanDisposable", "Date", "DispatchTime", "IndexPath", "NSError",
     "OperationQueue", "DispatchQoS",
   ]
 

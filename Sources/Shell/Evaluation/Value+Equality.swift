@@ -2,7 +2,9 @@ import FoundationEssentials
 
 extension Value {
   /// Whether two values are equal as the language sees it: `1 == 1.0`, `.seconds(3) == 3s`.
-  func equals(_ other: Value) -> Bool {
+  ///
+  /// - Parameter isKey: whether the values are keys: then the answer is the same at any moment.
+  func equals(_ other: Value, isKey: Bool = false) -> Bool {
     switch (self, other) {
     case (.void, .void), (.none, .none): return true
     case (.bool(let left), .bool(let right)): return left == right
@@ -19,7 +21,7 @@ extension Value {
     case (.model(let left), .model(let right)): return left === right
     default:
       guard hasParts || other.hasParts else { return false }
-      var comparison = ValueComparison()
+      var comparison = ValueComparison(isOfKeys: isKey)
       return comparison.areEqual(self, other)
     }
   }
@@ -33,30 +35,32 @@ extension Value {
   }
 
   func hash(into hasher: inout Hasher) {
-    var left = 1000
+    var left = (parts: 1000, texts: 8)
     hash(into: &hasher, &left)
   }
 
-  /// Of a large value some parts are enough.
-  private func hash(into hasher: inout Hasher, _ left: inout Int) {
-    left -= 1
-    guard left > 0 else { return }
+  /// Of a large value some parts are enough, and fewer texts, each of which may be long.
+  private func hash(into hasher: inout Hasher, _ left: inout (parts: Int, texts: Int)) {
+    left.parts -= 1
+    guard left.parts > 0 else { return }
     switch self {
     case .void: hasher.combine(0)
     case .none: hasher.combine(1)
     case .bool(let value): hasher.combine(value)
     case .int(let value): hasher.combine(Double(value))
     case .double(let value): hasher.combine(value)
-    case .string(let value): hasher.combine(value)
+    case .string(let value):
+      left.texts -= 1
+      if left.texts >= 0 { hasher.combine(value) }
     case .duration, .symbol: hasher.combine(2)
     case .array(let elements):
-      for element in elements.prefix(left) { element.hash(into: &hasher, &left) }
+      for element in elements.prefix(left.parts) { element.hash(into: &hasher, &left) }
     case .dictionary(let entries): hasher.combine(entries.count)
     case .range(let range):
       hasher.combine(range.lower)
       hasher.combine(range.bound)
     case .tuple(let tuple):
-      for element in tuple.elements.prefix(left) { element.hash(into: &hasher, &left) }
+      for element in tuple.elements.prefix(left.parts) { element.hash(into: &hasher, &left) }
     case .type(let type): hasher.combine(type)
     case .function(let function): hasher.combine(ObjectIdentifier(function))
     case .stream(let stream): hasher.combine(ObjectIdentifier(stream.identity))

@@ -110,10 +110,17 @@ struct DictionaryValue {
 
   var count: Int { storage.count }
 
-  /// The entries in the order of their keys, which is the order in which they are shown.
+  /// The entries in the order of their keys, which is the order in which they are shown; none where
+  /// the statement is to stop.
   var sorted: [(key: Value, value: Value)] {
-    storage.map { ($0.key.value, $0.value) }
-      .sorted { ValueOrder.isBefore($0.0, $1.0) }
+    do {
+      return try storage.map { ($0.key.value, $0.value) }.sorted {
+        try Cancellation.check()
+        return ValueOrder.isBefore($0.0, $1.0)
+      }
+    } catch {
+      return []
+    }
   }
 }
 
@@ -121,7 +128,9 @@ struct DictionaryValue {
 struct HashedValue: Hashable {
   let value: Value
 
-  static func == (left: HashedValue, right: HashedValue) -> Bool { left.value.equals(right.value) }
+  static func == (left: HashedValue, right: HashedValue) -> Bool {
+    left.value.equals(right.value, isKey: true)
+  }
 
   func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }

@@ -8,14 +8,21 @@ struct ValueComparison {
   private static let mostSteps = 3_000_000
   private static let deepest = 20_000
 
+  /// Whether the values are keys, which a dictionary looks up twice: no Ctrl-C may come between.
+  private let isOfKeys: Bool
   private var steps = 0
   private var depth = 0
+
+  init(isOfKeys: Bool) { self.isOfKeys = isOfKeys }
+
+  private var isCancelled: Bool { !isOfKeys && Cancellation.isRequested }
 
   /// Whether two values are equal; the statement fails where it would take too long to say.
   mutating func areEqual(_ left: Value, _ right: Value) -> Bool {
     steps += 1
     depth += 1
     defer { depth -= 1 }
+    if isCancelled { return false }
     guard steps < Self.mostSteps, depth < Self.deepest, !cpr_stack_is_low() else {
       Session.current?.budget.stop(RuntimeError("the values are too large to be compared"))
       return false
@@ -28,7 +35,8 @@ struct ValueComparison {
       // What has no parts is compared quickly.
       steps += left.count / 16
       return zip(left, right).allSatisfy { left, right in
-        left.hasParts || right.hasParts ? areEqual(left, right) : left.equals(right)
+        left.hasParts || right.hasParts
+          ? areEqual(left, right) : !isCancelled && left.equals(right)
       }
     case (.dictionary(let left), .dictionary(let right)):
       return left.count == right.count

@@ -138,12 +138,12 @@ extension SwiftExporter {
       "buffer", "window":
       return true
     case "take": return call.arguments.first?.label?.text == "for"
-    case "skip": return call.arguments.first.map { Self.isSpan($0.value) } ?? false
+    case "skip": return call.arguments.first.map { Self.isSpanLiteral($0.value) } ?? false
     default: return false
     }
   }
 
-  private static func isSpan(_ expr: Expr) -> Bool {
+  static func isSpanLiteral(_ expr: Expr) -> Bool {
     switch expr.kind {
     case .duration: true
     case .call(let call):

@@ -36,17 +36,21 @@ extension SwiftExporter {
     case .paren(let inner), .member(let inner, _), .element(let inner, _, _),
       .optionalLink(let inner), .optionalChain(let inner), .forced(let inner),
       .prefix(_, _, let inner), .rangeFrom(let inner), .rangeThrough(let inner),
-      .rangeUpTo(let inner), .cast(let inner, _, _), .try(_, let inner), .await(let inner),
-      .reference(let inner):
+      .rangeUpTo(let inner), .try(_, let inner), .await(let inner), .reference(let inner):
       return try edits(inner)
+    case .cast(let inner, _, let type): return try edits(inner) + edits(type)
     case .subscript(let base, let arguments):
       return try edits(base) + arguments.flatMap { try edits($0.value) }
-    case .binary(_, _, let left, let right): return try edits(left) + edits(right)
+    case .binary(let op, _, let left, let right):
+      try refuseSpans(op, left, right)
+      return try edits(left) + edits(right)
     case .ternary(let condition, let first, let second):
       return try edits(condition) + edits(first) + edits(second)
     case .name(let name): return try edits(of: name, expr)
     case .implicitMember(let name):
-      guard Self.members.contains(name.text) || Constructors.contains(name.text, in: "Observable")
+      guard
+        knowsTypeOfCases || Self.members.contains(name.text)
+          || Constructors.contains(name.text, in: "Observable")
       else {
         throw noForm("'.\(name.text)' is a case whose type is not known", at: expr.range)
       }
@@ -78,10 +82,27 @@ extension SwiftExporter {
     return renamed[name].map { [(expr.range, $0)] } ?? []
   }
 
-  func edits(_ function: FunctionDeclaration) throws -> [Edit] {
-    locals.append(Set(function.parameters.map(\.name.text)))
-    defer { locals.removeLast() }
-    return try edits(function.body)
+  /// Refuses to order durations and to calculate with them: `DispatchTimeInterval` has no operators
+  /// for that.
+  func refuseSpans(
+    _ op: BinaryOperator, _ left: Expr, _ right: Expr
+  ) throws(Diagnostic) {
+    let isKnown = [.equal, .notEqual, .coalesce, .and, .or, .identical, .notIdentical].contains(op)
+    guard !isKnown, let span = [left, right].first(where: isSpan) else { return }
+    throw noForm("Swift has no '\(op.rawValue)' for durations", at: span.range)
+  }
+
+  /// Whether an expression is known to be a duration.
+  func isSpan(_ expr: Expr) -> Bool {
+    switch expr.kind {
+    case .paren(let inner), .prefix(_, _, let inner): return isSpan(inner)
+    case .name(let name):
+      guard !locals.contains(where: { $0.contains(name) }),
+        case .duration? = session.context.variables[name]?.value
+      else { return false }
+      return true
+    default: return Self.isSpanLiteral(expr)
+    }
   }
 
   /// A duration as a case: `.milliseconds(300)`.
@@ -93,70 +114,6 @@ extension SwiftExporter {
       return ".\(unit)(\(span / length))"
     }
     return ".nanoseconds(\(span))"
-  }
-
-  // MARK: Closures and statements in them
-
-  private func edits(_ closure: Closure) throws -> [Edit] {
-    let parameters = closure.parameters ?? []
-    locals.append(Set(parameters.flatMap(\.names) + closure.captures.map(\.name.text)))
-    defer { locals.removeLast() }
-    return try edits(closure.body)
-  }
-
-  private func edits(_ statements: [Statement]) throws -> [Edit] {
-    try statements.flatMap { statement in
-      if case .bind(let binding) = statement.kind, !locals.isEmpty {
-        locals[locals.count - 1].formUnion(binding.items.flatMap(\.pattern.names))
-      }
-      return try edits(statement)
-    }
-  }
-
-  private func edits(_ block: Block) throws -> [Edit] {
-    locals.append([])
-    defer { locals.removeLast() }
-    return try edits(block.statements)
-  }
-
-  private func edits(_ conditions: [Condition]) throws -> [Edit] {
-    try conditions.flatMap { condition in
-      switch condition {
-      case .expr(let expr), .bind(_, _, let expr), .match(_, let expr): try edits(expr)
-      }
-    }
-  }
-
-  func edits(_ statement: Statement) throws -> [Edit] {
-    switch statement.kind {
-    case .expr(let expr): return try edits(expr)
-    case .return(let expr): return try expr.map { try edits($0) } ?? []
-    case .throw(let expr): return [(expr.range, try failing(expr))]
-    case .assign(let target, _, let value): return try edits(target) + edits(value)
-    case .bind(let binding): return try binding.items.compactMap(\.value).flatMap(edits)
-    case .function(let function): return try edits(function)
-    case .if(let branch):
-      var all = try edits(branch.conditions) + edits(branch.then)
-      switch branch.otherwise {
-      case .block(let block): all += try edits(block)
-      case .chained(let next): all += try edits(next)
-      case nil: break
-      }
-      return all
-    case .guard(let conditions, let block): return try edits(conditions) + edits(block)
-    case .while(let conditions, let block): return try edits(conditions) + edits(block)
-    case .repeatWhile(let block, let expr): return try edits(block) + edits(expr)
-    case .forIn(let loop):
-      locals.append(Set(loop.pattern.names))
-      defer { locals.removeLast() }
-      return try edits(loop.sequence) + edits(loop.body)
-    case .switch(let choice):
-      return try edits(choice.subject) + choice.cases.flatMap { try edits($0.body) }
-    case .doCatch(let block, let clauses):
-      return try edits(block) + clauses.flatMap { try edits($0.body) }
-    case .break, .continue: return []
-    default: return [(statement.range, try texts(of: statement).joined(separator: "; "))]
-    }
   }
 
   /// An expression that is an error: a case becomes one of the script's errors.
@@ -182,17 +139,6 @@ extension SwiftExporter {
     case .string: "String"
     case .paren(let inner), .prefix(_, _, let inner): type(of: inner)
     default: nil
-    }
-  }
-}
-
-extension ClosureParameter {
-  /// The names that it binds.
-  fileprivate var names: [String] {
-    switch kind {
-    case .name(let name): [name.text]
-    case .wildcard: []
-    case .tuple(let elements): elements.flatMap(\.names)
     }
   }
 }

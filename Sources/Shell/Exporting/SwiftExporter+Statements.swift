@@ -34,7 +34,9 @@ extension SwiftExporter {
       return .values(
         try binding.items.map { item in
           let first = untyped.count
-          let text = try item.value.map { try swift($0) } ?? ""
+          let text = try translating(knowingCases: hasWrittenType(item)) {
+            try item.value.map { try swift($0) } ?? ""
+          }
           return BoundValue(text: text, untyped: first..<untyped.count)
         })
     case .at(let time, let inner): return .lines(try scheduled(inner, at: time))
@@ -44,12 +46,20 @@ extension SwiftExporter {
       let text = try swift(expr)
       return .lines([text])
     case .type(let declaration): return .lines([try type(declaration, statement)])
+    case .guard(let conditions, _):
+      for condition in conditions {
+        guard let name = condition.names.first(where: isTaken) else { continue }
+        throw noForm("Swift cannot bind '\(name)' once more in one block", at: statement.range)
+      }
+      let text = apply(try edits(statement), to: statement.range)
+      conditions.flatMap(\.names).forEach(declare)
+      return .lines([text])
     case .function(let function):
       for parameter in function.parameters where parameter.type == nil {
         throw noForm("Swift wants a type for '\(parameter.name.text)'", at: parameter.name.range)
       }
       fallthrough
-    case .if, .forIn, .while, .repeatWhile, .switch, .doCatch, .guard:
+    case .if, .forIn, .while, .repeatWhile, .switch, .doCatch:
       return .lines([apply(try edits(statement), to: statement.range)])
     default: return .lines(try texts(of: statement))
     }
@@ -98,6 +108,7 @@ extension SwiftExporter {
         throw noForm("Swift wants a type for a closure that is bound to a name", at: value.range)
       }
       declare(name)
+      if hasWrittenType(item) { typedStreams.insert(name) } else { typedStreams.remove(name) }
       if case .object(let object)? = session.context.variables[name]?.value,
         object.value is DisposeBag
       {
@@ -106,8 +117,19 @@ extension SwiftExporter {
     }
     var pattern = source.text(item.pattern.range)
     if case .name(let name) = item.pattern.kind { pattern = renamed[name.text] ?? name.text }
-    let type = item.type.map { ": \($0.text)" } ?? ""
+    let type = item.type.map { ": " + apply(edits($0), to: $0.range) } ?? ""
     return "\(isVar ? "var" : "let") \(pattern)\(type)" + (value.isEmpty ? "" : " = \(value)")
+  }
+
+  /// Whether the elements of a stream that is bound have a type that is written: `S` in
+  /// `let xs = PublishSubject<S>()`.
+  private func hasWrittenType(_ item: Binding.Item) -> Bool {
+    if item.type != nil { return true }
+    guard let value = item.value, case .call(let call) = value.kind,
+      case .name(let type) = call.callee.kind, TypeTable.portTypes[type] != nil
+    else { return false }
+    return source.text(call.callee.range).contains("<")
+      || source.bytes.dropFirst(call.callee.range.upperBound).first == UInt8(ascii: "<")
   }
 
   /// A look at a value, as an assertion; nil where Swift can't compare it.
@@ -161,7 +183,10 @@ extension SwiftExporter {
       let method = try method(emittingInto: target)
       let receiver = try swift(target)
       if values.isEmpty { return ["\(receiver).\(method)(())"] }
-      return try values.map { "\(receiver).\(method)(\(try swift($0)))" }
+      let isKnown = target.path.map(typedStreams.contains) ?? false
+      return try translating(knowingCases: isKnown) {
+        try values.map { "\(receiver).\(method)(\(try swift($0)))" }
+      }
     case .fail(let target, let value):
       return ["\(try swift(target)).onError(\(try failing(value)))"]
     case .complete(let target): return ["\(try swift(target)).onCompleted()"]
@@ -216,7 +241,12 @@ extension SwiftExporter {
   /// A type whose values can be compared, since all are in the language.
   private func type(_ declaration: TypeDeclaration, _ statement: Statement) throws -> String {
     let functions = declaration.members.map(\.function) + declaration.initializers
-    let text = apply(try functions.flatMap { try edits($0) }, to: statement.range)
+    let values = (declaration.fields.map(\.defaultValue) + declaration.constants.map(\.value))
+      .compactMap { $0 }
+    let types = declaration.fields.map(\.type) + declaration.constants.map(\.type)
+    let text = apply(
+      try functions.flatMap { try edits($0) } + values.flatMap { try edits($0) }
+        + types.flatMap { edits($0) }, to: statement.range)
     guard declaration.kind != .extension, let brace = text.firstIndex(of: "{") else { return text }
     let head = text[..<brace]
     if head.contains("Equatable") { return text }

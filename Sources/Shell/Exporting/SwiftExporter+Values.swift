@@ -78,6 +78,7 @@ extension SwiftExporter {
   func assertion(of recording: Recording) throws(Diagnostic) -> String {
     let range = recording.statement
     let record = recording.record
+    if let lines = try assertion(onCasesOf: recording) { return lines }
     guard let type = SwiftType(ofAll: record.values) else {
       throw noForm("\(record.label) sends what has no common type in Swift", at: range)
     }
@@ -97,7 +98,49 @@ extension SwiftExporter {
       case .completed: events.append(".completed(\(time))")
       }
     }
-    let subject = "\(recording.name).\(isCompared ? "events" : "descriptions")"
+    return assertion(recording, isCompared ? "events" : "descriptions", events)
+  }
+
+  /// What a subscription must have seen that sends cases of the script's own enums: their types are
+  /// not known, but Swift describes them as they are written.
+  private func assertion(onCasesOf recording: Recording) throws(Diagnostic) -> String? {
+    let descriptions = recording.record.values.map(Self.description(ofCase:))
+    guard !descriptions.isEmpty, !descriptions.contains(nil) else { return nil }
+    var events: [String] = []
+    for event in recording.record.events {
+      let time = ticks(event.time)
+      switch event.value {
+      case .next(let value):
+        let text = Value.quoted(Self.description(ofCase: value) ?? "")
+        events.append(".next(\(time), \(text))")
+      case .error(let failure):
+        let error = try error(Streams.value(of: failure), at: recording.statement)
+        events.append(".error(\(time), \(error))")
+      case .completed: events.append(".completed(\(time))")
+      }
+    }
+    return assertion(recording, "descriptions", events)
+  }
+
+  /// How Swift describes a case with plain payload; nil for other values.
+  private static func description(ofCase value: Value) -> String? {
+    guard case .symbol(let symbol) = value, SwiftType(of: value) == nil else { return nil }
+    guard let payload = symbol.payload else { return symbol.name }
+    var texts: [String] = []
+    for (label, element) in zip(payload.labels, payload.elements) {
+      switch element {
+      case .int, .double, .bool, .string:
+        texts.append((label.map { $0 + ": " } ?? "") + element.canonical)
+      default: return nil
+      }
+    }
+    return "\(symbol.name)(\(texts.joined(separator: ", ")))"
+  }
+
+  private func assertion(
+    _ recording: Recording, _ property: String, _ events: [String]
+  ) -> String {
+    let subject = "\(recording.name).\(property)"
     if events.isEmpty { return "XCTAssertTrue(\(recording.name).events.isEmpty)" }
     let list = events.joined(separator: ", ")
     // Line breaks where people would make them.

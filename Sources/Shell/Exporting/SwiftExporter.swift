@@ -25,6 +25,10 @@ final class SwiftExporter {
   var bags: [String] = []
   /// The subjects that are made without a type.
   var untyped = UntypedSubjects()
+  /// The names of streams whose elements have a type that is written.
+  var typedStreams: Set<String> = []
+  /// Whether Swift knows the type of the cases that are written where the exporter is.
+  private(set) var knowsTypeOfCases = false
   /// The times and durations that the test speaks of, in nanoseconds.
   private var spans: Set<Int> = []
 
@@ -161,6 +165,19 @@ final class SwiftExporter {
     }
     taken.insert(free)
     return free
+  }
+
+  /// Whether Swift has another meaning for a name already.
+  func isTaken(_ name: String) -> Bool { taken.contains(name) }
+
+  /// Translates what stands where Swift knows the type of a case, or does not.
+  func translating<Result>(
+    knowingCases isKnown: Bool, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let outer = knowsTypeOfCases
+    knowsTypeOfCases = isKnown
+    defer { knowsTypeOfCases = outer }
+    return try body()
   }
 
   /// Gives a name of the script a name of Swift.

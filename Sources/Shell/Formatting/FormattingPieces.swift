@@ -5,7 +5,7 @@ struct FormattingPiece {
     /// A whole string, with what is interpolated into it.
     case string
     case comment(isBlock: Bool)
-    /// What `help` is asked about, as written.
+    /// A part whose blanks stay as they are.
     case verbatim
   }
 
@@ -17,6 +17,8 @@ struct FormattingPiece {
   let followedByBlank: Bool
   /// Whether it is a `<` or `>` around generic arguments, and no comparison.
   let isAngle: Bool
+  /// Whether it is an operator between two operands.
+  let isOperator: Bool
 
   var token: Token? { if case .token(let token) = kind { token } else { nil } }
 
@@ -42,6 +44,7 @@ struct FormattingPiece {
           || ["true", "false", "nil"].contains(text)
       case .anonymous, .integer, .double, .duration, .close: return true
       case .symbol(let symbol):
+        if isAngle { return symbol == ">" }
         return ["!", "?", "..."].contains(symbol) && !token.precededByBlank
       default: return false
       }
@@ -51,7 +54,6 @@ struct FormattingPiece {
   /// All pieces of a script, in order.
   static func pieces(of source: Source, _ lexed: Lexer.Output, _ script: Script) -> [Self] {
     var found: [(range: SourceRange, kind: Kind, blanks: (before: Bool, after: Bool))] = []
-    let topics = script.statements.compactMap(\.helpTopic)
     var end = 0
     var index = 0
     let tokens = lexed.tokens
@@ -59,9 +61,15 @@ struct FormattingPiece {
       let token = tokens[index]
       index += 1
       guard token.kind != .end, token.range.lowerBound >= end else { continue }
-      if let topic = topics.first(where: { $0.contains(token.range) }) {
-        found.append((topic, .verbatim, (true, true)))
-        end = topic.upperBound
+      if let part = script.marks.verbatim.first(where: { $0.contains(token.range) }) {
+        found.append((part, .verbatim, (true, true)))
+        end = part.upperBound
+        continue
+      }
+      if script.marks.shifts.contains(token.range.lowerBound) {
+        let shift = token.joined(with: tokens[index])
+        index += 1
+        found.append((shift.range, .token(shift), (shift.precededByBlank, shift.followedByBlank)))
         continue
       }
       guard token.kind == .stringStart else {
@@ -97,18 +105,18 @@ struct FormattingPiece {
         kind: piece.kind, text: source.text(piece.range),
         lineBreaks: gap.count { $0 == UInt8(ascii: "\n") }, precededByBlank: piece.blanks.before,
         followedByBlank: piece.blanks.after,
-        isAngle: script.angles.contains(piece.range.lowerBound))
+        isAngle: script.marks.angles.contains(piece.range.lowerBound),
+        isOperator: script.marks.operators.contains(piece.range.lowerBound))
     }
   }
 }
 
-extension Statement {
-  /// The text that a `help` asks about.
-  fileprivate var helpTopic: SourceRange? {
-    switch kind {
-    case .help(let topic): topic?.range
-    case .at(_, let inner), .mustFail(let inner): inner.helpTopic
-    default: nil
-    }
+extension Token {
+  /// The one symbol that two symbols without a blank between them are.
+  fileprivate func joined(with next: Token) -> Token {
+    Token(
+      kind: .symbol((symbol ?? "") + (next.symbol ?? "")), range: range.union(next.range),
+      atLineStart: atLineStart, precededByBlank: precededByBlank,
+      followedByBlank: next.followedByBlank)
   }
 }

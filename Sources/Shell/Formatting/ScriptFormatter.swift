@@ -19,16 +19,25 @@ struct ScriptFormatter {
     if let line = lexed.interpreterLine { formatter.lines.append(Line(code: source.text(line))) }
     formatter.run()
     let text = AlignedComments.text(formatter.lines)
-    // Nobody's file is put at risk: what would not be the same script is not written.
-    guard isSame(Lexer.tokens(of: Source(name: source.name, text: text)), lexed) else {
-      throw .file(FileProblem(source.name, "can't be formatted without changing its meaning"))
-    }
+    try check(text, against: script)
     return text
   }
 
-  private static func isSame(_ formatted: Lexer.Output, _ given: Lexer.Output) -> Bool {
-    formatted.tokens.map(\.kind) == given.tokens.map(\.kind)
-      && formatted.comments.count == given.comments.count && formatted.diagnostics.isEmpty
+  /// Sees that a formatted text is the same script: no file is put at risk.
+  static func check(_ text: String, against script: Script) throws(ScriptProblem) {
+    let source = Source(name: script.source.name, text: text)
+    let (formatted, diagnostics) = Parser.parse(source)
+    let (tokens, others) = (Lexer.tokens(of: source), Lexer.tokens(of: script.source))
+    let isSame =
+      diagnostics.isEmpty && tokens.tokens.map(\.kind) == others.tokens.map(\.kind)
+      && tokens.commentTexts(of: source) == others.commentTexts(of: script.source)
+      && SyntaxComparison.areSame(formatted, script)
+    guard isSame else {
+      throw .file(
+        FileProblem(
+          source.name, "internal error: formatted, it would mean something else; it stays as it is")
+      )
+    }
   }
 
   /// A line of the result.
@@ -92,5 +101,11 @@ extension FormattingPiece {
     case nil where isTrailingComment: trimmedText
     default: text
     }
+  }
+}
+
+extension Lexer.Output {
+  fileprivate func commentTexts(of source: Source) -> [String] {
+    comments.map { source.text($0.range).trimmingTrailingBlanks() }
   }
 }

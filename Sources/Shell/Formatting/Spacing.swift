@@ -8,12 +8,8 @@ struct Spacing {
   /// Whether the piece before is an operator with one side only, its value behind it.
   private var isPrefix = false
 
-  /// Operators that always have two sides when a value stands before them.
-  private static let binary: Set<String> = [
-    "+", "-", "*", "/", "%", "==", "!=", "<=", ">=", "&&", "||", "??", "===", "!==", "&+", "&-",
-    "&*", "<<", "|", "^", "<", ">",
-  ]
-  private static let spaced: Set<String> = ["=", "->", "+=", "-=", "*=", "/=", "%="]
+  /// Symbols that stand between blanks, beside the operators of expressions.
+  private static let spaced = Set(AssignmentOperator.allCases.map(\.rawValue) + ["->"])
 
   /// Whether a blank stands between two pieces of one line.
   func isBlank(between left: FormattingPiece, and right: FormattingPiece) -> Bool {
@@ -38,8 +34,7 @@ struct Spacing {
     guard left.endsOperand else { return nil }
     if Self.spaced.contains(symbol) { return true }
     if symbol == ":" { return (choices.last ?? 0) > 0 }
-    let isTight = !piece.precededByBlank && !piece.followedByBlank
-    if Self.binary.contains(symbol), isTight, !piece.isAngle { return true }
+    if piece.isSpacedOperator { return true }
     return piece.precededByBlank
   }
 
@@ -52,8 +47,7 @@ struct Spacing {
       return Self.spaced.contains(symbol) || symbol == ":"
     }
     if symbol == ":" || Self.spaced.contains(symbol) { return true }
-    let isBinary = Self.binary.contains(symbol) && !piece.isAngle
-    if isBinary, !piece.precededByBlank, !piece.followedByBlank { return true }
+    if piece.isSpacedOperator { return true }
     if right.opened == .curly, piece.endsOperand { return true }
     return piece.followedByBlank
   }
@@ -75,5 +69,13 @@ struct Spacing {
         choices[choices.count - 1] -= 1
       }
     }
+  }
+}
+
+extension FormattingPiece {
+  /// Whether it is an operator with blanks on both sides: all are but those of ranges.
+  fileprivate var isSpacedOperator: Bool {
+    isOperator && symbol != BinaryOperator.closedRange.rawValue
+      && symbol != BinaryOperator.halfOpenRange.rawValue
   }
 }

@@ -17,23 +17,29 @@ final class Journal {
   private var place: Place
   private var isSynced = true
   private let onProblem: (FileProblem) -> Void
+  /// Brings the session back where this process can't go on.
+  private let successor: Successor?
 
   /// The journal of a session that begins.
   ///
-  /// - Parameter onProblem: hears, once, why the session can't be kept.
+  /// - Parameters:
+  ///   - successor: brings the session back where this process can't go on.
+  ///   - onProblem: hears, once, why the session can't be kept.
   init(
-    in folder: JournalFolder, _ setup: JournalSetup,
+    in folder: JournalFolder, _ setup: JournalSetup, successor: Successor? = nil,
     onProblem: @escaping (FileProblem) -> Void = Journal.tell
   ) {
     place = .none(folder, setup)
+    self.successor = successor
     self.onProblem = onProblem
   }
 
   /// The journal of a session that goes on.
-  init(continuing file: JournalFile) {
+  init(continuing file: JournalFile, successor: Successor? = nil) {
     place = .file(file)
+    self.successor = successor
     onProblem = Journal.tell
-    Self.expectCrash(file)
+    expectEnd(file)
   }
 
   /// A statement is about to run.
@@ -56,8 +62,18 @@ final class Journal {
   /// The session has ended as it was meant to.
   func remove() {
     if case .file(let file) = place { file.remove() }
-    cpr_set_crash_note(-1, nil)
-    place = .lost
+    leave()
+  }
+
+  /// Somebody leaves without saving the session, which can be brought back.
+  ///
+  /// Gives whether it can.
+  func keep() -> Bool {
+    append(.left)
+    guard case .file(let file) = place else { return false }
+    file.sync()
+    leave()
+    return true
   }
 
   /// Adds what is said.
@@ -67,8 +83,7 @@ final class Journal {
       guard file.append(record) else { throw FileProblem.system(file.path) }
       isSynced = false
     } catch {
-      cpr_set_crash_note(-1, nil)
-      place = .lost
+      leave()
       onProblem(error)
     }
   }
@@ -81,27 +96,44 @@ final class Journal {
       let file = try folder.make()
       guard file.append(.began(setup)) else { throw .system(file.path) }
       place = .file(file)
-      Self.expectCrash(file)
+      expectEnd(file)
       return file
     }
   }
 
   static func tell(_ problem: FileProblem) {
-    FileAccess.write("rxs: the session is not kept: \(problem)\n", to: STDERR_FILENO)
+    StandardError.write("rxs: the session is not kept: \(problem)\n")
   }
 
-  /// Has a crash noted by the handler of signals, which can do little more.
-  private static func expectCrash(_ file: JournalFile) {
+  /// Has the end of the process noted by what can do little more, such as a handler of signals.
+  private func expectEnd(_ file: JournalFile) {
     cpr_set_crash_note(file.descriptor, JournalRecord.crashNote)
+    successor?.stand(by: file)
+  }
+
+  /// The session is kept no longer.
+  private func leave() {
+    cpr_set_crash_note(-1, nil)
+    if successor != nil { Successor.dismiss() }
+    place = .lost
+  }
+
+  /// Whether what runs now can be brought back by another process.
+  var hasSuccessor: Bool {
+    if case .file = place { successor != nil } else { false }
   }
 }
 
 extension JournalRecord {
   /// The note of a crash, for as long as the process runs.
-  fileprivate nonisolated(unsafe) static let crashNote: UnsafePointer<CChar> = {
-    let text = UnsafeMutablePointer<CChar>.allocate(capacity: crash.utf8.count + 1)
-    for (index, byte) in crash.utf8.enumerated() { text[index] = CChar(bitPattern: byte) }
-    text[crash.utf8.count] = 0
+  fileprivate nonisolated(unsafe) static let crashNote = text(crash)
+  /// The note of a statement that was stopped with its process.
+  nonisolated(unsafe) static let stopNote = text(stop)
+
+  private static func text(_ note: String) -> UnsafePointer<CChar> {
+    let text = UnsafeMutablePointer<CChar>.allocate(capacity: note.utf8.count + 1)
+    for (index, byte) in note.utf8.enumerated() { text[index] = CChar(bitPattern: byte) }
+    text[note.utf8.count] = 0
     return UnsafePointer(text)
-  }()
+  }
 }

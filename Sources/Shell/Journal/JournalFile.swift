@@ -37,7 +37,9 @@ final class JournalFile {
   /// What it says; nil when it is no journal.
   func contents() -> JournalContents? {
     lseek(descriptor, 0, SEEK_SET)
-    return (try? FileAccess.read(from: descriptor, name: path)).flatMap { JournalContents($0) }
+    return (try? FileAccess.read(from: descriptor, name: path, limit: .max)).flatMap {
+      JournalContents($0)
+    }
   }
 
   /// What it says at a glance; nil when it is no journal.
@@ -55,6 +57,14 @@ final class JournalFile {
       chunk.withUnsafeBytes { outline.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
     }
     return outline.setup == nil ? nil : outline
+  }
+
+  /// Whether somebody left the session without saving it, and knows.
+  var wasLeft: Bool {
+    let mark = Array(JournalRecord.left.line.utf8)
+    var end = [UInt8](repeating: 0, count: mark.count)
+    let place = off_t(status.st_size) - off_t(mark.count)
+    return place >= 0 && pread(descriptor, &end, mark.count, place) == mark.count && end == mark
   }
 
   /// When it was written last, in nanoseconds since 1970.

@@ -10,6 +10,8 @@ enum JournalRecord: Equatable {
   static let version = "1"
   /// What stands for a statement that ended its process; a handler of signals writes it.
   static let crash = "crashed\n"
+  /// What stands for a statement that was stopped; a process that gives up writes it.
+  static let stop = "stopped\n"
   /// What the record of a statement begins with.
   static let statementWord = "runs"
 
@@ -27,6 +29,8 @@ enum JournalRecord: Equatable {
   case crashed
   /// The statement that never ended is tried once more.
   case again
+  /// Somebody left, and saved nothing of what this holds.
+  case left
   /// A request goes out, the method and the address as `stub` statements have them.
   case asks(String)
   /// What came of one of the requests, by its number from 0.
@@ -87,6 +91,7 @@ extension JournalRecord {
     case .stopped: "stopped\n"
     case .crashed: Self.crash
     case .again: "again\n"
+    case .left: "left\n"
     case .asks(let call): FieldLine.text(["asks", call])
     case .answered(let number, .failure(let reason)):
       FieldLine.text(["unanswered", String(number), reason])
@@ -122,6 +127,7 @@ extension JournalRecord {
     case ("stopped", 1): self = .stopped
     case ("crashed", 1): self = .crashed
     case ("again", 1): self = .again
+    case ("left", 1): self = .left
     case ("asks", 2): self = .asks(fields[1])
     case ("unanswered", 3):
       guard let number = Int(fields[1]) else { return nil }

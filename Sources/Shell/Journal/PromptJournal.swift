@@ -12,7 +12,7 @@ struct PromptJournal {
 
   /// A line on the sessions that were lost, when there are any.
   func notes() -> [String] {
-    let lost = folder.lost(of: program)
+    let lost = folder.lost(of: program).filter { !$0.file.wasLeft }
     guard let newest = lost.first else { return [] }
     let count = newest.statementCount
     let command = FileAccess.name(of: CommandLine.arguments.first ?? "rxs")
@@ -28,7 +28,8 @@ struct PromptJournal {
 
   /// The journal of a session that begins.
   func begin(
-    folder place: String, recording: String?, defaults: DefaultsFile? = nil
+    folder place: String, recording: String?, defaults: DefaultsFile? = nil,
+    successor: Successor? = nil
   ) -> Journal {
     let absolute = { (path: String) in
       FileAccess.path(path, from: FileAccess.realPath(".") ?? ".")
@@ -38,6 +39,6 @@ struct PromptJournal {
       JournalSetup(
         program: program, folder: FileAccess.realPath(place) ?? place,
         recording: recording.map(absolute), defaults: defaults.map { absolute($0.path) },
-        storage: defaults?.values ?? [:]))
+        storage: defaults?.values ?? [:]), successor: successor)
   }
 }

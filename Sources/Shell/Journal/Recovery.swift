@@ -30,8 +30,8 @@ struct Recovery {
   func replay(in session: Session) -> [String] {
     // A torn line would spoil the one that comes behind it.
     file.cut(to: contents.wholeLength)
-    session.save = { _ in }
-    defer { session.save = nil }
+    session.write = { _, _ in }
+    defer { session.write = nil }
     session.storage.begin(with: setup.storage)
     session.storage.revert()
     session.stubs.live.journal = RequestJournal(count: contents.requests.count) {
@@ -76,7 +76,9 @@ struct Recovery {
   }
 
   /// The journal, for what comes now.
-  func journal() -> Journal { Journal(continuing: file) }
+  func journal(_ successor: Successor) -> Journal {
+    Journal(continuing: file, successor: successor)
+  }
 }
 
 extension JournaledStatement {

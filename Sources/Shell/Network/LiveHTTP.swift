@@ -116,6 +116,7 @@ final class LiveHTTP {
     let message = HTTPMessage.send(
       lastID, method: request.method, url: request.url.absoluteString, headers: request.headers,
       body: request.body ?? Data())
+    if message.isTooLarge { return end(exchange, .failure("the request is too large")) }
     do {
       let program = try program ?? HTTPProgram(path: path)
       self.program = program

@@ -2,17 +2,8 @@
 enum ExactText {
   /// The text with backslashes doubled and control characters, but for tabs, as `\r` or `\u{1B}`.
   static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\": result += "\\\\"
-      case "\r": result += "\\r"
-      case _ where isControl(scalar):
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    text.unicodeScalars.split(separator: "\\", omittingEmptySubsequences: false)
+      .map { String($0).escaping(isControl) }.joined(separator: "\\\\")
   }
 
   /// The text that escapes stand for, or nil and where the first one is, in bytes, that is none.
@@ -38,7 +29,7 @@ enum ExactText {
 
   /// Whether a line can't hold the scalar, or a terminal would obey it.
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .control && scalar != "\t"
+    scalar.isControl && scalar != "\t"
   }
 
   private static func escape(_ rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {

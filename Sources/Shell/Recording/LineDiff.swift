@@ -59,89 +59,17 @@ struct LineDiff: Equatable {
       lines += printed.map { Line(kind: .unexpected, text: $0.text) }
       return
     }
-    let costs = Costs(Array(patterns), Array(printed), unexpected: isStrict ? 1 : 0)
-    for step in costs.cheapestSteps() {
+    let (patterns, printed) = (Array(patterns), Array(printed))
+    let steps = LineAlignment(patterns, printed, unexpected: isStrict ? 1 : 0).cheapestSteps()
+    for step in isStrict ? LineCounterparts(patterns, printed).paired(steps) : steps {
       switch step {
-      case .same(let pattern): append(.same, patterns[patterns.startIndex + pattern])
-      case .missing(let pattern): append(.missing, patterns[patterns.startIndex + pattern])
+      case .same(let pattern): append(.same, patterns[pattern])
+      case .missing(let pattern): append(.missing, patterns[pattern])
       case .unexpected(let line):
         guard isStrict else { continue }
-        lines.append(Line(kind: .unexpected, text: printed[printed.startIndex + line].text))
+        lines.append(Line(kind: .unexpected, text: printed[line].text))
+      case .covered: continue
       }
     }
-  }
-}
-
-/// What it costs at least to align the rest of two lists, from any place in both.
-private struct Costs {
-  enum Step {
-    case same(pattern: Int)
-    case missing(pattern: Int)
-    case unexpected(line: Int)
-  }
-
-  private let patterns: [ExpectedPattern]
-  private let printed: [PrintedLine]
-  private let unexpected: Int32
-  private var costs: [Int32]
-  private var matches: [Bool]
-
-  init(_ patterns: [ExpectedPattern], _ printed: [PrintedLine], unexpected: Int32) {
-    self.patterns = patterns
-    self.printed = printed
-    self.unexpected = unexpected
-    costs = Array(repeating: 0, count: (patterns.count + 1) * (printed.count + 1))
-    matches = Array(repeating: false, count: costs.count)
-    for pattern in (0...patterns.count).reversed() {
-      for line in (0...printed.count).reversed() { fill(pattern, line) }
-    }
-  }
-
-  private func place(_ pattern: Int, _ line: Int) -> Int { pattern * (printed.count + 1) + line }
-
-  private mutating func fill(_ pattern: Int, _ line: Int) {
-    let here = place(pattern, line)
-    var best = Int32.max
-    if pattern < patterns.count {
-      let cost: Int32 = patterns[pattern].isAnyLines ? 0 : 1
-      best = min(best, costs[place(pattern + 1, line)] + cost)
-    }
-    if line < printed.count {
-      let isSwallowed = pattern < patterns.count && patterns[pattern].isAnyLines
-      best = min(best, costs[place(pattern, line + 1)] + (isSwallowed ? 0 : unexpected))
-    }
-    if pattern < patterns.count, line < printed.count, patterns[pattern].matches(printed[line]) {
-      matches[here] = true
-      best = min(best, costs[place(pattern + 1, line + 1)])
-    }
-    costs[here] = best == .max ? 0 : best
-  }
-
-  func cheapestSteps() -> [Step] {
-    var steps: [Step] = []
-    var pattern = 0
-    var line = 0
-    while pattern < patterns.count || line < printed.count {
-      let here = costs[place(pattern, line)]
-      if matches[place(pattern, line)], costs[place(pattern + 1, line + 1)] == here {
-        steps.append(.same(pattern: pattern))
-        pattern += 1
-        line += 1
-      } else if pattern < patterns.count, patterns[pattern].isAnyLines {
-        if line < printed.count, costs[place(pattern, line + 1)] == here {
-          line += 1
-        } else {
-          steps.append(.same(pattern: pattern))
-          pattern += 1
-        }
-      } else if pattern < patterns.count, costs[place(pattern + 1, line)] + 1 == here {
-        steps.append(.missing(pattern: pattern))
-        pattern += 1
-      } else {
-        steps.append(.unexpected(line: line))
-        line += 1
-      }
-    }
-    return steps
   }
 }

@@ -21,10 +21,12 @@ enum RecordedStubs {
       .map { "stub \($0.element) \(responses[$0.element, default: []].joined(separator: ", "))" }
   }
 
-  /// What a `stub` statement says of a request: the method and the address, without secrets.
+  /// The beginning of a `stub` statement for a request: the method, where a statement can hold it,
+  /// and the address without secrets.
   static func call(_ request: HTTPRequest) -> String {
-    let pattern = Secrets.pattern(for: request.url.absoluteString)
-    return "\(request.method.uppercased()) \(Value.quoted(pattern))"
+    let pattern = Value.quoted(Secrets.pattern(for: request.url.absoluteString))
+    let method = request.method.uppercased()
+    return Stub.isMethod(method) ? "\(method) \(pattern)" : pattern
   }
 
   /// An answer as a `stub` statement has it.
@@ -48,7 +50,7 @@ enum RecordedStubs {
   }
 
   /// A string literal, without escapes where it can be.
-  private static func literal(_ text: String) -> String {
+  static func literal(_ text: String) -> String {
     let quoted = Value.quoted(text)
     let isRawEqual = !text.contains("\"#") && !text.contains("\\#")
     let escapes = text.unicodeScalars.count { ["\"", "\\"].contains($0) }

@@ -4,19 +4,19 @@ import RxsEngine
 struct Recorder {
   private var lines: [String] = []
   private var phase: String?
+  /// The number of statements that were entered and are kept.
+  private(set) var statementCount = 0
+
+  /// - Parameter storage: what was in the session's storage when it began.
+  init(of entries: [Transcript.Entry], storage: [String: StoredValue] = [:]) {
+    let kept = entries.compactMap { entry in RecordedStatements(entry).map { (entry, $0) } }
+    if kept.isEmpty { return }
+    lines = Self.statements(storing: storage)
+    for (entry, statements) in kept { add(statements, of: entry) }
+  }
 
   /// The script, empty when nothing is to be kept.
-  ///
-  /// - Parameter storage: what was in the session's storage when it began.
-  static func script(
-    of entries: [Transcript.Entry], storage: [String: StoredValue] = [:]
-  ) -> String {
-    var recorder = Recorder()
-    guard entries.contains(where: { RecordedStatements($0) != nil }) else { return "" }
-    recorder.lines += Self.statements(storing: storage)
-    for entry in entries { recorder.add(entry) }
-    return recorder.lines.map { $0 + "\n" }.joined()
-  }
+  var script: String { lines.map { $0 + "\n" }.joined() }
 
   /// The `store` statements that put values back.
   static func statements(storing values: [String: StoredValue]) -> [String] {
@@ -24,23 +24,29 @@ struct Recorder {
       .map { "store \(Value.quoted($0.key)) \($0.value.literal)" }
   }
 
-  private mutating func add(_ entry: Transcript.Entry) {
-    guard let kept = RecordedStatements(entry) else { return }
+  private mutating func add(_ kept: RecordedStatements, of entry: Transcript.Entry) {
     if let title = entry.phase, title != phase {
       if !lines.isEmpty { lines.append("") }
       lines.append("# \(title)")
       phase = title
     }
+    lines += kept.comments
+    guard let text = kept.text else { return }
     lines += RecordedStubs.lines(for: entry.exchanges)
-    lines.append(kept.text)
+    lines.append(text)
     lines += kept.output.map(ExpectedPattern.line(expecting:))
+    statementCount += kept.count
   }
 }
 
 /// What is kept of the statements of one source line.
 struct RecordedStatements: Equatable {
-  let text: String
-  let output: [String]
+  /// What stands before them, or in their place: conditions of tests, and what was stopped.
+  private(set) var comments: [String] = []
+  /// The statements, in one source line; nil where only comments are kept.
+  private(set) var text: String?
+  private(set) var count = 0
+  private(set) var output: [String] = []
 
   /// Nil when nothing is to be kept.
   init?(_ entry: Transcript.Entry) {
@@ -49,40 +55,51 @@ struct RecordedStatements: Equatable {
     if entry.failure == .timeout || entry.failure == .interrupted {
       // Nobody can say how far it would come the next time.
       let reason = entry.failure == .timeout ? "ran out of time" : "was interrupted"
-      let comment = "// \(reason): \(entry.text)"
-      text = comment.allLineTexts.joined(separator: "\n// ")
-      output = []
+      comments = [Self.comment("\(reason): \(entry.text)")]
       return
     }
-    let source = Source(name: "", text: entry.text)
+    let written = StubFile.replacing(entry.stubFiles, in: entry.text)
+    let source = Source(name: "", text: written)
     let statements = Parser.parse(source).0.statements
-    let kept = Self.kept(statements, of: entry)
-    guard !kept.isEmpty || statements.isEmpty else { return nil }
-    var output = entry.outputLines
+    let ran = Self.ran(statements, of: entry)
+    let kept = ran.filter { !statements[$0].isAboutSession && !statements[$0].isCondition }
+    // At a prompt they mean nothing, and in a test they would have it fail or left out.
+    comments = ran.filter { statements[$0].isCondition }
+      .map { Self.comment(source.text(statements[$0].range)) }
+    if kept.isEmpty, !statements.isEmpty {
+      if comments.isEmpty { return nil }
+      return
+    }
+    count = kept.count
+    let failed = Self.failed(entry, statements)
+    output = Self.output(of: entry, hidesFailure: failed.map { !kept.contains($0) } ?? false)
     var keptStorage = entry.keptStorage[...]
     if kept.count == statements.count, entry.failure == nil, keptStorage.allSatisfy(\.isEmpty) {
-      text = entry.text
-    } else {
-      text = kept.map { index in
-        var text = source.text(statements[index].range)
-        if case .reset = statements[index].kind, let values = keptStorage.popFirst() {
-          // Where it is replayed, nothing is kept.
-          text = ([text] + Recorder.statements(storing: values)).joined(separator: "; ")
-        }
-        guard index == Self.failed(entry, statements) else { return text }
-        if case .mustFail(let inner) = statements[index].kind {
-          // That it did not fail is what failed, and what its last line says.
-          if !output.isEmpty { output.removeLast() }
-          return source.text(inner.range)
-        }
-        return "! " + text
-      }.joined(separator: "; ")
+      text = written
+      return
     }
-    self.output = output
+    text = kept.map { index in
+      var text = source.text(statements[index].range)
+      if case .reset = statements[index].kind, let values = keptStorage.popFirst() {
+        // Where it is replayed, nothing is kept.
+        text = ([text] + Recorder.statements(storing: values)).joined(separator: "; ")
+      }
+      guard index == failed else { return text }
+      if case .mustFail(let inner) = statements[index].kind {
+        // That it did not fail is what failed, and what its last line says.
+        if !output.isEmpty { output.removeLast() }
+        return source.text(inner.range)
+      }
+      return "! " + text
+    }.joined(separator: "; ")
   }
 
-  /// The statements that ran and are not about the session itself.
-  private static func kept(_ statements: [Statement], of entry: Transcript.Entry) -> [Int] {
+  private static func comment(_ text: String) -> String {
+    "// " + text.allLineTexts.joined(separator: "\n// ")
+  }
+
+  /// The statements that ran.
+  private static func ran(_ statements: [Statement], of entry: Transcript.Entry) -> [Int] {
     var ran = statements.indices
     if let failed = failed(entry, statements) { ran = ran.prefix(failed + 1).indices }
     if !entry.isFinished {
@@ -91,7 +108,17 @@ struct RecordedStatements: Equatable {
       ran = ran.prefix(save ?? ran.count).indices
       if statements[ran].allSatisfy(\.onlyLooks) { return [] }
     }
-    return ran.filter { !statements[$0].isAboutSession }
+    return Array(ran)
+  }
+
+  /// The lines that the recording expects.
+  ///
+  /// - Parameter hidesFailure: whether the statement that failed, which printed the last of them, is
+  ///   left out.
+  private static func output(of entry: Transcript.Entry, hidesFailure: Bool) -> [String] {
+    var output = entry.output
+    if hidesFailure, case .error? = output.last { output.removeLast() }
+    return Transcript.Entry.lines(of: output)
   }
 
   private static func failed(_ entry: Transcript.Entry, _ statements: [Statement]) -> Int? {
@@ -108,6 +135,11 @@ extension Statement {
     case .save, .undo, .mark, .back, .quit, .include: true
     default: false
     }
+  }
+
+  /// Whether it speaks of tests.
+  fileprivate var isCondition: Bool {
+    if case .condition = kind { true } else { false }
   }
 
   fileprivate var onlyLooks: Bool {

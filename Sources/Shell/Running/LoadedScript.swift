@@ -5,9 +5,13 @@ struct LoadedScript: Sendable {
   let folder: String
 
   /// Reads a file.
-  static func file(_ path: String) throws(ScriptProblem) -> LoadedScript {
+  ///
+  /// - Parameter takesPipes: whether a script may come through a pipe that has a path.
+  static func file(
+    _ path: String, takesPipes: Bool = false
+  ) throws(ScriptProblem) -> LoadedScript {
     do {
-      let bytes = try FileAccess.read(path)
+      let bytes = try FileAccess.read(path, takesPipes: takesPipes)
       return try LoadedScript(name: path, bytes: bytes, folder: FileAccess.folder(of: path))
     } catch let problem as FileProblem {
       throw .file(problem.suggestingNeighbour())
@@ -70,7 +74,7 @@ enum ScriptProblem: Error {
   case syntax(Source, [Diagnostic])
 
   /// The problem for people, in one piece of text or several.
-  func rendered(isColored: Bool) -> [String] {
+  func rendered(isColored: Bool) -> [StyledText] {
     switch self {
     case .file(let problem): return ["rxs: \(problem)"]
     case .syntax(let source, let diagnostics):

@@ -19,7 +19,7 @@ struct Stepper {
       case .phase(let next):
         followsOutput = false
         phase = next.title
-        write("\n" + Paint.boldCyan.on(next.title.printable, isColored) + "\n")
+        write("\n" + Paint.boldCyan.on(next.title, isColored) + "\n")
       case .comment(let comment):
         if followsOutput { write("\n") }
         followsOutput = false
@@ -44,6 +44,7 @@ struct Stepper {
   /// Has Ctrl-C stop the statement that runs, and not the lesson.
   private func stopAtInterrupts() {
     Interrupt.catchFromNow()
+    Interrupt.giveUpAfterASecond()
     let (session, printer) = (session, runner.printer)
     session.shouldInterrupt = {
       printer.tick(session.clock.now)
@@ -56,20 +57,20 @@ struct Stepper {
     let prompt = Prompt.text(time: session.clock.now, pending: session.pendingCount)
     let rows = source.text(line.range).allLineTexts
     let continuation = PromptText.continuation(of: prompt)
-    let text = rows.map(\.printable).joined(separator: "\n\(continuation)")
+    let text = rows.joined(separator: "\n\(continuation)")
     let comment = line.trailingComment.map {
       words(of: source.text($0.range)).joined(separator: " ")
     }
     write(
       Paint.dim.on(prompt, isColored) + Paint.bold.on(text, isColored)
-        + (comment.map { "  " + Paint.prose.on($0, isColored) } ?? ""))
+        + (comment.map { "  \(Paint.prose.on($0, isColored))" } ?? ""))
   }
 
   /// A comment as prose that fits the window.
-  private func prose(_ comment: String) -> String {
+  private func prose(_ comment: String) -> StyledText {
     words(of: comment)
       .flatMap { Self.wrapped($0, to: min(terminal.columns, 80) - 2) }
-      .map { Paint.prose.on($0, isColored) + "\n" }.joined()
+      .map { Paint.prose.on($0, isColored) }.asLines
   }
 
   /// The lines of a comment without its marks.
@@ -81,9 +82,7 @@ struct Stepper {
     } else {
       text = text.drop { $0 == "/" }
     }
-    return String(text).allLineTexts.map { line in
-      String(line.drop { $0 == " " }).printable
-    }
+    return String(text).allLineTexts.map { line in String(line.drop { $0 == " " }) }
   }
 
   /// Text in lines that are no wider than `width`, broken between words.
@@ -102,13 +101,5 @@ struct Stepper {
     return lines
   }
 
-  private func write(_ text: String) { FileAccess.write(text, to: terminal.output) }
-}
-
-extension String {
-  /// The text without characters that would move the cursor.
-  fileprivate var printable: String {
-    String(
-      String.UnicodeScalarView(unicodeScalars.filter { $0.properties.generalCategory != .control }))
-  }
+  private func write(_ text: StyledText) { TextOutput.write(text, to: terminal.output) }
 }

@@ -1,8 +1,8 @@
 /// Prints what statements print, and their errors.
 ///
 /// To files and pipes goes each line as it is: parts separated by one blank, no colour. On a
-/// terminal the columns of events are aligned, values are made to fit the window, and an error is
-/// shown once, with its position.
+/// terminal the columns of events are aligned and values are made to fit the window. Where results
+/// and standard error lead to one place, an error is shown once, with its position.
 final class TranscriptPrinter {
   /// How lines look.
   enum Style {
@@ -26,8 +26,11 @@ final class TranscriptPrinter {
   private let results: OutputBuffer
   private let style: Style
   private let colorsErrors: Bool
-  private let writeError: (String) -> Void
-  /// An error line that the terminal gets only if no diagnostic says the same.
+  private let sharesErrors: Bool
+  private let writeError: (StyledText) -> Void
+  /// Asks after each screenful; nil where nobody is asked.
+  var pager: Pager?
+  /// An error line that is printed only if no diagnostic says the same.
   private var heldError: String?
   private var timeWidth = 4
   private var labelWidth = 0
@@ -37,14 +40,16 @@ final class TranscriptPrinter {
   /// - Parameters:
   ///   - results: where lines go.
   ///   - colorsErrors: whether diagnostics may be coloured.
+  ///   - sharesErrors: whether standard error leads to where the results go.
   ///   - writeError: writes text to standard error.
   init(
-    results: OutputBuffer, style: Style, colorsErrors: Bool,
-    writeError: @escaping (String) -> Void
+    results: OutputBuffer, style: Style, colorsErrors: Bool, sharesErrors: Bool,
+    writeError: @escaping (StyledText) -> Void
   ) {
     self.results = results
     self.style = style
     self.colorsErrors = colorsErrors
+    self.sharesErrors = sharesErrors
     self.writeError = writeError
   }
 
@@ -58,37 +63,53 @@ final class TranscriptPrinter {
     }
   }
 
+  /// Gives output up, between two pieces of it, when somebody wants no more.
+  func giveUp(when isUnwanted: @escaping () -> Bool) { results.isGivenUp = isUnwanted }
+
   /// A statement that somebody waits for begins.
   func beginStatement() {
     eventCount = 0
+    pager?.begin()
     progress?.begin()
   }
 
   /// Asked often while a statement runs; shows the clock when it takes long.
   func tick(_ time: @autoclosure () -> Int) {
     progress?.tick {
-      let text =
+      let text: String =
         "… \(Count.text(eventCount, "event")), clock \(Durations.text(time())); "
         + "Ctrl-C stops"
-      guard case .window(let window) = style else { return text }
+      guard case .window(let window) = style else { return StyledText(text) }
       return Paint.dim.on(text.clipped(to: window.columns() - 1), window.isColored)
     }
   }
 
   func print(_ line: OutputLine) {
     if case .event = line { eventCount += 1 }
-    guard case .window(let window) = style else {
-      results.write(line.canonical + "\n")
-      return
-    }
     progress?.clear()
     releaseHeldError()
-    if case .error(let message) = line {
+    if sharesErrors, case .error(let message) = line {
       heldError = message
       return
     }
-    results.write(aligned(line, in: window) + "\n")
-    results.flush()
+    guard case .window(let window) = style else { return results.writeLine(line.canonical) }
+    show(aligned(line, in: window))
+  }
+
+  /// Says what a statement did that prints nothing.
+  func note(_ text: String) {
+    guard case .window(let window) = style else { return }
+    progress?.clear()
+    show(Paint.dim.on(text, window.isColored))
+  }
+
+  private func show(_ text: StyledText) {
+    defer { results.flush() }
+    guard let pager else { return results.write(text + "\n") }
+    for line in text.lines {
+      guard pager.shows(line, prepare: results.flush) else { return }
+      results.write(line + "\n")
+    }
   }
 
   /// Shows an error on standard error.
@@ -128,7 +149,7 @@ final class TranscriptPrinter {
 
   // MARK: - Lines of a terminal
 
-  private func aligned(_ line: OutputLine, in window: Window) -> String {
+  private func aligned(_ line: OutputLine, in window: Window) -> StyledText {
     switch line {
     case .event(let time, let label, let event):
       let time = column(Durations.text(time), &timeWidth, onRight: true)
@@ -141,8 +162,11 @@ final class TranscriptPrinter {
       let time = column(Durations.text(time), &timeWidth, onRight: true)
       let text = fitted(text, window, after: time.terminalWidth + 1)
       return "\(Paint.dim.on(time, window.isColored)) \(text)"
-    case .value(let value): return "= " + fitted(value, window, after: 2)
-    default: return line.canonical
+    case .value(let value): return "= \(fitted(value, window, after: 2))"
+    case .prose(let text):
+      let lines = FittedProse.lines(of: text, columns: window.columns())
+      return StyledText(lines.joined(separator: "\n"))
+    default: return StyledText(line.canonical)
     }
   }
 
@@ -157,9 +181,9 @@ final class TranscriptPrinter {
     ).joined(separator: "\n")
   }
 
-  private func painted(_ event: String, _ text: String, _ isColored: Bool) -> String {
+  private func painted(_ event: String, _ text: String, _ isColored: Bool) -> StyledText {
     if event == "completed" { return Paint.green.on(text, isColored) }
-    return event.hasPrefix("error(") ? Paint.red.on(text, isColored) : text
+    return event.hasPrefix("error(") ? Paint.red.on(text, isColored) : StyledText(text)
   }
 
   /// Text in a column that gets wider when it must.

@@ -7,16 +7,18 @@ final class Budget {
   var events = 100_000 { didSet { monitor.limit = workLimit } }
   /// The longest wall-clock time of a statement.
   var seconds = 10
-  /// Hears how many seconds the statement that begins may take, and 0 when it has ended.
+  /// Hears in how many seconds the statement must have ended, and 0 when it has.
   var limitTime: (Int) -> Void = { _ in }
   /// The most memory that the process may take up, in bytes.
-  var memory = 2 << 30
+  var memory = Budget.largestMemory
+  /// 2 GB, or half of what the machine has.
+  static let largestMemory = min(2 << 30, cpr_machine_memory() / 2)
   /// Asked often: whether a person wants the statement to stop.
   var shouldInterrupt: () -> Bool = { false }
 
   /// Whether statements run again that came to their end before: neither Ctrl-C nor the time may
   /// stop them half-way.
-  var isRepeating = false
+  var isRepeating = false { didSet { limitTime(isRepeating ? 0 : seconds + Self.grace) } }
 
   let monitor: ExecutionMonitor
   private(set) var ranOutOfTime = false
@@ -28,6 +30,10 @@ final class Budget {
   /// What stopped the statement, where the monitor does not know it better.
   private var problem: RuntimeError?
   private var start = ContinuousClock.now
+  /// The statements that run, one within the other, as those of a file that is included.
+  private var depth = 0
+  /// Whether the time is asked for only when it is due.
+  private var hasPulse = false
   private let look: Look
 
   /// What the monitor's closure looks at, since it cannot see the budget that is being made.
@@ -51,6 +57,13 @@ final class Budget {
 
   /// Begins a statement.
   func begin() {
+    if depth == 0 { hasPulse = cpr_begin_pulse() }
+    depth += 1
+    restart()
+  }
+
+  /// Gives the statement that runs all of its limits anew.
+  func restart() {
     monitor.reset()
     endlessWork = nil
     printed = 0
@@ -58,11 +71,27 @@ final class Budget {
     printedBytes = 0
     problem = nil
     start = .now
-    limitTime(seconds)
+    if !isRepeating { limitTime(seconds + Self.grace) }
+  }
+
+  /// Does something while no time of the statement passes: somebody is asked.
+  func pausing<Result>(_ body: () -> Result) -> Result {
+    let begin = ContinuousClock.now
+    limitTime(0)
+    defer {
+      start += .now - begin
+      if depth > 0, !isRepeating { limitTime(seconds + Self.grace) }
+    }
+    return body()
   }
 
   /// Ends a statement.
-  func end() { limitTime(0) }
+  func end() {
+    depth -= 1
+    guard depth == 0 else { return }
+    cpr_end_pulse()
+    limitTime(0)
+  }
 
   /// Goes on after a failure that was expected; what was counted stays counted.
   func resume() {
@@ -112,9 +141,17 @@ final class Budget {
 
   /// Throws when the statement must stop now.
   func checkpoint() throws {
-    if monitor.stop == nil, mustStop() { monitor.stop(.interrupted) }
+    guard depth > 0 else { return cpr_see_pulse() }
+    if monitor.stop == nil, mustStop() {
+      monitor.stop(.interrupted)
+      // What it holds may take long to be given back.
+      limitTime(Self.graceOfStopping)
+    }
     if let stop = monitor.stop { throw reason(stop) }
   }
+
+  /// Whether the statement was stopped, or is to stop now.
+  var isStopped: Bool { monitor.stop != nil || Cancellation.isRequested }
 
   /// Why the statement was stopped, if it was.
   var failure: RuntimeError? {
@@ -124,8 +161,15 @@ final class Budget {
     return RuntimeError("\(error.message): \(endlessWork) goes on for ever", hint: error.hint)
   }
 
+  /// Whether the statement is to stop. The pulse stays due then, so that all who ask hear of it.
   private func mustStop() -> Bool {
-    if isRepeating { return false }
+    if hasPulse, !cpr_pulse_is_due() { return false }
+    if !isRepeating, isInterrupted { return true }
+    cpr_see_pulse()
+    return false
+  }
+
+  private var isInterrupted: Bool {
     if shouldInterrupt() { return true }
     if takesTooMuchMemory {
       let size = memory >= 1 << 30 ? "\(memory >> 30) GB" : "\(memory >> 20) MB"
@@ -143,6 +187,10 @@ final class Budget {
     cpr_return_memory()
     return cpr_resident_memory() > memory
   }
+
+  /// How many seconds a statement has to stop in, and to give back what it holds.
+  private static let grace = 1
+  private static let graceOfStopping = 5
 
   private static let hint = "'set budget.events N' allows more"
 

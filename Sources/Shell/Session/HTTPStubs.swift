@@ -1,5 +1,6 @@
 import FoundationEssentials
 import RxsEngine
+import RxsHTTPMessages
 
 /// Answers the requests of a session from its `stub` statements, in virtual time.
 final class HTTPStubs: HTTPSession, @unchecked Sendable {
@@ -52,8 +53,8 @@ final class HTTPStubs: HTTPSession, @unchecked Sendable {
   private var stubs: [Stub] = []
   /// Answers what no stub does.
   let live: LiveHTTP
-  /// Hears a request that nothing answers.
-  var onUnanswered: (HTTPRequest) -> Void = { _ in }
+  /// Hears why a request has no answer that anybody wrote.
+  var onFailure: (RuntimeError) -> Void = { _ in }
 
   init(clock: VirtualClock, live: LiveHTTP) {
     self.clock = clock
@@ -80,6 +81,11 @@ final class HTTPStubs: HTTPSession, @unchecked Sendable {
 
   func response(for request: HTTPRequest) -> Observable<HTTPResponse> {
     Observable.create { [self] observer in
+      if let problem = HTTPSyntax.problem(method: request.method, headers: request.headers) {
+        onFailure(RuntimeError(problem))
+        observer.onError(HTTPError.failed(problem))
+        return Disposables.create()
+      }
       let address = Array(request.url.absoluteString)
       guard
         let stub = stubs.last(where: { stub in
@@ -88,7 +94,7 @@ final class HTTPStubs: HTTPSession, @unchecked Sendable {
         })
       else {
         if let answer = live.request(request, for: observer) { return answer }
-        onUnanswered(request)
+        onFailure(advice(for: request))
         observer.onError(HTTPError.offline)
         return Disposables.create()
       }
@@ -100,9 +106,9 @@ final class HTTPStubs: HTTPSession, @unchecked Sendable {
   }
 
   /// The error for a request that nothing answers: it shows the line to write.
-  func advice(for request: HTTPRequest) -> RuntimeError {
-    let method = request.method == "GET" ? "" : request.method + " "
-    let address = Value.quoted(Secrets.pattern(for: request.url.absoluteString))
-    return RuntimeError("nothing answers the request: stub \(method)\(address) json(…)")
+  private func advice(for request: HTTPRequest) -> RuntimeError {
+    let call = RecordedStubs.call(request)
+    let text = call.hasPrefix("GET ") ? call.dropFirst(4) : call[...]
+    return RuntimeError("nothing answers the request: stub \(text) json(…)")
   }
 }

@@ -6,8 +6,10 @@ enum OutputLine: Equatable {
   case note(time: Int, String)
   /// `= VALUE`, of a bare expression.
   case value(String)
-  /// Text of `print`, `marble`, `show` or `help`.
+  /// Text of `print`, `marble` or `show`.
   case text(String)
+  /// Text of `help`: sentences that may be broken between words.
+  case prose(String)
   /// `error: MESSAGE`
   case error(String)
 
@@ -15,7 +17,7 @@ enum OutputLine: Equatable {
   var byteCount: Int {
     switch self {
     case .event(_, _, let text), .note(_, let text), .value(let text), .text(let text),
-      .error(let text):
+      .prose(let text), .error(let text):
       text.utf8.count
     }
   }
@@ -26,7 +28,7 @@ enum OutputLine: Equatable {
     case .event(let time, let label, let event): "\(Durations.text(time)) \(label) \(event)"
     case .note(let time, let text): "\(Durations.text(time)) \(text)"
     case .value(let value): "= \(value)"
-    case .text(let text): text
+    case .text(let text), .prose(let text): text
     case .error(let message): "error: \(message)"
     }
   }

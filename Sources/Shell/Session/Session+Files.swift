@@ -46,9 +46,9 @@ extension Session {
     let outside = RuntimeError("a script can read only files below its own folder: \(path)")
     guard let folder = FileAccess.realPath(options.folder) else { throw outside }
     guard let found = FileAccess.realPath(written) else {
-      // Whether a file outside exists is nobody's business.
-      guard Self.staysBelow(path) else { throw outside }
+      // Whether a file outside exists is nobody's business, nor which others there are.
       let parent = FileAccess.folder(of: written)
+      guard Self.isBelow(parent, folder) else { throw outside }
       let names = (try? FileAccess.names(in: parent)) ?? []
       throw RuntimeError(
         "\(path): no such file",
@@ -58,14 +58,12 @@ extension Session {
     return found
   }
 
-  /// Whether a relative path never leaves the folder that it starts in.
-  private static func staysBelow(_ path: String) -> Bool {
-    if path.hasPrefix("/") { return false }
-    var depth = 0
-    for part in path.split(separator: "/") where part != "." {
-      depth += part == ".." ? -1 : 1
-      if depth < 0 { return false }
+  /// Whether the part of a path that exists is a folder, or is below it.
+  private static func isBelow(_ path: String, _ folder: String) -> Bool {
+    guard let found = FileAccess.realPath(path) else {
+      let parent = FileAccess.folder(of: path)
+      return parent != path && isBelow(parent, folder)
     }
-    return true
+    return found == folder || FileAccess.isPath(found, below: folder)
   }
 }

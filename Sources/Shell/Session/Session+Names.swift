@@ -3,15 +3,14 @@ import RxsEngine
 extension Session {
   /// Binds what expressions can ask of a session: the clock, test streams, subscriptions.
   func bindNames() {
-    context.computed["now"] = { [unowned self] in .duration(clock.now) }
+    context.computed["now"] = { [weak self] in .duration(try Self.live(self).clock.now) }
     // How these numbers are shown, so that they can be read back.
     context.computed["inf"] = { .double(.infinity) }
     context.computed["nan"] = { .double(.nan) }
     bindTestStreams()
-    let subscriptions = { [unowned self] (argument: RecordArgument) in
-      try subscriptionTimes(argument)
+    context.recordFunctions["subscriptions"] = { [weak self] argument in
+      try Self.live(self).subscriptionTimes(argument)
     }
-    context.recordFunctions["subscriptions"] = subscriptions
     record("latest") { $0.values.last ?? .none }
     record("values") { .array($0.values) }
     record("events") { .array($0.events.map { Streams.value(of: $0) }) }
@@ -20,8 +19,8 @@ extension Session {
   }
 
   private func record(_ name: String, _ read: @escaping (SubscriptionRecord) -> Value) {
-    context.recordFunctions[name] = { [unowned self] argument in
-      let record = try record(for: argument, of: name)
+    context.recordFunctions[name] = { [weak self] argument in
+      let record = try Self.live(self).record(for: argument, of: name)
       if let option = try argument.options().first {
         let label = option.label.map { "'\($0):'" } ?? option.value.described
         throw RuntimeError("'\(name)' does not take \(label)")

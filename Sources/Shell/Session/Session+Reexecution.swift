@@ -41,10 +41,11 @@ extension Session {
 
   /// Begins anew and runs a history in silence; the statement that runs now comes behind it.
   func returnTo(_ history: [DoneLine]) {
-    let (report, write, warn) = (onDiagnostic, save, onUnhandledError)
+    let (report, write, warn, notify) = (onDiagnostic, self.write, onUnhandledError, onNotice)
+    onNotice = { _ in }
     onDiagnostic = { _ in }
     onUnhandledError = { _ in }
-    save = write.map { _ in { _ in } }
+    self.write = write.map { _ in { _, _ in } }
     budget.isRepeating = true
     transcript.rewriting {
       rerunning {
@@ -56,8 +57,8 @@ extension Session {
       }
     }
     budget.isRepeating = false
-    (onDiagnostic, save, onUnhandledError) = (report, write, warn)
-    budget.begin()
+    (onDiagnostic, self.write, onUnhandledError, onNotice) = (report, write, warn, notify)
+    budget.restart()
   }
 
   private func rerun(_ done: DoneLine) {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import RxsEngine
+import RxsHTTPMessages
 
 /// What view models that are written in the language can ask of the world: `http`, `JSON`, `storage`.
 extension Session {
@@ -8,10 +9,10 @@ extension Session {
 
   func bindServices() {
     context.services["http"] = [
-      "get": Builtins.native("http.get") { arguments in
+      "get": Builtins.native(labelling: "http.get") { arguments in
         try Self.request("GET", arguments)
       },
-      "request": Builtins.native("http.request") { arguments in
+      "request": Builtins.native(labelling: "http.request") { arguments in
         let method = try arguments.string(0)
         return try Self.request(
           method.uppercased(),
@@ -24,7 +25,8 @@ extension Session {
         let text = try arguments.string(0)
         do {
           return try JSONReader.value(in: Array(text.utf8))
-        } catch is JSONReader.Problem {
+        } catch let problem as JSONReader.Problem {
+          if problem.isTooLarge { throw RuntimeError(problem.reason) }
           throw RuntimeError("this is no JSON: \(Value.quoted(text.clipped(to: 60)))")
         }
       },
@@ -42,9 +44,9 @@ extension Session {
     ) -> (String, Function) {
       (
         name,
-        Builtins.native("storage.\(name)") { [unowned self] arguments in
+        Builtins.native("storage.\(name)", "forKey") { [weak self] arguments in
           try arguments.require(1...1)
-          return read(storage, try Self.key(arguments))
+          return read(try Self.live(self).storage, try Self.key(arguments))
         }
       )
     }
@@ -60,10 +62,10 @@ extension Session {
         },
         (
           "set",
-          Builtins.native("storage.set") { [unowned self] arguments in
+          Builtins.native("storage.set", "forKey") { [weak self] arguments in
             try arguments.require(2...2)
             let stored = try StoredValue(arguments.value(0))
-            storage.set(stored, forKey: try Self.key(arguments))
+            try Self.live(self).storage.set(stored, forKey: try Self.key(arguments))
             return .void
           }
         ),
@@ -81,9 +83,7 @@ extension Session {
   private static func request(_ method: String, _ arguments: Arguments) throws -> Value {
     let labels = ["query", "headers", "body"]
     for case let label? in arguments.all.map(\.label) where !labels.contains(label) {
-      throw RuntimeError(
-        "'\(arguments.callee)' has no argument '\(label):'",
-        suggestion: Suggestion.nearest(to: label, in: labels))
+      throw Builtins.unknown(label, of: arguments.callee, labels)
     }
     var address = try arguments.string(0)
     let query = try texts("query", arguments).map { "\(encoded($0))=\(encoded($1))" }
@@ -100,6 +100,9 @@ extension Session {
     case let value?: body = try JSONText.data(value)
     }
     let headers = Dictionary(try texts("headers", arguments)) { $1 }
+    if let problem = HTTPSyntax.problem(method: method, headers: headers) {
+      throw RuntimeError(problem)
+    }
     let request = HTTPRequest(url, method: method, headers: headers, body: body)
     return Streams.stream(
       SharedHTTPSession().response(for: request).map { response in

@@ -10,7 +10,9 @@ extension Session {
         guard case .stream(let stream) = output.value else { return nil }
         return (output.name, stream)
       }
-      guard !outputs.isEmpty else { throw RuntimeError("\(model.typeName) has no outputs") }
+      guard !outputs.isEmpty else {
+        throw RuntimeError("\(model.typeName) has no outputs", hint: model.advice)
+      }
       for (name, _) in outputs { try checkIsFree("\(label).\(name)") }
       onLabels(outputs.map { "\(label).\($0.0)" })
       for (name, stream) in outputs {
@@ -37,8 +39,8 @@ extension Session {
     try checkIsFree(label)
     let record = SubscriptionRecord(label: label, owner: owner, letters: stream.letters)
     subscriptions.insert(record)
-    let hear = { [unowned self] (event: Event<Value>) in
-      guard budget.countEvent() else { return }
+    let hear = { [weak self] (event: Event<Value>) in
+      guard let self, !budget.isStopped, budget.countEvent() else { return }
       record.append(Recorded(time: clock.now, value: event))
       emitLine(.event(time: clock.now, label: label, Self.text(of: event)))
     }

@@ -3,18 +3,19 @@ import RxsEngine
 extension Session {
   /// Binds what makes test streams and what reads marbles.
   func bindTestStreams() {
-    context.functions["hot"] = Builtins.native("hot") { [unowned self] arguments in
-      try testStream(arguments, isHot: true)
+    context.functions["hot"] = Builtins.native(labelling: "hot") { [weak self] arguments in
+      try Self.live(self).testStream(arguments, isHot: true)
     }
-    context.functions["cold"] = Builtins.native("cold") { [unowned self] arguments in
-      try testStream(arguments, isHot: false)
+    context.functions["cold"] = Builtins.native(labelling: "cold") { [weak self] arguments in
+      try Self.live(self).testStream(arguments, isHot: false)
     }
-    context.recordFunctions["marbles"] = { [unowned self] argument in
-      let record = try record(for: argument, of: "marbles")
-      let (frame, letters) = try marbleArguments(
+    context.recordFunctions["marbles"] = { [weak self] argument in
+      let session = try Self.live(self)
+      let record = try session.record(for: argument, of: "marbles")
+      let (frame, letters) = try session.marbleArguments(
         Arguments(callee: "marbles", all: try argument.options()))
       let text = MarbleText(
-        frame: frame ?? context.frame, letters: letters.isEmpty ? record.letters : letters)
+        frame: frame ?? session.context.frame, letters: letters.isEmpty ? record.letters : letters)
       return .string(try text.text(record.events))
     }
   }

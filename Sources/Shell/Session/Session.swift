@@ -27,10 +27,15 @@ final class Session {
   var onUnhandledError: (any Error) -> Void = { _ in }
   /// Hears the labels of subscriptions that are about to begin together.
   var onLabels: ([String]) -> Void = { _ in }
+  /// Hears that the session was saved.
+  var onSave: () -> Void = {}
+  /// Hears what a statement did that prints nothing, for somebody at a prompt.
+  var onNotice: (String) -> Void = { _ in }
   /// Asked often while a statement runs: whether to stop it now.
   var shouldInterrupt: () -> Bool = { false }
-  /// Writes the recording; nil where `save` is not for.
-  var save: ((_ path: String) throws -> Void)?
+  /// Writes a recording to a file; nil where `save` is not for.
+  var write: ((_ path: String, _ script: String) throws -> Void)?
+  var ownFiles = OwnFiles()
 
   /// The first failure of work that ran while a statement moved the clock.
   private var deferredFailure: RuntimeError?
@@ -70,18 +75,27 @@ final class Session {
     clock.http = stubs
     clock.storage = storage
     clock.owner = self
-    budget.shouldInterrupt = { [unowned self] in shouldInterrupt() }
-    context.limits.checkpoint = { [unowned self] in try budget.checkpoint() }
-    context.limits.isStopped = { [unowned self] in budget.monitor.stop != nil }
-    context.limits.overflow = { [unowned self] in budget.overflow() }
-    context.print = { [unowned self] text in emitLine(.text(text)) }
-    context.perform = { [unowned self] in try perform($0, in: $1, $2) }
-    stubs.live.checkpoint = { [unowned self] in try budget.checkpoint() }
-    stubs.live.onExchange = { [unowned self] in transcript.keep($0) }
-    stubs.onUnanswered = { [unowned self] request in deferFailure(stubs.advice(for: request)) }
+    // What an app began on threads of its own goes on when the session is gone.
+    budget.shouldInterrupt = { [weak self] in self?.shouldInterrupt() ?? true }
+    context.limits.checkpoint = { [weak self] in try Self.live(self).budget.checkpoint() }
+    context.limits.isStopped = { [weak self] in self?.budget.isStopped ?? true }
+    context.limits.overflow = { [weak self] in self?.budget.overflow() ?? Self.ended }
+    context.print = { [weak self] text in self?.emitLine(.text(text)) }
+    context.perform = { [weak self] in try Self.live(self).perform($0, in: $1, $2) }
+    stubs.live.checkpoint = { [weak self] in try Self.live(self).budget.checkpoint() }
+    stubs.live.onExchange = { [weak self] in self?.transcript.keep($0) }
+    stubs.onFailure = { [weak self] in self?.deferFailure($0) }
     bindNames()
     bindServices()
     DebugOutput.writer = Self.note
+  }
+
+  private static var ended: RuntimeError { RuntimeError("the session has ended") }
+
+  /// The session; throws when it is gone, as streams of an app may outlive it.
+  static func live(_ session: Session?) throws -> Session {
+    guard let session else { throw ended }
+    return session
   }
 
   /// The session whose clock is the calling thread's.
@@ -109,7 +123,7 @@ final class Session {
       text: source.text(line.range), line: line.lineNumbers.lowerBound, phase: phase,
       expected: line.expected, isStrict: isStrict,
       sourceName: source.name, includedFile: includedFiles.isEmpty ? nil : source.name,
-      excuse: excuse)
+      excuse: excuse, place: (source, line.range))
     var failure: Transcript.Failure?
     var failedStatement: Int?
     var failureChanged = false
@@ -266,10 +280,11 @@ final class Session {
   /// Prints a line, as part of the statement that runs.
   func emitLine(_ line: OutputLine) {
     let size = line.byteCount
-    context.limits.spend(bytes: size)
     // What the failure was is said in any case.
     if case .error = line { return transcript.print(line) }
-    if budget.countText(size) { transcript.print(line) }
+    // What comes of a statement that was stopped is not what it should be.
+    guard budget.countText(size), !budget.isStopped else { return }
+    transcript.print(line)
   }
 
   func quit() { wantsToQuit = true }

@@ -8,7 +8,9 @@ final class Transcript {
   struct Entry {
     /// The statements as written, without expected lines.
     let text: String
-    /// The name of the source that it stands in.
+    /// The source that it stands in, and where, for what speaks of places in it later.
+    fileprivate let place: (source: Source, range: SourceRange)?
+    /// The name of the source.
     let sourceName: String
     /// The number of the line in its source on which the statements begin.
     let line: Int
@@ -26,6 +28,8 @@ final class Transcript {
     fileprivate(set) var exchanges: [Exchange] = []
     /// The files that it read, those that an included file read among them.
     fileprivate(set) var reads: [FileRead] = []
+    /// The files that its `stub` statements answer with.
+    fileprivate(set) var stubFiles: [StubFile] = []
     /// What was in the session's storage after each `reset` in it.
     fileprivate(set) var keptStorage: [[String: StoredValue]] = []
     /// How it failed, when it did.
@@ -46,7 +50,10 @@ final class Transcript {
     fileprivate(set) var isStrict = true
 
     /// The lines as files get them; text of several lines gives several.
-    var outputLines: [String] {
+    var outputLines: [String] { Self.lines(of: output) }
+
+    /// Output as lines of text.
+    static func lines(of output: [OutputLine]) -> [String] {
       // By scalars: `\r\n` is one character.
       output.flatMap {
         $0.canonical.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
@@ -78,11 +85,13 @@ final class Transcript {
   /// Begins an entry; what is printed from now on belongs to it.
   func begin(
     text: String, line: Int, phase: String?, expected: [ExpectedLine], isStrict: Bool,
-    sourceName: String = "", includedFile: String? = nil, excuse: String? = nil
+    sourceName: String = "", includedFile: String? = nil, excuse: String? = nil,
+    place: (source: Source, range: SourceRange)? = nil
   ) {
     entries.append(
       Entry(
-        text: text, sourceName: sourceName, line: line, includedFile: includedFile, excuse: excuse,
+        text: text, place: place, sourceName: sourceName, line: line, includedFile: includedFile,
+        excuse: excuse,
         phase: phase, expected: expected))
     open.append(entries.count - 1)
     updateOpen { $0.isStrict = isStrict }
@@ -108,6 +117,20 @@ final class Transcript {
   /// Adds a file that was read to the present entry, also when a file that it includes reads it.
   func keep(_ read: FileRead) {
     if let index = open.first { entries[index].reads.append(read) }
+  }
+
+  /// Keeps the text of a file that a `stub` statement of some entry names; it may run later than the
+  /// entry, in an `at`.
+  ///
+  /// - Parameters:
+  ///   - file: with places in the source.
+  ///   - source: the source of the statement.
+  func keep(_ file: StubFile, of source: Source) {
+    let index = entries.lastIndex { entry in
+      entry.place.map { $0.source === source && $0.range.contains(file.call) } ?? false
+    }
+    guard let index, let start = entries[index].place?.range.lowerBound else { return }
+    entries[index].stubFiles.append(file.moved(by: -start))
   }
 
   /// The last entry that is no line of a file that was included.

@@ -62,7 +62,7 @@ final class DefaultsFile {
   }
 
   private func read() throws(FileProblem) -> [String: StoredValue] {
-    let bytes = try FileAccess.read(path)
+    let bytes = try FileAccess.read(path, limit: .max)
     do {
       return try StoredJSON.values(in: bytes)
     } catch {

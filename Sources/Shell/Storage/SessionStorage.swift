@@ -35,9 +35,12 @@ extension StoredValue {
   /// A value of the language as storage keeps it.
   ///
   /// - Throws: A `RuntimeError` for what storage cannot hold, or could not read again.
-  init(_ value: Value) throws { try self.init(value, levels: StoredJSON.deepestNesting) }
+  init(_ value: Value) throws {
+    try self.init(value, levels: StoredJSON.deepestNesting, ValueSize())
+  }
 
-  private init(_ value: Value, levels: Int) throws {
+  private init(_ value: Value, levels: Int, _ size: ValueSize) throws {
+    try size.add(value)
     switch value {
     case .int(let value): self = .int(value)
     case .double(let value): self = .double(value)
@@ -45,13 +48,13 @@ extension StoredValue {
     case .string(let value): self = .string(value)
     case .array(let elements):
       let inner = try Self.levels(inside: levels)
-      self = .array(try elements.map { try StoredValue($0, levels: inner) })
+      self = .array(try elements.map { try StoredValue($0, levels: inner, size) })
     case .dictionary(let entries):
       let inner = try Self.levels(inside: levels)
       var stored: [String: StoredValue] = [:]
       for (key, element) in entries.sorted {
         guard case .string(let name) = key else { throw Self.refusal(of: value) }
-        stored[name] = try StoredValue(element, levels: inner)
+        stored[name] = try StoredValue(element, levels: inner, size)
       }
       self = .dictionary(stored)
     default: throw Self.refusal(of: value)

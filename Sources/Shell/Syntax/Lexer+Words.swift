@@ -99,9 +99,10 @@ extension Lexer {
     if byte(at: end) == UInt8(ascii: "\"") {
       position = end
       openString(pounds: end - start)
-    } else if lineIsBlankSoFar, end == start + 1 {
+    } else if lineIsBlankSoFar {
       position = endOfLine(from: start)
-      report(.phaseWithoutBlank, SourceRange(start, start + 1))
+      report(
+        end == start + 1 ? .phaseWithoutBlank : .phaseWithSeveralMarks, SourceRange(start, end))
       append(.invalid, from: start)
     } else {
       reportCharacter()

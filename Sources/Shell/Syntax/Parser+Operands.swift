@@ -26,6 +26,9 @@ extension Parser {
   }
 
   /// Parses a path in quotes: it must be known before anything runs.
+  /// The word that lets a statement write over a file.
+  static var replaceWord: String { "replace" }
+
   mutating func parsePath(of word: StatementWord) throws(SyntaxFailure) -> Name {
     try parseText(of: word, "the path of a file in quotes")
   }
@@ -56,6 +59,7 @@ extension Parser {
     }
     guard index > first else { return nil }
     let range = range(from: start)
+    marks.verbatim.append(range)
     return Name(text: source.text(range), range: range)
   }
 
@@ -104,16 +108,27 @@ extension Parser {
 
   mutating func parseStub() throws(SyntaxFailure) -> Stub {
     let what = "a URL pattern in quotes"
-    var method: Name?
-    if isIdentifier(token), peek().kind == .stringStart, !isAtStatementEnd {
-      method = Name(text: text(token), range: token.range)
-      advance()
-    }
+    let method = isAtStatementEnd ? nil : parseMethod()
     let pattern = try parseStringOperand(of: .stub, what)
     try needOperand(of: .stub, "a response after the pattern")
     var responses: [Stub.Response] = []
     repeat { responses.append(try parseResponse()) } while acceptComma()
     return Stub(method: method, pattern: pattern, responses: responses)
+  }
+
+  /// Parses words with hyphens between, before a string.
+  private mutating func parseMethod() -> Name? {
+    var count = 0
+    while isIdentifier(peek(count)), peek(count + 1).isSymbol("-"),
+      !peek(count + 1).precededByBlank, !peek(count + 1).followedByBlank
+    {
+      count += 2
+    }
+    guard isIdentifier(peek(count)), peek(count + 1).kind == .stringStart else { return nil }
+    let range = token.range.union(peek(count).range)
+    for _ in 0...count { advance() }
+    marks.verbatim.append(range)
+    return Name(text: source.text(range), range: range)
   }
 
   private mutating func parseResponse() throws(SyntaxFailure) -> Stub.Response {

@@ -31,6 +31,7 @@ extension Parser {
       }
       guard let (op, range) = binaryOperator, op.precedence >= lowest else { return left }
       try addLink()
+      marks.operators.insert(range.lowerBound)
       skip(op)
       let right = try parseRight(of: op)
       left = Expr(.binary(op, range, left, right), left.range.union(right.range))
@@ -86,8 +87,11 @@ extension Parser {
   }
 
   private mutating func skip(_ op: BinaryOperator) {
+    if op == .shiftRight {
+      marks.shifts.insert(token.range.lowerBound)
+      advance()
+    }
     advance()
-    if op == .shiftRight { advance() }
   }
 
   /// Parses prefix operators and what they stand before.

@@ -78,7 +78,7 @@ extension Parser {
     repeat {
       if token.isSymbol("<") { open += 1 }
       if token.isSymbol(">") { open -= 1 }
-      if token.isSymbol("<") || token.isSymbol(">") { angles.append(token.range.lowerBound) }
+      if token.isSymbol("<") || token.isSymbol(">") { marks.angles.insert(token.range.lowerBound) }
       advance()
     } while open > 0 && !token.endsEverything && !token.atLineStart
   }

@@ -31,7 +31,9 @@ extension Parser {
     case .marble: return .marble(try parseLabels())
     case .show: return try parseShow()
     case .help: return .help(topic: parseRestOfStatement())
-    case .save: return .save(path: try parsePath(of: word))
+    case .save:
+      let path = try parsePath(of: word)
+      return .save(path: path, replaces: !isAtStatementEnd && accept(word: Self.replaceWord))
     case .undo: return .undo(count: isAtStatementEnd ? nil : try parseExpr())
     case .mark:
       try needOperand(of: word, "a name")
@@ -183,10 +185,29 @@ extension Parser {
     guard token.isSymbol("."), !token.precededByBlank else { throw wanted("'.' and a method") }
     advance()
     guard case .identifier(let text, _) = token.kind else { throw wanted("the name of a method") }
-    let method = Name(text: text, range: token.range)
+    var method = Name(text: text, range: token.range)
     advance()
+    if token.kind == .open(.round), !token.precededByBlank { method = try parseLabels(of: method) }
     try needOperand(of: .answer, "a stream, a value or a closure after the method")
     if !token.precededByBlank { throw .found(.valueTouchesTarget, at: token.range) }
     return .answer(service: service, method: method, value: try parseExpr())
+  }
+
+  /// The labels of a method that has others of its name: `posts(page:)`.
+  private mutating func parseLabels(of method: Name) throws(SyntaxFailure) -> Name {
+    var text = method.text + "("
+    advance()
+    while token.kind != .close(.round) {
+      guard case .identifier(let label, _) = token.kind else {
+        throw wanted("a label, as in \(method.text)(page:)")
+      }
+      advance()
+      guard token.isSymbol(":") else { throw wanted("':'") }
+      advance()
+      text += label + ":"
+    }
+    let range = method.range.union(token.range)
+    advance()
+    return Name(text: text + ")", range: range)
   }
 }

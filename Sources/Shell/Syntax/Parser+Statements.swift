@@ -28,6 +28,7 @@ extension Parser {
 
   private mutating func parseStatementKind() throws(SyntaxFailure) -> Statement.Kind {
     if context.isShell, token.isSymbol("!"), token.followedByBlank { return try parseMustFail() }
+    if context.isShell, token.isSymbol("?") || token.isSymbol(":") { throw foreignMark }
     skipModifiers()
     guard let word = token.word else { return try parseExprStatement() }
     if context.isShell, let kind = declaredKind { return .type(try parseTypeDeclaration(kind)) }
@@ -44,7 +45,25 @@ extension Parser {
       advance()
       return try parseShellStatement(statementWord)
     }
+    if context.isShell, word == "exit", isOnlyWord {
+      advance()
+      return .quit
+    }
     return try parseExprStatement()
+  }
+
+  /// Whether the current token is a statement of its own.
+  private var isOnlyWord: Bool {
+    var rest = self
+    rest.advance()
+    return rest.isAtStatementEnd
+  }
+
+  /// The failure that `?`, `?map` and `:q` mean something in other shells.
+  private var foreignMark: SyntaxFailure {
+    let mark = token.symbol ?? ""
+    let hint = ForeignNames.statement(forMark: mark, peek().word)
+    return .found(.unexpected("'\(mark)'"), at: token.range, hint: hint)
   }
 
   /// `print(a, b)` is a call, as in Swift; `print (a, b)` prints a tuple.
@@ -75,9 +94,10 @@ extension Parser {
     if case .name(let word) = expr.kind {
       let shellWords = context.isShell ? StatementWord.allCases : [.print]
       let words = shellWords.map(\.rawValue) + ReservedWord.statements.map(\.rawValue)
-      let suggestion = Suggestion.nearest(to: word, in: words)
-      guard suggestion != nil || context.isShell else { return }
-      throw .found(.unknownStatement(word), at: expr.range, suggestion: suggestion)
+      let hint = ForeignNames.words[word]
+      let suggestion = hint == nil ? Suggestion.nearest(to: word, in: words) : nil
+      guard hint != nil || suggestion != nil || context.isShell else { return }
+      throw .found(.unknownStatement(word), at: expr.range, hint: hint, suggestion: suggestion)
     }
     if context.isShell, expr.path != nil {
       throw unexpected(hint: "'emit \(source.text(expr.range)) …' sends a value")

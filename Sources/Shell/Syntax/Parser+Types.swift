@@ -130,7 +130,7 @@ extension Parser {
     advance()
     var types: [TypeSyntax] = []
     repeat { types.append(try parseType()) } while acceptComma()
-    angles += [start, token.range.lowerBound]
+    marks.angles.formUnion([start, token.range.lowerBound])
     try expect(symbol: ">")
     return types
   }

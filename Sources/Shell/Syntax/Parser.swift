@@ -44,8 +44,7 @@ struct Parser {
   var anonymousScopes: [AnonymousScope] = []
   /// Brackets of a failed statement that may still be closed further down.
   var abandonedBrackets = 0
-  /// Where the `<` and `>` around generic arguments and parameters stand.
-  var angles: [Int] = []
+  var marks = SyntaxMarks()
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Parses a whole source; the script holds what could be read, the diagnostics are in order.
@@ -56,7 +55,7 @@ struct Parser {
     parser.parseScript(into: &assembly)
     let diagnostics = lexed.diagnostics + parser.diagnostics
     return (
-      assembly.script(interpreterLine: lexed.interpreterLine, angles: Set(parser.angles)),
+      assembly.script(interpreterLine: lexed.interpreterLine, marks: parser.marks),
       diagnostics.sorted { $0.range.lowerBound < $1.range.lowerBound }
     )
   }

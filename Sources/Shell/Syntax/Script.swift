@@ -4,14 +4,25 @@ struct Script: Sendable {
   /// The first line, when it begins with `#!`.
   let interpreterLine: SourceRange?
   let items: [ScriptItem]
-  /// Where the `<` and `>` that compare nothing stand: those around generic arguments.
-  let angles: Set<Int>
+  let marks: SyntaxMarks
 
   var lines: [SourceLine] {
     items.compactMap { if case .line(let line) = $0 { line } else { nil } }
   }
 
   var statements: [Statement] { lines.flatMap(\.statements) }
+}
+
+/// Places of a source, as offsets, where the tokens alone do not tell how they are to be spaced.
+struct SyntaxMarks: Sendable {
+  /// The `<` and `>` that compare nothing: those around generic arguments and parameters.
+  var angles: Set<Int> = []
+  /// The operators between two operands.
+  var operators: Set<Int> = []
+  /// The first of the two tokens of each `>>`.
+  var shifts: Set<Int> = []
+  /// The parts whose blanks are their own: topics of `help`, methods of `stub`, features.
+  var verbatim: [SourceRange] = []
 }
 
 enum ScriptItem: Sendable {

@@ -41,7 +41,7 @@ struct ScriptAssembly {
     expected = []
   }
 
-  mutating func script(interpreterLine: SourceRange?, angles: Set<Int>) -> Script {
+  mutating func script(interpreterLine: SourceRange?, marks: SyntaxMarks) -> Script {
     finishLine()
     var items = placeComments()
     items += phases.map { (offset: $0.range.lowerBound, item: .phase($0)) }
@@ -49,7 +49,7 @@ struct ScriptAssembly {
     items += blankLines(besides: items.map(\.item), interpreterLine)
     items.sort { $0.offset < $1.offset }
     return Script(
-      source: source, interpreterLine: interpreterLine, items: items.map(\.item), angles: angles)
+      source: source, interpreterLine: interpreterLine, items: items.map(\.item), marks: marks)
   }
 
   /// Gives trailing comments to their lines, leaves out those inside of statements, and gives the rest.

@@ -77,6 +77,15 @@ struct Stub: Sendable {
   /// A string literal.
   let pattern: Expr
   let responses: [Response]
+
+  /// Whether a statement can hold a method: words with hyphens between, such as `M-SEARCH`.
+  static func isMethod(_ text: String) -> Bool {
+    text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy {
+      word in
+      word.first.map(Lexer.isIdentifierHead) ?? false
+        && word.allSatisfy { Lexer.isIdentifierHead($0) || Lexer.isDigit($0) }
+    }
+  }
 }
 
 /// `viewmodel Name(params) { … }`

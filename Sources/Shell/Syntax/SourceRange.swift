@@ -25,4 +25,8 @@ struct SourceRange: Hashable, Sendable {
   func contains(_ other: SourceRange) -> Bool {
     lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }
+
+  func moved(by distance: Int) -> SourceRange {
+    SourceRange(lowerBound + distance, upperBound + distance)
+  }
 }

@@ -27,7 +27,7 @@ final class Statement: Sendable {
     case show(topic: Name?, name: Name?)
     /// The topic is all the rest of the statement, as written.
     case help(topic: Name?)
-    case save(path: Name)
+    case save(path: Name, replaces: Bool)
     case undo(count: Expr?)
     case mark(Name)
     case back(Name)

@@ -47,6 +47,7 @@ extension Parser {
         } while !isAtStatementEnd && !token.precededByBlank && token.kind != .comma
       }
       let range = SourceRange(name.range.lowerBound, end)
+      marks.verbatim.append(range)
       features.append(Name(text: source.text(range), range: range))
     } while acceptComma()
     return features

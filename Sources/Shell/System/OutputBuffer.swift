@@ -6,18 +6,36 @@ import Glibc
 /// One lives as long as its process, so that a crash can write what waits.
 final class OutputBuffer {
   private static let capacity = 65_536
+  /// What is written at once where the rest may be given up.
+  private static let pieceSize = 4096
+
+  /// Asked between pieces, on a terminal that may be slow: whether nobody waits for the rest.
+  var isGivenUp: (() -> Bool)?
 
   private let file: Int32
+  private let isTerminal: Bool
   private let bytes = UnsafeMutablePointer<CChar>.allocate(capacity: capacity)
   private let count = UnsafeMutablePointer<Int>.allocate(capacity: 1)
 
-  init(_ file: Int32) {
+  convenience init(_ file: Int32) { self.init(file, isTerminal: isatty(file) == 1) }
+
+  /// - Parameter isTerminal: whether what it writes has escapes and colours.
+  init(_ file: Int32, isTerminal: Bool) {
     self.file = file
+    self.isTerminal = isTerminal
     count.initialize(to: 0)
     cpr_set_waiting(file, bytes, count)
   }
 
-  func write(_ text: String) {
+  func write(_ text: StyledText) { add(isTerminal ? text.onTerminal : text.plain) }
+
+  func writeLine(_ line: String) {
+    if isTerminal { return write("\(line)\n") }
+    add(line)
+    add("\n")
+  }
+
+  private func add(_ text: String) {
     var text = text
     text.withUTF8 { utf8 in
       var rest = utf8[...]
@@ -35,8 +53,13 @@ final class OutputBuffer {
 
   /// Writes what waits; to be called before anything else writes to the same place.
   func flush() {
-    let waiting = UnsafeRawBufferPointer(start: bytes, count: count.pointee)
-    StandardOutput.write(waiting, to: file)
+    var waiting = UnsafeRawBufferPointer(start: bytes, count: count.pointee)[...]
+    while !waiting.isEmpty {
+      if let isGivenUp, isGivenUp() { break }
+      let piece = isGivenUp == nil ? waiting : waiting.prefix(Self.pieceSize)
+      StandardOutput.write(UnsafeRawBufferPointer(rebasing: piece), to: file)
+      waiting = waiting.dropFirst(piece.count)
+    }
     count.pointee = 0
   }
 }

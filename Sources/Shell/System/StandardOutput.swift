@@ -5,8 +5,9 @@ import Synchronization
 enum StandardOutput {
   private static let hasFailed = Atomic(false)
 
-  static func write(_ text: String) {
-    Array(text.utf8).withUnsafeBytes { write($0, to: STDOUT_FILENO) }
+  static func write(_ text: StyledText) {
+    let bytes = Array(TextOutput.form(of: text, for: STDOUT_FILENO).utf8)
+    bytes.withUnsafeBytes { write($0, to: STDOUT_FILENO) }
   }
 
   /// - Parameter descriptor: which is another one where ``StandardStreams`` has moved it to.
@@ -15,7 +16,7 @@ enum StandardOutput {
     let problem = FileProblem.system("standard output")
     // Once: what comes after it will hardly fare better.
     if hasFailed.exchange(true, ordering: .relaxed) { return }
-    FileAccess.write("rxs: \(problem)\n", to: STDERR_FILENO)
+    StandardError.write("rxs: \(problem)\n")
   }
 
   /// The status of a process that would end with another one if all of it had got there.

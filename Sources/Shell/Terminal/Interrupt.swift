@@ -8,12 +8,18 @@ enum Interrupt {
   @inline(__always)
   static var isPending: Bool { cle_interrupt_pending() }
 
+  /// Does as if Ctrl-C was typed.
+  static func request() { cle_request_interrupt() }
+
   /// Forgets an interrupt, and tells whether there was one.
   @discardableResult
   static func clear() -> Bool { cle_clear_interrupt() }
 
   /// Has Ctrl-C set the flag from now on, instead of ending the process.
   static func catchFromNow() { cle_catch_interrupts() }
+
+  /// Has the process end where a statement goes on for a second after Ctrl-C.
+  static func giveUpAfterASecond() { cle_heed_interrupts(true) }
 
   /// Has Ctrl-C do again what it did before `catchFromNow()`.
   static func release() { cle_release_interrupts() }

@@ -98,7 +98,8 @@ final class LineEditor {
       cle_delete_before(editor, completion.replaced)
       cle_insert(editor, text)
     } else if repeated, !completion.candidates.isEmpty {
-      cle_show_below(editor, completion.listing(columns: terminal.columns))
+      let listing = StyledText(completion.listing(columns: terminal.columns))
+      cle_show_below(editor, listing.onTerminal)
     }
   }
 }

@@ -6,12 +6,13 @@ enum Paint: String {
   case green = "32"
   case cyan = "36"
   case boldRed = "1;31"
+  case boldGreen = "1;32"
   case boldCyan = "1;36"
-  /// What a narrator says.
+  /// Comments of a script that is shown.
   case prose = "2;3"
 
   /// The text in this colour, if colours are allowed.
-  func on(_ text: String, _ isColored: Bool) -> String {
-    isColored ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text
+  func on(_ text: String, _ isColored: Bool) -> StyledText {
+    isColored ? StyledText(text, self) : StyledText(text)
   }
 }

@@ -1,6 +1,7 @@
-/// What a terminal sends for one paste, made fit for a line of input.
+/// A paste as a terminal sends it, made fit for a line of input.
 struct PasteBlock: Equatable {
-  /// The text to insert: lines end in `\n`, control characters but tabs are gone.
+  /// The text to insert: lines end in `\n`, control characters but tabs are gone, and bidirectional
+  /// controls are escapes, as they would be in a string.
   let text: String
   /// Whether the block ended in a line end, which runs it as Enter would.
   let endsLine: Bool
@@ -15,7 +16,9 @@ struct PasteBlock: Equatable {
       case "\r": scalars.append("\n")
       case "\n" where previous == "\r": break
       case "\n", "\t": scalars.append(scalar)
-      case "\0"..<" ", "\u{7F}"..<"\u{A0}": break
+      case _ where scalar.isControl: break
+      case _ where scalar.isBidirectionalControl:
+        scalars.append(contentsOf: scalar.escape.unicodeScalars)
       default: scalars.append(scalar)
       }
       previous = scalar

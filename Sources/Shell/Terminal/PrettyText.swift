@@ -10,8 +10,7 @@ enum PrettyText {
   static func lines(
     of text: String, first: Int, columns: Int, indentation: Int = 0, rows: Int = .max
   ) -> [String] {
-    // A byte takes one column at most, so most texts are not measured.
-    if text.utf8.count <= first || text.terminalWidth <= first { return [text] }
+    if text.terminalWidth <= first { return [text] }
     guard let parts = Parts(text), columns - indentation > 24 else {
       return [text.clipped(to: max(first, 1))]
     }

@@ -7,7 +7,7 @@ final class Progress {
   private static let interval = Duration.milliseconds(100)
 
   private let now: () -> ContinuousClock.Instant
-  private let draw: (String) -> Void
+  private let draw: (StyledText) -> Void
   private var start: ContinuousClock.Instant?
   private var next: ContinuousClock.Instant
   private var isShown = false
@@ -16,7 +16,7 @@ final class Progress {
   ///   - now: the time.
   ///   - draw: writes to the terminal at once.
   init(
-    now: @escaping () -> ContinuousClock.Instant = { .now }, draw: @escaping (String) -> Void
+    now: @escaping () -> ContinuousClock.Instant = { .now }, draw: @escaping (StyledText) -> Void
   ) {
     self.now = now
     self.draw = draw
@@ -31,12 +31,12 @@ final class Progress {
   }
 
   /// Asked often while it runs: draws the line when its time has come.
-  func tick(_ text: () -> String) {
+  func tick(_ text: () -> StyledText) {
     guard start != nil else { return }
     let now = now()
     guard now >= next else { return }
     next = now + Self.interval
-    draw("\r\u{1B}[K" + text())
+    draw(.lineErasure + text())
     isShown = true
   }
 
@@ -44,7 +44,7 @@ final class Progress {
   func clear() {
     guard isShown else { return }
     isShown = false
-    draw("\r\u{1B}[K")
+    draw(.lineErasure)
   }
 
   /// The statement ends; gives how long it took, when that was noticeable.

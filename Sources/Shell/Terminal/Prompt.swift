@@ -34,50 +34,76 @@ struct Prompt {
   ///   - notes: what is said before anything else.
   ///   - begins: gives the script that runs before the first line is read.
   ///   - recording: where the session is kept.
+  ///   - isRecovered: whether what ran so far was typed once.
   func run(
     phase: String?, nextLine: Int = 1, notes: [String] = [],
-    begins: () -> LoadedScript? = { nil }, recording: RecordingFile? = nil
+    begins: () -> LoadedScript? = { nil }, recording: RecordingFile? = nil,
+    isRecovered: Bool = false
   ) -> ExitStatus {
     let session = runner.session
     prepare(session)
     let greeting = "rxs \(Shell.version): 'help' lists the statements, 'quit' or Ctrl-D leaves"
-    for line in [greeting] + notes { FileAccess.write(line + "\n", to: terminal.drawing) }
+    for line in [greeting] + notes { TextOutput.write("\(line)\n", to: terminal.drawing) }
     var phase = phase
-    if let first = begins(), run(first.script, phase: &phase) == .quit { return leave() }
+    let unsaved = UnsavedStatements(session, isRecorded: recording != nil)
+    session.onSave = { unsaved.save() }
+    if isRecovered { unsaved.forget() }
+    if let first = begins() {
+      if run(first.script, phase: &phase) == .quit { return leave(recording, unsaved) }
+      unsaved.save()
+    }
     var nextLine = nextLine
     while true {
       record(into: recording)
       runner.journal?.sync()
-      switch editor.read(until: { Completeness.of($0) == .complete }) {
+      let isWhole = { text in Completeness.of(text) == .complete || advice(on: text) != nil }
+      switch editor.read(until: isWhole) {
       case .interrupted: continue
       case .endOfInput:
         // A terminal that is gone is no wish to leave.
-        return terminal.isInteractive ? leave() : .success
+        return terminal.isInteractive ? leave(recording, unsaved) : .success
       case .line(let text):
         guard evaluate(text, firstLine: nextLine, phase: &phase) else {
-          record(into: recording)
-          return leave()
+          return leave(recording, unsaved)
         }
         nextLine += text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
       }
     }
   }
 
-  private func leave() -> ExitStatus {
-    runner.journal?.remove()
+  private func leave(
+    _ recording: RecordingFile?, _ unsaved: UnsavedStatements
+  ) -> ExitStatus {
+    guard record(into: recording) else {
+      StandardError.write(
+        "rxs: the recording is not whole: 'rxs --recover' brings the session back\n")
+      return .runtime
+    }
+    let count = unsaved.count
+    guard count > 0, let journal = runner.journal, journal.keep() else {
+      runner.journal?.remove()
+      return .success
+    }
+    let command = FileAccess.name(of: CommandLine.arguments.first ?? "rxs")
+    let (verb, object) = count == 1 ? ("is", "it") : ("are", "them")
+    StandardError.write(
+      "rxs: \(Count.text(count, "statement")) \(verb) not saved: '\(command) --recover' brings "
+        + "\(object) back\n")
     return .success
   }
 
   /// Gives the session what only a prompt can: `save`, Ctrl-C, and somebody who waits.
   private func prepare(_ session: Session) {
-    let (transcript, storage) = (session.transcript, session.storage)
-    session.save = { path in
-      let script = Recorder.script(of: transcript.entries, storage: storage.start)
+    let transcript = session.transcript
+    session.write = { path, script in
       try FileAccess.writeAtomically(script, to: path)
       for entry in transcript.entries { Self.warn(of: entry) }
     }
     Interrupt.catchFromNow()
     let printer = runner.printer
+    if terminal.showsOutput { printer.giveUp { Interrupt.isPending } }
+    printer.pager = Pager(terminal) { ask in session.budget.pausing(ask) }
+    session.onNotice = { printer.note($0) }
     session.shouldInterrupt = {
       printer.tick(session.clock.now)
       return Interrupt.isPending
@@ -88,32 +114,43 @@ struct Prompt {
   private static func warn(of entry: Transcript.Entry) {
     guard entry.failure == .interrupted || entry.failure == .timeout else { return }
     let text = entry.text.prefix { !$0.isNewline }.clipped(to: 60)
-    FileAccess.write(
+    StandardError.write(
       "rxs: '\(text)' was stopped and is left out: what follows it may not replay ('undo' "
-        + "right after it takes back what it did)\n", to: 2)
+        + "right after it takes back what it did)\n")
   }
 
-  private func record(into recording: RecordingFile?) {
+  /// Writes what has happened since the last time; false when that failed.
+  @discardableResult
+  private func record(into recording: RecordingFile?) -> Bool {
     do {
       let session = runner.session
-      guard let recording else { return }
+      guard let recording else { return true }
       let isNew = try recording.update(
         session.transcript.entries, storage: session.storage.start)
       if isNew, let last = session.transcript.lastOwnEntry { Self.warn(of: last) }
+      return true
     } catch {
-      FileAccess.write("rxs: \(error)\n", to: 2)
+      StandardError.write("rxs: \(error)\n")
+      return false
     }
+  }
+
+  private func advice(on text: String) -> String? {
+    let variables = runner.session.context.variables
+    return PromptAdvice.advice(on: text) { variables[$0] != nil }
   }
 
   /// Runs what was typed; false when that was to leave.
   private func evaluate(_ text: String, firstLine: Int, phase: inout String?) -> Bool {
+    if let advice = advice(on: text) {
+      StandardError.write("rxs: \(advice)\n")
+      return true
+    }
     let (script, diagnostics) = Parser.parse(
       chunk: text, name: Self.sourceName, firstLine: firstLine)
     guard diagnostics.isEmpty else {
       let problem = ScriptProblem.syntax(script.source, diagnostics)
-      for text in problem.rendered(isColored: terminal.colorsErrors) {
-        FileAccess.write(text + "\n", to: 2)
-      }
+      StandardError.write(problem.rendered(isColored: terminal.colorsErrors).asLines)
       return true
     }
     return run(script, phase: &phase) != .quit

@@ -2,15 +2,27 @@ import Glibc
 import RxsEngine
 
 /// Keeps a session in a file as it goes on: what has run is on disk before the next prompt.
+///
+/// The file always holds whole statements: what cannot be written as a whole is taken out again, and
+/// the next time is tried anew.
 final class RecordingFile {
-  private let path: String
+  /// Writes bytes to a descriptor; false when not all of them could be written.
+  typealias Writer = (_ bytes: UnsafeRawBufferPointer, _ file: Int32) -> Bool
+
+  let path: String
   private var written: [UInt8] = []
+  private let write: Writer
 
   /// Begins a recording in a file of its own.
   ///
-  /// - Parameter replaces: whether a file that is there already may be written over.
-  init(_ path: String, replaces: Bool) throws(FileProblem) {
+  /// - Parameters:
+  ///   - replaces: whether a file that is there already may be written over.
+  ///   - write: writes to the file.
+  init(
+    _ path: String, replaces: Bool, write: @escaping Writer = { FileAccess.write($0, to: $1) }
+  ) throws(FileProblem) {
     self.path = path
+    self.write = write
     if !replaces, let bytes = try? FileAccess.read(path), !bytes.isEmpty {
       throw FileProblem(path, "is there already: name another file, or add --force")
     }
@@ -20,8 +32,9 @@ final class RecordingFile {
   /// Goes on with the recording of a session that was brought back, and is as it was.
   init(continuing path: String, _ entries: [Transcript.Entry]) throws(FileProblem) {
     self.path = path
-    written = try FileAccess.read(path)
-    guard Recorder.script(of: entries).utf8.starts(with: written) else {
+    write = { FileAccess.write($0, to: $1) }
+    written = try FileAccess.read(path, limit: .max)
+    guard Recorder(of: entries).script.utf8.starts(with: written) else {
       throw FileProblem(path, "is no longer what was recorded: the recording has ended")
     }
   }
@@ -33,25 +46,32 @@ final class RecordingFile {
   func update(
     _ entries: [Transcript.Entry], storage: [String: StoredValue] = [:]
   ) throws(FileProblem) -> Bool {
-    let script = Recorder.script(of: entries, storage: storage)
+    let script = Recorder(of: entries, storage: storage).script
     let bytes = Array(script.utf8)
     guard bytes != written else { return false }
-    if bytes.starts(with: written) {
-      try append(bytes.dropFirst(written.count))
-    } else {
-      // Something was taken back.
-      try FileAccess.writeAtomically(script, to: path)
-    }
+    // Where something was taken back, or somebody else has written, all of it is written anew.
+    var isWritten = bytes.starts(with: written)
+    if isWritten { isWritten = try append(bytes.dropFirst(written.count)) }
+    if !isWritten { try FileAccess.writeAtomically(script, to: path) }
     written = bytes
     return true
   }
 
-  private func append(_ bytes: ArraySlice<UInt8>) throws(FileProblem) {
-    let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw .system(path) }
-    defer { close(file) }
-    guard bytes.withUnsafeBytes({ FileAccess.write($0, to: file) }), fsync(file) == 0 else {
+  /// Writes behind what is written; false when the file is not as it was left.
+  private func append(_ bytes: ArraySlice<UInt8>) throws(FileProblem) -> Bool {
+    let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    guard file >= 0 else {
+      if errno == ENOENT { return false }
       throw .system(path)
     }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw .system(path) }
+    let isRegular = status.st_mode & S_IFMT == S_IFREG
+    if isRegular, status.st_size != written.count { return false }
+    if bytes.withUnsafeBytes({ write($0, file) }), !isRegular || fsync(file) == 0 { return true }
+    let problem = FileProblem.system(path)
+    if isRegular { ftruncate(file, written.count) }
+    throw problem
   }
 }

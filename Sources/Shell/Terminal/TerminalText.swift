@@ -1,5 +1,6 @@
 extension Character {
-  /// How many columns a terminal gives the character: two for wide ones and for emoji sequences.
+  /// How many columns a terminal gives the character: two for wide ones and for emoji sequences, and
+  /// those of its escape for what a terminal would act on.
   var terminalWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
     let widens = unicodeScalars.dropFirst().contains { scalar in
@@ -11,6 +12,7 @@ extension Character {
 
 extension Unicode.Scalar {
   fileprivate var terminalWidth: Int {
+    if isUnsafeOnTerminal { return escape.utf8.count }
     if value < 0x300 { return 1 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
@@ -21,7 +23,7 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// How many columns the text takes on a terminal; it must hold no control sequences.
+  /// How many columns the text takes on a terminal; escapes among it.
   var terminalWidth: Int { reduce(0) { $0 + $1.terminalWidth } }
 
   /// The text, its end replaced by `…` where it takes more columns than there are.

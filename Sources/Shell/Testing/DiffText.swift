@@ -17,16 +17,30 @@ struct DiffText {
     case pair(LineDiff.Run.Pair)
     /// So many lines that came earlier or later, as one before them did.
     case shifted(count: Int, by: Int)
-    /// So many lines that differ after the others.
-    case rest(Int)
+    /// So many lines that differ as well, between those that are shown or after the last of them.
+    case rest(Int, isLast: Bool)
+
+    var isPair: Bool { if case .pair = self { true } else { false } }
+
+    /// Whether only the time differs.
+    var isDelay: Bool { if case .pair(let pair) = self { pair.delay != nil } else { false } }
+
+    /// How many lines differ in it.
+    var differences: Int {
+      switch self {
+      case .same: 0
+      case .pair: 1
+      case .shifted(let count, _), .rest(let count, _): count
+      }
+    }
   }
 
   /// The lines of the text.
-  func lines(_ diff: [LineDiff.Line]) -> [String] {
+  func lines(_ diff: [LineDiff.Line]) -> [StyledText] {
     let rows = isFull ? rows(diff) : folded(rows(diff))
     let columns = Columns(isAligned ? rows.flatMap(Self.lines) : [])
     let isNear = Self.nearDifference(rows)
-    var lines: [String] = []
+    var lines: [StyledText] = []
     var hidden = 0
     for (row, isShown) in zip(rows, isNear) {
       if !isShown {
@@ -40,7 +54,7 @@ struct DiffText {
     return lines + Self.hiddenLine(hidden)
   }
 
-  private static func hiddenLine(_ count: Int) -> [String] {
+  private static func hiddenLine(_ count: Int) -> [StyledText] {
     count == 0 ? [] : ["      (\(Count.text(count, "equal line")))"]
   }
 
@@ -48,32 +62,49 @@ struct DiffText {
     LineDiff.runs(of: diff).flatMap { run in run.pairs.map(Row.pair) + run.same.map(Row.same) }
   }
 
-  // MARK: - What follows from something else
+  // MARK: - Folding
 
+  /// The rows without those that follow from others, and with the first differences alone where there
+  /// are many: those of values before those of times.
   private func folded(_ rows: [Row]) -> [Row] {
+    let rows = withFoldedShifts(rows)
+    let pairs = rows.indices.filter { rows[$0].isPair }
+    guard pairs.count > Self.mostDifferences + 1 else { return rows }
+    let values = pairs.filter { !rows[$0].isDelay }.prefix(Self.mostDifferences)
+    let times = pairs.filter { rows[$0].isDelay }.prefix(Self.mostDifferences - values.count)
+    let shown = Set(values + times)
+    guard let last = shown.max() else { return rows }
+    var result: [Row] = []
+    for (index, row) in rows[...last].enumerated() {
+      if !row.isPair || shown.contains(index) {
+        result.append(row)
+      } else if case .rest(let count, _)? = result.last {
+        result[result.count - 1] = .rest(count + 1, isLast: false)
+      } else {
+        result.append(.rest(1, isLast: false))
+      }
+    }
+    let rest = rows[(last + 1)...].reduce(0) { $0 + $1.differences }
+    return result + (rest > 0 ? [.rest(rest, isLast: true)] : [])
+  }
+
+  /// The rows, with one for all events that came as much earlier or later as the first of them.
+  private func withFoldedShifts(_ rows: [Row]) -> [Row] {
     var result: [Row] = []
     var shift: Int?
-    var shown = 0
-    for (index, row) in rows.enumerated() {
-      guard case .pair(let pair) = row else {
+    for row in rows {
+      guard case .pair(let pair) = row, let delay = pair.delay else {
         result.append(row)
         continue
       }
-      if let delay = pair.delay {
-        if delay == shift {
-          if case .shifted(let count, delay)? = result.last {
-            result[result.count - 1] = .shifted(count: count + 1, by: delay)
-          } else {
-            result.append(.shifted(count: 1, by: delay))
-          }
-          continue
-        }
+      if delay != shift {
         shift = shift ?? delay
+        result.append(row)
+      } else if case .shifted(let count, delay)? = result.last {
+        result[result.count - 1] = .shifted(count: count + 1, by: delay)
+      } else {
+        result.append(.shifted(count: 1, by: delay))
       }
-      let rest = rows[index...].count { if case .pair = $0 { true } else { false } }
-      if shown >= Self.mostDifferences, rest > 1 { return result + [.rest(rest)] }
-      shown += 1
-      result.append(row)
     }
     return result
   }
@@ -100,9 +131,9 @@ struct DiffText {
     }
   }
 
-  private func text(of row: Row, _ columns: Columns) -> [String] {
+  private func text(of row: Row, _ columns: Columns) -> [StyledText] {
     switch row {
-    case .same(let line): return [plain(line.kind, columns.text(of: line))]
+    case .same(let line): return [StyledText(plain(line.kind, columns.text(of: line)))]
     case .pair(let pair):
       guard let missing = pair.missing, let new = pair.new else {
         return Self.lines(of: row).map { line in
@@ -110,27 +141,31 @@ struct DiffText {
         }
       }
       let (old, present) = (columns.text(of: missing), columns.text(of: new))
-      guard isColored else { return [plain(.missing, old), plain(.unexpected, present)] }
+      guard isColored else {
+        return [StyledText(plain(.missing, old)), StyledText(plain(.unexpected, present))]
+      }
       let (oldParts, presentParts) = TextDifference.parts(old, present)
       return [painted(.missing, oldParts), painted(.unexpected, presentParts)]
     case .shifted(let count, let delay):
       let direction = delay > 0 ? "later" : "earlier"
       let lines = count == 1 ? "1 more line is" : "\(count) more lines are"
       return fold("\(lines) \(Durations.text(Int(delay.magnitude))) \(direction) as well")
-    case .rest(let count): return fold("\(count) more lines differ after this one")
+    case .rest(let count, let isLast):
+      let lines = count == 1 ? "1 more line differs" : "\(count) more lines differ"
+      return fold(lines + (isLast ? " after this one" : ""))
     }
   }
 
-  private func fold(_ text: String) -> [String] { [Paint.dim.on("      … \(text)", isColored)] }
+  private func fold(_ text: String) -> [StyledText] { [Paint.dim.on("      … \(text)", isColored)] }
 
   private func plain(_ kind: LineDiff.Line.Kind, _ text: String) -> String {
     "    \(kind.rawValue) \(text)".trimmingTrailingBlanks()
   }
 
-  private func painted(_ kind: LineDiff.Line.Kind, _ parts: TextDifference) -> String {
+  private func painted(_ kind: LineDiff.Line.Kind, _ parts: TextDifference) -> StyledText {
     let color = paint(kind)
-    let middle = parts.middle.isEmpty ? "" : color.on(parts.middle, true)
-    return color.on("    \(kind.rawValue)", true) + " \(parts.start)\(middle)\(parts.end)"
+    return color.on("    \(kind.rawValue)", true)
+      + " \(parts.start)\(color.on(parts.middle, true))\(parts.end)"
   }
 
   private func paint(_ kind: LineDiff.Line.Kind) -> Paint { kind == .missing ? .red : .green }
@@ -169,7 +204,7 @@ extension LineDiff.Line {
 
 extension LineDiff.Run.Pair {
   /// How much later the same event came, in nanoseconds; nil where more differs, or less.
-  fileprivate var delay: Int? {
+  var delay: Int? {
     guard let old = missing?.event, let new = new?.event, old.label == new.label,
       old.event == new.event, old.time != new.time
     else { return nil }

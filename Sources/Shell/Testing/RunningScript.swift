@@ -15,6 +15,7 @@ struct RunningScript {
   private var current: (line: Int, phase: String?, statement: String)?
   private var isFinished = false
   private var isOutOfMemory = false
+  private var isEndless = false
   private var timeLimit: Int?
   private let memoryLimit: Int
 
@@ -107,6 +108,7 @@ struct RunningScript {
     switch WorkerMessage(line: line) {
     case .hello, nil: break
     case .outOfMemory: isOutOfMemory = true
+    case .endless: isEndless = true
     case .running(let line, let phase, let statement): current = (line, phase, statement)
     case .began(let line, let title, let time):
       endCase(at: time)
@@ -167,6 +169,9 @@ struct RunningScript {
     } else if isOutOfMemory {
       failure.kind = .memory
       failure.notes = ["ran out of memory: a script may use \(ByteCount.text(memoryLimit))"]
+    } else if isEndless {
+      failure.kind = .timeout
+      failure.notes = ["does not end: nothing that it runs can be stopped"]
     } else if case .signalled(let signal) = end {
       failure.notes = ["crashed (\(ProcessEnd.name(ofSignal: signal)))"]
     } else if case .exited(let status) = end {

@@ -94,7 +94,7 @@ struct ScriptChecker {
     var notes: [String] = []
     let show = session.onDiagnostic
     session.onDiagnostic = { error in
-      notes.append(error.rendered(isColored: false) ?? "error: \(error.message)")
+      notes.append(error.rendered(isColored: false)?.plain ?? "error: \(error.message)")
       show(error)
     }
     // The entries of files that are included end before their own.

@@ -12,13 +12,14 @@ struct ScriptSelection {
     let number: ino_t
   }
 
-  /// Files as they are named, and the `.rxs` files in folders, sorted, without hidden ones.
+  /// Files as they are named, and the `.rxs` files in folders, sorted, without hidden ones and
+  /// without those that links out of the folder lead to.
   ///
   /// - Parameter filter: what must be in a path.
   init(_ places: [String], filter: Regex<AnyRegexOutput>? = nil) throws(FileProblem) {
     for place in places {
       if FileAccess.isFolder(place) {
-        try add(folder: place)
+        try add(folder: place, within: FileAccess.realPath(place) ?? place)
       } else {
         guard access(place, F_OK) == 0 else { throw FileProblem(place, "no such file or folder") }
         add(place)
@@ -31,7 +32,8 @@ struct ScriptSelection {
     if seenPaths.insert(path).inserted { paths.append(path) }
   }
 
-  private mutating func add(folder: String) throws(FileProblem) {
+  /// - Parameter root: the folder that the walk began in, without links.
+  private mutating func add(folder: String, within root: String) throws(FileProblem) {
     var status = stat()
     guard stat(folder, &status) == 0 else { throw .system(folder) }
     // Links may lead round in circles.
@@ -39,8 +41,13 @@ struct ScriptSelection {
     guard seenFolders.insert(identity).inserted else { return }
     for name in try FileAccess.names(in: folder) where !name.hasPrefix(".") {
       let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      if let found = FileAccess.realPath(path), !FileAccess.isPath(found, below: root),
+        found != root
+      {
+        continue
+      }
       if FileAccess.isFolder(path) {
-        try add(folder: path)
+        try add(folder: path, within: root)
       } else if name.hasSuffix(".rxs") {
         add(path)
       }

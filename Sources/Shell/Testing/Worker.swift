@@ -42,7 +42,10 @@ enum Worker {
   static func run(_ path: String, _ options: WorkerOptions, catalog: Catalog) -> ExitStatus {
     cpr_end_with_parent()
     cpr_print_by_lines()
-    cpr_limit_memory(options.memory, messages, "memory\n")
+    cpr_limit_memory(options.memory, messages, WorkerMessage.outOfMemory.line)
+    cpr_set_end(
+      cpr_end(
+        note: strdup(WorkerMessage.endless.line), descriptor: messages, successor: nil, output: -1))
     Environment.useNeutralLocale()
     // What view models start does not hold the pipe open.
     _ = fcntl(messages, F_SETFD, FD_CLOEXEC)
@@ -54,6 +57,7 @@ enum Worker {
       let session = Session(
         catalog: catalog,
         options: Session.Options(folder: loaded.folder, httpProgram: options.httpProgram))
+      session.budget.limitTime = { cpr_limit_time(Int32(clamping: $0)) }
       session.active {
         let update = options.update.map { ScriptUpdate(of: loaded.script, $0) }
         var checker = ScriptChecker(session: session, update: update, send: send)
@@ -65,7 +69,8 @@ enum Worker {
       send(
         .failed(
           ScriptFailure(
-            kind: .unreadable, line: error.line ?? 0, notes: error.rendered(isColored: false))))
+            kind: .unreadable, line: error.line ?? 0,
+            notes: error.rendered(isColored: false).map(\.plain))))
       send(.finished(uncheckedLines: 0))
     }
     return .success

@@ -22,6 +22,8 @@ enum WorkerMessage: Equatable {
   case updated(statements: Int)
   /// The process may use no more memory.
   case outOfMemory
+  /// The statement that runs goes on after its time, and nothing that it runs can be stopped.
+  case endless
   /// The script was left as it should be, at its end or by a failure.
   case finished(uncheckedLines: Int)
 }
@@ -46,6 +48,7 @@ extension WorkerMessage {
       ] + failure.notes + failure.diff.map { String($0.kind.rawValue) + $0.text }
     case .abandoned(let lines): ["abandoned", String(lines)]
     case .outOfMemory: ["memory"]
+    case .endless: ["endless"]
     case .updated(let statements): ["updated", String(statements)]
     case .finished(let unchecked): ["finished", String(unchecked)]
     }
@@ -72,6 +75,7 @@ extension WorkerMessage {
       guard let lines = Int(fields[1]) else { return nil }
       self = .abandoned(lines: lines)
     case ("memory", 0): self = .outOfMemory
+    case ("endless", 0): self = .endless
     case ("updated", 1):
       guard let statements = Int(fields[1]) else { return nil }
       self = .updated(statements: statements)

@@ -95,7 +95,8 @@ import Testing
     (
       "answer api.posts 3",
       [
-        "0s vm.posts error(.runtime(\"a stream of [Post] got Int 3\"))"
+        "0s vm.posts error(.runtime(\"a stream of [Post] got Int 3\"))",
+        "error: a stream of [Post] got Int 3",
       ]
     ),
   ])
@@ -227,6 +228,63 @@ import Testing
           """, "error: 'show' does not know 'apy'",
         ].flatMap { $0.split(separator: "\n").map(String.init) })
     #expect(outcome.diagnostics.isEmpty)
+  }
+
+  protocol Library {
+    func books(by author: String) -> Observable<Int>
+    func books(of year: Int) -> Observable<Int>
+    func all() -> Observable<Int>
+  }
+
+  final class LibraryStandIn: StandIn, Library {
+    func books(by author: String) -> Observable<Int> { answer(author) }
+    func books(of year: Int) -> Observable<Int> { answer(year) }
+    func all() -> Observable<Int> { answer() }
+  }
+
+  private func library(_ text: String) -> ScriptOutcome {
+    var catalog = Catalog()
+    let library = LibraryStandIn("library")
+    catalog.standIn("library", methods: ["books(by:)", "books(of:)", "all()"])
+    catalog.explore(
+      "vm", make: { library },
+      inputs: [.method("by", LibraryStandIn.books(by:)), .method("of", LibraryStandIn.books(of:))],
+      outputs: [])
+    return ScriptOutcome.of("let vm = vm()\n" + text, catalog: catalog)
+  }
+
+  @Test func `overloads are answered by their labels`() {
+    let outcome = library(
+      """
+      answer library.books(by:) .just(1)
+      answer library.books(of:) { year in Observable.just(year) }
+      answer library.all .empty()
+      subscribe vm.by("A") as by, vm.of(1999) as year
+      show library
+      """)
+    #expect(
+      outcome.lines == [
+        "0s by 1", "0s by completed", "0s year 1999", "0s year completed",
+        "library.books(by:) .just(1)", "library.books(of:) { year in Observable.just(year) }",
+        "library.all() .empty()",
+      ])
+  }
+
+  @Test func `an overload that nothing answers says which it is`() {
+    let outcome = library("answer library.books(by:) .just(1)\n! subscribe vm.of(3) as x")
+    #expect(
+      outcome.lines.last == "error: nothing answers library.books(3): answer library.books(of:) …")
+  }
+
+  @Test func `a name that several methods have needs the labels`() {
+    let outcome = library("answer library.books .just(1)\nanswer library.books(off:) 1")
+    #expect(
+      outcome.lines == [
+        "error: library has 2 methods of the name 'books'",
+        "error: library has no method 'books(off:)' to answer",
+      ])
+    #expect(outcome.diagnostics[0].hasSuffix("write one of books(by:), books(of:)"))
+    #expect(outcome.diagnostics[1].contains("did you mean 'books(of:)'?"))
   }
 
   @Test func `an answer is taken back by undo and by reset`() {

@@ -32,9 +32,9 @@ import Testing
     let source = Source(name: "t.rxs", text: "drop 3x")
     var renderer = DiagnosticRenderer(source: source)
     let diagnostic = Diagnostic(.message("no"), at: SourceRange(5, 7), suggestion: "x")
-    let plain = renderer.render(diagnostic)
+    let plain = renderer.render(diagnostic).onTerminal
     renderer.isColored = true
-    let colored = renderer.render(diagnostic)
+    let colored = renderer.render(diagnostic).onTerminal
     #expect(plain == "t.rxs:1:6: error: no\n  drop 3x\n       ^~\n  did you mean 'x'?")
     #expect(
       colored == """
@@ -45,12 +45,12 @@ import Testing
         """)
   }
 
-  @Test func spansEndWithTheirLineAndControlCharactersAreHidden() {
+  @Test func spansEndWithTheirLineAndStandBelowEscapes() {
     let source = Source(name: "t", text: "a\u{1B}b\nc")
     let diagnostic = Diagnostic(.message("m"), at: SourceRange(1, 5))
     #expect(
-      DiagnosticRenderer(source: source).render(diagnostic)
-        == "t:1:2: error: m\n  a\u{FFFD}b\n   ^~")
+      DiagnosticRenderer(source: source).render(diagnostic).onTerminal
+        == "t:1:2: error: m\n  a\\u{1B}b\n   ^~~~~~~")
   }
 
   @Test func severalErrorsAreReportedInOrder() {
@@ -112,7 +112,7 @@ import Testing
   private func expect(_ text: String, _ rendered: String) {
     let source = Source(name: "t.rxs", text: text)
     let output = Parser.parse(source).1
-      .map(DiagnosticRenderer(source: source).render).joined(separator: "\n")
+      .map { DiagnosticRenderer(source: source).render($0).plain }.joined(separator: "\n")
     #expect(output == rendered)
   }
 }

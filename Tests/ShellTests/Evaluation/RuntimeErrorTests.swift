@@ -120,4 +120,32 @@ import Testing
   func `the message is one sentence`(text: String, message: String) {
     #expect(ScriptOutcome.of(text).lines == ["error: \(message)"])
   }
+
+  @Test(arguments: [
+    ("func f() { defer { _ = 1 / n }; print \"a\" }", ["a", "error: division by zero"]),
+    (
+      "func f() -> Int { defer { [1][n + 4] }; return 1 }",
+      ["error: index 4 is out of range (1 element)"]
+    ),
+    (
+      "func f() { defer { _ = 1 / n }; [1][n + 4] }",
+      ["error: index 4 is out of range (1 element)"]
+    ),
+    (
+      "func f() { defer { print \"c\" }; defer { _ = 1 / n }; print \"a\" }",
+      ["a", "c", "error: division by zero"]
+    ),
+    ("func f() throws { defer { _ = 1 / n }; throw .gone }", ["error: division by zero"]),
+  ])
+  func `a fault in defer is reported`(function: String, lines: [String]) {
+    #expect(ScriptOutcome.of("var n = 0\n\(function)\nf()").lines == lines)
+  }
+
+  @Test func `a fault in defer ends the stream`() {
+    #expect(
+      ScriptOutcome.of(
+        "subscribe Observable.just(0).map { n in defer { _ = 1 / n }; return n } as x"
+      )
+      .lines == ["0s x error(.runtime(\"division by zero\"))"])
+  }
 }

@@ -19,14 +19,16 @@ struct ScriptOutcome: Sendable {
       var outcome = ScriptOutcome()
       guard problems.isEmpty else {
         let renderer = DiagnosticRenderer(source: source, isColored: false)
-        outcome.diagnostics = problems.map(renderer.render)
+        outcome.diagnostics = problems.map { renderer.render($0).plain }
         outcome.isParsed = false
         return outcome
       }
       let session = Session(catalog: catalog, options: Session.Options(folder: "/nonexistent"))
       session.budget.seconds = seconds
       var diagnostics: [String] = []
-      session.onDiagnostic = { diagnostics.append($0.rendered(isColored: false) ?? $0.message) }
+      session.onDiagnostic = {
+        diagnostics.append($0.rendered(isColored: false)?.plain ?? $0.message)
+      }
       outcome.lines = session.active {
         for line in script.lines { _ = session.run(line, of: source, phase: nil) }
         return session.transcript.entries.flatMap(\.outputLines)

@@ -48,6 +48,19 @@ import Testing
     ("let xs = PublishSubject<Int>()\nfail xs .gone", ["xs.onError(ScriptError.gone)"]),
     ("let xs = PublishSubject<Int>()\ncomplete xs", ["xs.onCompleted()"]),
     (
+      "enum S { case loading, failed(Int) }\nlet xs = PublishSubject<S>()\nsubscribe xs\n"
+        + "emit xs .loading, .failed(1)",
+      [
+        "xs.onNext(.loading)", "xs.onNext(.failed(1))",
+        "XCTAssertEqual(", "xsEvents.descriptions,", "[", ".next(0, \"loading\"),",
+        ".next(0, \"failed(1)\"),", "])",
+      ]
+    ),
+    (
+      "enum S { case loading }\nlet xs: BehaviorRelay<S> = BehaviorRelay(value: .loading)",
+      ["let xs: BehaviorRelay<S> = BehaviorRelay(value: .loading)"]
+    ),
+    (
       "let xs = PublishSubject<Int>()\nat 2s emit xs 1",
       ["scheduler.scheduleAt(2) { xs.onNext(1) }"]
     ),
@@ -62,6 +75,56 @@ import Testing
       ["scheduler.advanceTo(2)", "XCTAssertEqual(scheduler.clock, 2)"]
     ),
     ("advance 250ms", ["scheduler.advanceTo(250)"]),
+    // Names that blocks bind are their own.
+    (
+      "let x = 1\nlet x = 2\nlet opt: Int? = 3\nif let x = opt { expect x == 3 }\nx",
+      [
+        "if let x = opt { XCTAssertEqual(x, 3) }", "XCTAssertEqual(x2, 2)",
+      ]
+    ),
+    (
+      "let x: Int? = 1\nlet x: Int? = 2\nif let x { expect x == 2 } else { expect x == nil }",
+      [
+        "let x2: Int? = 2",
+        "if let x = x2 { XCTAssertEqual(x, 2) } else { XCTAssertEqual(x2, nil) }",
+      ]
+    ),
+    (
+      "let x = 1\nlet x = 2\nfor x in [3] where x > 2 { expect x == 3 }\n"
+        + "switch x { case let x where x > 1: expect x == 2; default: print x }",
+      [
+        "let x2 = 2", "for x in [3] where x > 2 { XCTAssertEqual(x, 3) }",
+        "switch x2 { case let x where x > 1: XCTAssertEqual(x, 2); default: print(x2) }",
+      ]
+    ),
+    (
+      "let x = 1\nlet x = 2\nlet f: () -> Int = { [x] in x }\nfunc g() -> Int { let x = x; return x }",
+      [
+        "let x2 = 2", "let f: () -> Int = { [x = x2] in x }",
+        "func g() -> Int { let x = x2; return x }",
+      ]
+    ),
+    (
+      "let x = 1\nlet x = 2\ndo { throw RxError.timeout } catch let x { print x }\nlet y = x",
+      ["do { throw RxError.timeout } catch let x { print(x) }", "let y = x2"]
+    ),
+    // Durations in patterns and types are those of RxSwift.
+    (
+      "let d: Duration = 2s\nswitch d { case 1s, 2s: print 2; default: print 0 }",
+      [
+        "let d: RxTimeInterval = RxTimeInterval.seconds(2)",
+        "switch d { case RxTimeInterval.seconds(1), RxTimeInterval.seconds(2): print(2); "
+          + "default: print(0) }",
+      ]
+    ),
+    (
+      "for case 2s in [1s, 2s] { print 2 }\nfunc f(_ d: Duration = 1s) -> [Duration] { [d] }",
+      [
+        "for case RxTimeInterval.seconds(2) in [RxTimeInterval.seconds(1), RxTimeInterval.seconds(2)] "
+          + "{ print(2) }",
+        "func f(_ d: RxTimeInterval = RxTimeInterval.seconds(1)) -> [RxTimeInterval] { [d] }",
+      ]
+    ),
     ("let a = 1\n// why\nmarble\nshow pending", ["let a = 1", "// why"]),
   ])
   func `a statement has a form in Swift`(_ script: String, _ lines: [String]) throws {
@@ -159,6 +222,14 @@ import Testing
       "the marbles go on for too long"
     ),
     ("emit nothing", "'nothing' is not known"),
+    ("for d in [1s, 2s] where d > 1500ms { print d }", "Swift has no '>' for durations"),
+    ("let d = 1s\nlet e = d + d", "Swift has no '+' for durations"),
+    ("var d = 1s\nd += 1s", "Swift has no '+' for durations"),
+    ("switch 2s { case 1s...3s: print 1; default: print 2 }", "Swift has no '...' for durations"),
+    (
+      "let x = 1\nlet opt: Int? = 3\nguard let x = opt else { throw RxError.timeout }",
+      "Swift cannot bind 'x' once more in one block"
+    ),
   ])
   func `what has no form in Swift is named`(_ script: String, _ message: String) {
     #expect {

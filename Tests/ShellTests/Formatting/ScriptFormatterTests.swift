@@ -34,6 +34,16 @@ import Testing
     ("1   // one  ", "1  // one"),
     ("help  a+b", "help a+b"),
     ("{  }", "{}"),
+    ("print 4>>1, 8 >> 2, 1<<2", "print 4 >> 1, 8 >> 2, 1 << 2"),
+    ("let x = a>>b>>c>d", "let x = a >> b >> c > d"),
+    ("let y:Array<Array<Int>>  = []", "let y: Array<Array<Int>> = []"),
+    ("print a&b, a|b, a^b, a&+b, a===b", "print a & b, a | b, a ^ b, a &+ b, a === b"),
+    ("f(&x,-1,~y)", "f(&x, -1, ~y)"),
+    ("print f<Int>(1)>>2,a<b", "print f<Int>(1) >> 2, a < b"),
+    ("requires net,rxs 0.1", "requires net, rxs 0.1"),
+    (
+      "if x{stub M-SEARCH \"a\" status(200)}", "if x { stub M-SEARCH \"a\" status(200) }"
+    ),
   ])
   func `blanks are as they should be`(text: String, formatted: String) throws {
     #expect(try format(text) == formatted + "\n")
@@ -153,6 +163,50 @@ import Testing
           \"\"\"
 
         """)
+  }
+
+  @Test(arguments: BinaryOperator.allCases)
+  func `each operator of the parser stands between blanks`(op: BinaryOperator) throws {
+    let isRange = op == .closedRange || op == .halfOpenRange
+    let canonical = isRange ? "print a\(op.rawValue)b" : "print a \(op.rawValue) b"
+    #expect(try format("print a\(op.rawValue)b") == canonical + "\n")
+    if isRange { return }
+    #expect(try format("print   a   \(op.rawValue)   b") == canonical + "\n")
+  }
+
+  @Test(arguments: AssignmentOperator.allCases)
+  func `each assignment stands between blanks`(op: AssignmentOperator) throws {
+    #expect(try format("a\(op.rawValue)b") == "a \(op.rawValue) b\n")
+  }
+
+  @Test(arguments: 0..<8) func `an expression made by chance keeps its meaning`(seed: Int) throws {
+    var maker = SpacedExpressionMaker(seed: UInt64(seed) &* 7121 &+ 5)
+    var parsed = 0
+    for _ in 0..<200 {
+      let source = Source(name: "t.rxs", text: "print \(maker.expression(4))")
+      guard Parser.parse(source).1.isEmpty else { continue }
+      parsed += 1
+      try expectStable(source)
+    }
+    #expect(parsed > 100)
+  }
+
+  @Test(arguments: [
+    ("print a - b", "print a -b"), ("emit xs [1]", "emit xs[1]"),
+    ("print 1 + 2 * 3", "print (1 + 2) * 3"), ("print 1.0", "print 1"), ("a; b", "a"),
+    ("let a: [Int] = b", "let a: [Int?] = b"), ("a\n| x", "a\n| x y"), ("# a\nb", "# c\nb"),
+    ("f(a: b)", "f(b)"), ("xs.map { $0 }", "xs.map { x in x }"), ("print \"a b\"", "print \"ab\""),
+    ("if a { b }", "if a { b } else {}"), ("print nil", "print true"), ("a // b", "a // c"),
+    ("let a = b", "var a = b"), ("advance to b", "advance b"), ("1s", "2s"),
+  ])
+  func `a text that means something else is an internal error`(text: String, other: String) throws {
+    let script = Parser.parse(Source(name: "t.rxs", text: text)).0
+    try ScriptFormatter.check(text, against: script)
+    let error = #expect(throws: ScriptProblem.self) {
+      try ScriptFormatter.check(other, against: script)
+    }
+    let report = error?.rendered(isColored: false).map(\.plain).joined()
+    #expect(report?.contains("internal error") == true)
   }
 
   @Test func `what does not parse is refused`() {

@@ -23,7 +23,7 @@ struct FuzzedRun {
       if let script { Self.run(script, in: session) }
       let entries = session.transcript.entries
       output = entries.filter { $0.failure == nil || $0.changedSession }.map(\.outputLines)
-      recording = Recorder.script(of: entries)
+      recording = Recorder(of: entries).script
       isReproducible =
         count() < Self.looks && !entries.contains { $0.failure == .timeout }
         && !["random", "xfail", "include"].contains(where: text.contains)
@@ -53,7 +53,8 @@ struct FuzzedRun {
     let source = Source(name: "recorded.rxs", text: text)
     let (script, diagnostics) = Parser.parse(source)
     guard diagnostics.isEmpty else {
-      return diagnostics.map(DiagnosticRenderer(source: source, isColored: false).render)
+      let renderer = DiagnosticRenderer(source: source)
+      return diagnostics.map { renderer.render($0).plain }
     }
     return check(script).failures
   }

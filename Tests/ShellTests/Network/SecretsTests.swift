@@ -54,6 +54,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("X-Csrf", true), ("X-XSRF-TOKEN", true), ("X-Session-Data", true), ("X-Api-Key-Id", true),
+    ("Authorization-Info", true), ("Authentication-Info", true), ("X-Auth-User", true),
+    ("x-apikey-id", true), ("Set-Cookie2", true), ("X-AccessToken-Expires", true),
+    ("X-Next-Page-Token", false), ("Keyboard", false), ("X-Author", false), ("X-Monkey", false),
+    ("Content-Type", false), ("ETag", false), ("X-Signal", false), ("Sec-Fetch-Site", false),
+  ])
+  func `any word of a header field can name a secret`(name: String, isSecret: Bool) {
+    #expect(Secrets.removed(from: [name: "a"]).isEmpty == isSecret)
+  }
+
+  @Test(arguments: [
     (
       "<https://example.com/a*b?page=2&access_token=1>; rel=\"next\", </?key=2>; rel=\"last\"",
       "<https://example.com/a*b?page=2&access_token=*>; rel=\"next\", </?key=*>; rel=\"last\""

@@ -35,7 +35,7 @@ private func expectedLines(_ lines: [String]) throws -> ExpectedLines {
     ([], ["a"], "+ a"),
     (["a", "b"], ["b", "a"], "- a|  b|+ a"),
     (["a", "2", "c"], ["a", "3", "c"], "  a|- 2|+ 3|  c"),
-    (["a", "...", "z"], ["a", "b", "y"], "  a|  ...|- z"),
+    (["a", "...", "z"], ["a", "b", "y"], "  a|  ...|- z|+ y"),
     (["? (glob)", "b"], ["a", "c"], "  ? (glob)|- b|+ c"),
     (["a", "b", "c"], ["a", "c"], "  a|- b|  c"),
     (["a", "c"], ["a", "b", "c"], "  a|+ b|  c"),

@@ -113,7 +113,7 @@ import Testing
     try #require(diagnostics.isEmpty)
     let line = try #require(script.lines.first?.expected.first)
     let error = try #require(throws: Diagnostic.self) { try ExpectedPattern(line) }
-    #expect(DiagnosticRenderer(source: source).render(error).hasPrefix(rendered))
+    #expect(DiagnosticRenderer(source: source).render(error).plain.hasPrefix(rendered))
   }
 
   @Test(arguments: [

@@ -41,6 +41,20 @@ import Testing
         == [#"stub GET "http://a/" failure("nobody waited for the answer")"#])
   }
 
+  @Test(arguments: [
+    ("M-SEARCH", #"M-SEARCH "http://a/""#), ("get", #"GET "http://a/""#),
+    ("VERSION-CONTROL", #"VERSION-CONTROL "http://a/""#),
+    // No statement can hold these, so it names the address alone.
+    ("A!B", #""http://a/""#), ("A-2B", #""http://a/""#), ("GET x", #""http://a/""#),
+  ])
+  func `a stub names the method, where it can`(method: String, call: String) throws {
+    let exchange = try exchange("http://a/", text("one"), method: method)
+    let line = "stub \(call) text(\"one\")"
+    #expect(RecordedStubs.lines(for: [exchange]) == [line])
+    let formatted = try ScriptFormatter.format(Source(name: "t.rxs", text: line))
+    #expect(formatted == line + "\n")
+  }
+
   @Test func `requests to one address share a stub, and the most exact ones win`() throws {
     let exchanges = [
       try exchange("http://a/?q=1", text("one")), try exchange("http://a/?key=2", text("two")),

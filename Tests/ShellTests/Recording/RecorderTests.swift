@@ -18,7 +18,7 @@ import Testing
       failedStatement: failed)
   }
 
-  private var script: String { Recorder.script(of: transcript.entries) }
+  private var script: String { Recorder(of: transcript.entries).script }
 
   @Test func `statements are followed by what they printed`() {
     run("let xs = hot(.next(1s, 1))")
@@ -109,6 +109,29 @@ import Testing
   @Test func `statements about the session are left out of their line`() {
     run("let a = 1; save \"x.rxs\"; let b = 1; quit")
     #expect(script == "let a = 1; let b = 1\n")
+  }
+
+  @Test func `conditions of tests become comments`() {
+    run("xfail \"a known fault\"")
+    run("let a = 1; skip \"later\"; print a", .text("1"))
+    run("requires net, tty", phase: "p")
+    #expect(
+      script == """
+        // xfail "a known fault"
+        // skip "later"
+        let a = 1; print a
+        | 1
+
+        # p
+        // requires net, tty
+
+        """)
+  }
+
+  @Test func `the error of a statement that is left out is left out as well`() {
+    run("let a = 1; save \"x.rxs\"; a", .error("no such\nfolder"), failure: .runtime, failed: 1)
+    run("print 2; requires Game", .text("2"), .error("needs it"), failure: .runtime, failed: 1)
+    #expect(script == "let a = 1\n// requires Game\nprint 2\n| 2\n")
   }
 
   @Test func `a running save keeps what stands before it`() {

@@ -24,7 +24,7 @@ import Testing
       session.budget.seconds = 60
       return session.active {
         for line in script.lines { _ = session.run(line, of: source, phase: nil) }
-        return Recorder.script(of: session.transcript.entries)
+        return Recorder(of: session.transcript.entries).script
       }
     }
   }

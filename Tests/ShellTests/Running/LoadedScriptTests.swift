@@ -19,7 +19,7 @@ import Testing
     let error = try #require(throws: ScriptProblem.self) {
       try LoadedScript.file("\(folder)/\(name)").checkPatterns()
     }
-    return error.rendered(isColored: false).joined(separator: "\n")
+    return error.rendered(isColored: false).map(\.plain).joined(separator: "\n")
       .replacing("\(folder)/", with: "")
   }
 

@@ -6,14 +6,16 @@ import Testing
 @Suite struct TranscriptPrinterTests {
   /// What is written to results and to standard error, in the order of writing.
   private func written(
-    _ style: TranscriptPrinter.Style, _ body: (TranscriptPrinter) -> Void
+    _ style: TranscriptPrinter.Style, sharesErrors: Bool = true, _ body: (TranscriptPrinter) -> Void
   ) throws -> String {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
     let into = ends[1]
+    let isTerminal = if case .window = style { true } else { false }
     let printer = TranscriptPrinter(
-      results: OutputBuffer(into), style: style, colorsErrors: false,
-      writeError: { FileAccess.write("[\($0)]", to: into) })
+      results: OutputBuffer(into, isTerminal: isTerminal), style: style, colorsErrors: false,
+      sharesErrors: sharesErrors,
+      writeError: { FileAccess.write("[\($0.plain)]", to: into) })
     body(printer)
     printer.endStatement()
     close(into)
@@ -59,14 +61,38 @@ import Testing
     #expect(text == "\u{1B}[2m  0s\u{1B}[0m \u{1B}[36mgame.round\u{1B}[0m 2\n")
   }
 
-  @Test func `a terminal gets an error once`() throws {
-    let text = try written(.terminal(isColored: false)) { printer in
+  @Test func `a terminal gets escapes, in columns and within the window`() throws {
+    let window = TranscriptPrinter.Window(isColored: false, columns: { 30 })
+    let text = try written(.window(window)) { printer in
+      printer.print(.event(time: 0, label: "\u{202E}xs", ".a\u{1B}[2J"))
+      printer.print(.event(time: 0, label: "ys", ".\u{7}\u{7}\u{7}\u{7}\u{7}"))
+      printer.print(.text("a\rb\nc"))
+      printer.print(.error("\u{9B}31m"))
+    }
+    #expect(
+      text == #"""
+          0s \u{202E}xs .a\u{1B}[2J
+          0s ys         .\u{7}\u{7}…
+        a\rb
+        c
+        error: \u{9B}31m
+
+        """#)
+  }
+
+  @Test(arguments: [true, false])
+  func `a place gets an error once`(isTerminal: Bool) throws {
+    let style: TranscriptPrinter.Style = isTerminal ? .terminal(isColored: false) : .plain
+    let print = { (printer: TranscriptPrinter) in
       printer.print(.error("it failed"))
       printer.show(RuntimeError("it failed"))
       printer.print(.error("as it must"))
       printer.print(.value("1"))
     }
-    #expect(text == "[error: it failed\n]error: as it must\n= 1\n")
+    #expect(try written(style, print) == "[error: it failed\n]error: as it must\n= 1\n")
+    #expect(
+      try written(style, sharesErrors: false, print)
+        == "error: it failed\n[error: it failed\n]error: as it must\n= 1\n")
   }
 
   @Test func `standard error comes after what was printed before it`() throws {

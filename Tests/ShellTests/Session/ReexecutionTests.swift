@@ -103,7 +103,7 @@ import Testing
         enter(line, in: session, journal)
       }
       enter("[a, b, c, n]", in: session, journal)
-      script = Recorder.script(of: session.transcript.entries)
+      script = Recorder(of: session.transcript.entries).script
     }
     #expect(script.hasSuffix("n += 1\nlet c = a + b\n[a, b, c, n]\n| = [1, 2, 3, 1]\n"))
     try write("let a = 10\n", to: "a.rxs")
@@ -111,7 +111,7 @@ import Testing
     let recovered = self.session()
     let notes = recovered.active { recovery.replay(in: recovered) }
     #expect(notes.count == 2)
-    #expect(Recorder.script(of: recovered.transcript.entries) == script)
+    #expect(Recorder(of: recovered.transcript.entries).script == script)
   }
 
   @Test func `Ctrl-C stops no statement that runs again`() {
@@ -147,7 +147,7 @@ import Testing
     ] {
       enter(line, in: session)
     }
-    let script = Recorder.script(of: session.transcript.entries)
+    let script = Recorder(of: session.transcript.entries).script
     #expect(script.contains("\n! \(line)\n") == isKept, "\(script)")
   }
 
@@ -168,7 +168,7 @@ import Testing
       enter(first, in: session)
     }
     #expect(enter(question, in: session) == [answer])
-    #expect(!Recorder.script(of: session.transcript.entries).contains(line))
+    #expect(!Recorder(of: session.transcript.entries).script.contains(line))
     // It is not what 'undo' takes back either.
     enter("let last = 1", in: session)
     enter(line, in: session)
@@ -202,7 +202,7 @@ import Testing
       enter(line, in: session)
     }
     #expect(
-      Recorder.script(of: session.transcript.entries)
+      Recorder(of: session.transcript.entries).script
         == """
         let xs = PublishSubject<Int>()
         subscribe xs

@@ -29,6 +29,8 @@ import Testing
     ("marble a, b", "(marble a b)"), ("show", "(show)"), ("show view screen", "(show view screen)"),
     ("show inputs", "(show inputs)"), ("help", "(help)"), ("help emit", "(help emit)"),
     ("help ?? and all that", "(help ?? and all that)"), ("help {", "(help {)"), ("undo", "(undo)"),
+    ("save \"a.rxs\"", "(save a.rxs)"), ("save \"a\" replace", "(save a replace)"),
+    ("save \"a\"; replace", "(save a)\nreplace"),
     ("undo 3", "(undo 3)"), ("reset", "(reset)"), ("quit", "(quit)"),
     ("mark a", "(mark a)"), ("back a", "(back a)"),
     ("emit xs @escaping", "error: unexpected '@'"),
@@ -60,6 +62,7 @@ import Testing
     ("stub \"x\" status(404, json: [:])", "(stub \"x\" (status 404 json:[:]))"),
     ("answer api.search { q in .just(q) }", "(answer api search {q in (call .just q)})"),
     ("answer api.all [1]", "(answer api all [1])"),
+    ("answer api.posts(page:_:) (1, 2)", "(answer api posts(page:_:) (tuple 1 2))"),
   ])
   func streams(text: String, tree: String) {
     #expect(SyntaxDump.of(text) == tree)

@@ -25,7 +25,7 @@ extension SyntaxDump {
     case .marble(let labels): form("marble", labels.map(\.text))
     case .show(let topic, let name): form("show", [topic?.text, name?.text].compactMap { $0 })
     case .help(let topic): form("help", [topic?.text].compactMap { $0 })
-    case .save(let path): form("save", [path.text])
+    case .save(let path, let replaces): form("save", [path.text] + (replaces ? ["replace"] : []))
     case .mark(let name): form("mark", [name.text])
     case .back(let name): form("back", [name.text])
     case .undo(let count): form("undo", [count.map(of)].compactMap { $0 })

@@ -69,6 +69,55 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(1))) func `what is no regular file is not read`() throws {
+    mkfifo("\(folder)/pipe", 0o600)
+    for path in ["\(folder)/pipe", "/dev/zero", "/dev/null"] {
+      #expect(throws: FileProblem(path, "is not a regular file")) { try FileAccess.read(path) }
+    }
+  }
+
+  @Test func `a file is read up to a limit`() throws {
+    let path = "\(folder)/a"
+    try FileAccess.writeAtomically("12345", to: path)
+    #expect(try FileAccess.read(path, limit: 5).count == 5)
+    #expect(throws: FileProblem(path, "is larger than 4 bytes")) {
+      try FileAccess.read(path, limit: 4)
+    }
+    // It takes no space, and no time.
+    try #require(truncate(path, 64 << 20 + 1) == 0)
+    #expect(throws: FileProblem(path, "is larger than 64MB")) { try FileAccess.read(path) }
+    #expect(throws: FileProblem("/dev/zero", "is larger than 1MB")) {
+      try FileAccess.read("/dev/zero", limit: 1 << 20, takesPipes: true)
+    }
+  }
+
+  @Test func `a file with a long name is replaced`() throws {
+    let name = String(repeating: "n", count: 255)
+    try FileAccess.writeAtomically("one", to: "\(folder)/\(name)")
+    try FileAccess.writeAtomically("two", to: "\(folder)/\(name)")
+    #expect(try text(name) == "two")
+  }
+
+  @Test func `the draft of a file is nothing that was there before`() throws {
+    // Where a link lies in wait for the name that drafts once had, it is not written to.
+    try FileAccess.writeAtomically("victim", to: "\(folder)/victim")
+    symlink("victim", "\(folder)/.a.rxs.\(getpid()).draft")
+    try FileAccess.writeAtomically("one", to: "\(folder)/a.rxs")
+    #expect(try text("victim") == "victim")
+    #expect(try text("a.rxs") == "one")
+  }
+
+  @Test func `descriptors of one place are told from others`() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    let other = open(folder, O_RDONLY)
+    let same = dup(ends[1])
+    defer { (ends + [other, same]).forEach { close($0) } }
+    #expect(FileAccess.isSamePlace(ends[1], same))
+    #expect(!FileAccess.isSamePlace(ends[1], other))
+    #expect(!FileAccess.isSamePlace(ends[1], -1))
+  }
+
   @Test(arguments: [
     ("a", ".", "a"), ("a/b", "a", "b"), ("/a", "/", "a"), ("/a/b", "/a", "b"),
   ])

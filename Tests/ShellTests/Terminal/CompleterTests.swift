@@ -135,7 +135,9 @@ import Testing
     ("stub \"https://*\" ba‸", ["base64"]),
     ("stub \"https://*\" json([1]) ‸", ["after"]),
     ("stub PO‸", ["POST"]),
+    ("save \"a.rxs\" ‸", ["replace"]),
     // Nothing to say
+    ("save \"a.rxs\" replace ‸", []),
     ("// em‸", []), ("\"em‸", []), ("let x‸", []), ("$0.‸", []), ("quit ‸", []), ("12‸", []),
     ("| em‸", []), ("# em‸", []), ("nonsense.‸", []), ("1 2 ‸", []),
   ])

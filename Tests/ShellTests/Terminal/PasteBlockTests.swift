@@ -10,6 +10,7 @@ import Testing
     ("a\r\rb", "a\n\nb", false),
     ("[\n\t1,\n\t2\n]", "[\n\t1,\n\t2\n]", false),
     ("\u{1B}[31mred\u{07}\u{9B}", "[31mred", false),
+    ("a\u{202E}b\u{2066}", "a\\u{202E}b\\u{2066}", false),
     ("가나다 👨‍👩‍👧\n", "가나다 👨‍👩‍👧", true),
     ("", "", false),
     ("\r", "", true),

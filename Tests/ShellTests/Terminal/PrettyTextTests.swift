@@ -70,7 +70,7 @@ import Testing
   @Test func `a line appears after a second and goes when the statement ends`() {
     var now = ContinuousClock.now
     var drawn: [String] = []
-    let progress = Progress(now: { now }, draw: { drawn.append($0) })
+    let progress = Progress(now: { now }, draw: { drawn.append($0.onTerminal) })
     progress.tick { "never" }
     progress.begin()
     now += .milliseconds(900)

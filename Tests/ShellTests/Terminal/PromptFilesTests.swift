@@ -54,6 +54,38 @@ import Testing
     #expect(try content(path) == "let x = 1\n")
   }
 
+  @Test func `what can't be written as a whole is not written, and is the next time`() throws {
+    let path = folder + "/full.rxs"
+    var space = Int.max
+    let recording = try RecordingFile(path, replaces: false) { bytes, file in
+      let piece = UnsafeRawBufferPointer(rebasing: bytes.prefix(space))
+      space -= piece.count
+      errno = ENOSPC
+      return FileAccess.write(piece, to: file) && piece.count == bytes.count
+    }
+    try recording.update(entries(of: "let x = 1"))
+    space = 3
+    #expect(throws: FileProblem(path, "no space left on device")) {
+      try recording.update(entries(of: "let x = 1\nlet y = 2"))
+    }
+    #expect(try content(path) == "let x = 1\n")
+    space = .max
+    try recording.update(entries(of: "let x = 1\nlet y = 2\ny"))
+    #expect(try content(path) == "let x = 1\nlet y = 2\ny\n| = 2\n")
+  }
+
+  @Test func `a recording that somebody took away or changed is whole again`() throws {
+    let path = folder + "/gone.rxs"
+    let recording = try RecordingFile(path, replaces: false)
+    try recording.update(entries(of: "let x = 1"))
+    unlink(path)
+    try recording.update(entries(of: "let x = 1\nlet y = 2"))
+    #expect(try content(path) == "let x = 1\nlet y = 2\n")
+    try FileAccess.writeAtomically("let x", to: path)
+    try recording.update(entries(of: "let x = 1\nlet y = 2\nlet z = 3"))
+    #expect(try content(path) == "let x = 1\nlet y = 2\nlet z = 3\n")
+  }
+
   @Test func `a file that is there is not lost`() throws {
     let path = folder + "/b.rxs"
     try FileAccess.writeAtomically("precious", to: path)

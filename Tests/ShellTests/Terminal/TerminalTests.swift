@@ -21,6 +21,7 @@ import Testing
     ("abc", 3), ("가나", 4), ("é", 1), ("e\u{301}", 1), ("👨‍👩‍👧", 2), ("🇰🇷", 2), ("❤️", 2),
     ("\u{1100}\u{1161}\u{11A8}", 2), ("🫨", 2), ("", 0), ("👍", 2), ("\u{301}", 0), ("ｱ", 1),
     ("Ａ", 2), ("·", 1), ("𛀁", 2), ("🚀", 2), ("\u{200B}", 0),
+    ("\u{1B}", 6), ("\u{202E}", 8), ("\r", 2), ("\u{9B}", 6),
   ])
   func `text is as wide as terminals show it`(text: String, width: Int) {
     #expect(text.terminalWidth == width)

@@ -27,6 +27,18 @@ import Testing
     #expect(try select([""]) == ["a/x.rxs", "b/10.rxs", "b/2.rxs", "z.rxs"])
   }
 
+  @Test func `links that leave the folder are not followed`() throws {
+    symlink("../z.rxs", "\(folder)/b/out.rxs")
+    symlink("/etc/passwd", "\(folder)/b/passwd.rxs")
+    symlink("../a", "\(folder)/b/sideways")
+    symlink("2.rxs", "\(folder)/b/within.rxs")
+    symlink(folder, "\(folder)/b/around")
+    #expect(try select(["b"]) == ["b/10.rxs", "b/2.rxs", "b/within.rxs"])
+    // A link that is named is meant.
+    #expect(try select(["b/out.rxs"]) == ["b/out.rxs"])
+    #expect(try select(["b/sideways"]) == ["b/sideways/x.rxs"])
+  }
+
   @Test func `files are taken as they are named and once`() throws {
     #expect(
       try select(["z.rxs", "a/notes.txt", "b", "z.rxs"])

@@ -33,7 +33,33 @@ import Testing
       "print \"...\"\n| ... (esc)\nprint \"a (glob)\"\n| a (glob) (esc)\n"
     ),
     // `...` goes on standing for what it stood for.
-    ("1; 2; 3; 4\n| = 1\n| ...\n| = 5\n", "1; 2; 3; 4\n| = 1\n| ...\n"),
+    ("1; 2; 3; 4\n| = 1\n| ...\n| = 5\n", "1; 2; 3; 4\n| = 1\n| ...\n| = 4\n"),
+    // What stands beside it becomes what was printed there.
+    ("1; 2; 3\n| = 9\n| ...\n", "1; 2; 3\n| = 1\n| ...\n"),
+    ("1; 2; 3\n| = 8\n| = 9\n| ...\n", "1; 2; 3\n| = 1\n| = 2\n| ...\n"),
+    ("1; 2; 3\n| ...\n| = 8\n| = 9\n", "1; 2; 3\n| ...\n| = 2\n| = 3\n"),
+    ("1; 2; 3; 4\n| = 9\n| ...\n| = 9\n", "1; 2; 3; 4\n| = 1\n| ...\n| = 4\n"),
+    ("1; 2\n| = 1\n| ...\n| = 3\n", "1; 2\n| = 1\n| ...\n| = 2\n"),
+    (
+      "subscribe hot(.next(1s, 1), .next(3s, 2), .next(4s, 3)) as xs; print 1; advance 5s\n"
+        + "| 1\n| ...\n| 3s xs 9\n| ...\n| 9s xs 3\n",
+      "subscribe hot(.next(1s, 1), .next(3s, 2), .next(4s, 3)) as xs; print 1; advance 5s\n"
+        + "| 1\n| ...\n| 3s xs 2\n| ...\n| 4s xs 3\n"
+    ),
+    (
+      "subscribe hot(.next(3s, 2), .next(4s, 3)) as xs; advance 5s\n| 3s xs 9\n| ...\n",
+      "subscribe hot(.next(3s, 2), .next(4s, 3)) as xs; advance 5s\n| 3s xs 2\n| ...\n"
+    ),
+    // The lines between are printed in its place as well.
+    (
+      "let a = PublishSubject<Int>(); subscribe a as xs, a as ys; print 1; emit a 1, 2\n"
+        + "| 1\n| 0s ys 9\n| ...\n",
+      "let a = PublishSubject<Int>(); subscribe a as xs, a as ys; print 1; emit a 1, 2\n"
+        + "| 1\n| 0s xs 1\n| 0s ys 1\n| ...\n"
+    ),
+    // A line that nothing was printed for goes.
+    ("1; 2\n| ...\n| 0s xs 1\n", "1; 2\n| ...\n"),
+    ("print 1\n| = 3\n| ...\n| 1\n", "print 1\n| ...\n| 1\n"),
     // Line ends stay.
     (
       "#!/usr/bin/rxs\r\n1\r\n| = 2\r\n# p\r\n2\r\n",

@@ -18,6 +18,7 @@ import Testing
   @Test(
     arguments: [
       .hello,
+      .endless,
       .running(line: 7, phase: nil, statement: "let a = [\n\t1\\]"),
       .running(line: 7, phase: "start", statement: ""),
       .failed(failure),

@@ -4,7 +4,10 @@ extension Dictionary: ValueDecodable {
     let key = Conversion.toSwift(Key.self)
     let content = Conversion.toSwift(Value.self)
     self = [:]
-    for entry in entries.sorted { self[try key(entry.key)] = try content(entry.value) }
+    for entry in entries.sorted {
+      try Cancellation.check()
+      self[try key(entry.key)] = try content(entry.value)
+    }
   }
 }
 

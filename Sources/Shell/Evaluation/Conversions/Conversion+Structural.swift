@@ -9,7 +9,7 @@ extension Conversion {
       guard let cases = EnumCases(T.self) else { return decodable(T.self) }
       return enumeration(T.self, cases)
     case .struct: return structure(T.self)
-    case .class, .optional, nil: return decodable(T.self)
+    case .class, .optional, .existential, .extendedExistential, nil: return decodable(T.self)
     }
   }
 

@@ -13,6 +13,11 @@ struct TypeFields {
   let fields: [Field]
 
   init(_ type: Any.Type) {
+    // The runtime reads what it takes for fields of other types.
+    guard let kind = TypeMetadata(type).kind, [.class, .struct, .tuple].contains(kind) else {
+      fields = []
+      return
+    }
     var fields: [Field] = []
     _ = _forEachField(of: type) { name, offset, type, _ in
       let name = String(cString: name)

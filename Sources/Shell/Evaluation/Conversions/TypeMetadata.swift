@@ -6,6 +6,9 @@ struct TypeMetadata {
     case `enum` = 0x201
     case optional = 0x202
     case tuple = 0x301
+    /// `any P`, `any P<Int>` and `any P.Type`: what is in it is known when there is a value.
+    case existential = 0x303
+    case extendedExistential = 0x307
   }
 
   /// A field of a struct or a case of an enum, as the compiler recorded it.
@@ -23,20 +26,36 @@ struct TypeMetadata {
 
   init(_ type: Any.Type) { pointer = unsafeBitCast(type, to: UnsafeRawPointer.self) }
 
-  /// Nil for classes, functions, protocols and whatever else has no parts to be made of.
+  /// Nil for functions, and for whatever else has no parts.
   var kind: Kind? { Kind(rawValue: pointer.load(as: UInt.self)) }
 
   /// The fields or cases, of a class without those of its superclasses; nil where the type was
   /// compiled without them.
   var records: [Record]? {
-    guard let kind, kind != .tuple, kind != .optional else { return nil }
+    guard let kind, [.class, .struct, .enum].contains(kind) else { return nil }
     let context = pointer.load(fromByteOffset: kind == .class ? 40 : 8, as: UnsafeRawPointer?.self)
     guard let context else { return nil }
     guard let fields = Self.relative(context + 16) else { return nil }
     let size = Int(fields.loadUnaligned(fromByteOffset: 10, as: UInt16.self))
     let count = Int(fields.loadUnaligned(fromByteOffset: 12, as: UInt32.self))
-    return (0..<count).map { record(at: fields + 16 + $0 * size, context) }
+    let arguments = kind == .class ? classArguments(context) : .some(pointer + 16)
+    guard let arguments else { return nil }
+    return (0..<count).map { record(at: fields + 16 + $0 * size, context, arguments) }
   }
+
+  /// Where the arguments of a generic class stand: before its own members, behind those of its
+  /// superclasses. Nil where that is known only at run time.
+  private func classArguments(_ context: UnsafeRawPointer) -> UnsafeRawPointer? {
+    let flags = context.load(as: UInt32.self)
+    let (hasResilientSuperclass, hasNegativeMembers) = (flags >> 29 & 1, flags >> 28 & 1)
+    guard hasResilientSuperclass == 0, hasNegativeMembers == 0 else { return nil }
+    let size = Int(context.load(fromByteOffset: 28, as: UInt32.self))
+    let own = Int(context.load(fromByteOffset: 32, as: UInt32.self))
+    return pointer + (size - own) * 8
+  }
+
+  /// Whether the type is a protocol, of whose values nothing is known before there is one.
+  var isProtocol: Bool { kind == .existential || kind == .extendedExistential }
 
   /// The superclass of a class.
   var superclass: TypeMetadata? {
@@ -46,7 +65,9 @@ struct TypeMetadata {
 
   private init(at pointer: UnsafeRawPointer) { self.pointer = pointer }
 
-  private func record(at address: UnsafeRawPointer, _ context: UnsafeRawPointer) -> Record {
+  private func record(
+    at address: UnsafeRawPointer, _ context: UnsafeRawPointer, _ arguments: UnsafeRawPointer
+  ) -> Record {
     let mangled = Self.relative(address + 4).map { MangledName($0) }
     return Record(
       name: Self.relative(address + 8).map {
@@ -55,7 +76,7 @@ struct TypeMetadata {
       type: mangled.flatMap { name in
         _getTypeByMangledNameInContext(
           name.start.assumingMemoryBound(to: UInt8.self), UInt(name.length),
-          genericContext: context, genericArguments: kind == .class ? nil : pointer + 16)
+          genericContext: context, genericArguments: arguments)
       },
       isIndirect: address.loadUnaligned(as: UInt32.self) & 1 != 0,
       isReferenceStorage: mangled?.isReferenceStorage ?? false)

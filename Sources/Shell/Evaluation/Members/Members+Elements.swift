@@ -17,6 +17,7 @@ extension Members {
 
   /// `value[key]`
   static func subscripted(_ value: Value, _ keys: [Value]) throws -> Value {
+    try Cancellation.check()
     guard let key = keys.first else { throw RuntimeError("a subscript needs an index") }
     switch (value, key) {
     case (.array(let elements), .int(let index)):
@@ -30,12 +31,14 @@ extension Members {
       }
       return .int(index)
     case (.string(let text), .int(let index)):
-      let characters = Array(text)
-      guard characters.indices.contains(index) else { throw outOfRange(index, characters.count) }
-      return .string(String(characters[index]))
+      guard index >= 0,
+        let place = text.index(text.startIndex, offsetBy: index, limitedBy: text.endIndex),
+        place < text.endIndex
+      else { throw outOfRange(index, text.count) }
+      return .string(String(text[place]))
     case (.string(let text), .range(let range)):
-      let characters = Array(text)
-      return .string(String(characters[try bounds(range, characters.count)]))
+      let bounds = try bounds(range, text.count)
+      return .string(String(text.dropFirst(bounds.lowerBound).prefix(bounds.count)))
     case (.dictionary(let entries), _):
       if let value = entries[key] { return value }
       return keys.count > 1 ? keys[1] : .none

@@ -44,6 +44,7 @@ enum Members {
 
   /// The property of a value: `xs.count`, `repo.user`, `game.round`.
   static func property(_ name: String, of value: Value) throws -> Value {
+    try Cancellation.check()
     switch value {
     case .tuple(let tuple):
       if let element = tuple[name] { return element }
@@ -76,6 +77,7 @@ enum Members {
   static func call(
     _ name: String, of value: Value, _ arguments: [LabelledValue]
   ) throws -> Value {
+    try Cancellation.check()
     switch value {
     case .stream(let stream): return try StreamMembers.call(name, of: stream, arguments)
     case .tuple(let tuple):

@@ -70,7 +70,7 @@ enum ArrayMutations {
     },
     "reserveCapacity": change(1...1) { _, _ in .void },
     "formUnion": change(1...1) { elements, arguments in
-      elements = StandardMembers.set(elements + (try arguments.elements(0)))
+      elements = try StandardMembers.set(elements + (try arguments.elements(0)))
       return .void
     },
     "formIntersection": form("intersection"),

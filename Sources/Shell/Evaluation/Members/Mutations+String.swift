@@ -5,7 +5,11 @@ enum StringMutations {
       if case .string(let other) = try arguments.value(0) {
         text += other
       } else {
-        text += try StandardMembers.list(try arguments.value(0)).map(\.plain).joined()
+        for element in try StandardMembers.list(try arguments.value(0)) {
+          try Cancellation.check()
+          text += element.plain
+          try Limits.check(textSize: text.utf8.count)
+        }
       }
       return .void
     },

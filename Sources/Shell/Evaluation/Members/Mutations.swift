@@ -35,6 +35,7 @@ extension Members {
     _ counts: ClosedRange<Int>, _ apply: @escaping (inout Value, Arguments) throws -> Value
   ) -> Mutation {
     Mutation { value, arguments in
+      try Cancellation.check()
       try arguments.require(counts)
       return try apply(&value, arguments)
     }

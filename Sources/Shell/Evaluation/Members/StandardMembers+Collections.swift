@@ -94,7 +94,10 @@ extension StandardMembers {
   private static func predicate(_ arguments: Arguments) throws -> (Value) throws -> Bool {
     let wanted = try arguments.value(0)
     if arguments["of"] == nil, case .function(let test) = wanted { return { try test.test($0) } }
-    return { $0.equals(wanted) }
+    return { element in
+      try Cancellation.check()
+      return element.equals(wanted)
+    }
   }
 
   private static func bounds(_ value: Value) throws -> RangeValue {

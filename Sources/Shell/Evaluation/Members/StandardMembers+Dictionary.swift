@@ -45,6 +45,7 @@ extension StandardMembers {
     var result = try entries(value)
     let combine = arguments.count > 1 ? try arguments.function(1) : nil
     for element in try list(try arguments.value(0)) {
+      try Cancellation.check()
       guard case .tuple(let pair) = element, pair.elements.count == 2 else {
         throw arguments.mismatch("a dictionary, or pairs of keys and values", element)
       }

@@ -21,44 +21,58 @@ extension StandardMembers {
     },
     "starts": method(1...1, "with") { value, arguments in
       let (own, start) = (try list(value), try list(try arguments.value(0)))
-      return .bool(own.starts(with: start) { $0.equals($1) })
+      return .bool(
+        try own.starts(with: start) {
+          try Cancellation.check()
+          return $0.equals($1)
+        })
     },
     "lexicographicallyPrecedes": method(1...1) { value, arguments in
       let (own, other) = (try list(value), try list(try arguments.value(0)))
       return .bool(try own.lexicographicallyPrecedes(other, by: isLess))
     },
     "union": method(1...1) { value, arguments in
-      .array(set(try list(value) + list(try arguments.value(0))))
+      .array(try set(try list(value) + list(try arguments.value(0))))
     },
     "intersection": method(1...1) { value, arguments in
-      let other = keys(try list(try arguments.value(0)))
-      return .array(set(try list(value).filter { other.contains(HashedValue(value: $0)) }))
+      let other = try keys(try list(try arguments.value(0)))
+      return .array(try set(try list(value)) { other.contains($0) })
     },
     "subtracting": method(1...1) { value, arguments in
-      let other = keys(try list(try arguments.value(0)))
-      return .array(set(try list(value).filter { !other.contains(HashedValue(value: $0)) }))
+      let other = try keys(try list(try arguments.value(0)))
+      return .array(try set(try list(value)) { !other.contains($0) })
     },
     "symmetricDifference": method(1...1) { value, arguments in
       let (own, other) = (try list(value), try list(try arguments.value(0)))
-      let shared = keys(own).intersection(keys(other))
-      return .array(set((own + other).filter { !shared.contains(HashedValue(value: $0)) }))
+      let shared = try keys(own).intersection(try keys(other))
+      return .array(try set(own + other) { !shared.contains($0) })
     },
     "isSubset": method(1...1, "of") { value, arguments in
-      .bool(keys(try list(value)).isSubset(of: keys(try list(try arguments.value(0)))))
+      .bool(try keys(try list(value)).isSubset(of: try keys(try list(try arguments.value(0)))))
     },
     "isSuperset": method(1...1, "of") { value, arguments in
-      .bool(keys(try list(value)).isSuperset(of: keys(try list(try arguments.value(0)))))
+      .bool(try keys(try list(value)).isSuperset(of: try keys(try list(try arguments.value(0)))))
     },
     "isDisjoint": method(1...1, "with") { value, arguments in
-      .bool(keys(try list(value)).isDisjoint(with: keys(try list(try arguments.value(0)))))
+      .bool(try keys(try list(value)).isDisjoint(with: try keys(try list(try arguments.value(0)))))
     },
   ])
 
   /// The elements as a set: sorted, each once. Sets are arrays of the language.
-  static func set(_ elements: [Value]) -> [Value] {
+  ///
+  /// - Parameter isWanted: whether an element belongs to the set.
+  static func set(
+    _ elements: [Value], where isWanted: (HashedValue) -> Bool = { _ in true }
+  ) throws -> [Value] {
     var seen: Set<HashedValue> = []
-    return elements.filter { seen.insert(HashedValue(value: $0)).inserted }
-      .sorted(by: ValueOrder.isBefore)
+    return try elements.filter { element in
+      try Cancellation.check()
+      let key = HashedValue(value: element)
+      return isWanted(key) && seen.insert(key).inserted
+    }.sorted {
+      try Cancellation.check()
+      return ValueOrder.isBefore($0, $1)
+    }
   }
 
   /// The comparison that `by:` gives, or the order of the language.
@@ -68,8 +82,13 @@ extension StandardMembers {
     return { try compare.test($0, $1) }
   }
 
-  private static func keys(_ elements: [Value]) -> Set<HashedValue> {
-    Set(elements.map { HashedValue(value: $0) })
+  private static func keys(_ elements: [Value]) throws -> Set<HashedValue> {
+    var keys: Set<HashedValue> = []
+    for element in elements {
+      try Cancellation.check()
+      keys.insert(HashedValue(value: element))
+    }
+    return keys
   }
 
   /// The first of the elements than which none is better; nil of none.

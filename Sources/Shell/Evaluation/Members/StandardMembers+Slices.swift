@@ -100,9 +100,8 @@ extension StandardMembers {
       separator.count != 1
     {
       guard !separator.isEmpty else { return .array([.string(text)]) }
-      let parts = text.split(
-        separator: separator, maxSplits: most, omittingEmptySubsequences: omitsEmpty)
-      return .array(parts.map { .string(String($0)) })
+      let parts = try self.split(text, by: separator, atMost: most, omitsEmpty: omitsEmpty)
+      return .array(parts.map { .string($0) })
     }
     let isSeparator: (Value) throws -> Bool
     if case .function(let test) = separator {

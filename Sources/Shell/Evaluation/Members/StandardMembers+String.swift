@@ -5,10 +5,10 @@ extension StandardMembers {
       "isEmpty": { .bool(try text($0).isEmpty) },
       "first": { try text($0).first.map { .string(String($0)) } ?? .none },
       "last": { try text($0).last.map { .string(String($0)) } ?? .none },
-      "capitalized": { .string(capitalized(try text($0))) },
-      "localizedUppercase": { .string(try text($0).uppercased()) },
-      "localizedLowercase": { .string(try text($0).lowercased()) },
-      "localizedCapitalized": { .string(capitalized(try text($0))) },
+      "capitalized": { .string(try capitalized(try text($0))) },
+      "localizedUppercase": { .string(try uppercased(try text($0))) },
+      "localizedLowercase": { .string(try lowercased(try text($0))) },
+      "localizedCapitalized": { .string(try capitalized(try text($0))) },
       "utf8": { value in
         let bytes = try text(value).utf8
         try check(count: bytes.count)
@@ -35,8 +35,12 @@ extension StandardMembers {
       "asciiValue": { try text($0).first?.asciiValue.map { .int(Int($0)) } ?? .none },
     ],
     methods: ends.methods.merging([
-      "uppercased": method(0...0) { value, _ in .string(try text(value).uppercased()) },
-      "lowercased": method(0...0) { value, _ in .string(try text(value).lowercased()) },
+      "uppercased": method(0...0) { value, _ in
+        .string(try uppercased(try text(value)))
+      },
+      "lowercased": method(0...0) { value, _ in
+        .string(try lowercased(try text(value)))
+      },
       "hasPrefix": method(1...1) { .bool(try text($0).hasPrefix(try $1.string(0))) },
       "hasSuffix": method(1...1) { .bool(try text($0).hasSuffix(try $1.string(0))) },
       "contains": method(1...1, "where") { value, arguments in
@@ -45,21 +49,23 @@ extension StandardMembers {
           return .bool(try list(value).contains { try test.test($0) })
         }
         let other = try arguments.string(0)
-        return .bool(try other.isEmpty || text(value).contains(other))
+        return .bool(try contains(try text(value), other))
       },
       "localizedCaseInsensitiveContains": method(1...1) { value, arguments in
-        let other = try arguments.string(0).lowercased()
-        return .bool(try text(value).lowercased().contains(other))
+        let other = try lowercased(try arguments.string(0))
+        return .bool(try contains(try lowercased(try text(value)), other))
       },
       "trimmingCharacters": method(1...1, "in") { value, arguments in
         let set = try CharacterClass(try arguments.value(0))
-        let scalars = Array(try text(value).unicodeScalars)
-        guard let first = scalars.firstIndex(where: { !set.contains($0) }),
-          let last = scalars.lastIndex(where: { !set.contains($0) })
+        let scalars = try text(value).unicodeScalars
+        let isKept = { scalar in
+          try Cancellation.check()
+          return !set.contains(scalar)
+        }
+        guard let first = try scalars.firstIndex(where: isKept),
+          let last = try scalars.lastIndex(where: isKept)
         else { return .string("") }
-        var trimmed = String.UnicodeScalarView()
-        trimmed.append(contentsOf: scalars[first...last])
-        return .string(String(trimmed))
+        return .string(String(scalars[first...last]))
       },
       "replacingOccurrences": method(2...2, "of", "with") { value, arguments in
         let parts = try split(try text(value), by: try arguments.string(0))
@@ -74,7 +80,8 @@ extension StandardMembers {
         }
         let set = try CharacterClass(try arguments.value(0))
         let parts = try text(value).unicodeScalars.split(omittingEmptySubsequences: false) {
-          set.contains($0)
+          try Cancellation.check()
+          return set.contains($0)
         }
         return .array(parts.map { .string(String($0)) })
       },
@@ -102,33 +109,78 @@ extension StandardMembers {
     return text
   }
 
-  /// The pieces between the occurrences of a separator, empty ones too.
-  private static func split(_ text: String, by separator: String) throws -> [String] {
+  private static func uppercased(_ text: String) throws -> String {
+    try mapped(text) { $0.uppercased() }
+  }
+
+  private static func lowercased(_ text: String) throws -> String {
+    try mapped(text) { $0.lowercased() }
+  }
+
+  /// A text whose scalars become others, each by itself, piece by piece.
+  private static func mapped(
+    _ text: String, _ transform: (Substring) -> String
+  ) throws -> String {
+    let length = 1 << 16
+    var result = ""
+    var start = text.startIndex
+    while start < text.endIndex {
+      try Cancellation.check()
+      let utf8 = text.utf8
+      var end = utf8.index(start, offsetBy: length, limitedBy: utf8.endIndex) ?? utf8.endIndex
+      // A scalar is one piece.
+      while end < utf8.endIndex, utf8[end] & 0xC0 == 0x80 { end = utf8.index(after: end) }
+      result += transform(text[start..<end])
+      start = end
+    }
+    return result
+  }
+
+  /// Whether a text occurs in another.
+  private static func contains(_ text: String, _ other: String) throws -> Bool {
+    // What the standard library does by itself takes as long as both texts multiplied.
+    let isQuick = text.utf8.count <= (4 << 20) / max(other.utf8.count, 1)
+    if isQuick || other.isEmpty { return other.isEmpty || text.contains(other) }
+    return try split(text, by: other, atMost: 1).count > 1
+  }
+
+  /// The pieces between the occurrences of a separator.
+  ///
+  /// - Parameters:
+  ///   - most: how many times it is split at most, not counting empty pieces that are left out.
+  ///   - omitsEmpty: whether empty pieces are left out.
+  static func split(
+    _ text: String, by separator: String, atMost most: Int = .max, omitsEmpty: Bool = false
+  ) throws -> [String] {
     guard !separator.isEmpty else { return [text] }
     let (first, length) = (separator.first, separator.count)
     var parts: [String] = []
+    func add(_ part: Substring) throws {
+      if omitsEmpty, part.isEmpty { return }
+      parts.append(String(part))
+      try check(count: parts.count)
+    }
     var (start, index) = (text.startIndex, text.startIndex)
-    var steps = 0
-    while index < text.endIndex {
-      steps += 1
-      if steps & 0xfff == 0 { try Session.current?.context.limits.checkpoint() }
+    while index < text.endIndex, parts.count < most {
+      try Cancellation.check()
       guard text[index] == first, text[index...].starts(with: separator) else {
         index = text.index(after: index)
         continue
       }
-      parts.append(String(text[start..<index]))
-      try check(count: parts.count)
+      try add(text[start..<index])
       index = text.index(index, offsetBy: length)
       start = index
     }
-    return parts + [String(text[start...])]
+    try add(text[start...])
+    return parts
   }
 
   /// Each word with a capital first letter, as Foundation does it.
-  private static func capitalized(_ text: String) -> String {
+  private static func capitalized(_ text: String) throws -> String {
     var result = ""
     var isInWord = false
     for character in text {
+      try Cancellation.check()
       let isWordCharacter = character.isLetter || character.isNumber || character == "'"
       result += isWordCharacter && !isInWord ? character.uppercased() : character.lowercased()
       isInWord = isWordCharacter

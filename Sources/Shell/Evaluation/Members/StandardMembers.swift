@@ -9,9 +9,7 @@ enum StandardMembers {
     { value, arguments in
       try arguments.require(counts)
       for case let label? in arguments.all.map(\.label) where !labels.contains(label) {
-        throw RuntimeError(
-          "'\(arguments.callee)' has no argument '\(label):'",
-          suggestion: Suggestion.nearest(to: label, in: labels))
+        throw Builtins.unknown(label, of: arguments.callee, labels)
       }
       return try body(value, arguments)
     }
@@ -20,17 +18,17 @@ enum StandardMembers {
   /// Calls `body` with each element until it gives false, without listing a range first.
   static func walk(_ value: Value, _ body: (Value) throws -> Bool) throws {
     if case .array(let elements) = value {
-      for element in elements where try !body(element) { return }
+      for element in elements {
+        try Cancellation.check()
+        guard try body(element) else { return }
+      }
       return
     }
     guard let elements = Members.sequence(of: value) else {
       throw RuntimeError("\(value.described) cannot be walked over")
     }
-    var steps = 0
     for element in elements {
-      steps &+= 1
-      // Built-in functions count no steps, so a walk without an end is stopped here.
-      if steps & 0xfff == 0 { try Session.current?.context.limits.checkpoint() }
+      try Cancellation.check()
       guard try body(element) else { return }
     }
   }
@@ -71,6 +69,7 @@ enum StandardMembers {
 
   /// Whether `left < right`; throws when the two have no order.
   static func isLess(_ left: Value, _ right: Value) throws -> Bool {
+    try Cancellation.check()
     guard let isLess = ValueOrder.compare(left, right) else {
       throw RuntimeError("\(left.described) and \(right.described) have no order")
     }

@@ -65,6 +65,10 @@ extension Constructors {
 
   /// The elements as a tuple; streams that came as an array give an array.
   private static func together(_ arguments: Bound) -> ([Value]) throws -> Value {
-    arguments.isArray(0) ? { .array($0) } : { .tuple(TupleValue($0)) }
+    let isArray = arguments.isArray(0)
+    return { elements in
+      try Cancellation.check()
+      return isArray ? .array(elements) : .tuple(TupleValue(elements))
+    }
   }
 }

@@ -64,6 +64,16 @@ enum Constructors {
       hint: "it is \(signatures.joined(separator: " or "))")
   }
 
+  /// The labels of the arguments that make a type; none for one that takes no values.
+  private static let labels: [String: [String]] = [
+    "PublishSubject": [], "AsyncSubject": [], "PublishRelay": [], "BehaviorSubject": ["value"],
+    "BehaviorRelay": ["value"], "AnyObserver": ["eventHandler"],
+    "Binder": ["scheduler", "binding"],
+    "ControlEvent": ["events"], "ControlProperty": ["values", "valueSink"],
+    "DisposeBag": ["disposing"], "CompositeDisposable": ["disposables"], "SerialDisposable": [],
+    "BooleanDisposable": ["isDisposed"],
+  ]
+
   /// Calls a type's name.
   static func make(_ type: String, _ arguments: [LabelledValue]) throws -> Value {
     let arguments = Arguments(callee: type, all: arguments)
@@ -72,6 +82,12 @@ enum Constructors {
         throw RuntimeError("'\(type)' needs a first value: \(type)(value: 0)")
       }
       return value
+    }
+    if let labels = labels[type] {
+      for case let label? in arguments.all.map(\.label) where !labels.contains(label) {
+        throw Builtins.unknown(label, of: type, labels)
+      }
+      if labels.isEmpty { try arguments.require(0...0) }
     }
     switch type {
     case "PublishSubject": return .stream(PublishSubject<Value>().streamValue)
@@ -85,11 +101,27 @@ enum Constructors {
     case "Binder": return .stream(try Observers.binder(arguments))
     case "ControlEvent": return .stream(try Observers.controlEvent(arguments))
     case "ControlProperty": return .stream(try Observers.controlProperty(arguments))
-    case "DisposeBag": return .object(ObjectValue(DisposeBag()))
-    case "CompositeDisposable": return .object(ObjectValue(CompositeDisposable()))
-    case "BooleanDisposable": return .object(ObjectValue(BooleanDisposable()))
+    case "DisposeBag":
+      return .object(ObjectValue(DisposeBag(disposing: try disposables(arguments))))
+    case "CompositeDisposable":
+      return .object(
+        ObjectValue(CompositeDisposable(disposables: try disposables(arguments))))
+    case "BooleanDisposable":
+      let isDisposed = try !arguments.isEmpty && arguments.bool(0)
+      return .object(ObjectValue(BooleanDisposable(isDisposed: isDisposed)))
     case "SerialDisposable": return .object(ObjectValue(SerialDisposable()))
     default: throw RuntimeError("'\(type)' cannot be made here")
+    }
+  }
+
+  /// The disposables that are given one by one or as one array.
+  private static func disposables(_ arguments: Arguments) throws -> [any Disposable] {
+    var given = arguments.all.map(\.value)
+    if given.count == 1, case .array(let elements) = given[0] { given = elements }
+    return try given.map { value in
+      guard case .object(let object) = value, let disposable = object.value as? any Disposable
+      else { throw arguments.mismatch("disposables", value) }
+      return disposable
     }
   }
 

@@ -93,7 +93,10 @@ struct Completer {
     case .stub: return stub(at: point)
     case .back:
       return Offer(isFirst ? session.markNames.map { Candidate(text: $0) } : [])
-    case .include, .save, .reset, .quit, .undo, .mark, .skip, .xfail: return Offer([])
+    case .save:
+      let isAfterPath = point.tokens.last?.kind == .stringEnd
+      return Offer(isAfterPath ? [Candidate(text: Parser.replaceWord)] : [])
+    case .include, .reset, .quit, .undo, .mark, .skip, .xfail: return Offer([])
     case .requires:
       let models = session.catalog.entries.map { Candidate(text: $0.name, summary: $0.summary) }
       return Offer(isFirst || point.tokens.last?.kind == .comma ? Self.features + models : [])
@@ -173,7 +176,8 @@ struct Completer {
         Candidate(text: $0, summary: "how its stand-in answers")
       }
       return Offer(
-        Session.topics.map { .init(text: $0, summary: Self.looks[$0] ?? "") } + services)
+        Session.topics.map { .init(text: $0, summary: Self.looks[$0] ?? "") } + services
+          + variables { _ in true })
     }
     guard point.operands.count == 1 else { return Offer([]) }
     return Offer(variables { if case .model = $0 { true } else { false } })
@@ -181,7 +185,9 @@ struct Completer {
 
   private func topic(at point: CompletionPoint) -> Offer {
     point.operands.isEmpty
-      ? Offer(Help.topics(session.catalog).map { .init(text: $0, summary: summary(ofTopic: $0)) })
+      ? Offer(
+        Help.topics(session.catalog).map { .init(text: $0, summary: summary(ofTopic: $0)) }
+          + variables { _ in true })
       : Offer([])
   }
 

@@ -14,9 +14,10 @@ struct FileCompletion {
       path.hasPrefix("/") ? path : path.isEmpty ? folder : "\(folder)/\(path)"
     let names = (try? FileAccess.names(in: place)) ?? []
     let candidates = names.compactMap { name -> Completion.Candidate? in
-      guard name.hasPrefix(beginning), !name.hasPrefix(".") || beginning.hasPrefix(".") else {
-        return nil
-      }
+      guard name.hasPrefix(beginning), !name.hasPrefix(".") || beginning.hasPrefix("."),
+        // No line of input holds these.
+        !name.unicodeScalars.contains(where: { $0.isControl || $0.isBidirectionalControl })
+      else { return nil }
       if FileAccess.isFolder("\(place)/\(name)") {
         return .init(text: name + "/", summary: "folder")
       }

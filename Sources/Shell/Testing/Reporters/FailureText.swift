@@ -7,47 +7,49 @@ struct FailureText {
   var isFull = false
 
   /// Where it is, the statement, what differs and why, each line without its end.
-  func lines(_ failure: ScriptFailure, path: String) -> [String] {
+  func lines(_ failure: ScriptFailure, path: String) -> [StyledText] {
     [heading(failure, path: path)] + body(failure)
   }
 
   /// `FAIL file:line phase`
-  func heading(_ failure: ScriptFailure, path: String) -> String {
+  func heading(_ failure: ScriptFailure, path: String) -> StyledText {
     let place = failure.line > 0 ? "\(path):\(failure.line)" : path
     let phase = failure.phase.map { " \($0)" } ?? ""
     return "\(Paint.boldRed.on("FAIL", isColored)) \(Paint.bold.on(place + phase, isColored))"
   }
 
   /// The statement, what differs and why.
-  func body(_ failure: ScriptFailure) -> [String] {
-    var lines = failure.statement.lineTexts.map { "  \($0)" }
+  func body(_ failure: ScriptFailure) -> [StyledText] {
+    var lines = failure.statement.lineTexts.map { StyledText("  \($0)") }
     lines += DiffText(isColored: isColored, isAligned: isAligned, isFull: isFull)
       .lines(failure.diff)
-    lines += MarbleComparison.lines(failure.diff).map { "    \($0)".trimmingTrailingBlanks() }
-    lines += failure.notes.flatMap(\.lineTexts).map { "  \($0)" }
+    lines += MarbleComparison.lines(failure.diff)
+      .map { StyledText("    \($0)".trimmingTrailingBlanks()) }
+    lines += failure.notes.flatMap(\.lineTexts).map { StyledText("  \($0)") }
     return lines
   }
 
   /// The failures of a script: those that differ only in streams that differed before are folded
   /// into the one that came first.
-  func lines(_ failures: [ScriptFailure], path: String) -> [String] {
-    var shown: [(failure: ScriptFailure, labels: Set<Substring>, consequences: [ScriptFailure])] =
-      []
+  func lines(_ failures: [ScriptFailure], path: String) -> [StyledText] {
+    var shown:
+      [(failure: ScriptFailure, streams: StreamDifferences, consequences: [ScriptFailure])] =
+        []
     for failure in failures where failure.excuse == nil {
-      let labels = failure.streamsThatDiffer
-      let known = shown.reduce(into: Set<Substring>()) { $0.formUnion($1.labels) }
-      if !isFull, let labels, labels.isSubset(of: known),
-        let cause = shown.lastIndex(where: { !$0.labels.isDisjoint(with: labels) })
+      let streams = StreamDifferences(failure)
+      let known = shown.reduce(into: StreamDifferences()) { $0.formUnion($1.streams) }
+      if !isFull, let streams, streams.follow(from: known),
+        let cause = shown.lastIndex(where: { !$0.streams.all.isDisjoint(with: streams.all) })
       {
         shown[cause].consequences.append(failure)
       } else {
-        shown.append((failure, labels ?? [], []))
+        shown.append((failure, streams ?? StreamDifferences(), []))
       }
     }
     return shown.flatMap { lines($0.failure, path: path) + consequences($0.consequences) }
   }
 
-  private func consequences(_ failures: [ScriptFailure]) -> [String] {
+  private func consequences(_ failures: [ScriptFailure]) -> [StyledText] {
     guard !failures.isEmpty else { return [] }
     let count = failures.reduce(0) { $0 + $1.diff.count { $0.kind != .same } }
     let lines = failures.prefix(5).map { String($0.line) } + (failures.count > 5 ? ["…"] : [])
@@ -76,15 +78,35 @@ struct FailureText {
   }
 }
 
-extension ScriptFailure {
-  /// The labels of the streams whose lines differ; nil where anything else is wrong.
-  fileprivate var streamsThatDiffer: Set<Substring>? {
-    guard kind == .mismatch, notes.isEmpty else { return nil }
-    var labels: Set<Substring> = []
-    for line in diff where line.kind != .same {
-      guard let event = line.event else { return nil }
-      labels.insert(event.label)
+/// The streams whose lines differ, by their labels.
+private struct StreamDifferences {
+  /// Those with events that only came at other times.
+  private var times: Set<Substring> = []
+  /// Those with other events.
+  private var values: Set<Substring> = []
+
+  init() {}
+
+  /// Nil where something else than the lines of streams is wrong.
+  init?(_ failure: ScriptFailure) {
+    guard failure.kind == .mismatch, failure.notes.isEmpty else { return nil }
+    for pair in LineDiff.runs(of: failure.diff).flatMap(\.pairs) {
+      for line in [pair.missing, pair.new].compactMap({ $0 }) {
+        guard let event = line.event else { return nil }
+        if pair.delay == nil { values.insert(event.label) } else { times.insert(event.label) }
+      }
     }
-    return labels
+  }
+
+  var all: Set<Substring> { times.union(values) }
+
+  mutating func formUnion(_ other: StreamDifferences) {
+    times.formUnion(other.times)
+    values.formUnion(other.values)
+  }
+
+  /// Whether they may follow from what is known: another value does not follow from another time.
+  func follow(from known: StreamDifferences) -> Bool {
+    all.isSubset(of: known.all) && values.isSubset(of: known.values)
   }
 }

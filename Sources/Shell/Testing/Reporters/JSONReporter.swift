@@ -5,14 +5,14 @@ struct JSONReporter: Reporter {
   /// The version of the format.
   private static let version = 1
 
-  func begin(_ run: TestAnnouncement) -> String {
+  func begin(_ run: TestAnnouncement) -> StyledText {
     line(
       StartObject(
         version: Self.version, rxs: Shell.version, scripts: run.scripts, seed: run.seed,
         shard: run.shard.map { "\($0.shard)" }))
   }
 
-  func report(_ result: ScriptResult) -> String {
+  func report(_ result: ScriptResult) -> StyledText {
     let cases = result.cases.indices.map { index in
       CaseObject(result.cases[index], result.verdict(ofCase: index), result.failures(ofCase: index))
     }
@@ -27,7 +27,7 @@ struct JSONReporter: Reporter {
         printed: result.printed))
   }
 
-  func end(_ summary: TestSummary) -> String {
+  func end(_ summary: TestSummary) -> StyledText {
     line(
       EndObject(
         passed: summary.passed, failed: summary.failed, skipped: summary.skipped,
@@ -35,11 +35,11 @@ struct JSONReporter: Reporter {
         status: summary.status.rawValue))
   }
 
-  private func line(_ value: some Encodable) -> String {
+  private func line(_ value: some Encodable) -> StyledText {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(value) else { return "" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return "\(String(decoding: data, as: UTF8.self))\n"
   }
 }
 

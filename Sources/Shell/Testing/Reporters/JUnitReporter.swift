@@ -22,9 +22,9 @@ struct JUnitReporter: Reporter {
     }
   }
 
-  func begin(_ run: TestAnnouncement) -> String { "" }
+  func begin(_ run: TestAnnouncement) -> StyledText { "" }
 
-  mutating func report(_ result: ScriptResult) -> String {
+  mutating func report(_ result: ScriptResult) -> StyledText {
     var own = Counts()
     var cases = ""
     if result.cases.isEmpty {
@@ -52,7 +52,7 @@ struct JUnitReporter: Reporter {
     return ""
   }
 
-  func end(_ summary: TestSummary) -> String {
+  func end(_ summary: TestSummary) -> StyledText {
     let time = WallClock.seconds(summary.duration)
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
       + "<testsuites name=\"rxs\" \(counts.attributes) time=\"\(time)\">\n\(suites)</testsuites>\n"
@@ -91,7 +91,8 @@ struct JUnitReporter: Reporter {
 
   private func report(_ failures: [ScriptFailure], _ path: String) -> String {
     Self.escaped(
-      failures.flatMap { FailureText().lines($0, path: path) }.joined(separator: "\n"))
+      failures.flatMap { FailureText().lines($0, path: path) }.map(\.plain)
+        .joined(separator: "\n"))
   }
 
   /// The path as a name of a class, which CI systems group by.
@@ -112,7 +113,7 @@ struct JUnitReporter: Reporter {
       case "\n", "\t": result.unicodeScalars.append(scalar)
       // What XML has no place for.
       case _ where ExactText.isControl(scalar):
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        result += scalar.escape
       case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }

@@ -9,18 +9,18 @@ struct PrettyReporter: Reporter {
   var slowest = 0
 
   /// What the order and the choice of scripts come from.
-  func begin(_ run: TestAnnouncement) -> String {
-    var lines: [String] = []
+  func begin(_ run: TestAnnouncement) -> StyledText {
+    var lines: [StyledText] = []
     if let (shard, all) = run.shard {
       lines.append("shard \(shard): \(run.scripts) of \(Count.text(all, "script"))")
     }
     if let seed = run.seed { lines.append("order of --seed \(seed)") }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.asLines
   }
 
   /// A line for a script, more for what failed or did not run.
-  func report(_ result: ScriptResult) -> String {
-    var lines: [String]
+  func report(_ result: ScriptResult) -> StyledText {
+    var lines: [StyledText]
     switch result.verdict {
     case .passed: lines = [line(.green, "ok", result)] + exceptions(result)
     case .skipped(let reason): lines = [line(.dim, "skip", result, reason)]
@@ -34,15 +34,15 @@ struct PrettyReporter: Reporter {
       }
       if !result.printed.isEmpty {
         lines.append("  what the view models printed:")
-        lines += result.printed.lineTexts.map { "    \($0)" }
+        lines += result.printed.lineTexts.map { StyledText("    \($0)") }
       }
     }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.asLines
   }
 
   /// The slowest scripts, and the counts.
-  func end(_ summary: TestSummary) -> String {
-    var lines: [String] = []
+  func end(_ summary: TestSummary) -> StyledText {
+    var lines: [StyledText] = []
     if slowest > 0 {
       lines.append("slowest:")
       lines += summary.slowest(slowest).map { script in
@@ -54,13 +54,13 @@ struct PrettyReporter: Reporter {
     if summary.failedAsExpected > 0 {
       counts.append("\(summary.failedAsExpected) failed as expected")
     }
-    lines.append(counts.joined(separator: ", "))
-    return lines.map { $0 + "\n" }.joined()
+    lines.append("\(counts.joined(separator: ", "))")
+    return lines.asLines
   }
 
   private func line(
     _ color: Paint, _ word: String, _ result: ScriptResult, _ reason: String? = nil
-  ) -> String {
+  ) -> StyledText {
     var remarks: [String] = []
     if let reason {
       remarks.append(reason)
@@ -78,8 +78,8 @@ struct PrettyReporter: Reporter {
   }
 
   /// The phases that did not run or did not pass.
-  private func exceptions(_ result: ScriptResult) -> [String] {
-    result.cases.indices.compactMap { index in
+  private func exceptions(_ result: ScriptResult) -> [StyledText] {
+    result.cases.indices.compactMap { index -> StyledText? in
       let place = "\(result.path):\(result.cases[index].line)"
       let title = result.cases[index].title.map { " \($0)" } ?? ""
       return switch result.verdict(ofCase: index) {

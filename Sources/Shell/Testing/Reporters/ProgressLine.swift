@@ -1,21 +1,21 @@
 /// The line at the bottom of a terminal that says how far the tests have come.
 struct ProgressLine {
   private let total: Int
-  private let draw: (String) -> Void
+  private let draw: (StyledText) -> Void
   private let columns: () -> Int
   private var done = 0
 
   /// - Parameters:
   ///   - columns: gives the width of the window.
   ///   - draw: writes to the terminal.
-  init(total: Int, columns: @escaping () -> Int, draw: @escaping (String) -> Void) {
+  init(total: Int, columns: @escaping () -> Int, draw: @escaping (StyledText) -> Void) {
     self.total = total
     self.columns = columns
     self.draw = draw
   }
 
   /// Takes the line away, before anything else is printed.
-  func clear() { draw("\r\u{1B}[K") }
+  func clear() { draw(.lineErasure) }
 
   /// Draws the line.
   func show(failed: Int) {

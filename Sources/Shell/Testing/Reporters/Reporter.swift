@@ -1,11 +1,11 @@
 /// Writes down how tests go, as they go.
 protocol Reporter {
   /// What is written before the first result.
-  mutating func begin(_ run: TestAnnouncement) -> String
+  mutating func begin(_ run: TestAnnouncement) -> StyledText
   /// What is written for a script.
-  mutating func report(_ result: ScriptResult) -> String
+  mutating func report(_ result: ScriptResult) -> StyledText
   /// What is written after the last result.
-  mutating func end(_ summary: TestSummary) -> String
+  mutating func end(_ summary: TestSummary) -> StyledText
 }
 
 /// What is known of a run before it begins.

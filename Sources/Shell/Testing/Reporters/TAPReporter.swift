@@ -3,14 +3,14 @@
 struct TAPReporter: Reporter {
   private var count = 0
 
-  func begin(_ run: TestAnnouncement) -> String {
+  func begin(_ run: TestAnnouncement) -> StyledText {
     var lines = ["TAP version 14", "1..\(run.scripts)"]
     if let (shard, all) = run.shard { lines.append("# shard \(shard) of \(all) scripts") }
     if let seed = run.seed { lines.append("# order of --seed \(seed)") }
     return text(lines)
   }
 
-  mutating func report(_ result: ScriptResult) -> String {
+  mutating func report(_ result: ScriptResult) -> StyledText {
     count += 1
     var lines: [String] = []
     let hasSubtests = result.cases.contains { $0.title != nil }
@@ -38,10 +38,10 @@ struct TAPReporter: Reporter {
     return text(lines)
   }
 
-  func end(_ summary: TestSummary) -> String { "" }
+  func end(_ summary: TestSummary) -> StyledText { "" }
 
-  private func text(_ lines: [String]) -> String {
-    lines.map { $0.trimmingTrailingBlanks() + "\n" }.joined()
+  private func text(_ lines: [String]) -> StyledText {
+    StyledText(lines.map { $0.trimmingTrailingBlanks() + "\n" }.joined())
   }
 
   private func point(_ number: Int, _ name: String, _ verdict: ScriptResult.Verdict) -> String {
@@ -64,7 +64,7 @@ struct TAPReporter: Reporter {
         "file: \(Self.quoted(path))", "line: \(first.line)", "report: |",
       ]
       let text = FailureText()
-      let report = failures.flatMap { text.lines($0, path: path) }
+      let report = failures.flatMap { text.lines($0, path: path) }.map(\.plain)
       lines += report.map { "  " + $0.withoutControls }
     }
     return (lines + ["..."]).map { "  " + $0 }
@@ -95,13 +95,6 @@ struct TAPReporter: Reporter {
 extension String {
   /// The text with control characters made visible, as formats have no place for them.
   var withoutControls: String {
-    guard unicodeScalars.contains(where: ExactText.isControl) else { return self }
-    return unicodeScalars.reduce(into: "") { result, scalar in
-      if ExactText.isControl(scalar) {
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
+    escaping(ExactText.isControl)
   }
 }

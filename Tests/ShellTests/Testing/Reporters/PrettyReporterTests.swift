@@ -37,7 +37,7 @@ import Testing
     let text = lines.map { "  \($0)\n" }.joined()
     #expect(reporter.report(result) == "FAIL scripts/game.rxs:1\n\(text)")
     var tapReporter = TAPReporter()
-    let tap = tapReporter.report(result)
+    let tap = tapReporter.report(result).plain
     #expect(!tap.unicodeScalars.contains("\r"), "\(tap)")
   }
 
@@ -87,7 +87,7 @@ import Testing
     failure.diff = [.init(kind: .missing, text: "a")]
     result.failures = [failure]
     #expect(
-      reporter.report(result)
+      reporter.report(result).onTerminal
         == "\u{1B}[1;31mFAIL\u{1B}[0m \u{1B}[1mscripts/game.rxs:1\u{1B}[0m\n"
         + "\u{1B}[31m    - a\u{1B}[0m\n")
   }
@@ -98,7 +98,7 @@ import Testing
     failure.diff = [.init(kind: .missing, text: "a b c"), .init(kind: .unexpected, text: "a x c")]
     result.failures = [failure]
     #expect(
-      reporter.report(result).hasSuffix(
+      reporter.report(result).onTerminal.hasSuffix(
         "\u{1B}[31m    -\u{1B}[0m a \u{1B}[31mb\u{1B}[0m c\n"
           + "\u{1B}[32m    +\u{1B}[0m a \u{1B}[32mx\u{1B}[0m c\n"))
   }
@@ -138,5 +138,47 @@ import Testing
     #expect(folded.count == 17)
     #expect(folded.last == "      … 12 more lines differ after this one")
     #expect(DiffText(isColored: false, isFull: true).lines(diff).count == 40)
+  }
+
+  private func event(_ time: Int, _ value: Int, _ kind: LineDiff.Line.Kind) -> LineDiff.Line {
+    .init(kind: kind, text: "\(time)ms xs \(value)")
+  }
+
+  @Test func `a value that differs is shown before times that do`() {
+    // Each event is later than the one before, so no shift explains them; the tenth has a new value.
+    let diff = (1...12).flatMap { number in
+      [
+        event(number * 10, number, .missing),
+        event(number * 11, number == 10 ? 99 : number, .unexpected),
+      ]
+    }
+    let lines = DiffText().lines(diff).map(\.plain)
+    #expect(lines.contains("    + 110ms xs 99"))
+    #expect(
+      lines.suffix(4) == [
+        "      … 2 more lines differ", "    - 100ms xs 10", "    + 110ms xs 99",
+        "      … 2 more lines differ after this one",
+      ])
+    #expect(lines.count { $0.hasPrefix("    +") } == 8)
+  }
+
+  @Test mutating func `a value that differs is not folded into a time that does`() {
+    func failure(_ line: Int, _ diff: [LineDiff.Line]) -> ScriptFailure {
+      var failure = ScriptFailure(kind: .mismatch, line: line)
+      failure.diff = diff
+      return failure
+    }
+    let later = failure(1, [event(10, 1, .missing), event(20, 1, .unexpected)])
+    let other = failure(2, [event(30, 2, .missing), event(30, 7, .unexpected)])
+    let missing = failure(3, [event(40, 3, .missing)])
+    result.failures = [later, later, other]
+    #expect(reporter.report(result).plain.contains("+ 30ms xs 7"))
+    #expect(
+      reporter.report(result).plain.contains("… 2 more lines differ after this one, at line 1"))
+    // What comes after another value may follow from it.
+    result.failures = [other, later, other, missing]
+    #expect(!reporter.report(result).plain.contains("40ms"))
+    result.failures = [later, missing]
+    #expect(reporter.report(result).plain.contains("- 40ms xs 3"))
   }
 }

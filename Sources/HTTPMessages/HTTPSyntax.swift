@@ -1,0 +1,61 @@
+/// The rules of HTTP for the parts of a request, as RFC 9110 has them.
+public enum HTTPSyntax {
+  /// Why a request cannot be sent; nil when it can.
+  ///
+  /// A line end in any of these parts would end the header, and what follows it would be another
+  /// request.
+  ///
+  /// - Complexity: O(*n*) in the length of the fields.
+  public static func problem(method: String, headers: [String: String]) -> String? {
+    guard isToken(method) else {
+      return "\(method.debugDescription) is not an HTTP method"
+    }
+    for (name, value) in headers.sorted(by: { $0.key < $1.key }) {
+      guard isToken(name) else {
+        return "\(name.debugDescription) is not the name of a header field"
+      }
+      guard isFieldValue(value) else {
+        return "the header field '\(name)' holds a control character"
+      }
+    }
+    return nil
+  }
+
+  /// Whether a text is a token: letters, digits and some marks, in ASCII.
+  public static func isToken(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy(isTokenByte)
+  }
+
+  private static func isTokenByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    }
+  }
+
+  /// Whether a text can be the value of a header field: no control character but the tab.
+  private static func isFieldValue(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }
+  }
+}
+
+extension HTTPSyntax {
+  /// The fields of a header by their names, which differ in more than case; the values of one name
+  /// stand behind one another, with commas between.
+  ///
+  /// - Parameter fields: in the order of the header.
+  public static func combined(
+    _ fields: some Sequence<(name: String, value: String)>
+  ) -> [String: String] {
+    var names: [String: String] = [:]
+    var combined: [String: String] = [:]
+    for field in fields {
+      let name = names[field.name.lowercased(), default: field.name]
+      names[field.name.lowercased()] = name
+      combined[name] = combined[name].map { "\($0), \(field.value)" } ?? field.value
+    }
+    return combined
+  }
+}

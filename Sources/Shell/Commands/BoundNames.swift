@@ -1,0 +1,40 @@
+/// What `help` and `show` say of the names that the session binds.
+extension Session {
+  /// What a name is and what can be done with it; nil for a name that is not bound.
+  func help(onName name: String) -> String? {
+    guard let value = context.variables[name]?.value else { return nil }
+    switch value {
+    case .model(let model):
+      return Help.text(
+        "\(name): \(model.typeName)",
+        inputs: model.allInputs.map { ($0.name, $0.typeName) },
+        outputs: model.allOutputs.map { ($0.name, $0.typeName) })
+    case .stream(let stream):
+      let kind = stream.kind.rawValue
+      return "\(name): \(kind)" + (Help.text(onType: kind).map { "\n" + $0 } ?? "")
+    default: return "\(name): \(value.kindName)"
+    }
+  }
+
+  /// The inputs and outputs of a view model, with the values that they have at present, or the value
+  /// of another name; nil for a name that is not bound.
+  func lines(onName name: String) -> [String]? {
+    guard let value = context.variables[name]?.value else { return nil }
+    guard case .model(let model) = value else { return ["\(name) = \(value.canonical)"] }
+    return (model.allInputs + model.allOutputs).map { member in
+      let present = member.presentValue.map { " = \($0.canonical)" } ?? ""
+      return "\(name).\(member.name): \(member.typeName)\(present)"
+    }
+  }
+}
+
+extension ModelValue.Member {
+  /// The value that the member has now, of those that have one.
+  fileprivate var presentValue: Value? {
+    switch value {
+    case .stream(let stream): stream.current.flatMap { try? $0() }
+    case .model, .function: nil
+    default: value
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// Compares syntax trees, wherever their parts stand in the text.
+///
+/// It looks at the trees by reflection, so that no part of them can be forgotten.
+enum SyntaxComparison {
+  /// Whether two scripts have the same phases, statements and expected lines.
+  static func areSame(_ left: Script, _ right: Script) -> Bool {
+    areSame(left.items.compactMap(\.content), right.items.compactMap(\.content))
+  }
+
+  /// Whether two values of syntax trees have the same parts.
+  ///
+  /// - Complexity: O(*n*) in the number of parts.
+  static func areSame(_ left: Any, _ right: Any) -> Bool {
+    switch (left, right) {
+    case (is SourceRange, is SourceRange), (is Source, is Source): return true
+    case (let left as String, let right as String):
+      return left.unicodeScalars.elementsEqual(right.unicodeScalars)
+    case (let left as Name, let right as Name):
+      // Some names are parts of the source with the blanks that stand there.
+      return left.text.filter { !$0.isWhitespace } == right.text.filter { !$0.isWhitespace }
+    case (let left as TypeSyntax, let right as TypeSyntax):
+      return areSame(left.kind, right.kind)
+    default: break
+    }
+    let (parts, others) = (Mirror(reflecting: left), Mirror(reflecting: right))
+    guard parts.subjectType == others.subjectType, parts.children.count == others.children.count
+    else { return false }
+    // Numbers, and cases without values.
+    if parts.children.isEmpty { return String(reflecting: left) == String(reflecting: right) }
+    return zip(parts.children, others.children).allSatisfy {
+      $0.label == $1.label && areSame($0.value, $1.value)
+    }
+  }
+}
+
+extension ScriptItem {
+  /// What a script says here; nil for comments and blank lines.
+  fileprivate var content: Any? {
+    switch self {
+    case .phase(let phase): phase.title
+    case .line(let line): (line.statements, line.expected.map(\.text))
+    case .comment, .blank: nil
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// Finds, among the lines that `...` stands for, those that were printed in place of missing ones.
+///
+/// The cheapest alignment has `...` stand for all of them, and the missing lines for nothing. But a
+/// line before or behind `...` says something of the first or the last of them.
+struct LineCounterparts {
+  private typealias Step = LineAlignment.Step
+
+  private let patterns: [ExpectedPattern]
+  private let printed: [PrintedLine]
+  /// The subjects of all lines, which are compared often.
+  private let expectedSubjects: [Substring]
+  private let printedSubjects: [Substring]
+
+  init(_ patterns: [ExpectedPattern], _ printed: [PrintedLine]) {
+    self.patterns = patterns
+    self.printed = printed
+    expectedSubjects = patterns.map { LineDiff.Line(kind: .missing, text: $0.text).subject }
+    printedSubjects = printed.map { LineDiff.Line(kind: .unexpected, text: $0.text).subject }
+  }
+
+  /// The steps, with missing lines beside the ones that were printed in their place.
+  ///
+  /// - Complexity: O(*n* · *m*) in the numbers of covered and of missing lines.
+  func paired(_ steps: [LineAlignment.Step]) -> [LineAlignment.Step] {
+    var result: [Step] = []
+    var stretch: [Step] = []
+    for step in steps {
+      switch step {
+      case .missing, .covered: stretch.append(step)
+      case .same(let pattern) where patterns[pattern].isAnyLines: stretch.append(step)
+      case .same, .unexpected:
+        result += pairedStretch(stretch) + [step]
+        stretch = []
+      }
+    }
+    return result + pairedStretch(stretch)
+  }
+
+  /// Pairs within lines that are missing or covered.
+  private func pairedStretch(_ steps: [Step]) -> [Step] {
+    let covered = steps.compactMap { if case .covered(let line) = $0 { line } else { nil } }
+    guard let first = covered.first, let last = covered.last else { return steps }
+    // The missing lines before the first `...`, between two, and behind the last.
+    var groups: [[Int]] = [[]]
+    var anyLines: [Step] = []
+    for step in steps {
+      switch step {
+      case .missing(let pattern): groups[groups.count - 1].append(pattern)
+      case .same:
+        anyLines.append(step)
+        groups.append([])
+      case .unexpected, .covered: continue
+      }
+    }
+    var free = first..<last + 1
+    let head = forward(groups[0], &free)
+    let tail = backward(groups[groups.count - 1], &free)
+    var result = head
+    for (index, group) in groups.enumerated().dropFirst().dropLast() {
+      result.append(anyLines[index - 1])
+      if let line = group.first.flatMap({ nearest(to: $0, in: free) }) {
+        free = line..<free.upperBound
+      }
+      result += forward(group, &free)
+    }
+    return result + [anyLines[anyLines.count - 1]] + tail
+  }
+
+  /// Pairs lines that come directly behind one another from the start of the free lines on.
+  private func forward(_ missing: [Int], _ free: inout Range<Int>) -> [Step] {
+    var steps: [Step] = []
+    for pattern in missing {
+      guard let line = free.first(where: { speaksOfSame(pattern, $0) }) else {
+        steps.append(.missing(pattern: pattern))
+        continue
+      }
+      steps += (free.lowerBound..<line).map { .unexpected(line: $0) }
+      steps += [.missing(pattern: pattern), .unexpected(line: line)]
+      free = line + 1..<free.upperBound
+    }
+    return steps
+  }
+
+  /// Pairs lines that come directly behind one another up to the end of the free lines.
+  private func backward(_ missing: [Int], _ free: inout Range<Int>) -> [Step] {
+    var steps: [Step] = []
+    for pattern in missing.reversed() {
+      guard let line = free.last(where: { speaksOfSame(pattern, $0) }) else {
+        steps.insert(.missing(pattern: pattern), at: 0)
+        continue
+      }
+      let behind = (line + 1..<free.upperBound).map { Step.unexpected(line: $0) }
+      steps = [.missing(pattern: pattern), .unexpected(line: line)] + behind + steps
+      free = free.lowerBound..<line
+    }
+    return steps
+  }
+
+  /// The counterpart of a line that may stand anywhere: at the same time, else the first one.
+  private func nearest(to pattern: Int, in free: Range<Int>) -> Int? {
+    let time = EventText(patterns[pattern].text)?.time
+    let candidates = free.filter { speaksOfSame(pattern, $0) }
+    return candidates.first { EventText(printed[$0].text)?.time == time } ?? candidates.first
+  }
+
+  private func speaksOfSame(_ pattern: Int, _ line: Int) -> Bool {
+    expectedSubjects[pattern] == printedSubjects[line]
+  }
+}

@@ -1,0 +1,54 @@
+import FoundationEssentials
+
+/// A file that a `stub` statement answered with: `file("ans.json"` in the text of an entry.
+///
+/// A recording has the text in its place, since it may be replayed where there is no such file.
+struct StubFile: Equatable {
+  /// From `file` to the end of the path.
+  let call: SourceRange
+  /// The expression of the path.
+  let argument: SourceRange
+  let path: String
+  let bytes: [UInt8]
+
+  func moved(by distance: Int) -> StubFile {
+    StubFile(
+      call: call.moved(by: distance), argument: argument.moved(by: distance), path: path,
+      bytes: bytes)
+  }
+
+  /// The text of an entry with the texts of files in place of their paths.
+  static func replacing(_ files: [StubFile], in text: String) -> String {
+    var bytes = Array(text.utf8)
+    let calls = Dictionary(grouping: files, by: \.call)
+    for (call, files) in calls.sorted(by: { $0.key.lowerBound > $1.key.lowerBound }) {
+      guard let first = files.first, call.lowerBound >= 0, call.upperBound <= bytes.count else {
+        continue
+      }
+      let argument = bytes[first.argument.lowerBound..<first.argument.upperBound]
+      let new = replacement(for: files, String(decoding: argument, as: UTF8.self))
+      bytes.replaceSubrange(call.lowerBound..<call.upperBound, with: Array(new.utf8))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The call that answers as the files did; one that ran with several paths looks the text up.
+  private static func replacement(for files: [StubFile], _ argument: String) -> String {
+    var contents: [String: [UInt8]] = [:]
+    for file in files { contents[file.path] = file.bytes }
+    let texts = contents.mapValues { String(validating: $0, as: UTF8.self) }
+    let isText = texts.values.allSatisfy { $0 != nil }
+    let literals = contents.map { path, bytes in
+      let literal =
+        isText
+        ? RecordedStubs.literal(String(decoding: bytes, as: UTF8.self))
+        : "\"\(Data(bytes).base64EncodedString())\""
+      return (path: path, literal: literal)
+    }
+    let kind = (isText ? Stub.Response.Kind.text : .base64).rawValue
+    if literals.count == 1, let only = literals.first { return "\(kind)(\(only.literal)" }
+    let entries = literals.sorted { $0.path < $1.path }
+      .map { "\(Value.quoted($0.path)): \($0.literal)" }
+    return "\(kind)([\(entries.joined(separator: ", "))][\(argument)]!"
+  }
+}

@@ -1,0 +1,26 @@
+import Glibc
+
+/// The files that a session wrote or loaded, which it may write over, by their paths without links.
+struct OwnFiles {
+  private var paths: Set<String> = []
+
+  mutating func insert(_ path: String) {
+    if let found = FileAccess.realPath(path) { paths.insert(found) }
+  }
+
+  /// Sees that no file is lost that belongs to somebody else.
+  ///
+  /// - Parameter text: the text that is about to be written; a file that holds it already loses
+  ///   nothing.
+  func check(_ path: String, before text: String) throws(FileProblem) {
+    var status = stat()
+    // A link that leads nowhere yet is somebody's as well.
+    guard lstat(path, &status) == 0 else { return }
+    let found = FileAccess.realPath(path)
+    if let found {
+      guard FileAccess.isRegular(found), !paths.contains(found) else { return }
+      if let bytes = try? FileAccess.read(found), bytes.elementsEqual(text.utf8) { return }
+    }
+    throw FileProblem(path, "is there already, and this session neither wrote nor loaded it")
+  }
+}

@@ -1,0 +1,100 @@
+import Glibc
+
+extension FileAccess {
+  /// Writes a whole file or leaves it as it was; a symbolic link stays one.
+  ///
+  /// What is no file, such as a device or a pipe, is written to.
+  static func writeAtomically(_ text: String, to path: String) throws(FileProblem) {
+    if isFolder(path) { throw FileProblem(path, "is a folder") }
+    guard isReplaceable(path) else { return try append(text, to: path) }
+    let target = linkTarget(path)
+    var old = stat()
+    let hasOld = stat(target, &old) == 0
+    let (file, draft) = makeDraft(beside: target, hasOld ? old.st_mode & 0o777 : 0o666)
+    guard file >= 0 else {
+      throw errno == ENOENT ? FileProblem(path, "no such folder") : .system(path)
+    }
+    if hasOld { fchmod(file, old.st_mode & 0o7777) }
+    var isWhole = write(text, to: file)
+    isWhole = fsync(file) == 0 && isWhole
+    isWhole = close(file) == 0 && isWhole
+    guard isWhole, rename(draft, target) == 0 else {
+      let problem = FileProblem.system(path)
+      unlink(draft)
+      throw problem
+    }
+  }
+
+  /// Makes a file that takes the place of another when it is whole; its name cannot be foreseen,
+  /// and a file or link that is there already is never opened.
+  ///
+  /// - Returns: the descriptor, below 0 where there can be no such file, and the path.
+  private static func makeDraft(beside path: String, _ mode: mode_t) -> (Int32, String) {
+    while true {
+      let mark = String(UInt64.random(in: .min ... .max), radix: 36)
+      // Not named after the file, whose name may be as long as names can be.
+      let draft = "\(folder(of: path))/.rxs-\(mark).draft"
+      let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+      if file >= 0 || errno != EEXIST { return (file, draft) }
+    }
+  }
+
+  private static func append(_ text: String, to path: String) throws(FileProblem) {
+    let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    guard file >= 0 else { throw .system(path) }
+    defer { close(file) }
+    guard write(text, to: file) else { throw .system(path) }
+  }
+
+  /// Finds out whether ``writeAtomically(_:to:)`` can write a file, and leaves everything as it is.
+  static func checkWritable(_ path: String) throws(FileProblem) {
+    if isFolder(path) { throw FileProblem(path, "is a folder") }
+    var place = path
+    if isReplaceable(path) {
+      place = folder(of: linkTarget(path))
+      guard isFolder(place) else { throw FileProblem(path, "no such folder") }
+    }
+    guard access(place, W_OK) == 0 else { throw .system(path) }
+  }
+
+  /// Whether a path is that of a file, or of nothing yet, so that a new file may take its place.
+  private static func isReplaceable(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return true }
+    // `/dev/stdout` may lead to a file, of which the rest is written by its descriptor.
+    let isDescriptor = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
+    return status.st_mode & S_IFMT == S_IFREG && !isDescriptor
+  }
+
+  /// The path that links lead to, whether or not there is something.
+  private static func linkTarget(_ path: String) -> String {
+    if let path = realPath(path) { return path }
+    var target = path
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    for _ in 0..<40 {
+      let count = readlink(target, &buffer, buffer.count)
+      guard count > 0 else { break }
+      let link = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+      target = self.path(link, from: folder(of: target))
+    }
+    return target
+  }
+
+  /// Writes all bytes to a descriptor; false when that failed.
+  @discardableResult
+  static func write(_ text: String, to file: Int32) -> Bool {
+    Array(text.utf8).withUnsafeBytes { write($0, to: file) }
+  }
+
+  @discardableResult
+  static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let piece = UnsafeRawBufferPointer(rebasing: rest)
+      let count = Glibc.write(file, piece.baseAddress, piece.count)
+      guard count > 0 || errno == EINTR else { return false }
+      rest = rest.dropFirst(max(count, 0))
+    }
+    return true
+  }
+}

@@ -1,0 +1,113 @@
+/// Text for people, with the colours that parts of it have on a terminal.
+///
+/// Texts from outside stay as they are in it: escapes and colour sequences are made in one place,
+/// where the text leaves for a terminal.
+struct StyledText: Equatable, ExpressibleByStringInterpolation {
+  private enum Piece: Equatable {
+    case text(String, Paint?)
+    /// Takes the line away that the cursor is on.
+    case lineErasure
+  }
+
+  private var pieces: [Piece] = []
+
+  /// Text without a colour.
+  init(_ text: String) { append(text, nil) }
+
+  init(stringLiteral text: String) { self.init(text) }
+
+  init(stringInterpolation: Interpolation) { self = stringInterpolation.text }
+
+  /// Text in one colour.
+  init(_ text: String, _ paint: Paint) { append(text, paint) }
+
+  /// Takes the line away that the cursor is on.
+  static var lineErasure: StyledText {
+    var text = StyledText("")
+    text.pieces = [.lineErasure]
+    return text
+  }
+
+  static func + (left: StyledText, right: StyledText) -> StyledText {
+    var sum = left
+    sum += right
+    return sum
+  }
+
+  static func += (left: inout StyledText, right: StyledText) {
+    for piece in right.pieces {
+      if case .text(let text, let paint) = piece {
+        left.append(text, paint)
+      } else {
+        left.pieces.append(piece)
+      }
+    }
+  }
+
+  private mutating func append(_ text: String, _ paint: Paint?) {
+    if text.isEmpty { return }
+    if case .text(let last, paint)? = pieces.last {
+      pieces[pieces.count - 1] = .text(last + text, paint)
+    } else {
+      pieces.append(.text(text, paint))
+    }
+  }
+
+  /// The lines of the text, without their ends.
+  var lines: [StyledText] {
+    var lines = [StyledText("")]
+    for piece in pieces {
+      guard case .text(let text, let paint) = piece else {
+        lines[lines.count - 1].pieces.append(piece)
+        continue
+      }
+      for (index, part) in text.split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        if index > 0 { lines.append("") }
+        lines[lines.count - 1].append(String(part), paint)
+      }
+    }
+    return lines
+  }
+
+  /// The text as files and pipes get it.
+  var plain: String {
+    pieces.map { if case .text(let text, _) = $0 { text } else { "" } }.joined()
+  }
+
+  /// The text as a terminal gets it: with colours, and with escapes in place of control characters
+  /// and bidirectional controls.
+  var onTerminal: String {
+    pieces.map { piece in
+      guard case .text(let text, let paint) = piece else { return "\r\u{1B}[K" }
+      let shown = text.escaping(\.isUnsafeOnTerminal)
+      return paint.map { "\u{1B}[\($0.rawValue)m\(shown)\u{1B}[0m" } ?? shown
+    }.joined()
+  }
+
+  /// Puts texts and values together, as a string does.
+  struct Interpolation: StringInterpolationProtocol {
+    fileprivate var text = StyledText("")
+
+    init(literalCapacity: Int, interpolationCount: Int) {}
+
+    mutating func appendLiteral(_ literal: String) { text.append(literal, nil) }
+
+    mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      text.append(value.description, nil)
+    }
+
+    mutating func appendInterpolation(_ value: StyledText) { text += value }
+  }
+}
+
+extension Sequence<StyledText> {
+  /// The texts, each with a line end.
+  var asLines: StyledText { reduce(into: "") { $0 += $1 + "\n" } }
+}
+
+extension DefaultStringInterpolation {
+  @available(*, unavailable, message: "colours are for text that leaves the program")
+  mutating func appendInterpolation(_ text: StyledText) {}
+}

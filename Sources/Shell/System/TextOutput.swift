@@ -1,0 +1,16 @@
+import Glibc
+
+/// The one way of text for people out of the program: a terminal gets it with its colours and with
+/// escapes, a file or a pipe gets it as it is.
+enum TextOutput {
+  /// The text in the form that a descriptor takes.
+  static func form(of text: StyledText, for file: Int32) -> String {
+    isatty(file) == 1 ? text.onTerminal : text.plain
+  }
+
+  /// Writes a text; false when that failed.
+  @discardableResult
+  static func write(_ text: StyledText, to file: Int32) -> Bool {
+    FileAccess.write(form(of: text, for: file), to: file)
+  }
+}

@@ -1,0 +1,81 @@
+/// Texts of help in a window: lines are broken between words.
+enum FittedProse {
+  /// Narrower columns hold no sentence.
+  private static let narrowest = 24
+
+  /// The lines of a text, none wider than `columns` unless a word is.
+  static func lines(of text: String, columns: Int) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      // A drawing is no sentence.
+      line.terminalWidth < columns || line.drop(while: { $0 == " " }).first == "|"
+        ? [String(line)] : broken(line, columns)
+    }
+  }
+
+  /// A line that is too long; what follows its first line begins where its sentence begins.
+  private static func broken(_ line: Substring, _ columns: Int) -> [String] {
+    let margin = line.prefix { $0 == " " }.count
+    let text = line.dropFirst(margin)
+    guard let gap = text.firstRange(of: "  ") else {
+      let indentation = margin + (margin == 0 ? 2 : 0)
+      return filled(blanks(margin), text, indentation, columns)
+    }
+    // A name, and what is said of it in the second column.
+    let name = text[..<gap.lowerBound]
+    let sentence = text[gap.lowerBound...].drop { $0 == " " }
+    let column = margin + text.distance(from: text.startIndex, to: sentence.startIndex)
+    guard columns - column >= narrowest else {
+      return filled(blanks(margin), name, margin + 2, columns)
+        + filled(blanks(margin + 2), sentence, margin + 2, columns)
+    }
+    return filled(
+      blanks(margin) + name + blanks(column - margin - name.terminalWidth), sentence, column,
+      columns)
+  }
+
+  private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+
+  /// The words of a text behind the beginning of a line, as many a line as fit.
+  private static func filled(
+    _ beginning: String, _ text: Substring, _ indentation: Int, _ columns: Int
+  ) -> [String] {
+    var lines: [String] = []
+    var current = beginning
+    var hasWords = beginning.contains { $0 != " " }
+    var glue = ""
+    for word in words(of: text, atMost: columns - indentation - 1) {
+      if word.isContinuation { glue = "" }
+      let width = current.terminalWidth + glue.count + word.text.terminalWidth
+      if hasWords, width >= columns {
+        lines.append(current.hasSuffix(" ") ? current.trimmedAtEnd : current)
+        (current, glue) = (blanks(indentation), "")
+      }
+      current += glue + word.text
+      (hasWords, glue) = (true, " ")
+    }
+    return lines + [current]
+  }
+
+  private typealias Word = (text: Substring, isContinuation: Bool)
+
+  /// The words of a sentence; choices that are wider than a line, `[a|b|c]`, in parts.
+  private static func words(of text: Substring, atMost width: Int) -> [Word] {
+    text.split(separator: " ").flatMap { word -> [Word] in
+      guard word.terminalWidth > width, word.contains("|") else { return [(word, false)] }
+      var parts: [Word] = []
+      var rest = word
+      while let bar = rest.firstIndex(of: "|") {
+        let end = rest.index(after: bar)
+        parts.append((rest[..<end], !parts.isEmpty))
+        rest = rest[end...]
+      }
+      return parts + [(rest, !parts.isEmpty)]
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmedAtEnd: String {
+    String(reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,94 @@
+/// Stops the output of a statement after each screenful and asks whether to go on.
+final class Pager {
+  /// What somebody wants to see.
+  enum Answer: Equatable {
+    case page
+    case line
+    case all
+    /// No more: the statement is to stop.
+    case none
+  }
+
+  private let rows: () -> Int
+  private let columns: () -> Int
+  private let ask: () -> Answer
+  private var used = 0
+  private var answer = Answer.page
+
+  /// - Parameters:
+  ///   - rows: the height of the window, asked anew for each line.
+  ///   - columns: the width of the window.
+  ///   - ask: asks whether to go on.
+  init(rows: @escaping () -> Int, columns: @escaping () -> Int, ask: @escaping () -> Answer) {
+    self.rows = rows
+    self.columns = columns
+    self.ask = ask
+  }
+
+  /// A statement begins: it has a screen of its own.
+  func begin() {
+    used = 0
+    answer = .page
+  }
+
+  /// Whether a line is to be shown; asks first where the screen is full.
+  ///
+  /// - Parameter prepare: called before it asks.
+  func shows(_ line: StyledText, prepare: () -> Void) -> Bool {
+    switch answer {
+    case .all: return true
+    case .none: return false
+    case .page, .line: break
+    }
+    let width = line.plain.terminalWidth
+    let needed = max(1, (width + columns() - 1) / max(columns(), 1))
+    let room = max(rows() - 1, 1)
+    if used > 0, used + needed > room {
+      prepare()
+      answer = ask()
+      // A line more of a screen that is full.
+      used = answer == .line ? max(room - needed, 0) : 0
+    }
+    used += needed
+    return answer != .none
+  }
+}
+
+extension Pager {
+  /// A pager that asks at a terminal by a key; nil where none can be asked for.
+  ///
+  /// - Parameter pausing: does something while no time of the statement passes.
+  convenience init?(_ terminal: Terminal, pausing: @escaping (() -> Answer) -> Answer) {
+    guard terminal.isInteractive, terminal.showsOutput, terminal.allowsControlSequences else {
+      return nil
+    }
+    let keys = KeyReader(input: terminal.input)
+    self.init(
+      rows: { terminal.rows }, columns: { terminal.columns },
+      ask: {
+        let question = "-- Space shows more, Enter a line, a all of it, q stops --"
+        let text = Paint.dim.on(question.clipped(to: terminal.columns - 1), terminal.allowsColor)
+        TextOutput.write(text, to: terminal.output)
+        let answer = pausing { Self.answer(keys) }
+        TextOutput.write(.lineErasure, to: terminal.output)
+        if answer == .none { Interrupt.request() }
+        return answer
+      })
+  }
+
+  private static func answer(_ keys: KeyReader) -> Answer {
+    while true {
+      switch keys.read() {
+      case .leave: return .none
+      case .character(let byte):
+        switch Character(Unicode.Scalar(byte)) {
+        case " ", "f": return .page
+        case "\n", "\r", "j": return .line
+        case "a", "G": return .all
+        case "q", "Q": return .none
+        default: continue
+        }
+      }
+    }
+  }
+}

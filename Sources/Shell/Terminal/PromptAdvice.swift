@@ -1,0 +1,23 @@
+/// One line for what people type at a prompt who know other shells: `vars`, `?map`, `:q`.
+enum PromptAdvice {
+  /// What to write in place of a line; nil for a line that may be a statement.
+  ///
+  /// - Parameter isKnown: whether a word is a name of the session.
+  static func advice(on line: String, isKnown: (String) -> Bool) -> String? {
+    let text = line.drop(while: \.isWhitespace)
+    if let mark = text.first, mark == "?" || mark == ":" {
+      let word = text.dropFirst().drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
+      return ForeignNames.statement(forMark: String(mark), word.isEmpty ? nil : String(word))
+    }
+    let word = text.prefix { $0.isLetter }
+    let next = text.dropFirst(word.count)
+    // `next = 1`, `next.x` and `next + 1` speak of a name.
+    let argument = next.drop(while: \.isWhitespace).first
+    let isStatement =
+      argument.map { next.first?.isWhitespace == true && ($0.isLetter || $0.isNumber) } ?? true
+    guard isStatement, !isKnown(String(word)), let advice = ForeignNames.words[String(word)] else {
+      return nil
+    }
+    return advice
+  }
+}

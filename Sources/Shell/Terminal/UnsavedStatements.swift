@@ -1,0 +1,36 @@
+/// The statements of a prompt that are in no file: they are lost when its journal goes.
+final class UnsavedStatements {
+  private let session: Session
+  private let isRecorded: Bool
+  private var saved: [String] = []
+
+  /// What ran so far came from files.
+  ///
+  /// - Parameter isRecorded: whether what happens is in a file at once.
+  init(_ session: Session, isRecorded: Bool) {
+    self.session = session
+    self.isRecorded = isRecorded
+    save()
+  }
+
+  /// Nothing that the session holds is in a file.
+  func forget() { saved = [] }
+
+  /// All that the session holds is in a file now.
+  func save() { saved = statements }
+
+  /// How many of the session's statements are in no file.
+  var count: Int {
+    let present = statements
+    if isRecorded { return 0 }
+    return present.starts(with: saved) ? present.count - saved.count : present.count
+  }
+
+  /// The statements that may have changed something, as they are written.
+  private var statements: [String] {
+    session.history.flatMap { done in
+      done.statements.filter { $0.mayChangeSomething(in: session.context) }
+        .map { done.source.text($0.range) }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Glibc
+import RxsHTTPMessages
+
+/// Messages from the shell, and to it; neither way waits for the other.
+final class Channel {
+  /// Why there are no more messages.
+  enum End: Error {
+    case ended
+    case malformed
+  }
+
+  private var reader = HTTPMessageReader()
+  private var unsent: [[UInt8]] = []
+  /// How many bytes of the first unsent message have gone out.
+  private var sentCount = 0
+
+  init() {
+    for file in [STDIN_FILENO, STDOUT_FILENO] {
+      _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK)
+    }
+  }
+
+  /// The descriptors with what they are awaited for.
+  var descriptors: [pollfd] {
+    let input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    let output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+    return unsent.isEmpty ? [input] : [input, output]
+  }
+
+  /// The messages that have arrived.
+  func receive(_ descriptors: [pollfd]) throws(End) -> [HTTPMessage] {
+    guard let input = descriptors.first, input.revents != 0 else { return [] }
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(STDIN_FILENO, &chunk, chunk.count)
+    if count < 0, [EAGAIN, EINTR].contains(errno) { return [] }
+    guard count > 0 else { throw .ended }
+    reader.append(chunk[..<count])
+    var messages: [HTTPMessage] = []
+    do {
+      while let message = try reader.next() { messages.append(message) }
+    } catch {
+      throw .malformed
+    }
+    return messages
+  }
+
+  /// Sends a message, as soon as the shell takes it.
+  func send(_ message: HTTPMessage) {
+    if let bytes = try? message.bytes { unsent.append([UInt8](bytes)) }
+  }
+
+  /// Sends as much as the shell takes now.
+  func flush() {
+    while let first = unsent.first {
+      let count = first[sentCount...].withUnsafeBytes {
+        write(STDOUT_FILENO, $0.baseAddress, $0.count)
+      }
+      if count < 0 {
+        if errno == EINTR { continue }
+        if errno != EAGAIN { exit(0) }
+        return
+      }
+      sentCount += count
+      if sentCount == first.count {
+        unsent.removeFirst()
+        sentCount = 0
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import FoundationEssentials
+import RxsHTTPMessages
+
+/// A request as it goes to one server; a redirect leads to the next one.
+struct Hop {
+  var method: String
+  var url: String
+  var headers: [String: String]
+  var body: Data
+
+  init(_ message: HTTPMessage) {
+    method = message.method ?? "GET"
+    // Characters that no address has are encoded in it.
+    url = message.url.flatMap { URL(string: $0)?.absoluteString } ?? ""
+    headers = message.headers ?? [:]
+    body = message.body
+  }
+
+  /// Why it cannot be sent; nil when it can.
+  var problem: String? {
+    guard let parsed = URL(string: url), ["http", "https"].contains(parsed.scheme?.lowercased()),
+      parsed.host?.isEmpty == false
+    else { return "this is no address of a server" }
+    return HTTPSyntax.problem(method: method, headers: headers)
+  }
+
+  /// The request that an answer leads to; nil when the answer is the last one.
+  func redirected(by status: Int, to address: String) -> Hop? {
+    guard [301, 302, 303, 307, 308].contains(status) else { return nil }
+    var next = self
+    next.url = address
+    // As all clients do; 307 and 308 are there for who wants it otherwise.
+    if status == 303 && method != "HEAD" || status < 303 && method == "POST" {
+      next.method = "GET"
+      next.body = Data()
+      next.headers = headers.filter { !$0.key.lowercased().hasPrefix("content-") }
+    }
+    // What gives access to one origin is nobody else's business.
+    if Self.origin(of: address) != Self.origin(of: url) {
+      next.headers = next.headers.filter {
+        !SecretName.isSecretField($0.key) && $0.key.lowercased() != "host"
+      }
+    }
+    return next
+  }
+
+  /// The scheme, host and port of an address.
+  private static func origin(of address: String) -> [String] {
+    let url = URL(string: address)
+    let scheme = url?.scheme?.lowercased() ?? ""
+    let port = url?.port ?? (scheme == "https" ? 443 : 80)
+    return [scheme, url?.host?.lowercased() ?? "", String(port)]
+  }
+}

@@ -1,0 +1,133 @@
+import CTransfers
+import FoundationEssentials
+import Glibc
+import RxsHTTPMessages
+
+/// A request on its way to a server, and its answer as it arrives.
+final class Transfer {
+  /// The end of a transfer.
+  enum Outcome {
+    case answer(status: Int, headers: [String: String], body: Data)
+    case redirect(Hop)
+    case failure(String)
+  }
+
+  let id: Int
+  /// How many redirects led to it.
+  let redirects: Int
+  private let hop: Hop
+  private var handle: OpaquePointer?
+  /// The body of the request, where libcurl reads it.
+  private let sent: UnsafeMutableBufferPointer<CChar>
+  private var fields: [(name: String, value: String)] = []
+  private var headerSize = 0
+  private var body = Data()
+  /// Why the answer is not taken any further.
+  private var refusal: String?
+
+  init(_ hop: Hop, id: Int, redirects: Int) {
+    self.hop = hop
+    self.id = id
+    self.redirects = redirects
+    sent = .allocate(capacity: hop.body.count)
+    _ = sent.initialize(from: hop.body.lazy.map { CChar(bitPattern: $0) })
+  }
+
+  deinit {
+    if let handle { ctr_free(handle) }
+    sent.deallocate()
+  }
+
+  /// Begins; nil when it cannot.
+  func begin(in session: OpaquePointer) -> OpaquePointer? {
+    let receiver = ctr_receiver(
+      context: Unmanaged.passUnretained(self).toOpaque(),
+      header: {
+        Transfer.from($0)?.take(header: UnsafeRawBufferPointer(start: $1, count: $2)) ?? false
+      },
+      body: { Transfer.from($0)?.take(body: UnsafeRawBufferPointer(start: $1, count: $2)) ?? false }
+    )
+    let lines = headerLines.map { strdup($0) }
+    defer { lines.forEach { free($0) } }
+    let pointers = lines.map { UnsafePointer($0) } + [nil]
+    handle = hop.method.withCString { method in
+      hop.url.withCString { url in
+        pointers.withUnsafeBufferPointer { fields in
+          var request = ctr_request(
+            method: method, url: url, fields: fields.baseAddress, body: sent.baseAddress,
+            body_length: sent.count, has_body: hasBody,
+            largest_answer: HTTPMessageReader.largestBody)
+          return ctr_begin(session, &request, receiver)
+        }
+      }
+    }
+    return handle
+  }
+
+  /// Whether the length of the body is said, be it 0.
+  private var hasBody: Bool { !sent.isEmpty || !["GET", "HEAD"].contains(hop.method) }
+
+  /// The lines of the header, as libcurl takes them.
+  private var headerLines: [String] {
+    var lines = hop.headers.sorted { $0.key < $1.key }.map { name, value in
+      // Without a value, `name:` would take a line of its own away.
+      value.allSatisfy { " \t".contains($0) } ? "\(name);" : "\(name): \(value)"
+    }
+    let hasType = hop.headers.keys.contains { $0.lowercased() == "content-type" }
+    if !hasType, sent.isEmpty || hop.method != "POST" { lines.append("Content-Type:") }
+    return lines
+  }
+
+  private static func from(_ context: UnsafeMutableRawPointer?) -> Transfer? {
+    context.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private func take(header bytes: UnsafeRawBufferPointer) -> Bool {
+    let line = String(decoding: bytes, as: UTF8.self)
+    if line.hasPrefix("HTTP/") {
+      // What came before was about the way, such as `100 Continue`.
+      (fields, headerSize) = ([], 0)
+      return true
+    }
+    headerSize += bytes.count
+    guard let colon = line.firstIndex(of: ":") else { return true }
+    fields.append((Self.trimmed(line[..<colon]), Self.trimmed(line[colon...].dropFirst())))
+    guard headerSize > HTTPMessageReader.largestHeader else { return true }
+    refusal = "the header of the answer is larger than \(HTTPMessageReader.largestHeader >> 10) KB"
+    return false
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let isBlank = { (character: Character) in character.isWhitespace }
+    let start = text.drop(while: isBlank)
+    return String(start.reversed().drop(while: isBlank).reversed())
+  }
+
+  private func take(body bytes: UnsafeRawBufferPointer) -> Bool {
+    if body.count + bytes.count > HTTPMessageReader.largestBody { refusal = Self.tooLarge }
+    guard refusal == nil else { return false }
+    body.append(contentsOf: bytes)
+    return true
+  }
+
+  private static let tooLarge =
+    "the answer is larger than \(HTTPMessageReader.largestBody >> 20) MB"
+
+  /// The end of the transfer, when it has ended.
+  var outcome: Outcome {
+    guard let handle else { return .failure("no answer") }
+    if let refusal { return .failure(refusal) }
+    if ctr_is_too_large(handle) { return .failure(Self.tooLarge) }
+    if let reason = ctr_failure(handle) {
+      // The same words each time.
+      return .failure(String(cString: reason).replacing(#/ after \d+ ms/#, with: ""))
+    }
+    let status = ctr_status(handle)
+    if let address = ctr_redirect(handle),
+      let next = hop.redirected(by: status, to: String(cString: address))
+    {
+      return .redirect(next)
+    }
+    return .answer(status: status, headers: HTTPSyntax.combined(fields), body: body)
+  }
+}

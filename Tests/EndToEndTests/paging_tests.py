@@ -1,0 +1,160 @@
+"""Output that is longer than the screen, help in narrow windows, and what the prompt says."""
+
+import time
+
+from shell import CTRL_C, ENTER, ShellTestCase, plain
+
+QUESTION = "-- Space shows more, Enter a line, a all of it, q stops --"
+
+
+class PagingTests(ShellTestCase):
+    def test_a_loop_that_prints_stops_after_a_screenful_and_asks(self):
+        shell = self.open(rows=10)
+        shell.send_line("var seen = 0")
+        shell.start("for i in 0..<100_000 { print i; seen = i }")
+        shell.expect(QUESTION)
+        self.assertEqual([line for line in shell.lines if line.isdigit()][-1], "8")
+        shell.send(" ")
+        shell.expect(QUESTION)
+        self.assertIn("17", shell.lines)
+        shell.send(ENTER)
+        shell.expect(QUESTION)
+        self.assertIn("18", shell.lines)
+        shell.send("q")
+        self.assertIn("interrupted", shell.expect_prompt())
+        self.assertLess(int(shell.send_line("seen").split()[1]), 1000)
+        self.assertEqual(shell.quit(), 0)
+
+    def test_all_of_it_comes_without_another_question(self):
+        shell = self.open(rows=10)
+        shell.start("for i in 0..<100 { print i }")
+        shell.expect(QUESTION)
+        shell.send("a")
+        rest = shell.expect_prompt().split("\n")
+        self.assertEqual(rest[-1], "99")
+        self.assertNotIn(QUESTION, rest)
+
+    def test_ctrl_c_at_the_question_stops_as_well(self):
+        shell = self.open(rows=10)
+        shell.start("for i in 0..<100 { print i }")
+        shell.expect(QUESTION)
+        shell.send(CTRL_C)
+        self.assertIn("interrupted", shell.expect_prompt())
+        self.assertEqual(shell.send_line("1 + 1"), "= 2")
+
+    def test_the_time_at_the_question_is_not_the_statement_s(self):
+        shell = self.open(rows=10)
+        shell.start("for i in 0..<20 { print i }")
+        shell.expect(QUESTION)
+        # Longer than a second, in which what cannot be stopped would be ended.
+        shell.send("x")
+        time.sleep(1.5)
+        shell.send(" ")
+        shell.expect(QUESTION)
+        shell.send(" ")
+        self.assertEqual(shell.expect_prompt().split("\n")[-1], "19")
+
+    def test_help_fits_the_window_and_stops_at_its_end(self):
+        shell = self.open(columns=40, rows=12)
+        shell.start("help")
+        shell.expect(QUESTION[:39].rstrip()[:30])
+        self.assertIn("Play:", shell.lines)
+        shell.send("a")
+        text = shell.expect_prompt()
+        self.assertIn("'help NAME' tells more", text.replace("\n", " "))
+        for line in text.split("\n"):
+            self.assertLess(len(line), 40, line)
+
+    def test_what_fits_is_not_asked_about(self):
+        shell = self.open(rows=10)
+        output = shell.send_line("for i in 0..<9 { print i }")
+        self.assertEqual(output.split("\n"), [str(number) for number in range(9)])
+
+    def test_a_recording_holds_what_was_not_shown(self):
+        shell = self.open(rows=10)
+        shell.start("for i in 0..<30 { print i }")
+        shell.expect(QUESTION)
+        shell.send("a")
+        shell.expect_prompt()
+        shell.send_line('save "a.rxs"')
+        self.assertEqual(self.read("a.rxs").count("\n| "), 30)
+
+
+class NoticeTests(ShellTestCase):
+    def test_statements_of_the_session_say_what_they_did(self):
+        shell = self.open()
+        shell.send_line("let xs = PublishSubject<Int>()")
+        shell.send_line("subscribe xs")
+        shell.send_line("mark start")
+        shell.send_line("emit xs 1")
+        shell.send_line("advance 2s")
+        self.assertEqual(shell.send_line("undo"), "took back 'advance 2s'")
+        self.assertEqual(shell.send_line("back start"), "back at 'start'; the clock is at 0s")
+        self.assertEqual(
+            shell.send_line("undo 2"),
+            "took back 'let xs = PublishSubject<Int>()', 'subscribe xs'",
+        )
+        self.assertEqual(shell.send_line("reset"), "the session begins anew; the clock is at 0s")
+        self.assertEqual(shell.send_line('save "a.rxs"'), "saved as a.rxs")
+        self.assertEqual(self.read("a.rxs"), "reset\n")
+
+    def test_words_of_other_shells_lead_to_the_right_one_in_a_line(self):
+        shell = self.open()
+        for line, word in [("vars", "'show vars'"), ("?", "'help'"), (":q", "'quit'")]:
+            self.assertRegex(shell.send_line(line), rf"\Arxs: {word} [^\n]+\Z")
+        shell.send_line("let vars = 3")
+        self.assertEqual(shell.send_line("vars"), "= 3")
+        shell.send("exit" + ENTER)
+        self.assertEqual(shell.expect_end(), 0)
+
+
+class UnsavedTests(ShellTestCase):
+    LEFT = r"rxs: 2 statements are not saved: 'rxs --recover' brings them back"
+
+    def prompt(self):
+        shell = self.open()
+        shell.send_line("let a = 1")
+        shell.send_line("1 + 1")
+        shell.send_line("advance 2s")
+        return shell
+
+    def end(self, shell) -> str:
+        """Leaves, and gives what is said then."""
+        shell.send("quit" + ENTER)
+        before = len(shell.transcript)
+        self.assertEqual(shell.expect_end(), 0)
+        return plain(shell.transcript[before:])
+
+    def test_what_is_not_saved_can_be_brought_back(self):
+        self.assertRegex(self.end(self.prompt()), self.LEFT)
+        # Who left knows: the next prompt does not speak of it.
+        self.assertEqual(len(self.open().lines), 2)
+        shell = self.open("--recover")
+        self.assertEqual(shell.send_line("a"), "= 1")
+        shell.send_line('save "a.rxs"')
+        self.assertNotIn("not saved", self.end(shell))
+        done = self.run_on_terminal("--recover")
+        self.assertEqual(done, (2, "rxs: there is no session to recover"))
+
+    def test_what_is_saved_or_changes_nothing_is_not_spoken_of(self):
+        shell = self.prompt()
+        shell.send_line('save "a.rxs"')
+        shell.send_line("a + 1")
+        self.assertNotIn("saved:", self.end(shell))
+        shell = self.open()
+        shell.send_line("1 + 1")
+        self.assertNotIn("saved:", self.end(shell))
+        shell = self.open("record", "b.rxs")
+        shell.send_line("let b = 1")
+        self.assertNotIn("saved:", self.end(shell))
+
+    def test_what_comes_after_save_is_counted(self):
+        shell = self.prompt()
+        shell.send_line('save "a.rxs"')
+        shell.send_line("let b = 1")
+        self.assertRegex(self.end(shell), "rxs: 1 statement is not saved: 'rxs --recover' brings it")
+
+    def test_a_file_that_was_run_is_saved_already(self):
+        self.write("a.rxs", "let a = 1\n")
+        shell = self.open("-i", "a.rxs")
+        self.assertNotIn("saved:", self.end(shell))

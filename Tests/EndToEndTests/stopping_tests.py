@@ -1,0 +1,156 @@
+"""Statements that take long stop soon after Ctrl-C, and the session lives, whatever they do."""
+
+import os
+import time
+
+import pexpect
+
+from shell import CTRL_C, ENTER, PATIENCE, PROMPT, ShellTestCase, program
+
+DOUBLED = ["var a = [1]", "for _ in 0..<64 { a = [a, a] }"]
+MILLION = ["var a = Array(0..<1_000_000)"]
+TEXT = ['let t = String(repeating: "abcdefghij", count: 1_000_000)']
+
+
+def merged(combined: str) -> list:
+    """Statements that merge a stream with itself again and again, without a bound on events."""
+    return [
+        "set budget.events 1000000000",
+        "var o = Observable<Int>.never()",
+        f"for _ in 0..<60 {{ o = {combined} }}",
+    ]
+
+
+# Each of these went on for more than a minute.
+LONG = [
+    (DOUBLED, "JSON.encode(a)"),
+    (merged("Observable.merge(o, o)"), "subscribe o.takeLast(1) as x"),
+    (merged("Observable.combineLatest(o, o) { a, b in a }"), "subscribe o.takeLast(1) as x"),
+    (["var a = Array(0..<4_000_000)"],
+     "for i in 0..<100_000 { var b = a; b[0] = i; a = b }"),
+    (MILLION, "while true { _ = a.max() }"),
+    (TEXT, "while true { _ = t.count }"),
+    (TEXT, 'while true { _ = t.contains("zz") }'),
+]
+
+# More than the machine is busy with something else.
+SOON = 10
+
+
+class StoppingTests(ShellTestCase):
+    def test_what_takes_long_stops_at_ctrl_c(self):
+        for before, statement in LONG:
+            with self.subTest(statement):
+                shell = self.open()
+                for line in before:
+                    shell.send_line(line)
+                shell.start(statement)
+                time.sleep(0.1)
+                begin = time.monotonic()
+                shell.send(CTRL_C)
+                self.assertIn("interrupted", shell.expect_prompt())
+                self.assertLess(time.monotonic() - begin, SOON)
+                self.assertEqual(shell.send_line("1 + 1"), "= 2")
+                self.assertEqual(shell.quit(), 0)
+
+    def open_with_stuck_output(self):
+        """A prompt whose results nobody reads, so that a statement that prints waits for ever."""
+        os.mkfifo(self.path("results"))
+        reader = os.open(self.path("results"), os.O_RDONLY | os.O_NONBLOCK)
+        self.addCleanup(os.close, reader)
+        shell = pexpect.spawn(
+            "/bin/sh",
+            ["-c", f"exec '{program()}' >results"],
+            cwd=self.folder,
+            env=self.environment,
+            timeout=PATIENCE,
+        )
+        self.addCleanup(shell.close, True)
+        shell.expect(PROMPT)
+        return shell
+
+    def test_what_cannot_be_stopped_is_left_out_of_the_session_that_goes_on(self):
+        shell = self.open_with_stuck_output()
+        shell.send("let a = 1" + ENTER)
+        shell.expect(PROMPT)
+        shell.send("advance 2s" + ENTER)
+        shell.expect(PROMPT)
+        shell.send("for _ in 0..<100_000 { print a }" + ENTER)
+        shell.expect(r"\r\n")
+        time.sleep(0.5)
+        shell.send(CTRL_C)
+        shell.expect("does not end: nothing that it runs can be stopped")
+        shell.expect("recovered 2 statements; the clock is at 2s")
+        shell.expect("was stopped: nobody can say how far it would come")
+        shell.expect(r"rxs 2s> ")
+        shell.send("quit" + ENTER)
+        shell.expect(pexpect.EOF)
+        shell.close()
+        self.assertEqual(shell.exitstatus, 0)
+
+    def test_a_session_that_is_kept_nowhere_waits(self):
+        self.environment["HOME"] = "/nonexistent"
+        shell = self.open_with_stuck_output()
+        shell.send("for _ in 0..<100_000 { print 1 }" + ENTER)
+        shell.expect(r"\r\n")
+        time.sleep(0.5)
+        shell.send(CTRL_C)
+        time.sleep(2)
+        self.assertTrue(shell.isalive())
+
+
+class MemoryLimitTests(ShellTestCase):
+    # Looked at now and then, a session that needs more and more gets an error.
+    GROWING = 'for i in 0..<100 { c.append(String(repeating: "x", count: 10_000_000)) }'
+    # There is no look within one value.
+    LARGE = '[t + "1", t + "2", t + "3", t + "4"].count'
+
+    def limited(self, *arguments) -> pexpect.spawn:
+        """The program with 250 MB for its data."""
+        shell = pexpect.spawn(
+            "/bin/sh",
+            ["-c", 'ulimit -d 250000; exec "$0" "$@"', program(), *arguments],
+            cwd=self.folder,
+            env=self.environment,
+            timeout=PATIENCE,
+        )
+        self.addCleanup(shell.close, True)
+        return shell
+
+    def write_script(self, hungry: str) -> None:
+        self.write(
+            "a.rxs",
+            'var c = [""]; let t = String(repeating: "x", count: 50_000_000)\n'
+            f'print "before"\n! {hungry}\nprint "after"\n',
+        )
+
+    def test_a_statement_that_needs_more_and_more_fails(self):
+        self.write_script(self.GROWING)
+        shell = self.limited("a.rxs")
+        shell.expect(r"error: the session takes up more than \d+ MB of memory")
+        shell.expect("after")
+
+    def test_a_script_that_needs_too_much_at_once_says_so(self):
+        self.write_script(self.LARGE)
+        shell = self.limited("a.rxs")
+        shell.expect("before")
+        shell.expect(r"a\.rxs:3:1: error: '[^\n]*' ran out of memory: a session may use \d+MB")
+        shell.expect(pexpect.EOF)
+        self.assertNotIn(b"after", shell.before)
+        shell.close()
+        self.assertEqual(shell.exitstatus, 4)
+
+    def test_a_prompt_that_needs_too_much_goes_on_without_the_statement(self):
+        shell = self.limited()
+        for line in ['let t = String(repeating: "x", count: 50_000_000)', "advance 3s"]:
+            shell.expect(PROMPT)
+            shell.send(line + ENTER)
+            shell.expect(r"\r\n")
+        shell.expect(PROMPT)
+        shell.send(self.LARGE + ENTER)
+        shell.expect("ran out of memory: a session may use")
+        shell.expect("recovered 2 statements; the clock is at 3s")
+        shell.expect("left out: ")
+        shell.expect(r"rxs 3s> ")
+        shell.send("t.count" + ENTER)
+        shell.expect("= 50000000")

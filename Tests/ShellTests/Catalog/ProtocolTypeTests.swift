@@ -1,0 +1,162 @@
+import RxsEngine
+import Testing
+
+@testable import RxsShell
+
+/// Types of which little is known before there is a value: protocols, and classes whose superclass
+/// is generic. Reading their fields ended the process.
+@Suite struct ProtocolTypeTests {
+  protocol CounterOutput {
+    var count: Driver<Int> { get }
+  }
+  protocol CounterModel {}
+
+  struct Input { let add: PublishRelay<Int> }
+
+  final class Counter: CounterModel {
+    struct Stored: CounterOutput { let count: Driver<Int> }
+
+    let total = BehaviorRelay(value: 0)
+
+    func transform(_ input: Input) -> any CounterOutput {
+      Stored(count: input.add.asDriver(onErrorJustReturn: 0).scan(0) { $0 + $1 })
+    }
+
+    func process(_ input: Input) -> any Disposable {
+      input.add.subscribe(onNext: { [total] in total.accept(total.value + $0) })
+    }
+
+    func bind(_ input: any CounterModel) -> Observable<Int> { .just(1) }
+
+    func hidden(_ input: Input) -> any CounterOutput { Computed() }
+  }
+
+  final class Computed: CounterOutput {
+    var count: Driver<Int> { .just(7) }
+  }
+
+  protocol Logic {
+    associatedtype Input
+    associatedtype Output
+    static func make() -> (Input, Output)
+  }
+
+  class Stream<L: Logic, Extra> {
+    let input: L.Input
+    let output: L.Output
+    let extra: [Extra] = []
+
+    init() { (input, output) = L.make() }
+  }
+
+  enum CounterLogic: Logic {
+    struct Input { let tap = PublishRelay<Int>() }
+    struct Output { let count: Observable<Int> }
+
+    static func make() -> (Input, Output) {
+      let input = Input()
+      return (input, Output(count: input.tap.scan(0) { $0 + $1 }))
+    }
+  }
+
+  final class CounterStream: Stream<CounterLogic, String> { let own = BehaviorRelay(value: "a") }
+
+  struct Outer<Element> {
+    class Inner<Other> {
+      let pair: Observable<(Element, Other)>
+      init(_ element: Element, _ other: Other) { pair = .just((element, other)) }
+    }
+    final class Last<Other>: Inner<Other> { let last = BehaviorRelay<[Element]>(value: []) }
+  }
+
+  private static var catalog: Catalog {
+    var catalog = Catalog()
+    catalog.explore("output", { Counter() }, Counter.transform)
+    catalog.explore("process", { Counter() }, Counter.process)
+    catalog.explore("input", { Counter() }, Counter.bind)
+    catalog.explore("hidden", { Counter() }, Counter.hidden)
+    catalog.explore("model", { Counter() as any CounterModel })
+    catalog.explore("stream", { CounterStream() })
+    catalog.explore("nested", { Outer<Int>.Last(1, "a") })
+    return catalog
+  }
+
+  private func lines(_ script: String) -> [String] {
+    ScriptOutcome.of(script, catalog: Self.catalog).lines
+  }
+
+  @Test func `outputs of a protocol are those that are stored behind it`() {
+    #expect(
+      lines("let vm = output()\nsubscribe vm\nemit vm.add 2, 3")
+        == ["0s vm.count 2", "0s vm.count 5"])
+    #expect(
+      Self.catalog["output"].map(Help.description)
+        == """
+        output
+        Inputs:
+          add         PublishRelay<Int>
+        Outputs:
+          known when there is one: CounterOutput is a protocol
+        """)
+  }
+
+  @Test func `a disposable is no output, so the outputs are properties`() {
+    #expect(
+      lines("let vm = process()\nsubscribe vm\nemit vm.add 2")
+        == ["0s vm.total 0", "0s vm.total 2"])
+    #expect(Self.catalog["process"]?.outputs.map(\.name) == ["total"])
+  }
+
+  @Test func `a model of a protocol has what is stored behind it`() {
+    #expect(lines("let vm = model()\nsubscribe vm") == ["0s vm.total 0"])
+    #expect(
+      Self.catalog["model"].map(Help.description)
+        == "model\nOutputs:\n  known when there is one: CounterModel is a protocol")
+  }
+
+  @Test func `an input of a protocol is refused`() {
+    #expect(
+      lines("input()") == [
+        "error: CounterModel cannot be made by the shell: register the view model with 'input:'"
+      ])
+    #expect(Self.catalog["input"]?.inputs.isEmpty == true)
+  }
+
+  @Test func `an output that nobody stores is said not to be seen`() {
+    let outcome = ScriptOutcome.of("let vm = hidden()\nsubscribe vm", catalog: Self.catalog)
+    #expect(outcome.lines == ["error: hidden has no outputs"])
+    #expect(
+      outcome.diagnostics.first?.hasSuffix(
+        "\n  only what Computed stores can be seen: register the rest with 'outputs:'") == true)
+  }
+
+  @Test(arguments: [
+    "let vm = output()\nsubscribe vm.count\nemit vm.add 1\nsubscribe vm.other as o",
+    "let vm = model()\nsubscribe vm.total\nexpect values(vm.total) == [0]",
+    "let vm = process()\nsubscribe vm.total", "let vm = stream()\nsubscribe vm.output.count as c",
+  ])
+  func `what is not known is not reported`(script: String) {
+    #expect(
+      ScriptAudit.problems(of: Array(script.utf8), at: "a.rxs", catalog: Self.catalog).isEmpty)
+  }
+
+  @Test func `fields of a generic superclass have the types that they are bound to`() {
+    #expect(
+      lines(
+        "let vm = stream()\nsubscribe vm.output.count as c\nemit vm.input.tap 2, 3\nvm.own.value")
+        == ["0s c 2", "0s c 5", "= \"a\""])
+    let entry = Self.catalog["stream"]
+    #expect(entry?.inputs.map(\.name) == ["input.tap"])
+    #expect(entry?.outputs.map(\.name) == ["output.count", "extra", "own"])
+    #expect(
+      entry?.outputs.map(\.typeName) == ["Observable<Int>", "[String]", "BehaviorRelay<String>"])
+  }
+
+  @Test func `generic classes in generic types are read`() {
+    #expect(
+      Self.catalog["nested"]?.outputs.map(\.typeName) == [
+        "Observable<(Int, String)>", "BehaviorRelay<[Int]>",
+      ])
+    #expect(lines("let vm = nested()\nsubscribe vm.pair as p").first == "0s p (1, \"a\")")
+  }
+}

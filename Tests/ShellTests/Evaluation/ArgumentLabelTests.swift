@@ -1,0 +1,75 @@
+import Testing
+
+@testable import RxsShell
+
+/// A label that a function or a type does not know is an error, and never read over.
+@Suite struct ArgumentLabelTests {
+  @Test(arguments: [
+    ("String(contentsOfFile: \"a\")", "'String' has no argument 'contentsOfFile:'"),
+    ("String(decoding: [104], as: 1)", "'String' has no argument 'decoding:'"),
+    ("Int(bitPattern: 1)", "'Int' has no argument 'bitPattern:'"),
+    ("Array(repeating: 1, counts: 2)", "'Array' has no argument 'counts:'"),
+    ("max(1, by: 2)", "'max' has no argument 'by:'"),
+    ("JSON.encode(1, pretty: true)", "'JSON.encode' has no argument 'pretty:'"),
+    ("storage.integer(key: \"a\")", "'storage.integer' has no argument 'key:'"),
+    ("BehaviorRelay(values: 1)", "'BehaviorRelay' has no argument 'values:'"),
+    ("PublishSubject(value: 1)", "'PublishSubject' has no argument 'value:'"),
+    ("PublishSubject(1)", "'PublishSubject' takes 0 values, got 1"),
+    ("SerialDisposable(1)", "'SerialDisposable' takes 0 values, got 1"),
+    ("DisposeBag(1)", "'DisposeBag' takes disposables, got Int 1"),
+    ("http.get(\"http://a\", header: [:])", "'http.get' has no argument 'header:'"),
+  ])
+  func `an unknown label is an error`(call: String, message: String) {
+    #expect(ScriptOutcome.of(call).lines == ["error: \(message)"])
+  }
+
+  @Test func `the label that was meant is suggested`() {
+    let outcome = ScriptOutcome.of("Array(repeating: 1, counts: 2)")
+    #expect(outcome.diagnostics.first?.hasSuffix("did you mean 'count'?") == true)
+  }
+
+  @Test func `a check finds it without running anything`() {
+    let script = "func f() { String(contentsOfFile: \"a\") }"
+    let problems = ScriptAudit.problems(of: Array(script.utf8), at: "a.rxs", catalog: Catalog())
+    #expect(
+      problems.map(\.diagnostic.kind.message) == ["'String' has no argument 'contentsOfFile:'"])
+  }
+
+  @Test func `the labels of Swift are known`() {
+    let script = """
+      print String(format: "%d-%@", arguments: [1, "a"]), String(255, radix: 16, uppercase: true)
+      print [String: Int](minimumCapacity: 3).count, Int(clamping: 3), Double(exactly: 2)
+      print DispatchQueue(label: "a", qos: .background) != 1
+      precondition(true, "a", file: "f", line: 1)
+      """
+    #expect(ScriptOutcome.of(script).lines == ["1-a FF", "0 3 2.0", "true"])
+  }
+
+  @Test func `an index path is made as in Swift`() {
+    let script = """
+      let path = IndexPath(row: 2, section: 1)
+      print path, path.row, path.section, path == [1, 2], IndexPath(item: 3, section: 0)
+      print IndexPath(indexes: [4, 5]).section, IndexPath(index: 7).count, IndexPath().count
+      ! IndexPath(row: 1)
+      ! IndexPath(row: "a", section: 0)
+      """
+    #expect(
+      ScriptOutcome.of(script).lines == [
+        "[1, 2] 2 1 true [0, 3]", "4 1 0",
+        "error: 'IndexPath' takes row: and section:, item: and section:, index: or indexes:",
+        "error: 'IndexPath' takes Int, got Array [0, \"a\"]",
+      ])
+  }
+
+  @Test func `disposables that are given when they are made are disposed of`() {
+    let script = """
+      var bag: DisposeBag? = DisposeBag(disposing: Disposables.create { print "bag" })
+      bag = nil
+      let all = CompositeDisposable(Disposables.create { print 1 }, Disposables.create { print 2 })
+      all.dispose()
+      CompositeDisposable(disposables: [Disposables.create { print 3 }]).dispose()
+      print BooleanDisposable(isDisposed: true).isDisposed, BooleanDisposable().isDisposed
+      """
+    #expect(ScriptOutcome.of(script).lines == ["bag", "1", "2", "3", "true false"])
+  }
+}

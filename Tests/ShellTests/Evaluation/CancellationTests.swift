@@ -1,0 +1,117 @@
+import RxsEngine
+import Testing
+
+@testable import RxsShell
+
+/// A statement stops soon after its time, whatever it does: before, each of these took minutes.
+@Suite(.timeLimit(.minutes(2))) struct CancellationTests {
+  private static let doubled = "var a = [1]; for _ in 0..<64 { a = [a, a] }"
+  private static let large = "var a = Array(0..<300_000)"
+  private static let text = "let t = String(repeating: \"abcdefgh가\", count: 200_000)"
+
+  /// Runs statements with all of their time, and then one that has none.
+  private static func outcome(_ setup: String, _ statement: String) -> [String] {
+    LargeStack.run {
+      let session = Session(catalog: Catalog(), options: Session.Options(folder: "/nonexistent"))
+      func run(_ text: String, seconds: Int) {
+        session.budget.seconds = seconds
+        let source = Source(name: "test.rxs", text: text)
+        for line in Parser.parse(source).0.lines { _ = session.run(line, of: source, phase: nil) }
+      }
+      return session.active {
+        run(setup, seconds: 60)
+        let before = session.transcript.entries.count
+        run(statement, seconds: 0)
+        run("\"alive\"", seconds: 60)
+        return session.transcript.entries.dropFirst(before).flatMap(\.outputLines)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (doubled, "JSON.encode(a)"),
+    (doubled, "store \"k\" a"),
+    (doubled, "let s = PublishSubject<Any>(); s.onNext(a); emit s JSON.encode([\"k\": a])"),
+    (large, "for i in 0..<1_000_000 { var b = a; b[0] = i; a = b }"),
+    (large, "while true { _ = a.max() }"),
+    (large, "while true { _ = a.firstIndex(of: -1) }"),
+    (large, "while true { _ = a == Array(a) }"),
+    (large, "while true { _ = a.union(a) }"),
+    (large, "while true { _ = a.lexicographicallyPrecedes(a) }"),
+    (large, "while true { _ = \"\\(a)\" }"),
+    (large, "while true { a.insert(-1); a.remove(-1) }"),
+    (text, "while true { _ = t.count }"),
+    (text, "while true { _ = t.contains(\"zz\") }"),
+    (text, "while true { _ = t.uppercased() }"),
+    (
+      "let t = String(repeating: \"a\", count: 300_000); "
+        + "let p = String(repeating: \"a\", count: 30_000) + \"b\"", "t.contains(p)"
+    ),
+    (text, "while true { _ = t[1_000_000] }"),
+    (
+      "let d = Dictionary(uniqueKeysWithValues: (0..<30_000).map { ($0, $0) })",
+      "while true { _ = d.keys }"
+    ),
+    (
+      "set budget.events 1000000000; subscribe Observable<Int>.interval(1ns).filter { $0 < 0 } as x",
+      "advance until now > 1h"
+    ),
+  ])
+  func `what takes long for its input stops`(setup: String, statement: String) {
+    let lines = Self.outcome(setup, statement)
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix("error: ") == true)
+    #expect(lines.last == "= \"alive\"")
+  }
+
+  /// The number of subscriptions stops these, at the same one in each run.
+  @Test(
+    arguments: [
+      "Observable.merge(o, o)", "Observable.combineLatest(o, o) { a, b in a }",
+      "Observable.zip(o, o) { a, b in a }", "Observable.concat(o, o)", "o.amb(o)",
+      "o.withLatestFrom(o)", "o.take(until: o)", "o.skip(until: o)", "o.sample(o)",
+      "Observable.of(o, o).merge()",
+    ], ["Observable.just(1)", "Observable<Int>.never()", "PublishSubject<Int>().asObservable()"])
+  func `streams that are merged with themselves again and again stop`(
+    combined: String, source: String
+  ) {
+    let script = """
+      set budget.events 1000
+      var o = \(source)
+      for _ in 0..<60 { o = \(combined) }
+      subscribe o.takeLast(1) as x
+      "alive"
+      """
+    let lines = ScriptOutcome.of(script, seconds: 60).lines
+    #expect(lines.last == "= \"alive\"")
+    #expect(lines == ScriptOutcome.of(script, seconds: 60).lines)
+  }
+
+  @Test func `an endless merge says what it did too often`() {
+    let script = """
+      set budget.events 1000
+      var o = Observable<Int>.never()
+      for _ in 0..<60 { o = Observable.merge(o, o) }
+      subscribe o as x
+      """
+    #expect(
+      ScriptOutcome.of(script, seconds: 60).lines == [
+        "error: the statement caused more than 10000 steps"
+      ])
+  }
+
+  @Test func `what has no end in JSON or in storage is too large`() {
+    for statement in ["JSON.encode(b)", "store \"k\" b", "storage.set(b, forKey: \"k\")"] {
+      let script =
+        "let s = String(repeating: \"x\", count: 40_000_000); let b = [s, s]\n\(statement)"
+      #expect(
+        ScriptOutcome.of(script).lines == ["error: the value is too large: more than 64 MB"])
+    }
+  }
+
+  @Test func `a value that was given up on the way is not shown`() {
+    let lines = Self.outcome(
+      "let d = Dictionary(uniqueKeysWithValues: (0..<100_000).map { (\"k\\($0)\", $0) })", "d")
+    #expect(lines == ["error: the statement ran for more than 0 s", "= \"alive\""])
+  }
+}

@@ -1,0 +1,63 @@
+import CProcess
+import Glibc
+import RxsEngine
+import Testing
+
+@testable import RxsShell
+
+/// A view model that loops without an event asks nobody whether to go on: only its process can end.
+@Suite struct EndlessViewModelTests {
+  final class Looping {
+    let output: Observable<Int>
+
+    init() {
+      output = Observable.just(1).map { _ in
+        while getpid() > 0 {}
+        return 1
+      }
+    }
+  }
+
+  /// Subscribes to it, with no time for the statement.
+  private static func subscribe() {
+    var catalog = Catalog()
+    catalog.explore("Looping", { Looping() })
+    let session = Session(catalog: catalog, options: Session.Options(folder: "/nonexistent"))
+    session.budget.seconds = 0
+    let printer = TranscriptPrinter(
+      results: OutputBuffer(STDOUT_FILENO), style: .plain, colorsErrors: false,
+      sharesErrors: false, writeError: { _ in })
+    let runner = ScriptRunner(session: session, printer: printer)
+    CrashReport.limitTime(of: runner, isPrompt: false)
+    let source = Source(name: "a.rxs", text: "let vm = Looping()\nsubscribe vm.output as x\n")
+    var phase: String?
+    session.active { _ = runner.run(Parser.parse(source).0, phase: &phase) }
+  }
+
+  @Test func `a run ends with status 4 and names the statement`() async {
+    let end = await #expect(
+      processExitsWith: .exitCode(4), observing: [\.standardErrorContent]
+    ) {
+      CrashReport.begin()
+      Self.subscribe()
+    }
+    #expect(
+      end.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
+        == "a.rxs:2:1: error: 'subscribe vm.output as x' does not end: nothing that it runs can be "
+        + "stopped\n")
+  }
+
+  @Test func `a test tells the process that waits for it`() async {
+    let end = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      cpr_set_end(
+        cpr_end(
+          note: strdup(WorkerMessage.endless.line), descriptor: STDERR_FILENO, successor: nil,
+          output: -1))
+      Self.subscribe()
+    }
+    let text = end.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
+    #expect(text?.hasSuffix("\n\(WorkerMessage.endless.line)") == true, "\(text ?? "")")
+  }
+}

@@ -1,0 +1,65 @@
+import Glibc
+import Testing
+
+@testable import RxsShell
+
+@Suite struct StyledTextTests {
+  @Test(arguments: [
+    ("a\tb\nc", "a\tb\nc"),
+    ("\u{1B}]52;c;aGk=\u{07}", #"\u{1B}]52;c;aGk=\u{7}"#),
+    ("\u{1B}[31mred\u{1B}[0m", #"\u{1B}[31mred\u{1B}[0m"#),
+    ("over\rwritten\r\n", "over\\rwritten\\r\n"),
+    ("\u{9B}2J\u{7F}\0", #"\u{9B}2J\u{7F}\u{0}"#),
+    ("user\u{202E}nimda\u{202C}", #"user\u{202E}nimda\u{202C}"#),
+    ("\u{200E}\u{200F}\u{61C}\u{2066}\u{2069}", #"\u{200E}\u{200F}\u{61C}\u{2066}\u{2069}"#),
+    ("가 👨‍👩‍👧 e\u{301} \u{2028}", "가 👨‍👩‍👧 e\u{301} \u{2028}"),
+  ])
+  func `a terminal gets escapes for what it would act on`(text: String, shown: String) {
+    #expect(StyledText(text).onTerminal == shown)
+    #expect(StyledText(text).plain == text)
+    #expect(Paint.red.on(text, false) == StyledText(text))
+    #expect(Paint.red.on(text, true).onTerminal == "\u{1B}[31m\(shown)\u{1B}[0m")
+  }
+
+  @Test func `colours and erasures are made for a terminal alone`() {
+    let text: StyledText = "\(Paint.boldRed.on("FAIL", true)) a.rxs:\(3)"
+    let whole = StyledText.lineErasure + text
+    #expect(whole.onTerminal == "\r\u{1B}[K\u{1B}[1;31mFAIL\u{1B}[0m a.rxs:3")
+    #expect(whole.plain == "FAIL a.rxs:3")
+    #expect([text, "b"].asLines.plain == "FAIL a.rxs:3\nb\n")
+  }
+
+  @Test func `text is the same however it was put together`() {
+    #expect("a" + ("b" as StyledText) == "ab")
+    #expect(Paint.bold.on("a", true) + Paint.bold.on("b", true) == Paint.bold.on("ab", true))
+    #expect(Paint.bold.on("", true) == "")
+  }
+
+  @Test func `a pipe gets every byte as it is`() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { close(ends[0]) }
+    TextOutput.write("\u{1B}]0;\u{202E}\r\n", to: ends[1])
+    let buffer = OutputBuffer(ends[1])
+    buffer.writeLine("\u{07}")
+    buffer.write("\u{9B}")
+    buffer.flush()
+    close(ends[1])
+    let bytes = try FileAccess.read(from: ends[0], name: "pipe")
+    #expect(bytes == Array("\u{1B}]0;\u{202E}\r\n\u{07}\n\u{9B}".utf8))
+  }
+
+  @Test func `results that go to a terminal are escaped line by line`() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { close(ends[0]) }
+    let buffer = OutputBuffer(ends[1], isTerminal: true)
+    buffer.writeLine("\u{07}")
+    buffer.write(Paint.red.on("\u{202E}", true))
+    buffer.flush()
+    close(ends[1])
+    let bytes = try FileAccess.read(from: ends[0], name: "pipe")
+    #expect(
+      String(decoding: bytes, as: UTF8.self) == "\\u{7}\n\u{1B}[31m\\u{202E}\u{1B}[0m")
+  }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import RxsShell
+
+@Suite struct FittedProseTests {
+  private func fitted(_ text: String, _ columns: Int) -> String {
+    FittedProse.lines(of: text, columns: columns).joined(separator: "\n")
+  }
+
+  @Test func `a text that fits stays as it is`() {
+    let text = "Play:\n  emit        sends values\n\n"
+    #expect(fitted(text, 80) == text)
+  }
+
+  @Test func `a sentence goes on in its column`() {
+    #expect(
+      fitted("  subscribe   prints each event as it happens and records it", 40) == """
+          subscribe   prints each event as it
+                      happens and records it
+        """)
+  }
+
+  @Test func `where the column is narrow the sentence has a line of its own`() {
+    #expect(
+      fitted("  game.bestRecord   Driver of numbers that only grow", 32) == """
+          game.bestRecord
+            Driver of numbers that only
+            grow
+        """)
+  }
+
+  @Test func `a list and a signature are broken between words`() {
+    #expect(fitted("  amb, buffer, catch, concat", 16) == "  amb, buffer,\n  catch, concat")
+    #expect(
+      fitted("stream.throttle(_ duration: Duration, latest: Bool?)", 30)
+        == "stream.throttle(_ duration:\n  Duration, latest: Bool?)")
+  }
+
+  @Test func `choices are broken between choices`() {
+    #expect(fitted("show [inputs|outputs|vars|log]", 20) == "show [inputs|\n  outputs|vars|log]")
+  }
+
+  @Test func `a drawing is left alone`() {
+    let drawing = "  | result -1-12-2-2|----------------------"
+    #expect(fitted(drawing, 20) == drawing)
+  }
+
+  /// No word is broken and none is lost, whatever the width.
+  @Test(arguments: [20, 33, 47, 80])
+  func `all texts of help fit`(columns: Int) {
+    for topic in Help.topics(Catalog()) {
+      guard let text = Help.text(on: topic, Catalog()) else { continue }
+      let lines = FittedProse.lines(of: text, columns: columns)
+      let words = { (text: String) in text.filter { !$0.isWhitespace } }
+      #expect(words(lines.joined()) == words(text))
+      for line in lines where line.terminalWidth >= columns {
+        let isOneWord = !line.drop { $0 == " " }.contains(" ")
+        let isDrawing = line.drop { $0 == " " }.first == "|"
+        #expect(isOneWord || isDrawing, "\(topic): \(line)")
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import RxsShell
+
+@Suite struct PagerTests {
+  /// Shows lines in a window of 4 rows and 10 columns, with answers that are given in turn; `?`
+  /// stands for a question.
+  private func shown(_ lines: [String], _ answers: [Pager.Answer]) -> [String] {
+    var rest = answers[...]
+    var shown: [String] = []
+    let pager = Pager(rows: { 4 }, columns: { 10 }) { rest.popFirst() ?? .none }
+    pager.begin()
+    for line in lines where pager.shows(StyledText(line), prepare: { shown.append("?") }) {
+      shown.append(line)
+    }
+    return shown
+  }
+
+  private let six = ["1", "2", "3", "4", "5", "6"]
+
+  @Test func `a screenful is shown without a question`() {
+    #expect(shown(["1", "2", "3"], []) == ["1", "2", "3"])
+  }
+
+  @Test func `each further screenful is asked for`() {
+    #expect(shown(six + ["7"], [.page, .page]) == ["1", "2", "3", "?", "4", "5", "6", "?", "7"])
+  }
+
+  @Test func `a line is asked for one by one`() {
+    #expect(
+      shown(six, [.line, .line, .page]) == ["1", "2", "3", "?", "4", "?", "5", "?", "6"])
+  }
+
+  @Test func `all and nothing are asked once`() {
+    #expect(shown(six, [.all]) == ["1", "2", "3", "?", "4", "5", "6"])
+    #expect(shown(six, [.none]) == ["1", "2", "3", "?"])
+  }
+
+  @Test func `a wide line takes several rows`() {
+    let wide = String(repeating: "x", count: 11)
+    #expect(shown(["1", wide, "2"], [.page]) == ["1", wide, "?", "2"])
+    // Colours take no room.
+    let pager = Pager(rows: { 4 }, columns: { 10 }) { .none }
+    pager.begin()
+    let lines = [Paint.dim.on(six.joined(), true), "2", "3"]
+    #expect(lines.allSatisfy { pager.shows($0) {} })
+  }
+
+  @Test func `a line that is larger than the screen is shown`() {
+    let huge = String(repeating: "x", count: 100)
+    #expect(shown([huge, "2"], [.page]) == [huge, "?", "2"])
+  }
+
+  @Test func `the next statement has a screen of its own`() {
+    let pager = Pager(rows: { 4 }, columns: { 10 }) { .none }
+    pager.begin()
+    for line in six { _ = pager.shows(StyledText(line)) {} }
+    pager.begin()
+    #expect(pager.shows("7") {})
+  }
+}

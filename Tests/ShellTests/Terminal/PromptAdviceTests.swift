@@ -1,0 +1,63 @@
+import Testing
+
+@testable import RxsShell
+
+@Suite struct PromptAdviceTests {
+  @Test(arguments: [
+    ("vars", "'show vars' lists the names and their values"),
+    ("ls", "'show vars' lists the names, and 'show' says what else there is"),
+    ("vms", "'help' lists the view models, and 'help NAME' explains one"),
+    ("next", "'advance next' goes to the next scheduled work"),
+    ("  step 3", "'advance next' goes to the next scheduled work"),
+    ("tick", "'advance 1s' moves the clock, 'advance next' to the next scheduled work"),
+    ("wait 3s", "'advance 3s' moves the clock"),
+    ("unsubscribe xs", "'dispose LABEL' ends a subscription"),
+    ("watch game.round", "'subscribe EXPR as LABEL' prints each event of a stream"),
+    ("clear", "Ctrl-L clears the screen, 'reset' the session"),
+    ("history", "'show log' shows what ran; Up and Ctrl-R bring a line back"),
+    ("?", "'help' lists the statements"), ("?map", "'help map' explains it"),
+    ("? map", "'help map' explains it"), (":q", "'quit' leaves the shell"),
+    (":help", "'help' lists the statements"),
+  ])
+  func `a word of other shells leads to the right one`(line: String, advice: String) {
+    #expect(PromptAdvice.advice(on: line) { _ in false } == advice)
+    // In a file it is an error with the same words.
+    let source = Source(name: "a.rxs", text: line)
+    let (script, problems) = Parser.parse(source)
+    let hint =
+      problems.first.map { $0.hint ?? $0.kind.hint }
+      ?? (script.statements.isEmpty ? nil : ForeignNames.hint(for: line))
+    #expect(hint == advice)
+  }
+
+  @Test(arguments: [
+    "next = 3", "next.x", "wait(3)", "step + 1", "tick", "nextOne", "history[0]", "emit xs 1", "",
+    "\"?\"", "let vars = 1",
+  ])
+  func `what may be a statement is left alone`(line: String) {
+    #expect(PromptAdvice.advice(on: line) { $0 == "tick" } == nil)
+  }
+
+  @Test func `exit leaves`() {
+    let kinds = Parser.parse(Source(name: "a", text: "exit\nexit; 1\nexit(0)\nexit + 1")).0
+      .statements
+      .map(\.kind)
+    let leaves = kinds.map { if case .quit = $0 { true } else { false } }
+    #expect(leaves == [true, true, false, false, false])
+    #expect(Help.text(on: "exit", Catalog())?.hasPrefix("quit\nexit\n") == true)
+  }
+
+  @Test func `several marks say how a phase begins`() {
+    let source = Source(name: "a.rxs", text: "## x\nlet a = 1")
+    let problems = Parser.parse(source).1
+    #expect(
+      problems.map { DiagnosticRenderer(source: source, isColored: false).render($0) } == [
+        """
+        a.rxs:1:1: error: one '#' begins a phase
+          ## x
+          ^~
+          write '# title'; comments begin with '//'
+        """
+      ])
+  }
+}
