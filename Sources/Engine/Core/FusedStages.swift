@@ -61,7 +61,9 @@ struct FusedLinks {
   /// Makes room for `count` operators, which `set` gives.
   fileprivate init?(_ count: Int, _ down: AnySink) {
     // `allocate` would ask for more than the alignment of words, and take several times as long.
-    guard let memory = malloc((count + 1) * MemoryLayout<UnsafeRawPointer>.stride) else { return nil }
+    guard let memory = malloc((count + 1) * MemoryLayout<UnsafeRawPointer>.stride) else {
+      return nil
+    }
     first = memory.assumingMemoryBound(to: UnsafeRawPointer.self)
     self.count = count
     set(down, at: count)
