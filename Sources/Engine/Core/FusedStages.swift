@@ -73,7 +73,7 @@ struct FusedLinks {
     (first + place).initialize(to: UnsafeRawPointer(Unmanaged.passUnretained(link).toOpaque()))
   }
 
-  fileprivate var down: Unmanaged<AnySink> { .fromOpaque(first[count]) }
+  var down: Unmanaged<AnySink> { .fromOpaque(first[count]) }
 
   /// The last operator, which keeps the others alive.
   fileprivate var last: Unmanaged<AnyObject> { .fromOpaque(first[count - 1]) }

@@ -27,9 +27,8 @@ open class Observable<Element>: ObservableType {
   func attach(_ sink: Sink<Element>) -> any Disposable {
     // Kinds of other modules have only `subscribe`; one that has not even that comes back here.
     if sink is ObserverSink<GateObserver<Element>> { return Disposables.create() }
-    let gate = GatedLifetime()
-    gate.set(subscribe(GateObserver(GatedSink(gate, sink))))
-    return gate
+    let gated = GatedSink(sink)
+    return gated.gate.connected(subscribe(GateObserver(gated)))
   }
 
   /// Whether subscribing starts the current thread's trampoline when none runs.

@@ -18,8 +18,8 @@ class AnySink {
 
   func completed() {}
 
-  /// Whether the sink is the end of a chain, and no operator stands below.
-  var isSubscriber: Bool { false }
+  /// The lifetime of the subscription whose end the sink is; nil where an operator stands below.
+  var subscription: Lifetime? { nil }
 }
 
 /// Where a source sends its events: the inner form of an observer.

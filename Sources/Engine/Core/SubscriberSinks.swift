@@ -16,7 +16,7 @@ final class ClosureSink<Element>: Sink<Element> {
     self.onCompleted = onCompleted
   }
 
-  override var isSubscriber: Bool { true }
+  override var subscription: Lifetime? { lifetime }
 
   override func next(_ element: Element) {
     if lifetime.isDisposed { return }
@@ -46,7 +46,7 @@ final class ObserverSink<Observer: ObserverType>: Sink<Observer.Element> {
     self.lifetime = lifetime
   }
 
-  override var isSubscriber: Bool { true }
+  override var subscription: Lifetime? { lifetime }
 
   override func next(_ element: Observer.Element) {
     if lifetime.isDisposed { return }

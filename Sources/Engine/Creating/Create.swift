@@ -40,37 +40,52 @@ final class Create<Element>: Observable<Element> {
   }
 
   override func attach(_ sink: Sink<Element>) -> any Disposable {
-    let gate = GatedLifetime()
-    gate.set(begin(AnyObserver(self.sink.init(gate, sink))))
-    return gate
+    let gated = self.sink.init(sink)
+    return gated.gate.connected(begin(AnyObserver(gated)))
   }
 
   override func attach(
     _ links: FusedLinks, _ stages: FusedStages<Element>.Type
   ) -> any Disposable {
-    let gate = GatedLifetime()
-    gate.set(begin(AnyObserver(self.stages.init(gate, links))))
-    return gate
+    let gated = self.stages.init(links)
+    return gated.gate.connected(begin(AnyObserver(gated)))
   }
 }
 
 /// Lets events pass until the first terminal one or disposal.
-final class GatedLifetime: Lifetime {
+///
+/// Where a subscription ends right below, nothing passes after the end of that, and a lifetime of
+/// the gate's own is saved.
+struct EventGate: ~Copyable {
+  private let lifetime: Lifetime
+  private let isSubscription: Bool
   private let watch = OverlapWatch()
 
-  init() { super.init() }
+  init(above down: AnySink) {
+    let subscription = down.subscription
+    lifetime = subscription ?? Lifetime()
+    isSubscription = subscription != nil
+  }
+
+  /// What closes the gate and disposes of `upstream`.
+  func connected(_ upstream: consuming any Disposable) -> any Disposable {
+    if isSubscription { return upstream }
+    lifetime.set(upstream)
+    return lifetime
+  }
 
   @inline(__always) func pass(_ send: () -> Void) {
     let isFirst = watch.begin()
-    if !isDisposed { send() }
+    if !lifetime.isDisposed { send() }
     watch.end(isFirst)
   }
 
   func end(_ send: () -> Void) {
+    if isSubscription { return pass(send) }
     let isFirst = watch.begin()
-    if end() {
+    if lifetime.end() {
       send()
-      finish()
+      lifetime.finish()
     }
     watch.end(isFirst)
   }
@@ -79,10 +94,10 @@ final class GatedLifetime: Lifetime {
 /// A sink behind a gate.
 @usableFromInline
 final class GatedSink<Element>: Stage<Element, Element> {
-  private let gate: GatedLifetime
+  let gate: EventGate
 
-  required init(_ gate: GatedLifetime, _ down: Sink<Element>) {
-    self.gate = gate
+  required override init(_ down: Sink<Element>) {
+    gate = EventGate(above: down)
     super.init(down)
   }
 
@@ -96,14 +111,12 @@ final class GatedSink<Element>: Stage<Element, Element> {
 /// The stage of operators behind a gate.
 @usableFromInline
 final class GatedStages<Element>: FusedStages<Element> {
-  private let gate: GatedLifetime
+  let gate: EventGate
 
-  required init(_ gate: GatedLifetime, _ links: FusedLinks) {
-    self.gate = gate
+  required init(_ links: FusedLinks) {
+    gate = EventGate(above: links.down.takeUnretainedValue())
     super.init(links)
   }
-
-  required convenience init(_ links: FusedLinks) { self.init(GatedLifetime(), links) }
 
   override func next(_ element: Element) { gate.pass { super.next(element) } }
 
