@@ -180,6 +180,7 @@ extension Resolver {
 
   /// The type that values of several types have together; nil where there is none.
   func commonType(_ types: [Type]) -> Type? {
+    let mark = inference.mark
     var common = inference.fresh()
     for type in types {
       if attempt({ inference.unify(common, type) }) { continue }
@@ -195,6 +196,8 @@ extension Resolver {
       } else if case .yes = inference.coerce(left, to: .optional(right)) {
         common = .optional(right)
       } else {
+        // Those that fit together say nothing then of the others.
+        inference.undo(to: mark)
         return nil
       }
     }
