@@ -55,7 +55,7 @@ let package = Package(
     .target(
       name: "RxsSession",
       dependencies: ["CProcess", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime"],
-      path: "Sources/Shell/Session", exclude: ["Exporting"], swiftSettings: strict,
+      path: "Sources/Shell/Session", swiftSettings: strict,
       plugins: ["StatementTable"]),
     .plugin(name: "StatementTable", capability: .buildTool(), path: "Plugins/StatementTable"),
     .target(
@@ -89,10 +89,15 @@ let package = Package(
       name: "rxs-swift", dependencies: ["RxsSession", "RxsSwift"], path: "Sources/rxs-swift",
       swiftSettings: strict),
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
+    .target(
+      name: "TestSupport",
+      dependencies: ["CLibEdit", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting"],
+      path: "Tests/Support", swiftSettings: strict),
     .testTarget(
       name: "EngineTests", dependencies: ["CAllocationCount", "RxsEngine"], swiftSettings: strict),
     .testTarget(
-      name: "LanguageTests", dependencies: ["RxsLanguage", "RxsSession"], swiftSettings: strict),
+      name: "LanguageTests", dependencies: ["RxsLanguage", "RxsSession", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "RuntimeTests", dependencies: ["RxsEngine", "RxsLanguage", "RxsRuntime"],
       swiftSettings: strict),
@@ -100,19 +105,22 @@ let package = Package(
       name: "SessionTests",
       dependencies: [
         "CProcess", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime", "RxsSession",
-        "RxsViewModels",
-      ], exclude: ["Corpus"], swiftSettings: strict),
+        "RxsViewModels", "TestSupport",
+      ], exclude: ["Exporting"], swiftSettings: strict),
     .testTarget(
       name: "TestingTests",
-      dependencies: ["RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting"],
+      dependencies: ["RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["CLibEdit", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTerminal"],
+      dependencies: [
+        "CLibEdit", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTerminal", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
-      name: "ShellTests", dependencies: ["RxsSession", "RxsShell", "RxsTesting"],
-      swiftSettings: strict),
+      name: "ShellTests",
+      dependencies: ["RxsLanguage", "RxsSession", "RxsShell", "RxsTesting", "TestSupport"],
+      exclude: ["Corpus"], swiftSettings: strict),
     .testTarget(
       name: "ViewModelsTests", dependencies: ["RxsEngine", "RxsViewModels"],
       swiftSettings: strict),
@@ -128,6 +136,13 @@ let package = Package(
 if Context.environment["RXS_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "Fuzz", dependencies: ["CLibEdit", "RxsShell"], path: "Tests/Fuzz",
+      name: "Fuzz", dependencies: ["TestSupport"], path: "Tests/Fuzz",
       exclude: ["words.dict"]))
+}
+
+// LOCAL ONLY
+if let only = Context.environment["RXS_ONLY"] {
+  package.targets.removeAll {
+    $0.type == .test && !only.split(separator: ",").map(String.init).contains($0.name)
+  }
 }

@@ -1,6 +1,7 @@
 """The view models of the lessons do what the compiled ones do."""
 
 import os
+import re
 
 from shell import ShellTestCase
 
@@ -20,8 +21,10 @@ class LessonTests(ShellTestCase):
 
     def assert_same(self, lesson, scripted, compiled):
         scripted_output = self.transcript(lesson, scripted, scripted)
+        compiled_output = self.transcript(lesson, scripted, compiled)
         self.assertGreater(len(scripted_output.splitlines()), 10)
-        self.assertEqual(scripted_output, self.transcript(lesson, scripted, compiled))
+        # The structs of compiled view models are tuples in the lessons.
+        self.assertEqual(scripted_output, re.sub(r"\b[A-Z]\w*\(", "(", compiled_output))
 
     def test_find_number(self):
         self.assert_same("find-number.rxs", "FindNumber", "FindNumberViewModel")

@@ -14,7 +14,8 @@ import Testing
       "A name and a blank begin a statement of the shell, also before a parenthesis."
   ]
 
-  @Test("A program prints what swiftc makes of it", arguments: folders.flatMap(SwiftProgram.inFolder))
+  @Test(
+    "A program prints what swiftc makes of it", arguments: folders.flatMap(SwiftProgram.inFolder))
   func program(_ program: SwiftProgram) {
     guard let reason = Self.unplayable[program.path] else {
       #expect(program.played == program.expected)

@@ -23,7 +23,7 @@ import Testing
     #expect(PromptAdvice.advice(on: line) { _ in false } == advice)
     // In a file it is an error with the same words.
     let source = Source(name: "a.rxs", text: line)
-    let (script, problems) = Parser.parse(source)
+    let (script, problems) = Parser.parse(source, .shell)
     let hint =
       problems.first.map { $0.hint ?? $0.kind.hint }
       ?? (script.statements.isEmpty ? nil : ForeignNames.hint(for: line))
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `exit leaves`() {
-    let kinds = Parser.parse(Source(name: "a", text: "exit\nexit; 1\nexit(0)\nexit + 1")).0
+    let kinds = Parser.parse(Source(name: "a", text: "exit\nexit; 1\nexit(0)\nexit + 1"), .shell).0
       .statements
       .map(\.kind)
     let leaves = kinds.map { if case .quit = $0 { true } else { false } }
@@ -49,7 +49,7 @@ import Testing
 
   @Test func `several marks say how a phase begins`() {
     let source = Source(name: "a.rxs", text: "## x\nlet a = 1")
-    let problems = Parser.parse(source).1
+    let problems = Parser.parse(source, .shell).1
     #expect(
       problems.map { DiagnosticRenderer(source: source, isColored: false).render($0) } == [
         """

@@ -33,7 +33,7 @@ import Testing
   /// The entries that statements leave behind.
   private func entries(of text: String) -> [Transcript.Entry] {
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
-    let (script, _) = Parser.parse(Source(name: "", text: text))
+    let (script, _) = Parser.parse(Source(name: "", text: text), .shell)
     return session.active {
       for line in script.lines { _ = session.run(line, of: script.source, phase: nil) }
       return session.transcript.entries

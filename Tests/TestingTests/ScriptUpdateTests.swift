@@ -10,7 +10,7 @@ import Testing
   private func updated(_ text: String, _ scope: ScriptUpdate.Scope = .all) -> String? {
     let source = Source(name: "a.rxs", text: text)
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
-    let script = Parser.parse(source).0
+    let script = Parser.parse(source, .shell).0
     return session.active {
       var checker = ScriptChecker(session: session, update: ScriptUpdate(of: script, scope)) { _ in
       }

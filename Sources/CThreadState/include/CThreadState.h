@@ -1,6 +1,16 @@
 #ifndef CTHREADSTATE_H
 #define CTHREADSTATE_H
 
+/// The work of the current-thread scheduler.
+struct crx_trampoline {
+  /// Whether work runs.
+  _Bool is_running;
+  /// The work that waits longest, a retained `TrampolineWork`, or null.
+  void *_Nullable first;
+  /// The work that waits shortest.
+  void *_Nullable last;
+};
+
 /// What the engine keeps for each thread. A C thread-local is several times cheaper to read than a
 /// task-local or a Foundation thread dictionary, and the engine reads it for every emission.
 struct crx_thread_state {
@@ -8,8 +18,8 @@ struct crx_thread_state {
   void *_Nullable clock;
   /// The monitor of what runs on this thread, an unretained `ExecutionMonitor`, or null.
   void *_Nullable monitor;
-  /// The trampoline that runs on this thread, an unretained `Trampoline`, or null.
-  void *_Nullable trampoline;
+  /// The trampoline of this thread.
+  struct crx_trampoline trampoline;
 };
 
 extern _Thread_local struct crx_thread_state crx_state;

@@ -1,5 +1,6 @@
-// One function for each number of sequences. Parameter packs would make it one for all, and does so
-// inside, but with them the type checker gives up on closures such as `{ $0 + $1 + $2 + $3 + $4 }`.
+// One function for each number of sequences. A parameter pack would make it one for all, but with it
+// the type checker gives up on closures such as `{ $0 + $1 + $2 + $3 + $4 }`, and each event looks up
+// the metadata of a tuple.
 
 extension ObservableType {
   /// What `resultSelector` makes of the latest elements of two sequences.
@@ -11,7 +12,9 @@ extension ObservableType {
     _ source1: Source1, _ source2: Source2,
     resultSelector: @escaping (Source1.Element, Source2.Element) throws -> Element
   ) -> Observable<Element> {
-    combineLatest(all: source1, source2, resultSelector: resultSelector)
+    .combined(latest: [.latest(of: source1), .latest(of: source2)]) {
+      try resultSelector($0.latest(), $0.latest())
+    }
   }
 
   /// What `resultSelector` makes of the latest elements of three sequences.
@@ -25,7 +28,9 @@ extension ObservableType {
     _ source1: Source1, _ source2: Source2, _ source3: Source3,
     resultSelector: @escaping (Source1.Element, Source2.Element, Source3.Element) throws -> Element
   ) -> Observable<Element> {
-    combineLatest(all: source1, source2, source3, resultSelector: resultSelector)
+    .combined(latest: [.latest(of: source1), .latest(of: source2), .latest(of: source3)]) {
+      try resultSelector($0.latest(), $0.latest(), $0.latest())
+    }
   }
 
   /// What `resultSelector` makes of the latest elements of four sequences.
@@ -42,7 +47,9 @@ extension ObservableType {
       @escaping (Source1.Element, Source2.Element, Source3.Element, Source4.Element) throws ->
       Element
   ) -> Observable<Element> {
-    combineLatest(all: source1, source2, source3, source4, resultSelector: resultSelector)
+    .combined(latest: [
+      .latest(of: source1), .latest(of: source2), .latest(of: source3), .latest(of: source4),
+    ]) { try resultSelector($0.latest(), $0.latest(), $0.latest(), $0.latest()) }
   }
 
   /// What `resultSelector` makes of the latest elements of five sequences.
@@ -61,7 +68,10 @@ extension ObservableType {
         Source1.Element, Source2.Element, Source3.Element, Source4.Element, Source5.Element
       ) throws -> Element
   ) -> Observable<Element> {
-    combineLatest(all: source1, source2, source3, source4, source5, resultSelector: resultSelector)
+    .combined(latest: [
+      .latest(of: source1), .latest(of: source2), .latest(of: source3), .latest(of: source4),
+      .latest(of: source5),
+    ]) { try resultSelector($0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest()) }
   }
 
   /// What `resultSelector` makes of the latest elements of six sequences.
@@ -81,8 +91,13 @@ extension ObservableType {
         Source6.Element
       ) throws -> Element
   ) -> Observable<Element> {
-    combineLatest(
-      all: source1, source2, source3, source4, source5, source6, resultSelector: resultSelector)
+    .combined(latest: [
+      .latest(of: source1), .latest(of: source2), .latest(of: source3), .latest(of: source4),
+      .latest(of: source5), .latest(of: source6),
+    ]) {
+      try resultSelector(
+        $0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest())
+    }
   }
 
   /// What `resultSelector` makes of the latest elements of seven sequences.
@@ -103,9 +118,13 @@ extension ObservableType {
         Source6.Element, Source7.Element
       ) throws -> Element
   ) -> Observable<Element> {
-    combineLatest(
-      all: source1, source2, source3, source4, source5, source6, source7,
-      resultSelector: resultSelector)
+    .combined(latest: [
+      .latest(of: source1), .latest(of: source2), .latest(of: source3), .latest(of: source4),
+      .latest(of: source5), .latest(of: source6), .latest(of: source7),
+    ]) {
+      try resultSelector(
+        $0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest())
+    }
   }
 
   /// What `resultSelector` makes of the latest elements of eight sequences.
@@ -126,8 +145,13 @@ extension ObservableType {
         Source6.Element, Source7.Element, Source8.Element
       ) throws -> Element
   ) -> Observable<Element> {
-    combineLatest(
-      all: source1, source2, source3, source4, source5, source6, source7, source8,
-      resultSelector: resultSelector)
+    .combined(latest: [
+      .latest(of: source1), .latest(of: source2), .latest(of: source3), .latest(of: source4),
+      .latest(of: source5), .latest(of: source6), .latest(of: source7), .latest(of: source8),
+    ]) {
+      try resultSelector(
+        $0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest(),
+        $0.latest())
+    }
   }
 }

@@ -9,11 +9,9 @@ extension ObservableType {
     resultSelector: @escaping (repeat (each Source).Element) throws -> Element
   ) -> Observable<Element> {
     var sources: [CombinedSource] = []
-    repeat sources.append(.latest(of: (each source).asObservable()))
-    return .combined(sources) { count, sink in
-      LatestCombiner(count: count, sink) { reader in
-        try resultSelector(repeat reader.latest((each Source).Element.self))
-      }
+    repeat sources.append(.latest(of: each source))
+    return .combined(latest: sources) { reader in
+      try resultSelector(repeat reader.latest((each Source).Element.self))
     }
   }
 
@@ -39,11 +37,9 @@ extension ObservableType {
         return Disposables.create()
       }
     }
-    let sources = collection.map { CombinedSource.latest(of: $0.asObservable()) }
-    return .combined(sources) { count, sink in
-      LatestCombiner(count: count, sink) { reader in
-        try resultSelector((0..<count).map { _ in reader.latest(Sources.Element.Element.self) })
-      }
+    let sources = collection.map { CombinedSource.latest(of: $0) }
+    return .combined(latest: sources) { reader in
+      try resultSelector(sources.map { _ in reader.latest() })
     }
   }
 
@@ -78,15 +74,10 @@ extension ObservableType where Element == Any {
 }
 
 extension Observable {
-  /// The sequence of a combination of `sources`.
+  /// What `result` makes of the latest elements, for each element of any of `sources`.
   static func combined(
-    _ sources: [CombinedSource],
-    _ makeCombiner: @escaping (_ count: Int, Sink<Element>) -> Combiner<Element>
+    latest sources: [CombinedSource], _ result: @escaping (inout SlotReader) throws -> Element
   ) -> Observable<Element> {
-    Producer { sink in
-      let combiner = makeCombiner(sources.count, sink)
-      combiner.begin(sources)
-      return combiner
-    }
+    Producer { sink in LatestCombiner(count: sources.count, sink, result).begun(sources) }
   }
 }

@@ -5,23 +5,25 @@
 class Coordinator: AnySink, Disposable {
   final let serializer = Serializer()
   @exclusivity(unchecked) final var hasEnded = false
-  @exclusivity(unchecked) fileprivate final var slots: ContiguousArray<AnySink> = []
+  @exclusivity(unchecked) fileprivate final var slots: Slots
   @exclusivity(unchecked) fileprivate final var isDone: ContiguousArray<Bool>
   @exclusivity(unchecked) fileprivate final var running: Int
   private var lifetimes: [Lifetime] = []
 
   fileprivate init(count: Int) {
+    slots = Slots(capacity: count)
     isDone = ContiguousArray(repeating: false, count: count)
     running = count
   }
 
-  /// Subscribes to all sources, in order.
-  final func begin(_ sources: [CombinedSource]) {
+  /// Subscribes to all sources, in order, and gives itself.
+  final func begun(_ sources: [CombinedSource]) -> any Disposable {
     let subscriptions = sources.enumerated().map { $1.subscribe(self, $0) }
-    slots = ContiguousArray(subscriptions.map(\.slot))
+    for subscription in subscriptions { slots.append(subscription.slot) }
     lifetimes = subscriptions.map(\.lifetime)
     for subscription in subscriptions { subscription.start() }
     if sources.isEmpty { end(.completed) }
+    return self
   }
 
   /// Hears that the slot at `index` has a new element.
@@ -43,7 +45,7 @@ class Coordinator: AnySink, Disposable {
     // The slots keep the coordinator alive.
     serializer.perform { [self] in
       hasEnded = true
-      slots = []
+      slots.removeAll()
     }
   }
 }
@@ -68,7 +70,8 @@ class Combiner<Result>: Coordinator {
   }
 
   final func emit() {
-    var reader = SlotReader(slots)
+    // Plain memory is read: all elements are out before anything runs that could clear it.
+    var reader = slots.reader
     do { down.next(try result(&reader)) } catch { end(.error(error)) }
   }
 }
@@ -142,44 +145,72 @@ struct CombinedSource {
   let subscribe: (Coordinator, Int) -> Subscription
 
   /// A source of which the latest element is kept.
-  static func latest<Element>(of source: Observable<Element>) -> CombinedSource {
-    CombinedSource { coordinator, index in
-      let lifetime = Lifetime()
-      let slot = LatestSlot<Element>(coordinator, index, lifetime)
-      return Subscription(slot: slot, lifetime: lifetime) { source.start(slot, lifetime) }
-    }
+  static func latest<Source: ObservableConvertibleType>(of source: Source) -> CombinedSource {
+    CombinedSource(source.asObservable()) { LatestSlot($0, $1, $2) }
   }
 
   /// A source of which the elements wait for their turn.
-  static func queue<Element>(of source: Observable<Element>) -> CombinedSource {
-    CombinedSource { coordinator, index in
+  static func queue<Source: ObservableConvertibleType>(of source: Source) -> CombinedSource {
+    CombinedSource(source.asObservable()) { QueueSlot($0, $1, $2) }
+  }
+
+  private init<Element>(
+    _ source: Observable<Element>,
+    _ makeSlot: @escaping (Coordinator, Int, Lifetime) -> Slot<Element>
+  ) {
+    subscribe = { coordinator, index in
       let lifetime = Lifetime()
-      let slot = QueueSlot<Element>(coordinator, index, lifetime)
+      let slot = makeSlot(coordinator, index, lifetime)
       return Subscription(slot: slot, lifetime: lifetime) { source.start(slot, lifetime) }
     }
   }
 }
 
-/// Reads the slots of a combination one after the other, each with the type that its source has.
-struct SlotReader {
-  private let slots: ContiguousArray<AnySink>
-  private var index = 0
+/// The slots of a combination side by side in plain memory, so that reading them retains nothing.
+private struct Slots: ~Copyable {
+  private let start: UnsafeMutablePointer<Unmanaged<AnySink>>
+  private var count = 0
 
-  fileprivate init(_ slots: ContiguousArray<AnySink>) { self.slots = slots }
+  init(capacity: Int) { start = .allocate(capacity: capacity) }
 
-  private mutating func slot() -> AnySink {
-    index += 1
-    return slots[index - 1]
+  deinit {
+    for index in 0..<count { start[index].release() }
+    start.deallocate()
   }
 
+  var reader: SlotReader { SlotReader(next: start) }
+
+  /// Adds a slot; the caller knows that there is room.
+  mutating func append(_ slot: AnySink) {
+    (start + count).initialize(to: .passRetained(slot))
+    count += 1
+  }
+
+  mutating func removeAll() {
+    let former = count
+    count = 0
+    for index in 0..<former { start[index].release() }
+  }
+}
+
+/// Reads the slots of a combination one after the other, each with the type that its source has.
+struct SlotReader {
+  fileprivate var next: UnsafeMutablePointer<Unmanaged<AnySink>>
+
   /// The latest element of the next slot.
-  mutating func latest<Element>(_: Element.Type) -> Element {
-    unsafeDowncast(slot(), to: LatestSlot<Element>.self).element
+  mutating func latest<Element>(_: Element.Type = Element.self) -> Element {
+    defer { next += 1 }
+    return next.pointee._withUnsafeGuaranteedRef {
+      unsafeDowncast($0, to: LatestSlot<Element>.self).element
+    }
   }
 
   /// The element of the next slot whose turn it is.
-  mutating func first<Element>(_: Element.Type) -> Element {
-    unsafeDowncast(slot(), to: QueueSlot<Element>.self).queue.removeFirst()
+  mutating func first<Element>(_: Element.Type = Element.self) -> Element {
+    defer { next += 1 }
+    return next.pointee._withUnsafeGuaranteedRef {
+      unsafeDowncast($0, to: QueueSlot<Element>.self).queue.removeFirst()
+    }
   }
 }
 

@@ -137,13 +137,14 @@ private struct InnerSubscription<Element> {
 }
 
 /// The sink of one inner subscription.
-private final class MergedSink<Element>: Sink<Element> {
+private final class MergedSink<Element>: Stage<Element, Element> {
   private let merger: Merger<Element>
   private let lifetime: InnerLifetime
 
   init(_ merger: Merger<Element>, _ lifetime: InnerLifetime) {
     self.merger = merger
     self.lifetime = lifetime
+    super.init(merger.down)
   }
 
   override func next(_ element: Element) {
@@ -155,7 +156,7 @@ private final class MergedSink<Element>: Sink<Element> {
   }
 
   @inline(__always) private func receive(_ element: Element) {
-    if !merger.hasEnded, !lifetime.isDisposed { merger.down.next(element) }
+    if !merger.hasEnded, !lifetime.isDisposed { down.next(element) }
   }
 
   override func error(_ error: any Error) {

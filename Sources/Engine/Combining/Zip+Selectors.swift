@@ -1,5 +1,6 @@
-// One function for each number of sequences. Parameter packs would make it one for all, and does so
-// inside, but with them the type checker gives up on closures such as `{ $0 + $1 + $2 + $3 + $4 }`.
+// One function for each number of sequences. A parameter pack would make it one for all, but with it
+// the type checker gives up on closures such as `{ $0 + $1 + $2 + $3 + $4 }`, and each event looks up
+// the metadata of a tuple.
 
 extension ObservableType {
   /// What `resultSelector` makes of the first elements of two sequences, then of the second ones.
@@ -11,7 +12,9 @@ extension ObservableType {
     _ source1: Source1, _ source2: Source2,
     resultSelector: @escaping (Source1.Element, Source2.Element) throws -> Element
   ) -> Observable<Element> {
-    zip(all: source1, source2, resultSelector: resultSelector)
+    .combined(zip: [.queue(of: source1), .queue(of: source2)]) {
+      try resultSelector($0.first(), $0.first())
+    }
   }
 
   /// What `resultSelector` makes of the first elements of three sequences, then of the second ones.
@@ -23,7 +26,9 @@ extension ObservableType {
     _ source1: Source1, _ source2: Source2, _ source3: Source3,
     resultSelector: @escaping (Source1.Element, Source2.Element, Source3.Element) throws -> Element
   ) -> Observable<Element> {
-    zip(all: source1, source2, source3, resultSelector: resultSelector)
+    .combined(zip: [.queue(of: source1), .queue(of: source2), .queue(of: source3)]) {
+      try resultSelector($0.first(), $0.first(), $0.first())
+    }
   }
 
   /// What `resultSelector` makes of the first elements of four sequences, then of the second ones.
@@ -40,7 +45,9 @@ extension ObservableType {
       @escaping (Source1.Element, Source2.Element, Source3.Element, Source4.Element) throws ->
       Element
   ) -> Observable<Element> {
-    zip(all: source1, source2, source3, source4, resultSelector: resultSelector)
+    .combined(zip: [
+      .queue(of: source1), .queue(of: source2), .queue(of: source3), .queue(of: source4),
+    ]) { try resultSelector($0.first(), $0.first(), $0.first(), $0.first()) }
   }
 
   /// What `resultSelector` makes of the first elements of five sequences, then of the second ones.
@@ -59,7 +66,10 @@ extension ObservableType {
         Source1.Element, Source2.Element, Source3.Element, Source4.Element, Source5.Element
       ) throws -> Element
   ) -> Observable<Element> {
-    zip(all: source1, source2, source3, source4, source5, resultSelector: resultSelector)
+    .combined(zip: [
+      .queue(of: source1), .queue(of: source2), .queue(of: source3), .queue(of: source4),
+      .queue(of: source5),
+    ]) { try resultSelector($0.first(), $0.first(), $0.first(), $0.first(), $0.first()) }
   }
 
   /// What `resultSelector` makes of the first elements of six sequences, then of the second ones.
@@ -79,7 +89,12 @@ extension ObservableType {
         Source6.Element
       ) throws -> Element
   ) -> Observable<Element> {
-    zip(all: source1, source2, source3, source4, source5, source6, resultSelector: resultSelector)
+    .combined(zip: [
+      .queue(of: source1), .queue(of: source2), .queue(of: source3), .queue(of: source4),
+      .queue(of: source5), .queue(of: source6),
+    ]) {
+      try resultSelector($0.first(), $0.first(), $0.first(), $0.first(), $0.first(), $0.first())
+    }
   }
 
   /// What `resultSelector` makes of the first elements of seven sequences, then of the second ones.
@@ -100,9 +115,13 @@ extension ObservableType {
         Source6.Element, Source7.Element
       ) throws -> Element
   ) -> Observable<Element> {
-    zip(
-      all: source1, source2, source3, source4, source5, source6, source7,
-      resultSelector: resultSelector)
+    .combined(zip: [
+      .queue(of: source1), .queue(of: source2), .queue(of: source3), .queue(of: source4),
+      .queue(of: source5), .queue(of: source6), .queue(of: source7),
+    ]) {
+      try resultSelector(
+        $0.first(), $0.first(), $0.first(), $0.first(), $0.first(), $0.first(), $0.first())
+    }
   }
 
   /// What `resultSelector` makes of the first elements of eight sequences, then of the second ones.
@@ -123,8 +142,13 @@ extension ObservableType {
         Source6.Element, Source7.Element, Source8.Element
       ) throws -> Element
   ) -> Observable<Element> {
-    zip(
-      all: source1, source2, source3, source4, source5, source6, source7, source8,
-      resultSelector: resultSelector)
+    .combined(zip: [
+      .queue(of: source1), .queue(of: source2), .queue(of: source3), .queue(of: source4),
+      .queue(of: source5), .queue(of: source6), .queue(of: source7), .queue(of: source8),
+    ]) {
+      try resultSelector(
+        $0.first(), $0.first(), $0.first(), $0.first(), $0.first(), $0.first(), $0.first(),
+        $0.first())
+    }
   }
 }

@@ -9,11 +9,9 @@ extension ObservableType {
     resultSelector: @escaping (repeat (each Source).Element) throws -> Element
   ) -> Observable<Element> {
     var sources: [CombinedSource] = []
-    repeat sources.append(.queue(of: (each source).asObservable()))
-    return .combined(sources) { count, sink in
-      ZipCombiner(count: count, endsWithoutPartner: false, sink) { reader in
-        try resultSelector(repeat reader.first((each Source).Element.self))
-      }
+    repeat sources.append(.queue(of: each source))
+    return .combined(zip: sources) { reader in
+      try resultSelector(repeat reader.first((each Source).Element.self))
     }
   }
 
@@ -32,11 +30,9 @@ extension ObservableType {
     _ collection: Sources,
     resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
   ) -> Observable<Element> where Sources.Element: ObservableType {
-    let sources = collection.map { CombinedSource.queue(of: $0.asObservable()) }
-    return .combined(sources) { count, sink in
-      ZipCombiner(count: count, endsWithoutPartner: true, sink) { reader in
-        try resultSelector((0..<count).map { _ in reader.first(Sources.Element.Element.self) })
-      }
+    let sources = collection.map { CombinedSource.queue(of: $0) }
+    return .combined(zip: sources, endsWithoutPartner: true) { reader in
+      try resultSelector(sources.map { _ in reader.first() })
     }
   }
 
@@ -66,6 +62,23 @@ extension ObservableType where Element == Any {
   ) -> Observable<(repeat (each Source).Element)> {
     Observable<(repeat (each Source).Element)>.zip(all: repeat each source) {
       (element: repeat (each Source).Element) in (repeat each element)
+    }
+  }
+}
+
+extension Observable {
+  /// What `result` makes of one element of each of `sources`, in their order.
+  ///
+  /// - Parameter endsWithoutPartner: whether an element ends the sequence for which all other
+  ///   sources have ended.
+  static func combined(
+    zip sources: [CombinedSource], endsWithoutPartner: Bool = false,
+    _ result: @escaping (inout SlotReader) throws -> Element
+  ) -> Observable<Element> {
+    Producer { sink in
+      ZipCombiner(
+        count: sources.count, endsWithoutPartner: endsWithoutPartner, sink, result
+      ).begun(sources)
     }
   }
 }

@@ -7,7 +7,8 @@ import Synchronization
 class Lifetime: Cancelable {
   private static let ended: UInt8 = 1
   private static let connected: UInt8 = 2
-  private static let disconnected: UInt8 = 4
+  /// Set by the first who asks to dispose of the source.
+  private static let disconnecting: UInt8 = 4
   private static let told: UInt8 = 8
 
   private let flags: Atomic<UInt8>
@@ -15,8 +16,8 @@ class Lifetime: Cancelable {
   @exclusivity(unchecked) nonisolated(unsafe) private var whenDisposed: (() -> Void)?
 
   init(whenDisposed: (() -> Void)? = nil) {
-    self.whenDisposed = whenDisposed
     flags = Atomic(whenDisposed == nil ? Self.told : 0)
+    self.whenDisposed = whenDisposed
     ResourceCount.increment()
   }
 
@@ -25,9 +26,9 @@ class Lifetime: Cancelable {
   final var isDisposed: Bool { flags.load(ordering: .acquiring) & Self.ended != 0 }
 
   /// Takes what disconnects the source; disposes of it at once when the subscription has ended.
-  final func set(_ upstream: any Disposable) {
+  final func set(_ upstream: consuming any Disposable) {
     self.upstream = upstream
-    if mark(Self.connected) & Self.ended != 0 { disconnect() }
+    if mark(Self.connected) & Self.disconnecting != 0 { disconnect() }
   }
 
   /// Marks the end; true for the one caller that caused it.
@@ -35,37 +36,31 @@ class Lifetime: Cancelable {
 
   /// Frees everything after a terminal event was delivered: `onDisposed` first, then the source.
   final func finish() {
-    tell()
-    disconnect()
+    tell(flags.load(ordering: .acquiring))
+    freeSource(mark(Self.disconnecting))
   }
 
   /// Frees everything, also while a terminal event is being delivered: the source first.
   final func dispose() {
-    _ = mark(Self.ended)
-    disconnect()
-    tell()
+    let former = mark(Self.ended | Self.disconnecting)
+    freeSource(former)
+    tell(former)
   }
 
-  /// Sets a flag and gives those that were set before.
-  private final func mark(_ flag: UInt8) -> UInt8 {
+  /// Sets flags and gives those that were set before.
+  @inline(__always) private final func mark(_ flag: UInt8) -> UInt8 {
     flags.bitwiseOr(flag, ordering: .acquiringAndReleasing).oldValue
   }
 
-  private final func tell() {
-    if flags.load(ordering: .acquiring) & Self.told != 0 { return }
-    guard mark(Self.told) & Self.told == 0 else { return }
-    let closure = whenDisposed
-    whenDisposed = nil
-    closure?()
+  @inline(__always) private final func tell(_ former: UInt8) {
+    guard former & Self.told == 0, mark(Self.told) & Self.told == 0 else { return }
+    whenDisposed.take()?()
   }
 
-  /// Disposes of the source once, as soon as it is known.
-  private final func disconnect() {
-    let known = flags.load(ordering: .acquiring)
-    guard known & Self.connected != 0, known & Self.disconnected == 0 else { return }
-    guard mark(Self.disconnected) & Self.disconnected == 0 else { return }
-    let source = upstream
-    upstream = nil
-    source?.dispose()
+  /// Disposes of the source once; where it is not known yet, `set` does.
+  @inline(__always) private final func freeSource(_ former: UInt8) {
+    if former & (Self.connected | Self.disconnecting) == Self.connected { disconnect() }
   }
+
+  private final func disconnect() { upstream.take()?.dispose() }
 }

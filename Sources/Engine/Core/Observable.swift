@@ -18,7 +18,7 @@ open class Observable<Element>: ObservableType {
   }
 
   /// The sequence itself.
-  public func asObservable() -> Observable<Element> { self }
+  @inlinable public final func asObservable() -> Observable<Element> { self }
 
   /// Connects `sink` to the events and gives what disconnects it; each kind of source overrides it.
   ///
@@ -26,8 +26,9 @@ open class Observable<Element>: ObservableType {
   /// sink has heard a terminal event; stages in between pass both through.
   func attach(_ sink: Sink<Element>) -> any Disposable {
     // Kinds of other modules have only `subscribe`; one that has not even that comes back here.
-    if sink is ObserverSink<SinkObserver<Element>> { return Disposables.create() }
-    return gate(sink) { subscribe($0) }
+    if sink is ObserverSink<GateObserver<Element>> { return Disposables.create() }
+    let gated = GatedSink(sink)
+    return gated.gate.connected(subscribe(GateObserver(gated)))
   }
 
   /// Whether subscribing starts the current thread's trampoline when none runs.
@@ -39,6 +40,14 @@ open class Observable<Element>: ObservableType {
   ///
   /// Operators with inner subscriptions need no lifetime for such a source.
   var answersAtOnce: Bool { false }
+
+  /// How many operators that share one stage end with this one.
+  var fusedDepth: Int { 0 }
+
+  /// Attaches the operators of `links`, which share a stage of type `stages`.
+  func attach(_ links: FusedLinks, _ stages: FusedStages<Element>.Type) -> any Disposable {
+    attach(stages.init(links))
+  }
 
   /// The sequence that subscribing leads to: what `deferred` makes, or the sequence itself.
   var resolved: Observable<Element> { self }

@@ -11,21 +11,15 @@ extension ObservableType {
   /// ```swift
   /// Observable.of(1, 2).subscribe(onNext: { print($0) }).disposed(by: bag)
   /// ```
+  @inlinable
   public func subscribe(
     onNext: ((Element) -> Void)? = nil,
     onError: ((any Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    let lifetime = Lifetime(whenDisposed: onDisposed)
-    var onError = onError
-    if onError == nil, let callStack = Hooks.subscriptionCallStack {
-      onError = { Hooks.defaultErrorHandler(callStack, $0) }
-    }
-    let sink = ClosureSink(
-      lifetime, onNext: onNext, onError: onError, onCompleted: onCompleted)
-    asObservable().start(sink, lifetime)
-    return lifetime
+    asObservable().subscribe(
+      ClosureSink<Element>.self, onNext, onError, onCompleted, onDisposed)
   }
 
   /// Calls `on` for each event of the sequence.
@@ -54,5 +48,25 @@ extension ObservableType {
       onDisposed: { [weak object] in
         if let object { onDisposed?(object) }
       })
+  }
+}
+
+extension Observable {
+  /// Calls closures for the events of the sequence.
+  ///
+  /// - Parameter sink: the type of the sink, told where the element's is known, so that no
+  ///   subscription looks it up.
+  @usableFromInline
+  final func subscribe(
+    _ sink: ClosureSink<Element>.Type, _ onNext: ((Element) -> Void)?,
+    _ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?, _ onDisposed: (() -> Void)?
+  ) -> any Disposable {
+    let lifetime = Lifetime(whenDisposed: onDisposed)
+    var onError = onError
+    if onError == nil, let callStack = Hooks.subscriptionCallStack {
+      onError = { Hooks.defaultErrorHandler(callStack, $0) }
+    }
+    start(sink.init(lifetime, onNext, onError, onCompleted), lifetime)
+    return lifetime
   }
 }

@@ -36,7 +36,7 @@ private final class ThrowingSink<Element>: Sink<Element> {
     self.onCompleted = onCompleted
   }
 
-  override var isSubscriber: Bool { true }
+  override var subscription: Lifetime? { lifetime }
 
   override func next(_ element: Element) {
     if lifetime.isDisposed { return }

@@ -1,5 +1,7 @@
 /// Room for one element, without the metadata that an optional of a generic type looks up for each
 /// event.
+///
+/// Everything is inlined: a call that passes the room itself would look up its metadata.
 struct OneElement<Element>: ~Copyable {
   private let memory = UnsafeMutablePointer<Element>.allocate(capacity: 1)
   private(set) var isSet = false
@@ -10,9 +12,9 @@ struct OneElement<Element>: ~Copyable {
   }
 
   /// The element; the caller knows that there is one.
-  var value: Element { memory.pointee }
+  var value: Element { @inline(__always) get { memory.pointee } }
 
-  mutating func set(_ element: Element) {
+  @inline(__always) mutating func set(_ element: Element) {
     if isSet {
       memory.pointee = element
     } else {
@@ -22,12 +24,12 @@ struct OneElement<Element>: ~Copyable {
   }
 
   /// Takes the element out; the caller knows that there is one.
-  mutating func take() -> Element {
+  @inline(__always) mutating func take() -> Element {
     isSet = false
     return memory.move()
   }
 
-  mutating func clear() {
+  @inline(__always) mutating func clear() {
     if isSet { memory.deinitialize(count: 1) }
     isSet = false
   }

@@ -13,6 +13,7 @@ final class RecursiveLock: ManagedBuffer<pthread_mutex_t, Void> {
     let buffer = create(minimumCapacity: 0) { _ in pthread_mutex_t() }
     let lock = unsafeDowncast(buffer, to: RecursiveLock.self)
     lock.withUnsafeMutablePointerToHeader { mutex in
+      precondition(mutex == lock.mutex, "the mutex lies behind the object's own header")
       var attributes = pthread_mutexattr_t()
       pthread_mutexattr_init(&attributes)
       pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_RECURSIVE))
@@ -22,13 +23,20 @@ final class RecursiveLock: ManagedBuffer<pthread_mutex_t, Void> {
     return lock
   }
 
-  deinit { _ = withUnsafeMutablePointerToHeader { pthread_mutex_destroy($0) } }
+  deinit { pthread_mutex_destroy(mutex) }
 
-  @inline(__always) func lock() { _ = withUnsafeMutablePointerToHeader { pthread_mutex_lock($0) } }
-
-  @inline(__always) func unlock() {
-    _ = withUnsafeMutablePointerToHeader { pthread_mutex_unlock($0) }
+  /// The header's address, without the retain and release that `withUnsafeMutablePointerToHeader`
+  /// costs each use: they take longer than the lock itself.
+  private var mutex: UnsafeMutablePointer<pthread_mutex_t> {
+    @inline(__always) get {
+      (Unmanaged.passUnretained(self).toOpaque() + 2 * MemoryLayout<UInt>.size)
+        .assumingMemoryBound(to: pthread_mutex_t.self)
+    }
   }
+
+  @inline(__always) func lock() { pthread_mutex_lock(mutex) }
+
+  @inline(__always) func unlock() { pthread_mutex_unlock(mutex) }
 
   @inline(__always) func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
     lock()

@@ -1,6 +1,7 @@
 /// The root of all sinks.
 ///
-/// It is not generic, so that lists of sinks are handled without looking up generic metadata.
+/// It is not generic, so that lists of sinks are handled without looking up generic metadata. The
+/// end of a sequence is the same for all.
 @usableFromInline
 class AnySink {
   @usableFromInline init() { ResourceCount.increment() }
@@ -13,8 +14,12 @@ class AnySink {
   /// override has to say `consuming` too: without it the compiler leaks what is handed over.
   func connected(_ upstream: consuming any Disposable) -> any Disposable { upstream }
 
-  /// Whether the sink is the end of a chain, and no operator stands below.
-  var isSubscriber: Bool { false }
+  func error(_ error: any Error) {}
+
+  func completed() {}
+
+  /// The lifetime of the subscription whose end the sink is; nil where an operator stands below.
+  var subscription: Lifetime? { nil }
 }
 
 /// Where a source sends its events: the inner form of an observer.
@@ -26,10 +31,6 @@ class AnySink {
 @usableFromInline
 class Sink<Element>: AnySink {
   func next(_ element: Element) {}
-
-  func error(_ error: any Error) {}
-
-  func completed() {}
 
   /// Receives an event value, at the edges where users hand one in.
   final func on(_ event: Event<Element>) {

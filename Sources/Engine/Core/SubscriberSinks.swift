@@ -1,15 +1,14 @@
 /// The end of a chain: hands events to closures for as long as its subscription lives.
+@usableFromInline
 final class ClosureSink<Element>: Sink<Element> {
   private let lifetime: Lifetime
   private let onNext: ((Element) -> Void)?
   private let onError: ((any Error) -> Void)?
   private let onCompleted: (() -> Void)?
 
-  init(
-    _ lifetime: Lifetime,
-    onNext: ((Element) -> Void)?,
-    onError: ((any Error) -> Void)?,
-    onCompleted: (() -> Void)?
+  required init(
+    _ lifetime: Lifetime, _ onNext: ((Element) -> Void)?, _ onError: ((any Error) -> Void)?,
+    _ onCompleted: (() -> Void)?
   ) {
     self.lifetime = lifetime
     self.onNext = onNext
@@ -17,7 +16,7 @@ final class ClosureSink<Element>: Sink<Element> {
     self.onCompleted = onCompleted
   }
 
-  override var isSubscriber: Bool { true }
+  override var subscription: Lifetime? { lifetime }
 
   override func next(_ element: Element) {
     if lifetime.isDisposed { return }
@@ -47,7 +46,7 @@ final class ObserverSink<Observer: ObserverType>: Sink<Observer.Element> {
     self.lifetime = lifetime
   }
 
-  override var isSubscriber: Bool { true }
+  override var subscription: Lifetime? { lifetime }
 
   override func next(_ element: Observer.Element) {
     if lifetime.isDisposed { return }
@@ -65,19 +64,4 @@ final class ObserverSink<Observer: ObserverType>: Sink<Observer.Element> {
     observer.onCompleted()
     lifetime.finish()
   }
-}
-
-/// A sink as an observer, for sequences that know only these.
-struct SinkObserver<Element>: ObserverType {
-  private let sink: Sink<Element>
-
-  init(_ sink: Sink<Element>) { self.sink = sink }
-
-  func on(_ event: Event<Element>) { sink.on(event) }
-
-  func onNext(_ element: Element) { sink.next(element) }
-
-  func onError(_ error: any Error) { sink.error(error) }
-
-  func onCompleted() { sink.completed() }
 }

@@ -14,48 +14,128 @@ extension ObservableType {
   /// ```
   ///
   /// Source: [Create](https://reactivex.io/documentation/operators/create.html).
+  @inlinable
   public static func create(
     _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {
-    Producer { sink in gate(sink) { subscribe(AnyObserver($0)) } }
+    Create(subscribe, GatedSink<Element>.self, GatedStages<Element>.self)
   }
 }
 
-/// Lets `subscribe` send to `sink`, and sees to it that it keeps the grammar of events.
-func gate<Element>(
-  _ sink: Sink<Element>, _ subscribe: (SinkObserver<Element>) -> any Disposable
-) -> any Disposable {
-  let gate = Lifetime()
-  gate.set(subscribe(SinkObserver(GatedSink(gate, sink))))
-  return gate
+/// The sequence of `create`, made where the type is known.
+@usableFromInline
+final class Create<Element>: Observable<Element> {
+  private let begin: (AnyObserver<Element>) -> any Disposable
+  private let sink: GatedSink<Element>.Type
+  private let stages: GatedStages<Element>.Type
+
+  @usableFromInline
+  init(
+    _ begin: @escaping (AnyObserver<Element>) -> any Disposable, _ sink: GatedSink<Element>.Type,
+    _ stages: GatedStages<Element>.Type
+  ) {
+    self.begin = begin
+    self.sink = sink
+    self.stages = stages
+  }
+
+  override func attach(_ sink: Sink<Element>) -> any Disposable {
+    let gated = self.sink.init(sink)
+    return gated.gate.connected(begin(AnyObserver(gated)))
+  }
+
+  override func attach(
+    _ links: FusedLinks, _ stages: FusedStages<Element>.Type
+  ) -> any Disposable {
+    let gated = self.stages.init(links)
+    return gated.gate.connected(begin(AnyObserver(gated)))
+  }
 }
 
 /// Lets events pass until the first terminal one or disposal.
-private final class GatedSink<Element>: Stage<Element, Element> {
-  private let gate: Lifetime
+///
+/// Where a subscription ends right below, nothing passes after the end of that, and a lifetime of
+/// the gate's own is saved.
+struct EventGate: ~Copyable {
+  private let lifetime: Lifetime
+  private let isSubscription: Bool
   private let watch = OverlapWatch()
 
-  init(_ gate: Lifetime, _ down: Sink<Element>) {
-    self.gate = gate
-    super.init(down)
+  init(above down: AnySink) {
+    let subscription = down.subscription
+    lifetime = subscription ?? Lifetime()
+    isSubscription = subscription != nil
   }
 
-  override func next(_ element: Element) {
+  /// What closes the gate and disposes of `upstream`.
+  func connected(_ upstream: consuming any Disposable) -> any Disposable {
+    if isSubscription { return upstream }
+    lifetime.set(upstream)
+    return lifetime
+  }
+
+  @inline(__always) func pass(_ send: () -> Void) {
     let isFirst = watch.begin()
-    if !gate.isDisposed { down.next(element) }
+    if !lifetime.isDisposed { send() }
     watch.end(isFirst)
   }
 
-  override func error(_ error: any Error) { end(.error(error)) }
-
-  override func completed() { end(.completed) }
-
-  private func end(_ termination: Termination) {
+  func end(_ send: () -> Void) {
+    if isSubscription { return pass(send) }
     let isFirst = watch.begin()
-    if gate.end() {
-      termination.send(to: down)
-      gate.finish()
+    if lifetime.end() {
+      send()
+      lifetime.finish()
     }
     watch.end(isFirst)
   }
+}
+
+/// A sink behind a gate.
+@usableFromInline
+final class GatedSink<Element>: Stage<Element, Element> {
+  let gate: EventGate
+
+  required override init(_ down: Sink<Element>) {
+    gate = EventGate(above: down)
+    super.init(down)
+  }
+
+  override func next(_ element: Element) { gate.pass { down.next(element) } }
+
+  override func error(_ error: any Error) { gate.end { down.error(error) } }
+
+  override func completed() { gate.end { down.completed() } }
+}
+
+/// The stage of operators behind a gate.
+@usableFromInline
+final class GatedStages<Element>: FusedStages<Element> {
+  let gate: EventGate
+
+  required init(_ links: FusedLinks) {
+    gate = EventGate(above: links.down.takeUnretainedValue())
+    super.init(links)
+  }
+
+  override func next(_ element: Element) { gate.pass { super.next(element) } }
+
+  override func error(_ error: any Error) { gate.end { super.error(error) } }
+
+  override func completed() { gate.end { super.completed() } }
+}
+
+/// A gated sink as an observer, for sequences of other modules, which know only these.
+struct GateObserver<Element>: ObserverType {
+  private let sink: GatedSink<Element>
+
+  init(_ sink: GatedSink<Element>) { self.sink = sink }
+
+  func on(_ event: Event<Element>) { sink.on(event) }
+
+  func onNext(_ element: Element) { sink.next(element) }
+
+  func onError(_ error: any Error) { sink.error(error) }
+
+  func onCompleted() { sink.completed() }
 }

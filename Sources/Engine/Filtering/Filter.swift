@@ -10,44 +10,25 @@ extension ObservableType {
   public func filter(
     _ predicate: @escaping (Element) throws -> Bool
   ) -> Observable<Element> {
-    Filter(asObservable(), predicate, FilterSink<Element>.self)
+    Filter(asObservable(), predicate, FusedStages<Element>.self)
   }
 }
 
-/// The sequence of `filter`, made like that of `map`.
+/// The sequence of `filter`, made where the type is known.
 @usableFromInline
-final class Filter<Element>: Operator<Element, Element> {
+final class Filter<Element>: FusedOperator<Element, Element> {
   private let predicate: (Element) throws -> Bool
-  private let sink: FilterSink<Element>.Type
 
   @usableFromInline
   init(
     _ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool,
-    _ sink: FilterSink<Element>.Type
+    _ stages: FusedStages<Element>.Type
   ) {
     self.predicate = predicate
-    self.sink = sink
-    super.init(source)
+    super.init(source, stages)
   }
 
-  override func stage(above down: Sink<Element>) -> Sink<Element> { sink.init(predicate, down) }
-}
-
-@usableFromInline
-final class FilterSink<Element>: EndingStage<Element, Element> {
-  private let predicate: (Element) throws -> Bool
-
-  required init(_ predicate: @escaping (Element) throws -> Bool, _ down: Sink<Element>) {
-    self.predicate = predicate
-    super.init(down)
-  }
-
-  override func next(_ element: Element) {
-    if hasEnded { return }
-    do {
-      if try predicate(element) { down.next(element) }
-    } catch {
-      self.error(error)
-    }
+  override func pass(_ element: Element, to rest: FusedLinks) throws {
+    if try predicate(element) { try rest.send(element) }
   }
 }

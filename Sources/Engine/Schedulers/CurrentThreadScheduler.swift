@@ -11,7 +11,7 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
   private init() {}
 
   /// Whether no trampoline runs on the calling thread.
-  public static var isScheduleRequired: Bool { Trampoline.current == nil }
+  public static var isScheduleRequired: Bool { !Trampoline.isRunning }
 
   /// Runs `action` at once when nothing runs on this thread, else in its turn.
   public func schedule<StateType>(

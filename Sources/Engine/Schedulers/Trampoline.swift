@@ -2,6 +2,9 @@ import CThreadState
 
 /// A piece of work in a trampoline's queue; an object, so that repeating it allocates nothing.
 class TrampolineWork {
+  /// What waits behind it, retained.
+  @exclusivity(unchecked) fileprivate final var next: Unmanaged<TrampolineWork>?
+
   func run() {}
 }
 
@@ -14,55 +17,72 @@ final class TrampolineAction: TrampolineWork {
   override func run() { action() }
 }
 
-/// The queue of work of a thread that runs until it is empty: what `CurrentThreadScheduler` is.
+/// The work of a thread that runs until there is none: what `CurrentThreadScheduler` is.
 ///
 /// The first action runs at once; what is scheduled meanwhile waits its turn, first in, first out.
-final class Trampoline {
-  private var queue = Fifo<TrampolineWork>()
-
-  /// The trampoline that runs on the calling thread.
-  static var current: Trampoline? {
-    guard let pointer = crx_thread().pointee.trampoline else { return nil }
-    return Unmanaged<Trampoline>.fromOpaque(pointer).takeUnretainedValue()
-  }
-
-  func enqueue(_ work: TrampolineWork) { queue.append(work) }
+/// The queue is linked through the work and stands in the thread's state, so that a trampoline that
+/// nothing waits for costs a flag.
+enum Trampoline {
+  /// Whether work runs on the calling thread.
+  static var isRunning: Bool { crx_thread().pointee.trampoline.is_running }
 
   /// Runs `body` at once, and then, when no trampoline ran before, all that it queued.
-  static func run<Result>(_ body: () -> Result) -> Result {
-    guard crx_thread().pointee.trampoline == nil else { return body() }
-    let trampoline = Trampoline()
-    crx_thread().pointee.trampoline = Unmanaged.passUnretained(trampoline).toOpaque()
-    defer { crx_thread().pointee.trampoline = nil }
+  @inline(__always) static func run<Result>(_ body: () -> Result) -> Result {
+    let thread = crx_thread()
+    if thread.pointee.trampoline.is_running { return body() }
+    thread.pointee.trampoline.is_running = true
+    defer { thread.pointee.trampoline.is_running = false }
     let result = body()
-    trampoline.drain()
+    if thread.pointee.trampoline.first != nil { drain() }
     return result
   }
 
   /// Whether the work that runs may go on at once, since nothing else waits; it is a new turn then.
   static var goesOn: Bool {
-    guard let current, current.queue.isEmpty else { return false }
+    guard isRunning, crx_thread().pointee.trampoline.first == nil else { return false }
     return ExecutionMonitor.current?.tick() ?? true
   }
 
   /// Queues `work` behind what waits, or runs it at once and drains when nothing runs.
   static func schedule(_ work: TrampolineWork) {
-    if let current { current.enqueue(work) } else { run(work.run) }
+    guard isRunning else { return run(work.run) }
+    let thread = crx_thread()
+    let entry = Unmanaged.passRetained(work)
+    if let last = thread.pointee.trampoline.last {
+      Self.work(last).takeUnretainedValue().next = entry
+    } else {
+      thread.pointee.trampoline.first = entry.toOpaque()
+    }
+    thread.pointee.trampoline.last = entry.toOpaque()
   }
 
   /// Runs `body` as if no trampoline ran, for code that waits for what it subscribes to.
   static func apart<Result>(_ body: () -> Result) -> Result {
     let former = crx_thread().pointee.trampoline
-    crx_thread().pointee.trampoline = nil
+    crx_thread().pointee.trampoline = crx_trampoline()
     defer { crx_thread().pointee.trampoline = former }
     return body()
   }
 
-  private func drain() {
+  private static func drain() {
     let monitor = ExecutionMonitor.current
-    while let work = queue.popFirst() {
-      if let monitor, !monitor.tick() { return }
-      work.run()
+    while let work = popFirst() {
+      // What is not run any more is forgotten.
+      if monitor?.tick() ?? true { work.run() }
     }
+  }
+
+  private static func popFirst() -> TrampolineWork? {
+    let thread = crx_thread()
+    guard let first = thread.pointee.trampoline.first else { return nil }
+    let work = Self.work(first).takeRetainedValue()
+    thread.pointee.trampoline.first = work.next?.toOpaque()
+    if work.next == nil { thread.pointee.trampoline.last = nil }
+    work.next = nil
+    return work
+  }
+
+  private static func work(_ pointer: UnsafeMutableRawPointer) -> Unmanaged<TrampolineWork> {
+    Unmanaged.fromOpaque(pointer)
   }
 }

@@ -28,16 +28,3 @@ public final class TestableObservable<Element>: ObservableType {
   /// The stream as a sequence.
   public func asObservable() -> Observable<Element> { stream }
 }
-
-/// Hands all events to an observer, whatever came before.
-private final class RawSink<Observer: ObserverType>: Sink<Observer.Element> {
-  private let observer: Observer
-
-  init(_ observer: Observer) { self.observer = observer }
-
-  override func next(_ element: Observer.Element) { observer.onNext(element) }
-
-  override func error(_ error: any Error) { observer.onError(error) }
-
-  override func completed() { observer.onCompleted() }
-}

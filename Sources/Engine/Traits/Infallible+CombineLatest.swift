@@ -1,5 +1,4 @@
-// One function for each number of sequences. Parameter packs would make it one for all, and does so
-// inside, but with them the type checker gives up on closures such as `{ $0 + $1 + $2 + $3 + $4 }`.
+// One function for each number of sequences, as for `Observable`.
 
 extension InfallibleType {
   /// What `resultSelector` makes of the latest elements of two sequences.
@@ -9,7 +8,10 @@ extension InfallibleType {
     _ source1: Source1, _ source2: Source2,
     resultSelector: @escaping (Source1.Element, Source2.Element) throws -> Element
   ) -> Infallible<Element> {
-    combineLatest(all: source1, source2, resultSelector: resultSelector)
+    Infallible(
+      .combined(latest: [.latest(of: source1), .latest(of: source2)]) {
+        try resultSelector($0.latest(), $0.latest())
+      })
   }
 
   /// What `resultSelector` makes of the latest elements of three sequences.
@@ -21,7 +23,10 @@ extension InfallibleType {
     _ source1: Source1, _ source2: Source2, _ source3: Source3,
     resultSelector: @escaping (Source1.Element, Source2.Element, Source3.Element) throws -> Element
   ) -> Infallible<Element> {
-    combineLatest(all: source1, source2, source3, resultSelector: resultSelector)
+    Infallible(
+      .combined(latest: [.latest(of: source1), .latest(of: source2), .latest(of: source3)]) {
+        try resultSelector($0.latest(), $0.latest(), $0.latest())
+      })
   }
 
   /// What `resultSelector` makes of the latest elements of four sequences.
@@ -36,7 +41,10 @@ extension InfallibleType {
       @escaping (Source1.Element, Source2.Element, Source3.Element, Source4.Element) throws ->
       Element
   ) -> Infallible<Element> {
-    combineLatest(all: source1, source2, source3, source4, resultSelector: resultSelector)
+    Infallible(
+      .combined(latest: [
+        .latest(of: source1), .latest(of: source2), .latest(of: source3), .latest(of: source4),
+      ]) { try resultSelector($0.latest(), $0.latest(), $0.latest(), $0.latest()) })
   }
 
   /// What `resultSelector` makes of the latest elements of five sequences.
@@ -53,7 +61,11 @@ extension InfallibleType {
         Source1.Element, Source2.Element, Source3.Element, Source4.Element, Source5.Element
       ) throws -> Element
   ) -> Infallible<Element> {
-    combineLatest(all: source1, source2, source3, source4, source5, resultSelector: resultSelector)
+    Infallible(
+      .combined(latest: [
+        .latest(of: source1), .latest(of: source2), .latest(of: source3), .latest(of: source4),
+        .latest(of: source5),
+      ]) { try resultSelector($0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest()) })
   }
 
   /// What `resultSelector` makes of the latest elements of six sequences.
@@ -71,8 +83,14 @@ extension InfallibleType {
         Source6.Element
       ) throws -> Element
   ) -> Infallible<Element> {
-    combineLatest(
-      all: source1, source2, source3, source4, source5, source6, resultSelector: resultSelector)
+    Infallible(
+      .combined(latest: [
+        .latest(of: source1), .latest(of: source2), .latest(of: source3), .latest(of: source4),
+        .latest(of: source5), .latest(of: source6),
+      ]) {
+        try resultSelector(
+          $0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest())
+      })
   }
 
   /// What `resultSelector` makes of the latest elements of seven sequences.
@@ -91,9 +109,14 @@ extension InfallibleType {
         Source6.Element, Source7.Element
       ) throws -> Element
   ) -> Infallible<Element> {
-    combineLatest(
-      all: source1, source2, source3, source4, source5, source6, source7,
-      resultSelector: resultSelector)
+    Infallible(
+      .combined(latest: [
+        .latest(of: source1), .latest(of: source2), .latest(of: source3), .latest(of: source4),
+        .latest(of: source5), .latest(of: source6), .latest(of: source7),
+      ]) {
+        try resultSelector(
+          $0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest())
+      })
   }
 
   /// What `resultSelector` makes of the latest elements of eight sequences.
@@ -112,8 +135,14 @@ extension InfallibleType {
         Source6.Element, Source7.Element, Source8.Element
       ) throws -> Element
   ) -> Infallible<Element> {
-    combineLatest(
-      all: source1, source2, source3, source4, source5, source6, source7, source8,
-      resultSelector: resultSelector)
+    Infallible(
+      .combined(latest: [
+        .latest(of: source1), .latest(of: source2), .latest(of: source3), .latest(of: source4),
+        .latest(of: source5), .latest(of: source6), .latest(of: source7), .latest(of: source8),
+      ]) {
+        try resultSelector(
+          $0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest(),
+          $0.latest())
+      })
   }
 }

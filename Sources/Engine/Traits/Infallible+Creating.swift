@@ -56,16 +56,6 @@ extension InfallibleType {
     Infallible(.merge(sources.map { $0.asObservable() }))
   }
 
-  /// What `resultSelector` makes of the latest elements of all sequences.
-  static func combineLatest<each Source: InfallibleType>(
-    all source: repeat each Source,
-    resultSelector: @escaping (repeat (each Source).Element) throws -> Element
-  ) -> Infallible<Element> {
-    Infallible(
-      .combineLatest(
-        all: repeat (each source).asObservable(), resultSelector: resultSelector))
-  }
-
   /// What `resultSelector` makes of the latest elements of all sequences of a collection.
   public static func combineLatest<Sources: Collection>(
     _ collection: Sources,
@@ -82,15 +72,6 @@ extension InfallibleType {
   ) -> Infallible<[Element]>
   where Sources.Element: InfallibleType, Sources.Element.Element == Element {
     Infallible<[Element]>(Observable.combineLatest(collection.map { $0.asObservable() }))
-  }
-
-  /// What `resultSelector` makes of the first elements of all sequences, then of the second ones.
-  static func zip<each Source: InfallibleType>(
-    all source: repeat each Source,
-    resultSelector: @escaping (repeat (each Source).Element) throws -> Element
-  ) -> Infallible<Element> {
-    Infallible(
-      .zip(all: repeat (each source).asObservable(), resultSelector: resultSelector))
   }
 }
 

@@ -1,5 +1,4 @@
-// One function for each number of sequences. Parameter packs would make it one for all, and does so
-// inside, but with them the type checker gives up on closures such as `{ $0 + $1 + $2 + $3 + $4 }`.
+// One function for each number of sequences, as for `Observable`.
 
 extension InfallibleType {
   /// What `resultSelector` makes of the first elements of two sequences, then of the second ones.
@@ -9,7 +8,10 @@ extension InfallibleType {
     _ source1: Source1, _ source2: Source2,
     resultSelector: @escaping (Source1.Element, Source2.Element) throws -> Element
   ) -> Infallible<Element> {
-    zip(all: source1, source2, resultSelector: resultSelector)
+    Infallible(
+      .combined(zip: [.queue(of: source1), .queue(of: source2)]) {
+        try resultSelector($0.first(), $0.first())
+      })
   }
 
   /// What `resultSelector` makes of the first elements of three sequences, then of the second ones.
@@ -19,7 +21,10 @@ extension InfallibleType {
     _ source1: Source1, _ source2: Source2, _ source3: Source3,
     resultSelector: @escaping (Source1.Element, Source2.Element, Source3.Element) throws -> Element
   ) -> Infallible<Element> {
-    zip(all: source1, source2, source3, resultSelector: resultSelector)
+    Infallible(
+      .combined(zip: [.queue(of: source1), .queue(of: source2), .queue(of: source3)]) {
+        try resultSelector($0.first(), $0.first(), $0.first())
+      })
   }
 
   /// What `resultSelector` makes of the first elements of four sequences, then of the second ones.
@@ -34,7 +39,10 @@ extension InfallibleType {
       @escaping (Source1.Element, Source2.Element, Source3.Element, Source4.Element) throws ->
       Element
   ) -> Infallible<Element> {
-    zip(all: source1, source2, source3, source4, resultSelector: resultSelector)
+    Infallible(
+      .combined(zip: [
+        .queue(of: source1), .queue(of: source2), .queue(of: source3), .queue(of: source4),
+      ]) { try resultSelector($0.first(), $0.first(), $0.first(), $0.first()) })
   }
 
   /// What `resultSelector` makes of the first elements of five sequences, then of the second ones.
@@ -51,7 +59,11 @@ extension InfallibleType {
         Source1.Element, Source2.Element, Source3.Element, Source4.Element, Source5.Element
       ) throws -> Element
   ) -> Infallible<Element> {
-    zip(all: source1, source2, source3, source4, source5, resultSelector: resultSelector)
+    Infallible(
+      .combined(zip: [
+        .queue(of: source1), .queue(of: source2), .queue(of: source3), .queue(of: source4),
+        .queue(of: source5),
+      ]) { try resultSelector($0.first(), $0.first(), $0.first(), $0.first(), $0.first()) })
   }
 
   /// What `resultSelector` makes of the first elements of six sequences, then of the second ones.
@@ -69,7 +81,13 @@ extension InfallibleType {
         Source6.Element
       ) throws -> Element
   ) -> Infallible<Element> {
-    zip(all: source1, source2, source3, source4, source5, source6, resultSelector: resultSelector)
+    Infallible(
+      .combined(zip: [
+        .queue(of: source1), .queue(of: source2), .queue(of: source3), .queue(of: source4),
+        .queue(of: source5), .queue(of: source6),
+      ]) {
+        try resultSelector($0.first(), $0.first(), $0.first(), $0.first(), $0.first(), $0.first())
+      })
   }
 
   /// What `resultSelector` makes of the first elements of seven sequences, then of the second ones.
@@ -88,9 +106,14 @@ extension InfallibleType {
         Source6.Element, Source7.Element
       ) throws -> Element
   ) -> Infallible<Element> {
-    zip(
-      all: source1, source2, source3, source4, source5, source6, source7,
-      resultSelector: resultSelector)
+    Infallible(
+      .combined(zip: [
+        .queue(of: source1), .queue(of: source2), .queue(of: source3), .queue(of: source4),
+        .queue(of: source5), .queue(of: source6), .queue(of: source7),
+      ]) {
+        try resultSelector(
+          $0.first(), $0.first(), $0.first(), $0.first(), $0.first(), $0.first(), $0.first())
+      })
   }
 
   /// What `resultSelector` makes of the first elements of eight sequences, then of the second ones.
@@ -109,8 +132,14 @@ extension InfallibleType {
         Source6.Element, Source7.Element, Source8.Element
       ) throws -> Element
   ) -> Infallible<Element> {
-    zip(
-      all: source1, source2, source3, source4, source5, source6, source7, source8,
-      resultSelector: resultSelector)
+    Infallible(
+      .combined(zip: [
+        .queue(of: source1), .queue(of: source2), .queue(of: source3), .queue(of: source4),
+        .queue(of: source5), .queue(of: source6), .queue(of: source7), .queue(of: source8),
+      ]) {
+        try resultSelector(
+          $0.first(), $0.first(), $0.first(), $0.first(), $0.first(), $0.first(), $0.first(),
+          $0.first())
+      })
   }
 }

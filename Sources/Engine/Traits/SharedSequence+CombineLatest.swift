@@ -1,5 +1,4 @@
-// One function for each number of sequences. Parameter packs would make it one for all, and does so
-// inside, but with them the type checker gives up on closures such as `{ $0 + $1 + $2 + $3 + $4 }`.
+// One function for each number of sequences, as for `Observable`.
 
 extension SharedSequence {
   /// What `resultSelector` makes of the latest elements of two sequences.
@@ -12,8 +11,10 @@ extension SharedSequence {
     resultSelector: @escaping (Source1.Element, Source2.Element) throws -> Element
   ) -> SharedSequence
   where Source1.SharingStrategy == SharingStrategy, Source2.SharingStrategy == SharingStrategy {
-    combineLatest(
-      all: source1.asSharedSequence(), source2.asSharedSequence(), resultSelector: resultSelector)
+    SharedSequence(
+      .combined(latest: [.latest(of: source1), .latest(of: source2)]) {
+        try resultSelector($0.latest(), $0.latest())
+      })
   }
 
   /// What `resultSelector` makes of the latest elements of three sequences.
@@ -30,9 +31,10 @@ extension SharedSequence {
     Source1.SharingStrategy == SharingStrategy, Source2.SharingStrategy == SharingStrategy,
     Source3.SharingStrategy == SharingStrategy
   {
-    combineLatest(
-      all: source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence(),
-      resultSelector: resultSelector)
+    SharedSequence(
+      .combined(latest: [.latest(of: source1), .latest(of: source2), .latest(of: source3)]) {
+        try resultSelector($0.latest(), $0.latest(), $0.latest())
+      })
   }
 
   /// What `resultSelector` makes of the latest elements of four sequences.
@@ -51,9 +53,10 @@ extension SharedSequence {
     Source1.SharingStrategy == SharingStrategy, Source2.SharingStrategy == SharingStrategy,
     Source3.SharingStrategy == SharingStrategy, Source4.SharingStrategy == SharingStrategy
   {
-    combineLatest(
-      all: source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence(),
-      source4.asSharedSequence(), resultSelector: resultSelector)
+    SharedSequence(
+      .combined(latest: [
+        .latest(of: source1), .latest(of: source2), .latest(of: source3), .latest(of: source4),
+      ]) { try resultSelector($0.latest(), $0.latest(), $0.latest(), $0.latest()) })
   }
 
   /// What `resultSelector` makes of the latest elements of five sequences.
@@ -76,9 +79,11 @@ extension SharedSequence {
     Source3.SharingStrategy == SharingStrategy, Source4.SharingStrategy == SharingStrategy,
     Source5.SharingStrategy == SharingStrategy
   {
-    combineLatest(
-      all: source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence(),
-      source4.asSharedSequence(), source5.asSharedSequence(), resultSelector: resultSelector)
+    SharedSequence(
+      .combined(latest: [
+        .latest(of: source1), .latest(of: source2), .latest(of: source3), .latest(of: source4),
+        .latest(of: source5),
+      ]) { try resultSelector($0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest()) })
   }
 
   /// What `resultSelector` makes of the latest elements of six sequences.
@@ -102,10 +107,14 @@ extension SharedSequence {
     Source3.SharingStrategy == SharingStrategy, Source4.SharingStrategy == SharingStrategy,
     Source5.SharingStrategy == SharingStrategy, Source6.SharingStrategy == SharingStrategy
   {
-    combineLatest(
-      all: source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence(),
-      source4.asSharedSequence(), source5.asSharedSequence(), source6.asSharedSequence(),
-      resultSelector: resultSelector)
+    SharedSequence(
+      .combined(latest: [
+        .latest(of: source1), .latest(of: source2), .latest(of: source3), .latest(of: source4),
+        .latest(of: source5), .latest(of: source6),
+      ]) {
+        try resultSelector(
+          $0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest())
+      })
   }
 
   /// What `resultSelector` makes of the latest elements of seven sequences.
@@ -131,10 +140,14 @@ extension SharedSequence {
     Source5.SharingStrategy == SharingStrategy, Source6.SharingStrategy == SharingStrategy,
     Source7.SharingStrategy == SharingStrategy
   {
-    combineLatest(
-      all: source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence(),
-      source4.asSharedSequence(), source5.asSharedSequence(), source6.asSharedSequence(),
-      source7.asSharedSequence(), resultSelector: resultSelector)
+    SharedSequence(
+      .combined(latest: [
+        .latest(of: source1), .latest(of: source2), .latest(of: source3), .latest(of: source4),
+        .latest(of: source5), .latest(of: source6), .latest(of: source7),
+      ]) {
+        try resultSelector(
+          $0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest())
+      })
   }
 
   /// What `resultSelector` makes of the latest elements of eight sequences.
@@ -160,9 +173,14 @@ extension SharedSequence {
     Source5.SharingStrategy == SharingStrategy, Source6.SharingStrategy == SharingStrategy,
     Source7.SharingStrategy == SharingStrategy, Source8.SharingStrategy == SharingStrategy
   {
-    combineLatest(
-      all: source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence(),
-      source4.asSharedSequence(), source5.asSharedSequence(), source6.asSharedSequence(),
-      source7.asSharedSequence(), source8.asSharedSequence(), resultSelector: resultSelector)
+    SharedSequence(
+      .combined(latest: [
+        .latest(of: source1), .latest(of: source2), .latest(of: source3), .latest(of: source4),
+        .latest(of: source5), .latest(of: source6), .latest(of: source7), .latest(of: source8),
+      ]) {
+        try resultSelector(
+          $0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest(),
+          $0.latest())
+      })
   }
 }

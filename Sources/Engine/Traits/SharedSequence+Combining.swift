@@ -33,17 +33,6 @@ extension SharedSequence {
 }
 
 extension SharedSequence {
-  /// What `resultSelector` makes of the latest elements of all sequences.
-  ///
-  /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
-  static func combineLatest<each Value>(
-    all source: repeat SharedSequence<SharingStrategy, each Value>,
-    resultSelector: @escaping (repeat each Value) throws -> Element
-  ) -> SharedSequence {
-    SharedSequence(
-      .combineLatest(all: repeat (each source).asObservable(), resultSelector: resultSelector))
-  }
-
   /// What `resultSelector` makes of the latest elements of all sequences of a collection.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
@@ -86,17 +75,6 @@ extension SharedSequence where Element == Any {
 }
 
 extension SharedSequence {
-  /// What `resultSelector` makes of the first elements of all sequences, then of the second ones, and so on.
-  ///
-  /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
-  static func zip<each Value>(
-    all source: repeat SharedSequence<SharingStrategy, each Value>,
-    resultSelector: @escaping (repeat each Value) throws -> Element
-  ) -> SharedSequence {
-    SharedSequence(
-      .zip(all: repeat (each source).asObservable(), resultSelector: resultSelector))
-  }
-
   /// What `resultSelector` makes of the first elements of all sequences, then of the second ones, and so on of a collection.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).

@@ -1,5 +1,4 @@
-// One function for each number of sequences. Parameter packs would make it one for all, and does so
-// inside, but with them the type checker gives up on closures such as `{ $0 + $1 + $2 + $3 + $4 }`.
+// One function for each number of sequences, as for `Observable`.
 
 extension SharedSequence {
   /// What `resultSelector` makes of the first elements of two sequences, then of the second ones.
@@ -12,7 +11,10 @@ extension SharedSequence {
     resultSelector: @escaping (Source1.Element, Source2.Element) throws -> Element
   ) -> SharedSequence
   where Source1.SharingStrategy == SharingStrategy, Source2.SharingStrategy == SharingStrategy {
-    zip(all: source1.asSharedSequence(), source2.asSharedSequence(), resultSelector: resultSelector)
+    SharedSequence(
+      .combined(zip: [.queue(of: source1), .queue(of: source2)]) {
+        try resultSelector($0.first(), $0.first())
+      })
   }
 
   /// What `resultSelector` makes of the first elements of three sequences, then of the second ones.
@@ -29,9 +31,10 @@ extension SharedSequence {
     Source1.SharingStrategy == SharingStrategy, Source2.SharingStrategy == SharingStrategy,
     Source3.SharingStrategy == SharingStrategy
   {
-    zip(
-      all: source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence(),
-      resultSelector: resultSelector)
+    SharedSequence(
+      .combined(zip: [.queue(of: source1), .queue(of: source2), .queue(of: source3)]) {
+        try resultSelector($0.first(), $0.first(), $0.first())
+      })
   }
 
   /// What `resultSelector` makes of the first elements of four sequences, then of the second ones.
@@ -50,9 +53,10 @@ extension SharedSequence {
     Source1.SharingStrategy == SharingStrategy, Source2.SharingStrategy == SharingStrategy,
     Source3.SharingStrategy == SharingStrategy, Source4.SharingStrategy == SharingStrategy
   {
-    zip(
-      all: source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence(),
-      source4.asSharedSequence(), resultSelector: resultSelector)
+    SharedSequence(
+      .combined(zip: [
+        .queue(of: source1), .queue(of: source2), .queue(of: source3), .queue(of: source4),
+      ]) { try resultSelector($0.first(), $0.first(), $0.first(), $0.first()) })
   }
 
   /// What `resultSelector` makes of the first elements of five sequences, then of the second ones.
@@ -75,9 +79,11 @@ extension SharedSequence {
     Source3.SharingStrategy == SharingStrategy, Source4.SharingStrategy == SharingStrategy,
     Source5.SharingStrategy == SharingStrategy
   {
-    zip(
-      all: source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence(),
-      source4.asSharedSequence(), source5.asSharedSequence(), resultSelector: resultSelector)
+    SharedSequence(
+      .combined(zip: [
+        .queue(of: source1), .queue(of: source2), .queue(of: source3), .queue(of: source4),
+        .queue(of: source5),
+      ]) { try resultSelector($0.first(), $0.first(), $0.first(), $0.first(), $0.first()) })
   }
 
   /// What `resultSelector` makes of the first elements of six sequences, then of the second ones.
@@ -101,10 +107,13 @@ extension SharedSequence {
     Source3.SharingStrategy == SharingStrategy, Source4.SharingStrategy == SharingStrategy,
     Source5.SharingStrategy == SharingStrategy, Source6.SharingStrategy == SharingStrategy
   {
-    zip(
-      all: source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence(),
-      source4.asSharedSequence(), source5.asSharedSequence(), source6.asSharedSequence(),
-      resultSelector: resultSelector)
+    SharedSequence(
+      .combined(zip: [
+        .queue(of: source1), .queue(of: source2), .queue(of: source3), .queue(of: source4),
+        .queue(of: source5), .queue(of: source6),
+      ]) {
+        try resultSelector($0.first(), $0.first(), $0.first(), $0.first(), $0.first(), $0.first())
+      })
   }
 
   /// What `resultSelector` makes of the first elements of seven sequences, then of the second ones.
@@ -130,10 +139,14 @@ extension SharedSequence {
     Source5.SharingStrategy == SharingStrategy, Source6.SharingStrategy == SharingStrategy,
     Source7.SharingStrategy == SharingStrategy
   {
-    zip(
-      all: source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence(),
-      source4.asSharedSequence(), source5.asSharedSequence(), source6.asSharedSequence(),
-      source7.asSharedSequence(), resultSelector: resultSelector)
+    SharedSequence(
+      .combined(zip: [
+        .queue(of: source1), .queue(of: source2), .queue(of: source3), .queue(of: source4),
+        .queue(of: source5), .queue(of: source6), .queue(of: source7),
+      ]) {
+        try resultSelector(
+          $0.first(), $0.first(), $0.first(), $0.first(), $0.first(), $0.first(), $0.first())
+      })
   }
 
   /// What `resultSelector` makes of the first elements of eight sequences, then of the second ones.
@@ -159,9 +172,14 @@ extension SharedSequence {
     Source5.SharingStrategy == SharingStrategy, Source6.SharingStrategy == SharingStrategy,
     Source7.SharingStrategy == SharingStrategy, Source8.SharingStrategy == SharingStrategy
   {
-    zip(
-      all: source1.asSharedSequence(), source2.asSharedSequence(), source3.asSharedSequence(),
-      source4.asSharedSequence(), source5.asSharedSequence(), source6.asSharedSequence(),
-      source7.asSharedSequence(), source8.asSharedSequence(), resultSelector: resultSelector)
+    SharedSequence(
+      .combined(zip: [
+        .queue(of: source1), .queue(of: source2), .queue(of: source3), .queue(of: source4),
+        .queue(of: source5), .queue(of: source6), .queue(of: source7), .queue(of: source8),
+      ]) {
+        try resultSelector(
+          $0.first(), $0.first(), $0.first(), $0.first(), $0.first(), $0.first(), $0.first(),
+          $0.first())
+      })
   }
 }

@@ -168,7 +168,7 @@ private final class Switcher<Element>: EndingStage<Element, Element>, Disposable
 }
 
 /// The sink of an inner subscription.
-private final class SwitchedSink<Element>: Sink<Element> {
+private final class SwitchedSink<Element>: Stage<Element, Element> {
   private let switcher: Switcher<Element>
   private let lifetime: Lifetime
   private let turn: Int
@@ -177,6 +177,7 @@ private final class SwitchedSink<Element>: Sink<Element> {
     self.switcher = switcher
     self.lifetime = lifetime
     self.turn = turn
+    super.init(switcher.down)
   }
 
   override func next(_ element: Element) {
@@ -188,7 +189,7 @@ private final class SwitchedSink<Element>: Sink<Element> {
   }
 
   @inline(__always) private func receive(_ element: Element) {
-    if !lifetime.isDisposed, !switcher.hasEnded { switcher.down.next(element) }
+    if !lifetime.isDisposed, !switcher.hasEnded { down.next(element) }
   }
 
   override func error(_ error: any Error) {

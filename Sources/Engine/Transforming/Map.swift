@@ -10,47 +10,25 @@ extension ObservableType {
   public func map<Result>(
     _ transform: @escaping (Element) throws -> Result
   ) -> Observable<Result> {
-    Map(asObservable(), transform, MapSink<Element, Result>.self)
+    Map(asObservable(), transform, FusedStages<Element>.self)
   }
 }
 
-/// The sequence of `map`.
-///
-/// It is made where the types are known, and is told the type of its sinks there: neither costs a
-/// look-up of generic metadata.
+/// The sequence of `map`, made where the types are known.
 @usableFromInline
-final class Map<Element, Result>: Operator<Element, Result> {
+final class Map<Element, Result>: FusedOperator<Element, Result> {
   private let transform: (Element) throws -> Result
-  private let sink: MapSink<Element, Result>.Type
 
   @usableFromInline
   init(
     _ source: Observable<Element>, _ transform: @escaping (Element) throws -> Result,
-    _ sink: MapSink<Element, Result>.Type
+    _ stages: FusedStages<Element>.Type
   ) {
     self.transform = transform
-    self.sink = sink
-    super.init(source)
+    super.init(source, stages)
   }
 
-  override func stage(above down: Sink<Result>) -> Sink<Element> { sink.init(transform, down) }
-}
-
-@usableFromInline
-final class MapSink<Element, Result>: EndingStage<Element, Result> {
-  private let transform: (Element) throws -> Result
-
-  required init(_ transform: @escaping (Element) throws -> Result, _ down: Sink<Result>) {
-    self.transform = transform
-    super.init(down)
-  }
-
-  override func next(_ element: Element) {
-    if hasEnded { return }
-    do {
-      down.next(try transform(element))
-    } catch {
-      self.error(error)
-    }
+  override func pass(_ element: Element, to rest: FusedLinks) throws {
+    try rest.send(try transform(element))
   }
 }

@@ -35,7 +35,7 @@ extension ObservableType {
       onSubscribed?()
       guard let onDispose else { return stage.watching(upstream) }
       let whole = PairDisposable(upstream, AnonymousDisposable(onDispose))
-      let isHeldToTheEnd = sink.isSubscriber && closures.hearAfterTheEnd
+      let isHeldToTheEnd = sink.subscription != nil && closures.hearAfterTheEnd
       return isHeldToTheEnd ? stage.owning(whole) : stage.watching(whole)
     }
   }

@@ -53,7 +53,7 @@ package struct HelpTexts {
     let names =
       StatementTable.all.map { $0.word } + Self.swift.flatMap(\.words)
       + catalog.entries.map(\.name) + functions.map(\.name) + services.map(\.name)
-      + Library.members(of: "Stream").keys.sorted() + Library.statics(of: "Observable").keys.sorted()
+      + Library.operators.keys.sorted() + Library.statics(of: "Observable").keys.sorted()
       + Library.types
     return names.filter { seen.insert($0).inserted }
   }
@@ -109,7 +109,7 @@ package struct HelpTexts {
       }
     if !called.isEmpty { texts.append(Self.text(called)) }
     let operators =
-      (Library.members(of: "Stream")[topic] ?? []).map { ("stream.", $0) }
+      (Library.operators[topic] ?? []).map { ("stream.", $0) }
       + (Library.statics(of: "Observable")[topic] ?? []).map { ("Observable.", $0) }
     if !operators.isEmpty { texts.append(Self.text(operators)) }
     if let text = Self.text(onType: topic) { texts.append(text) }
@@ -120,9 +120,9 @@ package struct HelpTexts {
   package func summary(of topic: String) -> String {
     if let statement = StatementTable[topic] { return statement.help.summary }
     let entries =
-      functions.first { $0.name == topic }?.entries ?? Library.members(of: "Stream")[topic]
+      functions.first { $0.name == topic }?.entries ?? Library.operators[topic]
       ?? Library.statics(of: "Observable")[topic]
-    if let entry = entries?.first { return entry.summary }
+    if let entry = Library.listed(entries ?? []).first { return entry.summary }
     return catalog[topic].map { $0.summary.isEmpty ? "a view model" : $0.summary } ?? ""
   }
 
@@ -134,17 +134,18 @@ package struct HelpTexts {
   }
 
   private static func text(_ entries: [(prefix: String, entry: Entry)]) -> String {
-    let shown = entries.filter { !$0.entry.effects.contains(.deprecated) }
-    let signatures = (shown.isEmpty ? entries : shown).flatMap {
+    let listed = Library.listed(entries.map(\.entry)).map(\.declaration)
+    let signatures = entries.filter { listed.contains($0.entry.declaration) }.flatMap {
       ["\($0.prefix)\($0.entry.declaration)", "  \($0.entry.summary)"]
     }
-    let examples = entries.compactMap(\.entry.example).prefix(1)
+    let examples = entries.compactMap(\.entry.example).prefix(1).map(DrawnExample.text)
     return (signatures + examples.flatMap(exampleLines)).joined(separator: "\n")
   }
 
   /// The text on a type: what makes one, and what can be asked of it.
   static func text(onType name: String) -> String? {
-    let statics = Library.statics(of: name).sorted { $0.key < $1.key }.flatMap(\.value)
+    let statics = Library.statics(of: name).sorted { $0.key < $1.key }
+      .flatMap { Library.listed($0.value) }.filter { !$0.effects.contains(.deprecated) }
     guard !statics.isEmpty else { return nil }
     var lines = ["\(name) is made by:"]
     lines += columns(
@@ -212,11 +213,16 @@ package struct HelpTexts {
       + example.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
   }
 
+  /// Longer names have their text on a line of its own.
+  private static let widestName = 60
+
   /// Names and what is said of them, in two columns.
   private static func columns(_ rows: [(String, String)]) -> [String] {
-    let width = max(rows.map(\.0.count).max() ?? 0, 10)
-    return rows.map { name, text in
-      "  \(name)\(String(repeating: " ", count: width + 2 - name.count))\(text)"
+    let width = max(rows.map(\.0.count).filter { $0 <= widestName }.max() ?? 0, 10)
+    return rows.flatMap { name, text in
+      let blanks = String(repeating: " ", count: max(0, width + 2 - name.count))
+      return name.count > width
+        ? ["  \(name)", "    \(text)"] : ["  \(name)\(blanks)\(text)"]
     }
   }
 }

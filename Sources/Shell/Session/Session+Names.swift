@@ -23,47 +23,11 @@ extension Session {
 
   /// The functions that read what subscriptions have seen.
   private var subscriptionFunctions: [Entry] {
-    [
-      reading(
-        "latest(_ label: Subscription) -> _", "The last element of a subscription, or nil.",
-        example: """
-          subscribe Observable.of(1, 2) as xs
-          | 0s xs 1
-          | 0s xs 2
-          | 0s xs completed
-          latest(xs)
-          | = 2
-          """
-      ) { $0.values.last ?? .none },
-      reading(
-        "values(_ label: Subscription) -> Array<_>",
-        "The elements that a subscription has seen.",
-        example: """
-          subscribe Observable.of(1, 2) as xs
-          | ...
-          values(xs)
-          | = [1, 2]
-          """
-      ) { .array($0.values) },
-      reading(
-        "events(_ label: Subscription) -> Array<_>",
-        "The events that a subscription has seen, with their times.",
-        example: """
-          subscribe Observable.just(1) as xs
-          | ...
-          events(xs)
-          | = [.next(0s, 1), .completed(0s)]
-          """
-      ) { .array($0.events.map { Streams.value(of: $0) }) },
-      reading(
-        "count(_ label: Subscription) -> Int", "The number of elements that a subscription has seen.",
-        example: """
-          subscribe Observable.of(1, 2) as xs
-          | ...
-          count(xs)
-          | = 2
-          """
-      ) { .int($0.values.count) },
+    SubscriptionReading.all.map { reading in
+      .function(reading.declaration, reading.summary, example: reading.example) {
+        [unowned self] a in reading.read(try record(for: a))
+      }
+    } + [
       .function(
         "subscriptions(_ stream: Observable<_>) -> Array<_>",
         "The times at which a test stream was subscribed to and disposed of.",
@@ -88,15 +52,6 @@ extension Session {
           })
       },
     ]
-  }
-
-  private func reading(
-    _ declaration: String, _ summary: String, example: String,
-    _ read: @escaping (SubscriptionRecord) -> Value
-  ) -> Entry {
-    .function(declaration, summary, example: example) { [unowned self] a in
-      read(try record(for: a))
-    }
   }
 
   /// The subscription that the first argument names.

@@ -26,7 +26,7 @@ extension Session {
       ).located(name.range, source)
     }
     let value = try evaluate(expr)
-    if case .void = value { return }
+    if case .void = value.unwrapped { return }
     // What pasted Swift subscribes to without keeping it has nothing to show.
     if case .object(let object) = value, object.value is any Disposable, expr.callsMember { return }
     emitLine(.value(value.canonical))
@@ -56,9 +56,11 @@ extension Session {
     return bound.map { name, value in
       let before = context.variables[name.text]
       let binding = surroundings?.resolution.bindings[name.text]
+      declared[name.text] = nil
       context.variables[name.text] = Variable(
         name.text, value, type: binding?.type ?? .unknown,
-        isMutable: isMutable || item.value == nil)
+        isMutable: isMutable || item.value == nil,
+        isImplicitlyUnwrapped: binding?.isImplicitlyUnwrapped ?? false)
       return (name.text, before)
     }
   }
@@ -108,6 +110,7 @@ extension Session {
     for (name, value) in zip(names, values) {
       release(name.text)
       let binding = surroundings?.resolution.bindings[name.text]
+      declared[name.text] = nil
       context.variables[name.text] = Variable(
         name.text, value, type: binding?.type ?? .unknown, isMutable: binding?.isMutable ?? false)
     }

@@ -242,6 +242,8 @@ package final class Session {
     transcript.keep(statement, resolution)
     if let problem = resolution.problems.first { throw Fault(problem, source) }
     try perform(statement, at: Surroundings(resolution: resolution))
+    // A name that is bound anew is no longer the function that the file declares.
+    for name in resolution.bindings.keys { declared[name] = nil }
   }
 
   /// Runs a statement at its place.
@@ -384,6 +386,23 @@ package final class Session {
     // What was stopped on the way, such as a comparison that is too large, has no value to show.
     if let failure = budget.failure { throw failure }
     return value
+  }
+
+  /// Evaluates an expression of a statement that has run.
+  package func evaluate(_ expr: Expr, in resolution: Resolution) throws -> Value {
+    try at(resolution) { try evaluate(expr) }
+  }
+
+  /// The duration that an expression of a statement that has run gives.
+  package func duration(_ expr: Expr, in resolution: Resolution) throws -> Int {
+    try at(resolution) { try duration(expr) }
+  }
+
+  private func at<Result>(_ resolution: Resolution, _ body: () throws -> Result) rethrows -> Result {
+    let outer = surroundings
+    surroundings = Surroundings(resolution: resolution)
+    defer { surroundings = outer }
+    return try body()
   }
 
   /// Does something, and adds a place to its error.

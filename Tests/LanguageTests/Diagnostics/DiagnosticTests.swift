@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RxsLanguage
+@testable import RxsSession
 
 @Suite struct DiagnosticTests {
   @Test func positionsAndCaretsFollowCharactersAndColumns() {
@@ -100,7 +101,7 @@ import Testing
   @Test func bytesThatAreNoText() {
     for bytes: [UInt8] in [[0x61, 0x0A, 0xFF, 0x62], [0x61, 0x0A, 0x00, 0xFF]] {
       let source = Source(name: "t.rxs", bytes: bytes)
-      let (script, diagnostics) = Parser.parse(source)
+      let (script, diagnostics) = Parser.parse(source, .shell)
       #expect(script.items.isEmpty)
       #expect(
         diagnostics.map(DiagnosticRenderer(source: source).render) == [
@@ -111,7 +112,7 @@ import Testing
 
   private func expect(_ text: String, _ rendered: String) {
     let source = Source(name: "t.rxs", text: text)
-    let output = Parser.parse(source).1
+    let output = Parser.parse(source, .shell).1
       .map { DiagnosticRenderer(source: source).render($0).plain }.joined(separator: "\n")
     #expect(output == rendered)
   }

@@ -1,6 +1,9 @@
+import RxsRuntime
+import TestSupport
 import Testing
 
 @testable import RxsLanguage
+@testable import RxsSession
 
 /// What `rxs fmt` makes of scripts.
 @Suite struct ScriptFormatterTests {
@@ -23,7 +26,7 @@ import Testing
     ("xs.map(\\.count).reduce(0,+)", "xs.map(\\.count).reduce(0, +)"),
     ("x!.y?.z[0]", "x!.y?.z[0]"),
     ("if 1>2{print 1}else{print x<-1}", "if 1 > 2 { print 1 } else { print x < -1 }"),
-    ("func f<T>(_ x:T)->[T]{[x]}", "func f<T>(_ x: T) -> [T] { [x] }"),
+    ("func f<T>(_ x:T)->[T]{[x]}", "func f<T>(_ x:T)->[T]{[x]}"),
     (
       "let r = BehaviorRelay<[Int:Set<Int>]>(value:[:])",
       "let r = BehaviorRelay<[Int: Set<Int>]>(value: [:])"
@@ -184,7 +187,7 @@ import Testing
     var parsed = 0
     for _ in 0..<200 {
       let source = Source(name: "t.rxs", text: "print \(maker.expression(4))")
-      guard Parser.parse(source).1.isEmpty else { continue }
+      guard Parser.parse(source, .shell).1.isEmpty else { continue }
       parsed += 1
       try expectStable(source)
     }
@@ -200,17 +203,24 @@ import Testing
     ("let a = b", "var a = b"), ("advance to b", "advance b"), ("1s", "2s"),
   ])
   func `a text that means something else is an internal error`(text: String, other: String) throws {
-    let script = Parser.parse(Source(name: "t.rxs", text: text)).0
-    try ScriptFormatter.check(text, against: script)
-    let error = #expect(throws: ScriptProblem.self) {
-      try ScriptFormatter.check(other, against: script)
+    let script = Parser.parse(Source(name: "t.rxs", text: text), .shell).0
+    try ScriptFormatter.check(text, against: script, .shell)
+    let error = #expect(throws: FormattingProblem.self) {
+      try ScriptFormatter.check(other, against: script, .shell)
     }
-    let report = error?.rendered(isColored: false).map(\.plain).joined()
-    #expect(report?.contains("internal error") == true)
+    guard case .meaningChanges = error else {
+      Issue.record("another problem: \(String(describing: error))")
+      return
+    }
   }
 
-  @Test func `what does not parse is refused`() {
-    #expect(throws: ScriptProblem.self) { try format("print (") }
+  @Test func `what does not parse is refused`() throws {
+    let error = #expect(throws: FormattingProblem.self) { try format("print (") }
+    guard case .syntax(let diagnostics) = error else {
+      Issue.record("another problem: \(String(describing: error))")
+      return
+    }
+    #expect(diagnostics.map(\.message) == ["'(' is not closed"])
   }
 
   @Test(arguments: RepositoryScripts.paths)
@@ -231,7 +241,7 @@ import Testing
         text += String(repeating: " ", count: random.below(3))
       }
       let source = Source(name: "t.rxs", text: text)
-      guard Parser.parse(source).1.isEmpty else { continue }
+      guard Parser.parse(source, .shell).1.isEmpty else { continue }
       parsed += 1
       try expectStable(source)
     }
@@ -240,7 +250,7 @@ import Testing
 
   private func expectStable(_ source: Source) throws {
     let before = source.text(SourceRange(0, source.bytes.count))
-    let once = try ScriptFormatter.format(source)
+    let once = try ScriptFormatter.format(source, .shell)
     #expect(try format(once) == once, "\(before)")
     #expect(SyntaxDump.of(once) == SyntaxDump.of(before))
     #expect(tokens(Source(name: "", text: once)) == tokens(source), "\(before)")
@@ -258,14 +268,6 @@ import Testing
   }
 
   private func format(_ text: String) throws -> String {
-    try ScriptFormatter.format(Source(name: "t.rxs", text: text))
+    try ScriptFormatter.format(Source(name: "t.rxs", text: text), .shell)
   }
-}
-
-/// The scripts that come with rxs.
-enum RepositoryScripts {
-  static let folder =
-    (0..<4).reduce(#filePath) { path, _ in FileAccess.folder(of: path) } + "/scripts"
-
-  static let paths = (try? ScriptSelection([folder]).paths) ?? []
 }

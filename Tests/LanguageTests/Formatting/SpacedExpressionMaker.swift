@@ -1,3 +1,6 @@
+import RxsRuntime
+import TestSupport
+
 @testable import RxsLanguage
 
 /// Makes expressions of all operators, with blanks around these or without, as Swift allows.
@@ -6,7 +9,7 @@ struct SpacedExpressionMaker {
 
   init(seed: UInt64) { random = SplitMix(seed: seed) }
 
-  private mutating func pick(_ choices: [String]) -> String { choices[random.below(choices.count)] }
+  private mutating func pick(_ choices: [String]) -> String { random.pick(choices) }
 
   /// Nothing, or as many blanks on both sides.
   private mutating func spaced(_ text: String) -> String {

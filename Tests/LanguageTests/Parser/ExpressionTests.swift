@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RxsLanguage
+@testable import RxsSession
 
 @Suite struct ExpressionTests {
   @Test(arguments: [
@@ -75,13 +76,13 @@ import Testing
     ("f(\\.count)", "(call f \\.count)"), ("f(\\.0.1)", "(call f \\.0.1)"),
     ("f(\\.self)", "(call f \\)"),
     ("f(\\Repo.user?.id)", "(call f \\Repo.user?.id)"),
-    ("PublishSubject<Int>()", "(call PublishSubject)"),
-    ("Observable<[String: Int]>.just(1)", "(call (. Observable just) 1)"),
-    ("BehaviorRelay<(Int, String)?>(value: nil)", "(call BehaviorRelay value:nil)"),
-    ("A<B<C<Int>>>()", "(call A)"), ("f(a < b, c > (d))", "(call f (< a b) (> c (paren d)))"),
-    ("f(a<b, c>(d))", "(call f (call a d))"), ("a<b>c", "error: '>' cannot be used twice in a row"),
+    ("PublishSubject<Int>()", "(call PublishSubject<Int>)"),
+    ("Observable<[String: Int]>.just(1)", "(call (. Observable<[String: Int]> just) 1)"),
+    ("BehaviorRelay<(Int, String)?>(value: nil)", "(call BehaviorRelay<(Int, String)?> value:nil)"),
+    ("A<B<C<Int>>>()", "(call A<B<C<Int>>>)"), ("f(a < b, c > (d))", "(call f (< a b) (> c (paren d)))"),
+    ("f(a<b, c>(d))", "(call f (call a<b, c> d))"), ("a<b>c", "error: '>' cannot be used twice in a row"),
     ("xs.emit.run.all", "(. (. (. xs emit) run) all)"),
-    ("PublishRelay<(Int) -> Void>()", "(call PublishRelay)"),
+    ("PublishRelay<(Int) -> Void>()", "(call PublishRelay<(Int) -> Void>)"),
   ])
   func postfix(text: String, tree: String) {
     #expect(SyntaxDump.of(text) == tree)
@@ -112,7 +113,7 @@ import Testing
 
   @Test func rangesAreExact() throws {
     let text = "let x = a.b(c: 1 + 22)?.d"
-    let (script, diagnostics) = Parser.parse(Source(name: "t", text: text))
+    let (script, diagnostics) = Parser.parse(Source(name: "t", text: text), .shell)
     #expect(diagnostics.isEmpty)
     guard case .bind(let binding) = script.statements.first?.kind,
       let value = binding.items.first?.value, case .optionalChain(let chain) = value.kind,

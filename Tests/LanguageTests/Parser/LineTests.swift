@@ -1,12 +1,13 @@
 import Testing
 
 @testable import RxsLanguage
+@testable import RxsSession
 
 @Suite struct LineTests {
   @Test(arguments: [
     ("a\nb", "a\nb"), ("a; b;c", "a\nb\nc"), ("a;\nb", "a\nb"),
     ("f(\n1,\n2\n)\nb", "(call f 1 2)\nb"),
-    ("a +\n b", "(+ a b)"), ("a\n-b", "a\n(- b)"), ("a\n  // why\n\n  .b", "(. a b)"),
+    ("a +\n b", "(+ a b)"), ("a\n-b", "a\n(- b)"), ("a\n  - b", "(- a b)"), ("a\n  // why\n\n  .b", "(. a b)"),
     ("a\n  ?? b", "(?? a b)"), ("a\n  && b\n  || c", "(|| (&& a b) c)"),
     ("a\n ? b\n : c", "(?: a b c)"),
     ("a\n?.b", "(chain (. (? a) b))"), ("a ?\n b :\n c", "(?: a b c)"),
@@ -15,8 +16,8 @@ import Testing
     ("f({\n a\n b\n}, 2)", "(call f {a; b} 2)"), ("a /* x\n */ .b", "(. a b)"),
     ("emit xs 1,\n// c\n2", "(emit xs 1 2)"), ("a\r\nb\r\n", "a\nb"), ("\u{FEFF}a", "a"),
     ("#!/usr/bin/env rxs\na", "a"), ("a\u{3000}+\u{A0}b", "(+ a b)"), ("", ""), ("// only", ""),
-    ("let x = 1 // c\nx", "(let `x 1)\nx"), ("advance\n.foo", "(advance .foo)"),
-    ("reset\n.foo", "error: unexpected '.'"),
+    ("let x = 1 // c\nx", "(let `x 1)\nx"), ("advance\n.foo", "(. advance foo)"),
+    ("reset\n.foo", "(. reset foo)"),
     ("x = \n 3", "(= x 3)"), ("return\nfoo", "(return)\nfoo"),
     ("let a = \"\"\"\n# no phase\n| no line\n\"\"\"", "(let `a \"# no phase\\n| no line\")"),
   ])
@@ -38,7 +39,7 @@ import Testing
     ("\"\\(f {\"", .complete), ("!", .complete),
   ])
   func thePromptKnowsWhatIsMissing(text: String, answer: Completeness) {
-    #expect(Completeness.of(text) == answer)
+    #expect(Completeness.of(text, .shell) == answer)
   }
 
   @Test func scriptKeepsEverythingInOrder() {
@@ -60,7 +61,7 @@ import Testing
       /* block
          comment */ run
       """
-    let (script, diagnostics) = Parser.parse(Source(name: "t", text: text))
+    let (script, diagnostics) = Parser.parse(Source(name: "t", text: text), .shell)
     #expect(diagnostics.isEmpty)
     #expect(
       script.items.map { outline($0, script.source) } == [
@@ -74,7 +75,8 @@ import Testing
   }
 
   @Test func chunksCountLinesOn() {
-    let (_, diagnostics) = Parser.parse(chunk: "a\n)", name: "<stdin>", firstLine: 7)
+    let (_, diagnostics) = Parser.parse(
+      Source(name: "<stdin>", text: "a\n)", firstLine: 7), .shell)
     let source = Source(name: "<stdin>", text: "a\n)", firstLine: 7)
     #expect(
       diagnostics.map { DiagnosticRenderer(source: source).render($0) } == [

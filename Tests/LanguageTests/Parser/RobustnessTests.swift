@@ -1,6 +1,9 @@
+import RxsRuntime
+import TestSupport
 import Testing
 
 @testable import RxsLanguage
+@testable import RxsSession
 
 @Suite struct RobustnessTests {
   static let sample = """
@@ -86,24 +89,24 @@ import Testing
   @Test(arguments: ["(", "[", "{", "f(", "a["])
   func depthIsReported(opening: String) {
     let text = String(repeating: opening, count: 100_000)
-    let (_, diagnostics) = Parser.parse(Source(name: "t", text: text))
+    let (_, diagnostics) = Parser.parse(Source(name: "t", text: text), .shell)
     #expect(diagnostics.first?.message == "nested too deeply")
     #expect(diagnostics.count == 1)
   }
 
   @Test func nestingWithinTheLimitParses() {
     let text = String(repeating: "(", count: 100) + "1" + String(repeating: ")", count: 100)
-    #expect(Parser.parse(Source(name: "t", text: text)).1.isEmpty)
+    #expect(Parser.parse(Source(name: "t", text: text), .shell).1.isEmpty)
     let sum = "1" + String(repeating: " + 1", count: 900)
-    #expect(Parser.parse(Source(name: "t", text: sum)).1.isEmpty)
+    #expect(Parser.parse(Source(name: "t", text: sum), .shell).1.isEmpty)
     let closures = String(repeating: "f { ", count: 80) + String(repeating: "}", count: 80)
-    #expect(Parser.parse(Source(name: "t", text: closures)).1.isEmpty)
+    #expect(Parser.parse(Source(name: "t", text: closures), .shell).1.isEmpty)
   }
 
   /// Parses, and looks at what must hold for every text.
   private func check(_ bytes: [UInt8]) {
     let source = Source(name: "t", bytes: bytes)
-    let (script, diagnostics) = Parser.parse(source)
+    let (script, diagnostics) = Parser.parse(source, .shell)
     let whole = SourceRange(0, bytes.count)
     let isOutside = diagnostics.contains { !whole.contains($0.range) }
     #expect(!isOutside)
@@ -114,7 +117,7 @@ import Testing
     #expect(!isOverlapping)
     if bytes.count < 10_000 {
       for diagnostic in diagnostics { _ = DiagnosticRenderer(source: source).render(diagnostic) }
-      _ = Completeness.of(source.text(whole))
+      _ = Completeness.of(source.text(whole), .shell)
     }
   }
 }

@@ -3,41 +3,10 @@
 extension SyntaxDump {
   static func of(_ statement: Statement) -> String {
     switch statement.kind {
-    case .emit(let target, let values): form("emit", [of(target)] + values.map(of))
-    case .fail(let target, let value): form("fail", [of(target), of(value)])
-    case .complete(let target): form("complete", [of(target)])
-    case .subscribe(let list):
-      form(
-        "subscribe",
-        list.map { of($0.expr) + ($0.isLabelExplicit ? " as " : " ~ ") + $0.label.text })
-    case .dispose(.all): "(dispose all)"
-    case .dispose(.labels(let labels)): form("dispose labels", labels.map(\.text))
-    case .drop(let name): form("drop", [name.text])
-    case .expect(let expr): form("expect", [of(expr)])
-    case .print(let list): form("print", list.map(of))
-    case .stub(let stub): of(stub)
-    case .store(let key, let value): form("store", [of(key), of(value)])
-    case .answer(let service, let method, let value):
-      form("answer", [service.text, method.text, of(value)])
-    case .viewModel(let declaration): of(declaration)
-    case .include(let path): form("include", [path.text])
-    case .set(let name, let value): form("set", [name.text, of(value)])
-    case .marble(let labels): form("marble", labels.map(\.text))
-    case .show(let topic, let name): form("show", [topic?.text, name?.text].compactMap { $0 })
-    case .help(let topic): form("help", [topic?.text].compactMap { $0 })
-    case .save(let path, let replaces): form("save", [path.text] + (replaces ? ["replace"] : []))
-    case .mark(let name): form("mark", [name.text])
-    case .back(let name): form("back", [name.text])
-    case .undo(let count): form("undo", [count.map(of)].compactMap { $0 })
-    case .reset: "(reset)"
-    case .quit: "(quit)"
-    case .condition(.requires(let features)): form("requires", features.map(\.text))
-    case .condition(.skip(let reason)): form("skip", [reason.text])
-    case .condition(.xfail(let reason)): form("xfail", [reason.text])
-    case .advance(let advance): of(advance)
-    case .run(let limit): form("run", [limit.map(of)].compactMap { $0 })
-    case .at(let time, let inner): form("at", [of(time), of(inner)])
+    case .shell(let statement): (statement as? any DumpedStatement)?.dump ?? "?"
     case .mustFail(let inner): form("mustFail", [of(inner)])
+    case .declaration(let declaration):
+      form("declare", [declaration.keyword, declaration.name.text].filter { !$0.isEmpty })
     default: ofSwift(statement)
     }
   }
@@ -54,12 +23,15 @@ extension SyntaxDump {
     case .forIn(let loop):
       form(
         "for",
-        [of(loop.pattern), of(loop.sequence)] + (loop.condition.map { ["where", of($0)] } ?? [])
+        (loop.selects ? ["case"] : []) + [of(loop.pattern), of(loop.sequence)] + (loop.condition.map { ["where", of($0)] } ?? [])
           + [of(loop.body)])
     case .while(let conditions, let block): form("while", conditions.map(of) + [of(block)])
     case .repeatWhile(let block, let condition): form("repeat", [of(block), of(condition)])
-    case .break: "(break)"
-    case .continue: "(continue)"
+    case .labeled(let label, let inner): form("labeled", [label.text, of(inner)])
+    case .defer(let block): form("defer", [of(block)])
+    case .break(let label): form("break", [label?.text].compactMap { $0 })
+    case .continue(let label): form("continue", [label?.text].compactMap { $0 })
+    case .fallthrough: "(fallthrough)"
     case .return(let value): form("return", [value.map(of)].compactMap { $0 })
     case .throw(let value): form("throw", [of(value)])
     case .doCatch(let block, let clauses):
@@ -72,11 +44,12 @@ extension SyntaxDump {
               [$0.pattern.map(of), $0.condition.map(of), of($0.body)].compactMap { $0 })
           })
     case .expr(let expr): of(expr)
-    default: "?"
+    case .nothing: "(nothing)"
+    case .shell, .mustFail, .declaration: "?"
     }
   }
 
-  private static func form(_ head: String, _ rest: [String]) -> String {
+  static func form(_ head: String, _ rest: [String]) -> String {
     "(" + ([head] + rest).joined(separator: " ") + ")"
   }
 
@@ -92,29 +65,11 @@ extension SyntaxDump {
     }
   }
 
-  private static func of(_ advance: Advance) -> String {
-    switch advance {
-    case .now: "(advance)"
-    case .by(let expr): "(advance \(of(expr)))"
-    case .to(let expr): "(advance-to \(of(expr)))"
-    case .next: "(advance-next)"
-    case .until(let expr): "(advance-until \(of(expr)))"
-    }
-  }
-
-  private static func of(_ stub: Stub) -> String {
-    let responses = stub.responses.map { response in
-      form(response.kind.rawValue, response.arguments.map(of))
-        + (response.after.map { " after " + of($0) } ?? "")
-    }
-    return form("stub", [stub.method?.text].compactMap { $0 } + [of(stub.pattern)] + responses)
-  }
-
   private static func of(_ condition: Condition) -> String {
     switch condition {
     case .expr(let expr): of(expr)
-    case .bind(let pattern, let type, let value):
-      form("let", [of(pattern) + (type.map { ":" + $0.text } ?? ""), of(value)])
+    case .bind(let pattern, let type, let value, let isVar):
+      form(isVar ? "var" : "let", [of(pattern) + (type.map { ":" + $0.text } ?? ""), of(value)])
     case .match(let pattern, let value): form("case", [of(pattern), of(value)])
     }
   }
@@ -165,7 +120,7 @@ extension SyntaxDump {
       + (parameter.defaultValue.map { "=" + of($0) } ?? "")
   }
 
-  private static func of(_ declaration: ViewModelDeclaration) -> String {
+  static func of(_ declaration: ViewModelDeclaration) -> String {
     form(
       "viewmodel",
       [declaration.name.text] + declaration.parameters.map(of) + declaration.members.map(of))

@@ -1,10 +1,11 @@
 @testable import RxsLanguage
+@testable import RxsSession
 
 /// Writes syntax trees as compact s-expressions, so that a test shows a whole tree in one line.
 enum SyntaxDump {
   /// The dump of a source's statements, one a line; its diagnostics instead, when it has some.
   static func of(_ text: String) -> String {
-    let (script, diagnostics) = Parser.parse(Source(name: "t.rxs", text: text))
+    let (script, diagnostics) = Parser.parse(Source(name: "t.rxs", text: text), .shell)
     guard diagnostics.isEmpty else {
       return diagnostics.map { "error: \($0.message)" }.joined(separator: "\n")
     }
@@ -27,6 +28,8 @@ enum SyntaxDump {
         + ")"
     case .paren(let inner): "(paren \(of(inner)))"
     case .name(let name): name
+    case .specialized(let base, let types):
+      of(base) + "<" + types.map(\.text).joined(separator: ", ") + ">"
     case .anonymous(let index): "$\(index)"
     case .wildcard: "_"
     case .implicitMember(let name): ".\(name.text)"
@@ -56,6 +59,7 @@ enum SyntaxDump {
     case .await(let value): "(await \(of(value)))"
     case .reference(let value): "(& \(of(value)))"
     case .operatorFunction(let op): "(op \(op.rawValue))"
+    case .negation: "(op !)"
     case .closure(let closure): of(closure)
     case .keyPath(let path): of(path)
     case .statement(let statement): of(statement)

@@ -1,4 +1,3 @@
-import Glibc
 import Testing
 
 @testable import RxsLanguage
@@ -33,33 +32,5 @@ import Testing
     #expect("a" + ("b" as StyledText) == "ab")
     #expect(Paint.bold.on("a", true) + Paint.bold.on("b", true) == Paint.bold.on("ab", true))
     #expect(Paint.bold.on("", true) == "")
-  }
-
-  @Test func `a pipe gets every byte as it is`() throws {
-    var ends: [Int32] = [0, 0]
-    try #require(pipe(&ends) == 0)
-    defer { close(ends[0]) }
-    TextOutput.write("\u{1B}]0;\u{202E}\r\n", to: ends[1])
-    let buffer = OutputBuffer(ends[1])
-    buffer.writeLine("\u{07}")
-    buffer.write("\u{9B}")
-    buffer.flush()
-    close(ends[1])
-    let bytes = try FileAccess.read(from: ends[0], name: "pipe")
-    #expect(bytes == Array("\u{1B}]0;\u{202E}\r\n\u{07}\n\u{9B}".utf8))
-  }
-
-  @Test func `results that go to a terminal are escaped line by line`() throws {
-    var ends: [Int32] = [0, 0]
-    try #require(pipe(&ends) == 0)
-    defer { close(ends[0]) }
-    let buffer = OutputBuffer(ends[1], isTerminal: true)
-    buffer.writeLine("\u{07}")
-    buffer.write(Paint.red.on("\u{202E}", true))
-    buffer.flush()
-    close(ends[1])
-    let bytes = try FileAccess.read(from: ends[0], name: "pipe")
-    #expect(
-      String(decoding: bytes, as: UTF8.self) == "\\u{7}\n\u{1B}[31m\\u{202E}\u{1B}[0m")
   }
 }

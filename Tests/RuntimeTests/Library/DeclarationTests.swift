@@ -81,7 +81,9 @@ import Testing
   @Test("No declaration stands twice in a table")
   func duplicates() {
     var seen: Set<String> = []
-    for (kind, ones) in [("function", Self.functions), ("member", Self.members), ("static", Self.statics)] {
+    for (kind, ones) in [
+      ("function", Self.functions), ("member", Self.members), ("static", Self.statics),
+    ] {
       for one in ones {
         let isNew = seen.insert("\(kind) \(one.owner) \(one.entry.declaration)").inserted
         #expect(isNew, "\(one.owner) \(one.entry.declaration)")

@@ -9,9 +9,14 @@ import Testing
       ("var a = [1]; a.insert(2, at: 3)", "index 3 is out of range (1 element)"),
       ("var a: [Int] = []; a.removeFirst()", "'removeFirst' needs 1 element, there are 0"),
       ("var a = [1]; a.removeLast(2)", "'removeLast' needs 2 elements, there is 1"),
-      ("var a = [1]; a.replaceSubrange(0...3, with: [])", "range 0...3 is out of range (1 element)"),
+      (
+        "var a = [1]; a.replaceSubrange(0...3, with: [])", "range 0...3 is out of range (1 element)"
+      ),
       ("var a = [1]; a.swapAt(0, 1)", "index 1 is out of range (1 element)"),
-      ("let a = [1, 2]; let n = -1; _ = a.dropFirst(n)", "'dropFirst' takes no negative number, got -1"),
+      (
+        "let a = [1, 2]; let n = -1; _ = a.dropFirst(n)",
+        "'dropFirst' takes no negative number, got -1"
+      ),
       ("let n = -1; _ = Array(repeating: 0, count: n)", "a count is not negative, got -1"),
       ("let a = [1, 2][1...]; _ = a.prefix(upTo: 0)", "range ..<0 is out of range (2 elements)"),
       (#"var t = "ab"; t.removeFirst(3)"#, "'removeFirst' needs 3 characters, there are 2"),
@@ -41,14 +46,22 @@ import Testing
     "A built-in function that would run for ever or eat the memory stops",
     arguments: [
       ("_ = Array(1...)", "the collection is too large: more than 4000000 elements"),
-      ("_ = Array(repeating: 0, count: 1 << 40)", "the collection is too large: more than 4000000 elements"),
-      ("_ = Array(repeatElement(0, count: 1 << 40))", "the collection is too large: more than 4000000 elements"),
+      (
+        "_ = Array(repeating: 0, count: 1 << 40)",
+        "the collection is too large: more than 4000000 elements"
+      ),
+      (
+        "_ = Array(repeatElement(0, count: 1 << 40))",
+        "the collection is too large: more than 4000000 elements"
+      ),
       (#"_ = String(repeating: "ab", count: 1 << 40)"#, "the value is too large: more than 64 MB"),
       ("_ = (1...).lazy.filter { $0 < 0 }.first { _ in true }", "the program takes too long"),
       ("_ = (0..<Int.max).lazy.map { $0 }.count; print(1)", nil),
       ("_ = sequence(first: 1) { $0 }.contains(2)", "the program takes too long"),
       ("_ = (0..<Int.max).contains(where: { $0 < 0 })", "the program takes too long"),
       ("_ = (0..<Int.max).reversed().first", nil),
+      ("_ = (Int.min..<0).firstIndex(of: Int.min)", nil),
+      ("_ = (Int.min..<0).dropFirst(Int.max).first", nil),
       (#"_ = String(format: "%9999d", 1)"#, "'9999' in the format is more than 1000"),
     ] as [(String, String?)])
   func limit(_ program: String, _ message: String?) {

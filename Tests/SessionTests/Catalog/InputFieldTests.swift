@@ -40,7 +40,7 @@ import Testing
     var catalog = Catalog()
     catalog.explore("Echo", { Echo() }, Echo.transform)
     let session = Session(catalog: catalog, options: Session.Options(folder: "."))
-    let (script, _) = Parser.parse(Source(name: "", text: text))
+    let (script, _) = Parser.parse(Source(name: "", text: text), .shell)
     return session.active {
       for line in script.lines { _ = session.run(line, of: script.source, phase: nil) }
       return session.transcript.entries.flatMap(\.outputLines)

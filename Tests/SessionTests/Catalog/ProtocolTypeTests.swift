@@ -1,4 +1,5 @@
 import RxsEngine
+import TestSupport
 import Testing
 
 @testable import RxsLanguage
@@ -92,7 +93,7 @@ import Testing
       lines("let vm = output()\nsubscribe vm\nemit vm.add 2, 3")
         == ["0s vm.count 2", "0s vm.count 5"])
     #expect(
-      Self.catalog["output"].map(Help.description)
+      Self.catalog["output"].map(HelpTexts.description)
         == """
         output
         Inputs:
@@ -112,7 +113,7 @@ import Testing
   @Test func `a model of a protocol has what is stored behind it`() {
     #expect(lines("let vm = model()\nsubscribe vm") == ["0s vm.total 0"])
     #expect(
-      Self.catalog["model"].map(Help.description)
+      Self.catalog["model"].map(HelpTexts.description)
         == "model\nOutputs:\n  known when there is one: CounterModel is a protocol")
   }
 
@@ -139,7 +140,7 @@ import Testing
   ])
   func `what is not known is not reported`(script: String) {
     #expect(
-      ScriptAudit.problems(of: Array(script.utf8), at: "a.rxs", catalog: Self.catalog).isEmpty)
+      ScriptCheck.problems(of: Array(script.utf8), at: "a.rxs", catalog: Self.catalog).isEmpty)
   }
 
   @Test func `fields of a generic superclass have the types that they are bound to`() {

@@ -1,4 +1,5 @@
 import RxsEngine
+import TestSupport
 import Testing
 
 @testable import RxsLanguage

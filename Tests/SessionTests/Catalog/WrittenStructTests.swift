@@ -1,4 +1,5 @@
 import RxsEngine
+import TestSupport
 import Testing
 
 @testable import RxsLanguage
@@ -23,32 +24,32 @@ import Testing
     return catalog
   }()
 
-  @Test(arguments: [
-    (["id", "inner"], "Outer(id: 0, inner: 1)"), (["inner", "id"], "Outer(id: 1, inner: 0)"),
-  ])
-  func `fields come in their order`(labels: [String], text: String) throws {
-    let type = try #require(WrittenStructs(of: Self.catalog).choice(of: "Outer", labels)).get()
-    #expect(Value.tuple(type.value(labels, [.int(0), .int(1)])).canonical == text)
-  }
-
-  @Test func `what may be nil can be left out, in nested structs too`() throws {
-    let type = try #require(WrittenStructs(of: Self.catalog).choice(of: "Inner", [])).get()
-    #expect(Value.tuple(type.value([], [])).canonical == "Inner(name: nil)")
+  private func lines(_ script: String) -> [String] {
+    ScriptOutcome.of(script, catalog: Self.catalog).lines
   }
 
   @Test(arguments: [
-    (["id"], "Outer needs 'inner'"), (["id", "iner"], "Outer has no field 'iner'"),
-    (["id", "id"], "Outer takes 'id' once"), (["id", nil], "every field of Outer needs its label"),
+    ("Outer(id: 0, inner: Inner(name: \"x\"))", "Outer(id: 0, inner: Inner(name: \"x\"))"),
+    ("Inner()", "Inner(name: nil)"),
+    ("Outer(id: 1, inner: Inner())", "Outer(id: 1, inner: Inner(name: nil))"),
   ])
-  func `wrong labels are named`(labels: [String?], message: String) {
-    let found = WrittenStructs(of: Self.catalog).choice(of: "Outer", labels)
-    #expect(throws: Fault.self) { try found?.get() }
-    if case .failure(let error)? = found { #expect(error.message == message) }
+  func `a struct is written as it is printed, without what may be nil`(text: String, shown: String) {
+    #expect(lines(text) == ["= \(shown)"])
+  }
+
+  @Test(arguments: [
+    ("Outer(id: 0)", "'Outer' needs a value for 'inner'"),
+    ("Outer(id: 0, iner: Inner())", "'Outer' has no argument 'iner:'"),
+    ("Outer(id: 0, id: 1)", "'Outer' has no argument 'id:'"),
+    ("Outer(0, Inner())", "'Outer' needs a value for 'id'"),
+    ("Otuer(id: 0)", "'Otuer' is not known"),
+  ])
+  func `wrong labels are named`(text: String, message: String) {
+    #expect(lines(text) == ["error: \(message)"])
   }
 
   @Test(arguments: ["Model", "Input", "Otuer", "outer", "Int"])
   func `other names are none`(name: String) {
-    let found = WrittenStructs(of: Self.catalog).choice(of: name, ["id"])
-    #expect(found.map { _ in name } == nil)
+    #expect(WrittenStructs(of: Self.catalog).makers(of: name) == nil)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RxsLanguage
@@ -130,18 +131,18 @@ import Testing
     catalog.explore(
       "Shown", CallParameter("_ counter", Counter.self), make: { (counter: Counter) in counter },
       inputs: [], outputs: [])
-    let found = ScriptAudit.problems(of: Array(script.utf8), at: "script.rxs", catalog: catalog)
+    let found = ScriptCheck.problems(of: Array(script.utf8), at: "script.rxs", catalog: catalog)
     #expect(found.map(\.diagnostic.message) == messages)
   }
 
-  private func problems(_ script: String) -> [ScriptAudit.Problem] {
-    ScriptAudit.problems(of: Array(script.utf8), at: "script.rxs", catalog: Catalog())
+  private func problems(_ script: String) -> [ScriptCheck.Problem] {
+    ScriptCheck.problems(of: Array(script.utf8), at: "script.rxs", catalog: Catalog())
   }
 
   @Test func `services of stand-ins can be shown`() {
     var catalog = Catalog()
     catalog.standIn("api", methods: ["posts"])
-    let problems = ScriptAudit.problems(
+    let problems = ScriptCheck.problems(
       of: Array("show api\nshow inputs\nshow apo".utf8), at: "/nonexistent/a.rxs",
       catalog: catalog)
     #expect(problems.map(\.diagnostic.message) == ["'show' does not know 'apo'"])
@@ -161,7 +162,7 @@ extension ScriptAuditTests {
     let theirs = [
       "ViewModel", "View'", "RepoProvider", "label", "'Coordinate'", "'Item'",
     ]
-    let mine = ScriptAudit.problems(of: bytes, at: path, catalog: Catalog()).filter { problem in
+    let mine = ScriptCheck.problems(of: bytes, at: path, catalog: Catalog()).filter { problem in
       !theirs.contains { problem.diagnostic.message.contains($0) }
     }
     #expect(mine.map(\.diagnostic.message) == [])

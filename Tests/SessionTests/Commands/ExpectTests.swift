@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RxsLanguage
@@ -17,7 +18,7 @@ import Testing
   ])
   func `a failed expect quotes the canonical form`(statement: String, message: String) throws {
     let script = "func f(_ a: Int, _ b: Int) -> Bool { false }\n\(statement)\n"
-    let formatted = try ScriptFormatter.format(Source(name: "t.rxs", text: script))
+    let formatted = try ScriptFormatter.format(Source(name: "t.rxs", text: script), .shell)
     let expected = "error: \(message)".split(separator: "\n").map(String.init)
     for text in [script, formatted] {
       #expect(ScriptOutcome.of(text).lines == expected, "\(text)")

@@ -1,29 +1,22 @@
+import Glibc
+import TestSupport
 import Testing
 
-@testable import RxsLanguage
 @testable import RxsRuntime
 @testable import RxsSession
 
 @Suite struct HelpTests {
-  @Test(arguments: Help.examples.map { "# \($0.topic)\n\($0.script)" })
-  func `an example does what it says`(script: String) { #expect(problems(of: script) == []) }
+  private let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
+  private var texts: HelpTexts { HelpTexts(session) }
 
-  @Test func `an example that is wrong is found`() {
-    #expect(problems(of: "1 + 1\n| = 3") != [])
-    #expect(problems(of: "nonsense") != [])
-  }
+  private static let topics = HelpTexts(
+    Session(catalog: Catalog(), options: Session.Options(folder: "."))
+  ).topics
 
-  @Test func `every statement can be looked up, and most show an example`() {
-    for command in CommandTable.all {
-      let text = Help.text(on: command.word.rawValue, Catalog())
-      #expect(text?.hasPrefix(command.usage[0]) == true)
-    }
-  }
-
-  @Test func `an operator has a signature, a sentence and an example`() {
+  @Test func `an operator has a signature, a sentence and an example that is drawn`() {
     #expect(
-      Help.text(on: "flatMapLatest", Catalog()) == """
-        stream.flatMapLatest(_ selector: { … })
+      texts.text(on: "flatMapLatest") == """
+        stream.flatMapLatest<R>(_ selector: (Element) -> Stream<R>) -> Stream<R>
           Follows the stream that the closure made last and drops the one before.
         Example:
           let xs = hot("-1--2----|")
@@ -36,32 +29,40 @@ import Testing
         """)
   }
 
-  @Test func `all topics have a text, and nothing else has one`() {
-    for topic in Help.topics(Catalog()) { #expect(Help.text(on: topic, Catalog()) != nil) }
-    #expect(Help.text(on: "nothing", Catalog()) == nil)
+  @Test func `overloads of one sentence and old names are not listed`() throws {
+    let text = try #require(texts.text(on: "combineLatest"))
+    #expect(text.components(separatedBy: "Observable.combineLatest<").count == 5)
+    #expect(try #require(texts.text(on: "catch")).contains("old name") == false)
+    #expect(texts.text(on: "catchError")?.contains("The old name of 'catch'.") == true)
   }
 
+  @Test(arguments: topics) func `a topic has a text`(topic: String) {
+    #expect(texts.text(on: topic)?.isEmpty == false)
+  }
+
+  @Test func `other words have no text`() { #expect(texts.text(on: "nothing") == nil) }
+
   @Test(arguments: [
-    ("Observable", "Observable.just(_ element: Value"), ("Driver", "stream.asDriver("),
-    ("Single", "Single.create("), ("PublishSubject", "onCompleted"), ("BehaviorRelay", "accept"),
-    ("http", "http.get(URL"), ("JSON", "JSON.encode(VALUE)"), ("storage", "storage.set(VALUE"),
-    ("func", "func NAME("), ("struct", "struct NAME"), ("enum", "enum NAME"),
-    ("viewmodel", "viewmodel NAME"),
+    ("Observable", "Observable.just(_ element: Element"), ("debounce", "stream.debounce("),
+    ("drive", "stream.drive("), ("Single", "Single.create("), ("PublishSubject", "onCompleted"),
+    ("BehaviorRelay", "accept"), ("http", "http.get("), ("JSON", "JSON.encode("),
+    ("storage", "storage.set("), ("func", "func NAME("), ("viewmodel", "viewmodel NAME"),
   ])
   func `types, services and words of Swift can be looked up`(topic: String, part: String) {
-    #expect(Help.text(on: topic, Catalog())?.contains(part) == true)
-    #expect(Help.topics(Catalog()).contains(topic))
+    #expect(texts.text(on: topic)?.contains(part) == true)
+    #expect(Self.topics.contains(topic))
   }
 
   @Test func `the overview names the view models that can be made`() {
     var catalog = Catalog()
     catalog.explore("Counter", make: { 1 }, inputs: [], outputs: [])
-    #expect(Help.overview(catalog).contains("View models:\n  Counter\n"))
+    let session = Session(catalog: catalog, options: Session.Options(folder: "."))
+    #expect(HelpTexts(session).overview.contains("View models:\n  Counter\n"))
   }
 
   @Test func `the overview names every statement`() {
-    for command in CommandTable.all {
-      #expect(Help.overview(Catalog()).contains("\n  \(command.word.rawValue) "))
+    for statement in StatementTable.all {
+      #expect(texts.overview.contains("\n  \(statement.word) "))
     }
   }
 }

@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@testable import RxsShell
+import RxsSession
 
 @Suite struct ShowTests {
   private static let model = """
@@ -37,7 +38,7 @@ import Testing
 
   @Test func `a check knows the names that are shown`() {
     let script = "let vm = 1\nshow vm\nshow other"
-    let problems = ScriptAudit.problems(of: Array(script.utf8), at: "a.rxs", catalog: Catalog())
+    let problems = ScriptCheck.problems(of: Array(script.utf8), at: "a.rxs", catalog: Catalog())
     #expect(problems.map(\.diagnostic.kind.message) == ["'show' does not know 'other'"])
   }
 

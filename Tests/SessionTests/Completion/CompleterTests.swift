@@ -18,7 +18,7 @@ import Testing
     catalog.explore("Toggle", { Toggle() }, Toggle.transform)
     let session = Session(catalog: catalog, options: Session.Options(folder: folder))
     return try session.active {
-      let (script, diagnostics) = Parser.parse(Source(name: "", text: statements))
+      let (script, diagnostics) = Parser.parse(Source(name: "", text: statements), .shell)
       try #require(diagnostics.isEmpty)
       for line in script.lines {
         #expect(session.run(line, of: script.source, phase: nil) == .done)
@@ -132,7 +132,7 @@ import Testing
     ("help Find‸", ["FindNumberViewModel"]),
     ("advance un‸", ["until"]),
     ("drop x‸", ["xs"]),
-    ("stub \"https://*\" ‸", Stub.Response.Kind.allCases.map(\.rawValue)),
+    ("stub \"https://*\" ‸", StubResponse.Kind.allCases.map(\.rawValue)),
     ("stub \"https://*\" json([1]), st‸", ["status"]),
     ("stub \"https://*\" ba‸", ["base64"]),
     ("stub \"https://*\" json([1]) ‸", ["after"]),

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RxsLanguage
@@ -32,7 +33,7 @@ import Testing
 
   @Test func `a check finds it without running anything`() {
     let script = "func f() { String(contentsOfFile: \"a\") }"
-    let problems = ScriptAudit.problems(of: Array(script.utf8), at: "a.rxs", catalog: Catalog())
+    let problems = ScriptCheck.problems(of: Array(script.utf8), at: "a.rxs", catalog: Catalog())
     #expect(
       problems.map(\.diagnostic.kind.message) == ["'String' has no argument 'contentsOfFile:'"])
   }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import RxsEngine
+import TestSupport
 import Testing
 
 @testable import RxsLanguage
@@ -65,7 +66,7 @@ import Testing
     return try session.active {
       let value = try ScriptOutcome.value(text, in: session)
       do {
-        return "\(try Conversion.toSwift(T.self)(value))"
+        return "\(try Conversion.toSwift(T.self, session.context)(value))"
       } catch let mismatch as Conversion.Mismatch {
         return mismatch.message("no")
       }
@@ -172,7 +173,7 @@ import Testing
   @Test func `a class is decoded by its own code`() throws {
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
     let account = try session.active {
-      try Conversion.toSwift(Account.self)(
+      try Conversion.toSwift(Account.self, session.context)(
         ScriptOutcome.value("(name: \"a\", age: 2)", in: session))
     }
     #expect(account.name == "a")
@@ -232,7 +233,7 @@ import Testing
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
     let text = Value(reflecting: date).canonical
     let back = try session.active {
-      try Conversion.toSwift(Date.self)(ScriptOutcome.value(text, in: session))
+      try Conversion.toSwift(Date.self, session.context)(ScriptOutcome.value(text, in: session))
     }
     #expect(back == date, "\(text)")
     if let literal = ObjectValue(date).literal?.canonical {

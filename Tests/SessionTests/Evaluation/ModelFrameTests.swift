@@ -1,4 +1,5 @@
 import RxsEngine
+import TestSupport
 import Testing
 
 @testable import RxsLanguage
@@ -39,7 +40,7 @@ import Testing
 
   private func run(_ text: String, in session: Session) throws {
     let source = Source(name: "t", text: text)
-    let (script, problems) = Parser.parse(source)
+    let (script, problems) = Parser.parse(source, .shell)
     try #require(problems.isEmpty)
     for line in script.lines { #expect(session.run(line, of: source, phase: nil) == .done) }
   }

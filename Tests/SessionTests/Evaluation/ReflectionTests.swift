@@ -1,4 +1,5 @@
 import RxsEngine
+import TestSupport
 import Testing
 
 @testable import RxsLanguage
@@ -145,8 +146,9 @@ import Testing
     _ = model.title
     _ = model.absent
     #expect(Value(reflecting: model).canonical == "Model(absent: nil, id: 1, title: \"t1\")")
-    #expect(ObjectValue(model).member("title")?.canonical == "\"t1\"")
-    #expect(ObjectValue(model).member("untouched") == nil)
+    let context = Context(clock: VirtualClock())
+    #expect(ObjectValue(model).member("title", context)?.canonical == "\"t1\"")
+    #expect(ObjectValue(model).member("untouched", context) == nil)
     #expect(ObjectValue(model).memberNames == ["absent", "id", "title"])
   }
 

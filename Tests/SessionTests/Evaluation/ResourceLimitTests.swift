@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RxsLanguage
@@ -134,7 +135,7 @@ import Testing
     session.onDiagnostic = { messages.append($0.message) }
     let source = Source(name: "t", text: "while true { }\nlet x = 1")
     let outcomes = session.active {
-      Parser.parse(source).0.lines.map { session.run($0, of: source, phase: nil) }
+      Parser.parse(source, .shell).0.lines.map { session.run($0, of: source, phase: nil) }
     }
     #expect(outcomes == [.failed(.interrupted), .done])
     #expect(messages == ["the session takes up more than 1 MB of memory"])

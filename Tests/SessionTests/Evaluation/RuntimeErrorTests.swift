@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RxsLanguage
@@ -5,7 +6,7 @@ import Testing
 @testable import RxsSession
 
 /// Errors while a script runs: their position, the caret and what may have been meant.
-@Suite struct RuntimeErrorTests {
+@Suite struct FaultTests {
   private func errors(_ text: String) -> String {
     ScriptOutcome.of(text).diagnostics.joined(separator: "\n")
   }

@@ -1,6 +1,6 @@
+import RxsSession
+import TestSupport
 import Testing
-
-@testable import RxsShell
 
 /// Searching for texts of several characters gives what Swift gives, and stops when it must.
 @Suite struct TextSearchTests {
@@ -9,27 +9,28 @@ import Testing
   ]
 
   @Test(arguments: texts, [0, 1, 2, Int.max])
-  func `split is Swift's`(text: String, most: Int) throws {
+  func `split is Swift's`(text: String, most: Int) {
     for omitsEmpty in [true, false] {
       let wanted = text.split(
         separator: "--", maxSplits: most, omittingEmptySubsequences: omitsEmpty)
-      let parts = try StandardMembers.split(
-        text, by: "--", atMost: most, omitsEmpty: omitsEmpty)
-      #expect(parts == wanted.map { String($0) })
+      let script = """
+        "\(text)".split(separator: "--", maxSplits: \(most), omittingEmptySubsequences: \(omitsEmpty))
+        """
+      #expect(ScriptOutcome.of(script).lines == ["= \(wanted.map { String($0) })"])
     }
   }
 
   @Test(arguments: ["aßé가", "Σσς", "ǆ👨‍👩‍👧", "e\u{301}"], [1, 40_000])
-  func `a long text changes its case as Swift does`(text: String, count: Int) {
+  func `a long text changes its case as Swift does`(text: String, count: Int) throws {
     let long = String(repeating: text, count: count)
-    for name in ["uppercased", "lowercased"] {
-      let wanted = name == "uppercased" ? long.uppercased() : long.lowercased()
-      let made = try? Members.call(name, of: .string(long), [])
-      if case .string(let result)? = made {
-        #expect(result == wanted && result.utf8.count == wanted.utf8.count)
-      } else {
+    let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
+    for (name, wanted) in [("uppercased", long.uppercased()), ("lowercased", long.lowercased())] {
+      let script = "String(repeating: \"\(text)\", count: \(count)).\(name)()"
+      guard case .string(let result) = try ScriptOutcome.value(script, in: session) else {
         Issue.record("no text")
+        continue
       }
+      #expect(result == wanted && result.utf8.count == wanted.utf8.count)
     }
   }
 

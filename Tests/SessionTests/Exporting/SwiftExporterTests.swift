@@ -50,19 +50,6 @@ import Testing
     ("let xs = PublishSubject<Int>()\nfail xs .gone", ["xs.onError(ScriptError.gone)"]),
     ("let xs = PublishSubject<Int>()\ncomplete xs", ["xs.onCompleted()"]),
     (
-      "enum S { case loading, failed(Int) }\nlet xs = PublishSubject<S>()\nsubscribe xs\n"
-        + "emit xs .loading, .failed(1)",
-      [
-        "xs.onNext(.loading)", "xs.onNext(.failed(1))",
-        "XCTAssertEqual(", "xsEvents.descriptions,", "[", ".next(0, \"loading\"),",
-        ".next(0, \"failed(1)\"),", "])",
-      ]
-    ),
-    (
-      "enum S { case loading }\nlet xs: BehaviorRelay<S> = BehaviorRelay(value: .loading)",
-      ["let xs: BehaviorRelay<S> = BehaviorRelay(value: .loading)"]
-    ),
-    (
       "let xs = PublishSubject<Int>()\nat 2s emit xs 1",
       ["scheduler.scheduleAt(2) { xs.onNext(1) }"]
     ),
@@ -128,6 +115,67 @@ import Testing
       ]
     ),
     ("let a = 1\n// why\nmarble\nshow pending", ["let a = 1", "// why"]),
+    // Names that are bound anew.
+    (
+      "let (a, b) = (1, 2)\nlet (a, c) = (3, 4)\na + b + c",
+      ["let (a2, c) = (3, 4)", "XCTAssertEqual(a2 + b + c, 9)"]
+    ),
+    ("let a = 1\nlet a = 2, b = a", ["let a2 = 2", "let b = a2"]),
+    (
+      "func f() -> Int { 1 }\nlet f = f() + 1\nexpect f == 2",
+      ["func f() -> Int { 1 }", "let f2 = f() + 1", "XCTAssertEqual(f2, 2)"]
+    ),
+    // What stands for itself in pasted code.
+    (
+      "let n = 1\nlet n = 2\nlet f: () -> Int = { self.n }\nexpect self.f() == 2",
+      ["let f: () -> Int = { n2 }", "XCTAssertEqual(f(), 2)"]
+    ),
+    // Statements in blocks.
+    (
+      "let xs = PublishSubject<Int>()\nif true { subscribe xs.map { $0 + 1 } as ys; emit xs 1 }",
+      [
+        "let ys = Recording(scheduler, xs.map { $0 + 1 })", "if true { ys.start(); xs.onNext(1) }",
+        "XCTAssertEqual(ys.events, [.next(0, 2)])",
+      ]
+    ),
+    (
+      "let xs = PublishSubject<Int>()\nat 1s { emit xs 1; complete xs }",
+      ["scheduler.scheduleAt(1) { xs.onNext(1); xs.onCompleted() }"]
+    ),
+    (
+      "let xs = PublishSubject<Int>()\nat 1s subscribe xs\nat 3s dispose xs\nadvance 2s",
+      [
+        "let xsEvents = Recording(scheduler, xs)",
+        "scheduler.scheduleAt(1) { xsEvents.start() }",
+        "scheduler.scheduleAt(3) { xsEvents.dispose() }", "scheduler.advanceTo(2)",
+        "XCTAssertTrue(xsEvents.events.isEmpty)",
+      ]
+    ),
+    // Errors that are caught.
+    (
+      "do { throw .bad(1) } catch .bad(let n) { print n }",
+      ["do { throw ScriptError.bad(1) } catch ScriptError.bad(let n) { print(n) }"]
+    ),
+    (
+      "let xs = PublishSubject<Int>()\nfail xs .bad(code: 1)",
+      ["xs.onError(ScriptError.bad(1))"]
+    ),
+    // Looks at subscriptions.
+    (
+      "subscribe Observable.of(1) as xs\nexpect events(xs) == [.next(0s, 1), .completed(0s)]",
+      [
+        "XCTAssertEqual(xs.events, [.next(0, 1), .completed(0)])",
+        "XCTAssertEqual(xs.events, [.next(0, 1), .completed(0)])",
+      ]
+    ),
+    (
+      "subscribe Observable.of(1) as xs\nvalues(xs); count(xs); latest(xs)",
+      [
+        "XCTAssertEqual(xs.values, [1])", "XCTAssertEqual(xs.values.count, 1)",
+        "XCTAssertEqual(xs.values.last, 1)", "XCTAssertEqual(xs.events, [.next(0, 1), .completed(0)])",
+      ]
+    ),
+    ("expect (1, 2) == (1, 2)", ["XCTAssertTrue((1, 2) == (1, 2))"]),
   ])
   func `a statement has a form in Swift`(_ script: String, _ lines: [String]) throws {
     let body = try body(script)
@@ -167,6 +215,43 @@ import Testing
       "Observable.of(1).observe(on: scheduler)"
     ),
     ("Observable<Int>.error(.gone)", "Observable<Int>.error(ScriptError.gone)"),
+    // Types that Swift cannot infer.
+    ("Observable.range(start: 1, count: 2)", "Observable<Int>.range(start: 1, count: 2)"),
+    (
+      "Observable.create { o in o.onNext(1); return Disposables.create() }",
+      "Observable<Int>.create { o in o.onNext(1); return Disposables.create() }"
+    ),
+    (
+      "Observable.concat([Observable.of(1), .empty()])",
+      "Observable.concat([Observable.of(1), .empty()])"
+    ),
+    // Cases of types that Swift infers.
+    (
+      "Observable.of(1).take(until: { $0 > 1 }, behavior: .inclusive)",
+      "Observable.of(1).take(until: { $0 > 1 }, behavior: .inclusive)"
+    ),
+    (
+      "Observable.of(.next(1), .error(.gone)).dematerialize()",
+      "Observable.of(Event.next(1), Event.error(ScriptError.gone)).dematerialize()"
+    ),
+    // Schedulers by what they do, however they are named.
+    (
+      "Observable.of(1).flatMap { _ in Observable.just(2).delay(1s) }",
+      "Observable.of(1).flatMap { _ in Observable.just(2).delay(.seconds(1), scheduler: scheduler) }"
+    ),
+    (
+      "Observable.deferred { .just(1).delay(1s) }",
+      "Observable.deferred { .just(1).delay(.seconds(1), scheduler: scheduler) }"
+    ),
+    ("Observable.of(1, 2, scheduler: MainScheduler.instance)", "Observable.of(1, 2)"),
+    (
+      "Observable.of(1, 2, scheduler: SerialDispatchQueueScheduler(qos: .utility))",
+      "Observable.of(1, 2, scheduler: scheduler)"
+    ),
+    (
+      "Observable.of(1).timeout(2s, other: Observable.just(0))",
+      "Observable.of(1).timeout(.seconds(2), other: Observable.just(0), scheduler: scheduler)"
+    ),
   ])
   func `a stream has a form in Swift`(_ stream: String, _ swift: String) throws {
     #expect(try body("let a = \(stream)") == ["let a = \(swift)"])
@@ -191,6 +276,63 @@ import Testing
       ])
   }
 
+  @Test func `names of local variables are left as they are`() throws {
+    let body = try body(
+      """
+      let debounce = 1
+      let interval = { (debounce: Int) in debounce + 1 }
+      let scheduler = interval(debounce)
+      func delay(_ interval: Int) -> Int { interval }
+      expect delay(scheduler) == 2
+      """)
+    #expect(
+      body == [
+        "let debounce = 1", "let interval = { (debounce: Int) in debounce + 1 }",
+        "let scheduler2 = interval(debounce)", "func delay(_ interval: Int) -> Int { interval }",
+        "XCTAssertEqual(delay(scheduler2), 2)",
+      ])
+  }
+
+  @Test func `a test stream is made an Observable where one is needed`() throws {
+    let body = try body(
+      """
+      let xs = hot("-1-2")
+      let ys = hot("-3-4")
+      let all = Observable.merge(xs, ys)
+      let list = Observable.concat([xs, ys.take(1)])
+      let next = xs.catch { _ in cold("-9|") }
+      let longer = xs.catch { _ in if true { return ys }; return xs }
+      let pairs = Observable.zip(xs, ys)
+      """)
+    let cold = "scheduler.createColdObservable([.next(1, 9), .completed(2)]).asObservable()"
+    #expect(
+      body.suffix(5) == [
+        "let all = Observable.merge(xs.asObservable(), ys.asObservable())",
+        "let list = Observable.concat([xs.asObservable(), ys.take(1)])",
+        "let next = xs.catch { _ in \(cold) }",
+        "let longer = xs.catch { _ in if true { return ys.asObservable() }; "
+          + "return xs.asObservable() }",
+        "let pairs = Observable.zip(xs, ys)",
+      ])
+  }
+
+  @Test func `elements of subscriptions have the type that the resolver found`() throws {
+    let body = try body(
+      """
+      let xs = PublishSubject<Int?>()
+      subscribe xs as every
+      subscribe xs.map { ($0, 1) } as pairs
+      emit xs nil
+      emit xs 1
+      """)
+    #expect(
+      body.suffix(6) == [
+        "XCTAssertEqual(every.events, [.next(0, nil), .next(0, 1)])", "XCTAssertEqual(",
+        "pairs.descriptions,", "[", ".next(0, \"(nil, 1)\"),",
+        ".next(0, \"(Optional(1), 1)\"),", "])",
+      ].suffix(6))
+  }
+
   @Test func `the test is named after its file`() throws {
     let text = try export("let a = 1")
     #expect(text.hasPrefix("// Exported from a-b.rxs by rxs.\n\nimport RxCocoa\n"))
@@ -206,13 +348,32 @@ import Testing
     ("let f = { $0 + 1 }", "Swift wants a type for a closure that is bound to a name"),
     ("func f(_ a) -> Int { 1 }", "Swift wants a type for 'a'"),
     ("let a = .idle", "'.idle' is a case whose type is not known"),
+    ("let a: Duration = .minutes(2)", "'.minutes' has no form in Swift"),
+    (
+      "struct S { let a: Int }",
+      "'struct S' cannot be exported: scripts that declare types cannot be yet"
+    ),
+    ("if true { advance 1s }", "'advance' has no form in Swift"),
+    ("for n in [1] { subscribe Observable.of(n) as xs }", "'subscribe' has no form in Swift"),
+    ("let d = 1s\nlet e = -d", "Swift has no '-' for durations"),
+    ("func f(_ t: Duration) { let xs = cold(.next(t, 1)) }", "this time is known only when it is played"),
+    (
+      "func f() -> Observable<Int> { hot(\"-1\") }", "when this stream is made is not known"
+    ),
+    ("let xs = BehaviorRelay(value: [])", "Swift can't guess the type of the elements"),
+    ("subscribe Observable.of(1).withUnretained(\"me\") as xs", "Swift wants an object here"),
+    (
+      "let xs = Observable.using({ Disposables.create() }, observableFactory: { _ in Observable.of(1) })",
+      "Swift wants a type for the resource"
+    ),
+    ("DispatchQueue.main.async { print(1) }", "'async' takes real time in Swift"),
     ("let a = JSON.decode(\"1\")", "'JSON' has no form in Swift"),
     ("let xs = hot(\"1-a\")", "these marbles send values of several types"),
-    ("subscribe Observable.of(1, \"a\") as xs", "xs sends what has no common type in Swift"),
     (
-      "subscribe Observable.of(0).map { 1 / $0 } as xs",
-      "the stream ends with .runtime(\"division by zero\"): Swift would stop there"
+      "let ys = PublishSubject()\nsubscribe ys as xs\nemit ys 1, \"a\"",
+      "xs sends what has no common type in Swift"
     ),
+    ("subscribe Observable.of(0).map { 1 / $0 } as xs", "division by zero"),
     (
       "let xs = Driver.just(1).delay(1s)",
       "'delay' of a driver or a signal takes its time from the main scheduler in Swift"

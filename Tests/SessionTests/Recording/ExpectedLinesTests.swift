@@ -7,7 +7,7 @@ import Testing
 /// Expected lines as a script holds them.
 private func expectedLines(_ lines: [String]) throws -> ExpectedLines {
   let text = "x\n" + lines.map { "| \($0)\n" }.joined()
-  let (script, diagnostics) = Parser.parse(Source(name: "mine.rxs", text: text))
+  let (script, diagnostics) = Parser.parse(Source(name: "mine.rxs", text: text), .shell)
   try #require(diagnostics.isEmpty)
   return try ExpectedLines(script.lines.flatMap(\.expected))
 }
@@ -119,7 +119,7 @@ private func expectedLines(_ lines: [String]) throws -> ExpectedLines {
         }.joined()
       }
       let text = "x\n" + printed.map { ExpectedPattern.line(expecting: $0) + "\n" }.joined()
-      let (script, diagnostics) = Parser.parse(Source(name: "mine.rxs", text: text))
+      let (script, diagnostics) = Parser.parse(Source(name: "mine.rxs", text: text), .shell)
       try #require(diagnostics.isEmpty, "\(printed)")
       let expected = try ExpectedLines(script.lines.flatMap(\.expected))
       #expect(expected.patterns.allSatisfy { !$0.isAnyLines })

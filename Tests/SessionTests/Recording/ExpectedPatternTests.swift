@@ -111,7 +111,7 @@ import Testing
   ])
   func `a malformed pattern has a position`(expected: String, rendered: String) throws {
     let source = Source(name: "mine.rxs", text: "x\n| \(expected)\n")
-    let (script, diagnostics) = Parser.parse(source)
+    let (script, diagnostics) = Parser.parse(source, .shell)
     try #require(diagnostics.isEmpty)
     let line = try #require(script.lines.first?.expected.first)
     let error = try #require(throws: Diagnostic.self) { try ExpectedPattern(line) }

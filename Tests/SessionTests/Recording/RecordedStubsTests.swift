@@ -53,7 +53,7 @@ import Testing
     let exchange = try exchange("http://a/", text("one"), method: method)
     let line = "stub \(call) text(\"one\")"
     #expect(RecordedStubs.lines(for: [exchange]) == [line])
-    let formatted = try ScriptFormatter.format(Source(name: "t.rxs", text: line))
+    let formatted = try ScriptFormatter.format(Source(name: "t.rxs", text: line), .shell)
     #expect(formatted == line + "\n")
   }
 

@@ -10,14 +10,19 @@ import Testing
   /// Adds an entry as a session would.
   private func run(
     _ text: String, _ output: OutputLine..., phase: String? = nil,
-    failure: Transcript.Failure? = nil, changed: Bool = true, onlyLooks: Bool = false,
-    failed: Int? = nil
+    failure: Transcript.Failure? = nil, changed: Bool = true, failed: Int? = nil
   ) {
-    transcript.begin(text: text, line: 1, phase: phase, expected: [], isStrict: true)
+    begin(text, phase)
     output.forEach(transcript.print)
-    transcript.end(
-      failure: failure, changedSession: changed, isOnlyLooking: onlyLooks, printsLooks: false,
-      failedStatement: failed)
+    if let failed { transcript.fail(at: failed, changed: changed) }
+    transcript.end(failure: failure, changedSession: changed)
+  }
+
+  private func begin(_ text: String, _ phase: String? = nil) {
+    let source = Source(name: "t.rxs", text: text)
+    for line in Parser.parse(source, .shell).0.lines {
+      transcript.begin(line, of: source, phase: phase, isStrict: true)
+    }
   }
 
   private var script: String { Recorder(of: transcript.entries).script }
@@ -47,7 +52,7 @@ import Testing
   @Test func `phases are kept`() {
     run("let a = 1")
     run("let b = 1", phase: "one")
-    run("show", onlyLooks: true)
+    run("show")
     run("let c = 1", phase: "one")
     run("let d = 1", phase: "two")
     #expect(
@@ -65,8 +70,8 @@ import Testing
   }
 
   @Test func `what only looks or fails without effect is left out`() {
-    run("show", .text("nothing"), changed: false, onlyLooks: true)
-    run("save \"a.rxs\"", changed: false, onlyLooks: true)
+    run("show", .text("nothing"), changed: false)
+    run("save \"a.rxs\"", changed: false)
     run("emit a", .error("no such name 'a'"), failure: .runtime, changed: false)
     run("expect 1 == 2", .error("1 == 2"), failure: .expectation, changed: false)
     #expect(script == "")
@@ -137,9 +142,7 @@ import Testing
   }
 
   @Test func `a running save keeps what stands before it`() {
-    transcript.begin(
-      text: "let a = 1; save \"x.rxs\"; let b = 1", line: 1, phase: nil, expected: [],
-      isStrict: true)
+    begin("let a = 1; save \"x.rxs\"; let b = 1")
     #expect(script == "let a = 1\n")
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RxsLanguage
@@ -19,7 +20,7 @@ import Testing
   private func recording(of text: String) -> String? {
     LargeStack.run {
       let source = Source(name: "test.rxs", text: text)
-      let (script, problems) = Parser.parse(source)
+      let (script, problems) = Parser.parse(source, .shell)
       guard problems.isEmpty else { return nil }
       let session = Session(
         catalog: Catalog(), options: Session.Options(folder: "/nonexistent"))

@@ -11,14 +11,14 @@ import Testing
     Feature.absence(of: feature, in: Catalog(), environment: environment)
   }
 
-  @Test(arguments: ["ci", "linux", "env.NIGHTLY", "rxs 0.1", "rxs 0.1.0", "rxs \(Shell.version)"])
+  @Test(arguments: ["ci", "linux", "env.NIGHTLY", "rxs 0.1", "rxs 0.1.0", "rxs \(Version.text)"])
   func `a feature is there`(feature: String) { #expect(absence(feature) == nil) }
 
   @Test(arguments: [
     ("net", "needs the network: --allow-net"), ("macos", "is for macos"),
     ("env.EMPTY", "needs $EMPTY in the environment"),
-    ("rxs 99.1", "needs rxs 99.1, this is \(Shell.version)"),
-    ("rxs x", "needs rxs x, this is \(Shell.version)"), ("Game", "needs Game, which is not here"),
+    ("rxs 99.1", "needs rxs 99.1, this is \(Version.text)"),
+    ("rxs x", "needs rxs x, this is \(Version.text)"), ("Game", "needs Game, which is not here"),
   ])
   func `a feature is missing for a reason`(feature: String, reason: String) {
     #expect(absence(feature)?.reason == reason)

@@ -28,7 +28,7 @@ import Testing
   private func enter(_ text: String, in session: Session, _ journal: Journal? = nil) -> [String] {
     session.active {
       let source = Source(name: "<prompt>", text: text)
-      for line in Parser.parse(source).0.lines {
+      for line in Parser.parse(source, .shell).0.lines {
         journal?.begin(JournaledStatement(text: text, source: "<prompt>", line: 1))
         let outcome = session.run(line, of: source, phase: nil)
         journal?.end(outcome, reads: session.transcript.lastOwnEntry?.reads ?? [])

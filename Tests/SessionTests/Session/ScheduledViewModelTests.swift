@@ -73,7 +73,7 @@ private final class SearchViewModel {
 
   private func run(_ text: String, _ catalog: Catalog) throws -> [String] {
     let source = Source(name: "test.rxs", text: text)
-    let (script, diagnostics) = Parser.parse(source)
+    let (script, diagnostics) = Parser.parse(source, .shell)
     try #require(diagnostics.isEmpty)
     let session = Session(catalog: catalog, options: Session.Options(folder: "/nonexistent"))
     return session.active {

@@ -68,7 +68,7 @@ import Testing
   @Test(.timeLimit(.minutes(1))) func `a check reads what a run would read`() throws {
     for path in ["pipe.rxs", "out/secreta.rxs"] {
       let bytes = Array("include \"\(path)\"\n".utf8)
-      let problems = ScriptAudit.problems(of: bytes, at: "\(folder)/t.rxs", catalog: Catalog())
+      let problems = ScriptCheck.problems(of: bytes, at: "\(folder)/t.rxs", catalog: Catalog())
       #expect(problems.map(\.diagnostic.message) == (try errors(of: "include \"\(path)\"")))
       #expect(problems.compactMap(\.diagnostic.suggestion).isEmpty)
     }

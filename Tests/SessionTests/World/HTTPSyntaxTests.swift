@@ -1,6 +1,7 @@
 import FoundationEssentials
 import RxsEngine
 import RxsHTTPMessages
+import TestSupport
 import Testing
 
 @testable import RxsLanguage

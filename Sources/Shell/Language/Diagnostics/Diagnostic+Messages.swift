@@ -72,7 +72,8 @@ extension Diagnostic.Kind {
     case .untitledPhase, .phaseWithoutBlank, .phaseWithSeveralMarks:
       "write '# title'; comments begin with '//'"
     case .expectedLineFirst: "'|' lines say what the statement above them prints"
-    case .chainedOperator(let text): BinaryOperator(rawValue: text)?.isComparison == true ? "join with '&&'" : nil
+    case .chainedOperator(let text):
+      BinaryOperator(rawValue: text)?.isComparison == true ? "join with '&&'" : nil
     case .assignmentAsCondition: "'==' compares"
     case .notAMember: "the members are input, state, on, let, output and func"
     case .unclosedDeclaration: "a bracket or a string in it is not closed"

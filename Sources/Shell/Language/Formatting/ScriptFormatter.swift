@@ -114,7 +114,9 @@ extension Source {
   /// A part of the source as the formatter has it: formatting a script changes no output of it.
   ///
   /// - Parameter range: an expression that stands behind the word of a statement.
-  package func canonicalText(_ range: SourceRange, behind word: String, _ grammar: Grammar) -> String {
+  package func canonicalText(_ range: SourceRange, behind word: String, _ grammar: Grammar)
+    -> String
+  {
     let text = text(range)
     let formatted = try? ScriptFormatter.format(Source(name: "", text: "\(word) \(text)"), grammar)
     guard let formatted, formatted.hasPrefix(word + " ") else { return text }

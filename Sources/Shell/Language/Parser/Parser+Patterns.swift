@@ -7,10 +7,12 @@ extension Parser {
     defer { depth -= 1 }
     let start = token.range.lowerBound
     var pattern = try parsePatternBase(binds: binds, isVar: isVar)
-    while token.isSymbol("?"), !token.precededByBlank {
+    while let symbol = token.symbol, symbol == "?" || symbol == "??", !token.precededByBlank {
       advance()
-      try addLink()
-      pattern = Pattern(kind: .optional(pattern), range: range(from: start))
+      for _ in symbol {
+        try addLink()
+        pattern = Pattern(kind: .optional(pattern), range: range(from: start))
+      }
     }
     if context.allowsCasts, accept(word: "as") {
       let type = try parseType()
@@ -108,7 +110,8 @@ extension Parser {
     var elements: [Pattern.Element] = []
     while token.kind != .close(.round) {
       let label = parseLabel()
-      elements.append(Pattern.Element(label: label, pattern: try parsePattern(binds: binds, isVar: isVar)))
+      elements.append(
+        Pattern.Element(label: label, pattern: try parsePattern(binds: binds, isVar: isVar)))
       guard acceptComma() else { break }
     }
     try leave(.round, to: outer)

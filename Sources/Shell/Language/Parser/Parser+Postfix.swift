@@ -74,7 +74,11 @@ extension Parser {
     if token.atLineStart {
       return !token.followedByBlank && peek().isSymbol(".") && !peek().followedByBlank
     }
-    guard !token.precededByBlank, !token.followedByBlank else { return false }
+    guard !token.precededByBlank else { return false }
+    if token.followedByBlank {
+      // `a? += 1`
+      return peek().symbol.flatMap(AssignmentOperator.init) != nil
+    }
     switch peek().kind {
     case .symbol("."), .symbol("?"), .symbol("!"), .open(.round), .open(.square): return true
     // `[Int?]()`

@@ -50,7 +50,7 @@ extension Parser {
     if let reserved = ReservedWord(rawValue: word), reserved != .if, reserved != .switch {
       return ReservedWord.statements.contains(reserved)
     }
-    return context.isShell && grammar[word] != nil
+    return context.isShell && grammar[word] != nil && !isNameBeforeOperator
   }
 
   /// `print(a, b)` is a call, as in Swift; `print (a, b)` prints a tuple.

@@ -71,7 +71,7 @@ extension Parser {
   }
 
   /// Whether what follows the current word makes it a name, whatever its meaning is elsewhere.
-  private var isNameBeforeOperator: Bool {
+  var isNameBeforeOperator: Bool {
     let next = peek()
     if next.kind == .open(.round), !next.precededByBlank { return true }
     guard let symbol = next.symbol, !next.endsEverything else { return false }
@@ -107,8 +107,11 @@ extension Parser {
     let expr = try parseExpr()
     if let op = assignmentOperator {
       guard expr.isAssignable else { throw .found(.notAssignable, at: expr.range) }
+      if op == .shiftRight {
+        marks.joined[token.range.lowerBound] = 2
+        advance()
+      }
       advance()
-      if op == .shiftRight { advance() }
       return .assign(target: expr, op, value: try parseExpr())
     }
     if !isAtStatementEnd { try explainRest(after: expr) }
@@ -209,7 +212,8 @@ extension Expr {
     switch kind {
     case .name, .member, .element, .subscript, .wildcard, .anonymous: true
     case .paren(let inner): inner.isAssignable
-    case .optionalChain(let inner), .forced(let inner): inner.isAssignable
+    case .optionalChain(let inner), .optionalLink(let inner), .forced(let inner):
+      inner.isAssignable
     case .tuple(let elements): !elements.isEmpty && elements.allSatisfy { $0.value.isAssignable }
     default: false
     }

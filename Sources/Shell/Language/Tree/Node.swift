@@ -18,6 +18,16 @@ package enum Node: Sendable {
     }
   }
 
+  /// The types that are written in it, those of its parts left out.
+  package var types: [TypeSyntax] {
+    var parts = Parts()
+    switch self {
+    case .expr(let expr): _ = expr.kind.rebuilt(&parts)
+    case .statement(let statement): _ = statement.kind.rebuilt(&parts)
+    }
+    return parts.types
+  }
+
   package var expr: Expr? { if case .expr(let expr) = self { expr } else { nil } }
 
   package var statement: Statement? {

@@ -31,6 +31,8 @@ extension Statement {
 /// The children of a node while they are listed or replaced: one walk serves both.
 struct Parts {
   private(set) var found: [Node] = []
+  /// The types that are written in the node itself.
+  private(set) var types: [TypeSyntax] = []
   private var new: ArraySlice<Node>
 
   init(_ new: [Node] = []) { self.new = new[...] }
@@ -49,6 +51,13 @@ struct Parts {
 
   mutating func take(_ statements: [Statement]) -> [Statement] { statements.map { take($0) } }
 
+  mutating func take(_ type: TypeSyntax) -> TypeSyntax {
+    types.append(type)
+    return type
+  }
+
+  mutating func take(_ type: TypeSyntax?) -> TypeSyntax? { type.map { take($0) } }
+
   mutating func take(_ block: Block) -> Block {
     Block(statements: take(block.statements), range: block.range)
   }
@@ -60,7 +69,10 @@ struct Parts {
   }
 
   mutating func take(_ parameters: [Parameter]) -> [Parameter] {
-    parameters.map { $0.with(defaultValue: take($0.defaultValue)) }
+    parameters.map {
+      _ = take($0.type)
+      return $0.with(defaultValue: take($0.defaultValue))
+    }
   }
 
   mutating func take(_ closure: Closure) -> Closure {
@@ -68,27 +80,32 @@ struct Parts {
       captures: closure.captures.map {
         Capture(name: $0.name, strength: $0.strength, value: take($0.value))
       },
-      parameters: closure.parameters, anonymousCount: closure.anonymousCount,
-      returnType: closure.returnType, body: take(closure.body), range: closure.range,
+      parameters: closure.parameters.map { take($0) }, anonymousCount: closure.anonymousCount,
+      returnType: take(closure.returnType), body: take(closure.body), range: closure.range,
       source: closure.source)
+  }
+
+  private mutating func take(_ parameters: [ClosureParameter]) -> [ClosureParameter] {
+    for parameter in parameters { _ = take(parameter.type) }
+    return parameters
   }
 
   mutating func take(_ function: FunctionDeclaration) -> FunctionDeclaration {
     FunctionDeclaration(
-      name: function.name, parameters: take(function.parameters), returnType: function.returnType,
-      throws: function.throws, body: take(function.body), range: function.range,
+      name: function.name, parameters: take(function.parameters),
+      returnType: take(function.returnType), throws: function.throws, body: take(function.body), range: function.range,
       source: function.source)
   }
 
   mutating func take(_ pattern: Pattern) -> Pattern {
     let kind: Pattern.Kind =
       switch pattern.kind {
-      case .wildcard, .name, .cast(nil, _): pattern.kind
+      case .wildcard, .name: pattern.kind
       case .tuple(let elements): .tuple(take(elements))
       case .enumCase(let type, let name, let elements):
         .enumCase(type: type, name: name, elements.map { take($0) })
       case .optional(let inner): .optional(take(inner))
-      case .cast(let inner?, let type): .cast(take(inner), type)
+      case .cast(let inner, let type): .cast(inner.map { take($0) }, take(type))
       case .value(let expr): .value(take(expr))
       }
     return Pattern(kind: kind, range: pattern.range)
@@ -102,7 +119,7 @@ struct Parts {
     Binding(
       isVar: binding.isVar,
       items: binding.items.map {
-        Binding.Item(pattern: take($0.pattern), type: $0.type, value: take($0.value))
+        Binding.Item(pattern: take($0.pattern), type: take($0.type), value: take($0.value))
       })
   }
 
@@ -111,7 +128,7 @@ struct Parts {
       switch condition {
       case .expr(let expr): .expr(take(expr))
       case .bind(let pattern, let type, let value, let isVar):
-        .bind(take(pattern), type, take(value), isVar: isVar)
+        .bind(take(pattern), take(type), take(value), isVar: isVar)
       case .match(let pattern, let value): .match(take(pattern), take(value))
       }
     }
@@ -119,7 +136,7 @@ struct Parts {
 }
 
 extension Expr.Kind {
-  fileprivate func rebuilt(_ parts: inout Parts) -> Expr.Kind {
+  func rebuilt(_ parts: inout Parts) -> Expr.Kind {
     switch self {
     case .integer, .double, .bool, .nil, .duration, .name, .compiled, .anonymous, .wildcard,
       .implicitMember, .operatorFunction, .negation, .keyPath:
@@ -136,7 +153,7 @@ extension Expr.Kind {
     case .tuple(let elements):
       .tuple(elements.map { TupleElement(label: $0.label, value: parts.take($0.value)) })
     case .paren(let inner): .paren(parts.take(inner))
-    case .specialized(let base, let types): .specialized(parts.take(base), types)
+    case .specialized(let base, let types): .specialized(parts.take(base), types.map { parts.take($0) })
     case .member(let base, let name): .member(parts.take(base), name)
     case .element(let base, let index, let range): .element(parts.take(base), index, range)
     case .call(let call):
@@ -153,7 +170,7 @@ extension Expr.Kind {
     case .rangeUpTo(let bound): .rangeUpTo(parts.take(bound))
     case .ternary(let condition, let yes, let no):
       .ternary(parts.take(condition), parts.take(yes), parts.take(no))
-    case .cast(let value, let kind, let type): .cast(parts.take(value), kind, type)
+    case .cast(let value, let kind, let type): .cast(parts.take(value), kind, parts.take(type))
     case .try(let kind, let inner): .try(kind, parts.take(inner))
     case .await(let inner): .await(parts.take(inner))
     case .reference(let inner): .reference(parts.take(inner))
@@ -164,7 +181,7 @@ extension Expr.Kind {
 }
 
 extension Statement.Kind {
-  fileprivate func rebuilt(_ parts: inout Parts) -> Statement.Kind {
+  func rebuilt(_ parts: inout Parts) -> Statement.Kind {
     switch self {
     case .declaration, .compiled, .nothing, .break, .continue, .fallthrough, .return(nil): self
     case .shell(let statement): .shell(parts.takeAll(of: statement))

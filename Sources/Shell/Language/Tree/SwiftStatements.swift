@@ -9,6 +9,11 @@ package struct Binding: Sendable {
 
   package let isVar: Bool
   package let items: [Item]
+
+  package init(isVar: Bool, items: [Item]) {
+    self.isVar = isVar
+    self.items = items
+  }
 }
 
 package struct FunctionDeclaration: Sendable {

@@ -22,4 +22,15 @@ package struct TypeSyntax: Sendable {
   package let text: String
   /// Whether it is written `T!`: an optional that is unwrapped where its value is needed.
   package var isImplicitlyUnwrapped = false
+
+  /// The types in it.
+  package var children: [TypeSyntax] {
+    switch kind {
+    case .named(_, let types), .composition(let types): types
+    case .optional(let inner), .array(let inner): [inner]
+    case .dictionary(let key, let value): [key, value]
+    case .tuple(let elements): elements.map(\.type)
+    case .function(let elements, let result): elements.map(\.type) + [result]
+    }
+  }
 }

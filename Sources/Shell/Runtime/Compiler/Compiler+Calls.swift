@@ -201,16 +201,20 @@ extension Compiler {
         name.range,
         changed.used(isFoundFirst: findsFirst) { place, frame in
           let values = try arguments.map { try $0(frame) }
-          let present = try place.read(frame)
-          guard let (entry, bound) = try present.mutation(method, values, shapes, context) else {
-            let value = try present.call(method, values, shapes, context)
-            try limits.passOnFault()
-            return value
+          let mutation: (entry: Entry, arguments: Arguments)
+          do {
+            let present = try place.read(frame)
+            guard let found = try present.mutation(method, values, shapes, context) else {
+              let value = try present.call(method, values, shapes, context)
+              try limits.passOnFault()
+              return value
+            }
+            mutation = found
           }
-          guard case .change(let change) = entry.body else { return .void }
+          guard case .change(let change) = mutation.entry.body else { return .void }
           var result = Value.none
           try place.modify(frame) { value in
-            result = try change(&value, bound)
+            result = try change(&value, mutation.arguments)
             try limits.check(value)
           }
           return result

@@ -38,7 +38,8 @@ extension Compiler {
     if binders.count == 1, captures.isEmpty { onlySlot = parameterSlots[0] }
     let body = try body(closure.body, own)
     return ScriptFunction.Prepared(
-      slots: own, captures: captures, binders: binders, parameterSlots: parameterSlots, onlySlot: onlySlot,
+      slots: own, captures: captures, binders: binders, parameterSlots: parameterSlots,
+      onlySlot: onlySlot,
       takesAnything: closure.parameters == nil, body: body, limits: context.limits)
   }
 

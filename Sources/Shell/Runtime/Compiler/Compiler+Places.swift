@@ -84,10 +84,7 @@ extension Compiler {
         })
     }
     if local.isRelay {
-      throw Fault(
-        "a state is assigned to only in 'on'",
-        hint: "elsewhere it is a relay: \(local.name).accept(…)"
-      ).located(range, source)
+      throw failure(.stateOutsideOn(local.name), at: range)
     }
     guard local.isMutable else { throw failure(.constant(local.name), at: range) }
     guard let (depth, slot) = slots.find(local) else {
@@ -208,15 +205,14 @@ extension Compiler {
       return Place(
         read: located(range) { try base.read($0).property(label, context) },
         write: { frame, new in
-          let base = try base.fixed(frame)
-          if try !change(try base.read(frame), to: new) {
-            try self.part(name, of: base).write(frame, new)
-          }
+          guard base.isFixed else { return try property(base.fixed(frame)).write(frame, new) }
+          if try !change(try base.read(frame), to: new) { try part.write(frame, new) }
         },
         modify: { frame, body in
-          let base = try base.fixed(frame)
+          guard base.isFixed else { return try property(base.fixed(frame)).modify(frame, body) }
+          // The owner of a part is not held while the part changes: it would be copied.
+          guard try base.read(frame).isReference else { return try part.modify(frame, body) }
           let owner = try base.read(frame)
-          guard owner.isReference else { return try part.modify(frame, body) }
           var value = try owner.property(label, context)
           try body(&value)
           _ = try change(owner, to: value)

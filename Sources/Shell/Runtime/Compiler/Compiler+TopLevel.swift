@@ -17,7 +17,8 @@ extension Compiler {
 
   /// The value of a variable that a name declares.
   package func value(of name: Name, _ slots: Slots, _ frame: Frame) -> Value? {
-    guard let local = resolution.locals[name.range.lowerBound], let (depth, slot) = slots.find(local)
+    guard let local = resolution.locals[name.range.lowerBound],
+      let (depth, slot) = slots.find(local)
     else { return nil }
     return frame.ancestor(depth)[slot]
   }

@@ -62,7 +62,8 @@ extension Compiler {
     }
     return ScriptedModel(
       name: name, signature: signature, inputs: parts.inputs.map(\.port),
-      outputs: parts.outputs.map(\.port), members: resolution.models[name] ?? [:], function: function)
+      outputs: parts.outputs.map(\.port), members: resolution.models[name] ?? [:],
+      function: function)
   }
 
   private func slot(of name: Name, _ slots: Slots) -> Int {

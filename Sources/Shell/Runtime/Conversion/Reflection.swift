@@ -169,7 +169,7 @@ extension ObjectValue {
   /// The text of Foundation's values, whose canonical form is a literal.
   private var plainText: String? {
     switch value {
-    case is Date, is URL, is UUID, is Data, is IndexPath: String(describing: value)
+    case is Date, is URL, is UUID, is Data, is IndexPath, is ScriptError: String(describing: value)
     default: nil
     }
   }
@@ -191,6 +191,7 @@ extension ObjectValue {
     case is any ImmediateSchedulerType: return "<\(type(of: value))>"
     case let date as Date:
       return "Date(\(literal?.canonical ?? "timeIntervalSince1970: \(date.timeIntervalSince1970)"))"
+    case let error as ScriptError: return error.canonical
     case let error as any Error where Mirror(reflecting: error).children.isEmpty:
       return "\(error)"
     default: break

@@ -48,9 +48,11 @@ package enum ArgumentBinder {
       var place = next
       while place < parameters.count, !accepts(parameters[place], argument) {
         guard canSkip(parameters[place], before: argument, parameters[(place + 1)...]) else {
-          return .failure(
-            isLabelKnown(argument, parameters) || argument.label == nil
-              ? .missing(parameter: place) : .surplus(argument: index))
+          let needed = parameters[place...].firstIndex { !$0.isOptional && !$0.isVariadic }
+          guard isLabelKnown(argument, parameters) || argument.label == nil, let needed else {
+            return .failure(.surplus(argument: index))
+          }
+          return .failure(.missing(parameter: needed))
         }
         place += 1
       }

@@ -10,6 +10,13 @@ package enum Library {
     Dictionary(grouping: entries, by: \.name)
   }
 
+  /// The overloads that help lists: without old ones where there are others, and one of each sentence.
+  package static func listed(_ overloads: [Entry]) -> [Entry] {
+    let current = overloads.filter { !$0.effects.contains(.deprecated) }
+    var seen: Set<String> = []
+    return (current.isEmpty ? overloads : current).filter { seen.insert($0.summary).inserted }
+  }
+
   /// The members of values, by the name of the type or protocol that has them.
   package static func members(of receiver: String) -> Table {
     StreamValue.Kind(rawValue: receiver).map(members) ?? memberTables[receiver]?() ?? [:]
@@ -53,6 +60,7 @@ package enum Library {
     "PartialRange": { partialRange },
     "Optional": { optional },
     "Event": { event },
+    "Recorded": { recorded },
     "Result": { result },
     "Error": { error },
     "Disposable": { disposable },
@@ -92,6 +100,7 @@ package enum Library {
   private static let partialRange = table(partialRangeMembers)
   private static let optional = table(optionalMembers)
   private static let event = table(eventMembers)
+  private static let recorded = table(recordedMembers)
   private static let result = table(resultMembers)
   private static let error = table(errorMembers)
   private static let disposable = table(disposableMembers)

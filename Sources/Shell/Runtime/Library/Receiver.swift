@@ -37,6 +37,7 @@ package struct Receiver {
       case "Optional": self.init(["Optional"], ["Wrapped": element])
       case "MaybeEvent", "InfallibleEvent", "CompletableEvent": self.init([], ["Element": element])
       case "Event": self.init(["Event"], ["Element": element])
+      case "Recorded": self.init(["Recorded"], ["Value": element])
       case "Result":
         self.init(["Result"], ["Success": element, "Failure": arguments.last ?? .unknown])
       case "Error": self.init(["Error"])
@@ -117,7 +118,7 @@ package struct Receiver {
       // `.seconds(3)` may stand for a duration, `.next(1)` for an event.
       self.init(
         Durations.nanoseconds(of: symbol) == nil
-          ? ["Event", "Result", "Error"] : ["Duration", "Event"])
+          ? ["Recorded", "Event", "Result", "Error"] : ["Duration", "Event"])
     case .function: self.init([])
     case .stream(let stream): self.init([stream.kind.rawValue])
     case .object(let object):

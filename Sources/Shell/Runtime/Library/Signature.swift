@@ -57,6 +57,8 @@ package struct Signature: Sendable {
   package let parameters: [Parameter]?
   package let result: Type
   package let constraints: [Constraint]
+  /// Whether a call of it has to say `try`: a function of the script that throws.
+  package var isThrowing = false
   /// The declaration as it is shown.
   package let text: String
 

@@ -68,7 +68,7 @@ extension Value {
     let methods = entries.filter { $0.form == .method }
     guard !methods.isEmpty else {
       if entries[0].form == .property { throw Fault(.property(name)) }
-      throw Fault(.notAssignable("the value that '\(name)' changes"))
+      throw Fault(.notVariable(method: name))
     }
     let (entry, arguments) = try Self.bound(methods, values, shapes, name, context)
     guard case .call(let call) = entry.body else { return .void }

@@ -146,7 +146,11 @@ struct DefiniteAssignment {
   }
 
   private func isLocal(_ expr: Expr) -> Bool {
-    if case .local(let other)? = references[ObjectIdentifier(expr)] { other === local } else { false }
+    if case .local(let other)? = references[ObjectIdentifier(expr)] {
+      other === local
+    } else {
+      false
+    }
   }
 
   private mutating func find(_ problem: Problem, _ range: SourceRange) {

@@ -12,6 +12,8 @@ package final class NameScope {
   var isLoop = false
   /// Whether it is the body of a `switch`, which `break` leaves.
   var isSwitch = false
+  /// Whether an error that is thrown here is caught or passed on; nil where the scope around says it.
+  var takesErrors: Bool?
   /// The label of the loop or `switch` that this is the body of.
   var label: String?
 
@@ -41,6 +43,9 @@ package final class NameScope {
 
   /// Whether names that are bound here are names of the session.
   var isTopLevel: Bool { parent == nil && !isFunction }
+
+  /// Whether somebody takes an error that is thrown at this place; the top level does.
+  var isErrorTaken: Bool { takesErrors ?? parent?.isErrorTaken ?? true }
 
   /// Whether a loop is around this place.
   var isInLoop: Bool { isLoop || !isFunction && (parent?.isInLoop ?? false) }

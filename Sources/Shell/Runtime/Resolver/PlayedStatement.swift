@@ -33,7 +33,8 @@ extension Resolver {
   ///
   /// Whether a value of a compiled type fits is known when it is there: literals stand for structs.
   package func resolveValue(_ expr: Expr, as type: Type, _ scope: NameScope) {
-    let isPlain = type.isNumber || type.isOptional || ["String", "Bool", "Character"].contains(type.name)
+    let isPlain =
+      type.isNumber || type.isOptional || ["String", "Bool", "Character"].contains(type.name)
     let found = resolve(expr, scope, expecting: type)
     if isPlain, case .yes(let coercion) = inference.coerce(found, to: type) {
       if let coercion, !isChecked(coercion) {
@@ -53,7 +54,8 @@ extension Resolver {
 
   /// Resolves an expression that has to be a stream or a view model.
   package func resolveStream(_ expr: Expr, _ scope: NameScope) {
-    let type = settled(resolve(expr, scope, expecting: .stream(.observable, .unknown)))
+    let wanted = Type.stream(.observable, inference.fresh())
+    let type = settled(resolve(expr, scope, expecting: wanted))
     switch type {
     case .named(let name, _):
       let isOther = type.streamKind == nil && members(of: name) == nil && Receiver(type) != nil

@@ -10,6 +10,7 @@ package enum Problem {
   case wrongArguments(callee: String, signatures: [String])
   case wrongCount(callee: String, wanted: ClosedRange<Int>, got: Int)
   case missingArgument(String, callee: String)
+  case needsClosure(String, callee: String)
   case notCallable(String)
   case noSubscript(String)
   case mismatch(place: String, wanted: Type, got: Type)
@@ -18,6 +19,9 @@ package enum Problem {
   case notCondition(String)
   case constant(String)
   case notAssignable(String)
+  case notVariable(method: String)
+  case needsReference(callee: String)
+  case stateOutsideOn(String)
   case readOnly(String, of: String)
   case property(String)
   case anonymous(Int)
@@ -34,6 +38,8 @@ package enum Problem {
   case lastFallthrough
   case guardGoesOn
   case unassigned(String)
+  case missingTry(String)
+  case unhandledError
   case notWalkable(String)
   case declaresType(String, String)
   case label(String)
@@ -41,6 +47,9 @@ package enum Problem {
   case declaredTwice(String)
   case notStream(String)
   case notDuration(String)
+
+  /// The place of what a function or a closure gives back.
+  static let result = "the result"
 
   package var message: String {
     switch self {
@@ -52,8 +61,10 @@ package enum Problem {
     case .wrongCount(let callee, let wanted, let got):
       "'\(callee)' takes \(Self.counted(wanted)), got \(got)"
     case .missingArgument(let name, let callee): "'\(callee)' needs a value for '\(name)'"
+    case .needsClosure(let name, let callee): "'\(callee)' needs a closure for '\(name)'"
     case .notCallable(let what): "\(what) cannot be called"
     case .noSubscript(let what): "\(what) has no subscript"
+    case .mismatch(Self.result, let wanted, let got): "\(Self.result) has to be \(wanted), got \(got)"
     case .mismatch(let place, let wanted, let got): "\(place) takes \(wanted), got \(got)"
     case .operands(let symbol, let left, let right):
       "'\(symbol)' does not take \(left) and \(right)"
@@ -63,6 +74,9 @@ package enum Problem {
     case .constant(let name): "'\(name)' was bound with 'let' and cannot change"
     case .readOnly(let name, let receiver): "'\(name)' of \(receiver) can only be read"
     case .notAssignable(let name): "'\(name)' cannot be assigned to"
+    case .notVariable(let method): "'\(method)' changes a variable, and this is none"
+    case .needsReference(let callee): "'\(callee)' needs '&' before what it changes"
+    case .stateOutsideOn: "a state is assigned to only in 'on'"
     case .property(let name): "'\(name)' is a property"
     case .anonymous(let index): "$\(index) is not known here"
     case .notOptional(let type): "\(type) is no optional"
@@ -79,6 +93,8 @@ package enum Problem {
     case .emptyCase: "a 'case' needs a statement"
     case .lastFallthrough: "no case follows that 'fallthrough' could go on with"
     case .guardGoesOn: "the 'else' of a 'guard' has to leave"
+    case .missingTry(let name): "'\(name)' throws, and no 'try' is before its call"
+    case .unhandledError: "the error is not caught, and the function is not declared 'throws'"
     case .unassigned(let name): "'\(name)' is read before it has a value"
     case .notWalkable(let what): "\(what) cannot be walked over"
     case .declaresType(let keyword, let name):
@@ -96,9 +112,12 @@ package enum Problem {
     case .unknownName(let name, _): ForeignNames.hint(for: name)
     case .wrongArguments(_, let signatures):
       signatures.isEmpty ? nil : "it is \(signatures.joined(separator: " or "))"
+    case .stateOutsideOn(let name): "elsewhere it is a relay: \(name).accept(…)"
     case .constant: "bind it with 'var', or bind it anew with 'let'"
     case .readOnly("value", "BehaviorRelay"): "'accept(…)' sends a new value"
     case .property: "it is read without '()'"
+    case .mismatch(_, wanted: .duration, _): "a duration is written as 3s or .seconds(3)"
+    case .mismatch(_, wanted: .named("DispatchTime", []), _): "a deadline is written as .now() + 2"
     case .optionalNeedsUnwrapping: "'?.' goes on only where it is not nil"
     case .notExhaustive: "'default' takes the rest"
     case .emptyCase: "'break' does nothing"

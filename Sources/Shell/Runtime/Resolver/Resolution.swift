@@ -66,6 +66,34 @@ package final class Resolution {
     if case .local? = reference(of: expr) { true } else { false }
   }
 
+  /// The first variable of a closure, a function or a block in an expression.
+  package func local(in expr: Expr) -> Expr? {
+    if isLocal(expr) { return expr }
+    return expr.children.lazy.compactMap(\.expr).compactMap { self.local(in: $0) }.first
+  }
+
+  /// Whether the name of a capture stands for a variable of a closure, a function or a block.
+  package func capturesLocal(_ name: Name) -> Bool { captured[name.range.lowerBound] != nil }
+
+  /// Whether an expression is a name that the host adds to the library: a function, a service, the
+  /// clock.
+  package func namesHost(_ expr: Expr) -> Bool {
+    switch (reference(of: expr), expr.kind) {
+    case (.computed?, _), (.namespace?, _): true
+    case (.functions?, .name(let name)): Library.functions[name] == nil
+    default: false
+    }
+  }
+
+  /// The entry that an expression calls or reads, with the places of its arguments among the
+  /// parameters.
+  package func entry(of expr: Expr) -> (entry: Entry, places: [Int])? {
+    if case .entry(let entry, let places)? = call(of: expr) { (entry, places) } else { nil }
+  }
+
+  /// The expression that stands in the place of another one: `name` for `self.name`.
+  package func replacement(of expr: Expr) -> Expr? { replacements[ObjectIdentifier(expr)] }
+
   func reference(of expr: Expr) -> Reference? { references[ObjectIdentifier(expr)] }
 
   func call(of expr: Expr) -> ResolvedCall? { calls[ObjectIdentifier(expr)] }
@@ -147,6 +175,8 @@ package struct Binding {
   package var signature: Signature?
   /// Whether it is an optional that is unwrapped where its value is needed: `var limit: Int!`.
   package var isImplicitlyUnwrapped = false
+  /// Whether it is declared without a value and has none yet.
+  package var isUnassigned = false
 
   package init(type: Type, isMutable: Bool = false, signature: Signature? = nil) {
     self.type = type

@@ -40,6 +40,7 @@ struct CallArguments {
     switch expr.kind {
     case .closure, .operatorFunction, .keyPath, .negation: true
     case .paren(let inner): waits(inner)
+    case .array(let elements): !elements.isEmpty && elements.allSatisfy(waits)
     default: expr.isImplicitMember
     }
   }
@@ -64,7 +65,7 @@ extension Resolver {
   /// Brings arguments to their parameters: coerces those that are resolved, resolves the others.
   func pass(
     _ arguments: inout CallArguments, to signature: Signature, _ parameters: [Type],
-    at places: [Int], _ scope: NameScope
+    at places: [Int], callee: String, _ scope: NameScope
   ) {
     let order = places.indices.sorted {
       waitsLonger(arguments.arguments[$0].value) == waitsLonger(arguments.arguments[$1].value)
@@ -75,10 +76,10 @@ extension Resolver {
       let argument = arguments.arguments[index]
       let wanted = evaluated(parameters[places[index]], signature.parameters?[places[index]])
       let parameter = signature.parameters?[places[index]]
-      let place = "'\(parameter?.label.map { "\($0):" } ?? signature.name)'"
+      let place = "'\(parameter?.label.map { "\($0):" } ?? callee)'"
       if parameter?.isInout == true, case .reference = argument.value.kind {
       } else if parameter?.isInout == true {
-        report(.notAssignable("the argument of '\(signature.name)'"), at: argument.value.range)
+        report(.needsReference(callee: callee), at: argument.value.range)
       }
       let given: Type
       if wanted.isUnknown, case .binary(.coalesce, _, _, _) = argument.value.kind {
@@ -133,7 +134,12 @@ extension Resolver {
       other = resolve(expr, scope, expecting: wanted)
       return fits(other, wanted)
     }
-    return isFitting ? other : record(type, for: expr)
+    if isFitting { return other }
+    // The parts of the expression have to have the types again that they had.
+    let outer = isSilent
+    isSilent = true
+    defer { isSilent = outer }
+    return resolve(expr, scope)
   }
 
   func fits(_ type: Type, _ wanted: Type) -> Bool {
@@ -172,15 +178,24 @@ extension Resolver {
     switch misfit {
     case .missing(let index):
       let parameter = parameters[index]
-      report(
-        .missingArgument(parameter.label.map { "\($0):" } ?? parameter.name, callee: callee),
-        at: call.callee.range)
+      let name = parameter.label.map { "\($0):" } ?? parameter.name
+      if parameter.takesClosure, call.arguments.indices.contains(index),
+        call.arguments[index].label?.text == parameter.label
+      {
+        report(.needsClosure(name, callee: callee), at: call.arguments[index].value.range)
+      } else {
+        report(.missingArgument(name, callee: callee), at: call.callee.range)
+      }
     case .surplus(let index):
       let argument = call.arguments[index]
       if let label = argument.label, !parameters.contains(where: { $0.label == label.text }) {
         report(
           .unknownLabel(label.text, callee: callee, near: parameters.compactMap(\.label)),
           at: label.range)
+      } else if required...parameters.count ~= call.arguments.count {
+        // The labels are in another order, or missing.
+        report(
+          .wrongArguments(callee: callee, signatures: [signatures[0].text]), at: call.callee.range)
       } else {
         report(
           .wrongCount(

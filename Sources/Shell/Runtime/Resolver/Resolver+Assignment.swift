@@ -10,6 +10,12 @@ extension Resolver {
       return
     }
     checkAssignable(target, scope)
+    if op == .assign, case .name(let name) = target.kind, scope.find(name) == nil,
+      var binding = binding(name), binding.isUnassigned
+    {
+      binding.isUnassigned = false
+      resolution.bindings[name] = binding
+    }
     let type = targetType(target, scope)
     guard let operation = op.operation else {
       check(value, type, target.path.map { "'\($0)'" } ?? "the place", scope)
@@ -71,7 +77,8 @@ extension Resolver {
     switch expr.kind {
     case .name(let name):
       if let local = scope.find(name) {
-        if !local.isMutable, !local.isState { report(.constant(name), at: expr.range) }
+        if local.isMutable || local.isState { return }
+        report(local.isRelay ? .stateOutsideOn(name) : .constant(name), at: expr.range)
       } else if let binding = binding(name), !binding.isMutable {
         // A reference may be changed through a constant.
         if method == nil || Receiver(binding.type) != nil || binding.type.isUnknown == false {
@@ -90,7 +97,7 @@ extension Resolver {
       }
     case .tuple(let elements): for element in elements { checkAssignable(element.value, scope) }
     case .call, .string, .array, .dictionary, .integer, .double:
-      if let method { report(.notAssignable("the value that '\(method)' changes"), at: expr.range) }
+      if let method { report(.notVariable(method: method), at: expr.range) }
     default: break
     }
   }
@@ -98,8 +105,11 @@ extension Resolver {
   /// Reports a property that can only be read.
   private func checkIsVariable(_ name: Name, of base: Expr, _ scope: NameScope) {
     let type = silentType(of: base, scope)
-    guard let entry = Receiver(type)?.entries(of: name.text).first(where: { $0.form == .property })
-    else { return }
+    let entries = Receiver(type)?.entries(of: name.text) ?? []
+    guard let entry = entries.first(where: { $0.form == .property }) else {
+      if !entries.isEmpty { report(.notAssignable(name.text), at: name.range) }
+      return
+    }
     if case .variable = entry.body { return }
     report(.readOnly(name.text, of: type.name ?? "\(type)"), at: name.range)
   }

@@ -91,7 +91,7 @@ extension Resolver {
   private func method(
     _ name: Name, of base: Expr, _ call: Call, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {
-    let type = receiverType(base, scope, member: name.text)
+    let type = receiverType(base, scope, member: name.text, wanted)
     if case .namespace(let namespace)? = resolution.reference(of: base) {
       let members = context.names.namespaces[namespace] ?? [:]
       guard let entries = members[name.text] else {
@@ -231,11 +231,19 @@ extension Resolver {
     _ signature: Signature, _ call: Call, _ expr: Expr, _ scope: NameScope
   ) -> Type {
     let parameters = signature.parameters ?? []
+    if signature.isThrowing {
+      if surroundingTry == nil {
+        report(.missingTry(signature.name), at: call.callee.range)
+      } else if surroundingTry == .try, !scope.isErrorTaken {
+        report(.unhandledError, at: call.callee.range)
+      }
+    }
     var arguments = prepared(call.arguments, scope)
     switch ArgumentBinder.bind(arguments.shapes, to: parameters) {
     case .success(let places):
       resolution.calls[ObjectIdentifier(expr)] = .function(places: places, signature)
-      pass(&arguments, to: signature, parameters.map(\.type), at: places, scope)
+      pass(
+        &arguments, to: signature, parameters.map(\.type), at: places, callee: signature.name, scope)
     case .failure(let misfit):
       report(misfit, call, signature.name, [signature])
       resolveLoosely(call.arguments, scope)

@@ -13,6 +13,10 @@ extension Resolver {
       (wantedParameters, wantedResult) = (parameters, result)
     }
     let own = NameScope(in: scope, isFunction: true)
+    own.takesErrors = true
+    let outerTry = surroundingTry
+    surroundingTry = nil
+    defer { surroundingTry = outerTry }
     for capture in closure.captures { self.capture(capture, own, scope) }
     let parameters = declareParameters(of: closure, wantedParameters, own, at: range)
     let result: Type = closure.returnType.map { Type($0) } ?? wantedResult ?? inference.fresh()
@@ -64,15 +68,14 @@ extension Resolver {
       resolution.anonymous[ObjectIdentifier(closure)] = locals
       return types
     }
-    let types = parameterTypes(parameters.count, wanted, at: range)
-    for (parameter, type) in zip(parameters, types) {
-      var type = type
+    var types = parameterTypes(parameters.count, wanted, at: range)
+    for (index, parameter) in parameters.enumerated() {
       if let written = parameter.type {
-        let own = Type(written)
-        _ = inference.unify(type, own)
-        type = own
+        let type = Type(written)
+        _ = inference.unify(types[index], type)
+        types[index] = type
       }
-      declare(parameter, type, own)
+      declare(parameter, types[index], own)
     }
     return types
   }
@@ -88,11 +91,17 @@ extension Resolver {
       if case .tuple(let elements) = shallow(wanted[0]), elements.count == count {
         return elements.map(\.type)
       }
-      if !isOpen(wanted[0]) { report(.closureCount(wanted: 1, got: count), at: range) }
+      if !isUndecided(wanted[0]) { report(.closureCount(wanted: 1, got: count), at: range) }
       return Array(repeating: .unknown, count: count)
     }
     if count == 1, wanted.count > 1 { return [.tuple(wanted.map { Type.TupleElement(type: $0) })] }
     return (0..<count).map { wanted.indices.contains($0) ? wanted[$0] : .unknown }
+  }
+
+  /// Whether a type may still become a tuple.
+  private func isUndecided(_ type: Type) -> Bool {
+    if case .none? = inference.literal(of: type) { return true }
+    return shallow(type).isUnknown
   }
 
   private func declare(_ parameter: ClosureParameter, _ type: Type, _ scope: NameScope) {
@@ -133,7 +142,7 @@ extension Resolver {
     if case .variable = wanted, case .none? = inference.literal(of: wanted) {
       _ = inference.unify(wanted, type)
     } else {
-      coerce(expr, from: type, to: wanted, "the result")
+      coerce(expr, from: type, to: wanted, Problem.result)
     }
   }
 
@@ -141,6 +150,10 @@ extension Resolver {
   func resolve(function: FunctionDeclaration, _ signature: Signature, _ scope: NameScope) {
     let own = NameScope(in: scope, isFunction: true)
     own.result = signature.result
+    own.takesErrors = signature.isThrowing
+    let outerTry = surroundingTry
+    surroundingTry = nil
+    defer { surroundingTry = outerTry }
     for parameter in function.parameters {
       let type = parameter.type.map { Type($0) } ?? .unknown
       if let value = parameter.defaultValue { check(value, type, "'\(parameter.name.text)'", own) }
@@ -174,10 +187,12 @@ extension Resolver {
       return "\(name): \(parameter.type)\(parameter.isVariadic ? "..." : "")"
     }
     let result = function.returnType.map { Type($0) } ?? .void
-    return Signature(
+    var signature = Signature(
       name: function.name.text, parameters: parameters, result: result,
       text: "\(function.name.text)(\(texts.joined(separator: ", ")))"
         + (result.isVoid ? "" : " -> \(result)"))
+    signature.isThrowing = function.throws
+    return signature
   }
 }
 

@@ -71,6 +71,9 @@ extension Resolver {
       return joined([yes, no], scope, wanted)
     case .cast(let value, let kind, let syntax): return cast(value, kind, Type(syntax), scope)
     case .try(let kind, let inner):
+      let outer = surroundingTry
+      surroundingTry = kind
+      defer { surroundingTry = outer }
       let type = shallow(resolve(inner, scope, expecting: kind == .optional ? nil : wanted))
       guard kind == .optional else { return type }
       return type.isOptional || type.isUnknown ? type : .optional(type)
@@ -160,7 +163,7 @@ extension Resolver {
       for expr in exprs { check(expr, wanted, "the value", scope) }
       return wanted
     }
-    let types = exprs.map { resolve($0, scope) }
+    let types = types(of: exprs, scope)
     // What nobody knows need not be of the type of the others.
     if types.contains(where: { shallow($0).isUnknown }) { return .unknown }
     // Values of different types: each is what it is.
@@ -169,8 +172,16 @@ extension Resolver {
     return common
   }
 
+  /// The types of values that stand together: those of cases follow from the others.
+  private func types(of exprs: [Expr], _ scope: NameScope) -> [Type] {
+    let known = exprs.map { $0.isImplicitMember ? nil : resolve($0, scope) }
+    let common = known.contains { $0 == nil } ? commonType(known.compactMap { $0 }) : nil
+    return zip(exprs, known).map { $1 ?? resolve($0, scope, expecting: common) }
+  }
+
   /// The type that values of several types have together; nil where there is none.
   func commonType(_ types: [Type]) -> Type? {
+    let mark = inference.mark
     var common = inference.fresh()
     for type in types {
       if attempt({ inference.unify(common, type) }) { continue }
@@ -186,6 +197,8 @@ extension Resolver {
       } else if case .yes = inference.coerce(left, to: .optional(right)) {
         common = .optional(right)
       } else {
+        // Those that fit together say nothing then of the others.
+        inference.undo(to: mark)
         return nil
       }
     }
@@ -202,7 +215,12 @@ extension Resolver {
       return type
     }
     if let local = scope.find(name) { return refer(.local(local), local.type) }
-    if let binding = binding(name) { return refer(.variable(name), binding.type) }
+    if let binding = binding(name) {
+      if binding.isUnassigned, !scope.isInFunction {
+        report(.unassigned(name), at: expr.range)
+      }
+      return refer(.variable(name), binding.type)
+    }
     if let entry = context.names.computed[name] {
       return refer(.computed(entry), entry.signature.result)
     }
@@ -214,7 +232,7 @@ extension Resolver {
     }
     if let type = typeNamed(name, []) { return refer(.type(type), .meta(type)) }
     // `self` in pasted closures stands for nothing; it is accepted where it is not used.
-    if name == "self" { return refer(.nothing, .unknown) }
+    if name == "self" { return refer(.nothing, .missingSelf) }
     _ = refer(.variable(name), .unknown)
     if !isLate {
       report(.unknownName(name, near: visibleNames(scope)), at: expr.range)

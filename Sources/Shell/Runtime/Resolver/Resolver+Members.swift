@@ -9,11 +9,13 @@ extension Resolver {
       resolution.replacements[ObjectIdentifier(expr)] = plain
       return resolve(plain, scope, expecting: wanted)
     }
-    if let type = nestedType(name, in: base, scope) ?? (name.text == "self" ? typeWritten(base, scope) : nil) {
+    if let type = nestedType(name, in: base, scope)
+      ?? (name.text == "self" ? typeWritten(base, scope) : nil)
+    {
       resolution.references[ObjectIdentifier(expr)] = .type(type)
       return .meta(type)
     }
-    let type = receiverType(base, scope, member: name.text)
+    let type = receiverType(base, scope, member: name.text, wanted)
     if case .namespace(let namespace)? = resolution.reference(of: base) {
       guard let entries = context.names.namespaces[namespace]?[name.text] else {
         report(
@@ -60,11 +62,25 @@ extension Resolver {
   }
 
   /// The type of what a member is asked of: a literal is what it is without any context.
-  func receiverType(_ base: Expr, _ scope: NameScope, member: String = "") -> Type {
-    var type = resolve(base, scope)
+  ///
+  /// - Parameter wanted: the type that is wanted of the member.
+  func receiverType(
+    _ base: Expr, _ scope: NameScope, member: String = "", _ wanted: Type? = nil
+  ) -> Type {
+    var type = resolve(base, scope, expecting: base.isImplicitMember ? chainType(wanted) : nil)
     if Library.members(of: "Optional")[member] == nil { type = unwrapped(base, type) }
     if inference.literal(of: type) != nil { return settled(type) }
     return inference.known(type)
+  }
+
+  /// The type of the case that a chain begins with: the one that is wanted in the end.
+  ///
+  /// Its arguments are left open, as the members of the chain may give others.
+  private func chainType(_ wanted: Type?) -> Type? {
+    guard let wanted = wanted.map(shallow) else { return nil }
+    if let wrapped = wanted.wrapped { return chainType(wrapped) }
+    guard let name = wanted.name else { return nil }
+    return .named(name, wanted.arguments.map { _ in inference.fresh() })
   }
 
   /// `self.name` of pasted closures means `name`, where no `self` is known; so does `Swift.name`.
@@ -73,15 +89,20 @@ extension Resolver {
     while true {
       switch base.kind {
       case .optionalLink(let inner), .forced(let inner), .paren(let inner): base = inner
-      case .name("self"):
-        return scope.find("self") == nil && binding("self") == nil
-          ? Expr(.name(name.text), name.range) : nil
       case .name(let module) where Type.modules.contains(module):
         return scope.find(module) == nil && binding(module) == nil
           ? Expr(.name(name.text), name.range) : nil
+      case .name(let own):
+        return isMissingSelf(own, scope) ? Expr(.name(name.text), name.range) : nil
       default: return nil
       }
     }
+  }
+
+  /// Whether a name is `self` where there is none, or what a closure calls the `self` it is given.
+  private func isMissingSelf(_ name: String, _ scope: NameScope) -> Bool {
+    if let local = scope.find(name) { return shallow(local.type) == .missingSelf }
+    return name == "self" && binding(name) == nil
   }
 
   private func staticMember(

@@ -108,7 +108,7 @@ extension Resolver {
     }
     if attempt({ inference.unify(first, second) }) {
       if op == .divide || op == .remainder, case .integer(0) = right.kind,
-        !shallow(first).isFloatingPoint
+        isWhole(shallow(first))
       {
         report(.divisionByZero, at: range)
       }
@@ -118,12 +118,12 @@ extension Resolver {
       return .bool
     } else if isNumber(first), isNumber(second) {
       // An `Int` beside a `Double` becomes one.
-      if first == .int, second == .double {
-        coerce(left, from: first, to: second, "'\(op.rawValue)'")
+      if first == .int, inference.unify(second, .double) {
+        coerce(left, from: first, to: .double, "'\(op.rawValue)'")
         return .double
       }
-      if first == .double, second == .int {
-        coerce(right, from: second, to: first, "'\(op.rawValue)'")
+      if second == .int, inference.unify(first, .double) {
+        coerce(right, from: second, to: .double, "'\(op.rawValue)'")
         return .double
       }
     } else if let result = special(op, inference.solved(first), inference.solved(second)) {
@@ -133,11 +133,17 @@ extension Resolver {
     return .unknown
   }
 
+  /// Whether it is a type of numbers with fractions, or a literal that becomes one.
+  private func isFraction(_ type: Type) -> Bool {
+    if case .float? = inference.literal(of: type) { return true }
+    return shallow(type).isFloatingPoint
+  }
+
   private func reportOperands(
     _ op: BinaryOperator, _ range: SourceRange, _ left: Type, _ right: Type
   ) {
     report(
-      .operands(op.rawValue, inference.solved(left), inference.solved(right)), at: range)
+      .operands(op.rawValue, described(left), described(right)), at: range)
   }
 
   private func isOpenValue(_ type: Type) -> Bool {
@@ -155,6 +161,11 @@ extension Resolver {
   private func sameType(_ type: Type, _ op: BinaryOperator) -> Type? {
     let type = shallow(type)
     return type.name == "Duration" && op != .add && op != .subtract ? nil : type
+  }
+
+  private func isWhole(_ type: Type) -> Bool {
+    if case .integer? = inference.literal(of: type) { return true }
+    return type.isInteger
   }
 
   private func isNumber(_ type: Type) -> Bool {

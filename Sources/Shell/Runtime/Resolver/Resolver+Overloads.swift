@@ -57,7 +57,9 @@ extension Resolver {
     let result = instantiate(signature.result, receiver, type, generics)
     // What is wanted of the result says what literals in the arguments are.
     if let wanted { hint(result, wanted) }
-    pass(&arguments, to: signature, parameters, at: places, scope)
+    pass(
+      &arguments, to: signature, parameters, at: places, callee: calleeName(call, entry, type),
+      scope)
     if let unmet = unmetConstraint(of: entry, receiver, type, generics) {
       report(unmet, at: call.callee.nameRange)
     }
@@ -169,9 +171,11 @@ extension Resolver {
     }
   }
 
-  /// Whether a closure that is not resolved yet has the right number of parameters.
+  /// Whether a closure or a list that is not resolved yet has the right number of parameters, or can
+  /// be a list.
   private func takes(_ expr: Expr, _ wanted: Type) -> Bool {
     if let wrapped = wanted.wrapped { return takes(expr, shallow(wrapped)) }
+    if case .array = expr.kind { return wanted.element != nil || isOpen(wanted) }
     guard let count = expr.parameterCount, case .function(let parameters, _) = wanted else {
       return true
     }

@@ -75,11 +75,11 @@ extension Resolver {
       case .bind(let pattern, let syntax, let value, let isVar):
         let wanted = syntax.map { Type($0) }
         let type = shallow(resolve(value, scope, expecting: wanted.map { .optional($0) }))
-        if !type.isOptional, !isOpen(type) {
+        if !type.isOptional, !isOpen(type), type != .missingSelf {
           report(.notOptional(inference.solved(type)), at: value.range)
         }
-        resolve(
-          pattern, matching: wanted ?? settled(type.wrapped ?? .unknown), isMutable: isVar, scope)
+        let wrapped = type == .missingSelf ? type : settled(type.wrapped ?? .unknown)
+        resolve(pattern, matching: wanted ?? wrapped, isMutable: isVar, scope)
       case .match(let pattern, let value):
         resolve(pattern, matching: settled(resolve(value, scope)), scope)
       }

@@ -67,7 +67,9 @@ extension Resolver {
       resolve(body, in: inner)
       checkCondition(condition, scope)
     case .doCatch(let body, let clauses):
-      resolve(body, in: scope)
+      let inner = NameScope(in: scope)
+      if clauses.contains(where: \.takesAnything) { inner.takesErrors = true }
+      resolve(block: body.statements, inner)
       for clause in clauses { resolve(clause, scope) }
     case .labeled(let label, let inner):
       let own = NameScope(in: scope)
@@ -77,7 +79,8 @@ extension Resolver {
     case .break(let label?), .continue(let label?):
       if !scope.hasLabel(label.text) { report(.label(label.text), at: label.range) }
     case .break(nil): if !scope.isBreakable { report(.outsideLoop("break"), at: statement.range) }
-    case .continue(nil): if !scope.isInLoop { report(.outsideLoop("continue"), at: statement.range) }
+    case .continue(nil):
+      if !scope.isInLoop { report(.outsideLoop("continue"), at: statement.range) }
     case .fallthrough: break
     case .return(nil): if !scope.isInFunction { report(.outsideFunction, at: statement.range) }
     case .return(let expr?):
@@ -88,7 +91,9 @@ extension Resolver {
       } else {
         _ = settled(resolve(expr, scope))
       }
-    case .throw(let expr): _ = settled(resolve(expr, scope, expecting: .error))
+    case .throw(let expr):
+      if !scope.isErrorTaken { report(.unhandledError, at: statement.range) }
+      _ = settled(resolve(expr, scope, expecting: .error))
     case .expr(let expr): _ = settled(resolve(expr, scope))
     }
   }
@@ -98,7 +103,8 @@ extension Resolver {
     let (before, outer) = (resolution.problems, isSilent)
     isSilent = false
     resolve(statement, scope)
-    resolution.failures[ObjectIdentifier(statement)] = resolution.problems.dropFirst(before.count).first
+    resolution.failures[ObjectIdentifier(statement)] =
+      resolution.problems.dropFirst(before.count).first
     resolution.problems = before
     isSilent = outer
   }
@@ -109,7 +115,7 @@ extension Resolver {
       !isOpen(type), !shallow(type).isVoid, shallow(type).name != "Never"
     else { return }
     report(
-      .mismatch(place: "the result", wanted: .void, got: inference.solved(type)), at: expr.range)
+      .mismatch(place: Problem.result, wanted: .void, got: inference.solved(type)), at: expr.range)
   }
 
   /// Binds a name of the top level.
@@ -164,6 +170,7 @@ extension Resolver {
       var binding = Binding(
         type: inference.solved(local.type), isMutable: isVar || item.value == nil)
       binding.isImplicitlyUnwrapped = item.type?.isImplicitlyUnwrapped == true
+      binding.isUnassigned = item.value == nil && binding.type.needsValue
       bind(name.text, binding)
     }
   }
@@ -211,7 +218,8 @@ extension Resolver {
       let inner = NameScope(in: scope)
       inner.isSwitch = true
       if one.body.isEmpty { report(.emptyCase, at: one.range) }
-      if index == statement.cases.count - 1, let last = one.body.last, case .fallthrough = last.kind {
+      if index == statement.cases.count - 1, let last = one.body.last, case .fallthrough = last.kind
+      {
         report(.lastFallthrough, at: last.range)
       }
       for (index, item) in (one.items ?? []).enumerated() {
@@ -222,7 +230,9 @@ extension Resolver {
       }
       body(one.body, inner)
     }
-    if !Exhaustiveness.covers(statement, inference.known(type)) { report(.notExhaustive, at: range) }
+    if !Exhaustiveness.covers(statement, inference.known(type)) {
+      report(.notExhaustive, at: range)
+    }
   }
 
   private func shareLocals(of pattern: Pattern, with first: Pattern?) {
@@ -259,5 +269,16 @@ extension Resolver {
     default: resolve(statement, scope)
     }
     return result
+  }
+}
+
+extension CatchClause {
+  /// Whether it takes every error.
+  fileprivate var takesAnything: Bool {
+    guard condition == nil else { return false }
+    switch pattern?.kind {
+    case nil, .wildcard?, .name?: return true
+    default: return false
+    }
   }
 }

@@ -23,7 +23,8 @@ extension Resolver {
         report(.optionalNeedsUnwrapping(member: "[]", inference.solved(type)), at: base.range)
       }
       return .unknown
-    case .named("String", _): return element(of: type, at: arguments, .named("String.Index", []), scope)
+    case .named("String", _):
+      return element(of: type, at: arguments, .named("String.Index", []), scope)
     case .named("IndexPath", _):
       _ = element(of: type, at: arguments, .int, scope)
       return .int

@@ -19,6 +19,8 @@ package final class Resolver {
   package var isLate = false
   /// Whether problems are left unsaid: what must fail may be wrong.
   package var isSilent = false
+  /// The `try` that covers the expression that is resolved.
+  var surroundingTry: TryKind?
   private(set) var resolution: Resolution
   var inference: Inference {
     get { resolution.inference }
@@ -138,15 +140,23 @@ package final class Resolver {
       if let coercion { resolution.coercions[ObjectIdentifier(expr)] = coercion }
     case .no:
       let unwrapped = self.unwrapped(expr, type)
-      if shallow(unwrapped) != shallow(type), case .yes(let inner) = inference.coerce(unwrapped, to: wanted) {
+      if shallow(unwrapped) != shallow(type),
+        case .yes(let inner) = inference.coerce(unwrapped, to: wanted)
+      {
         resolution.coercions[ObjectIdentifier(expr)] = .forced(inner)
         return
       }
       report(
         .mismatch(
-          place: place(), wanted: inference.solved(wanted), got: inference.solved(type)),
+          place: place(), wanted: inference.solved(wanted), got: described(type)),
         at: expr.range)
     }
+  }
+
+  /// A type as messages say it: `nil`, whose type nothing tells, by its name.
+  func described(_ type: Type) -> Type {
+    if case .null? = inference.literal(of: type) { return .named("nil", []) }
+    return inference.solved(type)
   }
 
   /// The type of an expression where its value is needed: what `var limit: Int!` holds.
@@ -165,13 +175,13 @@ package final class Resolver {
 
   /// Tries something without leaving a trace where it does not work out.
   func attempt(_ body: () -> Bool) -> Bool {
-    let before = inference
+    let mark = inference.mark
     let (problems, outer) = (resolution.problems, isSilent)
     isSilent = false
     let works = body() && resolution.problems.count == problems.count
     isSilent = outer
     if !works {
-      inference = before
+      inference.undo(to: mark)
       resolution.problems = problems
     }
     return works
@@ -183,6 +193,7 @@ extension Variable {
   var binding: Binding {
     var binding = Binding(type: type, isMutable: isMutable, signature: signature)
     binding.isImplicitlyUnwrapped = isImplicitlyUnwrapped
+    binding.isUnassigned = value.isNil && type.needsValue
     return binding
   }
 }

@@ -27,9 +27,9 @@ extension Inference {
   ///
   /// Binds variables only where it can.
   package mutating func coerce(_ from: Type, to wanted: Type) -> Fit {
-    let before = self
+    let mark = mark
     let fit = fit(from, wanted)
-    if case .no = fit { self = before }
+    if case .no = fit { undo(to: mark) }
     return fit
   }
 
@@ -58,9 +58,13 @@ extension Inference {
     {
       return fit(from, conformingTo: wantedProtocol, arguments.first)
     }
-    let before = self
+    let mark = mark
     if !Self.differInLabels(from, wanted), unify(from, wanted) { return .yes(nil) }
-    self = before
+    undo(to: mark)
+    // An `Int` beside the literal of a fraction: the literal is a `Double`.
+    if from == .int, case .float? = literal(of: wanted), unify(wanted, .double) {
+      return .yes(.widened)
+    }
     switch (from, wanted) {
     case (.named(let name, let arguments), .named(let other, let others)):
       if name == "Int", other == "Double" { return .yes(.widened) }
@@ -123,9 +127,9 @@ extension Inference {
       }
     case .named("Optional", let arguments):
       // An optional in an optional: `let a: Int?? = b`.
-      let before = self
+      let mark = mark
       if shallow(inner).isOptional, unify(from, inner) { return .yes(.wrapped(after: nil)) }
-      self = before
+      undo(to: mark)
       guard let own = arguments.first, case .yes(let coercion) = fit(own, inner) else { return .no }
       return .yes(coercion.map { .optional($0) })
     default: break

@@ -31,6 +31,30 @@ package struct Inference {
   }
 
   private var variables: [Variable] = []
+  /// What variables were before each change, so that an attempt can be taken back.
+  private var changes: [(index: Int, before: Variable)] = []
+
+  /// A state to which an attempt goes back that does not work out.
+  struct Mark {
+    fileprivate let variables: Int
+    fileprivate let changes: Int
+  }
+
+  var mark: Mark { Mark(variables: variables.count, changes: changes.count) }
+
+  /// Takes back all that was found out since a mark.
+  mutating func undo(to mark: Mark) {
+    while changes.count > mark.changes {
+      let (index, before) = changes.removeLast()
+      variables[index] = before
+    }
+    variables.removeLast(variables.count - mark.variables)
+  }
+
+  private mutating func change(_ index: Int, _ change: (inout Variable) -> Void) {
+    changes.append((index, variables[index]))
+    change(&variables[index])
+  }
 
   package init() {}
 
@@ -42,7 +66,10 @@ package struct Inference {
   /// The type with what is known put in; the outermost part is no variable that is bound.
   package func shallow(_ type: Type) -> Type {
     var type = type
-    while case .variable(let index) = type, let binding = variables[index].binding {
+    // What was found in an attempt that was taken back is nothing.
+    while case .variable(let index) = type {
+      guard variables.indices.contains(index) else { return .unknown }
+      guard let binding = variables[index].binding else { return type }
       type = binding
     }
     return type
@@ -129,8 +156,10 @@ package struct Inference {
     case (.null, .null): joined = .null
     default: return false
     }
-    variables[other].literal = joined
-    variables[index].binding = .variable(other)
+    // The older one stays, so that chains of bindings are short.
+    let (root, bound) = index < other ? (index, other) : (other, index)
+    change(root) { $0.literal = joined }
+    change(bound) { $0.binding = .variable(root) }
     return true
   }
 
@@ -138,7 +167,7 @@ package struct Inference {
     guard !occurs(index, in: type) else { return false }
     if type.isUnknown, let standard = variables[index].literal.standard {
       // Where anything will do, a literal is what it is without any context.
-      variables[index].binding = standard
+      change(index) { $0.binding = standard }
       return true
     }
     if !type.isUnknown {
@@ -151,7 +180,7 @@ package struct Inference {
       case .null: guard type.isOptional else { return false }
       }
     }
-    variables[index].binding = type
+    change(index) { $0.binding = type }
     return true
   }
 

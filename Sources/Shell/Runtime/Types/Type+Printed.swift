@@ -14,7 +14,8 @@ extension Type {
     case .function(let parameters, let result):
       let parts = parameters.map { $0.printed(isQualified: isQualified) }
       return "(\(parts.joined(separator: ", "))) -> \(result.printed(isQualified: isQualified))"
-    case .named("Duration", _): return isQualified ? "Dispatch.DispatchTimeInterval" : "DispatchTimeInterval"
+    case .named("Duration", _):
+      return isQualified ? "Dispatch.DispatchTimeInterval" : "DispatchTimeInterval"
     case .named(let name, let arguments):
       let own = isQualified ? Self.module(of: name) + name : name
       guard !arguments.isEmpty else { return own }
@@ -54,7 +55,8 @@ extension Value {
     case .set(let set): .set(Self.type(of: set.storage.lazy.map(\.value)))
     case .dictionary(let entries):
       .dictionary(
-        Self.type(of: entries.storage.keys.lazy.map(\.value)), Self.type(of: entries.storage.values))
+        Self.type(of: entries.storage.keys.lazy.map(\.value)), Self.type(of: entries.storage.values)
+      )
     case .range(let range): .named(range.isClosed ? "ClosedRange" : "Range", [.int])
     case .interval(let interval): interval.type
     case .tuple(let tuple):

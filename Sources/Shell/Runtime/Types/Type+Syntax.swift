@@ -7,6 +7,7 @@ extension Type {
     "Never": .named("Never", []), "RxTimeInterval": .duration, "DispatchTimeInterval": .duration,
     "TimeInterval": .double, "CGFloat": .double, "Int64": .named("Int64", []),
     "StaticString": .string, "_": .unknown, "NSError": .error,
+    "UnicodeScalar": .named("Unicode.Scalar", []),
   ]
 
   /// The modules whose names Swift code may write before those of types and functions.

@@ -34,6 +34,8 @@ extension Type {
   package static let character = Type.named("Character", [])
   package static let duration = Type.named("Duration", [])
   package static let error = Type.named("Error", [])
+  /// The type of `self` in pasted closures: there is no such object.
+  package static let missingSelf = Type.named("self", [])
 
   package static func optional(_ wrapped: Type) -> Type { .named("Optional", [wrapped]) }
   package static func array(_ element: Type) -> Type { .named("Array", [element]) }
@@ -59,6 +61,9 @@ extension Type {
   }
 
   package var isOptional: Bool { wrapped != nil }
+
+  /// Whether nil is no value of it.
+  var needsValue: Bool { !isOptional && !isUnknown }
 
   /// How many optionals are around it.
   var optionalDepth: Int { wrapped.map { $0.optionalDepth + 1 } ?? 0 }

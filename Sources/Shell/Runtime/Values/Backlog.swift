@@ -10,7 +10,8 @@ package enum Backlog {
   }
 
   /// Releases values that nobody else refers to.
-  @inline(__always) package static func release(_ values: UnsafeMutablePointer<Value>, _ count: Int) {
+  @inline(__always) package static func release(_ values: UnsafeMutablePointer<Value>, _ count: Int)
+  {
     if cpr_stack_is_deep() { return postpone(values, count) }
     values.deinitialize(count: count)
     if cpr_backlog() != nil { releaseWaiting() }

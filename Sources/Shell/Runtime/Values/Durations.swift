@@ -10,6 +10,9 @@ package enum Durations {
     "minutes": 60_000_000_000, "hours": 3_600_000_000_000,
   ]
 
+  /// The length of what a symbolic duration counts, in nanoseconds: `milliseconds`.
+  package static func unit(_ name: String) -> Int? { symbols[name] }
+
   /// The names of the symbolic durations.
   package static var symbolNames: [String] { symbols.keys.sorted() }
 

@@ -40,7 +40,7 @@ public struct CallParameter<Argument>: @unchecked Sendable {
 
   /// Makes a parameter for which a call may give a closure that makes a stream.
   ///
-  /// What the closure throws, and elements of another type, become the error of the stream.
+  /// What the closure throws becomes the error of the stream. An element of another type is a fault.
   ///
   /// - Parameters:
   ///   - label: how calls name it.
@@ -56,12 +56,16 @@ public struct CallParameter<Argument>: @unchecked Sendable {
       let unwrap = Conversion.toSwift(Element.self, context)
       return { input in
         Observable.deferred {
-          let result = try function.call(wrap(input))
-          return try Streams.observable(from: result, for: label, context).map { element in
-            do {
-              return try unwrap(element)
-            } catch is Conversion.Mismatch {
-              throw Fault("'\(label)' gives \(given()), got \(element.described)")
+          let stream = try context.calling {
+            try Streams.observable(from: try function.call(wrap(input)), for: label, context)
+          }
+          return stream.map { element in
+            try context.calling {
+              do {
+                return try unwrap(element)
+              } catch is Conversion.Mismatch {
+                throw Fault("'\(label)' gives \(given()), got \(element.described)")
+              }
             }
           }
         }

@@ -11,7 +11,14 @@ package struct Answer: SessionStatement {
   package static let help = StatementHelp(
     .world, 3, "answer SERVICE.METHOD EXPR",
     summary:
-      "gives a service method of a view model's stand-in an answer: a stream, a value or a closure")
+      "gives a service method of a view model's stand-in an answer: a stream, a value or a closure",
+    examples: [
+      """
+      answer api.search { query in Observable.just([query]).delay(300ms) }
+      show api
+      | api.search { query in Observable.just([query]).delay(300ms) }
+      """
+    ])
 
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Answer {
     let what = "a method such as 'api.search'"
@@ -24,8 +31,11 @@ package struct Answer: SessionStatement {
     guard case .identifier(let text, _) = parser.token.kind else {
       throw parser.wanted("the name of a method")
     }
-    let method = Name(text: text, range: parser.token.range)
+    var method = Name(text: text, range: parser.token.range)
     parser.advance()
+    if parser.token.kind == .open(.round), !parser.token.precededByBlank {
+      method = try parseLabels(of: method, &parser)
+    }
     try parser.needOperand(of: word, "a stream, a value or a closure after the method")
     if !parser.token.precededByBlank {
       throw .found(
@@ -33,6 +43,25 @@ package struct Answer: SessionStatement {
         at: parser.token.range)
     }
     return Answer(service: service, method: method, value: try parser.parseExpr())
+  }
+
+  /// Parses the labels of a method that has others of its name: `posts(page:)`.
+  private static func parseLabels(
+    of method: Name, _ parser: inout Parser
+  ) throws(SyntaxFailure) -> Name {
+    var text = method.text + "("
+    parser.advance()
+    while parser.token.kind != .close(.round) {
+      guard case .identifier(let label, _) = parser.token.kind else {
+        throw parser.wanted("a label, as in \(method.text)(page:)")
+      }
+      parser.advance()
+      guard parser.accept(symbol: ":") else { throw parser.wanted("':'") }
+      text += label + ":"
+    }
+    let range = method.range.union(parser.token.range)
+    parser.advance()
+    return Name(text: text + ")", range: range)
   }
 
   package var children: [Node] { [.expr(value)] }

@@ -30,6 +30,8 @@ package struct Drop: SessionStatement {
 
   package func run(in session: Session) throws { session.release(name.text) }
 
+  package func swift(in exporter: SwiftExporter) -> [String] { [] }
+
   package func check(in check: ScriptCheck) { check.drop(name.text) }
 
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {

@@ -53,6 +53,10 @@ package struct Expect: SessionStatement {
     throw failure(
       "expected \(text), got \(leftValue.canonical) \(op.rawValue) \(rightValue.canonical)")
   }
+
+  package func swift(in exporter: SwiftExporter) throws -> [String] {
+    [try exporter.expectation(condition)]
+  }
 }
 
 extension Expr {

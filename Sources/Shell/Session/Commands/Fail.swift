@@ -32,12 +32,21 @@ package struct Fail: SessionStatement {
     Fail(target: children[0].expr ?? target, value: children[1].expr ?? value)
   }
 
+  package func resolve(in resolver: Resolver, _ statement: Statement, _ scope: NameScope) {
+    resolver.resolve(.expr(target), scope)
+    resolver.resolveValue(value, as: .error, scope)
+  }
+
   package func run(in session: Session) throws {
     let (name, stream) = try session.target(target)
     guard let fail = stream.input?.fail else {
       throw Fault("\(name) cannot fail: \(stream.kind.withArticle) has no end")
     }
     fail(Streams.error(try session.evaluate(value)))
+  }
+
+  package func swift(in exporter: SwiftExporter) throws -> [String] {
+    ["\(try exporter.swift(target)).onError(\(try exporter.swift(value)))"]
   }
 
   package func check(in check: ScriptCheck) { check.checkTarget(target) }

@@ -13,7 +13,7 @@ package struct Help: SessionStatement {
     examples: [
       """
       help count
-      | count(LABEL)
+      | count(_ label: Subscription) -> Int
       | ...
       """
     ])
@@ -36,6 +36,8 @@ package struct Help: SessionStatement {
     }
     session.emitLine(.prose(found.joined(separator: "\n\n")))
   }
+
+  package func swift(in exporter: SwiftExporter) -> [String] { [] }
 
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
     guard point.operands.isEmpty else { return Offer([]) }

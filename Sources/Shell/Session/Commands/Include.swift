@@ -8,7 +8,8 @@ package struct Include: SessionStatement {
   package static let word = "include"
   package static let help = StatementHelp(
     .session, 1, "include \"file.rxs\"",
-    summary: "runs another file here; the path is relative to this file")
+    summary: "runs another file here; the path is relative to this file",
+    examples: ["include \"setup.rxs\""])
   package static let effect: StatementEffect = .recordsItsParts
 
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Include {

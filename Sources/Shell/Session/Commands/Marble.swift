@@ -38,6 +38,8 @@ package struct Marble: SessionStatement {
     session.emitLine(.text(lines.joined(separator: "\n")))
   }
 
+  package func swift(in exporter: SwiftExporter) -> [String] { [] }
+
   package func check(in check: ScriptCheck) {
     for label in labels { check.checkLabel(label.text, at: label.range) }
   }

@@ -4,7 +4,19 @@ import RxsRuntime
 /// `reset`
 package struct Reset: SessionStatement {
   package static let word = "reset"
-  package static let help = StatementHelp(.session, 7, "reset", summary: "begins a new session")
+  package static let help = StatementHelp(
+    .session, 7, "reset", summary: "begins a new session",
+    examples: [
+      """
+      let n = 1
+      advance 1s
+      reset
+      now
+      | = 0s
+      ! n
+      | error: 'n' is not known
+      """
+    ])
   package static let effect: StatementEffect = .beginsAnew
 
   package static func parse(_ parser: inout Parser) -> Reset { Reset() }

@@ -36,4 +36,8 @@ package struct Run: SessionStatement {
     let (time, overflow) = session.clock.now.addingReportingOverflow(try session.span(limit))
     session.run(until: overflow ? nil : time)
   }
+
+  package func swift(in exporter: SwiftExporter) throws -> [String] {
+    try exporter.clock(movedBy: Self.word)
+  }
 }

@@ -11,7 +11,16 @@ package struct Save: SessionStatement {
   package static let help = StatementHelp(
     .session, 3, "save \"file.rxs\" [replace]",
     summary:
-      "writes the session to a file that replays as a test; with 'replace' over any file")
+      "writes the session to a file that replays as a test; with 'replace' over any file",
+    examples: [
+      """
+      let xs = PublishSubject<Int>()
+      subscribe xs
+      emit xs 1
+      | 0s xs 1
+      save "session.rxs"
+      """
+    ])
   package static let effect: StatementEffect = [.unrecorded, .harmless]
 
   private static let replace = "replace"

@@ -13,6 +13,9 @@ package protocol SessionStatement: PlayedStatement {
   /// Does it.
   func run(in session: Session) throws
 
+  /// The lines that do the same in a test of Swift; the statement has run.
+  func swift(in exporter: SwiftExporter) throws -> [String]
+
   /// Reports what a script that has not run can know to be wrong, beside names and types.
   func check(in check: ScriptCheck)
 
@@ -25,6 +28,10 @@ package protocol SessionStatement: PlayedStatement {
 
 extension SessionStatement {
   package static var effect: StatementEffect { [] }
+
+  package func swift(in exporter: SwiftExporter) throws -> [String] {
+    throw exporter.noForm(of: Self.word)
+  }
 
   package func check(in check: ScriptCheck) {}
 

@@ -69,6 +69,8 @@ package struct Show: SessionStatement {
     if !lines.isEmpty { session.emitLine(.text(lines.joined(separator: "\n"))) }
   }
 
+  package func swift(in exporter: SwiftExporter) -> [String] { [] }
+
   private func lines(in session: Session) throws -> [String] {
     guard let topic else { return session.overview }
     if let known = Self.topics.first(where: { $0.name == topic.text }) {

@@ -1,291 +1,216 @@
-import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// Calls as Swift: test streams, recordings, schedulers, types that Swift can't guess.
+/// Calls and cases as Swift: schedulers, types that Swift cannot infer, errors of the script.
 extension SwiftExporter {
-  package func edits(_ call: Call, _ expr: Expr) throws -> [Edit] {
-    switch call.callee.kind {
-    case .name(let name):
-      if session.context.variables[name] == nil {
-        if name == "hot" || name == "cold" {
-          return [(expr.range, try testStream(call, isHot: name == "hot", at: expr.range))]
-        }
-        if session.context.recordFunctions[name] != nil {
-          return [(expr.range, try look(name, call, at: expr.range))]
-        }
-        if Self.generic.contains(name), call.arguments.isEmpty,
-          !source.text(expr.range).contains("<")
-        {
-          return [(expr.range, "\(name)<\(untyped.add())>()")]
-        }
-      }
-      return try edits(call.callee) + edits(call.arguments)
-    case .member(let receiver, let name):
-      var all = try edits(receiver) + edits(of: name.text, call, receiver, expr)
-      if case .name(let type) = receiver.kind, !source.text(receiver.range).contains("<"),
-        source.bytes.dropFirst(receiver.range.upperBound).first == UInt8(ascii: ".")
-      {
-        if Self.integers.contains(name.text), TypeTable.streamTypes[type] != nil {
-          all.append((receiver.range, "\(type)<Int>"))
-        } else if Self.replaying.contains(type) {
-          all.append((receiver.range, "\(type)<\(untyped.add())>"))
-        }
-      }
-      return all
-    case .implicitMember(let name):
-      guard Self.isStandard(name.text) else { return try edits(call.callee) }
-      return try edits(of: name.text, call, nil, expr)
-    default: return try edits(call.callee) + edits(call.arguments)
+  func edits(of call: Call, _ expr: Expr) throws -> [Edit] {
+    if case .name(let name) = call.callee.kind, resolution.namesHost(call.callee) {
+      return [(expr.range, try swift(host: name, call, at: expr.range))]
     }
+    var callee: [Edit] = []
+    if case .implicitMember(let name) = call.callee.kind {
+      if resolution.entry(of: expr) == nil { return try edits(case: name, call.arguments, expr) }
+    } else {
+      callee = try edits(of: call.callee)
+    }
+    if case .member(_, let name) = call.callee.kind { try note(unit: name, of: expr) }
+    guard let (entry, places) = resolution.entry(of: expr) else {
+      return try callee + call.arguments.flatMap { try edits(of: $0.value) }
+    }
+    return try callee + typeArguments(of: call, entry, expr) + edits(of: call, entry, places, expr)
   }
 
-  private func edits(_ arguments: [Argument]) throws -> [Edit] {
-    try arguments.flatMap { try edits(argument: $0.value) }
-  }
+  // MARK: - Arguments
 
-  /// An argument: a duration needs no type there.
-  private func edits(argument expr: Expr) throws -> [Edit] {
-    guard case .duration(let span) = expr.kind else { return try edits(expr) }
-    note(span: span)
-    return [(expr.range, Self.interval(span))]
-  }
-
-  /// Types that are made with a type for their elements.
-  private static let generic: Set<String> = [
-    "PublishSubject", "PublishRelay", "AsyncSubject",
-  ]
-
-  /// Those of them that static functions make.
-  private static let replaying: Set<String> = ["ReplaySubject", "ReplayRelay"]
-
-  /// What counts, and wants to know in which type.
-  private static let integers: Set<String> = ["interval", "timer"]
-
-  private static func isStandard(_ name: String) -> Bool {
-    Constructors.contains(name, in: "Observable")
-      || [
-        "next", "completed", "error", "success", "failure", "some", "seconds", "milliseconds",
-        "microseconds", "nanoseconds",
-      ].contains(name)
-  }
-
-  // MARK: Operators
-
+  /// The arguments of an operator, a constructor or another function of the library.
   private func edits(
-    of name: String, _ call: Call, _ receiver: Expr?, _ expr: Expr
+    of call: Call, _ entry: Entry, _ places: [Int], _ expr: Expr
   ) throws -> [Edit] {
+    let parameters = entry.signature.parameters ?? []
     var all: [Edit] = []
-    let isTimed = isTimed(name, call)
-    if isTimed, let receiver, isOnMain(receiver) {
-      throw noForm(
-        "'\(name)' of a driver or a signal takes its time from the main scheduler in Swift",
-        at: expr.range)
-    }
-    if let argument = call.arguments.first?.value, let problem = guess(name, argument) {
-      throw noForm(problem, at: argument.range)
-    }
-    var end: Int?
     for (index, argument) in call.arguments.enumerated() {
+      let parameter = parameters[places[index]]
+      try refuseValue(argument.value, parameter, entry)
       let range = argument.value.range
-      switch argument.label?.text {
-      case "scheduler" where isTimed: all.append((range, "scheduler"))
-      case "scheduler":
-        // Without a scheduler these send at once, as they do in the session.
-        guard index > 0 else { break }
-        all.append(
-          (SourceRange(call.arguments[index - 1].value.range.upperBound, range.upperBound), ""))
-      case "on":
-        let isMain = source.text(range) == "MainScheduler.instance"
-        if !isMain { all.append((range, "scheduler")) }
-      default:
-        if ["error", "onError", "failure"].contains(name), index == 0, !argument.isTrailing {
-          all.append((range, try failing(argument.value)))
-        } else if ["of", "just"].contains(name), index == 0, argument.label == nil,
-          Self.isEvent(argument.value)
-        {
-          all += try edits(argument: argument.value)
-          all.append((SourceRange(at: range.lowerBound), "Event"))
-        } else {
-          all += try edits(argument: argument.value)
+      switch (parameter.type.name, argument.value.kind) {
+      case ("SchedulerType", _): all.append((range, "scheduler"))
+      case ("ImmediateSchedulerType", _):
+        if !isImmediate(argument.value) {
+          all.append((range, "scheduler"))
+        } else if parameter.isOptional, index > 0 {
+          // Without a scheduler these send at once, as they do in the session.
+          let end = call.arguments[index - 1].value.range.upperBound
+          all.append((SourceRange(end, range.upperBound), ""))
         }
+      case ("Duration", .duration(let span)): all.append((range, interval(span)))
+      case ("Optional", .duration(let span)) where parameter.type.wrapped == .duration:
+        all.append((range, interval(span)))
+      case _ where parameter.type.isObservable: all += try edits(observable: argument.value)
+      default: all += try edits(of: argument.value)
       }
-      if !argument.isTrailing { end = range.upperBound }
     }
-    if isTimed, let end, !call.arguments.contains(where: { $0.label?.text == "scheduler" }) {
-      all.append((SourceRange(at: end), ", scheduler: scheduler"))
+    guard entry.effects.contains(.timed) else { return all }
+    guard
+      let place = parameters.firstIndex(where: { $0.type.name?.hasSuffix("SchedulerType") ?? false })
+    else {
+      let isStream = resolution.type(of: expr).streamKind != nil
+      throw refusal(
+        isStream
+          ? "'\(entry.name)' of a driver or a signal takes its time from the main scheduler in Swift"
+          : "'\(entry.name)' takes real time in Swift", at: expr.range)
+    }
+    if !places.contains(place),
+      let last = call.arguments.indices.last(where: { places[$0] < place })
+    {
+      let end = SourceRange(at: call.arguments[last].value.range.upperBound)
+      all.append((end, ", scheduler: scheduler"))
     }
     return all
   }
 
-  /// What Swift can't find out about the first argument of a call that the language takes as it is.
-  private func guess(_ name: String, _ argument: Expr) -> String? {
-    switch (name, argument.kind) {
-    case ("combineLatest", .array(let list)), ("zip", .array(let list)),
-      ("merge", .array(let list)), ("concat", .array(let list)), ("from", .array(let list)):
-      list.isEmpty ? "Swift can't guess the type of the elements" : nil
-    case ("from", .nil), ("just", .nil): "Swift can't guess the type of the elements"
-    case ("using", .closure): "Swift wants a type for the resource"
-    case ("withUnretained", .string), ("withUnretained", .integer), ("withUnretained", .array),
-      ("withUnretained", .tuple):
-      "Swift wants an object here"
-    default: nil
+  /// Whether a scheduler does its work within the statement that causes it.
+  private func isImmediate(_ scheduler: Expr) -> Bool {
+    ["MainScheduler", "ConcurrentMainScheduler", "CurrentThreadScheduler"]
+      .contains(resolution.type(of: scheduler).name)
+  }
+
+  /// Refuses a value where Swift takes objects or one concrete type of them alone.
+  private func refuseValue(
+    _ argument: Expr, _ parameter: Signature.Parameter, _ entry: Entry
+  ) throws {
+    var (type, wanted) = (resolution.type(of: argument), parameter.type)
+    if case .function(_, let result) = wanted, case .function(_, let given) = type {
+      (type, wanted) = (given, result)
+    }
+    guard let constraint = entry.signature.constraints.first(where: { $0.subject == wanted }) else {
+      return
+    }
+    switch constraint.type.name {
+    case nil where type.isValueType:
+      // `AnyObject`, which the resolver takes for any type.
+      throw refusal("Swift wants an object here", at: argument.range)
+    case "Disposable" where type.hasUnknown || ["Disposable", "Cancelable"].contains(type.name):
+      throw refusal("Swift wants a type for the resource", at: argument.range)
+    default: break
     }
   }
 
-  /// Whether an operator takes a scheduler in Swift.
-  private func isTimed(_ name: String, _ call: Call) -> Bool {
-    switch name {
-    case "interval", "timer", "debounce", "throttle", "delay", "delaySubscription", "timeout",
-      "buffer", "window":
-      return true
-    case "take": return call.arguments.first?.label?.text == "for"
-    case "skip": return call.arguments.first.map { Self.isSpanLiteral($0.value) } ?? false
-    default: return false
+  // MARK: - Types
+
+  /// The type that is called, with the arguments that Swift cannot infer from those of the call.
+  private func typeArguments(of call: Call, _ entry: Entry, _ expr: Expr) throws -> [Edit] {
+    let base: Expr =
+      if case .member(let base, _) = call.callee.kind { base } else { call.callee }
+    let type = resolution.type(of: expr)
+    guard case .name(let name) = base.kind, entry.form == .function, let kind = type.streamKind
+    else { return [] }
+    if type.hasUnknown, let empty = call.arguments.first(where: \.value.isEmptyLiteral) {
+      throw refusal("Swift can't guess the type of the elements", at: empty.value.range)
+    }
+    guard entry.signature.result == .named("Self", []), kind != .completable,
+      !(entry.signature.parameters ?? []).contains(where: \.type.saysElement)
+    else { return [] }
+    if !type.hasUnknown { return [(base.range, type.swift)] }
+    return untyped.add(kind).map { [(base.range, "\(name)<\($0)>")] } ?? []
+  }
+
+  // MARK: - Cases
+
+  /// A case whose type the library does not have: an error, an event, a duration.
+  func edits(case name: Name, _ arguments: [Argument], _ expr: Expr) throws -> [Edit] {
+    let isEvent = Library.statics(of: "Event")[name.text] != nil
+    if let time = arguments.first?.value, isEvent, isDuration(time) {
+      let values = arguments.dropFirst()
+      return [(time.range, ticks.text(try nanoseconds(time)))] + (try contents(name, values))
+    }
+    let start = SourceRange(at: expr.range.lowerBound)
+    switch resolution.expectedType(of: expr) ?? .unknown {
+    case .error: return try edits(failure: name, arguments, expr)
+    case .unknown where isEvent: return [(start, "Event")] + (try contents(name, arguments[...]))
+    case .unknown:
+      throw refusal("'.\(name.text)' is a case whose type is not known", at: expr.range)
+    default:
+      try note(unit: name, of: expr)
+      return try contents(name, arguments[...])
     }
   }
 
-  static func isSpanLiteral(_ expr: Expr) -> Bool {
+  /// What a case holds.
+  private func contents(_ name: Name, _ arguments: ArraySlice<Argument>) throws -> [Edit] {
+    try arguments.flatMap { argument in
+      name.text == "error" ? try edits(failure: argument.value) : try edits(of: argument.value)
+    }
+  }
+
+  /// A value that is an error: a case becomes one of the script's errors.
+  private func edits(failure expr: Expr) throws -> [Edit] {
     switch expr.kind {
-    case .duration: true
+    case .implicitMember(let name): return try edits(failure: name, [], expr)
     case .call(let call):
-      if case .implicitMember(let name) = call.callee.kind {
-        ["seconds", "milliseconds", "microseconds", "nanoseconds"].contains(name.text)
-      } else {
-        false
-      }
+      guard case .implicitMember(let name) = call.callee.kind else { break }
+      return try edits(failure: name, call.arguments, expr)
+    default: break
+    }
+    return try edits(of: expr)
+  }
+
+  private func edits(
+    failure name: Name, _ arguments: [Argument], _ expr: Expr
+  ) throws -> [Edit] {
+    try errors.note(
+      name.text, arguments.map { resolution.type(of: $0.value) }, at: expr.range)
+    return [(SourceRange(at: expr.range.lowerBound), "ScriptError")]
+      + (try arguments.flatMap { argument in
+        let start = argument.label?.range.lowerBound ?? argument.value.range.lowerBound
+        return [(SourceRange(start, argument.value.range.lowerBound), "")]
+          + (try edits(of: argument.value))
+      })
+  }
+
+  /// Keeps the unit of a duration that is made by name: `.milliseconds(n)`.
+  private func note(unit name: Name, of expr: Expr) throws {
+    guard isDuration(expr), let unit = Durations.unit(name.text) else { return }
+    if unit > Ticks.longest { throw noForm(of: ".\(name.text)", at: name.range) }
+    ticks.note(unit)
+  }
+}
+
+extension Type {
+  /// Whether it is a stream of the elements of the one that is called, or made of such streams.
+  fileprivate var isObservable: Bool {
+    switch self {
+    case .named("Self", _), .named("Stream", [.named("Element", [])]),
+      .named("Observable", [.named("Element", [])]):
+      true
+    case .named("Array", let element): element.allSatisfy(\.isObservable)
+    case .function(_, let result): result.isObservable
     default: false
     }
   }
 
-  private static func isEvent(_ expr: Expr) -> Bool {
-    switch expr.kind {
-    case .implicitMember(let name): name.text == "completed"
-    case .call(let call):
-      if case .implicitMember(let name) = call.callee.kind {
-        ["next", "error"].contains(name.text)
-      } else {
-        false
-      }
+  /// Whether an argument of the type says what the elements are.
+  fileprivate var saysElement: Bool {
+    if case .function(_, let result) = self { return result.saysElement }
+    return mentions(["Self", "Element"])
+  }
+
+  /// Whether it is known that its values are no objects.
+  fileprivate var isValueType: Bool {
+    switch self {
+    case .tuple, .function: true
+    case .named: isNumber || element != nil || self == .bool || isOptional
+    case .unknown, .variable, .meta: false
+    }
+  }
+}
+
+extension Expr {
+  /// Whether it is `nil` or `[]`, which say nothing of what they hold.
+  fileprivate var isEmptyLiteral: Bool {
+    switch kind {
+    case .nil: true
+    case .array(let elements): elements.isEmpty
     default: false
-    }
-  }
-
-  /// Whether a stream is a driver or a signal, as far as can be seen.
-  private func isOnMain(_ expr: Expr) -> Bool {
-    switch expr.kind {
-    case .name(let name):
-      if case .stream(let stream)? = session.context.variables[name]?.value {
-        return stream.kind == .driver || stream.kind == .signal
-      }
-      return name == "Driver" || name == "Signal"
-    case .call(let call):
-      guard case .member(let receiver, let name) = call.callee.kind else { return false }
-      if ["asDriver", "asSignal"].contains(name.text) { return true }
-      return !name.text.hasPrefix("as") && isOnMain(receiver)
-    default: return false
-    }
-  }
-
-  // MARK: Test streams
-
-  /// `hot(…)` or `cold(…)`.
-  private func testStream(_ call: Call, isHot: Bool, at range: SourceRange) throws -> String {
-    var events: [String]
-    var hasElements: Bool
-    if case .string(let parts)? = call.arguments.first?.value.kind {
-      guard case .text(let marbles)? = parts.first, parts.count == 1 else {
-        throw noForm("these marbles are known only when they are made", at: range)
-      }
-      (events, hasElements) = try self.events(marbles, call, isHot: isHot, at: range)
-    } else {
-      events = try call.arguments.map { try event($0.value) }
-      hasElements = call.arguments.contains { argument in
-        guard case .call(let call) = argument.value.kind,
-          case .implicitMember(let name) = call.callee.kind
-        else { return true }
-        return name.text == "next"
-      }
-    }
-    let method = "create\(isHot ? "Hot" : "Cold")Observable"
-    let type = hasElements ? "" : " as [Recorded<Event<Int>>]"
-    return "scheduler.\(method)([\(events.joined(separator: ", "))]\(type))"
-  }
-
-  private func events(
-    _ marbles: String, _ call: Call, isHot: Bool, at range: SourceRange
-  ) throws -> (events: [String], hasElements: Bool) {
-    var letters: [Character: Expr] = [:]
-    var frame = session.context.frame
-    for argument in call.arguments.dropFirst() {
-      if argument.label?.text == "frame" {
-        frame = try session.duration(argument.value)
-      } else if let letter = argument.label?.text.first {
-        letters[letter] = argument.value
-      }
-    }
-    if isHot, !locals.isEmpty {
-      throw noForm("when this stream is made is not known", at: range)
-    }
-    // Letters stand for themselves until they are looked up.
-    let values = Dictionary(
-      uniqueKeysWithValues: letters.keys.map { ($0, Value.symbol(Symbol(String($0)))) })
-    let diagram = try MarbleDiagram(marbles, values: values, allowsPresent: isHot)
-    let elements = diagram.marks.compactMap(\.event.element)
-    guard SwiftType(ofAll: elements.filter { if case .symbol = $0 { false } else { true } }) != nil
-    else {
-      throw noForm("these marbles send values of several types", at: range)
-    }
-    let events = try diagram.marks.map { mark in
-      let time = ticks(try mark.time(frame: frame, from: isHot ? session.clock.now : 0))
-      switch mark.event {
-      case .completed: return ".completed(\(time))"
-      case .error(let failure):
-        return ".error(\(time), \(try error(Streams.value(of: failure), at: range)))"
-      case .next(.symbol(let symbol)):
-        guard let letter = symbol.name.first, let value = letters[letter] else { return "" }
-        return ".next(\(time), \(try swift(value)))"
-      case .next(let value): return ".next(\(time), \(try literal(value, at: range)))"
-      }
-    }
-    return (events, !elements.isEmpty)
-  }
-
-  /// `.next(1s, 5)`, with its time in ticks.
-  private func event(_ expr: Expr) throws -> String {
-    if case .call(let call) = expr.kind, case .implicitMember(let name) = call.callee.kind,
-      let time = call.arguments.first?.value
-    {
-      let value = call.arguments.dropFirst().first?.value
-      switch (name.text, value) {
-      case ("next", let value?): return ".next(\(try at(time)), \(try swift(value)))"
-      case ("completed", nil): return ".completed(\(try at(time)))"
-      case ("error", let value?): return ".error(\(try at(time)), \(try failing(value)))"
-      default: break
-      }
-    }
-    throw noForm("this event has no form in Swift", at: expr.range)
-  }
-
-  private func at(_ time: Expr) throws -> String { ticks(try session.duration(time)) }
-
-  // MARK: Looks at recordings
-
-  /// `values(label)` and its like.
-  private func look(_ function: String, _ call: Call, at range: SourceRange) throws -> String {
-    guard let argument = call.arguments.first?.value else {
-      throw noForm("'\(function)' has no form in Swift here", at: range)
-    }
-    if function == "subscriptions" { return "\(try swift(argument)).subscriptions" }
-    guard let recording = recording(labelled: source.text(argument.range)) else {
-      throw noForm("'\(function)' has no form in Swift here", at: range)
-    }
-    switch function {
-    case "values": return "\(recording).values"
-    case "count": return "\(recording).values.count"
-    case "latest": return "\(recording).values.last"
-    case "events": return "\(recording).events"
-    default: throw noForm("'\(function)' has no form in Swift", at: range)
     }
   }
 }

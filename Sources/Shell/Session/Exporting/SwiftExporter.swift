@@ -4,73 +4,63 @@ import RxsRuntime
 
 /// Writes a script as a test case in Swift: it runs, and what its subscriptions saw is expected.
 ///
-/// The text of a script is nearly Swift already. What the language reads more freely is spelled out:
-/// durations, schedulers, test streams, cases of errors. Statements that move the clock become
-/// `advanceTo` the time that they came to.
+/// The text of a script is nearly Swift already. What the language reads more freely is spelled out
+/// where the resolver says so: durations, schedulers, test streams, cases of errors. Statements that
+/// move the clock become `advanceTo` the time that they came to.
 package final class SwiftExporter {
-  package let session: Session
-  package let source: Source
+  let session: Session
+  let source: Source
+  /// The meaning of the statement that is written.
+  private(set) var resolution: Resolution
+  /// The statement that is written, the innermost one.
+  private var statement = SourceRange(at: 0)
+  /// Whether it stands in a block or a closure.
+  private(set) var isNested = false
+  /// Whether it runs later than the statement of the top level around it.
+  private(set) var isLate = false
   /// The lines of the test method.
-  package var lines: [String] = []
-  /// The names of Swift for names of the script that are taken, or were bound before.
-  package var renamed: [String: String] = [:]
-  /// Names that closures and blocks bind, the innermost last.
-  package var locals: [Set<String>] = []
-  private var taken: Set<String> = ["scheduler", "XCTAssertEqual", "XCTAssertTrue", "self"]
+  private var lines: [String] = []
+  /// Lines that have to stand before the present statement.
+  var hoisted: [String] = []
+  var names = SwiftNames()
   /// The recordings, in the order of subscription.
   private(set) var recordings: [Recording] = []
-  /// Recordings that begin when their time has come, by label.
-  private var awaited: [String: String] = [:]
-  /// The errors that the script speaks of, with the types of what they hold.
-  private var failures: [String: [Failure]] = [:]
+  /// Recordings that have a name and no subscription yet, by label.
+  private var awaited: [String: (name: String, element: Type)] = [:]
+  /// The recordings that a statement of the script has ended.
+  private var disposed: Set<String> = []
   /// Bags, which Swift would let go of after their last use.
-  package var bags: [String] = []
-  /// The subjects that are made without a type.
-  package var untyped = UntypedSubjects()
-  /// The names of streams whose elements have a type that is written.
-  package var typedStreams: Set<String> = []
-  /// Whether Swift knows the type of the cases that are written where the exporter is.
-  private(set) var knowsTypeOfCases = false
-  /// The times and durations that the test speaks of, in nanoseconds.
-  private var spans: Set<Int> = []
+  private var bags: [String] = []
+  var errors = ScriptErrors()
+  var untyped = UntypedSubjects()
+  var ticks = Ticks()
 
   /// A subscription and what it is called.
-  package struct Recording {
-    package let name: String
-    package let record: SubscriptionRecord
-    package let statement: SourceRange
-  }
-
-  /// What an error holds: its type, nil until it is seen, and where it is made.
-  private struct Failure {
-    package var type: String?
-    package let range: SourceRange
+  struct Recording {
+    let name: String
+    /// The type of its elements, as far as the resolver knows it.
+    let element: Type
+    let record: SubscriptionRecord
+    let statement: SourceRange
   }
 
   private init(session: Session, source: Source) {
     self.session = session
     self.source = source
+    resolution = Resolver(session.context).resolve([], of: source)
   }
 
   /// Writes a script as a test case.
   ///
-  /// - Throws: A `Diagnostic` for a statement without a Swift form, or that fails.
-  package static func text(
-    of loaded: LoadedScript, catalog: Catalog
-  ) throws(Diagnostic) -> String {
+  /// - Throws: A `Diagnostic` for a statement that Swift does not have, or that fails.
+  package static func text(of loaded: LoadedScript, catalog: Catalog) throws -> String {
     let session = Session(catalog: catalog, options: Session.Options(folder: loaded.folder))
-    let source = loaded.script.source
-    let exporter = SwiftExporter(session: session, source: source)
-    let result = session.active {
-      Result { try exporter.export(loaded.script) }.mapError { error in
-        error as? Diagnostic
-          ?? Diagnostic(.message(Session.message(of: error)), at: SourceRange(at: source.start))
-      }
-    }
-    return try result.get()
+    let exporter = SwiftExporter(session: session, source: loaded.script.source)
+    return try session.active { try exporter.export(loaded.script) }
   }
 
   private func export(_ script: Script) throws -> String {
+    session.declareFunctions(of: script)
     for item in script.items {
       switch item {
       case .phase(let phase):
@@ -79,203 +69,194 @@ package final class SwiftExporter {
       case .comment(let comment): lines.append(source.text(comment.range))
       case .blank: addBlank()
       case .line(let line):
-        for statement in line.statements { try add(statement, of: line) }
+        for statement in line.statements {
+          do {
+            try add(statement, of: line)
+          } catch let fault as Fault {
+            throw Self.diagnostic(fault, at: statement)
+          }
+        }
       }
     }
     while lines.last?.isEmpty == true { lines.removeLast() }
     if !recordings.isEmpty { addBlank() }
     for recording in recordings { lines.append(try assertion(of: recording)) }
     lines += bags.map { "withExtendedLifetime(\($0)) {}" }
-    return try finished().text
+    let body = untyped.typed(ticks.counted(lines.joined(separator: "\n")))
+    return SwiftTestCase(
+      origin: FileAccess.name(of: source.name), tick: ticks.length, failures: try errors.cases(),
+      body: body.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    ).text
   }
 
   private func addBlank() {
     if let last = lines.last, !last.isEmpty { lines.append("") }
   }
 
+  /// Runs a statement and adds it to the lines.
   private func add(_ statement: Statement, of line: SourceLine) throws {
-    let translated: Translation
-    do {
-      translated = try translation(before: statement)
-    } catch let problem as Fault {
-      throw Self.diagnostic(problem, at: statement)
-    }
-    let live = session.subscriptions.all.filter(\.isLive)
-    let known = Set(session.subscriptions.all.map(ObjectIdentifier.init))
-    try run(statement, of: line)
-    listen(to: translated, statement)
-    let new = session.subscriptions.all.filter { !known.contains(ObjectIdentifier($0)) }
-    var names: [String] = []
-    for record in new {
-      let name = awaited.removeValue(forKey: record.label) ?? nameForRecording(record.label)
-      recordings.append(Recording(name: name, record: record, statement: statement.range))
-      names.append(name)
-    }
-    let ended = live.filter { !$0.isLive && $0.events.last?.value.isStopEvent != true }
-    lines += try finish(statement, translated, recordings: names)
-    switch statement.kind {
-    case .dispose, .drop, .bind: lines += ended.compactMap(name).map { "\($0).dispose()" }
-    default: break
-    }
-  }
-
-  /// Listens to the subjects without a type that a statement made, where they have names.
-  private func listen(to translation: Translation, _ statement: Statement) {
-    guard case .values(let values) = translation, case .bind(let binding) = statement.kind else {
-      return
-    }
-    for (item, value) in zip(binding.items, values) {
-      untyped.listen(
-        value.untyped, to: item.pattern.names.compactMap { session.context.variables[$0]?.value })
-    }
-  }
-
-  private func run(_ statement: Statement, of line: SourceLine) throws {
-    let alone = SourceLine(
-      statements: [statement], range: statement.range, lineNumbers: line.lineNumbers,
-      trailingComment: nil, expected: [])
+    if case .declaration(let declaration) = statement.kind { throw refusal(of: declaration) }
+    let before = session.subscriptions.all
+    let live = before.filter(\.isLive)
     var problem: Fault?
     session.onDiagnostic = { problem = problem ?? $0 }
+    let alone = line.with(statements: [statement])
     if case .failed = session.run(alone, of: source, phase: nil) {
-      throw Self.diagnostic(problem ?? Fault("the statement failed"), at: statement)
+      throw problem ?? Fault("the statement failed")
+    }
+    guard let played = session.transcript.lastOwnEntry?.statements.last else { return }
+    resolution = played.resolution
+    let written = try swift(statement)
+    lines += hoisted + written
+    hoisted = []
+    let known = Set(before.map(ObjectIdentifier.init))
+    for record in session.subscriptions.all where !known.contains(ObjectIdentifier(record)) {
+      guard let (name, element) = awaited.removeValue(forKey: record.label) else {
+        throw refusal("view models of the catalog have no form in Swift", at: statement.range)
+      }
+      recordings.append(
+        Recording(name: name, element: element, record: record, statement: statement.range))
+    }
+    if statement.has(.movesClock) { return }
+    // A name that is bound anew or dropped ends its subscriptions.
+    for record in live where !record.isLive && record.isOpen {
+      guard let name = name(of: record), !disposed.contains(name) else { continue }
+      lines.append(disposal(of: name))
     }
   }
 
-  private static func diagnostic(_ problem: Fault, at statement: Statement) -> Diagnostic {
-    Diagnostic(
-      .message(problem.message), at: problem.range ?? statement.range,
-      hint: "only what runs can be exported", suggestion: problem.suggestion)
-  }
+  // MARK: - Where a statement stands
 
-  /// The name of a recording.
-  package func name(of record: SubscriptionRecord) -> String? {
-    recordings.last { $0.record === record }?.name
-  }
-
-  /// The name of the recording that a label stands for, also when it has not begun.
-  package func recording(labelled label: String) -> String? {
-    awaited[label] ?? session.subscriptions[label].flatMap(name)
-  }
-
-  /// A name that nothing has yet.
-  package func unique(_ name: String) -> String {
-    var free = name
-    var number = 2
-    while taken.contains(free) {
-      free = "\(name)\(number)"
-      number += 1
+  /// A statement as lines of Swift.
+  func swift(_ statement: Statement) throws -> [String] {
+    let outer = self.statement
+    self.statement = statement.range
+    defer { self.statement = outer }
+    switch statement.kind {
+    case .shell: return try statement.command?.swift(in: self) ?? []
+    case .mustFail: throw noForm(of: "!")
+    case .declaration(let declaration): throw refusal(of: declaration)
+    case .nothing: return []
+    case .expr(let expr) where !isNested && !resolution.mayChangeSomething(expr):
+      return try look(at: expr)
+    case .bind(let binding) where !isNested:
+      return try binding.items.map { try "\(binding.isVar ? "var" : "let") \(swift($0, statement))" }
+    default: return [apply(try edits(of: statement), to: statement.range)]
     }
-    taken.insert(free)
-    return free
   }
 
-  /// Whether Swift has another meaning for a name already.
-  func isTaken(_ name: String) -> Bool { taken.contains(name) }
-
-  /// Translates what stands where Swift knows the type of a case, or does not.
-  package func translating<Result>(
-    knowingCases isKnown: Bool, _ body: () throws -> Result
-  ) rethrows -> Result {
-    let outer = knowsTypeOfCases
-    knowsTypeOfCases = isKnown
-    defer { knowsTypeOfCases = outer }
+  /// Writes what stands in a block.
+  func nested<Result>(late: Bool = false, _ body: () throws -> Result) rethrows -> Result {
+    let outer = (isNested, isLate)
+    (isNested, isLate) = (true, isLate || late)
+    defer { (isNested, isLate) = outer }
     return try body()
   }
 
-  /// Gives a name of the script a name of Swift.
-  package func declare(_ name: String) {
-    let free = unique(name)
-    renamed[name] = free == name ? nil : free
+  /// Declares a name of the top level: in Swift it may have to be another one.
+  func declare(_ name: Name) -> [Edit] {
+    let swift = names.declare(name.text)
+    if resolution.type(of: name).name == "DisposeBag" { bags.append(swift) }
+    return swift == name.text ? [] : [(name.range, swift)]
   }
 
-  /// The name of a recording that begins at once.
-  package func nameForRecording(_ label: String) -> String {
-    let words = label.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    let joined =
-      (words.first.map(String.init) ?? "stream")
-      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    return unique(taken.contains(joined) ? joined + "Events" : joined)
+  // MARK: - Recordings
+
+  /// The lines that make a recording of a stream and begin it.
+  func record(_ stream: Expr, as label: Name) throws -> [String] {
+    let text = try swift(stream)
+    let name = names.recording(label.text)
+    awaited[label.text] = (name, resolution.type(of: stream).streamElement ?? .unknown)
+    let declaration = "let \(name) = Recording(scheduler, \(text))"
+    guard isNested else { return [declaration, "\(name).start()"] }
+    if let local = resolution.local(in: stream) { throw noForm(of: Subscribe.word, at: local.range) }
+    hoisted.append(declaration)
+    return ["\(name).start()"]
   }
 
-  /// The name of a recording that begins later.
-  package func nameLater(_ label: String) -> String {
-    let name = nameForRecording(label)
-    awaited[label] = name
-    return name
+  /// The name of the recording that a label stands for, also when it has not begun.
+  func recording(labelled label: String) -> String? {
+    awaited[label]?.name ?? session.subscriptions[label].flatMap(name)
   }
 
-  /// Whether the script speaks of an error of its own.
-  package func knowsFailure(_ name: String) -> Bool { failures[name] != nil }
+  private func name(of record: SubscriptionRecord) -> String? {
+    recordings.last { $0.record === record }?.name
+  }
 
-  /// Takes down an error of the script.
-  ///
-  /// - Parameter payload: the types of what it holds, nil for those that are not known here.
-  package func note(
-    failure name: String, _ payload: [String?], at range: SourceRange
-  ) throws(Diagnostic) {
-    var known = failures[name] ?? payload.map { Failure(type: $0, range: range) }
-    var fits = known.count == payload.count
-    for (index, type) in payload.enumerated() where fits {
-      guard let type else { continue }
-      fits = known[index].type == nil || known[index].type == type
-      known[index].type = type
+  /// The lines that end the recordings of labels, or all of them.
+  func disposal(of labels: [Name]?) throws -> [String] {
+    guard let labels else {
+      return recordings.filter { $0.record.isOpen && !disposed.contains($0.name) }
+        .map { disposal(of: $0.name) }
     }
-    guard fits else {
-      throw noForm("the error '.\(name)' holds values of several types", at: range)
-    }
-    failures[name] = known
-  }
-
-  /// A time, in ticks whose length is known in the end.
-  package func ticks(_ nanoseconds: Int) -> String {
-    spans.insert(nanoseconds)
-    return "\u{E000}\(nanoseconds)\u{E001}"
-  }
-
-  /// A duration that the test speaks of.
-  package func note(span nanoseconds: Int) { spans.insert(nanoseconds) }
-
-  // MARK: The end
-
-  private func finished() throws(Diagnostic) -> SwiftTestCase {
-    let tick = tick
-    var body = lines.joined(separator: "\n")
-    for span in spans {
-      body = body.replacing("\u{E000}\(span)\u{E001}", with: String(span / tick))
-    }
-    body = untyped.typed(body)
-    var cases: [String] = []
-    for (name, payload) in failures.sorted(by: { $0.key < $1.key }) {
-      if let unknown = payload.first(where: { $0.type == nil }) {
-        throw noForm("the type of what '.\(name)' holds is not known", at: unknown.range)
+    return try labels.map { label in
+      guard let recording = recording(labelled: label.text) else {
+        throw refusal("no subscription has the label '\(label.text)' yet", at: label.range)
       }
-      let types = payload.compactMap(\.type).joined(separator: ", ")
-      cases.append(types.isEmpty ? name : "\(name)(\(types))")
+      return disposal(of: recording)
     }
-    return SwiftTestCase(
-      name: SwiftName.type(FileAccess.name(of: source.name)),
-      origin: FileAccess.name(of: source.name), tick: tick, failures: cases,
-      body: body.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
   }
 
-  /// The longest tick that all times and durations are multiples of.
-  private var tick: Int {
-    let text = String(decoding: source.bytes, as: UTF8.self)
-    let units = [("nanoseconds", 1), ("microseconds", 1000), ("milliseconds", 1_000_000)]
-    let named = units.first { text.contains($0.0) }?.1 ?? 1_000_000_000
-    return [1_000_000_000, 1_000_000, 1000].first { tick in
-      tick <= named && spans.allSatisfy { $0.isMultiple(of: tick) }
-    } ?? 1
+  private func disposal(of recording: String) -> String {
+    if !isNested { disposed.insert(recording) }
+    return "\(recording).dispose()"
+  }
+
+  // MARK: - Values
+
+  /// The line for a statement that has moved the clock.
+  func clock(movedBy word: String) throws -> [String] {
+    if isNested { throw noForm(of: word) }
+    return ["scheduler.advanceTo(\(ticks.text(session.clock.now)))"]
+  }
+
+  /// The method that sends a value into a target.
+  func method(sendingInto target: Expr) throws -> String {
+    var type = resolution.type(of: target)
+    if type.hasUnknown, type.streamKind == nil, resolution.local(in: target) == nil {
+      type = try session.evaluate(target, in: resolution).type
+    }
+    let members = Library.members(of: type.streamKind?.rawValue ?? "")
+    guard let method = ["accept", "onNext"].first(where: { members[$0] != nil }) else {
+      throw refusal("inputs of view models have no form in Swift that is known", at: target.range)
+    }
+    return method
+  }
+
+  /// The time or the duration that an expression of the present statement is.
+  func nanoseconds(_ expr: Expr) throws -> Int {
+    if case .duration(let span) = expr.kind { return span }
+    if let local = resolution.local(in: expr) {
+      throw refusal("this time is known only when it is played", at: local.range)
+    }
+    return try session.duration(expr, in: resolution)
+  }
+
+  // MARK: - Refusals
+
+  func refusal(_ message: String, at range: SourceRange? = nil) -> Diagnostic {
+    Diagnostic(.message(message), at: range ?? statement)
+  }
+
+  /// The refusal of something that Swift does not have.
+  func noForm(of word: String, at range: SourceRange? = nil) -> Diagnostic {
+    refusal("'\(word)' has no form in Swift", at: range)
+  }
+
+  private func refusal(of declaration: SwiftDeclaration) -> Diagnostic {
+    refusal(
+      "'\(declaration.keyword) \(declaration.name.text)' cannot be exported: "
+        + "scripts that declare types cannot be yet", at: declaration.name.range)
+  }
+
+  private static func diagnostic(_ fault: Fault, at statement: Statement) -> Diagnostic {
+    Diagnostic(
+      .message(fault.message), at: fault.range ?? statement.range,
+      hint: "only what runs can be exported", suggestion: fault.suggestion)
   }
 }
 
-/// Names as Swift writes them.
-package enum SwiftName {
-  /// A type named after a file: `find-number.rxs` gives `FindNumber`.
-  package static func type(_ file: String) -> String {
-    let stem = file.hasSuffix(".rxs") ? String(file.dropLast(4)) : file
-    let words = stem.split { !($0.isLetter || $0.isNumber) }
-    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    return name.isEmpty ? "Script" : name.first?.isNumber == true ? "Script\(name)" : name
-  }
+extension SubscriptionRecord {
+  /// Whether the stream has not ended.
+  fileprivate var isOpen: Bool { events.last?.value.isStopEvent != true }
 }

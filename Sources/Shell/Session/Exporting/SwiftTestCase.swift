@@ -1,21 +1,24 @@
-import RxsLanguage
-import RxsRuntime
-
 /// A test case in Swift, against XCTest, RxSwift, RxCocoa and RxTest.
-package struct SwiftTestCase {
-  /// What it is called, without `Tests`.
-  package let name: String
-  /// Where it comes from.
-  package let origin: String
+struct SwiftTestCase {
+  /// The name of the file that it comes from.
+  let origin: String
   /// The length of a tick of its scheduler, in nanoseconds.
-  package let tick: Int
-  /// Types that the method does not see: the errors that the script speaks of.
-  package let failures: [String]
+  let tick: Int
+  /// The cases of the errors that the script names.
+  let failures: [String]
   /// The lines of its method.
-  package let body: [String]
+  let body: [String]
 
-  package var text: String {
-    let resolution = tick == 1_000_000_000 ? "" : "resolution: \(Double(tick) / 1_000_000_000), "
+  /// The name of the type, without `Tests`: `find-number.rxs` gives `FindNumber`.
+  private var name: String {
+    let stem = origin.hasSuffix(".rxs") ? String(origin.dropLast(4)) : origin
+    let words = stem.split { !($0.isLetter || $0.isNumber) }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return name.isEmpty ? "Script" : name.first?.isNumber == true ? "Script\(name)" : name
+  }
+
+  var text: String {
+    let resolution = tick == Ticks.longest ? "" : "resolution: \(Double(tick) / 1_000_000_000), "
     return """
       // Exported from \(origin) by rxs.
 

@@ -2,20 +2,26 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// Subjects that a script makes without a type: what is sent into them says which it is.
-package struct UntypedSubjects {
+/// Subjects whose type neither the script nor the resolver says: what is sent into them shows it.
+struct UntypedSubjects {
   /// What was sent into one of them.
   private final class Probe {
-    package var values: [Value] = []
+    var values: [Value] = []
   }
 
   private var probes: [Probe] = []
 
   /// How many there are so far.
-  package var count: Int { probes.count }
+  var count: Int { probes.count }
 
-  /// What stands for the type of the next one's elements.
-  package mutating func add() -> String {
+  /// Those that begin without a value.
+  private static let kinds: [StreamValue.Kind] = [
+    .publishSubject, .replaySubject, .asyncSubject, .publishRelay, .replayRelay,
+  ]
+
+  /// What stands for the type of the elements of a subject that is made; nil for another stream.
+  mutating func add(_ kind: StreamValue.Kind) -> String? {
+    guard Self.kinds.contains(kind) else { return nil }
     probes.append(Probe())
     return "\u{E002}\(probes.count - 1)\u{E003}"
   }
@@ -23,38 +29,31 @@ package struct UntypedSubjects {
   /// Listens to those that an expression made.
   ///
   /// - Parameters:
-  ///   - made: which of them it made.
+  ///   - first: the first of those that it made; all after it are.
   ///   - values: what came of the expression.
-  package func listen(_ made: Range<Int>, to values: [Value]) {
-    let streams = values.flatMap(Self.streams)
+  func listen(from first: Int, to values: [Value]) {
+    let streams = values.flatMap(Self.subjects)
     // Of others nobody can say which is which.
-    guard streams.count == made.count else { return }
-    for (stream, probe) in zip(streams, probes[made]) {
+    guard streams.count == probes.count - first else { return }
+    for (stream, probe) in zip(streams, probes[first...]) {
       _ = stream.observable.subscribe(onNext: { probe.values.append($0) })
     }
   }
 
-  /// The text with the types that are known in the end.
-  package func typed(_ text: String) -> String {
-    var typed = text
-    for (index, probe) in probes.enumerated() {
-      let type = SwiftType(ofAll: probe.values) ?? .unknown
-      typed = typed.replacing("\u{E002}\(index)\u{E003}", with: type.text)
+  /// A text with the types that are known in the end.
+  func typed(_ text: String) -> String {
+    probes.enumerated().reduce(text) { text, probe in
+      let type = Type(seen: probe.element.values) ?? .unknown
+      return text.replacing("\u{E002}\(probe.offset)\u{E003}", with: type.swift)
     }
-    return typed
   }
 
-  private static let kinds: [StreamValue.Kind] = [
-    .publishSubject, .replaySubject, .asyncSubject, .publishRelay, .replayRelay,
-  ]
-
   /// The subjects that a value is or holds, in the order of its expression.
-  private static func streams(in value: Value) -> [StreamValue] {
+  private static func subjects(in value: Value) -> [StreamValue] {
     switch value {
-    case .stream(let stream):
-      kinds.contains(stream.kind) ? [stream] : []
-    case .array(let elements): elements.flatMap(streams)
-    case .tuple(let tuple): tuple.elements.flatMap(streams)
+    case .stream(let stream): kinds.contains(stream.kind) ? [stream] : []
+    case .array(let elements): elements.flatMap(subjects)
+    case .tuple(let tuple): tuple.elements.flatMap(subjects)
     default: []
     }
   }

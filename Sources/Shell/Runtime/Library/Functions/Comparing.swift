@@ -10,7 +10,8 @@ extension Library {
     ) { a in
       try a.best(of: [a.value(0), a.value(1), a.value(2)] + a.all(3)) { try Value.isLess($0, $1) }
     },
-    .function("max<T>(_ x: T, _ y: T) -> T where T: Comparable", "The greater of two values.") { a in
+    .function("max<T>(_ x: T, _ y: T) -> T where T: Comparable", "The greater of two values.") {
+      a in
       try a.best(of: [a.value(0), a.value(1)]) { try !Value.isLess($0, $1) }
     },
     .function(

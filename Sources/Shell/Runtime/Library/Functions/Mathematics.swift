@@ -7,7 +7,8 @@ extension Library {
   private static let rounding: [[Entry]] = [
     .of("floor", "The next whole number that is not greater.", { floor($0) }, { floorf($0) }),
     .of("ceil", "The next whole number that is not less.", { ceil($0) }, { ceilf($0) }),
-    .of("round", "The nearest whole number; a half goes away from 0.", { round($0) }, { roundf($0) }),
+    .of(
+      "round", "The nearest whole number; a half goes away from 0.", { round($0) }, { roundf($0) }),
     .of("trunc", "The number without its fraction.", { trunc($0) }, { truncf($0) }),
     .of("fabs", "The number without its sign.", { Swift.abs($0) }, { Swift.abs($0) }),
   ]
@@ -37,7 +38,8 @@ extension Library {
   private static let ofTwoNumbers: [[Entry]] = [
     .ofTwo("pow", "A power of a number.", { pow($0, $1) }, { powf($0, $1) }),
     .ofTwo("hypot", "The hypotenuse of two sides.", { hypot($0, $1) }, { hypotf($0, $1) }),
-    .ofTwo("atan2", "The angle of a point, from its y and x.", { atan2($0, $1) }, { atan2f($0, $1) }),
+    .ofTwo(
+      "atan2", "The angle of a point, from its y and x.", { atan2($0, $1) }, { atan2f($0, $1) }),
     .ofTwo("fmod", "The remainder of a division.", { fmod($0, $1) }, { fmodf($0, $1) }),
     .ofTwo("fmin", "The lesser of two numbers.", { fmin($0, $1) }, { fminf($0, $1) }),
     .ofTwo("fmax", "The greater of two numbers.", { fmax($0, $1) }, { fmaxf($0, $1) }),

@@ -4,7 +4,8 @@ extension Library {
     .function("fatalError(_ message: String = \"\") -> Never", "Stops with a fault.") { a in
       throw a.failure(0)
     },
-    .function("preconditionFailure(_ message: String = \"\") -> Never", "Stops with a fault.") { a in
+    .function("preconditionFailure(_ message: String = \"\") -> Never", "Stops with a fault.") {
+      a in
       throw a.failure(0)
     },
     .function("assertionFailure(_ message: String = \"\")", "Stops with a fault.") { a in

@@ -6,19 +6,20 @@ extension Entry {
     _ slice: @escaping (inout ArraySlice<Value>, Arguments) throws -> Value
   ) -> Entry {
     mutating(declaration, summary) { value, arguments in
-      // What is changed has one holder: the value lets go of it first.
-      switch value {
-      case .array(var elements):
+      // Elements with one holder are changed where they are: the value lets go of them first.
+      // A `switch` keeps a copy of the value in debug builds.
+      if case .array(var elements) = value {
         value = .void
         defer { value = .array(elements) }
         return try array(&elements, arguments)
-      case .slice(let whole):
-        var elements = whole.elements
-        value = .void
-        defer { value = .slice(SliceValue(elements)) }
-        return try slice(&elements, arguments)
-      default: throw Fault("an array is needed, got \(value.described)")
       }
+      guard case .slice(let whole) = value else {
+        throw Fault("an array is needed, got \(value.described)")
+      }
+      var elements = whole.elements
+      value = .void
+      defer { value = .slice(SliceValue(elements)) }
+      return try slice(&elements, arguments)
     }
   }
 }
@@ -32,7 +33,8 @@ extension Library {
       "append(_ newElement: Element)", "Adds an element at the end.", ListChanges.append,
       ListChanges.append),
     .changingList(
-      "append(contentsOf newElements: Sequence<Element>)", "Adds the elements of a sequence at the end.",
+      "append(contentsOf newElements: Sequence<Element>)",
+      "Adds the elements of a sequence at the end.",
       ListChanges.appendContents, ListChanges.appendContents),
     .changingList(
       "insert(_ newElement: Element, at i: Int)", "Puts an element before the one at an index.",

@@ -47,7 +47,8 @@ extension Library {
       .int(try Arithmetic.checked(a.int(0).subtractingReportingOverflow(1)))
     },
     .method(
-      "index(_ i: Index, offsetBy distance: Int) -> Index", "The index at a distance from another one."
+      "index(_ i: Index, offsetBy distance: Int) -> Index",
+      "The index at a distance from another one."
     ) { _, a in .int(try Arithmetic.checked(a.int(0).addingReportingOverflow(a.int(1)))) },
     .method(
       "index(_ i: Index, offsetBy distance: Int, limitedBy limit: Index) -> Index?",
@@ -55,10 +56,14 @@ extension Library {
     ) { _, a in
       let (start, distance, limit) = (try a.int(0), try a.int(1), try a.int(2))
       let index = try Arithmetic.checked(start.addingReportingOverflow(distance))
-      let isBeyond = distance >= 0 ? limit >= start && index > limit : limit <= start && index < limit
+      let isBeyond =
+        distance >= 0 ? limit >= start && index > limit : limit <= start && index < limit
       return .optional(isBeyond ? nil : .int(index))
     },
-    .method("distance(from start: Index, to end: Index) -> Int", "The number of steps between two indices.") {
+    .method(
+      "distance(from start: Index, to end: Index) -> Int",
+      "The number of steps between two indices."
+    ) {
       _, a in .int(try Arithmetic.checked(a.int(1).subtractingReportingOverflow(a.int(0))))
     },
     .method("prefix(upTo end: Index) -> SubSequence", "The elements before an index.") { value, a in
@@ -93,12 +98,14 @@ extension Value {
   fileprivate func firstIndex(
     _ limits: Limits, _ test: (Value) throws -> Bool
   ) throws -> Value {
-    var index = try indices.lowerBound - 1
+    let start = try indices.lowerBound
+    var distance = 0
     let found = try search(limits) { element in
-      index += 1
-      return try test(element)
+      let isFound = try test(element)
+      if !isFound { distance += 1 }
+      return isFound
     }
-    return .optional(found.map { _ in .int(index) })
+    return .optional(found.map { _ in .int(start + distance) })
   }
 
   fileprivate func lastIndex(

@@ -76,7 +76,8 @@ extension Library {
       entries[key] = nil
       return .optional(old)
     },
-    .changingDictionary("removeAll(keepingCapacity: Bool = false)", "Takes out all keys.") { entries, _ in
+    .changingDictionary("removeAll(keepingCapacity: Bool = false)", "Takes out all keys.") {
+      entries, _ in
       entries = DictionaryValue()
       return .void
     },

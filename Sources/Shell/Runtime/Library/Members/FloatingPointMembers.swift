@@ -57,7 +57,8 @@ extension Library {
       try value.floating({ $0.squareRoot() }, { $0.squareRoot() })
     },
     .method(
-      "truncatingRemainder(dividingBy other: Self) -> Self", "The remainder, with the number's sign."
+      "truncatingRemainder(dividingBy other: Self) -> Self",
+      "The remainder, with the number's sign."
     ) { value, a in
       let other = try a.value(0).floating
       return try value.floating(
@@ -71,7 +72,9 @@ extension Library {
       return try value.floating(
         { $0.remainder(dividingBy: other) }, { $0.remainder(dividingBy: Float(other)) })
     },
-    .method("addingProduct(_ lhs: Self, _ rhs: Self) -> Self", "The sum with a product, rounded once.") {
+    .method(
+      "addingProduct(_ lhs: Self, _ rhs: Self) -> Self", "The sum with a product, rounded once."
+    ) {
       value, a in
       let (left, right) = (try a.value(0).floating, try a.value(1).floating)
       return try value.floating(

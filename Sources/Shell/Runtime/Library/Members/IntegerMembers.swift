@@ -23,7 +23,8 @@ extension Library {
   ]
 
   private static let integerArithmetic: [Entry] = [
-    .method("isMultiple(of other: Self) -> Bool", "Whether another number divides it.") { value, a in
+    .method("isMultiple(of other: Self) -> Bool", "Whether another number divides it.") {
+      value, a in
       func isMultiple<Number: FixedWidthInteger>(_ number: Number) throws -> Bool {
         number.isMultiple(of: try a.same(0))
       }
@@ -43,7 +44,10 @@ extension Library {
     ) { value, a in
       .tuple(
         TupleValue(
-          [try Arithmetic.divide.apply(value, a.value(0)), try Arithmetic.remainder.apply(value, a.value(0))],
+          [
+            try Arithmetic.divide.apply(value, a.value(0)),
+            try Arithmetic.remainder.apply(value, a.value(0)),
+          ],
           labels: ["quotient", "remainder"]))
     },
     .reporting("addingReportingOverflow(_", "The sum, cut off where it does not fit.", Adding.self),
@@ -57,7 +61,8 @@ extension Library {
       "dividedReportingOverflow(by", "The quotient, or the number itself where there is none.",
       Dividing.self),
     .reporting(
-      "remainderReportingOverflow(dividingBy", "The remainder, or the number itself where there is none.",
+      "remainderReportingOverflow(dividingBy",
+      "The remainder, or the number itself where there is none.",
       Remaining.self),
     .method("advanced(by n: Int) -> Self", "The number so much greater.") { value, a in
       func advanced<Number: FixedWidthInteger>(_ number: Number) throws -> Value {
@@ -78,27 +83,32 @@ extension Library {
   ]
 
   private enum Adding: OverflowReport {
-    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> (Number, Bool) {
+    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> (Number, Bool)
+    {
       left.addingReportingOverflow(right)
     }
   }
   private enum Subtracting: OverflowReport {
-    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> (Number, Bool) {
+    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> (Number, Bool)
+    {
       left.subtractingReportingOverflow(right)
     }
   }
   private enum Multiplying: OverflowReport {
-    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> (Number, Bool) {
+    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> (Number, Bool)
+    {
       left.multipliedReportingOverflow(by: right)
     }
   }
   private enum Dividing: OverflowReport {
-    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> (Number, Bool) {
+    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> (Number, Bool)
+    {
       left.dividedReportingOverflow(by: right)
     }
   }
   private enum Remaining: OverflowReport {
-    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> (Number, Bool) {
+    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> (Number, Bool)
+    {
       left.remainderReportingOverflow(dividingBy: right)
     }
   }
@@ -120,7 +130,8 @@ extension Entry {
       func report<Number: FixedWidthInteger>(_ number: Number) throws -> Value {
         let (result, overflow) = operation.apply(number, try a.same(0))
         return .tuple(
-          TupleValue([Value(integer: result), .bool(overflow)], labels: ["partialValue", "overflow"]))
+          TupleValue(
+            [Value(integer: result), .bool(overflow)], labels: ["partialValue", "overflow"]))
       }
       let integer = try value.integer
       return try report(integer)

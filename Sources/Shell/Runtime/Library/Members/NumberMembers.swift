@@ -20,7 +20,9 @@ extension Library {
   /// What booleans have.
   static let boolMembers: [Entry] = [
     .mutating("toggle()", "Makes true false, and false true.") { value, _ in
-      guard case .bool(let isTrue) = value else { throw Fault("a Bool is needed, got \(value.described)") }
+      guard case .bool(let isTrue) = value else {
+        throw Fault("a Bool is needed, got \(value.described)")
+      }
       value = .bool(!isTrue)
       return .void
     },
@@ -29,7 +31,9 @@ extension Library {
 
   /// What durations have.
   static let durationMembers: [Entry] = [
-    .property("components: (seconds: Int64, attoseconds: Int64)", "The duration in two whole numbers.") {
+    .property(
+      "components: (seconds: Int64, attoseconds: Int64)", "The duration in two whole numbers."
+    ) {
       value in
       guard let nanoseconds = Durations.nanoseconds(value) else {
         throw Fault("a duration is needed, got \(value.described)")

@@ -6,10 +6,12 @@ extension Library {
       try $0.ends.upper
     },
     .property("isEmpty: Bool", "Whether it contains nothing.") { .bool(try $0.isEmptyRange) },
-    .method("contains(_ element: Bound) -> Bool", "Whether a value is between the ends.") { value, a in
+    .method("contains(_ element: Bound) -> Bool", "Whether a value is between the ends.") {
+      value, a in
       .bool(try value.rangeContains(a.value(0)))
     },
-    .method("contains(_ other: Self) -> Bool", "Whether another range is within this one.") { value, a in
+    .method("contains(_ other: Self) -> Bool", "Whether another range is within this one.") {
+      value, a in
       let (own, other) = (try value.ends, try a.value(0).ends)
       return .bool(
         try a.value(0).isEmptyRange
@@ -18,7 +20,8 @@ extension Library {
     .method("overlaps(_ other: Range<Bound>) -> Bool", "Whether both contain a common value.") {
       value, a in .bool(try value.overlaps(a.value(0)))
     },
-    .method("overlaps(_ other: ClosedRange<Bound>) -> Bool", "Whether both contain a common value.") {
+    .method("overlaps(_ other: ClosedRange<Bound>) -> Bool", "Whether both contain a common value.")
+    {
       value, a in .bool(try value.overlaps(a.value(0)))
     },
     .method("clamped(to limits: Self) -> Self", "The part of the range within another one.") {
@@ -36,10 +39,12 @@ extension Library {
 
   /// What ranges with one end have.
   static let partialRangeMembers: [Entry] = [
-    .method("contains(_ element: Bound) -> Bool", "Whether a value is beyond the end.") { value, a in
+    .method("contains(_ element: Bound) -> Bool", "Whether a value is beyond the end.") {
+      value, a in
       .bool(try value.rangeContains(a.value(0)))
     },
-    .property("lowerBound: Bound where Self == PartialRangeFrom<Bound>", "The lower end.") { value in
+    .property("lowerBound: Bound where Self == PartialRangeFrom<Bound>", "The lower end.") {
+      value in
       guard case .interval(let interval) = value, let lower = interval.lower else {
         throw Fault("\(value.described) has no lower end")
       }

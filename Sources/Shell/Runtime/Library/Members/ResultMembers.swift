@@ -1,7 +1,8 @@
 extension Library {
   /// What results have.
   static let resultMembers: [Entry] = [
-    .method("get() -> Success", "The value of a success; throws the error of a failure.") { value, _ in
+    .method("get() -> Success", "The value of a success; throws the error of a failure.") {
+      value, _ in
       switch try value.outcome {
       case .success(let success): return success
       case .failure(let error): throw Streams.error(error)

@@ -13,7 +13,8 @@ extension Library {
       return .array(try value.list(a.limits).sorted(by: a.limits.counted(isBefore.test)))
     },
     .method("min() -> Element? where Element: Comparable", "The least element.") { value, a in
-      .optional(try value.least(a.limits, Value.isLess))
+      if case .range(let range) = value { return .optional(range.least.map(Value.int)) }
+      return .optional(try value.least(a.limits, Value.isLess))
     },
     .method(
       "min(by areInIncreasingOrder: (Element, Element) -> Bool) -> Element?",
@@ -23,7 +24,8 @@ extension Library {
       return .optional(try value.least(a.limits) { try isBefore.test($0, $1) })
     },
     .method("max() -> Element? where Element: Comparable", "The greatest element.") { value, a in
-      .optional(try value.greatest(a.limits, Value.isLess))
+      if case .range(let range) = value { return .optional(range.greatest.map(Value.int)) }
+      return .optional(try value.greatest(a.limits, Value.isLess))
     },
     .method(
       "max(by areInIncreasingOrder: (Element, Element) -> Bool) -> Element?",
@@ -106,5 +108,14 @@ extension Value {
       return result == nil
     }
     return try result ?? (next() != nil)
+  }
+}
+
+extension RangeValue {
+  fileprivate var least: Int? { count > 0 ? lower : nil }
+
+  fileprivate var greatest: Int? {
+    if count == 0 { return nil }
+    return isClosed ? bound : bound - 1
   }
 }

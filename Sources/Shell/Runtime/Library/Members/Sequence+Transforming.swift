@@ -3,6 +3,7 @@ extension Library {
   static let transformingMembers: [Entry] = [
     .method("map<T>(_ transform: (Element) -> T) -> [T]", "Transforms each element.") { value, a in
       let transform = try a.function(0)
+      if case .range(let range) = value { try Limits.check(count: range.count) }
       return .array(try value.collect(a.limits) { try transform.call($0) })
     },
     .method(
@@ -69,7 +70,8 @@ extension Library {
       }
       return result
     },
-    .method("enumerated() -> EnumeratedSequence<Self>", "Numbers the elements from 0.") { value, _ in
+    .method("enumerated() -> EnumeratedSequence<Self>", "Numbers the elements from 0.") {
+      value, _ in
       .view(.enumerated(value))
     },
     .method(
@@ -82,12 +84,16 @@ extension Library {
       .array(try value.list(a.limits).reversed())
     },
     .method(
-      "makeIterator() -> IndexingIterator<Self>", "An iterator that stands before the first element."
+      "makeIterator() -> IndexingIterator<Self>",
+      "An iterator that stands before the first element."
     ) { value, _ in .view(try .iterator(over: value)) },
-    .property("lazy: LazySequence<Self>", "A view whose closures run only when an element is asked for.") {
+    .property(
+      "lazy: LazySequence<Self>", "A view whose closures run only when an element is asked for."
+    ) {
       .view(.lazy($0))
     },
-    .property("underestimatedCount: Int", "A number of elements that there are at least.") { value in
+    .property("underestimatedCount: Int", "A number of elements that there are at least.") {
+      value in
       switch value {
       case .array(let elements): .int(elements.count)
       case .slice(let slice): .int(slice.elements.count)

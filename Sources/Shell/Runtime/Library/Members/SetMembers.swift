@@ -50,7 +50,8 @@ extension Library {
   static let setMembers: [Entry] = setCombinations + setChanges
 
   private static let setCombinations: [Entry] = [
-    .method("contains(_ member: Element) -> Bool", "Whether an element is in the set.") { value, a in
+    .method("contains(_ member: Element) -> Bool", "Whether an element is in the set.") {
+      value, a in
       .bool(try value.members.storage.contains(HashedValue(value: a.value(0))))
     },
     .method(
@@ -98,11 +99,14 @@ extension Library {
       .optional(set.storage.remove(HashedValue(value: try a.value(0)))?.value)
     },
     .changingSet("removeFirst() -> Element", "Takes out the first element.") { set, _ in
-      guard let first = set.sorted.first else { throw Fault("'removeFirst' needs 1 element, there are 0") }
+      guard let first = set.sorted.first else {
+        throw Fault("'removeFirst' needs 1 element, there are 0")
+      }
       set.storage.remove(HashedValue(value: first))
       return first
     },
-    .changingSet("popFirst() -> Element?", "Takes out the first element, if there is one.") { set, _ in
+    .changingSet("popFirst() -> Element?", "Takes out the first element, if there is one.") {
+      set, _ in
       guard let first = set.sorted.first else { return .none }
       set.storage.remove(HashedValue(value: first))
       return .optional(first)

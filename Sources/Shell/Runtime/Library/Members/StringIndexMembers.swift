@@ -60,7 +60,9 @@ extension Library {
     },
     .method(
       "firstIndex(of element: Character) -> String.Index?", "The index of the first such character."
-    ) { value, a in .optional(try value.text.firstIndex(of: a.value(0).character).map { .index($0) }) },
+    ) { value, a in
+      .optional(try value.text.firstIndex(of: a.value(0).character).map { .index($0) })
+    },
     .method(
       "firstIndex(where predicate: (Character) -> Bool) -> String.Index?",
       "The index of the first character for which the closure is true."
@@ -71,7 +73,8 @@ extension Library {
     },
     .method(
       "lastIndex(of element: Character) -> String.Index?", "The index of the last such character."
-    ) { value, a in .optional(try value.text.lastIndex(of: a.value(0).character).map { .index($0) }) },
+    ) { value, a in .optional(try value.text.lastIndex(of: a.value(0).character).map { .index($0) })
+    },
     .method(
       "lastIndex(where predicate: (Character) -> Bool) -> String.Index?",
       "The index of the last character for which the closure is true."
@@ -109,7 +112,8 @@ extension Library {
 
   private static let stringIndexChanges: [Entry] = [
     .changingText(
-      "insert(_ newElement: Character, at i: String.Index)", "Puts a character before the one at an index."
+      "insert(_ newElement: Character, at i: String.Index)",
+      "Puts a character before the one at an index."
     ) { text, a in
       text.insert(try a.value(0).character, at: try a.index(1, of: text))
       return .void
@@ -122,14 +126,16 @@ extension Library {
       text.insert(contentsOf: try a.elements(0).map { try $0.text }.joined(), at: index)
       return .void
     },
-    .changingText("remove(at i: String.Index) -> Character", "Takes out the character at an index.") {
+    .changingText("remove(at i: String.Index) -> Character", "Takes out the character at an index.")
+    {
       text, a in
       let index = try a.index(0, of: text)
       guard index < text.endIndex else { throw beyondEnd }
       return .string(String(text.remove(at: index)))
     },
     .changingText(
-      "removeSubrange(_ bounds: RangeExpression<String.Index>)", "Takes out the characters at some indices."
+      "removeSubrange(_ bounds: RangeExpression<String.Index>)",
+      "Takes out the characters at some indices."
     ) { text, a in
       text.removeSubrange(try text.indices(in: a.value(0)))
       return .void

@@ -27,7 +27,8 @@ extension Library {
     .property("unicodeScalars: String.UnicodeScalarView", "The Unicode scalars of the text.") {
       .view(.scalars(of: try $0.text))
     },
-    .method("hasPrefix(_ prefix: StringProtocol) -> Bool", "Whether the text begins with another.") {
+    .method("hasPrefix(_ prefix: StringProtocol) -> Bool", "Whether the text begins with another.")
+    {
       value, a in .bool(try value.text.hasPrefix(try a.string(0)))
     },
     .method("hasSuffix(_ suffix: StringProtocol) -> Bool", "Whether the text ends with another.") {
@@ -48,7 +49,8 @@ extension Library {
   ]
 
   private static let stringPieces: [Entry] = [
-    .method("contains(_ other: StringProtocol) -> Bool", "Whether another text is in it.") { value, a in
+    .method("contains(_ other: StringProtocol) -> Bool", "Whether another text is in it.") {
+      value, a in
       let other = try a.string(0)
       return .bool(try other.isEmpty || value.text.firstRange(of: other, a.limits) != nil)
     },
@@ -151,7 +153,8 @@ extension Library {
     .changingText("popLast() -> Character?", "Takes out the last character, if there is one.") {
       text, _ in .character(text.popLast())
     },
-    .changingText("removeAll(keepingCapacity: Bool = false)", "Takes out all characters.") { text, _ in
+    .changingText("removeAll(keepingCapacity: Bool = false)", "Takes out all characters.") {
+      text, _ in
       text = ""
       return .void
     },

@@ -2,7 +2,9 @@
 extension Value {
   var text: String {
     get throws {
-      guard case .string(let text) = self else { throw Fault("a String is needed, got \(described)") }
+      guard case .string(let text) = self else {
+        throw Fault("a String is needed, got \(described)")
+      }
       return text
     }
   }
@@ -19,7 +21,9 @@ extension Value {
 
   var bounds: RangeValue {
     get throws {
-      guard case .range(let range) = self else { throw Fault("a range is needed, got \(described)") }
+      guard case .range(let range) = self else {
+        throw Fault("a range is needed, got \(described)")
+      }
       return range
     }
   }

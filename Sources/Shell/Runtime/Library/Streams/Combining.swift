@@ -87,7 +87,8 @@ extension Library {
   private static let unretained: [StreamEntry] = [
     .stage(
       [.observables, .infallible, .signal],
-      "withUnretained<O, R>(_ object: O, resultSelector: (O, Element) -> R) -> Stream<R>",
+      "withUnretained<O, R>(_ object: O, resultSelector: (O, Element) -> R) -> Stream<R>"
+        + " where O: AnyObject",
       "Combines an object, which it does not keep alive, with each element."
     ) { source, a in
       let combine = try a.transform2(1)
@@ -95,7 +96,7 @@ extension Library {
     },
     .stage(
       [.observables, .infallible, .signal],
-      "withUnretained<O>(_ object: O) -> Stream<(O, Element)>",
+      "withUnretained<O>(_ object: O) -> Stream<(O, Element)> where O: AnyObject",
       "Adds an object, which it does not keep alive, to each element, as a tuple.",
       example: #"""
         let xs = hot("-1-2|")

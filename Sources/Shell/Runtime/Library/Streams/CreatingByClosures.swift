@@ -81,7 +81,8 @@ extension Library {
 
   private static func using(_ kinds: StreamKinds, _ label: String) -> StreamStatic {
     .source(
-      kinds, "using<O>(_ resourceFactory: () -> O, \(label): (O) -> Self) -> Self",
+      kinds,
+      "using<O>(_ resourceFactory: () -> O, \(label): (O) -> Self) -> Self where O: Disposable",
       "Makes a disposable for each subscriber and ends it with the subscription.",
       example: label != "observableFactory"
         ? nil

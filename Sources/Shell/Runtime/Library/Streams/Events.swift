@@ -36,6 +36,16 @@ extension Library {
     },
   ]
 
+  /// What the events of `events(xs)` have, as RxTest records them.
+  static let recordedMembers: [Entry] = [
+    .property("time: Duration", "When the event happened.") {
+      .duration(try Streams.recorded(from: $0).time)
+    },
+    .property("value: Value", "The event without its time.") {
+      Streams.plain(try Streams.recorded(from: $0).value)
+    },
+  ]
+
   /// The cases of events, by the names of their types.
   static let eventStatics: [String: [Entry]] = [
     "Event": eventCases("Event<Element>", next: "next") { Symbol.event($0, $1) },

@@ -15,6 +15,13 @@ extension Library {
   /// The table of members of a kind of stream.
   static func members(of kind: StreamValue.Kind) -> Table { memberTablesOfKinds.table(of: kind) }
 
+  /// The members of all kinds of stream, for help and the reference: of a name that observables have,
+  /// theirs alone.
+  package static let operators: Table = {
+    let ofObservables = members(of: .observable)
+    return table(streamMembers.map(\.entry)).merging(ofObservables) { $1 }
+  }()
+
   private static let memberTablesOfKinds = TablesOfKinds { kind in
     streamMembers.filter { $0.kinds.contains(StreamKinds(kind)) }.map(\.entry)
   }

@@ -77,7 +77,8 @@ extension Library {
       let set = try CharacterClass(value)
       return .object(ObjectValue(CharacterClass { !set.contains($0) }))
     },
-    .method("union(_ other: CharacterSet) -> CharacterSet", "The characters of both sets.") { value, a in
+    .method("union(_ other: CharacterSet) -> CharacterSet", "The characters of both sets.") {
+      value, a in
       let (set, other) = (try CharacterClass(value), try CharacterClass(a.value(0)))
       return .object(ObjectValue(CharacterClass { set.contains($0) || other.contains($0) }))
     },

@@ -25,7 +25,9 @@ extension Library {
   /// The initialisers of `Set`.
   static let setStatics: [Entry] = [
     .function("init() -> Self", "The empty set.") { _ in .set(SetValue()) },
-    .function("init(_ sequence: Sequence<Element>) -> Self", "The elements of a sequence, each once.") {
+    .function(
+      "init(_ sequence: Sequence<Element>) -> Self", "The elements of a sequence, each once."
+    ) {
       a in .set(SetValue(try a.elements(0)))
     },
   ]
@@ -61,7 +63,9 @@ extension Library {
       }
       return .dictionary(groups)
     },
-    .function("init(minimumCapacity: Int) -> Self", "An empty dictionary with room for so many keys.") {
+    .function(
+      "init(minimumCapacity: Int) -> Self", "An empty dictionary with room for so many keys."
+    ) {
       _ in .dictionary(DictionaryValue())
     },
   ]
@@ -81,7 +85,8 @@ extension Library {
   static func rangeStatics(isClosed: Bool) -> [Entry] {
     [
       .function(
-        "init(uncheckedBounds bounds: (lower: Bound, upper: Bound)) -> Self", "The range of two ends."
+        "init(uncheckedBounds bounds: (lower: Bound, upper: Bound)) -> Self",
+        "The range of two ends."
       ) { a in
         guard case .tuple(let ends) = try a.value(0), ends.elements.count == 2 else {
           throw a.mismatch("two ends", try a.value(0))

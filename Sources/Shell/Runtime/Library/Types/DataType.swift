@@ -6,12 +6,14 @@ extension Library {
     .function("init(_ elements: Sequence<UInt8>) -> Data", "The bytes of a sequence.") { a in
       .data(Data(try a.elements(0).map { UInt8(clamping: try $0.wide) }))
     },
-    .function("init(repeating repeatedValue: UInt8, count: Int) -> Data", "One byte many times.") { a in
+    .function("init(repeating repeatedValue: UInt8, count: Int) -> Data", "One byte many times.") {
+      a in
       let count = try a.repetitions(1)
       try Limits.check(textSize: count)
       return .data(Data(repeating: UInt8(clamping: try a.value(0).wide), count: count))
     },
-    .function("init(base64Encoded base64String: String) -> Data?", "The bytes of a text in Base64.") { a in
+    .function("init(base64Encoded base64String: String) -> Data?", "The bytes of a text in Base64.")
+    { a in
       .optional(Data(base64Encoded: try a.string(0)).map { .data($0) })
     },
   ]

@@ -5,7 +5,9 @@ extension Library {
   /// What makes dates; the present is the clock's, which starts at the Unix epoch.
   static let dateStatics: [Entry] = [
     .function("init() -> Date", "The present.") { _ in .date(presentDate) },
-    .function("init(_ text: String) -> Date", "The date of a text such as \"2026-01-31T09:30:00Z\".") {
+    .function(
+      "init(_ text: String) -> Date", "The date of a text such as \"2026-01-31T09:30:00Z\"."
+    ) {
       a in
       guard let date = DateText.date(try a.string(0)) else {
         throw Fault("a Date is written as \"2026-01-31T09:30:00Z\"")
@@ -13,13 +15,15 @@ extension Library {
       return .date(date)
     },
     .function(
-      "init(timeIntervalSince1970: Double) -> Date", "The date so many seconds behind the Unix epoch."
+      "init(timeIntervalSince1970: Double) -> Date",
+      "The date so many seconds behind the Unix epoch."
     ) { a in .date(Date(timeIntervalSince1970: try a.double(0))) },
     .function(
       "init(timeIntervalSinceNow: Double) -> Date", "The date so many seconds behind the present."
     ) { a in .date(presentDate.addingTimeInterval(try a.double(0))) },
     .function(
-      "init(timeInterval: Double, since date: Date) -> Date", "The date so many seconds behind another."
+      "init(timeInterval: Double, since date: Date) -> Date",
+      "The date so many seconds behind another."
     ) { a in .date(try a.value(1).date.addingTimeInterval(a.double(0))) },
     .constant("now: Date", "The present.") { .date(presentDate) },
     .constant("distantPast: Date", "A date before all others.") { .date(.distantPast) },
@@ -33,19 +37,22 @@ extension Library {
     .property("timeIntervalSinceNow: Double", "The seconds since the present.") {
       .double(try $0.date.timeIntervalSince(presentDate))
     },
-    .method("timeIntervalSince(_ date: Date) -> Double", "The seconds since another date.") { value, a in
+    .method("timeIntervalSince(_ date: Date) -> Double", "The seconds since another date.") {
+      value, a in
       .double(try value.date.timeIntervalSince(a.value(0).date))
     },
     .method("distance(to other: Date) -> Double", "The seconds up to another date.") { value, a in
       .double(try a.value(0).date.timeIntervalSince(value.date))
     },
-    .method("addingTimeInterval(_ timeInterval: Double) -> Date", "The date so many seconds later.") {
+    .method("addingTimeInterval(_ timeInterval: Double) -> Date", "The date so many seconds later.")
+    {
       value, a in .date(try value.date.addingTimeInterval(a.double(0)))
     },
     .method("advanced(by n: Double) -> Date", "The date so many seconds later.") { value, a in
       .date(try value.date.addingTimeInterval(a.double(0)))
     },
-    .mutating("addTimeInterval(_ timeInterval: Double)", "Moves the date so many seconds.") { value, a in
+    .mutating("addTimeInterval(_ timeInterval: Double)", "Moves the date so many seconds.") {
+      value, a in
       value = .date(try value.date.addingTimeInterval(a.double(0)))
       return .void
     },

@@ -6,7 +6,8 @@ extension Library {
     let constants: KeyValuePairs<String, Number> = [
       "pi": .pi, "infinity": .infinity, "nan": .nan, "zero": 0,
       "greatestFiniteMagnitude": .greatestFiniteMagnitude,
-      "leastNormalMagnitude": .leastNormalMagnitude, "leastNonzeroMagnitude": .leastNonzeroMagnitude,
+      "leastNormalMagnitude": .leastNormalMagnitude,
+      "leastNonzeroMagnitude": .leastNonzeroMagnitude,
       "ulpOfOne": .ulpOfOne,
     ]
     return constants.map { name, number in
@@ -21,10 +22,12 @@ extension Library {
   ) -> [Entry] {
     [
       .function("init() -> Self", "0.") { _ in value(0) },
-      .function("init(_ source: BinaryInteger) -> Self", "A whole number as one of this type.") { a in
+      .function("init(_ source: BinaryInteger) -> Self", "A whole number as one of this type.") {
+        a in
         value(Number(try a.value(0).wide))
       },
-      .function("init(_ source: BinaryFloatingPoint) -> Self", "A number as one of this type.") { a in
+      .function("init(_ source: BinaryFloatingPoint) -> Self", "A number as one of this type.") {
+        a in
         value(Number(try a.value(0).floating))
       },
       .function(

@@ -5,7 +5,8 @@ extension Library {
     .function("init(row: Int, section: Int) -> IndexPath", "The place of a row in a table.") { a in
       .object(ObjectValue(IndexPath(indexes: [try a.int(1), try a.int(0)])))
     },
-    .function("init(item: Int, section: Int) -> IndexPath", "The place of an item in a collection.") { a in
+    .function("init(item: Int, section: Int) -> IndexPath", "The place of an item in a collection.")
+    { a in
       .object(ObjectValue(IndexPath(indexes: [try a.int(1), try a.int(0)])))
     },
     .function("init(indexes: [Int]) -> IndexPath", "A path of numbers.") { a in

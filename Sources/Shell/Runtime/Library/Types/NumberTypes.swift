@@ -35,7 +35,8 @@ extension Library {
         return .optional(Number(try a.string(0), radix: radix).map { Value(integer: $0) })
       },
       .function(
-        "init(exactly source: BinaryInteger) -> Self?", "A number as one of this type; nil where it does not fit."
+        "init(exactly source: BinaryInteger) -> Self?",
+        "A number as one of this type; nil where it does not fit."
       ) { a in .optional(Number(exactly: try a.value(0).wide).map { Value(integer: $0) }) },
       .function(
         "init(exactly source: BinaryFloatingPoint) -> Self?",
@@ -46,7 +47,8 @@ extension Library {
       ) { a in
         Value(integer: Number(truncatingIfNeeded: try a.value(0).wide))
       },
-      .function("init(clamping source: BinaryInteger) -> Self", "The nearest number that fits.") { a in
+      .function("init(clamping source: BinaryInteger) -> Self", "The nearest number that fits.") {
+        a in
         Value(integer: Number(clamping: try a.value(0).wide))
       },
       .function(

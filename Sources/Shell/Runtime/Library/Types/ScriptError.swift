@@ -1,5 +1,6 @@
 /// What `NSError(domain:code:)` makes.
-final class ScriptError: Error, LibraryObject, CustomStringConvertible, CustomDebugStringConvertible {
+final class ScriptError: Error, LibraryObject, CustomStringConvertible, CustomDebugStringConvertible
+{
   let domain: String
   let code: Int
   /// The text of `NSLocalizedDescriptionKey`.
@@ -11,7 +12,16 @@ final class ScriptError: Error, LibraryObject, CustomStringConvertible, CustomDe
     self.reason = reason
   }
 
-  var description: String { "Error Domain=\(domain) Code=\(code) \"\(reason ?? "(null)")\"" }
+  var description: String {
+    let info = reason.map { "UserInfo={NSLocalizedDescription=\($0)}" } ?? ""
+    return "Error Domain=\(domain) Code=\(code) \"(null)\"\(info)"
+  }
+
+  /// The call that makes it again.
+  var canonical: String {
+    let info = reason.map { ", userInfo: [\"NSLocalizedDescription\": \(Value.quoted($0))]" } ?? ""
+    return "NSError(domain: \(Value.quoted(domain)), code: \(code)\(info))"
+  }
 
   var debugDescription: String { description }
 
@@ -32,11 +42,11 @@ extension Value {
 extension Library {
   static let errorStatics: [Entry] = [
     .function(
-      "init(domain: String, code: Int, userInfo: [String: Any] = [:]) -> Error",
+      "init(domain: String, code: Int, userInfo: [String: Any]? = nil) -> Error",
       "An error with a number."
     ) { a in
       var reason: String?
-      if case .dictionary(let info)? = a.valueIfGiven(2),
+      if case .dictionary(let info)? = a.valueIfGiven(2)?.content,
         case .string(let text)? = info[.string("NSLocalizedDescription")]
       {
         reason = text

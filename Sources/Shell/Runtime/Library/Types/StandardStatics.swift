@@ -8,7 +8,7 @@ extension Library {
     "Bool": { boolTable },
     "FloatingPointRoundingRule": { rules }, "FloatingPointSign": { signTable },
     "String": { stringTable }, "Substring": { substringTable }, "Character": { characterTable },
-    "Unicode.Scalar": { scalarTable },
+    "Unicode.Scalar": { scalarTable }, "UnicodeScalar": { scalarTable },
     "Array": { arrayTable }, "ArraySlice": { sliceTable }, "Set": { setTable },
     "Dictionary": { dictionaryTable }, "Optional": { optionalTable },
     "Range": { rangeTable }, "ClosedRange": { closedRangeTable },

@@ -24,7 +24,8 @@ extension Library {
       }
       return .string(text)
     },
-    .function("init(_ scalars: String.UnicodeScalarView) -> String", "Unicode scalars as a text.") { a in
+    .function("init(_ scalars: String.UnicodeScalarView) -> String", "Unicode scalars as a text.") {
+      a in
       .string(try a.elements(0).map { try $0.text }.joined())
     },
     .function("init(_ strings: Sequence<String>) -> String", "Texts behind each other.") { a in
@@ -50,7 +51,8 @@ extension Library {
       "init(decoding codeUnits: Sequence<UInt8>, as sourceEncoding: Any) -> String",
       "The text of bytes in UTF-8."
     ) { a in
-      .string(String(decoding: try a.elements(0).map { UInt8(clamping: try $0.wide) }, as: UTF8.self))
+      .string(
+        String(decoding: try a.elements(0).map { UInt8(clamping: try $0.wide) }, as: UTF8.self))
     },
   ]
 
@@ -71,7 +73,8 @@ extension Library {
       }
       return .string(text)
     },
-    .function("init(_ content: Unicode.Scalar) -> Character", "A Unicode scalar as a character.") { a in
+    .function("init(_ content: Unicode.Scalar) -> Character", "A Unicode scalar as a character.") {
+      a in
       try a.value(0)
     },
     .function("init(_ c: Character) -> Character", "A character itself.") { a in try a.value(0) },
@@ -82,7 +85,8 @@ extension Library {
     .function("init(_ v: UInt8) -> Unicode.Scalar", "The scalar of a number.") { a in
       .string(String(Unicode.Scalar(UInt8(clamping: try a.value(0).wide))))
     },
-    .function("init(_ v: UInt32) -> Unicode.Scalar?", "The scalar of a number; nil for none.") { a in
+    .function("init(_ v: UInt32) -> Unicode.Scalar?", "The scalar of a number; nil for none.") {
+      a in
       let scalar = Unicode.Scalar(UInt32(clamping: try a.value(0).wide))
       return .optional(scalar.map { .string(String($0)) })
     },
@@ -96,7 +100,8 @@ extension Library {
     .function("init() -> Bool", "False.") { _ in .bool(false) },
     .function("init(_ value: Bool) -> Bool", "A truth value itself.") { a in try a.value(0) },
     .function(
-      "init(_ description: String) -> Bool?", "The truth value of \"true\" or \"false\"; nil for another text."
+      "init(_ description: String) -> Bool?",
+      "The truth value of \"true\" or \"false\"; nil for another text."
     ) { a in .optional(Bool(try a.string(0)).map { .bool($0) }) },
     .function("random() -> Bool", "True or false by chance.", .random) { a in
       var generator = a.context.random

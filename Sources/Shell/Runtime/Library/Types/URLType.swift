@@ -29,7 +29,10 @@ extension Library {
     .method("appending(path: String) -> URL", "The URL with a path behind its own.") { value, a in
       .object(ObjectValue(try value.url.appending(path: a.string(0))))
     },
-    .method("appendingPathComponent(_ pathComponent: String) -> URL", "The URL with a name behind its path.") {
+    .method(
+      "appendingPathComponent(_ pathComponent: String) -> URL",
+      "The URL with a name behind its path."
+    ) {
       value, a in .object(ObjectValue(try value.url.appendingPathComponent(a.string(0))))
     },
     .method("deletingLastPathComponent() -> URL", "The URL without the last name in its path.") {

@@ -34,7 +34,8 @@ extension SequenceView {
       "ReversedCollection", [("_base", base)], [base.type], count: { try base.knownCount }
     ) {
       switch base {
-      case .array(let elements): return Value.iterator(over: elements.reversed() as ReversedCollection)
+      case .array(let elements):
+        return Value.iterator(over: elements.reversed() as ReversedCollection)
       case .slice(let slice):
         return Value.iterator(over: slice.elements.reversed() as ReversedCollection)
       case .range(let range):
@@ -46,7 +47,8 @@ extension SequenceView {
           defer { if left > 0 { next -= 1 } }
           return .int(next)
         }
-      default: return Value.iterator(over: try base.walkedElements().reversed() as ReversedCollection)
+      default:
+        return Value.iterator(over: try base.walkedElements().reversed() as ReversedCollection)
       }
     }
   }

@@ -35,12 +35,12 @@ extension SequenceView {
   }
 
   private static func unfold(
-    _ state: Value, _ next: Function, _ types: [Type],
+    _ state: Value, _ next: Function, _ types: @escaping @autoclosure () -> [Type],
     _ makeIterator: @escaping () throws -> ElementIterator
   ) -> SequenceView {
     SequenceView(
       "UnfoldSequence",
-      [("_state", state), ("_next", .function(next)), ("_done", .bool(false))], types,
+      [("_state", state), ("_next", .function(next)), ("_done", .bool(false))], types(),
       makeIterator)
   }
 

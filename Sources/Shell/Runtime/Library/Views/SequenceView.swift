@@ -7,7 +7,7 @@ package final class SequenceView: LibraryObject {
   /// The values that it was made of, by the names under which `print` shows them.
   package let parts: [(label: String, value: Value)]
   /// The types in angle brackets behind the name, from what is known of the values.
-  let typeArguments: [Type]
+  private let typeArguments: () -> [Type]
   let makeIterator: () throws -> ElementIterator
   /// How many elements there are, for what need not be walked for that.
   let count: (() throws -> Int?)?
@@ -17,7 +17,8 @@ package final class SequenceView: LibraryObject {
   let element: ((Int) throws -> Value)?
 
   init(
-    _ name: String, _ parts: [(label: String, value: Value)], _ typeArguments: [Type] = [],
+    _ name: String, _ parts: [(label: String, value: Value)],
+    _ typeArguments: @escaping @autoclosure () -> [Type] = [],
     count: (() throws -> Int?)? = nil, element: ((Int) throws -> Value)? = nil,
     _ makeIterator: @escaping () throws -> ElementIterator
   ) {
@@ -30,7 +31,7 @@ package final class SequenceView: LibraryObject {
   }
 
   /// The type as far as the values show it.
-  var type: Type { .named(name, typeArguments) }
+  var type: Type { .named(name, typeArguments()) }
 
   /// The elements as an array, for comparison and for canonical text; nil for what calls closures,
   /// and for what has no end.

@@ -1,13 +1,11 @@
 import FoundationEssentials
+import RxsSession
+import TestSupport
 import Testing
-
-@testable import RxsLanguage
-@testable import RxsRuntime
-@testable import RxsSession
 
 /// What the fuzzer found stays mended: each text in a session of its own, stopped after some steps.
 @Suite struct CorpusTests {
-  private static let folder = "\(#filePath)".replacing("CorpusTests.swift", with: "Corpus")
+  private static let folder = "\(RepositoryFiles.root)/Tests/ShellTests/Corpus"
   private static let names =
     (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
 

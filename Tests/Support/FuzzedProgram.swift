@@ -1,20 +1,21 @@
-@testable import RxsLanguage
-@testable import RxsRuntime
-@testable import RxsSession
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTesting
 
 /// What must hold for every text that somebody could take for a script.
 ///
 /// The fuzzer looks for texts for which it doesn't; the ones it found are in `Corpus`.
-enum FuzzedProgram {
+package enum FuzzedProgram {
   /// What is wrong with how the shell takes a text; nothing when all is well.
-  static func faults(of bytes: [UInt8]) -> [String] {
+  package static func faults(of bytes: [UInt8]) -> [String] {
     LargeStack.run {
       readAsTerminal(bytes)
       let source = Source(name: "fuzz.rxs", bytes: bytes)
       let text = source.text(SourceRange(0, bytes.count))
-      let (script, diagnostics) = Parser.parse(source)
-      _ = Completeness.of(text)
-      for problem in ScriptAudit.problems(of: bytes, at: source.name, catalog: Catalog()) {
+      let (script, diagnostics) = Parser.parse(source, .shell)
+      _ = Completeness.of(text, .shell)
+      for problem in ScriptCheck.problems(of: bytes, at: source.name, catalog: Catalog()) {
         _ = DiagnosticRenderer(source: problem.source).render(problem.diagnostic)
       }
       // What does not parse can be neither formatted nor run.
@@ -27,10 +28,10 @@ enum FuzzedProgram {
   /// A script that is formatted is in its form for ever, and does what it did.
   private static func formattingFaults(_ source: Source, _ run: FuzzedRun) -> [String] {
     do {
-      let once = try ScriptFormatter.format(source)
-      let twice = try ScriptFormatter.format(Source(name: source.name, text: once))
+      let once = try ScriptFormatter.format(source, .shell)
+      let twice = try ScriptFormatter.format(Source(name: source.name, text: once), .shell)
       if once != twice { return ["formatting twice differs:\n\(once)\n---\n\(twice)"] }
-      let formatted = FuzzedRun(Parser.parse(Source(name: source.name, text: once)).0)
+      let formatted = FuzzedRun(Parser.parse(Source(name: source.name, text: once), .shell).0)
       guard run.isReproducible, formatted.isReproducible, run.output != formatted.output else {
         return []
       }

@@ -4,8 +4,9 @@ import RxsEngine
 import Testing
 
 @testable import RxsLanguage
-@testable import RxsRuntime
 @testable import RxsSession
+@testable import RxsTerminal
+@testable import RxsTesting
 
 /// A view model that loops without an event asks nobody whether to go on: only its process can end.
 @Suite struct EndlessViewModelTests {
@@ -33,7 +34,7 @@ import Testing
     CrashReport.limitTime(of: runner, isPrompt: false)
     let source = Source(name: "a.rxs", text: "let vm = Looping()\nsubscribe vm.output as x\n")
     var phase: String?
-    session.active { _ = runner.run(Parser.parse(source).0, phase: &phase) }
+    session.active { _ = runner.run(Parser.parse(source, .shell).0, phase: &phase) }
   }
 
   @Test func `a run ends with status 4 and names the statement`() async {

@@ -1,6 +1,7 @@
-@testable import RxsLanguage
-@testable import RxsRuntime
-@testable import RxsSession
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTesting
 
 /// A run of a script in a session that stops soon, whatever the script wants.
 struct FuzzedRun {
@@ -53,7 +54,7 @@ struct FuzzedRun {
   /// What `rxs test` says that is wrong with a script.
   static func failures(of text: String) -> [String] {
     let source = Source(name: "recorded.rxs", text: text)
-    let (script, diagnostics) = Parser.parse(source)
+    let (script, diagnostics) = Parser.parse(source, .shell)
     guard diagnostics.isEmpty else {
       let renderer = DiagnosticRenderer(source: source)
       return diagnostics.map { renderer.render($0).plain }
@@ -63,7 +64,7 @@ struct FuzzedRun {
 
   /// What `rxs test --update` makes of a script; nil where it leaves it as it is, or it fails.
   static func updated(_ source: Source) -> String? {
-    let script = Parser.parse(source).0
+    let script = Parser.parse(source, .shell).0
     let result = check(script, ScriptUpdate(of: script, .all))
     guard result.failures.isEmpty, let update = result.update, !update.failures.isEmpty else {
       return nil
@@ -102,7 +103,7 @@ struct FuzzedRun {
   /// Whether a session still answers.
   private static func isAlive(_ session: Session) -> Bool {
     let source = Source(name: "alive.rxs", text: "print 6 * 7")
-    return Parser.parse(source).0.lines.allSatisfy {
+    return Parser.parse(source, .shell).0.lines.allSatisfy {
       session.run($0, of: source, phase: nil) == .done
     }
   }

@@ -1,23 +1,23 @@
-@testable import RxsLanguage
-@testable import RxsRuntime
-@testable import RxsSession
+import RxsLanguage
+import RxsRuntime
+import RxsSession
 
 /// What running a script in a session of its own gave.
-struct ScriptOutcome: Sendable {
+package struct ScriptOutcome: Sendable {
   /// The lines that were printed.
-  var lines: [String] = []
+  package var lines: [String] = []
   /// The errors as people see them: position, line, caret, hints.
-  var diagnostics: [String] = []
+  package var diagnostics: [String] = []
   /// Whether the script was run at all: it held no syntax errors.
-  var isParsed = true
+  package var isParsed = true
 
   /// Runs text, all of its lines also after failures, on a thread with a stack as the program's.
-  static func of(
+  package static func of(
     _ text: String, seconds: Int = 10, catalog: Catalog = Catalog()
   ) -> ScriptOutcome {
     LargeStack.run {
       let source = Source(name: "test.rxs", text: text)
-      let (script, problems) = Parser.parse(source)
+      let (script, problems) = Parser.parse(source, .shell)
       var outcome = ScriptOutcome()
       guard problems.isEmpty else {
         let renderer = DiagnosticRenderer(source: source, isColored: false)
@@ -32,6 +32,7 @@ struct ScriptOutcome: Sendable {
         diagnostics.append($0.rendered(isColored: false)?.plain ?? $0.message)
       }
       outcome.lines = session.active {
+        session.declareFunctions(of: script)
         for line in script.lines { _ = session.run(line, of: source, phase: nil) }
         return session.transcript.entries.flatMap(\.outputLines)
       }
@@ -41,11 +42,16 @@ struct ScriptOutcome: Sendable {
   }
 
   /// The value of an expression in a session.
-  static func value(_ text: String, in session: Session) throws -> Value {
-    let (script, problems) = Parser.parse(Source(name: "test.rxs", text: text))
-    guard problems.isEmpty, case .expr(let expr)? = script.statements.first?.kind else {
-      throw Fault("no expression: \(text)")
-    }
-    return try session.evaluate(expr)
+  package static func value(_ text: String, in session: Session) throws -> Value {
+    let source = Source(name: "test.rxs", text: text)
+    let (script, problems) = Parser.parse(source, .shell)
+    guard problems.isEmpty, let statement = script.statements.first,
+      case .expr(let expr) = statement.kind
+    else { throw Fault("no expression: \(text)") }
+    let resolution = Resolver(session.context).resolve(statement, of: source)
+    if let problem = resolution.problems.first { throw Fault(problem, source) }
+    let slots = Slots(in: nil)
+    let code = try Compiler(session.context, resolution).compile(expr, slots)
+    return try code(Frame.make(parent: nil, count: slots.count))
   }
 }

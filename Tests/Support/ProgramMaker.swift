@@ -1,32 +1,12 @@
-import Testing
-
-@testable import RxsLanguage
-@testable import RxsRuntime
-@testable import RxsSession
-
-/// Programs made by chance: whatever they do, the session neither crashes nor hangs.
-@Suite struct RandomProgramTests {
-  @Test(arguments: 0..<12) func `a program made by chance ends`(seed: Int) {
-    var maker = ProgramMaker(seed: UInt64(seed) &* 7919 &+ 1)
-    var parsed = 0
-    for _ in 0..<15 {
-      let program = maker.program()
-      let outcome = ScriptOutcome.of("set budget.events 200\n\(program)\n\"alive\"", seconds: 1)
-      guard outcome.isParsed else { continue }
-      parsed += 1
-      #expect(outcome.lines.last == "= \"alive\"", "\(program)")
-    }
-    #expect(parsed > 7)
-  }
-}
+import RxsRuntime
 
 /// Makes programs that parse, of names that may or may not fit together.
-struct ProgramMaker {
+package struct ProgramMaker {
   private var random: SplitMix
 
-  init(seed: UInt64) { random = SplitMix(seed: seed) }
+  package init(seed: UInt64) { random = SplitMix(seed: seed) }
 
-  mutating func program() -> String {
+  package mutating func program() -> String {
     var lines = [
       "let s = PublishSubject<Int>()", "let r = BehaviorRelay(value: 1)", "var a = [3, 1, 2]",
       "var d = [\"k\": 1]", "var n = 2", "func f(_ x: Int) -> Int { x * 2 }",
@@ -35,7 +15,7 @@ struct ProgramMaker {
     return lines.joined(separator: "\n")
   }
 
-  private mutating func pick(_ choices: [String]) -> String { choices[random.below(choices.count)] }
+  private mutating func pick(_ choices: [String]) -> String { random.pick(choices) }
 
   private mutating func statement() -> String {
     let value = expression(2)
@@ -103,8 +83,8 @@ struct ProgramMaker {
       "\(first).map { \(pick(["$0", "f($0)", "[$0]"])) }", "\(first).filter { $0 == \(value) }",
       "\(first).flatMap { _ in \(second) }", "\(first).scan(\(value)) { $0 + $1 }",
       "\(first).delay(1s)", "\(first).take(\(value))", "\(first).concat(\(second))",
-      "\(first).withLatestFrom(\(second))", "\(first).\(pick(OperatorTable.names))(\(value))",
-      "\(first).\(pick(OperatorTable.names))()", "\(first).\(pick(OperatorTable.names)) { $0 }",
+      "\(first).withLatestFrom(\(second))", "\(first).\(pick(Self.operators))(\(value))",
+      "\(first).\(pick(Self.operators))()", "\(first).\(pick(Self.operators)) { $0 }",
       "Observable.zip(\(first), \(second))", "Observable.merge(\(first), \(second))",
       "\(first).retry()", "\(first).share(replay: 1)", "\(first).buffer(timeSpan: 1s, count: 2)",
     ])
@@ -112,8 +92,9 @@ struct ProgramMaker {
 
   private static let members =
     ["count", "first", "last", "isEmpty", "keys", "values", "element", "0", "1.0", "value"]
-  private static let methods =
-    StandardMembers.sequence.methods.keys.sorted() + StandardMembers.string.methods.keys.sorted()
-    + Members.mutating.keys.sorted()
+  private static let methods = ["Sequence", "Collection", "Array", "String"].flatMap { receiver in
+    Library.members(of: receiver).keys.sorted()
+  }
+  private static let operators = Library.members(of: "Observable").keys.sorted()
   private static let labels = ["", "by: ", "where: ", "separator: ", "at: ", "in: ", "of: "]
 }

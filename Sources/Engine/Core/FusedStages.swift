@@ -1,0 +1,133 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The sequence of an operator that keeps nothing between two elements: `map`, `filter`.
+///
+/// Such operators that follow on each other share one stage a subscription: it calls the first one,
+/// and each hands what it makes of an element to the next one itself.
+@usableFromInline
+class FusedOperator<Input, Output>: Observable<Output> {
+  private final let source: Observable<Input>
+  private final let stages: FusedStages<Input>.Type
+  private final let depth: Int
+
+  /// - Parameter stages: told where the types are known, so that no subscription looks it up.
+  @inline(__always)
+  init(_ source: Observable<Input>, _ stages: FusedStages<Input>.Type) {
+    self.source = source
+    self.stages = stages
+    depth = source.fusedDepth + 1
+  }
+
+  /// Hands what it makes of an element to the rest of the chain.
+  func pass(_ element: Input, to rest: FusedLinks) throws {}
+
+  final override var fusedDepth: Int { depth }
+
+  final override func attach(_ sink: Sink<Output>) -> any Disposable {
+    guard let links = FusedLinks(depth, sink) else { return Disposables.create() }
+    links.set(self, at: depth - 1)
+    return source.attach(links, stages)
+  }
+
+  final override func attach(
+    _ links: FusedLinks, _ stages: FusedStages<Output>.Type
+  ) -> any Disposable {
+    links.set(self, at: depth - 1)
+    return source.attach(links, self.stages)
+  }
+}
+
+/// The operators of a chain in the order in which elements pass them, and the sink below; or what is
+/// left of them behind an operator.
+///
+/// An operator is known by its input only; what it makes of that is its own affair. So each one
+/// calls the next as what takes its own output.
+struct FusedLinks {
+  private let first: UnsafeMutablePointer<UnsafeRawPointer>
+  /// The number of operators.
+  private let count: Int
+
+  private init(first: UnsafeMutablePointer<UnsafeRawPointer>, count: Int) {
+    self.first = first
+    self.count = count
+  }
+
+  /// Makes room for `count` operators, which `set` gives.
+  fileprivate init?(_ count: Int, _ down: AnySink) {
+    // `allocate` would ask for more than the alignment of words, and take several times as long.
+    guard let memory = malloc((count + 1) * MemoryLayout<UnsafeRawPointer>.stride) else {
+      return nil
+    }
+    first = memory.assumingMemoryBound(to: UnsafeRawPointer.self)
+    self.count = count
+    set(down, at: count)
+  }
+
+  fileprivate func set(_ link: AnyObject, at place: Int) {
+    (first + place).initialize(to: UnsafeRawPointer(Unmanaged.passUnretained(link).toOpaque()))
+  }
+
+  var down: Unmanaged<AnySink> { .fromOpaque(first[count]) }
+
+  /// The last operator, which keeps the others alive.
+  fileprivate var last: Unmanaged<AnyObject> { .fromOpaque(first[count - 1]) }
+
+  fileprivate func deallocate() { free(first) }
+
+  /// Hands an element on: to the next operator, or to the sink behind the last one.
+  @inline(__always) func send<Element>(_ element: Element) throws {
+    if count == 0 {
+      Unmanaged<Sink<Element>>.fromOpaque(first.pointee)._withUnsafeGuaranteedRef {
+        $0.next(element)
+      }
+    } else {
+      // Its output's type is not known here, nor needed to call `pass`.
+      try Unmanaged<FusedOperator<Element, Any>>.fromOpaque(first.pointee)
+        ._withUnsafeGuaranteedRef {
+          try $0.pass(element, to: FusedLinks(first: first + 1, count: count - 1))
+        }
+    }
+  }
+}
+
+/// The one stage of operators that follow on each other.
+@usableFromInline
+class FusedStages<Input>: Sink<Input> {
+  private final let links: FusedLinks
+  private final let hasEnded = Atomic(false)
+
+  required init(_ links: FusedLinks) {
+    self.links = links
+    _ = links.last.retain()
+    _ = links.down.retain()
+  }
+
+  deinit {
+    links.last.release()
+    links.down.release()
+    links.deallocate()
+  }
+
+  override func next(_ element: Input) {
+    if hasEnded.load(ordering: .relaxed) { return }
+    do { try links.send(element) } catch { self.error(error) }
+  }
+
+  override func error(_ error: any Error) {
+    if hasEnded.load(ordering: .relaxed) { return }
+    hasEnded.store(true, ordering: .relaxed)
+    links.down._withUnsafeGuaranteedRef { $0.error(error) }
+  }
+
+  override func completed() {
+    if hasEnded.load(ordering: .relaxed) { return }
+    hasEnded.store(true, ordering: .relaxed)
+    links.down._withUnsafeGuaranteedRef { $0.completed() }
+  }
+}

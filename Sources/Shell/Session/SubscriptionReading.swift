@@ -1,0 +1,69 @@
+import RxsRuntime
+
+/// A function that reads what a subscription has seen.
+struct SubscriptionReading: Sendable {
+  let declaration: String
+  let summary: String
+  let example: String
+  /// The member of a recording that reads the same in a test of Swift.
+  let member: String
+  let read: @Sendable (SubscriptionRecord) -> Value
+
+  private init(
+    _ declaration: String, _ summary: String, example: String, member: String,
+    _ read: @escaping @Sendable (SubscriptionRecord) -> Value
+  ) {
+    self.declaration = declaration
+    self.summary = summary
+    self.example = example
+    self.member = member
+    self.read = read
+  }
+
+  /// The reading of a name.
+  static func named(_ name: String) -> SubscriptionReading? {
+    all.first { $0.declaration.prefix { $0 != "(" } == name }
+  }
+
+  static let all = [
+    SubscriptionReading(
+      "latest(_ label: Subscription) -> _", "The last element of a subscription, or nil.",
+      example: """
+        subscribe Observable.of(1, 2) as xs
+        | 0s xs 1
+        | 0s xs 2
+        | 0s xs completed
+        latest(xs)
+        | = 2
+        """, member: "values.last"
+    ) { $0.values.last ?? .none },
+    SubscriptionReading(
+      "values(_ label: Subscription) -> Array<_>", "The elements that a subscription has seen.",
+      example: """
+        subscribe Observable.of(1, 2) as xs
+        | ...
+        values(xs)
+        | = [1, 2]
+        """, member: "values"
+    ) { .array($0.values) },
+    SubscriptionReading(
+      "events(_ label: Subscription) -> Array<Recorded<Event<_>>>",
+      "The events that a subscription has seen, with their times.",
+      example: """
+        subscribe Observable.just(1) as xs
+        | ...
+        events(xs)
+        | = [.next(0s, 1), .completed(0s)]
+        """, member: "events"
+    ) { .array($0.events.map { Streams.value(of: $0) }) },
+    SubscriptionReading(
+      "count(_ label: Subscription) -> Int", "The number of elements that a subscription has seen.",
+      example: """
+        subscribe Observable.of(1, 2) as xs
+        | ...
+        count(xs)
+        | = 2
+        """, member: "values.count"
+    ) { .int($0.values.count) },
+  ]
+}

@@ -1,1 +1,0 @@
-../ShellTests/Fuzzing/FuzzedRun.swift

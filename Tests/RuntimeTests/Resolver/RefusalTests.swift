@@ -1,0 +1,117 @@
+import Testing
+
+/// What Swift's compiler would refuse is refused before anything runs.
+@Suite struct RefusalTests {
+  @Test(
+    "A mistake is reported with its line",
+    arguments: [
+      (
+        "print([true].sorted())",
+        ["1: 'sorted' needs values of a type that is Comparable, got Bool"]
+      ),
+      (
+        "print([(1, 2)].contains((1, 2)))",
+        ["1: 'contains' needs values of a type that is Equatable, got (Int, Int)"]
+      ),
+      ("let n = 5\nprint(n[0])", ["2: Int has no subscript"]),
+      ("let t = \"abc\"\nprint(t[0])", ["2: a subscript of String takes String.Index, got Int"]),
+      ("let s: Set = [1]\nprint(s[0])", ["2: Set<Int> has no subscript"]),
+      ("print([1].map { a, b in a })", ["1: the closure takes 2 values, got 1"]),
+      ("let x: Int8 = 128", ["1: 128 does not fit into Int8"]),
+      ("let x: UInt = -1", ["1: -1 does not fit into UInt"]),
+      ("print(5 / 0)", ["1: division by zero"]),
+      ("break", ["1: 'break' stands in no loop or 'switch'"]),
+      ("if true { continue }", ["1: 'continue' stands in no loop"]),
+      ("return", ["1: 'return' stands in no function"]),
+      ("func f() { return 5 }", ["1: the result takes Void, got Int"]),
+      (
+        "func f(_ n: Int?) {\n  guard let n else {\n    print(0)\n  }\n  print(n)\n}",
+        ["4: the 'else' of a 'guard' has to leave"]
+      ),
+      ("switch 1 {\ncase 0:\ndefault: break\n}", ["2: a 'case' needs a statement"]),
+      (
+        "switch 1 {\ndefault: fallthrough\n}",
+        ["2: no case follows that 'fallthrough' could go on with"]
+      ),
+      ("func f() -> Int {\n  let n: Int\n  return n\n}", ["3: 'n' is read before it has a value"]),
+      (
+        "func f() throws -> Int { 1 }\nlet n = f()",
+        ["2: 'f' throws, and no 'try' is before its call"]
+      ),
+      (
+        "func f() throws -> Int { 1 }\nfunc g() -> Int { try f() }",
+        ["2: the error is not caught, and the function is not declared 'throws'"]
+      ),
+      (
+        "func g() {\n  throw RxError.unknown\n}",
+        ["2: the error is not caught, and the function is not declared 'throws'"]
+      ),
+      ("let n: Int\nprint(n)", ["2: 'n' is read before it has a value"]),
+      ("var n: Int\nn += 1", ["2: 'n' is read before it has a value"]),
+      ("let f: (Int) -> Int = { $0 }\nprint(f(\"a\"))", ["2: the closure takes Int, got String"]),
+      ("let p: Double = 1\nprint(p.countt)", ["2: Double has no member 'countt'"]),
+      (
+        "let s = \"a\"\nprint(s.utf8.map { $0 + 1 } as [String])",
+        ["2: the result takes String, got UInt8"]
+      ),
+    ])
+  func refusal(_ program: String, _ messages: [String]) {
+    #expect(PlayedProgram(program).refusals.map(\.description) == messages)
+  }
+
+  @Test(
+    "An error that somebody takes is no mistake",
+    arguments: [
+      "_ = try f()", "_ = try? f()", "_ = try! f()", "_ = (try f()) + (try f())",
+      "_ = try f() + f()", "do { _ = try f() } catch { print(0) }",
+      "func g() throws -> Int { try f() }", "func g() -> Int? { try? f() }",
+      "func g() { do { _ = try f() } catch { print(0) } }", "_ = try [1].map { _ in try f() }",
+      "func g(_ h: () throws -> Int) -> Int { 1 }\n_ = g { try f() }",
+    ])
+  func takenError(_ statement: String) {
+    #expect(PlayedProgram("func f() throws -> Int { 1 }\n\(statement)").refusals == [])
+  }
+
+  @Test(
+    "An overload that does not fit in the end leaves nothing behind",
+    arguments: [
+      ("func f(_ s: String) {}\nf([1].map { $0 + 1 })", ["2: 'f' takes String, got [Int]"]),
+      (
+        "func f(_ s: String) {}\nf([2].reversed())",
+        ["2: 'f' takes String, got ReversedCollection<[Int]>"]
+      ),
+      (
+        "print([1, 2].reversed() == \"a\")",
+        ["1: '==' does not take ReversedCollection<[Int]> and String"]
+      ),
+    ])
+  func overload(_ program: String, _ messages: [String]) {
+    #expect(PlayedProgram(program).refusals.map(\.description) == messages)
+  }
+
+  @Test(
+    "A switch has to have a case for every value",
+    arguments: [
+      ("(Bool, Bool)", "(true, false)", "case (true, _): break\ncase (_, true): break", false),
+      ("(Bool, Bool)", "(true, false)", "case (true, _): break\ncase (false, _): break", true),
+      ("Int?", "nil", "case nil: break\ncase let n?: print(n)", true),
+      ("Int?", "nil", "case .some(let n): print(n)", false),
+      ("Int?", "nil", "case .some(0): break\ncase .none: break", false),
+      ("Bool?", "nil", "case true: break\ncase false: break\ncase nil: break", true),
+      ("(Int?, Int?)", "(1, nil)", "case (nil, nil): break\ncase (_?, _): break", false),
+      ("(Int?, Int?)", "(1, nil)", "case (nil, _): break\ncase (_?, _): break", true),
+      ("Result<Int, Error>", ".success(1)", "case .success: break\ncase .failure: break", true),
+      (
+        "Result<Bool, Error>", ".success(true)", "case .success(true): break\ncase .failure: break",
+        false
+      ),
+      ("Int", "1", "case 0: break\ncase 1...9: break", false),
+      ("Int", "1", "case 0 where true: break\ncase let n: print(n)", true),
+    ])
+  func exhaustiveness(_ type: String, _ value: String, _ cases: String, _ isComplete: Bool) {
+    let played = PlayedProgram("let subject: \(type) = \(value)\nswitch subject {\n\(cases)\n}")
+    let messages = isComplete ? [] : ["2: the 'switch' has no case for every value"]
+    #expect(played.refusals.map(\.description) == messages)
+    #expect(played.fault == nil)
+  }
+}

@@ -1,0 +1,53 @@
+import TestSupport
+import Testing
+
+@testable import RxsLanguage
+@testable import RxsRuntime
+@testable import RxsSession
+
+/// The examples of the library run, and print their expected lines.
+@Suite struct LibraryExampleTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    let owner: String
+    let name: String
+    let script: String
+
+    var testDescription: String { "\(owner) \(name)" }
+  }
+
+  private static let examples: [Example] = {
+    let names = Session(catalog: Catalog(), options: Session.Options(folder: ".")).context.names
+    let tables: [(String, [String: [Entry]])] =
+      [("", Library.functions), ("", names.functions), ("stream", Library.operators)]
+      + Library.receivers.map { ($0, Library.members(of: $0)) }
+      + Library.types.map { ($0, Library.statics(of: $0)) } + names.namespaces.map { ($0, $1) }
+    var seen: Set<String> = []
+    return tables.flatMap { owner, table in
+      table.values.joined().compactMap { entry in
+        entry.example.map { Example(owner: owner, name: entry.name, script: $0) }
+      }
+    }.filter { seen.insert($0.script).inserted }
+  }()
+
+  private static func isDrawn(_ example: Example) -> Bool { !example.script.contains("\n| ") }
+
+  @Test(arguments: examples.filter { !isDrawn($0) })
+  func `an example prints what it says`(example: Example) {
+    #expect(problems(of: example.script) == [])
+  }
+
+  @Test(arguments: examples.filter(isDrawn))
+  func `an example ends in its diagram`(example: Example) throws {
+    #expect(problems(of: "set strict false\n" + example.script) == [])
+    let drawn = DrawnExample.text(example.script).split(separator: "\n")
+    let marble = try #require(drawn.firstIndex(of: "marble"))
+    #expect(drawn.dropFirst(marble + 1).allSatisfy { $0.hasPrefix("| ") })
+    #expect(drawn.count > marble + 2)
+  }
+
+  @Test func `the parts of the library have examples`() {
+    for owner in ["", "stream", "Observable", "http", "JSON", "storage"] {
+      #expect(Self.examples.contains { $0.owner == owner }, "\(owner)")
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import TestSupport
+import Testing
+
+/// Programs made by chance: whatever they do, the session neither crashes nor hangs.
+@Suite struct RandomProgramTests {
+  @Test(arguments: 0..<12) func `a program made by chance ends`(seed: Int) {
+    var maker = ProgramMaker(seed: UInt64(seed) &* 7919 &+ 1)
+    var parsed = 0
+    for _ in 0..<15 {
+      let program = maker.program()
+      let outcome = ScriptOutcome.of("set budget.events 200\n\(program)\n\"alive\"", seconds: 1)
+      guard outcome.isParsed else { continue }
+      parsed += 1
+      #expect(outcome.lines.last == "= \"alive\"", "\(program)")
+    }
+    #expect(parsed > 7)
+  }
+}

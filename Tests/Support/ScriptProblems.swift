@@ -1,0 +1,33 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTesting
+
+/// What is wrong with a script, as `rxs test` would say it; nothing where all lines are as expected.
+///
+/// - Parameter writes: whether `save` can write, as at a prompt; what it writes is forgotten.
+package func problems(
+  of script: String, catalog: Catalog = Catalog(), folder: String = ".", writes: Bool = false
+) -> [String] {
+  LargeStack.run {
+    let source = Source(name: "\(folder)/example", text: script)
+    let (parsed, diagnostics) = Parser.parse(source, .shell)
+    let session = Session(catalog: catalog, options: Session.Options(folder: folder))
+    if writes { session.write = { _, _ in } }
+    return session.active {
+      let mistakes = diagnostics + ScriptCheck.mistakes(in: parsed, session)
+      guard mistakes.isEmpty else {
+        let renderer = DiagnosticRenderer(source: source, isColored: false)
+        return mistakes.map { renderer.render($0).plain }
+      }
+      var problems: [String] = []
+      var checker = ScriptChecker(session: session) { message in
+        guard case .failed(let failure) = message, failure.excuse == nil else { return }
+        problems.append(
+          "line \(failure.line): \(failure.statement): \(failure.notes) \(failure.diff)")
+      }
+      checker.check(parsed)
+      return problems
+    }
+  }
+}

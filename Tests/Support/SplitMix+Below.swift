@@ -1,0 +1,11 @@
+import RxsRuntime
+
+extension SplitMix {
+  /// A number from 0 to before the bound.
+  package mutating func below(_ bound: Int) -> Int {
+    bound > 0 ? Int(next() % UInt64(bound)) : 0
+  }
+
+  /// One of the choices.
+  package mutating func pick<Choice>(_ choices: [Choice]) -> Choice { choices[below(choices.count)] }
+}
