@@ -52,9 +52,12 @@ let package = Package(
     .target(
       name: "RxsRuntime", dependencies: ["CProcess", "RxsEngine", "RxsLanguage"],
       path: "Sources/Shell/Runtime", swiftSettings: strict),
+    .target(name: "RxsCompiled", path: "Sources/Compiled", swiftSettings: strict),
     .target(
       name: "RxsSession",
-      dependencies: ["CProcess", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime"],
+      dependencies: [
+        "CProcess", "RxsCompiled", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime",
+      ],
       path: "Sources/Shell/Session", swiftSettings: strict,
       plugins: ["StatementTable"]),
     .plugin(name: "StatementTable", capability: .buildTool(), path: "Plugins/StatementTable"),

@@ -11,20 +11,25 @@ func answer() -> BuildReply {
   guard let toolchain = Toolchain(environment: Environment.all) else {
     return .failed(reason: "no Swift compiler is here: 'swiftc' is not on the PATH")
   }
-  let folder = "\(request.output).\(getpid())"
+  let output = request.work.output
+  let folder = "\(output).\(getpid())"
   defer { try? FileManager.default.removeItem(atPath: folder) }
   do {
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let builder = ProgramBuilder(toolchain, try ShellLibrary(of: request.shell))
-    var part = request
-    part.output = "\(folder)/program"
-    if let diagnostics = try builder.build(part, in: folder) {
-      return .refused(diagnostics: diagnostics)
+    let builder = ImageBuilder(toolchain, try ShellLibrary(of: request.shell))
+    let part = "\(folder)/built"
+    switch request.work {
+    case .image(let sources, _):
+      if let diagnostics = try builder.buildImage(of: sources, part, in: folder) {
+        return .refused(diagnostics: diagnostics)
+      }
+    case .host:
+      if let reason = try builder.linkHost(part) { return .failed(reason: reason) }
     }
-    // Somebody who looks for the program finds all of it or none.
-    guard rename(part.output, request.output) == 0 else {
-      return .failed(reason: "\(FileProblem.system(request.output))")
+    // Somebody who looks for the file finds all of it or none.
+    guard rename(part, output) == 0 else {
+      return .failed(reason: "\(FileProblem.system(output))")
     }
     return .built
   } catch {

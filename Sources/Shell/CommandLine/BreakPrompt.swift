@@ -10,14 +10,17 @@ struct BreakPrompt {
   private let result: ScriptResult
   private let catalog: Catalog
   private let allowsNetwork: Bool
+  private let allowsSwift: Bool
 
   /// - Parameters:
   ///   - result: of a script that failed.
   ///   - allowsNetwork: whether the script might use the network.
-  init(_ result: ScriptResult, catalog: Catalog, allowsNetwork: Bool) {
+  ///   - allowsSwift: whether its Swift was compiled.
+  init(_ result: ScriptResult, catalog: Catalog, allowsNetwork: Bool, allowsSwift: Bool) {
     self.result = result
     self.catalog = catalog
     self.allowsNetwork = allowsNetwork
+    self.allowsSwift = allowsSwift
   }
 
   /// Opens the prompt; the status is that of the test.
@@ -28,7 +31,7 @@ struct BreakPrompt {
     let point = BreakPoint(line: failure.statementLine, isIncluded: !failure.endsProcess)
     let request = RunRequest(
       files: [result.path], staysAtPrompt: true, skipsInit: true,
-      allowsNetwork: allowsNetwork, breakPoint: point)
+      allowsNetwork: allowsNetwork, breakPoint: point, allowsSwift: allowsSwift)
     let catalog = catalog
     let status = LargeStack.run {
       Environment.useNeutralLocale()

@@ -100,7 +100,7 @@ struct RunCommand: ParsableCommand {
     RunRequest(
       files: files, statements: statements, staysAtPrompt: staysAtPrompt || recovers, steps: steps,
       skipsInit: prompt.skipsInit, recovers: recovers, allowsNetwork: world.network.allowsNetwork,
-      defaults: world.defaults, allowsSwift: world.allowsSwift)
+      defaults: world.defaults, allowsSwift: world.swift.allowsSwift)
   }
 }
 
@@ -132,7 +132,7 @@ struct RecordCommand: ParsableCommand {
     RunRequest(
       skipsInit: prompt.skipsInit, allowsNetwork: world.network.allowsNetwork,
       defaults: world.defaults, recording: file,
-      replacesRecording: force)
+      replacesRecording: force, allowsSwift: world.swift.allowsSwift)
   }
 }
 

@@ -17,6 +17,7 @@ struct ScriptSequence {
     files = request.files
     options =
       (request.allowsNetwork ? ["--allow-net"] : [])
+      + (request.allowsSwift ? ["--allow-swift"] : [])
       + (request.defaults.map { ["--defaults", $0] } ?? [])
   }
 

@@ -33,13 +33,11 @@ struct RunRequest: Sendable {
 struct SessionRun {
   private let request: RunRequest
   private let catalog: Catalog
-  private let swift: CompiledSwift?
   private let terminal: Terminal
   private let printer: TranscriptPrinter
 
-  init(_ request: RunRequest, catalog: Catalog, _ swift: CompiledSwift? = nil) {
+  init(_ request: RunRequest, catalog: Catalog) {
     self.request = request
-    self.swift = swift
     self.catalog = catalog
     let streams = StandardStreams.separated()
     var terminal = Terminal(environment: Environment.all)
@@ -65,7 +63,10 @@ struct SessionRun {
       StandardError.write("rxs: the prompt needs a terminal\n")
       return .usage
     }
-    var options = Session.Options(folder: loaded?.folder ?? ".", isInteractive: opensPrompt)
+    // A prompt that can't load Swift says so when it is asked to.
+    if opensPrompt { try? SwiftHost.enter(output: terminal.output) }
+    var options = Session.Options(
+      folder: loaded?.folder ?? ".", isInteractive: opensPrompt, allowsSwift: request.allowsSwift)
     do {
       options.defaults = try request.defaults.map { path throws(FileProblem) in
         try DefaultsFile(path)
@@ -85,9 +86,8 @@ struct SessionRun {
     CrashReport.begin()
     if request.recovers { return recover(options) }
     let session = Session(catalog: catalog, options: options)
-    if let script = loaded?.script, let plan = SwiftPlan(script, session) {
-      if let status = compile(plan, in: session) { return status }
-      loaded?.script = plan.script
+    if let script = loaded {
+      do { loaded = try compiling(script, in: session) } catch { return refuse(error) }
     }
     CrashReport.limitMemory(of: session)
     for path in [recording?.path, request.files.first].compactMap({ $0 }) {
@@ -126,30 +126,27 @@ struct SessionRun {
     }
   }
 
-  /// Goes on in the program that holds the Swift of a script; gives the status where that cannot be.
-  private func compile(_ plan: SwiftPlan, in session: Session) -> ExitStatus? {
-    guard request.allowsSwift || request.files.first.map({ $0 == "-" }) ?? true else {
-      return refuse(
-        .syntax(plan.source, [plan.refusal]))
-    }
-    do throws(FileProblem) {
-      let program = try SwiftProgram(SwiftModule(plan), environment: terminal.environment)
-      if let swift, swift.key == program.key {
-        session.compiled = swift
-        session.compiledNames = plan.names
-        return nil
+  /// Compiles the Swift of a script, in the program that can load it.
+  private func compiling(_ script: LoadedScript, in session: Session) throws(ScriptProblem)
+    -> LoadedScript
+  {
+    if script.script.declaration != nil, request.allowsSwift || !isFile {
+      let isInput = request.statements == nil && !isFile
+      do throws(FileProblem) {
+        try SwiftHost.enter(
+          rereading: isInput ? script.script.source.bytes : nil, output: terminal.output)
+      } catch {
+        throw .file(error)
       }
-      switch try program.prepare() {
-      case .refused(let diagnostics)?:
-        StandardError.write(StyledText(diagnostics))
-        return .usage
-      case .failed(let reason)?: throw FileProblem(plan.source.name, reason)
-      case .built?, nil: program.start()
-      }
-      throw FileProblem(plan.source.name, "the compiled program can't be started")
-    } catch {
-      return refuse(.file(error))
     }
+    var compiled = script
+    compiled.script = try session.compiling(script.script, isTyped: !isFile)
+    return compiled
+  }
+
+  /// Whether the script is a file's, which nobody has typed.
+  private var isFile: Bool {
+    request.statements == nil && request.files.first.map { $0 != "-" } ?? false
   }
 
   /// Opens the prompt of the last session that was lost, as it was.

@@ -21,26 +21,11 @@ public struct Shell {
   public static var version: String { Version.text }
 
   let catalog: Catalog
-  /// The Swift of a script that was compiled into this program.
-  private let swift: CompiledSwift?
 
   /// Makes a shell.
   ///
   /// - Parameter catalog: the view models that sessions can make.
-  public init(_ catalog: Catalog) {
-    self.catalog = catalog
-    swift = nil
-  }
-
-  /// Makes the shell of a generated program.
-  ///
-  /// - Parameters:
-  ///   - catalog: the view models that sessions can make.
-  ///   - swift: what was compiled into the program.
-  public init(_ catalog: Catalog, _ swift: CompiledSwift) {
-    self.catalog = catalog
-    self.swift = swift
-  }
+  public init(_ catalog: Catalog) { self.catalog = catalog }
 
   /// Does what the arguments of the process ask for, and ends the process with the exit status.
   ///
@@ -118,7 +103,7 @@ public struct Shell {
     if request.files.count > 1 { return ScriptSequence(request).run() }
     return LargeStack.run {
       Environment.useNeutralLocale()
-      return SessionRun(request, catalog: catalog, swift).run()
+      return SessionRun(request, catalog: catalog).run()
     }
   }
 }

@@ -104,6 +104,7 @@ struct TestCommand: ParsableCommand {
   var breaks = false
 
   @OptionGroup var network: NetworkOption
+  @OptionGroup var swift: SwiftOption
 
   func validate() throws {
     if breaks, update != nil { throw ValidationError("Either --break or --update, not both.") }

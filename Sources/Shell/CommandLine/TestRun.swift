@@ -23,6 +23,9 @@ struct TestRun {
       return refuse("--update changes no file in CI (CI=\(environment["CI", default: ""]))")
     }
     if command.breaks, !terminal.isInteractive { return refuse("--break needs a terminal") }
+    if command.swift.allowsSwift {
+      do { try SwiftHost.enter() } catch { return refuse("\(error)") }
+    }
     let httpProgram: String?
     do { httpProgram = try HTTPProgram.path(ifAllowed: command.network.allowsNetwork) } catch {
       return refuse("\(error)")
@@ -48,7 +51,8 @@ struct TestRun {
     summary.duration = Monotonic.now - start
     if let broken {
       return BreakPrompt(
-        broken, catalog: catalog, allowsNetwork: command.network.allowsNetwork
+        broken, catalog: catalog, allowsNetwork: command.network.allowsNetwork,
+        allowsSwift: command.swift.allowsSwift
       ).run()
     }
     var status = summary.status
@@ -70,7 +74,8 @@ struct TestRun {
     return WorkerPool(
       jobs: command.jobs ?? processors, timeLimit: command.timeout.nanoseconds,
       options: WorkerOptions(
-        update: command.update, memory: command.memory.bytes, httpProgram: httpProgram))
+        update: command.update, memory: command.memory.bytes, httpProgram: httpProgram,
+        allowsSwift: command.swift.allowsSwift))
   }
 
   private func refuse(_ reason: String) -> ExitStatus {

@@ -9,13 +9,7 @@ import RxsTesting
 /// What sessions may use of the world outside.
 struct WorldOptions: ParsableArguments {
   @OptionGroup var network: NetworkOption
-
-  @Flag(
-    name: .customLong("allow-swift"),
-    help: ArgumentHelp(
-      "Swift that stands in files is compiled and run.",
-      discussion: "It can do what any program can: only for files that you trust."))
-  var allowsSwift = false
+  @OptionGroup var swift: SwiftOption
 
   @Option(
     help: ArgumentHelp(
@@ -39,6 +33,16 @@ struct NetworkOption: ParsableArguments {
         requests; recordings keep them as stubs.
         """))
   var allowsNetwork = false
+}
+
+/// Whether Swift that stands in files is compiled.
+struct SwiftOption: ParsableArguments {
+  @Flag(
+    name: .customLong("allow-swift"),
+    help: ArgumentHelp(
+      "Swift that stands in files is compiled and run.",
+      discussion: "It can do what any program can: only for files that you trust."))
+  var allowsSwift = false
 }
 
 extension HTTPProgram {

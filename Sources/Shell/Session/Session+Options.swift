@@ -12,15 +12,18 @@ extension Session {
     package var httpProgram: String?
     /// What keeps storage for the next session.
     package var defaults: DefaultsFile?
+    /// Whether Swift that stands in files is compiled.
+    package var allowsSwift: Bool
 
     package init(
       folder: String, isInteractive: Bool = false, httpProgram: String? = nil,
-      defaults: DefaultsFile? = nil
+      defaults: DefaultsFile? = nil, allowsSwift: Bool = false
     ) {
       self.folder = folder
       self.isInteractive = isInteractive
       self.httpProgram = httpProgram
       self.defaults = defaults
+      self.allowsSwift = allowsSwift
     }
   }
 

@@ -13,6 +13,15 @@ package struct DoneLine {
   package let reads: [FileRead]
   /// Whether it is not known how far it would come: Ctrl-C or the time limit stopped it.
   package let wasStopped: Bool
+
+  /// The same with other statements in the place of its own.
+  func with(statements: [RxsLanguage.Statement]) -> DoneLine {
+    var line = self
+    line.statements = zip(self.statements, statements).map {
+      Transcript.Statement(syntax: $1, resolution: $0.resolution)
+    }
+    return line
+  }
 }
 
 /// `undo` and `back` run what is to remain again, in the process that they are in.
@@ -77,7 +86,8 @@ extension Session {
   /// - Parameter reads: the files that it read then.
   @discardableResult
   package func rerun(_ statement: JournaledStatement, _ reads: [FileRead]) -> Outcome {
-    let (source, script) = statement.parsed
+    let (source, parsed) = statement.parsed
+    let script = (try? compiling(parsed, isTyped: true)) ?? parsed
     // A person who meant to leave has come back.
     guard !script.statements.contains(where: { $0.command is Quit || $0.command is Exit }) else {
       return .done

@@ -12,7 +12,7 @@ extension Session {
     case .guard(let conditions, _) where surroundings?.slots == nil:
       try runGuard(statement, conditions)
     case .nothing: break
-    case .compiled(let id): try runCompiled(id)
+    case .compiled(let id, _): if let id { try runCompiled(id) }
     default: try needNormal(try running({ try compiler.statement(statement, $0) }, { try $0($1) }))
     }
   }

@@ -68,10 +68,8 @@ package final class Session {
   package var hasBegun = false
   /// The view models among the objects of compiled code.
   let compiledModels = CompiledModels()
-  /// The variables of compiled code.
-  package var compiledNames: Set<String> = []
-  /// The parts of the script that Swift has compiled.
-  package var compiled: CompiledSwift?
+  /// The parts of the session that Swift has compiled.
+  var compiled: CompiledSession?
   /// The functions that stand further down in the file or the paste that runs.
   package var declared: [String: RxsRuntime.Binding] = [:]
   /// The meaning of the statement that runs, and where it stands.
@@ -232,7 +230,7 @@ package final class Session {
   private func resolve(_ statement: Statement) -> Resolution {
     let resolver = Resolver(context)
     resolver.declared = declared
-    resolver.declare(compiledNames)
+    resolver.declare(compiled?.variables ?? [])
     return resolver.resolve(statement, of: source)
   }
 
@@ -352,6 +350,7 @@ package final class Session {
     context.variables.removeAll()
     catalog = bundled
     catalog.reset()
+    reloadCompiled()
     context.names = HostNames()
     bindNames()
     context.frame = 1_000_000_000

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import RxsSession
 
-/// The modules and objects of the shell, from which a program with other Swift code is linked.
+/// The modules and objects of the shell, which compiled Swift is made against.
 ///
 /// They are in the folder where the program was built, and in `lib/rxs` of an installed one.
 package struct ShellLibrary {
@@ -9,9 +9,8 @@ package struct ShellLibrary {
   let modules: String
   /// The files that describe the C modules.
   let moduleMaps: [String]
+  /// The objects of the shell and of the drop-in modules.
   let objects: [String]
-  /// Whether Swift's own libraries are in the program.
-  let isStatic: Bool
 
   /// - Parameter shell: the path of the shell's program.
   package init(of shell: String) throws(FileProblem) {
@@ -30,8 +29,7 @@ package struct ShellLibrary {
   private init(installedIn folder: String) throws(FileProblem) {
     modules = folder
     moduleMaps = try Self.files(in: folder, ending: ".modulemap")
-    objects = ["\(folder)/rxs.o"]
-    isStatic = true
+    objects = []
   }
 
   private init(builtIn folder: String, _ list: String) throws(FileProblem) {
@@ -43,14 +41,12 @@ package struct ShellLibrary {
       + ["\(package)/Sources/CLibEdit/include/module.modulemap"]
     let dropIns = ["RxSwift", "RxRelay", "RxCocoa"]
     var found = list.split(separator: "\n").map { $0.filter { $0 != "'" } }
-      .filter { !$0.contains("/rxs.build/") }
     for module in dropIns {
       found += try Self.files(in: "\(folder)/\(module).build", ending: ".o")
         // The network stays outside of the shell.
         .filter { !$0.contains("URL") }
     }
     objects = found
-    isStatic = !folder.hasSuffix("debug")
   }
 
   private static func text(_ path: String) -> String? {

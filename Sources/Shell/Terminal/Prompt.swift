@@ -153,10 +153,13 @@ package struct Prompt {
       return true
     }
     let source = Source(name: Self.sourceName, text: text, firstLine: firstLine)
-    let (script, diagnostics) = Parser.parse(source, .shell)
-    guard diagnostics.isEmpty else {
-      let problem = ScriptProblem.syntax(script.source, diagnostics)
-      StandardError.write(problem.rendered(isColored: terminal.colorsErrors).asLines)
+    let script: Script
+    do throws(ScriptProblem) {
+      let (parsed, diagnostics) = Parser.parse(source, .shell)
+      guard diagnostics.isEmpty else { throw ScriptProblem.syntax(source, diagnostics) }
+      script = try runner.session.compiling(parsed, isTyped: true)
+    } catch {
+      StandardError.write(error.rendered(isColored: terminal.colorsErrors).asLines)
       return true
     }
     // A single line says itself what is wrong with it.

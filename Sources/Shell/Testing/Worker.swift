@@ -12,10 +12,14 @@ package struct WorkerOptions: Equatable {
   package var memory = 2 << 30
   /// Where `rxs-http` is, when its script may use the network.
   package var httpProgram: String?
+  /// Whether the Swift of its script is compiled.
+  package var allowsSwift: Bool
 
   package init(
-    update: ScriptUpdate.Scope? = nil, memory: Int = 2 << 30, httpProgram: String? = nil
+    update: ScriptUpdate.Scope? = nil, memory: Int = 2 << 30, httpProgram: String? = nil,
+    allowsSwift: Bool = false
   ) {
+    self.allowsSwift = allowsSwift
     self.update = update
     self.memory = memory
     self.httpProgram = httpProgram
@@ -34,19 +38,20 @@ package enum Worker {
     // Paths are no options, whatever they begin with: the worker takes its arguments as they are.
     [
       command, path, options.update?.rawValue ?? "", String(options.memory),
-      options.httpProgram ?? "",
+      options.httpProgram ?? "", options.allowsSwift ? "swift" : "",
     ]
   }
 
   /// The path and the options among the arguments of a worker; nil for other arguments.
   package static func request(_ arguments: [String]) -> (path: String, options: WorkerOptions)? {
-    guard arguments.count == 5, arguments[0] == command, let memory = Int(arguments[3]) else {
+    guard arguments.count == 6, arguments[0] == command, let memory = Int(arguments[3]) else {
       return nil
     }
     let update = ScriptUpdate.Scope(rawValue: arguments[2])
     let program = arguments[4].isEmpty ? nil : arguments[4]
     return (
-      arguments[1], WorkerOptions(update: update, memory: memory, httpProgram: program)
+      arguments[1], WorkerOptions(
+        update: update, memory: memory, httpProgram: program, allowsSwift: arguments[5] == "swift")
     )
   }
 
@@ -63,11 +68,14 @@ package enum Worker {
     let send = { (message: WorkerMessage) in _ = FileAccess.write(message.line, to: messages) }
     send(.hello())
     do throws(ScriptProblem) {
-      let loaded = try LoadedScript.file(path)
+      var loaded = try LoadedScript.file(path)
       try loaded.checkPatterns()
       let session = Session(
         catalog: catalog,
-        options: Session.Options(folder: loaded.folder, httpProgram: options.httpProgram))
+        options: Session.Options(
+          folder: loaded.folder, httpProgram: options.httpProgram,
+          allowsSwift: options.allowsSwift))
+      loaded.script = try session.compiling(loaded.script, isTyped: false)
       session.budget.limitTime = { cpr_limit_time(Int32(clamping: $0)) }
       let mistakes = ScriptCheck.mistakes(in: loaded.script, session)
       guard mistakes.isEmpty else { throw .syntax(loaded.script.source, mistakes) }

@@ -34,8 +34,8 @@ package final class Expr: Sendable {
     case paren(Expr)
 
     case name(String)
-    /// A part that Swift has compiled, by its number.
-    case compiled(Int)
+    /// A part that Swift has compiled, by its number, and what was written.
+    indirect case compiled(Int, Expr)
     /// A name or member with the types in angle brackets behind it: `PublishSubject<Int>`.
     case specialized(Expr, [TypeSyntax])
     /// `$0` and its like.

@@ -12,9 +12,14 @@ package struct Script: Sendable {
 
   package var statements: [Statement] { lines.flatMap(\.statements) }
 
-  /// The script with other lines, as when parts of it are compiled.
-  package func with(items: [ScriptItem]) -> Script {
-    Script(source: source, interpreterLine: interpreterLine, items: items, marks: marks)
+  /// The script with other statements in its lines, as when parts of it are compiled.
+  package func with(lines statements: [[Statement]]) -> Script {
+    var statements = statements[...]
+    let items = items.map { item -> ScriptItem in
+      guard case .line(let line) = item, let own = statements.popFirst() else { return item }
+      return .line(line.with(statements: own))
+    }
+    return Script(source: source, interpreterLine: interpreterLine, items: items, marks: marks)
   }
 }
 

@@ -19,8 +19,9 @@ package final class Statement: Sendable {
     case function(FunctionDeclaration)
     /// A declaration that Swift compiles: a type, an operator, a generic function.
     case declaration(SwiftDeclaration)
-    /// A statement that Swift has compiled, by its number.
-    case compiled(Int)
+    /// A statement that Swift has compiled, by its number, and what was written; a declaration has
+    /// no number.
+    case compiled(Int?, Statement)
     /// `import` and its like, which mean nothing here.
     case nothing
     case `if`(IfStatement)

@@ -70,7 +70,7 @@ package struct Compiler {
     case .tuple(let elements): return try tuple(elements, slots)
     case .paren(let inner): return try compile(inner, slots)
     case .name(let name): return try read(name, expr, slots)
-    case .compiled(let id):
+    case .compiled(let id, _):
       return located(expr.range) { [context] _ in
         guard let host = context.host else { throw Fault("the session has ended") }
         return try host.value(compiled: id)

@@ -190,7 +190,7 @@ package final class Resolver {
 
 extension Variable {
   /// What the resolver knows of it.
-  var binding: Binding {
+  package var binding: Binding {
     var binding = Binding(type: type, isMutable: isMutable, signature: signature)
     binding.isImplicitlyUnwrapped = isImplicitlyUnwrapped
     binding.isUnassigned = value.isNil && type.needsValue

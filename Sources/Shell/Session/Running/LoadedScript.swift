@@ -77,11 +77,14 @@ package struct LoadedScript: Sendable {
 package enum ScriptProblem: Error {
   case file(FileProblem)
   case syntax(Source, [Diagnostic])
+  /// The compiler's own text about Swift that a script holds.
+  case swift(String)
 
   /// The problem for people, in one piece of text or several.
   package func rendered(isColored: Bool) -> [StyledText] {
     switch self {
     case .file(let problem): return ["rxs: \(problem)"]
+    case .swift(let text): return [StyledText(text)]
     case .syntax(let source, let diagnostics):
       let renderer = DiagnosticRenderer(source: source, isColored: isColored)
       return diagnostics.map(renderer.render)

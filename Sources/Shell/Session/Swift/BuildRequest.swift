@@ -1,4 +1,4 @@
-/// A request to `rxs-swift`, as a line of JSON: sources to compile and to link with the shell.
+/// A request to `rxs-swift`, as a line of JSON.
 package struct BuildRequest: Codable, Equatable {
   package struct Source: Codable, Equatable {
     package let name: String
@@ -10,17 +10,26 @@ package struct BuildRequest: Codable, Equatable {
     }
   }
 
-  /// The program whose objects and modules the new one is made with.
-  package var shell: String
-  /// The sources of the module `main`.
-  package var sources: [Source]
-  /// The program to write.
-  package var output: String
+  package enum Work: Codable, Equatable {
+    /// Compiles sources as the module `main` into a shared object.
+    case image([Source], output: String)
+    /// Links the program that can load such objects.
+    case host(output: String)
 
-  package init(shell: String, sources: [Source], output: String) {
+    package var output: String {
+      switch self {
+      case .image(_, let output), .host(let output): output
+      }
+    }
+  }
+
+  /// The program whose objects and modules are used.
+  package let shell: String
+  package let work: Work
+
+  package init(shell: String, work: Work) {
     self.shell = shell
-    self.sources = sources
-    self.output = output
+    self.work = work
   }
 }
 

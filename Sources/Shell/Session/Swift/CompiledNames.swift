@@ -5,41 +5,50 @@ import RxsRuntime
 struct CompiledNames {
   /// The names of types, functions and variables that are compiled.
   private var names: Set<String> = []
-  /// Members that the script gives to types of others: what an `extension` or a `protocol` declares.
+  /// Members that the session gives to types of others: what an `extension` or a `protocol` declares.
   private var members: Set<String> = []
   /// The names that only the shell knows.
   private let shellNames: Set<String>
-  private let tokens: [Token]
-  /// The statements of Swift that are compiled, by where they begin.
-  private var compiled: Set<Int> = []
+  private var tokens: [ObjectIdentifier: [Token]] = [:]
+  /// The statements of Swift that are compiled.
+  private var compiled: Set<ObjectIdentifier> = []
+  /// Played names that compiled code mentions, with the types that they have.
   private(set) var borrowed: [(name: String, type: Type)] = []
+  /// What the resolver knows of each statement of the top level.
+  private let resolver: Resolver
 
-  init(_ script: Script, _ session: Session) {
-    tokens = Lexer.tokens(of: script.source).tokens
+  /// Decides for the statements of a session, in their order.
+  init(_ statements: [PlacedStatement], _ session: Session) {
     let own = session.context.names
     shellNames = Set(own.functions.keys).union(own.namespaces.keys).union(own.computed.keys)
-    let statements = script.statements
+    resolver = Resolver(session.context)
+    resolver.isChecking = true
+    for source in statements.map(\.source) where tokens[ObjectIdentifier(source)] == nil {
+      tokens[ObjectIdentifier(source)] = Lexer.tokens(of: source).tokens
+    }
     var wanted: Set<String> = []
-    for case .declaration(let declaration) in statements.map(\.kind) {
+    for case .declaration(let declaration) in statements.map(\.statement.kind) {
       add(declaration)
       wanted.formUnion(Mentions(ofDeclaration: declaration.text).names)
     }
-    let swift = statements.filter(\.isSwift).map { ($0, Mentions(self.tokens(in: $0.range))) }
+    let swift = statements.filter(\.statement.isSwift).map { placed in
+      (placed.statement, Mentions(tokens(in: placed.statement.range, of: placed.source)))
+    }
     // A name that compiled code mentions is compiled, and so is all that mentions it.
     var hasGrown = true
     while hasGrown {
       hasGrown = false
-      for (statement, mentions) in swift where !compiled.contains(statement.range.lowerBound) {
+      for (statement, mentions) in swift where !compiles(statement) {
         let bound = statement.boundNames
         guard isMentioned(by: mentions) || !wanted.isDisjoint(with: bound) else { continue }
         guard isPure(mentions, besides: bound) else { continue }
-        compiled.insert(statement.range.lowerBound)
+        compiled.insert(ObjectIdentifier(statement))
         names.formUnion(bound)
         wanted.formUnion(mentions.names)
         hasGrown = true
       }
     }
-    borrow(wanted.subtracting(names), statements, script.source, session)
+    borrow(wanted.subtracting(names), statements, session)
   }
 
   private mutating func add(_ declaration: SwiftDeclaration) {
@@ -56,23 +65,31 @@ struct CompiledNames {
 
   /// Played names that compiled code mentions keep their values: it borrows them.
   private mutating func borrow(
-    _ wanted: Set<String>, _ statements: [Statement], _ source: Source, _ session: Session
+    _ wanted: Set<String>, _ statements: [PlacedStatement], _ session: Session
   ) {
-    let resolver = Resolver(session.context)
-    resolver.isChecking = true
-    for statement in statements where !statement.isCompiledText {
-      guard !compiled.contains(statement.range.lowerBound) else { continue }
-      let resolution = resolver.resolve(statement, of: source)
+    for name in wanted.sorted() {
+      if let variable = session.context.variables[name], variable.read == nil {
+        borrow(name, variable.binding.type)
+      }
+    }
+    for placed in statements where !placed.statement.isDeclaration {
+      guard !compiles(placed.statement) else { continue }
+      let resolution = resolver.resolve(placed.statement, of: placed.source)
       for (name, binding) in resolution.bindings {
         resolver.declared[name] = binding
-        guard wanted.contains(name), !binding.type.hasUnknown else { continue }
-        borrowed.removeAll { $0.name == name }
-        borrowed.append((name, binding.type))
+        if wanted.contains(name) { borrow(name, binding.type) }
       }
     }
   }
 
-  private func tokens(in range: SourceRange) -> ArraySlice<Token> {
+  private mutating func borrow(_ name: String, _ type: Type) {
+    guard !type.hasUnknown else { return }
+    borrowed.removeAll { $0.name == name }
+    borrowed.append((name, type))
+  }
+
+  private func tokens(in range: SourceRange, of source: Source) -> ArraySlice<Token> {
+    let tokens = tokens[ObjectIdentifier(source)] ?? []
     let start = tokens.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
     let end = tokens.partitioningIndex { $0.range.lowerBound >= range.upperBound }
     return tokens[start..<max(start, end)]
@@ -88,14 +105,16 @@ struct CompiledNames {
   }
 
   /// Whether a statement of the top level is compiled.
-  func compiles(_ statement: Statement) -> Bool { compiled.contains(statement.range.lowerBound) }
+  func compiles(_ statement: Statement) -> Bool { compiled.contains(ObjectIdentifier(statement)) }
 
   /// Whether an expression mentions a compiled name.
-  func mentions(_ expr: Expr) -> Bool { isMentioned(by: Mentions(tokens(in: expr.range))) }
+  func mentions(_ expr: Expr, of source: Source) -> Bool {
+    isMentioned(by: Mentions(tokens(in: expr.range, of: source)))
+  }
 
   /// Whether an expression in a statement of the shell is compiled as a whole.
-  func compiles(_ expr: Expr) -> Bool {
-    let mentions = Mentions(tokens(in: expr.range))
+  func compiles(_ expr: Expr, of source: Source) -> Bool {
+    let mentions = Mentions(tokens(in: expr.range, of: source))
     guard isMentioned(by: mentions), isPure(mentions) else { return false }
     // Names that only a block of the script knows stay where they are.
     let known = names.union(borrowed.map(\.name)).union(mentions.types)
@@ -112,8 +131,6 @@ extension Statement {
     default: !Node.statement(self).contains { $0.statement?.command != nil }
     }
   }
-
-  fileprivate var isCompiledText: Bool { if case .declaration = kind { true } else { false } }
 
   /// The names that it binds at the top level.
   fileprivate var boundNames: Set<String> {

@@ -1,137 +1,86 @@
 import RxsLanguage
 import RxsRuntime
 
-/// The Swift text of a plan: a module that holds what is compiled, and a program that hands it to a
-/// shell.
-package struct SwiftModule {
+/// The Swift text of a plan: the module `main` of the session.
+struct SwiftModule {
   private let plan: SwiftPlan
   private var lines: [String] = []
-  private var registrations: [String] = []
+  private var table: [String] = []
 
-  package init(_ plan: SwiftPlan) {
+  init(_ plan: SwiftPlan) {
     self.plan = plan
-    lines = ["import Foundation", "import RxCocoa", "import RxRelay", "import RxSwift"]
+    lines = [
+      "import Foundation", "import RxCocoa", "import RxRelay", "import RxsCompiled",
+      "import RxSwift",
+    ]
     for part in plan.parts { add(part) }
     for (name, type) in plan.borrowed { borrow(name, type) }
+    lines.append("@_cdecl(\"rxs_parts\") public func rxsParts(_ table: UnsafeMutableRawPointer) {")
+    lines.append("let parts = CompiledParts.at(table)")
+    lines += table
+    lines.append("}")
   }
 
-  /// The text of the script's own module.
-  package var text: String { lines.map { $0 + "\n" }.joined() }
+  var text: String { lines.map { $0 + "\n" }.joined() }
 
-  /// The text of the program's beginning.
-  ///
-  /// - Parameter key: names the content, so that the program can tell which script it is for.
-  package func program(key: String) -> String {
-    """
-    import RxsBundled
-    import RxsShell
-
-    @main
-    enum RxsProgram {
-      static func main() {
-        var swift = RxsShell.CompiledSwift(key: "\(key)")
-    \(registrations.map { "    " + $0 }.joined(separator: "\n"))
-        RxsShell.Shell(.bundled, swift).main()
-      }
-    }
-
-    \(Self.printing)
-    """
-  }
-
-  private mutating func add(_ part: SwiftPlan.Part) {
-    switch part {
-    case .declaration(let declaration): add(declaration.range)
-    case .function(let range): add(range)
-    case .variables(let id, let binding, let range):
-      add(range)
-      let names = binding.items.flatMap(\.pattern.names).map(\.text)
+  private mutating func add(_ placed: SwiftPlan.PlacedPart) {
+    switch placed.part {
+    case .declaration, .function: addText(placed)
+    case .variables(let id, let binding):
+      addText(placed)
       // A variable of a module begins when it is read first.
-      let reads = names.map { "_ = \($0)" }.joined(separator: "; ")
-      registrations.append("swift.statement(\(id)) { \(reads) }")
-      for name in names { registrations.append("swift.variable(\"\(name)\", of: \(id)) { \(name) }") }
-    case .statement(let id, let range):
+      let reads = binding.names.map { "_ = \($0)" }.joined(separator: "; ")
+      table.append("parts.statement(\(id)) { \(reads) }")
+      for name in binding.names {
+        table.append("parts.variable(\"\(name)\", of: \(id)) { \(name) }")
+      }
+    case .statement(let id):
       lines.append("func rxsStatement\(id)() throws {")
-      add(range)
+      addText(placed)
       lines.append("}")
-      registrations.append("swift.statement(\(id), rxsStatement\(id))")
-    case .shown(let id, let range), .expression(let id, let range):
+      table.append("parts.statement(\(id), rxsStatement\(id))")
+    case .value(let id):
       lines.append("func rxsValue\(id)() throws -> Any {")
       lines.append("rxsValue(try {")
-      add(range)
+      addText(placed)
       lines.append("}())")
       lines.append("}")
-      registrations.append("swift.value(\(id), rxsValue\(id))")
+      table.append("parts.value(\(id), rxsValue\(id))")
     }
   }
 
-  /// Adds a part of the script, with the place where it was written.
-  private mutating func add(_ range: SourceRange) {
-    let source = plan.source
-    let position = source.position(at: range.lowerBound)
-    lines.append("#sourceLocation(file: \(Value.quoted(source.name)), line: \(position.line))")
+  /// Adds what was written, with its place.
+  private mutating func addText(_ placed: SwiftPlan.PlacedPart) {
+    let position = placed.source.position(at: placed.range.lowerBound)
+    let file = Value.quoted(placed.source.name)
+    lines.append("#sourceLocation(file: \(file), line: \(position.line))")
     // The columns of the first line stay what they are.
-    let indentation = String(repeating: " ", count: max(position.column - 1, 0))
-    lines.append(indentation + swift(range))
+    lines.append(String(repeating: " ", count: max(position.column - 1, 0)) + swift(placed))
     lines.append("#sourceLocation()")
   }
 
   /// The text with durations as Swift writes them.
-  private func swift(_ range: SourceRange) -> String {
+  private func swift(_ placed: SwiftPlan.PlacedPart) -> String {
+    let source = placed.source
+    if case .declaration = placed.part { return source.text(placed.range) }
     var text = ""
-    var position = range.lowerBound
-    for token in Lexer.tokens(of: plan.source).tokens where range.contains(token.range) {
+    var position = placed.range.lowerBound
+    for token in Lexer.tokens(of: source).tokens where placed.range.contains(token.range) {
       guard case .duration(let length) = token.kind else { continue }
-      text += plan.source.text(SourceRange(position, token.range.lowerBound))
+      text += source.text(SourceRange(position, token.range.lowerBound))
       text += "DispatchTimeInterval.nanoseconds(\(length))"
       position = token.range.upperBound
     }
-    return text + plan.source.text(SourceRange(position, range.upperBound))
+    return text + source.text(SourceRange(position, placed.range.upperBound))
   }
 
   /// Adds a variable that reads and writes a played name.
   private mutating func borrow(_ name: String, _ type: Type) {
     lines.append("var \(name): \(type.swiftName) {")
     lines.append("  get { rxsPlayed(\"\(name)\") }")
-    lines.append("  set { rxsPlay(newValue, \"\(name)\") }")
+    lines.append("  set { rxsPlay(\"\(name)\", newValue) }")
     lines.append("}")
   }
-
-  /// What compiled code prints belongs to the running statement.
-  private static let printing = """
-    func rxsValue<T>(_ value: T) -> Any { value }
-
-    func rxsPlayed<T>(_ name: String) -> T { RxsShell.CompiledSwift.played(name) }
-
-    func rxsPlay<T>(_ value: T, _ name: String) { RxsShell.CompiledSwift.play(value, as: name) }
-
-    func print(_ items: Any..., separator: String = " ", terminator: String = "\\n") {
-      RxsShell.CompiledSwift.write(
-        items.map { "\\($0)" }.joined(separator: separator) + terminator)
-    }
-
-    func print<Target: TextOutputStream>(
-      _ items: Any..., separator: String = " ", terminator: String = "\\n", to output: inout Target
-    ) {
-      output.write(items.map { "\\($0)" }.joined(separator: separator) + terminator)
-    }
-
-    func debugPrint(_ items: Any..., separator: String = " ", terminator: String = "\\n") {
-      RxsShell.CompiledSwift.write(
-        items.map { String(reflecting: $0) }.joined(separator: separator) + terminator)
-    }
-
-    @discardableResult
-    func dump<T>(
-      _ value: T, name: String? = nil, indent: Int = 0, maxDepth: Int = .max, maxItems: Int = .max
-    ) -> T {
-      var text = ""
-      Swift.dump(
-        value, to: &text, name: name, indent: indent, maxDepth: maxDepth, maxItems: maxItems)
-      RxsShell.CompiledSwift.write(text)
-      return value
-    }
-    """
 }
 
 extension Type {

@@ -1,76 +1,61 @@
 import RxsLanguage
 import RxsRuntime
 
-/// The parts of a script that Swift compiles, and the script with these parts taken out.
+/// The parts of a session that Swift compiles, and its statements with these parts taken out.
 ///
 /// Compiled are the declarations; the statements of Swift that mention a name of them, or that bind a
 /// name which they mention; and the expressions in statements of the shell that mention such a name.
 /// Everything else is played.
 package struct SwiftPlan {
   /// A part that is compiled.
-  package enum Part {
+  enum Part {
     case declaration(SwiftDeclaration)
     /// Names that become variables of the module, in the order of the source.
-    case variables(id: Int, RxsLanguage.Binding, SourceRange)
-    case function(SourceRange)
+    case variables(id: Int, RxsLanguage.Binding)
+    case function
     /// A statement that the session runs by its number.
-    case statement(id: Int, SourceRange)
-    /// A bare expression, whose value the session prints.
-    case shown(id: Int, SourceRange)
-    /// A part of a statement of the shell, whose value the session takes by its number.
-    case expression(id: Int, SourceRange)
+    case statement(id: Int)
+    /// An expression whose value the session takes by its number.
+    case value(id: Int)
   }
 
-  package let source: Source
-  package private(set) var parts: [Part] = []
-  /// The script, with numbers in the place of compiled statements and expressions.
-  package private(set) var script: Script
+  /// A part, and where it was written.
+  struct PlacedPart {
+    let part: Part
+    let range: SourceRange
+    let source: Source
+  }
+
+  private(set) var parts: [PlacedPart] = []
   /// Played names that compiled code reads, with the types that they have.
-  package private(set) var borrowed: [(name: String, type: Type)] = []
+  let borrowed: [(name: String, type: Type)]
+  private let names: CompiledNames
+  private var source = Source(name: "", text: "")
   private var nextID = 0
 
+  /// Plans statements, in their order; nil where they declare nothing.
+  ///
+  /// - Parameter session: the session whose own names, such as `hot`, Swift does not know.
+  init?(_ statements: [PlacedStatement], _ session: Session) {
+    guard statements.contains(where: { $0.statement.isDeclaration }) else { return nil }
+    names = CompiledNames(statements, session)
+    borrowed = names.borrowed
+  }
+
   /// The variables that compiled code binds.
-  package var names: Set<String> {
+  var variables: Set<String> {
     Set(
-      parts.flatMap { part in
-        if case .variables(_, let binding, _) = part {
-          binding.items.flatMap(\.pattern.names).map(\.text)
-        } else {
-          [String]()
-        }
+      parts.flatMap { placed in
+        if case .variables(_, let binding) = placed.part { binding.names } else { [String]() }
       })
   }
 
-  /// The problem of a file whose Swift is not to be compiled.
-  package var refusal: Diagnostic {
-    var range = SourceRange(at: 0)
-    for case .declaration(let declaration) in parts {
-      range = declaration.name.range
-      break
-    }
-    return Diagnostic(
-      .message("a declaration is compiled by Swift"), at: range,
-      hint: "'--allow-swift' lets the Swift of a file be compiled")
-  }
-}
-
-extension SwiftPlan {
-  /// Plans a script; nil where it declares nothing.
+  /// A statement with numbers in the place of what is compiled.
   ///
-  /// - Parameter session: the session whose own names, such as `hot`, Swift does not know.
-  package init?(_ script: Script, _ session: Session) {
-    let statements = script.statements
-    guard statements.contains(where: { if case .declaration = $0.kind { true } else { false } })
-    else { return nil }
-    source = script.source
-    self.script = script
-    let names = CompiledNames(script, session)
-    let lines = script.items.map { item -> ScriptItem in
-      guard case .line(let line) = item else { return item }
-      return .line(line.with(statements: line.statements.map { plan($0, names) }))
-    }
-    self.script = script.with(items: lines)
-    borrowed = names.borrowed
+  /// Statements are planned in their order, each once.
+  mutating func plan(_ placed: PlacedStatement) -> Statement {
+    source = placed.source
+    return plan(placed.statement)
   }
 
   private mutating func number() -> Int {
@@ -78,43 +63,66 @@ extension SwiftPlan {
     return nextID
   }
 
-  private mutating func plan(_ statement: Statement, _ names: CompiledNames) -> Statement {
+  private mutating func add(_ part: Part, _ range: SourceRange) {
+    parts.append(PlacedPart(part: part, range: range, source: source))
+  }
+
+  private mutating func plan(_ statement: Statement) -> Statement {
     switch statement.kind {
     case .declaration(let declaration):
-      parts.append(.declaration(declaration))
-      return Statement(.nothing, statement.range)
-    case .shell, .mustFail: return planParts(of: statement, names)
+      add(.declaration(declaration), declaration.range)
+      return Statement(.compiled(nil, statement), statement.range)
+    case .shell, .mustFail: return planParts(of: statement)
     default: break
     }
-    guard names.compiles(statement) else { return planParts(of: statement, names) }
+    guard names.compiles(statement) else { return planParts(of: statement) }
+    if case .function = statement.kind {
+      add(.function, statement.range)
+      return Statement(.compiled(nil, statement), statement.range)
+    }
     let id = number()
     switch statement.kind {
-    case .bind(let binding): parts.append(.variables(id: id, binding, statement.range))
-    case .function:
-      parts.append(.function(statement.range))
-      return Statement(.nothing, statement.range)
-    case .expr: parts.append(.shown(id: id, statement.range))
-    default: parts.append(.statement(id: id, statement.range))
+    case .bind(let binding): add(.variables(id: id, binding), statement.range)
+    case .expr: add(.value(id: id), statement.range)
+    default: add(.statement(id: id), statement.range)
     }
-    return Statement(.compiled(id), statement.range)
+    return Statement(.compiled(id, statement), statement.range)
   }
 
   /// Plans what stands in a statement that is played.
-  private mutating func planParts(of statement: Statement, _ names: CompiledNames) -> Statement {
-    statement.with(children: statement.children.map { plan($0, names) })
+  private mutating func planParts(of statement: Statement) -> Statement {
+    statement.with(children: statement.children.map { plan($0) })
   }
 
-  private mutating func plan(_ node: Node, _ names: CompiledNames) -> Node {
+  private mutating func plan(_ node: Node) -> Node {
     switch node {
-    case .statement(let statement): return .statement(plan(statement, names))
+    case .statement(let statement): return .statement(plan(statement))
     case .expr(let expr):
-      if names.compiles(expr) {
+      if names.compiles(expr, of: source) {
         let id = number()
-        parts.append(.expression(id: id, expr.range))
-        return .expr(Expr(.compiled(id), expr.range))
+        add(.value(id: id), expr.range)
+        return .expr(Expr(.compiled(id, expr), expr.range))
       }
-      guard names.mentions(expr) else { return node }
-      return .expr(expr.with(children: expr.children.map { plan($0, names) }))
+      guard names.mentions(expr, of: source) else { return node }
+      return .expr(expr.with(children: expr.children.map { plan($0) }))
     }
+  }
+}
+
+extension Statement {
+  /// Whether Swift alone knows what it says.
+  var isDeclaration: Bool { if case .declaration = kind { true } else { false } }
+}
+
+extension RxsLanguage.Binding {
+  /// The names that it binds.
+  var names: [String] { items.flatMap(\.pattern.names).map(\.text) }
+}
+
+extension Script {
+  /// The first declaration that only Swift can compile.
+  package var declaration: SwiftDeclaration? {
+    for case .declaration(let declaration) in statements.map(\.kind) { return declaration }
+    return nil
   }
 }

@@ -1,0 +1,42 @@
+import Synchronization
+
+/// The session that compiled code runs in, as far as compiled code asks for it.
+package struct Playing: Sendable {
+  /// Prints text as a part of the statement that runs.
+  package let write: @Sendable (String) -> Void
+  /// The value of a played name as a value of a type of Swift.
+  package let read: @Sendable (_ name: String, any Any.Type) -> Any
+  /// Gives a played name another value.
+  package let assign: @Sendable (_ name: String, Any) -> Void
+
+  package init(
+    write: @escaping @Sendable (String) -> Void,
+    read: @escaping @Sendable (_ name: String, any Any.Type) -> Any,
+    assign: @escaping @Sendable (_ name: String, Any) -> Void
+  ) {
+    self.write = write
+    self.read = read
+    self.assign = assign
+  }
+
+  private static let present = Mutex<Playing?>(nil)
+
+  /// Tells compiled code where its session is.
+  package static func begin(_ playing: Playing) { present.withLock { $0 = playing } }
+
+  static var current: Playing? { present.withLock { $0 } }
+}
+
+/// The value of a played name.
+public func rxsPlayed<T>(_ name: String, _ type: T.Type = T.self) -> T {
+  guard let value = Playing.current?.read(name, type) as? T else {
+    fatalError("'\(name)' is no \(type)")
+  }
+  return value
+}
+
+/// Gives a played name another value.
+public func rxsPlay<T>(_ name: String, _ value: T) { Playing.current?.assign(name, value) }
+
+/// A value of any type, as what a compiled expression gives.
+public func rxsValue<T>(_ value: T) -> Any { value }

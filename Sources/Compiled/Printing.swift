@@ -1,0 +1,31 @@
+/// Prints values as a part of the statement that runs; Swift's `print` in compiled code.
+public func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
+  write(items.map { "\($0)" }.joined(separator: separator) + terminator)
+}
+
+/// Writes values to a stream of text; Swift's `print(to:)` in compiled code.
+public func print<Target: TextOutputStream>(
+  _ items: Any..., separator: String = " ", terminator: String = "\n", to output: inout Target
+) {
+  output.write(items.map { "\($0)" }.joined(separator: separator) + terminator)
+}
+
+/// Prints the debugging forms of values; Swift's `debugPrint` in compiled code.
+public func debugPrint(_ items: Any..., separator: String = " ", terminator: String = "\n") {
+  write(items.map { String(reflecting: $0) }.joined(separator: separator) + terminator)
+}
+
+/// Prints the parts of a value; Swift's `dump` in compiled code.
+@discardableResult
+public func dump<T>(
+  _ value: T, name: String? = nil, indent: Int = 0, maxDepth: Int = .max, maxItems: Int = .max
+) -> T {
+  var text = ""
+  Swift.dump(value, to: &text, name: name, indent: indent, maxDepth: maxDepth, maxItems: maxItems)
+  write(text)
+  return value
+}
+
+private func write(_ text: String) {
+  if let playing = Playing.current { playing.write(text) } else { Swift.print(text, terminator: "") }
+}

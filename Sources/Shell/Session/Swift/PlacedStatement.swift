@@ -1,0 +1,31 @@
+import RxsLanguage
+
+/// A statement of the top level, with the text that it stands in.
+struct PlacedStatement {
+  let statement: Statement
+  let source: Source
+}
+
+extension Statement {
+  /// The statement as it was parsed, where a number of a compiled one stands in its place.
+  var original: Statement {
+    switch kind {
+    case .compiled(_, let original): original
+    default: with(children: children.map(\.original))
+    }
+  }
+}
+
+extension Node {
+  fileprivate var original: Node {
+    switch self {
+    case .statement(let statement): .statement(statement.original)
+    case .expr(let expr):
+      if case .compiled(_, let original) = expr.kind {
+        .expr(original)
+      } else {
+        .expr(expr.with(children: expr.children.map(\.original)))
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Glibc
+import RxsLanguage
+
+/// The program that can load compiled Swift: rxs once more, linked with all of Swift's libraries,
+/// whose symbols it shows to what it loads.
+package enum SwiftHost {
+  /// Whether this process is one.
+  package static var isHere: Bool { dlsym(nil, "rxs_loads_swift") != nil }
+
+  /// Goes on in that program, with the same arguments; returns only when that can't be.
+  ///
+  /// - Parameters:
+  ///   - input: what standard input held, where it was read.
+  ///   - output: where results go.
+  package static func enter(
+    rereading input: [UInt8]? = nil, output: Int32 = STDOUT_FILENO
+  ) throws(FileProblem) {
+    if isHere { return }
+    let host = try path()
+    if let input {
+      guard let file = tmpfile() else { throw .system("standard input") }
+      let copy = fileno(file)
+      guard input.withUnsafeBytes({ FileAccess.write($0, to: copy) }) else {
+        throw .system("standard input")
+      }
+      lseek(copy, 0, SEEK_SET)
+      dup2(copy, STDIN_FILENO)
+    }
+    if output != STDOUT_FILENO { dup2(output, STDOUT_FILENO) }
+    ChildProcess.replaceSelf(by: host, CommandLine.arguments)
+    throw .system(host)
+  }
+
+  /// The program, which is linked where it is not there yet.
+  private static func path() throws(FileProblem) -> String {
+    let own = FileAccess.realPath("/proc/self/exe") ?? ""
+    let host = "\(FileAccess.folder(of: own))/rxs-host"
+    if modified(host) >= modified(own) { return host }
+    switch try answer(to: .host(output: host)) {
+    case .built: return host
+    case .refused(let reason), .failed(let reason): throw FileProblem("rxs-swift", reason)
+    }
+  }
+
+  /// The reason why nothing can be compiled in a session that began in another program.
+  static func absence() throws(FileProblem) -> FileProblem {
+    FileProblem(try path(), "has been linked by now: begin rxs again to compile Swift")
+  }
+
+  /// What rxs-swift, beside this program, answers to a request.
+  static func answer(to work: BuildRequest.Work) throws(FileProblem) -> BuildReply {
+    let folder = FileAccess.folder(of: FileAccess.realPath("/proc/self/exe") ?? "")
+    let builder = "\(folder)/rxs-swift"
+    let request = BuildRequest(shell: "\(folder)/rxs", work: work)
+    let reply = try Conversation.answer(of: builder, to: JSONLine.text(of: request))
+    guard let answer = JSONLine.value(BuildReply.self, in: reply) else {
+      throw FileProblem(builder, "ended without an answer")
+    }
+    return answer
+  }
+
+  /// A text that changes with each build of a program.
+  static func identity(of path: String) -> String {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return path }
+    return "\(path) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
+  }
+
+  private static func modified(_ path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mtim.tv_sec : 0
+  }
+}

@@ -1,0 +1,66 @@
+import Glibc
+import RxsCompiled
+import RxsLanguage
+
+/// The compiled Swift of a session: a shared object, kept for the same sources, the same compiler and
+/// the same rxs.
+struct SwiftImage {
+  /// Names the content.
+  let key: String
+  private let sources: [BuildRequest.Source]
+  private let host: String
+  private let path: String
+
+  /// - Parameter environment: tells where images are kept.
+  init(_ module: SwiftModule, environment: [String: String]) throws(FileProblem) {
+    host = FileAccess.realPath("/proc/self/exe") ?? ""
+    sources = [BuildRequest.Source(name: "main.swift", text: module.text)]
+    var digest = Digest()
+    digest.add(module.text)
+    digest.add(SwiftHost.identity(of: host))
+    digest.add(environment["RXS_SWIFTC"] ?? environment["PATH"] ?? "")
+    key = digest.text
+    path = "\(try CacheFolder.path(environment: environment))/\(key).so"
+  }
+
+  /// Builds the image where it is not there yet.
+  func prepare() throws(ScriptProblem) {
+    if access(path, R_OK) == 0 { return }
+    let reply: BuildReply
+    do {
+      reply = try SwiftHost.answer(to: .image(sources, output: path))
+    } catch {
+      throw .file(error)
+    }
+    switch reply {
+    case .built: return
+    case .refused(let diagnostics): throw .swift(diagnostics)
+    case .failed(let reason): throw .file(FileProblem("rxs-swift", reason))
+    }
+  }
+
+  /// Loads the image; each time its variables begin anew.
+  func load() throws(FileProblem) -> CompiledParts {
+    // The loader takes one file for one image: a copy is another file.
+    let copy = try copied()
+    defer { unlink(copy) }
+    guard let handle = dlopen(copy, RTLD_NOW | RTLD_LOCAL) else {
+      throw FileProblem(path, dlerror().map { String(cString: $0) } ?? "can't be loaded")
+    }
+    guard let symbol = dlsym(handle, "rxs_parts") else { throw FileProblem(path, "holds no parts") }
+    typealias Fill = @convention(c) (UnsafeMutableRawPointer) -> Void
+    let parts = CompiledParts()
+    unsafeBitCast(symbol, to: Fill.self)(Unmanaged.passUnretained(parts).toOpaque())
+    return parts
+  }
+
+  private func copied() throws(FileProblem) -> String {
+    var name = Array("\(path).XXXXXX".utf8CString)
+    let file = mkstemp(&name)
+    guard file >= 0 else { throw .system(path) }
+    defer { close(file) }
+    let bytes = try FileAccess.read(path)
+    guard bytes.withUnsafeBytes({ FileAccess.write($0, to: file) }) else { throw .system(path) }
+    return String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}

@@ -1,0 +1,73 @@
+import FoundationEssentials
+import RxsSession
+
+/// Makes what a session loads: the compiled Swift, and the program that can load it.
+package struct ImageBuilder {
+  private let toolchain: Toolchain
+  private let library: ShellLibrary
+
+  package init(_ toolchain: Toolchain, _ library: ShellLibrary) {
+    self.toolchain = toolchain
+    self.library = library
+  }
+
+  /// Compiles sources as the module `main` into a shared object.
+  ///
+  /// - Parameter folder: where sources and what is in between are written.
+  /// - Returns: the compiler's text about sources that it refuses; nil where the object was written.
+  package func buildImage(
+    of sources: [BuildRequest.Source], _ output: String, in folder: String
+  ) throws -> String? {
+    var paths: [String] = []
+    for source in sources {
+      let path = "\(folder)/\(source.name)"
+      try Data(source.text.utf8).write(to: URL(filePath: path))
+      paths.append(path)
+    }
+    let object = "\(folder)/main.o"
+    let compiled = try Command.run(toolchain.compiler, compilerArguments(paths, object))
+    guard compiled.status == 0 else { return compiled.text }
+    // All that it needs is in the program that loads it.
+    let start = toolchain.runtimeObject(in: toolchain.staticLibraries)
+    let linked = try Command.run(
+      toolchain.linker, ["-fuse-ld=lld", "-shared", "-nostdlib", start, object, "-o", output])
+    return linked.status == 0 ? nil : linked.text
+  }
+
+  private func compilerArguments(_ sources: [String], _ object: String) -> [String] {
+    [
+      "-swift-version", "5", "-Onone", "-gline-tables-only", "-module-name", "main",
+      "-parse-as-library", "-wmo", "-c", "-o", object, "-I", library.modules,
+      "-Xfrontend", "-disable-all-autolinking", "-suppress-warnings", "-diagnostic-style", "llvm",
+    ] + library.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + sources
+  }
+
+  /// Links the program that can load compiled Swift: the shell, the drop-in modules and all of Swift's
+  /// own libraries, whose names it shows.
+  ///
+  /// - Returns: the linker's text where it refuses.
+  package func linkHost(_ output: String) throws -> String? {
+    let folder = toolchain.staticLibraries
+    let whole = [
+      "Foundation", "FoundationEssentials", "FoundationInternationalization", "swiftCore",
+      "swift_StringProcessing", "swift_RegexParser", "swiftDispatch", "swiftGlibc",
+      "swift_Concurrency", "swiftSwiftOnoneSupport", "swiftSynchronization", "swiftObservation",
+      "swiftRegexBuilder", "swift_Builtin_float", "_FoundationCollections",
+    ]
+    let parts = [
+      "CoreFoundation", "_FoundationICU", "_FoundationCShims", "dispatch", "BlocksRuntime", "dl",
+      "pthread", "stdc++", "m", "edit",
+    ]
+    let arguments =
+      ["-fuse-ld=lld", "-no-pie", toolchain.runtimeObject(in: folder)] + library.objects
+      + ["-L\(folder)", "-Wl,--whole-archive"] + whole.map { "-l\($0)" }
+      + ["-Wl,--no-whole-archive"] + parts.map { "-l\($0)" } + [
+        "-Wl,--defsym,main=rxs_main", "-Wl,--defsym,rxs_loads_swift=rxs_main",
+        "-Wl,--export-dynamic", "-Wl,-z,pack-relative-relocs", "-s", "-o", output,
+        // Two of Swift's libraries hold a function that ends the process for both.
+        "-Wl,-z,muldefs",
+      ]
+    let linked = try Command.run(toolchain.linker, arguments)
+    return linked.status == 0 ? nil : linked.text
+  }
+}
