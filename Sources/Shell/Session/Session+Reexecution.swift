@@ -86,7 +86,7 @@ extension Session {
   /// - Parameter reads: the files that it read then.
   @discardableResult
   package func rerun(_ statement: JournaledStatement, _ reads: [FileRead]) -> Outcome {
-    let (source, parsed) = statement.parsed
+    let (source, parsed) = statement.parsed(holdsSwift: holdsSwift)
     let script = (try? compiling(parsed, isTyped: true)) ?? parsed
     // A person who meant to leave has come back.
     guard !script.statements.contains(where: { $0.command is Quit || $0.command is Exit }) else {
@@ -110,7 +110,7 @@ extension Session {
 
   /// Keeps a statement that was stopped in the transcript, without running it: `undo` counts it.
   package func pass(over statement: JournaledStatement) {
-    let (source, script) = statement.parsed
+    let (source, script) = statement.parsed(holdsSwift: holdsSwift)
     for line in script.lines {
       transcript.begin(line, of: source, phase: statement.phase, isStrict: isStrict)
       transcript.end(failure: .interrupted, changedSession: true)
@@ -129,9 +129,9 @@ extension Session {
 }
 
 extension JournaledStatement {
-  fileprivate var parsed: (Source, Script) {
+  fileprivate func parsed(holdsSwift: Bool) -> (Source, Script) {
     let source = Source(name: self.source, text: text, firstLine: line)
-    return (source, Parser.parse(source, .shell).0)
+    return (source, Parser.parse(source, .shell, holdsSwift: holdsSwift).0)
   }
 }
 

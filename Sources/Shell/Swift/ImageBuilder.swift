@@ -38,6 +38,8 @@ package struct ImageBuilder {
     [
       "-swift-version", "5", "-Onone", "-gline-tables-only", "-module-name", "main",
       "-parse-as-library", "-wmo", "-c", "-o", object, "-I", library.modules,
+      // A person who waits may stop it: what compiles in a while is no error.
+      "-Xfrontend", "-solver-scope-threshold=20000000",
       "-Xfrontend", "-disable-all-autolinking", "-suppress-warnings", "-diagnostic-style", "llvm",
     ] + library.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + sources
   }

@@ -155,7 +155,8 @@ package struct Prompt {
     let source = Source(name: Self.sourceName, text: text, firstLine: firstLine)
     let script: Script
     do throws(ScriptProblem) {
-      let (parsed, diagnostics) = Parser.parse(source, .shell)
+      let (parsed, diagnostics) = Parser.parse(
+        source, .shell, holdsSwift: runner.session.holdsSwift)
       guard diagnostics.isEmpty else { throw ScriptProblem.syntax(source, diagnostics) }
       script = try runner.session.compiling(parsed, isTyped: true)
     } catch {

@@ -31,7 +31,8 @@ package struct SwiftDeclarationText {
         end: end ?? bytes.count, isOpen: end == nil)
       return
     }
-    guard let keyword = Self.takeKeyword(&text) else { return nil }
+    var hasOwnAttribute = false
+    guard let keyword = Self.takeKeyword(&text, &hasOwnAttribute) else { return nil }
     text.skipBlanks(acrossLines: false)
     let nameStart = text.position
     var name = text.takeWord()
@@ -39,7 +40,7 @@ package struct SwiftDeclarationText {
       text.position += 1
       name += "." + text.takeWord()
     }
-    let isOperator = name.isEmpty
+    let isOperator = name.unicodeScalars.first.map { !$0.properties.isXIDStart && $0 != "_" } ?? true
     if isOperator {
       guard keyword == "func" || keyword == "operator" else { return nil }
       while let byte = text.byte, ![0x20, 0x09, 0x0A, 0x0D, 0x28].contains(byte) {
@@ -47,7 +48,7 @@ package struct SwiftDeclarationText {
       }
     }
     let nameRange = SourceRange(nameStart, text.position)
-    if keyword == "func", !isOperator, !Self.isForSwift(text) { return nil }
+    if keyword == "func", !isOperator, !hasOwnAttribute, !Self.isForSwift(text) { return nil }
     let isClosed = Self.skipRest(of: keyword, &text)
     self.init(
       keyword: keyword, name: Name(text: String(name), range: nameRange),
@@ -62,13 +63,19 @@ package struct SwiftDeclarationText {
   }
 
   /// Skips attributes and modifiers, and gives the word that says what is declared.
-  private static func takeKeyword(_ text: inout SwiftText) -> String? {
+  ///
+  /// - Parameter hasOwnAttribute: set where an attribute is one that the program declares.
+  private static func takeKeyword(
+    _ text: inout SwiftText, _ hasOwnAttribute: inout Bool
+  ) -> String? {
     var isAfterFixity = false
     while true {
       text.skipBlanks()
       if text.byte == UInt8(ascii: "@") {
         text.position += 1
-        guard !text.takeWord().isEmpty else { return nil }
+        guard let first = text.takeWord().first else { return nil }
+        if first.isUppercase { hasOwnAttribute = true }
+        if text.byte == UInt8(ascii: "<") { text.skipAngles() }
         while text.byte == UInt8(ascii: ".") {
           text.position += 1
           _ = text.takeWord()
@@ -89,15 +96,33 @@ package struct SwiftDeclarationText {
     byte == 0x20 || byte == 0x09 || byte == 0x0A
   }
 
-  /// Whether a function is one that is not played: generic or `async`. The text stands behind its
-  /// name.
+  /// Whether a function is one that is not played: generic, `async`, with an error type or with
+  /// property wrappers and result builders among its parameters. The text stands behind its name.
   private static func isForSwift(_ text: SwiftText) -> Bool {
     var text = text
     text.skipBlanks()
     if text.byte == UInt8(ascii: "<") { return true }
+    let start = text.position
     guard text.byte == UInt8(ascii: "("), text.skipBrackets() else { return false }
+    if hasAttributes(SwiftText(text.bytes, at: start + 1), upTo: text.position) { return true }
     text.skipBlanks()
-    return text.takeWord() == "async"
+    let word = text.takeWord()
+    return word == "async" || word == "throws" && text.byte == UInt8(ascii: "(")
+  }
+
+  /// Whether there are attributes other than those of closures' types.
+  private static func hasAttributes(_ text: SwiftText, upTo end: Int) -> Bool {
+    var text = text
+    while text.position < end {
+      if text.byte == UInt8(ascii: "@") {
+        text.position += 1
+        let name = text.takeWord()
+        if !["escaping", "autoclosure", "Sendable", "MainActor"].contains(name) { return true }
+      } else if !text.skipToken() {
+        return false
+      }
+    }
+    return false
   }
 
   /// Goes to the end of a declaration whose name has been read; false where the text ends before.
@@ -154,6 +179,16 @@ package struct SwiftDeclarationText {
 }
 
 extension SwiftText {
+  /// Skips `<…>`.
+  mutating func skipAngles() {
+    var depth = 0
+    while let byte {
+      if byte == UInt8(ascii: "<") { depth += 1 }
+      if byte == UInt8(ascii: ">") { depth -= 1 }
+      guard skipElement(), depth > 0 else { return }
+    }
+  }
+
   /// Skips one element, of brackets only the bracket itself.
   fileprivate mutating func skipToken() -> Bool {
     guard let byte else { return false }

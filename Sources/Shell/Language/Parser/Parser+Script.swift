@@ -36,16 +36,55 @@ extension Parser {
       guard !token.endsEverything, !isNewLine || statements.isEmpty else { break }
       if isNewLine, token.range.lowerBound != start { break }
       let first = index
+      let surroundings = self
       do {
+        if hasOwnOperator, let statement = readSwift() {
+          statements.append(statement)
+          continue
+        }
         let statement = try parseStatement()
         try expectStatementEnd()
         statements.append(statement)
       } catch {
+        let problem = self
+        self = surroundings
+        if let statement = readSwift() {
+          statements.append(statement)
+          continue
+        }
+        self = problem
         report(error)
         recover(from: first)
       }
     } while token.kind == .semicolon
     assembly.add(statements: statements, range(from: start))
+  }
+
+  /// Whether a statement begins here that has an operator which the script declares.
+  private var hasOwnOperator: Bool {
+    if case .declaration = token.kind { return false }
+    guard !ownOperators.isEmpty,
+      let text = SwiftStatementText(in: source.bytes, at: token.range.lowerBound)
+    else { return false }
+    let written = source.text(SourceRange(token.range.lowerBound, text.end))
+    return ownOperators.contains { written.contains($0) }
+  }
+
+  /// Reads a statement of Swift that is none of the shell: Swift compiles it, where it compiles
+  /// something of the script.
+  private mutating func readSwift() -> Statement? {
+    let isCall = peek().kind == .open(.round) && !peek().precededByBlank
+    guard holdsSwift, isCall || grammar[token.word ?? ""] == nil, token.symbol != "!",
+      let text = SwiftStatementText(in: source.bytes, at: token.range.lowerBound)
+    else { return nil }
+    let range = SourceRange(token.range.lowerBound, text.end)
+    while token.range.lowerBound < text.end, token.kind != .end { advance() }
+    swiftRanges.append(range)
+    let name = text.names.first ?? Name(text: "", range: range)
+    let declaration = SwiftDeclaration(
+      keyword: text.first, name: name, bound: text.names, isStatement: !text.isFunction, range: range,
+      source: source)
+    return Statement(.declaration(declaration), range)
   }
 
   private var isNewLine: Bool { token.atLineStart }

@@ -48,25 +48,52 @@ package struct Parser {
   var abandonedBrackets = 0
   var marks = SyntaxMarks()
   private(set) var diagnostics: [Diagnostic] = []
+  /// Whether Swift compiles something of the script: then it also compiles what the shell can't read.
+  let holdsSwift: Bool
+  /// The operators that the script declares and the shell does not have.
+  let ownOperators: Set<String>
+  /// The statements that are Swift's to compile because the shell can't read them.
+  var swiftRanges: [SourceRange] = []
 
   /// Parses a whole source; the script holds what could be read, the diagnostics are in order.
-  package static func parse(_ source: Source, _ grammar: Grammar) -> (Script, [Diagnostic]) {
+  ///
+  /// - Parameter holdsSwift: whether Swift has compiled something before that the source may name.
+  package static func parse(
+    _ source: Source, _ grammar: Grammar, holdsSwift: Bool = false
+  ) -> (Script, [Diagnostic]) {
     let lexed = Lexer.tokens(of: source)
-    var parser = Parser(source: source, tokens: lexed.tokens, grammar: grammar)
+    var parser = Parser(
+      source: source, tokens: lexed.tokens, grammar: grammar, holdsSwift: holdsSwift)
     var assembly = ScriptAssembly(source: source, comments: lexed.comments)
     parser.parseScript(into: &assembly)
-    let diagnostics = lexed.diagnostics + parser.diagnostics
+    let own = lexed.diagnostics.filter { found in
+      !parser.swiftRanges.contains { $0.contains(found.range) }
+    }
+    let diagnostics = own + parser.diagnostics
     return (
       assembly.script(interpreterLine: lexed.interpreterLine, marks: parser.marks),
       diagnostics.sorted { $0.range.lowerBound < $1.range.lowerBound }
     )
   }
 
-  init(source: Source, tokens: [Token], grammar: Grammar) {
+  init(source: Source, tokens: [Token], grammar: Grammar, holdsSwift: Bool = false) {
+    self.holdsSwift =
+      holdsSwift
+      || tokens.contains { if case .declaration = $0.kind { true } else { false } }
+    ownOperators = Set(tokens.compactMap { Self.ownOperator($0, source) })
     self.source = source
     self.tokens = tokens
     self.grammar = grammar
     closings = Self.closings(in: tokens)
+  }
+
+  /// The operator that a token declares; nil for one that the shell has.
+  private static func ownOperator(_ token: Token, _ source: Source) -> String? {
+    guard case .declaration("operator", _) = token.kind else { return nil }
+    let words = source.text(token.range).split { $0 == " " || $0 == ":" }
+    guard let index = words.firstIndex(of: "operator"), index + 1 < words.count else { return nil }
+    let symbol = String(words[index + 1])
+    return BinaryOperator(rawValue: symbol) == nil ? symbol : nil
   }
 
   private static func closings(in tokens: [Token]) -> [Int] {

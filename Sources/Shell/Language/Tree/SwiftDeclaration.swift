@@ -4,6 +4,10 @@ package struct SwiftDeclaration: Sendable {
   package let keyword: String
   /// The name that is declared or extended; empty for an operator.
   package let name: Name
+  /// The names that a statement binds.
+  package var bound: [Name] = []
+  /// Whether it is a statement that the shell does not read.
+  package var isStatement = false
   /// With its attributes and modifiers.
   package let range: SourceRange
   package let source: Source

@@ -21,6 +21,10 @@ package final class Resolution {
   var replacements: [ObjectIdentifier: Expr] = [:]
   /// The variables that names declare, by where the names stand.
   var locals: [Int: Local] = [:]
+
+  /// The names of variables that are known in parts of it alone.
+  package var localNames: Set<String> { Set(locals.values.map(\.name)) }
+
   /// The variables whose values closures capture, by where the names of the captures stand.
   var captured: [Int: Local] = [:]
   /// The variables of `$0`, `$1` … by the closure.

@@ -8,20 +8,21 @@ struct CompiledNames {
   /// Members that the session gives to types of others: what an `extension` or a `protocol` declares.
   private var members: Set<String> = []
   /// The names that only the shell knows.
-  private let shellNames: Set<String>
+  private var shellNames: Set<String> = []
   private var tokens: [ObjectIdentifier: [Token]] = [:]
   /// The statements of Swift that are compiled.
   private var compiled: Set<ObjectIdentifier> = []
   /// Played names that compiled code mentions, with the types that they have.
   private(set) var borrowed: [(name: String, type: Type)] = []
-  /// What the resolver knows of each statement of the top level.
-  private let resolver: Resolver
 
   /// Decides for the statements of a session, in their order.
-  init(_ statements: [PlacedStatement], _ session: Session) {
+  ///
+  /// - Parameter refused: places that the shell can't play.
+  init(
+    _ statements: [PlacedStatement], refused: [(SourceRange, Source)] = [], _ session: Session
+  ) {
     let own = session.context.names
-    shellNames = Set(own.functions.keys).union(own.namespaces.keys).union(own.computed.keys)
-    resolver = Resolver(session.context)
+    let resolver = Resolver(session.context)
     resolver.isChecking = true
     for source in statements.map(\.source) where tokens[ObjectIdentifier(source)] == nil {
       tokens[ObjectIdentifier(source)] = Lexer.tokens(of: source).tokens
@@ -31,28 +32,62 @@ struct CompiledNames {
       add(declaration)
       wanted.formUnion(Mentions(ofDeclaration: declaration.text).names)
     }
-    let swift = statements.filter(\.statement.isSwift).map { placed in
-      (placed.statement, Mentions(tokens(in: placed.statement.range, of: placed.source)))
-    }
+    let played = statements.filter { !$0.statement.isDeclaration }.map { Candidate($0, resolver, self) }
+    shellNames = Set(own.functions.keys).union(own.namespaces.keys).union(own.computed.keys)
+      .subtracting(played.flatMap(\.statement.boundNames)).subtracting(names)
     // A name that compiled code mentions is compiled, and so is all that mentions it.
     var hasGrown = true
     while hasGrown {
       hasGrown = false
-      for (statement, mentions) in swift where !compiles(statement) {
-        let bound = statement.boundNames
-        guard isMentioned(by: mentions) || !wanted.isDisjoint(with: bound) else { continue }
-        guard isPure(mentions, besides: bound) else { continue }
-        compiled.insert(ObjectIdentifier(statement))
+      for candidate in played where candidate.statement.isSwift && !compiles(candidate.statement) {
+        let bound = candidate.statement.boundNames
+        let isRefused = refused.contains { range, source in
+          source === candidate.source && candidate.statement.range.contains(range)
+        }
+        guard isRefused || isMentioned(by: candidate.mentions) || !wanted.isDisjoint(with: bound)
+        else { continue }
+        guard isPure(candidate.mentions) else { continue }
+        compiled.insert(ObjectIdentifier(candidate.statement))
         names.formUnion(bound)
-        wanted.formUnion(mentions.names)
+        wanted.formUnion(candidate.mentions.names)
         hasGrown = true
       }
     }
-    borrow(wanted.subtracting(names), statements, session)
+    wanted.subtract(names)
+    for name in wanted.sorted() {
+      if let variable = session.context.variables[name], variable.read == nil {
+        borrow(name, variable.binding.type)
+      }
+    }
+    for candidate in played where !compiles(candidate.statement) {
+      for (name, type) in candidate.bindings where wanted.contains(name) { borrow(name, type) }
+    }
+  }
+
+  /// A statement that may be compiled.
+  private struct Candidate {
+    let statement: Statement
+    let source: Source
+    /// The names that it mentions, but for those that are known within it alone.
+    let mentions: Mentions
+    /// The types of the names that it binds where it is played.
+    let bindings: [(name: String, type: Type)]
+
+    init(_ placed: PlacedStatement, _ resolver: Resolver, _ names: CompiledNames) {
+      (statement, source) = (placed.statement, placed.source)
+      let resolution = resolver.resolve(statement, of: source)
+      var mentions = Mentions(names.tokens(in: statement.range, of: source))
+      mentions.forget(resolution.localNames.subtracting(statement.boundNames))
+      self.mentions = mentions
+      bindings = resolution.bindings.map { ($0.key, $0.value.type) }.sorted { $0.0 < $1.0 }
+      for (name, binding) in resolution.bindings { resolver.declared[name] = binding }
+    }
   }
 
   private mutating func add(_ declaration: SwiftDeclaration) {
-    if !declaration.name.text.isEmpty, declaration.keyword != "extension" {
+    if declaration.isStatement {
+      names.formUnion(declaration.bound.map(\.text))
+    } else if !declaration.name.text.isEmpty, declaration.keyword != "extension" {
       names.insert(declaration.name.text)
     }
     guard ["extension", "protocol", "#if"].contains(declaration.keyword) else { return }
@@ -63,25 +98,7 @@ struct CompiledNames {
     }
   }
 
-  /// Played names that compiled code mentions keep their values: it borrows them.
-  private mutating func borrow(
-    _ wanted: Set<String>, _ statements: [PlacedStatement], _ session: Session
-  ) {
-    for name in wanted.sorted() {
-      if let variable = session.context.variables[name], variable.read == nil {
-        borrow(name, variable.binding.type)
-      }
-    }
-    for placed in statements where !placed.statement.isDeclaration {
-      guard !compiles(placed.statement) else { continue }
-      let resolution = resolver.resolve(placed.statement, of: placed.source)
-      for (name, binding) in resolution.bindings {
-        resolver.declared[name] = binding
-        if wanted.contains(name) { borrow(name, binding.type) }
-      }
-    }
-  }
-
+  /// A played name that compiled code mentions keeps its value: compiled code borrows it.
   private mutating func borrow(_ name: String, _ type: Type) {
     guard !type.hasUnknown else { return }
     borrowed.removeAll { $0.name == name }
@@ -100,8 +117,8 @@ struct CompiledNames {
   }
 
   /// Whether Swift knows all that is mentioned.
-  private func isPure(_ mentions: Mentions, besides bound: Set<String> = []) -> Bool {
-    mentions.names.subtracting(bound).subtracting(names).isDisjoint(with: shellNames)
+  private func isPure(_ mentions: Mentions) -> Bool {
+    mentions.names.isDisjoint(with: shellNames)
   }
 
   /// Whether a statement of the top level is compiled.

@@ -9,18 +9,24 @@ struct Mentions {
   /// Whether it holds a duration such as `3s`, which Swift does not have.
   private(set) var hasDurations = false
 
+  /// Takes names away that are known in the piece alone.
+  mutating func forget(_ local: Set<String>) { names.subtract(local) }
+
   init(_ tokens: some Collection<Token>) {
     let tokens = Array(tokens)
+    var open: [Bracket] = []
     for (index, token) in tokens.enumerated() {
       switch token.kind {
       case .identifier(let name, let isEscaped):
         guard isEscaped || ReservedWord(rawValue: name) == nil else { continue }
         if index > 0, tokens[index - 1].isSymbol(".") {
           members.insert(name)
-        } else if !Self.isLabel(index, tokens) {
+        } else if open.last != .round || !Self.isLabel(index, tokens) {
           names.insert(name)
         }
       case .duration: hasDurations = true
+      case .open(let bracket): open.append(bracket)
+      case .close: _ = open.popLast()
       default: break
       }
     }

@@ -12,6 +12,9 @@ struct CompiledSession {
 }
 
 extension Session {
+  /// Whether Swift has compiled something of it.
+  package var holdsSwift: Bool { compiled != nil }
+
   /// Compiles the Swift of a script together with that of the session, and gives the script to run.
   ///
   /// Where compiled code ran before, the session runs again in silence with the new one: variables
@@ -28,6 +31,7 @@ extension Session {
             at: declaration.name.range, hint: "'--allow-swift' compiles it")
         ])
     }
+    guard holdsSwift || script.declaration != nil else { return script }
     let history = history
     let earlier = history.map { done in
       done.statements.map { PlacedStatement(statement: $0.syntax.original, source: done.source) }
@@ -35,7 +39,10 @@ extension Session {
     let lines = script.lines.map { line in
       line.statements.map { PlacedStatement(statement: $0, source: script.source) }
     }
-    guard var plan = SwiftPlan((earlier + lines).flatMap { $0 }, self) else { return script }
+    let refused = ScriptCheck.mistakes(in: script, self).map { ($0.range, script.source) }
+    guard var plan = SwiftPlan((earlier + lines).flatMap { $0 }, refused: refused, self) else {
+      return script
+    }
     let repeated = earlier.map { $0.map { plan.plan($0) } }
     let hasCompiledBefore = !plan.parts.isEmpty
     let planned = script.with(lines: lines.map { $0.map { plan.plan($0) } })

@@ -26,12 +26,13 @@ struct SwiftModule {
   private mutating func add(_ placed: SwiftPlan.PlacedPart) {
     switch placed.part {
     case .declaration, .function: addText(placed)
-    case .variables(let id, let binding):
-      addText(placed)
+    case .variables(let id, let names):
+      addVariables(placed, id)
       // A variable of a module begins when it is read first.
-      let reads = binding.names.map { "_ = \($0)" }.joined(separator: "; ")
-      table.append("parts.statement(\(id)) { \(reads) }")
-      for name in binding.names {
+      let reads = names.map { "_ = \($0)" }.joined(separator: "; ")
+      let attempt = tries(placed) ? "_ = try rxsResult\(id).get(); " : ""
+      table.append("parts.statement(\(id)) { \(attempt)\(reads) }")
+      for name in names {
         table.append("parts.variable(\"\(name)\", of: \(id)) { \(name) }")
       }
     case .statement(let id):
@@ -47,6 +48,48 @@ struct SwiftModule {
       lines.append("}")
       table.append("parts.value(\(id), rxsValue\(id))")
     }
+  }
+
+  /// Adds variables; where their value may throw, what it gives or throws comes first.
+  private mutating func addVariables(_ placed: SwiftPlan.PlacedPart, _ id: Int) {
+    guard tries(placed), let value = valueRange(placed) else { return addText(placed) }
+    let head = SourceRange(placed.range.lowerBound, value.lowerBound)
+    let text = placed.source.text(head)
+    let type = text.split(separator: ":", maxSplits: 1).dropFirst().first.map {
+      ": Result<\($0.prefix { $0 != "=" }), any Error>"
+    }
+    lines.append("let rxsResult\(id)\(type ?? "") = Result {")
+    addText(SwiftPlan.PlacedPart(part: placed.part, range: value, source: placed.source))
+    lines.append("}")
+    lines.append("\(text) try! rxsResult\(id).get()")
+  }
+
+  private func tokens(_ placed: SwiftPlan.PlacedPart) -> [Token] {
+    Lexer.tokens(of: placed.source).tokens.filter { placed.range.contains($0.range) }
+  }
+
+  /// Whether the value of a variable may throw.
+  private func tries(_ placed: SwiftPlan.PlacedPart) -> Bool {
+    let tokens = tokens(placed)
+    return tokens.indices.contains { index in
+      tokens[index].isWord("try") && index + 1 < tokens.count
+        && !tokens[index + 1].isSymbol("?") && !tokens[index + 1].isSymbol("!")
+    } && valueRange(placed) != nil
+  }
+
+  /// The place of the value behind the `=` of a variable.
+  private func valueRange(_ placed: SwiftPlan.PlacedPart) -> SourceRange? {
+    var depth = 0
+    for token in tokens(placed) {
+      switch token.kind {
+      case .open: depth += 1
+      case .close: depth -= 1
+      default:
+        guard depth == 0, token.isSymbol("=") else { continue }
+        return SourceRange(token.range.upperBound, placed.range.upperBound)
+      }
+    }
+    return nil
   }
 
   /// Adds what was written, with its place.

@@ -11,7 +11,7 @@ package struct SwiftPlan {
   enum Part {
     case declaration(SwiftDeclaration)
     /// Names that become variables of the module, in the order of the source.
-    case variables(id: Int, RxsLanguage.Binding)
+    case variables(id: Int, names: [String])
     case function
     /// A statement that the session runs by its number.
     case statement(id: Int)
@@ -35,10 +35,14 @@ package struct SwiftPlan {
 
   /// Plans statements, in their order; nil where they declare nothing.
   ///
-  /// - Parameter session: the session whose own names, such as `hot`, Swift does not know.
-  init?(_ statements: [PlacedStatement], _ session: Session) {
+  /// - Parameters:
+  ///   - refused: places that the shell can't play.
+  ///   - session: the session whose own names, such as `hot`, Swift does not know.
+  init?(
+    _ statements: [PlacedStatement], refused: [(SourceRange, Source)] = [], _ session: Session
+  ) {
     guard statements.contains(where: { $0.statement.isDeclaration }) else { return nil }
-    names = CompiledNames(statements, session)
+    names = CompiledNames(statements, refused: refused, session)
     borrowed = names.borrowed
   }
 
@@ -46,7 +50,7 @@ package struct SwiftPlan {
   var variables: Set<String> {
     Set(
       parts.flatMap { placed in
-        if case .variables(_, let binding) = placed.part { binding.names } else { [String]() }
+        if case .variables(_, let names) = placed.part { names } else { [String]() }
       })
   }
 
@@ -69,9 +73,15 @@ package struct SwiftPlan {
 
   private mutating func plan(_ statement: Statement) -> Statement {
     switch statement.kind {
-    case .declaration(let declaration):
+    case .declaration(let declaration) where !declaration.isStatement:
       add(.declaration(declaration), declaration.range)
       return Statement(.compiled(nil, statement), statement.range)
+    case .declaration(let declaration):
+      return compiled(statement) {
+        !declaration.bound.isEmpty
+          ? .variables(id: $0, names: declaration.bound.map(\.text))
+          : Self.controlWords.contains(declaration.keyword) ? .statement(id: $0) : .value(id: $0)
+      }
     case .shell, .mustFail: return planParts(of: statement)
     default: break
     }
@@ -80,12 +90,23 @@ package struct SwiftPlan {
       add(.function, statement.range)
       return Statement(.compiled(nil, statement), statement.range)
     }
-    let id = number()
-    switch statement.kind {
-    case .bind(let binding): add(.variables(id: id, binding), statement.range)
-    case .expr: add(.value(id: id), statement.range)
-    default: add(.statement(id: id), statement.range)
+    return compiled(statement) { id in
+      switch statement.kind {
+      case .bind(let binding): .variables(id: id, names: binding.names)
+      case .expr: .value(id: id)
+      default: .statement(id: id)
+      }
     }
+  }
+
+  /// The words that begin statements without a value.
+  private static let controlWords: Set<String> = [
+    "for", "while", "repeat", "if", "switch", "do", "guard", "defer", "throw",
+  ]
+
+  private mutating func compiled(_ statement: Statement, _ part: (Int) -> Part) -> Statement {
+    let id = number()
+    add(part(id), statement.range)
     return Statement(.compiled(id, statement), statement.range)
   }
 
@@ -104,6 +125,12 @@ package struct SwiftPlan {
         return .expr(Expr(.compiled(id, expr), expr.range))
       }
       guard names.mentions(expr, of: source) else { return node }
+      if case .call(let call) = expr.kind, case .member = call.callee.kind {
+        // A method is no value without its arguments.
+        let callee = call.callee.with(children: call.callee.children.map { plan($0) })
+        return .expr(
+          expr.with(children: [.expr(callee)] + expr.children.dropFirst().map { plan($0) }))
+      }
       return .expr(expr.with(children: expr.children.map { plan($0) }))
     }
   }
