@@ -54,7 +54,10 @@ extension Session {
   }
 
   /// Begins anew and runs a history in silence; the statement that runs now comes behind it.
-  package func returnTo(_ history: [DoneLine]) {
+  package func returnTo(_ history: [DoneLine]) { runAgain(recompiled(history)) }
+
+  /// Begins anew and runs a history in silence, as it is compiled.
+  func runAgain(_ history: [DoneLine]) {
     let (report, write, warn, notify) = (onDiagnostic, self.write, onUnhandledError, onNotice)
     onNotice = { _ in }
     onDiagnostic = { _ in }

@@ -69,7 +69,7 @@ package final class Session {
   /// The view models among the objects of compiled code.
   let compiledModels = CompiledModels()
   /// The parts of the session that Swift has compiled.
-  var compiled: CompiledSession?
+  var compiled: [CompiledSession] = []
   /// The functions that stand further down in the file or the paste that runs.
   package var declared: [String: RxsRuntime.Binding] = [:]
   /// The meaning of the statement that runs, and where it stands.
@@ -230,7 +230,7 @@ package final class Session {
   private func resolve(_ statement: Statement) -> Resolution {
     let resolver = Resolver(context)
     resolver.declared = declared
-    resolver.declare(compiled?.variables ?? [])
+    resolver.declare(compiledVariables)
     return resolver.resolve(statement, of: source)
   }
 

@@ -12,12 +12,13 @@ package struct SwiftStatementText {
   package init?(in bytes: [UInt8], at start: Int) {
     var text = SwiftText(bytes, at: start)
     first = Self.takeFirst(&text)
+    let head = text.position
     if ["let", "var", "func"].contains(first) { names = Self.names(text) }
     text.position = start
     var end = start
     while let byte = text.byte {
       if byte == UInt8(ascii: ";") { break }
-      if byte == 0x0A {
+      if byte == 0x0A, text.position > head {
         text.skipBlanks()
         guard Self.goesOn(bytes, after: end, text) else { break }
         continue

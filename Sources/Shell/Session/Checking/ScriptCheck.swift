@@ -75,7 +75,7 @@ package final class ScriptCheck {
     self.session = session
     resolver = Resolver(session.context)
     resolver.isChecking = true
-    resolver.declare(session.compiled?.variables ?? [])
+    resolver.declare(session.compiledVariables)
     openFiles = FileAccess.realPath(source.name).map { [$0] } ?? []
   }
 

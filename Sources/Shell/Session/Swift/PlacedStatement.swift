@@ -6,6 +6,25 @@ struct PlacedStatement {
   let source: Source
 }
 
+extension PlacedStatement {
+  /// The name under which only one declaration can stand: that of a type, or a function's head.
+  var nameOfDeclaration: String? {
+    switch statement.kind {
+    case .declaration(let declaration):
+      if ["class", "struct", "enum", "actor", "protocol", "typealias"].contains(declaration.keyword) {
+        return declaration.name.text
+      }
+      return declaration.keyword == "func" ? head(declaration.range) : nil
+    case .function: return head(statement.range)
+    default: return nil
+    }
+  }
+
+  private func head(_ range: SourceRange) -> String {
+    source.text(range).prefix { $0 != "{" }.filter { !$0.isWhitespace }
+  }
+}
+
 extension Statement {
   /// The statement as it was parsed, where a number of a compiled one stands in its place.
   var original: Statement {

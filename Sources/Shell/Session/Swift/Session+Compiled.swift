@@ -3,17 +3,24 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// The compiled parts of a session.
+/// The compiled parts of a session, from its beginning or from a `reset` on.
 struct CompiledSession {
   let image: SwiftImage
-  let parts: CompiledParts
+  var parts: CompiledParts
   /// The variables of compiled code.
   let variables: Set<String>
+  /// The numbers of its parts.
+  let numbers: Range<Int>
+  /// How many times the session began anew before it.
+  let resets: Int
 }
 
 extension Session {
   /// Whether Swift has compiled something of it.
-  package var holdsSwift: Bool { compiled != nil }
+  package var holdsSwift: Bool { !compiled.isEmpty }
+
+  /// The variables of compiled code that are known now.
+  var compiledVariables: Set<String> { compiled.last?.variables ?? [] }
 
   /// Compiles the Swift of a script together with that of the session, and gives the script to run.
   ///
@@ -23,58 +30,74 @@ extension Session {
   /// - Parameter isTyped: whether somebody has typed it: nobody need allow it then.
   package func compiling(_ script: Script, isTyped: Bool) throws(ScriptProblem) -> Script {
     if let declaration = script.declaration, !isTyped, !options.allowsSwift {
-      throw .syntax(
-        script.source,
-        [
-          Diagnostic(
-            .message("a declaration is Swift, and Swift of a file is compiled on demand alone"),
-            at: declaration.name.range, hint: "'--allow-swift' compiles it")
-        ])
+      let problem = Diagnostic(
+        .message("a declaration is Swift, and Swift of a file is compiled on demand alone"),
+        at: declaration.name.range, hint: "'--allow-swift' compiles it")
+      throw .syntax(script.source, [problem])
     }
     guard holdsSwift || script.declaration != nil else { return script }
     let history = history
-    let earlier = history.map { done in
-      done.statements.map { PlacedStatement(statement: $0.syntax.original, source: done.source) }
+    guard let compilation = SwiftCompilation(history, script, self) else { return script }
+    let isNew = try load(compilation)
+    if isNew, compilation.hasCompiledHistory {
+      let before = transcript.entries
+      runAgain(compilation.history)
+      tell(whatDiffersFrom: before)
     }
-    let lines = script.lines.map { line in
-      line.statements.map { PlacedStatement(statement: $0, source: script.source) }
-    }
-    let refused = ScriptCheck.mistakes(in: script, self).map { ($0.range, script.source) }
-    guard var plan = SwiftPlan((earlier + lines).flatMap { $0 }, refused: refused, self) else {
-      return script
-    }
-    let repeated = earlier.map { $0.map { plan.plan($0) } }
-    let hasCompiledBefore = !plan.parts.isEmpty
-    let planned = script.with(lines: lines.map { $0.map { plan.plan($0) } })
-    do {
+    return compilation.script(for: script)
+  }
+
+  /// Loads what a compilation gives; false where that is loaded already.
+  private func load(_ compilation: SwiftCompilation) throws(ScriptProblem) -> Bool {
+    do throws(FileProblem) {
       if !SwiftHost.isHere { throw try SwiftHost.absence() }
-      let image = try SwiftImage(SwiftModule(plan), environment: Environment.all)
-      if let compiled, compiled.image.key == image.key { return planned }
-      try image.prepare()
-      Self.begin()
-      compiled = CompiledSession(
-        image: image, parts: try image.load(), variables: plan.variables)
-    } catch let error as ScriptProblem {
-      throw error
-    } catch let error as FileProblem {
-      throw .file(error)
     } catch {
-      throw .file(FileProblem("rxs-swift", "\(error)"))
+      throw .file(error)
     }
-    if hasCompiledBefore { returnTo(zip(history, repeated).map { $0.with(statements: $1) }) }
-    return planned
+    let image = try compilation.image()
+    if let last = compiled.last, last.image.key == image.key { return false }
+    Self.begin()
+    let parts: CompiledParts
+    do { parts = try image.load() } catch { throw .file(error) }
+    compiled.removeAll { $0.resets >= compilation.resets }
+    compiled.append(
+      CompiledSession(
+        image: image, parts: parts, variables: compilation.plan.variables,
+        numbers: compilation.plan.numbers, resets: compilation.resets))
+    return true
+  }
+
+  /// A history with what Swift compiles of it as it is now, when statements have been taken back.
+  func recompiled(_ history: [DoneLine]) -> [DoneLine] {
+    guard holdsSwift, let compilation = SwiftCompilation(history, nil, self),
+      (try? load(compilation)) != nil
+    else { return history }
+    return compilation.history
+  }
+
+  /// Says what statements print otherwise since a declaration was replaced.
+  private func tell(whatDiffersFrom before: [Transcript.Entry]) {
+    for entry in transcript.entries {
+      let old = before.last { $0.source === entry.source && $0.line.range == entry.line.range }
+      guard let old, old.outputLines != entry.outputLines else { continue }
+      onNotice("again: \(entry.text.prefix { !$0.isNewline })")
+      for line in old.outputLines { onNotice("  - \(line)") }
+      for line in entry.outputLines { onNotice("  + \(line)") }
+    }
   }
 
   /// Begins compiled code anew, with the values that its variables begin with.
   func reloadCompiled() {
-    guard let present = compiled, let parts = try? present.image.load() else { return }
-    compiled = CompiledSession(image: present.image, parts: parts, variables: present.variables)
+    for index in compiled.indices {
+      guard let parts = try? compiled[index].image.load() else { continue }
+      compiled[index].parts = parts
+    }
   }
 
   /// Runs a compiled statement; prints its value where it is a bare expression.
   func runCompiled(_ id: Int) throws {
     hasBegun = true
-    let parts = try compiledParts()
+    let parts = try parts(of: id)
     if let run = parts.statements[id] {
       try run()
     } else {
@@ -91,13 +114,15 @@ extension Session {
 
   /// The value of a compiled expression.
   func compiledValue(_ id: Int) throws -> Value {
-    guard let get = try compiledParts().values[id] else { throw Self.missingPart }
+    guard let get = try parts(of: id).values[id] else { throw Self.missingPart }
     return value(of: try get())
   }
 
-  private func compiledParts() throws -> CompiledParts {
-    guard let parts = compiled?.parts else { throw Self.missingPart }
-    return parts
+  private func parts(of id: Int) throws -> CompiledParts {
+    guard let found = compiled.last(where: { $0.numbers.contains(id) }) else {
+      throw Self.missingPart
+    }
+    return found.parts
   }
 
   private static var missingPart: Fault { Fault("a compiled part of the session is missing") }

@@ -3,65 +3,130 @@ import RxsRuntime
 
 /// The Swift text of a plan: the module `main` of the session.
 struct SwiftModule {
-  private let plan: SwiftPlan
-  private var lines: [String] = []
-  private var table: [String] = []
+  /// A place in a source, as the compiler names it.
+  struct Place: Hashable {
+    let file: String
+    let line: Int
+    let column: Int
+  }
 
-  init(_ plan: SwiftPlan) {
+  private let plan: SwiftPlan
+  /// The types of variables that the compiler wants to be written.
+  private let opaque: [Place: String]
+  /// The declarations, which stand at the top level.
+  private var declarations: [String]
+  /// Variables and statements; those behind a variable that is bound anew stand in a scope of their
+  /// own, where its name means the new one.
+  private var scopes: [Scope] = [Scope()]
+
+  private struct Scope {
+    var lines: [String] = []
+    var table: [String] = []
+    var names: Set<String> = []
+  }
+
+  /// - Parameter opaque: types of variables that the compiler wants to be written.
+  init(_ plan: SwiftPlan, _ opaque: [Place: String] = [:]) {
     self.plan = plan
-    lines = [
+    self.opaque = opaque
+    declarations = [
       "import Foundation", "import RxCocoa", "import RxRelay", "import RxsCompiled",
       "import RxSwift",
     ]
-    for part in plan.parts { add(part) }
     for (name, type) in plan.borrowed { borrow(name, type) }
-    lines.append("@_cdecl(\"rxs_parts\") public func rxsParts(_ table: UnsafeMutableRawPointer) {")
-    lines.append("let parts = CompiledParts.at(table)")
-    lines += table
-    lines.append("}")
+    for part in plan.parts { add(part) }
   }
 
-  var text: String { lines.map { $0 + "\n" }.joined() }
+  var text: String {
+    var lines = declarations
+    for (index, scope) in scopes.enumerated() {
+      // What stands in a scope belongs to a type.
+      let isStatic = index > 0
+      if isStatic { lines.append("enum RxsScope\(index) {") }
+      lines += scope.lines
+      lines.append("\(isStatic ? "static " : "")func rxsFill\(index)(_ parts: CompiledParts) {")
+      lines += scope.table
+      if index + 1 < scopes.count {
+        lines.append("RxsScope\(index + 1).rxsFill\(index + 1)(parts)")
+      }
+      lines.append("}")
+    }
+    lines += scopes.dropFirst().map { _ in "}" }
+    lines += [
+      "@_cdecl(\"rxs_parts\") public func rxsParts(_ table: UnsafeMutableRawPointer) {",
+      "rxsFill0(CompiledParts.at(table))", "}",
+    ]
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The type that a variable lacks, where that is what the compiler says.
+  static func opaqueType(in text: String) -> (Place, String)? {
+    let pattern =
+      /^(?<file>[^\n]*):(?<line>\d+):(?<column>\d+): error: property definition has inferred type '(?<type>some [^']*)'/
+      .anchorsMatchLineEndings()
+    guard let match = text.firstMatch(of: pattern), let line = Int(match.line),
+      let column = Int(match.column)
+    else { return nil }
+    return (Place(file: String(match.file), line: line, column: column), String(match.type))
+  }
+
+  private var word: String { scopes.count > 1 ? "static " : "" }
+
+  private mutating func write(_ line: String) { scopes[scopes.count - 1].lines.append(line) }
+
+  private mutating func register(_ line: String) { scopes[scopes.count - 1].table.append(line) }
 
   private mutating func add(_ placed: SwiftPlan.PlacedPart) {
     switch placed.part {
-    case .declaration, .function: addText(placed)
+    case .declaration, .function: declarations += text(of: placed)
     case .variables(let id, let names):
+      if scopes.contains(where: { !$0.names.isDisjoint(with: names) }) { scopes.append(Scope()) }
+      scopes[scopes.count - 1].names.formUnion(names)
       addVariables(placed, id)
       // A variable of a module begins when it is read first.
       let reads = names.map { "_ = \($0)" }.joined(separator: "; ")
       let attempt = tries(placed) ? "_ = try rxsResult\(id).get(); " : ""
-      table.append("parts.statement(\(id)) { \(attempt)\(reads) }")
-      for name in names {
-        table.append("parts.variable(\"\(name)\", of: \(id)) { \(name) }")
-      }
+      register("parts.statement(\(id)) { \(attempt)\(reads) }")
+      for name in names { register("parts.variable(\"\(name)\", of: \(id)) { \(name) }") }
     case .statement(let id):
-      lines.append("func rxsStatement\(id)() throws {")
-      addText(placed)
-      lines.append("}")
-      table.append("parts.statement(\(id), rxsStatement\(id))")
+      write("\(word)func rxsStatement\(id)() throws {")
+      text(of: placed).forEach { write($0) }
+      write("}")
+      register("parts.statement(\(id), rxsStatement\(id))")
     case .value(let id):
-      lines.append("func rxsValue\(id)() throws -> Any {")
-      lines.append("rxsValue(try {")
-      addText(placed)
-      lines.append("}())")
-      lines.append("}")
-      table.append("parts.value(\(id), rxsValue\(id))")
+      write("\(word)func rxsValue\(id)() throws -> Any {")
+      write("rxsValue(try {")
+      text(of: placed).forEach { write($0) }
+      write("}())")
+      write("}")
+      register("parts.value(\(id), rxsValue\(id))")
     }
   }
 
   /// Adds variables; where their value may throw, what it gives or throws comes first.
   private mutating func addVariables(_ placed: SwiftPlan.PlacedPart, _ id: Int) {
-    guard tries(placed), let value = valueRange(placed) else { return addText(placed) }
-    let head = SourceRange(placed.range.lowerBound, value.lowerBound)
-    let text = placed.source.text(head)
-    let type = text.split(separator: ":", maxSplits: 1).dropFirst().first.map {
+    guard let value = valueRange(placed) else {
+      return text(of: placed, word).forEach { write($0) }
+    }
+    let source = placed.source
+    let place = source.position(at: placed.range.lowerBound)
+    let head = source.text(SourceRange(placed.range.lowerBound, value.lowerBound))
+    let type = opaque[Place(file: source.name, line: place.line, column: place.column)]
+    guard tries(placed) || type != nil else {
+      return text(of: placed, word).forEach { write($0) }
+    }
+    let valuePart = SwiftPlan.PlacedPart(part: placed.part, range: value, source: source)
+    if let type {
+      write("\(word)\(head.dropLast()): \(type) =")
+      return text(of: valuePart).forEach { write($0) }
+    }
+    let written = head.split(separator: ":", maxSplits: 1).dropFirst().first.map {
       ": Result<\($0.prefix { $0 != "=" }), any Error>"
     }
-    lines.append("let rxsResult\(id)\(type ?? "") = Result {")
-    addText(SwiftPlan.PlacedPart(part: placed.part, range: value, source: placed.source))
-    lines.append("}")
-    lines.append("\(text) try! rxsResult\(id).get()")
+    write("\(word)let rxsResult\(id)\(written ?? "") = Result {")
+    text(of: valuePart).forEach { write($0) }
+    write("}")
+    write("\(word)\(head) try! rxsResult\(id).get()")
   }
 
   private func tokens(_ placed: SwiftPlan.PlacedPart) -> [Token] {
@@ -92,14 +157,15 @@ struct SwiftModule {
     return nil
   }
 
-  /// Adds what was written, with its place.
-  private mutating func addText(_ placed: SwiftPlan.PlacedPart) {
+  /// What was written, with its place.
+  private func text(of placed: SwiftPlan.PlacedPart, _ word: String = "") -> [String] {
     let position = placed.source.position(at: placed.range.lowerBound)
-    let file = Value.quoted(placed.source.name)
-    lines.append("#sourceLocation(file: \(file), line: \(position.line))")
-    // The columns of the first line stay what they are.
-    lines.append(String(repeating: " ", count: max(position.column - 1, 0)) + swift(placed))
-    lines.append("#sourceLocation()")
+    return [
+      "#sourceLocation(file: \(Value.quoted(placed.source.name)), line: \(position.line))",
+      // The columns of the first line stay what they are.
+      String(repeating: " ", count: max(position.column - 1, 0)) + word + swift(placed),
+      "#sourceLocation()",
+    ]
   }
 
   /// The text with durations as Swift writes them.
@@ -119,10 +185,12 @@ struct SwiftModule {
 
   /// Adds a variable that reads and writes a played name.
   private mutating func borrow(_ name: String, _ type: Type) {
-    lines.append("var \(name): \(type.swiftName) {")
-    lines.append("  get { rxsPlayed(\"\(name)\") }")
-    lines.append("  set { rxsPlay(\"\(name)\", newValue) }")
-    lines.append("}")
+    declarations += [
+      "var \(name): \(type.swiftName) {",
+      "  get { rxsPlayed(\"\(name)\") }",
+      "  set { rxsPlay(\"\(name)\", newValue) }",
+      "}",
+    ]
   }
 }
 

@@ -31,19 +31,40 @@ package struct SwiftPlan {
   let borrowed: [(name: String, type: Type)]
   private let names: CompiledNames
   private var source = Source(name: "", text: "")
-  private var nextID = 0
+  /// The numbers of the parts.
+  private(set) var numbers: Range<Int>
+  /// Declarations in whose place later ones stand.
+  private let replaced: Set<ObjectIdentifier>
 
   /// Plans statements, in their order; nil where they declare nothing.
   ///
   /// - Parameters:
   ///   - refused: places that the shell can't play.
+  ///   - base: the number of the first part.
   ///   - session: the session whose own names, such as `hot`, Swift does not know.
   init?(
-    _ statements: [PlacedStatement], refused: [(SourceRange, Source)] = [], _ session: Session
+    _ statements: [PlacedStatement], refused: [(SourceRange, Source)] = [], from base: Int = 0,
+    _ session: Session
   ) {
+    numbers = base..<base
+    replaced = Self.replaced(in: statements)
     guard statements.contains(where: { $0.statement.isDeclaration }) else { return nil }
     names = CompiledNames(statements, refused: refused, session)
     borrowed = names.borrowed
+  }
+
+  /// The declarations that corrected ones of the same name replace: those that came in another piece
+  /// of text.
+  private static func replaced(in statements: [PlacedStatement]) -> Set<ObjectIdentifier> {
+    var present: [String: PlacedStatement] = [:]
+    var replaced: Set<ObjectIdentifier> = []
+    for placed in statements {
+      guard let name = placed.nameOfDeclaration else { continue }
+      if let earlier = present.updateValue(placed, forKey: name), earlier.source !== placed.source {
+        replaced.insert(ObjectIdentifier(earlier.statement))
+      }
+    }
+    return replaced
   }
 
   /// The variables that compiled code binds.
@@ -63,8 +84,8 @@ package struct SwiftPlan {
   }
 
   private mutating func number() -> Int {
-    defer { nextID += 1 }
-    return nextID
+    defer { numbers = numbers.lowerBound..<numbers.upperBound + 1 }
+    return numbers.upperBound
   }
 
   private mutating func add(_ part: Part, _ range: SourceRange) {
@@ -74,7 +95,9 @@ package struct SwiftPlan {
   private mutating func plan(_ statement: Statement) -> Statement {
     switch statement.kind {
     case .declaration(let declaration) where !declaration.isStatement:
-      add(.declaration(declaration), declaration.range)
+      if !replaced.contains(ObjectIdentifier(statement)) {
+        add(.declaration(declaration), declaration.range)
+      }
       return Statement(.compiled(nil, statement), statement.range)
     case .declaration(let declaration):
       return compiled(statement) {
@@ -87,7 +110,7 @@ package struct SwiftPlan {
     }
     guard names.compiles(statement) else { return planParts(of: statement) }
     if case .function = statement.kind {
-      add(.function, statement.range)
+      if !replaced.contains(ObjectIdentifier(statement)) { add(.function, statement.range) }
       return Statement(.compiled(nil, statement), statement.range)
     }
     return compiled(statement) { id in

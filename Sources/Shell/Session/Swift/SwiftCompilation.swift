@@ -1,0 +1,77 @@
+import RxsLanguage
+import RxsRuntime
+
+/// The Swift of a session's history, and of a script that is about to run, compiled together.
+struct SwiftCompilation {
+  private(set) var plan: SwiftPlan
+  /// The history, with numbers in the place of what is compiled.
+  private(set) var history: [DoneLine]
+  /// The script, with numbers in the place of what is compiled.
+  private let planned: Script?
+  /// How many times the session began anew.
+  let resets: Int
+  /// Whether something of the history is compiled.
+  let hasCompiledHistory: Bool
+
+  /// Nil where nothing is declared.
+  init?(_ history: [DoneLine], _ script: Script?, _ session: Session) {
+    self.history = history
+    resets = history.count { $0.begins }
+    // Behind a `reset` nothing of what was before is known.
+    let first = history.lastIndex { $0.begins }.map { $0 + 1 } ?? 0
+    let earlier = history[first...].map { done in
+      done.statements.map { PlacedStatement(statement: $0.syntax.original, source: done.source) }
+    }
+    let lines = (script?.lines ?? []).map { [source = script?.source] line in
+      line.statements.compactMap { statement in
+        source.map { PlacedStatement(statement: statement, source: $0) }
+      }
+    }
+    let base = session.compiled.last { [resets] in $0.resets < resets }?.numbers.upperBound ?? 0
+    let refused = script.map { script in
+      ScriptCheck.mistakes(in: script, session).map { ($0.range, script.source) }
+    }
+    guard
+      var plan = SwiftPlan(
+        (earlier + lines).flatMap { $0 }, refused: refused ?? [], from: base, session)
+    else { return nil }
+    for (index, statements) in earlier.enumerated() {
+      self.history[first + index] = history[first + index].with(
+        statements: statements.map { plan.plan($0) })
+    }
+    hasCompiledHistory = !plan.parts.isEmpty
+    let planned = lines.map { $0.map { plan.plan($0) } }
+    self.planned = script?.with(lines: planned)
+    self.plan = plan
+  }
+
+  /// The script to run in the place of one.
+  func script(for written: Script) -> Script { planned ?? written }
+
+  /// The image of it, which is built where it is not there yet.
+  func image() throws(ScriptProblem) -> SwiftImage {
+    var opaque: [SwiftModule.Place: String] = [:]
+    while true {
+      let image: SwiftImage
+      do {
+        image = try SwiftImage(SwiftModule(plan, opaque), environment: Environment.all)
+      } catch {
+        throw .file(error)
+      }
+      do {
+        try image.prepare()
+        return image
+      } catch {
+        // The type of a variable that only the compiler knows is written for it.
+        guard case .swift(let text) = error, let (place, type) = SwiftModule.opaqueType(in: text),
+          opaque.updateValue(type, forKey: place) == nil
+        else { throw error }
+      }
+    }
+  }
+}
+
+extension DoneLine {
+  /// Whether the session begins anew with it.
+  fileprivate var begins: Bool { statements.contains { $0.syntax.command is Reset } }
+}
