@@ -127,6 +127,7 @@ static void report(int signal) {
     if (crashes[i].number == signal) strcat(text, crashes[i].name);
   }
   cpr_report_running(strcat(text, ")"));
+  cpr_run_successor();
   _exit(crash_status);
 }
 
