@@ -52,7 +52,9 @@ let package = Package(
     .target(
       name: "RxsRuntime", dependencies: ["CProcess", "RxsEngine", "RxsLanguage"],
       path: "Sources/Shell/Runtime", swiftSettings: strict),
-    .target(name: "RxsCompiled", path: "Sources/Compiled", swiftSettings: strict),
+    .target(
+      name: "RxsCompiled", dependencies: ["RxsEngine"], path: "Sources/Compiled",
+      swiftSettings: strict),
     .target(
       name: "RxsSession",
       dependencies: [

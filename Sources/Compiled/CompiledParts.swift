@@ -1,3 +1,5 @@
+import RxsEngine
+
 /// The parts of a session that Swift has compiled.
 ///
 /// Generated code fills it when it is loaded, and nothing else calls it.
@@ -7,6 +9,11 @@ public final class CompiledParts {
   package private(set) var variables: [String: () -> Any] = [:]
   /// The variables that a statement binds, by the number of the statement.
   package private(set) var bound: [Int: [String]] = [:]
+
+  /// The view models with a `transform`, by their types.
+  package private(set) var models: [ObjectIdentifier: CompiledTransform] = [:]
+  /// The protocols that have stand-ins, with the methods that are answered.
+  package private(set) var standIns: [String: [String]] = [:]
 
   /// Makes a table without parts.
   package init() {}
@@ -22,6 +29,29 @@ public final class CompiledParts {
     variables[name] = get
     bound[id, default: []].append(name)
   }
+
+  /// Adds a view model that takes its inputs through a method.
+  public func model<Model, Input, Output>(
+    _ transform: @escaping (Model) -> (Input) -> Output
+  ) {
+    models[ObjectIdentifier(Model.self)] = CompiledTransform(Input.self, Output.self) {
+      model, input, _ in
+      (model as? Model).flatMap { model in (input as? Input).map { transform(model)($0) } }
+    }
+  }
+
+  /// Adds a view model that takes its inputs and a bag through a method.
+  public func model<Model, Input, Output>(
+    _ transform: @escaping (Model) -> (Input, DisposeBag) -> Output
+  ) {
+    models[ObjectIdentifier(Model.self)] = CompiledTransform(Input.self, Output.self) {
+      model, input, bag in
+      (model as? Model).flatMap { model in (input as? Input).map { transform(model)($0, bag) } }
+    }
+  }
+
+  /// Adds the methods of a protocol that stand-ins answer.
+  public func standIn(_ name: String, _ methods: [String]) { standIns[name] = methods }
 
   /// The table behind a pointer that a loaded image was given.
   public static func at(_ pointer: UnsafeMutableRawPointer) -> CompiledParts {

@@ -100,7 +100,7 @@ struct RunCommand: ParsableCommand {
     RunRequest(
       files: files, statements: statements, staysAtPrompt: staysAtPrompt || recovers, steps: steps,
       skipsInit: prompt.skipsInit, recovers: recovers, allowsNetwork: world.network.allowsNetwork,
-      defaults: world.defaults, allowsSwift: world.swift.allowsSwift)
+      defaults: world.defaults, allowsSwift: world.swift.allowsSwift, uses: world.swift.uses)
   }
 }
 
@@ -132,7 +132,8 @@ struct RecordCommand: ParsableCommand {
     RunRequest(
       skipsInit: prompt.skipsInit, allowsNetwork: world.network.allowsNetwork,
       defaults: world.defaults, recording: file,
-      replacesRecording: force, allowsSwift: world.swift.allowsSwift)
+      replacesRecording: force, allowsSwift: world.swift.allowsSwift,
+      uses: world.swift.uses)
   }
 }
 

@@ -27,6 +27,8 @@ struct RunRequest: Sendable {
   var breakPoint: BreakPoint?
   /// Whether Swift that stands in files is compiled.
   var allowsSwift = false
+  /// Files and folders of Swift that are compiled into the session.
+  var uses: [String] = []
 }
 
 /// Runs one session: a script, or what is piped in, or the prompt.
@@ -66,7 +68,7 @@ struct SessionRun {
     // A prompt that can't load Swift says so when it is asked to.
     if opensPrompt { try? SwiftHost.enter(output: terminal.output) }
     var options = Session.Options(
-      folder: loaded?.folder ?? ".", isInteractive: opensPrompt, allowsSwift: request.allowsSwift)
+      folder: loaded?.folder ?? ".", isInteractive: opensPrompt, allowsSwift: request.allowsSwift, uses: request.uses)
     do {
       options.defaults = try request.defaults.map { path throws(FileProblem) in
         try DefaultsFile(path)
@@ -130,7 +132,7 @@ struct SessionRun {
   private func compiling(_ script: LoadedScript, in session: Session) throws(ScriptProblem)
     -> LoadedScript
   {
-    if script.script.declaration != nil, request.allowsSwift || !isFile {
+    if script.script.swiftPlace != nil || !request.uses.isEmpty, request.allowsSwift || !isFile || !request.uses.isEmpty {
       let isInput = request.statements == nil && !isFile
       do throws(FileProblem) {
         try SwiftHost.enter(

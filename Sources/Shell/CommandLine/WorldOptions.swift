@@ -43,6 +43,13 @@ struct SwiftOption: ParsableArguments {
       "Swift that stands in files is compiled and run.",
       discussion: "It can do what any program can: only for files that you trust."))
   var allowsSwift = false
+
+  @Option(
+    name: .customLong("use"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "Compiles a file of Swift, or a folder of files, into the session.", valueName: "path"),
+    completion: .file())
+  var uses: [String] = []
 }
 
 extension HTTPProgram {

@@ -14,16 +14,19 @@ extension Session {
     package var defaults: DefaultsFile?
     /// Whether Swift that stands in files is compiled.
     package var allowsSwift: Bool
+    /// Files and folders of Swift that are compiled into the session.
+    package var uses: [String]
 
     package init(
       folder: String, isInteractive: Bool = false, httpProgram: String? = nil,
-      defaults: DefaultsFile? = nil, allowsSwift: Bool = false
+      defaults: DefaultsFile? = nil, allowsSwift: Bool = false, uses: [String] = []
     ) {
       self.folder = folder
       self.isInteractive = isInteractive
       self.httpProgram = httpProgram
       self.defaults = defaults
       self.allowsSwift = allowsSwift
+      self.uses = uses
     }
   }
 

@@ -235,7 +235,7 @@ extension Resolver {
 
 extension Entry {
   /// The parameter that takes the label of a subscription; nil where there is none.
-  var labelArgument: Int? {
+  package var labelArgument: Int? {
     signature.parameters?.firstIndex { $0.type == .named("Subscription", []) }
   }
 }

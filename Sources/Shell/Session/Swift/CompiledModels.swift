@@ -1,3 +1,5 @@
+import RxsCompiled
+import RxsEngine
 import RxsRuntime
 
 /// The view models among the objects of compiled code: an object is the same view model each time.
@@ -10,17 +12,40 @@ final class CompiledModels {
   private var entries: [ObjectIdentifier: Entry] = [:]
 
   /// The view model that an object is; nil for one without inputs and outputs.
-  func model(of object: AnyObject) -> ModelValue? {
+  ///
+  /// - Parameter transform: the method that takes its inputs, where it has one.
+  func model(of object: AnyObject, _ transform: CompiledTransform?) throws -> ModelValue? {
     let id = ObjectIdentifier(object)
     if let known = entries[id], known.object === object { return known.model }
-    let members = StoredMembers(of: object)
-    let isModel = members.inputs.contains(where: \.isStream) || members.outputs.contains(where: \.isStream)
-    let model = isModel
-      ? ModelValue(
-        typeName: String(describing: type(of: object)), inputs: members.inputs,
-        outputs: members.outputs, contents: [object])
-      : nil
+    let model = try transform.map { try self.model(of: object, by: $0) } ?? storedModel(of: object)
     entries[id] = Entry(object: object, model: model)
     return model
+  }
+
+  private func storedModel(of object: AnyObject) -> ModelValue? {
+    let members = StoredMembers(of: object)
+    guard members.inputs.contains(where: \.isStream) || members.outputs.contains(where: \.isStream)
+    else { return nil }
+    return ModelValue(
+      typeName: String(describing: type(of: object)), inputs: members.inputs,
+      outputs: members.outputs, contents: [object])
+  }
+
+  private func model(of object: AnyObject, by transform: CompiledTransform) throws -> ModelValue? {
+    func make<Input>(_: Input.Type) throws -> (Any, [ModelValue.Member]) {
+      let made = try InputFields.make(Input.self, ArgumentReader())
+      return (made.input, made.ports)
+    }
+    let (input, ports) = try make(transform.input)
+    let bag = DisposeBag()
+    guard let output = transform.call(object, input, bag) else { return nil }
+    let isOwn = transform.output == Void.self
+    let members = isOwn ? StoredMembers(of: object) : StoredMembers(of: output, as: .output)
+    let own = Set((ports + members.inputs + members.outputs).map(\.name))
+    // Its other streams stay reachable.
+    let stored = StoredMembers(of: object, excluding: own)
+    return ModelValue(
+      typeName: String(describing: type(of: object)), inputs: ports + members.inputs + stored.inputs,
+      outputs: members.outputs, contents: [object, input, output, bag])
   }
 }

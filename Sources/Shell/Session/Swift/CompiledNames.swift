@@ -5,6 +5,12 @@ import RxsRuntime
 struct CompiledNames {
   /// The names of types, functions and variables that are compiled.
   private var names: Set<String> = []
+  /// The variables among them.
+  private var variables: Set<String> = []
+  /// Expressions that Swift can't compile.
+  private let playedPlaces: Set<SwiftPlan.Place>
+  /// The functions that speak of subscriptions.
+  private let labelFunctions: Set<String>
   /// Members that the session gives to types of others: what an `extension` or a `protocol` declares.
   private var members: Set<String> = []
   /// The names that only the shell knows.
@@ -17,10 +23,17 @@ struct CompiledNames {
 
   /// Decides for the statements of a session, in their order.
   ///
-  /// - Parameter refused: places that the shell can't play.
+  /// - Parameters:
+  ///   - used: files that are compiled too.
+  ///   - refused: places that the shell can't play.
+  ///   - played: expressions that Swift can't compile.
   init(
-    _ statements: [PlacedStatement], refused: [(SourceRange, Source)] = [], _ session: Session
+    _ statements: [PlacedStatement], used: [Source], refused: [(SourceRange, Source)],
+    played: Set<SwiftPlan.Place>, _ session: Session
   ) {
+    self.playedPlaces = played
+    labelFunctions = Set(session.context.names.functions.filter { $0.value.contains { $0.labelArgument != nil } }.keys)
+    for source in used { names.formUnion(UsedFiles.names(in: source)) }
     let own = session.context.names
     let resolver = Resolver(session.context)
     resolver.isChecking = true
@@ -49,6 +62,7 @@ struct CompiledNames {
         guard isPure(candidate.mentions) else { continue }
         compiled.insert(ObjectIdentifier(candidate.statement))
         names.formUnion(bound)
+        if case .bind = candidate.statement.kind { variables.formUnion(bound) }
         wanted.formUnion(candidate.mentions.names)
         hasGrown = true
       }
@@ -87,6 +101,7 @@ struct CompiledNames {
   private mutating func add(_ declaration: SwiftDeclaration) {
     if declaration.isStatement {
       names.formUnion(declaration.bound.map(\.text))
+      variables.formUnion(declaration.bound.map(\.text))
     } else if !declaration.name.text.isEmpty, declaration.keyword != "extension" {
       names.insert(declaration.name.text)
     }
@@ -129,8 +144,16 @@ struct CompiledNames {
     isMentioned(by: Mentions(tokens(in: expr.range, of: source)))
   }
 
+  /// Whether a call speaks of a subscription, whose label is no value.
+  func takesLabel(_ call: Call) -> Bool {
+    if case .name(let name) = call.callee.kind { labelFunctions.contains(name) } else { false }
+  }
+
   /// Whether an expression in a statement of the shell is compiled as a whole.
   func compiles(_ expr: Expr, of source: Source) -> Bool {
+    // The value of a variable is there without more ado.
+    if case .name(let name) = expr.kind, variables.contains(name) { return false }
+    guard !playedPlaces.contains(SwiftPlan.Place(expr.range, source)) else { return false }
     let mentions = Mentions(tokens(in: expr.range, of: source))
     guard isMentioned(by: mentions), isPure(mentions) else { return false }
     // Names that only a block of the script knows stay where they are.

@@ -25,6 +25,11 @@ extension PlacedStatement {
   }
 }
 
+extension Source {
+  /// The whole text.
+  var whole: String { text(SourceRange(0, bytes.count)) }
+}
+
 extension Statement {
   /// The statement as it was parsed, where a number of a compiled one stands in its place.
   var original: Statement {

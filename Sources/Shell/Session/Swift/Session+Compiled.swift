@@ -29,22 +29,43 @@ extension Session {
   ///
   /// - Parameter isTyped: whether somebody has typed it: nobody need allow it then.
   package func compiling(_ script: Script, isTyped: Bool) throws(ScriptProblem) -> Script {
-    if let declaration = script.declaration, !isTyped, !options.allowsSwift {
+    if let place = script.swiftPlace, !isTyped, !options.allowsSwift {
       let problem = Diagnostic(
-        .message("a declaration is Swift, and Swift of a file is compiled on demand alone"),
-        at: declaration.name.range, hint: "'--allow-swift' compiles it")
+        .message("Swift of a file is compiled only where it is allowed"), at: place,
+        hint: "'--allow-swift' compiles it")
       throw .syntax(script.source, [problem])
     }
-    guard holdsSwift || script.declaration != nil else { return script }
+    guard holdsSwift || script.swiftPlace != nil || !options.uses.isEmpty else { return script }
     let history = history
-    guard let compilation = SwiftCompilation(history, script, self) else { return script }
-    let isNew = try load(compilation)
+    guard let (compilation, isNew) = try load(history, script) else { return script }
     if isNew, compilation.hasCompiledHistory {
       let before = transcript.entries
       runAgain(compilation.history)
       tell(whatDiffersFrom: before)
     }
     return compilation.script(for: script)
+  }
+
+  /// Compiles and loads; expressions of played statements that Swift refuses are played.
+  private func load(
+    _ history: [DoneLine], _ script: Script?
+  ) throws(ScriptProblem) -> (SwiftCompilation, isNew: Bool)? {
+    var played: Set<SwiftPlan.Place> = []
+    while true {
+      guard let compilation = try SwiftCompilation(history, script, played: played, self) else {
+        return nil
+      }
+      do {
+        return (compilation, try load(compilation))
+      } catch {
+        guard case .swift(let text) = error else { throw error }
+        let found = CompilerErrors(text).places.map { compilation.plan.expression(at: $1, $2, of: $0) }
+        let known = played.count
+        played.formUnion(found.compactMap { $0 })
+        // What is wrong in Swift alone is its author's matter.
+        guard !found.contains(nil), played.count > known else { throw error }
+      }
+    }
   }
 
   /// Loads what a compilation gives; false where that is loaded already.
@@ -69,10 +90,8 @@ extension Session {
 
   /// A history with what Swift compiles of it as it is now, when statements have been taken back.
   func recompiled(_ history: [DoneLine]) -> [DoneLine] {
-    guard holdsSwift, let compilation = SwiftCompilation(history, nil, self),
-      (try? load(compilation)) != nil
-    else { return history }
-    return compilation.history
+    guard holdsSwift, let found = try? load(history, nil) else { return history }
+    return found.0.history
   }
 
   /// Says what statements print otherwise since a declaration was replaced.
@@ -139,7 +158,16 @@ extension Session {
   private func value(of any: Any) -> Value {
     let value = Value(reflecting: any)
     guard case .object(let object) = value, type(of: object.value) is AnyClass else { return value }
-    return compiledModels.model(of: object.value as AnyObject).map { .model($0) } ?? value
+    let instance = object.value as AnyObject
+    let transform = compiled.lazy.compactMap {
+      $0.parts.models[ObjectIdentifier(type(of: instance))]
+    }.first
+    do {
+      return try compiledModels.model(of: instance, transform).map { .model($0) } ?? value
+    } catch {
+      deferFailure(error)
+      return value
+    }
   }
 
   /// The value of a played variable as one of a type of Swift.

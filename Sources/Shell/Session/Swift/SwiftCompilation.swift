@@ -14,7 +14,11 @@ struct SwiftCompilation {
   let hasCompiledHistory: Bool
 
   /// Nil where nothing is declared.
-  init?(_ history: [DoneLine], _ script: Script?, _ session: Session) {
+  ///
+  /// - Parameter played: expressions that Swift can't compile.
+  init?(
+    _ history: [DoneLine], _ script: Script?, played: Set<SwiftPlan.Place> = [], _ session: Session
+  ) throws(ScriptProblem) {
     self.history = history
     resets = history.count { $0.begins }
     // Behind a `reset` nothing of what was before is known.
@@ -31,9 +35,11 @@ struct SwiftCompilation {
     let refused = script.map { script in
       ScriptCheck.mistakes(in: script, session).map { ($0.range, script.source) }
     }
+    let statements = (earlier + lines).flatMap { $0 }
+    let used = try Self.usedFiles(statements, session)
     guard
       var plan = SwiftPlan(
-        (earlier + lines).flatMap { $0 }, refused: refused ?? [], from: base, session)
+        statements, used: used, refused: refused ?? [], played: played, from: base, session)
     else { return nil }
     for (index, statements) in earlier.enumerated() {
       self.history[first + index] = history[first + index].with(
@@ -43,6 +49,22 @@ struct SwiftCompilation {
     let planned = lines.map { $0.map { plan.plan($0) } }
     self.planned = script?.with(lines: planned)
     self.plan = plan
+  }
+
+  private static func usedFiles(
+    _ statements: [PlacedStatement], _ session: Session
+  ) throws(ScriptProblem) -> [Source] {
+    var files = UsedFiles()
+    do {
+      for path in session.options.uses { try files.add(path) }
+      for placed in statements {
+        guard let use = placed.statement.command as? Use else { continue }
+        try files.add(placed.source.nameOfIncluded(use.path.text))
+      }
+    } catch {
+      throw .file(error)
+    }
+    return files.sources
   }
 
   /// The script to run in the place of one.

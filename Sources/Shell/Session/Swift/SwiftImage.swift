@@ -14,9 +14,9 @@ struct SwiftImage {
   /// - Parameter environment: tells where images are kept.
   init(_ module: SwiftModule, environment: [String: String]) throws(FileProblem) {
     host = FileAccess.realPath("/proc/self/exe") ?? ""
-    sources = [BuildRequest.Source(name: "main.swift", text: module.text)]
+    sources = module.sources
     var digest = Digest()
-    digest.add(module.text)
+    for source in sources { digest.add(source.text) }
     digest.add(SwiftHost.identity(of: host))
     digest.add(environment["RXS_SWIFTC"] ?? environment["PATH"] ?? "")
     key = digest.text
@@ -26,6 +26,9 @@ struct SwiftImage {
   /// Builds the image where it is not there yet.
   func prepare() throws(ScriptProblem) {
     if access(path, R_OK) == 0 { return }
+    if let known = try? FileAccess.read(refusalPath) {
+      throw .swift(String(decoding: known, as: UTF8.self))
+    }
     let reply: BuildReply
     do {
       reply = try SwiftHost.answer(to: .image(sources, output: path))
@@ -34,10 +37,15 @@ struct SwiftImage {
     }
     switch reply {
     case .built: return
-    case .refused(let diagnostics): throw .swift(diagnostics)
+    case .refused(let diagnostics):
+      // The same sources are refused again.
+      try? FileAccess.writeAtomically(diagnostics, to: refusalPath)
+      throw .swift(diagnostics)
     case .failed(let reason): throw .file(FileProblem("rxs-swift", reason))
     }
   }
+
+  private var refusalPath: String { path + ".refused" }
 
   /// Loads the image; each time its variables begin anew.
   func load() throws(FileProblem) -> CompiledParts {

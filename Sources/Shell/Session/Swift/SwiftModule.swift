@@ -13,6 +13,7 @@ struct SwiftModule {
   private let plan: SwiftPlan
   /// The types of variables that the compiler wants to be written.
   private let opaque: [Place: String]
+  private let glue: SwiftGlue
   /// The declarations, which stand at the top level.
   private var declarations: [String]
   /// Variables and statements; those behind a variable that is bound anew stand in a scope of their
@@ -29,10 +30,14 @@ struct SwiftModule {
   init(_ plan: SwiftPlan, _ opaque: [Place: String] = [:]) {
     self.plan = plan
     self.opaque = opaque
-    declarations = [
-      "import Foundation", "import RxCocoa", "import RxRelay", "import RxsCompiled",
-      "import RxSwift",
-    ]
+    let written = plan.parts.compactMap { placed -> String? in
+      if case .declaration(let declaration) = placed.part { declaration.text } else { nil }
+    }
+    glue = SwiftGlue(
+      SwiftOutline((written + plan.used.map(\.whole)).joined(separator: "\n")))
+    declarations = Self.imports
+    if glue.needsSession { declarations.append("import RxsSession") }
+    declarations += glue.declarations
     for (name, type) in plan.borrowed { borrow(name, type) }
     for part in plan.parts { add(part) }
   }
@@ -54,9 +59,28 @@ struct SwiftModule {
     lines += scopes.dropFirst().map { _ in "}" }
     lines += [
       "@_cdecl(\"rxs_parts\") public func rxsParts(_ table: UnsafeMutableRawPointer) {",
-      "rxsFill0(CompiledParts.at(table))", "}",
+      "let parts = CompiledParts.at(table)", "rxsFill0(parts)",
     ]
+    lines += glue.table
+    lines.append("}")
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static let imports = [
+    "import Foundation", "import RxCocoa", "import RxRelay", "import RxsCompiled",
+    "import RxSwift",
+  ]
+
+  /// The files to compile.
+  var sources: [BuildRequest.Source] {
+    let own = BuildRequest.Source(name: "main.swift", text: text)
+    return [own]
+      + plan.used.enumerated().map { index, source in
+        let imports = (Self.imports + [""]).joined(separator: "; ")
+        let place = "#sourceLocation(file: \(Value.quoted(source.name)), line: 1)\n"
+        return BuildRequest.Source(
+          name: "File\(index).swift", text: "\(imports)\n\(place)\(source.whole)\n")
+      }
   }
 
   /// The type that a variable lacks, where that is what the compiler says.
@@ -180,7 +204,16 @@ struct SwiftModule {
       text += "DispatchTimeInterval.nanoseconds(\(length))"
       position = token.range.upperBound
     }
-    return text + source.text(SourceRange(position, placed.range.upperBound))
+    return standingIn(text + source.text(SourceRange(position, placed.range.upperBound)), placed)
+  }
+
+  /// The text with stand-ins in the place of protocols that are called.
+  private func standingIn(_ text: String, _ placed: SwiftPlan.PlacedPart) -> String {
+    var variable = ""
+    if case .variables(_, let names) = placed.part { variable = names.first ?? "" }
+    return glue.protocols.sorted().reduce(text) { text, name in
+      text.replacing("\(name)()", with: "RxsStandIn\(name)(\(Value.quoted(variable)))")
+    }
   }
 
   /// Adds a variable that reads and writes a played name.

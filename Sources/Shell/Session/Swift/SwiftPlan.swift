@@ -24,9 +24,24 @@ package struct SwiftPlan {
     let part: Part
     let range: SourceRange
     let source: Source
+    /// Whether it stands in a statement that is played.
+    var isWithin = false
+  }
+
+  /// A place in a source.
+  struct Place: Hashable {
+    let source: ObjectIdentifier
+    let range: SourceRange
+
+    init(_ range: SourceRange, _ source: Source) {
+      self.range = range
+      self.source = ObjectIdentifier(source)
+    }
   }
 
   private(set) var parts: [PlacedPart] = []
+  /// Files that are compiled too.
+  let used: [Source]
   /// Played names that compiled code reads, with the types that they have.
   let borrowed: [(name: String, type: Type)]
   private let names: CompiledNames
@@ -39,17 +54,22 @@ package struct SwiftPlan {
   /// Plans statements, in their order; nil where they declare nothing.
   ///
   /// - Parameters:
+  ///   - used: files that are compiled too.
+  ///   - played: expressions that Swift can't compile.
   ///   - refused: places that the shell can't play.
   ///   - base: the number of the first part.
   ///   - session: the session whose own names, such as `hot`, Swift does not know.
   init?(
-    _ statements: [PlacedStatement], refused: [(SourceRange, Source)] = [], from base: Int = 0,
-    _ session: Session
+    _ statements: [PlacedStatement], used: [Source], refused: [(SourceRange, Source)],
+    played: Set<Place>, from base: Int, _ session: Session
   ) {
+    self.used = used
     numbers = base..<base
     replaced = Self.replaced(in: statements)
-    guard statements.contains(where: { $0.statement.isDeclaration }) else { return nil }
-    names = CompiledNames(statements, refused: refused, session)
+    guard !used.isEmpty || statements.contains(where: { $0.statement.isDeclaration }) else {
+      return nil
+    }
+    names = CompiledNames(statements, used: used, refused: refused, played: played, session)
     borrowed = names.borrowed
   }
 
@@ -65,6 +85,24 @@ package struct SwiftPlan {
       }
     }
     return replaced
+  }
+
+  /// The expression in a played statement that holds a place of the compiler's.
+  func expression(at line: Int, _ column: Int, of file: String) -> Place? {
+    let found = parts.last { placed in
+      guard placed.source.name == file, isPlayed(placed) else { return false }
+      let (start, end) = (
+        placed.source.position(at: placed.range.lowerBound),
+        placed.source.position(at: placed.range.upperBound)
+      )
+      return (start.line, start.column) <= (line, column) && (line, column) <= (end.line, end.column)
+    }
+    return found.map { Place($0.range, $0.source) }
+  }
+
+  /// Whether a part is an expression that may be played as well.
+  private func isPlayed(_ placed: PlacedPart) -> Bool {
+    if case .value = placed.part { placed.isWithin } else { false }
   }
 
   /// The variables that compiled code binds.
@@ -145,9 +183,11 @@ package struct SwiftPlan {
       if names.compiles(expr, of: source) {
         let id = number()
         add(.value(id: id), expr.range)
+        parts[parts.count - 1].isWithin = true
         return .expr(Expr(.compiled(id, expr), expr.range))
       }
       guard names.mentions(expr, of: source) else { return node }
+      if case .call(let call) = expr.kind, names.takesLabel(call) { return node }
       if case .call(let call) = expr.kind, case .member = call.callee.kind {
         // A method is no value without its arguments.
         let callee = call.callee.with(children: call.callee.children.map { plan($0) })
@@ -170,9 +210,12 @@ extension RxsLanguage.Binding {
 }
 
 extension Script {
-  /// The first declaration that only Swift can compile.
-  package var declaration: SwiftDeclaration? {
-    for case .declaration(let declaration) in statements.map(\.kind) { return declaration }
+  /// The first place that only Swift can compile.
+  package var swiftPlace: SourceRange? {
+    for statement in statements {
+      if case .declaration(let declaration) = statement.kind { return declaration.name.range }
+      if let use = statement.command as? Use { return use.path.range }
+    }
     return nil
   }
 }

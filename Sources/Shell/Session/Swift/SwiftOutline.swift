@@ -1,0 +1,227 @@
+import RxsLanguage
+
+/// What Swift text declares, as far as generated code has to know it: protocols with their
+/// requirements, and types with a `transform`.
+struct SwiftOutline {
+  struct Parameter {
+    /// As it is written in a call; nil for `_`.
+    let label: String?
+    let name: String
+    let isInout: Bool
+  }
+
+  /// A method, property or initialiser.
+  struct Member {
+    let name: String
+    /// From the first word of the declaration to its end, without a body.
+    let text: String
+    let parameters: [Parameter]
+    let isStatic: Bool
+    let isAsync: Bool
+    let doesThrow: Bool
+    /// The type that it gives; nil for none.
+    let result: String?
+    let isMethod: Bool
+    let isSettable: Bool
+  }
+
+  struct TypeEntry {
+    let name: String
+    let keyword: String
+    let isGeneric: Bool
+    var members: [Member] = []
+    /// Whether another type than the script's own source sees it.
+    let isPrivate: Bool
+    let inherits: [String]
+  }
+
+  private(set) var types: [TypeEntry] = []
+
+  /// The types that take their inputs through a method `transform`.
+  var transforming: [TypeEntry] {
+    types.filter { type in
+      !type.isGeneric && !type.isPrivate && ["class", "struct"].contains(type.keyword)
+        && type.members.contains { $0.name == "transform" && !$0.isStatic && !$0.isAsync }
+    }
+  }
+
+  var protocols: [TypeEntry] { types.filter { $0.keyword == "protocol" && !$0.isPrivate } }
+
+  private let text: String
+  private var source: Source
+  private var tokens: [Token]
+  private var index = 0
+
+  init(_ text: String) {
+    // A bracket before it keeps the lexer from taking declarations as they stand.
+    self.text = text
+    source = Source(name: "", text: "(" + text)
+    tokens = Lexer.tokens(of: source).tokens
+    index = 1
+    while index < tokens.count { step(in: nil) }
+  }
+
+  private static let keywords: Set<String> = ["class", "struct", "enum", "actor", "protocol"]
+
+  private func word(at index: Int) -> String? {
+    tokens.indices.contains(index) ? tokens[index].word : nil
+  }
+
+  /// Reads the next declaration, or passes over a token.
+  private mutating func step(in type: Int?) {
+    guard let word = word(at: index) else {
+      return pass()
+    }
+    if Self.keywords.contains(word), let name = self.word(at: index + 1), name != "func", name != "var"
+    {
+      return readType(word, name, in: type)
+    }
+    guard let type else { return word == "extension" ? readExtension() : pass() }
+    switch word {
+    case "func", "init": readMember(in: type)
+    case "var", "let" where types[type].keyword == "protocol": readMember(in: type)
+    default: pass()
+    }
+  }
+
+  /// Passes over a token, over brackets with all that is in them.
+  private mutating func pass() {
+    guard index < tokens.count else { return }
+    guard case .open = tokens[index].kind else {
+      index += 1
+      return
+    }
+    var depth = 0
+    repeat {
+      switch tokens[index].kind {
+      case .open, .interpolationStart: depth += 1
+      case .close, .interpolationEnd: depth -= 1
+      default: break
+      }
+      index += 1
+    } while depth > 0 && index < tokens.count
+  }
+
+  private mutating func readExtension() {
+    while index < tokens.count, tokens[index].kind != .open(.curly) { index += 1 }
+    pass()
+  }
+
+  private mutating func readType(_ keyword: String, _ name: String, in outer: Int?) {
+    let isPrivate = (max(0, index - 3)..<index).contains { before in
+      !tokens[before].kind.isCurly && ["private", "fileprivate"].contains(word(at: before) ?? "")
+    }
+    index += 2
+    let isGeneric = index < tokens.count && tokens[index].isSymbol("<")
+    let path = outer.map { types[$0].name + "." + name } ?? name
+    var inherits: [String] = []
+    while index < tokens.count, tokens[index].kind != .open(.curly) {
+      if let word = word(at: index), word != "where" { inherits.append(word) }
+      index += 1
+    }
+    let entry = types.count
+    let isInGeneric = outer.map { types[$0].isGeneric } ?? false
+    types.append(
+      TypeEntry(
+        name: path, keyword: keyword, isGeneric: isGeneric || isInGeneric,
+        isPrivate: isPrivate || (outer.map { types[$0].isPrivate } ?? false), inherits: inherits))
+    index += 1
+    while index < tokens.count, tokens[index].kind != .close(.curly) { step(in: entry) }
+    index += 1
+  }
+
+  private mutating func readMember(in type: Int) {
+    let before = (max(0, index - 4)..<index).compactMap { word(at: $0) }
+    let start = tokens[index].range.lowerBound
+    let keyword = word(at: index) ?? ""
+    let isProperty = keyword == "var" || keyword == "let"
+    index += 1
+    var name = keyword
+    if keyword != "init" {
+      name = word(at: index) ?? ""
+      index += 1
+    }
+    while index < tokens.count, !isProperty, tokens[index].kind != .open(.round) { index += 1 }
+    var end = index > 0 ? tokens[index - 1].range.upperBound : start
+    var parameters: [Parameter] = []
+    if !isProperty {
+      let open = index
+      pass()
+      parameters = self.parameters(in: open + 1..<max(open + 1, index - 1))
+      end = tokens[index - 1].range.upperBound
+    }
+    var (isAsync, doesThrow) = (false, false)
+    var result: (Int, Int)?
+    var isSettable = false
+    while index < tokens.count {
+      let token = tokens[index]
+      if token.kind == .open(.curly) {
+        let body = index
+        pass()
+        if isProperty {
+          let words = (body..<index).compactMap { word(at: $0) }
+          isSettable = words.contains("set")
+          doesThrow = words.contains("throws")
+          isAsync = words.contains("async")
+        }
+        break
+      }
+      if token.kind == .close(.curly) { break }
+      // The next requirement begins on a line of its own.
+      if token.atLineStart, !token.isSymbol("->"), token.word != "where" { break }
+      if token.word == "async" { isAsync = true }
+      if token.word == "throws" || token.word == "rethrows" { doesThrow = true }
+      if token.isSymbol("->") || isProperty && token.isSymbol(":"), result == nil {
+        result = (token.range.upperBound, token.range.upperBound)
+        index += 1
+        end = token.range.upperBound
+        continue
+      }
+      pass()
+      end = tokens[index - 1].range.upperBound
+      if let first = result { result = (first.0, end) }
+    }
+    types[type].members.append(
+      Member(
+        name: name, text: source.text(SourceRange(start, end)), parameters: parameters,
+        isStatic: before.contains("static") || before.contains("class"), isAsync: isAsync,
+        doesThrow: doesThrow,
+        result: result.map {
+          source.text(SourceRange($0.0, $0.1)).trimmingBlanks
+        },
+        isMethod: keyword == "func", isSettable: isSettable))
+  }
+
+  private func parameters(in range: Range<Int>) -> [Parameter] {
+    var parameters: [Parameter] = []
+    var depth = 0
+    var isAtStart = true
+    for position in range {
+      switch tokens[position].kind {
+      case .open: depth += 1
+      case .close: depth -= 1
+      case .comma where depth == 0: isAtStart = true
+      case .identifier(let first, _) where isAtStart:
+        isAtStart = false
+        let second = tokens[position + 1].isSymbol(":") ? nil : word(at: position + 1)
+        let isInout = (position..<min(position + 4, range.upperBound)).contains {
+          word(at: $0) == "inout"
+        }
+        parameters.append(
+          Parameter(label: first == "_" ? nil : first, name: second ?? first, isInout: isInout))
+      default: continue
+      }
+    }
+    return parameters
+  }
+}
+
+extension Token.Kind {
+  fileprivate var isCurly: Bool { self == .open(.curly) || self == .close(.curly) }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}
