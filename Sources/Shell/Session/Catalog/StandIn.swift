@@ -26,6 +26,16 @@ open class StandIn {
   /// - Parameter service: how scripts call the service: `answer SERVICE.METHOD …`.
   public init(_ service: String) { self.service = service }
 
+  /// Makes a stand-in that the session did not know of.
+  ///
+  /// - Parameters:
+  ///   - service: how scripts call the service: `answer SERVICE.METHOD …`.
+  ///   - methods: the methods that give something; overloads with their labels.
+  public init(_ service: String, methods: [String]) {
+    self.service = service
+    Session.current?.catalog.standIns[service] = methods
+  }
+
   /// The answer of a method that gives an observable sequence.
   ///
   /// It is looked up when somebody subscribes. Without one the sequence fails, and so does the

@@ -3,8 +3,8 @@ import RxsRuntime
 
 /// `answer SERVICE.METHOD EXPR`
 package struct Answer: SessionStatement {
-  let service: Name
-  let method: Name
+  package let service: Name
+  package let method: Name
   let value: Expr
 
   package static let word = "answer"

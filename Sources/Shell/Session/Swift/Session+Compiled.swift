@@ -155,7 +155,8 @@ extension Session {
   }
 
   /// A value of compiled code as scripts have it: an object with streams is a view model.
-  private func value(of any: Any) -> Value {
+  func value(of any: Any) -> Value {
+    if let function = any as? CompiledFunction { return .function(CompiledClosure(function, self)) }
     let value = Value(reflecting: any)
     guard case .object(let object) = value, type(of: object.value) is AnyClass else { return value }
     let instance = object.value as AnyObject
@@ -170,10 +171,10 @@ extension Session {
     }
   }
 
-  /// The value of a played variable as one of a type of Swift.
-  private func swiftValue(of variable: Variable, as type: any Any.Type) throws -> Any {
+  /// A value of the language as one of a type of Swift.
+  func swiftValue(of value: Value, as type: any Any.Type) throws -> Any {
     func typed<T>(_ type: T.Type) throws -> Any {
-      try Conversion.toSwift(type, context)(variable.value)
+      try Conversion.toSwift(type, context)(value)
     }
     return try typed(type)
   }
@@ -187,7 +188,7 @@ extension Session {
         },
         read: { name, type in
           guard let session = Session.current, let variable = session.context.variables[name],
-            let value = try? session.swiftValue(of: variable, as: type)
+            let value = try? session.swiftValue(of: variable.value, as: type)
           else { fatalError("'\(name)' is not known as \(type)") }
           return value
         },

@@ -3,8 +3,45 @@ import RxsLanguage
 /// The code that is generated beside what the session's Swift declares.
 struct SwiftGlue {
   private let outline: SwiftOutline
+  /// The protocols whose stand-ins statements make.
+  private let wanted: Set<String>
+  /// The protocol of each stand-in, by the name of the service.
+  private var services: [String: String] = [:]
 
-  init(_ outline: SwiftOutline) { self.outline = outline }
+  /// - Parameter statements: the text of the statements.
+  init(_ outline: SwiftOutline, statements: [String]) {
+    self.outline = outline
+    let text = statements.joined(separator: "\n")
+    var wanted: Set<String> = []
+    let names = Set(outline.protocols.map(\.name))
+    for name in names where text.contains("\(name)(") { wanted.insert(name) }
+    for type in outline.types {
+      for parameter in type.members.flatMap(\.parameters) {
+        guard let name = parameter.protocolName, names.contains(name) else { continue }
+        services[parameter.name] = name
+        if text.contains("\(type.name)(") { wanted.insert(name) }
+      }
+    }
+    for name in names {
+      for match in text.matches(of: #/(?:let|var) +(\w+) *(?:: *\w+ *)?= *(\w+)\(\)/#)
+      where match.2 == name {
+        services[String(match.1)] = name
+      }
+    }
+    self.wanted = wanted
+  }
+
+  /// The types of the arguments of a service's method; nil where it is not known.
+  func parameterTypes(of service: String, _ method: String) -> [String]? {
+    guard let name = services[service] else { return nil }
+    let entry = outline.protocols.first { $0.name == name }
+    let labels = method.split(separator: "(").dropFirst().first.map { $0.dropLast() }
+    return entry?.members.first { member in
+      member.name == method.prefix { $0 != "(" }
+        && (labels == nil
+          || member.parameters.map { ($0.label ?? "_") + ":" }.joined() == labels ?? "")
+    }?.parameters.map(\.type)
+  }
 
   /// Whether stand-ins are among it.
   var needsSession: Bool { !standIns.isEmpty }
@@ -12,10 +49,6 @@ struct SwiftGlue {
   /// The statements that tell the session of models with a `transform`.
   var table: [String] {
     outline.transforming.map { "parts.model(\($0.name).transform)" }
-      + standIns.map { entry in
-        let methods = entry.members.filter { $0.isMethod && $0.result != nil }.map(\.name)
-        return "parts.standIn(\"\(entry.name)\", \(methods))"
-      }
   }
 
   /// The classes that stand in for services.
@@ -26,29 +59,42 @@ struct SwiftGlue {
 
   private var standIns: [SwiftOutline.TypeEntry] {
     outline.protocols.filter { entry in
-      !entry.isGeneric && !entry.name.contains(".") && !entry.members.contains { $0.isStatic }
+      wanted.contains(entry.name) && !entry.isGeneric && !entry.name.contains(".")
+        && !entry.hasAssociatedTypes && !entry.members.contains { $0.isStatic }
     }
   }
 
   private func declaration(of entry: SwiftOutline.TypeEntry) -> [String] {
     let inherited = entry.inherits.flatMap { name in
-      standIns.first { $0.name == name }?.members ?? []
+      outline.protocols.first { $0.name == name }?.members ?? []
     }
     let members = entry.members + inherited
-    return ["final class RxsStandIn\(entry.name): RxsSession.StandIn, \(entry.name) {"]
-      + members.filter { $0.name != "init" }.flatMap { body(of: $0) } + ["}"]
+    let methods = members.filter { $0.isMethod && $0.gives }.map { member in
+      let isOverloaded = members.count { $0.name == member.name } > 1
+      return isOverloaded ? member.nameWithLabels : member.name
+    }
+    return [
+      "final class RxsStandIn\(entry.name): RxsSession.StandIn, \(entry.name) {",
+      "convenience init(named service: String) { self.init(service, methods: \(methods)) }",
+    ] + members.filter { $0.name != "init" }.flatMap { body(of: $0) } + ["}"]
   }
 
   private func body(of member: SwiftOutline.Member) -> [String] {
     let arguments = member.parameters.map(\.name)
     guard member.isMethod else {
       let type = member.result ?? "Any"
+      if Self.ports.contains(where: type.hasPrefix) {
+        return ["lazy var \(member.name): \(type) = rxsNeutral(\"\(member.name)\")"]
+      }
+      if Self.streams.contains(where: type.hasPrefix) {
+        return ["var \(member.name): \(type) { answer(method: \"\(member.name)\") }"]
+      }
       let get = "answer(otherwise: rxsNeutral(\"\(member.name)\"), method: \"\(member.name)\")"
       return member.isSettable
         ? ["var \(member.name): \(type) {", "get { \(get) }", "set { record(newValue) }", "}"]
         : ["var \(member.name): \(type) { \(get) }"]
     }
-    guard member.result != nil, member.result != "Void", member.result != "()" else {
+    guard member.gives else {
       return ["\(member.text) { record(\(arguments.joined(separator: ", "))) }"]
     }
     let call = (member.doesThrow ? "try " : "") + "answer("
@@ -57,6 +103,11 @@ struct SwiftGlue {
     let all = arguments + (isStream ? [] : otherwise)
     return ["\(member.text) { \(call)\(all.joined(separator: ", "))) }"]
   }
+
+  private static let ports = [
+    "PublishRelay<", "BehaviorRelay<", "ReplayRelay<", "PublishSubject<", "BehaviorSubject<",
+    "ReplaySubject<",
+  ]
 
   /// The kinds of sequences whose answers are looked up when somebody subscribes.
   private static let streams = [

@@ -34,7 +34,10 @@ struct SwiftModule {
       if case .declaration(let declaration) = placed.part { declaration.text } else { nil }
     }
     glue = SwiftGlue(
-      SwiftOutline((written + plan.used.map(\.whole)).joined(separator: "\n")))
+      SwiftOutline((written + plan.used.map(\.whole)).joined(separator: "\n")),
+      statements: plan.parts.compactMap { placed in
+        if case .declaration = placed.part { nil } else { placed.source.text(placed.range) }
+      })
     declarations = Self.imports
     if glue.needsSession { declarations.append("import RxsSession") }
     declarations += glue.declarations
@@ -117,6 +120,15 @@ struct SwiftModule {
       text(of: placed).forEach { write($0) }
       write("}")
       register("parts.statement(\(id), rxsStatement\(id))")
+    case .answer(let id, let service, let method):
+      let types = glue.parameterTypes(of: service, method)
+      write("\(word)func rxsValue\(id)() throws -> Any {")
+      write("rxsFunction(")
+      text(of: placed).forEach { write($0) }
+      if let types { write("as (\(types.joined(separator: ", "))) throws -> _") }
+      write(")")
+      write("}")
+      register("parts.value(\(id), rxsValue\(id))")
     case .value(let id):
       write("\(word)func rxsValue\(id)() throws -> Any {")
       write("rxsValue(try {")
@@ -212,7 +224,7 @@ struct SwiftModule {
     var variable = ""
     if case .variables(_, let names) = placed.part { variable = names.first ?? "" }
     return glue.protocols.sorted().reduce(text) { text, name in
-      text.replacing("\(name)()", with: "RxsStandIn\(name)(\(Value.quoted(variable)))")
+      text.replacing("\(name)()", with: "RxsStandIn\(name)(named: \(Value.quoted(variable)))")
     }
   }
 

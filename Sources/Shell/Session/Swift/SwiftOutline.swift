@@ -8,6 +8,13 @@ struct SwiftOutline {
     let label: String?
     let name: String
     let isInout: Bool
+    let type: String
+
+    /// The type, where it is a name that may be a protocol's.
+    var protocolName: String? {
+      let name = type.hasPrefix("any ") ? String(type.dropFirst(4)) : type
+      return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? name : nil
+    }
   }
 
   /// A method, property or initialiser.
@@ -23,6 +30,14 @@ struct SwiftOutline {
     let result: String?
     let isMethod: Bool
     let isSettable: Bool
+
+    /// Whether it gives a value.
+    var gives: Bool { result != nil && result != "Void" && result != "()" }
+
+    /// `posts(page:)`
+    var nameWithLabels: String {
+      "\(name)(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))"
+    }
   }
 
   struct TypeEntry {
@@ -30,8 +45,11 @@ struct SwiftOutline {
     let keyword: String
     let isGeneric: Bool
     var members: [Member] = []
-    /// Whether another type than the script's own source sees it.
+    /// Whether it is known in a part of the text alone.
     let isPrivate: Bool
+    var hasAssociatedTypes = false
+    /// The names of its private properties.
+    var privates: [String] = []
     let inherits: [String]
   }
 
@@ -79,9 +97,27 @@ struct SwiftOutline {
     guard let type else { return word == "extension" ? readExtension() : pass() }
     switch word {
     case "func", "init": readMember(in: type)
-    case "var", "let" where types[type].keyword == "protocol": readMember(in: type)
+    case "associatedtype":
+      types[type].hasAssociatedTypes = true
+      pass()
+    case "let", "var":
+      let before = (max(0, index - 3)..<index).compactMap { self.word(at: $0) }
+      let isPrivate = !Set(before).isDisjoint(with: ["private", "fileprivate"])
+      if types[type].keyword == "protocol" {
+        readMember(in: type)
+      } else {
+        if isPrivate, !isSetterPrivate, let name = self.word(at: index + 1) {
+          types[type].privates.append(name)
+        }
+        pass()
+      }
     default: pass()
     }
+  }
+
+  /// Whether the word `private` before the present one speaks of the setter alone.
+  private var isSetterPrivate: Bool {
+    index > 0 && tokens[index - 1].kind == .close(.round)
   }
 
   /// Passes over a token, over brackets with all that is in them.
@@ -192,6 +228,31 @@ struct SwiftOutline {
         isMethod: keyword == "func", isSettable: isSettable))
   }
 
+  /// The type behind the next `:`, up to a comma or a default.
+  private func typeText(from start: Int, in range: Range<Int>) -> String {
+    guard
+      let colon = (start..<range.upperBound).first(where: { tokens[$0].isSymbol(":") }),
+      colon + 1 < range.upperBound
+    else { return "Any" }
+    var depth = 0
+    var end = colon + 1
+    while end < range.upperBound {
+      let token = tokens[end]
+      if depth == 0, token.kind == .comma || token.isSymbol("=") { break }
+      switch token.kind {
+      case .open: depth += 1
+      case .close: depth -= 1
+      default:
+        if token.isSymbol("<") { depth += 1 }
+        if token.isSymbol(">") { depth -= 1 }
+      }
+      end += 1
+    }
+    return source.text(
+      SourceRange(tokens[colon].range.upperBound, tokens[end - 1].range.upperBound)
+    ).trimmingBlanks
+  }
+
   private func parameters(in range: Range<Int>) -> [Parameter] {
     var parameters: [Parameter] = []
     var depth = 0
@@ -208,7 +269,9 @@ struct SwiftOutline {
           word(at: $0) == "inout"
         }
         parameters.append(
-          Parameter(label: first == "_" ? nil : first, name: second ?? first, isInout: isInout))
+          Parameter(
+            label: first == "_" ? nil : first, name: second ?? first, isInout: isInout,
+            type: typeText(from: position, in: range)))
       default: continue
       }
     }

@@ -17,6 +17,8 @@ package struct SwiftPlan {
     case statement(id: Int)
     /// An expression whose value the session takes by its number.
     case value(id: Int)
+    /// A closure that answers a method of a stand-in.
+    case answer(id: Int, service: String, method: String)
   }
 
   /// A part, and where it was written.
@@ -143,7 +145,19 @@ package struct SwiftPlan {
           ? .variables(id: $0, names: declaration.bound.map(\.text))
           : Self.controlWords.contains(declaration.keyword) ? .statement(id: $0) : .value(id: $0)
       }
-    case .shell, .mustFail: return planParts(of: statement)
+    case .shell:
+      if let answer = statement.command as? Answer, case .closure = answer.value.kind,
+        names.mentions(answer.value, of: source)
+      {
+        let id = number()
+        add(
+          .answer(id: id, service: answer.service.text, method: answer.method.text),
+          answer.value.range)
+        return statement.with(
+          children: [.expr(Expr(.compiled(id, answer.value), answer.value.range))])
+      }
+      return planParts(of: statement)
+    case .mustFail: return planParts(of: statement)
     default: break
     }
     guard names.compiles(statement) else { return planParts(of: statement) }

@@ -1,0 +1,69 @@
+import RxsEngine
+
+// Scripts leave the scheduler out: the session's clock is the only one.
+
+extension ObservableType {
+  public func debounce(_ dueTime: RxTimeInterval) -> Observable<Element> {
+    debounce(dueTime, scheduler: MainScheduler.instance)
+  }
+
+  public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true) -> Observable<Element> {
+    throttle(dueTime, latest: latest, scheduler: MainScheduler.instance)
+  }
+
+  public func delay(_ dueTime: RxTimeInterval) -> Observable<Element> {
+    delay(dueTime, scheduler: MainScheduler.instance)
+  }
+
+  public func delaySubscription(_ dueTime: RxTimeInterval) -> Observable<Element> {
+    delaySubscription(dueTime, scheduler: MainScheduler.instance)
+  }
+
+  public func timeout(_ dueTime: RxTimeInterval) -> Observable<Element> {
+    timeout(dueTime, scheduler: MainScheduler.instance)
+  }
+
+  public func take(for duration: RxTimeInterval) -> Observable<Element> {
+    take(for: duration, scheduler: MainScheduler.instance)
+  }
+
+  public func skip(_ duration: RxTimeInterval) -> Observable<Element> {
+    skip(duration, scheduler: MainScheduler.instance)
+  }
+
+  public func buffer(timeSpan: RxTimeInterval, count: Int) -> Observable<[Element]> {
+    buffer(timeSpan: timeSpan, count: count, scheduler: MainScheduler.instance)
+  }
+
+  public func window(
+    timeSpan: RxTimeInterval, count: Int
+  ) -> Observable<Observable<Element>> {
+    window(timeSpan: timeSpan, count: count, scheduler: MainScheduler.instance)
+  }
+}
+
+extension ObservableType where Element: RxAbstractInteger {
+  public static func interval(_ period: RxTimeInterval) -> Observable<Element> {
+    Observable.interval(period, scheduler: MainScheduler.instance)
+  }
+
+  public static func timer(
+    _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil
+  ) -> Observable<Element> {
+    Observable.timer(dueTime, period: period, scheduler: MainScheduler.instance)
+  }
+}
+
+extension PrimitiveSequence {
+  public func delay(_ dueTime: RxTimeInterval) -> PrimitiveSequence<Trait, Element> {
+    delay(dueTime, scheduler: MainScheduler.instance)
+  }
+
+  public func delaySubscription(_ dueTime: RxTimeInterval) -> PrimitiveSequence<Trait, Element> {
+    delaySubscription(dueTime, scheduler: MainScheduler.instance)
+  }
+
+  public func timeout(_ dueTime: RxTimeInterval) -> PrimitiveSequence<Trait, Element> {
+    timeout(dueTime, scheduler: MainScheduler.instance)
+  }
+}

@@ -1,0 +1,18 @@
+import RxsEngine
+import RxsRuntime
+
+/// The value that a stand-in gives where no answer says another: empty, zero or nil; relays and
+/// subjects that nobody has sent to.
+///
+/// - Parameter name: the member that gives it.
+public func rxsNeutral<T>(_ name: String) -> T {
+  if let value = NeutralValue.of(T.self) as? T { return value }
+  if let field = T.self as? any InputField.Type {
+    let place = UnsafeMutablePointer<T>.allocate(capacity: 1)
+    defer { place.deallocate() }
+    if (try? field.placeField(at: place, first: nil, ArgumentReader())) != nil {
+      return place.move()
+    }
+  }
+  fatalError("'\(name)' gives \(T.self), and no 'answer' says which")
+}
