@@ -109,7 +109,11 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ShellTests",
-      dependencies: ["RxsLanguage", "RxsSession", "RxsShell", "RxsTesting", "TestSupport"],
+      dependencies: [
+        "CProcess", "RxsEngine", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsShell",
+        "RxsTerminal", "RxsTesting", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       exclude: ["Corpus"], swiftSettings: strict),
     .testTarget(
       name: "ViewModelsTests", dependencies: ["RxsEngine", "RxsViewModels"],

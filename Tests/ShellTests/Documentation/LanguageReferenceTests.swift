@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: examples)
   func `an example is in canonical form`(example: MarkdownBlock) throws {
     let text = example.lines.joined(separator: "\n") + "\n"
-    #expect(try ScriptFormatter.format(Source(name: "example", text: text)) == text)
+    #expect(try ScriptFormatter.format(Source(name: "example", text: text), .shell) == text)
   }
 
   @Test func `every table is the program's`() throws {

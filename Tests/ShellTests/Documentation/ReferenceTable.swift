@@ -1,8 +1,8 @@
 import ArgumentParser
+import RxsRuntime
+import RxsSession
 
-@testable import RxsLanguage
-@testable import RxsRuntime
-@testable import RxsSession
+@testable import RxsShell
 
 /// A part of the reference that is made from one of the program's tables.
 struct ReferenceTable {
@@ -11,52 +11,68 @@ struct ReferenceTable {
   let text: String
 
   static var all: [ReferenceTable] {
-    Command.Group.allCases.map(statements) + [
+    StatementHelp.Group.allCases.map(statements) + [
       functions, members, constructors, operators, commandLine,
     ]
   }
 
-  private static func statements(of group: Command.Group) -> ReferenceTable {
-    let commands =
-      (group == .language ? [Command.swift] : []) + CommandTable.all.filter { $0.group == group }
+  private static func statements(of group: StatementHelp.Group) -> ReferenceTable {
+    let all = HelpTexts.swift.map(\.help) + StatementTable.all.map { $0.help }
     return ReferenceTable(
       name: "statements \(group.rawValue)",
-      text: table("statement", "effect", commands.map { ($0.usage, $0.summary) }))
+      text: table(
+        "statement", "effect",
+        all.filter { $0.group == group }.sorted { $0.place < $1.place }
+          .map { ($0.usage, $0.summary) }))
   }
 
   private static var functions: ReferenceTable {
-    ReferenceTable(
-      name: "functions",
-      text: table("function", "gives", FunctionTable.all.map { ([$0.usage], $0.summary) }))
+    let texts = HelpTexts(
+      Session(catalog: Catalog(), options: Session.Options(folder: ".")))
+    let listed =
+      texts.functions.map { rows(of: $0.entries) }
+      + texts.services.map { rows(of: $0.entries, prefix: $0.name + ".") }
+    return ReferenceTable(
+      name: "functions", text: table("function", "gives", listed.flatMap { $0 }))
   }
 
   private static var constructors: ReferenceTable {
-    ReferenceTable(
+    let statics = Library.statics(of: "Observable").sorted { $0.key < $1.key }
+    return ReferenceTable(
       name: "constructors",
       text: table(
-        "call", "gives", Constructors.statics.map { (["Observable.\($0.signature)"], $0.summary) }))
+        "call", "gives", statics.flatMap { rows(of: $0.value, prefix: "Observable.") }))
   }
 
   private static var operators: ReferenceTable {
-    let deprecated = Set(OperatorTable.deprecated.map(\.name))
-    let current = OperatorTable.all.filter { !deprecated.contains($0.name) }
-    let old = deprecated.sorted().map { "`\($0)`" }.joined(separator: ", ")
+    let all = Library.operators.sorted { $0.key < $1.key }
+    let isOld = { (entries: [Entry]) in
+      entries.allSatisfy { $0.effects.contains(.deprecated) }
+    }
+    let old = all.filter { isOld($0.value) }.map { "`\($0.key)`" }.joined(separator: ", ")
     return ReferenceTable(
       name: "operators",
-      text: table("operator", "what it does", current.map { ([$0.signature], $0.summary) })
+      text: table(
+        "operator", "what it does",
+        all.filter { !isOld($0.value) }.flatMap { rows(of: $0.value) })
         + "\n\nThe names of older versions of RxSwift are known as well: \(old).")
   }
 
+  /// The overloads of a name, one row for each sentence.
+  private static func rows(
+    of entries: [Entry], prefix: String = ""
+  ) -> [(usages: [String], summary: String)] {
+    Library.listed(entries).map { ([prefix + $0.declaration], $0.summary) }
+  }
+
   private static var members: ReferenceTable {
-    let samples = [
-      ("Int", "0"), ("Double", "0.5"), ("Bool", "true"), ("String", "\"\""), ("Array", "[]"),
-      ("Dictionary", "[:]"), ("Range", "0..<1"), ("Duration", "0s"), ("case, event", ".a"),
+    let types = [
+      "Int", "Double", "Bool", "String", "Character", "[T]", "Set<T>", "[K: V]", "Range<Int>",
+      "T?", "Duration", "Event<T>", "Result<T, E>", "Error", "Disposable", "DisposeBag",
     ]
-    let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
-    let rows = samples.map { title, text in
-      let value = session.active { (try? ScriptOutcome.value(text, in: session)) ?? .void }
-      let names = Set(Members.names(of: value)).sorted().map { "`\($0)`" }
-      return "| \(title) | \(names.joined(separator: " ")) |"
+    let rows = types.map { text in
+      let names = Set(Receiver(Type(text: text))?.memberNames ?? []).sorted()
+      return "| `\(text)` | \(names.map { "`\($0)`" }.joined(separator: " ")) |"
     }
     return ReferenceTable(
       name: "members", text: (["| type | members |", "|---|---|"] + rows).joined(separator: "\n"))
