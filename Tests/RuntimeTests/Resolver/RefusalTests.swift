@@ -23,7 +23,7 @@ import Testing
       ("break", ["1: 'break' stands in no loop or 'switch'"]),
       ("if true { continue }", ["1: 'continue' stands in no loop"]),
       ("return", ["1: 'return' stands in no function"]),
-      ("func f() { return 5 }", ["1: the result takes Void, got Int"]),
+      ("func f() { return 5 }", ["1: the result has to be Void, got Int"]),
       (
         "func f(_ n: Int?) {\n  guard let n else {\n    print(0)\n  }\n  print(n)\n}",
         ["4: the 'else' of a 'guard' has to leave"]
@@ -52,7 +52,7 @@ import Testing
       ("let p: Double = 1\nprint(p.countt)", ["2: Double has no member 'countt'"]),
       (
         "let s = \"a\"\nprint(s.utf8.map { $0 + 1 } as [String])",
-        ["2: the result takes String, got UInt8"]
+        ["2: the result has to be String, got UInt8"]
       ),
     ])
   func refusal(_ program: String, _ messages: [String]) {

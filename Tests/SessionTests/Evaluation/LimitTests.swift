@@ -73,7 +73,7 @@ import Testing
       """
     #expect(
       ScriptOutcome.of(script).lines == [
-        "9000000000000000000 true 0 8999999999999999999 [0, 1] 0 false"
+        "9000000000000000000 true Optional(0) Optional(8999999999999999999) 0..<2 Optional(0) false"
       ])
   }
 }

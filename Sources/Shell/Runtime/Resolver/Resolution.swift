@@ -101,7 +101,7 @@ package final class Resolution {
   /// Whether an expression may do something besides having a value: it holds a call that may.
   package func mayChangeSomething(_ expr: Expr) -> Bool {
     Node.expr(expr).contains { node in
-      guard case .expr(let expr) = node else { return true }
+      guard case .expr(let expr) = node else { return node.statement?.changesByItself ?? true }
       switch expr.kind {
       case .reference: return true
       case .call:
@@ -113,6 +113,16 @@ package final class Resolution {
         }
       default: return false
       }
+    }
+  }
+}
+
+extension Statement {
+  /// Whether a statement of a closure does more than its expressions do.
+  fileprivate var changesByItself: Bool {
+    switch kind {
+    case .expr, .return, .bind, .if, .guard, .switch: false
+    default: true
     }
   }
 }

@@ -11,16 +11,20 @@ extension Resolver {
     switch expr.kind {
     case .integer(let value):
       resolution.literals.append((expr, value))
-      return literal(.integer, wanted) { $0.isNumber }
-    case .double: return literal(.float, wanted) { $0.isFloatingPoint }
+      return literal(.integer, wanted)
+    case .double: return literal(.float, wanted)
     case .bool: return .bool
     case .nil:
       return wanted.map(shallow).flatMap { $0.isOptional ? $0 : nil } ?? inference.fresh(.null)
     case .duration: return .duration
     case .string(let parts):
       for case .value(let value) in parts { _ = settled(resolve(value, scope)) }
-      if parts.contains(where: { if case .value = $0 { true } else { false } }) { return .string }
-      return literal(.string, wanted) { ["String", "Character", "Substring"].contains($0.name) }
+      var length = 0
+      for part in parts {
+        guard case .text(let text) = part else { return .string }
+        length += text.count
+      }
+      return literal(length == 1 ? .character : .string, wanted)
     case .array(let elements): return array(elements, scope, wanted)
     case .dictionary(let entries): return dictionary(entries, scope, wanted)
     case .tuple(let elements): return tuple(elements, scope, wanted)
@@ -97,12 +101,10 @@ extension Resolver {
     }
   }
 
-  private func literal(
-    _ literal: Inference.Literal, _ wanted: Type?, _ fits: (Type) -> Bool
-  ) -> Type {
+  private func literal(_ literal: Inference.Literal, _ wanted: Type?) -> Type {
     guard var wanted = wanted.map(shallow) else { return inference.fresh(literal) }
     while let wrapped = wanted.wrapped { wanted = shallow(wrapped) }
-    return fits(wanted) ? wanted : inference.fresh(literal)
+    return literal.fits(wanted) ? wanted : inference.fresh(literal)
   }
 
   /// The types that `[1, 2]` may be of.

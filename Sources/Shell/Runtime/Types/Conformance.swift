@@ -54,6 +54,7 @@ extension Inference {
     case (.integer, .binaryInteger), (.integer, .numeric): true
     case (.float, .binaryFloatingPoint), (.float, .numeric): true
     case (.string, .stringProtocol), (.string, .sequence): true
+    case (.character, .stringProtocol), (.character, .sequence): true
     default: false
     }
   }

@@ -8,8 +8,10 @@ package struct Inference {
     case integer
     /// A number with a fraction.
     case float
-    /// Text in quotes: a `String`, or a `Character` where one is needed.
+    /// Text in quotes: a `String`, or a `Substring` where one is needed.
     case string
+    /// Text of one character in quotes: also a `Character` where one is needed.
+    case character
     /// `nil`: an optional.
     case null
 
@@ -19,8 +21,20 @@ package struct Inference {
       case .none: nil
       case .integer: .int
       case .float: .double
-      case .string: .string
+      case .string, .character: .string
       case .null: .optional(.unknown)
+      }
+    }
+
+    /// Whether a literal of this kind may be of a type.
+    func fits(_ type: Type) -> Bool {
+      switch self {
+      case .none: true
+      case .integer: type.isNumber
+      case .float: type.isFloatingPoint
+      case .string: ["String", "Substring"].contains(type.name)
+      case .character: ["String", "Substring", "Character"].contains(type.name)
+      case .null: type.isOptional
       }
     }
   }
@@ -152,7 +166,8 @@ package struct Inference {
     case (.none, let literal), (let literal, .none): joined = literal
     case (.integer, .integer): joined = .integer
     case (.integer, .float), (.float, .integer), (.float, .float): joined = .float
-    case (.string, .string): joined = .string
+    case (.character, .character): joined = .character
+    case (.string, .string), (.string, .character), (.character, .string): joined = .string
     case (.null, .null): joined = .null
     default: return false
     }
@@ -170,16 +185,7 @@ package struct Inference {
       change(index) { $0.binding = standard }
       return true
     }
-    if !type.isUnknown {
-      switch variables[index].literal {
-      case .none: break
-      case .integer: guard type.isNumber else { return false }
-      case .float: guard type.isFloatingPoint else { return false }
-      case .string:
-        guard ["String", "Character", "Substring"].contains(type.name) else { return false }
-      case .null: guard type.isOptional else { return false }
-      }
-    }
+    guard type.isUnknown || variables[index].literal.fits(type) else { return false }
     change(index) { $0.binding = type }
     return true
   }

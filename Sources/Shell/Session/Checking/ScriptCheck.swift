@@ -61,6 +61,8 @@ package final class ScriptCheck {
   private var labels: Set<String> = []
   /// Labels of subscriptions that are certain to be live, with the names that they depend on.
   private var liveLabels: [String: String] = [:]
+  /// The inputs of the view models that the script defines.
+  private var scriptedInputs: [String: [String]] = [:]
   /// The points that `back` can return to.
   var marks: Set<String> = []
   /// The marks that a `reset` has taken.
@@ -116,6 +118,7 @@ package final class ScriptCheck {
 
   /// Checks what the statement, and those in it, know beside names and types.
   func check(_ statement: Statement) {
+    checkCalls(in: statement)
     switch statement.kind {
     case .shell: statement.command?.check(in: self)
     case .mustFail(let inner):
@@ -180,8 +183,9 @@ package final class ScriptCheck {
   private func takesValues(_ target: Expr) -> Bool {
     guard case .member(let base, let name) = target.kind else { return false }
     let type = resolver.resolve(base, of: source).type(of: base)
-    guard let model = type.name, let entry = session.catalog[model] else { return true }
-    return entry.inputs.contains { $0.name == name.text }
+    guard let model = type.name else { return true }
+    let inputs = session.catalog[model]?.inputs.map(\.name) ?? scriptedInputs[model]
+    return inputs?.contains(name.text) ?? true
   }
 
   func checkSubscription(_ expr: Expr, _ label: Name) {
@@ -236,6 +240,9 @@ package final class ScriptCheck {
   }
 
   func define(_ declaration: ViewModelDeclaration) {
+    scriptedInputs[declaration.name.text] = declaration.members.compactMap { member in
+      if case .input(let name, _) = member.kind { name.text } else { nil }
+    }
     resolver.declared[declaration.name.text] = RxsRuntime.Binding(
       type: .unknown, signature: Resolver.signature(of: declaration))
   }

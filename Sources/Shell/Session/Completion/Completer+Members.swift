@@ -94,13 +94,9 @@ extension Completer {
 
   /// `.next(`, `.seconds(`, `.just(`: what a `.` without a receiver can mean here.
   private func implicitMembers(at point: CompletionPoint) -> [Candidate] {
-    switch expected(at: point) {
-    case .duration?: return statics(of: "Duration")
-    case .named("Recorded", _)?: return Self.recordedEvents
-    case .named("Event", _)?: return statics(of: "Event")
-    case .named(let name, _)? where !Library.statics(of: name).isEmpty: return statics(of: name)
-    default: break
-    }
+    let expected = expected(at: point)?.name
+    if expected == "Recorded" { return Self.recordedEvents }
+    if let found = expected.map(statics), !found.isEmpty { return found }
     if point.tokens.contains(where: { ["events", "hot", "cold"].contains($0.word) }) {
       return Self.recordedEvents
     }

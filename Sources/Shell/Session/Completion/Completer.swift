@@ -40,6 +40,7 @@ package struct Completer {
     if point.openBracket == nil, let offer = point.statement?.offer(at: point, in: self) {
       return offer
     }
+    if let statement = point.statement, !Self.takesOperand(statement) { return Offer([]) }
     if let last = point.tokens.last, last.isSymbol(".") { return Offer(members(at: point)) }
     if point.followsOperand { return Offer([]) }
     return Offer(expression(at: point))
@@ -51,10 +52,14 @@ package struct Completer {
       Candidate(text: $0.word, suffix: " ", summary: $0.summary)
     }
     return StatementTable.all.map { statement in
-      let takesOperand = statement.help.usage.contains { $0.contains(" ") }
-      return Candidate(
-        text: statement.word, suffix: takesOperand ? " " : "", summary: statement.help.summary)
+      Candidate(
+        text: statement.word, suffix: Self.takesOperand(statement) ? " " : "",
+        summary: statement.help.summary)
     } + swift
+  }
+
+  private static func takesOperand(_ statement: any SessionStatement.Type) -> Bool {
+    statement.help.usage.contains { $0.contains(" ") }
   }
 
   /// `emit game.checkNumber`: a path, which the first blank ends.

@@ -50,6 +50,10 @@ extension Library {
       return try value.split(a) { $0.equals(separator) }
     },
     .method(
+      "split(separator: Sequence<Element>, maxSplits: Int = 0, omittingEmptySubsequences: Bool = true) -> [SubSequence] where Element: Equatable",
+      "The pieces between occurrences of several elements in a row."
+    ) { value, a in try value.split(a, by: a.value(0)) },
+    .method(
       "split(maxSplits: Int = 0, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Element) -> Bool) -> [SubSequence]",
       "The pieces between elements for which the closure is true."
     ) { value, a in

@@ -48,6 +48,10 @@ extension Library {
       "Values put into a format of C, such as \"%.2f\"."
     ) { a in .string(try StringFormat.text(try a.string(0), a.all(1))) },
     .function(
+      "init(format: String, arguments: [Any]) -> String",
+      "Values of an array put into a format of C."
+    ) { a in .string(try StringFormat.text(try a.string(0), a.elements(1))) },
+    .function(
       "init(decoding codeUnits: Sequence<UInt8>, as sourceEncoding: Any) -> String",
       "The text of bytes in UTF-8."
     ) { a in
