@@ -19,7 +19,7 @@ import Testing
       "(0..<1_000_000_000_000).forEach { _ in }",
       "(0..<1_000_000_000_000).sorted()",
       "(0..<1_000_000_000_000).map { $0 }",
-      "stride(from: 0, to: 1_000_000_000_000, by: 1)",
+      "Array(stride(from: 0, to: 1_000_000_000_000, by: 1))",
       "Array(repeating: [1], count: 1_000_000_000_000)",
       "String(repeating: \"x\", count: 1_000_000_000_000)",
       "\"\".padding(toLength: 1_000_000_000_000, withPad: \"x\", startingAt: 0)",

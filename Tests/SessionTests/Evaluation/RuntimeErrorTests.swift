@@ -52,7 +52,12 @@ import Testing
 
   @Test func `a call that no overload takes shows their signatures`() {
     #expect(
-      errors("Observable.just(1).timeout()") == """
+      errors("DisposeBag(1)") == """
+        test.rxs:1:1: error: 'DisposeBag' does not take these arguments
+          DisposeBag(1)
+          ^~~~~~~~~~
+          it is init() -> DisposeBag or init(disposing disposables: Disposable...) -> DisposeBag \
+        or init(disposing disposables: [Disposable]) -> DisposeBag
         """)
   }
 

@@ -166,9 +166,10 @@ package final class ScriptCheck {
     let type = resolver.resolve(target, of: source).type(of: target)
     let name = target.path ?? "the target"
     if let kind = type.streamKind {
-      if kind.isOutput, !takesValues(target) {
+      if !(isInput(target) ?? !kind.isOutput) {
+        let shown = kind.isOutput ? kind : .observable
         report(
-          "\(name) is an output: nothing can be emitted into \(kind.withArticle)",
+          "\(name) is an output: nothing can be emitted into \(shown.withArticle)",
           at: target.range)
       }
     } else if let model = type.name, let ports = session.catalog[model]?.inputs.map(\.name) {
@@ -179,13 +180,14 @@ package final class ScriptCheck {
     }
   }
 
-  /// Whether the target is an input of a view model, which takes values whatever its type is.
-  private func takesValues(_ target: Expr) -> Bool {
-    guard case .member(let base, let name) = target.kind else { return false }
-    let type = resolver.resolve(base, of: source).type(of: base)
-    guard let model = type.name else { return true }
+  /// Whether the target is an input of a view model, which takes values whatever its type is; nil for
+  /// what is no member of a view model.
+  private func isInput(_ target: Expr) -> Bool? {
+    guard case .member(let base, let name) = target.kind,
+      let model = resolver.resolve(base, of: source).type(of: base).name
+    else { return nil }
     let inputs = session.catalog[model]?.inputs.map(\.name) ?? scriptedInputs[model]
-    return inputs?.contains(name.text) ?? true
+    return inputs?.contains(name.text)
   }
 
   func checkSubscription(_ expr: Expr, _ label: Name) {
