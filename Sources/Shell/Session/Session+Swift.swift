@@ -49,7 +49,7 @@ extension Session {
   ) throws -> [(name: String, before: Variable?)] {
     let value = try item.value.map { try evaluate($0) } ?? .none
     guard let bound = try compiler.names(of: item.pattern, matching: value) else {
-      throw Fault("\(value.described) does not fit this pattern")
+      throw Fault.pattern(value)
         .located(item.pattern.range, source)
     }
     return bound.map { name, value in

@@ -47,7 +47,7 @@ extension Compiler {
     case .forced(let inner):
       let inner = inner.map(closure)
       return { value in
-        guard let content = value.content else { throw Fault("nil where a value is needed") }
+        guard let content = value.content else { throw Fault.missingValue }
         return try inner?(content) ?? content
       }
     // The code itself is put off, not its value.

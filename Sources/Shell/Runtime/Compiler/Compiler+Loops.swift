@@ -54,7 +54,7 @@ extension Compiler {
         let turn = own === slots ? frame : Frame.make(parent: frame, count: own.count)
         guard try match(turn, element) else {
           if selects { continue }
-          throw Fault("\(element.described) does not fit this pattern").located(pattern, source)
+          throw Fault.pattern(element).located(pattern, source)
         }
         guard try condition?(turn) ?? true else { continue }
         if case .ends(let flow) = Turn(after: try body(turn), of: label) { return flow }

@@ -118,7 +118,7 @@ extension Compiler {
     let source = source
     func content(_ value: Value) throws -> Value {
       if let content = value.content { return content }
-      throw isForced ? Fault("nil where a value is needed").located(range, source) : ChainEnded()
+      throw isForced ? Fault.missingValue.located(range, source) : ChainEnded()
     }
     return Place(
       of: base, get: content,

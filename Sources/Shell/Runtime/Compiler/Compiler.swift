@@ -125,7 +125,7 @@ package struct Compiler {
       let base = try compile(base, slots)
       return located(expr.range) { frame in
         guard let content = try base(frame).content else {
-          throw Fault("nil where a value is needed")
+          throw Fault.missingValue
         }
         return content
       }

@@ -11,7 +11,7 @@ package struct ValueDecoder: Decoder {
     Key
   > {
     // Objects that hold each other in a circle would be decoded for ever.
-    guard !cpr_stack_is_low() else { throw Fault("the value is nested too deeply") }
+    guard !cpr_stack_is_low() else { throw Fault.deepValue }
     guard let entries = Self.entries(of: value) else { throw mismatch([String: Any].self) }
     return KeyedDecodingContainer(
       KeyedValues<Key>(entries: entries, context: context, codingPath: codingPath))

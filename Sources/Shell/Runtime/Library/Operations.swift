@@ -230,10 +230,10 @@ package enum Operations {
       return .duration(try Arithmetic.checked(span.multipliedReportingOverflow(by: count)))
     case .double(let factor):
       guard let result = Int(exactly: (Double(span) * factor).rounded()) else {
-        throw Fault("the duration is too long")
+        throw Fault.longDuration
       }
       return .duration(result)
-    default: throw Fault("the duration is too long")
+    default: throw Fault.longDuration
     }
   }
 }

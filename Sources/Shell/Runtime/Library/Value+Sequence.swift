@@ -10,7 +10,7 @@ extension Value {
       }
       return
     }
-    guard let next = try iterator() else { throw Fault("\(described) cannot be walked over") }
+    guard let next = try iterator() else { throw Fault(.notWalkable(described)) }
     while let element = try next() {
       try limits.step()
       guard try body(element) else { return }

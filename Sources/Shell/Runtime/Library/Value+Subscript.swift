@@ -20,7 +20,7 @@ extension Value {
 
   /// `value[key]`; a second key is what `default:` gives.
   func subscripted(_ keys: [Value]) throws -> Value {
-    guard let key = keys.first else { throw Fault("a subscript needs an index") }
+    guard let key = keys.first else { throw Fault.missingIndex }
     switch (self, key) {
     case (.array(let elements), .int(let index)):
       guard elements.indices.contains(index) else { throw Self.outOfRange(index, elements.count) }
@@ -64,7 +64,7 @@ extension Value {
   package mutating func changeSubscript(
     _ keys: [Value], _ change: (inout Value) throws -> Void
   ) throws {
-    guard let key = keys.first else { throw Fault("a subscript needs an index") }
+    guard let key = keys.first else { throw Fault.missingIndex }
     // What is changed has one holder: the value lets go of it first.
     if case .int(let index) = key, case .array(var elements) = self {
       guard elements.indices.contains(index) else { throw Self.outOfRange(index, elements.count) }

@@ -148,9 +148,7 @@ enum InputFields {
       return try type.placeField(at: address, first: first, arguments)
     } catch let mismatch as Conversion.Mismatch {
       guard let first else {
-        throw Fault(
-          "'\(arguments.callee)' needs a first value for '\(name)', which is a \(type.typeName)",
-          hint: "write \(arguments.callee)(\(name): …)")
+        throw arguments.missingFirst(name, type.typeName)
       }
       throw Fault(
         mismatch.message("'\(name)' takes \(Conversion.name(of: element)), got \(first.described)"))

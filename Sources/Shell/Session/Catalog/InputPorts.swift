@@ -43,8 +43,7 @@ public final class InputPorts {
         types.append(Field.self)
       } catch let mismatch as Conversion.Mismatch {
         guard let value, let firstType = type.firstValueType else {
-          throw Fault(
-            "'\(arguments.callee)' needs a first value for '\(name)', which is a \(type.typeName)")
+          throw arguments.missingFirst(name, type.typeName)
         }
         throw Fault(
           mismatch.message(

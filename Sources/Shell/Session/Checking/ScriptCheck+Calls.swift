@@ -32,8 +32,9 @@ extension ScriptCheck {
         _ = try MarbleDiagram(text, values: [:], allowsPresent: name == "hot")
       }
     default:
-      guard name == "marbles" || SubscriptionReading.named(name) != nil else { return }
-      if let path = argument.path { checkLabel(path, at: argument.range) }
+      let parameter = session.context.names.functions[name]?.first?.signature.parameters?.first
+      guard parameter?.type.name == "Subscription", let path = argument.path else { return }
+      checkLabel(path, at: argument.range)
     }
   }
 }

@@ -72,7 +72,7 @@ extension Completer {
   /// The names of types; they are many, so that one has to be begun.
   package func types(streamsOnly: Bool) -> [Candidate] {
     TypeNames.all.compactMap { name in
-      let isStream = Library.statics(of: name)["just"] != nil
+      let isStream = StreamValue.Kind(rawValue: name) != nil
       if streamsOnly, !isStream { return nil }
       return Candidate(text: name, suffix: isStream ? "." : "", summary: "type")
     }

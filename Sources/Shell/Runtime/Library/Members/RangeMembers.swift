@@ -72,7 +72,7 @@ extension Value {
         }
       default: break
       }
-      throw Fault("a range is needed, got \(described)")
+      throw Fault.needsRange(self)
     }
   }
 

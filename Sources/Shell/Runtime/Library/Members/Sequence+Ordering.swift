@@ -92,7 +92,7 @@ extension Value {
     _ other: Value, _ limits: Limits, _ isLess: (Value, Value) throws -> Bool
   ) throws -> Bool {
     guard let next = try other.iterator() else {
-      throw Fault("\(other.described) cannot be walked over")
+      throw Fault(.notWalkable(other.described))
     }
     var result: Bool?
     try walk(limits) { element in

@@ -65,7 +65,7 @@ extension Library {
     _ event: Value, to observer: AnyObserver<Value>, _ callee: String
   ) throws {
     guard case .symbol(let symbol) = event else {
-      throw Fault("'\(callee)' takes an event such as .success(1), got \(event.described)")
+      throw Fault.notTraitEvent(event, callee: callee)
     }
     let content = symbol.payload?.elements.first ?? .void
     switch symbol.name {
@@ -75,7 +75,7 @@ extension Library {
     case "next": observer.onNext(content)
     case "completed": observer.onCompleted()
     case "failure", "error": observer.onError(Streams.error(content))
-    default: throw Fault("'\(callee)' takes an event such as .success(1), got \(event.described)")
+    default: throw Fault.notTraitEvent(event, callee: callee)
     }
   }
 

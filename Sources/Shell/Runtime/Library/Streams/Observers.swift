@@ -109,7 +109,7 @@ extension Library {
       StreamKinds(.behaviorSubject), "value() -> Element",
       "The present element; throws after the subject has failed."
     ) { stream, _ in
-      guard let current = stream.current else { throw Fault("the stream has no value") }
+      guard let current = stream.current else { throw Fault.noCurrentValue }
       return try current()
     },
   ]
@@ -124,7 +124,7 @@ extension Library {
   /// What relays with a present value have.
   static let currentMembers: [StreamEntry] = [
     .property(StreamKinds(.behaviorRelay), "value: Element", "The present element.") {
-      guard let current = $0.current else { throw Fault("the stream has no value") }
+      guard let current = $0.current else { throw Fault.noCurrentValue }
       return try current()
     }
   ]

@@ -58,7 +58,7 @@ extension Library {
       },
       .random("Range<Self>") { range, generator in
         let (lower, upper): (Number, Number) = try range.integers()
-        guard lower < upper else { throw Fault("the range is empty") }
+        guard lower < upper else { throw Fault.emptyRange }
         return Value(integer: Number.random(in: lower..<upper, using: &generator))
       },
       .random("ClosedRange<Self>") { range, generator in
@@ -106,6 +106,6 @@ extension Value {
       return (Number(clamping: try lower.wide), Number(clamping: try upper.wide))
     default: break
     }
-    throw Fault("a range is needed, got \(described)")
+    throw Fault.needsRange(self)
   }
 }

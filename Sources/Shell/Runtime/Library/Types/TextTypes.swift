@@ -119,7 +119,7 @@ extension Arguments {
   fileprivate func repeated() throws -> String {
     let (text, count) = (try string(0), try repetitions(1))
     guard count <= 64_000_000 / max(text.utf8.count, 1) else {
-      throw Fault("the value is too large: more than 64 MB")
+      throw Fault.largeText
     }
     var (result, power, left) = ("", text, count)
     while left > 0 {
