@@ -113,7 +113,7 @@ extension Session {
       throw Fault("'\(word)' is not for files that are included")
     }
     guard isAtLineStart, surroundings?.slots == nil else {
-      throw Fault("'\(word)' begins a line: nothing may stand before it")
+      throw Fault.notFirst(word)
     }
   }
 }

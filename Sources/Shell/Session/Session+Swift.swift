@@ -122,7 +122,7 @@ extension Session {
     case .breaks: throw Fault("'break' stands in no loop and no 'switch'")
     case .continues: throw Fault("'continue' stands in no loop")
     case .fallsThrough: throw Fault("'fallthrough' stands in no 'switch'")
-    case .returns: throw Fault("'return' stands in no function")
+    case .returns: throw Fault(.outsideFunction)
     }
   }
 }

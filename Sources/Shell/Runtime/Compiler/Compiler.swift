@@ -169,7 +169,7 @@ package struct Compiler {
     if case .double = value, type == .double { return value }
     guard let literal = value.literal(as: type) else {
       if type.isUnknown { return value }
-      throw Fault(.literalRange(value.canonical, type)).located(expr.range, source)
+      throw Fault(.outOfRange(value.canonical, "\(type)")).located(expr.range, source)
     }
     return literal
   }

@@ -65,7 +65,7 @@ struct Arithmetic: Sendable {
   static let divisionByZero = Fault("division by zero")
 
   static func mismatch(_ symbol: String, _ left: Value, _ right: Value) -> Fault {
-    Fault("'\(symbol)' does not take \(left.described) and \(right.described)")
+    Fault(.operands(symbol, left.described, right.described))
   }
 
   static func checked<Number>(_ result: (partialValue: Number, overflow: Bool)) throws -> Number {

@@ -13,7 +13,7 @@ extension Value {
     case .model(let model):
       if let member = model[name] { return member.value }
     case .none:
-      throw Fault(.optionalNeedsUnwrapping(member: name, .named("nil", [])))
+      throw Fault(.optionalNeedsUnwrapping(member: name, of: "nil"))
     default: break
     }
     let entries = Receiver(self).entries(of: name)
@@ -51,7 +51,7 @@ extension Value {
       {
         return try made.call(name, values, shapes, context)
       }
-    case .none: throw Fault(.optionalNeedsUnwrapping(member: name, .named("nil", [])))
+    case .none: throw Fault(.optionalNeedsUnwrapping(member: name, of: "nil"))
     default: break
     }
     let entries = Receiver(self).entries(of: name)

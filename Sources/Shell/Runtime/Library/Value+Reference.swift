@@ -10,7 +10,7 @@ extension Value {
   /// Sets a property of an object: `serial.disposable = …`.
   func set(_ name: String, to new: Value, _ context: Context) throws {
     guard let entry = Receiver(self).entries(of: name).first(where: { $0.form == .property }) else {
-      throw Fault("'\(name)' of \(described) cannot be assigned to")
+      throw Fault.cannotAssign(name, of: self)
     }
     guard case .variable(_, let set) = entry.body else {
       throw Fault(.readOnly(name, of: kindName))

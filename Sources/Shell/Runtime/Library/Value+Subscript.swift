@@ -10,7 +10,7 @@ extension Value {
       case .symbol(let symbol): symbol.payload
       default: nil
       }
-    guard let tuple else { throw Fault("\(described) has no element \(index)") }
+    guard let tuple else { throw Fault.noElement(index, of: self) }
     guard tuple.elements.indices.contains(index) else {
       throw Fault(
         "the tuple has \(tuple.elements.count) elements, there is no element \(index)")
@@ -38,7 +38,7 @@ extension Value {
       return .slice(SliceValue(slice.elements[bounds]))
     case (.range(let own), .int(let index)):
       guard own.contains(index) else {
-        throw Fault("index \(index) is out of range (\(canonical))")
+        throw Fault.outOfRange(index, canonical)
       }
       return .int(index)
     case (.range(let own), _) where key.isRange && !own.isClosed:
@@ -56,7 +56,7 @@ extension Value {
       return .optional(entries[key])
     case (.none, _):
       throw Fault("nil has no elements", hint: "'?[…]' goes on only where it is not nil")
-    default: throw Fault("\(described) has no subscript [\(key.canonical)]")
+    default: throw Fault.noSubscript(self, key.canonical)
     }
   }
 
@@ -106,7 +106,7 @@ extension Value {
   }
 
   static func outOfRange(_ index: Int, _ count: Int) -> Fault {
-    Fault("index \(index) is out of range (\(Count.text(count, "element")))")
+    Fault.outOfRange(index, Count.text(count, "element"))
   }
 
   /// The bounds of a range of indices in a collection of so many elements.
@@ -164,7 +164,7 @@ extension ObjectValue {
       return .int(path[index])
     default: break
     }
-    throw Fault("\(Value.object(self).described) has no subscript [\(index)]")
+    throw Fault.noSubscript(.object(self), "\(index)")
   }
 }
 

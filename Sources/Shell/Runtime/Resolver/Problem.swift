@@ -14,7 +14,7 @@ package enum Problem {
   case notCallable(String)
   case noSubscript(String)
   case mismatch(place: String, wanted: Type, got: Type)
-  case operands(String, Type, Type)
+  case operands(String, String, String)
   case unmetConstraint(callee: String, wanted: String, got: Type)
   case notCondition(String)
   case constant(String)
@@ -26,11 +26,11 @@ package enum Problem {
   case property(String)
   case anonymous(Int)
   case notOptional(Type)
-  case optionalNeedsUnwrapping(member: String, Type)
+  case optionalNeedsUnwrapping(member: String, of: String)
   case missingReturn(String)
   case notExhaustive
   case divisionByZero
-  case literalRange(String, Type)
+  case outOfRange(String, String)
   case closureCount(wanted: Int, got: Int)
   case outsideLoop(String)
   case outsideFunction
@@ -54,7 +54,8 @@ package enum Problem {
   package var message: String {
     switch self {
     case .unknownName(let name, _): "'\(name)' is not known"
-    case .unknownMember(let name, let receiver, _): "\(receiver) has no member '\(name)'"
+    case .unknownMember(let name, let receiver, _), .optionalNeedsUnwrapping(let name, let receiver):
+      "\(receiver) has no member '\(name)'"
     case .unknownStatic(let name, let type, _): "'\(type)' has no member '\(name)'"
     case .unknownLabel(let label, let callee, _): "'\(callee)' has no argument '\(label):'"
     case .wrongArguments(let callee, _): "'\(callee)' does not take these arguments"
@@ -80,11 +81,10 @@ package enum Problem {
     case .property(let name): "'\(name)' is a property"
     case .anonymous(let index): "$\(index) is not known here"
     case .notOptional(let type): "\(type) is no optional"
-    case .optionalNeedsUnwrapping(let member, let type): "\(type) has no member '\(member)'"
     case .missingReturn(let name): "'\(name)' does not return a value on every path"
     case .notExhaustive: "the 'switch' has no case for every value"
     case .divisionByZero: Arithmetic.divisionByZero.message
-    case .literalRange(let literal, let type): "\(literal) does not fit into \(type)"
+    case .outOfRange(let number, let type): "\(number) does not fit into \(type)"
     case .closureCount(let wanted, let got):
       "the closure takes \(Count.text(got, "value")), got \(wanted)"
     case .outsideLoop(let word):

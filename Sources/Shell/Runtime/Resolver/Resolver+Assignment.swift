@@ -43,7 +43,7 @@ extension Resolver {
       return
     }
     report(
-      .operands(op.rawValue, inference.solved(wanted), inference.solved(given)),
+      .operands(op.rawValue, "\(inference.solved(wanted))", "\(inference.solved(given))"),
       at: statement.range)
   }
 

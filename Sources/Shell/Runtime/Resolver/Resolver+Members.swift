@@ -181,7 +181,7 @@ extension Resolver {
       !inner.entries(of: name.text).isEmpty || !isOpen(wrapped) && Receiver(wrapped) == nil
     {
       report(
-        .optionalNeedsUnwrapping(member: name.text, inference.solved(type)), at: name.range)
+        .optionalNeedsUnwrapping(member: name.text, of: "\(inference.solved(type))"), at: name.range)
       return
     }
     report(

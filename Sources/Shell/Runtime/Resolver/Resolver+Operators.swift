@@ -143,7 +143,7 @@ extension Resolver {
     _ op: BinaryOperator, _ range: SourceRange, _ left: Type, _ right: Type
   ) {
     report(
-      .operands(op.rawValue, described(left), described(right)), at: range)
+      .operands(op.rawValue, "\(described(left))", "\(described(right))"), at: range)
   }
 
   private func isOpenValue(_ type: Type) -> Bool {

@@ -45,7 +45,7 @@ package final class Resolver {
     for (expr, value) in resolution.literals {
       let type = resolution.type(of: expr)
       guard type.isInteger, Value.int(value).literal(as: type) == nil else { continue }
-      report(.literalRange(String(value), type), at: expr.range)
+      report(.outOfRange(String(value), "\(type)"), at: expr.range)
     }
     resolution.literals = []
   }

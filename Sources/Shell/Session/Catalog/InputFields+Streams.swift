@@ -31,7 +31,7 @@ extension Observable: InputField {
       return subject.streamValue
     }
     guard self == Observable<Element>.self else {
-      throw Fault("an input of the type \(self) cannot be made by the shell")
+      throw Fault.unknownInput(self)
     }
     address.initializeMemory(as: Observable<Element>.self, to: subject)
     return subject.streamValue.seen(as: .observable)

@@ -87,9 +87,7 @@ package final class ScriptCheck {
       for (index, statement) in line.statements.enumerated() {
         if index > 0, let command = statement.command, type(of: command).effect.contains(.beginsLine)
         {
-          report(
-            "'\(type(of: command).word)' begins a line: nothing may stand before it",
-            at: statement.range)
+          report(.notFirst(type(of: command).word), at: statement.range)
         }
         resolve(statement)
         check(statement)
@@ -150,12 +148,16 @@ package final class ScriptCheck {
     report(Diagnostic(.message(message), at: range, hint: hint))
   }
 
+  func report(_ fault: Fault, at range: SourceRange) {
+    report(
+      Diagnostic(
+        .message(fault.message), at: range, hint: fault.hint, suggestion: fault.suggestion))
+  }
+
   /// Reports the failure of something that can be judged before it runs.
   func reporting(at range: SourceRange, _ body: () throws -> Void) {
     do { try body() } catch let error as Fault {
-      report(
-        Diagnostic(
-          .message(error.message), at: range, hint: error.hint, suggestion: error.suggestion))
+      report(error, at: range)
     } catch { report("\(error)", at: range) }
   }
 
@@ -167,10 +169,7 @@ package final class ScriptCheck {
     let name = target.path ?? "the target"
     if let kind = type.streamKind {
       if !(isInput(target) ?? !kind.isOutput) {
-        let shown = kind.isOutput ? kind : .observable
-        report(
-          "\(name) is an output: nothing can be emitted into \(shown.withArticle)",
-          at: target.range)
+        report(.isOutput(name, kind.isOutput ? kind : .observable), at: target.range)
       }
     } else if let model = type.name, let ports = session.catalog[model]?.inputs.map(\.name) {
       let problem = TargetProblem(model: name, inputs: ports)
@@ -193,9 +192,7 @@ package final class ScriptCheck {
   func checkSubscription(_ expr: Expr, _ label: Name) {
     if uncertainty == 0, silence == 0 {
       if liveLabels[label.text] != nil {
-        report(
-          "the label '\(label.text)' is in use", at: label.range,
-          hint: "'dispose \(label.text)' ends its subscription")
+        report(.labelInUse(label.text), at: label.range)
       }
       if neverEnds(expr) {
         liveLabels[label.text] = expr.path.map { String($0.prefix { $0 != "." }) } ?? ""

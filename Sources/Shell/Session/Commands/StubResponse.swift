@@ -99,9 +99,8 @@ struct StubResponse: Sendable {
       case .surplus(let index):
         guard let label = arguments[index].label else { return oneValue }
         return Fault(
-          "'\(kind.rawValue)' has no argument '\(label.text):'",
-          suggestion: Suggestion.nearest(
-            to: label.text, in: kind.parameters.compactMap(\.label)))
+          .unknownLabel(
+            label.text, callee: kind.rawValue, near: kind.parameters.compactMap(\.label)))
       }
     }
   }

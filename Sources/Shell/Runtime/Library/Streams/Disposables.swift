@@ -23,7 +23,7 @@ extension Value {
   /// The object of a class of the engine that a value is.
   fileprivate func instance<Object>(of _: Object.Type, _ callee: String) throws -> Object {
     guard case .object(let object) = unwrapped, let instance = object.value as? Object else {
-      throw Fault("'\(callee)' is for another type than \(described)")
+      throw Fault.otherReceiver(self, callee: callee)
     }
     return instance
   }
@@ -101,7 +101,7 @@ extension Library {
     .method("setDisposable(_ disposable: Disposable)", "Gives the content, once.", .changes) {
       value, a in
       guard case .object(let object) = value, let once = object.value as? SingleAssignment else {
-        throw Fault("'\(a.callee)' is for another type than \(value.described)")
+        throw Fault.otherReceiver(value, callee: a.callee)
       }
       try once.set(try a.disposable(0))
       return .void

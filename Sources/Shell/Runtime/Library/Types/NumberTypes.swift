@@ -11,7 +11,7 @@ extension Library {
       .function("init(_ source: BinaryInteger) -> Self", "A number as one of this type.") { a in
         let integer = try a.value(0).wide
         guard let number = Number(exactly: integer) else {
-          throw Fault("\(integer) does not fit into \(Number.self)")
+          throw Fault(.outOfRange("\(integer)", "\(Number.self)"))
         }
         return Value(integer: number)
       },
@@ -20,7 +20,7 @@ extension Library {
       ) { a in
         let number = try a.value(0).floating
         guard number.isFinite, let whole = Number(exactly: number.rounded(.towardZero)) else {
-          throw Fault("\(number) does not fit into \(Number.self)")
+          throw Fault(.outOfRange("\(number)", "\(Number.self)"))
         }
         return Value(integer: whole)
       },
