@@ -1,4 +1,5 @@
+@_exported import RxsSession
+
 // What an app registers its view models with.
 @_exported import protocol RxsRuntime.AnswerableSequence
 @_exported import struct RxsRuntime.ScriptedSequence
-@_exported import RxsSession

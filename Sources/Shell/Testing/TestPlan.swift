@@ -1,7 +1,7 @@
-import _StringProcessing
 import RxsLanguage
 import RxsRuntime
 import RxsSession
+import _StringProcessing
 
 /// What somebody asks to be tested.
 package struct TestRequest {

@@ -1,7 +1,6 @@
+import RxsSession
 import TestSupport
 import Testing
-
-import RxsSession
 
 @Suite struct ShowTests {
   private static let model = """

@@ -19,7 +19,9 @@ import Testing
       func run(_ text: String, seconds: Int) {
         session.budget.seconds = seconds
         let source = Source(name: "test.rxs", text: text)
-        for line in Parser.parse(source, .shell).0.lines { _ = session.run(line, of: source, phase: nil) }
+        for line in Parser.parse(source, .shell).0.lines {
+          _ = session.run(line, of: source, phase: nil)
+        }
       }
       return session.active {
         run(setup, seconds: 60)

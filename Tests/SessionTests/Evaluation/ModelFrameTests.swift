@@ -55,7 +55,8 @@ import Testing
     """
 
   @Test(arguments: [
-    "var v: H? = H(w: w)\nv = nil", "let v = H(w: w)\ndrop v", "let v = H(w: w)\nsubscribe v\ndrop v",
+    "var v: H? = H(w: w)\nv = nil", "let v = H(w: w)\ndrop v",
+    "let v = H(w: w)\nsubscribe v\ndrop v",
     "let v = H(w: w)\nsubscribe v.o as x\nemit v.i\ndispose x\ndrop v", "H(w: w).o.take(1)",
     "let o = H(w: w).o\ndrop o",
   ])

@@ -22,8 +22,14 @@ import Testing
       "var a: [Any] = []; for _ in 0..<100_000 { a = (0..<1).map { _ in a } }",
       "the value is nested too deeply"
     ),
-    ("var a: (Any, Int) = (1, 2); for _ in 0..<100_000 { a = (a, 2) }", "the value is nested too deeply"),
-    ("var a: [Int: Any] = [0: 0]; for _ in 0..<100_000 { a = [0: a] }", "the value is nested too deeply"),
+    (
+      "var a: (Any, Int) = (1, 2); for _ in 0..<100_000 { a = (a, 2) }",
+      "the value is nested too deeply"
+    ),
+    (
+      "var a: [Int: Any] = [0: 0]; for _ in 0..<100_000 { a = [0: a] }",
+      "the value is nested too deeply"
+    ),
     (
       """
       var a: [AnyHashable] = [1], b: [AnyHashable] = [1]
@@ -87,7 +93,8 @@ import Testing
   }
 
   @Test func `a value that holds itself many times over is shown in part`() {
-    let text = "var a: [Any] = [1]; for _ in 0..<60 { a = [a, a] }; print \"\\(a)\".count < 5_000_000"
+    let text =
+      "var a: [Any] = [1]; for _ in 0..<60 { a = [a, a] }; print \"\\(a)\".count < 5_000_000"
     #expect(Self.outcome(text).lines == ["true", "= \"alive\""])
   }
 

@@ -54,7 +54,8 @@ package enum Problem {
   package var message: String {
     switch self {
     case .unknownName(let name, _): "'\(name)' is not known"
-    case .unknownMember(let name, let receiver, _), .optionalNeedsUnwrapping(let name, let receiver):
+    case .unknownMember(let name, let receiver, _),
+      .optionalNeedsUnwrapping(let name, let receiver):
       "\(receiver) has no member '\(name)'"
     case .unknownStatic(let name, let type, _): "'\(type)' has no member '\(name)'"
     case .unknownLabel(let label, let callee, _): "'\(callee)' has no argument '\(label):'"
@@ -65,7 +66,8 @@ package enum Problem {
     case .needsClosure(let name, let callee): "'\(callee)' needs a closure for '\(name)'"
     case .notCallable(let what): "\(what) cannot be called"
     case .noSubscript(let what): "\(what) has no subscript"
-    case .mismatch(Self.result, let wanted, let got): "\(Self.result) has to be \(wanted), got \(got)"
+    case .mismatch(Self.result, let wanted, let got):
+      "\(Self.result) has to be \(wanted), got \(got)"
     case .mismatch(let place, let wanted, let got): "\(place) takes \(wanted), got \(got)"
     case .operands(let symbol, let left, let right):
       "'\(symbol)' does not take \(left) and \(right)"

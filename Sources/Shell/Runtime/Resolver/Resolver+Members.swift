@@ -181,7 +181,8 @@ extension Resolver {
       !inner.entries(of: name.text).isEmpty || !isOpen(wrapped) && Receiver(wrapped) == nil
     {
       report(
-        .optionalNeedsUnwrapping(member: name.text, of: "\(inference.solved(type))"), at: name.range)
+        .optionalNeedsUnwrapping(member: name.text, of: "\(inference.solved(type))"), at: name.range
+      )
       return
     }
     report(

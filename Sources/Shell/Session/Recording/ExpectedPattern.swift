@@ -1,6 +1,6 @@
-import _StringProcessing
 import RxsLanguage
 import RxsRuntime
+import _StringProcessing
 
 /// What an expected line says of the printed lines.
 package struct ExpectedPattern {

@@ -1,6 +1,6 @@
+import Glibc
 import RxsLanguage
 import RxsRuntime
-import Glibc
 
 /// The one way of text for people out of the program: a terminal gets it with its colours and with
 /// escapes, a file or a pipe gets it as it is.
