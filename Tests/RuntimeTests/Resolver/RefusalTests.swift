@@ -17,6 +17,8 @@ import Testing
       ("let t = \"abc\"\nprint(t[0])", ["2: a subscript of String takes String.Index, got Int"]),
       ("let s: Set = [1]\nprint(s[0])", ["2: Set<Int> has no subscript"]),
       ("print([1].map { a, b in a })", ["1: the closure takes 2 values, got 1"]),
+      ("let c: Character = \"ab\"", ["1: 'c' takes Character, got String"]),
+      ("_ = \"abc\".firstIndex(of: \"bc\")", ["1: 'of:' takes Character, got String"]),
       ("let x: Int8 = 128", ["1: 128 does not fit into Int8"]),
       ("let x: UInt = -1", ["1: -1 does not fit into UInt"]),
       ("print(5 / 0)", ["1: division by zero"]),
