@@ -7,7 +7,7 @@ import pexpect
 
 from shell import CTRL_C, ENTER, PATIENCE, PROMPT, ShellTestCase, program
 
-DOUBLED = ["var a = [1]", "for _ in 0..<64 { a = [a, a] }"]
+DOUBLED = ["var a: [Any] = [1]", "for _ in 0..<64 { a = [a, a] }"]
 MILLION = ["var a = Array(0..<1_000_000)"]
 TEXT = ['let t = String(repeating: "abcdefghij", count: 1_000_000)']
 

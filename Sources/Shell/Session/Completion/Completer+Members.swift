@@ -95,7 +95,7 @@ extension Completer {
   /// `.next(`, `.seconds(`, `.just(`: what a `.` without a receiver can mean here.
   private func implicitMembers(at point: CompletionPoint) -> [Candidate] {
     switch expected(at: point) {
-    case .duration?: return statics(of: "Duration")
+    case .duration?: return Self.durations
     case .named("Recorded", _)?: return Self.recordedEvents
     case .named("Event", _)?: return statics(of: "Event")
     case .named(let name, _)? where !Library.statics(of: name).isEmpty: return statics(of: name)
@@ -106,7 +106,7 @@ extension Completer {
     }
     if point.statement == Subscribe.self { return statics(of: "Observable") }
     if point.statement?.effect.contains(.sends) == true { return seenCases }
-    return seenCases + statics(of: "Duration") + statics(of: "Event") + statics(of: "Observable")
+    return seenCases + Self.durations + statics(of: "Event") + statics(of: "Observable")
   }
 
   /// The cases that subscriptions have seen of late: what is compared with them is often one.
@@ -129,6 +129,14 @@ extension Completer {
       }
     }
   }
+
+  /// The units that `RxTimeInterval` has too, from the longest.
+  private static let durations = Durations.symbolNames.compactMap { name in
+    Durations.unit(name).map { (name: name, length: $0) }
+  }
+  .filter { $0.length <= 1_000_000_000 }
+  .sorted { $0.length > $1.length }
+  .map { Candidate(text: $0.name, suffix: "(", summary: ".\($0.name)(COUNT)") }
 
   private static let recordedEvents = [
     Candidate(text: "next", suffix: "(", summary: ".next(TIME, VALUE)"),
