@@ -98,11 +98,16 @@ package final class SwiftExporter {
     if case .declaration(let declaration) = statement.kind { throw refusal(of: declaration) }
     let before = session.subscriptions.all
     let live = before.filter(\.isLive)
+    let deferred = session.clock.deferredMainWork
     var problem: Fault?
     session.onDiagnostic = { problem = problem ?? $0 }
     let alone = line.with(statements: [statement])
     if case .failed = session.run(alone, of: source, phase: nil) {
       throw problem ?? Fault("the statement failed")
+    }
+    // XCTest leaves the main queue alone until the test method returns.
+    guard session.clock.deferredMainWork == deferred else {
+      throw refusal("work waits for the main queue here, which Swift's tests do not run", at: statement.range)
     }
     guard let played = session.transcript.lastOwnEntry?.statements.last else { return }
     resolution = played.resolution
