@@ -12,10 +12,10 @@ let traced: [SwiftSetting] = [.define("TRACE_RESOURCES", .when(configuration: .d
 /// The modules under whose names existing sources import the engine, with what each is built on.
 let dropInModules: KeyValuePairs<String, [Target.Dependency]> = [
   "RxSwift": ["RxsEngine"],
-  "RxRelay": ["RxSwift"],
-  "RxCocoa": ["RxRelay", "RxSwift"],
-  "RxTest": ["RxSwift"],
-  "RxBlocking": ["RxSwift"],
+  "RxRelay": ["RxSwift", "RxsEngine"],
+  "RxCocoa": ["RxRelay", "RxSwift", "RxsEngine"],
+  "RxTest": ["RxSwift", "RxsEngine"],
+  "RxBlocking": ["RxSwift", "RxsEngine"],
 ]
 
 let package = Package(
