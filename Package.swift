@@ -96,7 +96,7 @@ let package = Package(
       dependencies: [
         "CProcess", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime", "RxsSession",
         "RxsViewModels", "TestSupport",
-      ], exclude: ["Exporting"], swiftSettings: strict),
+      ], swiftSettings: strict),
     .testTarget(
       name: "TestingTests",
       dependencies: ["RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting", "TestSupport"],

@@ -19,12 +19,6 @@ class ExportCommandTests(ShellTestCase):
             self.assertIn("final class FindItTests: XCTestCase {", text)
             self.assertIn("    XCTAssertEqual(a, 1)\n", text)
 
-    def test_a_script_that_declares_types_is_refused(self):
-        self.write("a.rxs", "struct S { let a: Int }\n")
-        done = self.export("a.rxs")
-        self.assertEqual((done.returncode, done.stdout), (2, b""))
-        self.assertIn("cannot be exported: scripts that declare types", done.stderr.decode())
-
     def test_a_statement_without_a_form_in_swift_is_named(self):
         self.write("a.rxs", 'let a = 1\nstub "http://a/*" json([a])\n')
         done = self.export("a.rxs")

@@ -391,7 +391,8 @@ package final class Session {
     try at(resolution) { try duration(expr) }
   }
 
-  private func at<Result>(_ resolution: Resolution, _ body: () throws -> Result) rethrows -> Result {
+  private func at<Result>(_ resolution: Resolution, _ body: () throws -> Result) rethrows -> Result
+  {
     let outer = surroundings
     surroundings = Surroundings(resolution: resolution)
     defer { surroundings = outer }
@@ -399,7 +400,8 @@ package final class Session {
   }
 
   /// Does something, and adds a place to its error.
-  package func locating<Result>(_ range: SourceRange, _ body: () throws -> Result) throws -> Result {
+  package func locating<Result>(_ range: SourceRange, _ body: () throws -> Result) throws -> Result
+  {
     do { return try body() } catch let error as Fault { throw error.located(range, source) }
   }
 
