@@ -48,7 +48,6 @@ def main() -> int:
     packages = "--packages" in sys.argv
     names = chosen(packages, [name for name in sys.argv[1:] if name != "--packages"])
     counts = {"ok": 0, "FAILED": 0, "skipped": 0}
-    # Each test begins in a fresh state, and what hangs in one is no other's.
     context = multiprocessing.get_context("fork")
     with concurrent.futures.ProcessPoolExecutor(1 if packages else PROCESSES, context) as pool:
         for done in concurrent.futures.as_completed([pool.submit(run, name) for name in names]):
