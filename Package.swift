@@ -12,10 +12,10 @@ let traced: [SwiftSetting] = [.define("TRACE_RESOURCES", .when(configuration: .d
 /// The modules under whose names existing sources import the engine, with what each is built on.
 let dropInModules: KeyValuePairs<String, [Target.Dependency]> = [
   "RxSwift": ["RxsEngine"],
-  "RxRelay": ["RxSwift"],
-  "RxCocoa": ["RxRelay", "RxSwift"],
-  "RxTest": ["RxSwift"],
-  "RxBlocking": ["RxSwift"],
+  "RxRelay": ["RxSwift", "RxsEngine"],
+  "RxCocoa": ["RxRelay", "RxSwift", "RxsEngine"],
+  "RxTest": ["RxSwift", "RxsEngine"],
+  "RxBlocking": ["RxSwift", "RxsEngine"],
 ]
 
 let package = Package(
@@ -96,7 +96,7 @@ let package = Package(
       dependencies: [
         "CProcess", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime", "RxsSession",
         "RxsViewModels", "TestSupport",
-      ], exclude: ["Exporting"], swiftSettings: strict),
+      ], swiftSettings: strict),
     .testTarget(
       name: "TestingTests",
       dependencies: ["RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting", "TestSupport"],

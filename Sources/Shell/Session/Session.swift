@@ -430,7 +430,9 @@ package final class Session {
 
 extension Session: RuntimeHost {
   package func write(_ text: String) {
-    var lines = (openText + text).split(separator: "\n", omittingEmptySubsequences: false)
+    // As scalars: "\r\n" is one character, and no line break to split at.
+    var lines = (openText + text).unicodeScalars
+      .split(separator: "\n", omittingEmptySubsequences: false)
     openText = String(lines.removeLast())
     for line in lines { print(.text(String(line))) }
   }

@@ -220,8 +220,11 @@ extension Resolver {
       resolveLoosely(call.arguments, scope)
       return result
     }
+    // A method of a view model is called by its name.
+    var place = "the closure"
+    if case .member(_, let name) = callee.kind { place = "'\(name.text)'" }
     for (argument, parameter) in zip(call.arguments, parameters) {
-      check(argument.value, parameter, "the closure", scope)
+      check(argument.value, parameter, place, scope)
     }
     return result
   }

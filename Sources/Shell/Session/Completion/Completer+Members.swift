@@ -109,7 +109,7 @@ extension Completer {
     }
     if point.statement == Subscribe.self { return statics(of: "Observable") }
     if point.statement?.effect.contains(.sends) == true { return seenCases }
-    return seenCases + statics(of: "Duration") + statics(of: "Event") + statics(of: "Observable")
+    return seenCases + Self.durations + statics(of: "Event") + statics(of: "Observable")
   }
 
   /// The cases that subscriptions have seen of late: what is compared with them is often one.
@@ -132,6 +132,14 @@ extension Completer {
       }
     }
   }
+
+  /// The units that `RxTimeInterval` has too, from the longest.
+  private static let durations = Durations.symbolNames.compactMap { name in
+    Durations.unit(name).map { (name: name, length: $0) }
+  }
+  .filter { $0.length <= 1_000_000_000 }
+  .sorted { $0.length > $1.length }
+  .map { Candidate(text: $0.name, suffix: "(", summary: ".\($0.name)(COUNT)") }
 
   private static let recordedEvents = [
     Candidate(text: "next", suffix: "(", summary: ".next(TIME, VALUE)"),

@@ -98,11 +98,17 @@ package final class SwiftExporter {
     if case .declaration(let declaration) = statement.kind { throw refusal(of: declaration) }
     let before = session.subscriptions.all
     let live = before.filter(\.isLive)
+    let deferred = session.clock.deferredMainWork
     var problem: Fault?
     session.onDiagnostic = { problem = problem ?? $0 }
     let alone = line.with(statements: [statement])
     if case .failed = session.run(alone, of: source, phase: nil) {
       throw problem ?? Fault("the statement failed")
+    }
+    // XCTest leaves the main queue alone until the test method returns.
+    guard session.clock.deferredMainWork == deferred else {
+      throw refusal(
+        "work waits for the main queue here, which Swift's tests do not run", at: statement.range)
     }
     guard let played = session.transcript.lastOwnEntry?.statements.last else { return }
     resolution = played.resolution
@@ -140,7 +146,9 @@ package final class SwiftExporter {
     case .expr(let expr) where !isNested && !resolution.mayChangeSomething(expr):
       return try look(at: expr)
     case .bind(let binding) where !isNested:
-      return try binding.items.map { try "\(binding.isVar ? "var" : "let") \(swift($0, statement))" }
+      return try binding.items.map {
+        try "\(binding.isVar ? "var" : "let") \(swift($0, statement))"
+      }
     default: return [apply(try edits(of: statement), to: statement.range)]
     }
   }
@@ -169,7 +177,9 @@ package final class SwiftExporter {
     awaited[label.text] = (name, resolution.type(of: stream).streamElement ?? .unknown)
     let declaration = "let \(name) = Recording(scheduler, \(text))"
     guard isNested else { return [declaration, "\(name).start()"] }
-    if let local = resolution.local(in: stream) { throw noForm(of: Subscribe.word, at: local.range) }
+    if let local = resolution.local(in: stream) {
+      throw noForm(of: Subscribe.word, at: local.range)
+    }
     hoisted.append(declaration)
     return ["\(name).start()"]
   }
