@@ -56,15 +56,9 @@ public final class CalculatorViewModel {
     public func press(_ digit: Int) { digits(String(digit)) }
     public func press(_ operation: Operation) { resolve(then: operation) }
     public func press(_ key: Character) {
-        if let operation = Operation(rawValue: key) {
-            press(operation)
-        } else if let digit = key.wholeNumberValue {
-            press(digit)
-        } else if key == "=" {
-            resolve(then: nil)
-        } else if key == "." {
-            digits(".")
-        }
+        if let operation = Operation(rawValue: key) { return press(operation) }
+        if let digit = key.wholeNumberValue { return press(digit) }
+        if key == "=" { resolve(then: nil) } else if key == "." { digits(".") }
     }
     public func press(keys: String) { for key in keys { press(key) } }
     public func press(keys: Character..., times: Int) {

@@ -11,7 +11,7 @@ enum Turnstile {
   }
 
   @discardableResult
-  mutating func handle(_ event: Event) -> Bool {
+  mutating func take(_ event: Event) -> Bool {
     switch (self, event) {
     case (.locked, .coin): self = .unlocked(coins: 1)
     case (.unlocked(let coins), .coin): self = .unlocked(coins: coins + 1)
@@ -27,7 +27,7 @@ enum Turnstile {
 var turnstile = Turnstile.locked
 let events: [Turnstile.Event] = [.push, .coin, .coin, .push, .kick(times: 1), .push, .push, .kick(times: 3), .coin]
 for event in events {
-  let accepted = turnstile.handle(event)
+  let accepted = turnstile.take(event)
   print(event, accepted ? "->" : "ignored in", turnstile, turnstile.isOpen)
 }
 
