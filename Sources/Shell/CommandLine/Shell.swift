@@ -49,6 +49,7 @@ public struct Shell {
     switch arguments {
     case []: return run(RunRequest())
     case ["-c", arguments.last]: return run(RunRequest(statements: arguments.last))
+    case ReferenceTable.arguments: return LargeStack.run { ReferenceTable.rewritePage() }
     default:
       if let request = Worker.request(arguments) {
         return LargeStack.run { Worker.run(request.path, request.options, catalog: catalog) }
