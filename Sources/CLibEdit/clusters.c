@@ -73,7 +73,7 @@ locale_t cle_utf8(void) {
   return utf8;
 }
 
-/// What libc knows, and for symbols newer than its tables what the blocks they lie in promise.
+/// The width that libc gives, and for symbols newer than its tables the width of their block.
 int cle_scalar_width(uint32_t scalar) {
   if (scalar >= 0x20 && scalar < 0x7F) return 1;
   locale_t outer = uselocale(cle_utf8());

@@ -29,7 +29,7 @@ static void end(int signal) {
   raise(signal);
 }
 
-/// What ends the process does so still; what is ignored stays so, as `nohup` wants it.
+/// Signals still end the process; ignored ones stay ignored, as `nohup` wants it.
 static void watch(int signal) {
   struct sigaction present;
   if (sigaction(signal, NULL, &present) != 0 || present.sa_handler != SIG_DFL) return;

@@ -1,4 +1,4 @@
-/// What the files of this folder share.
+/// Declarations that the files of this folder share.
 
 #ifndef CPROCESS_INTERNAL_H
 #define CPROCESS_INTERNAL_H
@@ -18,7 +18,7 @@ void cpr_report_running(const char *text);
 /// Has the program take the place of this process that `cpr_set_end` named; returns where none is.
 void cpr_run_successor(void);
 
-/// What `cpr_report_crashes` said.
+/// The value that `cpr_report_crashes` was given.
 int cpr_crash_status(void);
 
 #endif

@@ -8,8 +8,8 @@ public enum SecretName {
     "jwt", "csrf", "xsrf", "cookie", "cookies", "bearer", "authentication", "passcode", "otp",
   ]
 
-  /// What is secret also where nothing tells one word from the next, as in `accesstoken`. No other
-  /// word ends like that, as `monkey` does like `key`.
+  /// Words that are secret also at the end of a longer name, as in `accesstoken`. No other word
+  /// ends like them, as `monkey` does like `key`.
   private static let endings = [
     "token", "secret", "password", "passwd", "passphrase", "pwd", "apikey", "accesskey", "authkey",
     "privatekey", "secretkey", "authorization", "signature", "credential", "credentials",

@@ -1,5 +1,4 @@
-/// What the shell needs of its process and Swift can't do: work before Swift starts, and in the
-/// handlers of signals.
+/// The work on the process that Swift can't do: before Swift starts, and in handlers of signals.
 
 #ifndef CPROCESS_H
 #define CPROCESS_H
@@ -23,11 +22,11 @@ void cpr_prepare_environment(void);
 /// error what `cpr_set_running` said last.
 void cpr_report_crashes(int status);
 
-/// What a crash report begins with; `crashed (SIGNAL)` follows. Long texts are cut off.
+/// The beginning of a crash report; `crashed (SIGNAL)` follows. Long texts are cut off.
 void cpr_set_running(const char *text, size_t length);
 
-/// What a crash writes to a descriptor beside its report; the text must stay valid for as long as
-/// the process runs. -1 for nothing.
+/// The text that a crash writes to a descriptor besides its report; it must stay valid while the
+/// process runs. -1 for no descriptor.
 void cpr_set_crash_note(int descriptor, const char *text);
 
 /// Text that waits to be written to a descriptor, `*length` bytes of it: a crash writes it first.

@@ -39,7 +39,7 @@ void cpr_heed_flag(const int *_Nullable flag);
 
 /// How a process gives up. What the pointers lead to must stay valid for as long as it runs.
 struct cpr_end {
-  /// What is written to a descriptor first.
+  /// The text that is written to a descriptor first.
   const char *_Nullable note;
   int descriptor;
   /// The arguments of the same program, which then takes the place of the process, with a standard

@@ -148,6 +148,6 @@ private final class Gate {
   }
 }
 
-/// What a run loop of CoreFoundation calls to run the blocks of the main queue.
+/// The function by which a run loop of CoreFoundation runs the blocks of the main queue.
 @_silgen_name("_dispatch_main_queue_callback_4CF")
 private func runMainQueue()

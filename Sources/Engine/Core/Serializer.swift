@@ -11,7 +11,7 @@ struct Serializer: ~Copyable {
 
   private let owner = Atomic<UInt>(0)
   private let depth = Atomic(0)
-  /// What waits, the latest first.
+  /// The work that waits, the latest first.
   private let latest = Atomic<Unmanaged<QueuedWork>?>(nil)
 
   /// Whether the calling thread is inside now; if so, it has to call `leave`.

@@ -8,7 +8,7 @@ class AnySink {
 
   deinit { ResourceCount.decrement() }
 
-  /// What disconnects this sink, when `upstream` is what disconnects it from its source.
+  /// The disposable that disconnects this sink, when `upstream` disconnects it from its source.
   ///
   /// A stage that owns more than its upstream (timers, inner subscriptions) adds it here. An
   /// override has to say `consuming` too: without it the compiler leaks what is handed over.

@@ -13,7 +13,7 @@ public final class VirtualClock {
   public struct PendingWork: Equatable, Sendable {
     /// When it is due, in nanoseconds since the clock's start.
     public let time: Int
-    /// What it is, such as `interval` or `delay`.
+    /// The name of the work, such as `interval` or `delay`.
     public let label: String
     /// How many events it stands for.
     public let count: Int
@@ -64,7 +64,7 @@ extension VirtualClock {
   /// When the next piece of work is due, in nanoseconds.
   public var nextTime: Int? { timeline.nextTime }
 
-  /// What the next piece of work is, such as `interval` or `delay`.
+  /// The name of the next piece of work, such as `interval` or `delay`.
   public var nextLabel: String? { timeline.nextItem?.label }
 
   /// Whether work waits that somebody could hear.

@@ -22,7 +22,7 @@ class WorkItem: Disposable {
   /// Whether the item waits in a timeline.
   final var isScheduled: Bool { timeline != nil }
 
-  /// What the item is, for people: `interval`, `delay`.
+  /// The name of the item for people: `interval`, `delay`.
   var label: String { "work" }
 
   /// How many events the item stands for.

@@ -22,7 +22,7 @@ public struct HTTPRequest: Equatable, Sendable {
   }
 }
 
-/// What a server answered.
+/// The answer of a server.
 public struct HTTPResponse: Codable, Equatable, Sendable {
   /// The status code, such as 200.
   public var status: Int

@@ -149,7 +149,7 @@ private final class RefCounted<Source: ConnectableObservableType>: Observable<So
   private let lock = RecursiveLock.make()
   private var count = 0
   private var round = 0
-  /// What the subscribers of this round listen to.
+  /// The subject that the subscribers of this round listen to.
   private var subject: AnyObject?
   private var connection: (any Disposable)?
 

@@ -21,8 +21,8 @@ extension ObservableType {
     Multicast(asObservable(), makeSubject)
   }
 
-  /// What `selector` makes of the sequence, of which it can use any number of copies at the cost of
-  /// one subscription.
+  /// The sequence that `selector` makes of this one, which it can use any number of times at the
+  /// cost of one subscription.
   ///
   /// - Parameters:
   ///   - subjectSelector: makes the subject for one subscriber; throwing gives its error.

@@ -12,7 +12,7 @@ enum Termination {
   }
 }
 
-/// What all kinds of subjects share: observers, the end, disposal.
+/// The state that all kinds of subjects share: observers, the end, disposal.
 final class SubjectState: ObserverList {
   private let watch = OverlapWatch()
   @exclusivity(unchecked) private(set) var termination: Termination?
@@ -57,7 +57,7 @@ final class SubjectState: ObserverList {
   /// Lets go of all observers; every kind of subject calls it when it goes away.
   func dropObservers() { _ = removeAll() }
 
-  /// What a subscriber to `subject`, when it is no longer open, hears; nil while it is open.
+  /// The end that a subscriber to `subject` hears when it is no longer open; nil while it is open.
   func ending(of subject: AnyObject) -> Termination? {
     isDisposed ? .error(RxError.disposed(object: subject)) : termination
   }

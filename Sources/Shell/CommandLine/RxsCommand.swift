@@ -104,7 +104,7 @@ struct RunCommand: ParsableCommand {
   }
 }
 
-/// What commands that open the prompt have in common.
+/// The options that commands share which open the prompt.
 struct PromptOptions: ParsableArguments {
   @Flag(name: .customLong("no-init"), help: "Begins the prompt without ~/.config/rxs/init.rxs.")
   var skipsInit = false

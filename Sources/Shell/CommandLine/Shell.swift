@@ -40,7 +40,7 @@ public struct Shell {
     signal(SIGXFSZ, SIG_IGN)
     let status = StandardOutput.status(run(Array(CommandLine.arguments.dropFirst())))
     fflush(nil)
-    // What view models do at the end of a process is no part of a session.
+    // The handlers that view models set for the end of a process are no part of a session.
     _exit(status.rawValue)
   }
 

@@ -1,9 +1,9 @@
 import RxsLanguage
 import RxsRuntime
 
-/// What `help` and `show` say of the names that the session binds.
+/// The texts of `help` and `show` on the names that the session binds.
 extension Session {
-  /// What a name is and what can be done with it; nil for a name that is not bound.
+  /// The text on a name and its uses; nil for a name that is not bound.
   func help(onName name: String) -> String? {
     guard let value = context.variables[name]?.value else { return nil }
     switch value {

@@ -29,7 +29,7 @@ package final class Budget {
   private var printed = 0
   /// How many bytes the statement has printed.
   private var printedBytes = 0
-  /// What stopped the statement, where the monitor does not know it better.
+  /// The fault that stopped the statement, where the monitor does not know it better.
   private var problem: Fault?
   private var start = ContinuousClock.now
   /// The statements that run, one within the other, as those of a file that is included.
@@ -38,7 +38,8 @@ package final class Budget {
   private var hasPulse = false
   private let look: Look
 
-  /// What the monitor's closure looks at, since it cannot see the budget that is being made.
+  /// The reference that the monitor's closure reads, since it cannot see the budget that is being
+  /// made.
   private final class Look {
     package weak var budget: Budget?
   }
@@ -146,7 +147,7 @@ package final class Budget {
     guard depth > 0 else { return cpr_see_pulse() }
     if monitor.stop == nil, mustStop() {
       monitor.stop(.interrupted)
-      // What it holds may take long to be given back.
+      // Releasing its contents may take long.
       limitTime(Self.graceOfStopping)
     }
     if let stop = monitor.stop { throw reason(stop) }

@@ -3,7 +3,7 @@ import RxsLanguage
 import RxsRuntime
 
 extension Session {
-  /// What `debug` writes becomes output of the session that it happens in.
+  /// Lines of `debug` become output of the session that they happen in.
   package static func note(_ identifier: String, _ occasion: DebugOutput.Occasion) {
     let what =
       switch occasion {

@@ -2,7 +2,7 @@ import RxsLanguage
 import RxsRuntime
 
 extension Session {
-  /// What a statement that fails may have left behind.
+  /// The trace that a failed statement may have left behind.
   package struct Trace: Equatable {
     package let time: Int
     package let subscriptions: Int

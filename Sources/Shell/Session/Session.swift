@@ -89,7 +89,7 @@ package final class Session {
     clock.storage = storage
     clock.owner = self
     context.host = self
-    // What an app began on threads of its own goes on when the session is gone.
+    // Threads that an app started go on when the session is gone.
     budget.shouldInterrupt = { [weak self] in self?.shouldInterrupt() ?? true }
     context.limits.checkpoint = { [weak self] in try Self.live(self).budget.checkpoint() }
     context.limits.isStopped = { [weak self] in self?.budget.isStopped ?? true }
@@ -146,7 +146,7 @@ package final class Session {
       do {
         try execute(statement)
       } catch {
-        // What was sent or printed before the failure, or may have been assigned, stays.
+        // Values that were sent, printed or perhaps assigned before the failure stay.
         if trace != before || budget.monitor.count > 0
           || hasBegun && (transcript.lastStatement?.mayChangeBeforeFailing ?? false)
         {
@@ -277,7 +277,7 @@ package final class Session {
 
   /// Runs a statement whose failure is its output.
   private func performFailing(_ statement: Statement) throws {
-    // What failed before is the failure of what stands before.
+    // An earlier failure belongs to the statements before this one.
     if let failure = budget.failure ?? deferredFailure { throw failure }
     var failure: (any Error)?
     do {
@@ -376,7 +376,8 @@ package final class Session {
   /// Evaluates an expression of the present statement.
   package func evaluate(_ expr: Expr) throws -> Value {
     let value = try running({ try compiler.compile(expr, $0) }, { try $0($1) })
-    // What was stopped on the way, such as a comparison that is too large, has no value to show.
+    // An evaluation that was stopped on the way, such as a comparison that is too large, has no
+    // value.
     if let failure = budget.failure { throw failure }
     return value
   }

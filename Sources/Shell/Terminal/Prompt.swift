@@ -4,7 +4,7 @@ import RxsSession
 
 /// The prompt: reads statements from a terminal and runs them, until somebody leaves.
 package struct Prompt {
-  /// What errors call the text that is typed.
+  /// The name of typed text in errors.
   package static let sourceName = "<prompt>"
 
   private let runner: ScriptRunner
@@ -25,7 +25,7 @@ package struct Prompt {
     self.editor = editor
   }
 
-  /// What stands before the line: the clock, and how many pieces of work are scheduled.
+  /// The text before the line: the clock, and the number of pieces of work that are scheduled.
   package static func text(time: Int, pending: Int) -> String {
     "rxs \(Durations.text(time))\(pending > 0 ? " (\(pending))" : "")> "
   }

@@ -2,7 +2,7 @@ import RxsLanguage
 
 /// One line for what people type at a prompt who know other shells: `vars`, `?map`, `:q`.
 package enum PromptAdvice {
-  /// What to write in place of a line; nil for a line that may be a statement.
+  /// The advice in place of a line; nil for a line that may be a statement.
   ///
   /// - Parameter isKnown: whether a word is a name of the session.
   package static func advice(on line: String, isKnown: (String) -> Bool) -> String? {

@@ -4,7 +4,7 @@ import RxsSession
 
 /// A prompt as text, colours included, and what goes with it.
 package enum PromptText {
-  /// What stands before the further lines of a statement, as wide as its first prompt.
+  /// The prompt of the further lines of a statement, as wide as its first prompt.
   package static func continuation(of prompt: String) -> String {
     let dots = "...> "
     let width = withoutSequences(prompt).terminalWidth

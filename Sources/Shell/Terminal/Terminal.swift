@@ -4,7 +4,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// What is known of the terminal, if any, that the process talks to.
+/// The properties of the terminal, if any, that the process talks to.
 package struct Terminal: Sendable {
   /// The descriptor that people type into.
   package var input: Int32 = STDIN_FILENO

@@ -17,7 +17,7 @@ package final class TranscriptPrinter {
     package static func terminal(isColored: Bool) -> Style { .window(Window(isColored: isColored)) }
   }
 
-  /// What is known of the window that lines are printed in.
+  /// The properties of the window that lines are printed in.
   package struct Window {
     package var isColored: Bool
     /// Asked anew for each line: windows change.

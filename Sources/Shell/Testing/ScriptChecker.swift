@@ -12,7 +12,7 @@ package struct ScriptChecker {
   private let perform: (SourceLine, Source, String?) -> Session.Outcome
   /// Hears all that a report needs, as it happens.
   private let send: (WorkerMessage) -> Void
-  /// What the file's expected lines have to be; nil when they are to stay.
+  /// The new text of the file's expected lines; nil when they are to stay.
   package private(set) var update: ScriptUpdate?
 
   /// The phase that the last lines belong to.
@@ -124,7 +124,7 @@ package struct ScriptChecker {
       unchecked += comparison.unchecked
       guard let diff = comparison.diff else { continue }
       if entry.isIncluded {
-        // What failed there is in the notes of the statement that included it.
+        // A failure in that file is in the notes of the statement that included it.
         if entry.failure != nil, entry.expected.isEmpty, entry.excuse == nil { continue }
         var included = failure
         included.statement = entry.text

@@ -1,4 +1,4 @@
-/// What a card of a feed is about, with what it shows.
+/// The subject of a card of a feed, with its content.
 public enum CardKind: Decodable, Equatable, Sendable {
   /// Something said, with what others say of it.
   case talk(title: String, comments: [String])
@@ -16,7 +16,7 @@ public enum CardKind: Decodable, Equatable, Sendable {
     }
   }
 
-  /// What the card has between body and indicator; nil for nothing.
+  /// The content of the card between body and indicator; nil for none.
   var extensionContent: Module.Content? {
     switch self {
     case .talk(_, let comments): .comments(comments)

@@ -8,7 +8,7 @@ import RxsEngine
 /// scrolled away, or when the screen itself is popped; a row that was never on screen in all that
 /// time has none.
 public final class ImpressionViewModel: ViewModelType {
-  /// What the user and the system do.
+  /// The actions of the user and the system.
   public struct Input {
     /// The content was scrolled to an offset.
     public let scroll: PublishRelay<Double>
@@ -34,7 +34,7 @@ public final class ImpressionViewModel: ViewModelType {
     }
   }
 
-  /// What was measured.
+  /// The measurements.
   public struct Output {
     /// Rows that entered a range or left it.
     public let transitions: Signal<Transition>

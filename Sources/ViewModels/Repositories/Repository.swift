@@ -8,7 +8,7 @@ public struct Repository: Decodable, Equatable, Sendable {
   public let user: User?
   /// Owner and name: `apple/swift`.
   public let repositoryName: String
-  /// What it is about.
+  /// The description.
   public let desc: String?
   /// Whether only some people may see it.
   public let isPrivate: Bool

@@ -26,7 +26,7 @@ public final class FindNumberView: TextView {
   /// The alert that says what went wrong.
   public let errorAlert = PublishRelay<String>()
 
-  /// What holds the bindings.
+  /// The bag that holds the bindings.
   public var disposeBag = DisposeBag()
   /// The game that is shown.
   public var viewModel: FindNumberViewModel { didSet { rebind() } }
@@ -56,7 +56,7 @@ public final class FindNumberView: TextView {
     }
   }
 
-  /// What is seen, from top to bottom.
+  /// The lines of the screen, from top to bottom.
   public var lines: [String] {
     [stageLabel.value, bestLabel.value, currentLabel.value, "[1] [2] [3]", "[시작] [초기화]"]
   }

@@ -60,7 +60,7 @@ extension Diagnostic.Kind {
     }
   }
 
-  /// What to do about it, for the kinds that know it by themselves.
+  /// The remedy, for the kinds that know one.
   package var hint: String? {
     switch self {
     case .foreignQuote: "write strings as \"text\""

@@ -43,7 +43,7 @@ package enum ForeignNames {
     return leaves ? "'quit' leaves the shell" : "'help' lists the statements"
   }
 
-  /// What to write in place of a name that is not known.
+  /// The text to write in place of a name that is not known.
   package static func hint(for name: String) -> String? {
     if let hint = words[name] ?? hints[name] { return hint }
     let isView = name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true

@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// What a loop does after a turn of its body.
+/// The next step of a loop after a turn of its body.
 private enum Turn {
   case next
   case ends(Flow)

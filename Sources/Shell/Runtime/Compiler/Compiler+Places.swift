@@ -131,7 +131,7 @@ extension Compiler {
       })
   }
 
-  /// What is changed through a chain that ends early stays as it is.
+  /// A value that is changed through a chain that ends early stays as it is.
   private static func chain(_ inner: Place) -> Place {
     Place(
       read: { frame in do { return try inner.read(frame) } catch is ChainEnded { return .none } },

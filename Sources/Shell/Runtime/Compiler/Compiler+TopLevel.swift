@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// What statements of the top level need: their names are those of the session.
+/// The compiler's part for statements of the top level: their names are those of the session.
 extension Compiler {
   /// The names that a pattern binds, with their values; nil where the value does not match.
   package func names(
@@ -43,7 +43,7 @@ extension Compiler {
 }
 
 extension Resolver {
-  /// What is known of a function before its statement.
+  /// The binding of a function before its statement.
   package static func binding(of function: FunctionDeclaration) -> Binding {
     let signature = signature(of: function)
     return Binding(type: signature.type, signature: signature)

@@ -27,11 +27,11 @@ package protocol RuntimeHost: AnyObject {
   func stop(_ fault: Fault)
 }
 
-/// What expressions can speak of besides their own names: the host, its names and its limits.
+/// The surroundings of expressions besides their own names: the host, its names and its limits.
 package final class Context {
   /// The names that statements of the top level have bound.
   package var variables: [String: Variable] = [:]
-  /// What the host adds to the library: functions, types and namespaces by their names.
+  /// The names that the host adds to the library: functions, types and namespaces.
   package var names = HostNames()
   package let limits = Limits()
   package let clock: VirtualClock

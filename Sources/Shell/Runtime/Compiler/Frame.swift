@@ -1,4 +1,4 @@
-/// What a frame has besides its slots.
+/// The fields of a frame besides its slots.
 package struct FrameHeader {
   package let parent: Frame?
   package let count: Int

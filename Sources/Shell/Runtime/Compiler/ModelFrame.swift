@@ -10,7 +10,7 @@ final class ModelFrame: Disposable, @unchecked Sendable {
   init(_ frame: Frame) { self.frame = frame }
 
   deinit {
-    // What the body subscribed to and kept ends with the view model.
+    // Subscriptions that the body made and kept end with the view model.
     for slot in 0..<frame.count {
       guard case .object(let object) = frame[slot] else { continue }
       (object.value as? any Disposable)?.dispose()

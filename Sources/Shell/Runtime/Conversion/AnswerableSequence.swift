@@ -11,7 +11,7 @@ public protocol AnswerableSequence: ObservableConvertibleType {
   init(scripted answer: ScriptedSequence)
 }
 
-/// What a script answers to a call, looked up when somebody subscribes.
+/// A script's answer to a call, looked up when somebody subscribes.
 public struct ScriptedSequence {
   package let stream: StreamValue
   package let context: Context

@@ -6,7 +6,7 @@ package protocol StreamConvertible {
   var streamValue: StreamValue { get }
   /// The type of the elements.
   static var elementType: Any.Type { get }
-  /// What kind of sequence it is.
+  /// The kind of the sequence.
   static var streamKind: StreamValue.Kind { get }
   /// How the type is shown: `Driver<Int>`.
   static var typeName: String { get }

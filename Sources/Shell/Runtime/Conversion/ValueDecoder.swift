@@ -31,7 +31,8 @@ package struct ValueDecoder: Decoder {
     SingleValue(decoder: self)
   }
 
-  /// What a keyed container sees; a case is the form that the compiler makes for `Codable` enums.
+  /// The entries of a keyed container; a case has the form that the compiler makes for `Codable`
+  /// enums.
   private static func entries(of value: Value) -> [String: Value]? {
     switch value {
     case .tuple(let tuple):

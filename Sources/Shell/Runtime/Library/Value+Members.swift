@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// What can be asked of a value whose type was not known before it was there.
+/// The members of a value whose type was not known before it was there.
 extension Value {
   /// The property of a name, or the method of it as a function.
   package func property(_ name: String, _ context: Context) throws -> Value {
@@ -169,7 +169,7 @@ extension Value {
 }
 
 extension Symbol {
-  /// What a case stands for where a type is wanted: `.just(1)` is `Observable.just(1)`.
+  /// The value of a case where a type is wanted: `.just(1)` is `Observable.just(1)`.
   package func made(of type: String, _ context: Context) throws -> Value? {
     guard let entries = Library.statics(of: type)[name] else { return nil }
     if entries[0].form == .constant {

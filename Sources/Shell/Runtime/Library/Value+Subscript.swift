@@ -65,7 +65,7 @@ extension Value {
     _ keys: [Value], _ change: (inout Value) throws -> Void
   ) throws {
     guard let key = keys.first else { throw Fault("a subscript needs an index") }
-    // What is changed has one holder: the value lets go of it first.
+    // A value that changes in place has one holder: the variable releases it first.
     if case .int(let index) = key, case .array(var elements) = self {
       guard elements.indices.contains(index) else { throw Self.outOfRange(index, elements.count) }
       self = .void

@@ -1,7 +1,7 @@
 import RxsLanguage
 
-/// What is wrong with a name, a member, a call or a type: found by the resolver before anything runs,
-/// or when the value is there. Each message stands here alone.
+/// A problem with a name, a member, a call or a type. The resolver finds it before anything runs,
+/// or it is found when the value is there. Each message stands here alone.
 package enum Problem {
   case unknownName(String, near: [String])
   case unknownMember(String, of: String, near: [String])

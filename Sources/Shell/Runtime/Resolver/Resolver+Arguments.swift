@@ -11,7 +11,7 @@ struct CallArguments {
   /// Which arguments name functions that have several overloads.
   var functions: Set<Int> = []
 
-  /// What the binder needs to know.
+  /// The shapes of the arguments, for the binder.
   var shapes: [ArgumentBinder.Argument] {
     arguments.enumerated().map { index, argument in
       ArgumentBinder.Argument(
@@ -83,7 +83,7 @@ extension Resolver {
       }
       let given: Type
       if wanted.isUnknown, case .binary(.coalesce, _, _, _) = argument.value.kind {
-        // What anything is wanted of may be told of by `print` as it is.
+        // A parameter of any type takes the result of `??` as it is.
         given = resolve(argument.value, scope, expecting: wanted)
         arguments.types[index] = given
       } else if let type = arguments.types[index] {

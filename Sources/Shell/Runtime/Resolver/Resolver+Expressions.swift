@@ -163,7 +163,7 @@ extension Resolver {
       return wanted
     }
     let types = types(of: exprs, scope)
-    // What nobody knows need not be of the type of the others.
+    // An element of an unknown type need not be of the type of the others.
     if types.contains(where: { shallow($0).isUnknown }) { return .unknown }
     // Values of different types: each is what it is.
     guard let common = commonType(types) else { return .unknown }

@@ -1,4 +1,4 @@
-/// What is known of a value before anything runs.
+/// The type of a value, as far as it is known before anything runs.
 ///
 /// Types are Swift's, as far as the shell plays them. `unknown` is the type of what is known only
 /// when it is there: the elements of an untyped subject, decoded JSON, cases without a type.
@@ -55,7 +55,7 @@ extension Type {
     if case .named(_, let arguments) = self { arguments } else { [] }
   }
 
-  /// What an optional wraps; nil for anything else.
+  /// The type that an optional wraps; nil for other types.
   package var wrapped: Type? {
     if case .named("Optional", let arguments) = self { arguments.first } else { nil }
   }

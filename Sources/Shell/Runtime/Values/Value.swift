@@ -22,7 +22,7 @@ package enum Value {
   case slice(SliceValue)
   /// A number of another type than `Int` and `Double`.
   case number(NumberValue)
-  /// What an optional holds.
+  /// The content of an optional.
   case some(SomeValue)
   case tuple(TupleValue)
   /// `.offline`, `.failed(404)`, and events: `.next(1s, 5)`.
@@ -171,7 +171,7 @@ package final class SliceValue {
   package init(_ elements: ArraySlice<Value>) { self.elements = elements }
 }
 
-/// What an optional holds, and that it is one.
+/// The content of an optional, marked as one.
 package final class SomeValue {
   package let value: Value
 
@@ -186,7 +186,7 @@ extension Value {
 
   /// The value without the optional around it; nil for nil.
   ///
-  /// What is no optional is its own content: a value whose type is not known may be either.
+  /// The content; a value that is no optional is its own, since an unknown type may be either.
   package var content: Value? {
     switch self {
     case .none: nil

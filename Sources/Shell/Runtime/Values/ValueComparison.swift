@@ -63,7 +63,7 @@ package struct ValueComparison {
 
   private mutating func areEqual(_ left: [Value], _ right: [Value]) -> Bool {
     guard left.count == right.count else { return false }
-    // What has no parts is compared quickly.
+    // Values without parts are compared quickly.
     steps += left.count / 16
     return zip(left, right).allSatisfy { left, right in
       left.hasParts || right.hasParts

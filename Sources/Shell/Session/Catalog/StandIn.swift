@@ -2,7 +2,7 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// What takes the place of a service of the app while a view model runs in the shell.
+/// A stand-in for a service of the app while a view model runs in the shell.
 ///
 /// A subclass conforms to the service's protocol. Methods that give something are answered by the
 /// `answer` statements of the script; methods that give nothing become lines of the transcript.

@@ -67,7 +67,7 @@ package struct Requires: SessionStatement {
   }
 }
 
-/// What a condition of a script comes to where it is tested.
+/// The verdict of a condition of a script where it is tested.
 package enum ConditionVerdict: Equatable {
   case skips(String)
   case fails(String)

@@ -29,7 +29,7 @@ extension Completer {
     return found
   }
 
-  /// What people subscribe to are outputs; what they emit into are inputs.
+  /// Members of a view model: outputs for statements that subscribe, inputs for those that emit.
   private func members(of model: ModelValue, at point: CompletionPoint) -> [Candidate] {
     let effect = point.statement?.effect ?? []
     var members: [Candidate] = []
@@ -73,7 +73,7 @@ extension Completer {
       }
   }
 
-  /// What follows the name of a function: a brace for a closure alone, else parentheses.
+  /// The text behind the name of a function: a brace for a closure alone, else parentheses.
   private static func opening(_ overloads: [Entry]) -> String {
     let lists = overloads.compactMap { $0.signature.parameters }
     guard lists.count == overloads.count else { return "" }

@@ -2,7 +2,7 @@ import RxsLanguage
 import RxsRuntime
 
 extension Completer {
-  /// What an expression may begin with at the cursor.
+  /// The candidates that an expression may begin with at the cursor.
   package func expression(at point: CompletionPoint) -> [Candidate] {
     guard let bracket = point.openBracket else { return names(at: point) }
     if bracket.callee != nil, bracket.bracket == .round, bracket.label == nil {
@@ -134,7 +134,7 @@ extension Value {
       return "Array of \(Count.text(elements.count, "element"))"
     case .dictionary(let entries): return "Dictionary of \(entries.count)"
     case .stream(let stream):
-      // What the language itself made takes any value.
+      // An input that the language itself made takes any value.
       let element = stream.input?.typeName.flatMap { $0 == "\(Value.self)" ? nil : "<\($0)>" }
       return stream.kind.rawValue + (element ?? "")
     default: return kindName

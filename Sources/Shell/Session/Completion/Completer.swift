@@ -45,7 +45,7 @@ package struct Completer {
     return Offer(expression(at: point))
   }
 
-  /// What may begin a statement.
+  /// The candidates that may begin a statement.
   private var statements: [Candidate] {
     let swift = HelpTexts.swiftWords.map {
       Candidate(text: $0.word, suffix: " ", summary: $0.summary)

@@ -135,7 +135,7 @@ extension SwiftExporter {
     }
   }
 
-  /// What a case holds.
+  /// The contents of a case.
   private func contents(_ name: Name, _ arguments: ArraySlice<Argument>) throws -> [Edit] {
     try arguments.flatMap { argument in
       name.text == "error" ? try edits(failure: argument.value) : try edits(of: argument.value)

@@ -3,7 +3,7 @@ import RxsRuntime
 
 /// A journal that was read.
 package struct JournalContents: Equatable {
-  /// What became of a statement.
+  /// The fate of a statement.
   package enum Fate: Equatable {
     case ran
     case stopped

@@ -36,7 +36,7 @@ package final class JournalFile {
     return file
   }
 
-  /// What it says; nil when it is no journal.
+  /// The contents; nil when the file is no journal.
   package func contents() -> JournalContents? {
     lseek(descriptor, 0, SEEK_SET)
     return (try? FileAccess.read(from: descriptor, name: path, limit: .max)).flatMap {
@@ -44,7 +44,7 @@ package final class JournalFile {
     }
   }
 
-  /// What it says at a glance; nil when it is no journal.
+  /// The outline; nil when the file is no journal.
   ///
   /// - Parameter most: the number of statements after which no more is read.
   /// - Complexity: as long as it is, but with little memory.

@@ -31,7 +31,7 @@ package enum JournalRecord: Codable, Equatable {
   case left
   /// A request goes out, the method and the address as `stub` statements have them.
   case asks(String)
-  /// What came of one of the requests, by its number from 0.
+  /// The answer to one of the requests, by its number from 0.
   case answered(Int, HTTPStubs.Response.Content)
 }
 
@@ -60,7 +60,7 @@ package struct JournalSetup: Codable, Equatable {
     storageText = StoredJSON.text(of: storage)
   }
 
-  /// What the session's storage held at the beginning.
+  /// The contents of the session's storage at the beginning.
   package var storage: [String: StoredValue] {
     (try? StoredJSON.values(in: Array(storageText.utf8))) ?? [:]
   }

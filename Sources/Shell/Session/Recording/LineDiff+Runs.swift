@@ -64,7 +64,7 @@ extension LineDiff {
 }
 
 extension LineDiff.Line {
-  /// What the line speaks of: the label of an event, `=`, `error:`, or nothing in particular.
+  /// The subject of the line: the label of an event, `=`, `error:`, or none in particular.
   package var subject: Substring {
     if let event = EventText(text) { return event.label }
     return ["= ", "error: "].first { text.hasPrefix($0) }?[...] ?? ""

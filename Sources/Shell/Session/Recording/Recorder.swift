@@ -41,9 +41,9 @@ package struct Recorder {
   }
 }
 
-/// What is kept of the statements of one source line.
+/// The recorded statements of one source line.
 package struct RecordedStatements: Equatable {
-  /// What stands before them, or in their place: conditions of tests, and what was stopped.
+  /// The comments before them, or in their place: conditions of tests, and stopped statements.
   package private(set) var comments: [String] = []
   /// The statements, in one source line; nil where only comments are kept.
   package private(set) var text: String?

@@ -3,7 +3,7 @@ import Glibc
 import RxsLanguage
 import RxsRuntime
 
-/// What people read when a view model takes the process down.
+/// The report that people read when a view model ends the process by a crash.
 package enum CrashReport {
   /// Has crashes of this thread reported, and end the process with their exit status.
   package static func begin() { cpr_report_crashes(ExitStatus.crash.rawValue) }

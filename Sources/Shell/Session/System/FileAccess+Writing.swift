@@ -5,7 +5,7 @@ import Glibc
 extension FileAccess {
   /// Writes a whole file or leaves it as it was; a symbolic link stays one.
   ///
-  /// What is no file, such as a device or a pipe, is written to.
+  /// A path that is no file, such as a device or a pipe, is written to.
   package static func writeAtomically(_ text: String, to path: String) throws(FileProblem) {
     if isFolder(path) { throw FileProblem(path, "is a folder") }
     guard isReplaceable(path) else { return try append(text, to: path) }

@@ -5,7 +5,7 @@ import RxsRuntime
 
 /// The program `rxs-http`, which makes requests for the shell: the shell itself opens no connection.
 package final class HTTPProgram {
-  /// What happened while somebody waited.
+  /// An event while somebody waited.
   package enum Arrival: Equatable {
     case messages([HTTPMessage])
     /// The program has ended, or says what is no message.
@@ -78,7 +78,7 @@ package final class HTTPProgram {
     }
   }
 
-  /// What arrives within so many milliseconds; no messages when nothing does.
+  /// The messages that arrive within so many milliseconds; none when nothing does.
   package func receive(within milliseconds: Int32) -> Arrival {
     var descriptor = pollfd(fd: channel, events: Int16(POLLIN), revents: 0)
     guard poll(&descriptor, 1, milliseconds) > 0 else { return .messages([]) }

@@ -6,7 +6,7 @@ import RxsRuntime
 
 /// Answers the requests of a session from its `stub` statements, in virtual time.
 package final class HTTPStubs: HTTPSession, @unchecked Sendable {
-  /// What a stub answers with.
+  /// The answer of a stub.
   package struct Response {
     package enum Content: Codable, Equatable {
       case response(HTTPResponse)

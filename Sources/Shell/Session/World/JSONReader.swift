@@ -4,7 +4,7 @@ import RxsRuntime
 ///
 /// Source: RFC 8259.
 package struct JSONReader {
-  /// What is wrong with a text, and where.
+  /// A problem of a text, and its place.
   package struct Problem: Error, Equatable {
     package let reason: String
     package var line = 1

@@ -2,11 +2,12 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// What the app's `UserDefaults` would hold.
+/// The storage of a session, in place of the app's `UserDefaults`.
 package final class SessionStorage: KeyValueStore, @unchecked Sendable {
-  /// What it holds when the session begins, and when it begins anew; nothing but with `--defaults`.
+  /// The contents at the beginning of the session and after each `reset`; empty without
+  /// `--defaults`.
   private var initial: [String: StoredValue]
-  /// What it held at the very start, before any `reset`.
+  /// The contents at the very start, before any `reset`.
   package private(set) var start: [String: StoredValue]
   package private(set) var values: [String: StoredValue]
 

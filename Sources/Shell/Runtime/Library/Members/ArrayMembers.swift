@@ -25,7 +25,7 @@ extension Entry {
 }
 
 extension Library {
-  /// What arrays and slices have beyond other collections.
+  /// The members of arrays and slices beyond those of other collections.
   static let arrayMembers: [Entry] = arrayGrowth + arrayRemoval + arrayOrder
 
   private static let arrayGrowth: [Entry] = [

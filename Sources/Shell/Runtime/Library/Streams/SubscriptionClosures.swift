@@ -5,7 +5,7 @@ import RxsEngine
 /// A closure that fails ends its subscription, and fails the statement that runs.
 struct SubscriptionClosures {
   private let context: Context
-  /// What `with:` hands to each closure first; nothing is called when it is gone.
+  /// The object that `with:` hands to each closure first; no closure is called when it is gone.
   private var object: WeakValue?
   private var onElement: Function?
   private var onError: Function?

@@ -131,7 +131,7 @@ extension Library {
     ) { source, _ in source },
   ]
 
-  /// What a completable goes on with.
+  /// The operators by which a completable goes on with another stream.
   static let following: [StreamEntry] = [
     andThen("Completable", ""), andThen("Single<R>", "<R>"), andThen("Maybe<R>", "<R>"),
     andThen("Observable<R>", "<R>"),
@@ -150,7 +150,7 @@ extension Library {
     ) { source, a in source.filter { _ in false }.concat(try a.stream(0)) }
   }
 
-  /// What a property of a control has besides the operators.
+  /// The members of a property of a control besides the operators.
   static let controlMembers: [StreamEntry] = [
     .property(
       .controlProperty, "changed: ControlEvent<Element>",

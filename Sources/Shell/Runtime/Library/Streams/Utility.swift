@@ -24,7 +24,7 @@ extension Library {
         "Calls closures for the event of a completable, without changing it."),
     ] + moving
 
-  /// What a closure of `do` hears of.
+  /// The occasion at which a closure of `do` is called.
   private enum Hearing {
     case element, error, completion
   }
