@@ -98,7 +98,7 @@ void cle_close(cle_editor *editor) {
 
 // MARK: - Interface
 
-/// Has the terminal mark pasted blocks no longer.
+/// Stops the terminal from marking pasted blocks.
 static const char paste_plainly[] = "\033[?2004l";
 
 void cle_set_prompt(cle_editor *editor, const char *prompt) {

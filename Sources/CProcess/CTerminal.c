@@ -16,7 +16,7 @@ static volatile sig_atomic_t reset_descriptor = -1;
 
 void cpr_leave_terminal(void) {
   int descriptor = terminal;
-  // Who is in the foreground instead has set the terminal as it needs it.
+  // Another process in the foreground has set the terminal as it needs it.
   if (descriptor < 0 || tcgetpgrp(descriptor) != getpgrp()) return;
   const char *text = reset_text;
   if (text) cpr_put_all(reset_descriptor, text, strlen(text));

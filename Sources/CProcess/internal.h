@@ -15,7 +15,7 @@ void cpr_leave_terminal(void);
 /// `cpr_set_running` said last, with a text behind it; nothing where it has said nothing.
 void cpr_report_running(const char *text);
 
-/// Has the program take the place of this process that `cpr_set_end` named; returns where none is.
+/// Replaces this process by the program that `cpr_set_end` named; returns where there is none.
 void cpr_run_successor(void);
 
 /// The value that `cpr_report_crashes` was given.

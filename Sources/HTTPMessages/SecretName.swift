@@ -1,4 +1,4 @@
-/// Names that say of a value that it gives somebody access.
+/// Names of values that give access to an account.
 public enum SecretName {
   /// The words that are secret alone or as the last word, `map_key`, and anywhere in the name of a
   /// header field: `X-Api-Key-Id`.
@@ -16,7 +16,7 @@ public enum SecretName {
     "sessionid", "sessid", "jwt",
   ]
 
-  /// Tokens that say where a list goes on: they give nobody access, and without them it does not.
+  /// Tokens of the next page of a list: they give no access, and the list needs them.
   private static let places = ["pagetoken", "nexttoken", "skiptoken", "continuationtoken"]
 
   /// Whether the last word of a name says so: `access_token`, `X-Api-Key`, `mapKey`, `myAPIToken`.

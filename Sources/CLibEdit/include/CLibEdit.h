@@ -90,7 +90,7 @@ typedef struct {
 
 /// The kind of the next item of the input.
 typedef enum {
-  /// Nothing that is complete.
+  /// No complete item.
   CLE_INPUT_NONE,
   /// A character.
   CLE_INPUT_SCALAR,

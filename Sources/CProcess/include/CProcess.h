@@ -18,8 +18,8 @@ bool cpr_is_prepared(void);
 /// Puts these settings into the environment, for a program that is started next.
 void cpr_prepare_environment(void);
 
-/// Has a crash of the calling thread end the process with `status`, after writing to standard
-/// error what `cpr_set_running` said last.
+/// Lets a crash of the calling thread end the process with `status`, after writing the last text of
+/// `cpr_set_running` to standard error.
 void cpr_report_crashes(int status);
 
 /// The beginning of a crash report; `crashed (SIGNAL)` follows. Long texts are cut off.
@@ -36,10 +36,10 @@ void cpr_set_waiting(int descriptor, const char *text, const size_t *length);
 /// The variables of the environment, as `NAME=VALUE`, with NULL at the end.
 char **cpr_environment(void);
 
-/// Has `stdout` written line by line, also where it is no terminal: a crash loses no whole line.
+/// Writes `stdout` line by line, also where it is no terminal: a crash loses no whole line.
 void cpr_print_by_lines(void);
 
-/// Has the process end when its parent does.
+/// Ends the process when its parent ends.
 void cpr_end_with_parent(void);
 
 /// Lets the process use so many bytes more of memory for data. When a crash comes of there being

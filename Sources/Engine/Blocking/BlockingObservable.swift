@@ -14,7 +14,7 @@ public enum MaterializedSequenceResult<Element> {
 extension ObservableConvertibleType {
   /// The sequence for code that waits for its elements.
   ///
-  /// - Parameter timeout: how many seconds to wait; nil waits for ever.
+  /// - Parameter timeout: the number of seconds to wait; nil waits without a limit.
   ///
   /// Source: [To](https://reactivex.io/documentation/operators/to.html).
   public func toBlocking(timeout: Double? = nil) -> BlockingObservable<Element> {

@@ -67,9 +67,9 @@ extension VirtualClock {
   /// The name of the next piece of work, such as `interval` or `delay`.
   public var nextLabel: String? { timeline.nextItem?.label }
 
-  /// Whether work waits that somebody could hear.
+  /// Whether work waits whose events have a subscriber.
   ///
-  /// An event of a hot test stream that nobody subscribes to is none.
+  /// Events of a hot test stream without subscribers do not count.
   public var hasAudibleWork: Bool { timeline.hasAudibleWork }
 
   /// The work that waits, in the order in which it is due.

@@ -30,7 +30,7 @@ final class VirtualTimeline {
 
   deinit { for item in slots.removeAll() { item.timeline = nil } }
 
-  /// Whether an item waits that somebody could hear.
+  /// Whether an item waits whose events have a subscriber.
   var hasAudibleWork: Bool { count > idleCount }
 
   /// When the next item is due.

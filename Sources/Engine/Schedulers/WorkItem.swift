@@ -8,7 +8,7 @@ class WorkItem: Disposable {
   /// The timeline that holds the item; it clears this before it goes away.
   @exclusivity(unchecked) final unowned(unsafe) var timeline: VirtualTimeline?
 
-  /// Whether nobody could hear what the item would send.
+  /// Whether the events of the item have no subscriber.
   ///
   /// Work that runs to the end of all work does not wait for idle items.
   final var isIdle = false {
@@ -28,7 +28,7 @@ class WorkItem: Disposable {
   /// How many events the item stands for.
   var weight: Int { 1 }
 
-  /// Whether the item comes again and again by itself, until somebody ends it.
+  /// Whether the item comes again and again by itself, until it is disposed of.
   var isPeriodic: Bool { false }
 
   /// Does the work; the item is no longer scheduled and may schedule itself again.

@@ -31,7 +31,7 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
 
 /// A connection that can be left before it is ended.
 private protocol Leavable {
-  /// Has who connects from now on begin a new connection.
+  /// Lets later calls of `connect()` begin a new connection.
   func leave()
 }
 

@@ -12,7 +12,8 @@ extension ObservableType {
 
   /// The sequence through a subject that is made anew for each connection.
   ///
-  /// - Parameter makeSubject: makes the subject of a connection, when somebody subscribes or connects.
+  /// - Parameter makeSubject: makes the subject of a connection, at a subscription or at
+  /// `connect()`.
   ///
   /// Source: [Publish](https://reactivex.io/documentation/operators/publish.html).
   public func multicast<Subject: SubjectType>(

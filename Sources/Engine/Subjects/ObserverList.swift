@@ -138,7 +138,7 @@ class ObserverList {
     keepsAny.store(true, ordering: .sequentiallyConsistent)
   }
 
-  /// Lets go of what was kept, unless another thread has begun to send.
+  /// Releases the kept arrays, unless another thread has begun to send.
   fileprivate func release() {
     lock.lock()
     var unused: ContiguousArray<AnyObject> = []

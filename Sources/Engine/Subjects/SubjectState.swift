@@ -54,7 +54,7 @@ final class SubjectState: ObserverList {
     dropObservers()
   }
 
-  /// Lets go of all observers; every kind of subject calls it when it goes away.
+  /// Releases all observers; every kind of subject calls it when it goes away.
   func dropObservers() { _ = removeAll() }
 
   /// The end that a subscriber to `subject` hears when it is no longer open; nil while it is open.

@@ -66,7 +66,7 @@ private final class EventCursor<Element>: WorkItem {
   }
 }
 
-/// A stream that sends its events at absolute times, whoever is subscribed.
+/// A stream that sends its events at absolute times, to all subscribers of that moment.
 @usableFromInline
 final class HotStream<Element>: TestStream<Element> {
   private let events: EventCursor<Element>

@@ -109,7 +109,7 @@ private final class DelaySink<Element>: HoldingStage<Element, Element>, AlarmTar
     lock.lock()
     elements.removeAll()
     times.removeAll()
-    // Whoever is sending an element sends the failure after it.
+    // The thread that is sending an element sends the failure after it.
     if isSending { failure = error }
     let isFree = !isSending
     lock.unlock()

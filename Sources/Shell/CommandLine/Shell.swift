@@ -29,8 +29,8 @@ public struct Shell {
 
   /// Does what the arguments of the process ask for, and ends the process with the exit status.
   ///
-  /// Nothing may have run before it: sessions need settings of the Swift runtime that are made
-  /// before a process starts, so it may start the process anew.
+  /// It must be the first call of the program. Sessions need settings of the Swift runtime that are
+  /// made before a process starts, so it may start the process anew.
   public func main() -> Never {
     if !cpr_is_prepared() {
       cpr_prepare_environment()

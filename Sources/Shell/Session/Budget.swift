@@ -24,7 +24,7 @@ package final class Budget {
 
   package let monitor: ExecutionMonitor
   package private(set) var ranOutOfTime = false
-  /// The scheduled work that would have gone on for ever when the statement was stopped.
+  /// The endless scheduled work that ran when the statement was stopped.
   package var endlessWork: String?
   private var printed = 0
   /// How many bytes the statement has printed.
@@ -52,7 +52,8 @@ package final class Budget {
     monitor.limit = workLimit
   }
 
-  /// Work that nobody hears is counted too, more generously: an event can take several steps.
+  /// Work without a subscriber is counted too, with a higher limit: an event can take several
+  /// steps.
   private var workLimit: Int {
     let (limit, overflow) = events.multipliedReportingOverflow(by: 10)
     return overflow ? .max : max(limit, 10_000)
@@ -77,7 +78,7 @@ package final class Budget {
     if !isRepeating { limitTime(seconds + Self.grace) }
   }
 
-  /// Does something while no time of the statement passes: somebody is asked.
+  /// Does something while the statement's time stands still, such as a question to the user.
   package func pausing<Result>(_ body: () -> Result) -> Result {
     let begin = ContinuousClock.now
     limitTime(0)
@@ -130,13 +131,13 @@ package final class Budget {
     return false
   }
 
-  /// Has the statement fail with an error, as soon as it can stop.
+  /// Fails the statement with an error, as soon as it can stop.
   package func stop(_ error: Fault) {
     problem = problem ?? error
     monitor.stop(.interrupted)
   }
 
-  /// Has the statement fail because what it called has used up the stack.
+  /// Fails the statement because its calls have used up the stack.
   package func overflow() -> Fault {
     monitor.stop(.depth)
     return reason(.depth)

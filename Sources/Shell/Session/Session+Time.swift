@@ -41,7 +41,8 @@ extension Session {
     let label = clock.nextLabel
     // Work that stays in the queue is not lost: it runs when the clock moves again.
     if budget.monitor.tick(), budget.allowsMore() {
-      // Here and not in the work itself, so that the work still waits when somebody stops this.
+      // Here and not in the work itself, so that the work still waits when the statement is
+      // stopped.
       if label == LiveHTTP.label, stubs.live.waitsForNext() == false { return false }
       clock.step()
     }

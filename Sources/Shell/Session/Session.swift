@@ -25,13 +25,13 @@ package final class Session {
   package var isStrict = true
   /// Hears errors for standard error: position, caret and hints.
   package var onDiagnostic: (Fault) -> Void = { _ in }
-  /// Hears, for standard error, of errors that end streams to which nobody listens for errors.
+  /// Called with errors that end streams without an error handler, for standard error.
   package var onUnhandledError: (any Error) -> Void = { _ in }
   /// Hears the labels of subscriptions that are about to begin together.
   package var onLabels: ([String]) -> Void = { _ in }
   /// Hears that the session was saved.
   package var onSave: () -> Void = {}
-  /// Hears what a statement did that prints nothing, for somebody at a prompt.
+  /// Called with a sentence about a statement that prints nothing, for a prompt.
   package var onNotice: (String) -> Void = { _ in }
   /// Asked often while a statement runs: whether to stop it now.
   package var shouldInterrupt: () -> Bool = { false }

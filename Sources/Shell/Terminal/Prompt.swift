@@ -2,7 +2,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// The prompt: reads statements from a terminal and runs them, until somebody leaves.
+/// The prompt: reads statements from a terminal and runs them, until the user leaves.
 package struct Prompt {
   /// The name of typed text in errors.
   package static let sourceName = "<prompt>"
@@ -98,7 +98,7 @@ package struct Prompt {
     return .success
   }
 
-  /// Gives the session what only a prompt can: `save`, Ctrl-C, and somebody who waits.
+  /// Gives the session the abilities of a prompt: `save`, Ctrl-C, questions to the user.
   private func prepare(_ session: Session) {
     let transcript = session.transcript
     session.write = { path, script in

@@ -13,7 +13,7 @@ package enum PromptAdvice {
     }
     let word = text.prefix { $0.isLetter }
     let next = text.dropFirst(word.count)
-    // `next = 1`, `next.x` and `next + 1` speak of a name.
+    // `next = 1`, `next.x` and `next + 1` use a name.
     let argument = next.drop(while: \.isWhitespace).first
     let isStatement =
       argument.map { next.first?.isWhitespace == true && ($0.isLetter || $0.isNumber) } ?? true

@@ -18,7 +18,7 @@ package struct Terminal: Sendable {
     self.environment = environment
   }
 
-  /// Whether somebody sits there and types: standard input is a terminal.
+  /// Whether a user types: standard input is a terminal.
   package var isInteractive: Bool { isatty(input) == 1 }
 
   /// Whether results go to a terminal.

@@ -17,7 +17,7 @@ package final class UnsavedStatements {
     save()
   }
 
-  /// Nothing that the session holds is in a file.
+  /// Counts all statements so far as unsaved.
   package func forget() { saved = [] }
 
   /// All that the session holds is in a file now.

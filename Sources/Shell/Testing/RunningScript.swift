@@ -146,7 +146,7 @@ package struct RunningScript {
     child.kill()
   }
 
-  /// Ends the worker, whose result nobody waits for.
+  /// Ends the worker, whose result is not needed.
   package func abandon() {
     child.kill()
     _ = child.wait()

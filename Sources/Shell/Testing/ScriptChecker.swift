@@ -175,7 +175,7 @@ package struct ScriptChecker {
 
   private mutating func report(_ failure: ScriptFailure) {
     var failure = failure
-    // Nobody expects a script to run out of time: its state is not known then.
+    // No test expects a script to run out of time: its state is not known then.
     if failure.kind != .timeout, failure.excuse == nil {
       if phaseExcuse != nil {
         phaseExcuse?.excuse(&failure)

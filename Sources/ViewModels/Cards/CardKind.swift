@@ -6,7 +6,7 @@ public enum CardKind: Decodable, Equatable, Sendable {
   case question(title: String, answers: [String])
   /// A council and who sits on it.
   case council(title: String, members: [String])
-  /// Nothing but a title.
+  /// A title alone.
   case plain(title: String)
 
   var title: String {

@@ -2,7 +2,7 @@
 public final class Module: Equatable, Sendable {
   /// The content of a module.
   public enum Content: Equatable, Sendable {
-    /// Who the feed is by; all cards share it.
+    /// The author of the feed; all cards share it.
     case header
     /// The title of a card.
     case body(String)
@@ -10,7 +10,7 @@ public final class Module: Equatable, Sendable {
     case comments([String])
     /// The answers to a question.
     case answers([String])
-    /// Who sits on a council.
+    /// The members of a council.
     case members([String])
     /// Where in the feed the user is; all cards share it.
     case indicator

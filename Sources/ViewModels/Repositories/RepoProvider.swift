@@ -32,7 +32,7 @@ public final class RepoProvider: @unchecked Sendable {
     }
   }
 
-  /// Replaces what is known of a repository; one that nobody shows is ignored.
+  /// Replaces the stored facts on a repository; one that no screen shows is ignored.
   public func update(_ repo: Repository) {
     change(repo.id) { entry in
       guard let count = entry?.count else { return }
@@ -63,7 +63,7 @@ public final class RepoProvider: @unchecked Sendable {
   /// The repository of an id, as far as it is known.
   public func repo(id: Int) -> Repository? { entries.value[id]?.repo }
 
-  /// The repository of an id from now on, beginning with the present; nil while nobody shows it.
+  /// The repository of an id from now on, beginning with the present; nil while no screen shows it.
   public func observable(id: Int) -> Observable<Repository?> {
     entries.map { $0[id]?.repo }
       .distinctUntilChanged()

@@ -4,7 +4,7 @@ import FoundationEssentials
 public struct Repository: Decodable, Equatable, Sendable {
   /// Its number.
   public let id: Int
-  /// Who owns it.
+  /// The owner.
   public let user: User?
   /// Owner and name: `apple/swift`.
   public let repositoryName: String
@@ -28,7 +28,7 @@ public struct Repository: Decodable, Equatable, Sendable {
   }
 }
 
-/// Somebody who owns repositories.
+/// The owner of repositories.
 public struct User: Decodable, Equatable, Sendable {
   /// The user's number.
   public let id: Int

@@ -23,7 +23,7 @@ public final class FindNumberView: TextView {
   public let bestLabel = BehaviorRelay(value: "")
   /// The hits in a row of this game: `현재: 0번 연속 성공!`.
   public let currentLabel = BehaviorRelay(value: "")
-  /// The alert that says what went wrong.
+  /// The alert that shows an error.
   public let errorAlert = PublishRelay<String>()
 
   /// The bag that holds the bindings.

@@ -164,7 +164,7 @@ extension Compiler {
         }
       },
       modify: { frame, body in
-        // The keys may speak of the variable, which is empty while it is changed.
+        // The keys may use the variable, which is empty while it is changed.
         let keys = try keys(frame)
         try Self.located(range, source) {
           try base.modify(frame) { whole in

@@ -30,7 +30,7 @@ extension Compiler {
     let context = context
     let source = source
     let function = DeclaredFunction(signature, Frame.make(parent: nil, count: 0), context) {
-      // Now all names that the body speaks of are bound, and have their types.
+      // Now all names in the body are bound, and have their types.
       let statement = Statement(.function(declaration), declaration.range)
       let resolution = Resolver(context).resolve(statement, of: source)
       if let problem = resolution.problems.first { throw Fault(problem, source) }

@@ -2,8 +2,9 @@ import RxsEngine
 
 /// Keeps the variables of a view model that is defined in the language, and frees them.
 ///
-/// They hold streams, whose closures hold the variables: a circle that nobody would break. The view
-/// model and what subscribes to its outputs own this; with the last of them the variables go.
+/// They hold streams, whose closures hold the variables: a circle that nothing else would break.
+/// The view model and what subscribes to its outputs own this; with the last of them the variables
+/// go.
 final class ModelFrame: Disposable, @unchecked Sendable {
   private let frame: Frame
 

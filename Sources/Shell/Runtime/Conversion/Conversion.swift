@@ -108,7 +108,7 @@ package enum Conversion {
     }
   }
 
-  /// Says that a value does not fit its type; whoever knows the names makes it a sentence.
+  /// A value that does not fit its type; a caller that knows the names makes it a sentence.
   package struct Mismatch: Error {
     /// The part of the value that does not fit, when it is not the whole.
     package var detail: String?

@@ -77,8 +77,7 @@ package enum Reflection {
 
   /// The fields of a tuple, a struct or a class, with those of its superclasses first.
   ///
-  /// The value of a lazy property is a field of its name once somebody asked for it, and none
-  /// before.
+  /// The value of a lazy property is a field of its name once it was read, and none before.
   package static func fields(of mirror: Mirror) -> [(label: String?, value: Any)] {
     var ancestors = [mirror]
     while let parent = ancestors.last?.superclassMirror { ancestors.append(parent) }

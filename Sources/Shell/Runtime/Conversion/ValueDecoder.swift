@@ -10,7 +10,7 @@ package struct ValueDecoder: Decoder {
   package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<
     Key
   > {
-    // Objects that hold each other in a circle would be decoded for ever.
+    // Decoding objects that hold each other in a circle would not end.
     guard !cpr_stack_is_low() else { throw Fault("the value is nested too deeply") }
     guard let entries = Self.entries(of: value) else { throw mismatch([String: Any].self) }
     return KeyedDecodingContainer(

@@ -56,7 +56,7 @@ extension Value {
     }
     let entries = Receiver(self).entries(of: name)
     if entries.isEmpty, case .some(let some) = self {
-      // Nobody knew that it is an optional.
+      // The type did not show that it is an optional.
       return try some.value.call(name, values, shapes, context)
     }
     guard !entries.isEmpty else {

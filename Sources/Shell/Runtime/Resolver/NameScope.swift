@@ -44,7 +44,7 @@ package final class NameScope {
   /// Whether names that are bound here are names of the session.
   var isTopLevel: Bool { parent == nil && !isFunction }
 
-  /// Whether somebody takes an error that is thrown at this place; the top level does.
+  /// Whether an error that is thrown at this place is taken; the top level takes it.
   var isErrorTaken: Bool { takesErrors ?? parent?.isErrorTaken ?? true }
 
   /// Whether a loop is around this place.

@@ -13,7 +13,7 @@ package final class Resolution {
   /// The types that are wanted where members without a receiver stand.
   var expected: [ObjectIdentifier: Type] = [:]
   var coercions: [ObjectIdentifier: Coercion] = [:]
-  /// The literals of whole numbers, whose types say what fits.
+  /// The literals of whole numbers; their types decide whether they fit.
   var literals: [(expr: Expr, value: Int)] = []
   /// The callees of calls, of members, and of cases without a type.
   var calls: [ObjectIdentifier: ResolvedCall] = [:]

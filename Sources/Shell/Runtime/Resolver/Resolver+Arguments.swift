@@ -3,7 +3,7 @@ import RxsLanguage
 /// The arguments of a call while it is resolved.
 ///
 /// Closures, cases and functions wait for the parameter that they are for; the others are resolved
-/// first, so that they can say what the parameters are.
+/// first, so that they can decide the types of the parameters.
 struct CallArguments {
   let arguments: [Argument]
   /// The types of those that do not wait.
@@ -146,7 +146,7 @@ extension Resolver {
     if case .yes = inference.coerce(type, to: wanted) { true } else { false }
   }
 
-  /// Closures are resolved last: the other arguments say what their parameters are.
+  /// Closures are resolved last: the other arguments decide the types of their parameters.
   private func waitsLonger(_ expr: Expr) -> Bool {
     if case .closure = expr.kind { true } else { false }
   }

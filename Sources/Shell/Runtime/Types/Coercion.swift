@@ -122,7 +122,7 @@ extension Inference {
     case .variable(let index):
       if case .null = literal(of: .variable(index)) { return unify(from, wanted) ? .yes(nil) : .no }
       if case .none? = literal(of: from) {
-        // Nothing is known yet: as Swift, take it for the optional itself.
+        // The type is not known yet: as Swift does, take it for the optional itself.
         return unify(from, wanted) ? .yes(nil) : .no
       }
     case .named("Optional", let arguments):

@@ -88,7 +88,7 @@ package struct Inference {
     }
   }
 
-  /// The type with everything that is known; what nobody says is what Swift takes then.
+  /// The type with everything that is known; an unknown part is the one that Swift takes then.
   package func solved(_ type: Type) -> Type {
     switch shallow(type) {
     case .variable(let index):

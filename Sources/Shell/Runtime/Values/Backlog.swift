@@ -9,7 +9,7 @@ package enum Backlog {
     package var waiting: [Value] = []
   }
 
-  /// Releases values that nobody else refers to.
+  /// Releases values that have no other holder.
   @inline(__always) package static func release(_ values: UnsafeMutablePointer<Value>, _ count: Int)
   {
     if cpr_stack_is_deep() { return postpone(values, count) }

@@ -1,4 +1,4 @@
-/// Changes of a part of a value in place: what nobody else holds is not copied.
+/// Changes of a part of a value in place: a value with one holder is not copied.
 extension Value {
   /// Whether it is a tuple with an element of an index.
   package func hasElement(_ index: Int) -> Bool {

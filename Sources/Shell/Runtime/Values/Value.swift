@@ -229,7 +229,7 @@ package final class Interval {
   }
 }
 
-/// The name of a type where an expression speaks of the type itself.
+/// The name of a type where an expression means the type itself.
 package struct TypeName: Hashable {
   package let type: Type
 

@@ -89,7 +89,7 @@ public struct Catalog: @unchecked Sendable {
     serviceTypes += types
   }
 
-  /// Has something done whenever a session begins anew: what the app keeps in statics is emptied.
+  /// Calls a closure whenever a session begins anew, so that the app can empty its statics.
   ///
   /// - Parameter body: what is done, after the view models of the session are gone.
   public mutating func onReset(_ body: @escaping () -> Void) { resets.append(body) }

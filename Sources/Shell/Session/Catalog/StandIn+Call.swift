@@ -98,7 +98,7 @@ extension StandIn {
       }
     }
 
-    /// The answer as a sequence, looked up when somebody subscribes.
+    /// The answer as a sequence, looked up at each subscription.
     ///
     /// A value stands for the sequence of it alone.
     var scripted: ScriptedSequence {

@@ -28,8 +28,8 @@ open class StandIn {
 
   /// The answer of a method that gives an observable sequence.
   ///
-  /// It is looked up when somebody subscribes. Without one the sequence fails, and so does the
-  /// running statement, with the line to write.
+  /// It is looked up at each subscription. Without one the sequence fails, and so does the running
+  /// statement, with the line to write.
   ///
   /// - Parameters:
   ///   - arguments: what the method was called with.
@@ -45,8 +45,8 @@ open class StandIn {
 
   /// The answer of a method that gives a sequence of another kind: a `Single`, a `Driver`.
   ///
-  /// It is looked up when somebody subscribes. Without one the sequence fails, or is empty where
-  /// it can't fail, and so does the running statement, with the line to write.
+  /// It is looked up at each subscription. Without one the sequence fails, or is empty where it
+  /// can't fail, and so does the running statement, with the line to write.
   ///
   /// - Parameters:
   ///   - arguments: what the method was called with.

@@ -276,7 +276,7 @@ package final class ScriptCheck {
       included = Source(
         name: source.nameOfIncluded(path.text), bytes: try session.read(file: path.text))
     } catch {
-      // Nobody knows which names it would have bound.
+      // The names that it would have bound are unknown.
       resolver.isLate = true
       return reporting(at: path.range) { throw error }
     }

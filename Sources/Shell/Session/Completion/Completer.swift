@@ -2,8 +2,8 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// Says what may stand at the cursor, from the tables, the resolver and the live session; it changes
-/// nothing.
+/// Finds the candidates at the cursor, from the tables, the resolver and the live session; it
+/// changes nothing.
 package struct Completer {
   package typealias Candidate = Completion.Candidate
 

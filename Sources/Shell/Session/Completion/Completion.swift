@@ -9,7 +9,7 @@ package struct Completion: Equatable {
     package var text: String
     /// The text that is inserted behind the word when it is the only candidate, as `(` or a blank.
     package var suffix = ""
-    /// One line that says what it is.
+    /// A description in one line.
     package var summary = ""
   }
 
@@ -18,7 +18,7 @@ package struct Completion: Equatable {
   /// The candidates, in the order in which they are listed.
   package var candidates: [Candidate]
 
-  /// Nothing to complete.
+  /// No candidates.
   package static let none = Completion(replaced: 0, candidates: [])
 
   /// The text that one Tab inserts in place of the `replaced` bytes, or nil when it can't add

@@ -188,7 +188,7 @@ extension Type {
     }
   }
 
-  /// Whether an argument of the type says what the elements are.
+  /// Whether an argument of the type gives the type of the elements.
   fileprivate var saysElement: Bool {
     if case .function(_, let result) = self { return result.saysElement }
     return mentions(["Self", "Element"])

@@ -29,7 +29,7 @@ package final class SwiftExporter {
   private var awaited: [String: (name: String, element: Type)] = [:]
   /// The recordings that a statement of the script has ended.
   private var disposed: Set<String> = []
-  /// Bags, which Swift would let go of after their last use.
+  /// Bags, which Swift would release after their last use.
   private var bags: [String] = []
   var errors = ScriptErrors()
   var untyped = UntypedSubjects()

@@ -33,7 +33,7 @@ struct UntypedSubjects {
   ///   - values: what came of the expression.
   func listen(from first: Int, to values: [Value]) {
     let streams = values.flatMap(Self.subjects)
-    // Of others nobody can say which is which.
+    // Others cannot be told apart.
     guard streams.count == probes.count - first else { return }
     for (stream, probe) in zip(streams, probes[first...]) {
       _ = stream.observable.subscribe(onNext: { probe.values.append($0) })

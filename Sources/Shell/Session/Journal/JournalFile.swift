@@ -15,12 +15,12 @@ package final class JournalFile {
 
   deinit { close(descriptor) }
 
-  /// Makes a file that nobody else can read.
+  /// Makes a file that only its owner can read.
   package static func make(_ path: String) throws(FileProblem) -> JournalFile {
     let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .system(path) }
     let file = JournalFile(path: path, descriptor: descriptor)
-    // Somebody who looks for journals may hold the lock for a moment.
+    // A process that looks for journals may hold the lock for a moment.
     while flock(descriptor, LOCK_EX) != 0 {
       guard errno == EINTR else { throw .system(path) }
     }
@@ -61,7 +61,7 @@ package final class JournalFile {
     return outline.setup == nil ? nil : outline
   }
 
-  /// Whether somebody left the session without saving it, and knows.
+  /// Whether the session was left without saving it, after a warning.
   var wasLeft: Bool {
     let mark = Array(JournalRecord.left.line.utf8)
     var end = [UInt8](repeating: 0, count: mark.count)

@@ -20,14 +20,14 @@ package enum JournalRecord: Codable, Equatable {
   case read(FileRead)
   /// The statement that ran has ended; it may have failed, and will again.
   case ran
-  /// The statement that ran was stopped by Ctrl-C or by the time limit: nobody can say how far it
+  /// The statement that ran was stopped by Ctrl-C or by the time limit: it is unknown how far it
   /// would come the next time.
   case stopped
   /// The statement that ran ended its process.
   case crashed
   /// The statement that never ended is tried once more.
   case again
-  /// Somebody left, and saved nothing of what this holds.
+  /// The prompt was left without saving the statements of this journal.
   case left
   /// A request goes out, the method and the address as `stub` statements have them.
   case asks(String)

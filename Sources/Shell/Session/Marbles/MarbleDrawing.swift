@@ -41,7 +41,7 @@ package struct MarbleDrawing {
 
   /// Beyond so many frames only the instants at which something happened are drawn.
   private static let mostFrames = 100
-  /// Nobody reads longer lines; what is drawn begins a little before the first difference.
+  /// Longer lines are not readable; the drawing begins a little before the first difference.
   private static let mostInstants = 500
   private static let instantsBeforeDifference = 20
 

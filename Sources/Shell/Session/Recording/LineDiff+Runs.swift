@@ -14,7 +14,7 @@ extension LineDiff {
       package var new: Line?
     }
 
-    /// The lines beside each other, in order: those that speak of the same thing.
+    /// The lines beside each other, in order: those with the same subject.
     ///
     /// - Complexity: O(*n*) in the number of lines.
     package var pairs: [Pair] {

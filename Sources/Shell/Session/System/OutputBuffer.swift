@@ -11,7 +11,7 @@ package final class OutputBuffer {
   /// The size of the pieces that are written at once where the rest may be given up.
   private static let pieceSize = 4096
 
-  /// Asked between pieces, on a terminal that may be slow: whether nobody waits for the rest.
+  /// Asked between pieces, on a terminal that may be slow: whether the rest is not wanted.
   package var isGivenUp: (() -> Bool)?
 
   private let file: Int32

@@ -44,7 +44,7 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
       glob = Glob(pattern)
     }
 
-    /// The next response; the last one is used for ever.
+    /// The next response; the last one is repeated.
     package func next() -> Response {
       defer { used += 1 }
       return responses[min(used, responses.count - 1)]

@@ -90,7 +90,7 @@ package struct JSONReader {
         reason: "the JSON is too large: more than \(Limits.largestCollection) values",
         isTooLarge: true)
     }
-    // Nobody asks where it was.
+    // The place does not matter.
     if Cancellation.isRequested { throw Problem(reason: "reading was stopped") }
     switch next {
     case UInt8(ascii: "{"): return .dictionary(try object())

@@ -28,7 +28,7 @@ package final class LiveHTTP {
   /// The answers for a session that is brought back.
   private var past: [PastExchange] = []
 
-  /// Asked often while somebody waits; throws when it is time to stop.
+  /// Called often during a wait; throws when it is time to stop.
   package var checkpoint: () throws -> Void = {}
   /// Hears each request that goes out, or is answered as it was before.
   package var onExchange: (Exchange) -> Void = { _ in }

@@ -24,13 +24,13 @@ package final class SessionStorage: KeyValueStore, @unchecked Sendable {
   /// Takes everything back that the session did.
   package func revert() { values = initial }
 
-  /// Has the session start with what was kept.
+  /// Starts the session with the values that were kept.
   package func begin(with kept: [String: StoredValue]) { (initial, start) = (kept, kept) }
 
-  /// Has the session begin anew with what is kept now.
+  /// Begins the session anew with the values that are kept now.
   package func beginAgain(with kept: [String: StoredValue]) { initial = kept }
 
-  /// Has the session begin anew as it did at the very start.
+  /// Begins the session anew with the values of the very start.
   package func returnToStart() { initial = start }
 }
 

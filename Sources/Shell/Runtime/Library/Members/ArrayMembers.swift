@@ -6,8 +6,8 @@ extension Entry {
     _ slice: @escaping (inout ArraySlice<Value>, Arguments) throws -> Value
   ) -> Entry {
     mutating(declaration, summary) { value, arguments in
-      // Elements with one holder are changed where they are: the value lets go of them first.
-      // A `switch` keeps a copy of the value in debug builds.
+      // Elements with one holder are changed where they are: the value releases them first. A
+      // `switch` keeps a copy of the value in debug builds.
       if case .array(var elements) = value {
         value = .void
         defer { value = .array(elements) }

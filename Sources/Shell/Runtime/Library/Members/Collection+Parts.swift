@@ -88,7 +88,7 @@ extension RangeValue {
 }
 
 extension Value {
-  /// The number of elements, where nobody counts the steps: of what is listed already.
+  /// The number of elements of a list, which takes no steps.
   fileprivate func size() throws -> Int {
     switch self {
     case .array(let elements): return elements.count

@@ -46,7 +46,7 @@ struct SubscriptionClosures {
         if hasElement, isOne { return }
         hasElement = true
         try hear(element, of: kind)
-        // Who heard the element of a single has heard everything.
+        // The element of a single is its last event.
         if isOne { disposal?.dispose() }
       },
       onError: { error in

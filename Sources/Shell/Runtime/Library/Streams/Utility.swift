@@ -126,7 +126,7 @@ extension Arguments {
     return { _ = try context.calling { try function.call([]) } }
   }
 
-  /// A closure that nobody hears of when it fails.
+  /// A closure whose failure has no listener.
   fileprivate func silent(_ index: Int) throws -> (() -> Void)? {
     guard let function = try functionIfGiven(index) else { return nil }
     let context = context
