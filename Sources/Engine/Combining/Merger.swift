@@ -103,8 +103,8 @@ final class Merger<Element>: Sink<Element>, Disposable {
     }
   }
 
-  /// Starts what waits, by a loop so that a thousand sources that answer at once need no deep
-  /// stack, and ends the sequence when nothing is left.
+  /// Starts the sources that wait, and ends the sequence when none is left. It is a loop: a
+  /// thousand sources that answer at once need no deep stack.
   private func proceed() {
     if isStarting { return }
     isStarting = true

@@ -1,9 +1,8 @@
 /// The members that `concat` and `catch(sequence:)` have still to subscribe to, as a stack of
 /// iterators.
 ///
-/// A sequence of the same operator among the members is opened in place, and an iterator that has
-/// given its last member is dropped; so recursion at the tail needs neither a deep call stack nor
-/// memory.
+/// A sequence of the same operator among the members is opened in place. An iterator that has given
+/// its last member is dropped. So recursion at the tail needs neither a deep call stack nor memory.
 struct TailStack<Element> {
   private struct Level {
     let iterator: AnyIterator<Observable<Element>>

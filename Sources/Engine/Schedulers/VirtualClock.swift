@@ -120,9 +120,9 @@ extension VirtualClock {
 extension VirtualClock {
   /// Does main work of a scheduler: at once when none of its own runs or waits, else in its turn.
   ///
-  /// This is `MainScheduler` on the main thread: work that is nested in work of the same scheduler
-  /// waits until the stack is unwound, and keeps its order. Each driver has a scheduler of its own,
-  /// so that one delivers at once inside of another.
+  /// This is `MainScheduler` on the main thread: nested work of the same scheduler waits until the
+  /// stack is unwound, and keeps its order. Each driver has a scheduler of its own, so that one
+  /// delivers at once inside of another.
   @inline(__always)
   func onMain(
     of scheduler: AnyObject, _ action: () -> Void, orLater makeWork: () -> TrampolineWork

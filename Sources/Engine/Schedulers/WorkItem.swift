@@ -1,7 +1,7 @@
 /// A piece of work in virtual time.
 ///
-/// An item is an object that can be scheduled again and again, so that a timer, an interval or a
-/// test stream needs one object however many times it acts.
+/// An item can be scheduled again and again, so that a timer, an interval or a test stream needs
+/// one object.
 class WorkItem: Disposable {
   /// Where the timeline that holds the item keeps it.
   @exclusivity(unchecked) final var slot: Int32 = 0

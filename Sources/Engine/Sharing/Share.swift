@@ -11,7 +11,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - replay: how many of the last elements a late subscriber hears first.
-  ///  - scope: whether these, and the end, are kept when the last subscriber has left.
+  ///   - scope: whether these, and the end, are kept when the last subscriber has left.
   ///
   /// Source: [RefCount](https://reactivex.io/documentation/operators/refcount.html).
   public func share(

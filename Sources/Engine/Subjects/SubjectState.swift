@@ -65,9 +65,9 @@ final class SubjectState: ObserverList {
 
 /// Ends one observer's place in a subject.
 ///
-/// It keeps the subject's state alive, but not the subject, which drops its observers when it goes:
-/// that breaks the circle of state, observers and subscriptions without a weak reference, which
-/// would cost an allocation a subject.
+/// It keeps the subject's state alive, but not the subject, which drops its observers when it goes.
+/// That breaks the circle of state, observers and subscriptions. A weak reference would cost an
+/// allocation a subject.
 final class SubjectSubscription: DisposeBase, Disposable {
   private let state: SubjectState
   private let key: Int

@@ -19,8 +19,8 @@ extension Session {
     }
   }
 
-  /// The inputs and outputs of a view model, with the values that they have at present, or the value
-  /// of another name; nil for a name that is not bound.
+  /// The inputs and outputs of a view model with their present values, or the value of another
+  /// name; nil for a name that is not bound.
   func lines(onName name: String) -> [String]? {
     guard let value = context.variables[name]?.value else { return nil }
     guard case .model(let model) = value else { return ["\(name) = \(value.canonical)"] }

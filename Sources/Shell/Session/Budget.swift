@@ -162,7 +162,7 @@ package final class Budget {
     guard let stop = monitor.stop else { return nil }
     guard stop == .budget, let endlessWork else { return reason(stop) }
     let error = tooMuch(problem == nil ? "\(monitor.limit) steps" : "\(events) events")
-    return Fault("\(error.message): \(endlessWork) goes on for ever", hint: error.hint)
+    return Fault("\(error.message): \(endlessWork) does not end", hint: error.hint)
   }
 
   /// Whether the statement is to stop. The pulse stays due then, so that all who ask hear of it.

@@ -4,8 +4,8 @@ import RxsSession
 
 /// Runs a script in a session, and compares what it prints with its expected lines.
 ///
-/// It goes on after lines that differ and after an `expect` that is not true, and leaves the script
-/// when a statement fails; where a failure is excused, it leaves the phase.
+/// It continues after lines that differ and after an `expect` that is not true. It leaves the
+/// script when a statement fails; where a failure is excused, it leaves the phase.
 package struct ScriptChecker {
   private let session: Session
   /// Runs a source line in a phase.

@@ -2,11 +2,10 @@ import RxsEngine
 
 /// Measures how long each row of a list was on screen, and says which rows come near.
 ///
-/// The list is laid out at offset 0, and measured, as soon as it is connected. An output begins with
-/// what is in ranges when it is subscribed to. Background and a covering screen stop the count,
-/// which goes on afterwards; the rows stay in their ranges. An impression ends when its row is
-/// scrolled away, or when the screen itself is popped; a row that was never on screen in all that
-/// time has none.
+/// The list is laid out at offset 0, and measured, as soon as it is connected. An output begins
+/// with what is in ranges when it is subscribed to. Background and a covering screen stop the
+/// count, which goes on afterwards; the rows stay in their ranges. An impression ends when its row
+/// is scrolled away, or when the screen itself is popped. A row that was never on screen has none.
 public final class ImpressionViewModel: ViewModelType {
   /// The actions of the user and the system.
   public struct Input {

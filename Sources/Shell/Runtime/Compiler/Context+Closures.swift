@@ -2,7 +2,7 @@
 extension Context {
   /// Calls a closure whose result or error a stream goes on with.
   ///
-  /// A fault ends the stream, and also the statement that runs: the host hears of it at once, and the
+  /// A fault ends the stream, and also the statement that runs. The host gets it at once, and the
   /// code that made the stream send ends with it.
   @inline(__always) package func calling<Result>(_ body: () throws -> Result) throws -> Result {
     if let fault = limits.fault { return try calling(after: fault, body) }

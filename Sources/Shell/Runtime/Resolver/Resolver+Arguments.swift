@@ -2,8 +2,8 @@ import RxsLanguage
 
 /// The arguments of a call while it is resolved.
 ///
-/// Closures, cases and functions wait for the parameter that they are for; the others are resolved
-/// first, so that they can decide the types of the parameters.
+/// Closures, cases and functions wait for their parameter. The other arguments are resolved first,
+/// so that they can decide the types of the parameters.
 struct CallArguments {
   let arguments: [Argument]
   /// The types of those that do not wait.

@@ -74,8 +74,8 @@ package enum ConditionVerdict: Equatable {
 }
 
 extension Parser {
-  /// Throws where a condition does not stand alone: it holds from here to the end of its phase, or of
-  /// the file before the first phase.
+  /// Throws where a condition does not stand alone. It holds to the end of its phase; before the
+  /// first phase, to the end of the file.
   mutating func needToStandAlone(_ word: String) throws(SyntaxFailure) {
     guard depth == 1 else {
       throw .found(

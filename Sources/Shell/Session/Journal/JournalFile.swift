@@ -2,8 +2,8 @@ import Glibc
 import RxsLanguage
 import RxsRuntime
 
-/// A journal on disk that belongs to this process: it is locked for as long as it is open, so that
-/// others can tell a session that goes on from one whose process has ended.
+/// A journal on disk that belongs to this process. It is locked while it is open: the lock tells a
+/// live session from one whose process has ended.
 package final class JournalFile {
   package let path: String
   package let descriptor: Int32

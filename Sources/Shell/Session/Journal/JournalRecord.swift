@@ -5,8 +5,8 @@ import RxsRuntime
 
 /// One record of a journal, which is a line of JSON.
 ///
-/// A statement is written down before it runs, and once more when it has ended, so that a journal
-/// tells which one ran when its process came to an end.
+/// A statement is written before it runs, and once more when it has ended. So a journal shows which
+/// one ran when its process ended.
 package enum JournalRecord: Codable, Equatable {
   /// The version of this format.
   package static let version = 2

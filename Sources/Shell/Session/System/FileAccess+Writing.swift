@@ -27,8 +27,8 @@ extension FileAccess {
     }
   }
 
-  /// Makes a file that takes the place of another when it is whole; its name cannot be foreseen,
-  /// and a file or link that is there already is never opened.
+  /// Makes a file that replaces another when it is whole. Its name cannot be foreseen, and an
+  /// existing file or link is never opened.
   ///
   /// - Returns: the descriptor, below 0 where there can be no such file, and the path.
   private static func makeDraft(beside path: String, _ mode: mode_t) -> (Int32, String) {

@@ -8,9 +8,9 @@ import RxsRuntime
 /// again from what was answered before, in any session.
 ///
 /// A request goes out when it is made. Its answer is work that is scheduled for that same virtual
-/// time, behind what was scheduled before it: virtual time stands still until the answer is there,
-/// and answers come in the order of the requests, however long each of them takes. So a session
-/// does not depend on the speed of the network, and stubs that take no time replay it exactly.
+/// time, behind earlier work. Virtual time stands still until the answer is there. Answers come in
+/// the order of the requests, however long each of them takes. So a session does not depend on the
+/// speed of the network, and stubs that take no time replay it exactly.
 package final class LiveHTTP {
   /// The name of the work of delivering an answer.
   package static let label = "live HTTP answer"

@@ -73,7 +73,7 @@ extension Library {
     .source(
       .observable,
       "repeatElement(_ element: Element, scheduler: ImmediateSchedulerType = nil) -> Self",
-      "Sends the same element, for ever.",
+      "Repeats one element without an end.",
       example: """
         subscribe Observable.repeatElement("a").take(3) as result
         marble

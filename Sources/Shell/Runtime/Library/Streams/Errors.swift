@@ -25,7 +25,7 @@ extension Library {
         """
     ) { source, a in source.catch(a.replacing(by: .just(try a.value(0)))) },
     .stage(
-      .observables, "retry() -> Observable<Element>", "Subscribes again after an error, for ever."
+      .observables, "retry() -> Observable<Element>", "Subscribes again after each error."
     ) { source, a in source.retrying(a.context) { $0.retry() } },
     .stage(
       [.observables, .primitives], "retry(_ maxAttemptCount: Int) -> Stream<Element>",

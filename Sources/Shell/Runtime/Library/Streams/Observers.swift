@@ -99,7 +99,7 @@ extension Library {
       .bool(($0.identity as? any Cancelable)?.isDisposed ?? false)
     },
     .member(
-      .disposableSubjects, "dispose()", "Lets go of all subscribers, which hear nothing of it.",
+      .disposableSubjects, "dispose()", "Removes all subscribers, without an event for them.",
       .changes
     ) { stream, _ in
       (stream.identity as? any Disposable)?.dispose()
