@@ -139,3 +139,13 @@ struct TestCommand: ParsableCommand {
 }
 
 extension ScriptUpdate.Scope: ExpressibleByArgument {}
+
+extension ByteCount: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
+
+  package var defaultValueDescription: String { Self.text(bytes) }
+}
+
+extension Shard: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
+}

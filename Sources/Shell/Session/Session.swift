@@ -51,6 +51,8 @@ package final class Session {
   package private(set) var wantsToQuit = false
   /// The files that a statement read when it ran before, while it runs again.
   package var keptReads: [FileRead] = []
+  /// Printed text that no line break ends yet.
+  var openText = ""
   /// The points that `back` returns to.
   package var marks: [String: SessionMark] = [:]
   /// Whether no statement stands before the present one in its line.
@@ -69,7 +71,7 @@ package final class Session {
   /// The functions that stand further down in the file or the paste that runs.
   package var declared: [String: RxsRuntime.Binding] = [:]
   /// The meaning of the statement that runs, and where it stands.
-  package private(set) var surroundings: Surroundings?
+  package internal(set) var surroundings: Surroundings?
 
   /// The place of a statement: its meaning, and the variables around it where it stands in a block.
   package struct Surroundings {
@@ -307,31 +309,6 @@ package final class Session {
     deferredFailure = error as? Fault ?? Fault(Self.message(of: error))
   }
 
-  /// Prints a line, as part of the statement that runs.
-  package func emitLine(_ line: OutputLine) {
-    flushText()
-    print(line)
-  }
-
-  private func print(_ line: OutputLine) {
-    // The message of a failure is printed in any case.
-    if case .error = line { return transcript.print(line) }
-    // The output of a statement that was stopped is not what it should be.
-    guard budget.countText(line.byteCount), !budget.isStopped else { return }
-    transcript.print(line)
-  }
-
-  /// Text that no line break ends yet.
-  private var openText = ""
-
-  /// Prints the text that no line break has ended.
-  package func flushText() {
-    guard !openText.isEmpty else { return }
-    let text = openText
-    openText = ""
-    print(.text(text))
-  }
-
   package func quit() { wantsToQuit = true }
 
   /// Goes on although a statement was to leave.
@@ -358,52 +335,6 @@ package final class Session {
     random = SplitMix(seed: 0)
   }
 
-  /// The compiler of the statement that runs.
-  package var compiler: Compiler {
-    Compiler(context, surroundings?.resolution ?? Resolver(context).resolve([], of: source))
-  }
-
-  /// Runs code with the names that are known where the present statement stands.
-  package func running<Compiled, Result>(
-    _ compile: (Slots) throws -> Compiled, _ run: (Compiled, Frame) throws -> Result
-  ) throws -> Result {
-    let slots = Slots(in: surroundings?.slots)
-    let compiled = try compile(slots)
-    hasBegun = true
-    return try run(compiled, Frame.make(parent: surroundings?.frame, count: slots.count))
-  }
-
-  /// Evaluates an expression of the present statement.
-  package func evaluate(_ expr: Expr) throws -> Value {
-    let value = try running({ try compiler.compile(expr, $0) }, { try $0($1) })
-    // An evaluation that was stopped on the way, such as a comparison that is too large, has no
-    // value.
-    if let failure = budget.failure { throw failure }
-    return value
-  }
-
-  /// Evaluates an expression of a statement that has run.
-  package func evaluate(_ expr: Expr, in resolution: Resolution) throws -> Value {
-    try at(resolution) { try evaluate(expr) }
-  }
-
-  /// The duration that an expression of a statement that has run gives.
-  package func duration(_ expr: Expr, in resolution: Resolution) throws -> Int {
-    try at(resolution) { try duration(expr) }
-  }
-
-  private func at<Result>(_ resolution: Resolution, _ body: () throws -> Result) rethrows -> Result {
-    let outer = surroundings
-    surroundings = Surroundings(resolution: resolution)
-    defer { surroundings = outer }
-    return try body()
-  }
-
-  /// Does something, and adds a place to its error.
-  package func locating<Result>(_ range: SourceRange, _ body: () throws -> Result) throws -> Result {
-    do { return try body() } catch let error as Fault { throw error.located(range, source) }
-  }
-
   private func report(_ error: any Error, _ statement: Statement) -> Transcript.Failure {
     if let failure = error as? IncludeFailure { return failure.reason }
     let fault = error as? Fault ?? Fault(Self.message(of: error))
@@ -413,27 +344,24 @@ package final class Session {
     if budget.ranOutOfTime { return .timeout }
     return budget.monitor.stop == .interrupted ? .interrupted : .runtime
   }
+}
 
-  /// An error as a sentence.
-  package static func message(of error: any Error) -> String {
-    switch error {
-    case let error as Fault: error.message
-    case let error as RxsRuntime.Failure: error.message
-    case let error as IncludeFailure: error.message
-    case let error as FileProblem: error.description
-    case let error as ThrownValue: "thrown: \(error.value.canonical)"
-    default: "\(Value(reflecting: error).canonical)"
-    }
+extension Session {
+  /// The trace that a failed statement may have left behind.
+  package struct Trace: Equatable {
+    package let time: Int
+    package let subscriptions: Int
+    package let lines: Int
+  }
+
+  package var trace: Trace {
+    Trace(
+      time: clock.now, subscriptions: subscriptions.insertions,
+      lines: transcript.entries.last?.output.count ?? 0)
   }
 }
 
 extension Session: RuntimeHost {
-  package func write(_ text: String) {
-    var lines = (openText + text).split(separator: "\n", omittingEmptySubsequences: false)
-    openText = String(lines.removeLast())
-    for line in lines { print(.text(String(line))) }
-  }
-
   package func fail(_ error: any Error) { deferFailure(error) }
 
   package func warn(ofUnheard error: any Error) { onUnhandledError(error) }
