@@ -80,7 +80,8 @@ package struct ReferenceTable {
     return ReferenceTable(
       "operators",
       table("operator", "effect", current)
-        + "\n\nThe names of older versions of RxSwift work as well: \(old.joined(separator: ", ")).")
+        + "\n\nThe names of older versions of RxSwift work as well: \(old.joined(separator: ", "))."
+    )
   }
 
   private static var members: ReferenceTable {

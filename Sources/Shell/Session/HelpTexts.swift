@@ -29,7 +29,8 @@ package struct HelpTexts {
     (
       ["!"],
       StatementHelp(
-        .check, 9, "! STATEMENT", summary: "does a statement that must fail; its error is its output",
+        .check, 9, "! STATEMENT",
+        summary: "does a statement that must fail; its error is its output",
         examples: [
           """
           ! Int("x")! + 1

@@ -37,7 +37,8 @@ extension Session {
     try at(resolution) { try duration(expr) }
   }
 
-  private func at<Result>(_ resolution: Resolution, _ body: () throws -> Result) rethrows -> Result {
+  private func at<Result>(_ resolution: Resolution, _ body: () throws -> Result) rethrows -> Result
+  {
     let outer = surroundings
     surroundings = Surroundings(resolution: resolution)
     defer { surroundings = outer }
@@ -45,7 +46,8 @@ extension Session {
   }
 
   /// Does something, and adds a place to its error.
-  package func locating<Result>(_ range: SourceRange, _ body: () throws -> Result) throws -> Result {
+  package func locating<Result>(_ range: SourceRange, _ body: () throws -> Result) throws -> Result
+  {
     do { return try body() } catch let error as Fault { throw error.located(range, source) }
   }
 }

@@ -22,7 +22,8 @@ package final class Pager {
   ///   - rows: the height of the window, asked anew for each line.
   ///   - columns: the width of the window.
   ///   - ask: asks whether to go on.
-  package init(rows: @escaping () -> Int, columns: @escaping () -> Int, ask: @escaping () -> Answer) {
+  package init(rows: @escaping () -> Int, columns: @escaping () -> Int, ask: @escaping () -> Answer)
+  {
     self.rows = rows
     self.columns = columns
     self.ask = ask

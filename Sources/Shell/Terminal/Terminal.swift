@@ -40,7 +40,9 @@ package struct Terminal: Sendable {
   }
 
   /// Whether results may be coloured.
-  package var allowsColor: Bool { Self.allowsColor(terminal: showsOutput, environment: environment) }
+  package var allowsColor: Bool {
+    Self.allowsColor(terminal: showsOutput, environment: environment)
+  }
 
   /// Whether what goes to standard error may be coloured.
   package var colorsErrors: Bool {

@@ -1,8 +1,8 @@
-import _StringProcessing
 import Glibc
 import RxsLanguage
 import RxsRuntime
 import RxsSession
+import _StringProcessing
 
 /// A worker process, and what it has said so far.
 package struct RunningScript {

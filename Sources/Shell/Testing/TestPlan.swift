@@ -1,7 +1,7 @@
-import _StringProcessing
 import RxsLanguage
 import RxsRuntime
 import RxsSession
+import _StringProcessing
 
 /// The request for a test run.
 package struct TestRequest {

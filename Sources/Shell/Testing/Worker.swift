@@ -50,7 +50,8 @@ package enum Worker {
     )
   }
 
-  package static func run(_ path: String, _ options: WorkerOptions, catalog: Catalog) -> ExitStatus {
+  package static func run(_ path: String, _ options: WorkerOptions, catalog: Catalog) -> ExitStatus
+  {
     cpr_end_with_parent()
     cpr_print_by_lines()
     cpr_limit_memory(options.memory, messages, WorkerMessage.outOfMemory.line)

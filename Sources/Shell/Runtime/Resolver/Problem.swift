@@ -64,7 +64,8 @@ package enum Problem {
     case .needsClosure(let name, let callee): "'\(callee)' needs a closure for '\(name)'"
     case .notCallable(let what): "\(what) cannot be called"
     case .noSubscript(let what): "\(what) has no subscript"
-    case .mismatch(Self.result, let wanted, let got): "\(Self.result) has to be \(wanted), got \(got)"
+    case .mismatch(Self.result, let wanted, let got):
+      "\(Self.result) has to be \(wanted), got \(got)"
     case .mismatch(let place, let wanted, let got): "\(place) takes \(wanted), got \(got)"
     case .operands(let symbol, let left, let right):
       "'\(symbol)' does not take \(left) and \(right)"

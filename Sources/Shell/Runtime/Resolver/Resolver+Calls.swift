@@ -243,7 +243,8 @@ extension Resolver {
     case .success(let places):
       resolution.calls[ObjectIdentifier(expr)] = .function(places: places, signature)
       pass(
-        &arguments, to: signature, parameters.map(\.type), at: places, callee: signature.name, scope)
+        &arguments, to: signature, parameters.map(\.type), at: places, callee: signature.name, scope
+      )
     case .failure(let misfit):
       report(misfit, call, signature.name, [signature])
       resolveLoosely(call.arguments, scope)

@@ -95,7 +95,7 @@ private struct TypeWalk {
     }
     let name = String(describing: type)
     found[String(name.prefix { $0 != "<" }), default: []].append(
-WrittenStruct(name: name, fields: fields))
+      WrittenStruct(name: name, fields: fields))
     for field in fields { add(field.type) }
   }
 }

@@ -83,7 +83,8 @@ package final class ScriptCheck {
     for statement in script.statements { declareAhead(statement) }
     for line in script.lines {
       for (index, statement) in line.statements.enumerated() {
-        if index > 0, let command = statement.command, type(of: command).effect.contains(.beginsLine)
+        if index > 0, let command = statement.command,
+          type(of: command).effect.contains(.beginsLine)
         {
           report(
             "'\(type(of: command).word)' begins a line: nothing may stand before it",
@@ -98,7 +99,8 @@ package final class ScriptCheck {
   /// Functions are known before their statements.
   private func declareAhead(_ statement: Statement) {
     switch statement.kind {
-    case .function(let function): resolver.declared[function.name.text] = Resolver.binding(of: function)
+    case .function(let function):
+      resolver.declared[function.name.text] = Resolver.binding(of: function)
     case .mustFail(let inner): if inner.has(.movesClock) { clockMustFail = true }
     default: break
     }

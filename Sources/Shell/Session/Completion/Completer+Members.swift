@@ -19,10 +19,14 @@ extension Completer {
     }
     if case .meta(let type) = known.type { return statics(of: type.name ?? "") }
     if let model = known.type.name.flatMap(session.context.names.members) {
-      return model.sorted { $0.key < $1.key }.map { Candidate(text: $0.key, summary: "\($0.value)") }
+      return model.sorted { $0.key < $1.key }.map {
+        Candidate(text: $0.key, summary: "\($0.value)")
+      }
     }
     var found = fields(of: known)
-    guard let receiver = known.value.map(Receiver.init) ?? Receiver(known.type) else { return found }
+    guard let receiver = known.value.map(Receiver.init) ?? Receiver(known.type) else {
+      return found
+    }
     let names = Set(receiver.memberNames)
     found += candidates(
       Dictionary(uniqueKeysWithValues: names.map { ($0, receiver.entries(of: $0)) }))
@@ -33,7 +37,9 @@ extension Completer {
   private func members(of model: ModelValue, at point: CompletionPoint) -> [Candidate] {
     let effect = point.statement?.effect ?? []
     var members: [Candidate] = []
-    if !effect.contains(.sends) { members += model.outputs.map { candidate($0, takesValue: false) } }
+    if !effect.contains(.sends) {
+      members += model.outputs.map { candidate($0, takesValue: false) }
+    }
     if point.statement != Subscribe.self {
       members += model.inputs.map { candidate($0, takesValue: effect.contains(.sends)) }
     }
@@ -48,7 +54,8 @@ extension Completer {
   /// The fields of a tuple or an object, with their values where the value is there.
   private func fields(of known: Known) -> [Candidate] {
     if let value = known.value {
-      let structure: Value? = if case .object(let object) = value { object.structure } else { value }
+      let structure: Value? =
+        if case .object(let object) = value { object.structure } else { value }
       guard case .tuple(let tuple)? = structure else { return [] }
       return zip(tuple.labels, tuple.elements).compactMap { label, element in
         label.map { Candidate(text: $0, summary: element.shortDescription) }

@@ -51,7 +51,8 @@ extension SwiftExporter {
     }
     guard entry.effects.contains(.timed) else { return all }
     guard
-      let place = parameters.firstIndex(where: { $0.type.name?.hasSuffix("SchedulerType") ?? false })
+      let place = parameters.firstIndex(where: { $0.type.name?.hasSuffix("SchedulerType") ?? false }
+      )
     else {
       let isStream = resolution.type(of: expr).streamKind != nil
       throw refusal(

@@ -140,7 +140,9 @@ package final class SwiftExporter {
     case .expr(let expr) where !isNested && !resolution.mayChangeSomething(expr):
       return try look(at: expr)
     case .bind(let binding) where !isNested:
-      return try binding.items.map { try "\(binding.isVar ? "var" : "let") \(swift($0, statement))" }
+      return try binding.items.map {
+        try "\(binding.isVar ? "var" : "let") \(swift($0, statement))"
+      }
     default: return [apply(try edits(of: statement), to: statement.range)]
     }
   }
@@ -169,7 +171,9 @@ package final class SwiftExporter {
     awaited[label.text] = (name, resolution.type(of: stream).streamElement ?? .unknown)
     let declaration = "let \(name) = Recording(scheduler, \(text))"
     guard isNested else { return [declaration, "\(name).start()"] }
-    if let local = resolution.local(in: stream) { throw noForm(of: Subscribe.word, at: local.range) }
+    if let local = resolution.local(in: stream) {
+      throw noForm(of: Subscribe.word, at: local.range)
+    }
     hoisted.append(declaration)
     return ["\(name).start()"]
   }

@@ -84,7 +84,9 @@ package final class JournalFile {
   /// Drops what stands behind so many bytes.
   package func cut(to length: Int) { ftruncate(descriptor, length) }
 
-  package func append(_ record: JournalRecord) -> Bool { FileAccess.write(record.line, to: descriptor) }
+  package func append(_ record: JournalRecord) -> Bool {
+    FileAccess.write(record.line, to: descriptor)
+  }
 
   /// Waits until what was written is on disk.
   package func sync() { fdatasync(descriptor) }

@@ -1,6 +1,6 @@
-import _StringProcessing
 import RxsLanguage
 import RxsRuntime
+import _StringProcessing
 
 /// The pattern of an expected line for printed lines.
 package struct ExpectedPattern {

@@ -1,6 +1,6 @@
+import Glibc
 import RxsLanguage
 import RxsRuntime
-import Glibc
 
 extension FileAccess {
   /// The most bytes of a script, and of a file that a script reads.

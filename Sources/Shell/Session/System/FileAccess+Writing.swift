@@ -1,6 +1,6 @@
+import Glibc
 import RxsLanguage
 import RxsRuntime
-import Glibc
 
 extension FileAccess {
   /// Writes a whole file or leaves it as it was; a symbolic link stays one.

@@ -1,6 +1,6 @@
+import Glibc
 import RxsLanguage
 import RxsRuntime
-import Glibc
 
 /// The text for standard error.
 package enum StandardError {

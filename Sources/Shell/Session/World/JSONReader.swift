@@ -1,5 +1,6 @@
 import RxsLanguage
 import RxsRuntime
+
 /// Reads JSON into values: objects become dictionaries, and `37.0` stays a Double.
 ///
 /// Source: RFC 8259.

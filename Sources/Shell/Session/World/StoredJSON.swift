@@ -12,7 +12,8 @@ package enum StoredJSON {
   package static let deepestNesting = 200
 
   /// The values of an object; a text of blanks is an object without any.
-  package static func values(in bytes: [UInt8]) throws(JSONReader.Problem) -> [String: StoredValue] {
+  package static func values(in bytes: [UInt8]) throws(JSONReader.Problem) -> [String: StoredValue]
+  {
     guard let opening = bytes.first(where: { !JSONReader.isBlank($0) }) else { return [:] }
     guard opening == UInt8(ascii: "{"),
       case .dictionary(let entries) = try JSONReader.value(in: bytes, .storage)
