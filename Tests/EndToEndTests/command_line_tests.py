@@ -117,7 +117,7 @@ class CommandLineTests(ShellTestCase):
             ["-c", "Observable.of(1, 0).map { 1 / $0 }.subscribe(onNext: { print($0) })"],
             0,
             "1\n",
-            r'warning: nobody handles error\(\.runtime\("division by zero"\)\) of a stream\n',
+            r'warning: no subscriber handles error\(\.runtime\("division by zero"\)\) of a stream\n',
         )
         self.check(
             ["-c", "Observable<Int>.error(.no).subscribe(onError: { print($0) })"],

@@ -21,7 +21,7 @@ package struct Stepper {
   package func run(_ script: Script, phase: inout String?) -> ScriptRunner.End {
     session.declareFunctions(of: script)
     let keys = KeyReader(input: terminal.input)
-    write(Paint.dim.on("any key goes on, q leaves", isColored) + "\n")
+    write(Paint.dim.on("any key continues, q leaves", isColored) + "\n")
     stopAtInterrupts()
     var followsOutput = false
     for item in script.items {

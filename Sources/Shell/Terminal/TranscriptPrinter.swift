@@ -138,7 +138,8 @@ package final class TranscriptPrinter {
   private func warn(_ error: any Error) {
     progress?.clear()
     results.flush()
-    writeError("warning: nobody handles error(\(Streams.value(of: error).canonical)) of a stream\n")
+    writeError(
+      "warning: no subscriber handles error(\(Streams.value(of: error).canonical)) of a stream\n")
   }
 
   /// Writes what waits; to be called after each statement.

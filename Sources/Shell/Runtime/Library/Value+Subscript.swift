@@ -55,7 +55,7 @@ extension Value {
       if keys.count > 1 { return entries[key] ?? keys[1] }
       return .optional(entries[key])
     case (.none, _):
-      throw Fault("nil has no elements", hint: "'?[…]' goes on only where it is not nil")
+      throw Fault("nil has no elements", hint: "'?[…]' reads the element only where it is not nil")
     default: throw Fault("\(described) has no subscript [\(key.canonical)]")
     }
   }

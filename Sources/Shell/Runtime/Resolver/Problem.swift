@@ -119,7 +119,7 @@ package enum Problem {
     case .property: "it is read without '()'"
     case .mismatch(_, wanted: .duration, _): "a duration is written as 3s or .seconds(3)"
     case .mismatch(_, wanted: .named("DispatchTime", []), _): "a deadline is written as .now() + 2"
-    case .optionalNeedsUnwrapping: "'?.' goes on only where it is not nil"
+    case .optionalNeedsUnwrapping: "'?.' reads the member only where it is not nil"
     case .notExhaustive: "'default' takes the rest"
     case .emptyCase: "'break' does nothing"
     case .declaresType: "'viewmodel NAME { … }' defines a view model, a tuple holds values"

@@ -31,7 +31,7 @@ package final class Exchange {
 
   /// The answer as a `stub` statement has it; one without a subscriber can be any.
   package var responseText: String {
-    guard let content else { return "failure(\"nobody waited for the answer\")" }
+    guard let content else { return "failure(\"the answer was not awaited\")" }
     if let recordedText { return recordedText }
     let text = RecordedStubs.text(of: content)
     // Answers can be large, and recordings are written often.

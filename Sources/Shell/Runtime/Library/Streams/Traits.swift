@@ -47,11 +47,11 @@ extension Library {
       ) { source, a in shared(source, a.replacing(by: .just(try a.value(0)))) },
       .stage(
         .all, "as\(name)(\(label): \(name)<Element>) -> \(name)<Element>",
-        "Makes a \(kind) that goes on with another after an error."
+        "Makes a \(kind) that continues with another after an error."
       ) { source, a in shared(source, a.replacing(by: try a.stream(0))) },
       .stage(
         .all, "as\(name)(onErrorRecover: (Error) -> \(name)<Element>) -> \(name)<Element>",
-        "Makes a \(kind) that goes on after an error with what a closure makes of it."
+        "Makes a \(kind) that continues after an error with the one that a closure makes of it."
       ) { source, a in shared(source, try a.recovery(0)) },
     ]
   }
