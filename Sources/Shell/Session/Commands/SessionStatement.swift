@@ -96,7 +96,7 @@ package struct StatementEffect: OptionSet, Sendable {
   package static let sends = StatementEffect(rawValue: 64)
   /// Runs lines that are recorded themselves.
   package static let recordsItsParts = StatementEffect(rawValue: 128)
-  /// Has a meaning in tests only: at a prompt it does nothing.
+  /// Takes effect in tests only: at a prompt it does nothing.
   package static let isCondition = StatementEffect(rawValue: 256)
   /// Begins a line: nothing may stand before it.
   package static let beginsLine = StatementEffect(rawValue: 32)
