@@ -59,6 +59,8 @@ read -r total bad < <(cat "$logs"/swift-tests*.xml 2>/dev/null | awk '
 count "Swift tests" "$((total - bad))" "$bad"
 
 rxs=$PWD/.build/release/rxs
+"$rxs" _reference <docs/language.md | cmp -s - docs/language.md ||
+  broken "The tables of docs/language.md are not the program's: 'make reference' writes them anew."
 quietly script-form "Checking the form of the scripts…" "$rxs" fmt --check scripts ||
   broken "The form of the scripts is not as it should be: 'rxs fmt scripts' mends it."
 quietly script-check "Checking the scripts…" "$rxs" check scripts ||

@@ -117,7 +117,7 @@ class CommandLineTests(ShellTestCase):
             ["-c", "Observable.of(1).concat(.error(.no)).subscribe(onNext: { print($0) })"],
             0,
             "1\n",
-            r"warning: nobody handles error\(\.no\) of a stream\n",
+            r"warning: no subscriber handles error\(\.no\) of a stream\n",
         )
         self.check(
             ["-c", "Observable<Int>.error(.no).subscribe(onError: { print($0) })"],

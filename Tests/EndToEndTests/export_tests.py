@@ -25,7 +25,7 @@ class ExportCommandTests(ShellTestCase):
         self.assertEqual((done.returncode, done.stdout), (2, b""))
         self.assertEqual(
             done.stderr.decode(),
-            "a.rxs:2:1: error: 'stub' has no form in Swift\n"
+            "a.rxs:2:1: error: 'stub' cannot be written in Swift\n"
             '  stub "http://a/*" json([a])\n'
             "  ^~~~~~~~~~~~~~~~~~~~~~~~~~~\n",
         )

@@ -211,7 +211,7 @@ class RecoveryTests(ShellTestCase):
         shell.kill()
         shell = self.open("--recover")
         self.assertIn(
-            "left out: 'run' was stopped: nobody can say how far it would come", shell.lines
+            "left out: 'run' was stopped: its replay could stop elsewhere", shell.lines
         )
 
     def test_a_torn_line_is_dropped(self):

@@ -99,7 +99,7 @@ class StoppingTests(ShellTestCase):
         shell.send(CTRL_C)
         shell.expect("does not end: nothing that it runs can be stopped")
         shell.expect("recovered 2 statements; the clock is at 2s")
-        shell.expect("was stopped: nobody can say how far it would come")
+        shell.expect("was stopped: its replay could stop elsewhere")
         shell.expect(r"rxs 2s> ")
         shell.send("quit" + ENTER)
         shell.expect(pexpect.EOF)

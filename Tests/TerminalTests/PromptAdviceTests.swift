@@ -8,7 +8,7 @@ import Testing
 @Suite struct PromptAdviceTests {
   @Test(arguments: [
     ("vars", "'show vars' lists the names and their values"),
-    ("ls", "'show vars' lists the names, and 'show' says what else there is"),
+    ("ls", "'show vars' lists the names, 'show' the whole session"),
     ("vms", "'help' lists the view models, and 'help NAME' explains one"),
     ("next", "'advance next' goes to the next scheduled work"),
     ("  step 3", "'advance next' goes to the next scheduled work"),

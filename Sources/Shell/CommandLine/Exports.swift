@@ -1,5 +1,5 @@
 @_exported import RxsSession
 
-// What an app registers its view models with.
+// The declarations by which an app registers its view models.
 @_exported import protocol RxsRuntime.AnswerableSequence
 @_exported import struct RxsRuntime.ScriptedSequence

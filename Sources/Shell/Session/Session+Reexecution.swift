@@ -23,8 +23,7 @@ package struct DoneLine {
 /// recording and at the prompt, so statics are emptied by what the catalogue was given for it
 /// (`Catalog.onReset`), as `reset` has to anyway. `rxs --recover` does run in a new process.
 ///
-/// What came from outside comes again as it came: files are as they were read, and requests get the
-/// answers that they got.
+/// Input from outside is repeated: files are as they were read, and requests get the same answers.
 extension Session {
   /// The lines that ran so far, but for those that left no trace.
   package var history: [DoneLine] {

@@ -2,7 +2,7 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// What statements of Swift do at the top level.
+/// The effects of statements of Swift at the top level.
 extension Session {
   package func runSwift(_ statement: Statement) throws {
     switch statement.kind {
@@ -26,7 +26,7 @@ extension Session {
     }
     let value = try evaluate(expr)
     if case .void = value.unwrapped { return }
-    // What pasted Swift subscribes to without keeping it has nothing to show.
+    // A subscription that pasted Swift does not keep has nothing to show.
     if case .object(let object) = value, object.value is any Disposable, expr.callsMember { return }
     emitLine(.value(value.canonical))
   }

@@ -3,7 +3,7 @@ import RxsSession
 
 /// Stops the output of a statement after each screenful and asks whether to go on.
 package final class Pager {
-  /// What somebody wants to see.
+  /// The answer of the user at a full screen.
   package enum Answer: Equatable {
     case page
     case line

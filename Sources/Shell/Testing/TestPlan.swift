@@ -3,7 +3,7 @@ import RxsRuntime
 import RxsSession
 import _StringProcessing
 
-/// What somebody asks to be tested.
+/// The request for a test run.
 package struct TestRequest {
   /// Scripts, and folders with scripts; none means the present folder.
   package var paths: [String] = []

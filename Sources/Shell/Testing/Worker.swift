@@ -4,7 +4,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// What a worker is told beside the path of its script.
+/// The options of a worker besides the path of its script.
 package struct WorkerOptions: Equatable {
   /// Which expected lines it rewrites; nil for none.
   package var update: ScriptUpdate.Scope?
@@ -59,7 +59,7 @@ package enum Worker {
       cpr_end(
         note: strdup(WorkerMessage.endless.line), descriptor: messages, successor: nil, output: -1))
     Environment.useNeutralLocale()
-    // What view models start does not hold the pipe open.
+    // Processes that view models start do not hold the pipe open.
     _ = fcntl(messages, F_SETFD, FD_CLOEXEC)
     let send = { (message: WorkerMessage) in _ = FileAccess.write(message.line, to: messages) }
     send(.hello())

@@ -60,7 +60,7 @@ extension Diagnostic.Kind {
     }
   }
 
-  /// What to do about it, for the kinds that know it by themselves.
+  /// The remedy, for the kinds that know one.
   package var hint: String? {
     switch self {
     case .foreignQuote: "write strings as \"text\""
@@ -71,7 +71,7 @@ extension Diagnostic.Kind {
     case .badAnonymous: "closure parameters are $0 to $99"
     case .untitledPhase, .phaseWithoutBlank, .phaseWithSeveralMarks:
       "write '# title'; comments begin with '//'"
-    case .expectedLineFirst: "'|' lines say what the statement above them prints"
+    case .expectedLineFirst: "'|' lines are the expected output of the statement above them"
     case .chainedOperator(let text):
       BinaryOperator(rawValue: text)?.isComparison == true ? "join with '&&'" : nil
     case .assignmentAsCondition: "'==' compares"

@@ -61,7 +61,7 @@ package struct SwiftDeclarationText {
     self.isOpen = isOpen
   }
 
-  /// Skips attributes and modifiers, and gives the word that says what is declared.
+  /// Skips attributes and modifiers, and gives the keyword of the declaration.
   private static func takeKeyword(_ text: inout SwiftText) -> String? {
     var isAfterFixity = false
     while true {

@@ -131,7 +131,7 @@ extension Compiler {
       })
   }
 
-  /// What is changed through a chain that ends early stays as it is.
+  /// A value that is changed through a chain that ends early stays as it is.
   private static func chain(_ inner: Place) -> Place {
     Place(
       read: { frame in do { return try inner.read(frame) } catch is ChainEnded { return .none } },
@@ -164,7 +164,7 @@ extension Compiler {
         }
       },
       modify: { frame, body in
-        // The keys may speak of the variable, which is empty while it is changed.
+        // The keys may use the variable, which is empty while it is changed.
         let keys = try keys(frame)
         try Self.located(range, source) {
           try base.modify(frame) { whole in

@@ -5,8 +5,7 @@ package typealias Code = (Frame) throws -> Value
 
 /// Turns resolved syntax into closures: names become slots, calls become calls of library entries.
 ///
-/// What a name or a call means has been worked out by the resolver; nothing is looked up here that is
-/// known already.
+/// The resolver has worked out the meaning of names and calls; no known name is looked up here.
 package struct Compiler {
   package let context: Context
   package let resolution: Resolution

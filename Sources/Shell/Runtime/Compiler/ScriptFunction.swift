@@ -1,6 +1,6 @@
 /// A closure of a script, with the frame that it was made in.
 final class ScriptFunction: Function, @unchecked Sendable {
-  /// What is the same each time the closure is made.
+  /// The parts that all closures made at one place share.
   final class Prepared {
     let slots: Slots
     let captures: [Captured]

@@ -1,7 +1,7 @@
 extension Value {
   /// Calls `body` with each element until it gives false.
   ///
-  /// Walks of built-in functions count as the steps of the statement, so that none goes on for ever.
+  /// Walks of built-in functions count as the steps of the statement, so that every walk ends.
   func walk(_ limits: Limits, _ body: (Value) throws -> Bool) throws {
     if case .array(let elements) = self {
       for element in elements {

@@ -55,7 +55,7 @@ extension Value {
       if keys.count > 1 { return entries[key] ?? keys[1] }
       return .optional(entries[key])
     case (.none, _):
-      throw Fault("nil has no elements", hint: "'?[…]' goes on only where it is not nil")
+      throw Fault("nil has no elements", hint: "'?[…]' reads the element only where it is not nil")
     default: throw Fault.noSubscript(self, key.canonical)
     }
   }
@@ -64,8 +64,8 @@ extension Value {
   package mutating func changeSubscript(
     _ keys: [Value], _ change: (inout Value) throws -> Void
   ) throws {
-    guard let key = keys.first else { throw Fault.missingIndex }
-    // What is changed has one holder: the value lets go of it first.
+    guard let key = keys.first else { throw Fault("a subscript needs an index") }
+    // A value that changes in place has one holder: the variable releases it first.
     if case .int(let index) = key, case .array(var elements) = self {
       guard elements.indices.contains(index) else { throw Self.outOfRange(index, elements.count) }
       self = .void

@@ -1,7 +1,7 @@
 import RxsLanguage
 
-/// What is wrong with a name, a member, a call or a type: found by the resolver before anything runs,
-/// or when the value is there. Each message stands here alone.
+/// A problem with a name, a member, a call or a type. The resolver finds it before anything runs,
+/// or it is found when the value is there. Each message stands here alone.
 package enum Problem {
   case unknownName(String, near: [String])
   case unknownMember(String, of: String, near: [String])
@@ -120,7 +120,7 @@ package enum Problem {
     case .property: "it is read without '()'"
     case .mismatch(_, wanted: .duration, _): "a duration is written as 3s or .seconds(3)"
     case .mismatch(_, wanted: .named("DispatchTime", []), _): "a deadline is written as .now() + 2"
-    case .optionalNeedsUnwrapping: "'?.' goes on only where it is not nil"
+    case .optionalNeedsUnwrapping: "'?.' reads the member only where it is not nil"
     case .notExhaustive: "'default' takes the rest"
     case .emptyCase: "'break' does nothing"
     case .declaresType: "'viewmodel NAME { … }' defines a view model, a tuple holds values"

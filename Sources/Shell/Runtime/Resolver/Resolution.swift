@@ -7,17 +7,17 @@ import RxsLanguage
 package final class Resolution {
   package let source: Source
   var inference = Inference()
-  /// What names of expressions stand for.
+  /// The meaning of names in expressions.
   var references: [ObjectIdentifier: Reference] = [:]
   var types: [ObjectIdentifier: Type] = [:]
   /// The types that are wanted where members without a receiver stand.
   var expected: [ObjectIdentifier: Type] = [:]
   var coercions: [ObjectIdentifier: Coercion] = [:]
-  /// The literals of whole numbers, whose types say what fits.
+  /// The literals of whole numbers; their types decide whether they fit.
   var literals: [(expr: Expr, value: Int)] = []
-  /// What calls, members and cases without a type call.
+  /// The callees of calls, of members, and of cases without a type.
   var calls: [ObjectIdentifier: ResolvedCall] = [:]
-  /// What stands in the place of an expression: `name` for `self.name`.
+  /// The expressions that replace others: `name` for `self.name`.
   var replacements: [ObjectIdentifier: Expr] = [:]
   /// The variables that names declare, by where the names stand.
   var locals: [Int: Local] = [:]
@@ -29,9 +29,10 @@ package final class Resolution {
   var signatures: [Int: Signature] = [:]
   /// Why statements that must fail do, where that is known before they run.
   package internal(set) var failures: [ObjectIdentifier: Diagnostic] = [:]
-  /// What would not run, in the order in which it was found.
+  /// The problems that keep it from running, in the order in which they were found.
   package internal(set) var problems: [Diagnostic] = []
-  /// What inputs and outputs of a view model's declaration name, by where their names stand.
+  /// The expressions that inputs and outputs of a view model's declaration name, by the places of
+  /// their names.
   var targets: [Int: Expr] = [:]
   /// The members of the view models that the statement defines.
   package internal(set) var models: [String: [String: Type]] = [:]
@@ -127,7 +128,7 @@ extension Statement {
   }
 }
 
-/// What a name in an expression stands for.
+/// The meaning of a name in an expression.
 enum Reference {
   case local(Local)
   /// A name of the top level; it is looked up when the code around it runs.
@@ -143,7 +144,7 @@ enum Reference {
   case nothing
 }
 
-/// What a call does, as far as that is known before it runs.
+/// The effect of a call, as far as it is known before it runs.
 enum ResolvedCall {
   /// Calls an entry of the library; the places are those of the arguments among its parameters.
   case entry(Entry, places: [Int])

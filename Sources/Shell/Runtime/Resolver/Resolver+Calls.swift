@@ -83,7 +83,7 @@ extension Resolver {
     return apply(entries, Receiver(type), type, call, expr, scope, wanted)
   }
 
-  /// A generic type whose arguments are not written: the call says what they are.
+  /// A generic type whose arguments are not written: the call decides them.
   private func opened(_ type: Type, _ callee: Expr) -> Type {
     if case .name = callee.kind { opened(type) } else { type }
   }

@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Resolver {
-  /// The type of an expression; what is around it may say what is wanted of it.
+  /// The type of an expression; its surroundings may expect a type.
   @discardableResult
   func resolve(_ expr: Expr, _ scope: NameScope, expecting wanted: Type? = nil) -> Type {
     record(type(of: expr, scope, wanted), for: expr)
@@ -165,7 +165,7 @@ extension Resolver {
       return wanted
     }
     let types = types(of: exprs, scope)
-    // What nobody knows need not be of the type of the others.
+    // An element of an unknown type need not be of the type of the others.
     if types.contains(where: { shallow($0).isUnknown }) { return .unknown }
     // Values of different types: each is what it is.
     guard let common = commonType(types) else { return .unknown }
@@ -248,7 +248,7 @@ extension Resolver {
       + Library.functions.keys + TypeNames.all
   }
 
-  /// A type by its bare name: how it is used says what its arguments are.
+  /// A type by its bare name: its use decides its arguments.
   func opened(_ type: Type) -> Type {
     guard case .named(let name, let arguments) = type else { return type }
     return .named(name, arguments.map { $0.isUnknown ? inference.fresh() : $0 })

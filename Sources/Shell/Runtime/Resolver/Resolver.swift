@@ -75,7 +75,7 @@ package final class Resolver {
     resolution.problems.append(problem.diagnostic(at: range))
   }
 
-  /// What is known of a name of the top level.
+  /// The binding of a name of the top level.
   package func binding(_ name: String) -> Binding? {
     if let binding = resolution.bindings[name] ?? declared[name] { return binding }
     if forgotten.contains(name) { return nil }
@@ -184,7 +184,7 @@ package final class Resolver {
 }
 
 extension Variable {
-  /// What the resolver knows of it.
+  /// The binding that the resolver sees.
   var binding: Binding {
     var binding = Binding(type: type, isMutable: isMutable, signature: signature)
     binding.isImplicitlyUnwrapped = isImplicitlyUnwrapped

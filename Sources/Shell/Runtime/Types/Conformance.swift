@@ -1,4 +1,4 @@
-/// The protocols of the standard library that declarations speak of.
+/// The protocols of the standard library in declarations.
 package enum StandardProtocol: String {
   case sequence = "Sequence"
   case comparable = "Comparable"

@@ -1,6 +1,6 @@
 /// The types that are still to be found out while a statement is resolved, and what is known of them.
 package struct Inference {
-  /// What a variable may become, beside what it is bound to.
+  /// The literal from which a variable comes: it limits the types that the variable may become.
   package enum Literal: Sendable {
     /// Any type.
     case none
@@ -45,7 +45,7 @@ package struct Inference {
   }
 
   private var variables: [Variable] = []
-  /// What variables were before each change, so that an attempt can be taken back.
+  /// The variables before each change, so that an attempt can be taken back.
   private var changes: [(index: Int, before: Variable)] = []
 
   /// A state to which an attempt goes back that does not work out.
@@ -80,7 +80,7 @@ package struct Inference {
   /// The type with what is known put in; the outermost part is no variable that is bound.
   package func shallow(_ type: Type) -> Type {
     var type = type
-    // What was found in an attempt that was taken back is nothing.
+    // Variables of an attempt that was taken back are unknown.
     while case .variable(let index) = type {
       guard variables.indices.contains(index) else { return .unknown }
       guard let binding = variables[index].binding else { return type }
@@ -102,7 +102,7 @@ package struct Inference {
     }
   }
 
-  /// The type with everything that is known; what nobody says is what Swift takes then.
+  /// The type with everything that is known; an unknown part is the one that Swift takes then.
   package func solved(_ type: Type) -> Type {
     switch shallow(type) {
     case .variable(let index):
@@ -118,7 +118,7 @@ package struct Inference {
     }
   }
 
-  /// What kind of literal a type that is not bound yet comes from.
+  /// The kind of literal that a type comes from which is not bound yet.
   package func literal(of type: Type) -> Literal? {
     guard case .variable(let index) = shallow(type) else { return nil }
     return variables[index].literal

@@ -166,7 +166,7 @@ extension InputField where Self: ObservableConvertibleType {
 }
 
 extension StreamValue {
-  /// The stream, shown as one of another kind: what it is behind an input is nobody's concern.
+  /// The stream, shown as one of another kind: the kind behind an input does not matter.
   func seen(as kind: Kind) -> StreamValue {
     StreamValue(
       kind, observable, input: input, current: current, subscriptions: subscriptions,

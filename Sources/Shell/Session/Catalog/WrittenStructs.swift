@@ -89,7 +89,7 @@ private struct TypeWalk {
 
   private mutating func addFields(of type: Any.Type) {
     let fields = StoredMembers.fields(of: type)
-    // What holds streams is a view model, and no value.
+    // A struct that holds streams is a view model, and no value.
     guard !fields.isEmpty, !fields.contains(where: { StreamTypes.of($0.type) != nil }) else {
       return
     }

@@ -57,7 +57,7 @@ package final class ScriptCheck {
   private var silence = 0
   /// Whether some `advance` or `run` must fail: then what runs at its time may be wrong.
   private var clockMustFail = false
-  /// What can stand where a label is wanted: labels, and names that may have outputs below them.
+  /// The names that can stand for a label: labels, and names that may have outputs below them.
   private var labels: Set<String> = []
   /// Labels of subscriptions that are certain to be live, with the names that they depend on.
   private var liveLabels: [String: String] = [:]
@@ -284,7 +284,7 @@ package final class ScriptCheck {
       included = Source(
         name: source.nameOfIncluded(path.text), bytes: try session.read(file: path.text))
     } catch {
-      // Nobody knows which names it would have bound.
+      // The names that it would have bound are unknown.
       resolver.isLate = true
       return reporting(at: path.range) { throw error }
     }

@@ -25,7 +25,7 @@ struct StubResponse: Sendable {
       }
     }
 
-    /// What one answers with.
+    /// The description of the answer.
     var summary: String {
       switch self {
       case .json: "the value as JSON"

@@ -33,7 +33,7 @@ extension Completer {
     return found
   }
 
-  /// What people subscribe to are outputs; what they emit into are inputs.
+  /// Members of a view model: outputs for statements that subscribe, inputs for those that emit.
   private func members(of model: ModelValue, at point: CompletionPoint) -> [Candidate] {
     let effect = point.statement?.effect ?? []
     var members: [Candidate] = []
@@ -80,7 +80,7 @@ extension Completer {
       }
   }
 
-  /// What follows the name of a function: a brace for a closure alone, else parentheses.
+  /// The text behind the name of a function: a brace for a closure alone, else parentheses.
   private static func opening(_ overloads: [Entry]) -> String {
     let lists = overloads.compactMap { $0.signature.parameters }
     guard lists.count == overloads.count else { return "" }
@@ -109,7 +109,7 @@ extension Completer {
     }
     if point.statement == Subscribe.self { return statics(of: "Observable") }
     if point.statement?.effect.contains(.sends) == true { return seenCases }
-    return seenCases + Self.durations + statics(of: "Event") + statics(of: "Observable")
+    return seenCases + statics(of: "Duration") + statics(of: "Event") + statics(of: "Observable")
   }
 
   /// The cases that subscriptions have seen of late: what is compared with them is often one.
@@ -132,14 +132,6 @@ extension Completer {
       }
     }
   }
-
-  /// The units that `RxTimeInterval` has too, from the longest.
-  private static let durations = Durations.symbolNames.compactMap { name in
-    Durations.unit(name).map { (name: name, length: $0) }
-  }
-  .filter { $0.length <= 1_000_000_000 }
-  .sorted { $0.length > $1.length }
-  .map { Candidate(text: $0.name, suffix: "(", summary: ".\($0.name)(COUNT)") }
 
   private static let recordedEvents = [
     Candidate(text: "next", suffix: "(", summary: ".next(TIME, VALUE)"),

@@ -2,8 +2,8 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// Says what may stand at the cursor, from the tables, the resolver and the live session; it changes
-/// nothing.
+/// Finds the candidates at the cursor, from the tables, the resolver and the live session; it
+/// changes nothing.
 package struct Completer {
   package typealias Candidate = Completion.Candidate
 
@@ -46,7 +46,7 @@ package struct Completer {
     return Offer(expression(at: point))
   }
 
-  /// What may begin a statement.
+  /// The candidates that may begin a statement.
   private var statements: [Candidate] {
     let swift = HelpTexts.swiftWords.map {
       Candidate(text: $0.word, suffix: " ", summary: $0.summary)

@@ -29,7 +29,7 @@ package final class SwiftExporter {
   private var awaited: [String: (name: String, element: Type)] = [:]
   /// The recordings that a statement of the script has ended.
   private var disposed: Set<String> = []
-  /// Bags, which Swift would let go of after their last use.
+  /// Bags, which Swift would release after their last use.
   private var bags: [String] = []
   var errors = ScriptErrors()
   var untyped = UntypedSubjects()
@@ -118,7 +118,7 @@ package final class SwiftExporter {
     let known = Set(before.map(ObjectIdentifier.init))
     for record in session.subscriptions.all where !known.contains(ObjectIdentifier(record)) {
       guard let (name, element) = awaited.removeValue(forKey: record.label) else {
-        throw refusal("view models of the catalog have no form in Swift", at: statement.range)
+        throw refusal("view models of the catalog cannot be written in Swift", at: statement.range)
       }
       recordings.append(
         Recording(name: name, element: element, record: record, statement: statement.range))
@@ -228,7 +228,7 @@ package final class SwiftExporter {
     }
     let members = Library.members(of: type.streamKind?.rawValue ?? "")
     guard let method = ["accept", "onNext"].first(where: { members[$0] != nil }) else {
-      throw refusal("inputs of view models have no form in Swift that is known", at: target.range)
+      throw refusal("inputs of view models cannot be written in Swift", at: target.range)
     }
     return method
   }
@@ -250,7 +250,7 @@ package final class SwiftExporter {
 
   /// The refusal of something that Swift does not have.
   func noForm(of word: String, at range: SourceRange? = nil) -> Diagnostic {
-    refusal("'\(word)' has no form in Swift", at: range)
+    refusal("'\(word)' cannot be written in Swift", at: range)
   }
 
   private func refusal(of declaration: SwiftDeclaration) -> Diagnostic {

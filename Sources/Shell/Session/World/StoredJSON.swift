@@ -3,7 +3,7 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// What storage holds as JSON that people can read and edit.
+/// The contents of storage as JSON that people can read and edit.
 ///
 /// Numbers with a point or an exponent are `Double`s and stay so, others are `Int`s.
 package enum StoredJSON {
@@ -20,7 +20,7 @@ package enum StoredJSON {
     else { throw JSONReader.Problem(reason: "an object in braces is needed") }
     var values: [String: StoredValue] = [:]
     for case (.string(let key), let value) in entries.sorted {
-      // What the reader takes can be stored.
+      // All values of the reader can be stored.
       values[key] = try? StoredValue(value)
     }
     return values

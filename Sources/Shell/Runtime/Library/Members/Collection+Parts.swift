@@ -1,5 +1,5 @@
 extension Library {
-  /// What all collections have.
+  /// The members of all collections.
   static let collectionMembers: [Entry] = [
     .property("count: Int", "The number of elements.") { try .int($0.size()) },
     .property("isEmpty: Bool", "Whether there are no elements.") { value in
@@ -62,7 +62,7 @@ extension Library {
     },
   ]
 
-  /// What collections have that can be walked backwards.
+  /// The members of collections that can be walked backwards.
   static let bidirectionalMembers: [Entry] = [
     .property("last: Element?", "The last element; nil where there is none.") { value in
       switch value {
@@ -92,7 +92,7 @@ extension RangeValue {
 }
 
 extension Value {
-  /// The number of elements, where nobody counts the steps: of what is listed already.
+  /// The number of elements of a list, which takes no steps.
   fileprivate func size() throws -> Int {
     switch self {
     case .array(let elements): return elements.count

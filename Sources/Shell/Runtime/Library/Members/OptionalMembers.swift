@@ -1,5 +1,5 @@
 extension Library {
-  /// What optionals have.
+  /// The members of optionals.
   static let optionalMembers: [Entry] = [
     .method(
       "map<U>(_ transform: (Wrapped) -> U) -> U?", "Transforms the value, if there is one."

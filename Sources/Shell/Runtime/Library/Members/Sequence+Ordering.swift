@@ -1,5 +1,5 @@
 extension Library {
-  /// What depends on the order of elements.
+  /// The members that depend on the order of elements.
   static let orderingMembers: [Entry] = [
     .method("sorted() -> [Element] where Element: Comparable", "The elements in ascending order.") {
       value, a in

@@ -126,7 +126,7 @@ extension Arguments {
 }
 
 extension Entry {
-  /// What a type shows of itself; each type has its own entries, as in Swift.
+  /// The text of a type itself; each type has its own entries, as in Swift.
   static let description = property(
     "description: String", "The text that `print` shows."
   ) { .string($0.printed) }

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// What makes streams by closures that run for each subscriber.
+  /// The static members that make streams by closures that run for each subscriber.
   static let creatingByClosures: [StreamStatic] = [
     .combination(
       [.observable, .infallible, .shared, .primitives],
@@ -100,7 +100,7 @@ extension Library {
     }
   }
 
-  /// What `using` keeps as long as a subscription lives.
+  /// The resource that `using` keeps as long as a subscription lives.
   private struct Resource: Disposable {
     let value: Value
 

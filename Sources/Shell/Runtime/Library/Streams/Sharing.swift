@@ -92,7 +92,7 @@ extension Library {
     },
   ]
 
-  /// What a connectable stream has besides the operators.
+  /// The members of a connectable stream besides the operators.
   static let connectableMembers: [StreamEntry] = [
     .member(
       .connectable, "connect() -> Disposable", "Subscribes to the source for all subscribers.",

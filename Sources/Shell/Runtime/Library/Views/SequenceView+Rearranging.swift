@@ -168,7 +168,7 @@ extension Value {
     return elements
   }
 
-  /// How many elements there are, where nobody has to walk for that.
+  /// The number of elements, where it is known without a walk.
   var knownCount: Int? {
     get throws {
       switch self {
