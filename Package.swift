@@ -133,10 +133,3 @@ if Context.environment["RXS_FUZZ"] != nil {
       name: "Fuzz", dependencies: ["TestSupport"], path: "Tests/Fuzz",
       exclude: ["words.dict"]))
 }
-
-// LOCAL ONLY
-if let only = Context.environment["RXS_ONLY"] {
-  package.targets.removeAll {
-    $0.type == .test && !only.split(separator: ",").map(String.init).contains($0.name)
-  }
-}

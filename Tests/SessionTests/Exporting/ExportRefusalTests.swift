@@ -2,18 +2,18 @@ import Testing
 
 @testable import RxsLanguage
 
-/// Statements that have no form in Swift.
+/// Statements that cannot be written in Swift.
 @Suite struct ExportRefusalTests {
   @Test(arguments: [
-    ("mark a", "'mark' has no form in Swift"),
-    ("let a = 1\nundo", "'undo' has no form in Swift"),
-    ("! nothing", "'!' has no form in Swift"),
-    ("stub \"http://a/\" json(1)", "'stub' has no form in Swift"),
-    ("viewmodel V { input a }", "'viewmodel' has no form in Swift"),
+    ("mark a", "'mark' cannot be written in Swift"),
+    ("let a = 1\nundo", "'undo' cannot be written in Swift"),
+    ("! nothing", "'!' cannot be written in Swift"),
+    ("stub \"http://a/\" json(1)", "'stub' cannot be written in Swift"),
+    ("viewmodel V { input a }", "'viewmodel' cannot be written in Swift"),
     ("let f = { $0 + 1 }", "Swift wants a type for a closure that is bound to a name"),
     ("func f(_ a) -> Int { 1 }", "Swift wants a type for 'a'"),
     ("let a = .idle", "'.idle' is a case whose type is not known"),
-    ("let a: Duration = .minutes(2)", "'.minutes' has no form in Swift"),
+    ("let a: Duration = .minutes(2)", "'.minutes' cannot be written in Swift"),
     (
       "struct S { let a: Int }",
       "'struct S' cannot be exported: scripts that declare types cannot be yet"
@@ -24,8 +24,8 @@ import Testing
         + "emit xs 1",
       "work waits for the main queue here, which Swift's tests do not run"
     ),
-    ("if true { advance 1s }", "'advance' has no form in Swift"),
-    ("for n in [1] { subscribe Observable.of(n) as xs }", "'subscribe' has no form in Swift"),
+    ("if true { advance 1s }", "'advance' cannot be written in Swift"),
+    ("for n in [1] { subscribe Observable.of(n) as xs }", "'subscribe' cannot be written in Swift"),
     ("let d = 1s\nlet e = -d", "Swift has no '-' for durations"),
     (
       "func f(_ t: Duration) { let xs = cold(.next(t, 1)) }",
@@ -41,7 +41,7 @@ import Testing
       "Swift wants a type for the resource"
     ),
     ("DispatchQueue.main.async { print(1) }", "'async' takes real time in Swift"),
-    ("let a = JSON.decode(\"1\")", "'JSON' has no form in Swift"),
+    ("let a = JSON.decode(\"1\")", "'JSON' cannot be written in Swift"),
     ("let xs = hot(\"1-a\")", "these marbles send values of several types"),
     (
       "let ys = PublishSubject()\nsubscribe ys as xs\nemit ys 1, \"a\"",
@@ -61,7 +61,7 @@ import Testing
       "Swift cannot bind 'x' once more in one block"
     ),
   ])
-  func `what has no form in Swift is named`(_ script: String, _ message: String) {
+  func `what cannot be written in Swift is named`(_ script: String, _ message: String) {
     #expect {
       try ExportedScript.text(script)
     } throws: {
