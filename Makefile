@@ -21,12 +21,16 @@ run: $(PROGRAM) ## Open the prompt; SCRIPT=file.rxs runs a file; piped input is 
 	@Tools/run.sh $(PROGRAM) $${SCRIPT:+"$$SCRIPT"}
 
 .PHONY: build
-build: $(PROGRAM) ## Build the program for release
+build: $(PROGRAM) $(PROGRAM).1 ## Build the program for release, and its manual page
 	@:
 
 $(PROGRAM): $(SOURCES)
 	@Tools/setup.sh swift libedit
 	@Tools/build.sh
+	@touch $@
+
+$(PROGRAM).1: $(PROGRAM)
+	@Tools/manual.sh $(PROGRAM)
 	@touch $@
 
 .PHONY: test
@@ -65,8 +69,13 @@ docs: ## Check the engine's documentation, and make its pages in .build/docs
 	@Tools/setup.sh swift python
 	@Tools/docs.sh
 
+.PHONY: reference
+reference: $(PROGRAM) ## Write anew the tables of docs/language.md
+	@$(PROGRAM) _reference <docs/language.md >.build/language.md
+	@mv .build/language.md docs/language.md
+
 .PHONY: install
-install: $(PROGRAM) ## Install below PREFIX (/usr/local); DESTDIR is put before it
+install: $(PROGRAM) $(PROGRAM).1 ## Install below PREFIX (/usr/local); DESTDIR is put before it
 	@Tools/install.sh $(PROGRAM) "$(DESTDIR)$(PREFIX)"
 
 .PHONY: clean

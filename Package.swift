@@ -12,10 +12,10 @@ let traced: [SwiftSetting] = [.define("TRACE_RESOURCES", .when(configuration: .d
 /// The modules under whose names existing sources import the engine, with what each is built on.
 let dropInModules: KeyValuePairs<String, [Target.Dependency]> = [
   "RxSwift": ["RxsEngine"],
-  "RxRelay": ["RxSwift"],
-  "RxCocoa": ["RxRelay", "RxSwift"],
-  "RxTest": ["RxSwift"],
-  "RxBlocking": ["RxSwift"],
+  "RxRelay": ["RxSwift", "RxsEngine"],
+  "RxCocoa": ["RxRelay", "RxSwift", "RxsEngine"],
+  "RxTest": ["RxSwift", "RxsEngine"],
+  "RxBlocking": ["RxSwift", "RxsEngine"],
 ]
 
 let package = Package(
@@ -111,7 +111,7 @@ let package = Package(
       dependencies: [
         "CProcess", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime", "RxsSession",
         "RxsViewModels", "TestSupport",
-      ], exclude: ["Exporting"], swiftSettings: strict),
+      ], swiftSettings: strict),
     .testTarget(
       name: "TestingTests",
       dependencies: ["RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting", "TestSupport"],
@@ -124,7 +124,11 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ShellTests",
-      dependencies: ["RxsLanguage", "RxsSession", "RxsShell", "RxsTesting", "TestSupport"],
+      dependencies: [
+        "CProcess", "RxsEngine", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsShell",
+        "RxsTerminal", "RxsTesting", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       exclude: ["Corpus"], swiftSettings: strict),
     .testTarget(
       name: "ViewModelsTests", dependencies: ["RxsEngine", "RxsViewModels"],
@@ -143,11 +147,4 @@ if Context.environment["RXS_FUZZ"] != nil {
     .executableTarget(
       name: "Fuzz", dependencies: ["TestSupport"], path: "Tests/Fuzz",
       exclude: ["words.dict"]))
-}
-
-// LOCAL ONLY
-if let only = Context.environment["RXS_ONLY"] {
-  package.targets.removeAll {
-    $0.type == .test && !only.split(separator: ",").map(String.init).contains($0.name)
-  }
 }

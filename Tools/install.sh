@@ -14,10 +14,11 @@ put() {
   chmod 644 "$file"
 }
 
-install -d "$prefix/bin"
+[[ $program.1 -nt $program ]] || Tools/manual.sh "$program"
+install -d "$prefix/bin" "$prefix/share/man/man1"
 install -m 755 "$program" "$prefix/bin/rxs"
 install -m 755 "$program-http" "$prefix/bin/rxs-http"
-put share/man/man1/rxs.1 "$program" manual
+install -m 644 "$program.1" "$prefix/share/man/man1/rxs.1"
 put share/bash-completion/completions/rxs "$program" --generate-completion-script bash
 put share/zsh/site-functions/_rxs "$program" --generate-completion-script zsh
 put share/fish/vendor_completions.d/rxs.fish "$program" --generate-completion-script fish

@@ -59,6 +59,8 @@ read -r total bad < <(cat "$logs"/swift-tests*.xml 2>/dev/null | awk '
 count "Swift tests" "$((total - bad))" "$bad"
 
 rxs=$PWD/.build/release/rxs
+"$rxs" _reference <docs/language.md | cmp -s - docs/language.md ||
+  broken "The tables of docs/language.md are not the program's: 'make reference' writes them anew."
 quietly script-form "Checking the form of the scripts…" "$rxs" fmt --check scripts ||
   broken "The form of the scripts is not as it should be: 'rxs fmt scripts' mends it."
 quietly script-check "Checking the scripts…" "$rxs" check scripts ||
@@ -67,29 +69,16 @@ status=0
 quietly scripts "Replaying the scripts…" "$rxs" test scripts || status=$?
 count_summary "Scripts" "$logs/scripts.log" "$status"
 
+export RXS_PROGRAM=$rxs
 status=0
-RXS_PROGRAM=$rxs quietly terminal-tests "Running the tests of the prompt…" \
+quietly terminal-tests "Running the tests of the prompt…" \
   .build/venv/bin/python Tests/EndToEndTests || status=$?
 count_summary "Terminal tests" "$logs/terminal-tests.log" "$status"
 
-# The packages that consume the drop-in modules share what they build of the engine.
-for consumer in DropInConsumer AppConsumer; do
-  options=(--package-path "Tests/$consumer" --scratch-path .build/consumers)
-  quietly "build-$consumer" "Building $consumer…" swift build --build-tests "${options[@]}" ||
-    broken "The package $consumer does not build."
-  status=0
-  quietly "test-$consumer" "Running the tests of $consumer…" \
-    swift test --skip-build "${options[@]}" || status=$?
-  read -r total bad < <(sed -nE \
-    's/.*Executed ([0-9]+) tests?, with ([0-9]+) failures?.*/\1 \2/p' \
-    "$logs/test-$consumer.log" | tail -n 1) || broken "$consumer: no result (status $status)."
-  ((bad <= total)) || bad=$total
-  ((status == 0 || bad > 0)) || bad=1
-  count "$consumer" "$((total - bad))" "$bad"
-done
+# They build on the debug build of the tests above.
 status=0
-quietly app-scripts "Replaying the scripts of the app…" \
-  .build/consumers/debug/AppShell test Tests/AppConsumer/scripts || status=$?
-count_summary "App scripts" "$logs/app-scripts.log" "$status"
+quietly package-tests "Building packages that use rxs, and running their tests…" \
+  .build/venv/bin/python Tests/EndToEndTests --packages || status=$?
+count_summary "Package tests" "$logs/package-tests.log" "$status"
 
 conclude

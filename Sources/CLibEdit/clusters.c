@@ -1,8 +1,8 @@
 // libedit keeps one screen cell for each character: a combining mark, which takes none, is drawn
-// over by what follows it, and the cursor drifts. So every cluster of several scalars is edited
-// as ONE character that nobody types, as wide as the cluster; what the editor draws passes
-// through `cle_open`'s stream, which puts the cluster back. A stand-in that somebody does type
-// gets a stand-in itself, so that nothing is ever lost.
+// over by what follows it, and the cursor drifts. So every cluster of several scalars is edited as
+// ONE private-use character, as wide as the cluster; what the editor draws passes through
+// `cle_open`'s stream, which puts the cluster back. A stand-in that somebody does type gets a
+// stand-in itself, so that nothing is ever lost.
 
 #define _GNU_SOURCE
 #include <pthread.h>
@@ -73,7 +73,7 @@ locale_t cle_utf8(void) {
   return utf8;
 }
 
-/// What libc knows, and for symbols newer than its tables what the blocks they lie in promise.
+/// The width that libc gives, and for symbols newer than its tables the width of their block.
 int cle_scalar_width(uint32_t scalar) {
   if (scalar >= 0x20 && scalar < 0x7F) return 1;
   locale_t outer = uselocale(cle_utf8());

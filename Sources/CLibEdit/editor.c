@@ -98,7 +98,7 @@ void cle_close(cle_editor *editor) {
 
 // MARK: - Interface
 
-/// Has the terminal mark pasted blocks no longer.
+/// Stops the terminal from marking pasted blocks.
 static const char paste_plainly[] = "\033[?2004l";
 
 void cle_set_prompt(cle_editor *editor, const char *prompt) {
@@ -109,7 +109,7 @@ void cle_set_prompt(cle_editor *editor, const char *prompt) {
 cle_read_result cle_read(cle_editor *editor) {
   locale_t outer = uselocale(cle_utf8());
   cle_watch_signals();
-  // What was typed too late to interrupt a statement abandons no line.
+  // Ctrl-C that came too late to interrupt a statement abandons no line.
   cle_clear_interrupt();
   editor->interrupted = false;
   reading_editor = editor;

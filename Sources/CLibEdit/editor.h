@@ -1,4 +1,4 @@
-// What the parts of the editor share. Needs `_GNU_SOURCE`.
+// Declarations that the parts of the editor share. Needs `_GNU_SOURCE`.
 
 #ifndef CLIBEDIT_EDITOR_H
 #define CLIBEDIT_EDITOR_H
@@ -28,7 +28,7 @@ typedef struct {
   size_t age;
   /// The key to act on.
   wchar_t key;
-  /// What the search hides: prompt, line and cursor.
+  /// The prompt, line and cursor that the search hides.
   wchar_t *prompt, *line;
   size_t cursor;
 } cle_search;
@@ -46,7 +46,7 @@ struct cle_editor {
   size_t partial_length;
   wchar_t *prompt;
   char *text;
-  /// What takes the place of the character before the cursor.
+  /// The character that replaces the one before the cursor.
   wchar_t joined;
   /// The text that waits to be shown below the line, and where the cursor was.
   char *below;

@@ -106,8 +106,8 @@ static unsigned char suspend(EditLine *line, int key) {
   cle_process_continued();
   // To the whole group, as the terminal itself would: a `make run` above us stops as well.
   kill(0, SIGTSTP);
-  // Another thread may be the one that is told to stop: go on only when somebody says so. Where
-  // nothing stops us (no job control) there is nothing to wait for.
+  // Another thread may be the one that is told to stop: go on only after a signal. Where nothing
+  // stops us (no job control) there is nothing to wait for.
   for (int i = 0; i < 10 && !cle_process_continued(); i++) poll(NULL, 0, 20);
   cle_take_terminal(editor);
   return CC_NORM;

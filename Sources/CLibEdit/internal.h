@@ -45,7 +45,7 @@ void cle_clusters_clear(cle_clusters *clusters);
 /// One character for a cluster: itself when it is one scalar that libedit can show.
 wchar_t cle_stand_in(cle_clusters *clusters, const char *text, size_t length);
 
-/// What a character stands in for, or NULL when it stands for itself.
+/// The text that a character stands in for, or NULL when it stands for itself.
 const char *cle_stood_for(const cle_clusters *clusters, uint32_t character);
 
 // Signals

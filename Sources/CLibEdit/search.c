@@ -1,5 +1,5 @@
 // Incremental search through the history. libedit has one, which takes the low byte of a wide
-// character for a key: nobody could look for Korean with it.
+// character for a key: a search for Korean would be impossible.
 
 #define _GNU_SOURCE
 #include <stdlib.h>
@@ -25,7 +25,7 @@ static void replace_line(EditLine *line, const wchar_t *text, size_t cursor) {
   el_cursor(line, (int)cursor - el_cursor(line, 0));
 }
 
-/// Has the prompt show what is looked for.
+/// Shows the text that is searched for in the prompt.
 static void show_query(cle_editor *editor) {
   static const wchar_t before[] = L"search: ", failing[] = L"search (none): ", after[] = L" | ";
   const cle_search *search = &editor->search;

@@ -1,5 +1,5 @@
-// Handlers set a flag and write to a pipe: the thread that reads the terminal need not be the one
-// that the signal is delivered to.
+// Handlers set a flag and write to a pipe, since the signal may be delivered to another thread than
+// the one that reads the terminal.
 
 #define _GNU_SOURCE
 #include <errno.h>

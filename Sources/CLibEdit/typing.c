@@ -47,7 +47,7 @@ static bool is_one_cluster(const cle_editor *editor, const char *text, size_t le
   return editor->callbacks.cluster_length(editor->callbacks.context, text, length) == length;
 }
 
-/// The longest cluster that is taken together; longer ones are cut, as nobody types them.
+/// The longest cluster that is taken together; longer ones are cut: no keyboard gives them.
 enum { CLUSTER_LIMIT = 96 };
 
 /// The character for a scalar beyond ASCII and what has come with it, 0 for none.

@@ -16,7 +16,7 @@ static volatile sig_atomic_t reset_descriptor = -1;
 
 void cpr_leave_terminal(void) {
   int descriptor = terminal;
-  // Who is in the foreground instead has set the terminal as it needs it.
+  // Another process in the foreground has set the terminal as it needs it.
   if (descriptor < 0 || tcgetpgrp(descriptor) != getpgrp()) return;
   const char *text = reset_text;
   if (text) cpr_put_all(reset_descriptor, text, strlen(text));
@@ -29,7 +29,7 @@ static void end(int signal) {
   raise(signal);
 }
 
-/// What ends the process does so still; what is ignored stays so, as `nohup` wants it.
+/// Signals still end the process; ignored ones stay ignored, as `nohup` wants it.
 static void watch(int signal) {
   struct sigaction present;
   if (sigaction(signal, NULL, &present) != 0 || present.sa_handler != SIG_DFL) return;

@@ -1,4 +1,4 @@
-/// What the files of this folder share.
+/// Declarations that the files of this folder share.
 
 #ifndef CPROCESS_INTERNAL_H
 #define CPROCESS_INTERNAL_H
@@ -15,10 +15,10 @@ void cpr_leave_terminal(void);
 /// `cpr_set_running` said last, with a text behind it; nothing where it has said nothing.
 void cpr_report_running(const char *text);
 
-/// Has the program take the place of this process that `cpr_set_end` named; returns where none is.
+/// Replaces this process by the program that `cpr_set_end` named; returns where there is none.
 void cpr_run_successor(void);
 
-/// What `cpr_report_crashes` said.
+/// The value that `cpr_report_crashes` was given.
 int cpr_crash_status(void);
 
 #endif

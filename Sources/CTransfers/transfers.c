@@ -107,7 +107,7 @@ void ctr_wait(ctr_session *session, struct pollfd *descriptors, size_t count) {
                           (descriptors[i].events & POLLOUT ? 4 : 0)),
     };
   int ready = 0, running = 0;
-  // A second is as good as for ever: the transfers that time out do so between two waits.
+  // A wait of a second is long enough: transfers time out between two waits.
   curl()->multi_poll(session->multi, waited, (unsigned)count, 1000, &ready);
   // The library does not tell an end of input from other news: that is asked for again.
   poll(descriptors, (nfds_t)count, 0);

@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// What the shell and `rxs-http` say to each other.
+/// A message between the shell and `rxs-http`.
 ///
 /// On the wire it is a line of JSON with the number of bytes of the body, and then these bytes.
 public struct HTTPMessage: Codable, Equatable, Sendable {
-  /// What a message is about.
+  /// The subject of a message.
   public enum Kind: String, Codable, Sendable {
     /// The shell asks for a request to be made.
     case send
@@ -16,7 +16,7 @@ public struct HTTPMessage: Codable, Equatable, Sendable {
     case failure
   }
 
-  /// What the message is about.
+  /// The subject of the message.
   public var kind: Kind
   /// The number of the request.
   public var id: Int

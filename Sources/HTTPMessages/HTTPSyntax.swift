@@ -42,8 +42,8 @@ public enum HTTPSyntax {
 }
 
 extension HTTPSyntax {
-  /// The fields of a header by their names, which differ in more than case; the values of one name
-  /// stand behind one another, with commas between.
+  /// The fields of a header by their names, which differ in more than case. The values of one name
+  /// are joined by commas.
   ///
   /// - Parameter fields: in the order of the header.
   public static func combined(

@@ -1,4 +1,4 @@
-/// Names that say of a value that it gives somebody access.
+/// Names of values that give access to an account.
 public enum SecretName {
   /// The words that are secret alone or as the last word, `map_key`, and anywhere in the name of a
   /// header field: `X-Api-Key-Id`.
@@ -8,15 +8,15 @@ public enum SecretName {
     "jwt", "csrf", "xsrf", "cookie", "cookies", "bearer", "authentication", "passcode", "otp",
   ]
 
-  /// What is secret also where nothing tells one word from the next, as in `accesstoken`. No other
-  /// word ends like that, as `monkey` does like `key`.
+  /// Words that are secret also at the end of a longer name, as in `accesstoken`. No other word
+  /// ends like them, as `monkey` does like `key`.
   private static let endings = [
     "token", "secret", "password", "passwd", "passphrase", "pwd", "apikey", "accesskey", "authkey",
     "privatekey", "secretkey", "authorization", "signature", "credential", "credentials",
     "sessionid", "sessid", "jwt",
   ]
 
-  /// Tokens that say where a list goes on: they give nobody access, and without them it does not.
+  /// Tokens of the next page of a list: they give no access, and the list needs them.
   private static let places = ["pagetoken", "nexttoken", "skiptoken", "continuationtoken"]
 
   /// Whether the last word of a name says so: `access_token`, `X-Api-Key`, `mapKey`, `myAPIToken`.

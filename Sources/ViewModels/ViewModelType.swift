@@ -1,8 +1,8 @@
 /// A view model as a function of its inputs.
 public protocol ViewModelType {
-  /// What comes in.
+  /// The inputs.
   associatedtype Input
-  /// What goes out.
+  /// The outputs.
   associatedtype Output
   /// Connects inputs to outputs.
   func transform(_ input: Input) -> Output

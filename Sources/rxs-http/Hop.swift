@@ -35,7 +35,7 @@ struct Hop {
       next.body = Data()
       next.headers = headers.filter { !$0.key.lowercased().hasPrefix("content-") }
     }
-    // What gives access to one origin is nobody else's business.
+    // Credentials of one origin are not sent to another.
     if Self.origin(of: address) != Self.origin(of: url) {
       next.headers = next.headers.filter {
         !SecretName.isSecretField($0.key) && $0.key.lowercased() != "host"

@@ -5,7 +5,7 @@ import RxsHTTPMessages
 
 /// The requests that are on their way.
 ///
-/// Nothing is kept between them but connections: no cookies, no cache, no passwords.
+/// Only connections are kept between them: no cookies, no cache, no passwords.
 final class Requests {
   private let reply: (HTTPMessage) -> Void
   private let session = ctr_open()

@@ -85,7 +85,7 @@ final class Transfer {
   private func take(header bytes: UnsafeRawBufferPointer) -> Bool {
     let line = String(decoding: bytes, as: UTF8.self)
     if line.hasPrefix("HTTP/") {
-      // What came before was about the way, such as `100 Continue`.
+      // Earlier responses are interim ones, such as `100 Continue`.
       (fields, headerSize) = ([], 0)
       return true
     }

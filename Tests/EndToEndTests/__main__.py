@@ -1,23 +1,63 @@
-"""Runs the tests of the program in a pseudo-terminal; arguments choose some by name."""
+"""Runs the tests of the program; arguments choose some by name, `--packages` those that build.
 
+The tests run in parallel processes: most of their time is the wait for a terminal.
+"""
+
+import concurrent.futures
+import io
+import multiprocessing
 import os
 import sys
+import time
 import unittest
+
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+# The tests that build packages. They share a folder of what is built, so they run one by one.
+PACKAGES = "package_tests"
+PROCESSES = 2 * (os.cpu_count() or 1)
+
+
+def chosen(packages: bool, names: list) -> list:
+    """The names of the tests to run."""
+    loader = unittest.TestLoader()
+    if names:
+        loader.testNamePatterns = [f"*{name}*" for name in names]
+    waiting, found = [loader.discover(FOLDER, pattern="*_tests.py")], []
+    while waiting:
+        test = waiting.pop()
+        if isinstance(test, unittest.TestSuite):
+            waiting.extend(test)
+        else:
+            found.append(test.id())
+    return sorted(name for name in found if name.startswith(PACKAGES) == packages)
+
+
+def run(name: str) -> tuple:
+    """Runs a test: its name, the outcome in a word, its seconds, and a report of what failed."""
+    report = io.StringIO()
+    begin = time.monotonic()
+    test = unittest.defaultTestLoader.loadTestsFromName(name)
+    result = unittest.TextTestRunner(stream=report, verbosity=0).run(test)
+    seconds = time.monotonic() - begin
+    if not result.wasSuccessful() or not result.testsRun:
+        return name, "FAILED", seconds, report.getvalue()
+    return name, "skipped" if result.skipped else "ok", seconds, ""
 
 
 def main() -> int:
-    folder = os.path.dirname(os.path.abspath(__file__))
-    loader = unittest.TestLoader()
-    if len(sys.argv) > 1:
-        loader.testNamePatterns = [f"*{name}*" for name in sys.argv[1:]]
-    suite = loader.discover(folder, pattern="*_tests.py")
-    result = unittest.TextTestRunner(stream=sys.stdout, verbosity=2).run(suite)
-    failed = len({str(test) for test, _ in result.failures + result.errors})
-    failed += len(result.unexpectedSuccesses)
-    passed = result.testsRun - failed - len(result.skipped)
-    print(f"{passed} passed, {failed} failed")
-    return 0 if result.wasSuccessful() and passed > 0 else 1
+    packages = "--packages" in sys.argv
+    names = chosen(packages, [name for name in sys.argv[1:] if name != "--packages"])
+    counts = {"ok": 0, "FAILED": 0, "skipped": 0}
+    context = multiprocessing.get_context("fork")
+    with concurrent.futures.ProcessPoolExecutor(1 if packages else PROCESSES, context) as pool:
+        for done in concurrent.futures.as_completed([pool.submit(run, name) for name in names]):
+            name, outcome, seconds, report = done.result()
+            counts[outcome] += 1
+            print(f"{name} ... {outcome} ({seconds:.1f} s)\n{report}", end="", flush=True)
+    print(f"{counts['ok']} passed, {counts['FAILED']} failed")
+    return 0 if counts["ok"] and not counts["FAILED"] else 1
 
 
 if __name__ == "__main__":
+    sys.path.insert(0, FOLDER)
     sys.exit(main())

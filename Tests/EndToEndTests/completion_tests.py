@@ -62,9 +62,11 @@ class CompletionTests(ShellTestCase):
             ("Observable.combineL", "Observable.combineLatest("),
         ]:
             with self.subTest(typed):
-                shell.complete(typed, f"rxs 0s> {line}")
-                shell.send(CTRL_C)
-                shell.expect_prompt()
+                try:
+                    shell.complete(typed, f"rxs 0s> {line}")
+                finally:
+                    shell.send(CTRL_C)
+                    shell.expect_prompt()
 
     def test_files_inside_quotes(self):
         self.write("first.rxs", "let a = 5\n")

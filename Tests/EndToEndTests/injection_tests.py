@@ -41,7 +41,7 @@ class InjectionTests(ShellTestCase):
             (f'fatalError("{LITERAL}")', 1),
             (f'assert(false, "{LITERAL}")', 1),
             (f'precondition(false, "{LITERAL}")', 1),
-            (f'struct E: Error {{ let a: String }}\nthrow E(a: "{LITERAL}")', 1),
+            (f'throw .failed("{LITERAL}")', 1),
             (f'stub "*" text("{LITERAL}")\nsubscribe http.get("http://a.org") as a\nadvance', 1),
             (f'expect "{LITERAL}" == "a"', 1),
             (f'include "{LITERAL}"', 1),

@@ -37,7 +37,7 @@ class InstallTests(ShellTestCase):
             done.stdout, b'0s it error(.failed("this is no address of a server"))\n'
         )
         for path, text in [
-            ("share/man/man1/rxs.1", ".SH SYNOPSIS"),
+            ("share/man/man1/rxs.1", ".Sh SYNOPSIS"),
             ("share/bash-completion/completions/rxs", "complete -o"),
             ("share/zsh/site-functions/_rxs", "#compdef rxs"),
             ("share/fish/vendor_completions.d/rxs.fish", "complete -c 'rxs'"),

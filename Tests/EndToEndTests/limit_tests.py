@@ -6,7 +6,7 @@ import time
 from memory_tests import memory
 from shell import ShellTestCase, program
 
-DOUBLED = "var {0} = [1]; for _ in 0..<60 {{ {0} = [{0}, {0}] }}"
+DOUBLED = "var {0}: [Any] = [1]; for _ in 0..<60 {{ {0} = [{0}, {0}] }}"
 
 # What must be there, and what must fail with this error, or for its time on a slow machine.
 HUNGRY = [

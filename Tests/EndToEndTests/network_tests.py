@@ -223,7 +223,7 @@ class StoppedTests(NetworkTests):
 
     def test_requests_that_find_the_program_ended_do_not_wait_for_the_one_that_follows(self):
         shell = self.open("--allow-net")
-        shell.send_line(f'func get() {{ http.get("{self.server.url}/ok").map {{ $0.status }} }}')
+        shell.send_line(f'func get() -> Observable<Int> {{ http.get("{self.server.url}/ok").map {{ $0.status }} }}')
         shell.send_line("subscribe get() as first")
         self.assertEqual(shell.send_line("advance"), "0s first 200\n0s first completed")
         asking = self.child(shell.identifier)

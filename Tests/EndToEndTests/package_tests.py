@@ -1,59 +1,142 @@
-"""Packages that use rxs: view models of an app in five styles, and the one of the guide."""
+"""Packages that use rxs: apps, what `rxs export` writes, the drop-in modules, and the guide.
 
+All of them share the folder of the repository's own debug build, so that the engine is compiled once.
+"""
+
+import contextlib
+import glob
 import os
 import re
+import shutil
 import subprocess
-import unittest
 
 from readme_tests import ROOT
 from shell import ShellTestCase
 
+SCRATCH = os.path.join(ROOT, ".build")
+# The plan of the last build: SwiftPM takes it for the plan of any package that comes next.
+PLAN = os.path.join(SCRATCH, "debug.yaml")
+# Packages that the tests write; they stay, so that the next run builds only what changed.
+WRITTEN = os.path.join(SCRATCH, "written-packages")
 GUIDE = os.path.join(ROOT, "docs", "your-view-model.md")
 # A file of the guide: a fenced block below a line that ends with its name in backticks and a colon.
 FILE = re.compile(r"(?ms)^[^\n]*`([\w./-]+)`:\n\n```\w*\n(.*?)^```$")
 COMMANDS = re.compile(r"(?ms)^```console\n(.*?)^```$")
 # A first build compiles the engine and the shell.
-BUILD_PATIENCE = 1200
+PATIENCE = 1200
+EXPORTED = ["scripts/operators", "scripts/tests", "scripts/lessons", "Tests/EndToEndTests/exports"]
+# The scripts of operators without a form in Swift, and why.
+NOT_IN_SWIFT = {
+    "combineLatest": "Swift can't guess the type of the elements",
+    "compactMap": "these marbles send values of several types",
+    "from": "Swift can't guess the type of the elements",
+    "map": "'!' has no form in Swift",
+    "merge": "result sends what has no common type in Swift",
+    "using": "Swift wants a type for the resource",
+    "withUnretained": "Swift wants an object here",
+}
+EXPORTED_PACKAGE = """// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "Exported",
+  dependencies: [.package(name: "rxs", path: "{root}")],
+  targets: [
+    .testTarget(
+      name: "ExportedTests",
+      dependencies: ["RxSwift", "RxCocoa", "RxTest"].map {{ .product(name: $0, package: "rxs") }},
+      swiftSettings: [.swiftLanguageMode(.v5)])
+  ])
+"""
+
+
+def swift(command: str, package: str, *arguments) -> str:
+    """Runs `swift build` or `swift test` for a package, and gives what it prints."""
+    options = ["--package-path", package, "--scratch-path", SCRATCH]
+    try:
+        done = subprocess.run(
+            ["swift", command, *options, "--disable-build-manifest-caching", *arguments],
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=False,
+        )
+    finally:
+        with contextlib.suppress(FileNotFoundError):
+            os.remove(PLAN)
+    output = done.stdout + done.stderr
+    if done.returncode:
+        wrong = [line for line in output.splitlines() if re.search(r"error:|Crash", line)]
+        raise AssertionError("\n".join(wrong) or output[-8000:])
+    return output
 
 
 def build(package: str, product: str) -> str:
-    """Builds a product and gives its path; all packages share one folder, to build rxs once."""
-    scratch = os.path.join(ROOT, ".build", "packages")
-    arguments = ["--package-path", package, "--scratch-path", scratch, "--product", product]
-    done = subprocess.run(
-        ["swift", "build", *arguments], capture_output=True, text=True, timeout=BUILD_PATIENCE
-    )
-    if done.returncode:
-        raise AssertionError(done.stdout + done.stderr)
-    return os.path.join(scratch, "debug", product)
+    """Builds a program and gives its path."""
+    swift("build", package, "--product", product)
+    return os.path.join(SCRATCH, "debug", product)
+
+
+def executed(output: str) -> int:
+    """The number of tests that ran; none of them failed."""
+    counts = re.findall(r"Executed (\d+) tests?, with 0 failures", output)
+    return max(map(int, counts), default=0)
+
+
+def write_package(name: str, files: dict) -> str:
+    """Writes the files of a package, leaves those alone that are the same, and gives its folder."""
+    folder = os.path.join(WRITTEN, name)
+    present = glob.glob(os.path.join(folder, "**"), recursive=True)
+    for path in filter(os.path.isfile, present):
+        if os.path.relpath(path, folder) not in files:
+            os.remove(path)
+    for file, content in files.items():
+        path = os.path.join(folder, file)
+        with contextlib.suppress(FileNotFoundError):
+            with open(path, encoding="utf-8") as old:
+                if old.read() == content:
+                    continue
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8") as new:
+            new.write(content)
+    return folder
 
 
 class PackageTests(ShellTestCase):
-    maxDiff = None
+    def replay(self, shell: str, scripts: str) -> str:
+        """Replays scripts with an app's shell."""
+        done = subprocess.run(
+            [shell, "test", scripts], capture_output=True, text=True, timeout=120, check=False
+        )
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        return done.stdout
 
     def test_five_styles_of_view_models_replay_their_scripts(self):
         package = os.path.join(ROOT, "Tests", "AppStyles")
         shell = build(package, "explore")
-        done = subprocess.run(
-            [shell, "test", os.path.join(package, "scripts")],
-            capture_output=True,
-            text=True,
-            timeout=120,
-        )
-        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
-        self.assertIn("5 passed, 0 failed", done.stdout)
+        self.assertIn("5 passed, 0 failed", self.replay(shell, os.path.join(package, "scripts")))
+
+    def test_an_app_and_its_shell(self):
+        package = os.path.join(ROOT, "Tests", "AppConsumer")
+        shell = build(package, "AppShell")
+        self.replay(shell, os.path.join(package, "scripts"))
+        self.assertGreater(executed(swift("test", package)), 0)
+
+    def test_existing_sources_build_on_the_drop_in_modules(self):
+        package = os.path.join(ROOT, "Tests", "DropInConsumer")
+        self.assertGreater(executed(swift("test", package)), 0)
 
     def test_the_guide_works_as_it_is_written(self):
         with open(GUIDE, encoding="utf-8") as file:
             text = file.read()
-        files = FILE.findall(text)
+        files = {
+            name: content.replace('path: "../rxs"', f'path: "{ROOT}"')
+            for name, content in FILE.findall(text)
+        }
         self.assertGreater(len(files), 3)
-        for name, content in files:
-            path = self.path(name)
-            os.makedirs(os.path.dirname(path), exist_ok=True)
-            with open(path, "w", encoding="utf-8") as file:
-                file.write(content.replace('path: "../rxs"', f'path: "{ROOT}"'))
-        shell = build(self.folder, "shop")
+        package = write_package("guide", files)
+        shell = build(package, "shop")
+        shutil.copytree(package, self.folder, dirs_exist_ok=True)
         os.makedirs(self.path(".build"), exist_ok=True)
         os.symlink(os.path.dirname(shell), self.path(".build/debug"))
         played = 0
@@ -70,6 +153,7 @@ class PackageTests(ShellTestCase):
                     capture_output=True,
                     text=True,
                     timeout=120,
+                    check=False,
                 )
                 lines = done.stdout.splitlines()
                 self.assertEqual(lines, shown.splitlines(), done.stderr)
@@ -77,5 +161,29 @@ class PackageTests(ShellTestCase):
         self.assertGreater(played, 1)
 
 
-if __name__ == "__main__":
-    unittest.main()
+class ExportTests(ShellTestCase):
+    def export(self, path: str) -> str:
+        """A script as Swift; nothing where it has no form there, which must be said clearly."""
+        done = self.run_program("export", path, "--swift")
+        if done.returncode == 0:
+            return done.stdout.decode()
+        self.assertEqual((done.returncode, done.stdout), (2, b""), path)
+        message = done.stderr.decode()
+        place = rf"{re.escape(path)}:\d+:\d+: error: ([^\n]+)\n  [^\n]+\n *\^"
+        self.assertRegex(message, rf"\A{place}")
+        name, folder = os.path.basename(path), os.path.basename(os.path.dirname(path))
+        if folder in ["operators", "exports"]:
+            said = re.match(place, message)[1]
+            self.assertEqual(said, NOT_IN_SWIFT.get(name.removesuffix(".rxs")), path)
+        return ""
+
+    def test_exported_tests_compile_and_pass(self):
+        files = {"Package.swift": EXPORTED_PACKAGE.format(root=ROOT)}
+        for folder in EXPORTED:
+            for path in sorted(glob.glob(os.path.join(ROOT, folder, "*.rxs"))):
+                text = self.export(path)
+                name = os.path.basename(path).replace(".rxs", ".swift")
+                if text:
+                    files[f"Tests/ExportedTests/{os.path.basename(folder)}-{name}"] = text
+        output = swift("test", write_package("exported", files))
+        self.assertEqual(executed(output), len(files) - 1)

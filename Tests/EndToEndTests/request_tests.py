@@ -42,7 +42,7 @@ class RedirectTests(NetworkTests):
                 with self.subTest(status=status, address=address, field=field):
                     done = self.run_live(
                         f'subscribe http.request("POST", "SERVER/to/{status}?{address}",'
-                        f' body: "the body", headers: ["{field}": "hush-hush"])'
+                        f' headers: ["{field}": "hush-hush"], body: "the body")'
                         ".map { $0.text } as it\nadvance"
                     )
                     self.assertEqual(done.stdout.decode(), f'0s it "{text}"\n0s it completed\n')

@@ -45,14 +45,14 @@ class IncludedConditionTests(ShellTestCase):
 
     def test_what_is_to_fail_excuses_nothing_of_the_other_file(self):
         status, report = self.report(
-            'xfail "x"\nprint 1\n| 0\n1 / 0\nprint 2\n| 0\n',
+            'xfail "x"\nprint 1\n| 0\n1 / [0][0]\nprint 2\n| 0\n',
             'include "part.rxs"\n# next\nprint 5\n| 6\n',
         )
         self.assertEqual(status, 1)
         self.assertTrue(report.startswith("FAIL whole.rxs:4 next\n"), report)
         self.assertEqual(
             self.report(
-                'xfail "x"\nprint 1\n| 0\n1 / 0\nprint 2\n| 0\n',
+                'xfail "x"\nprint 1\n| 0\n1 / [0][0]\nprint 2\n| 0\n',
                 'include "part.rxs"\nprint 5\n| 5\n',
             ),
             (0, "ok whole.rxs\n  xfail whole.rxs:1 (x)\n1 passed, 0 failed\n"),
@@ -283,7 +283,7 @@ class BreakTests(ShellTestCase):
 
     def test_a_phase_that_was_left_as_expected_goes_on_no_further(self):
         self.write(
-            "a.rxs", 'var n = 0\n# p\nxfail "later"\n1 / 0\nn += 1\n# q\nprint n; quit\n| 7\n'
+            "a.rxs", 'var n = 0\n# p\nxfail "later"\n1 / [0][0]\nn += 1\n# q\nprint n; quit\n| 7\n'
         )
         shell = self.open("test", "--break")
         self.assertIn("FAIL a.rxs:8 q", "\n".join(shell.lines))

@@ -3,6 +3,8 @@
 // LibFuzzer changes the scripts of the project, by what they reach of the code, for as long as it
 // is told to; see https://llvm.org/docs/LibFuzzer.html for its arguments.
 
+import TestSupport
+
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runFuzzer(
   _ count: UnsafeMutablePointer<CInt>,

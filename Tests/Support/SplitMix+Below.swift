@@ -7,5 +7,7 @@ extension SplitMix {
   }
 
   /// One of the choices.
-  package mutating func pick<Choice>(_ choices: [Choice]) -> Choice { choices[below(choices.count)] }
+  package mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
+    choices[below(choices.count)]
+  }
 }

@@ -1,6 +1,9 @@
 import Testing
 
-@testable import RxsShell
+@testable import RxsLanguage
+@testable import RxsRuntime
+@testable import RxsSession
+@testable import RxsTerminal
 
 @Suite struct FittedProseTests {
   private func fitted(_ text: String, _ columns: Int) -> String {
@@ -48,8 +51,9 @@ import Testing
   /// No word is broken and none is lost, whatever the width.
   @Test(arguments: [20, 33, 47, 80])
   func `all texts of help fit`(columns: Int) {
-    for topic in Help.topics(Catalog()) {
-      guard let text = Help.text(on: topic, Catalog()) else { continue }
+    let texts = HelpTexts(Session(catalog: Catalog(), options: Session.Options(folder: ".")))
+    for topic in texts.topics {
+      guard let text = texts.text(on: topic) else { continue }
       let lines = FittedProse.lines(of: text, columns: columns)
       let words = { (text: String) in text.filter { !$0.isWhitespace } }
       #expect(words(lines.joined()) == words(text))

@@ -1,6 +1,9 @@
 import Testing
 
-@testable import RxsShell
+@testable import RxsLanguage
+@testable import RxsRuntime
+@testable import RxsSession
+@testable import RxsTerminal
 
 @Suite struct PagerTests {
   /// Shows lines in a window of 4 rows and 10 columns, with answers that are given in turn; `?`

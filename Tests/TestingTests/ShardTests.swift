@@ -36,6 +36,6 @@ import Testing
 
   @Test(arguments: ["", "1", "0/2", "3/2", "1/0", "-1/2", "1/2/3", "a/b", "1/99999"])
   func `other texts are no shards`(text: String) {
-    #expect(Shard(argument: text) == nil)
+    #expect(Shard(text) == nil)
   }
 }

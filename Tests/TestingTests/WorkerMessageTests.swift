@@ -20,7 +20,7 @@ import Testing
 
   @Test(
     arguments: [
-      .hello,
+      .hello(),
       .endless,
       .running(line: 7, phase: nil, statement: "let a = [\n\t1\\]"),
       .running(line: 7, phase: "start", statement: ""),
@@ -45,7 +45,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "x", "rxs\t1", "failed\tmismatch\t1", "failed\tmismatch\t1\t\t\t\t9", "finished\ta",
+    "", "x", "{}", "1", #"{"hello":{"version":1}}"#, #"{"hello":{}}"#, #"{"finished":{}}"#,
+    #"{"failed":{"_0":{"kind":"mismatch"}}}"#, #"{"unknown":{}}"#,
   ])
   func `other lines are no messages`(line: String) {
     #expect(WorkerMessage(line: line) == nil)

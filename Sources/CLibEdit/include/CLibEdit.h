@@ -15,7 +15,7 @@
 /// A line editor on a terminal.
 typedef struct cle_editor cle_editor;
 
-/// What the editor asks its owner. Every function may be NULL but `cluster_length`.
+/// The calls of the editor to its owner. Every function may be NULL but `cluster_length`.
 typedef struct {
   /// Given to each function as its first argument.
   void *context;
@@ -26,7 +26,7 @@ typedef struct {
   /// Tab was typed: use `cle_text`, `cle_cursor`, `cle_insert`, `cle_delete_before`,
   /// `cle_show_below`; `repeated` when the key before was Tab as well.
   void (*complete)(void *context, bool repeated);
-  /// What to insert for a pasted block, in malloc'ed memory; sets `*runs` when the block ends
+  /// The text to insert for a pasted block, in malloc'ed memory; sets `*runs` when the block ends
   /// the line.
   char *(*paste)(void *context, const char *bytes, size_t length, bool *runs);
 } cle_callbacks;
@@ -88,9 +88,9 @@ typedef struct {
   bool pasting;
 } cle_input;
 
-/// What stands next in the input.
+/// The kind of the next item of the input.
 typedef enum {
-  /// Nothing that is complete.
+  /// No complete item.
   CLE_INPUT_NONE,
   /// A character.
   CLE_INPUT_SCALAR,

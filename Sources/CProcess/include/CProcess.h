@@ -1,5 +1,4 @@
-/// What the shell needs of its process and Swift can't do: work before Swift starts, and in the
-/// handlers of signals.
+/// The work on the process that Swift can't do: before Swift starts, and in handlers of signals.
 
 #ifndef CPROCESS_H
 #define CPROCESS_H
@@ -19,15 +18,15 @@ bool cpr_is_prepared(void);
 /// Puts these settings into the environment, for a program that is started next.
 void cpr_prepare_environment(void);
 
-/// Has a crash of the calling thread end the process with `status`, after writing to standard
-/// error what `cpr_set_running` said last.
+/// Lets a crash of the calling thread end the process with `status`, after writing the last text of
+/// `cpr_set_running` to standard error.
 void cpr_report_crashes(int status);
 
-/// What a crash report begins with; `crashed (SIGNAL)` follows. Long texts are cut off.
+/// The beginning of a crash report; `crashed (SIGNAL)` follows. Long texts are cut off.
 void cpr_set_running(const char *text, size_t length);
 
-/// What a crash writes to a descriptor beside its report; the text must stay valid for as long as
-/// the process runs. -1 for nothing.
+/// The text that a crash writes to a descriptor besides its report; it must stay valid while the
+/// process runs. -1 for no descriptor.
 void cpr_set_crash_note(int descriptor, const char *text);
 
 /// Text that waits to be written to a descriptor, `*length` bytes of it: a crash writes it first.
@@ -37,10 +36,10 @@ void cpr_set_waiting(int descriptor, const char *text, const size_t *length);
 /// The variables of the environment, as `NAME=VALUE`, with NULL at the end.
 char **cpr_environment(void);
 
-/// Has `stdout` written line by line, also where it is no terminal: a crash loses no whole line.
+/// Writes `stdout` line by line, also where it is no terminal: a crash loses no whole line.
 void cpr_print_by_lines(void);
 
-/// Has the process end when its parent does.
+/// Ends the process when its parent ends.
 void cpr_end_with_parent(void);
 
 /// Lets the process use so many bytes more of memory for data. When a crash comes of there being

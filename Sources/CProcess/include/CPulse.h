@@ -27,19 +27,19 @@ bool cpr_begin_pulse(void);
 /// A statement has ended.
 void cpr_end_pulse(void);
 
-/// Has the process give up in so many seconds of the pulse, since what runs asks nobody whether to go
-/// on. 0 takes that back.
+/// Ends the process after so many seconds of the pulse, since the running code has no checkpoint. 0
+/// takes that back.
 ///
 /// It writes to standard error what `cpr_set_running` said last, and ends with the status of
 /// `cpr_report_crashes`, or as `cpr_set_end` says.
 void cpr_limit_time(int seconds);
 
-/// Has the process also give up a second after a flag was set, where its time is limited.
+/// Ends the process also a second after a flag was set, where its time is limited.
 void cpr_heed_flag(const int *_Nullable flag);
 
 /// How a process gives up. What the pointers lead to must stay valid for as long as it runs.
 struct cpr_end {
-  /// What is written to a descriptor first.
+  /// The text that is written to a descriptor first.
   const char *_Nullable note;
   int descriptor;
   /// The arguments of the same program, which then takes the place of the process, with a standard

@@ -30,7 +30,7 @@ static inline bool cpr_stack_is_deep(void) {
   return (uintptr_t)__builtin_frame_address(0) < cpr_stack.eighth;
 }
 
-/// What this thread has put off releasing until its stack is free again.
+/// The releases that this thread has put off until its stack is free again.
 static inline void *_Nullable cpr_backlog(void) { return cpr_stack.backlog; }
 
 /// Keeps what is put off.

@@ -14,8 +14,8 @@ bool cpr_keep_terminal(int descriptor);
 /// Puts the settings that are kept back, and keeps them no longer.
 void cpr_give_terminal_back(void);
 
-/// What the end of the process writes to a terminal beside: the opposite of a control sequence that
-/// it was sent. NULL for nothing; the text must stay valid for as long as the process runs.
+/// The text that the end of the process writes to a terminal: it reverses a control sequence that
+/// was sent. NULL for none; the text must stay valid while the process runs.
 void cpr_set_terminal_reset(int descriptor, const char *text);
 
 #endif

@@ -11,7 +11,7 @@ struct crx_trampoline {
   void *_Nullable last;
 };
 
-/// What the engine keeps for each thread. A C thread-local is several times cheaper to read than a
+/// The engine's state of each thread. A C thread-local is several times cheaper to read than a
 /// task-local or a Foundation thread dictionary, and the engine reads it for every emission.
 struct crx_thread_state {
   /// The virtual clock that is bound to this thread, an unretained `VirtualClock`, or null.

@@ -1,6 +1,6 @@
 /// Transfers over HTTP, by the libcurl of the machine.
 ///
-/// It is the library that FoundationNetworking uses, asked without a layer between: a header field
+/// It is the library that FoundationNetworking uses, called without a layer between. A header field
 /// keeps its spelling, and a body arrives only as fast as it is taken.
 
 #ifndef CTRANSFERS_H

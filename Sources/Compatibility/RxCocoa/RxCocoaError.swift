@@ -1,4 +1,4 @@
-/// What goes wrong in the bindings of user interfaces.
+/// The errors of the bindings of user interfaces.
 ///
 /// Source: `RxCocoaError` of RxCocoa.
 public enum RxCocoaError: Error {
@@ -21,7 +21,7 @@ public enum RxCocoaError: Error {
 extension RxCocoaError: @unchecked Sendable {}
 
 extension RxCocoaError: CustomDebugStringConvertible {
-  /// What went wrong, in a sentence.
+  /// The error as a sentence.
   public var debugDescription: String {
     switch self {
     case .unknown: "Unknown error occurred."

@@ -19,7 +19,7 @@ public enum RxCocoaURLError: Error {
 }
 
 extension RxCocoaURLError: CustomDebugStringConvertible {
-  /// What went wrong, in a sentence.
+  /// The error as a sentence.
   public var debugDescription: String {
     switch self {
     case .unknown: "Unknown error has occurred."

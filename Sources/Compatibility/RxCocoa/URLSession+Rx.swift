@@ -109,7 +109,7 @@ extension HTTPRequest {
 }
 
 extension HTTPURLResponse {
-  /// What a stub answered, as Foundation has it.
+  /// A stub's answer as a response of Foundation.
   fileprivate convenience init?(_ url: URL, _ answer: HTTPResponse) {
     self.init(
       url: url, statusCode: answer.status, httpVersion: "HTTP/1.1", headerFields: answer.headers)

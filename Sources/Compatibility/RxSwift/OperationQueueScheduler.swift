@@ -31,7 +31,7 @@ public class OperationQueueScheduler: ImmediateSchedulerType, @unchecked Sendabl
       let item = clock.schedule(after: 0, label: "operation", work)
       return Disposables.create(item, result)
     }
-    // A queue of Foundation may keep an operation that ran; so the operation lets go of its work.
+    // A queue of Foundation may keep an operation that ran; so the operation releases its work.
     let once = UncheckedSendable(Disposables.create(with: work))
     let operation = BlockOperation { once.value.dispose() }
     operation.queuePriority = queuePriority

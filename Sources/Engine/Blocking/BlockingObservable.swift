@@ -14,7 +14,7 @@ public enum MaterializedSequenceResult<Element> {
 extension ObservableConvertibleType {
   /// The sequence for code that waits for its elements.
   ///
-  /// - Parameter timeout: how many seconds to wait; nil waits for ever.
+  /// - Parameter timeout: the number of seconds to wait; nil waits without a limit.
   ///
   /// Source: [To](https://reactivex.io/documentation/operators/to.html).
   public func toBlocking(timeout: Double? = nil) -> BlockingObservable<Element> {
@@ -148,6 +148,6 @@ private final class Gate {
   }
 }
 
-/// What a run loop of CoreFoundation calls to run the blocks of the main queue.
+/// The function by which a run loop of CoreFoundation runs the blocks of the main queue.
 @_silgen_name("_dispatch_main_queue_callback_4CF")
 private func runMainQueue()

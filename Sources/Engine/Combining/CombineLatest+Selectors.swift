@@ -3,7 +3,7 @@
 // the metadata of a tuple.
 
 extension ObservableType {
-  /// What `resultSelector` makes of the latest elements of two sequences.
+  /// The results of `resultSelector` for the latest elements of two sequences.
   ///
   /// A throwing `resultSelector` ends the sequence with its error.
   ///
@@ -17,7 +17,7 @@ extension ObservableType {
     }
   }
 
-  /// What `resultSelector` makes of the latest elements of three sequences.
+  /// The results of `resultSelector` for the latest elements of three sequences.
   ///
   /// A throwing `resultSelector` ends the sequence with its error.
   ///
@@ -33,7 +33,7 @@ extension ObservableType {
     }
   }
 
-  /// What `resultSelector` makes of the latest elements of four sequences.
+  /// The results of `resultSelector` for the latest elements of four sequences.
   ///
   /// A throwing `resultSelector` ends the sequence with its error.
   ///
@@ -52,7 +52,7 @@ extension ObservableType {
     ]) { try resultSelector($0.latest(), $0.latest(), $0.latest(), $0.latest()) }
   }
 
-  /// What `resultSelector` makes of the latest elements of five sequences.
+  /// The results of `resultSelector` for the latest elements of five sequences.
   ///
   /// A throwing `resultSelector` ends the sequence with its error.
   ///
@@ -74,7 +74,7 @@ extension ObservableType {
     ]) { try resultSelector($0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest()) }
   }
 
-  /// What `resultSelector` makes of the latest elements of six sequences.
+  /// The results of `resultSelector` for the latest elements of six sequences.
   ///
   /// A throwing `resultSelector` ends the sequence with its error.
   ///
@@ -100,7 +100,7 @@ extension ObservableType {
     }
   }
 
-  /// What `resultSelector` makes of the latest elements of seven sequences.
+  /// The results of `resultSelector` for the latest elements of seven sequences.
   ///
   /// A throwing `resultSelector` ends the sequence with its error.
   ///
@@ -127,7 +127,7 @@ extension ObservableType {
     }
   }
 
-  /// What `resultSelector` makes of the latest elements of eight sequences.
+  /// The results of `resultSelector` for the latest elements of eight sequences.
   ///
   /// A throwing `resultSelector` ends the sequence with its error.
   ///

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// What `resultSelector` makes of the latest elements, for each element of any sequence.
+  /// The results of `resultSelector` for the latest elements, one for each element of any sequence.
   ///
   /// It begins when every sequence has sent an element and completes when all have. A throwing `resultSelector` ends the sequence with its error.
   ///
@@ -15,7 +15,7 @@ extension ObservableType {
     }
   }
 
-  /// What `resultSelector` makes of the elements of all sequences of a collection.
+  /// The results of `resultSelector` for the elements of all sequences of a collection.
   ///
   /// It begins when every sequence has sent an element and completes when all have. A throwing `resultSelector` ends the sequence with its error.
   ///
@@ -74,7 +74,7 @@ extension ObservableType where Element == Any {
 }
 
 extension Observable {
-  /// What `result` makes of the latest elements, for each element of any of `sources`.
+  /// The results of `result` for the latest elements, one for each element of any of `sources`.
   static func combined(
     latest sources: [CombinedSource], _ result: @escaping (inout SlotReader) throws -> Element
   ) -> Observable<Element> {

@@ -1,4 +1,4 @@
-/// What the sinks of several sources report to: what `combineLatest` and `zip` share.
+/// The target of the sinks of several sources, shared by `combineLatest` and `zip`.
 ///
 /// It is not generic, so that a sink has no more types than its own element. All of it is touched
 /// inside its serializer only.

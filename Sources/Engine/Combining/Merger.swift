@@ -1,9 +1,9 @@
 /// The inner subscriptions of an operator that merges sequences: the heart of `flatMap`, `merge`,
 /// `concatMap` and `flatMapFirst`.
 ///
-/// Sources that answer at once need no lifetime: they are heard out inside the serializer, with the
-/// merger itself as their sink. Others are subscribed to outside of it, so that what they send from
-/// other threads meanwhile passes.
+/// Sources that answer at once need no lifetime: they are read to their end inside the serializer,
+/// with the merger itself as their sink. Others are subscribed to outside of it, so that what they
+/// send from other threads meanwhile passes.
 final class Merger<Element>: Sink<Element>, Disposable {
   fileprivate let down: Sink<Element>
   let serializer = Serializer()
@@ -103,8 +103,8 @@ final class Merger<Element>: Sink<Element>, Disposable {
     }
   }
 
-  /// Starts what waits, by a loop so that a thousand sources that answer at once need no deep
-  /// stack, and ends the sequence when nothing is left.
+  /// Starts the sources that wait, and ends the sequence when none is left. It is a loop: a
+  /// thousand sources that answer at once need no deep stack.
   private func proceed() {
     if isStarting { return }
     isStarting = true

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// What `resultSelector` makes of each element and the latest one of `second`.
+  /// The results of `resultSelector` for each element and the latest one of `second`.
   ///
   /// Elements before the first of `second` are dropped; the end of `second` is ignored, its failure
   /// is not. A throwing `resultSelector` ends the sequence.

@@ -3,7 +3,8 @@
 // the metadata of a tuple.
 
 extension ObservableType {
-  /// What `resultSelector` makes of the first elements of two sequences, then of the second ones.
+  /// The results of `resultSelector` for the first elements of two sequences, then for the second
+  /// ones.
   ///
   /// A throwing `resultSelector` ends the sequence with its error.
   ///
@@ -17,7 +18,8 @@ extension ObservableType {
     }
   }
 
-  /// What `resultSelector` makes of the first elements of three sequences, then of the second ones.
+  /// The results of `resultSelector` for the first elements of three sequences, then for the second
+  /// ones.
   ///
   /// A throwing `resultSelector` ends the sequence with its error.
   ///
@@ -31,7 +33,8 @@ extension ObservableType {
     }
   }
 
-  /// What `resultSelector` makes of the first elements of four sequences, then of the second ones.
+  /// The results of `resultSelector` for the first elements of four sequences, then for the second
+  /// ones.
   ///
   /// A throwing `resultSelector` ends the sequence with its error.
   ///
@@ -50,7 +53,8 @@ extension ObservableType {
     ]) { try resultSelector($0.first(), $0.first(), $0.first(), $0.first()) }
   }
 
-  /// What `resultSelector` makes of the first elements of five sequences, then of the second ones.
+  /// The results of `resultSelector` for the first elements of five sequences, then for the second
+  /// ones.
   ///
   /// A throwing `resultSelector` ends the sequence with its error.
   ///
@@ -72,7 +76,8 @@ extension ObservableType {
     ]) { try resultSelector($0.first(), $0.first(), $0.first(), $0.first(), $0.first()) }
   }
 
-  /// What `resultSelector` makes of the first elements of six sequences, then of the second ones.
+  /// The results of `resultSelector` for the first elements of six sequences, then for the second
+  /// ones.
   ///
   /// A throwing `resultSelector` ends the sequence with its error.
   ///
@@ -97,7 +102,8 @@ extension ObservableType {
     }
   }
 
-  /// What `resultSelector` makes of the first elements of seven sequences, then of the second ones.
+  /// The results of `resultSelector` for the first elements of seven sequences, then for the second
+  /// ones.
   ///
   /// A throwing `resultSelector` ends the sequence with its error.
   ///
@@ -124,7 +130,8 @@ extension ObservableType {
     }
   }
 
-  /// What `resultSelector` makes of the first elements of eight sequences, then of the second ones.
+  /// The results of `resultSelector` for the first elements of eight sequences, then for the second
+  /// ones.
   ///
   /// A throwing `resultSelector` ends the sequence with its error.
   ///

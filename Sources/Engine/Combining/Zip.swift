@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// What `resultSelector` makes of the first elements, then of the second ones, and so on.
+  /// The results of `resultSelector` for the first elements, then for the second ones, and so on.
   ///
   /// It completes when all have. A throwing `resultSelector` ends the sequence with its error.
   ///
@@ -15,7 +15,7 @@ extension ObservableType {
     }
   }
 
-  /// What `resultSelector` makes of the elements of all sequences of a collection.
+  /// The results of `resultSelector` for the elements of all sequences of a collection.
   ///
   /// It completes when all have, or when an element can find no partner any more. A throwing `resultSelector` ends the sequence with its error.
   ///
@@ -67,7 +67,7 @@ extension ObservableType where Element == Any {
 }
 
 extension Observable {
-  /// What `result` makes of one element of each of `sources`, in their order.
+  /// The results of `result` for one element of each of `sources`, in their order.
   ///
   /// - Parameter endsWithoutPartner: whether an element ends the sequence for which all other
   ///   sources have ended.

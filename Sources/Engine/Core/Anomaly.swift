@@ -7,7 +7,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// What debug builds warn of: events of one sequence that overlap.
+/// The anomaly that debug builds warn of: events of one sequence that overlap.
 ///
 /// Source: [The Observable contract](https://reactivex.io/documentation/contract.html).
 public enum Anomaly: Sendable {
@@ -24,7 +24,7 @@ public enum Anomaly: Sendable {
     }
   }
 
-  /// What writes the warnings of debug builds; it prints to standard error by default.
+  /// The writer of the warnings of debug builds; it prints to standard error by default.
   ///
   /// A subject, or an observer that `create` gives, warns once of each kind. Inside a session, where
   /// a `VirtualClock` is current, nothing warns.

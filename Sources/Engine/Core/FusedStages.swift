@@ -8,8 +8,8 @@ import Synchronization
 
 /// The sequence of an operator that keeps nothing between two elements: `map`, `filter`.
 ///
-/// Such operators that follow on each other share one stage a subscription: it calls the first one,
-/// and each hands what it makes of an element to the next one itself.
+/// Such operators in a row share one stage a subscription. The stage calls the first one, and each
+/// passes its result to the next one.
 @usableFromInline
 class FusedOperator<Input, Output>: Observable<Output> {
   private final let source: Observable<Input>
@@ -43,8 +43,8 @@ class FusedOperator<Input, Output>: Observable<Output> {
   }
 }
 
-/// The operators of a chain in the order in which elements pass them, and the sink below; or what is
-/// left of them behind an operator.
+/// The operators of a chain, or of its rest, in the order in which elements pass them, and the sink
+/// below.
 ///
 /// An operator is known by its input only; what it makes of that is its own affair. So each one
 /// calls the next as what takes its own output.

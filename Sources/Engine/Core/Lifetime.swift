@@ -2,8 +2,8 @@ import Synchronization
 
 /// The lifetime of one subscription: it ends once, by termination or by disposal.
 ///
-/// It holds what disconnects the source, and nothing of what is downstream, so that a lifetime
-/// that ended keeps nothing alive, however long a bag holds it.
+/// It holds the disposable of the source, and nothing downstream. So a lifetime that ended keeps
+/// nothing alive, however long a bag holds it.
 class Lifetime: Cancelable {
   private static let ended: UInt8 = 1
   private static let connected: UInt8 = 2

@@ -1,6 +1,6 @@
 /// A push-style sequence of events, the type that all operators give.
 ///
-/// Nothing happens until it is subscribed to. A subclass overrides `subscribe(_:)`.
+/// It does no work until it is subscribed to. A subclass overrides `subscribe(_:)`.
 ///
 /// Source: [Observable](https://reactivex.io/documentation/observable.html).
 open class Observable<Element>: ObservableType {
@@ -22,8 +22,8 @@ open class Observable<Element>: ObservableType {
 
   /// Connects `sink` to the events and gives what disconnects it; each kind of source overrides it.
   ///
-  /// A sink may be called before this returns. Whoever attaches disposes of what is given when the
-  /// sink has heard a terminal event; stages in between pass both through.
+  /// A sink may be called before this returns. The caller disposes of the result when the sink has
+  /// heard a terminal event; stages in between pass both through.
   func attach(_ sink: Sink<Element>) -> any Disposable {
     // Kinds of other modules have only `subscribe`; one that has not even that comes back here.
     if sink is ObserverSink<GateObserver<Element>> { return Disposables.create() }

@@ -2,7 +2,7 @@ extension ObservableType {
   /// Calls closures for the events of the sequence until `onNext` throws, which ends the subscription.
   ///
   /// - Parameters:
-  ///   - onNext: called for each element; whoever throws has told of the error already.
+  ///   - onNext: called for each element; a closure that throws has reported the error already.
   ///   - onError: called with the error that ends the sequence.
   ///   - onCompleted: called at the end of the sequence.
   ///   - onDisposed: called once, after the end or on disposal.

@@ -4,7 +4,7 @@
 /// Sequences that answer at once are walked by a loop, so that any number of them needs no deep
 /// stack.
 final class OneAfterAnother<Element>: AnySink, Disposable {
-  /// What the end of one sequence leads to.
+  /// The step that follows the end of one sequence.
   enum Step {
     case subscribe(Observable<Element>)
     case end(Termination)

@@ -19,7 +19,7 @@ public enum RxError: Error {
 extension RxError: @unchecked Sendable {}
 
 extension RxError: CustomDebugStringConvertible {
-  /// What went wrong, in a sentence.
+  /// The error as a sentence.
   public var debugDescription: String {
     switch self {
     case .unknown: "Unknown error occurred."

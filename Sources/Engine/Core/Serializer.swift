@@ -11,7 +11,7 @@ struct Serializer: ~Copyable {
 
   private let owner = Atomic<UInt>(0)
   private let depth = Atomic(0)
-  /// What waits, the latest first.
+  /// The work that waits, the latest first.
   private let latest = Atomic<Unmanaged<QueuedWork>?>(nil)
 
   /// Whether the calling thread is inside now; if so, it has to call `leave`.
@@ -38,7 +38,8 @@ struct Serializer: ~Copyable {
     if latest.load(ordering: .sequentiallyConsistent) != nil { drainUnlessOwned(crx_thread_id()) }
   }
 
-  /// Has the thread that is inside do `work`; does it at once where that thread has left meanwhile.
+  /// Leaves `work` to the thread that is inside; does it at once where that thread has left
+  /// meanwhile.
   func queue(_ work: @escaping () -> Void) {
     let entry = Unmanaged.passRetained(QueuedWork(work))
     var former = latest.load(ordering: .relaxed)
@@ -59,7 +60,7 @@ struct Serializer: ~Copyable {
     leave()
   }
 
-  /// Has threads queue until `release`; called before another thread knows the serializer.
+  /// Makes threads queue until `release`; called before another thread knows the serializer.
   ///
   /// - Parameter nesting: whether the calling thread may enter meanwhile.
   func hold(nesting: Bool = false) {

@@ -8,7 +8,7 @@ class AnySink {
 
   deinit { ResourceCount.decrement() }
 
-  /// What disconnects this sink, when `upstream` is what disconnects it from its source.
+  /// The disposable that disconnects this sink, when `upstream` disconnects it from its source.
   ///
   /// A stage that owns more than its upstream (timers, inner subscriptions) adds it here. An
   /// override has to say `consuming` too: without it the compiler leaks what is handed over.
@@ -24,10 +24,10 @@ class AnySink {
 
 /// Where a source sends its events: the inner form of an observer.
 ///
-/// A class with one method for each kind of event costs an event one virtual call a stage, without
-/// an `Event` value, a lock, an existential or an allocation. A source keeps the grammar
-/// `next* (error | completed)?`, unless its sink ended the sequence downstream: then it may send
-/// more until it is disposed.
+/// A class with one method for each kind of event costs one virtual call a stage. It needs no
+/// `Event` value, lock, existential or allocation. A source keeps the grammar `next* (error |
+/// completed)?`, unless its sink ended the sequence downstream: then it may send more until it is
+/// disposed.
 @usableFromInline
 class Sink<Element>: AnySink {
   func next(_ element: Element) {}

@@ -1,8 +1,8 @@
-/// What `concat` and `catch(sequence:)` have still to walk, as a stack of iterators.
+/// The members that `concat` and `catch(sequence:)` have still to subscribe to, as a stack of
+/// iterators.
 ///
-/// A sequence of the same operator among the members is opened in place, and an iterator that has
-/// given its last member is dropped; so recursion at the tail needs neither a deep call stack nor
-/// memory.
+/// A sequence of the same operator among the members is opened in place. An iterator that has given
+/// its last member is dropped. So recursion at the tail needs neither a deep call stack nor memory.
 struct TailStack<Element> {
   private struct Level {
     let iterator: AnyIterator<Observable<Element>>
@@ -47,7 +47,7 @@ struct TailStack<Element> {
 
 /// The sequence of several, of which one follows on the other.
 final class Succession<Element>: Observable<Element> {
-  /// What leads from one member to the next.
+  /// The kind of end that leads from one member to the next.
   enum Rule { case completion, failure }
 
   let rule: Rule
@@ -66,7 +66,7 @@ final class Succession<Element>: Observable<Element> {
     var rest = TailStack(self)
     func step(_ termination: Termination) -> OneAfterAnother<Element>.Step {
       if let next = rest.next() { return .subscribe(next) }
-      // What was stopped on the way has not ended.
+      // A walk that was stopped on the way has not ended.
       return rest.isStopped ? .wait {} : .endAfterLast(termination)
     }
     let sources =

@@ -67,7 +67,7 @@ struct EventGate: ~Copyable {
     isSubscription = subscription != nil
   }
 
-  /// What closes the gate and disposes of `upstream`.
+  /// The disposable that closes the gate and disposes of `upstream`.
   func connected(_ upstream: consuming any Disposable) -> any Disposable {
     if isSubscription { return upstream }
     lifetime.set(upstream)

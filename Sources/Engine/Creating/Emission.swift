@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a producing operator has left to send to one subscriber: one turn an event.
+/// The events that a producing operator has left to send to one subscriber: one turn an event.
 ///
 /// On the current thread the object itself waits in the trampoline's queue, so that a turn
 /// allocates nothing; any other scheduler runs it by `scheduleRecursive`.

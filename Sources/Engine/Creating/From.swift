@@ -34,7 +34,7 @@ extension ObservableType {
   /// A sequence of the elements of a Swift sequence, which each subscription walks anew.
   ///
   /// - Parameters:
-  ///   - sequence: what is sent; it is walked no further than somebody listens.
+  ///   - sequence: what is sent; it is walked no further than the subscriber listens.
   ///   - scheduler: sends the elements, one a turn.
   ///
   /// Source: [From](https://reactivex.io/documentation/operators/from.html).

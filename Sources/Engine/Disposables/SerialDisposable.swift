@@ -10,7 +10,8 @@ public final class SerialDisposable: DisposeBase, Cancelable {
   /// Whether `dispose` was called.
   public var isDisposed: Bool { lock.withLock { disposed } }
 
-  /// What it holds; setting it disposes of the former one, or of the new one after disposal.
+  /// The disposable that it holds; setting it disposes of the former one, or of the new one after
+  /// disposal.
   public var disposable: any Disposable {
     get { lock.withLock { current } ?? Disposables.create() }
     set {

@@ -66,8 +66,8 @@ extension ObservableType {
 
 /// The attempts of `retry(when:)` and the subscription to its trigger.
 ///
-/// The trigger is heard only while a failure waits: what it sends at other times means nothing, and
-/// if it has ended meanwhile, the next failure ends the sequence.
+/// The trigger counts only while a failure waits: its events at other times are ignored. If it has
+/// ended meanwhile, the next failure ends the sequence.
 private final class RetryWhen<Element, Failure>: AnySink, Disposable {
   private let source: Observable<Element>
   private let failures: PublishSubject<Failure>

@@ -1,6 +1,6 @@
 /// Which main schedulers are at work inside a session, and the work that waits for them.
 ///
-/// Work is owned by a scheduler, as that one tells work of its own from others'. Whoever appends
+/// Work is owned by a scheduler, which tells its own work from others'. The thread that appends
 /// work keeps its scheduler alive with it.
 struct MainQueue {
   private var running: [ObjectIdentifier] = []

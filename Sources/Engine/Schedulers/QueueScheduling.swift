@@ -1,7 +1,8 @@
 import Dispatch
 import FoundationEssentials
 
-/// What the dispatch-queue schedulers share: a queue in real time, or the session's clock.
+/// The scheduling that the dispatch-queue schedulers share: a queue in real time, or the session's
+/// clock.
 struct QueueScheduling {
   let queue: DispatchQueue
   let leeway: DispatchTimeInterval
@@ -36,7 +37,7 @@ struct QueueScheduling {
     let timer = DispatchSource.makeTimerSource(queue: queue)
     let cancellation = AnonymousDisposable { timer.cancel() }
     timer.schedule(deadline: .now() + dueTime, leeway: leeway)
-    // What fires keeps the timer, whoever drops what is given here.
+    // The timer keeps itself alive until it fires, whoever drops the disposable.
     timer.setEventHandler(
       handler: DispatchWorkItem {
         work()

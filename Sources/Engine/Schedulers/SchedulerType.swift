@@ -47,8 +47,8 @@ extension SchedulerType {
   }
 }
 
-/// Periodic work on a scheduler that knows none: each turn schedules the next before it acts, so
-/// that the next one keeps its rank among what the action schedules.
+/// Periodic work on a scheduler that knows none. Each turn schedules the next before it acts, so
+/// that the next one keeps its rank among the work of the action.
 private final class PeriodicTurns<Scheduler: SchedulerType, State>: Disposable {
   private let scheduler: Scheduler
   private let period: RxTimeInterval

@@ -56,7 +56,7 @@ struct TimelineRun: ~Copyable {
     for index in head..<entries.count { body(entries.start[index]) }
   }
 
-  /// Lets go of the entries and of their memory.
+  /// Releases the entries and their memory.
   mutating func removeAll() {
     entries = TimelineEntries()
     head = 0

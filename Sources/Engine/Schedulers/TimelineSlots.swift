@@ -2,8 +2,8 @@ import CThreadState
 
 /// Where the items of a timeline wait; each is retained once when it enters.
 ///
-/// A slot that is used again counts its turns, so an entry in the queue whose item was cancelled is
-/// known by its turn, and the item is let go of at once.
+/// A slot that is used again counts its turns. So an entry in the queue whose item was cancelled is
+/// known by its turn, and the item is released at once.
 struct TimelineSlots: ~Copyable {
   private struct Slot {
     var item: Unmanaged<WorkItem>?

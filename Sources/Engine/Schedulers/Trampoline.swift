@@ -2,7 +2,7 @@ import CThreadState
 
 /// A piece of work in a trampoline's queue; an object, so that repeating it allocates nothing.
 class TrampolineWork {
-  /// What waits behind it, retained.
+  /// The work that waits behind it, retained.
   @exclusivity(unchecked) fileprivate final var next: Unmanaged<TrampolineWork>?
 
   func run() {}
@@ -67,7 +67,7 @@ enum Trampoline {
   private static func drain() {
     let monitor = ExecutionMonitor.current
     while let work = popFirst() {
-      // What is not run any more is forgotten.
+      // Work that may not run any more is dropped.
       if monitor?.tick() ?? true { work.run() }
     }
   }

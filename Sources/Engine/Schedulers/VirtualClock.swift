@@ -13,7 +13,7 @@ public final class VirtualClock {
   public struct PendingWork: Equatable, Sendable {
     /// When it is due, in nanoseconds since the clock's start.
     public let time: Int
-    /// What it is, such as `interval` or `delay`.
+    /// The name of the work, such as `interval` or `delay`.
     public let label: String
     /// How many events it stands for.
     public let count: Int
@@ -23,6 +23,8 @@ public final class VirtualClock {
 
   @usableFromInline let timeline = VirtualTimeline()
   @exclusivity(unchecked) private var main = MainQueue()
+  /// The number of pieces of main work that have waited for the end of other main work.
+  package private(set) var deferredMainWork = 0
 
   /// Answers the requests that are made while the clock is current.
   public var http: (any HTTPSession)?
@@ -64,12 +66,12 @@ extension VirtualClock {
   /// When the next piece of work is due, in nanoseconds.
   public var nextTime: Int? { timeline.nextTime }
 
-  /// What the next piece of work is, such as `interval` or `delay`.
+  /// The name of the next piece of work, such as `interval` or `delay`.
   public var nextLabel: String? { timeline.nextItem?.label }
 
-  /// Whether work waits that somebody could hear.
+  /// Whether work waits whose events have a subscriber.
   ///
-  /// An event of a hot test stream that nobody subscribes to is none.
+  /// Events of a hot test stream without subscribers do not count.
   public var hasAudibleWork: Bool { timeline.hasAudibleWork }
 
   /// The work that waits, in the order in which it is due.
@@ -120,9 +122,9 @@ extension VirtualClock {
 extension VirtualClock {
   /// Does main work of a scheduler: at once when none of its own runs or waits, else in its turn.
   ///
-  /// This is `MainScheduler` on the main thread: work that is nested in work of the same scheduler
-  /// waits until the stack is unwound, and keeps its order. Each driver has a scheduler of its own,
-  /// so that one delivers at once inside of another.
+  /// This is `MainScheduler` on the main thread: nested work of the same scheduler waits until the
+  /// stack is unwound, and keeps its order. Each driver has a scheduler of its own, so that one
+  /// delivers at once inside of another.
   @inline(__always)
   func onMain(
     of scheduler: AnyObject, _ action: () -> Void, orLater makeWork: () -> TrampolineWork
@@ -143,6 +145,7 @@ extension VirtualClock {
     let monitor = ExecutionMonitor.current
     while let (work, owner) = main.popFirst() {
       if let monitor, !monitor.tick() { return main.removeAll() }
+      deferredMainWork &+= 1
       main.begin(owner)
       work.run()
       main.end(owner)

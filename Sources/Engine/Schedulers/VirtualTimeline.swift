@@ -1,9 +1,9 @@
 /// Virtual time: a clock and the work that is due, in order of time and then of scheduling.
 ///
-/// What is scheduled gathers unsorted until somebody asks what comes first. Then many entries
-/// become a sorted run, by a radix sort, and few go into a heap; what is due next is the first of
-/// either. Work that is cancelled is let go of at once and leaves a dead entry behind, which is
-/// skipped in its turn; when most entries are dead they are swept.
+/// New work gathers unsorted until the first item is asked for. Then many entries become a sorted
+/// run, by a radix sort, and few go into a heap; the next item is the first of either. Cancelled
+/// work is released at once and leaves a dead entry behind, which is skipped in its turn. When most
+/// entries are dead they are swept.
 @usableFromInline
 final class VirtualTimeline {
   /// The present, in the timeline's unit.
@@ -30,7 +30,7 @@ final class VirtualTimeline {
 
   deinit { for item in slots.removeAll() { item.timeline = nil } }
 
-  /// Whether an item waits that somebody could hear.
+  /// Whether an item waits whose events have a subscriber.
   var hasAudibleWork: Bool { count > idleCount }
 
   /// When the next item is due.
@@ -119,7 +119,7 @@ final class VirtualTimeline {
     deadCount += 1
     isSettled = false
     if deadCount > 64, deadCount > count { sweep() }
-    // What the item holds may schedule when it goes: only now, when the queue is whole.
+    // The item's contents may schedule when they are released: only now, when the queue is whole.
     withExtendedLifetime(removed) {}
   }
 

@@ -1,14 +1,14 @@
 /// A piece of work in virtual time.
 ///
-/// An item is an object that can be scheduled again and again, so that a timer, an interval or a
-/// test stream needs one object however many times it acts.
+/// An item can be scheduled again and again, so that a timer, an interval or a test stream needs
+/// one object.
 class WorkItem: Disposable {
   /// Where the timeline that holds the item keeps it.
   @exclusivity(unchecked) final var slot: Int32 = 0
   /// The timeline that holds the item; it clears this before it goes away.
   @exclusivity(unchecked) final unowned(unsafe) var timeline: VirtualTimeline?
 
-  /// Whether nobody could hear what the item would send.
+  /// Whether the events of the item have no subscriber.
   ///
   /// Work that runs to the end of all work does not wait for idle items.
   final var isIdle = false {
@@ -22,13 +22,13 @@ class WorkItem: Disposable {
   /// Whether the item waits in a timeline.
   final var isScheduled: Bool { timeline != nil }
 
-  /// What the item is, for people: `interval`, `delay`.
+  /// The name of the item for people: `interval`, `delay`.
   var label: String { "work" }
 
   /// How many events the item stands for.
   var weight: Int { 1 }
 
-  /// Whether the item comes again and again by itself, until somebody ends it.
+  /// Whether the item comes again and again by itself, until it is disposed of.
   var isPeriodic: Bool { false }
 
   /// Does the work; the item is no longer scheduled and may schedule itself again.

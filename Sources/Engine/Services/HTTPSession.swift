@@ -22,7 +22,7 @@ public struct HTTPRequest: Equatable, Sendable {
   }
 }
 
-/// What a server answered.
+/// The answer of a server.
 public struct HTTPResponse: Codable, Equatable, Sendable {
   /// The status code, such as 200.
   public var status: Int
@@ -55,7 +55,7 @@ public protocol HTTPSession: Sendable {
 
 /// The HTTP session of whatever runs: the shell's in a session, else the one the app installed.
 ///
-/// It looks the session up when a request is made, so a view model that was made before, or in a
+/// It looks the session up at each request, so that a view model that was made earlier, or in a
 /// static, gets the right one.
 public struct SharedHTTPSession: HTTPSession {
   nonisolated(unsafe) private static var installed: (any HTTPSession)?

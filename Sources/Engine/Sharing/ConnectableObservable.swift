@@ -31,7 +31,7 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
 
 /// A connection that can be left before it is ended.
 private protocol Leavable {
-  /// Has who connects from now on begin a new connection.
+  /// Lets later calls of `connect()` begin a new connection.
   func leave()
 }
 
@@ -149,7 +149,7 @@ private final class RefCounted<Source: ConnectableObservableType>: Observable<So
   private let lock = RecursiveLock.make()
   private var count = 0
   private var round = 0
-  /// What the subscribers of this round listen to.
+  /// The subject that the subscribers of this round listen to.
   private var subject: AnyObject?
   private var connection: (any Disposable)?
 

@@ -12,7 +12,8 @@ extension ObservableType {
 
   /// The sequence through a subject that is made anew for each connection.
   ///
-  /// - Parameter makeSubject: makes the subject of a connection, when somebody subscribes or connects.
+  /// - Parameter makeSubject: makes the subject of a connection, at a subscription or at
+  /// `connect()`.
   ///
   /// Source: [Publish](https://reactivex.io/documentation/operators/publish.html).
   public func multicast<Subject: SubjectType>(
@@ -21,8 +22,8 @@ extension ObservableType {
     Multicast(asObservable(), makeSubject)
   }
 
-  /// What `selector` makes of the sequence, of which it can use any number of copies at the cost of
-  /// one subscription.
+  /// The sequence that `selector` makes of this one, which it can use any number of times at the
+  /// cost of one subscription.
   ///
   /// - Parameters:
   ///   - subjectSelector: makes the subject for one subscriber; throwing gives its error.

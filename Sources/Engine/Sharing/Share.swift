@@ -1,8 +1,8 @@
 /// How long what a shared sequence replays is kept.
 public enum SubjectLifetimeScope: Sendable {
-  /// Until nobody is subscribed any more, or the sequence has ended.
+  /// Until the last subscriber leaves, or the sequence has ended.
   case whileConnected
-  /// For ever, also after the sequence has ended.
+  /// Without an end, also after the sequence has ended.
   case forever
 }
 
@@ -11,7 +11,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - replay: how many of the last elements a late subscriber hears first.
-  ///   - scope: whether these, and the end, are kept when nobody is subscribed any more.
+  ///   - scope: whether these, and the end, are kept when the last subscriber has left.
   ///
   /// Source: [RefCount](https://reactivex.io/documentation/operators/refcount.html).
   public func share(
@@ -53,7 +53,7 @@ private final class Shared<Element>: Observable<Element> {
     return SharedSubscription(connection, key)
   }
 
-  /// Has who subscribes from now on begin a new connection.
+  /// Lets later subscribers begin a new connection.
   fileprivate func leave(_ former: Connection<Element>) {
     lock.withLock { if connection === former { connection = nil } }
   }

@@ -31,7 +31,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   /// Sends the last element to all observers, and ends the subject.
   public func onCompleted() {
     let sinks = state.close(.completed).map { unsafeDowncast($0, to: Sink<Element>.self) }
-    // Nothing changes the element after the end.
+    // The element does not change after the end.
     if last.isSet { for sink in sinks { sink.next(last.value) } }
     for sink in sinks { sink.completed() }
   }

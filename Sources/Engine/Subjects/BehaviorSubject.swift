@@ -84,7 +84,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
       return Disposables.create()
     }
     let element = element
-    // What the subscriber itself sends meanwhile nests; what other threads send waits.
+    // Events that the subscriber itself sends meanwhile nest; events of other threads wait.
     let newcomer = Newcomer(sink)
     newcomer.serializer.hold(nesting: true)
     let key = state.insert(newcomer)

@@ -21,7 +21,7 @@ class ObserverList {
   @exclusivity(unchecked) private final var keys: ContiguousArray<Int> = []
   @exclusivity(unchecked) private final var lastKey = 0
   @exclusivity(unchecked) private final var count = 0
-  /// What a send may still read.
+  /// The array that a send may still read.
   @exclusivity(unchecked) private final var kept: ContiguousArray<AnyObject> = []
   private final let keepsAny = Atomic(false)
 
@@ -61,7 +61,7 @@ class ObserverList {
       table.reset()
     }
     lock.unlock()
-    // What the sink holds goes only here, and may come back to the list.
+    // The sink's contents are released only here, and may come back to the list.
     withExtendedLifetime(sink) {}
     return isLast
   }
@@ -138,7 +138,7 @@ class ObserverList {
     keepsAny.store(true, ordering: .sequentiallyConsistent)
   }
 
-  /// Lets go of what was kept, unless another thread has begun to send.
+  /// Releases the kept arrays, unless another thread has begun to send.
   fileprivate func release() {
     lock.lock()
     var unused: ContiguousArray<AnyObject> = []
@@ -155,7 +155,7 @@ class ObserverList {
   struct Sending {
     fileprivate let words: UnsafeMutablePointer<Atomic<UInt>>?
     fileprivate let count: Int
-    /// What the sends around this one may read; less than 0 for the outermost.
+    /// The reach of the sends around this one; less than 0 for the outermost.
     fileprivate let formerReach: Int
     fileprivate let copy: Unmanaged<ObserverTable>?
   }

@@ -44,7 +44,7 @@ final class ObserverTable {
       .takeRetainedValue()
   }
 
-  /// Moves the sinks at `places`, which ascend, to a table that nobody reads yet.
+  /// Moves the sinks at `places`, which ascend, to a table without readers.
   func move(_ places: [Int], to other: ObserverTable) {
     for (index, place) in places.enumerated() {
       other.words[index + 1].store(words[place + 1].load(ordering: .relaxed), ordering: .relaxed)
@@ -65,7 +65,8 @@ final class ObserverTable {
     words[0].store(UInt(bitPattern: count), ordering: .sequentiallyConsistent)
   }
 
-  /// Forgets the empty places; the caller knows that nobody reads the table, and that all are empty.
+  /// Forgets the empty places; the caller knows that the table has no readers, and that all places
+  /// are empty.
   func reset() { setCount(0) }
 
   private static func word(_ sink: AnySink) -> UInt {

@@ -12,7 +12,7 @@ enum Termination {
   }
 }
 
-/// What all kinds of subjects share: observers, the end, disposal.
+/// The state that all kinds of subjects share: observers, the end, disposal.
 final class SubjectState: ObserverList {
   private let watch = OverlapWatch()
   @exclusivity(unchecked) private(set) var termination: Termination?
@@ -54,10 +54,10 @@ final class SubjectState: ObserverList {
     dropObservers()
   }
 
-  /// Lets go of all observers; every kind of subject calls it when it goes away.
+  /// Releases all observers; every kind of subject calls it when it goes away.
   func dropObservers() { _ = removeAll() }
 
-  /// What a subscriber to `subject`, when it is no longer open, hears; nil while it is open.
+  /// The end that a subscriber to `subject` hears when it is no longer open; nil while it is open.
   func ending(of subject: AnyObject) -> Termination? {
     isDisposed ? .error(RxError.disposed(object: subject)) : termination
   }
@@ -65,9 +65,9 @@ final class SubjectState: ObserverList {
 
 /// Ends one observer's place in a subject.
 ///
-/// It keeps the subject's state alive, but not the subject, which drops its observers when it goes:
-/// that breaks the circle of state, observers and subscriptions without a weak reference, which
-/// would cost an allocation a subject.
+/// It keeps the subject's state alive, but not the subject, which drops its observers when it goes.
+/// That breaks the circle of state, observers and subscriptions. A weak reference would cost an
+/// allocation a subject.
 final class SubjectSubscription: DisposeBase, Disposable {
   private let state: SubjectState
   private let key: Int

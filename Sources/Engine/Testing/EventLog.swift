@@ -2,7 +2,7 @@
 ///
 /// Code that is generic over the element looks up metadata for every `Recorded<Event<Element>>` and
 /// every array of elements that it touches. Here elements and times lie in plain memory, and only
-/// the edges, which callers specialise, speak of `Recorded`.
+/// the edges, which callers specialise, use `Recorded`.
 @usableFromInline
 final class EventLog<Element> {
   @exclusivity(unchecked) @usableFromInline private(set) var count = 0

@@ -26,7 +26,7 @@ class TestStream<Element>: Observable<Element> {
 
 /// Sends the events of a log one after the other: one item in the timeline, however many events.
 ///
-/// The places in the order of scheduling are reserved when the item is made, so events keep their
+/// The places in the order of scheduling are reserved when the item is made. So events keep their
 /// rank among work that is scheduled later for the same instant.
 private final class EventCursor<Element>: WorkItem {
   private let name: String
@@ -66,7 +66,7 @@ private final class EventCursor<Element>: WorkItem {
   }
 }
 
-/// A stream that sends its events at absolute times, whoever is subscribed.
+/// A stream that sends its events at absolute times, to all subscribers of that moment.
 @usableFromInline
 final class HotStream<Element>: TestStream<Element> {
   private let events: EventCursor<Element>

@@ -1,7 +1,7 @@
 /// A test stream: sends events that were fixed beforehand and records who subscribed when.
 ///
-/// Who subscribes to it itself hears all its events, also those after a terminal one; its operators
-/// and `asObservable()` keep to the grammar of events.
+/// A direct subscriber gets all its events, also those after a terminal one; its operators and
+/// `asObservable()` keep to the grammar of events.
 ///
 /// Source: `TestableObservable` of RxTest.
 public final class TestableObservable<Element>: ObservableType {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What an alarm calls.
+/// The receiver of an alarm.
 protocol AlarmTarget: AnyObject {
   /// Hears that the alarm went off that was set in `turn`.
   ///

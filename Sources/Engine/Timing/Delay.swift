@@ -31,7 +31,7 @@ extension ObservableType {
   }
 }
 
-/// What arrives is queued under a lock; the alarm sends it, one event a turn, without.
+/// New events are queued under a lock; the alarm sends them, one a turn, without the lock.
 private final class DelaySink<Element>: HoldingStage<Element, Element>, AlarmTarget {
   private let lock = RecursiveLock.make()
   private let time: SchedulerTime
@@ -109,7 +109,7 @@ private final class DelaySink<Element>: HoldingStage<Element, Element>, AlarmTar
     lock.lock()
     elements.removeAll()
     times.removeAll()
-    // Whoever is sending an element sends the failure after it.
+    // The thread that is sending an element sends the failure after it.
     if isSending { failure = error }
     let isFree = !isSending
     lock.unlock()

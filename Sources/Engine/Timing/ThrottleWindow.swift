@@ -1,6 +1,6 @@
 /// When `throttle` sends what: a plain value that is told the time.
 struct ThrottleWindow {
-  /// What to do with an element that arrived.
+  /// The action for an element that arrived.
   enum Arrival: Equatable {
     /// Send it, and then call `sent`.
     case send

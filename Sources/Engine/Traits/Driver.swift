@@ -70,14 +70,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     }
   }
 
-  /// What `transformation` makes of the sequence.
+  /// The result of `transformation` for the sequence.
   ///
   /// Source: `drive` of RxCocoa.
   public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
     transformation(asObservable())
   }
 
-  /// What `with` makes of the sequence and one more argument.
+  /// The result of `with` for the sequence and one more argument.
   ///
   /// Source: `drive(_:curriedArgument:)` of RxCocoa.
   public func drive<Argument, Result>(

@@ -1,7 +1,7 @@
 // One function for each number of sequences, as for `Observable`.
 
 extension InfallibleType {
-  /// What `resultSelector` makes of the latest elements of two sequences.
+  /// The results of `resultSelector` for the latest elements of two sequences.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<Source1: InfallibleType, Source2: InfallibleType>(
@@ -14,7 +14,7 @@ extension InfallibleType {
       })
   }
 
-  /// What `resultSelector` makes of the latest elements of three sequences.
+  /// The results of `resultSelector` for the latest elements of three sequences.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<
@@ -29,7 +29,7 @@ extension InfallibleType {
       })
   }
 
-  /// What `resultSelector` makes of the latest elements of four sequences.
+  /// The results of `resultSelector` for the latest elements of four sequences.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<
@@ -47,7 +47,7 @@ extension InfallibleType {
       ]) { try resultSelector($0.latest(), $0.latest(), $0.latest(), $0.latest()) })
   }
 
-  /// What `resultSelector` makes of the latest elements of five sequences.
+  /// The results of `resultSelector` for the latest elements of five sequences.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<
@@ -68,7 +68,7 @@ extension InfallibleType {
       ]) { try resultSelector($0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest()) })
   }
 
-  /// What `resultSelector` makes of the latest elements of six sequences.
+  /// The results of `resultSelector` for the latest elements of six sequences.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<
@@ -93,7 +93,7 @@ extension InfallibleType {
       })
   }
 
-  /// What `resultSelector` makes of the latest elements of seven sequences.
+  /// The results of `resultSelector` for the latest elements of seven sequences.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<
@@ -119,7 +119,7 @@ extension InfallibleType {
       })
   }
 
-  /// What `resultSelector` makes of the latest elements of eight sequences.
+  /// The results of `resultSelector` for the latest elements of eight sequences.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<

@@ -56,7 +56,7 @@ extension InfallibleType {
     Infallible(.merge(sources.map { $0.asObservable() }))
   }
 
-  /// What `resultSelector` makes of the latest elements of all sequences of a collection.
+  /// The results of `resultSelector` for the latest elements of all sequences of a collection.
   public static func combineLatest<Sources: Collection>(
     _ collection: Sources,
     resultSelector: @escaping ([Sources.Element.Element]) throws -> Element

@@ -174,7 +174,7 @@ extension InfallibleType {
     Infallible(asObservable().take(while: predicate, behavior: behavior))
   }
 
-  /// What `resultSelector` makes of each element and the latest one of `second`.
+  /// The results of `resultSelector` for each element and the latest one of `second`.
   public func withLatestFrom<Source: InfallibleType, Result>(
     _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> Result
   ) -> Infallible<Result> {
@@ -187,7 +187,7 @@ extension InfallibleType {
     Infallible(asObservable().withLatestFrom(second))
   }
 
-  /// What `resultSelector` makes of `object` and each element, until the object goes away.
+  /// The results of `resultSelector` for `object` and each element, until the object goes away.
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping (Object, Element) -> Result
   ) -> Infallible<Result> {

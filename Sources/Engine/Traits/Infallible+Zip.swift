@@ -1,7 +1,8 @@
 // One function for each number of sequences, as for `Observable`.
 
 extension InfallibleType {
-  /// What `resultSelector` makes of the first elements of two sequences, then of the second ones.
+  /// The results of `resultSelector` for the first elements of two sequences, then for the second
+  /// ones.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Source1: InfallibleType, Source2: InfallibleType>(
@@ -14,7 +15,8 @@ extension InfallibleType {
       })
   }
 
-  /// What `resultSelector` makes of the first elements of three sequences, then of the second ones.
+  /// The results of `resultSelector` for the first elements of three sequences, then for the second
+  /// ones.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Source1: InfallibleType, Source2: InfallibleType, Source3: InfallibleType>(
@@ -27,7 +29,8 @@ extension InfallibleType {
       })
   }
 
-  /// What `resultSelector` makes of the first elements of four sequences, then of the second ones.
+  /// The results of `resultSelector` for the first elements of four sequences, then for the second
+  /// ones.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -45,7 +48,8 @@ extension InfallibleType {
       ]) { try resultSelector($0.first(), $0.first(), $0.first(), $0.first()) })
   }
 
-  /// What `resultSelector` makes of the first elements of five sequences, then of the second ones.
+  /// The results of `resultSelector` for the first elements of five sequences, then for the second
+  /// ones.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -66,7 +70,8 @@ extension InfallibleType {
       ]) { try resultSelector($0.first(), $0.first(), $0.first(), $0.first(), $0.first()) })
   }
 
-  /// What `resultSelector` makes of the first elements of six sequences, then of the second ones.
+  /// The results of `resultSelector` for the first elements of six sequences, then for the second
+  /// ones.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -90,7 +95,8 @@ extension InfallibleType {
       })
   }
 
-  /// What `resultSelector` makes of the first elements of seven sequences, then of the second ones.
+  /// The results of `resultSelector` for the first elements of seven sequences, then for the second
+  /// ones.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -116,7 +122,8 @@ extension InfallibleType {
       })
   }
 
-  /// What `resultSelector` makes of the first elements of eight sequences, then of the second ones.
+  /// The results of `resultSelector` for the first elements of eight sequences, then for the second
+  /// ones.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<

@@ -152,10 +152,10 @@ extension InfallibleType {
     }
   }
 
-  /// What `binder` makes of the sequence.
+  /// The result of `binder` for the sequence.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// What `binder` makes of the sequence and one more argument.
+  /// The result of `binder` for the sequence and one more argument.
   public func bind<Argument, Result>(
     to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
   ) -> Result {

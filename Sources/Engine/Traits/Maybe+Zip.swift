@@ -2,7 +2,7 @@
 // inside, but with them the type checker gives up on closures such as `{ $0 + $1 + $2 + $3 + $4 }`.
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// What `resultSelector` makes of the elements of two maybes.
+  /// The result of `resultSelector` for the elements of two maybes.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Value1, Value2>(
@@ -13,7 +13,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     zip(all: source1, source2, resultSelector: resultSelector)
   }
 
-  /// What `resultSelector` makes of the elements of three maybes.
+  /// The result of `resultSelector` for the elements of three maybes.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Value1, Value2, Value3>(
@@ -25,7 +25,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     zip(all: source1, source2, source3, resultSelector: resultSelector)
   }
 
-  /// What `resultSelector` makes of the elements of four maybes.
+  /// The result of `resultSelector` for the elements of four maybes.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Value1, Value2, Value3, Value4>(
@@ -38,7 +38,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     zip(all: source1, source2, source3, source4, resultSelector: resultSelector)
   }
 
-  /// What `resultSelector` makes of the elements of five maybes.
+  /// The result of `resultSelector` for the elements of five maybes.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Value1, Value2, Value3, Value4, Value5>(
@@ -52,7 +52,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     zip(all: source1, source2, source3, source4, source5, resultSelector: resultSelector)
   }
 
-  /// What `resultSelector` makes of the elements of six maybes.
+  /// The result of `resultSelector` for the elements of six maybes.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Value1, Value2, Value3, Value4, Value5, Value6>(
@@ -67,7 +67,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     zip(all: source1, source2, source3, source4, source5, source6, resultSelector: resultSelector)
   }
 
-  /// What `resultSelector` makes of the elements of seven maybes.
+  /// The result of `resultSelector` for the elements of seven maybes.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Value1, Value2, Value3, Value4, Value5, Value6, Value7>(
@@ -86,7 +86,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       resultSelector: resultSelector)
   }
 
-  /// What `resultSelector` makes of the elements of eight maybes.
+  /// The result of `resultSelector` for the elements of eight maybes.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Value1, Value2, Value3, Value4, Value5, Value6, Value7, Value8>(

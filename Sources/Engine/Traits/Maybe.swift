@@ -193,7 +193,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     lifted { $0.catchAndReturn(element) }
   }
 
-  /// What `resultSelector` makes of the elements of all maybes; nothing where one has none.
+  /// The result of `resultSelector` for the elements of all maybes; no element where one has none.
   static func zip<each Value>(
     all source: repeat PrimitiveSequence<MaybeTrait, each Value>,
     resultSelector: @escaping (repeat each Value) throws -> Element

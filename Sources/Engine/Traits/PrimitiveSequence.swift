@@ -151,7 +151,7 @@ func awaitingEvent<Value>(
   }
 }
 
-/// A continuation that is resumed once, whoever comes first.
+/// A continuation that is resumed once, by the first of several callers.
 private final class Answer<Value>: @unchecked Sendable {
   private let lock = RecursiveLock.make()
   private var continuation: UnsafeContinuation<Value, any Error>?
@@ -173,8 +173,8 @@ private final class Answer<Value>: @unchecked Sendable {
 extension Observable {
   /// Calls a closure for the event of a `Single` or a `Maybe`.
   ///
-  /// Who heard the element has heard everything: `onDisposed` follows it, and not an end that may
-  /// come a turn later.
+  /// The element is the last event: `onDisposed` follows it, and not an end that may come a turn
+  /// later.
   func subscribe(
     toOne onElement: ((Element) -> Void)?, onError: ((any Error) -> Void)?,
     onCompleted: (() -> Void)?, onDisposed: (() -> Void)?

@@ -1,7 +1,7 @@
 // One function for each number of sequences, as for `Observable`.
 
 extension SharedSequence {
-  /// What `resultSelector` makes of the latest elements of two sequences.
+  /// The results of `resultSelector` for the latest elements of two sequences.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<
@@ -17,7 +17,7 @@ extension SharedSequence {
       })
   }
 
-  /// What `resultSelector` makes of the latest elements of three sequences.
+  /// The results of `resultSelector` for the latest elements of three sequences.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<
@@ -37,7 +37,7 @@ extension SharedSequence {
       })
   }
 
-  /// What `resultSelector` makes of the latest elements of four sequences.
+  /// The results of `resultSelector` for the latest elements of four sequences.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<
@@ -59,7 +59,7 @@ extension SharedSequence {
       ]) { try resultSelector($0.latest(), $0.latest(), $0.latest(), $0.latest()) })
   }
 
-  /// What `resultSelector` makes of the latest elements of five sequences.
+  /// The results of `resultSelector` for the latest elements of five sequences.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<
@@ -86,7 +86,7 @@ extension SharedSequence {
       ]) { try resultSelector($0.latest(), $0.latest(), $0.latest(), $0.latest(), $0.latest()) })
   }
 
-  /// What `resultSelector` makes of the latest elements of six sequences.
+  /// The results of `resultSelector` for the latest elements of six sequences.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<
@@ -117,7 +117,7 @@ extension SharedSequence {
       })
   }
 
-  /// What `resultSelector` makes of the latest elements of seven sequences.
+  /// The results of `resultSelector` for the latest elements of seven sequences.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<
@@ -150,7 +150,7 @@ extension SharedSequence {
       })
   }
 
-  /// What `resultSelector` makes of the latest elements of eight sequences.
+  /// The results of `resultSelector` for the latest elements of eight sequences.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<

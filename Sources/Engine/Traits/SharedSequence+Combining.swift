@@ -33,7 +33,7 @@ extension SharedSequence {
 }
 
 extension SharedSequence {
-  /// What `resultSelector` makes of the latest elements of all sequences of a collection.
+  /// The results of `resultSelector` for the latest elements of all sequences of a collection.
   ///
   /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
   public static func combineLatest<Sources: Collection>(
@@ -75,7 +75,8 @@ extension SharedSequence where Element == Any {
 }
 
 extension SharedSequence {
-  /// What `resultSelector` makes of the first elements of all sequences, then of the second ones, and so on of a collection.
+  /// The results of `resultSelector` for the first elements of all sequences of a collection, then
+  /// for the second ones, and so on.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Sources: Collection>(

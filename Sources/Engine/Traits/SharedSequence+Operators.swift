@@ -121,7 +121,7 @@ extension SharedSequenceConvertibleType {
       asObservable().throttle(dueTime, latest: latest, scheduler: SharingStrategy.scheduler))
   }
 
-  /// What `resultSelector` makes of each element and the latest one of `second`.
+  /// The results of `resultSelector` for each element and the latest one of `second`.
   public func withLatestFrom<Second: SharedSequenceConvertibleType, Result>(
     _ second: Second, resultSelector: @escaping (Element, Second.Element) -> Result
   ) -> SharedSequence<SharingStrategy, Result> where Second.SharingStrategy == SharingStrategy {
@@ -166,7 +166,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-  /// What `resultSelector` makes of `object` and each element, until the object goes away.
+  /// The results of `resultSelector` for `object` and each element, until the object goes away.
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping (Object, Element) -> Result
   ) -> Signal<Result> {

@@ -1,7 +1,8 @@
 // One function for each number of sequences, as for `Observable`.
 
 extension SharedSequence {
-  /// What `resultSelector` makes of the first elements of two sequences, then of the second ones.
+  /// The results of `resultSelector` for the first elements of two sequences, then for the second
+  /// ones.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -17,7 +18,8 @@ extension SharedSequence {
       })
   }
 
-  /// What `resultSelector` makes of the first elements of three sequences, then of the second ones.
+  /// The results of `resultSelector` for the first elements of three sequences, then for the second
+  /// ones.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -37,7 +39,8 @@ extension SharedSequence {
       })
   }
 
-  /// What `resultSelector` makes of the first elements of four sequences, then of the second ones.
+  /// The results of `resultSelector` for the first elements of four sequences, then for the second
+  /// ones.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -59,7 +62,8 @@ extension SharedSequence {
       ]) { try resultSelector($0.first(), $0.first(), $0.first(), $0.first()) })
   }
 
-  /// What `resultSelector` makes of the first elements of five sequences, then of the second ones.
+  /// The results of `resultSelector` for the first elements of five sequences, then for the second
+  /// ones.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -86,7 +90,8 @@ extension SharedSequence {
       ]) { try resultSelector($0.first(), $0.first(), $0.first(), $0.first(), $0.first()) })
   }
 
-  /// What `resultSelector` makes of the first elements of six sequences, then of the second ones.
+  /// The results of `resultSelector` for the first elements of six sequences, then for the second
+  /// ones.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -116,7 +121,8 @@ extension SharedSequence {
       })
   }
 
-  /// What `resultSelector` makes of the first elements of seven sequences, then of the second ones.
+  /// The results of `resultSelector` for the first elements of seven sequences, then for the second
+  /// ones.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<
@@ -149,7 +155,8 @@ extension SharedSequence {
       })
   }
 
-  /// What `resultSelector` makes of the first elements of eight sequences, then of the second ones.
+  /// The results of `resultSelector` for the first elements of eight sequences, then for the second
+  /// ones.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<

@@ -2,7 +2,7 @@
 // inside, but with them the type checker gives up on closures such as `{ $0 + $1 + $2 + $3 + $4 }`.
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// What `resultSelector` makes of the elements of two singles.
+  /// The result of `resultSelector` for the elements of two singles.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Value1, Value2>(
@@ -13,7 +13,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     zip(all: source1, source2, resultSelector: resultSelector)
   }
 
-  /// What `resultSelector` makes of the elements of three singles.
+  /// The result of `resultSelector` for the elements of three singles.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Value1, Value2, Value3>(
@@ -25,7 +25,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     zip(all: source1, source2, source3, resultSelector: resultSelector)
   }
 
-  /// What `resultSelector` makes of the elements of four singles.
+  /// The result of `resultSelector` for the elements of four singles.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Value1, Value2, Value3, Value4>(
@@ -38,7 +38,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     zip(all: source1, source2, source3, source4, resultSelector: resultSelector)
   }
 
-  /// What `resultSelector` makes of the elements of five singles.
+  /// The result of `resultSelector` for the elements of five singles.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Value1, Value2, Value3, Value4, Value5>(
@@ -52,7 +52,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     zip(all: source1, source2, source3, source4, source5, resultSelector: resultSelector)
   }
 
-  /// What `resultSelector` makes of the elements of six singles.
+  /// The result of `resultSelector` for the elements of six singles.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Value1, Value2, Value3, Value4, Value5, Value6>(
@@ -67,7 +67,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     zip(all: source1, source2, source3, source4, source5, source6, resultSelector: resultSelector)
   }
 
-  /// What `resultSelector` makes of the elements of seven singles.
+  /// The result of `resultSelector` for the elements of seven singles.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Value1, Value2, Value3, Value4, Value5, Value6, Value7>(
@@ -86,7 +86,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       resultSelector: resultSelector)
   }
 
-  /// What `resultSelector` makes of the elements of eight singles.
+  /// The result of `resultSelector` for the elements of eight singles.
   ///
   /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
   public static func zip<Value1, Value2, Value3, Value4, Value5, Value6, Value7, Value8>(

@@ -133,7 +133,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   public static func never() -> Single<Element> { PrimitiveSequence(raw: .never()) }
 }
 
-/// What a task of a single does.
+/// The work of the task of a single.
 private func asyncRun<Element>(
   _ work: @Sendable @escaping () async throws -> Element,
   _ observer: UncheckedSendable<(SingleEvent<Element>) -> Void>
@@ -218,7 +218,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// The end of the single alone.
   public func asCompletable() -> Completable { lifted { $0.ignoreElements() } }
 
-  /// What `resultSelector` makes of the elements of all singles of a collection.
+  /// The result of `resultSelector` for the elements of all singles of a collection.
   public static func zip<Sources: Collection, Result>(
     _ singles: Sources, resultSelector: @escaping ([Element]) throws -> Result
   ) -> Single<Result> where Sources.Element == PrimitiveSequence<SingleTrait, Element> {
@@ -236,7 +236,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     zip(singles) { $0 }
   }
 
-  /// What `resultSelector` makes of the elements of all singles.
+  /// The result of `resultSelector` for the elements of all singles.
   static func zip<each Value>(
     all source: repeat PrimitiveSequence<SingleTrait, each Value>,
     resultSelector: @escaping (repeat each Value) throws -> Element

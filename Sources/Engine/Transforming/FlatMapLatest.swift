@@ -80,8 +80,8 @@ private final class SwitchSink<Element, Result>: Sink<Element>, Disposable {
 
 /// The one inner subscription of `flatMapLatest`.
 ///
-/// Sources that answer at once need no lifetime: they are heard out inside the serializer, with the
-/// switcher itself as their sink.
+/// Sources that answer at once need no lifetime: they are read to their end inside the serializer,
+/// with the switcher itself as their sink.
 private final class Switcher<Element>: EndingStage<Element, Element>, Disposable {
   let serializer = Serializer()
   private let inner = SerialDisposable()
@@ -127,7 +127,7 @@ private final class Switcher<Element>: EndingStage<Element, Element>, Disposable
     if !hasEnded { down.next(element) }
   }
 
-  /// The end of a source that answers at once, which is heard when it has been heard out.
+  /// The end of a source that answers at once, which is passed on when the source has been read.
   override func completed() {}
 
   func fail(_ error: any Error) { serializer.perform { [self] in self.error(error) } }

@@ -26,7 +26,7 @@ public struct GroupedObservable<Key, Element>: ObservableType {
 extension ObservableType {
   /// One sequence for each key that elements have, sent when its first element comes.
   ///
-  /// Elements of a group that nobody subscribed to are dropped.
+  /// Elements of a group without subscribers are dropped.
   ///
   /// - Parameter keySelector: gives an element's key; throwing ends the sequence and all groups.
   ///

@@ -12,7 +12,7 @@ extension ObservableType {
     reduce(seed, accumulator: accumulator, mapResult: { $0 })
   }
 
-  /// What `mapResult` makes of the result of `accumulator` over all elements.
+  /// The result of `mapResult` for the result of `accumulator` over all elements.
   ///
   /// - Parameters:
   ///   - seed: what the first result is made from, and the result of an empty sequence.

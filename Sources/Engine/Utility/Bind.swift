@@ -19,12 +19,12 @@ extension ObservableType {
     }
   }
 
-  /// What `binder` makes of the sequence.
+  /// The result of `binder` for the sequence.
   ///
   /// Source: `bind(to:)` of RxCocoa.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// What `binder` makes of the sequence and one more argument.
+  /// The result of `binder` for the sequence and one more argument.
   ///
   /// - Parameters:
   ///   - binder: a curried function of the sequence.

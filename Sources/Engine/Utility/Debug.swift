@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// Where `debug` writes.
 public enum DebugOutput {
-  /// What happened to a sequence that is debugged.
+  /// An occasion in the life of a sequence that is debugged.
   public enum Occasion {
     /// It was subscribed to.
     case subscribed
@@ -18,7 +18,7 @@ public enum DebugOutput {
   nonisolated(unsafe) private static let lock = RecursiveLock.make()
   nonisolated(unsafe) private static var current: Writer = { print(line($0, $1)) }
 
-  /// What writes; it prints lines to standard output by default.
+  /// The writer of the lines; it prints to standard output by default.
   public static var writer: Writer {
     get { lock.withLock { current } }
     set { lock.withLock { current = newValue } }
@@ -66,7 +66,7 @@ extension ObservableType {
       DebugOutput.writer(name, .subscribed)
       let stage = DebugSink(name, trimOutput, sink)
       let upstream = source.attach(stage)
-      // What is below is told first: the line stands before those of the sequences above.
+      // The sink below is disposed of first: its line stands before those of the sequences above.
       return PairDisposable(stage, upstream)
     }
   }

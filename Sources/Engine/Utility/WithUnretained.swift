@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// What `resultSelector` makes of `object` and each element.
+  /// The results of `resultSelector` for `object` and each element.
   ///
   /// The object is not kept alive; the sequence ends at the first element after it went away.
   ///

@@ -12,8 +12,8 @@ struct ExportCommand: ParsableCommand {
     abstract: "Writes a script as a test in Swift, for XCTest and RxTest.",
     usage: "rxs export FILE --swift [--output FILE]",
     discussion: """
-      The script runs, and what its subscriptions saw is what the test expects. A statement that \
-      has no form in Swift, or that fails, is an error that names it; the exit status is 2.
+      The script runs, and the test expects the events that its subscriptions saw. A statement \
+      that fails, or cannot be written in Swift, is an error that names it; the exit status is 2.
       """)
 
   // The syntax tree has arguments of its own.

@@ -1,4 +1,5 @@
-// What an app registers its view models with.
+@_exported import RxsSession
+
+// The declarations by which an app registers its view models.
 @_exported import protocol RxsRuntime.AnswerableSequence
 @_exported import struct RxsRuntime.ScriptedSequence
-@_exported import RxsSession

@@ -16,7 +16,7 @@ struct ListCommand: ParsableCommand {
     help: ArgumentHelp("Only this view model, with an example.", valueName: "name"))
   var name: String?
 
-  /// What is printed; throws for a name that no view model has.
+  /// The text that is printed; throws for a name that no view model has.
   func text(_ catalog: Catalog) throws(UnknownViewModel) -> String {
     guard let name else {
       return HelpTexts.descriptions(of: catalog)

@@ -33,7 +33,7 @@ struct RxsCommand: ParsableCommand {
     version: Version.text,
     subcommands: [
       RunCommand.self, TestCommand.self, RecordCommand.self, CheckCommand.self,
-      FormatCommand.self, ExportCommand.self, ListCommand.self, ManualCommand.self,
+      FormatCommand.self, ExportCommand.self, ListCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 
@@ -104,7 +104,7 @@ struct RunCommand: ParsableCommand {
   }
 }
 
-/// What commands that open the prompt have in common.
+/// The options that commands share which open the prompt.
 struct PromptOptions: ParsableArguments {
   @Flag(name: .customLong("no-init"), help: "Begins the prompt without ~/.config/rxs/init.rxs.")
   var skipsInit = false
@@ -134,16 +134,5 @@ struct RecordCommand: ParsableCommand {
       defaults: world.defaults, recording: file,
       replacesRecording: force, allowsSwift: world.swift.allowsSwift,
       uses: world.swift.uses)
-  }
-}
-
-/// Prints the manual page, for `make install`.
-struct ManualCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "manual", abstract: "Prints the manual page.", shouldDisplay: false)
-
-  func run() throws {
-    let page = try ManualPage(dump: RxsCommand._dumpHelp(), version: "rxs \(Version.text)")
-    StandardOutput.write(StyledText(page.text))
   }
 }

@@ -5,7 +5,7 @@ import RxsSession
 import RxsTerminal
 import RxsTesting
 
-/// What one session is to run.
+/// The request for one session: its scripts, its prompt, its options.
 struct RunRequest: Sendable {
   var files: [String] = []
   var statements: String?

@@ -29,8 +29,8 @@ public struct Shell {
 
   /// Does what the arguments of the process ask for, and ends the process with the exit status.
   ///
-  /// Nothing may have run before it: sessions need settings of the Swift runtime that are made
-  /// before a process starts, so it may start the process anew.
+  /// It must be the first call of the program. Sessions need settings of the Swift runtime that are
+  /// made before a process starts, so it may start the process anew.
   public func main() -> Never {
     if !cpr_is_prepared() {
       cpr_prepare_environment()
@@ -40,7 +40,7 @@ public struct Shell {
     signal(SIGXFSZ, SIG_IGN)
     let status = StandardOutput.status(run(Array(CommandLine.arguments.dropFirst())))
     fflush(nil)
-    // What view models do at the end of a process is no part of a session.
+    // The handlers that view models set for the end of a process are no part of a session.
     _exit(status.rawValue)
   }
 
@@ -49,6 +49,7 @@ public struct Shell {
     switch arguments {
     case []: return run(RunRequest())
     case ["-c", arguments.last]: return run(RunRequest(statements: arguments.last))
+    case ReferenceTable.arguments: return LargeStack.run { ReferenceTable.rewritePage() }
     default:
       if let request = Worker.request(arguments) {
         return LargeStack.run { Worker.run(request.path, request.options, catalog: catalog) }

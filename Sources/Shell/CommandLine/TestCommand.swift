@@ -14,11 +14,12 @@ struct TestCommand: ParsableCommand {
       Each script runs in a process of its own. It goes on after lines that differ or an 'expect' \
       that is not true, and ends where a statement fails.
 
-      'requires FEATURE', 'skip "REASON"' and 'xfail "REASON"' in a script speak of the rest of their \
-      phase, or before the first phase of the file. A pass of an 'xfail' is a failure.
+      In a script, 'requires FEATURE', 'skip "REASON"' and 'xfail "REASON"' are conditions of the \
+      rest of their phase; before the first phase, they are conditions of the file. A pass of an \
+      'xfail' is a failure.
 
       Features are net, tty, ci, linux, macos, env.NAME (a variable that is set), rxs VERSION (or \
-      newer) and the names of view models; what nobody knows is not there.
+      newer) and the names of view models. An unknown feature is absent.
       """)
 
   @ArgumentParser.Argument(
@@ -139,3 +140,13 @@ struct TestCommand: ParsableCommand {
 }
 
 extension ScriptUpdate.Scope: ExpressibleByArgument {}
+
+extension ByteCount: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
+
+  package var defaultValueDescription: String { Self.text(bytes) }
+}
+
+extension Shard: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
+}

@@ -8,7 +8,7 @@ import RxsTesting
 /// Where reports of tests go: to standard output, or to a file while people read along there.
 struct TestConsole {
   private var reporter: any Reporter
-  /// What goes into a file besides.
+  /// The report that goes into a file besides.
   private var file: FiledReport?
   private var progress: ProgressLine?
 

@@ -6,7 +6,7 @@ import RxsSession
 import RxsTerminal
 import RxsTesting
 
-/// What sessions may use of the world outside.
+/// The parts of the world outside that sessions may use.
 struct WorldOptions: ParsableArguments {
   @OptionGroup var network: NetworkOption
   @OptionGroup var swift: SwiftOption

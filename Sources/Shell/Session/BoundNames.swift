@@ -1,9 +1,9 @@
 import RxsLanguage
 import RxsRuntime
 
-/// What `help` and `show` say of the names that the session binds.
+/// The texts of `help` and `show` on the names that the session binds.
 extension Session {
-  /// What a name is and what can be done with it; nil for a name that is not bound.
+  /// The text on a name and its uses; nil for a name that is not bound.
   func help(onName name: String) -> String? {
     guard let value = context.variables[name]?.value else { return nil }
     switch value {
@@ -19,8 +19,8 @@ extension Session {
     }
   }
 
-  /// The inputs and outputs of a view model, with the values that they have at present, or the value
-  /// of another name; nil for a name that is not bound.
+  /// The inputs and outputs of a view model with their present values, or the value of another
+  /// name; nil for a name that is not bound.
   func lines(onName name: String) -> [String]? {
     guard let value = context.variables[name]?.value else { return nil }
     guard case .model(let model) = value else { return ["\(name) = \(value.canonical)"] }

@@ -24,12 +24,12 @@ package final class Budget {
 
   package let monitor: ExecutionMonitor
   package private(set) var ranOutOfTime = false
-  /// The scheduled work that would have gone on for ever when the statement was stopped.
+  /// The endless scheduled work that ran when the statement was stopped.
   package var endlessWork: String?
   private var printed = 0
   /// How many bytes the statement has printed.
   private var printedBytes = 0
-  /// What stopped the statement, where the monitor does not know it better.
+  /// The fault that stopped the statement, where the monitor does not know it better.
   private var problem: Fault?
   private var start = ContinuousClock.now
   /// The statements that run, one within the other, as those of a file that is included.
@@ -38,7 +38,8 @@ package final class Budget {
   private var hasPulse = false
   private let look: Look
 
-  /// What the monitor's closure looks at, since it cannot see the budget that is being made.
+  /// The reference that the monitor's closure reads, since it cannot see the budget that is being
+  /// made.
   private final class Look {
     package weak var budget: Budget?
   }
@@ -51,7 +52,8 @@ package final class Budget {
     monitor.limit = workLimit
   }
 
-  /// Work that nobody hears is counted too, more generously: an event can take several steps.
+  /// Work without a subscriber is counted too, with a higher limit: an event can take several
+  /// steps.
   private var workLimit: Int {
     let (limit, overflow) = events.multipliedReportingOverflow(by: 10)
     return overflow ? .max : max(limit, 10_000)
@@ -76,7 +78,7 @@ package final class Budget {
     if !isRepeating { limitTime(seconds + Self.grace) }
   }
 
-  /// Does something while no time of the statement passes: somebody is asked.
+  /// Does something while the statement's time stands still, such as a question to the user.
   package func pausing<Result>(_ body: () -> Result) -> Result {
     let begin = ContinuousClock.now
     limitTime(0)
@@ -129,13 +131,13 @@ package final class Budget {
     return false
   }
 
-  /// Has the statement fail with an error, as soon as it can stop.
+  /// Fails the statement with an error, as soon as it can stop.
   package func stop(_ error: Fault) {
     problem = problem ?? error
     monitor.stop(.interrupted)
   }
 
-  /// Has the statement fail because what it called has used up the stack.
+  /// Fails the statement because its calls have used up the stack.
   package func overflow() -> Fault {
     monitor.stop(.depth)
     return reason(.depth)
@@ -146,7 +148,7 @@ package final class Budget {
     guard depth > 0 else { return cpr_see_pulse() }
     if monitor.stop == nil, mustStop() {
       monitor.stop(.interrupted)
-      // What it holds may take long to be given back.
+      // Releasing its contents may take long.
       limitTime(Self.graceOfStopping)
     }
     if let stop = monitor.stop { throw reason(stop) }
@@ -160,7 +162,7 @@ package final class Budget {
     guard let stop = monitor.stop else { return nil }
     guard stop == .budget, let endlessWork else { return reason(stop) }
     let error = tooMuch(problem == nil ? "\(monitor.limit) steps" : "\(events) events")
-    return Fault("\(error.message): \(endlessWork) goes on for ever", hint: error.hint)
+    return Fault("\(error.message): \(endlessWork) does not end", hint: error.hint)
   }
 
   /// Whether the statement is to stop. The pulse stays due then, so that all who ask hear of it.

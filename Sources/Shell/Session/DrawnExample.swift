@@ -1,7 +1,7 @@
 import RxsLanguage
 import RxsRuntime
 
-/// Examples that end in a marble diagram: it is drawn when somebody looks.
+/// Examples that end in a marble diagram: it is drawn when it is shown.
 package enum DrawnExample {
   /// The example, and below its `marble` the lines that it prints, as expected lines.
   package static func text(_ example: String) -> String {

@@ -2,7 +2,7 @@ import Glibc
 import RxsLanguage
 import RxsRuntime
 
-/// What scripts can require of the place where they are tested.
+/// The features of a place that scripts can require for their tests.
 package enum Feature {
   /// Why there is no such thing.
   package struct Absence: Equatable {

@@ -29,7 +29,8 @@ package struct HelpTexts {
     (
       ["!"],
       StatementHelp(
-        .check, 9, "! STATEMENT", summary: "does a statement that must fail; its error is its output",
+        .check, 9, "! STATEMENT",
+        summary: "does a statement that must fail; its error is its output",
         examples: [
           """
           ! Int("x")! + 1
@@ -59,14 +60,14 @@ package struct HelpTexts {
   }
 
   /// The functions that are called by name, in alphabetical order.
-  private var functions: [(name: String, entries: [Entry])] {
+  package var functions: [(name: String, entries: [Entry])] {
     names.functions.merging(Library.functions) { own, _ in own }
       .filter { catalog[$0.key] == nil }
       .map { ($0.key, $0.value) }.sorted { $0.name < $1.name }
   }
 
   /// The namespaces, with what is in them.
-  private var services: [(name: String, entries: [Entry])] {
+  package var services: [(name: String, entries: [Entry])] {
     names.namespaces.map { name, entries in
       (name, entries.values.flatMap { $0 }.sorted { $0.name < $1.name })
     }.sorted { $0.0 < $1.0 }

@@ -1,6 +1,6 @@
+import Glibc
 import RxsLanguage
 import RxsRuntime
-import Glibc
 
 /// The files that a session wrote or loaded, which it may write over, by their paths without links.
 package struct OwnFiles {
@@ -10,13 +10,13 @@ package struct OwnFiles {
     if let found = FileAccess.realPath(path) { paths.insert(found) }
   }
 
-  /// Sees that no file is lost that belongs to somebody else.
+  /// Protects files that this session neither wrote nor loaded.
   ///
   /// - Parameter text: the text that is about to be written; a file that holds it already loses
   ///   nothing.
   package func check(_ path: String, before text: String) throws(FileProblem) {
     var status = stat()
-    // A link that leads nowhere yet is somebody's as well.
+    // A link that leads nowhere yet is protected as well.
     guard lstat(path, &status) == 0 else { return }
     let found = FileAccess.realPath(path)
     if let found {

@@ -14,7 +14,8 @@ extension Session {
 
   private var clockEntries: [Entry] {
     [
-      .constant("now: Duration", "The time of the clock.") { [unowned self] in .duration(clock.now) },
+      .constant("now: Duration", "The time of the clock.") { [unowned self] in .duration(clock.now)
+      },
       // The forms in which these numbers are shown, so that they can be read back.
       .constant("inf: Double", "Infinity.") { .double(.infinity) },
       .constant("nan: Double", "Not a number.") { .double(.nan) },
@@ -50,7 +51,7 @@ extension Session {
             let end = times.unsubscribe
             return .pair(.duration(times.subscribe), end == .max ? .none : .duration(end))
           })
-      },
+      }
     ]
   }
 

@@ -10,7 +10,7 @@ extension Session {
     package var isInteractive = false
     /// Where `rxs-http` is, in a session that may use the network.
     package var httpProgram: String?
-    /// What keeps storage for the next session.
+    /// The file that keeps storage for the next session.
     package var defaults: DefaultsFile?
     /// Whether Swift that stands in files is compiled.
     package var allowsSwift: Bool

@@ -32,8 +32,7 @@ package struct DoneLine {
 /// recording and at the prompt, so statics are emptied by what the catalogue was given for it
 /// (`Catalog.onReset`), as `reset` has to anyway. `rxs --recover` does run in a new process.
 ///
-/// What came from outside comes again as it came: files are as they were read, and requests get the
-/// answers that they got.
+/// Input from outside is repeated: files are as they were read, and requests get the same answers.
 extension Session {
   /// The lines that ran so far, but for those that left no trace.
   package var history: [DoneLine] {
@@ -126,7 +125,7 @@ extension Session {
       throw Fault("'\(word)' is not for files that are included")
     }
     guard isAtLineStart, surroundings?.slots == nil else {
-      throw Fault("'\(word)' begins a line: nothing may stand before it")
+      throw Fault.notFirst(word)
     }
   }
 }

@@ -30,8 +30,7 @@ extension Session {
 
   package func checkIsFree(_ label: String) throws {
     if subscriptions[label]?.isLive == true {
-      throw Fault(
-        "the label '\(label)' is in use", hint: "'dispose \(label)' ends its subscription")
+      throw Fault.labelInUse(label)
     }
   }
 

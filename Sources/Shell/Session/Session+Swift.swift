@@ -2,7 +2,7 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// What statements of Swift do at the top level.
+/// The effects of statements of Swift at the top level.
 extension Session {
   package func runSwift(_ statement: Statement) throws {
     switch statement.kind {
@@ -27,7 +27,7 @@ extension Session {
     }
     let value = try evaluate(expr)
     if case .void = value.unwrapped { return }
-    // What pasted Swift subscribes to without keeping it has nothing to show.
+    // A subscription that pasted Swift does not keep has nothing to show.
     if case .object(let object) = value, object.value is any Disposable, expr.callsMember { return }
     emitLine(.value(value.canonical))
   }
@@ -50,7 +50,7 @@ extension Session {
   ) throws -> [(name: String, before: Variable?)] {
     let value = try item.value.map { try evaluate($0) } ?? .none
     guard let bound = try compiler.names(of: item.pattern, matching: value) else {
-      throw Fault("\(value.described) does not fit this pattern")
+      throw Fault.pattern(value)
         .located(item.pattern.range, source)
     }
     return bound.map { name, value in
@@ -123,7 +123,7 @@ extension Session {
     case .breaks: throw Fault("'break' stands in no loop and no 'switch'")
     case .continues: throw Fault("'continue' stands in no loop")
     case .fallsThrough: throw Fault("'fallthrough' stands in no 'switch'")
-    case .returns: throw Fault("'return' stands in no function")
+    case .returns: throw Fault(.outsideFunction)
     }
   }
 }

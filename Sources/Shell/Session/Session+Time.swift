@@ -39,9 +39,10 @@ extension Session {
   /// Runs the next piece of work; false when the statement must stop.
   private func step() -> Bool {
     let label = clock.nextLabel
-    // What is not taken from the queue is not lost: it runs when the clock moves again.
+    // Work that stays in the queue is not lost: it runs when the clock moves again.
     if budget.monitor.tick(), budget.allowsMore() {
-      // Here and not in the work itself, so that the work still waits when somebody stops this.
+      // Here and not in the work itself, so that the work still waits when the statement is
+      // stopped.
       if label == LiveHTTP.label, stubs.live.waitsForNext() == false { return false }
       clock.step()
     }

@@ -25,13 +25,13 @@ package final class Session {
   package var isStrict = true
   /// Hears errors for standard error: position, caret and hints.
   package var onDiagnostic: (Fault) -> Void = { _ in }
-  /// Hears, for standard error, of errors that end streams to which nobody listens for errors.
+  /// Called with errors that end streams without an error handler, for standard error.
   package var onUnhandledError: (any Error) -> Void = { _ in }
   /// Hears the labels of subscriptions that are about to begin together.
   package var onLabels: ([String]) -> Void = { _ in }
   /// Hears that the session was saved.
   package var onSave: () -> Void = {}
-  /// Hears what a statement did that prints nothing, for somebody at a prompt.
+  /// Called with a sentence about a statement that prints nothing, for a prompt.
   package var onNotice: (String) -> Void = { _ in }
   /// Asked often while a statement runs: whether to stop it now.
   package var shouldInterrupt: () -> Bool = { false }
@@ -51,6 +51,8 @@ package final class Session {
   package private(set) var wantsToQuit = false
   /// The files that a statement read when it ran before, while it runs again.
   package var keptReads: [FileRead] = []
+  /// Printed text that no line break ends yet.
+  var openText = ""
   /// The points that `back` returns to.
   package var marks: [String: SessionMark] = [:]
   /// Whether no statement stands before the present one in its line.
@@ -73,7 +75,7 @@ package final class Session {
   /// The functions that stand further down in the file or the paste that runs.
   package var declared: [String: RxsRuntime.Binding] = [:]
   /// The meaning of the statement that runs, and where it stands.
-  package private(set) var surroundings: Surroundings?
+  package internal(set) var surroundings: Surroundings?
 
   /// The place of a statement: its meaning, and the variables around it where it stands in a block.
   package struct Surroundings {
@@ -93,7 +95,7 @@ package final class Session {
     clock.storage = storage
     clock.owner = self
     context.host = self
-    // What an app began on threads of its own goes on when the session is gone.
+    // Threads that an app started go on when the session is gone.
     budget.shouldInterrupt = { [weak self] in self?.shouldInterrupt() ?? true }
     context.limits.checkpoint = { [weak self] in try Self.live(self).budget.checkpoint() }
     context.limits.isStopped = { [weak self] in self?.budget.isStopped ?? true }
@@ -150,7 +152,7 @@ package final class Session {
       do {
         try execute(statement)
       } catch {
-        // What was sent or printed before the failure, or may have been assigned, stays.
+        // Values that were sent, printed or perhaps assigned before the failure stay.
         if trace != before || budget.monitor.count > 0
           || hasBegun && (transcript.lastStatement?.mayChangeBeforeFailing ?? false)
         {
@@ -282,7 +284,7 @@ package final class Session {
 
   /// Runs a statement whose failure is its output.
   private func performFailing(_ statement: Statement) throws {
-    // What failed before is the failure of what stands before.
+    // An earlier failure belongs to the statements before this one.
     if let failure = budget.failure ?? deferredFailure { throw failure }
     var failure: (any Error)?
     do {
@@ -312,31 +314,6 @@ package final class Session {
     deferredFailure = error as? Fault ?? Fault(Self.message(of: error))
   }
 
-  /// Prints a line, as part of the statement that runs.
-  package func emitLine(_ line: OutputLine) {
-    flushText()
-    print(line)
-  }
-
-  private func print(_ line: OutputLine) {
-    // The message of a failure is printed in any case.
-    if case .error = line { return transcript.print(line) }
-    // The output of a statement that was stopped is not what it should be.
-    guard budget.countText(line.byteCount), !budget.isStopped else { return }
-    transcript.print(line)
-  }
-
-  /// Text that no line break ends yet.
-  private var openText = ""
-
-  /// Prints the text that no line break has ended.
-  package func flushText() {
-    guard !openText.isEmpty else { return }
-    let text = openText
-    openText = ""
-    print(.text(text))
-  }
-
   package func quit() { wantsToQuit = true }
 
   /// Goes on although a statement was to leave.
@@ -364,51 +341,6 @@ package final class Session {
     random = SplitMix(seed: 0)
   }
 
-  /// The compiler of the statement that runs.
-  package var compiler: Compiler {
-    Compiler(context, surroundings?.resolution ?? Resolver(context).resolve([], of: source))
-  }
-
-  /// Runs code with the names that are known where the present statement stands.
-  package func running<Compiled, Result>(
-    _ compile: (Slots) throws -> Compiled, _ run: (Compiled, Frame) throws -> Result
-  ) throws -> Result {
-    let slots = Slots(in: surroundings?.slots)
-    let compiled = try compile(slots)
-    hasBegun = true
-    return try run(compiled, Frame.make(parent: surroundings?.frame, count: slots.count))
-  }
-
-  /// Evaluates an expression of the present statement.
-  package func evaluate(_ expr: Expr) throws -> Value {
-    let value = try running({ try compiler.compile(expr, $0) }, { try $0($1) })
-    // What was stopped on the way, such as a comparison that is too large, has no value to show.
-    if let failure = budget.failure { throw failure }
-    return value
-  }
-
-  /// Evaluates an expression of a statement that has run.
-  package func evaluate(_ expr: Expr, in resolution: Resolution) throws -> Value {
-    try at(resolution) { try evaluate(expr) }
-  }
-
-  /// The duration that an expression of a statement that has run gives.
-  package func duration(_ expr: Expr, in resolution: Resolution) throws -> Int {
-    try at(resolution) { try duration(expr) }
-  }
-
-  private func at<Result>(_ resolution: Resolution, _ body: () throws -> Result) rethrows -> Result {
-    let outer = surroundings
-    surroundings = Surroundings(resolution: resolution)
-    defer { surroundings = outer }
-    return try body()
-  }
-
-  /// Does something, and adds a place to its error.
-  package func locating<Result>(_ range: SourceRange, _ body: () throws -> Result) throws -> Result {
-    do { return try body() } catch let error as Fault { throw error.located(range, source) }
-  }
-
   private func report(_ error: any Error, _ statement: Statement) -> Transcript.Failure {
     if let failure = error as? IncludeFailure { return failure.reason }
     let fault = error as? Fault ?? Fault(Self.message(of: error))
@@ -418,27 +350,24 @@ package final class Session {
     if budget.ranOutOfTime { return .timeout }
     return budget.monitor.stop == .interrupted ? .interrupted : .runtime
   }
+}
 
-  /// An error as a sentence.
-  package static func message(of error: any Error) -> String {
-    switch error {
-    case let error as Fault: error.message
-    case let error as RxsRuntime.Failure: error.message
-    case let error as IncludeFailure: error.message
-    case let error as FileProblem: error.description
-    case let error as ThrownValue: "thrown: \(error.value.canonical)"
-    default: "\(Value(reflecting: error).canonical)"
-    }
+extension Session {
+  /// The trace that a failed statement may have left behind.
+  package struct Trace: Equatable {
+    package let time: Int
+    package let subscriptions: Int
+    package let lines: Int
+  }
+
+  package var trace: Trace {
+    Trace(
+      time: clock.now, subscriptions: subscriptions.insertions,
+      lines: transcript.entries.last?.output.count ?? 0)
   }
 }
 
 extension Session: RuntimeHost {
-  package func write(_ text: String) {
-    var lines = (openText + text).split(separator: "\n", omittingEmptySubsequences: false)
-    openText = String(lines.removeLast())
-    for line in lines { print(.text(String(line))) }
-  }
-
   package func fail(_ error: any Error) { deferFailure(error) }
 
   package func warn(ofUnheard error: any Error) { onUnhandledError(error) }

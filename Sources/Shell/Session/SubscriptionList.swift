@@ -12,7 +12,7 @@ package final class SubscriptionRecord {
   package fileprivate(set) var isLive = true
   fileprivate var disposable: (any Disposable)?
 
-  /// What the letters of the stream's marbles stand for.
+  /// The values of the letters of the stream's marbles.
   package let letters: [(letter: Character, value: Value)]
 
   package init(label: String, owner: String?, letters: [(letter: Character, value: Value)] = []) {

@@ -1,7 +1,7 @@
 import RxsLanguage
 import RxsRuntime
 
-/// What `undo` counts and recordings keep: whether a statement changes something, by what it calls.
+/// Effects of a statement, by its calls, for `undo` and for recordings.
 extension Transcript.Statement {
   /// Whether the statement may change something.
   package var mayChangeSomething: Bool { mayChange(syntax) }

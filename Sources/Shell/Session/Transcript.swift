@@ -2,7 +2,7 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// What happened in a session: every statement that ran, and the lines that it printed.
+/// The history of a session: every statement that ran, and the lines that it printed.
 ///
 /// It is the one history. Printing, recording, checking and marbles read it.
 package final class Transcript {
@@ -33,7 +33,7 @@ package final class Transcript {
     package fileprivate(set) var reads: [FileRead] = []
     /// The files that its `stub` statements answer with, with their places in the source.
     package fileprivate(set) var stubFiles: [StubFile] = []
-    /// What was in the session's storage after each `reset` in it.
+    /// The contents of the session's storage after each `reset` in it.
     package fileprivate(set) var keptStorage: [[String: StoredValue]] = []
     /// How it failed, when it did.
     package fileprivate(set) var failure: Failure?

@@ -2,7 +2,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// What was typed, the newest last; entries of several lines are kept as one.
+/// The lines that were typed, the newest last; entries of several lines are kept as one.
 package final class History {
   /// The entries, the oldest first.
   package private(set) var entries: [String]

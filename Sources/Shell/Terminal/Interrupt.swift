@@ -18,15 +18,15 @@ package enum Interrupt {
   @discardableResult
   package static func clear() -> Bool { cle_clear_interrupt() }
 
-  /// Has Ctrl-C set the flag from now on, instead of ending the process.
+  /// Lets Ctrl-C set the flag from now on, instead of ending the process.
   package static func catchFromNow() { cle_catch_interrupts() }
 
-  /// Has the process end where a statement goes on for a second after Ctrl-C.
+  /// Ends the process where a statement runs for a second after Ctrl-C.
   package static func giveUpAfterASecond() { heed(true) }
 
   /// Sets whether the process ends where a statement goes on for a second after Ctrl-C.
   package static func heed(_ isHeeded: Bool) { cle_heed_interrupts(isHeeded) }
 
-  /// Has Ctrl-C do again what it did before `catchFromNow()`.
+  /// Gives Ctrl-C the effect that it had before `catchFromNow()`.
   package static func release() { cle_release_interrupts() }
 }

@@ -4,7 +4,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// What came from the terminal.
+/// The outcome of reading a line from the terminal.
 package enum LineRead: Equatable {
   /// A line, without its end. What was pasted in one go is one "line" of several lines.
   case line(String)
@@ -79,7 +79,7 @@ package final class LineEditor {
   }
 
   private func readLine(prompt: String) -> LineRead {
-    // What the program has printed must be on the screen before the prompt is.
+    // The output of the program must be on the screen before the prompt is.
     fflush(nil)
     cle_set_prompt(editor, PromptText.marked(prompt))
     return switch cle_read(editor) {

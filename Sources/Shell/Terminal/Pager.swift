@@ -3,7 +3,7 @@ import RxsSession
 
 /// Stops the output of a statement after each screenful and asks whether to go on.
 package final class Pager {
-  /// What somebody wants to see.
+  /// The answer of the user at a full screen.
   package enum Answer: Equatable {
     case page
     case line
@@ -22,7 +22,8 @@ package final class Pager {
   ///   - rows: the height of the window, asked anew for each line.
   ///   - columns: the width of the window.
   ///   - ask: asks whether to go on.
-  package init(rows: @escaping () -> Int, columns: @escaping () -> Int, ask: @escaping () -> Answer) {
+  package init(rows: @escaping () -> Int, columns: @escaping () -> Int, ask: @escaping () -> Answer)
+  {
     self.rows = rows
     self.columns = columns
     self.ask = ask

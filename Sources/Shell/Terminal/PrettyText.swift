@@ -4,8 +4,8 @@ import RxsSession
 
 /// Values in their canonical form, made to fit a window.
 package enum PrettyText {
-  /// A value as lines that fit: on one line if it can be, else an element a line; what is still too
-  /// long ends in `…`.
+  /// A value as lines that fit: on one line if it can be, else an element a line. A line that is
+  /// still too long ends in `…`.
   ///
   /// - Parameters:
   ///   - first: the columns that the first line has.

@@ -2,9 +2,9 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// The prompt: reads statements from a terminal and runs them, until somebody leaves.
+/// The prompt: reads statements from a terminal and runs them, until the user leaves.
 package struct Prompt {
-  /// What errors call the text that is typed.
+  /// The name of typed text in errors.
   package static let sourceName = "<prompt>"
 
   private let runner: ScriptRunner
@@ -25,7 +25,7 @@ package struct Prompt {
     self.editor = editor
   }
 
-  /// What stands before the line: the clock, and how many pieces of work are scheduled.
+  /// The text before the line: the clock, and the number of pieces of work that are scheduled.
   package static func text(time: Int, pending: Int) -> String {
     "rxs \(Durations.text(time))\(pending > 0 ? " (\(pending))" : "")> "
   }
@@ -98,7 +98,7 @@ package struct Prompt {
     return .success
   }
 
-  /// Gives the session what only a prompt can: `save`, Ctrl-C, and somebody who waits.
+  /// Gives the session the abilities of a prompt: `save`, Ctrl-C, questions to the user.
   private func prepare(_ session: Session) {
     let transcript = session.transcript
     session.write = { path, script in

@@ -2,7 +2,7 @@ import RxsLanguage
 
 /// One line for what people type at a prompt who know other shells: `vars`, `?map`, `:q`.
 package enum PromptAdvice {
-  /// What to write in place of a line; nil for a line that may be a statement.
+  /// The advice in place of a line; nil for a line that may be a statement.
   ///
   /// - Parameter isKnown: whether a word is a name of the session.
   package static func advice(on line: String, isKnown: (String) -> Bool) -> String? {
@@ -13,7 +13,7 @@ package enum PromptAdvice {
     }
     let word = text.prefix { $0.isLetter }
     let next = text.dropFirst(word.count)
-    // `next = 1`, `next.x` and `next + 1` speak of a name.
+    // `next = 1`, `next.x` and `next + 1` use a name.
     let argument = next.drop(while: \.isWhitespace).first
     let isStatement =
       argument.map { next.first?.isWhitespace == true && ($0.isLetter || $0.isNumber) } ?? true

@@ -4,7 +4,7 @@ import RxsSession
 
 /// A prompt as text, colours included, and what goes with it.
 package enum PromptText {
-  /// What stands before the further lines of a statement, as wide as its first prompt.
+  /// The prompt of the further lines of a statement, as wide as its first prompt.
   package static func continuation(of prompt: String) -> String {
     let dots = "...> "
     let width = withoutSequences(prompt).terminalWidth
@@ -13,8 +13,8 @@ package enum PromptText {
 
   /// The prompt with its colour sequences marked as taking no columns.
   ///
-  /// libedit draws a sequence together with the character behind it and loses one that ends the
-  /// prompt, so the last one is drawn before the prompt's last character.
+  /// libedit draws a sequence together with the character behind it, and loses one that ends the
+  /// prompt. So the last one is drawn before the prompt's last character.
   package static func marked(_ prompt: String) -> String {
     var pieces = pieces(of: prompt)
     if case .sequence(let last)? = pieces.last {

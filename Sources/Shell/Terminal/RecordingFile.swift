@@ -52,7 +52,7 @@ package final class RecordingFile {
     let script = Recorder(of: entries, storage: storage).script
     let bytes = Array(script.utf8)
     guard bytes != written else { return false }
-    // Where something was taken back, or somebody else has written, all of it is written anew.
+    // After `undo`, or a change by another program, all of it is written anew.
     var isWritten = bytes.starts(with: written)
     if isWritten { isWritten = try append(bytes.dropFirst(written.count)) }
     if !isWritten { try FileAccess.writeAtomically(script, to: path) }

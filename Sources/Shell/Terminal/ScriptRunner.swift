@@ -73,4 +73,3 @@ package struct ScriptRunner {
     return outcome
   }
 }
-

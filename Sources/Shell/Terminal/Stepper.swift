@@ -2,7 +2,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// Shows a script to somebody: each statement waits for a key before it runs.
+/// Shows a script to the user: each statement waits for a key before it runs.
 ///
 /// Phases are headings, comments are what a narrator says, and statements look as at the prompt.
 package struct Stepper {
@@ -17,11 +17,11 @@ package struct Stepper {
   private var isColored: Bool { terminal.allowsColor }
   private var session: Session { runner.session }
 
-  /// Shows and runs the lines of a script, up to the first failure or until somebody leaves.
+  /// Shows and runs the lines of a script, up to the first failure or until the user leaves.
   package func run(_ script: Script, phase: inout String?) -> ScriptRunner.End {
     session.declareFunctions(of: script)
     let keys = KeyReader(input: terminal.input)
-    write(Paint.dim.on("any key goes on, q leaves", isColored) + "\n")
+    write(Paint.dim.on("any key continues, q leaves", isColored) + "\n")
     stopAtInterrupts()
     var followsOutput = false
     for item in script.items {
@@ -51,7 +51,7 @@ package struct Stepper {
     return .end
   }
 
-  /// Has Ctrl-C stop the statement that runs, and not the lesson.
+  /// Lets Ctrl-C stop the statement that runs, and not the lesson.
   private func stopAtInterrupts() {
     Interrupt.catchFromNow()
     Interrupt.giveUpAfterASecond()

@@ -4,7 +4,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// What is known of the terminal, if any, that the process talks to.
+/// The properties of the terminal, if any, that the process talks to.
 package struct Terminal: Sendable {
   /// The descriptor that people type into.
   package var input: Int32 = STDIN_FILENO
@@ -18,7 +18,7 @@ package struct Terminal: Sendable {
     self.environment = environment
   }
 
-  /// Whether somebody sits there and types: standard input is a terminal.
+  /// Whether a user types: standard input is a terminal.
   package var isInteractive: Bool { isatty(input) == 1 }
 
   /// Whether results go to a terminal.
@@ -40,7 +40,9 @@ package struct Terminal: Sendable {
   }
 
   /// Whether results may be coloured.
-  package var allowsColor: Bool { Self.allowsColor(terminal: showsOutput, environment: environment) }
+  package var allowsColor: Bool {
+    Self.allowsColor(terminal: showsOutput, environment: environment)
+  }
 
   /// Whether what goes to standard error may be coloured.
   package var colorsErrors: Bool {

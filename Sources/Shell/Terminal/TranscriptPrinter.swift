@@ -17,7 +17,7 @@ package final class TranscriptPrinter {
     package static func terminal(isColored: Bool) -> Style { .window(Window(isColored: isColored)) }
   }
 
-  /// What is known of the window that lines are printed in.
+  /// The properties of the window that lines are printed in.
   package struct Window {
     package var isColored: Bool
     /// Asked anew for each line: windows change.
@@ -42,7 +42,7 @@ package final class TranscriptPrinter {
   private let colorsErrors: Bool
   private let sharesErrors: Bool
   private let writeError: (StyledText) -> Void
-  /// Asks after each screenful; nil where nobody is asked.
+  /// Asks after each screenful; nil where there is no question.
   var pager: Pager?
   /// An error line that is printed only if no diagnostic says the same.
   private var heldError: String?
@@ -77,10 +77,10 @@ package final class TranscriptPrinter {
     }
   }
 
-  /// Gives output up, between two pieces of it, when somebody wants no more.
+  /// Gives output up, between two pieces of it, when the user wants no more.
   func giveUp(when isUnwanted: @escaping () -> Bool) { results.isGivenUp = isUnwanted }
 
-  /// A statement that somebody waits for begins.
+  /// Begins a statement of the prompt.
   package func beginStatement() {
     eventCount = 0
     pager?.begin()
@@ -110,7 +110,7 @@ package final class TranscriptPrinter {
     show(aligned(line, in: window))
   }
 
-  /// Says what a statement did that prints nothing.
+  /// Prints a sentence about a statement that prints nothing itself.
   func note(_ text: String) {
     guard case .window(let window) = style else { return }
     progress?.clear()
@@ -134,11 +134,12 @@ package final class TranscriptPrinter {
     writeError((error.rendered(isColored: colorsErrors) ?? "error: \(error.message)") + "\n")
   }
 
-  /// Tells of an error that no subscriber takes, as RxSwift does.
+  /// Prints a warning for an error that no subscriber takes, as RxSwift does.
   private func warn(_ error: any Error) {
     progress?.clear()
     results.flush()
-    writeError("warning: nobody handles error(\(Streams.value(of: error).canonical)) of a stream\n")
+    writeError(
+      "warning: no subscriber handles error(\(Streams.value(of: error).canonical)) of a stream\n")
   }
 
   /// Writes what waits; to be called after each statement.

@@ -8,7 +8,7 @@ package final class UnsavedStatements {
   private let isRecorded: Bool
   private var saved: [String] = []
 
-  /// What ran so far came from files.
+  /// Counts from now on: statements that ran so far came from files.
   ///
   /// - Parameter isRecorded: whether what happens is in a file at once.
   package init(_ session: Session, isRecorded: Bool) {
@@ -17,7 +17,7 @@ package final class UnsavedStatements {
     save()
   }
 
-  /// Nothing that the session holds is in a file.
+  /// Counts all statements so far as unsaved.
   package func forget() { saved = [] }
 
   /// All that the session holds is in a file now.

@@ -15,5 +15,7 @@ package struct BreakPoint: Equatable {
   }
 
   /// Whether what begins on a line comes before the end.
-  package func allows(lineNumber: Int) -> Bool { isIncluded ? lineNumber <= line : lineNumber < line }
+  package func allows(lineNumber: Int) -> Bool {
+    isIncluded ? lineNumber <= line : lineNumber < line
+  }
 }

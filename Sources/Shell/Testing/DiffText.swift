@@ -27,7 +27,9 @@ package struct DiffText {
     package var isPair: Bool { if case .pair = self { true } else { false } }
 
     /// Whether only the time differs.
-    package var isDelay: Bool { if case .pair(let pair) = self { pair.delay != nil } else { false } }
+    package var isDelay: Bool {
+      if case .pair(let pair) = self { pair.delay != nil } else { false }
+    }
 
     /// How many lines differ in it.
     package var differences: Int {

@@ -4,7 +4,7 @@ import RxsSession
 
 /// The lines that an entry printed beside those that it should have printed.
 package struct EntryComparison {
-  /// What differs; nil when all is as expected.
+  /// The difference; nil when all is as expected.
   package private(set) var diff: LineDiff?
   package private(set) var unchecked = 0
   private let entry: Transcript.Entry

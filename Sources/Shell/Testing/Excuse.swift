@@ -2,7 +2,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// What an `xfail` says: from here to the end of its phase, or file, something fails.
+/// The excuse of an `xfail`: from here to the end of its phase, or file, something fails.
 package struct Excuse {
   package let reason: String
   /// The `xfail` as a failure, for when nothing fails.

@@ -37,7 +37,7 @@ package struct FailedScripts {
     let paths = known.subtracting(tested.map(Self.path)).union(failed.map(Self.path))
     if paths == known { return }
     StateFolder.make(FileAccess.folder(of: file))
-    // What can't be kept is only a convenience.
+    // The list is only a convenience: a failure to write it is no error.
     try? FileAccess.writeAtomically(
       ([folder] + paths.sorted()).map { $0 + "\n" }.joined(), to: file)
   }

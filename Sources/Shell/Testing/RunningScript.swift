@@ -1,8 +1,8 @@
-import _StringProcessing
 import Glibc
 import RxsLanguage
 import RxsRuntime
 import RxsSession
+import _StringProcessing
 
 /// A worker process, and what it has said so far.
 package struct RunningScript {
@@ -22,7 +22,7 @@ package struct RunningScript {
   private var timeLimit: Int?
   private let memoryLimit: Int
 
-  /// What is kept of the prints of one script, in bytes.
+  /// The largest part of the prints of one script that is kept, in bytes.
   private static let mostPrinted = 1 << 20
 
   package init(_ path: String, _ options: WorkerOptions) throws(FileProblem) {
@@ -146,7 +146,7 @@ package struct RunningScript {
     child.kill()
   }
 
-  /// Ends the worker, whose result nobody waits for.
+  /// Ends the worker, whose result is not needed.
   package func abandon() {
     child.kill()
     _ = child.wait()
@@ -185,7 +185,8 @@ package struct RunningScript {
     return result
   }
 
-  /// What the worker left in the pipe, without waiting for processes that it may have started.
+  /// The prints that the worker left in the pipe, without waiting for processes that it may have
+  /// started.
   private mutating func readRemainingPrints() {
     guard prints >= 0 else { return }
     _ = fcntl(prints, F_SETFL, O_NONBLOCK)

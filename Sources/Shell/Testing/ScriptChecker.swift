@@ -4,15 +4,15 @@ import RxsSession
 
 /// Runs a script in a session, and compares what it prints with its expected lines.
 ///
-/// It goes on after lines that differ and after an `expect` that is not true, and leaves the script
-/// when a statement fails; where a failure is excused, it leaves the phase.
+/// It continues after lines that differ and after an `expect` that is not true. It leaves the
+/// script when a statement fails; where a failure is excused, it leaves the phase.
 package struct ScriptChecker {
   private let session: Session
   /// Runs a source line in a phase.
   private let perform: (SourceLine, Source, String?) -> Session.Outcome
   /// Hears all that a report needs, as it happens.
   private let send: (WorkerMessage) -> Void
-  /// What the file's expected lines have to be; nil when they are to stay.
+  /// The new text of the file's expected lines; nil when they are to stay.
   package private(set) var update: ScriptUpdate?
 
   /// The phase that the last lines belong to.
@@ -124,7 +124,7 @@ package struct ScriptChecker {
       unchecked += comparison.unchecked
       guard let diff = comparison.diff else { continue }
       if entry.isIncluded {
-        // What failed there is in the notes of the statement that included it.
+        // A failure in that file is in the notes of the statement that included it.
         if entry.failure != nil, entry.expected.isEmpty, entry.excuse == nil { continue }
         var included = failure
         included.statement = entry.text
@@ -175,7 +175,7 @@ package struct ScriptChecker {
 
   private mutating func report(_ failure: ScriptFailure) {
     var failure = failure
-    // Nobody expects a script to run out of time: its state is not known then.
+    // No test expects a script to run out of time: its state is not known then.
     if failure.kind != .timeout, failure.excuse == nil {
       if phaseExcuse != nil {
         phaseExcuse?.excuse(&failure)

@@ -2,14 +2,14 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// What a test found wrong at one place of a script.
+/// A failure that a test found at one place of a script.
 package struct ScriptFailure: Codable, Equatable {
   package enum Kind: String, Codable {
     /// A statement printed other lines than expected.
     case mismatch
     /// An `expect` was not true.
     case expectation
-    /// What an `xfail` said would fail did not.
+    /// A statement that an `xfail` covers passed.
     case unexpectedPass = "xpass"
     /// A statement failed.
     case runtime
@@ -27,7 +27,7 @@ package struct ScriptFailure: Codable, Equatable {
   package var phase: String?
   package var statement = ""
   package var diff: [LineDiff.Line] = []
-  /// What else there is to say: diagnostics with their position, reasons.
+  /// Further notes: diagnostics with their position, reasons.
   package var notes: [String] = []
   /// Why it was to fail, as an `xfail` says; such a failure is as it should be.
   package var excuse: String?
@@ -61,7 +61,7 @@ package struct ScriptCase: Equatable {
 
 /// How the test of one script went.
 package struct ScriptResult {
-  /// What a result comes to.
+  /// The verdict of a result.
   package enum Verdict: Equatable {
     case passed
     case failed
@@ -82,7 +82,7 @@ package struct ScriptResult {
   package var uncheckedLines = 0
   /// For how many statements the file got other expected lines.
   package var updatedStatements = 0
-  /// What the view models wrote to the standard streams.
+  /// The text that the view models wrote to the standard streams.
   package var printed = ""
   /// The wall-clock time that it took, in nanoseconds.
   package var duration = 0
@@ -107,7 +107,7 @@ package struct ScriptResult {
     return cases[index].skipReason.map(Verdict.skipped) ?? .passed
   }
 
-  /// What failed in one of the cases; what is about the whole file belongs to the first.
+  /// The failures in one of the cases; those of the whole file belong to the first.
   package func failures(ofCase index: Int) -> [ScriptFailure] {
     let start = index == 0 ? 0 : cases[index].line
     let end = index + 1 < cases.count ? cases[index + 1].line : Int.max

@@ -1,8 +1,8 @@
-import _StringProcessing
 import Glibc
 import RxsLanguage
 import RxsRuntime
 import RxsSession
+import _StringProcessing
 
 /// The scripts that are tested: files, and what is in folders.
 package struct ScriptSelection {

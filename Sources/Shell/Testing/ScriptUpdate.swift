@@ -105,7 +105,7 @@ package struct ScriptUpdate {
     try FileAccess.writeAtomically(text, to: path)
   }
 
-  /// What stands before the `|` of the expected lines, or would.
+  /// The text before the `|` of the expected lines, or of those to come.
   private func indentation(of line: SourceLine) -> String {
     let range = line.expected.first?.range ?? line.range
     let start = source.range(ofLine: source.line(at: range.lowerBound)).lowerBound

@@ -12,9 +12,9 @@ package struct Shard: Hashable, CustomStringConvertible {
 
   /// The paths of this part, in their order; the parts together are all, each path in one of them.
   ///
-  /// The longest script goes first, each into the part that has least to do so far; a script of
-  /// which nothing is known counts as the average. Every machine that has the same paths and
-  /// durations comes to the same parts.
+  /// The longest script goes first, each into the part with the least work so far. A script of
+  /// unknown duration counts as the average. Every machine that has the same paths and durations
+  /// comes to the same parts.
   ///
   /// - Parameter durations: how long scripts took, in milliseconds.
   /// - Complexity: O(*n* log *n* + *n* · `count`).

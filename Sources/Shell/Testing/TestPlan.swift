@@ -1,9 +1,9 @@
-import _StringProcessing
 import RxsLanguage
 import RxsRuntime
 import RxsSession
+import _StringProcessing
 
-/// What somebody asks to be tested.
+/// The request for a test run.
 package struct TestRequest {
   /// Scripts, and folders with scripts; none means the present folder.
   package var paths: [String] = []

@@ -4,7 +4,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// What a worker is told beside the path of its script.
+/// The options of a worker besides the path of its script.
 package struct WorkerOptions: Equatable {
   /// Which expected lines it rewrites; nil for none.
   package var update: ScriptUpdate.Scope?
@@ -55,7 +55,8 @@ package enum Worker {
     )
   }
 
-  package static func run(_ path: String, _ options: WorkerOptions, catalog: Catalog) -> ExitStatus {
+  package static func run(_ path: String, _ options: WorkerOptions, catalog: Catalog) -> ExitStatus
+  {
     cpr_end_with_parent()
     cpr_print_by_lines()
     cpr_limit_memory(options.memory, messages, WorkerMessage.outOfMemory.line)
@@ -63,7 +64,7 @@ package enum Worker {
       cpr_end(
         note: strdup(WorkerMessage.endless.line), descriptor: messages, successor: nil, output: -1))
     Environment.useNeutralLocale()
-    // What view models start does not hold the pipe open.
+    // Processes that view models start do not hold the pipe open.
     _ = fcntl(messages, F_SETFD, FD_CLOEXEC)
     let send = { (message: WorkerMessage) in _ = FileAccess.write(message.line, to: messages) }
     send(.hello())

@@ -1,4 +1,4 @@
-/// What a card of a feed is about, with what it shows.
+/// The subject of a card of a feed, with its content.
 public enum CardKind: Decodable, Equatable, Sendable {
   /// Something said, with what others say of it.
   case talk(title: String, comments: [String])
@@ -6,7 +6,7 @@ public enum CardKind: Decodable, Equatable, Sendable {
   case question(title: String, answers: [String])
   /// A council and who sits on it.
   case council(title: String, members: [String])
-  /// Nothing but a title.
+  /// A title alone.
   case plain(title: String)
 
   var title: String {
@@ -16,7 +16,7 @@ public enum CardKind: Decodable, Equatable, Sendable {
     }
   }
 
-  /// What the card has between body and indicator; nil for nothing.
+  /// The content of the card between body and indicator; nil for none.
   var extensionContent: Module.Content? {
     switch self {
     case .talk(_, let comments): .comments(comments)

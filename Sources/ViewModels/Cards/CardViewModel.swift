@@ -2,10 +2,10 @@ import RxsEngine
 
 /// A card of a feed, put together from modules: those that all cards share, and its own.
 ///
-/// Header and indicator are the feed's and always the same; the body is made anew for every
-/// configuration, and the extension area where the kind has one.
+/// Header and indicator are the feed's and always the same. The body is made anew for every
+/// configuration, and so is the extension area where the kind has one.
 public final class CardViewModel: ViewModelType {
-  /// What the feed does.
+  /// The actions of the feed.
   public struct Input {
     /// The card is to show something else.
     public let configure: PublishRelay<CardKind>
@@ -14,7 +14,7 @@ public final class CardViewModel: ViewModelType {
     public init(configure: PublishRelay<CardKind>) { self.configure = configure }
   }
 
-  /// What the card shows.
+  /// The contents of the card.
   public struct Output {
     /// The modules from top to bottom.
     public let layout: Driver<[Module]>

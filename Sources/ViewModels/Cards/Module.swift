@@ -1,16 +1,16 @@
 /// A part of a card; every instance is a view of its own.
 public final class Module: Equatable, Sendable {
-  /// What a module shows.
+  /// The content of a module.
   public enum Content: Equatable, Sendable {
-    /// Who the feed is by; all cards share it.
+    /// The author of the feed; all cards share it.
     case header
     /// The title of a card.
     case body(String)
-    /// What is said of a talk.
+    /// The comments on a talk.
     case comments([String])
     /// The answers to a question.
     case answers([String])
-    /// Who sits on a council.
+    /// The members of a council.
     case members([String])
     /// Where in the feed the user is; all cards share it.
     case indicator
@@ -18,7 +18,7 @@ public final class Module: Equatable, Sendable {
 
   /// Its number within the feed, which tells instances apart: 1 is the header, 2 the indicator.
   public let number: Int
-  /// What it shows.
+  /// The content.
   public let content: Content
 
   init(number: Int, content: Content) {

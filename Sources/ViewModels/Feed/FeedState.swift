@@ -1,4 +1,4 @@
-/// What a feed is doing.
+/// The activity of a feed.
 public enum FeedState: Equatable, Sendable {
   /// It waits to be scrolled on.
   case idle

@@ -7,7 +7,7 @@ import RxsEngine
 /// a page is on its way, when the feed is empty or at its end. A failed or cancelled page is asked
 /// for again by the next scroll, not by itself.
 public final class FeedViewModel: ViewModelType {
-  /// What the user and the screen do.
+  /// The actions of the user and the screen.
   public struct Input {
     /// The screen has appeared.
     public let viewDidLoad: PublishRelay<Void>
@@ -31,11 +31,11 @@ public final class FeedViewModel: ViewModelType {
     }
   }
 
-  /// What the screen shows.
+  /// The contents of the screen.
   public struct Output {
     /// The items so far.
     public let items: Driver<[Int]>
-    /// What the feed is doing.
+    /// The activity of the feed.
     public let state: Driver<FeedState>
     /// A batch is about to be fetched: its page, from 0.
     public let willBeginBatchFetch: Signal<Int>

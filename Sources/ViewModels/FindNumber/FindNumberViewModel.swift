@@ -13,7 +13,7 @@ public enum MyError: Error, Equatable, Sendable {
 
 /// The number-guessing game: guess the target that a server drew; each hit leads to the next round.
 public final class FindNumberViewModel: ViewModelType {
-  /// What the player does.
+  /// The actions of the player.
   public struct Input {
     /// Starts a game with a new target.
     public let gameStart: PublishRelay<Void>
@@ -33,7 +33,7 @@ public final class FindNumberViewModel: ViewModelType {
     }
   }
 
-  /// What the screen shows.
+  /// The contents of the screen.
   public struct Output {
     /// The number to guess.
     public let target: Observable<Int>
@@ -43,7 +43,7 @@ public final class FindNumberViewModel: ViewModelType {
     public let bestRecord: Driver<Int>
     /// The hits in a row of this game.
     public let currentRecord: Driver<Int>
-    /// What went wrong.
+    /// The errors.
     public let error: Driver<any Error>
   }
 

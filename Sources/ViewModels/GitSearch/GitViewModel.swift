@@ -2,7 +2,7 @@ import RxsEngine
 
 /// A search field with results: what is typed finds repositories, at most every three seconds.
 public final class GitViewModel: ViewModelType {
-  /// What the user does.
+  /// The actions of the user.
   public struct Input {
     /// The text of the search field.
     public let inputText: Observable<String>
@@ -11,7 +11,7 @@ public final class GitViewModel: ViewModelType {
     public init(inputText: Observable<String>) { self.inputText = inputText }
   }
 
-  /// What the screen shows.
+  /// The contents of the screen.
   public struct Output {
     /// The number of repositories found.
     public let totalCount: Driver<Int>

@@ -8,7 +8,7 @@ struct RepositorySearch {
     case status(Int)
   }
 
-  /// What the server answers; all else in it is of no interest.
+  /// The server's answer; its other fields are of no interest.
   private struct Answer: Decodable {
     let items: [Item]
   }

@@ -46,7 +46,7 @@ public struct Impression: Equatable, Sendable {
 
 /// A part of every row that is watched on its own, such as the picture of a card.
 public struct Area: Decodable, Equatable, Sendable {
-  /// What it is called.
+  /// The name of the item.
   public let name: String
   /// How far below the top of its row it begins.
   public let offset: Double

@@ -1,6 +1,6 @@
 /// Ranges and stopwatches together: what each happening does to all items.
 struct ImpressionTracker {
-  /// What can happen to a screen.
+  /// An event of a screen.
   enum Happening {
     case scroll(Double)
     case background
@@ -13,9 +13,9 @@ struct ImpressionTracker {
 
   private var ranges: ItemRanges
   private var stopwatches = Stopwatches<WatchedItem>()
-  /// What the last happening moved.
+  /// The steps of the last happening.
   private(set) var steps: [ItemRanges.Step] = []
-  /// What the last happening ended: items with the microseconds that they were on screen.
+  /// The items that the last happening ended, with the microseconds that they were on screen.
   private(set) var counts: [(item: WatchedItem, time: Int)] = []
 
   /// Lays the items out, at a time in microseconds.
@@ -24,7 +24,7 @@ struct ImpressionTracker {
     move(ranges.settle(), at: time)
   }
 
-  /// What leads from an empty screen to the present one.
+  /// The steps from an empty screen to the present one.
   var arrivals: [ItemRanges.Step] { ranges.arrivals }
 
   /// Takes a happening, at a time in microseconds.

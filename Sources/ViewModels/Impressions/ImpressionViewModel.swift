@@ -2,13 +2,12 @@ import RxsEngine
 
 /// Measures how long each row of a list was on screen, and says which rows come near.
 ///
-/// The list is laid out at offset 0, and measured, as soon as it is connected. An output begins with
-/// what is in ranges when it is subscribed to. Background and a covering screen stop the count,
-/// which goes on afterwards; the rows stay in their ranges. An impression ends when its row is
-/// scrolled away, or when the screen itself is popped; a row that was never on screen in all that
-/// time has none.
+/// The list is laid out at offset 0, and measured, as soon as it is connected. An output begins
+/// with what is in ranges when it is subscribed to. Background and a covering screen stop the
+/// count, which goes on afterwards; the rows stay in their ranges. An impression ends when its row
+/// is scrolled away, or when the screen itself is popped. A row that was never on screen has none.
 public final class ImpressionViewModel: ViewModelType {
-  /// What the user and the system do.
+  /// The actions of the user and the system.
   public struct Input {
     /// The content was scrolled to an offset.
     public let scroll: PublishRelay<Double>
@@ -34,7 +33,7 @@ public final class ImpressionViewModel: ViewModelType {
     }
   }
 
-  /// What was measured.
+  /// The measurements.
   public struct Output {
     /// Rows that entered a range or left it.
     public let transitions: Signal<Transition>

@@ -3,7 +3,7 @@ import RxsEngine
 
 /// Measures from the moment that a screen appears, whether anybody listens or not.
 ///
-/// What is made of it keeps it alive; it stops when all of that is gone.
+/// Signals made from it keep it alive; it stops when all of them are gone.
 final class Tracking {
   private let trackers: BehaviorRelay<ImpressionTracker>
   private let disposeBag = DisposeBag()
@@ -24,12 +24,13 @@ final class Tracking {
       .disposed(by: disposeBag)
   }
 
-  /// What is made of the steps: first those that lead to the present, then those that happen.
+  /// The results of a closure for the steps: first those that lead to the present, then new ones.
   func steps<Element>(_ make: @escaping (ItemRanges.Step) -> Element?) -> Signal<Element> {
     signal { isFirst, tracker in (isFirst ? tracker.arrivals : tracker.steps).compactMap(make) }
   }
 
-  /// What is made of the items that are on screen no more, with the microseconds that they were.
+  /// The results of a closure for items that left the screen, with the microseconds that they were
+  /// on it.
   func counts<Element>(_ make: @escaping (WatchedItem, Int) -> Element?) -> Signal<Element> {
     signal { isFirst, tracker in isFirst ? [] : tracker.counts.compactMap(make) }
   }

@@ -5,7 +5,7 @@ import RxsEngine
 /// A search that fails leaves the list as it was. The list and its status say nothing before the
 /// first answer.
 public final class LocationInfoViewModel: ViewModelType {
-  /// What the user and the map do.
+  /// The actions of the user and the map.
   public struct Input {
     /// Where the user is.
     public let currentLocation: PublishRelay<Coordinate>
@@ -35,11 +35,11 @@ public final class LocationInfoViewModel: ViewModelType {
     }
   }
 
-  /// What the screen shows.
+  /// The contents of the screen.
   public struct Output {
     /// Where the map is to go.
     public let setMapCenter: Signal<Coordinate>
-    /// What went wrong, in words.
+    /// The errors, in words.
     public let errorMessage: Signal<String>
     /// The rows of the list.
     public let detailListCellData: Driver<[DetailListCellData]>

@@ -8,7 +8,7 @@ public final class RepoProvider: @unchecked Sendable {
   /// The provider that all screens of the app share.
   public static let shared = RepoProvider()
 
-  /// What is known of a repository.
+  /// The stored facts on a repository.
   struct Entry: Equatable {
     var repo: Repository
     var count: Int
@@ -32,7 +32,7 @@ public final class RepoProvider: @unchecked Sendable {
     }
   }
 
-  /// Replaces what is known of a repository; one that nobody shows is ignored.
+  /// Replaces the stored facts on a repository; one that no screen shows is ignored.
   public func update(_ repo: Repository) {
     change(repo.id) { entry in
       guard let count = entry?.count else { return }
@@ -60,18 +60,17 @@ public final class RepoProvider: @unchecked Sendable {
   /// When a repository was added or updated last.
   public func updatedAt(id: Int) -> Date? { entries.value[id]?.updatedAt }
 
-  /// What is known of a repository.
+  /// The repository of an id, as far as it is known.
   public func repo(id: Int) -> Repository? { entries.value[id]?.repo }
 
-  /// What is known of a repository from now on, beginning with the present; nil while nobody shows
-  /// it.
+  /// The repository of an id from now on, beginning with the present; nil while no screen shows it.
   public func observable(id: Int) -> Observable<Repository?> {
     entries.map { $0[id]?.repo }
       .distinctUntilChanged()
       .share(replay: 1, scope: .whileConnected)
   }
 
-  /// What is known of several repositories, in their order, from now on.
+  /// Several repositories, in their order, from now on.
   func observable(ids: Observable<[Int]>) -> Observable<[Repository]> {
     Observable.combineLatest(ids, entries) { ids, entries in ids.compactMap { entries[$0]?.repo } }
       .distinctUntilChanged()

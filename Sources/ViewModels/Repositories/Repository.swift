@@ -4,11 +4,11 @@ import FoundationEssentials
 public struct Repository: Decodable, Equatable, Sendable {
   /// Its number.
   public let id: Int
-  /// Who owns it.
+  /// The owner.
   public let user: User?
   /// Owner and name: `apple/swift`.
   public let repositoryName: String
-  /// What it is about.
+  /// The description.
   public let desc: String?
   /// Whether only some people may see it.
   public let isPrivate: Bool
@@ -28,7 +28,7 @@ public struct Repository: Decodable, Equatable, Sendable {
   }
 }
 
-/// Somebody who owns repositories.
+/// The owner of repositories.
 public struct User: Decodable, Equatable, Sendable {
   /// The user's number.
   public let id: Int

@@ -4,7 +4,7 @@ import RxsEngine
 ///
 /// Its rows are those of the provider: a repository that another screen updates changes here too.
 public final class RepositoryListViewModel: ViewModelType {
-  /// What the user does.
+  /// The actions of the user.
   public struct Input {
     /// The screen has appeared: loads the first repositories, instead of what is loading.
     public let viewDidLoad: PublishRelay<Void>
@@ -23,13 +23,13 @@ public final class RepositoryListViewModel: ViewModelType {
     }
   }
 
-  /// What the screen shows.
+  /// The contents of the screen.
   public struct Output {
     /// The rows.
     public let items: Driver<[Repository]>
     /// Whether an answer is awaited.
     public let isLoading: Driver<Bool>
-    /// What went wrong, in words.
+    /// The errors, in words.
     public let error: Signal<String>
   }
 

@@ -20,7 +20,7 @@ public final class RepositoryViewModel {
   public let username: Driver<String?>
   /// Where the owner's picture is.
   public let profileURL: Driver<URL?>
-  /// What the repository is about.
+  /// The description of the repository.
   public let desc: Driver<String?>
   /// `Forked`, `Private`, `Forked · Private`, or nil.
   public let status: Driver<String?>

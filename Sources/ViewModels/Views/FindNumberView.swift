@@ -23,10 +23,10 @@ public final class FindNumberView: TextView {
   public let bestLabel = BehaviorRelay(value: "")
   /// The hits in a row of this game: `현재: 0번 연속 성공!`.
   public let currentLabel = BehaviorRelay(value: "")
-  /// The alert that says what went wrong.
+  /// The alert that shows an error.
   public let errorAlert = PublishRelay<String>()
 
-  /// What holds the bindings.
+  /// The bag that holds the bindings.
   public var disposeBag = DisposeBag()
   /// The game that is shown.
   public var viewModel: FindNumberViewModel { didSet { rebind() } }
@@ -56,7 +56,7 @@ public final class FindNumberView: TextView {
     }
   }
 
-  /// What is seen, from top to bottom.
+  /// The lines of the screen, from top to bottom.
   public var lines: [String] {
     [stageLabel.value, bestLabel.value, currentLabel.value, "[1] [2] [3]", "[시작] [초기화]"]
   }

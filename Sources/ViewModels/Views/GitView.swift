@@ -16,7 +16,7 @@ public final class GitView: TextView {
   /// The rows of the table: name and stars.
   public let rows = BehaviorRelay<[String]>(value: [])
 
-  /// What holds the bindings.
+  /// The bag that holds the bindings.
   public var disposeBag = DisposeBag()
   /// The search that is shown.
   public var viewModel: GitViewModel { didSet { rebind() } }
@@ -38,6 +38,6 @@ public final class GitView: TextView {
       .disposed(by: disposeBag)
   }
 
-  /// What is seen, from top to bottom.
+  /// The lines of the screen, from top to bottom.
   public var lines: [String] { ["[\(text.value)]", countLabel.value] + rows.value }
 }

@@ -11,14 +11,14 @@ public final class RepositoryView: TextView {
 
   /// The owner's name.
   public let usernameLabel = BehaviorRelay(value: "")
-  /// What the repository is about.
+  /// The description of the repository.
   public let descLabel = BehaviorRelay(value: "")
   /// Whether it is forked or private.
   public let statusLabel = BehaviorRelay(value: "")
   /// The owner whose profile was opened.
   public let openedProfile = PublishRelay<String>()
 
-  /// What holds the bindings.
+  /// The bag that holds the bindings.
   public var disposeBag = DisposeBag()
   /// The repository that is shown.
   public var viewModel: RepositoryViewModel { didSet { rebind() } }
@@ -41,7 +41,7 @@ public final class RepositoryView: TextView {
     profileButton.bind(to: viewModel.didTapUserProfile).disposed(by: disposeBag)
   }
 
-  /// What is seen, from top to bottom.
+  /// The lines of the screen, from top to bottom.
   public var lines: [String] {
     ["[\(usernameLabel.value)]"] + [descLabel.value, statusLabel.value].filter { !$0.isEmpty }
   }

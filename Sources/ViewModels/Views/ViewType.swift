@@ -4,9 +4,9 @@ import RxsEngine
 ///
 /// Setting `viewModel` replaces the bag, which ends all former bindings, and binds anew.
 public protocol ViewType: AnyObject {
-  /// What the view shows.
+  /// The view model that the view shows.
   associatedtype ViewModel
-  /// What holds the bindings.
+  /// The bag that holds the bindings.
   var disposeBag: DisposeBag { get set }
   /// The view model that is shown.
   var viewModel: ViewModel { get set }
@@ -24,6 +24,6 @@ extension ViewType {
 
 /// A view without a screen: what its user would see is text.
 public protocol TextView: ViewType {
-  /// What is seen, from top to bottom.
+  /// The lines of the screen, from top to bottom.
   var lines: [String] { get }
 }

@@ -6,7 +6,6 @@ import Testing
     Marble("debounce", "-12---3-|", "----2---(3|)", "0-8") {
       $0.debounce(.seconds(2), scheduler: main)
     },
-    Marble("debounce fails", "-12#", "---#", "0-3") { $0.debounce(.seconds(2), scheduler: main) },
     Marble("throttle", "-1234---5|", "-1-3-4--5|", "0-9") {
       $0.throttle(.seconds(2), scheduler: main)
     },

@@ -51,7 +51,6 @@ import Testing
 
   @Test func timedOperators() {
     let source: (Lab) -> Driver<String> = { $0.hot("-123|").asDriver(onErrorJustReturn: "") }
-    #expect(drive { source($0).debounce(.seconds(2)) } == "----(3|)")
     #expect(drive { source($0).throttle(.seconds(2)) } == "-1-3|")
     #expect(drive { source($0).delay(.seconds(1)) } == "--123|")
   }

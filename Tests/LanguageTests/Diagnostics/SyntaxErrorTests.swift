@@ -57,13 +57,13 @@ import Testing
     ("f {\n# a\n}", "3-4 '{' is not closed | '# …' opens a phase; comments begin with '//'"),
     (
       "| 1",
-      "1-4 no statement stands before this expected line | '|' lines say what the statement "
-        + "above them prints"
+      "1-4 no statement stands before this expected line | '|' lines are the expected "
+        + "output of the statement above them"
     ),
     (
       "run\n# a\n| 1\n| 2",
-      "9-12 no statement stands before this expected line | '|' lines say what "
-        + "the statement above them prints"
+      "9-12 no statement stands before this expected line | '|' lines are the "
+        + "expected output of the statement above them"
     ),
     ("a +", "4-4 a value is missing after '+'"), ("(1,,2)", "4-4 a value is missing after ','"),
     ("a == b == c", "8-10 '==' cannot be used twice in a row | join with '&&'"),

@@ -79,8 +79,10 @@ import Testing
     ("PublishSubject<Int>()", "(call PublishSubject<Int>)"),
     ("Observable<[String: Int]>.just(1)", "(call (. Observable<[String: Int]> just) 1)"),
     ("BehaviorRelay<(Int, String)?>(value: nil)", "(call BehaviorRelay<(Int, String)?> value:nil)"),
-    ("A<B<C<Int>>>()", "(call A<B<C<Int>>>)"), ("f(a < b, c > (d))", "(call f (< a b) (> c (paren d)))"),
-    ("f(a<b, c>(d))", "(call f (call a<b, c> d))"), ("a<b>c", "error: '>' cannot be used twice in a row"),
+    ("A<B<C<Int>>>()", "(call A<B<C<Int>>>)"),
+    ("f(a < b, c > (d))", "(call f (< a b) (> c (paren d)))"),
+    ("f(a<b, c>(d))", "(call f (call a<b, c> d))"),
+    ("a<b>c", "error: '>' cannot be used twice in a row"),
     ("xs.emit.run.all", "(. (. (. xs emit) run) all)"),
     ("PublishRelay<(Int) -> Void>()", "(call PublishRelay<(Int) -> Void>)"),
   ])

@@ -7,7 +7,8 @@ import Testing
   @Test(arguments: [
     ("a\nb", "a\nb"), ("a; b;c", "a\nb\nc"), ("a;\nb", "a\nb"),
     ("f(\n1,\n2\n)\nb", "(call f 1 2)\nb"),
-    ("a +\n b", "(+ a b)"), ("a\n-b", "a\n(- b)"), ("a\n  - b", "(- a b)"), ("a\n  // why\n\n  .b", "(. a b)"),
+    ("a +\n b", "(+ a b)"), ("a\n-b", "a\n(- b)"), ("a\n  - b", "(- a b)"),
+    ("a\n  // why\n\n  .b", "(. a b)"),
     ("a\n  ?? b", "(?? a b)"), ("a\n  && b\n  || c", "(|| (&& a b) c)"),
     ("a\n ? b\n : c", "(?: a b c)"),
     ("a\n?.b", "(chain (. (? a) b))"), ("a ?\n b :\n c", "(?: a b c)"),

@@ -23,7 +23,8 @@ extension SyntaxDump {
     case .forIn(let loop):
       form(
         "for",
-        (loop.selects ? ["case"] : []) + [of(loop.pattern), of(loop.sequence)] + (loop.condition.map { ["where", of($0)] } ?? [])
+        (loop.selects ? ["case"] : []) + [of(loop.pattern), of(loop.sequence)]
+          + (loop.condition.map { ["where", of($0)] } ?? [])
           + [of(loop.body)])
     case .while(let conditions, let block): form("while", conditions.map(of) + [of(block)])
     case .repeatWhile(let block, let condition): form("repeat", [of(block), of(condition)])

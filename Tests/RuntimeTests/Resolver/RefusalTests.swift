@@ -17,13 +17,15 @@ import Testing
       ("let t = \"abc\"\nprint(t[0])", ["2: a subscript of String takes String.Index, got Int"]),
       ("let s: Set = [1]\nprint(s[0])", ["2: Set<Int> has no subscript"]),
       ("print([1].map { a, b in a })", ["1: the closure takes 2 values, got 1"]),
+      ("let c: Character = \"ab\"", ["1: 'c' takes Character, got String"]),
+      ("_ = \"abc\".firstIndex(of: \"bc\")", ["1: 'of:' takes Character, got String"]),
       ("let x: Int8 = 128", ["1: 128 does not fit into Int8"]),
       ("let x: UInt = -1", ["1: -1 does not fit into UInt"]),
       ("print(5 / 0)", ["1: division by zero"]),
       ("break", ["1: 'break' stands in no loop or 'switch'"]),
       ("if true { continue }", ["1: 'continue' stands in no loop"]),
       ("return", ["1: 'return' stands in no function"]),
-      ("func f() { return 5 }", ["1: the result takes Void, got Int"]),
+      ("func f() { return 5 }", ["1: the result has to be Void, got Int"]),
       (
         "func f(_ n: Int?) {\n  guard let n else {\n    print(0)\n  }\n  print(n)\n}",
         ["4: the 'else' of a 'guard' has to leave"]
@@ -52,7 +54,7 @@ import Testing
       ("let p: Double = 1\nprint(p.countt)", ["2: Double has no member 'countt'"]),
       (
         "let s = \"a\"\nprint(s.utf8.map { $0 + 1 } as [String])",
-        ["2: the result takes String, got UInt8"]
+        ["2: the result has to be String, got UInt8"]
       ),
     ])
   func refusal(_ program: String, _ messages: [String]) {

@@ -39,10 +39,6 @@ import Testing
     ("numbers", ["1s 1", "2s 2", "5s 5", "9s 9", "10s end"]),
     ("numbers.delay(.seconds(2))", ["3s 1", "4s 2", "7s 5", "11s 9", "12s end"]),
     (
-      "numbers.debounce(.milliseconds(1500), scheduler: MainScheduler.instance)",
-      ["3.5s 2", "6.5s 5", "10s 9", "10s end"]
-    ),
-    (
       "numbers.throttle(.seconds(3), scheduler: MainScheduler.instance)",
       ["1s 1", "4s 2", "7s 5", "10s 9", "10s end"]
     ),

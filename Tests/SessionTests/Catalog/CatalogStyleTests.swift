@@ -150,7 +150,7 @@ import Testing
   @Test func `each kind of input reaches the view model`() {
     let lines = lines(
       """
-      let vm = transforming(step: 4, title: "first")
+      let vm = transforming(title: "first", step: 4)
       subscribe vm
       emit vm.header.tap
       emit vm.header.title "second"
@@ -235,8 +235,7 @@ import Testing
         "= <reactor>",
         "error: vm.action takes Action, got case .incraese(by: 1): Action has no case .incraese,"
           + " did you mean .increase?",
-        "error: 'reactor' takes start: Int, got String \"x\"",
-        "error: 'reactor' has no parameter 'stat'",
+        "error: 'start:' takes Int, got String", "error: 'reactor' has no argument 'stat:'",
       ])
   }
 
@@ -255,7 +254,7 @@ import Testing
       """)
     #expect(
       lines == [
-        "error: 'tabs' needs a first value for 'tab', which is a BehaviorRelay<Tab>",
+        "error: 'tabs' needs a value for 'tab:'",
         "error: 'tab' takes Tab, got case .hom: Tab has no case .hom, did you mean .home?",
         "0s vm.output \"home\"", "0s vm.output \"search\"", "0s other.output \"search\"",
         "0s third.output \"home\"",

@@ -98,7 +98,7 @@ import Testing
     (
       "answer api.posts 3",
       [
-        "0s vm.posts error(.runtime(\"a stream of [Post] got Int 3\"))",
+        "0s vm.posts error(.fault(\"a stream of [Post] got Int 3\"))",
         "error: a stream of [Post] got Int 3",
       ]
     ),
@@ -178,7 +178,7 @@ import Testing
       """)
     #expect(
       lines == [
-        "0s vm.posts error(.runtime(\"nothing answers api.posts(4): answer api.posts …\"))",
+        "0s vm.posts error(.fault(\"nothing answers api.posts(4): answer api.posts …\"))",
         "error: nothing answers api.posts(4): answer api.posts …",
         "= \"none\"", "error: nothing answers api.title(3): answer api.title …",
         "error: nothing answers api.limit(): answer api.limit …",

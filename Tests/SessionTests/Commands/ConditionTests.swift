@@ -24,7 +24,9 @@ import Testing
     let source = Source(name: "a.rxs", text: text)
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
     session.active {
-      for line in Parser.parse(source, .shell).0.lines { _ = session.run(line, of: source, phase: nil) }
+      for line in Parser.parse(source, .shell).0.lines {
+        _ = session.run(line, of: source, phase: nil)
+      }
     }
     return session.transcript.entries.flatMap(\.outputLines)
   }

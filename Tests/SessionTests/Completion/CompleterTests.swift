@@ -8,25 +8,39 @@ import Testing
 @testable import RxsSession
 
 @Suite struct CompleterTests {
-  /// Runs statements in a session of its own and completes at the `‸` of a line.
-  private func candidates(
-    _ line: String, after statements: String = Self.session, folder: String = "."
-  ) throws -> [Completion.Candidate] {
+  /// A session of its own in which statements have run.
+  private func session(
+    after statements: String = Self.session, folder: String = "."
+  ) throws -> Session {
     var catalog = Catalog()
     catalog.explore(
       "FindNumberViewModel", { FindNumberViewModel() }, FindNumberViewModel.transform)
     catalog.explore("Toggle", { Toggle() }, Toggle.transform)
     let session = Session(catalog: catalog, options: Session.Options(folder: folder))
-    return try session.active {
-      let (script, diagnostics) = Parser.parse(Source(name: "", text: statements), .shell)
-      try #require(diagnostics.isEmpty)
-      for line in script.lines {
-        #expect(session.run(line, of: script.source, phase: nil) == .done)
-      }
-      let parts = line.split(separator: "‸", omittingEmptySubsequences: false)
-      let text = parts.joined()
-      return Completer(session: session, folder: folder)
-        .completion(text, parts[0].utf8.count).candidates
+    _ = try session.active { try run(statements, in: session) }
+    return session
+  }
+
+  /// Runs statements; gives what they print.
+  @discardableResult
+  private func run(_ statements: String, in session: Session) throws -> [String] {
+    let (script, diagnostics) = Parser.parse(Source(name: "", text: statements), .shell)
+    try #require(diagnostics.isEmpty)
+    return script.lines.flatMap { line in
+      #expect(session.run(line, of: script.source, phase: nil) == .done)
+      return session.transcript.entries.last?.outputLines ?? []
+    }
+  }
+
+  /// Completes at the `‸` of a line.
+  private func candidates(
+    _ line: String, folder: String = "."
+  ) throws -> [Completion.Candidate] {
+    let session = try session(folder: folder)
+    let parts = line.split(separator: "‸", omittingEmptySubsequences: false)
+    return session.active {
+      Completer(session: session, folder: folder)
+        .completion(parts.joined(), parts[0].utf8.count).candidates
     }
   }
 
@@ -101,13 +115,13 @@ import Testing
     ("hot(.‸", ["next", "completed", "error"]),
     ("hot(.next(1s, 1), .co‸", ["completed"]),
     ("expect events(xs) == [.ne‸", ["next"]),
-    ("advance .‸", ["seconds", "milliseconds", "microseconds", "nanoseconds"]),
+    ("advance .‸", ["microseconds", "milliseconds", "nanoseconds", "never", "seconds", "zero"]),
     ("xs.throttle(.mil‸", ["milliseconds"]),
     ("Observable.interval(.sec‸", ["seconds"]),
     ("xs.flatMap { _ in .jus‸", ["just"]),
-    ("xs.share(replay: 1, scope: .‸", ["whileConnected", "forever"]),
+    ("xs.share(replay: 1, scope: .‸", ["forever", "whileConnected"]),
     ("expect latest(xs) == .off‸", ["offline"]),
-    ("emit xs .‸", ["offline"]),
+    ("fail xs .‸", ["offline"]),
     // Labels of arguments
     ("xs.throttle(1s, la‸", ["latest:"]),
     ("xs.throttle(1s, ‸", ["latest:", "scheduler:"]),
@@ -157,7 +171,7 @@ import Testing
     ("emi‸", "sends values into an input, a relay or a subject; () when left out"),
     (
       "xs.flatMapL‸",
-      "flatMapLatest(_ selector: { … })  "
+      "flatMapLatest<R>(_ selector: (Element) -> Stream<R>) -> Stream<R>  "
         + "Follows the stream that the closure made last and drops the one before."
     ),
     ("lis‸", "Array of 3 elements"),
@@ -196,15 +210,42 @@ import Testing
     #expect(try texts("include \"nowhere/‸") == [])
   }
 
-  @Test func `completion changes nothing and never fails, wherever the cursor is`() throws {
-    let lines = [
-      "let ys = xs.map { $0 + 1 }.filter { $0 > 0 }", "print \"가 \\(list[0]; 1) 나\"",
-      "stub GET \"https://x\" json([1, 2]) after 1s, file(\"a\")", "))]}",
-      "emit game.checkNumber 1",
-      "\"\"\"\nabc \\(list.co", "viewmodel A(x: Int) { input a: Int }", "at at at", "a.b.?.c!.d",
-    ]
-    for line in lines {
-      for index in line.indices { _ = try candidates("\(line[..<index])‸\(line[index...])") }
+  @Test(arguments: [
+    "let ys = xs.map { $0 + 1 }.filter { $0 > 0 }", "print \"가 \\(list[0]; 1) 나\"",
+    "stub GET \"https://x\" json([1, 2]) after 1s, file(\"a\")", "))]}",
+    "emit game.checkNumber 1", "xs.onNext(7); advance 3s; undo; reset; list.append(4)",
+    "\"\"\"\nabc \\(list.co", "viewmodel A(x: Int) { input a: Int }", "at at at", "a.b.?.c!.d",
+  ])
+  func `completion changes nothing and never fails, wherever the cursor is`(line: String) throws {
+    let untouched = try session()
+    let completed = try session()
+    completed.active {
+      let completer = Completer(session: completed)
+      for index in line.utf8.indices {
+        _ = completer.completion(line, line.utf8.distance(from: line.startIndex, to: index))
+      }
+    }
+    #expect(try state(of: completed) == state(of: untouched))
+  }
+
+  @Test func `a state tells sessions apart`() throws {
+    let untouched = try state(of: session())
+    for change in ["xs.onNext(7)", "advance 1s", "let more = 1", "stub \"https://x\" json(1)"] {
+      #expect(try state(of: session(after: Self.session + "\n" + change)) != untouched)
+    }
+  }
+
+  /// All that can be seen of a session.
+  private func state(of session: Session) throws -> [String] {
+    try session.active {
+      try run(
+        """
+        show vars; show inputs; show outputs; show subscriptions; show pending; show stubs
+        show log; now; values(xs); values(game.round); storage.integer(forKey: "k")
+        undo; show vars; show log
+        back one
+        show vars
+        """, in: session)
     }
   }
 }

@@ -8,7 +8,7 @@ import Testing
 
 /// A statement stops soon after its time, whatever it does: before, each of these took minutes.
 @Suite(.timeLimit(.minutes(2))) struct CancellationTests {
-  private static let doubled = "var a = [1]; for _ in 0..<64 { a = [a, a] }"
+  private static let doubled = "var a: [Any] = [1]; for _ in 0..<64 { a = [a, a] }"
   private static let large = "var a = Array(0..<300_000)"
   private static let text = "let t = String(repeating: \"abcdefgh가\", count: 200_000)"
 
@@ -19,7 +19,9 @@ import Testing
       func run(_ text: String, seconds: Int) {
         session.budget.seconds = seconds
         let source = Source(name: "test.rxs", text: text)
-        for line in Parser.parse(source, .shell).0.lines { _ = session.run(line, of: source, phase: nil) }
+        for line in Parser.parse(source, .shell).0.lines {
+          _ = session.run(line, of: source, phase: nil)
+        }
       }
       return session.active {
         run(setup, seconds: 60)

@@ -205,7 +205,7 @@ import Testing
     var catalog = Catalog()
     catalog.errors(Failure.self)
     #expect(try Self.converted(".status(3)", (any Error).self, catalog: catalog) == "status(3)")
-    #expect(try Self.converted(".other", (any Error).self, catalog: catalog) == ".other")
+    #expect(try Self.converted(".other", (any Error).self, catalog: catalog) == "other")
     #expect(
       try Self.converted(".failure(.offline)", Result<Int, Failure>.self, catalog: catalog)
         == "failure(\(String(reflecting: Self.self)).Failure.offline)")

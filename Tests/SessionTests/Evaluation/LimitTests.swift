@@ -19,7 +19,7 @@ import Testing
       "(0..<1_000_000_000_000).forEach { _ in }",
       "(0..<1_000_000_000_000).sorted()",
       "(0..<1_000_000_000_000).map { $0 }",
-      "stride(from: 0, to: 1_000_000_000_000, by: 1)",
+      "Array(stride(from: 0, to: 1_000_000_000_000, by: 1))",
       "Array(repeating: [1], count: 1_000_000_000_000)",
       "String(repeating: \"x\", count: 1_000_000_000_000)",
       "\"\".padding(toLength: 1_000_000_000_000, withPad: \"x\", startingAt: 0)",
@@ -73,7 +73,7 @@ import Testing
       """
     #expect(
       ScriptOutcome.of(script).lines == [
-        "9000000000000000000 true 0 8999999999999999999 [0, 1] 0 false"
+        "9000000000000000000 true Optional(0) Optional(8999999999999999999) 0..<2 Optional(0) false"
       ])
   }
 }

@@ -50,12 +50,13 @@ import Testing
       input i
       state n = 0
       on i { n += 1; let v = w }
-      output o = n.map { [$0].contains(w) }
+      output o = n.map { ($0, w).0 }
     }
     """
 
   @Test(arguments: [
-    "var v = H(w: w)\nv = 1", "let v = H(w: w)\ndrop v", "let v = H(w: w)\nsubscribe v\ndrop v",
+    "var v: H? = H(w: w)\nv = nil", "let v = H(w: w)\ndrop v",
+    "let v = H(w: w)\nsubscribe v\ndrop v",
     "let v = H(w: w)\nsubscribe v.o as x\nemit v.i\ndispose x\ndrop v", "H(w: w).o.take(1)",
     "let o = H(w: w).o\ndrop o",
   ])
@@ -64,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "let v = H(w: w)", "let o = H(w: w).o", "subscribe H(w: w).o.map { 1 } as x",
+    "let v = H(w: w)", "let o = H(w: w).o", "subscribe H(w: w).o.map { _ in 1 } as x",
   ])
   func `one that somebody needs is not`(statements: String) throws {
     #expect(try !isFreed(by: statements, of: Self.holding))
@@ -73,7 +74,7 @@ import Testing
   @Test func `outputs outlive their view model as long as somebody listens`() {
     let script = """
       \(Self.model)
-      func output() { V(step: 5).d }
+      func output() -> Observable<Int> { V(step: 5).d }
       let d = output()
       subscribe d, V(step: 2).d as e
       let i = BehaviorRelay(value: V(step: 3))
@@ -85,7 +86,7 @@ import Testing
 
   @Test func `a view model may drop itself`() {
     let script = """
-      var all = []
+      var all: [Any] = []
       viewmodel W { input i; state n = 1; on i { all = []; n += 1; print n }; output n }
       all = [W()]
       emit all[0].i

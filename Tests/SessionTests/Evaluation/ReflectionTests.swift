@@ -118,13 +118,13 @@ import Testing
     let lines = lines(
       """
       let vm = \(name)()
-      let text = "\\(vm.value.value)"
-      print text.contains("…") || text.contains("<Link>")
+      vm.value.value
       vm.value.value == vm.other.value
       subscribe vm.value.map { _ in 1 } as seen
       emit vm.value vm.other.value
       """)
-    #expect(lines == ["true", "= true", "0s seen 1", "0s seen 1"])
+    #expect(lines.first?.contains("…") == true || lines.first?.contains("<Link>") == true)
+    #expect(lines.dropFirst() == ["= true", "0s seen 1", "0s seen 1"])
   }
 
   @Test func `a tree that nothing could hold on the stack at once is looked into`() {

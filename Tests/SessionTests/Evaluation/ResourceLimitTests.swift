@@ -12,26 +12,28 @@ import Testing
   }
 
   @Test(arguments: [
-    ("var a = []; for _ in 0..<100_000 { a = [a] }", "the value is nested too deeply"),
-    ("var a = [0]; for _ in 0..<100_000 { a[0] = a }", "the value is nested too deeply"),
+    ("var a: [Any] = []; for _ in 0..<100_000 { a = [a] }", "the value is nested too deeply"),
+    ("var a: [Any] = [0]; for _ in 0..<100_000 { a[0] = a }", "the value is nested too deeply"),
     (
-      "var a = []; for _ in 0..<100_000 { let b = a; a = []; a.append(b) }",
+      "var a: [Any] = []; for _ in 0..<100_000 { let b = a; a = []; a.append(b) }",
       "the value is nested too deeply"
     ),
     (
-      "var a = []; for _ in 0..<100_000 { a = (0..<1).map { _ in a } }",
+      "var a: [Any] = []; for _ in 0..<100_000 { a = (0..<1).map { _ in a } }",
       "the value is nested too deeply"
     ),
-    ("var a = 1; for _ in 0..<100_000 { a = .some(a) }", "the value is nested too deeply"),
-    ("var a = (1, 2); for _ in 0..<100_000 { a = (a, 2) }", "the value is nested too deeply"),
-    ("var a = [0: 0]; for _ in 0..<100_000 { a = [0: a] }", "the value is nested too deeply"),
     (
-      "struct N { let n: Any }; var a = N(n: 0); for _ in 0..<100_000 { a = N(n: a) }",
+      "var a: (Any, Int) = (1, 2); for _ in 0..<100_000 { a = (a, 2) }",
+      "the value is nested too deeply"
+    ),
+    (
+      "var a: [Int: Any] = [0: 0]; for _ in 0..<100_000 { a = [0: a] }",
       "the value is nested too deeply"
     ),
     (
       """
-      var a = [1], b = [1]; for _ in 0..<60 { a = [a, a]; b = [b, b] }
+      var a: [AnyHashable] = [1], b: [AnyHashable] = [1]
+      for _ in 0..<60 { a = [a, a]; b = [b, b] }
       a == b
       """, "the values are too large to be compared"
     ),
@@ -40,7 +42,7 @@ import Testing
       "printed more than"
     ),
     ("cold(String(repeating: \"-\", count: 10_000_000))", "the collection is too large"),
-    ("String(repeating: \"x\", count: 10_000_000).utf8", "the collection is too large"),
+    ("Array(String(repeating: \"x\", count: 10_000_000).utf8)", "the collection is too large"),
   ])
   func `what grows too large is an error`(text: String, message: String) {
     let lines = Self.outcome(text).lines
@@ -74,7 +76,7 @@ import Testing
   }
 
   @Test func `long chains of closures are freed`() {
-    let text = "var a = { 1 }; for _ in 0..<200_000 { let b = a; a = { b } }\na = 1"
+    let text = "var a: Any = { 1 }; for _ in 0..<200_000 { let b = a; a = { b } }\na = 1"
     #expect(Self.outcome(text).lines == ["= \"alive\""])
   }
 
@@ -85,13 +87,14 @@ import Testing
       for _ in 0..<50_000 { s = s.map { $0 + 1 } }
       subscribe s as x
       emit p 1
-      dispose x; drop p; s = 1
+      dispose x; drop p; s = .empty()
       """
     #expect(Self.outcome(text).lines == ["0s x 50001", "= \"alive\""])
   }
 
   @Test func `a value that holds itself many times over is shown in part`() {
-    let text = "var a = [1]; for _ in 0..<60 { a = [a, a] }; print \"\\(a)\".count < 5_000_000"
+    let text =
+      "var a: [Any] = [1]; for _ in 0..<60 { a = [a, a] }; print \"\\(a)\".count < 5_000_000"
     #expect(Self.outcome(text).lines == ["true", "= \"alive\""])
   }
 
@@ -110,7 +113,7 @@ import Testing
 
   @Test func `large values are keys`() {
     let text = """
-      var a = [1]; for _ in 0..<60 { a = [a, a] }
+      var a: [AnyHashable] = [1]; for _ in 0..<60 { a = [a, a] }
       let d = [a: 1]
       print d.count
       """
@@ -119,12 +122,12 @@ import Testing
 
   @Test func `equal values are equal whatever their kind`() {
     let text = """
-      print [1, [2.0]] == [1.0, [2]], (1, .seconds(3)) == (1, 3s), [1: [nil]] == [1: [nil]]
-      print [1] == 1, .a == "a", (0..<3) == [0, 1, 2], .a(1) == .a(1), .a == .a(1), 1 == "1"
+      print [1, 2.0] == [1.0, 2], (1, .seconds(3)) == (1, 3s), [1: [nil]] == [1: [nil] as [Int?]]
+      print .a(1) == .a(1), .a == .a(1)
       """
     #expect(
       Self.outcome(text).lines == [
-        "true true true", "false false false true false false", "= \"alive\"",
+        "true true true", "true false", "= \"alive\"",
       ])
   }
 

@@ -40,7 +40,7 @@ import Testing
     #expect(RecordedStubs.text(of: .failure(#"no "way""#)) == #"failure("no \"way\"")"#)
     #expect(
       RecordedStubs.lines(for: [try exchange("http://a/", nil)])
-        == [#"stub GET "http://a/" failure("nobody waited for the answer")"#])
+        == [#"stub GET "http://a/" failure("the answer was not awaited")"#])
   }
 
   @Test(arguments: [

@@ -30,7 +30,9 @@ import Testing
     session.onNotice = { notices.append($0) }
     return session.active {
       let source = Source(name: "<prompt>", text: text)
-      for line in Parser.parse(source, .shell).0.lines { _ = session.run(line, of: source, phase: nil) }
+      for line in Parser.parse(source, .shell).0.lines {
+        _ = session.run(line, of: source, phase: nil)
+      }
       let lines = session.transcript.entries.last?.outputLines ?? []
       return (lines + notices).map { $0.replacing("\(folder)/", with: "") }
     }

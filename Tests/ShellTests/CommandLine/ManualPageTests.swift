@@ -1,8 +1,8 @@
 import Testing
 
 @testable import RxsSession
-@testable import RxsTesting
 @testable import RxsShell
+@testable import RxsTesting
 
 @Suite struct ManualPageTests {
   private let lines: [String]

@@ -1,9 +1,7 @@
 import Foundation
+import RxsSession
+import TestSupport
 import Testing
-
-@testable import RxsLanguage
-@testable import RxsRuntime
-@testable import RxsSession
 
 /// The diagrams of the engine's documentation are drawn by its operators.
 ///
@@ -22,8 +20,7 @@ import Testing
   /// The example as it is to be: its statements, and below its `marble` what is drawn.
   private func drawn(_ block: MarkdownBlock) -> [String] {
     let statements = block.lines.filter { !$0.hasPrefix("| ") }.joined(separator: "\n")
-    return OperatorExample.drawing(of: Source(name: "example", text: statements))
-      .components(separatedBy: "\n")
+    return DrawnExample.text(statements).components(separatedBy: "\n")
   }
 
   @Test(arguments: pages) func `every diagram is drawn by its example`(page: String) throws {
@@ -45,17 +42,18 @@ import Testing
 
   /// Below a heading that names an operator stands what `help` shows of it.
   @Test func `every operator has its diagram`() throws {
-    var missing = Set(OperatorExample.all.keys)
+    var missing = Set(OperatorExamples.all.keys)
     for page in Self.pages {
       let text = try text(of: page)
       let lines = text.components(separatedBy: "\n")
       for block in MarkdownBlock.all(in: text) where block.language == "rxs" {
         let heading = lines.prefix(block.line).last { $0.hasPrefix("### ") }?.dropFirst(4)
-        guard let heading, OperatorExample.all[String(heading)] != nil else { continue }
+        guard let heading = heading.map(String.init), let example = OperatorExamples.all[heading]
+        else { continue }
         #expect(
-          block.lines.joined(separator: "\n") == OperatorExample.drawn(String(heading)),
+          block.lines.joined(separator: "\n") == DrawnExample.text(example),
           "\(page):\(block.line)")
-        #expect(missing.remove(String(heading)) != nil, "\(heading) is there twice")
+        #expect(missing.remove(heading) != nil, "\(heading) is there twice")
       }
     }
     #expect(missing == [])

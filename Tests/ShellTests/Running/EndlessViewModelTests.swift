@@ -31,7 +31,7 @@ import Testing
       results: OutputBuffer(STDOUT_FILENO), style: .plain, colorsErrors: false,
       sharesErrors: false, writeError: { _ in })
     let runner = ScriptRunner(session: session, printer: printer)
-    CrashReport.limitTime(of: runner, isPrompt: false)
+    CrashReport.limitTime(of: session, isPrompt: false)
     let source = Source(name: "a.rxs", text: "let vm = Looping()\nsubscribe vm.output as x\n")
     var phase: String?
     session.active { _ = runner.run(Parser.parse(source, .shell).0, phase: &phase) }

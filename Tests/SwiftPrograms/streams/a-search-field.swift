@@ -8,7 +8,8 @@ func search(_ text: String) -> Single<[String]> {
   if text == "bad" { return .error(RxError.timeout) }
   return .just([text, text.uppercased()])
 }
-let results: Driver<[String]> = query
+let results: Driver<[String]> =
+  query
   .map { $0.trimmingCharacters(in: .whitespaces) }
   .distinctUntilChanged()
   .do(onNext: { _ in isLoading.accept(true) })

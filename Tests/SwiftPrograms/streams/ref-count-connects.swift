@@ -2,7 +2,8 @@ import RxSwift
 
 let source = PublishSubject<Int>()
 var connections = 0
-let counted = source
+let counted =
+  source
   .do(onSubscribe: { connections += 1 }, onDispose: { print("disconnected") })
   .publish()
   .refCount()

@@ -11,7 +11,8 @@ source.asSignal(onErrorRecover: { error in
   return .empty()
 }).emit(onNext: { print("recovered", $0) }, onCompleted: { print("completed") }).disposed(by: bag)
 source.map { $0 / 2 }.asDriver(onErrorJustReturn: -1).drive(onNext: { print("half", $0) }).disposed(by: bag)
-Single<String>.error(RxError.noElements).asDriver(onErrorJustReturn: "none").drive(onNext: { print($0) }).disposed(by: bag)
+Single<String>.error(RxError.noElements).asDriver(onErrorJustReturn: "none").drive(onNext: { print($0) }).disposed(
+  by: bag)
 source.onNext(4)
 source.onError(RxError.unknown)
 other.accept(101)

@@ -3,7 +3,8 @@ import RxSwift
 
 let bag = DisposeBag()
 Driver.just(1).drive(onNext: { print($0) }, onCompleted: { print("completed") }).disposed(by: bag)
-Driver.from(optional: Optional<Int>.none).drive(onNext: { print($0) }, onCompleted: { print("empty") }).disposed(by: bag)
+Driver.from(optional: Optional<Int>.none).drive(onNext: { print($0) }, onCompleted: { print("empty") }).disposed(
+  by: bag)
 Driver<Int>.empty().drive(onCompleted: { print("empty") }).disposed(by: bag)
 Driver<Int>.deferred { .just(5) }.drive(onNext: { print($0) }).disposed(by: bag)
 let never: Driver<Int> = .never()

@@ -35,7 +35,8 @@ extension Diagnostic.Kind {
 
   private var grammarMessage: String {
     switch self {
-    case .missingExpression(let previous): "a value is missing after '\(previous)'"
+    case .missingExpression(let word), .missingValue(let word):
+      "a value is missing after '\(word)'"
     case .unexpected(let text): "unexpected \(text)"
     case .wanted(let what, let found): "expected \(what), found \(found)"
     case .reservedWord(let word): "'\(word)' is a word of the language and cannot be a name"
@@ -50,7 +51,6 @@ extension Diagnostic.Kind {
     case .mixedDictionary: "expected ':' and a value, as in the other entries"
     case .unknownStatement(let word): "'\(word)' begins no statement"
     case .missingOperand(let word, let what): "'\(word)' needs \(what)"
-    case .missingValue(let word): "a value is missing after '\(word)'"
     case .interpolatedPath: "this text cannot hold '\\(…)'"
     case .notAMember(let text): "\(text) begins no member of a view model"
     case .innerDeclaration(let word): "'\(word)' is declared at the top level only"
@@ -60,7 +60,7 @@ extension Diagnostic.Kind {
     }
   }
 
-  /// What to do about it, for the kinds that know it by themselves.
+  /// The remedy, for the kinds that know one.
   package var hint: String? {
     switch self {
     case .foreignQuote: "write strings as \"text\""
@@ -71,7 +71,7 @@ extension Diagnostic.Kind {
     case .badAnonymous: "closure parameters are $0 to $99"
     case .untitledPhase, .phaseWithoutBlank, .phaseWithSeveralMarks:
       "write '# title'; comments begin with '//'"
-    case .expectedLineFirst: "'|' lines say what the statement above them prints"
+    case .expectedLineFirst: "'|' lines are the expected output of the statement above them"
     case .chainedOperator(let text):
       BinaryOperator(rawValue: text)?.isComparison == true ? "join with '&&'" : nil
     case .assignmentAsCondition: "'==' compares"

@@ -14,7 +14,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
     self.suggestion = suggestion
   }
 
-  /// What to do about it, where that is known.
+  /// The remedy, where one is known.
   package var hint: String? { ownHint ?? kind.hint }
 
   package var message: String { kind.message }

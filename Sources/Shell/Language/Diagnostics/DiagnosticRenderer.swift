@@ -35,7 +35,7 @@ package struct DiagnosticRenderer {
     let start = min(range.lowerBound, line.upperBound)
     let end = min(max(range.upperBound, start), line.upperBound)
     let before = source.text(SourceRange(line.lowerBound, start))
-    // A tab above needs a tab below: nobody knows how wide it is.
+    // A tab above needs a tab below: its width is unknown.
     var padding = ""
     for character in before {
       padding +=

@@ -14,7 +14,7 @@ package enum ForeignNames {
     "Timer": "'Observable.interval(1s)' counts on the session's clock",
     "exit": "'exit' without '()' leaves the shell",
     "Variable": "'BehaviorRelay(value: …)' has taken its place",
-    "Task": "a script has no tasks: 'subscribe(onNext: { … })' hears each element",
+    "Task": "a script has no tasks: 'subscribe(onNext: { … })' is called for each element",
     "sleep": "'.delay(1s)' waits on the session's clock, and 'advance 1s' moves it",
     "Thread": "all work runs in one thread, by the session's clock",
   ]
@@ -22,7 +22,7 @@ package enum ForeignNames {
   /// Words that other shells and debuggers have, with what does it here.
   package static let words: [String: String] = [
     "vars": "'show vars' lists the names and their values",
-    "ls": "'show vars' lists the names, and 'show' says what else there is",
+    "ls": "'show vars' lists the names, 'show' the whole session",
     "vms": "'help' lists the view models, and 'help NAME' explains one",
     "next": "'advance next' goes to the next scheduled work",
     "step": "'advance next' goes to the next scheduled work",
@@ -43,7 +43,7 @@ package enum ForeignNames {
     return leaves ? "'quit' leaves the shell" : "'help' lists the statements"
   }
 
-  /// What to write in place of a name that is not known.
+  /// The text to write in place of a name that is not known.
   package static func hint(for name: String) -> String? {
     if let hint = words[name] ?? hints[name] { return hint }
     let isView = name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true

@@ -23,7 +23,7 @@ struct Spacing {
     }
     if let symbol = left.symbol { return isBlank(after: symbol, left, before: right) }
     if right.opened == .curly { return true }
-    // What follows a bracket and is none itself is another word: `} else`.
+    // A word that follows a bracket is another word: `} else`.
     return left.followedByBlank || left.closed != nil && right.opened == nil
   }
 

@@ -34,7 +34,7 @@ enum SyntaxComparison {
 }
 
 extension ScriptItem {
-  /// What a script says here; nil for comments and blank lines.
+  /// The meaning of this part of a script; nil for comments and blank lines.
   fileprivate var content: Any? {
     switch self {
     case .phase(let phase): phase.title

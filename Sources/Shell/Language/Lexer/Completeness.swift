@@ -15,7 +15,7 @@ package enum Completeness: Hashable, Sendable {
 
   /// Judges all the text that was typed since the last statement ran.
   ///
-  /// What can only be an error is complete: the error is shown at once.
+  /// Text that can only be an error is complete: the error is shown at once.
   package static func of(_ text: String, _ grammar: Grammar) -> Completeness {
     let lexed = Lexer.tokens(of: Source(name: "", text: text))
     if lexed.openBlockString != nil { return .needsMore(.openString) }

@@ -17,7 +17,7 @@ package struct Lexer {
     package var openDeclaration: SourceRange?
   }
 
-  /// What the lexer is inside of.
+  /// The construct that the lexer is inside of.
   enum Mode {
     case string(StringFrame)
     /// `\(…)`, with the number of `(` open in it.

@@ -5,7 +5,7 @@ package struct StringDecoder {
   private var output: [UInt8] = []
   private var position = 0
   private var end = 0
-  /// What every line of a `"""` block begins with; nil in a string of one line.
+  /// The beginning that all lines of a `"""` block share; nil in a string of one line.
   var indentation: ArraySlice<UInt8>?
   var isAtLineStart = false
   private(set) var diagnostics: [Diagnostic] = []

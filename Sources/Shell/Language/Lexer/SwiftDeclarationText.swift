@@ -62,7 +62,7 @@ package struct SwiftDeclarationText {
     self.isOpen = isOpen
   }
 
-  /// Skips attributes and modifiers, and gives the word that says what is declared.
+  /// Skips attributes and modifiers, and gives the keyword of the declaration.
   ///
   /// - Parameter hasOwnAttribute: set where an attribute is one that the program declares.
   private static func takeKeyword(

@@ -1,5 +1,5 @@
-/// Walks over Swift text element by element: strings, comments, regex literals and brackets stay
-/// whole, so that what stands in them is never taken for the end of a declaration.
+/// Walks over Swift text element by element. Strings, comments, regex literals and brackets stay
+/// whole, so that text in them is never taken for the end of a declaration.
 package struct SwiftText {
   package let bytes: [UInt8]
   package var position: Int

@@ -54,7 +54,7 @@ extension Parser {
       .wanted(choices, found: description(of: token)), at: token.range, hint: hintForToken)
   }
 
-  /// What is wrong with the brackets at the current token, if that is what is wrong.
+  /// The problem with the brackets at the current token, where there is one.
   private var bracketFailure: SyntaxFailure? {
     if token.kind == .invalid { return .alreadyReported }
     if case .close(let bracket) = token.kind {

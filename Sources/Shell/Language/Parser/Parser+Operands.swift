@@ -1,4 +1,4 @@
-/// What the statements of the shell are made of.
+/// The operands of the shell's statements.
 extension Parser {
   /// Throws when the statement ends where something has to follow.
   package func needOperand(of word: String, _ what: String) throws(SyntaxFailure) {

@@ -102,8 +102,8 @@ extension Parser {
 
   /// Goes to where the next statement probably begins.
   ///
-  /// That is a line break outside of the brackets of the failed statement, or before a line that is
-  /// indented no more than it: then a bracket was not closed.
+  /// That is a line break outside of the brackets of the failed statement. It is also one before a
+  /// line that is indented no more than it: then a bracket was not closed.
   private mutating func recover(from first: Int) {
     var open = openBrackets.count
     openBrackets = []

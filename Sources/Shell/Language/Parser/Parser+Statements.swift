@@ -157,7 +157,7 @@ extension Parser {
   }
 }
 
-/// What pasted Swift brings along.
+/// Parts of pasted Swift that mean nothing here.
 extension Parser {
   /// Words before a declaration that say who may use it and how it is stored.
   private static let modifiers: Set<String> = [

@@ -103,7 +103,7 @@ extension Parser {
     if token.isWord("try") || token.isWord("await") {
       throw .found(
         .message("a script has no tasks that wait"), at: token.range,
-        hint: "'xs.subscribe(onNext: { … })' hears each element")
+        hint: "'xs.subscribe(onNext: { … })' is called for each element")
     }
     let selects = accept(word: "case")
     let pattern = try parsePattern(binds: true)

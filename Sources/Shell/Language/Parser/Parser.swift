@@ -10,7 +10,7 @@ package struct Parser {
   /// A chain makes a tree as deep as it is long, and trees are walked and released by recursion.
   static let longestChain = 1000
 
-  /// What may stand at the current place.
+  /// The syntax that may stand at the current place.
   package struct Context {
     /// Whether a line break ends the statement; not so inside `(` and `[`.
     var newlineEnds = true
@@ -22,7 +22,7 @@ package struct Parser {
     package var isShell = true
   }
 
-  /// What `$0` means at the current place.
+  /// The meaning of `$0` at the current place.
   struct AnonymousScope {
     var count = 0
     var hasParameters = false

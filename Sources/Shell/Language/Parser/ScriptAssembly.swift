@@ -87,7 +87,7 @@ struct ScriptAssembly {
       case .blank: break
       }
     }
-    // What stands after the last line break is no line unless something is in it.
+    // Text after the last line break is no line unless it holds something.
     return (source.firstLine..<max(source.firstLine, source.lastLine)).compactMap { number in
       let range = source.range(ofLine: number)
       guard !taken.contains(number), isBlank(range) else { return nil }

@@ -3,12 +3,12 @@ package final class Closure: Sendable {
   package let captures: [Capture]
   /// The declared parameters; nil when the closure has no parameter list.
   package let parameters: [ClosureParameter]?
-  /// How many parameters `$0`, `$1` … speak of; 0 when there are none.
+  /// The number of parameters that `$0`, `$1` … need; 0 when there are none.
   package let anonymousCount: Int
   package let returnType: TypeSyntax?
   package let body: [Statement]
   package let range: SourceRange
-  /// The text that the ranges speak of: a closure outlives the chunk that it was typed in.
+  /// The text that the ranges are in: a closure outlives the chunk that it was typed in.
   package let source: Source
 
   package init(

@@ -101,7 +101,7 @@ package enum AssignmentOperator: String, CaseIterable, Sendable {
   case bitOr = "|="
   case bitXor = "^="
 
-  /// What `a += b` does with `a` and `b` before it assigns; nil for `=`.
+  /// The operation of `a += b` before it assigns; nil for `=`.
   package var operation: BinaryOperator? {
     self == .assign ? nil : BinaryOperator(rawValue: String(rawValue.dropLast()))
   }

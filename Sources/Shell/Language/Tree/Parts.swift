@@ -93,7 +93,8 @@ struct Parts {
   mutating func take(_ function: FunctionDeclaration) -> FunctionDeclaration {
     FunctionDeclaration(
       name: function.name, parameters: take(function.parameters),
-      returnType: take(function.returnType), throws: function.throws, body: take(function.body), range: function.range,
+      returnType: take(function.returnType), throws: function.throws, body: take(function.body),
+      range: function.range,
       source: function.source)
   }
 
@@ -153,7 +154,8 @@ extension Expr.Kind {
     case .tuple(let elements):
       .tuple(elements.map { TupleElement(label: $0.label, value: parts.take($0.value)) })
     case .paren(let inner): .paren(parts.take(inner))
-    case .specialized(let base, let types): .specialized(parts.take(base), types.map { parts.take($0) })
+    case .specialized(let base, let types):
+      .specialized(parts.take(base), types.map { parts.take($0) })
     case .member(let base, let name): .member(parts.take(base), name)
     case .element(let base, let index, let range): .element(parts.take(base), index, range)
     case .call(let call):

@@ -1,4 +1,4 @@
-/// What a value is matched against or taken apart with.
+/// A pattern that a value is matched against or taken apart with.
 package struct Pattern: Sendable {
   package indirect enum Kind: Sendable {
     case wildcard

@@ -84,7 +84,7 @@ package struct SourceLine: Sendable {
 
 /// `| text` after a source line.
 package struct ExpectedLine: Hashable, Sendable {
-  /// What stands after `| `, exact.
+  /// The text after `| `, exact.
   package let text: String
   /// From the `|` to the end of the line.
   package let range: SourceRange

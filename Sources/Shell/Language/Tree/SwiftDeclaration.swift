@@ -1,6 +1,6 @@
 /// A declaration that is compiled by Swift: its text is kept as it is.
 package struct SwiftDeclaration: Sendable {
-  /// The word that says what is declared: `struct`, `class`, `extension`, `func` …
+  /// The keyword of the declaration: `struct`, `class`, `extension`, `func` …
   package let keyword: String
   /// The name that is declared or extended; empty for an operator.
   package let name: Name

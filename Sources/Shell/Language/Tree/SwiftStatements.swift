@@ -23,7 +23,7 @@ package struct FunctionDeclaration: Sendable {
   package let `throws`: Bool
   package let body: Block
   package let range: SourceRange
-  /// The text that the ranges speak of.
+  /// The text that the ranges are in.
   package let source: Source
 
   package init(

@@ -17,7 +17,7 @@ package enum Cancellation {
   /// It stays true until the statement has failed, so no result of that kind is used.
   @inline(__always) package static var isRequested: Bool { cpr_pulse_is_due() && isOver }
 
-  /// Has the statement of this thread fail, for code that cannot throw.
+  /// Fails the statement of this thread, for code that cannot throw.
   package static func stop(_ fault: Fault) { host?.stop(fault) }
 
   private static var host: (any RuntimeHost)? { VirtualClock.current?.owner as? any RuntimeHost }

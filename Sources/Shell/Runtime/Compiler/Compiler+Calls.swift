@@ -287,7 +287,7 @@ extension ArgumentBinder.Argument {
   }
 }
 
-/// The argument of a function that speaks of a subscription: `values(game.round)`.
+/// The argument of a function of subscriptions: `values(game.round)`.
 package struct SubscriptionArgument {
   /// The argument as written, when it is a name or a path: perhaps a label.
   package let text: String?

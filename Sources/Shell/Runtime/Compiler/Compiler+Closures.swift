@@ -68,7 +68,7 @@ extension Compiler {
       let (range, source) = (parameter.range, source)
       return { frame, value in
         guard case .tuple(let tuple) = value, tuple.elements.count == binders.count else {
-          throw Fault("\(value.described) is no tuple of \(binders.count)").located(range, source)
+          throw Fault.noTuple(value, count: binders.count).located(range, source)
         }
         for (binder, element) in zip(binders, tuple.elements) { try binder(frame, element) }
       }

@@ -47,7 +47,7 @@ extension Compiler {
     case .forced(let inner):
       let inner = inner.map(closure)
       return { value in
-        guard let content = value.content else { throw Fault("nil where a value is needed") }
+        guard let content = value.content else { throw Fault.missingValue }
         return try inner?(content) ?? content
       }
     // The code itself is put off, not its value.
@@ -65,7 +65,7 @@ extension Compiler {
 }
 
 extension Value {
-  /// The value as one of a type, where only the value itself says what it is.
+  /// The value as one of a type, where only the value itself knows its type.
   ///
   /// - Throws: a fault where it is of another type.
   package func checked(as type: Type, _ context: Context) throws -> Value {
@@ -124,7 +124,7 @@ extension Value {
     return self
   }
 
-  /// Whether it is of a type, as `is` and `as?` ask; types that nobody knows have all values.
+  /// Whether it is of a type, as `is` and `as?` ask; unknown types have all values.
   package func isOf(_ type: Type) -> Bool {
     switch (type, self) {
     case (.named("Int", _), .int), (.named("Double", _), .double), (.named("String", _), .string),

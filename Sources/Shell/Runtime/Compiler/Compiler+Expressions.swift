@@ -238,7 +238,7 @@ extension Compiler {
         }
       case .forced(let range):
         return located(range) { value in
-          guard let content = value.content else { throw Fault("nil where a value is needed") }
+          guard let content = value.content else { throw Fault.missingValue }
           return content
         }
       }

@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// What a loop does after a turn of its body.
+/// The next step of a loop after a turn of its body.
 private enum Turn {
   case next
   case ends(Flow)
@@ -16,8 +16,8 @@ private enum Turn {
 }
 
 extension Compiler {
-  /// The slots of a loop's body: those of a frame for each turn where closures may keep the turn's own
-  /// variables, else those around the loop.
+  /// The slots of a loop's body. Where closures may keep the variables of a turn, each turn has a
+  /// frame; else they are those around the loop.
   private func turnSlots(of body: Block, _ slots: Slots) -> Slots {
     let makesClosures = body.statements.contains { statement in
       Node.statement(statement).contains { node in
@@ -54,7 +54,7 @@ extension Compiler {
         let turn = own === slots ? frame : Frame.make(parent: frame, count: own.count)
         guard try match(turn, element) else {
           if selects { continue }
-          throw Fault("\(element.described) does not fit this pattern").located(pattern, source)
+          throw Fault.pattern(element).located(pattern, source)
         }
         guard try condition?(turn) ?? true else { continue }
         if case .ends(let flow) = Turn(after: try body(turn), of: label) { return flow }

@@ -112,7 +112,7 @@ extension Compiler {
       return { frame in
         let value = try value(frame)
         guard try match(frame, value) else {
-          throw Fault("\(value.described) does not fit this pattern").located(range, source)
+          throw Fault.pattern(value).located(range, source)
         }
         return .normal
       }

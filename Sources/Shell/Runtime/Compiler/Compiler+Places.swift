@@ -22,7 +22,7 @@ extension Compiler {
         try $0.element(index)
       } change: { value, body in
         guard value.hasElement(index) else {
-          throw Fault("\(value.described) has no element \(index)")
+          throw Fault.noElement(index, of: value)
         }
         try value.changeElement(index, body)
       }
@@ -39,7 +39,7 @@ extension Compiler {
     return Place(
       read: code,
       write: { [source] _, _ in
-        throw Fault("this cannot be assigned to").located(expr.range, source)
+        throw Fault.notAssignable.located(expr.range, source)
       },
       modify: { frame, body in
         var value = try code(frame)
@@ -118,7 +118,7 @@ extension Compiler {
     let source = source
     func content(_ value: Value) throws -> Value {
       if let content = value.content { return content }
-      throw isForced ? Fault("nil where a value is needed").located(range, source) : ChainEnded()
+      throw isForced ? Fault.missingValue.located(range, source) : ChainEnded()
     }
     return Place(
       of: base, get: content,
@@ -131,7 +131,7 @@ extension Compiler {
       })
   }
 
-  /// What is changed through a chain that ends early stays as it is.
+  /// A value that is changed through a chain that ends early stays as it is.
   private static func chain(_ inner: Place) -> Place {
     Place(
       read: { frame in do { return try inner.read(frame) } catch is ChainEnded { return .none } },
@@ -164,7 +164,7 @@ extension Compiler {
         }
       },
       modify: { frame, body in
-        // The keys may speak of the variable, which is empty while it is changed.
+        // The keys may use the variable, which is empty while it is changed.
         let keys = try keys(frame)
         try Self.located(range, source) {
           try base.modify(frame) { whole in
@@ -186,7 +186,7 @@ extension Compiler {
       read: constant(.void),
       write: { frame, value in
         guard case .tuple(let tuple) = value, tuple.elements.count == places.count else {
-          throw Fault("\(value.described) is no tuple of \(places.count)").located(range, source)
+          throw Fault.noTuple(value, count: places.count).located(range, source)
         }
         for (place, element) in zip(places, tuple.elements) { try place.write(frame, element) }
       }, find: places.allSatisfy(\.isFixed) ? nil : find)
@@ -227,7 +227,7 @@ extension Compiler {
     let context = context
     return part(of: base, name.range, get: { try $0.property(label, context) }) { value, body in
       guard let index = value.indexOfElement(label) else {
-        throw Fault("'\(label)' of \(value.described) cannot be assigned to")
+        throw Fault.cannotAssign(label, of: value)
       }
       try value.changeElement(index, body)
     }

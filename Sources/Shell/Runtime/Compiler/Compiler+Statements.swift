@@ -138,7 +138,7 @@ extension Compiler {
       if try conditions(frame) { return .normal }
       let flow = try otherwise(frame)
       guard case .normal = flow else { return flow }
-      // What follows would use names that are bound to nothing.
+      // The statements that follow would use names that are bound to nothing.
       throw Fault(.guardGoesOn).located(range, source)
     }
   }

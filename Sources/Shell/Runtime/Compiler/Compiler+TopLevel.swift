@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// What statements of the top level need: their names are those of the session.
+/// The compiler's part for statements of the top level: their names are those of the session.
 extension Compiler {
   /// The names that a pattern binds, with their values; nil where the value does not match.
   package func names(
@@ -30,7 +30,7 @@ extension Compiler {
     let context = context
     let source = source
     let function = DeclaredFunction(signature, Frame.make(parent: nil, count: 0), context) {
-      // Now all names that the body speaks of are bound, and have their types.
+      // Now all names in the body are bound, and have their types.
       let statement = Statement(.function(declaration), declaration.range)
       let resolution = Resolver(context).resolve(statement, of: source)
       if let problem = resolution.problems.first { throw Fault(problem, source) }
@@ -43,7 +43,7 @@ extension Compiler {
 }
 
 extension Resolver {
-  /// What is known of a function before its statement.
+  /// The binding of a function before its statement.
   package static func binding(of function: FunctionDeclaration) -> Binding {
     let signature = signature(of: function)
     return Binding(type: signature.type, signature: signature)

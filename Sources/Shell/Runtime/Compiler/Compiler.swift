@@ -5,8 +5,7 @@ package typealias Code = (Frame) throws -> Value
 
 /// Turns resolved syntax into closures: names become slots, calls become calls of library entries.
 ///
-/// What a name or a call means has been worked out by the resolver; nothing is looked up here that is
-/// known already.
+/// The resolver has worked out the meaning of names and calls; no known name is looked up here.
 package struct Compiler {
   package let context: Context
   package let resolution: Resolution
@@ -130,7 +129,7 @@ package struct Compiler {
       let base = try compile(base, slots)
       return located(expr.range) { frame in
         guard let content = try base(frame).content else {
-          throw Fault("nil where a value is needed")
+          throw Fault.missingValue
         }
         return content
       }
@@ -174,7 +173,7 @@ package struct Compiler {
     if case .double = value, type == .double { return value }
     guard let literal = value.literal(as: type) else {
       if type.isUnknown { return value }
-      throw Fault(.literalRange(value.canonical, type)).located(expr.range, source)
+      throw Fault(.outOfRange(value.canonical, "\(type)")).located(expr.range, source)
     }
     return literal
   }

@@ -2,7 +2,7 @@
 extension Context {
   /// Calls a closure whose result or error a stream goes on with.
   ///
-  /// A fault ends the stream, and also the statement that runs: the host hears of it at once, and the
+  /// A fault ends the stream, and also the statement that runs. The host gets it at once, and the
   /// code that made the stream send ends with it.
   @inline(__always) package func calling<Result>(_ body: () throws -> Result) throws -> Result {
     if let fault = limits.fault { return try calling(after: fault, body) }
@@ -25,7 +25,7 @@ extension Context {
     deferringFailure(body)
   }
 
-  /// Runs what has nobody to throw to: its failure is one of the statement that runs.
+  /// Runs work without a caller: its failure is one of the statement that runs.
   package func deferringFailure(_ body: () throws -> Void) {
     do { try body() } catch let fault as Fault { _ = reported(fault) } catch { host?.fail(error) }
   }
@@ -33,7 +33,7 @@ extension Context {
   /// Whether no operator of a script may hide an error: a fault, and any after the statement was stopped.
   package func isFinal(_ error: any Error) -> Bool { error is Fault || limits.isStopped() }
 
-  /// Hears of an error that ends a stream to which nobody listens for errors.
+  /// Called with an error that ends a stream without an error handler.
   func warn(ofUnheard error: any Error) {
     if let fault = error as? Fault { _ = reported(fault) } else { host?.warn(ofUnheard: error) }
   }

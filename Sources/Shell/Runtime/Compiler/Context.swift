@@ -1,15 +1,15 @@
 import RxsEngine
 import RxsLanguage
 
-/// Whoever plays statements, as far as the runtime has to ask: the session hands itself in.
+/// The host that plays statements, as far as the runtime needs it: the session hands itself in.
 package protocol RuntimeHost: AnyObject {
   /// Writes text as part of the statement that runs; a line ends where the text says so.
   func write(_ text: String)
 
-  /// Keeps the failure of work that has nobody to throw to, such as a closure of a timer.
+  /// Keeps the failure of work without a caller, such as a closure of a timer.
   func fail(_ error: any Error)
 
-  /// Hears of an error that ends a stream to which nobody listens for errors.
+  /// Called with an error that ends a stream without an error handler.
   func warn(ofUnheard error: any Error)
 
   /// Runs a statement of the shell that stands in a block.
@@ -26,15 +26,15 @@ package protocol RuntimeHost: AnyObject {
   /// Throws when the statement must stop now.
   func checkpoint() throws
 
-  /// Has the statement fail with an error, as soon as it can stop.
+  /// Fails the statement with an error, as soon as it can stop.
   func stop(_ fault: Fault)
 }
 
-/// What expressions can speak of besides their own names: the host, its names and its limits.
+/// The surroundings of expressions besides their own names: the host, its names and its limits.
 package final class Context {
   /// The names that statements of the top level have bound.
   package var variables: [String: Variable] = [:]
-  /// What the host adds to the library: functions, types and namespaces by their names.
+  /// The names that the host adds to the library: functions, types and namespaces.
   package var names = HostNames()
   package let limits = Limits()
   package let clock: VirtualClock

@@ -10,7 +10,7 @@ final class DeclaredFunction: Function, @unchecked Sendable {
     let isInout: Bool
   }
 
-  /// What is the same for each call, compiled when it is needed first: then all names are bound.
+  /// The parts that all calls share, compiled at the first call: then all names are bound.
   struct Body {
     let parameters: [Parameter]
     let slots: Slots

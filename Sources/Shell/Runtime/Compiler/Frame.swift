@@ -1,4 +1,4 @@
-/// What a frame has besides its slots.
+/// The fields of a frame besides its slots.
 package struct FrameHeader {
   package let parent: Frame?
   package let count: Int
@@ -36,7 +36,7 @@ package final class Frame: ManagedBuffer<FrameHeader, Value> {
     set { withUnsafeMutablePointerToElements { $0[slot] = newValue } }
   }
 
-  /// Lets go of all values, where they would hold the frame and each other for ever.
+  /// Releases all values, where they would hold the frame and each other.
   package func empty() {
     for slot in 0..<count { self[slot] = .void }
   }

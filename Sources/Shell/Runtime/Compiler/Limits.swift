@@ -18,7 +18,7 @@ package final class Limits {
   @exclusivity(unchecked) package var fault: Fault?
 
   /// Asked for the error when the stack is used up by what called back and forth.
-  package var overflow: () -> Fault = { Fault("calls are nested too deeply") }
+  package var overflow: () -> Fault = { Fault.deepCalls }
 
   @exclusivity(unchecked) private var depth = 0
   @exclusivity(unchecked) private var left = Limits.stepsBetweenLooks
@@ -44,7 +44,7 @@ package final class Limits {
   /// Begins a call; throws when calls are nested too deeply.
   @inline(__always) package func enter() throws {
     try step()
-    guard depth < depthLimit else { throw Fault("calls are nested too deeply") }
+    guard depth < depthLimit else { throw Fault.deepCalls }
     // A stream's operators may stand between two calls, so that few calls can take much stack.
     guard !cpr_stack_is_low() else { throw overflow() }
     depth += 1
@@ -58,7 +58,7 @@ package final class Limits {
 
   /// Throws for text that would eat the machine's memory.
   @inline(__always) package static func check(textSize: Int) throws {
-    if textSize > 64_000_000 { throw Fault("the value is too large: more than 64 MB") }
+    if textSize > 64_000_000 { throw Fault.largeText }
   }
 
   /// Throws for a collection that would eat the machine's memory.

@@ -2,15 +2,16 @@ import RxsEngine
 
 /// Keeps the variables of a view model that is defined in the language, and frees them.
 ///
-/// They hold streams, whose closures hold the variables: a circle that nobody would break. The view
-/// model and what subscribes to its outputs own this; with the last of them the variables go.
+/// They hold streams, whose closures hold the variables: a circle that nothing else would break.
+/// The view model and what subscribes to its outputs own this; with the last of them the variables
+/// go.
 final class ModelFrame: Disposable, @unchecked Sendable {
   private let frame: Frame
 
   init(_ frame: Frame) { self.frame = frame }
 
   deinit {
-    // What the body subscribed to and kept ends with the view model.
+    // Subscriptions that the body made and kept end with the view model.
     for slot in 0..<frame.count {
       guard case .object(let object) = frame[slot] else { continue }
       (object.value as? any Disposable)?.dispose()

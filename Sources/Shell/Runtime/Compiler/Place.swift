@@ -2,7 +2,7 @@
 struct Place {
   let read: Code
   let write: (Frame, Value) throws -> Void
-  /// Changes the value where it is, so that nothing is copied that nobody else holds.
+  /// Changes the value where it is: without another holder, nothing is copied.
   let modify: (Frame, (inout Value) throws -> Void) throws -> Void
   /// Finds the place once, for several uses; nil where there is nothing to find, as for a name.
   private let find: ((Frame) throws -> Place)?
@@ -53,8 +53,7 @@ struct Place {
 
   /// The place with everything evaluated that finds it, such as the keys of a subscript.
   ///
-  /// Who reads and then writes has to ask for this first: in `swap(&a[next()], &b)`, `next` is
-  /// called once.
+  /// A reader that writes later needs this first: in `swap(&a[next()], &b)`, `next` is called once.
   func fixed(_ frame: Frame) throws -> Place { try find?(frame) ?? self }
 
   /// The code that uses the place, found first where that is asked for and makes a difference.

@@ -1,6 +1,6 @@
 /// A closure of a script, with the frame that it was made in.
 final class ScriptFunction: Function, @unchecked Sendable {
-  /// What is the same each time the closure is made.
+  /// The parts that all closures made at one place share.
   final class Prepared {
     let slots: Slots
     let captures: [Captured]
@@ -65,8 +65,7 @@ final class ScriptFunction: Function, @unchecked Sendable {
     if binders.count == 1 { return try run { try binders[0]($0, argument) } }
     if binders.isEmpty { return try run { _ in } }
     guard case .tuple(let tuple) = argument, tuple.elements.count >= binders.count else {
-      throw Fault(
-        "the closure takes \(binders.count) values, got \(argument.described)")
+      throw Fault.closureCount(binders.count, got: argument.described)
     }
     return try call(tuple.elements)
   }
@@ -87,7 +86,7 @@ final class ScriptFunction: Function, @unchecked Sendable {
       return try run { try binders[0]($0, .tuple(TupleValue(arguments))) }
     }
     guard binders.count <= arguments.count else {
-      throw Fault("the closure takes \(binders.count) values, got \(arguments.count)")
+      throw Fault.closureCount(binders.count, got: "\(arguments.count)")
     }
     return try run { frame in
       for (binder, argument) in zip(binders, arguments) { try binder(frame, argument) }

@@ -138,8 +138,11 @@ extension Compiler {
           bag.insert(
             stream.observable.subscribe(onNext: { [weak owner] value in
               // After the view model's end there is nothing that could react.
-              guard owner != nil else { return }
-              context.deferringFailure { _ = try body.call(value) }
+              guard let owner else { return }
+              // The body may drop the view model, and goes on with its variables.
+              withExtendedLifetime(owner) {
+                context.deferringFailure { _ = try body.call(value) }
+              }
             }))
         }
       }

@@ -11,7 +11,7 @@ public protocol AnswerableSequence: ObservableConvertibleType {
   init(scripted answer: ScriptedSequence)
 }
 
-/// What a script answers to a call, looked up when somebody subscribes.
+/// A script's answer to a call, looked up at each subscription.
 public struct ScriptedSequence {
   package let stream: StreamValue
   package let context: Context
@@ -31,7 +31,7 @@ extension PrimitiveSequence: AnswerableSequence {
       self.init(raw: stream.elements(Element.self, answer.context).asSingle().asObservable())
     case .maybe:
       self.init(raw: stream.elements(Element.self, answer.context).asMaybe().asObservable())
-    // Nothing but the end is left of it.
+    // Only the end is left of it.
     default: self.init(raw: stream.observable.compactMap { _ in nil })
     }
   }

@@ -13,7 +13,7 @@ package enum Conversion {
 
   /// How values of the language become values of a type; the closure throws what does not fit.
   ///
-  /// What the table has for a type comes first.
+  /// A conversion of the table comes first.
   package static func toSwift<T>(_: T.Type, _ context: Context) -> (Value) throws -> T {
     // A value of the language stays the optional that it may be.
     if T.self == Value.self { return { unsafeBitCast($0, to: T.self) } }
@@ -108,9 +108,9 @@ package enum Conversion {
     }
   }
 
-  /// Says that a value does not fit its type; whoever knows the names makes it a sentence.
+  /// A value that does not fit its type; a caller that knows the names makes it a sentence.
   package struct Mismatch: Error {
-    /// What exactly does not fit, when it is a part of the value.
+    /// The part of the value that does not fit, when it is not the whole.
     package var detail: String?
 
     package init(_ detail: String? = nil) { self.detail = detail }

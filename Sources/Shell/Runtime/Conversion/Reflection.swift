@@ -37,7 +37,7 @@ extension Value {
 
 /// How Swift values look to the language.
 package enum Reflection {
-  /// What is nested deeper than this, in an indirect enum, is looked into only when somebody asks.
+  /// The largest depth of an indirect enum that is read at once; deeper parts are read on demand.
   private static let depthLimit = 200
 
   /// A value by its mirror.
@@ -77,7 +77,7 @@ package enum Reflection {
 
   /// The fields of a tuple, a struct or a class, with those of its superclasses first.
   ///
-  /// What a lazy property keeps is a field of its name once somebody asked for it, and none before.
+  /// The value of a lazy property is a field of its name once it was read, and none before.
   package static func fields(of mirror: Mirror) -> [(label: String?, value: Any)] {
     var ancestors = [mirror]
     while let parent = ancestors.last?.superclassMirror { ancestors.append(parent) }
@@ -90,7 +90,7 @@ package enum Reflection {
     }
   }
 
-  /// What an optional holds; nil for none and for what is no optional.
+  /// The content of an optional; nil for none and for a value that is no optional.
   package static func unwrapped(_ any: Any) -> Any? {
     let mirror = Mirror(reflecting: any)
     guard mirror.displayStyle == .optional else { return nil }
@@ -141,7 +141,7 @@ package enum Reflection {
   }
 }
 
-/// What the standard library's own mirrors use to name a case.
+/// The function by which the standard library's own mirrors name a case.
 @_silgen_name("swift_EnumCaseName")
 private func nameOfCase<T>(_ value: T) -> UnsafePointer<CChar>?
 

@@ -9,9 +9,11 @@ extension StreamValue {
       do {
         return try convert(value)
       } catch let mismatch as Conversion.Mismatch {
-        throw Fault(
+        let fault = Fault(
           mismatch.message(
             "a stream of \(Conversion.name(of: Element.self)) got \(value.described)"))
+        context.host?.fail(fault)
+        throw fault
       }
     }
   }

@@ -6,7 +6,7 @@ package protocol StreamConvertible {
   var streamValue: StreamValue { get }
   /// The type of the elements.
   static var elementType: Any.Type { get }
-  /// What kind of sequence it is.
+  /// The kind of the sequence.
   static var streamKind: StreamValue.Kind { get }
   /// How the type is shown: `Driver<Int>`.
   static var typeName: String { get }
@@ -133,4 +133,34 @@ extension SharedSequence: StreamConvertible {
     SharingStrategy.self == SignalSharingStrategy.self ? .signal : .driver
   }
   package var streamValue: StreamValue { StreamValue(Self.streamKind, values) }
+}
+
+/// An observer that a view model offers: it takes values, and what it took can be heard.
+package protocol ObserverPort: StreamConvertible {}
+
+extension StreamValue {
+  /// The stream of what is sent into an observer.
+  convenience init<Element>(_ kind: Kind, into observer: AnyObserver<Element>) {
+    let taken = PublishSubject<Element>()
+    self.init(
+      kind, taken.values,
+      input: StreamInput(
+        Element.self,
+        send: { element in
+          observer.onNext(element)
+          taken.onNext(element)
+        }, fail: observer.onError, complete: observer.onCompleted))
+  }
+}
+
+extension AnyObserver: ObserverPort {
+  package static var elementType: Any.Type { Element.self }
+  package static var streamKind: StreamValue.Kind { .anyObserver }
+  package var streamValue: StreamValue { StreamValue(.anyObserver, into: self) }
+}
+
+extension Binder: ObserverPort {
+  package static var elementType: Any.Type { Element.self }
+  package static var streamKind: StreamValue.Kind { .binder }
+  package var streamValue: StreamValue { StreamValue(.binder, into: asObserver()) }
 }

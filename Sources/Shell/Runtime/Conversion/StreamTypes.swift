@@ -53,7 +53,7 @@ package enum StreamTypes {
   }
 }
 
-/// What is of the app's own type: it is shown by the name of that type.
+/// A stream of the app's own type: it is shown by the name of that type.
 private protocol OwnStream<Base>: StreamConvertible {
   associatedtype Base
   var base: Base { get }

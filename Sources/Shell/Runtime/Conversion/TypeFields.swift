@@ -36,7 +36,7 @@ package struct TypeFields {
     of value: Value, as type: Any.Type, _ context: Context
   ) throws -> Placement {
     // A type that holds itself takes values of any depth.
-    guard !cpr_stack_is_low() else { throw Fault("the value is nested too deeply") }
+    guard !cpr_stack_is_low() else { throw Fault.deepValue }
     func typed<T>(_: T.Type) throws -> Placement {
       let converted = try Conversion.toSwift(T.self, context)(value)
       return { $0.initializeMemory(as: T.self, to: converted) }

@@ -1,4 +1,4 @@
-/// What the runtime knows about a type, by the layout of Swift's ABI where there is no Objective-C.
+/// The runtime's metadata of a type, by the layout of Swift's ABI where there is no Objective-C.
 package struct TypeMetadata {
   package enum Kind: UInt {
     case `class` = 0
@@ -82,7 +82,7 @@ package struct TypeMetadata {
       isReferenceStorage: mangled?.isReferenceStorage ?? false)
   }
 
-  /// What a pointer relative to its own address leads to.
+  /// The target of a pointer relative to its own address.
   private static func relative(_ address: UnsafeRawPointer) -> UnsafeRawPointer? {
     let offset = address.loadUnaligned(as: Int32.self)
     return offset == 0 ? nil : address + Int(offset)

@@ -10,8 +10,8 @@ package struct ValueDecoder: Decoder {
   package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<
     Key
   > {
-    // Objects that hold each other in a circle would be decoded for ever.
-    guard !cpr_stack_is_low() else { throw Fault("the value is nested too deeply") }
+    // Decoding objects that hold each other in a circle would not end.
+    guard !cpr_stack_is_low() else { throw Fault.deepValue }
     guard let entries = Self.entries(of: value) else { throw mismatch([String: Any].self) }
     return KeyedDecodingContainer(
       KeyedValues<Key>(entries: entries, context: context, codingPath: codingPath))
@@ -31,7 +31,8 @@ package struct ValueDecoder: Decoder {
     SingleValue(decoder: self)
   }
 
-  /// What a keyed container sees; a case is the form that the compiler makes for `Codable` enums.
+  /// The entries of a keyed container; a case has the form that the compiler makes for `Codable`
+  /// enums.
   private static func entries(of value: Value) -> [String: Value]? {
     switch value {
     case .tuple(let tuple):

@@ -2,7 +2,7 @@
 ///
 /// The one binder of operators, functions, closures, initialisers and view models.
 package enum ArgumentBinder {
-  /// What is known of an argument before it is evaluated.
+  /// The shape of an argument before it is evaluated.
   package struct Argument {
     package let label: String?
     package let isTrailing: Bool

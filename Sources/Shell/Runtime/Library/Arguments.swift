@@ -141,7 +141,7 @@ package struct Arguments {
     try listed(index).map { try Streams.stream(from: $0, for: callee, context).observable }
   }
 
-  /// What a variadic parameter was given, or the elements of the one array that it was given.
+  /// The arguments of a variadic parameter, or the elements of the one array that it was given.
   package func listed(_ index: Int) throws -> [Value] {
     let given = parameters[index].isVariadic ? all(index) : [try value(index)]
     if given.count == 1, case .array(let elements) = given[0] { return elements }

@@ -27,7 +27,7 @@ struct Arithmetic: Sendable {
       guard let count = Value.integer(right, .int64), case .number(let count) = count else { break }
       return try apply(left, count)
     case (.int(let int), .number(let number)), (.number(let number), .int(let int)):
-      // A literal whose type nobody knew beforehand.
+      // A literal whose type was unknown beforehand.
       guard let converted = Value.int(int).literal(as: .named(number.typeName, [])) else { break }
       if case .int = left { return try apply(converted, right) }
       return try apply(left, converted)
@@ -65,7 +65,7 @@ struct Arithmetic: Sendable {
   static let divisionByZero = Fault("division by zero")
 
   static func mismatch(_ symbol: String, _ left: Value, _ right: Value) -> Fault {
-    Fault("'\(symbol)' does not take \(left.described) and \(right.described)")
+    Fault(.operands(symbol, left.described, right.described))
   }
 
   static func checked<Number>(_ result: (partialValue: Number, overflow: Bool)) throws -> Number {

@@ -18,7 +18,7 @@ package struct Entry: @unchecked Sendable {
     case constant
   }
 
-  /// What a call of it does besides giving a value.
+  /// The effects of a call besides giving a value.
   package struct Effects: OptionSet, Sendable {
     package let rawValue: Int
 
@@ -56,7 +56,7 @@ package struct Entry: @unchecked Sendable {
   package let effects: Effects
   let body: Body
 
-  /// What reads a property; nil for anything else.
+  /// The closure that reads a property; nil for other entries.
   var getter: ((Value) throws -> Value)? {
     switch body {
     case .get(let get), .variable(let get, _): get
@@ -67,7 +67,7 @@ package struct Entry: @unchecked Sendable {
   /// How the entry is declared.
   private enum Written {
     case text(String)
-    /// What a host declares; found out when somebody asks, since reflection takes its time.
+    /// A host's declaration; its signature is made on demand, since reflection takes time.
     case found(name: String, LazySignature)
   }
 
@@ -83,7 +83,7 @@ package struct Entry: @unchecked Sendable {
     self.body = body
   }
 
-  /// What the entry does under another declaration, without its example.
+  /// The entry under another declaration, without its example.
   func declared(as declaration: String, _ summary: String, adding more: Effects) -> Entry {
     Entry(.text(declaration), form, summary, nil, effects.union(more), body)
   }
@@ -96,7 +96,7 @@ package struct Entry: @unchecked Sendable {
     }
   }
 
-  /// What messages call it: an initialiser by the name of its type.
+  /// The name in messages: an initialiser has the name of its type.
   func calleeName(in type: Type) -> String { name == "init" ? type.name ?? name : name }
 
   /// The declaration as it is shown: `take(_ count: Int) -> Self`.

@@ -1,7 +1,7 @@
-/// What scripts can call, by the type that has it and by name.
+/// The calls of scripts, by the type that has them and by name.
 ///
-/// The tables of the standard library and of streams are the same in each session; functions and types
-/// that a session adds stand in its own library.
+/// The tables of the standard library and of streams are the same in each session. Functions and
+/// types that a session adds stand in its own library.
 package enum Library {
   /// A table by name; overloads stand in the order of their entries.
   package typealias Table = [String: [Entry]]

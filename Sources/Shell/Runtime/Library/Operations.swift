@@ -35,7 +35,7 @@ package enum Operations {
     }
   }
 
-  /// What the commonest operators make of whole numbers; nil where it does not fit.
+  /// The commonest operators on whole numbers; nil where the result does not fit.
   static func ofInts(_ op: BinaryOperator) -> ((Int, Int) -> Value?)? {
     func fitting(_ result: (partialValue: Int, overflow: Bool)) -> Value? {
       result.overflow ? nil : .int(result.partialValue)
@@ -54,9 +54,9 @@ package enum Operations {
     }
   }
 
-  /// What `+=` and its kin do; strings and arrays grow in place.
+  /// The change of `+=` and its kin; strings and arrays grow in place.
   static func apply(_ op: BinaryOperator, to left: inout Value, _ right: Value) throws {
-    // What grows has one holder: the variable lets go of it first.
+    // A value that grows in place has one holder: the variable releases it first.
     if op == .add, case .array(var elements) = left, right.isSequence {
       left = .void
       defer { left = .array(elements) }
@@ -230,10 +230,10 @@ package enum Operations {
       return .duration(try Arithmetic.checked(span.multipliedReportingOverflow(by: count)))
     case .double(let factor):
       guard let result = Int(exactly: (Double(span) * factor).rounded()) else {
-        throw Fault("the duration is too long")
+        throw Fault.longDuration
       }
       return .duration(result)
-    default: throw Fault("the duration is too long")
+    default: throw Fault.longDuration
     }
   }
 }

@@ -43,7 +43,7 @@ package struct Signature: Sendable {
     }
   }
 
-  /// What a type has to be for the declaration to be there: `Element: Comparable`.
+  /// The condition on a type for the declaration to be there: `Element: Comparable`.
   package struct Constraint: Sendable {
     package let subject: Type
     let isSameType: Bool

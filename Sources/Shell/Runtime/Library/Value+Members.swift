@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// What can be asked of a value whose type was not known before it was there.
+/// The members of a value whose type was not known before it was there.
 extension Value {
   /// The property of a name, or the method of it as a function.
   package func property(_ name: String, _ context: Context) throws -> Value {
@@ -13,7 +13,7 @@ extension Value {
     case .model(let model):
       if let member = model[name] { return member.value }
     case .none:
-      throw Fault(.optionalNeedsUnwrapping(member: name, .named("nil", [])))
+      throw Fault(.optionalNeedsUnwrapping(member: name, of: "nil"))
     default: break
     }
     let entries = Receiver(self).entries(of: name)
@@ -51,12 +51,12 @@ extension Value {
       {
         return try made.call(name, values, shapes, context)
       }
-    case .none: throw Fault(.optionalNeedsUnwrapping(member: name, .named("nil", [])))
+    case .none: throw Fault(.optionalNeedsUnwrapping(member: name, of: "nil"))
     default: break
     }
     let entries = Receiver(self).entries(of: name)
     if entries.isEmpty, case .some(let some) = self {
-      // Nobody knew that it is an optional.
+      // The type did not show that it is an optional.
       return try some.value.call(name, values, shapes, context)
     }
     guard !entries.isEmpty else {
@@ -169,7 +169,7 @@ extension Value {
 }
 
 extension Symbol {
-  /// What a case stands for where a type is wanted: `.just(1)` is `Observable.just(1)`.
+  /// The value of a case where a type is wanted: `.just(1)` is `Observable.just(1)`.
   package func made(of type: String, _ context: Context) throws -> Value? {
     guard let entries = Library.statics(of: type)[name] else { return nil }
     if entries[0].form == .constant {
@@ -255,5 +255,26 @@ final class EntryFunction: Function, @unchecked Sendable {
 
   private func arguments(_ values: [Value]) -> Arguments {
     Arguments(values, for: only?.parameters ?? [], callee: entries[0].name, context)
+  }
+}
+
+extension Value {
+  /// Whether it is of a class, whose properties change without its variable.
+  var isReference: Bool {
+    switch self {
+    case .object, .stream: true
+    default: false
+    }
+  }
+
+  /// Sets a property of an object: `serial.disposable = …`.
+  func set(_ name: String, to new: Value, _ context: Context) throws {
+    guard let entry = Receiver(self).entries(of: name).first(where: { $0.form == .property }) else {
+      throw Fault.cannotAssign(name, of: self)
+    }
+    guard case .variable(_, let set) = entry.body else {
+      throw Fault(.readOnly(name, of: kindName))
+    }
+    try set(self, new)
   }
 }

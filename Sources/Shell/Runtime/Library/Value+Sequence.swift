@@ -1,7 +1,7 @@
 extension Value {
   /// Calls `body` with each element until it gives false.
   ///
-  /// Walks of built-in functions count as the steps of the statement, so that none goes on for ever.
+  /// Walks of built-in functions count as the steps of the statement, so that every walk ends.
   func walk(_ limits: Limits, _ body: (Value) throws -> Bool) throws {
     if case .array(let elements) = self {
       for element in elements {
@@ -10,7 +10,7 @@ extension Value {
       }
       return
     }
-    guard let next = try iterator() else { throw Fault("\(described) cannot be walked over") }
+    guard let next = try iterator() else { throw Fault(.notWalkable(described)) }
     while let element = try next() {
       try limits.step()
       guard try body(element) else { return }

@@ -10,7 +10,7 @@ extension Value {
       case .symbol(let symbol): symbol.payload
       default: nil
       }
-    guard let tuple else { throw Fault("\(described) has no element \(index)") }
+    guard let tuple else { throw Fault.noElement(index, of: self) }
     guard tuple.elements.indices.contains(index) else {
       throw Fault(
         "the tuple has \(tuple.elements.count) elements, there is no element \(index)")
@@ -20,7 +20,7 @@ extension Value {
 
   /// `value[key]`; a second key is what `default:` gives.
   func subscripted(_ keys: [Value]) throws -> Value {
-    guard let key = keys.first else { throw Fault("a subscript needs an index") }
+    guard let key = keys.first else { throw Fault.missingIndex }
     switch (self, key) {
     case (.array(let elements), .int(let index)):
       guard elements.indices.contains(index) else { throw Self.outOfRange(index, elements.count) }
@@ -38,7 +38,7 @@ extension Value {
       return .slice(SliceValue(slice.elements[bounds]))
     case (.range(let own), .int(let index)):
       guard own.contains(index) else {
-        throw Fault("index \(index) is out of range (\(canonical))")
+        throw Fault.outOfRange(index, canonical)
       }
       return .int(index)
     case (.range(let own), _) where key.isRange && !own.isClosed:
@@ -55,8 +55,8 @@ extension Value {
       if keys.count > 1 { return entries[key] ?? keys[1] }
       return .optional(entries[key])
     case (.none, _):
-      throw Fault("nil has no elements", hint: "'?[…]' goes on only where it is not nil")
-    default: throw Fault("\(described) has no subscript [\(key.canonical)]")
+      throw Fault("nil has no elements", hint: "'?[…]' reads the element only where it is not nil")
+    default: throw Fault.noSubscript(self, key.canonical)
     }
   }
 
@@ -65,7 +65,7 @@ extension Value {
     _ keys: [Value], _ change: (inout Value) throws -> Void
   ) throws {
     guard let key = keys.first else { throw Fault("a subscript needs an index") }
-    // What is changed has one holder: the value lets go of it first.
+    // A value that changes in place has one holder: the variable releases it first.
     if case .int(let index) = key, case .array(var elements) = self {
       guard elements.indices.contains(index) else { throw Self.outOfRange(index, elements.count) }
       self = .void
@@ -106,7 +106,7 @@ extension Value {
   }
 
   static func outOfRange(_ index: Int, _ count: Int) -> Fault {
-    Fault("index \(index) is out of range (\(Count.text(count, "element")))")
+    Fault.outOfRange(index, Count.text(count, "element"))
   }
 
   /// The bounds of a range of indices in a collection of so many elements.
@@ -164,7 +164,7 @@ extension ObjectValue {
       return .int(path[index])
     default: break
     }
-    throw Fault("\(Value.object(self).described) has no subscript [\(index)]")
+    throw Fault.noSubscript(.object(self), "\(index)")
   }
 }
 

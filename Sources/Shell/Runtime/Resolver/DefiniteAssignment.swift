@@ -2,7 +2,7 @@ import RxsLanguage
 
 /// Whether a variable that is declared without a value has one wherever it is read.
 struct DefiniteAssignment {
-  /// What is known of the variable at a place.
+  /// The state of the variable at a place.
   private struct State {
     /// Whether it has a value on each way to here.
     var isAssigned = false

@@ -27,7 +27,8 @@ struct Exhaustiveness {
 
   /// Whether every value of a type has a case.
   ///
-  /// What is not known, and cases without a type, may be anything: then the value decides.
+  /// A value of an unknown type, or a case without a type, may be anything: it decides when it is
+  /// there.
   static func covers(_ statement: SwitchStatement, _ type: Type) -> Bool {
     var rows: [[Shape]] = []
     for one in statement.cases {

@@ -4,7 +4,7 @@ package final class NameScope {
   private var locals: [String: Local] = [:]
   /// The variables of `$0`, `$1` … in a closure without a parameter list.
   var anonymous: [Local]?
-  /// What `return` has to give in this function or closure.
+  /// The type that `return` has to give in this function or closure.
   var result: Type?
   /// Whether this is the scope of a function or a closure, beyond which no loop can be left.
   let isFunction: Bool
@@ -36,7 +36,7 @@ package final class NameScope {
     return parent?.findAnonymous(index)
   }
 
-  /// What `return` has to give here; nil at the top level.
+  /// The type that `return` has to give here; nil at the top level.
   var expectedResult: Type? { isFunction ? result : parent?.expectedResult }
 
   var isInFunction: Bool { isFunction || parent?.isInFunction ?? false }
@@ -44,7 +44,7 @@ package final class NameScope {
   /// Whether names that are bound here are names of the session.
   var isTopLevel: Bool { parent == nil && !isFunction }
 
-  /// Whether somebody takes an error that is thrown at this place; the top level does.
+  /// Whether an error that is thrown at this place is taken; the top level takes it.
   var isErrorTaken: Bool { takesErrors ?? parent?.isErrorTaken ?? true }
 
   /// Whether a loop is around this place.

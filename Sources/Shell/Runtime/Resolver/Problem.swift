@@ -1,7 +1,7 @@
 import RxsLanguage
 
-/// What is wrong with a name, a member, a call or a type: found by the resolver before anything runs,
-/// or when the value is there. Each message stands here alone.
+/// A problem with a name, a member, a call or a type. The resolver finds it before anything runs,
+/// or it is found when the value is there. Each message stands here alone.
 package enum Problem {
   case unknownName(String, near: [String])
   case unknownMember(String, of: String, near: [String])
@@ -14,7 +14,7 @@ package enum Problem {
   case notCallable(String)
   case noSubscript(String)
   case mismatch(place: String, wanted: Type, got: Type)
-  case operands(String, Type, Type)
+  case operands(String, String, String)
   case unmetConstraint(callee: String, wanted: String, got: Type)
   case notCondition(String)
   case constant(String)
@@ -26,11 +26,11 @@ package enum Problem {
   case property(String)
   case anonymous(Int)
   case notOptional(Type)
-  case optionalNeedsUnwrapping(member: String, Type)
+  case optionalNeedsUnwrapping(member: String, of: String)
   case missingReturn(String)
   case notExhaustive
   case divisionByZero
-  case literalRange(String, Type)
+  case outOfRange(String, String)
   case closureCount(wanted: Int, got: Int)
   case outsideLoop(String)
   case outsideFunction
@@ -54,7 +54,9 @@ package enum Problem {
   package var message: String {
     switch self {
     case .unknownName(let name, _): "'\(name)' is not known"
-    case .unknownMember(let name, let receiver, _): "\(receiver) has no member '\(name)'"
+    case .unknownMember(let name, let receiver, _),
+      .optionalNeedsUnwrapping(let name, let receiver):
+      "\(receiver) has no member '\(name)'"
     case .unknownStatic(let name, let type, _): "'\(type)' has no member '\(name)'"
     case .unknownLabel(let label, let callee, _): "'\(callee)' has no argument '\(label):'"
     case .wrongArguments(let callee, _): "'\(callee)' does not take these arguments"
@@ -64,7 +66,8 @@ package enum Problem {
     case .needsClosure(let name, let callee): "'\(callee)' needs a closure for '\(name)'"
     case .notCallable(let what): "\(what) cannot be called"
     case .noSubscript(let what): "\(what) has no subscript"
-    case .mismatch(Self.result, let wanted, let got): "\(Self.result) has to be \(wanted), got \(got)"
+    case .mismatch(Self.result, let wanted, let got):
+      "\(Self.result) has to be \(wanted), got \(got)"
     case .mismatch(let place, let wanted, let got): "\(place) takes \(wanted), got \(got)"
     case .operands(let symbol, let left, let right):
       "'\(symbol)' does not take \(left) and \(right)"
@@ -80,11 +83,10 @@ package enum Problem {
     case .property(let name): "'\(name)' is a property"
     case .anonymous(let index): "$\(index) is not known here"
     case .notOptional(let type): "\(type) is no optional"
-    case .optionalNeedsUnwrapping(let member, let type): "\(type) has no member '\(member)'"
     case .missingReturn(let name): "'\(name)' does not return a value on every path"
     case .notExhaustive: "the 'switch' has no case for every value"
     case .divisionByZero: Arithmetic.divisionByZero.message
-    case .literalRange(let literal, let type): "\(literal) does not fit into \(type)"
+    case .outOfRange(let number, let type): "\(number) does not fit into \(type)"
     case .closureCount(let wanted, let got):
       "the closure takes \(Count.text(got, "value")), got \(wanted)"
     case .outsideLoop(let word):
@@ -118,7 +120,7 @@ package enum Problem {
     case .property: "it is read without '()'"
     case .mismatch(_, wanted: .duration, _): "a duration is written as 3s or .seconds(3)"
     case .mismatch(_, wanted: .named("DispatchTime", []), _): "a deadline is written as .now() + 2"
-    case .optionalNeedsUnwrapping: "'?.' goes on only where it is not nil"
+    case .optionalNeedsUnwrapping: "'?.' reads the member only where it is not nil"
     case .notExhaustive: "'default' takes the rest"
     case .emptyCase: "'break' does nothing"
     case .declaresType: "'viewmodel NAME { … }' defines a view model, a tuple holds values"

@@ -7,17 +7,17 @@ import RxsLanguage
 package final class Resolution {
   package let source: Source
   var inference = Inference()
-  /// What names of expressions stand for.
+  /// The meaning of names in expressions.
   var references: [ObjectIdentifier: Reference] = [:]
   var types: [ObjectIdentifier: Type] = [:]
   /// The types that are wanted where members without a receiver stand.
   var expected: [ObjectIdentifier: Type] = [:]
   var coercions: [ObjectIdentifier: Coercion] = [:]
-  /// The literals of whole numbers, whose types say what fits.
+  /// The literals of whole numbers; their types decide whether they fit.
   var literals: [(expr: Expr, value: Int)] = []
-  /// What calls, members and cases without a type call.
+  /// The callees of calls, of members, and of cases without a type.
   var calls: [ObjectIdentifier: ResolvedCall] = [:]
-  /// What stands in the place of an expression: `name` for `self.name`.
+  /// The expressions that replace others: `name` for `self.name`.
   var replacements: [ObjectIdentifier: Expr] = [:]
   /// The variables that names declare, by where the names stand.
   var locals: [Int: Local] = [:]
@@ -33,9 +33,10 @@ package final class Resolution {
   var signatures: [Int: Signature] = [:]
   /// Why statements that must fail do, where that is known before they run.
   package internal(set) var failures: [ObjectIdentifier: Diagnostic] = [:]
-  /// What would not run, in the order in which it was found.
+  /// The problems that keep it from running, in the order in which they were found.
   package internal(set) var problems: [Diagnostic] = []
-  /// What inputs and outputs of a view model's declaration name, by where their names stand.
+  /// The expressions that inputs and outputs of a view model's declaration name, by the places of
+  /// their names.
   var targets: [Int: Expr] = [:]
   /// The members of the view models that the statement defines.
   package internal(set) var models: [String: [String: Type]] = [:]
@@ -105,7 +106,7 @@ package final class Resolution {
   /// Whether an expression may do something besides having a value: it holds a call that may.
   package func mayChangeSomething(_ expr: Expr) -> Bool {
     Node.expr(expr).contains { node in
-      guard case .expr(let expr) = node else { return true }
+      guard case .expr(let expr) = node else { return node.statement?.changesByItself ?? true }
       switch expr.kind {
       case .reference: return true
       case .call:
@@ -121,7 +122,17 @@ package final class Resolution {
   }
 }
 
-/// What a name in an expression stands for.
+extension Statement {
+  /// Whether a statement of a closure does more than its expressions do.
+  fileprivate var changesByItself: Bool {
+    switch kind {
+    case .expr, .return, .bind, .if, .guard, .switch: false
+    default: true
+    }
+  }
+}
+
+/// The meaning of a name in an expression.
 enum Reference {
   case local(Local)
   /// A name of the top level; it is looked up when the code around it runs.
@@ -137,7 +148,7 @@ enum Reference {
   case nothing
 }
 
-/// What a call does, as far as that is known before it runs.
+/// The effect of a call, as far as it is known before it runs.
 enum ResolvedCall {
   /// Calls an entry of the library; the places are those of the arguments among its parameters.
   case entry(Entry, places: [Int])

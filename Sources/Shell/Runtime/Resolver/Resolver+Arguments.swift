@@ -2,8 +2,8 @@ import RxsLanguage
 
 /// The arguments of a call while it is resolved.
 ///
-/// Closures, cases and functions wait for the parameter that they are for; the others are resolved
-/// first, so that they can say what the parameters are.
+/// Closures, cases and functions wait for their parameter. The other arguments are resolved first,
+/// so that they can decide the types of the parameters.
 struct CallArguments {
   let arguments: [Argument]
   /// The types of those that do not wait.
@@ -11,7 +11,7 @@ struct CallArguments {
   /// Which arguments name functions that have several overloads.
   var functions: Set<Int> = []
 
-  /// What the binder needs to know.
+  /// The shapes of the arguments, for the binder.
   var shapes: [ArgumentBinder.Argument] {
     arguments.enumerated().map { index, argument in
       ArgumentBinder.Argument(
@@ -83,7 +83,7 @@ extension Resolver {
       }
       let given: Type
       if wanted.isUnknown, case .binary(.coalesce, _, _, _) = argument.value.kind {
-        // What anything is wanted of may be told of by `print` as it is.
+        // A parameter of any type takes the result of `??` as it is.
         given = resolve(argument.value, scope, expecting: wanted)
         arguments.types[index] = given
       } else if let type = arguments.types[index] {
@@ -146,7 +146,7 @@ extension Resolver {
     if case .yes = inference.coerce(type, to: wanted) { true } else { false }
   }
 
-  /// Closures are resolved last: the other arguments say what their parameters are.
+  /// Closures are resolved last: the other arguments decide the types of their parameters.
   private func waitsLonger(_ expr: Expr) -> Bool {
     if case .closure = expr.kind { true } else { false }
   }

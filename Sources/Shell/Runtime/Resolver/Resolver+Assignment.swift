@@ -43,7 +43,7 @@ extension Resolver {
       return
     }
     report(
-      .operands(op.rawValue, inference.solved(wanted), inference.solved(given)),
+      .operands(op.rawValue, "\(inference.solved(wanted))", "\(inference.solved(given))"),
       at: statement.range)
   }
 
@@ -63,7 +63,7 @@ extension Resolver {
     }
     if case .wildcard = target.kind { return .unknown }
     let type = resolve(target, scope)
-    // What an optional chain leads to is assigned to itself.
+    // An optional chain as the target stands for the place at its end.
     if case .optionalChain(let inner) = target.kind,
       let innerType = resolution.types[ObjectIdentifier(inner)]
     {

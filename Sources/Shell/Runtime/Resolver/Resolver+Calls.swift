@@ -83,7 +83,7 @@ extension Resolver {
     return apply(entries, Receiver(type), type, call, expr, scope, wanted)
   }
 
-  /// A generic type whose arguments are not written: the call says what they are.
+  /// A generic type whose arguments are not written: the call decides them.
   private func opened(_ type: Type, _ callee: Expr) -> Type {
     if case .name = callee.kind { opened(type) } else { type }
   }
@@ -220,8 +220,11 @@ extension Resolver {
       resolveLoosely(call.arguments, scope)
       return result
     }
+    // A method of a view model is called by its name.
+    var place = "the closure"
+    if case .member(_, let name) = callee.kind { place = "'\(name.text)'" }
     for (argument, parameter) in zip(call.arguments, parameters) {
-      check(argument.value, parameter, "the closure", scope)
+      check(argument.value, parameter, place, scope)
     }
     return result
   }
@@ -243,7 +246,8 @@ extension Resolver {
     case .success(let places):
       resolution.calls[ObjectIdentifier(expr)] = .function(places: places, signature)
       pass(
-        &arguments, to: signature, parameters.map(\.type), at: places, callee: signature.name, scope)
+        &arguments, to: signature, parameters.map(\.type), at: places, callee: signature.name, scope
+      )
     case .failure(let misfit):
       report(misfit, call, signature.name, [signature])
       resolveLoosely(call.arguments, scope)

@@ -26,7 +26,7 @@ extension Resolver {
     own.result = result
     resolveBody(closure.body, own, result)
     if case .variable = shallow(result), case .none? = inference.literal(of: result) {
-      // Nothing is given back.
+      // The closure gives no value.
       if closure.body.count != 1 || closure.body[0].isNoExpression {
         if !closure.body.contains(where: \.givesValue) { _ = inference.unify(result, .void) }
       }
@@ -84,7 +84,7 @@ extension Resolver {
   private func parameterTypes(
     _ count: Int, _ wanted: [Type]?, at range: SourceRange
   ) -> [Type] {
-    // Swift would refuse a closure of which nobody says what it takes; played, it takes anything.
+    // Swift would refuse a closure whose parameters have no type; played, it takes anything.
     guard let wanted else { return Array(repeating: .unknown, count: count) }
     if wanted.count == count { return wanted }
     if wanted.count == 1, count > 1 {
@@ -131,7 +131,7 @@ extension Resolver {
     }
   }
 
-  /// An expression whose value a body gives; nobody takes it where the body gives nothing.
+  /// An expression whose value a body gives; it is dropped where the body gives nothing.
   func give(_ expr: Expr, as result: Type, _ scope: NameScope) {
     let wanted = shallow(result)
     if wanted.isVoid {

@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension Resolver {
-  /// The type of an expression; what is around it may say what is wanted of it.
+  /// The type of an expression; its surroundings may expect a type.
   @discardableResult
   func resolve(_ expr: Expr, _ scope: NameScope, expecting wanted: Type? = nil) -> Type {
     record(type(of: expr, scope, wanted), for: expr)
@@ -11,16 +11,20 @@ extension Resolver {
     switch expr.kind {
     case .integer(let value):
       resolution.literals.append((expr, value))
-      return literal(.integer, wanted) { $0.isNumber }
-    case .double: return literal(.float, wanted) { $0.isFloatingPoint }
+      return literal(.integer, wanted)
+    case .double: return literal(.float, wanted)
     case .bool: return .bool
     case .nil:
       return wanted.map(shallow).flatMap { $0.isOptional ? $0 : nil } ?? inference.fresh(.null)
     case .duration: return .duration
     case .string(let parts):
       for case .value(let value) in parts { _ = settled(resolve(value, scope)) }
-      if parts.contains(where: { if case .value = $0 { true } else { false } }) { return .string }
-      return literal(.string, wanted) { ["String", "Character", "Substring"].contains($0.name) }
+      var length = 0
+      for part in parts {
+        guard case .text(let text) = part else { return .string }
+        length += text.count
+      }
+      return literal(length == 1 ? .character : .string, wanted)
     case .array(let elements): return array(elements, scope, wanted)
     case .dictionary(let entries): return dictionary(entries, scope, wanted)
     case .tuple(let elements): return tuple(elements, scope, wanted)
@@ -98,12 +102,10 @@ extension Resolver {
     }
   }
 
-  private func literal(
-    _ literal: Inference.Literal, _ wanted: Type?, _ fits: (Type) -> Bool
-  ) -> Type {
+  private func literal(_ literal: Inference.Literal, _ wanted: Type?) -> Type {
     guard var wanted = wanted.map(shallow) else { return inference.fresh(literal) }
     while let wrapped = wanted.wrapped { wanted = shallow(wrapped) }
-    return fits(wanted) ? wanted : inference.fresh(literal)
+    return literal.fits(wanted) ? wanted : inference.fresh(literal)
   }
 
   /// The types that `[1, 2]` may be of.
@@ -164,7 +166,7 @@ extension Resolver {
       return wanted
     }
     let types = types(of: exprs, scope)
-    // What nobody knows need not be of the type of the others.
+    // An element of an unknown type need not be of the type of the others.
     if types.contains(where: { shallow($0).isUnknown }) { return .unknown }
     // Values of different types: each is what it is.
     guard let common = commonType(types) else { return .unknown }
@@ -247,7 +249,7 @@ extension Resolver {
       + Library.functions.keys + TypeNames.all
   }
 
-  /// A type by its bare name: how it is used says what its arguments are.
+  /// A type by its bare name: its use decides its arguments.
   func opened(_ type: Type) -> Type {
     guard case .named(let name, let arguments) = type else { return type }
     return .named(name, arguments.map { $0.isUnknown ? inference.fresh() : $0 })

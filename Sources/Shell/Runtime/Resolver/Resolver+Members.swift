@@ -126,7 +126,7 @@ extension Resolver {
     return entries[0].signature.result.replacing(names(of: type))
   }
 
-  /// What the generic names of a type's declarations mean, where its arguments are written.
+  /// The meaning of the generic names of a type's declarations, where its arguments are written.
   func names(of type: Type) -> [String: Type] {
     var names = Receiver(type)?.names ?? [:]
     names["Self"] = type
@@ -181,7 +181,8 @@ extension Resolver {
       !inner.entries(of: name.text).isEmpty || !isOpen(wrapped) && Receiver(wrapped) == nil
     {
       report(
-        .optionalNeedsUnwrapping(member: name.text, inference.solved(type)), at: name.range)
+        .optionalNeedsUnwrapping(member: name.text, of: "\(inference.solved(type))"), at: name.range
+      )
       return
     }
     report(

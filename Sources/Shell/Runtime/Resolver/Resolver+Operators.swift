@@ -143,7 +143,7 @@ extension Resolver {
     _ op: BinaryOperator, _ range: SourceRange, _ left: Type, _ right: Type
   ) {
     report(
-      .operands(op.rawValue, described(left), described(right)), at: range)
+      .operands(op.rawValue, "\(described(left))", "\(described(right))"), at: range)
   }
 
   private func isOpenValue(_ type: Type) -> Bool {
@@ -151,7 +151,7 @@ extension Resolver {
     return type.isUnknown
   }
 
-  /// What is known of the result where one side is unknown.
+  /// The type of the result where one side is unknown.
   private func mixed(_ op: BinaryOperator, _ left: Type, _ right: Type) -> Type {
     let known = isOpenValue(left) ? right : left
     if op == .add, known == .string { return .string }

@@ -55,7 +55,7 @@ extension Resolver {
       instantiate($0.type, receiver, type, generics)
     }
     let result = instantiate(signature.result, receiver, type, generics)
-    // What is wanted of the result says what literals in the arguments are.
+    // The wanted type of the result decides the types of literals in the arguments.
     if let wanted { hint(result, wanted) }
     pass(
       &arguments, to: signature, parameters, at: places, callee: calleeName(call, entry, type),
@@ -228,7 +228,7 @@ extension Resolver {
     return nil
   }
 
-  /// What a name stands for that names functions: the one that fits the type that is wanted.
+  /// The function that a name stands for: the one that fits the type that is wanted.
   func reference(
     to entries: [Entry], _ receiver: Receiver?, _ type: Type, _ expr: Expr?, _ wanted: Type?
   ) -> Type {

@@ -20,7 +20,8 @@ extension Resolver {
     case .named("Optional", let parts):
       resolveLoosely(arguments, scope)
       if !isOpen(parts[0]), Receiver(parts[0]) != nil {
-        report(.optionalNeedsUnwrapping(member: "[]", inference.solved(type)), at: base.range)
+        report(
+          .optionalNeedsUnwrapping(member: "[]", of: "\(inference.solved(type))"), at: base.range)
       }
       return .unknown
     case .named("String", _):

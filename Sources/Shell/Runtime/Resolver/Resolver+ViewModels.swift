@@ -95,7 +95,8 @@ extension Resolver {
       return resolve(own, scope)
     }
     let found = shallow(resolve(value, scope, expecting: wanted ?? .stream(.observable, .unknown)))
-    // What an output is called can be used by what follows, unless a member has the name already.
+    // The name of an output can be used by the members that follow, unless a member has the name
+    // already.
     if names[name.text] == nil { declare(name, found, isMutable: false, scope) }
     return settled(found)
   }

@@ -50,7 +50,7 @@ package final class Resolver {
     for (expr, value) in resolution.literals {
       let type = resolution.type(of: expr)
       guard type.isInteger, Value.int(value).literal(as: type) == nil else { continue }
-      report(.literalRange(String(value), type), at: expr.range)
+      report(.outOfRange(String(value), "\(type)"), at: expr.range)
     }
     resolution.literals = []
   }
@@ -80,7 +80,7 @@ package final class Resolver {
     resolution.problems.append(problem.diagnostic(at: range))
   }
 
-  /// What is known of a name of the top level.
+  /// The binding of a name of the top level.
   package func binding(_ name: String) -> Binding? {
     if let binding = resolution.bindings[name] ?? declared[name] { return binding }
     if forgotten.contains(name) { return nil }
@@ -189,7 +189,7 @@ package final class Resolver {
 }
 
 extension Variable {
-  /// What the resolver knows of it.
+  /// The binding that the resolver sees.
   package var binding: Binding {
     var binding = Binding(type: type, isMutable: isMutable, signature: signature)
     binding.isImplicitlyUnwrapped = isImplicitlyUnwrapped

@@ -1,4 +1,4 @@
-/// What a value goes through where its type is not the one that its place has.
+/// The change of a value whose type is not the one that its place has.
 package indirect enum Coercion: Sendable {
   /// A value becomes an optional that holds it.
   case wrapped(after: Coercion?)
@@ -14,7 +14,7 @@ package indirect enum Coercion: Sendable {
   case widened
   /// A value whose type is not known becomes one of this type, or is refused when it is there.
   case checked(Type)
-  /// What an optional holds: there has to be something.
+  /// The content of an optional, which must not be nil.
   case forced(Coercion?)
   /// An expression becomes a closure that evaluates it when it is called.
   case deferred(Coercion?)
@@ -122,7 +122,7 @@ extension Inference {
     case .variable(let index):
       if case .null = literal(of: .variable(index)) { return unify(from, wanted) ? .yes(nil) : .no }
       if case .none? = literal(of: from) {
-        // Nothing is known yet: as Swift, take it for the optional itself.
+        // The type is not known yet: as Swift does, take it for the optional itself.
         return unify(from, wanted) ? .yes(nil) : .no
       }
     case .named("Optional", let arguments):

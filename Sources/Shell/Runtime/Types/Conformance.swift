@@ -1,4 +1,4 @@
-/// The protocols of the standard library that declarations speak of.
+/// The protocols of the standard library in declarations.
 package enum StandardProtocol: String {
   case sequence = "Sequence"
   case comparable = "Comparable"
@@ -54,6 +54,7 @@ extension Inference {
     case (.integer, .binaryInteger), (.integer, .numeric): true
     case (.float, .binaryFloatingPoint), (.float, .numeric): true
     case (.string, .stringProtocol), (.string, .sequence): true
+    case (.character, .stringProtocol), (.character, .sequence): true
     default: false
     }
   }

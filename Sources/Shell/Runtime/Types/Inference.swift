@@ -1,6 +1,6 @@
 /// The types that are still to be found out while a statement is resolved, and what is known of them.
 package struct Inference {
-  /// What a variable may become, beside what it is bound to.
+  /// The literal from which a variable comes: it limits the types that the variable may become.
   package enum Literal: Sendable {
     /// Any type.
     case none
@@ -8,8 +8,10 @@ package struct Inference {
     case integer
     /// A number with a fraction.
     case float
-    /// Text in quotes: a `String`, or a `Character` where one is needed.
+    /// Text in quotes: a `String`, or a `Substring` where one is needed.
     case string
+    /// Text of one character in quotes: also a `Character` where one is needed.
+    case character
     /// `nil`: an optional.
     case null
 
@@ -19,8 +21,20 @@ package struct Inference {
       case .none: nil
       case .integer: .int
       case .float: .double
-      case .string: .string
+      case .string, .character: .string
       case .null: .optional(.unknown)
+      }
+    }
+
+    /// Whether a literal of this kind may be of a type.
+    func fits(_ type: Type) -> Bool {
+      switch self {
+      case .none: true
+      case .integer: type.isNumber
+      case .float: type.isFloatingPoint
+      case .string: ["String", "Substring"].contains(type.name)
+      case .character: ["String", "Substring", "Character"].contains(type.name)
+      case .null: type.isOptional
       }
     }
   }
@@ -31,7 +45,7 @@ package struct Inference {
   }
 
   private var variables: [Variable] = []
-  /// What variables were before each change, so that an attempt can be taken back.
+  /// The variables before each change, so that an attempt can be taken back.
   private var changes: [(index: Int, before: Variable)] = []
 
   /// A state to which an attempt goes back that does not work out.
@@ -66,7 +80,7 @@ package struct Inference {
   /// The type with what is known put in; the outermost part is no variable that is bound.
   package func shallow(_ type: Type) -> Type {
     var type = type
-    // What was found in an attempt that was taken back is nothing.
+    // Variables of an attempt that was taken back are unknown.
     while case .variable(let index) = type {
       guard variables.indices.contains(index) else { return .unknown }
       guard let binding = variables[index].binding else { return type }
@@ -88,7 +102,7 @@ package struct Inference {
     }
   }
 
-  /// The type with everything that is known; what nobody says is what Swift takes then.
+  /// The type with everything that is known; an unknown part is the one that Swift takes then.
   package func solved(_ type: Type) -> Type {
     switch shallow(type) {
     case .variable(let index):
@@ -104,7 +118,7 @@ package struct Inference {
     }
   }
 
-  /// What kind of literal a type that is not bound yet comes from.
+  /// The kind of literal that a type comes from which is not bound yet.
   package func literal(of type: Type) -> Literal? {
     guard case .variable(let index) = shallow(type) else { return nil }
     return variables[index].literal
@@ -152,7 +166,8 @@ package struct Inference {
     case (.none, let literal), (let literal, .none): joined = literal
     case (.integer, .integer): joined = .integer
     case (.integer, .float), (.float, .integer), (.float, .float): joined = .float
-    case (.string, .string): joined = .string
+    case (.character, .character): joined = .character
+    case (.string, .string), (.string, .character), (.character, .string): joined = .string
     case (.null, .null): joined = .null
     default: return false
     }
@@ -170,16 +185,7 @@ package struct Inference {
       change(index) { $0.binding = standard }
       return true
     }
-    if !type.isUnknown {
-      switch variables[index].literal {
-      case .none: break
-      case .integer: guard type.isNumber else { return false }
-      case .float: guard type.isFloatingPoint else { return false }
-      case .string:
-        guard ["String", "Character", "Substring"].contains(type.name) else { return false }
-      case .null: guard type.isOptional else { return false }
-      }
-    }
+    guard type.isUnknown || variables[index].literal.fits(type) else { return false }
     change(index) { $0.binding = type }
     return true
   }

@@ -44,7 +44,7 @@ extension Type {
     }
   }
 
-  /// The names of lazy sequences, whose operators call their closures when somebody asks.
+  /// The names of lazy sequences, whose operators call their closures on demand.
   private static let lazyNames: Set<String> = [
     "LazySequence", "LazyMapSequence", "LazyFilterSequence", "LazyPrefixWhileSequence",
     "LazyDropWhileSequence",

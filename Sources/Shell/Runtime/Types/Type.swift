@@ -1,4 +1,4 @@
-/// What is known of a value before anything runs.
+/// The type of a value, as far as it is known before anything runs.
 ///
 /// Types are Swift's, as far as the shell plays them. `unknown` is the type of what is known only
 /// when it is there: the elements of an untyped subject, decoded JSON, cases without a type.
@@ -55,7 +55,7 @@ extension Type {
     if case .named(_, let arguments) = self { arguments } else { [] }
   }
 
-  /// What an optional wraps; nil for anything else.
+  /// The type that an optional wraps; nil for other types.
   package var wrapped: Type? {
     if case .named("Optional", let arguments) = self { arguments.first } else { nil }
   }
@@ -112,6 +112,31 @@ extension Type {
         parameters.map { $0.replacing(names) }, result: result.replacing(names))
     case .meta(let type): return .meta(type.replacing(names))
     case .unknown, .variable: return self
+    }
+  }
+}
+
+extension Type: CustomStringConvertible {
+  /// The type as Swift writes it; a part that is not known is `_`.
+  package var description: String {
+    switch self {
+    case .unknown, .variable: return "_"
+    case .named("Optional", let arguments) where arguments.count == 1:
+      if case .function = arguments[0] { return "(\(arguments[0]))?" }
+      return "\(arguments[0])?"
+    case .named("Array", let arguments) where arguments.count == 1: return "[\(arguments[0])]"
+    case .named("Dictionary", let arguments) where arguments.count == 2:
+      return "[\(arguments[0]): \(arguments[1])]"
+    case .named(let name, let arguments):
+      return arguments.isEmpty
+        ? name : "\(name)<\(arguments.map(\.description).joined(separator: ", "))>"
+    case .tuple(let elements):
+      if elements.isEmpty { return "Void" }
+      let parts = elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.description }
+      return "(\(parts.joined(separator: ", ")))"
+    case .function(let parameters, let result):
+      return "(\(parameters.map(\.description).joined(separator: ", "))) -> \(result)"
+    case .meta(let type): return "\(type).Type"
     }
   }
 }

@@ -2,14 +2,14 @@ import CProcess
 
 /// Releases long chains of values without a call stack as deep as they are long.
 ///
-/// A closure holds the frame that it was made in, whose variables may hold closures, and so on: where
-/// the stack gets deep, what a frame holds waits until the stack is free again.
+/// A closure holds the frame that it was made in, whose variables may hold closures, and so on.
+/// Where the stack gets deep, the release of a frame's values waits until the stack is free again.
 package enum Backlog {
   private final class Values {
     package var waiting: [Value] = []
   }
 
-  /// Releases values that nobody else refers to.
+  /// Releases values that have no other holder.
   @inline(__always) package static func release(_ values: UnsafeMutablePointer<Value>, _ count: Int)
   {
     if cpr_stack_is_deep() { return postpone(values, count) }

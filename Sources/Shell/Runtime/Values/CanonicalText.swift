@@ -1,7 +1,7 @@
 /// Writes values in their canonical form, as far as they fit.
 ///
-/// An array that holds another one twice, and that one a third, and so on, has a text without end,
-/// though it takes little memory; an app's objects may hold each other in a circle.
+/// An array may hold another one twice, that one a third twice, and so on: little memory, and a
+/// text without end. An app's objects may hold each other in a circle.
 package struct CanonicalText {
   private static let depthLimit = 200
   /// How many bytes are written before the rest is left out.

@@ -1,6 +1,6 @@
 /// Sees that collections are not nested in collections without end.
 ///
-/// Whoever walks a value does so by recursion, and so is it released.
+/// Values are walked and released by recursion.
 package struct NestingCheck {
   private static let deepest = 10_000
   /// Wide values are not walked to their ends.

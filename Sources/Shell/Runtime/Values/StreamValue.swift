@@ -2,7 +2,7 @@ import RxsEngine
 
 /// A stream of values, with what else can be done to it.
 package final class StreamValue {
-  /// What kind of sequence it is; the raw value is how it is shown.
+  /// The kind of the sequence; the raw value is how it is shown.
   package enum Kind: String, CaseIterable, Sendable {
     case observable = "Observable"
     case connectable = "ConnectableObservable"
@@ -40,9 +40,9 @@ package final class StreamValue {
   package let current: (() throws -> Value)?
   /// When a test stream was subscribed to.
   package let subscriptions: (() -> [RxsEngine.Subscription])?
-  /// What the letters of a test stream's marbles stand for.
+  /// The values of the letters of a test stream's marbles.
   package let letters: [(letter: Character, value: Value)]
-  /// What the elements of a group have in common.
+  /// The key that the elements of a group share.
   package let key: Value?
   /// The object that makes two values the same stream.
   package let identity: AnyObject
@@ -104,7 +104,7 @@ package final class ModelValue {
     /// How the type is shown: `PublishRelay<Int>`.
     package let typeName: String
     package let value: Value
-    /// What a call of the member does, for methods.
+    /// The call of the member, for methods.
     package var function: Function?
 
     package init(name: String, typeName: String, value: Value, function: Function? = nil) {
@@ -118,11 +118,11 @@ package final class ModelValue {
   package let typeName: String
   package let inputs: [Member]
   package let outputs: [Member]
-  /// What to do about members that can't be seen, of a view model known by a protocol.
+  /// Advice on members that can't be seen, of a view model known by a protocol.
   package let advice: String?
   /// The instance and all that lives as long as it does.
   private let contents: [Any]
-  /// What a view looks like now, line by line; nil for what is no view.
+  /// The present look of a view, line by line; nil for a value that is no view.
   package let draw: (() -> [String])?
 
   package init(

@@ -32,7 +32,7 @@ extension Value {
     return text + "\""
   }
 
-  /// What kind of value it is, for messages: `Int`, `a stream`.
+  /// The kind of the value, for messages: `Int`, `a stream`.
   package var kindName: String {
     switch self {
     case .void: "Void"

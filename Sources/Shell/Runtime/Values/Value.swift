@@ -22,7 +22,7 @@ package enum Value {
   case slice(SliceValue)
   /// A number of another type than `Int` and `Double`.
   case number(NumberValue)
-  /// What an optional holds.
+  /// The content of an optional.
   case some(SomeValue)
   case tuple(TupleValue)
   /// `.offline`, `.failed(404)`, and events: `.next(1s, 5)`.
@@ -171,7 +171,7 @@ package final class SliceValue {
   package init(_ elements: ArraySlice<Value>) { self.elements = elements }
 }
 
-/// What an optional holds, and that it is one.
+/// The content of an optional, marked as one.
 package final class SomeValue {
   package let value: Value
 
@@ -186,7 +186,7 @@ extension Value {
 
   /// The value without the optional around it; nil for nil.
   ///
-  /// What is no optional is its own content: a value whose type is not known may be either.
+  /// The content; a value that is no optional is its own, since an unknown type may be either.
   package var content: Value? {
     switch self {
     case .none: nil
@@ -229,7 +229,7 @@ package final class Interval {
   }
 }
 
-/// The name of a type where an expression speaks of the type itself.
+/// The name of a type where an expression means the type itself.
 package struct TypeName: Hashable {
   package let type: Type
 
@@ -243,4 +243,30 @@ package final class ObjectValue {
   package let value: Any
 
   package init(_ value: Any) { self.value = value }
+}
+
+/// Changes of a part of a value in place: a value with one holder is not copied.
+extension Value {
+  /// Whether it is a tuple with an element of an index.
+  package func hasElement(_ index: Int) -> Bool {
+    if case .tuple(let tuple) = self { tuple.elements.indices.contains(index) } else { false }
+  }
+
+  /// Where a tuple has the element of a label.
+  package func indexOfElement(_ label: String) -> Int? {
+    if case .tuple(let tuple) = self { tuple.labels.firstIndex(of: label) } else { nil }
+  }
+
+  /// Changes the element of a tuple; the index is one of its own.
+  package mutating func changeElement(
+    _ index: Int, _ change: (inout Value) throws -> Void
+  ) rethrows {
+    guard case .tuple(var tuple) = self else { return }
+    self = .void
+    if !isKnownUniquelyReferenced(&tuple) {
+      tuple = TupleValue(tuple.elements, labels: tuple.labels, typeName: tuple.typeName)
+    }
+    defer { self = .tuple(tuple) }
+    try tuple.change(index, change)
+  }
 }

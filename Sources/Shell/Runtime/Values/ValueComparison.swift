@@ -2,8 +2,8 @@ import CProcess
 
 /// Whether values are equal, as far as that can be known in a bounded time.
 ///
-/// An array may hold another one twice, and that one a third, and so on: few arrays, but a number of
-/// pairs to compare that doubles with each of them.
+/// An array may hold another one twice, that one a third twice, and so on. Each of these few arrays
+/// doubles the number of pairs to compare.
 package struct ValueComparison {
   private static let mostSteps = 3_000_000
   private static let deepest = 20_000
@@ -63,7 +63,7 @@ package struct ValueComparison {
 
   private mutating func areEqual(_ left: [Value], _ right: [Value]) -> Bool {
     guard left.count == right.count else { return false }
-    // What has no parts is compared quickly.
+    // Values without parts are compared quickly.
     steps += left.count / 16
     return zip(left, right).allSatisfy { left, right in
       left.hasParts || right.hasParts

@@ -43,3 +43,12 @@ final class ArgumentReader {
   /// The argument of a parameter that a call may leave out.
   func take(_ name: String) -> Value? { arguments?.valueIfGiven(name) }
 }
+
+extension ArgumentReader {
+  /// The error for an input that begins with a value, where none is given.
+  func missingFirst(_ name: String, _ typeName: String) -> Fault {
+    Fault(
+      "'\(callee)' needs a first value for '\(name)', which is a \(typeName)",
+      hint: "write \(callee)(\(name): …)")
+  }
+}

@@ -40,7 +40,8 @@ public struct CallParameter<Argument>: @unchecked Sendable {
 
   /// Makes a parameter for which a call may give a closure that makes a stream.
   ///
-  /// What the closure throws becomes the error of the stream. An element of another type is a fault.
+  /// An error that the closure throws becomes the error of the stream. An element of another type
+  /// is a fault.
   ///
   /// - Parameters:
   ///   - label: how calls name it.

@@ -124,7 +124,7 @@ extension Catalog {
     _ transform: @escaping (Model, Input, DisposeBag) -> Output
   ) {
     let excluding = registration.excluding
-    // What gives nothing to look at has its outputs as properties.
+    // A model whose call gives nothing has its outputs as properties.
     let isSelf = Output.self == Void.self || Self.isDisposable(Output.self)
     add(
       registration.entry {
@@ -153,7 +153,7 @@ extension Catalog {
     TypeMetadata(type).isProtocol ? type : nil
   }
 
-  /// What to do about what a value known by a protocol does not store; nil for other values.
+  /// Advice on members that a value known by a protocol does not store; nil for other values.
   private static func advice(on value: Any, _ type: Any.Type) -> String? {
     open(type).map { _ in
       "only what \(Swift.type(of: value)) stores can be seen: register the rest with 'outputs:'"

@@ -12,7 +12,7 @@ public struct Catalog: @unchecked Sendable {
   /// An input or an output: its name, or its path, its type as shown, and that of its values.
   typealias Port = (name: String, typeName: String, content: Any.Type)
 
-  /// What the call that makes a view model takes.
+  /// A parameter of the call that makes a view model.
   struct Parameter {
     /// The label; one that begins with `_ ` is not written in calls.
     let label: String
@@ -27,7 +27,7 @@ public struct Catalog: @unchecked Sendable {
     }
   }
 
-  /// What a view model takes and gives.
+  /// The inputs and outputs of a view model.
   struct Interface {
     var inputs: [Port]
     var outputs: [Port]
@@ -39,11 +39,11 @@ public struct Catalog: @unchecked Sendable {
   /// A view model that can be made by its name.
   struct Entry {
     let name: String
-    /// What it is, in a few words.
+    /// The description, in a few words.
     let summary: String
     /// A script that shows it.
     let example: String
-    /// What it takes and gives; asked for when somebody looks, since reflection takes its time.
+    /// The inputs and outputs; found on demand, since reflection takes time.
     let interface: () -> Interface
     /// The types of its members; nil where more of them are known when there is one.
     let members: () -> [String: Type]?
@@ -60,7 +60,7 @@ public struct Catalog: @unchecked Sendable {
 
   private(set) var entries: [Entry] = []
   private var services: [String: [String: [RxsRuntime.Entry]]] = [:]
-  /// What the functions of services take and give.
+  /// The parameter and result types of the functions of services.
   private(set) var serviceTypes: [Any.Type] = []
   private var resets: [() -> Void] = []
   /// Conversions by the type that they give, tried in turn.
@@ -89,7 +89,7 @@ public struct Catalog: @unchecked Sendable {
     serviceTypes += types
   }
 
-  /// Has something done whenever a session begins anew: what the app keeps in statics is emptied.
+  /// Calls a closure whenever a session begins anew, so that the app can empty its statics.
   ///
   /// - Parameter body: what is done, after the view models of the session are gone.
   public mutating func onReset(_ body: @escaping () -> Void) { resets.append(body) }

@@ -31,7 +31,7 @@ extension Observable: InputField {
       return subject.streamValue
     }
     guard self == Observable<Element>.self else {
-      throw Fault("an input of the type \(self) cannot be made by the shell")
+      throw Fault.unknownInput(self)
     }
     address.initializeMemory(as: Observable<Element>.self, to: subject)
     return subject.streamValue.seen(as: .observable)
@@ -166,7 +166,7 @@ extension InputField where Self: ObservableConvertibleType {
 }
 
 extension StreamValue {
-  /// The stream, shown as one of another kind: what it is behind an input is nobody's concern.
+  /// The stream, shown as one of another kind: the kind behind an input does not matter.
   func seen(as kind: Kind) -> StreamValue {
     StreamValue(
       kind, observable, input: input, current: current, subscriptions: subscriptions,

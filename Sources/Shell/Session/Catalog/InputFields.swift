@@ -26,12 +26,12 @@ extension InputField {
 
 /// Makes the `Input` of a view model by looking at its fields.
 enum InputFields {
-  /// What a field is, by its type.
+  /// The role of a field, by its type.
   private enum Role {
     case port(any InputField.Type)
     /// A struct of fields.
     case nested(TypeFields)
-    /// What the call that makes the view model gives.
+    /// A value that the call gives which makes the view model.
     case constant
 
     init(_ type: Any.Type) {
@@ -148,9 +148,7 @@ enum InputFields {
       return try type.placeField(at: address, first: first, arguments)
     } catch let mismatch as Conversion.Mismatch {
       guard let first else {
-        throw Fault(
-          "'\(arguments.callee)' needs a first value for '\(name)', which is a \(type.typeName)",
-          hint: "write \(arguments.callee)(\(name): …)")
+        throw arguments.missingFirst(name, type.typeName)
       }
       throw Fault(
         mismatch.message("'\(name)' takes \(Conversion.name(of: element)), got \(first.described)"))
@@ -182,7 +180,7 @@ enum InputFields {
   }
 }
 
-/// What every view model finds around it, whatever it is about.
+/// The values that any view model can be given, whatever its subject.
 enum Surroundings {
   /// The bag, the scheduler or the absence that a field of a type gets; nil for other types.
   static func value(of type: Any.Type) -> Any? {

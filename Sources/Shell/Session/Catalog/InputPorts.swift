@@ -24,7 +24,7 @@ public final class InputPorts {
   /// - Throws: for a type that is no stream, and where a first value is needed.
   public func port<Field>(_ name: String, first: Any? = nil) throws -> Field {
     guard let type = Field.self as? any InputField.Type else {
-      throw Fault("an input of the type \(Field.self) cannot be made by the shell")
+      throw Fault.unknownInput(Field.self)
     }
     let given = type.firstValueType == nil ? nil : arguments.take(name)
     let value = given ?? first.map(Value.init(reflecting:))
@@ -43,8 +43,7 @@ public final class InputPorts {
         types.append(Field.self)
       } catch let mismatch as Conversion.Mismatch {
         guard let value, let firstType = type.firstValueType else {
-          throw Fault(
-            "'\(arguments.callee)' needs a first value for '\(name)', which is a \(type.typeName)")
+          throw arguments.missingFirst(name, type.typeName)
         }
         throw Fault(
           mismatch.message(

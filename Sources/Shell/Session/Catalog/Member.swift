@@ -76,7 +76,8 @@ public struct Member<Model>: @unchecked Sendable {
 
   /// The way into a method for `emit`; what was emitted can be heard.
   private static func port(
-    _ typeName: String, _ count: Int, _ call: @escaping ([Value], Context) throws -> () throws -> Value
+    _ typeName: String, _ count: Int,
+    _ call: @escaping ([Value], Context) throws -> () throws -> Value
   ) -> StreamValue {
     let taken = PublishSubject<Value>()
     return StreamValue(

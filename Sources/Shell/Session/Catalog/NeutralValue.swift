@@ -3,7 +3,7 @@ import RxsRuntime
 
 /// The first values of behaviour relays and subjects that the shell makes itself.
 enum NeutralValue {
-  /// Nothing, none, zero or empty, as the type has it; nil for types that have none of these.
+  /// The void, nil, zero or empty value of a type; nil for types that have none of these.
   static func of(_ type: Any.Type) -> Any? {
     if let type = type as? any Emptyable.Type { return type.empty }
     if let type = type as? any Numeric.Type { return zero(type) }

@@ -2,7 +2,7 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// What every way to register a view model has in common.
+/// The part of a registration that every way to register a view model shares.
 struct Registration<Model> {
   let name: String
   let excluding: Set<String>

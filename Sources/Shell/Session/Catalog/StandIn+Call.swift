@@ -2,9 +2,9 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// What the methods of stand-ins give, as the session's `answer` statements say.
+/// The answers of the methods of stand-ins, as the session's `answer` statements give them.
 struct Answers {
-  /// What an `answer` statement says, and how it is written.
+  /// The answer of an `answer` statement, and its text.
   struct Answer {
     let value: Value
     let text: String
@@ -59,7 +59,7 @@ extension StandIn {
       return methods.contains(function) ? function : Answers.name(of: function)
     }
 
-    /// What the script gives for it.
+    /// The value that the script gives for it.
     private func answer() throws -> Value {
       let (session, method) = (try session(), method)
       guard let answer = session.answers[service, method]?.value else { throw advice }
@@ -98,7 +98,7 @@ extension StandIn {
       }
     }
 
-    /// The answer as a sequence, looked up when somebody subscribes.
+    /// The answer as a sequence, looked up at each subscription.
     ///
     /// A value stands for the sequence of it alone.
     var scripted: ScriptedSequence {

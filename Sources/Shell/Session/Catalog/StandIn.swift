@@ -2,7 +2,7 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// What takes the place of a service of the app while a view model runs in the shell.
+/// A stand-in for a service of the app while a view model runs in the shell.
 ///
 /// A subclass conforms to the service's protocol. Methods that give something are answered by the
 /// `answer` statements of the script; methods that give nothing become lines of the transcript.
@@ -38,8 +38,8 @@ open class StandIn {
 
   /// The answer of a method that gives an observable sequence.
   ///
-  /// It is looked up when somebody subscribes. Without one the sequence fails, and so does the
-  /// running statement, with the line to write.
+  /// It is looked up at each subscription. Without one the sequence fails, and so does the running
+  /// statement, with the line to write.
   ///
   /// - Parameters:
   ///   - arguments: what the method was called with.
@@ -55,8 +55,8 @@ open class StandIn {
 
   /// The answer of a method that gives a sequence of another kind: a `Single`, a `Driver`.
   ///
-  /// It is looked up when somebody subscribes. Without one the sequence fails, or is empty where
-  /// it can't fail, and so does the running statement, with the line to write.
+  /// It is looked up at each subscription. Without one the sequence fails, or is empty where it
+  /// can't fail, and so does the running statement, with the line to write.
   ///
   /// - Parameters:
   ///   - arguments: what the method was called with.

@@ -10,7 +10,7 @@ struct StoredMembers {
   private(set) var inputs: [ModelValue.Member] = []
   private(set) var outputs: [ModelValue.Member] = []
   private let excluded: Set<String>
-  /// What all fields are, when the struct that they stand in says so: `inputs`, `output`.
+  /// The direction of all fields, when the struct around them names it: `inputs`, `output`.
   private let direction: Direction?
   private let depth: Int
 

@@ -89,13 +89,13 @@ private struct TypeWalk {
 
   private mutating func addFields(of type: Any.Type) {
     let fields = StoredMembers.fields(of: type)
-    // What holds streams is a view model, and no value.
+    // A struct that holds streams is a view model, and no value.
     guard !fields.isEmpty, !fields.contains(where: { StreamTypes.of($0.type) != nil }) else {
       return
     }
     let name = String(describing: type)
     found[String(name.prefix { $0 != "<" }), default: []].append(
-WrittenStruct(name: name, fields: fields))
+      WrittenStruct(name: name, fields: fields))
     for field in fields { add(field.type) }
   }
 }

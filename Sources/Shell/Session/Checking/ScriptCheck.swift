@@ -57,10 +57,12 @@ package final class ScriptCheck {
   private var silence = 0
   /// Whether some `advance` or `run` must fail: then what runs at its time may be wrong.
   private var clockMustFail = false
-  /// What can stand where a label is wanted: labels, and names that may have outputs below them.
+  /// The names that can stand for a label: labels, and names that may have outputs below them.
   private var labels: Set<String> = []
   /// Labels of subscriptions that are certain to be live, with the names that they depend on.
   private var liveLabels: [String: String] = [:]
+  /// The inputs of the view models that the script defines.
+  private var scriptedInputs: [String: [String]] = [:]
   /// The points that `back` can return to.
   var marks: Set<String> = []
   /// The marks that a `reset` has taken.
@@ -84,11 +86,10 @@ package final class ScriptCheck {
     for statement in script.statements { declareAhead(statement) }
     for line in script.lines {
       for (index, statement) in line.statements.enumerated() {
-        if index > 0, let command = statement.command, type(of: command).effect.contains(.beginsLine)
+        if index > 0, let command = statement.command,
+          type(of: command).effect.contains(.beginsLine)
         {
-          report(
-            "'\(type(of: command).word)' begins a line: nothing may stand before it",
-            at: statement.range)
+          report(.notFirst(type(of: command).word), at: statement.range)
         }
         resolve(statement)
         check(statement)
@@ -99,7 +100,8 @@ package final class ScriptCheck {
   /// Functions are known before their statements.
   private func declareAhead(_ statement: Statement) {
     switch statement.kind {
-    case .function(let function): resolver.declared[function.name.text] = Resolver.binding(of: function)
+    case .function(let function):
+      resolver.declared[function.name.text] = Resolver.binding(of: function)
     case .mustFail(let inner): if inner.has(.movesClock) { clockMustFail = true }
     default: break
     }
@@ -117,6 +119,7 @@ package final class ScriptCheck {
 
   /// Checks what the statement, and those in it, know beside names and types.
   func check(_ statement: Statement) {
+    checkCalls(in: statement)
     switch statement.kind {
     case .shell: statement.command?.check(in: self)
     case .mustFail(let inner):
@@ -148,12 +151,16 @@ package final class ScriptCheck {
     report(Diagnostic(.message(message), at: range, hint: hint))
   }
 
+  func report(_ fault: Fault, at range: SourceRange) {
+    report(
+      Diagnostic(
+        .message(fault.message), at: range, hint: fault.hint, suggestion: fault.suggestion))
+  }
+
   /// Reports the failure of something that can be judged before it runs.
   func reporting(at range: SourceRange, _ body: () throws -> Void) {
     do { try body() } catch let error as Fault {
-      report(
-        Diagnostic(
-          .message(error.message), at: range, hint: error.hint, suggestion: error.suggestion))
+      report(error, at: range)
     } catch { report("\(error)", at: range) }
   }
 
@@ -164,10 +171,8 @@ package final class ScriptCheck {
     let type = resolver.resolve(target, of: source).type(of: target)
     let name = target.path ?? "the target"
     if let kind = type.streamKind {
-      if kind.isOutput, !takesValues(target) {
-        report(
-          "\(name) is an output: nothing can be emitted into \(kind.withArticle)",
-          at: target.range)
+      if !(isInput(target) ?? !kind.isOutput) {
+        report(.isOutput(name, kind.isOutput ? kind : .observable), at: target.range)
       }
     } else if let model = type.name, let ports = session.catalog[model]?.inputs.map(\.name) {
       let problem = TargetProblem(model: name, inputs: ports)
@@ -177,20 +182,20 @@ package final class ScriptCheck {
     }
   }
 
-  /// Whether the target is an input of a view model, which takes values whatever its type is.
-  private func takesValues(_ target: Expr) -> Bool {
-    guard case .member(let base, let name) = target.kind else { return false }
-    let type = resolver.resolve(base, of: source).type(of: base)
-    guard let model = type.name, let entry = session.catalog[model] else { return true }
-    return entry.inputs.contains { $0.name == name.text }
+  /// Whether the target is an input of a view model, which takes values whatever its type is; nil for
+  /// what is no member of a view model.
+  private func isInput(_ target: Expr) -> Bool? {
+    guard case .member(let base, let name) = target.kind,
+      let model = resolver.resolve(base, of: source).type(of: base).name
+    else { return nil }
+    let inputs = session.catalog[model]?.inputs.map(\.name) ?? scriptedInputs[model]
+    return inputs?.contains(name.text)
   }
 
   func checkSubscription(_ expr: Expr, _ label: Name) {
     if uncertainty == 0, silence == 0 {
       if liveLabels[label.text] != nil {
-        report(
-          "the label '\(label.text)' is in use", at: label.range,
-          hint: "'dispose \(label.text)' ends its subscription")
+        report(.labelInUse(label.text), at: label.range)
       }
       if neverEnds(expr) {
         liveLabels[label.text] = expr.path.map { String($0.prefix { $0 != "." }) } ?? ""
@@ -237,6 +242,9 @@ package final class ScriptCheck {
   }
 
   func define(_ declaration: ViewModelDeclaration) {
+    scriptedInputs[declaration.name.text] = declaration.members.compactMap { member in
+      if case .input(let name, _) = member.kind { name.text } else { nil }
+    }
     resolver.declared[declaration.name.text] = RxsRuntime.Binding(
       type: .unknown, signature: Resolver.signature(of: declaration))
   }
@@ -277,7 +285,7 @@ package final class ScriptCheck {
       included = Source(
         name: source.nameOfIncluded(path.text), bytes: try session.read(file: path.text))
     } catch {
-      // Nobody knows which names it would have bound.
+      // The names that it would have bound are unknown.
       resolver.isLate = true
       return reporting(at: path.range) { throw error }
     }

@@ -80,13 +80,20 @@ package struct Answer: SessionStatement {
           ? "a shell of your own registers them: catalog.standIn(\"\(service.text)\", …)" : nil
       ).located(service.range, session.source)
     }
-    guard methods.contains(method.text) else {
+    let overloads = methods.filter { $0 == method.text || Answers.name(of: $0) == method.text }
+    guard let answered = overloads.first else {
       throw Fault(
         "\(service.text) has no method '\(method.text)' to answer",
         suggestion: Suggestion.nearest(to: method.text, in: methods)
       ).located(method.range, session.source)
     }
-    session.answers[service.text, method.text] = Answers.Answer(
+    guard overloads.count == 1 else {
+      throw Fault(
+        "\(service.text) has \(overloads.count) methods of the name '\(method.text)'",
+        hint: "write one of \(overloads.joined(separator: ", "))"
+      ).located(method.range, session.source)
+    }
+    session.answers[service.text, answered] = Answers.Answer(
       value: try session.evaluate(value), text: session.source.text(value.range))
   }
 

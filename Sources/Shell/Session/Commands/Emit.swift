@@ -50,7 +50,7 @@ package struct Emit: SessionStatement {
   package func run(in session: Session) throws {
     let (name, stream) = try session.target(target)
     guard let input = stream.input else {
-      throw Fault("\(name) is an output: nothing can be emitted into \(stream.kind.withArticle)")
+      throw Fault.isOutput(name, stream.kind)
     }
     var actions: [() -> Void] = []
     if values.isEmpty { actions.append(try session.prepare(.void, for: input, name, target)) }

@@ -60,7 +60,7 @@ extension Session {
     try run(script)
   }
 
-  /// Runs the lines of a file; its conditions speak of its own phases, or of itself.
+  /// Runs the lines of a file; its conditions apply to its own phases, or to the file.
   private func run(_ script: Script) throws {
     let (held, outerExcuse) = (takeVerdicts(), excuse)
     defer {

@@ -67,15 +67,15 @@ package struct Requires: SessionStatement {
   }
 }
 
-/// What a condition of a script comes to where it is tested.
+/// The verdict of a condition of a script where it is tested.
 package enum ConditionVerdict: Equatable {
   case skips(String)
   case fails(String)
 }
 
 extension Parser {
-  /// Throws where a condition does not stand alone: it holds from here to the end of its phase, or of
-  /// the file before the first phase.
+  /// Throws where a condition does not stand alone. It holds to the end of its phase; before the
+  /// first phase, to the end of the file.
   mutating func needToStandAlone(_ word: String) throws(SyntaxFailure) {
     guard depth == 1 else {
       throw .found(

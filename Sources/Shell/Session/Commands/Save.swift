@@ -4,7 +4,7 @@ import RxsRuntime
 /// `save "file.rxs"`, `save "file.rxs" replace`
 package struct Save: SessionStatement {
   let path: Name
-  /// Whether a file of somebody else may be written over.
+  /// Whether a file that this session neither wrote nor loaded may be replaced.
   let replaces: Bool
 
   package static let word = "save"

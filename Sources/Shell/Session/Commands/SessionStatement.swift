@@ -19,7 +19,7 @@ package protocol SessionStatement: PlayedStatement {
   /// Reports what a script that has not run can know to be wrong, beside names and types.
   func check(in check: ScriptCheck)
 
-  /// What may stand at the cursor; nil where that is an expression.
+  /// The candidates at the cursor; nil where an expression stands there.
   static func offer(at point: CompletionPoint, in completer: Completer) -> Offer?
 
   /// The files that a string at the cursor may name; nil where it names none.
@@ -42,7 +42,7 @@ extension SessionStatement {
   }
 }
 
-/// What `help` and the reference say of a statement.
+/// The text of `help` and the reference on a statement.
 package struct StatementHelp: Sendable {
   /// How `help` groups the statements.
   package enum Group: String, CaseIterable, Sendable {
@@ -76,7 +76,7 @@ package struct StatementHelp: Sendable {
   }
 }
 
-/// What a statement does to the session, as far as that is the same each time.
+/// The effect of a statement on the session, as far as it is the same each time.
 package struct StatementEffect: OptionSet, Sendable {
   package let rawValue: Int
 
@@ -96,7 +96,7 @@ package struct StatementEffect: OptionSet, Sendable {
   package static let sends = StatementEffect(rawValue: 64)
   /// Runs lines that are recorded themselves.
   package static let recordsItsParts = StatementEffect(rawValue: 128)
-  /// Speaks of tests: at a prompt it means nothing.
+  /// Takes effect in tests only: at a prompt it does nothing.
   package static let isCondition = StatementEffect(rawValue: 256)
   /// Begins a line: nothing may stand before it.
   package static let beginsLine = StatementEffect(rawValue: 32)

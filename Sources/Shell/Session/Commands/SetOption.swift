@@ -10,7 +10,7 @@ package struct SetOption: SessionStatement {
   struct Option {
     let name: String
     let summary: String
-    /// What it takes, for messages.
+    /// The wanted value, for messages.
     let wanted: String
     let type: Type
     let set: (Session, Value) -> Void?

@@ -25,7 +25,7 @@ struct StubResponse: Sendable {
       }
     }
 
-    /// What one answers with.
+    /// The description of the answer.
     var summary: String {
       switch self {
       case .json: "the value as JSON"
@@ -93,17 +93,14 @@ struct StubResponse: Sendable {
   private var binding: Result<[Int], Fault> {
     let shapes = arguments.map { ArgumentBinder.Argument(label: $0.label?.text) }
     return ArgumentBinder.bind(shapes, to: kind.parameters).mapError { misfit in
+      let oneValue = Fault("'\(kind.rawValue)' takes 1 value, before those with a label")
       switch misfit {
-      case .missing: Fault("'\(kind.rawValue)' takes 1 value, before those with a label")
+      case .missing: return oneValue
       case .surplus(let index):
-        if let label = arguments[index].label {
-          Fault(
-            "'\(kind.rawValue)' has no argument '\(label.text):'",
-            suggestion: Suggestion.nearest(
-              to: label.text, in: kind.parameters.compactMap(\.label)))
-        } else {
-          Fault("'\(kind.rawValue)' takes 1 value, before those with a label")
-        }
+        guard let label = arguments[index].label else { return oneValue }
+        return Fault(
+          .unknownLabel(
+            label.text, callee: kind.rawValue, near: kind.parameters.compactMap(\.label)))
       }
     }
   }

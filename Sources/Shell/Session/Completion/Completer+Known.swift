@@ -3,7 +3,7 @@ import RxsLanguage
 import RxsRuntime
 
 extension Completer {
-  /// What is known of an expression that has not run.
+  /// The known facts of an expression that has not run.
   package struct Known {
     package let type: Type
     /// The value, for names of the session and what they lead to without a call.
@@ -15,7 +15,7 @@ extension Completer {
   /// The name that stands in for the one at the cursor, so that the statement can be parsed.
   private static let placeholder = "rxsCompletion"
 
-  /// What is known of the expression that ends at a token; nil when nobody can say.
+  /// The known facts of the expression that ends at a token; nil when there are none.
   package func known(endingAt end: Int, at point: CompletionPoint) -> Known? {
     guard point.tokens.indices.contains(end) else { return nil }
     let cursor = point.tokens[end].range.upperBound

@@ -19,21 +19,27 @@ extension Completer {
     }
     if case .meta(let type) = known.type { return statics(of: type.name ?? "") }
     if let model = known.type.name.flatMap(session.context.names.members) {
-      return model.sorted { $0.key < $1.key }.map { Candidate(text: $0.key, summary: "\($0.value)") }
+      return model.sorted { $0.key < $1.key }.map {
+        Candidate(text: $0.key, summary: "\($0.value)")
+      }
     }
     var found = fields(of: known)
-    guard let receiver = known.value.map(Receiver.init) ?? Receiver(known.type) else { return found }
+    guard let receiver = known.value.map(Receiver.init) ?? Receiver(known.type) else {
+      return found
+    }
     let names = Set(receiver.memberNames)
     found += candidates(
       Dictionary(uniqueKeysWithValues: names.map { ($0, receiver.entries(of: $0)) }))
     return found
   }
 
-  /// What people subscribe to are outputs; what they emit into are inputs.
+  /// Members of a view model: outputs for statements that subscribe, inputs for those that emit.
   private func members(of model: ModelValue, at point: CompletionPoint) -> [Candidate] {
     let effect = point.statement?.effect ?? []
     var members: [Candidate] = []
-    if !effect.contains(.sends) { members += model.outputs.map { candidate($0, takesValue: false) } }
+    if !effect.contains(.sends) {
+      members += model.outputs.map { candidate($0, takesValue: false) }
+    }
     if point.statement != Subscribe.self {
       members += model.inputs.map { candidate($0, takesValue: effect.contains(.sends)) }
     }
@@ -48,7 +54,8 @@ extension Completer {
   /// The fields of a tuple or an object, with their values where the value is there.
   private func fields(of known: Known) -> [Candidate] {
     if let value = known.value {
-      let structure: Value? = if case .object(let object) = value { object.structure } else { value }
+      let structure: Value? =
+        if case .object(let object) = value { object.structure } else { value }
       guard case .tuple(let tuple)? = structure else { return [] }
       return zip(tuple.labels, tuple.elements).compactMap { label, element in
         label.map { Candidate(text: $0, summary: element.shortDescription) }
@@ -73,7 +80,7 @@ extension Completer {
       }
   }
 
-  /// What follows the name of a function: a brace for a closure alone, else parentheses.
+  /// The text behind the name of a function: a brace for a closure alone, else parentheses.
   private static func opening(_ overloads: [Entry]) -> String {
     let lists = overloads.compactMap { $0.signature.parameters }
     guard lists.count == overloads.count else { return "" }
@@ -94,13 +101,9 @@ extension Completer {
 
   /// `.next(`, `.seconds(`, `.just(`: what a `.` without a receiver can mean here.
   private func implicitMembers(at point: CompletionPoint) -> [Candidate] {
-    switch expected(at: point) {
-    case .duration?: return statics(of: "Duration")
-    case .named("Recorded", _)?: return Self.recordedEvents
-    case .named("Event", _)?: return statics(of: "Event")
-    case .named(let name, _)? where !Library.statics(of: name).isEmpty: return statics(of: name)
-    default: break
-    }
+    let expected = expected(at: point)?.name
+    if expected == "Recorded" { return Self.recordedEvents }
+    if let found = expected.map(statics), !found.isEmpty { return found }
     if point.tokens.contains(where: { ["events", "hot", "cold"].contains($0.word) }) {
       return Self.recordedEvents
     }

@@ -2,13 +2,13 @@ import RxsLanguage
 import RxsRuntime
 
 extension Completer {
-  /// What an expression may begin with at the cursor.
+  /// The candidates that an expression may begin with at the cursor.
   package func expression(at point: CompletionPoint) -> [Candidate] {
     guard let bracket = point.openBracket else { return names(at: point) }
     if bracket.callee != nil, bracket.bracket == .round, bracket.label == nil {
       let overloads = overloads(of: bracket, at: point)
       let labels = labels(of: overloads, at: point, bracket)
-      // Who begins a label wants no function that happens to begin in the same way.
+      // A function whose name begins in the same way is not offered for a label.
       let begun = point.word.isEmpty ? [] : labels.filter { $0.text.hasPrefix(point.word) }
       if !begun.isEmpty { return begun }
       // Behind the first argument a label is what comes, unless there can be any number of them.
@@ -72,7 +72,7 @@ extension Completer {
   /// The names of types; they are many, so that one has to be begun.
   package func types(streamsOnly: Bool) -> [Candidate] {
     TypeNames.all.compactMap { name in
-      let isStream = Library.statics(of: name)["just"] != nil
+      let isStream = StreamValue.Kind(rawValue: name) != nil
       if streamsOnly, !isStream { return nil }
       return Candidate(text: name, suffix: isStream ? "." : "", summary: "type")
     }
@@ -125,7 +125,7 @@ extension Completer {
 }
 
 extension Value {
-  /// One short line that says what a value is, in time that does not grow with its size.
+  /// A short description of a value, in time that does not grow with its size.
   package var shortDescription: String {
     switch self {
     case .bool, .int, .double, .duration, .none, .void: return "\(kindName) \(canonical)"
@@ -134,7 +134,7 @@ extension Value {
       return "Array of \(Count.text(elements.count, "element"))"
     case .dictionary(let entries): return "Dictionary of \(entries.count)"
     case .stream(let stream):
-      // What the language itself made takes any value.
+      // An input that the language itself made takes any value.
       let element = stream.input?.typeName.flatMap { $0 == "\(Value.self)" ? nil : "<\($0)>" }
       return stream.kind.rawValue + (element ?? "")
     default: return kindName

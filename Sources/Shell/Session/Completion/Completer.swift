@@ -2,8 +2,8 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// Says what may stand at the cursor, from the tables, the resolver and the live session; it changes
-/// nothing.
+/// Finds the candidates at the cursor, from the tables, the resolver and the live session; it
+/// changes nothing.
 package struct Completer {
   package typealias Candidate = Completion.Candidate
 
@@ -40,21 +40,26 @@ package struct Completer {
     if point.openBracket == nil, let offer = point.statement?.offer(at: point, in: self) {
       return offer
     }
+    if let statement = point.statement, !Self.takesOperand(statement) { return Offer([]) }
     if let last = point.tokens.last, last.isSymbol(".") { return Offer(members(at: point)) }
     if point.followsOperand { return Offer([]) }
     return Offer(expression(at: point))
   }
 
-  /// What may begin a statement.
+  /// The candidates that may begin a statement.
   private var statements: [Candidate] {
     let swift = HelpTexts.swiftWords.map {
       Candidate(text: $0.word, suffix: " ", summary: $0.summary)
     }
     return StatementTable.all.map { statement in
-      let takesOperand = statement.help.usage.contains { $0.contains(" ") }
-      return Candidate(
-        text: statement.word, suffix: takesOperand ? " " : "", summary: statement.help.summary)
+      Candidate(
+        text: statement.word, suffix: Self.takesOperand(statement) ? " " : "",
+        summary: statement.help.summary)
     } + swift
+  }
+
+  private static func takesOperand(_ statement: any SessionStatement.Type) -> Bool {
+    statement.help.usage.contains { $0.contains(" ") }
   }
 
   /// `emit game.checkNumber`: a path, which the first blank ends.

@@ -1,15 +1,15 @@
 import RxsLanguage
 import RxsRuntime
 
-/// What may stand at the cursor.
+/// The candidates at the cursor.
 package struct Completion: Equatable {
   /// One way to go on.
   package struct Candidate: Equatable {
     /// The whole word, the part already typed included.
     package var text: String
-    /// What is inserted behind the word when it is the only candidate, as `(` or a blank.
+    /// The text that is inserted behind the word when it is the only candidate, as `(` or a blank.
     package var suffix = ""
-    /// One line that says what it is.
+    /// A description in one line.
     package var summary = ""
   }
 
@@ -18,10 +18,11 @@ package struct Completion: Equatable {
   /// The candidates, in the order in which they are listed.
   package var candidates: [Candidate]
 
-  /// Nothing to complete.
+  /// No candidates.
   package static let none = Completion(replaced: 0, candidates: [])
 
-  /// What one Tab inserts in place of the `replaced` bytes, or nil when it can't add anything.
+  /// The text that one Tab inserts in place of the `replaced` bytes, or nil when it can't add
+  /// anything.
   ///
   /// - Parameter typed: the bytes before the cursor that the candidates replace.
   package func insertion(for typed: String) -> String? {

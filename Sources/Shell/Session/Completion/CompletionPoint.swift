@@ -1,7 +1,7 @@
 import RxsLanguage
 import RxsRuntime
 
-/// What stands before the cursor, taken apart for completion; it knows nothing of the session.
+/// The tokens before the cursor, for completion; no session is needed for them.
 package struct CompletionPoint {
   /// The text before the cursor.
   package let source: Source
@@ -234,7 +234,7 @@ extension CompletionPoint {
     package let argument: Int
     /// The label of the present argument.
     package let label: String?
-    /// What is called, when something is.
+    /// The name that is called, where there is a call.
     package let callee: String?
   }
 }

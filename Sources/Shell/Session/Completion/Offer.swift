@@ -1,9 +1,9 @@
-/// What may stand at the cursor, and the text that it replaces where that isn't the word alone.
+/// The candidates at the cursor, and the text that they replace where it isn't the word alone.
 package struct Offer {
   package var candidates: [Completion.Candidate]
-  /// What is offered when none of these fits.
+  /// The candidates for the case that none of these fits.
   package var otherwise: [Completion.Candidate]
-  /// What is typed already.
+  /// The text that is typed already.
   package var typed: String?
 
   package init(

@@ -49,7 +49,7 @@ extension SwiftExporter {
     return "[\(texts.joined(separator: ", "))]"
   }
 
-  /// What a subscription must have seen.
+  /// The assertion on the events of a subscription.
   func assertion(of recording: Recording) throws -> String {
     let record = recording.record
     let range = recording.statement

@@ -51,7 +51,8 @@ extension SwiftExporter {
     }
     guard entry.effects.contains(.timed) else { return all }
     guard
-      let place = parameters.firstIndex(where: { $0.type.name?.hasSuffix("SchedulerType") ?? false })
+      let place = parameters.firstIndex(where: { $0.type.name?.hasSuffix("SchedulerType") ?? false }
+      )
     else {
       let isStream = resolution.type(of: expr).streamKind != nil
       throw refusal(
@@ -135,7 +136,7 @@ extension SwiftExporter {
     }
   }
 
-  /// What a case holds.
+  /// The contents of a case.
   private func contents(_ name: Name, _ arguments: ArraySlice<Argument>) throws -> [Edit] {
     try arguments.flatMap { argument in
       name.text == "error" ? try edits(failure: argument.value) : try edits(of: argument.value)
@@ -188,7 +189,7 @@ extension Type {
     }
   }
 
-  /// Whether an argument of the type says what the elements are.
+  /// Whether an argument of the type gives the type of the elements.
   fileprivate var saysElement: Bool {
     if case .function(_, let result) = self { return result.saysElement }
     return mentions(["Self", "Element"])

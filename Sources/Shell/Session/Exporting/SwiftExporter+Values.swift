@@ -43,7 +43,7 @@ extension SwiftExporter {
   /// An error, as a case of the script's errors or of RxSwift's.
   func error(_ value: Value, at range: SourceRange) throws -> String {
     guard case .symbol(let symbol) = value else {
-      throw refusal("the error \(value.described) has no form in Swift", at: range)
+      throw refusal("the error \(value.described) cannot be written in Swift", at: range)
     }
     if symbol.origin is RxError { return "RxError.\(symbol.name)" }
     let payload = symbol.payload?.elements ?? []

@@ -29,7 +29,7 @@ package final class SwiftExporter {
   private var awaited: [String: (name: String, element: Type)] = [:]
   /// The recordings that a statement of the script has ended.
   private var disposed: Set<String> = []
-  /// Bags, which Swift would let go of after their last use.
+  /// Bags, which Swift would release after their last use.
   private var bags: [String] = []
   var errors = ScriptErrors()
   var untyped = UntypedSubjects()
@@ -98,11 +98,17 @@ package final class SwiftExporter {
     if case .declaration(let declaration) = statement.kind { throw refusal(of: declaration) }
     let before = session.subscriptions.all
     let live = before.filter(\.isLive)
+    let deferred = session.clock.deferredMainWork
     var problem: Fault?
     session.onDiagnostic = { problem = problem ?? $0 }
     let alone = line.with(statements: [statement])
     if case .failed = session.run(alone, of: source, phase: nil) {
       throw problem ?? Fault("the statement failed")
+    }
+    // XCTest leaves the main queue alone until the test method returns.
+    guard session.clock.deferredMainWork == deferred else {
+      throw refusal(
+        "work waits for the main queue here, which Swift's tests do not run", at: statement.range)
     }
     guard let played = session.transcript.lastOwnEntry?.statements.last else { return }
     resolution = played.resolution
@@ -112,7 +118,7 @@ package final class SwiftExporter {
     let known = Set(before.map(ObjectIdentifier.init))
     for record in session.subscriptions.all where !known.contains(ObjectIdentifier(record)) {
       guard let (name, element) = awaited.removeValue(forKey: record.label) else {
-        throw refusal("view models of the catalog have no form in Swift", at: statement.range)
+        throw refusal("view models of the catalog cannot be written in Swift", at: statement.range)
       }
       recordings.append(
         Recording(name: name, element: element, record: record, statement: statement.range))
@@ -140,7 +146,9 @@ package final class SwiftExporter {
     case .expr(let expr) where !isNested && !resolution.mayChangeSomething(expr):
       return try look(at: expr)
     case .bind(let binding) where !isNested:
-      return try binding.items.map { try "\(binding.isVar ? "var" : "let") \(swift($0, statement))" }
+      return try binding.items.map {
+        try "\(binding.isVar ? "var" : "let") \(swift($0, statement))"
+      }
     default: return [apply(try edits(of: statement), to: statement.range)]
     }
   }
@@ -169,7 +177,9 @@ package final class SwiftExporter {
     awaited[label.text] = (name, resolution.type(of: stream).streamElement ?? .unknown)
     let declaration = "let \(name) = Recording(scheduler, \(text))"
     guard isNested else { return [declaration, "\(name).start()"] }
-    if let local = resolution.local(in: stream) { throw noForm(of: Subscribe.word, at: local.range) }
+    if let local = resolution.local(in: stream) {
+      throw noForm(of: Subscribe.word, at: local.range)
+    }
     hoisted.append(declaration)
     return ["\(name).start()"]
   }
@@ -218,7 +228,7 @@ package final class SwiftExporter {
     }
     let members = Library.members(of: type.streamKind?.rawValue ?? "")
     guard let method = ["accept", "onNext"].first(where: { members[$0] != nil }) else {
-      throw refusal("inputs of view models have no form in Swift that is known", at: target.range)
+      throw refusal("inputs of view models cannot be written in Swift", at: target.range)
     }
     return method
   }
@@ -240,7 +250,7 @@ package final class SwiftExporter {
 
   /// The refusal of something that Swift does not have.
   func noForm(of word: String, at range: SourceRange? = nil) -> Diagnostic {
-    refusal("'\(word)' has no form in Swift", at: range)
+    refusal("'\(word)' cannot be written in Swift", at: range)
   }
 
   private func refusal(of declaration: SwiftDeclaration) -> Diagnostic {

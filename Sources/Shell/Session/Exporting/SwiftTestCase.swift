@@ -51,7 +51,7 @@ struct SwiftTestCase {
   }
 
   private static let recording = """
-    /// What a stream sends from `start` on, with the times of a scheduler.
+    /// The events that a stream sends from `start` on, with the times of a scheduler.
     private final class Recording<Element> {
       private let source: () -> Observable<Element>
       private let observer: TestableObserver<Element>

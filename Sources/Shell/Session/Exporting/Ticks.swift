@@ -1,4 +1,4 @@
-/// The times and durations that a test speaks of; the length of its ticks follows from them.
+/// The times and durations in a test; the length of its ticks follows from them.
 struct Ticks {
   /// The tick of RxTest, in nanoseconds.
   static let longest = 1_000_000_000

@@ -4,7 +4,7 @@ import RxsRuntime
 
 /// Subjects whose type neither the script nor the resolver says: what is sent into them shows it.
 struct UntypedSubjects {
-  /// What was sent into one of them.
+  /// The values that were sent into one of them.
   private final class Probe {
     var values: [Value] = []
   }
@@ -19,7 +19,7 @@ struct UntypedSubjects {
     .publishSubject, .replaySubject, .asyncSubject, .publishRelay, .replayRelay,
   ]
 
-  /// What stands for the type of the elements of a subject that is made; nil for another stream.
+  /// The placeholder for the element type of a new subject; nil for another stream.
   mutating func add(_ kind: StreamValue.Kind) -> String? {
     guard Self.kinds.contains(kind) else { return nil }
     probes.append(Probe())
@@ -33,7 +33,7 @@ struct UntypedSubjects {
   ///   - values: what came of the expression.
   func listen(from first: Int, to values: [Value]) {
     let streams = values.flatMap(Self.subjects)
-    // Of others nobody can say which is which.
+    // Others cannot be told apart.
     guard streams.count == probes.count - first else { return }
     for (stream, probe) in zip(streams, probes[first...]) {
       _ = stream.observable.subscribe(onNext: { probe.values.append($0) })

@@ -67,7 +67,7 @@ package final class Journal {
     leave()
   }
 
-  /// Somebody leaves without saving the session, which can be brought back.
+  /// The prompt is left without saving the session, which can be brought back.
   ///
   /// Gives whether it can.
   package func keep() -> Bool {
@@ -107,7 +107,7 @@ package final class Journal {
     StandardError.write("rxs: the session is not kept: \(problem)\n")
   }
 
-  /// Has the end of the process noted by what can do little more, such as a handler of signals.
+  /// Notes the end of the process where little more can be done, as in a handler of signals.
   private func expectEnd(_ file: JournalFile) {
     cpr_set_crash_note(file.descriptor, JournalRecord.crashNote)
     successor?.stand(by: file)

@@ -3,7 +3,7 @@ import RxsRuntime
 
 /// A journal that was read.
 package struct JournalContents: Equatable {
-  /// What became of a statement.
+  /// The fate of a statement.
   package enum Fate: Equatable {
     case ran
     case stopped
@@ -61,8 +61,8 @@ package struct JournalContents: Equatable {
     }
   }
 
-  /// Says what became of the last statement, unless that is known: a process may also crash while
-  /// none of them runs.
+  /// Sets the fate of the last statement, unless it is known: a process may also crash while none
+  /// of them runs.
   private mutating func conclude(_ fate: Fate) {
     guard let last = items.indices.last,
       [.unfinished, .unfinishedTwice].contains(items[last].fate)

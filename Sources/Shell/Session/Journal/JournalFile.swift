@@ -2,8 +2,8 @@ import Glibc
 import RxsLanguage
 import RxsRuntime
 
-/// A journal on disk that belongs to this process: it is locked for as long as it is open, so that
-/// others can tell a session that goes on from one whose process has ended.
+/// A journal on disk that belongs to this process. It is locked while it is open: the lock tells a
+/// live session from one whose process has ended.
 package final class JournalFile {
   package let path: String
   package let descriptor: Int32
@@ -15,12 +15,12 @@ package final class JournalFile {
 
   deinit { close(descriptor) }
 
-  /// Makes a file that nobody else can read.
+  /// Makes a file that only its owner can read.
   package static func make(_ path: String) throws(FileProblem) -> JournalFile {
     let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .system(path) }
     let file = JournalFile(path: path, descriptor: descriptor)
-    // Somebody who looks for journals may hold the lock for a moment.
+    // A process that looks for journals may hold the lock for a moment.
     while flock(descriptor, LOCK_EX) != 0 {
       guard errno == EINTR else { throw .system(path) }
     }
@@ -36,7 +36,7 @@ package final class JournalFile {
     return file
   }
 
-  /// What it says; nil when it is no journal.
+  /// The contents; nil when the file is no journal.
   package func contents() -> JournalContents? {
     lseek(descriptor, 0, SEEK_SET)
     return (try? FileAccess.read(from: descriptor, name: path, limit: .max)).flatMap {
@@ -44,7 +44,7 @@ package final class JournalFile {
     }
   }
 
-  /// What it says at a glance; nil when it is no journal.
+  /// The outline; nil when the file is no journal.
   ///
   /// - Parameter most: the number of statements after which no more is read.
   /// - Complexity: as long as it is, but with little memory.
@@ -61,7 +61,7 @@ package final class JournalFile {
     return outline.setup == nil ? nil : outline
   }
 
-  /// Whether somebody left the session without saving it, and knows.
+  /// Whether the session was left without saving it, after a warning.
   var wasLeft: Bool {
     let mark = Array(JournalRecord.left.line.utf8)
     var end = [UInt8](repeating: 0, count: mark.count)
@@ -84,7 +84,9 @@ package final class JournalFile {
   /// Drops what stands behind so many bytes.
   package func cut(to length: Int) { ftruncate(descriptor, length) }
 
-  package func append(_ record: JournalRecord) -> Bool { FileAccess.write(record.line, to: descriptor) }
+  package func append(_ record: JournalRecord) -> Bool {
+    FileAccess.write(record.line, to: descriptor)
+  }
 
   /// Waits until what was written is on disk.
   package func sync() { fdatasync(descriptor) }

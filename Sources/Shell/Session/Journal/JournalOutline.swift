@@ -2,7 +2,7 @@ import Glibc
 import RxsLanguage
 import RxsRuntime
 
-/// What a journal says at a glance: how its session was set up, and how many statements it has.
+/// The outline of a journal: the set-up of its session, and the number of its statements.
 ///
 /// Answers and files that it keeps, which can be large, are passed over.
 package struct JournalOutline {

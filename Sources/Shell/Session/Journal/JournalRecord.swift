@@ -5,8 +5,8 @@ import RxsRuntime
 
 /// One record of a journal, which is a line of JSON.
 ///
-/// A statement is written down before it runs, and once more when it has ended, so that a journal
-/// tells which one ran when its process came to an end.
+/// A statement is written before it runs, and once more when it has ended. So a journal shows which
+/// one ran when its process ended.
 package enum JournalRecord: Codable, Equatable {
   /// The version of this format.
   package static let version = 2
@@ -20,18 +20,18 @@ package enum JournalRecord: Codable, Equatable {
   case read(FileRead)
   /// The statement that ran has ended; it may have failed, and will again.
   case ran
-  /// The statement that ran was stopped by Ctrl-C or by the time limit: nobody can say how far it
+  /// The statement that ran was stopped by Ctrl-C or by the time limit: it is unknown how far it
   /// would come the next time.
   case stopped
   /// The statement that ran ended its process.
   case crashed
   /// The statement that never ended is tried once more.
   case again
-  /// Somebody left, and saved nothing of what this holds.
+  /// The prompt was left without saving the statements of this journal.
   case left
   /// A request goes out, the method and the address as `stub` statements have them.
   case asks(String)
-  /// What came of one of the requests, by its number from 0.
+  /// The answer to one of the requests, by its number from 0.
   case answered(Int, HTTPStubs.Response.Content)
 }
 
@@ -60,7 +60,7 @@ package struct JournalSetup: Codable, Equatable {
     storageText = StoredJSON.text(of: storage)
   }
 
-  /// What the session's storage held at the beginning.
+  /// The contents of the session's storage at the beginning.
   package var storage: [String: StoredValue] {
     (try? StoredJSON.values(in: Array(storageText.utf8))) ?? [:]
   }

@@ -57,7 +57,7 @@ package struct Recovery {
         session.rerunning { session.rerun(statement, item.reads) }
         defaults?.resume(with: session.storage.values)
       case .stopped:
-        leftOut.append("\(statement.quoted) was stopped: nobody can say how far it would come")
+        leftOut.append("\(statement.quoted) was stopped: its replay could stop elsewhere")
         session.pass(over: statement)
         continue
       case .crashed, .unfinishedTwice:

@@ -1,8 +1,8 @@
 import RxsLanguage
 import RxsRuntime
 
-/// Keeps the requests of a session and what came of them in its journal, so that a session that is
-/// brought back makes none of them again.
+/// Keeps the requests of a session and their answers in its journal, so that a session that is
+/// brought back repeats none.
 package final class RequestJournal {
   private var count: Int
   private let append: (JournalRecord) -> Void

@@ -3,10 +3,10 @@ import Glibc
 import RxsLanguage
 import RxsRuntime
 
-/// The process that takes the place of a prompt whose statement asks nobody whether to go on, or
-/// that has no more memory: it brings the session back, without that statement.
+/// The process that replaces a prompt whose statement has no checkpoint, or that has no more
+/// memory: it brings the session back, without that statement.
 ///
-/// Nothing else can be done about such a statement: a thread that is killed leaves its locks taken.
+/// There is no other way to end such a statement: a thread that is killed leaves its locks taken.
 package struct Successor {
   private let arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let output: Int32
@@ -36,7 +36,7 @@ package struct Successor {
     heedInterrupts(true)
   }
 
-  /// Has nobody take the place of this process: it can only go on.
+  /// Lets no program replace this process.
   package func dismiss() {
     heedInterrupts(false)
     cpr_limit_time(0)

@@ -2,7 +2,7 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// What subscriptions have seen, drawn one below the other: a ruler, and a row each.
+/// The events of subscriptions, drawn one below the other: a ruler, and a row each.
 ///
 /// ```
 ///    0s   5s
@@ -12,7 +12,7 @@ package struct MarbleDrawing {
   /// One of the lines.
   package struct Row {
     package let label: String
-    /// What is drawn at an instant.
+    /// The text at an instant.
     package let cells: [Int: String]
     /// Whether the row goes on to the end of the drawing.
     package let isLive: Bool
@@ -41,7 +41,7 @@ package struct MarbleDrawing {
 
   /// Beyond so many frames only the instants at which something happened are drawn.
   private static let mostFrames = 100
-  /// Nobody reads longer lines; what is drawn begins a little before the first difference.
+  /// Longer lines are not readable; the drawing begins a little before the first difference.
   private static let mostInstants = 500
   private static let instantsBeforeDifference = 20
 
@@ -115,7 +115,7 @@ package struct MarbleDrawing {
     ([ruler(margin)] + rows.map { line($0, margin) }).map(Self.trimmed)
   }
 
-  /// What is to be said below the lines when not all is drawn.
+  /// The note below the lines when not all is drawn.
   package var note: String? {
     left > 0 ? "(\(Count.text(left, "more instant")))" : nil
   }
@@ -157,7 +157,7 @@ package struct MarbleDrawing {
     }
   }
 
-  /// What is drawn for an event as it is printed: a value, `completed` or `error(…)`.
+  /// The drawing of an event as it is printed: a value, `completed` or `error(…)`.
   package static func text(ofPrinted event: Substring) -> String {
     if event == "completed" { return "|" }
     if event.hasPrefix("error(") { return "#" }

@@ -62,7 +62,7 @@ package struct MarbleDiagram {
     }
     if group != nil { throw Self.failure("the group is not closed", text) }
     guard let present else { return }
-    // What stands before the present is not sent.
+    // Marks before the present are not sent.
     marks = marks.compactMap {
       $0.frame < present ? nil : Mark(frame: $0.frame - present, event: $0.event)
     }

@@ -43,8 +43,8 @@ package struct MarbleText {
 
 /// Which character stands for which value.
 ///
-/// A value is shown by the letter that was given for it, else by itself where it is one letter or
-/// digit, else by the next free letter.
+/// A value is shown by the letter that was given for it. Without one, a single letter or digit is
+/// shown by itself, another value by the next free letter.
 package struct MarbleLegend {
   private var letters: [(letter: Character, value: Value)]
 

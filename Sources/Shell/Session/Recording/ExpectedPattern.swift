@@ -1,8 +1,8 @@
-import _StringProcessing
 import RxsLanguage
 import RxsRuntime
+import _StringProcessing
 
-/// What an expected line says of the printed lines.
+/// The pattern of an expected line for printed lines.
 package struct ExpectedPattern {
   package enum Kind {
     /// A line, but for its blanks.
@@ -16,7 +16,7 @@ package struct ExpectedPattern {
   }
 
   package let kind: Kind
-  /// What stands after the `| `.
+  /// The text after the `| `.
   package let text: String
   /// The number of its line in the source.
   package let line: Int

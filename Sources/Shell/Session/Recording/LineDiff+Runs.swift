@@ -14,7 +14,7 @@ extension LineDiff {
       package var new: Line?
     }
 
-    /// The lines beside each other, in order: those that speak of the same thing.
+    /// The lines beside each other, in order: those with the same subject.
     ///
     /// - Complexity: O(*n*) in the number of lines.
     package var pairs: [Pair] {
@@ -64,7 +64,7 @@ extension LineDiff {
 }
 
 extension LineDiff.Line {
-  /// What the line speaks of: the label of an event, `=`, `error:`, or nothing in particular.
+  /// The subject of the line: the label of an event, `=`, `error:`, or none in particular.
   package var subject: Substring {
     if let event = EventText(text) { return event.label }
     return ["= ", "error: "].first { text.hasPrefix($0) }?[...] ?? ""

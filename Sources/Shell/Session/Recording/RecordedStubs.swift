@@ -56,7 +56,7 @@ package enum RecordedStubs {
     let quoted = Value.quoted(text)
     let isRawEqual = !text.contains("\"#") && !text.contains("\\#")
     let escapes = text.unicodeScalars.count { ["\"", "\\"].contains($0) }
-    // Nothing else than quotes and backslashes needs an escape.
+    // Only quotes and backslashes need an escape.
     let isPlain = quoted.unicodeScalars.count == text.unicodeScalars.count + escapes + 2
     return escapes > 0 && isPlain && isRawEqual ? "#\"\(text)\"#" : quoted
   }

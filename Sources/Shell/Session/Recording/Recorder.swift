@@ -41,9 +41,9 @@ package struct Recorder {
   }
 }
 
-/// What is kept of the statements of one source line.
+/// The recorded statements of one source line.
 package struct RecordedStatements: Equatable {
-  /// What stands before them, or in their place: conditions of tests, and what was stopped.
+  /// The comments before them, or in their place: conditions of tests, and stopped statements.
   package private(set) var comments: [String] = []
   /// The statements, in one source line; nil where only comments are kept.
   package private(set) var text: String?
@@ -55,7 +55,7 @@ package struct RecordedStatements: Equatable {
     guard !(entry.isFinished && entry.isOnlyLooking) else { return nil }
     guard entry.failure == nil || entry.changedSession else { return nil }
     if entry.failure == .timeout || entry.failure == .interrupted {
-      // Nobody can say how far it would come the next time.
+      // The next run may stop at another place.
       let reason = entry.failure == .timeout ? "ran out of time" : "was interrupted"
       comments = [Self.comment("\(reason): \(entry.text)")]
       return
@@ -139,7 +139,7 @@ extension Transcript.Entry {
 }
 
 extension Statement {
-  /// Whether it is no part of a recording: it speaks of the session, or runs lines that are recorded
+  /// Whether recordings leave it out: it is about the session, or runs lines that are recorded
   /// themselves.
   package var isAboutSession: Bool {
     guard let effect = command.map({ type(of: $0).effect }) else { return false }
@@ -147,7 +147,7 @@ extension Statement {
       || effect.contains(.recordsItsParts)
   }
 
-  /// Whether it speaks of tests.
+  /// Whether it has a meaning in tests only.
   fileprivate var isCondition: Bool {
     command.map { type(of: $0).effect.contains(.isCondition) } ?? false
   }

@@ -1,6 +1,6 @@
+import FoundationEssentials
 import RxsLanguage
 import RxsRuntime
-import FoundationEssentials
 
 /// A file that a `stub` statement answered with: `file("ans.json"` in the text of an entry.
 ///

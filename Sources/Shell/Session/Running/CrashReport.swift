@@ -3,13 +3,13 @@ import Glibc
 import RxsLanguage
 import RxsRuntime
 
-/// What people read when a view model takes the process down.
+/// The report that people read when a view model ends the process by a crash.
 package enum CrashReport {
-  /// Has crashes of this thread reported, and end the process with their exit status.
+  /// Reports crashes of this thread, which end the process with their exit status.
   package static func begin() { cpr_report_crashes(ExitStatus.crash.rawValue) }
 
-  /// Has a statement end the process when it goes on for a second after it should have stopped: a
-  /// view model that loops without an event asks nobody whether to go on.
+  /// Ends the process when a statement runs for a second after it should have stopped: a view model
+  /// that loops without an event has no checkpoint.
   ///
   /// - Parameters:
   ///   - journal: keeps the session, where it is kept.
@@ -21,8 +21,8 @@ package enum CrashReport {
     }
   }
 
-  /// Has a statement that needs much more memory than it may take up, all at once, end the process
-  /// with an error. The system would end it, or another process, without a word.
+  /// Ends the process with an error when a statement needs much more memory than allowed, all at
+  /// once. The system would end it, or another process, without a word.
   ///
   /// The system may allow less: then a session may take up less.
   package static func limitMemory(of session: Session) {

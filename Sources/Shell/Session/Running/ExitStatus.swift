@@ -22,5 +22,7 @@ package enum ExitStatus: Int32, Comparable {
       }
   }
 
-  package static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
+  package static func < (left: ExitStatus, right: ExitStatus) -> Bool {
+    left.rawValue < right.rawValue
+  }
 }

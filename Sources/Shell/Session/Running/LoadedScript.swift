@@ -28,7 +28,8 @@ package struct LoadedScript: Sendable {
   }
 
   /// Reads all that a descriptor gives.
-  package static func descriptor(_ file: Int32, name: String) throws(ScriptProblem) -> LoadedScript {
+  package static func descriptor(_ file: Int32, name: String) throws(ScriptProblem) -> LoadedScript
+  {
     let bytes: [UInt8]
     do { bytes = try FileAccess.read(from: file, name: name) } catch { throw .file(error) }
     return try LoadedScript(name: name, bytes: bytes, folder: ".")

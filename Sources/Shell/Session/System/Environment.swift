@@ -19,7 +19,8 @@ package enum Environment {
     return variables
   }
 
-  /// Has dates and numbers look the same everywhere, unless somebody asked for something else.
+  /// Makes dates and numbers look the same everywhere, unless the environment asks for another
+  /// form.
   package static func useNeutralLocale() {
     setenv("TZ", "UTC", 0)
     setenv("LC_ALL", "en_US_POSIX", 0)

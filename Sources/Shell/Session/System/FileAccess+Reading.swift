@@ -1,6 +1,6 @@
+import Glibc
 import RxsLanguage
 import RxsRuntime
-import Glibc
 
 extension FileAccess {
   /// The most bytes of a script, and of a file that a script reads.
@@ -14,7 +14,7 @@ extension FileAccess {
   package static func read(
     _ path: String, limit: Int = mostBytes, takesPipes: Bool = false
   ) throws(FileProblem) -> [UInt8] {
-    // Nobody may ever write into a pipe: opening it does not wait for that.
+    // A pipe may never get a writer: opening it does not wait for one.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | (takesPipes ? 0 : O_NONBLOCK))
     guard file >= 0 else { throw .system(path) }
     defer { close(file) }

@@ -1,11 +1,11 @@
+import Glibc
 import RxsLanguage
 import RxsRuntime
-import Glibc
 
 extension FileAccess {
   /// Writes a whole file or leaves it as it was; a symbolic link stays one.
   ///
-  /// What is no file, such as a device or a pipe, is written to.
+  /// A path that is no file, such as a device or a pipe, is written to.
   package static func writeAtomically(_ text: String, to path: String) throws(FileProblem) {
     if isFolder(path) { throw FileProblem(path, "is a folder") }
     guard isReplaceable(path) else { return try append(text, to: path) }
@@ -27,8 +27,8 @@ extension FileAccess {
     }
   }
 
-  /// Makes a file that takes the place of another when it is whole; its name cannot be foreseen,
-  /// and a file or link that is there already is never opened.
+  /// Makes a file that replaces another when it is whole. Its name cannot be foreseen, and an
+  /// existing file or link is never opened.
   ///
   /// - Returns: the descriptor, below 0 where there can be no such file, and the path.
   private static func makeDraft(beside path: String, _ mode: mode_t) -> (Int32, String) {

@@ -53,13 +53,13 @@ package enum FileAccess {
     path.hasPrefix(folder == "/" ? "/" : folder + "/")
   }
 
-  /// What stands before the last `/`, or `.`.
+  /// The text before the last `/`, or `.`.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// What stands after the last `/`.
+  /// The text after the last `/`.
   package static func name(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }

@@ -15,7 +15,7 @@ package struct FileProblem: Error, Equatable, CustomStringConvertible {
     self.suggestion = suggestion
   }
 
-  /// What the system said last.
+  /// The last error of the system.
   package static func system(_ path: String) -> FileProblem {
     switch errno {
     case ENOENT: FileProblem(path, "no such file")

@@ -5,9 +5,9 @@ package enum JSONLine {
   /// The line of a value, its end included.
   package static func text(of value: some Encodable) -> String {
     let encoder = JSONEncoder()
-    // The same value gives the same line, and its first word says what it is.
+    // The same value gives the same line, and its first word names its kind.
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Nothing that is written here has a number or a key that JSON cannot hold.
+    // No value that is written here has a number or a key that JSON cannot hold.
     guard let data = try? encoder.encode(value) else { return "\n" }
     return String(decoding: data, as: UTF8.self) + "\n"
   }

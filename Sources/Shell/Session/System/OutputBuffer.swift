@@ -8,10 +8,10 @@ import RxsRuntime
 /// One lives as long as its process, so that a crash can write what waits.
 package final class OutputBuffer {
   private static let capacity = 65_536
-  /// What is written at once where the rest may be given up.
+  /// The size of the pieces that are written at once where the rest may be given up.
   private static let pieceSize = 4096
 
-  /// Asked between pieces, on a terminal that may be slow: whether nobody waits for the rest.
+  /// Asked between pieces, on a terminal that may be slow: whether the rest is not wanted.
   package var isGivenUp: (() -> Bool)?
 
   private let file: Int32

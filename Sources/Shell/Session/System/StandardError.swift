@@ -1,8 +1,8 @@
+import Glibc
 import RxsLanguage
 import RxsRuntime
-import Glibc
 
-/// What goes to standard error.
+/// The text for standard error.
 package enum StandardError {
   package static func write(_ text: StyledText) { TextOutput.write(text, to: STDERR_FILENO) }
 }

@@ -3,7 +3,7 @@ import RxsLanguage
 import RxsRuntime
 import Synchronization
 
-/// What goes to standard output, and whether all of it got there.
+/// The text for standard output; it knows whether all of it got there.
 package enum StandardOutput {
   private static let hasFailed = Atomic(false)
 

@@ -12,7 +12,7 @@ package enum StateFolder {
     return home + "/.local/state/rxs"
   }
 
-  /// Makes a folder and those that it is in, for nobody but this person.
+  /// Makes a folder and its parents, readable by this user alone.
   package static func make(_ folder: String) {
     guard access(folder, F_OK) != 0 else { return }
     var place = folder.hasPrefix("/") ? "" : "."

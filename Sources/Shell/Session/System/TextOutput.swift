@@ -1,9 +1,9 @@
+import Glibc
 import RxsLanguage
 import RxsRuntime
-import Glibc
 
-/// The one way of text for people out of the program: a terminal gets it with its colours and with
-/// escapes, a file or a pipe gets it as it is.
+/// The only output of text for people. A terminal gets it with colours and escapes, a file or a
+/// pipe gets it as it is.
 package enum TextOutput {
   /// The text in the form that a descriptor takes.
   package static func form(of text: StyledText, for file: Int32) -> String {

@@ -9,7 +9,7 @@ import RxsRuntime
 /// the session changed are changed in it, so that several sessions can share a file.
 package final class DefaultsFile {
   package let path: String
-  /// What the session knows to be in the file.
+  /// The contents of the file, as the session knows them.
   private var written: [String: StoredValue] = [:]
 
   /// Reads a file, and makes one where there is none.
@@ -27,7 +27,7 @@ package final class DefaultsFile {
     guard access(path, W_OK) == 0 else { throw .system(path) }
   }
 
-  /// What the file held when it was read, with what the session wrote.
+  /// The contents of the file when it was read, with the changes of the session.
   package var values: [String: StoredValue] { written }
 
   /// Goes on with the storage of a session that is brought back, which wrote all of it.

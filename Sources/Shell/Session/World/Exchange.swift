@@ -7,7 +7,7 @@ package final class Exchange {
   package let request: HTTPRequest
   /// The answer; nil as long as there is none.
   package private(set) var content: HTTPStubs.Response.Content?
-  /// Whether nobody waits for the answer.
+  /// Whether the answer is not needed any more.
   package var isGivenUp = false
   /// Which of the journal's requests it is, in a session that is kept in one.
   package var number: Int?
@@ -20,7 +20,7 @@ package final class Exchange {
     self.init(request)
     number = past.number
     content = past.content
-    // Who waits for an answer that never came has the request made again.
+    // A request whose answer never came is made again.
     isGivenUp = past.content == nil
   }
 
@@ -29,9 +29,9 @@ package final class Exchange {
     if self.content == nil { self.content = content }
   }
 
-  /// The answer as a `stub` statement has it; one that nobody heard can be any.
+  /// The answer as a `stub` statement has it; one without a subscriber can be any.
   package var responseText: String {
-    guard let content else { return "failure(\"nobody waited for the answer\")" }
+    guard let content else { return "failure(\"the answer was not awaited\")" }
     if let recordedText { return recordedText }
     let text = RecordedStubs.text(of: content)
     // Answers can be large, and recordings are written often.

@@ -5,10 +5,10 @@ import RxsRuntime
 
 /// The program `rxs-http`, which makes requests for the shell: the shell itself opens no connection.
 package final class HTTPProgram {
-  /// What happened while somebody waited.
+  /// The outcome of a wait.
   package enum Arrival: Equatable {
     case messages([HTTPMessage])
-    /// The program has ended, or says what is no message.
+    /// The program has ended, or sent text that is no message.
     case end
   }
 
@@ -32,7 +32,7 @@ package final class HTTPProgram {
   /// Starts the program.
   package init(path: String) throws(FileProblem) {
     var ends: [Int32] = [-1, -1]
-    // Not a pipe: writing to one that nobody reads any more would end this process.
+    // Not a pipe: writing to one without a reader would end this process.
     let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw .system(path) }
     defer { close(ends[1]) }
@@ -78,7 +78,7 @@ package final class HTTPProgram {
     }
   }
 
-  /// What arrives within so many milliseconds; no messages when nothing does.
+  /// The messages that arrive within so many milliseconds; none when nothing does.
   package func receive(within milliseconds: Int32) -> Arrival {
     var descriptor = pollfd(fd: channel, events: Int16(POLLIN), revents: 0)
     guard poll(&descriptor, 1, milliseconds) > 0 else { return .messages([]) }

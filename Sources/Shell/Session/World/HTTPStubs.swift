@@ -6,7 +6,7 @@ import RxsRuntime
 
 /// Answers the requests of a session from its `stub` statements, in virtual time.
 package final class HTTPStubs: HTTPSession, @unchecked Sendable {
-  /// What a stub answers with.
+  /// The answer of a stub.
   package struct Response {
     package enum Content: Codable, Equatable {
       case response(HTTPResponse)
@@ -44,7 +44,7 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
       glob = Glob(pattern)
     }
 
-    /// The next response; the last one is used for ever.
+    /// The next response; the last one is repeated.
     package func next() -> Response {
       defer { used += 1 }
       return responses[min(used, responses.count - 1)]

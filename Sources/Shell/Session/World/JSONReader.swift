@@ -1,10 +1,11 @@
 import RxsLanguage
 import RxsRuntime
+
 /// Reads JSON into values: objects become dictionaries, and `37.0` stays a Double.
 ///
 /// Source: RFC 8259.
 package struct JSONReader {
-  /// What is wrong with a text, and where.
+  /// A problem of a text, and its place.
   package struct Problem: Error, Equatable {
     package let reason: String
     package var line = 1
@@ -90,7 +91,7 @@ package struct JSONReader {
         reason: "the JSON is too large: more than \(Limits.largestCollection) values",
         isTooLarge: true)
     }
-    // Nobody asks where it was.
+    // The place does not matter.
     if Cancellation.isRequested { throw Problem(reason: "reading was stopped") }
     switch next {
     case UInt8(ascii: "{"): return .dictionary(try object())

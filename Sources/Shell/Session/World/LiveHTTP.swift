@@ -8,11 +8,11 @@ import RxsRuntime
 /// again from what was answered before, in any session.
 ///
 /// A request goes out when it is made. Its answer is work that is scheduled for that same virtual
-/// time, behind what was scheduled before it: virtual time stands still until the answer is there,
-/// and answers come in the order of the requests, however long each of them takes. So a session
-/// does not depend on the speed of the network, and stubs that take no time replay it exactly.
+/// time, behind earlier work. Virtual time stands still until the answer is there. Answers come in
+/// the order of the requests, however long each of them takes. So a session does not depend on the
+/// speed of the network, and stubs that take no time replay it exactly.
 package final class LiveHTTP {
-  /// What the work of delivering an answer is called.
+  /// The name of the work of delivering an answer.
   package static let label = "live HTTP answer"
 
   private let path: String?
@@ -23,12 +23,12 @@ package final class LiveHTTP {
   /// The requests whose answers are not delivered, the oldest first.
   private var undelivered: [Exchange] = []
   private var lastID = 0
-  /// What answers requests while statements run again; nil while they don't.
+  /// The answers for statements that run again; nil while none do.
   private var kept: [Exchange]?
-  /// What answers the requests of a session that is brought back.
+  /// The answers for a session that is brought back.
   private var past: [PastExchange] = []
 
-  /// Asked often while somebody waits; throws when it is time to stop.
+  /// Called often during a wait; throws when it is time to stop.
   package var checkpoint: () throws -> Void = {}
   /// Hears each request that goes out, or is answered as it was before.
   package var onExchange: (Exchange) -> Void = { _ in }
@@ -132,7 +132,7 @@ package final class LiveHTTP {
   /// An answer is not wanted any more.
   private func drop(_ exchange: Exchange) {
     undelivered.removeAll { $0 === exchange }
-    // What is dropped so that it can be done again may be wanted still.
+    // A request that is dropped so that it can be done again may be wanted still.
     if kept == nil, exchange.content == nil { cancelUnheard() }
   }
 

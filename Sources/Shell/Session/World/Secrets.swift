@@ -2,10 +2,10 @@ import RxsHTTPMessages
 import RxsLanguage
 import RxsRuntime
 
-/// What of a request or an answer is never written down.
+/// The parts of requests and answers that are never written down.
 package enum Secrets {
-  /// Header fields without those that give somebody access, and with `*` where an address in one
-  /// of the others has a secret.
+  /// Header fields without those that give access, and with `*` where an address in one of the
+  /// others has a secret.
   package static func removed(from headers: [String: String]) -> [String: String] {
     headers.filter { !SecretName.isSecretField($0.key) }.mapValues(blanked)
   }

@@ -73,7 +73,7 @@ extension Session {
     let outside = Fault("a script can read only files below its own folder: \(path)")
     guard let folder = FileAccess.realPath(options.folder) else { throw outside }
     guard let found = FileAccess.realPath(written) else {
-      // Whether a file outside exists is nobody's business, nor which others there are.
+      // Errors do not reveal whether a file outside exists, nor which others there are.
       let parent = FileAccess.folder(of: written)
       guard Self.isBelow(parent, folder) else { throw outside }
       let names = (try? FileAccess.names(in: parent)) ?? []

@@ -2,11 +2,12 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// What the app's `UserDefaults` would hold.
+/// The storage of a session, in place of the app's `UserDefaults`.
 package final class SessionStorage: KeyValueStore, @unchecked Sendable {
-  /// What it holds when the session begins, and when it begins anew; nothing but with `--defaults`.
+  /// The contents at the beginning of the session and after each `reset`; empty without
+  /// `--defaults`.
   private var initial: [String: StoredValue]
-  /// What it held at the very start, before any `reset`.
+  /// The contents at the very start, before any `reset`.
   package private(set) var start: [String: StoredValue]
   package private(set) var values: [String: StoredValue]
 
@@ -23,13 +24,13 @@ package final class SessionStorage: KeyValueStore, @unchecked Sendable {
   /// Takes everything back that the session did.
   package func revert() { values = initial }
 
-  /// Has the session start with what was kept.
+  /// Starts the session with the values that were kept.
   package func begin(with kept: [String: StoredValue]) { (initial, start) = (kept, kept) }
 
-  /// Has the session begin anew with what is kept now.
+  /// Begins the session anew with the values that are kept now.
   package func beginAgain(with kept: [String: StoredValue]) { initial = kept }
 
-  /// Has the session begin anew as it did at the very start.
+  /// Begins the session anew with the values of the very start.
   package func returnToStart() { initial = start }
 }
 

@@ -3,7 +3,7 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// What storage holds as JSON that people can read and edit.
+/// The contents of storage as JSON that people can read and edit.
 ///
 /// Numbers with a point or an exponent are `Double`s and stay so, others are `Int`s.
 package enum StoredJSON {
@@ -12,14 +12,15 @@ package enum StoredJSON {
   package static let deepestNesting = 200
 
   /// The values of an object; a text of blanks is an object without any.
-  package static func values(in bytes: [UInt8]) throws(JSONReader.Problem) -> [String: StoredValue] {
+  package static func values(in bytes: [UInt8]) throws(JSONReader.Problem) -> [String: StoredValue]
+  {
     guard let opening = bytes.first(where: { !JSONReader.isBlank($0) }) else { return [:] }
     guard opening == UInt8(ascii: "{"),
       case .dictionary(let entries) = try JSONReader.value(in: bytes, .storage)
     else { throw JSONReader.Problem(reason: "an object in braces is needed") }
     var values: [String: StoredValue] = [:]
     for case (.string(let key), let value) in entries.sorted {
-      // What the reader takes can be stored.
+      // All values of the reader can be stored.
       values[key] = try? StoredValue(value)
     }
     return values

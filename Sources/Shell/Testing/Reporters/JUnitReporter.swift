@@ -119,7 +119,7 @@ package struct JUnitReporter: Reporter {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "\n", "\t": result.unicodeScalars.append(scalar)
-      // What XML has no place for.
+      // A character that XML does not allow.
       case _ where ExactText.isControl(scalar):
         result += scalar.escape
       case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"

@@ -21,7 +21,7 @@ package struct PrettyReporter: Reporter {
     self.slowest = slowest
   }
 
-  /// What the order and the choice of scripts come from.
+  /// Names the shard and the seed of the run.
   package func begin(_ run: TestAnnouncement) -> StyledText {
     var lines: [StyledText] = []
     if let (shard, all) = run.shard {

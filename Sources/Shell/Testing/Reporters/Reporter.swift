@@ -4,19 +4,19 @@ import RxsSession
 
 /// Writes down how tests go, as they go.
 package protocol Reporter {
-  /// What is written before the first result.
+  /// The text before the first result.
   mutating func begin(_ run: TestAnnouncement) -> StyledText
-  /// What is written for a script.
+  /// The text for a script.
   mutating func report(_ result: ScriptResult) -> StyledText
-  /// What is written after the last result.
+  /// The text after the last result.
   mutating func end(_ summary: TestSummary) -> StyledText
 }
 
-/// What is known of a run before it begins.
+/// The facts of a run before it begins.
 package struct TestAnnouncement: Equatable {
   /// How many scripts are tested.
   package var scripts: Int
-  /// What their order was made from.
+  /// The number that their order was made from.
   package var seed: UInt64?
   /// Which part of how many scripts these are.
   package var shard: (shard: Shard, all: Int)?
@@ -27,7 +27,7 @@ package struct TestAnnouncement: Equatable {
   }
 }
 
-/// What a run came to.
+/// The outcome of a run.
 package struct TestSummary {
   package private(set) var passed = 0
   package private(set) var failed = 0

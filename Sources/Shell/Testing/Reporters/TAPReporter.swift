@@ -62,7 +62,7 @@ package struct TAPReporter: Reporter {
     }
   }
 
-  /// What went wrong, as YAML.
+  /// The failures as YAML.
   private func diagnostic(_ failures: [ScriptFailure], path: String, duration: Int) -> [String] {
     var lines = ["---", "duration_ms: \(duration / 1_000_000)"]
     if let first = failures.first {

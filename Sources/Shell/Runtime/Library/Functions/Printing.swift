@@ -1,5 +1,5 @@
 extension Library {
-  /// What writes text, and what tells of values.
+  /// Functions that write text, and those that describe values.
   static let printing: [Entry] = [
     .function(
       "print(_ items: Any..., separator: String = \" \", terminator: String = \"\\n\")",

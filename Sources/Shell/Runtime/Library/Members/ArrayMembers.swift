@@ -6,8 +6,8 @@ extension Entry {
     _ slice: @escaping (inout ArraySlice<Value>, Arguments) throws -> Value
   ) -> Entry {
     mutating(declaration, summary) { value, arguments in
-      // Elements with one holder are changed where they are: the value lets go of them first.
-      // A `switch` keeps a copy of the value in debug builds.
+      // Elements with one holder are changed where they are: the value releases them first. A
+      // `switch` keeps a copy of the value in debug builds.
       if case .array(var elements) = value {
         value = .void
         defer { value = .array(elements) }
@@ -25,7 +25,7 @@ extension Entry {
 }
 
 extension Library {
-  /// What arrays and slices have beyond other collections.
+  /// The members of arrays and slices beyond those of other collections.
   static let arrayMembers: [Entry] = arrayGrowth + arrayRemoval + arrayOrder
 
   private static let arrayGrowth: [Entry] = [

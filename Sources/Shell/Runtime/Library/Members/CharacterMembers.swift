@@ -1,5 +1,5 @@
 extension Library {
-  /// What characters have.
+  /// The members of characters.
   static let characterMembers: [Entry] = characterKinds + characterForms
 
   private static let characterKinds: [Entry] = [
@@ -44,7 +44,7 @@ extension Library {
     .description, .debugDescription,
   ]
 
-  /// What Unicode scalars have.
+  /// The members of Unicode scalars.
   static let scalarMembers: [Entry] = [
     .property("value: UInt32", "The number of the scalar.") { value in
       .number(NumberValue(try value.text.unicodeScalars.first?.value ?? 0, .uint32))

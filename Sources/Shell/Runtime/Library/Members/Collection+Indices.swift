@@ -1,5 +1,5 @@
 extension Library {
-  /// What collections have whose indices are numbers: arrays, slices and half-open ranges.
+  /// The members of collections whose indices are numbers: arrays, slices and half-open ranges.
   static let indexMembers: [Entry] = [
     .property("indices: Indices", "The indices of all elements.") { value in
       let indices = try value.indices

@@ -1,5 +1,5 @@
 extension Library {
-  /// What all collections have.
+  /// The members of all collections.
   static let collectionMembers: [Entry] = [
     .property("count: Int", "The number of elements.") { try .int($0.size()) },
     .property("isEmpty: Bool", "Whether there are no elements.") { value in
@@ -50,6 +50,10 @@ extension Library {
       return try value.split(a) { $0.equals(separator) }
     },
     .method(
+      "split(separator: Sequence<Element>, maxSplits: Int = 0, omittingEmptySubsequences: Bool = true) -> [SubSequence] where Element: Equatable",
+      "The pieces between occurrences of several elements in a row."
+    ) { value, a in try value.split(a, by: a.value(0)) },
+    .method(
       "split(maxSplits: Int = 0, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Element) -> Bool) -> [SubSequence]",
       "The pieces between elements for which the closure is true."
     ) { value, a in
@@ -58,7 +62,7 @@ extension Library {
     },
   ]
 
-  /// What collections have that can be walked backwards.
+  /// The members of collections that can be walked backwards.
   static let bidirectionalMembers: [Entry] = [
     .property("last: Element?", "The last element; nil where there is none.") { value in
       switch value {
@@ -88,7 +92,7 @@ extension RangeValue {
 }
 
 extension Value {
-  /// The number of elements, where nobody counts the steps: of what is listed already.
+  /// The number of elements of a list, which takes no steps.
   fileprivate func size() throws -> Int {
     switch self {
     case .array(let elements): return elements.count

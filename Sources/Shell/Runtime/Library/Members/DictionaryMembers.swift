@@ -6,7 +6,7 @@ extension Entry {
   ) -> Entry {
     mutating(declaration, summary) { value, arguments in
       var entries = try value.entries
-      // What is changed has one holder: the value lets go of it first.
+      // A value that changes in place has one holder: the variable releases it first.
       value = .void
       defer { value = .dictionary(entries) }
       return try change(&entries, arguments)
@@ -15,7 +15,8 @@ extension Entry {
 }
 
 extension Library {
-  /// What dictionaries have beyond other collections. They are walked in the order of their keys.
+  /// The members of dictionaries beyond those of other collections. Their order is that of the
+  /// keys.
   static let dictionaryMembers: [Entry] = dictionaryTransforms + dictionaryChanges
 
   private static let dictionaryTransforms: [Entry] = [

@@ -1,5 +1,5 @@
 extension Library {
-  /// What `Double` and `Float` have beyond other numbers.
+  /// The members of `Double` and `Float` beyond those of other numbers.
   static let floatingPointMembers: [Entry] = fractionKinds + fractionRounding
 
   private static let fractionKinds: [Entry] = [

@@ -1,5 +1,5 @@
 extension Library {
-  /// What whole numbers of all types have beyond other numbers.
+  /// The members of whole numbers of all types beyond those of other numbers.
   static let integerMembers: [Entry] = integerBits + integerArithmetic
 
   private static let integerBits: [Entry] = [

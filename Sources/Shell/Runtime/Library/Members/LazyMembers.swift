@@ -1,5 +1,5 @@
 extension Library {
-  /// What lazy sequences have in place of the members of other sequences.
+  /// The members of lazy sequences in place of those of other sequences.
   static let lazyMembers: [Entry] = [
     .method(
       "map<T>(_ transform: (Element) -> T) -> LazyMapSequence<Self, T>",
@@ -30,7 +30,7 @@ extension Library {
     .property("lazy: Self", "The sequence itself, which is lazy already.") { $0 },
   ]
 
-  /// What iterators have.
+  /// The members of iterators.
   static let iteratorMembers: [Entry] = [
     .mutating("next() -> Element?", "The next element; nil at the end.") { value, _ in
       guard let view = value.view else { throw Fault("\(value.described) is no iterator") }

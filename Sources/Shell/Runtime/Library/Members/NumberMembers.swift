@@ -1,5 +1,5 @@
 extension Library {
-  /// What all numbers have.
+  /// The members of all numbers.
   static let numberMembers: [Entry] = [
     .property("magnitude: Magnitude", "The number without its sign.") { value in
       func magnitude<Number: FixedWidthInteger>(_ number: Number) -> Value {
@@ -17,7 +17,7 @@ extension Library {
     .description,
   ]
 
-  /// What booleans have.
+  /// The members of booleans.
   static let boolMembers: [Entry] = [
     .mutating("toggle()", "Makes true false, and false true.") { value, _ in
       guard case .bool(let isTrue) = value else {
@@ -29,7 +29,7 @@ extension Library {
     .description,
   ]
 
-  /// What durations have.
+  /// The members of durations.
   static let durationMembers: [Entry] = [
     .property(
       "components: (seconds: Int64, attoseconds: Int64)", "The duration in two whole numbers."

@@ -1,5 +1,5 @@
 extension Library {
-  /// What optionals have.
+  /// The members of optionals.
   static let optionalMembers: [Entry] = [
     .method(
       "map<U>(_ transform: (Wrapped) -> U) -> U?", "Transforms the value, if there is one."
@@ -15,7 +15,7 @@ extension Library {
       return .optional(try a.function(0).call(content).content)
     },
     .property("unsafelyUnwrapped: Wrapped", "The value; there has to be one.") { value in
-      guard let content = value.content else { throw Fault("nil where a value is needed") }
+      guard let content = value.content else { throw Fault.missingValue }
       return content
     },
     .mutating("take() -> Wrapped?", "Gives the value, and leaves nil.") { value, _ in

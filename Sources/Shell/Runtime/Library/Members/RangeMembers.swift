@@ -1,5 +1,5 @@
 extension Library {
-  /// What ranges with two ends have; none of it walks them.
+  /// The members of ranges with two ends; none of them walks the range.
   static let rangeMembers: [Entry] = [
     .property("lowerBound: Bound", "The lower end.") { try $0.ends.lower },
     .property("upperBound: Bound", "The upper end, which only a closed range contains.") {
@@ -37,7 +37,7 @@ extension Library {
     .description, .debugDescription,
   ]
 
-  /// What ranges with one end have.
+  /// The members of ranges with one end.
   static let partialRangeMembers: [Entry] = [
     .method("contains(_ element: Bound) -> Bool", "Whether a value is beyond the end.") {
       value, a in
@@ -72,7 +72,7 @@ extension Value {
         }
       default: break
       }
-      throw Fault("a range is needed, got \(described)")
+      throw Fault.needsRange(self)
     }
   }
 

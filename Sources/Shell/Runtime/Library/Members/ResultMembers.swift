@@ -1,5 +1,5 @@
 extension Library {
-  /// What results have.
+  /// The members of results.
   static let resultMembers: [Entry] = [
     .method("get() -> Success", "The value of a success; throws the error of a failure.") {
       value, _ in
@@ -38,7 +38,7 @@ extension Library {
     },
   ]
 
-  /// What makes results.
+  /// The initialisers and cases of results.
   static let resultStatics: [Entry] = [
     .function(
       "init(catching body: () -> Success) -> Result<Success, Error>",
@@ -59,7 +59,7 @@ extension Library {
     },
   ]
 
-  /// What errors have.
+  /// The members of errors.
   static let errorMembers: [Entry] = [
     .property("localizedDescription: String", "The error as a sentence.") { value in
       if case .object(let object) = value, let error = object.value as? ScriptError {

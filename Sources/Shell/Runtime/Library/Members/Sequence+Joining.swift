@@ -71,4 +71,43 @@ extension Value {
       return .array(parts.map { .slice(SliceValue($0)) })
     }
   }
+
+  /// The pieces between occurrences of a whole sequence, each of the type of its parts.
+  func split(_ a: Arguments, by separator: Value) throws -> Value {
+    let most = a.has(1) ? try a.length(1) : .max
+    let omitsEmpty = try a.bool(2, default: true)
+    if case .string(let text) = self, case .string(let separator) = separator {
+      let parts = try text[...].split(most, omitsEmpty) { rest in
+        try rest.base.firstRange(of: separator, from: rest.startIndex, a.limits)
+      }
+      return .array(parts.map { .string(String($0)) })
+    }
+    let wanted = try separator.list(a.limits)
+    let parts = try list(a.limits)[...].split(most, omitsEmpty) { rest in
+      guard !wanted.isEmpty else { return nil }
+      return try rest.indices.first { start in
+        try a.limits.step()
+        return rest[start...].starts(with: wanted) { $0.equals($1) }
+      }.map { $0..<$0 + wanted.count }
+    }
+    return .array(parts.map { .slice(SliceValue($0)) })
+  }
+}
+
+extension Collection where SubSequence == Self {
+  /// The pieces between the ranges that `next` finds one after the other.
+  fileprivate func split(
+    _ most: Int, _ omitsEmpty: Bool, _ next: (Self) throws -> Range<Index>?
+  ) rethrows -> [Self] {
+    var parts: [Self] = []
+    var rest = self
+    var start = startIndex
+    while parts.count < most, let range = try next(rest) {
+      if !omitsEmpty || start < range.lowerBound { parts.append(self[start..<range.lowerBound]) }
+      start = range.upperBound
+      rest = self[start...]
+    }
+    if !omitsEmpty || start < endIndex { parts.append(self[start...]) }
+    return parts
+  }
 }

@@ -1,5 +1,5 @@
 extension Library {
-  /// What depends on the order of elements.
+  /// The members that depend on the order of elements.
   static let orderingMembers: [Entry] = [
     .method("sorted() -> [Element] where Element: Comparable", "The elements in ascending order.") {
       value, a in
@@ -92,7 +92,7 @@ extension Value {
     _ other: Value, _ limits: Limits, _ isLess: (Value, Value) throws -> Bool
   ) throws -> Bool {
     guard let next = try other.iterator() else {
-      throw Fault("\(other.described) cannot be walked over")
+      throw Fault(.notWalkable(other.described))
     }
     var result: Bool?
     try walk(limits) { element in

@@ -98,7 +98,7 @@ extension Value {
     _ other: Value, _ limits: Limits, _ areEqual: (Value, Value) throws -> Bool
   ) throws -> SequenceRelation {
     guard let next = try other.iterator() else {
-      throw Fault("\(other.described) cannot be walked over")
+      throw Fault(.notWalkable(other.described))
     }
     var relation = SequenceRelation.equal
     try walk(limits) { element in

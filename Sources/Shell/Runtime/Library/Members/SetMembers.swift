@@ -6,7 +6,7 @@ extension Entry {
   ) -> Entry {
     mutating(declaration, summary) { value, arguments in
       var set = try value.members
-      // What is changed has one holder: the value lets go of it first.
+      // A value that changes in place has one holder: the variable releases it first.
       value = .void
       defer { value = .set(set) }
       return try change(&set, arguments)
@@ -46,7 +46,7 @@ extension Entry {
 }
 
 extension Library {
-  /// What sets have beyond other collections.
+  /// The members of sets beyond those of other collections.
   static let setMembers: [Entry] = setCombinations + setChanges
 
   private static let setCombinations: [Entry] = [

@@ -1,5 +1,5 @@
 extension Library {
-  /// What strings have whose indices are the string's own.
+  /// The members of strings whose indices are the string's own.
   static let stringIndexMembers: [Entry] = stringPositions + stringIndexChanges
 
   private static let stringPositions: [Entry] = [

@@ -1,5 +1,5 @@
 extension Library {
-  /// What strings have beyond other collections.
+  /// The members of strings beyond those of other collections.
   static let stringMembers: [Entry] = stringForms + stringPieces + stringChanges
 
   private static let stringForms: [Entry] = [
@@ -181,7 +181,7 @@ extension Entry {
   ) -> Entry {
     mutating(declaration, summary) { value, arguments in
       var text = try value.text
-      // What is changed has one holder: the value lets go of it first.
+      // A value that changes in place has one holder: the variable releases it first.
       value = .void
       defer { value = .string(text) }
       return try change(&text, arguments)

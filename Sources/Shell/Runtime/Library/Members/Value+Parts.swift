@@ -22,7 +22,7 @@ extension Value {
   var bounds: RangeValue {
     get throws {
       guard case .range(let range) = self else {
-        throw Fault("a range is needed, got \(described)")
+        throw Fault.needsRange(self)
       }
       return range
     }
@@ -52,7 +52,7 @@ extension Value {
       case .number(let number): if let integer = number.integer { return integer }
       default: break
       }
-      throw Fault("a whole number is needed, got \(described)")
+      throw Fault.needsWholeNumber(self)
     }
   }
 
@@ -64,7 +64,7 @@ extension Value {
       case .number(let number): if let wide = number.wide { return wide }
       default: break
       }
-      throw Fault("a whole number is needed, got \(described)")
+      throw Fault.needsWholeNumber(self)
     }
   }
 
@@ -126,7 +126,7 @@ extension Arguments {
 }
 
 extension Entry {
-  /// What a type shows of itself; each type has its own entries, as in Swift.
+  /// The text of a type itself; each type has its own entries, as in Swift.
   static let description = property(
     "description: String", "The text that `print` shows."
   ) { .string($0.printed) }

@@ -55,7 +55,7 @@ extension Arguments {
     }
   }
 
-  /// What makes one value of several: a closure of as many parameters.
+  /// The closure that makes one value of several: it has as many parameters.
   func combination(_ index: Int) throws -> ([Value]) throws -> Value {
     let (function, context) = (try function(index), context)
     return { elements in try context.calling { try function.call(elements) } }

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// What sends the elements of a stream into relays and observers.
+  /// The operators that send the elements of a stream into relays and observers.
   static let binding: [StreamEntry] =
     [
       subscriptionOfElements(),

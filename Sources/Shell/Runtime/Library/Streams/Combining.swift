@@ -154,7 +154,7 @@ extension Arguments {
 }
 
 extension Observable<Value> {
-  /// What a closure makes of an object and each element; completes when the object is gone.
+  /// The results of a closure for an object and each element; completes when the object is gone.
   fileprivate func withUnretained(
     _ object: WeakValue, _ combine: @escaping (Value, Value) throws -> Value
   ) throws -> Observable<Value> {

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// What makes one stream of several.
+  /// The static members that make one stream of several.
   static let combiningStatics: [StreamStatic] =
     of("merge", [.observable, .infallible, .shared], "Sends the elements of streams as they come.")
   {

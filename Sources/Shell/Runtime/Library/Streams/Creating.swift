@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// What makes streams of values.
+  /// The static members that make streams of values.
   static let creating: [StreamStatic] = [
     .source(
       [.observable, .infallible, .shared, .single, .maybe], "just(_ element: Element) -> Self",
@@ -73,7 +73,7 @@ extension Library {
     .source(
       .observable,
       "repeatElement(_ element: Element, scheduler: ImmediateSchedulerType = nil) -> Self",
-      "Sends the same element, for ever.",
+      "Repeats one element without an end.",
       example: """
         subscribe Observable.repeatElement("a").take(3) as result
         marble
@@ -119,7 +119,7 @@ extension Library {
     ) { .error(try $0.error(0)) },
   ]
 
-  /// What makes streams of time.
+  /// The static members that make streams of time.
   static let creatingOfTime: [StreamStatic] = [
     interval(.observable, ", scheduler: SchedulerType = nil"), interval(.shared, ""),
     timer(.observable, "? = nil, scheduler: SchedulerType = nil"), timer(.shared, ""),

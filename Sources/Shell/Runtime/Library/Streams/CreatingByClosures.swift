@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// What makes streams by closures that run for each subscriber.
+  /// The static members that make streams by closures that run for each subscriber.
   static let creatingByClosures: [StreamStatic] = [
     .combination(
       [.observable, .infallible, .shared, .primitives],
@@ -65,7 +65,7 @@ extension Library {
     _ event: Value, to observer: AnyObserver<Value>, _ callee: String
   ) throws {
     guard case .symbol(let symbol) = event else {
-      throw Fault("'\(callee)' takes an event such as .success(1), got \(event.described)")
+      throw Fault.notTraitEvent(event, callee: callee)
     }
     let content = symbol.payload?.elements.first ?? .void
     switch symbol.name {
@@ -75,7 +75,7 @@ extension Library {
     case "next": observer.onNext(content)
     case "completed": observer.onCompleted()
     case "failure", "error": observer.onError(Streams.error(content))
-    default: throw Fault("'\(callee)' takes an event such as .success(1), got \(event.described)")
+    default: throw Fault.notTraitEvent(event, callee: callee)
     }
   }
 
@@ -100,7 +100,7 @@ extension Library {
     }
   }
 
-  /// What `using` keeps as long as a subscription lives.
+  /// The resource that `using` keeps as long as a subscription lives.
   private struct Resource: Disposable {
     let value: Value
 

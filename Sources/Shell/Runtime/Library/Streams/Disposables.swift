@@ -23,14 +23,14 @@ extension Value {
   /// The object of a class of the engine that a value is.
   fileprivate func instance<Object>(of _: Object.Type, _ callee: String) throws -> Object {
     guard case .object(let object) = unwrapped, let instance = object.value as? Object else {
-      throw Fault("'\(callee)' is for another type than \(described)")
+      throw Fault.otherReceiver(self, callee: callee)
     }
     return instance
   }
 }
 
 extension Library {
-  /// What subscriptions and other disposables have.
+  /// The members of subscriptions and other disposables.
   static let disposableMembers: [Entry] = [
     .method("dispose()", "Ends the subscription.", .changes) { value, a in
       try value.instance(of: (any Disposable).self, a.callee).dispose()
@@ -43,14 +43,14 @@ extension Library {
     },
   ]
 
-  /// What disposables have that know whether they were disposed of.
+  /// The members of disposables that know whether they were disposed of.
   static let cancelableMembers: [Entry] = [
     .property("isDisposed: Bool", "Whether it was disposed of.") {
       .bool(try $0.instance(of: (any Cancelable).self, "isDisposed").isDisposed)
     }
   ]
 
-  /// What bags have.
+  /// The members of bags.
   static let disposeBagMembers: [Entry] = [
     .method("insert(_ disposables: Disposable...)", "Adds subscriptions that end with the bag.") {
       bag, a in
@@ -64,7 +64,7 @@ extension Library {
     },
   ]
 
-  /// What groups of disposables have.
+  /// The members of groups of disposables.
   static let compositeDisposableMembers: [Entry] = [
     .method("insert(_ disposable: Disposable) -> DisposeKey?", "Adds a member to the group.") {
       group, a in
@@ -82,7 +82,7 @@ extension Library {
     },
   ]
 
-  /// What disposables have whose content can be replaced.
+  /// The members of disposables whose content can be replaced.
   static let serialDisposableMembers: [Entry] = [
     .variable(
       "disposable: Disposable", "The present content; an assignment disposes of the former one.",
@@ -96,19 +96,19 @@ extension Library {
       })
   ]
 
-  /// What disposables have whose content is given later.
+  /// The members of disposables whose content is given later.
   static let singleAssignmentDisposableMembers: [Entry] = [
     .method("setDisposable(_ disposable: Disposable)", "Gives the content, once.", .changes) {
       value, a in
       guard case .object(let object) = value, let once = object.value as? SingleAssignment else {
-        throw Fault("'\(a.callee)' is for another type than \(value.described)")
+        throw Fault.otherReceiver(value, callee: a.callee)
       }
       try once.set(try a.disposable(0))
       return .void
     }
   ]
 
-  /// What disposables have that end when the last of several users has ended.
+  /// The members of disposables that end when the last of several users has ended.
   static let refCountDisposableMembers: [Entry] = [
     .method("retain() -> Disposable", "Counts a user in, whose disposal counts it out.", .changes) {
       value, a in

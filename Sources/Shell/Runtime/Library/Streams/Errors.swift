@@ -25,7 +25,7 @@ extension Library {
         """
     ) { source, a in source.catch(a.replacing(by: .just(try a.value(0)))) },
     .stage(
-      .observables, "retry() -> Observable<Element>", "Subscribes again after an error, for ever."
+      .observables, "retry() -> Observable<Element>", "Subscribes again after each error."
     ) { source, a in source.retrying(a.context) { $0.retry() } },
     .stage(
       [.observables, .primitives], "retry(_ maxAttemptCount: Int) -> Stream<Element>",
@@ -61,7 +61,7 @@ extension Library {
 }
 
 extension Arguments {
-  /// What goes on with a stream after an error that an operator may hide.
+  /// The handler that goes on with a stream after an error that an operator may hide.
   func replacing(by stream: Observable<Value>) -> (any Error) throws -> Observable<Value> {
     let context = context
     return { error in
@@ -72,7 +72,7 @@ extension Arguments {
 }
 
 extension Observable<Value> {
-  /// What `retry` makes of the stream; after an error that no operator may hide nothing is tried again.
+  /// The stream of `retry`; after an error that no operator may hide it does not subscribe again.
   fileprivate func retrying(
     _ context: Context, _ retry: @escaping (Observable<Value>) -> Observable<Value>
   ) -> Observable<Value> {

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// What events have, as `subscribe { event in … }` and `materialize()` give them.
+  /// The members of events, as `subscribe { event in … }` and `materialize()` give them.
   static let eventMembers: [Entry] = [
     .property("element: Element?", "The element of a 'next'.") {
       .optional(try Streams.event(from: $0).element)
@@ -36,7 +36,7 @@ extension Library {
     },
   ]
 
-  /// What the events of `events(xs)` have, as RxTest records them.
+  /// The members of the events of `events(xs)`, as RxTest records them.
   static let recordedMembers: [Entry] = [
     .property("time: Duration", "When the event happened.") {
       .duration(try Streams.recorded(from: $0).time)

@@ -42,7 +42,7 @@ extension Arguments {
 }
 
 extension Library {
-  /// What observers and subjects take events by.
+  /// The members by which observers and subjects take events.
   static let observerMembers: [StreamEntry] = [
     .member(.observers, "onNext(_ element: Element)", "Sends an element.", .changes) { stream, a in
       try stream.send(try a.value(0), a)
@@ -87,7 +87,7 @@ extension Library {
     },
   ]
 
-  /// What subjects have besides.
+  /// The further members of subjects.
   static let subjectMembers: [StreamEntry] = [
     .property(.subjects, "hasObservers: Bool", "Whether anybody is subscribed.") {
       .bool(($0.identity as? any ObservedSubject)?.hasObservers ?? false)
@@ -99,7 +99,7 @@ extension Library {
       .bool(($0.identity as? any Cancelable)?.isDisposed ?? false)
     },
     .member(
-      .disposableSubjects, "dispose()", "Lets go of all subscribers, which hear nothing of it.",
+      .disposableSubjects, "dispose()", "Removes all subscribers, without an event for them.",
       .changes
     ) { stream, _ in
       (stream.identity as? any Disposable)?.dispose()
@@ -109,22 +109,22 @@ extension Library {
       StreamKinds(.behaviorSubject), "value() -> Element",
       "The present element; throws after the subject has failed."
     ) { stream, _ in
-      guard let current = stream.current else { throw Fault("the stream has no value") }
+      guard let current = stream.current else { throw Fault.noCurrentValue }
       return try current()
     },
   ]
 
-  /// What relays have besides the operators.
+  /// The members of relays besides the operators.
   static let relayMembers: [StreamEntry] = [
     .member(.relays, "accept(_ event: Element)", "Sends an element.", .changes) { stream, a in
       try stream.send(try a.value(0), a)
     }
   ]
 
-  /// What relays with a present value have.
+  /// The members of relays with a present value.
   static let currentMembers: [StreamEntry] = [
     .property(StreamKinds(.behaviorRelay), "value: Element", "The present element.") {
-      guard let current = $0.current else { throw Fault("the stream has no value") }
+      guard let current = $0.current else { throw Fault.noCurrentValue }
       return try current()
     }
   ]

@@ -92,13 +92,13 @@ extension Library {
     },
   ]
 
-  /// What a connectable stream has besides the operators.
+  /// The members of a connectable stream besides the operators.
   static let connectableMembers: [StreamEntry] = [
     .member(
       .connectable, "connect() -> Disposable", "Subscribes to the source for all subscribers.",
       .changes
     ) { stream, _ in
-      guard let connect = stream.connect else { throw Fault("the stream is not connectable") }
+      guard let connect = stream.connect else { throw Fault.notConnectable }
       return .object(ObjectValue(connect()))
     },
     .stage(
@@ -114,7 +114,7 @@ extension Library {
         """
     ) { source, _ in
       guard let connectable = source as? ConnectableObservable<Value> else {
-        throw Fault("the stream is not connectable")
+        throw Fault.notConnectable
       }
       return connectable.refCount()
     },

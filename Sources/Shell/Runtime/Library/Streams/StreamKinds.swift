@@ -22,7 +22,7 @@ struct StreamKinds: OptionSet {
   static let grouped = StreamKinds(.grouped)
   static let controlEvent = StreamKinds(.controlEvent)
   static let controlProperty = StreamKinds(.controlProperty)
-  /// What RxSwift calls an `ObservableType`.
+  /// The kinds that are an `ObservableType` in RxSwift.
   static let observables: StreamKinds = [
     .observable, .subjects, .relays, .connectable, .grouped, .controlEvent, .controlProperty,
   ]
@@ -36,9 +36,9 @@ struct StreamKinds: OptionSet {
   static let completable = StreamKinds(.completable)
   /// The three kinds of `PrimitiveSequence`.
   static let primitives: StreamKinds = [.single, .maybe, .completable]
-  /// What RxSwift calls an `ObservableConvertibleType`.
+  /// The kinds that are an `ObservableConvertibleType` in RxSwift.
   static let all: StreamKinds = [.observables, .infallible, .shared, .primitives]
-  /// What takes events.
+  /// The kinds that take events.
   static let observers: StreamKinds = [
     .subjects, .controlProperty, StreamKinds(.anyObserver), StreamKinds(.binder),
   ]

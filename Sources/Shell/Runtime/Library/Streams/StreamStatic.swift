@@ -38,7 +38,7 @@ struct StreamStatic: Sendable {
     }
   }
 
-  /// What is made in another way.
+  /// A stream that is made in another way.
   static func general(
     _ kinds: StreamKinds, _ declaration: String, _ summary: String, _ effects: Entry.Effects = [],
     example: String? = nil, _ make: @escaping (StreamValue.Kind, Arguments) throws -> Value

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// What listens to a stream.
+  /// The members that subscribe to a stream.
   static let subscribing: [StreamEntry] =
     [
       heard(.observables, "subscribe", ": (Event<Element>)", "on"),

@@ -5,7 +5,7 @@ import RxsEngine
 /// A closure that fails ends its subscription, and fails the statement that runs.
 struct SubscriptionClosures {
   private let context: Context
-  /// What `with:` hands to each closure first; nothing is called when it is gone.
+  /// The object that `with:` hands to each closure first; no closure is called when it is gone.
   private var object: WeakValue?
   private var onElement: Function?
   private var onError: Function?
@@ -46,7 +46,7 @@ struct SubscriptionClosures {
         if hasElement, isOne { return }
         hasElement = true
         try hear(element, of: kind)
-        // Who heard the element of a single has heard everything.
+        // The element of a single is its last event.
         if isOne { disposal?.dispose() }
       },
       onError: { error in

@@ -47,11 +47,11 @@ extension Library {
       ) { source, a in shared(source, a.replacing(by: .just(try a.value(0)))) },
       .stage(
         .all, "as\(name)(\(label): \(name)<Element>) -> \(name)<Element>",
-        "Makes a \(kind) that goes on with another after an error."
+        "Makes a \(kind) that continues with another after an error."
       ) { source, a in shared(source, a.replacing(by: try a.stream(0))) },
       .stage(
         .all, "as\(name)(onErrorRecover: (Error) -> \(name)<Element>) -> \(name)<Element>",
-        "Makes a \(kind) that goes on after an error with what a closure makes of it."
+        "Makes a \(kind) that continues after an error with the one that a closure makes of it."
       ) { source, a in shared(source, try a.recovery(0)) },
     ]
   }
@@ -131,7 +131,7 @@ extension Library {
     ) { source, _ in source },
   ]
 
-  /// What a completable goes on with.
+  /// The operators by which a completable goes on with another stream.
   static let following: [StreamEntry] = [
     andThen("Completable", ""), andThen("Single<R>", "<R>"), andThen("Maybe<R>", "<R>"),
     andThen("Observable<R>", "<R>"),
@@ -150,7 +150,7 @@ extension Library {
     ) { source, a in source.filter { _ in false }.concat(try a.stream(0)) }
   }
 
-  /// What a property of a control has besides the operators.
+  /// The members of a property of a control besides the operators.
   static let controlMembers: [StreamEntry] = [
     .property(
       .controlProperty, "changed: ControlEvent<Element>",

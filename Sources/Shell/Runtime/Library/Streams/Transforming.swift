@@ -132,7 +132,7 @@ extension Library {
     },
   ]
 
-  /// What a group has besides the operators.
+  /// The members of a group besides the operators.
   static let groupMembers: [StreamEntry] = [
     .property(.grouped, "key: Key", "The key that the elements of the group have in common.") {
       guard let key = $0.key else { throw Fault("the stream has no key") }

@@ -24,7 +24,7 @@ extension Library {
         "Calls closures for the event of a completable, without changing it."),
     ] + moving
 
-  /// What a closure of `do` hears of.
+  /// The occasion at which a closure of `do` is called.
   private enum Hearing {
     case element, error, completion
   }
@@ -126,7 +126,7 @@ extension Arguments {
     return { _ = try context.calling { try function.call([]) } }
   }
 
-  /// A closure that nobody hears of when it fails.
+  /// A closure whose failure has no listener.
   fileprivate func silent(_ index: Int) throws -> (() -> Void)? {
     guard let function = try functionIfGiven(index) else { return nil }
     let context = context

@@ -3,7 +3,7 @@ struct WeakValue {
   private weak var stream: StreamValue?
   private weak var model: ModelValue?
   private weak var instance: AnyObject?
-  /// What is of no class.
+  /// A value of no class.
   private var value: Value?
 
   init(_ value: Value) {

@@ -2,7 +2,7 @@ import FoundationEssentials
 import RxsEngine
 
 extension Library {
-  /// What makes dates; the present is the clock's, which starts at the Unix epoch.
+  /// The initialisers of dates; the present is the clock's, which starts at the Unix epoch.
   static let dateStatics: [Entry] = [
     .function("init() -> Date", "The present.") { _ in .date(presentDate) },
     .function(

@@ -54,7 +54,7 @@ extension Library {
       },
       .random("Range<Self>") { range, generator in
         let (lower, upper): (Number, Number) = try range.fractions()
-        guard lower < upper else { throw Fault("the range is empty") }
+        guard lower < upper else { throw Fault.emptyRange }
         return value(Number.random(in: lower..<upper, using: &generator))
       },
       .random("ClosedRange<Self>") { range, generator in
@@ -75,7 +75,7 @@ extension Value {
         if let lower = interval.lower, let upper = interval.upper { (lower, upper) } else { nil }
       default: nil
       }
-    guard let (lower, upper) = ends else { throw Fault("a range is needed, got \(described)") }
+    guard let (lower, upper) = ends else { throw Fault.needsRange(self) }
     let (first, last) = (Number(try lower.floating), Number(try upper.floating))
     guard first.isFinite, last.isFinite, (last - first).isFinite else {
       throw Fault("there is no uniform distribution on an infinite range")

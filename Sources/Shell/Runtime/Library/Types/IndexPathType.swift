@@ -9,6 +9,10 @@ extension Library {
     { a in
       .object(ObjectValue(IndexPath(indexes: [try a.int(1), try a.int(0)])))
     },
+    .function("init() -> IndexPath", "The empty path.") { _ in .object(ObjectValue(IndexPath())) },
+    .function("init(index: Int) -> IndexPath", "A path of one number.") { a in
+      .object(ObjectValue(IndexPath(index: try a.int(0))))
+    },
     .function("init(indexes: [Int]) -> IndexPath", "A path of numbers.") { a in
       .object(ObjectValue(IndexPath(indexes: try a.elements(0).map { Int(clamping: try $0.wide) })))
     },

@@ -11,7 +11,7 @@ extension Library {
       .function("init(_ source: BinaryInteger) -> Self", "A number as one of this type.") { a in
         let integer = try a.value(0).wide
         guard let number = Number(exactly: integer) else {
-          throw Fault("\(integer) does not fit into \(Number.self)")
+          throw Fault(.outOfRange("\(integer)", "\(Number.self)"))
         }
         return Value(integer: number)
       },
@@ -20,7 +20,7 @@ extension Library {
       ) { a in
         let number = try a.value(0).floating
         guard number.isFinite, let whole = Number(exactly: number.rounded(.towardZero)) else {
-          throw Fault("\(number) does not fit into \(Number.self)")
+          throw Fault(.outOfRange("\(number)", "\(Number.self)"))
         }
         return Value(integer: whole)
       },
@@ -58,7 +58,7 @@ extension Library {
       },
       .random("Range<Self>") { range, generator in
         let (lower, upper): (Number, Number) = try range.integers()
-        guard lower < upper else { throw Fault("the range is empty") }
+        guard lower < upper else { throw Fault.emptyRange }
         return Value(integer: Number.random(in: lower..<upper, using: &generator))
       },
       .random("ClosedRange<Self>") { range, generator in
@@ -106,6 +106,6 @@ extension Value {
       return (Number(clamping: try lower.wide), Number(clamping: try upper.wide))
     default: break
     }
-    throw Fault("a range is needed, got \(described)")
+    throw Fault.needsRange(self)
   }
 }

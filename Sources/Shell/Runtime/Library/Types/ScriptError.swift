@@ -1,4 +1,4 @@
-/// What `NSError(domain:code:)` makes.
+/// The error that `NSError(domain:code:)` makes.
 final class ScriptError: Error, LibraryObject, CustomStringConvertible, CustomDebugStringConvertible
 {
   let domain: String

@@ -5,7 +5,7 @@ extension Library {
     "UInt": { uint }, "UInt8": { uint8 }, "UInt16": { uint16 }, "UInt32": { uint32 },
     "UInt64": { uint64 },
     "Double": { double }, "Float": { float }, "CGFloat": { double }, "TimeInterval": { double },
-    "Bool": { boolTable },
+    "Bool": { boolTable }, "Duration": { durationTable },
     "FloatingPointRoundingRule": { rules }, "FloatingPointSign": { signTable },
     "String": { stringTable }, "Substring": { substringTable }, "Character": { characterTable },
     "Unicode.Scalar": { scalarTable }, "UnicodeScalar": { scalarTable },
@@ -31,6 +31,7 @@ extension Library {
   private static let double = table(fractionStatics(Double.self) { .double($0) })
   private static let float = table(fractionStatics(Float.self) { .number(NumberValue($0)) })
   private static let boolTable = table(boolStatics)
+  private static let durationTable = table(durationStatics)
   private static let rules = table(roundingRules)
   private static let signTable = table(signs)
   private static let stringTable = table(stringStatics)

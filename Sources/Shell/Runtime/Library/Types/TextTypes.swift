@@ -48,6 +48,10 @@ extension Library {
       "Values put into a format of C, such as \"%.2f\"."
     ) { a in .string(try StringFormat.text(try a.string(0), a.all(1))) },
     .function(
+      "init(format: String, arguments: [Any]) -> String",
+      "Values of an array put into a format of C."
+    ) { a in .string(try StringFormat.text(try a.string(0), a.elements(1))) },
+    .function(
       "init(decoding codeUnits: Sequence<UInt8>, as sourceEncoding: Any) -> String",
       "The text of bytes in UTF-8."
     ) { a in
@@ -115,7 +119,7 @@ extension Arguments {
   fileprivate func repeated() throws -> String {
     let (text, count) = (try string(0), try repetitions(1))
     guard count <= 64_000_000 / max(text.utf8.count, 1) else {
-      throw Fault("the value is too large: more than 64 MB")
+      throw Fault.largeText
     }
     var (result, power, left) = ("", text, count)
     while left > 0 {

@@ -1,4 +1,4 @@
-/// What dictionaries and strings consist of, and one value many times.
+/// The views of dictionaries and strings, and one value many times.
 extension SequenceView {
   static func keys(of entries: DictionaryValue) -> SequenceView {
     listing("Dictionary.Keys", entries) { $0.key }

@@ -131,7 +131,7 @@ extension SequenceView {
 extension Value {
   /// A walk over the elements; throws for what is no sequence.
   func walk() throws -> ElementIterator {
-    guard let next = try iterator() else { throw Fault("\(described) cannot be walked over") }
+    guard let next = try iterator() else { throw Fault(.notWalkable(described)) }
     return next
   }
 
@@ -168,7 +168,7 @@ extension Value {
     return elements
   }
 
-  /// How many elements there are, where nobody has to walk for that.
+  /// The number of elements, where it is known without a walk.
   var knownCount: Int? {
     get throws {
       switch self {

@@ -1,0 +1,138 @@
+import ArgumentParser
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
+/// A part of the language reference that is made from one of the program's tables.
+package struct ReferenceTable {
+  /// The name in the markers around it: `<!-- members: begin -->`.
+  package let name: String
+  package let text: String
+
+  private init(_ name: String, _ text: String) {
+    self.name = name
+    self.text = text
+  }
+
+  /// The arguments of the program that writes the tables of a page anew, for `make reference`.
+  static let arguments = ["_reference"]
+
+  /// Reads a page from standard input, and prints it with its tables written anew.
+  static func rewritePage() -> ExitStatus {
+    guard let bytes = try? FileAccess.read(from: 0, name: "<stdin>"),
+      let page = updated(String(decoding: bytes, as: UTF8.self))
+    else {
+      StandardError.write("rxs: the page is unreadable, or has no markers for some tables\n")
+      return .usage
+    }
+    StandardOutput.write(StyledText(page))
+    return .success
+  }
+
+  /// A page whose parts between markers are replaced by the tables; nil where a marker is missing.
+  package static func updated(_ page: String) -> String? {
+    var page = page
+    for table in all {
+      guard let begin = page.firstRange(of: "<!-- \(table.name): begin -->\n"),
+        let end = page[begin.upperBound...].firstRange(of: "<!-- \(table.name): end -->")
+      else { return nil }
+      page.replaceSubrange(begin.upperBound..<end.lowerBound, with: "\n\(table.text)\n\n")
+    }
+    return page
+  }
+
+  private static var all: [ReferenceTable] {
+    StatementHelp.Group.allCases.map(statements) + [
+      functions, members, constructors, operators, commandLine,
+    ]
+  }
+
+  private static func statements(of group: StatementHelp.Group) -> ReferenceTable {
+    let helps = (HelpTexts.swift.map(\.help) + StatementTable.all.map { $0.help })
+      .filter { $0.group == group }
+    return ReferenceTable(
+      "statements \(group.rawValue)",
+      table("statement", "effect", helps.map { ($0.usage, $0.summary) }))
+  }
+
+  private static var functions: ReferenceTable {
+    let help = HelpTexts(Session(catalog: Catalog(), options: Session.Options(folder: ".")))
+    return ReferenceTable(
+      "functions",
+      table(
+        "function", "gives",
+        help.functions.flatMap { rows(of: $0.entries) }
+          + help.services.flatMap { rows(of: $0.entries, prefix: "\($0.name).") }))
+  }
+
+  private static var constructors: ReferenceTable {
+    let current = Library.statics(of: "Observable").filter { !isOld($0.value) }
+      .sorted { $0.key < $1.key }
+    return ReferenceTable(
+      "constructors",
+      table("call", "effect", current.flatMap { rows(of: $0.value, prefix: "Observable.") }))
+  }
+
+  private static var operators: ReferenceTable {
+    let all = Library.operators.sorted { $0.key < $1.key }
+    let old = all.filter { isOld($0.value) }.map { "`\($0.key)`" }
+    let current = all.filter { !isOld($0.value) }.flatMap { rows(of: $0.value) }
+    return ReferenceTable(
+      "operators",
+      table("operator", "effect", current)
+        + "\n\nThe names of older versions of RxSwift work as well: \(old.joined(separator: ", "))."
+    )
+  }
+
+  private static var members: ReferenceTable {
+    let streams = Set(StreamValue.Kind.allCases.map(\.rawValue))
+    let rows = Library.receivers.filter { !streams.contains($0) }.map { receiver in
+      let names = Library.members(of: receiver)
+        .filter { !isOld($0.value) }.keys
+      let others = Receiver(Type(text: receiver))?.tables.filter { $0 != receiver } ?? []
+      let own = names.sorted().map { "`\($0)`" }.joined(separator: " ")
+      return "| \(receiver) | \(own) | \(others.joined(separator: ", ")) |"
+    }
+    return ReferenceTable(
+      "members",
+      (["| type | members | and those of |", "|---|---|---|"] + rows).joined(separator: "\n"))
+  }
+
+  /// The text of `--help`, of all commands.
+  private static var commandLine: ReferenceTable {
+    let commands: [any ParsableCommand.Type] =
+      [RxsCommand.self]
+      + RxsCommand.configuration.subcommands.filter { $0.configuration.shouldDisplay }
+    let texts = commands.map { command in
+      var help = RxsCommand.helpMessage(for: command, columns: 90)
+      while help.last == "\n" { help.removeLast() }
+      let title = command == RxsCommand.self ? "rxs" : "rxs \(command._commandName)"
+      return "### `\(title)`\n\n```text\n\(help)\n```"
+    }
+    return ReferenceTable("command line", texts.joined(separator: "\n\n"))
+  }
+
+  /// Whether a name is there for old sources only.
+  private static func isOld(_ overloads: [Entry]) -> Bool {
+    overloads.allSatisfy { $0.effects.contains(.deprecated) }
+  }
+
+  private typealias Row = (usages: [String], summary: String)
+
+  private static func rows(of overloads: [Entry], prefix: String = "") -> [Row] {
+    Library.listed(overloads).map { (["\(prefix)\($0.declaration)"], $0.summary) }
+  }
+
+  private static func table(_ left: String, _ right: String, _ rows: [Row]) -> String {
+    let lines = rows.map { usages, summary in
+      let codes = usages.map { "`\(cell($0))`" }.joined(separator: "<br>")
+      return "| \(codes) | \(cell(summary)) |"
+    }
+    return (["| \(left) | \(right) |", "|---|---|"] + lines).joined(separator: "\n")
+  }
+
+  /// Text that does not end its cell.
+  private static func cell(_ text: String) -> String {
+    text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+  }
+}

@@ -1,6 +1,0 @@
-import ArgumentParser
-import RxsTesting
-
-extension Shard: ExpressibleByArgument {
-  package init?(argument: String) { self.init(argument) }
-}

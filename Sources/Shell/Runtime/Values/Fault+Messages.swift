@@ -1,0 +1,75 @@
+import RxsLanguage
+
+/// Faults that several places meet: each message stands in one place.
+extension Fault {
+  static let missingValue = Fault("nil where a value is needed")
+  static let deepCalls = Fault("calls are nested too deeply")
+  static let deepValue = Fault("the value is nested too deeply")
+  static let largeText = Fault("the value is too large: more than 64 MB")
+  static let longDuration = Fault(Diagnostic.Kind.durationTooLong.message)
+  static let notAssignable = Fault(Diagnostic.Kind.notAssignable.message)
+  static let missingIndex = Fault("a subscript needs an index")
+  static let emptyRange = Fault("the range is empty")
+  static let notConnectable = Fault("the stream is not connectable")
+  static let noCurrentValue = Fault("the stream has no value")
+
+  package static func labelInUse(_ label: String) -> Fault {
+    Fault("the label '\(label)' is in use", hint: "'dispose \(label)' ends its subscription")
+  }
+
+  package static func notFirst(_ word: String) -> Fault {
+    Fault("'\(word)' begins a line: nothing may stand before it")
+  }
+
+  package static func isOutput(_ name: String, _ kind: StreamValue.Kind) -> Fault {
+    Fault("\(name) is an output: nothing can be emitted into \(kind.withArticle)")
+  }
+
+  package static func unknownInput(_ type: Any.Type) -> Fault {
+    Fault("an input of the type \(type) cannot be made by the shell")
+  }
+
+  static func noElement(_ index: Int, of value: Value) -> Fault {
+    Fault("\(value.described) has no element \(index)")
+  }
+
+  static func noTuple(_ value: Value, count: Int) -> Fault {
+    Fault("\(value.described) is no tuple of \(count)")
+  }
+
+  static func cannotAssign(_ member: String, of value: Value) -> Fault {
+    Fault("'\(member)' of \(value.described) cannot be assigned to")
+  }
+
+  static func closureCount(_ wanted: Int, got: String) -> Fault {
+    Fault("the closure takes \(wanted) values, got \(got)")
+  }
+
+  static func outOfRange(_ index: Int, _ place: String) -> Fault {
+    Fault("index \(index) is out of range (\(place))")
+  }
+
+  static func noSubscript(_ value: Value, _ key: String) -> Fault {
+    Fault("\(value.described) has no subscript [\(key)]")
+  }
+
+  static func otherReceiver(_ value: Value, callee: String) -> Fault {
+    Fault("'\(callee)' is for another type than \(value.described)")
+  }
+
+  package static func pattern(_ value: Value) -> Fault {
+    Fault("\(value.described) does not fit this pattern")
+  }
+
+  static func needsRange(_ value: Value) -> Fault {
+    Fault("a range is needed, got \(value.described)")
+  }
+
+  static func needsWholeNumber(_ value: Value) -> Fault {
+    Fault("a whole number is needed, got \(value.described)")
+  }
+
+  static func notTraitEvent(_ value: Value, callee: String) -> Fault {
+    Fault("'\(callee)' takes an event such as .success(1), got \(value.described)")
+  }
+}

@@ -1,0 +1,53 @@
+import RxsLanguage
+import RxsRuntime
+
+/// The evaluation of expressions of statements.
+extension Session {
+  /// The compiler of the statement that runs.
+  package var compiler: Compiler {
+    Compiler(context, surroundings?.resolution ?? Resolver(context).resolve([], of: source))
+  }
+
+  /// Runs code with the names that are known where the present statement stands.
+  package func running<Compiled, Result>(
+    _ compile: (Slots) throws -> Compiled, _ run: (Compiled, Frame) throws -> Result
+  ) throws -> Result {
+    let slots = Slots(in: surroundings?.slots)
+    let compiled = try compile(slots)
+    hasBegun = true
+    return try run(compiled, Frame.make(parent: surroundings?.frame, count: slots.count))
+  }
+
+  /// Evaluates an expression of the present statement.
+  package func evaluate(_ expr: Expr) throws -> Value {
+    let value = try running({ try compiler.compile(expr, $0) }, { try $0($1) })
+    // An evaluation that was stopped on the way, such as a comparison that is too large, has no
+    // value.
+    if let failure = budget.failure { throw failure }
+    return value
+  }
+
+  /// Evaluates an expression of a statement that has run.
+  package func evaluate(_ expr: Expr, in resolution: Resolution) throws -> Value {
+    try at(resolution) { try evaluate(expr) }
+  }
+
+  /// The duration that an expression of a statement that has run gives.
+  package func duration(_ expr: Expr, in resolution: Resolution) throws -> Int {
+    try at(resolution) { try duration(expr) }
+  }
+
+  private func at<Result>(_ resolution: Resolution, _ body: () throws -> Result) rethrows -> Result
+  {
+    let outer = surroundings
+    surroundings = Surroundings(resolution: resolution)
+    defer { surroundings = outer }
+    return try body()
+  }
+
+  /// Does something, and adds a place to its error.
+  package func locating<Result>(_ range: SourceRange, _ body: () throws -> Result) throws -> Result
+  {
+    do { return try body() } catch let error as Fault { throw error.located(range, source) }
+  }
+}

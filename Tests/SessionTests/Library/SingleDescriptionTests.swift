@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Names and messages stand in one place of the shell's sources.
+@Suite struct SingleDescriptionTests {
+  /// The lines of the shell's sources without comments, by the path below `Sources/Shell`.
+  private static let sources: [String: [Substring]] = {
+    let folder = RepositoryFiles.root + "/Sources/Shell"
+    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(".swift") }.reduce(into: [:]) { sources, path in
+      let text = (try? RepositoryFiles.text("Sources/Shell/\(path)")) ?? ""
+      sources[path] = text.split(separator: "\n").filter {
+        !$0.drop { $0 == " " }.hasPrefix("//")
+      }
+    }
+  }()
+
+  /// Words that mean something else as well, in Swift or as a statement.
+  private static let ambiguous: Set<String> = [
+    "catch", "do", "element", "error", "never", "skip", "subscribe",
+  ]
+
+  /// Every place knows an operator by its entry, so that a renamed entry is renamed everywhere.
+  @Test func `the name of an operator stands in the library alone`() {
+    #expect(Self.sources.count > 300)
+    let names = Set(OperatorExamples.all.keys).subtracting(Self.ambiguous)
+    for (path, lines) in Self.sources where !path.hasPrefix("Runtime/Library/") {
+      for line in lines where line.contains("\"") {
+        let literals = line.split(separator: "\"", omittingEmptySubsequences: false)
+        for (index, text) in literals.enumerated() where index % 2 == 1 {
+          let word = String(text.prefix { $0.isLetter })
+          let isName = text == word || text.hasPrefix("\(word)(") || text.hasPrefix("\(word)<")
+          #expect(!isName || !names.contains(word), "\(path): \(line)")
+        }
+      }
+    }
+  }
+
+  @Test func `one line of the sources names debounce`() {
+    let lines = Self.sources.values.joined().filter { $0.contains("\"debounce") }
+    #expect(lines.count == 1)
+  }
+
+  @Test func `no message stands twice`() {
+    let opening = /(?:\bFault\(|\.message\(|\breport\(|\bcase \.[^:\n]*:)\s*/
+    let literal = /"((?:\\\((?:[^()]|\([^()]*\))*\)|\\.|[^"\\\n])*)"/
+    let interpolation = /\\\((?:[^()]|\([^()]*\))*\)/
+    var places: [String: [String]] = [:]
+    for (path, lines) in Self.sources {
+      let text = lines.joined(separator: "\n")
+      for match in text.matches(of: opening) {
+        guard let found = text[match.range.upperBound...].prefixMatch(of: literal) else { continue }
+        let message = found.output.1.replacing(interpolation, with: "…")
+        let words = message.split { !$0.isLetter }.filter { $0.count > 1 }
+        if words.count > 2 { places[String(message), default: []].append(path) }
+      }
+    }
+    #expect(places.count > 200)
+    for (message, paths) in places { #expect(paths.count == 1, "\(message): \(paths)") }
+  }
+}
