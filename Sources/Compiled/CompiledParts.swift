@@ -12,8 +12,10 @@ public final class CompiledParts {
 
   /// The view models with a `transform`, by their types.
   package private(set) var models: [ObjectIdentifier: CompiledTransform] = [:]
-  /// The protocols that have stand-ins, with the methods that are answered.
-  package private(set) var standIns: [String: [String]] = [:]
+  /// The properties of types.
+  package private(set) var members: [ObjectIdentifier: [String: (Any) -> Any?]] = [:]
+  /// The private properties of types.
+  package private(set) var hidden: [String: Set<String>] = [:]
 
   /// Makes a table without parts.
   package init() {}
@@ -50,8 +52,15 @@ public final class CompiledParts {
     }
   }
 
-  /// Adds the methods of a protocol that stand-ins answer.
-  public func standIn(_ name: String, _ methods: [String]) { standIns[name] = methods }
+  /// Adds a property of a type.
+  public func member<Root, Value>(_ name: String, _ path: KeyPath<Root, Value>) {
+    members[ObjectIdentifier(Root.self), default: [:]][name] = { root in
+      (root as? Root).map { $0[keyPath: path] }
+    }
+  }
+
+  /// Names the private properties of a type: they are no outputs.
+  public func hide(_ names: [String], of type: String) { hidden[type] = Set(names) }
 
   /// The table behind a pointer that a loaded image was given.
   public static func at(_ pointer: UnsafeMutableRawPointer) -> CompiledParts {

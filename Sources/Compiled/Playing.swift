@@ -40,3 +40,6 @@ public func rxsPlay<T>(_ name: String, _ value: T) { Playing.current?.assign(nam
 
 /// A value of any type, as what a compiled expression gives.
 public func rxsValue<T>(_ value: T) -> Any { value }
+
+/// A method of one parameter, which takes values as an input does.
+public func rxsValue<T>(_ method: @escaping (T) -> Void) -> Any { rxsFunction(method) }

@@ -384,6 +384,10 @@ extension Session: RuntimeHost {
 
   package func value(compiled id: Int) throws -> Value { try compiledValue(id) }
 
+  package func member(_ name: String, of value: Any) -> Value? {
+    compiled.isEmpty ? nil : compiledMember(name, of: value)
+  }
+
   package func checkpoint() throws { try budget.checkpoint() }
 
   package func stop(_ fault: Fault) { budget.stop(fault) }

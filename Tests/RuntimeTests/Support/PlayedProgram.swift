@@ -55,6 +55,10 @@ struct PlayedProgram {
 
 /// Plays the statements of a program one by one, and keeps its text.
 private final class ProgramPlayer: RuntimeHost {
+  func value(compiled id: Int) throws -> Value { throw Fault("nothing is compiled here") }
+
+  func member(_ name: String, of value: Any) -> Value? { nil }
+
   private let source: Source
   private let statements: [Statement]
   private let clock = VirtualClock()

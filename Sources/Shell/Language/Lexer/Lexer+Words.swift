@@ -48,7 +48,8 @@ extension Lexer {
   package func endOfIdentifier(from offset: Int) -> Int {
     var end = offset
     while let byte = byte(at: end) {
-      if Self.isIdentifierHead(byte) || (end > offset && Self.isDigit(byte)) {
+      let isInside = end > offset && (Self.isDigit(byte) || byte == UInt8(ascii: "$"))
+      if Self.isIdentifierHead(byte) || isInside {
         end += 1
       } else if byte >= 0x80, let scalar = scalar(at: end),
         Self.isIdentifierScalar(scalar, isFirst: end == offset)
@@ -89,6 +90,11 @@ extension Lexer {
       return
     }
     if digits.isEmpty { position = endOfIdentifier(from: position) }
+    // The projected value of a property wrapper: `model.$name`.
+    if digits.isEmpty, position > start + 1, output.tokens.last?.isSymbol(".") == true {
+      let name = source.text(SourceRange(start, position))
+      return append(.identifier(name, isEscaped: false), from: start)
+    }
     report(.badAnonymous(source.text(SourceRange(start, position))), SourceRange(start, position))
     append(.invalid, from: start)
   }

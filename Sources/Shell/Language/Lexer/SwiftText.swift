@@ -39,7 +39,9 @@ package struct SwiftText {
   /// The identifier at the position; empty where there is none.
   package mutating func takeWord() -> Substring {
     let start = position
-    while let byte, Lexer.isIdentifierHead(byte) || Lexer.isDigit(byte) || byte >= 0x80 {
+    while let byte,
+      Lexer.isIdentifierHead(byte) || Lexer.isDigit(byte) || byte >= 0x80 || byte == UInt8(ascii: "$")
+    {
       position += 1
     }
     return Substring(decoding: bytes[start..<position], as: UTF8.self)

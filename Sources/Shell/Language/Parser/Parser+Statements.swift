@@ -200,6 +200,7 @@ extension Expr {
   /// The text of a name or a path such as `game.round`; nil for other expressions.
   package var path: String? {
     switch kind {
+    case .compiled(_, let written): written.path
     case .name(let name): name
     case .member(let base, let name): base.path.map { "\($0).\(name.text)" }
     case .element(let base, let index, _): base.path.map { "\($0).\(index)" }

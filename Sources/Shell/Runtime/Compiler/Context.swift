@@ -23,6 +23,9 @@ package protocol RuntimeHost: AnyObject {
   /// The value of an expression that Swift has compiled.
   func value(compiled id: Int) throws -> Value
 
+  /// A property that a type of compiled code has; nil for others.
+  func member(_ name: String, of value: Any) -> Value?
+
   /// Throws when the statement must stop now.
   func checkpoint() throws
 

@@ -29,6 +29,7 @@ extension ObjectValue {
   /// The field of a name.
   func member(_ name: String, _ context: Context) -> Value? {
     if value is any LibraryObject || value is String.Index { return nil }
+    if let found = context.host?.member(name, of: value) { return found }
     return Reflection.fields(of: Mirror(reflecting: value)).last { $0.label == name }
       .map { Value(reflecting: $0.value) }
   }

@@ -12,6 +12,9 @@ extension Value {
       if let member = object.member(name, context) { return member }
     case .model(let model):
       if let member = model[name] { return member.value }
+      if let instance = model.instance, let found = context.host?.member(name, of: instance) {
+        return found
+      }
     case .none:
       throw Fault(.optionalNeedsUnwrapping(member: name, of: "nil"))
     default: break

@@ -48,6 +48,12 @@ package struct Emit: SessionStatement {
   }
 
   package func run(in session: Session) throws {
+    if case .function(let method) = try session.evaluate(target) {
+      // A method of a view model that takes what it is sent.
+      let sent = values.isEmpty ? [.void] : try values.map { try session.evaluate($0) }
+      for value in sent { _ = try method.call(value) }
+      return
+    }
     let (name, stream) = try session.target(target)
     guard let input = stream.input else {
       throw Fault.isOutput(name, stream.kind)

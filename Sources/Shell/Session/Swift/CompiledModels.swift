@@ -13,17 +13,22 @@ final class CompiledModels {
 
   /// The view model that an object is; nil for one without inputs and outputs.
   ///
-  /// - Parameter transform: the method that takes its inputs, where it has one.
-  func model(of object: AnyObject, _ transform: CompiledTransform?) throws -> ModelValue? {
+  /// - Parameters:
+  ///   - transform: the method that takes its inputs, where it has one.
+  ///   - hidden: its private properties.
+  func model(
+    of object: AnyObject, _ transform: CompiledTransform?, hiding hidden: Set<String>
+  ) throws -> ModelValue? {
     let id = ObjectIdentifier(object)
     if let known = entries[id], known.object === object { return known.model }
-    let model = try transform.map { try self.model(of: object, by: $0) } ?? storedModel(of: object)
+    let model = try transform.map { try self.model(of: object, by: $0, hidden) }
+      ?? storedModel(of: object, hidden)
     entries[id] = Entry(object: object, model: model)
     return model
   }
 
-  private func storedModel(of object: AnyObject) -> ModelValue? {
-    let members = StoredMembers(of: object)
+  private func storedModel(of object: AnyObject, _ hidden: Set<String>) -> ModelValue? {
+    let members = StoredMembers(of: object, excluding: hidden)
     guard members.inputs.contains(where: \.isStream) || members.outputs.contains(where: \.isStream)
     else { return nil }
     return ModelValue(
@@ -31,7 +36,9 @@ final class CompiledModels {
       outputs: members.outputs, contents: [object])
   }
 
-  private func model(of object: AnyObject, by transform: CompiledTransform) throws -> ModelValue? {
+  private func model(
+    of object: AnyObject, by transform: CompiledTransform, _ hidden: Set<String>
+  ) throws -> ModelValue? {
     func make<Input>(_: Input.Type) throws -> (Any, [ModelValue.Member]) {
       let made = try InputFields.make(Input.self, ArgumentReader())
       return (made.input, made.ports)
@@ -40,10 +47,10 @@ final class CompiledModels {
     let bag = DisposeBag()
     guard let output = transform.call(object, input, bag) else { return nil }
     let isOwn = transform.output == Void.self
-    let members = isOwn ? StoredMembers(of: object) : StoredMembers(of: output, as: .output)
+    let members = isOwn ? StoredMembers(of: object, excluding: hidden) : StoredMembers(of: output, as: .output)
     let own = Set((ports + members.inputs + members.outputs).map(\.name))
     // Its other streams stay reachable.
-    let stored = StoredMembers(of: object, excluding: own)
+    let stored = StoredMembers(of: object, excluding: own.union(hidden))
     return ModelValue(
       typeName: String(describing: type(of: object)), inputs: ports + members.inputs + stored.inputs,
       outputs: members.outputs, contents: [object, input, output, bag])

@@ -156,7 +156,7 @@ extension Session {
 
   /// A value of compiled code as scripts have it: an object with streams is a view model.
   func value(of any: Any) -> Value {
-    if let function = any as? CompiledFunction { return .function(CompiledClosure(function, self)) }
+    if let function = any as? CompiledFunction { return .function(closure(function)) }
     let value = Value(reflecting: any)
     guard case .object(let object) = value, type(of: object.value) is AnyClass else { return value }
     let instance = object.value as AnyObject
@@ -164,7 +164,10 @@ extension Session {
       $0.parts.models[ObjectIdentifier(type(of: instance))]
     }.first
     do {
-      return try compiledModels.model(of: instance, transform).map { .model($0) } ?? value
+      let name = String(describing: type(of: instance)).prefix { $0 != "<" }
+      let hidden = compiled.last?.parts.hidden[String(name)] ?? []
+      return try compiledModels.model(of: instance, transform, hiding: hidden).map { .model($0) }
+        ?? value
     } catch {
       deferFailure(error)
       return value
@@ -177,6 +180,28 @@ extension Session {
       try Conversion.toSwift(type, context)(value)
     }
     return try typed(type)
+  }
+
+  /// A property that compiled code gives the type of a value.
+  func compiledMember(_ name: String, of any: Any) -> Value? {
+    let type = ObjectIdentifier(type(of: any))
+    for session in compiled.reversed() {
+      if let get = session.parts.members[type]?[name], let found = get(any) {
+        return value(of: found)
+      }
+    }
+    return nil
+  }
+
+  /// A closure of compiled code, as scripts call it.
+  private func closure(_ function: CompiledFunction) -> Function {
+    NativeFunction(arity: function.parameters.count) { [weak self] arguments in
+      let session = try Session.live(self)
+      let values = try zip(function.parameters, arguments).map {
+        try session.swiftValue(of: $1, as: $0)
+      }
+      return session.value(of: try function.call(values))
+    }
   }
 
   /// Tells compiled code where its session is.

@@ -31,6 +31,29 @@ struct SwiftGlue {
     self.wanted = wanted
   }
 
+  /// A text whose calls of initialisers give a stand-in for each service that is left out.
+  func completed(_ text: String) -> String {
+    outline.types.reduce(text) { text, type in
+      let simple = type.name.split(separator: ".").last.map(String.init) ?? type.name
+      let initialisers = type.members.filter { $0.name == "init" }.map(\.parameters)
+      guard !type.isGeneric,
+        initialisers.contains(where: { $0.contains { standIn(for: $0) != nil } })
+      else { return text }
+      return CallText.completed(text, calls: simple) { labels in
+        // The initialiser that has all labels which are written.
+        initialisers.first { parameters in
+          labels.allSatisfy { label in parameters.contains { $0.label == label } }
+        }?.map { ($0.label, standIn(for: $0)) } ?? []
+      }
+    }
+  }
+
+  /// The code that makes the stand-in of a parameter; nil for one that takes no service.
+  private func standIn(for parameter: SwiftOutline.Parameter) -> String? {
+    guard let name = parameter.protocolName, protocols.contains(name) else { return nil }
+    return "RxsStandIn\(name).shared(\"\(parameter.name)\")"
+  }
+
   /// The types of the arguments of a service's method; nil where it is not known.
   func parameterTypes(of service: String, _ method: String) -> [String]? {
     guard let name = services[service] else { return nil }
@@ -49,6 +72,12 @@ struct SwiftGlue {
   /// The statements that tell the session of models with a `transform`.
   var table: [String] {
     outline.transforming.map { "parts.model(\($0.name).transform)" }
+      + outline.types.filter { !$0.isGeneric && !$0.isPrivate }.flatMap { type in
+        type.properties.map { "parts.member(\"\($0)\", \\\(type.name).\($0))" }
+      }
+      + outline.types.filter { !$0.privates.isEmpty }.map {
+        "parts.hide(\($0.privates), of: \"\($0.name)\")"
+      }
   }
 
   /// The classes that stand in for services.
@@ -69,13 +98,20 @@ struct SwiftGlue {
       outline.protocols.first { $0.name == name }?.members ?? []
     }
     let members = entry.members + inherited
-    let methods = members.filter { $0.isMethod && $0.gives }.map { member in
+    let methods = members.filter { $0.name != "init" && $0.gives }.map { member in
       let isOverloaded = members.count { $0.name == member.name } > 1
       return isOverloaded ? member.nameWithLabels : member.name
     }
     return [
       "final class RxsStandIn\(entry.name): RxsSession.StandIn, \(entry.name) {",
       "convenience init(named service: String) { self.init(service, methods: \(methods)) }",
+      "nonisolated(unsafe) static var all: [String: RxsStandIn\(entry.name)] = [:]",
+      "static func shared(_ service: String) -> RxsStandIn\(entry.name) {",
+      "if let known = all[service] { return known }",
+      "let made = RxsStandIn\(entry.name)(named: service)",
+      "all[service] = made",
+      "return made",
+      "}",
     ] + members.filter { $0.name != "init" }.flatMap { body(of: $0) } + ["}"]
   }
 

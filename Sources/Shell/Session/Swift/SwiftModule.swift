@@ -123,10 +123,12 @@ struct SwiftModule {
     case .answer(let id, let service, let method):
       let types = glue.parameterTypes(of: service, method)
       write("\(word)func rxsValue\(id)() throws -> Any {")
-      write("rxsFunction(")
-      text(of: placed).forEach { write($0) }
-      if let types { write("as (\(types.joined(separator: ", "))) throws -> _") }
-      write(")")
+      write("rxsFunction({")
+      let type = types.map { " as (\($0.joined(separator: ", "))) throws -> _" } ?? ""
+      var lines = text(of: placed, "return ")
+      lines[1] += type
+      lines.forEach { write($0) }
+      write("}())")
       write("}")
       register("parts.value(\(id), rxsValue\(id))")
     case .value(let id):
@@ -223,9 +225,10 @@ struct SwiftModule {
   private func standingIn(_ text: String, _ placed: SwiftPlan.PlacedPart) -> String {
     var variable = ""
     if case .variables(_, let names) = placed.part { variable = names.first ?? "" }
-    return glue.protocols.sorted().reduce(text) { text, name in
+    let made = glue.protocols.sorted().reduce(text) { text, name in
       text.replacing("\(name)()", with: "RxsStandIn\(name)(named: \(Value.quoted(variable)))")
     }
+    return glue.completed(made)
   }
 
   /// Adds a variable that reads and writes a played name.

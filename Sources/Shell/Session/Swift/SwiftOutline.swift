@@ -48,6 +48,8 @@ struct SwiftOutline {
     /// Whether it is known in a part of the text alone.
     let isPrivate: Bool
     var hasAssociatedTypes = false
+    /// The names of its other properties.
+    var properties: [String] = []
     /// The names of its private properties.
     var privates: [String] = []
     let inherits: [String]
@@ -98,7 +100,9 @@ struct SwiftOutline {
     switch word {
     case "func", "init": readMember(in: type)
     case "associatedtype":
-      types[type].hasAssociatedTypes = true
+      let line = source.text(SourceRange(tokens[index].range.lowerBound, source.bytes.count))
+        .prefix { !$0.isNewline }
+      if !line.contains("=") { types[type].hasAssociatedTypes = true }
       pass()
     case "let", "var":
       let before = (max(0, index - 3)..<index).compactMap { self.word(at: $0) }
@@ -106,8 +110,13 @@ struct SwiftOutline {
       if types[type].keyword == "protocol" {
         readMember(in: type)
       } else {
-        if isPrivate, !isSetterPrivate, let name = self.word(at: index + 1) {
-          types[type].privates.append(name)
+        if let name = self.word(at: index + 1), !before.contains("static"), !before.contains("case")
+        {
+          if isPrivate, !isSetterPrivate {
+            types[type].privates.append(name)
+          } else if types[type].keyword != "actor" {
+            types[type].properties.append(name)
+          }
         }
         pass()
       }
