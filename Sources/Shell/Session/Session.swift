@@ -69,7 +69,9 @@ package final class Session {
   /// Whether the present statement came so far that code of it ran.
   package var hasBegun = false
   /// The view models among the objects of compiled code.
-  let compiledModels = CompiledModels()
+  private(set) lazy var compiledModels = CompiledModels { [weak self] object in
+    self?.compiledProperties(of: object) ?? []
+  }
   /// The parts of the session that Swift has compiled.
   var compiled: [CompiledSession] = []
   /// The functions that stand further down in the file or the paste that runs.

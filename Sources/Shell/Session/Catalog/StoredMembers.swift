@@ -40,6 +40,14 @@ struct StoredMembers {
     }
   }
 
+  /// Adds the streams among computed properties.
+  mutating func add(_ properties: [(name: String, value: Any)], excluding hidden: Set<String>) {
+    let known = Set((inputs + outputs).map(\.name)).union(hidden)
+    for (name, value) in properties where !known.contains(name) {
+      if StreamTypes.stream(value) != nil { add(name, value) }
+    }
+  }
+
   private mutating func add(_ label: String, _ content: Any) {
     let name = FieldName(label)
     guard !excluded.contains(name.text) else { return }

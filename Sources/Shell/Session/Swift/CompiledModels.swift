@@ -10,6 +10,12 @@ final class CompiledModels {
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
+  /// The properties that compiled code gives an object, in the order of their names.
+  private let computed: (AnyObject) -> [(name: String, value: Any)]
+
+  init(computed: @escaping (AnyObject) -> [(name: String, value: Any)] = { _ in [] }) {
+    self.computed = computed
+  }
 
   /// The view model that an object is; nil for one without inputs and outputs.
   ///
@@ -28,7 +34,8 @@ final class CompiledModels {
   }
 
   private func storedModel(of object: AnyObject, _ hidden: Set<String>) -> ModelValue? {
-    let members = StoredMembers(of: object, excluding: hidden)
+    var members = StoredMembers(of: object, excluding: hidden)
+    members.add(computed(object), excluding: hidden)
     guard members.inputs.contains(where: \.isStream) || members.outputs.contains(where: \.isStream)
     else { return nil }
     return ModelValue(
@@ -36,8 +43,9 @@ final class CompiledModels {
       outputs: members.outputs, contents: [object])
   }
 
-  private func model(
-    of object: AnyObject, by transform: CompiledTransform, _ hidden: Set<String>
+  /// The view model that a value with a `transform` is.
+  func model(
+    of object: Any, by transform: CompiledTransform, _ hidden: Set<String> = []
   ) throws -> ModelValue? {
     func make<Input>(_: Input.Type) throws -> (Any, [ModelValue.Member]) {
       let made = try InputFields.make(Input.self, ArgumentReader())

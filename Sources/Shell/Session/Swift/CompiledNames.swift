@@ -149,11 +149,16 @@ struct CompiledNames {
     if case .name(let name) = call.callee.kind { labelFunctions.contains(name) } else { false }
   }
 
+  /// Whether Swift can't compile an expression as it stands.
+  func isPlayed(_ expr: Expr, of source: Source) -> Bool {
+    playedPlaces.contains(SwiftPlan.Place(expr.range, source))
+  }
+
   /// Whether an expression in a statement of the shell is compiled as a whole.
   func compiles(_ expr: Expr, of source: Source) -> Bool {
     // The value of a variable is there without more ado.
     if case .name(let name) = expr.kind, variables.contains(name) { return false }
-    guard !playedPlaces.contains(SwiftPlan.Place(expr.range, source)) else { return false }
+    guard !isPlayed(expr, of: source) else { return false }
     let mentions = Mentions(tokens(in: expr.range, of: source))
     guard isMentioned(by: mentions), isPure(mentions) else { return false }
     // Names that only a block of the script knows stay where they are.

@@ -126,8 +126,24 @@ extension Session {
       guard let get = parts.variables[name] else { continue }
       subscriptions.endAll(ownedBy: name)
       let variable = Variable(name, .void, isMutable: true)
-      variable.read = { [weak self] in self?.value(of: get()) ?? .none }
+      if let model = structModel(of: get()) {
+        variable.value = .model(model)
+      } else {
+        variable.read = { [weak self] in self?.value(of: get()) ?? .none }
+      }
       context.variables[name] = variable
+    }
+  }
+
+  /// The view model that a struct with a `transform` is: it has no identity of its own, so that the
+  /// variable keeps it.
+  private func structModel(of any: Any) -> ModelValue? {
+    guard !(type(of: any) is AnyClass),
+      let transform = compiled.last?.parts.models[ObjectIdentifier(type(of: any))]
+    else { return nil }
+    do { return try compiledModels.model(of: any, by: transform) } catch {
+      deferFailure(error)
+      return nil
     }
   }
 
@@ -184,13 +200,33 @@ extension Session {
 
   /// A property that compiled code gives the type of a value.
   func compiledMember(_ name: String, of any: Any) -> Value? {
-    let type = ObjectIdentifier(type(of: any))
-    for session in compiled.reversed() {
-      if let get = session.parts.members[type]?[name], let found = get(any) {
-        return value(of: found)
+    for type in Self.types(of: any) {
+      for session in compiled.reversed() {
+        if let get = session.parts.members[ObjectIdentifier(type)]?[name], let found = get(any) {
+          return value(of: found)
+        }
       }
     }
     return nil
+  }
+
+  /// The properties that compiled code gives the type of an object and its superclasses.
+  func compiledProperties(of object: AnyObject) -> [(name: String, value: Any)] {
+    Self.types(of: object).flatMap { type in
+      (compiled.last?.parts.members[ObjectIdentifier(type)] ?? [:]).sorted { $0.key < $1.key }
+        .compactMap { name, get in get(object).map { (name, $0) } }
+    }
+  }
+
+  /// The type of a value and its superclasses.
+  private static func types(of any: Any) -> [any Any.Type] {
+    var types: [any Any.Type] = [type(of: any)]
+    var mirror = Mirror(reflecting: any).superclassMirror
+    while let present = mirror {
+      types.append(present.subjectType)
+      mirror = present.superclassMirror
+    }
+    return types
   }
 
   /// A closure of compiled code, as scripts call it.

@@ -54,8 +54,10 @@ struct SwiftGlue {
     return "RxsStandIn\(name).shared(\"\(parameter.name)\")"
   }
 
-  /// The types of the arguments of a service's method; nil where it is not known.
-  func parameterTypes(of service: String, _ method: String) -> [String]? {
+  /// The method of a service; nil where it is not known.
+  ///
+  /// - Parameter method: its name, with its labels where it has others of its name.
+  func method(_ method: String, of service: String) -> SwiftOutline.Member? {
     guard let name = services[service] else { return nil }
     let entry = outline.protocols.first { $0.name == name }
     let labels = method.split(separator: "(").dropFirst().first.map { $0.dropLast() }
@@ -63,7 +65,7 @@ struct SwiftGlue {
       member.name == method.prefix { $0 != "(" }
         && (labels == nil
           || member.parameters.map { ($0.label ?? "_") + ":" }.joined() == labels ?? "")
-    }?.parameters.map(\.type)
+    }
   }
 
   /// Whether stand-ins are among it.

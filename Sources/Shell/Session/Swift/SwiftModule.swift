@@ -120,11 +120,14 @@ struct SwiftModule {
       text(of: placed).forEach { write($0) }
       write("}")
       register("parts.statement(\(id), rxsStatement\(id))")
-    case .answer(let id, let service, let method):
-      let types = glue.parameterTypes(of: service, method)
+    case .answer(let id, let service, let method, let isOpen):
+      let member = glue.method(method, of: service)
       write("\(word)func rxsValue\(id)() throws -> Any {")
       write("rxsFunction({")
-      let type = types.map { " as (\($0.joined(separator: ", "))) throws -> _" } ?? ""
+      let type = member.map { member in
+        let parameters = member.parameters.map(\.type).joined(separator: ", ")
+        return " as (\(parameters)) throws -> \(isOpen ? "_" : member.result ?? "Void")"
+      } ?? ""
       var lines = text(of: placed, "return ")
       lines[1] += type
       lines.forEach { write($0) }

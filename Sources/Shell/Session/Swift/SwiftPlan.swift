@@ -18,7 +18,9 @@ package struct SwiftPlan {
     /// An expression whose value the session takes by its number.
     case value(id: Int)
     /// A closure that answers a method of a stand-in.
-    case answer(id: Int, service: String, method: String)
+    ///
+    /// - Parameter isOpen: whether its result may be of another type than the method's.
+    case answer(id: Int, service: String, method: String, isOpen: Bool)
   }
 
   /// A part, and where it was written.
@@ -104,7 +106,11 @@ package struct SwiftPlan {
 
   /// Whether a part is an expression that may be played as well.
   private func isPlayed(_ placed: PlacedPart) -> Bool {
-    if case .value = placed.part { placed.isWithin } else { false }
+    switch placed.part {
+    case .value: placed.isWithin
+    case .answer(_, _, _, let isOpen): !isOpen
+    default: false
+    }
   }
 
   /// The variables that compiled code binds.
@@ -151,7 +157,9 @@ package struct SwiftPlan {
       {
         let id = number()
         add(
-          .answer(id: id, service: answer.service.text, method: answer.method.text),
+          .answer(
+            id: id, service: answer.service.text, method: answer.method.text,
+            isOpen: names.isPlayed(answer.value, of: source)),
           answer.value.range)
         return statement.with(
           children: [.expr(Expr(.compiled(id, answer.value), answer.value.range))])
