@@ -132,7 +132,8 @@ struct SessionRun {
   private func compiling(_ script: LoadedScript, in session: Session) throws(ScriptProblem)
     -> LoadedScript
   {
-    if script.script.swiftPlace != nil || !request.uses.isEmpty, request.allowsSwift || !isFile || !request.uses.isEmpty {
+    let isAllowed = request.allowsSwift || !isFile || !request.uses.isEmpty
+    if isAllowed, session.needsSwift(script.script) {
       let isInput = request.statements == nil && !isFile
       do throws(FileProblem) {
         try SwiftHost.enter(

@@ -72,6 +72,8 @@ package final class Session {
   private(set) lazy var compiledModels = CompiledModels { [weak self] object in
     self?.compiledProperties(of: object) ?? []
   }
+  /// The files that are included, as far as Swift compiles something of them.
+  var includedSwift: [String: Script] = [:]
   /// The parts of the session that Swift has compiled.
   var compiled: [CompiledSession] = []
   /// The functions that stand further down in the file or the paste that runs.

@@ -80,6 +80,7 @@ extension Parser {
     let range = SourceRange(token.range.lowerBound, text.end)
     while token.range.lowerBound < text.end, token.kind != .end { advance() }
     swiftRanges.append(range)
+    marks.verbatim.append(range)
     let name = text.names.first ?? Name(text: "", range: range)
     let declaration = SwiftDeclaration(
       keyword: text.first, name: name, bound: text.names, isStatement: !text.isFunction, range: range,

@@ -100,7 +100,7 @@ package enum Problem {
     case .unassigned(let name): "'\(name)' is read before it has a value"
     case .notWalkable(let what): "\(what) cannot be walked over"
     case .declaresType(let keyword, let name):
-      "'\(keyword) \(name)' is Swift that has to be compiled, which this shell cannot do"
+      "'\(keyword) \(name)' is Swift, which stands at the top level of a script"
     case .label(let name): "no loop has the label '\(name)'"
     case .notStream(let got): "a stream or a view model is needed, got \(got)"
     case .notDuration(let got): "a duration is needed, such as 300ms, got \(got)"
@@ -123,7 +123,6 @@ package enum Problem {
     case .optionalNeedsUnwrapping: "'?.' reads the member only where it is not nil"
     case .notExhaustive: "'default' takes the rest"
     case .emptyCase: "'break' does nothing"
-    case .declaresType: "'viewmodel NAME { … }' defines a view model, a tuple holds values"
     default: nil
     }
   }

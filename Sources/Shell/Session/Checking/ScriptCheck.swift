@@ -32,10 +32,16 @@ package final class ScriptCheck {
     of bytes: [UInt8], at path: String, catalog: Catalog
   ) -> [Problem] {
     let source = Source(name: path, bytes: bytes)
-    let (script, diagnostics) = Parser.parse(source, .shell)
+    var (script, diagnostics) = Parser.parse(source, .shell)
     let session = Session(
       catalog: catalog, options: Session.Options(folder: FileAccess.folder(of: path)))
     let check = ScriptCheck(source, session)
+    // Swift's own parts are the compiler's matter.
+    if diagnostics.isEmpty, let compilation = try? SwiftCompilation([], script, session) {
+      script = compilation.script(for: script)
+      session.includedSwift = compilation.included
+      check.resolver.declare(compilation.plan.variables)
+    }
     for diagnostic in diagnostics { check.report(diagnostic) }
     for expected in script.lines.flatMap(\.expected) {
       do { _ = try ExpectedPattern(expected) } catch { check.report(error) }
@@ -50,7 +56,7 @@ package final class ScriptCheck {
   /// The session whose names are known.
   let session: Session
   private(set) var source: Source
-  private let resolver: Resolver
+  let resolver: Resolver
   /// How many of the places around this one run later, or perhaps not at all.
   private var uncertainty = 0
   /// How many of the places around this one must fail.
@@ -289,7 +295,10 @@ package final class ScriptCheck {
       resolver.isLate = true
       return reporting(at: path.range) { throw error }
     }
-    let (script, diagnostics) = Parser.parse(included, .shell)
+    var (script, diagnostics) = Parser.parse(included, .shell)
+    if let compiled = session.includedSwift[file], compiled.source.bytes == included.bytes {
+      script = compiled
+    }
     let outer = source
     openFiles.append(file)
     session.includedFiles.append(file)

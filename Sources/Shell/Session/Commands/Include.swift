@@ -45,7 +45,8 @@ extension Session {
       throw Fault("\(path) includes itself")
     }
     let source = Source(name: self.source.nameOfIncluded(path), bytes: read.bytes)
-    let (script, diagnostics) = Parser.parse(source, .shell)
+    var (script, diagnostics) = Parser.parse(source, .shell)
+    if let compiled = includedSwift[file], compiled.source.bytes == read.bytes { script = compiled }
     var problems = diagnostics
     if goesOnAfterExpectations {
       for expected in script.lines.flatMap(\.expected) {

@@ -7,6 +7,12 @@ struct PlacedStatement {
 }
 
 extension PlacedStatement {
+  /// The place that only Swift can compile; nil for a statement that is played.
+  var swiftPlace: SourceRange? {
+    if case .declaration(let declaration) = statement.kind { return declaration.name.range }
+    return (statement.command as? Use)?.path.range
+  }
+
   /// The name under which only one declaration can stand: that of a type, or a function's head.
   var nameOfDeclaration: String? {
     switch statement.kind {

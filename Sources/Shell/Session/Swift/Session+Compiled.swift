@@ -29,13 +29,16 @@ extension Session {
   ///
   /// - Parameter isTyped: whether somebody has typed it: nobody need allow it then.
   package func compiling(_ script: Script, isTyped: Bool) throws(ScriptProblem) -> Script {
-    if let place = script.swiftPlace, !isTyped, !options.allowsSwift {
+    let first = swiftStatement(in: script)
+    if let first, let place = first.swiftPlace, !options.allowsSwift,
+      !isTyped || first.source !== script.source
+    {
       let problem = Diagnostic(
         .message("Swift of a file is compiled only where it is allowed"), at: place,
         hint: "'--allow-swift' compiles it")
-      throw .syntax(script.source, [problem])
+      throw .syntax(first.source, [problem])
     }
-    guard holdsSwift || script.swiftPlace != nil || !options.uses.isEmpty else { return script }
+    guard holdsSwift || first != nil || !options.uses.isEmpty else { return script }
     let history = history
     guard let (compilation, isNew) = try load(history, script) else { return script }
     if isNew, compilation.hasCompiledHistory {
@@ -44,6 +47,21 @@ extension Session {
       tell(whatDiffersFrom: before)
     }
     return compilation.script(for: script)
+  }
+
+  /// Whether a script, or a file that it includes, needs the compiler.
+  package func needsSwift(_ script: Script) -> Bool {
+    !options.uses.isEmpty || swiftStatement(in: script) != nil
+  }
+
+  /// The first statement of a script, or of a file that it includes, that only Swift can compile.
+  private func swiftStatement(in script: Script) -> PlacedStatement? {
+    var files = IncludedSwift(self)
+    for statement in script.statements {
+      let placed = PlacedStatement(statement: statement, source: script.source)
+      if let found = files.expanded(placed).first(where: { $0.swiftPlace != nil }) { return found }
+    }
+    return nil
   }
 
   /// Compiles and loads; expressions of played statements that Swift refuses are played.
@@ -76,7 +94,11 @@ extension Session {
       throw .file(error)
     }
     let image = try compilation.image()
-    if let last = compiled.last, last.image.key == image.key { return false }
+    if let last = compiled.last, last.image.key == image.key {
+      includedSwift = compilation.included
+      return false
+    }
+    includedSwift = compilation.included
     Self.begin()
     let parts: CompiledParts
     do { parts = try image.load() } catch { throw .file(error) }

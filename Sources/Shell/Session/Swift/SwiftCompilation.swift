@@ -10,6 +10,8 @@ struct SwiftCompilation {
   private let planned: Script?
   /// How many times the session began anew.
   let resets: Int
+  /// The files that are included, with numbers in the place of what is compiled, by their paths.
+  let included: [String: Script]
   /// Whether something of the history is compiled.
   let hasCompiledHistory: Bool
 
@@ -31,16 +33,18 @@ struct SwiftCompilation {
         source.map { PlacedStatement(statement: statement, source: $0) }
       }
     }
+    var files = IncludedSwift(session)
+    let expanded = (earlier + lines).flatMap { $0 }.flatMap { files.expanded($0) }
     let base = session.compiled.last { [resets] in $0.resets < resets }?.numbers.upperBound ?? 0
     let refused = script.map { script in
       ScriptCheck.mistakes(in: script, session).map { ($0.range, script.source) }
     }
-    let statements = (earlier + lines).flatMap { $0 }
-    let used = try Self.usedFiles(statements, session)
+    let used = try Self.usedFiles(expanded, session)
     guard
       var plan = SwiftPlan(
-        statements, used: used, refused: refused ?? [], played: played, from: base, session)
+        expanded, used: used, refused: refused ?? [], played: played, from: base, session)
     else { return nil }
+    included = files.planned(by: &plan)
     for (index, statements) in earlier.enumerated() {
       self.history[first + index] = history[first + index].with(
         statements: statements.map { plan.plan($0) })

@@ -68,6 +68,7 @@ package enum SwiftHost {
 
   private static func modified(_ path: String) -> Int {
     var status = stat()
-    return stat(path, &status) == 0 ? status.st_mtim.tv_sec : 0
+    guard stat(path, &status) == 0 else { return 0 }
+    return status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
   }
 }

@@ -231,13 +231,3 @@ extension RxsLanguage.Binding {
   var names: [String] { items.flatMap(\.pattern.names).map(\.text) }
 }
 
-extension Script {
-  /// The first place that only Swift can compile.
-  package var swiftPlace: SourceRange? {
-    for statement in statements {
-      if case .declaration(let declaration) = statement.kind { return declaration.name.range }
-      if let use = statement.command as? Use { return use.path.range }
-    }
-    return nil
-  }
-}
