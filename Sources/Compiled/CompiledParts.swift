@@ -12,6 +12,8 @@ public final class CompiledParts {
 
   /// The view models with a `transform`, by their types.
   package private(set) var models: [ObjectIdentifier: CompiledTransform] = [:]
+  /// The releases of variables, by the statements that begin them.
+  package private(set) var releases: [String: [(id: Int, release: () -> Void)]] = [:]
   /// The properties of types.
   package private(set) var members: [ObjectIdentifier: [String: (Any) -> Any?]] = [:]
   /// The private properties of types.
@@ -61,6 +63,11 @@ public final class CompiledParts {
 
   /// Names the private properties of a type: they are no outputs.
   public func hide(_ names: [String], of type: String) { hidden[type] = Set(names) }
+
+  /// Adds the release of a variable that a statement begins.
+  public func release(_ name: String, of id: Int, _ release: @escaping () -> Void) {
+    releases[name, default: []].append((id, release))
+  }
 
   /// The table behind a pointer that a loaded image was given.
   public static func at(_ pointer: UnsafeMutableRawPointer) -> CompiledParts {

@@ -12,6 +12,9 @@ func answer() -> BuildReply {
     return .failed(reason: "no Swift compiler is here: 'swiftc' is not on the PATH")
   }
   let output = request.work.output
+  let lock = BuildLock(output)
+  defer { withExtendedLifetime(lock) {} }
+  if request.isDone { return .built }
   let folder = "\(output).\(getpid())"
   defer { try? FileManager.default.removeItem(atPath: folder) }
   do {
@@ -31,6 +34,7 @@ func answer() -> BuildReply {
     guard rename(part, output) == 0 else {
       return .failed(reason: "\(FileProblem.system(output))")
     }
+    if case .image = request.work { CacheLimit.keep(FileAccess.folder(of: output)) }
     return .built
   } catch {
     return .failed(reason: "\(error)")

@@ -21,6 +21,7 @@ import Testing
   @Test(
     arguments: [
       .hello(),
+      .compiles(isDone: true),
       .endless,
       .running(line: 7, phase: nil, statement: "let a = [\n\t1\\]"),
       .running(line: 7, phase: "start", statement: ""),

@@ -10,17 +10,17 @@ struct BreakPrompt {
   private let result: ScriptResult
   private let catalog: Catalog
   private let allowsNetwork: Bool
-  private let allowsSwift: Bool
+  private let swift: SwiftOption
 
   /// - Parameters:
   ///   - result: of a script that failed.
   ///   - allowsNetwork: whether the script might use the network.
-  ///   - allowsSwift: whether its Swift was compiled.
-  init(_ result: ScriptResult, catalog: Catalog, allowsNetwork: Bool, allowsSwift: Bool) {
+  ///   - swift: the Swift that was compiled for it.
+  init(_ result: ScriptResult, catalog: Catalog, allowsNetwork: Bool, swift: SwiftOption) {
     self.result = result
     self.catalog = catalog
     self.allowsNetwork = allowsNetwork
-    self.allowsSwift = allowsSwift
+    self.swift = swift
   }
 
   /// Opens the prompt; the status is that of the test.
@@ -31,7 +31,8 @@ struct BreakPrompt {
     let point = BreakPoint(line: failure.statementLine, isIncluded: !failure.endsProcess)
     let request = RunRequest(
       files: [result.path], staysAtPrompt: true, skipsInit: true,
-      allowsNetwork: allowsNetwork, breakPoint: point, allowsSwift: allowsSwift)
+      allowsNetwork: allowsNetwork, breakPoint: point, allowsSwift: swift.allowsSwift,
+      uses: swift.uses)
     let catalog = catalog
     let status = LargeStack.run {
       Environment.useNeutralLocale()

@@ -23,7 +23,7 @@ struct TestRun {
       return refuse("--update changes no file in CI (CI=\(environment["CI", default: ""]))")
     }
     if command.breaks, !terminal.isInteractive { return refuse("--break needs a terminal") }
-    if command.swift.allowsSwift {
+    if command.swift.allowsSwift || !command.swift.uses.isEmpty {
       do { try SwiftHost.enter() } catch { return refuse("\(error)") }
     }
     let httpProgram: String?
@@ -52,7 +52,7 @@ struct TestRun {
     if let broken {
       return BreakPrompt(
         broken, catalog: catalog, allowsNetwork: command.network.allowsNetwork,
-        allowsSwift: command.swift.allowsSwift
+        swift: command.swift
       ).run()
     }
     var status = summary.status
@@ -75,7 +75,7 @@ struct TestRun {
       jobs: command.jobs ?? processors, timeLimit: command.timeout.nanoseconds,
       options: WorkerOptions(
         update: command.update, memory: command.memory.bytes, httpProgram: httpProgram,
-        allowsSwift: command.swift.allowsSwift))
+        allowsSwift: command.swift.allowsSwift, uses: command.swift.uses))
   }
 
   private func refuse(_ reason: String) -> ExitStatus {

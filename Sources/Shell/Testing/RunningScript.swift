@@ -13,7 +13,9 @@ package struct RunningScript {
   package private(set) var prints: Int32
   private var unread: [UInt8] = []
   private var printed: [UInt8] = []
-  private let start = Monotonic.now
+  private var start = Monotonic.now
+  /// Whether the compiler works for it, whose time is none of the script's.
+  private var isCompiling = false
   private var result: ScriptResult
   private var current: (line: Int, phase: String?, statement: String)?
   private var isFinished = false
@@ -72,6 +74,7 @@ package struct RunningScript {
 
   /// When it must have ended, given a limit in nanoseconds.
   package func deadline(_ limit: Int) -> Int {
+    if isCompiling { return .max }
     let (deadline, isTooFar) = start.addingReportingOverflow(limit)
     return isTooFar ? .max : deadline
   }
@@ -110,6 +113,9 @@ package struct RunningScript {
   private mutating func note(_ line: String) {
     switch WorkerMessage(line: line) {
     case .hello, nil: break
+    case .compiles(let isDone):
+      isCompiling = !isDone
+      start = Monotonic.now
     case .outOfMemory: isOutOfMemory = true
     case .endless: isEndless = true
     case .running(let line, let phase, let statement): current = (line, phase, statement)

@@ -14,12 +14,15 @@ package struct WorkerOptions: Equatable {
   package var httpProgram: String?
   /// Whether the Swift of its script is compiled.
   package var allowsSwift: Bool
+  /// Files and folders of Swift that are compiled with its script.
+  package var uses: [String]
 
   package init(
     update: ScriptUpdate.Scope? = nil, memory: Int = 2 << 30, httpProgram: String? = nil,
-    allowsSwift: Bool = false
+    allowsSwift: Bool = false, uses: [String] = []
   ) {
     self.allowsSwift = allowsSwift
+    self.uses = uses
     self.update = update
     self.memory = memory
     self.httpProgram = httpProgram
@@ -39,19 +42,20 @@ package enum Worker {
     [
       command, path, options.update?.rawValue ?? "", String(options.memory),
       options.httpProgram ?? "", options.allowsSwift ? "swift" : "",
-    ]
+    ] + options.uses
   }
 
   /// The path and the options among the arguments of a worker; nil for other arguments.
   package static func request(_ arguments: [String]) -> (path: String, options: WorkerOptions)? {
-    guard arguments.count == 6, arguments[0] == command, let memory = Int(arguments[3]) else {
+    guard arguments.count >= 6, arguments[0] == command, let memory = Int(arguments[3]) else {
       return nil
     }
     let update = ScriptUpdate.Scope(rawValue: arguments[2])
     let program = arguments[4].isEmpty ? nil : arguments[4]
     return (
       arguments[1], WorkerOptions(
-        update: update, memory: memory, httpProgram: program, allowsSwift: arguments[5] == "swift")
+        update: update, memory: memory, httpProgram: program, allowsSwift: arguments[5] == "swift",
+        uses: Array(arguments[6...]))
     )
   }
 
@@ -75,8 +79,12 @@ package enum Worker {
         catalog: catalog,
         options: Session.Options(
           folder: loaded.folder, httpProgram: options.httpProgram,
-          allowsSwift: options.allowsSwift))
-      loaded.script = try session.compiling(loaded.script, isTyped: false)
+          allowsSwift: options.allowsSwift, uses: options.uses))
+      if session.needsSwift(loaded.script) {
+        send(.compiles(isDone: false))
+        loaded.script = try session.compiling(loaded.script, isTyped: false)
+        send(.compiles(isDone: true))
+      }
       session.budget.limitTime = { cpr_limit_time(Int32(clamping: $0)) }
       let mistakes = ScriptCheck.mistakes(in: loaded.script, session)
       guard mistakes.isEmpty else { throw .syntax(loaded.script.source, mistakes) }

@@ -9,6 +9,8 @@ package enum WorkerMessage: Codable, Equatable {
 
   /// The first message of all.
   case hello(version: Int = WorkerMessage.version)
+  /// The Swift of the script is compiled before it begins, or has been.
+  case compiles(isDone: Bool)
   /// A phase begins, or what stands before the first one; the time is monotonic, in nanoseconds.
   case began(line: Int, title: String?, time: Int)
   /// The rest of the present phase, or of the whole file, is left out.

@@ -3,7 +3,7 @@ import RxsRuntime
 
 /// `drop NAME`
 package struct Drop: SessionStatement {
-  let name: Name
+  package let name: Name
 
   package static let word = "drop"
   package static let help = StatementHelp(
@@ -43,6 +43,8 @@ extension Session {
   /// Ends what a name owns and forgets it.
   func release(_ name: String) {
     subscriptions.endAll(ownedBy: name)
-    context.variables[name] = nil
+    let variable = context.variables.removeValue(forKey: name)
+    if let variable, variable.read != nil { forgetModel(variable.value) }
+    releaseCompiled(name)
   }
 }

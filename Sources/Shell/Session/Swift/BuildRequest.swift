@@ -27,6 +27,14 @@ package struct BuildRequest: Codable, Equatable {
   package let shell: String
   package let work: Work
 
+  /// Whether another process has done the work meanwhile.
+  package var isDone: Bool {
+    switch work {
+    case .image(_, let output): SwiftHost.modified(output) > 0
+    case .host(let output): SwiftHost.modified(output) >= SwiftHost.modified(shell)
+    }
+  }
+
   package init(shell: String, work: Work) {
     self.shell = shell
     self.work = work

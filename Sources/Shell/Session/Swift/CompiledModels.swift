@@ -33,6 +33,9 @@ final class CompiledModels {
     return model
   }
 
+  /// Forgets the view model of an object.
+  func forget(_ object: AnyObject) { entries[ObjectIdentifier(object)] = nil }
+
   private func storedModel(of object: AnyObject, _ hidden: Set<String>) -> ModelValue? {
     var members = StoredMembers(of: object, excluding: hidden)
     members.add(computed(object), excluding: hidden)

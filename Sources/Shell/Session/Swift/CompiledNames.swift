@@ -5,8 +5,12 @@ import RxsRuntime
 struct CompiledNames {
   /// The names of types, functions and variables that are compiled.
   private var names: Set<String> = []
+  /// The names that were dropped before a statement.
+  private var forgotten: [ObjectIdentifier: Set<String>] = [:]
   /// The variables among them.
   private var variables: Set<String> = []
+  /// The values of the session's variables.
+  private let models: [String: Value]
   /// Expressions that Swift can't compile.
   private let playedPlaces: Set<SwiftPlan.Place>
   /// The functions that speak of subscriptions.
@@ -32,6 +36,7 @@ struct CompiledNames {
     played: Set<SwiftPlan.Place>, _ session: Session
   ) {
     self.playedPlaces = played
+    models = session.context.variables.mapValues(\.value)
     labelFunctions = Set(session.context.names.functions.filter { $0.value.contains { $0.labelArgument != nil } }.keys)
     for source in used { names.formUnion(UsedFiles.names(in: source)) }
     let own = session.context.names
@@ -46,6 +51,12 @@ struct CompiledNames {
       wanted.formUnion(Mentions(ofDeclaration: declaration.text).names)
     }
     let played = statements.filter { !$0.statement.isDeclaration }.map { Candidate($0, resolver, self) }
+    var gone: Set<String> = []
+    for candidate in played {
+      gone.subtract(candidate.statement.boundNames)
+      if let drop = candidate.statement.command as? Drop { gone.insert(drop.name.text) }
+      if !gone.isEmpty { forgotten[ObjectIdentifier(candidate.statement)] = gone }
+    }
     shellNames = Set(own.functions.keys).union(own.namespaces.keys).union(own.computed.keys)
       .subtracting(played.flatMap(\.statement.boundNames)).subtracting(names)
     // A name that compiled code mentions is compiled, and so is all that mentions it.
@@ -57,9 +68,10 @@ struct CompiledNames {
         let isRefused = refused.contains { range, source in
           source === candidate.source && candidate.statement.range.contains(range)
         }
+        if case .expr(let expr) = candidate.statement.kind, isPresent(expr) { continue }
         guard isRefused || isMentioned(by: candidate.mentions) || !wanted.isDisjoint(with: bound)
         else { continue }
-        guard isPure(candidate.mentions) else { continue }
+        guard isPure(candidate.mentions), !namesForgotten(candidate) else { continue }
         compiled.insert(ObjectIdentifier(candidate.statement))
         names.formUnion(bound)
         if case .bind = candidate.statement.kind { variables.formUnion(bound) }
@@ -131,6 +143,22 @@ struct CompiledNames {
     !names.isDisjoint(with: mentions.names) || !members.isDisjoint(with: mentions.members)
   }
 
+  /// Whether a statement mentions a name that was dropped before it.
+  private func namesForgotten(_ candidate: Candidate) -> Bool {
+    !forgotten(before: candidate.statement).isDisjoint(with: candidate.mentions.names)
+  }
+
+  /// The names that were dropped before a statement.
+  func forgotten(before statement: Statement) -> Set<String> {
+    forgotten[ObjectIdentifier(statement)] ?? []
+  }
+
+  /// Whether an expression mentions one of some names.
+  func mentions(_ names: Set<String>, _ expr: Expr, of source: Source) -> Bool {
+    !names.isEmpty
+      && !names.isDisjoint(with: Mentions(tokens(in: expr.range, of: source)).names)
+  }
+
   /// Whether Swift knows all that is mentioned.
   private func isPure(_ mentions: Mentions) -> Bool {
     mentions.names.isDisjoint(with: shellNames)
@@ -142,6 +170,19 @@ struct CompiledNames {
   /// Whether an expression mentions a compiled name.
   func mentions(_ expr: Expr, of source: Source) -> Bool {
     isMentioned(by: Mentions(tokens(in: expr.range, of: source)))
+  }
+
+  /// Whether an expression is a variable, or a member of a view model that is there already.
+  private func isPresent(_ expr: Expr) -> Bool {
+    switch expr.kind {
+    case .name(let name): return variables.contains(name)
+    case .member(let base, let member):
+      guard case .name(let name) = base.kind, case .model(let model)? = models[name] else {
+        return false
+      }
+      return model[member.text] != nil
+    default: return false
+    }
   }
 
   /// Whether a call speaks of a subscription, whose label is no value.
@@ -157,7 +198,7 @@ struct CompiledNames {
   /// Whether an expression in a statement of the shell is compiled as a whole.
   func compiles(_ expr: Expr, of source: Source) -> Bool {
     // The value of a variable is there without more ado.
-    if case .name(let name) = expr.kind, variables.contains(name) { return false }
+    if isPresent(expr) { return false }
     guard !isPlayed(expr, of: source) else { return false }
     let mentions = Mentions(tokens(in: expr.range, of: source))
     guard isMentioned(by: mentions), isPure(mentions) else { return false }

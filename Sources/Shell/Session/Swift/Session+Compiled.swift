@@ -147,6 +147,7 @@ extension Session {
     for name in parts.bound[id] ?? [] {
       guard let get = parts.variables[name] else { continue }
       subscriptions.endAll(ownedBy: name)
+      releaseCompiled(name, before: id)
       let variable = Variable(name, .void, isMutable: true)
       if let model = structModel(of: get()) {
         variable.value = .model(model)
@@ -154,6 +155,22 @@ extension Session {
         variable.read = { [weak self] in self?.value(of: get()) ?? .none }
       }
       context.variables[name] = variable
+    }
+  }
+
+  /// Forgets the view model that an object of compiled code is, which keeps it alive.
+  func forgetModel(_ value: Value) {
+    if case .model(let model) = value, let instance = model.instance, type(of: instance) is AnyClass {
+      compiledModels.forget(instance as AnyObject)
+    }
+  }
+
+  /// Releases what compiled variables of a name hold.
+  ///
+  /// - Parameter id: the statement that binds the name anew; nil where it is forgotten.
+  func releaseCompiled(_ name: String, before id: Int? = nil) {
+    for session in compiled {
+      for entry in session.parts.releases[name] ?? [] where entry.id != id { entry.release() }
     }
   }
 

@@ -68,6 +68,12 @@ struct SwiftGlue {
     }
   }
 
+  /// The classes at the top level that are not generic.
+  var classes: Set<String> {
+    Set(
+      outline.types.filter { $0.keyword == "class" && !$0.isGeneric && !$0.isPrivate }.map(\.name))
+  }
+
   /// Whether stand-ins are among it.
   var needsSession: Bool { !standIns.isEmpty }
 

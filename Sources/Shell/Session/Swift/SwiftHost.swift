@@ -66,7 +66,8 @@ package enum SwiftHost {
     return "\(path) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
   }
 
-  private static func modified(_ path: String) -> Int {
+  /// When a file was changed, in nanoseconds; 0 for one that is not there.
+  static func modified(_ path: String) -> Int {
     var status = stat()
     guard stat(path, &status) == 0 else { return 0 }
     return status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec

@@ -25,11 +25,17 @@ struct SwiftImage {
 
   /// Builds the image where it is not there yet.
   func prepare() throws(ScriptProblem) {
-    if access(path, R_OK) == 0 { return }
+    if access(path, R_OK) == 0 {
+      // What is used stays: the oldest images go first.
+      utimes(path, nil)
+      return
+    }
     if let known = try? FileAccess.read(refusalPath) {
       throw .swift(String(decoding: known, as: UTF8.self))
     }
     let reply: BuildReply
+    let progress = CompilingNote(sources.count - 1)
+    defer { progress.end() }
     do {
       reply = try SwiftHost.answer(to: .image(sources, output: path))
     } catch {

@@ -110,10 +110,14 @@ struct SwiftModule {
       if scopes.contains(where: { !$0.names.isDisjoint(with: names) }) { scopes.append(Scope()) }
       scopes[scopes.count - 1].names.formUnion(names)
       addVariables(placed, id)
-      // A variable of a module begins when it is read first.
-      let reads = names.map { "_ = \($0)" }.joined(separator: "; ")
-      let attempt = tries(placed) ? "_ = try rxsResult\(id).get(); " : ""
-      register("parts.statement(\(id)) { \(attempt)\(reads) }")
+      if object(placed) != nil {
+        register("parts.statement(\(id), rxsStatement\(id))")
+      } else {
+        // A variable of a module begins when it is read first.
+        let reads = names.map { "_ = \($0)" }.joined(separator: "; ")
+        let attempt = tries(placed) ? "_ = try rxsResult\(id).get(); " : ""
+        register("parts.statement(\(id)) { \(attempt)\(reads) }")
+      }
       for name in names { register("parts.variable(\"\(name)\", of: \(id)) { \(name) }") }
     case .statement(let id):
       write("\(word)func rxsStatement\(id)() throws {")
@@ -146,6 +150,19 @@ struct SwiftModule {
 
   /// Adds variables; where their value may throw, what it gives or throws comes first.
   private mutating func addVariables(_ placed: SwiftPlan.PlacedPart, _ id: Int) {
+    if let (name, type, value) = object(placed) {
+      write("\(word)nonisolated(unsafe) var rxsObject\(id): \(type)?")
+      let isVar = placed.source.text(placed.range).hasPrefix("var")
+      write("\(word)var \(name): \(type) {")
+      write("get { rxsObject\(id)! }")
+      if isVar { write("set { rxsObject\(id) = newValue }") }
+      write("}")
+      write("\(word)func rxsStatement\(id)() throws {")
+      text(of: value, "rxsObject\(id) = ").forEach { write($0) }
+      write("}")
+      register("parts.release(\"\(name)\", of: \(id)) { rxsObject\(id) = nil }")
+      return
+    }
     guard let value = valueRange(placed) else {
       return text(of: placed, word).forEach { write($0) }
     }
@@ -170,8 +187,37 @@ struct SwiftModule {
     write("\(word)\(head) try! rxsResult\(id).get()")
   }
 
+  /// The name, the type and the value of a variable that is made by a call of a class: what it holds
+  /// can be released.
+  private func object(
+    _ placed: SwiftPlan.PlacedPart
+  ) -> (name: String, type: String, value: SwiftPlan.PlacedPart)? {
+    let tokens = tokens(placed)
+    guard tokens.count > 5, ["let", "var"].contains(tokens[0].word ?? ""),
+      let name = tokens[1].word, tokens[2].isSymbol("="), let type = tokens[3].word,
+      glue.classes.contains(type), tokens[4].kind == .open(.round), !tokens[4].precededByBlank
+    else { return nil }
+    var depth = 0
+    let end = tokens.indices.dropFirst(4).first { index in
+      switch tokens[index].kind {
+      case .open: depth += 1
+      case .close: depth -= 1
+      default: break
+      }
+      return depth == 0
+    }
+    guard end == tokens.count - 1 else { return nil }
+    let range = SourceRange(tokens[3].range.lowerBound, placed.range.upperBound)
+    return (
+      name, type,
+      SwiftPlan.PlacedPart(part: placed.part, range: range, source: placed.source)
+    )
+  }
+
   private func tokens(_ placed: SwiftPlan.PlacedPart) -> [Token] {
-    Lexer.tokens(of: placed.source).tokens.filter { placed.range.contains($0.range) }
+    Lexer.tokens(of: placed.source).tokens.filter {
+      placed.range.contains($0.range) && $0.kind != .end
+    }
   }
 
   /// Whether the value of a variable may throw.

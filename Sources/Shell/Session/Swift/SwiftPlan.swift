@@ -50,6 +50,8 @@ package struct SwiftPlan {
   let borrowed: [(name: String, type: Type)]
   private let names: CompiledNames
   private var source = Source(name: "", text: "")
+  /// The names that were dropped before the present statement.
+  private var forgotten: Set<String> = []
   /// The numbers of the parts.
   private(set) var numbers: Range<Int>
   /// Declarations in whose place later ones stand.
@@ -126,6 +128,7 @@ package struct SwiftPlan {
   /// Statements are planned in their order, each once.
   mutating func plan(_ placed: PlacedStatement) -> Statement {
     source = placed.source
+    forgotten = names.forgotten(before: placed.statement)
     return plan(placed.statement)
   }
 
@@ -202,6 +205,7 @@ package struct SwiftPlan {
     switch node {
     case .statement(let statement): return .statement(plan(statement))
     case .expr(let expr):
+      if names.mentions(forgotten, expr, of: source) { return node }
       if names.compiles(expr, of: source) {
         let id = number()
         add(.value(id: id), expr.range)

@@ -20,7 +20,10 @@ enum Conversation {
     _ = FileAccess.write(text, to: ends[0])
     shutdown(ends[0], Int32(SHUT_WR))
     let bytes = try FileAccess.read(from: ends[0], name: program)
-    _ = child.wait()
+    if case .signalled(let signal) = ProcessEnd(child.wait()) {
+      throw FileProblem(
+        program, signal == SIGINT ? "was stopped" : "ended by \(ProcessEnd.name(ofSignal: signal))")
+    }
     return bytes
   }
 }
