@@ -6,9 +6,8 @@ import RxsEngine
 public final class CompiledParts {
   package private(set) var statements: [Int: () throws -> Void] = [:]
   package private(set) var values: [Int: () throws -> Any] = [:]
-  package private(set) var variables: [String: () -> Any] = [:]
   /// The variables that a statement binds, by the number of the statement.
-  package private(set) var bound: [Int: [String]] = [:]
+  package private(set) var bound: [Int: [(name: String, get: () -> Any)]] = [:]
 
   /// The view models with a `transform`, by their types.
   package private(set) var models: [ObjectIdentifier: CompiledTransform] = [:]
@@ -30,8 +29,7 @@ public final class CompiledParts {
 
   /// Adds a variable of the module, and the statement that begins it.
   public func variable(_ name: String, of id: Int, _ get: @escaping () -> Any) {
-    variables[name] = get
-    bound[id, default: []].append(name)
+    bound[id, default: []].append((name, get))
   }
 
   /// Adds a view model that takes its inputs through a method.

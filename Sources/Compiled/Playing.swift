@@ -38,6 +38,9 @@ public func rxsPlayed<T>(_ name: String, _ type: T.Type = T.self) -> T {
 /// Gives a played name another value.
 public func rxsPlay<T>(_ name: String, _ value: T) { Playing.current?.assign(name, value) }
 
+/// Reads a variable, which begins it where it has not begun.
+public func rxsBegin<T: ~Copyable>(_ variable: borrowing T) {}
+
 /// A value of any type, as what a compiled expression gives.
 public func rxsValue<T>(_ value: T) -> Any { value }
 

@@ -144,8 +144,7 @@ extension Session {
     } else {
       show(try compiledValue(id))
     }
-    for name in parts.bound[id] ?? [] {
-      guard let get = parts.variables[name] else { continue }
+    for (name, get) in parts.bound[id] ?? [] {
       subscriptions.endAll(ownedBy: name)
       releaseCompiled(name, before: id)
       let variable = Variable(name, .void, isMutable: true)

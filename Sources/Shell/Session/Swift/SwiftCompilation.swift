@@ -77,10 +77,12 @@ struct SwiftCompilation {
   /// The image of it, which is built where it is not there yet.
   func image() throws(ScriptProblem) -> SwiftImage {
     var opaque: [SwiftModule.Place: String] = [:]
+    var leftOut: Set<String> = []
     while true {
+      let module = SwiftModule(plan, opaque, without: leftOut)
       let image: SwiftImage
       do {
-        image = try SwiftImage(SwiftModule(plan, opaque), environment: Environment.all)
+        image = try SwiftImage(module, environment: Environment.all)
       } catch {
         throw .file(error)
       }
@@ -88,6 +90,14 @@ struct SwiftCompilation {
         try image.prepare()
         return image
       } catch {
+        // A line of generated code that does not compile is left out.
+        if case .swift(let text) = error {
+          let refused = module.refusedLines(in: text)
+          if !refused.isSubset(of: leftOut) {
+            leftOut.formUnion(refused)
+            continue
+          }
+        }
         // The type of a variable that only the compiler knows is written for it.
         guard case .swift(let text) = error, let (place, type) = SwiftModule.opaqueType(in: text),
           opaque.updateValue(type, forKey: place) == nil

@@ -14,12 +14,13 @@ struct SwiftGlue {
     let text = statements.joined(separator: "\n")
     var wanted: Set<String> = []
     let names = Set(outline.protocols.map(\.name))
-    for name in names where text.contains("\(name)(") { wanted.insert(name) }
+    let words = Set(text.matches(of: #/\b(\w+)\(/#).map { String($0.1) })
+    wanted.formUnion(names.intersection(words))
     for type in outline.types {
       for parameter in type.members.flatMap(\.parameters) {
         guard let name = parameter.protocolName, names.contains(name) else { continue }
         services[parameter.name] = name
-        if text.contains("\(type.name)(") { wanted.insert(name) }
+        if words.contains(type.name) { wanted.insert(name) }
       }
     }
     for name in names {

@@ -14,6 +14,7 @@ struct SwiftModule {
   /// The types of variables that the compiler wants to be written.
   private let opaque: [Place: String]
   private let glue: SwiftGlue
+  private let leftOut: Set<String>
   /// The declarations, which stand at the top level.
   private var declarations: [String]
   /// Variables and statements; those behind a variable that is bound anew stand in a scope of their
@@ -26,9 +27,12 @@ struct SwiftModule {
     var names: Set<String> = []
   }
 
-  /// - Parameter opaque: types of variables that the compiler wants to be written.
-  init(_ plan: SwiftPlan, _ opaque: [Place: String] = [:]) {
+  /// - Parameters:
+  ///   - opaque: types of variables that the compiler wants to be written.
+  ///   - leftOut: lines of generated code that do not compile.
+  init(_ plan: SwiftPlan, _ opaque: [Place: String] = [:], without leftOut: Set<String> = []) {
     self.plan = plan
+    self.leftOut = leftOut
     self.opaque = opaque
     let written = plan.parts.compactMap { placed -> String? in
       if case .declaration(let declaration) = placed.part { declaration.text } else { nil }
@@ -64,7 +68,7 @@ struct SwiftModule {
       "@_cdecl(\"rxs_parts\") public func rxsParts(_ table: UnsafeMutableRawPointer) {",
       "let parts = CompiledParts.at(table)", "rxsFill0(parts)",
     ]
-    lines += glue.table
+    lines += glue.table.filter { !leftOut.contains($0) }
     lines.append("}")
     return lines.map { $0 + "\n" }.joined()
   }
@@ -84,6 +88,18 @@ struct SwiftModule {
         return BuildRequest.Source(
           name: "File\(index).swift", text: "\(imports)\n\(place)\(source.whole)\n")
       }
+  }
+
+  /// The generated lines that the compiler refuses.
+  func refusedLines(in text: String) -> Set<String> {
+    let lines = self.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let table = Set(glue.table)
+    return Set(
+      CompilerErrors(text).places.compactMap { file, line, _ in
+        guard file.hasSuffix("/main.swift"), lines.indices.contains(line - 1) else { return nil }
+        let found = String(lines[line - 1])
+        return table.contains(found) ? found : nil
+      })
   }
 
   /// The type that a variable lacks, where that is what the compiler says.
@@ -114,7 +130,7 @@ struct SwiftModule {
         register("parts.statement(\(id), rxsStatement\(id))")
       } else {
         // A variable of a module begins when it is read first.
-        let reads = names.map { "_ = \($0)" }.joined(separator: "; ")
+        let reads = names.map { "rxsBegin(\($0))" }.joined(separator: "; ")
         let attempt = tries(placed) ? "_ = try rxsResult\(id).get(); " : ""
         register("parts.statement(\(id)) { \(attempt)\(reads) }")
       }
@@ -175,8 +191,7 @@ struct SwiftModule {
     }
     let valuePart = SwiftPlan.PlacedPart(part: placed.part, range: value, source: source)
     if let type {
-      write("\(word)\(head.dropLast()): \(type) =")
-      return text(of: valuePart).forEach { write($0) }
+      return text(of: valuePart, "\(word)\(head.dropLast()): \(type) = ").forEach { write($0) }
     }
     let written = head.split(separator: ":", maxSplits: 1).dropFirst().first.map {
       ": Result<\($0.prefix { $0 != "=" }), any Error>"
@@ -275,7 +290,8 @@ struct SwiftModule {
     var variable = ""
     if case .variables(_, let names) = placed.part { variable = names.first ?? "" }
     let made = glue.protocols.sorted().reduce(text) { text, name in
-      text.replacing("\(name)()", with: "RxsStandIn\(name)(named: \(Value.quoted(variable)))")
+      guard let call = try? Regex("\\b\(name)\\(\\)") else { return text }
+      return text.replacing(call, with: "RxsStandIn\(name)(named: \(Value.quoted(variable)))")
     }
     return glue.completed(made)
   }

@@ -110,7 +110,7 @@ struct SwiftOutline {
       if types[type].keyword == "protocol" {
         readMember(in: type)
       } else {
-        if let name = self.word(at: index + 1), !before.contains("static"), !before.contains("case")
+        if let name = self.word(at: index + 1), Set(before).isDisjoint(with: ["static", "class", "case"])
         {
           if isPrivate, !isSetterPrivate {
             types[type].privates.append(name)
