@@ -98,6 +98,7 @@ extension Compiler {
   func function(_ declaration: FunctionDeclaration, _ slots: Slots) -> Code {
     let signature = Resolver.signature(of: declaration)
     let context = context
+    slots.keepAll()
     return { frame in
       .function(
         DeclaredFunction(signature, frame, context) { try prepare(declaration, slots) })

@@ -92,7 +92,8 @@ final class DeclaredFunction: Function, @unchecked Sendable {
     let body = try prepared()
     try context.limits.enter()
     defer { context.limits.leave() }
-    let frame = Frame.make(parent: surrounding, count: body.slots.count)
+    var frame = Frame.make(parent: surrounding, count: body.slots.count)
+    defer { if !isKnownUniquelyReferenced(&frame) { body.slots.release(frame) } }
     for (index, parameter) in body.parameters.enumerated() {
       if let value = arguments.indices.contains(index) ? arguments[index] : nil {
         frame[parameter.slot] = try checked(value, parameter)

@@ -57,7 +57,8 @@ final class ScriptFunction: Function, @unchecked Sendable {
     if let slot = prepared.onlySlot {
       try prepared.limits.enter()
       defer { prepared.limits.leave() }
-      let frame = Frame.make(parent: surrounding, count: prepared.slots.count)
+      var frame = Frame.make(parent: surrounding, count: prepared.slots.count)
+      defer { if !isKnownUniquelyReferenced(&frame) { prepared.slots.release(frame) } }
       frame[slot] = argument
       return try prepared.body(frame)
     }
@@ -147,8 +148,11 @@ final class ScriptFunction: Function, @unchecked Sendable {
   ) throws -> Value {
     try prepared.limits.enter()
     defer { prepared.limits.leave() }
-    let frame = Frame.make(parent: surrounding, count: prepared.slots.count)
-    defer { after(frame) }
+    var frame = Frame.make(parent: surrounding, count: prepared.slots.count)
+    defer {
+      after(frame)
+      if !isKnownUniquelyReferenced(&frame) { prepared.slots.release(frame) }
+    }
     for capture in captured { frame[capture.slot] = capture.value }
     for capture in prepared.captures where capture.isWeak {
       frame[capture.slot] = try capture.code(surrounding)

@@ -4,7 +4,28 @@ package final class Slots {
   private var slots: [ObjectIdentifier: Int] = [:]
   package private(set) var count = 0
 
+  /// The slots that closures read or change.
+  private var captured: Set<Int> = []
+  /// Whether code that is compiled later may read any of them.
+  private var isOpen = false
+
   package init(in parent: Slots?) { self.parent = parent }
+
+  /// Keeps all variables, here and around: code that is compiled later may read them.
+  func keepAll() {
+    var present: Slots? = self
+    while let slots = present {
+      slots.isOpen = true
+      present = slots.parent
+    }
+  }
+
+  /// Releases the variables of a frame that ends while closures keep it: those that no closure
+  /// captures.
+  func release(_ frame: Frame) {
+    if isOpen { return }
+    for slot in 0..<count where !captured.contains(slot) { frame[slot] = .void }
+  }
 
   /// A slot without a name.
   func add() -> Int {
@@ -25,7 +46,10 @@ package final class Slots {
     var depth = 0
     var present: Slots? = self
     while let slots = present {
-      if let slot = slots.slots[ObjectIdentifier(local)] { return (depth, slot) }
+      if let slot = slots.slots[ObjectIdentifier(local)] {
+        if depth > 0 { slots.captured.insert(slot) }
+        return (depth, slot)
+      }
       depth += 1
       present = slots.parent
     }
