@@ -17,7 +17,23 @@ put() {
 [[ $program.1 -nt $program ]] || Tools/manual.sh "$program"
 install -d "$prefix/bin" "$prefix/share/man/man1"
 install -m 755 "$program" "$prefix/bin/rxs"
-install -m 755 "$program-http" "$prefix/bin/rxs-http"
+for helper in http swift host; do
+  install -m 755 "$program-$helper" "$prefix/bin/rxs-$helper"
+done
+
+# What compiled Swift is made against.
+library=$prefix/lib/rxs
+install -d "$library"
+for module in RxSwift RxRelay RxCocoa RxsCompiled RxsEngine RxsSession RxsRuntime RxsLanguage \
+  RxsHTTPMessages; do
+  install -m 644 "$(dirname "$program")/Modules/$module.swiftmodule" "$library"
+done
+for module in CProcess CThreadState; do
+  install -d "$library/$module"
+  install -m 644 "Sources/$module"/include/*.h "$library/$module"
+  printf 'module %s {\n  umbrella "%s"\n  export *\n}\n' "$module" "$module" \
+    >"$library/$module.modulemap"
+done
 install -m 644 "$program.1" "$prefix/share/man/man1/rxs.1"
 put share/bash-completion/completions/rxs "$program" --generate-completion-script bash
 put share/zsh/site-functions/_rxs "$program" --generate-completion-script zsh

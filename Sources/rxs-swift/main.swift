@@ -3,13 +3,26 @@ import Glibc
 import RxsSession
 import RxsSwift
 
-/// Answers the one request on standard input.
+/// The one request: that on standard input, or `--host`, which links the program beside this one.
+func request() -> BuildRequest? {
+  if CommandLine.arguments.dropFirst() == ["--host"] {
+    let folder = FileAccess.folder(of: FileAccess.realPath("/proc/self/exe") ?? "")
+    return BuildRequest(shell: "\(folder)/rxs", work: .host(output: "\(folder)/rxs-host"))
+  }
+  return (try? FileAccess.read(from: STDIN_FILENO, name: "<stdin>")).flatMap {
+    JSONLine.value(BuildRequest.self, in: $0)
+  }
+}
+
+/// Answers the request.
 func answer() -> BuildReply {
-  guard let bytes = try? FileAccess.read(from: STDIN_FILENO, name: "<stdin>"),
-    let request = JSONLine.value(BuildRequest.self, in: bytes)
-  else { return .failed(reason: "rxs-swift is started by rxs alone") }
+  guard let request = request() else { return .failed(reason: "rxs-swift is started by rxs alone") }
   guard let toolchain = Toolchain(environment: Environment.all) else {
-    return .failed(reason: "no Swift compiler is here: 'swiftc' is not on the PATH")
+    let named = Environment.all["RXS_SWIFTC", default: ""]
+    return .failed(
+      reason: named.isEmpty
+        ? "no Swift compiler is here: 'swiftc' is not on the PATH"
+        : "RXS_SWIFTC names no compiler: \(named)")
   }
   let output = request.work.output
   let lock = BuildLock(output)

@@ -17,7 +17,17 @@ package struct Toolchain {
       })
     else { return nil }
     compiler = candidates.first { FileAccess.realPath($0) == found } ?? found
-    root = FileAccess.folder(of: FileAccess.folder(of: found))
+    let beside = FileAccess.folder(of: FileAccess.folder(of: found))
+    root =
+      FileAccess.isFolder("\(beside)/lib/swift_static") ? beside : Self.root(of: found) ?? beside
+  }
+
+  /// The folder of a compiler that is called by another program.
+  private static func root(of compiler: String) -> String? {
+    guard let told = try? Command.run(compiler, ["-print-target-info"]), told.status == 0,
+      let match = told.text.firstMatch(of: #/"runtimeResourcePath"\s*:\s*"(?<path>[^"]+)\/lib\/swift"/#)
+    else { return nil }
+    return String(match.path)
   }
 
   var linker: String { "\(root)/bin/clang++" }

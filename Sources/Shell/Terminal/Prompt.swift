@@ -132,7 +132,8 @@ package struct Prompt {
       let session = runner.session
       guard let recording else { return true }
       let isNew = try recording.update(
-        session.transcript.entries, storage: session.storage.start)
+        session.transcript.entries, storage: session.storage.start,
+        uses: session.options.uses)
       if isNew, let last = session.transcript.lastOwnEntry { Self.warn(of: last) }
       return true
     } catch {

@@ -44,12 +44,14 @@ package final class RecordingFile {
 
   /// Writes what has happened since the last time; gives whether anything has.
   ///
-  /// - Parameter storage: what was in the session's storage when it began.
+  /// - Parameters:
+  ///   - storage: what was in the session's storage when it began.
+  ///   - uses: the files and folders of Swift that were compiled into the session.
   @discardableResult
   package func update(
-    _ entries: [Transcript.Entry], storage: [String: StoredValue] = [:]
+    _ entries: [Transcript.Entry], storage: [String: StoredValue] = [:], uses: [String] = []
   ) throws(FileProblem) -> Bool {
-    let script = Recorder(of: entries, storage: storage).script
+    let script = Recorder(of: entries, storage: storage, uses: uses).script
     let bytes = Array(script.utf8)
     guard bytes != written else { return false }
     // After `undo`, or a change by another program, all of it is written anew.

@@ -38,7 +38,7 @@ extension Parser {
       let first = index
       let surroundings = self
       do {
-        if hasOwnOperator, let statement = readSwift() {
+        if token.isSymbol("@") || hasOwnOperator, let statement = readSwift() {
           statements.append(statement)
           continue
         }

@@ -13,4 +13,15 @@ package struct SwiftDeclaration: Sendable {
   package let source: Source
 
   package var text: String { source.text(range) }
+
+  /// Whether an `#if` holds statements, which run, and no declarations.
+  package var isConditionalCode: Bool {
+    guard keyword == "#if" else { return false }
+    let first = text.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }
+      .first { !$0.isEmpty && !$0.hasPrefix("#") && !$0.hasPrefix("//") }
+    guard let first else { return false }
+    let word = String(first.prefix { $0.isLetter })
+    return !first.hasPrefix("@") && !["import", "let", "var"].contains(word)
+      && !SwiftDeclarationText.mayBegin(with: word)
+  }
 }

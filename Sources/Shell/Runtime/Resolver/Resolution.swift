@@ -25,6 +25,9 @@ package final class Resolution {
   /// The names of variables that are known in parts of it alone.
   package var localNames: Set<String> { Set(locals.values.map(\.name)) }
 
+  /// The variables of its parts, by the places of their names.
+  package var localPlaces: [Int: String] { locals.mapValues(\.name) }
+
   /// The variables whose values closures capture, by where the names of the captures stand.
   var captured: [Int: Local] = [:]
   /// The variables of `$0`, `$1` … by the closure.

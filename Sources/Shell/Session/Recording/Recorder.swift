@@ -9,11 +9,20 @@ package struct Recorder {
   /// The number of statements that were entered and are kept.
   package private(set) var statementCount = 0
 
-  /// - Parameter storage: what was in the session's storage when it began.
-  package init(of entries: [Transcript.Entry], storage: [String: StoredValue] = [:]) {
+  /// - Parameters:
+  ///   - storage: what was in the session's storage when it began.
+  ///   - uses: the files and folders of Swift that were compiled into the session.
+  package init(
+    of entries: [Transcript.Entry], storage: [String: StoredValue] = [:], uses: [String] = []
+  ) {
     let kept = entries.compactMap { entry in RecordedStatements(entry).map { (entry, $0) } }
     if kept.isEmpty { return }
-    lines = Self.statements(storing: storage)
+    // A script that needs Swift says how it is run.
+    let options =
+      (kept.contains { $0.0.line.holdsSwift } ? ["--allow-swift"] : [])
+      + uses.map { "--use \($0)" }
+    lines = options.isEmpty ? [] : ["// rxs test \(options.joined(separator: " "))"]
+    lines += Self.statements(storing: storage)
     for (entry, statements) in kept { add(statements, of: entry) }
   }
 
@@ -150,5 +159,20 @@ extension Statement {
   /// Whether it has a meaning in tests only.
   fileprivate var isCondition: Bool {
     command.map { type(of: $0).effect.contains(.isCondition) } ?? false
+  }
+}
+
+extension SourceLine {
+  /// Whether Swift compiles something of it.
+  fileprivate var holdsSwift: Bool {
+    statements.contains { statement in
+      Node.statement(statement).contains { node in
+        switch node {
+        case .statement(let statement):
+          if case .compiled = statement.kind { true } else { statement.command is Use }
+        case .expr(let expr): if case .compiled = expr.kind { true } else { false }
+        }
+      }
+    }
   }
 }

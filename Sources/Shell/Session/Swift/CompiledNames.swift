@@ -5,6 +5,8 @@ import RxsRuntime
 struct CompiledNames {
   /// The names of types, functions and variables that are compiled.
   private var names: Set<String> = []
+  /// The variables that are known within a statement alone, by the places of their names.
+  private var locals: [ObjectIdentifier: [Int: String]] = [:]
   /// The names that were dropped before a statement.
   private var forgotten: [ObjectIdentifier: Set<String>] = [:]
   /// The variables among them.
@@ -51,6 +53,7 @@ struct CompiledNames {
       wanted.formUnion(Mentions(ofDeclaration: declaration.text).names)
     }
     let played = statements.filter { !$0.statement.isDeclaration }.map { Candidate($0, resolver, self) }
+    for candidate in played { locals[ObjectIdentifier(candidate.statement)] = candidate.locals }
     var gone: Set<String> = []
     for candidate in played {
       gone.subtract(candidate.statement.boundNames)
@@ -96,12 +99,16 @@ struct CompiledNames {
     let source: Source
     /// The names that it mentions, but for those that are known within it alone.
     let mentions: Mentions
+    /// The variables that are known within it alone, by the places of their names.
+    let locals: [Int: String]
     /// The types of the names that it binds where it is played.
     let bindings: [(name: String, type: Type)]
 
     init(_ placed: PlacedStatement, _ resolver: Resolver, _ names: CompiledNames) {
       (statement, source) = (placed.statement, placed.source)
       let resolution = resolver.resolve(statement, of: source)
+      let bound = statement.boundNames
+      locals = resolution.localPlaces.filter { !bound.contains($0.value) }
       var mentions = Mentions(names.tokens(in: statement.range, of: source))
       mentions.forget(resolution.localNames.subtracting(statement.boundNames))
       self.mentions = mentions
@@ -151,6 +158,15 @@ struct CompiledNames {
   /// The names that were dropped before a statement.
   func forgotten(before statement: Statement) -> Set<String> {
     forgotten[ObjectIdentifier(statement)] ?? []
+  }
+
+  /// Whether an expression mentions a variable of its statement that stands outside of it.
+  func mentionsLocal(_ expr: Expr, in statement: Statement?, of source: Source) -> Bool {
+    guard let statement, let places = locals[ObjectIdentifier(statement)], !places.isEmpty else {
+      return false
+    }
+    let outer = places.filter { !expr.range.contains(SourceRange(at: $0.key)) }
+    return mentions(Set(outer.values), expr, of: source)
   }
 
   /// Whether an expression mentions one of some names.

@@ -113,6 +113,9 @@ struct SwiftModule {
     return (Place(file: String(match.file), line: line, column: column), String(match.type))
   }
 
+  /// A name as it stands in code.
+  private static func quoted(_ name: String) -> String { "`\(name)`" }
+
   private var word: String { scopes.count > 1 ? "static " : "" }
 
   private mutating func write(_ line: String) { scopes[scopes.count - 1].lines.append(line) }
@@ -130,11 +133,13 @@ struct SwiftModule {
         register("parts.statement(\(id), rxsStatement\(id))")
       } else {
         // A variable of a module begins when it is read first.
-        let reads = names.map { "rxsBegin(\($0))" }.joined(separator: "; ")
+        let reads = names.map { "rxsBegin(\(Self.quoted($0)))" }.joined(separator: "; ")
         let attempt = tries(placed) ? "_ = try rxsResult\(id).get(); " : ""
         register("parts.statement(\(id)) { \(attempt)\(reads) }")
       }
-      for name in names { register("parts.variable(\"\(name)\", of: \(id)) { \(name) }") }
+      for name in names {
+        register("parts.variable(\"\(name)\", of: \(id)) { \(Self.quoted(name)) }")
+      }
     case .statement(let id):
       write("\(word)func rxsStatement\(id)() throws {")
       text(of: placed).forEach { write($0) }

@@ -211,7 +211,7 @@ struct SwiftOutline {
         }
         break
       }
-      if token.kind == .close(.curly) { break }
+      if token.kind == .close(.curly) || token.kind == .semicolon { break }
       // The next requirement begins on a line of its own.
       if token.atLineStart, !token.isSymbol("->"), token.word != "where" { break }
       if token.word == "async" { isAsync = true }

@@ -50,6 +50,8 @@ package struct SwiftPlan {
   let borrowed: [(name: String, type: Type)]
   private let names: CompiledNames
   private var source = Source(name: "", text: "")
+  /// The statement of the top level that is planned.
+  private var present: Statement?
   /// The names that were dropped before the present statement.
   private var forgotten: Set<String> = []
   /// The numbers of the parts.
@@ -129,6 +131,7 @@ package struct SwiftPlan {
   mutating func plan(_ placed: PlacedStatement) -> Statement {
     source = placed.source
     forgotten = names.forgotten(before: placed.statement)
+    present = placed.statement
     return plan(placed.statement)
   }
 
@@ -143,6 +146,8 @@ package struct SwiftPlan {
 
   private mutating func plan(_ statement: Statement) -> Statement {
     switch statement.kind {
+    case .declaration(let declaration) where declaration.isConditionalCode:
+      return compiled(statement) { .statement(id: $0) }
     case .declaration(let declaration) where !declaration.isStatement:
       if !replaced.contains(ObjectIdentifier(statement)) {
         add(.declaration(declaration), declaration.range)
@@ -206,7 +211,7 @@ package struct SwiftPlan {
     case .statement(let statement): return .statement(plan(statement))
     case .expr(let expr):
       if names.mentions(forgotten, expr, of: source) { return node }
-      if names.compiles(expr, of: source) {
+      if !names.mentionsLocal(expr, in: present, of: source), names.compiles(expr, of: source) {
         let id = number()
         add(.value(id: id), expr.range)
         parts[parts.count - 1].isWithin = true
