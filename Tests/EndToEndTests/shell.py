@@ -163,6 +163,8 @@ class Shell:
 
 def plain(output: str) -> str:
     """Output without control sequences, with runs of blanks made one and plain line ends."""
+    # The note that Swift is compiled is erased when it is done.
+    output = re.sub(r"compiling[^\r\n]*…\r\x1b\[K", "", output)
     output = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", output).replace("\r", "")
     # On a machine under load, any statement may take long enough to be remarked upon.
     output = re.sub(r"(?m)^took [0-9.]+ s\n?", "", output)
