@@ -10,7 +10,7 @@ import re
 import shutil
 import subprocess
 
-from readme_tests import ROOT
+from readme_tests import BLOCK, BUILT, FILE, GUIDE, ROOT, commands
 from shell import ShellTestCase
 
 SCRATCH = os.path.join(ROOT, ".build")
@@ -18,10 +18,6 @@ SCRATCH = os.path.join(ROOT, ".build")
 PLAN = os.path.join(SCRATCH, "debug.yaml")
 # Packages that the tests write; they stay, so that the next run builds only what changed.
 WRITTEN = os.path.join(SCRATCH, "written-packages")
-GUIDE = os.path.join(ROOT, "docs", "your-view-model.md")
-# A file of the guide: a fenced block below a line that ends with its name in backticks and a colon.
-FILE = re.compile(r"(?ms)^[^\n]*`([\w./-]+)`:\n\n```\w*\n(.*?)^```$")
-COMMANDS = re.compile(r"(?ms)^```console\n(.*?)^```$")
 # A first build compiles the engine and the shell.
 PATIENCE = 1200
 EXPORTED = ["scripts/operators", "scripts/tests", "scripts/lessons", "Tests/EndToEndTests/exports"]
@@ -133,18 +129,23 @@ class PackageTests(ShellTestCase):
             name: content.replace('path: "../rxs"', f'path: "{ROOT}"')
             for name, content in FILE.findall(text)
         }
-        self.assertGreater(len(files), 3)
+        # The session's view model is the package's as well.
+        files = {
+            "Sources/shop/SearchViewModel.swift": files["SearchViewModel.swift"],
+            "Sources/shop/main.swift": files["Sources/shop/main.swift"],
+            "Package.swift": files["Package.swift"],
+        }
         package = write_package("guide", files)
         shell = build(package, "shop")
         shutil.copytree(package, self.folder, dirs_exist_ok=True)
         os.makedirs(self.path(".build"), exist_ok=True)
         os.symlink(os.path.dirname(shell), self.path(".build/debug"))
         played = 0
-        for block in COMMANDS.findall(text):
-            command, _, shown = block.partition("\n")
-            command = command.removeprefix("$ ")
+        for block in filter(BUILT.match, BLOCK.findall(text)):
+            (command,) = commands(block)
             if command.startswith("swift build"):
                 continue
+            shown = block.removeprefix(f"$ {command}\n")
             with self.subTest(command):
                 done = subprocess.run(
                     ["bash", "-c", command],

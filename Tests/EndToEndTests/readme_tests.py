@@ -1,8 +1,9 @@
-"""The screens in README.md and in the language reference are what the program prints.
+"""The screens in README.md, in the language reference and in the guide are what the program prints.
 
 A fenced block that begins with ```console is a screen of somebody at a terminal: lines after `$ `
 are given to a shell, lines after the program's prompt to the program. All blocks of a page share one
-folder, from top to bottom. `python Tests/EndToEndTests/readme_tests.py` writes the blocks anew.
+folder, from top to bottom; the files that the page shows are in it.
+`python Tests/EndToEndTests/readme_tests.py` writes the blocks anew.
 """
 
 import os
@@ -16,9 +17,14 @@ import pyte
 from shell import ENTER, PATIENCE, PROMPT, ShellTestCase, program
 
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "..", ".."))
-PAGES = [os.path.join(ROOT, page) for page in ["README.md", "docs/language.md"]]
+GUIDE = os.path.join(ROOT, "docs", "your-view-model.md")
+PAGES = [os.path.join(ROOT, "README.md"), os.path.join(ROOT, "docs", "language.md"), GUIDE]
 COLUMNS, ROWS = 100, 300
 BLOCK = re.compile(r"(?ms)^```console\n(.*?)^```$")
+# A file of a page: a fenced block below a line that ends with its name in backticks and a colon.
+FILE = re.compile(r"(?ms)^[^\n]*`([\w./-]+)`:\n\n```\w*\n(.*?)^```$")
+# The screens of a package that has to be built: its tests play them.
+BUILT = re.compile(r"\$ (swift build|\.build/)")
 CONTINUATION = re.compile(r" *\.\.\.> ")
 
 
@@ -90,19 +96,26 @@ def typed(block: str):
 
 
 class Screens:
-    """Plays the blocks, each in the folder that the ones before it left."""
+    """Plays the blocks of a page, each in the folder that the ones before it left."""
 
-    def __init__(self, folder: str, environment: dict):
+    def __init__(self, page: str, folder: str, environment: dict):
         self.folder = folder
         tools = os.path.join(folder, "bin")
         os.mkdir(tools)
         os.symlink(program(), os.path.join(tools, "rxs"))
         os.symlink(os.path.join(ROOT, "scripts"), os.path.join(folder, "scripts"))
+        for name, content in FILE.findall(page):
+            file = os.path.join(folder, name)
+            os.makedirs(os.path.dirname(file), exist_ok=True)
+            with open(file, "w", encoding="utf-8") as new:
+                new.write(content)
         path = tools + os.pathsep + environment["PATH"]
         self.environment = environment | {"PATH": path, "NO_COLOR": "1"}
 
     def play(self, block: str) -> str:
         """What the terminal shows where the block stands."""
+        if BUILT.match(block):
+            return block
         if block.startswith("$ "):
             return "".join(self.run(command) for command in commands(block))
         return self.prompt(block)
@@ -139,7 +152,8 @@ class ReadmeTests(ShellTestCase):
         """What plays the blocks of a page, in a folder of their own."""
         folder = self.path(os.path.basename(page))
         os.mkdir(folder)
-        return Screens(folder, self.environment)
+        with open(page, encoding="utf-8") as file:
+            return Screens(file.read(), folder, self.environment)
 
     def test_every_screen_is_what_the_program_prints(self):
         for page in PAGES:
