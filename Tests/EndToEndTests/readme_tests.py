@@ -1,4 +1,4 @@
-"""The screens in README.md, in the language reference and in the guide are what the program prints.
+"""The screens in README.md and in the pages for users are what the program prints.
 
 A fenced block that begins with ```console is a screen of somebody at a terminal: lines after `$ `
 are given to a shell, lines after the program's prompt to the program. All blocks of a page share one
@@ -18,13 +18,16 @@ from shell import ENTER, PATIENCE, PROMPT, ShellTestCase, program
 
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "..", ".."))
 GUIDE = os.path.join(ROOT, "docs", "your-view-model.md")
-PAGES = [os.path.join(ROOT, "README.md"), os.path.join(ROOT, "docs", "language.md"), GUIDE]
+PAGES = [os.path.join(ROOT, page) for page in ["README.md", "docs/language.md"]]
+PAGES += [GUIDE, os.path.join(ROOT, "docs", "troubleshooting.md")]
 COLUMNS, ROWS = 100, 300
 BLOCK = re.compile(r"(?ms)^```console\n(.*?)^```$")
 # A file of a page: a fenced block below a line that ends with its name in backticks and a colon.
 FILE = re.compile(r"(?ms)^[^\n]*`([\w./-]+)`:\n\n```\w*\n(.*?)^```$")
 # The screens of a package that has to be built: its tests play them.
 BUILT = re.compile(r"\$ (swift build|\.build/)")
+# On a machine under load, any statement may take long enough to be remarked upon.
+TIME = re.compile(r"took [0-9.]+ s")
 CONTINUATION = re.compile(r" *\.\.\.> ")
 
 
@@ -123,7 +126,7 @@ class Screens:
     def run(self, command: str) -> str:
         terminal = Terminal("bash", ["-c", command], self.folder, self.environment)
         terminal.end()
-        lines = [line for line in terminal.lines if not line.startswith("took ")]
+        lines = [line for line in terminal.lines if not TIME.fullmatch(line)]
         return f"$ {command}\n" + "".join(line + "\n" for line in lines if line)
 
     def prompt(self, block: str) -> str:
@@ -139,7 +142,7 @@ class Screens:
         finally:
             terminal.close()
         # The line at the start stands in a block only where the block shows it.
-        lines = [line for line in terminal.lines if not line.startswith("took ")]
+        lines = [line for line in terminal.lines if not TIME.fullmatch(line)]
         if not re.match(r"rxs \d+\.\d+\.\d+:", block):
             lines = lines[1:]
         if re.fullmatch(PROMPT.rstrip(), lines[-1]):
@@ -149,11 +152,13 @@ class Screens:
 
 class ReadmeTests(ShellTestCase):
     def screens(self, page: str) -> Screens:
-        """What plays the blocks of a page, in a folder of their own."""
+        """What plays the blocks of a page, in a folder and with a home of their own."""
         folder = self.path(os.path.basename(page))
+        home = folder + ".home"
         os.mkdir(folder)
+        os.mkdir(home)
         with open(page, encoding="utf-8") as file:
-            return Screens(file.read(), folder, self.environment)
+            return Screens(file.read(), folder, self.environment | {"HOME": home})
 
     def test_every_screen_is_what_the_program_prints(self):
         for page in PAGES:
