@@ -69,20 +69,37 @@ extension Session {
     _ history: [DoneLine], _ script: Script?
   ) throws(ScriptProblem) -> (SwiftCompilation, isNew: Bool)? {
     var played: Set<SwiftPlan.Place> = []
+    var leftOut: [String: String] = [:]
     while true {
-      guard let compilation = try SwiftCompilation(history, script, played: played, self) else {
-        return nil
-      }
+      guard
+        let compilation = try SwiftCompilation(
+          history, script, played: played, leftOut: Set(leftOut.keys), self)
+      else { return nil }
       do {
-        return (compilation, try load(compilation))
+        let isNew = try load(compilation)
+        tell(ofLeftOut: leftOut)
+        return (compilation, isNew)
       } catch {
         guard case .swift(let text) = error else { throw error }
+        let refused = compilation.refusedFiles(text)
+        if !refused.isEmpty {
+          leftOut.merge(refused) { $1 }
+          continue
+        }
         let found = CompilerErrors(text).places.map { compilation.plan.expression(at: $1, $2, of: $0) }
         let known = played.count
         played.formUnion(found.compactMap { $0 })
         // What is wrong in Swift alone is its author's matter.
         guard !found.contains(nil), played.count > known else { throw error }
       }
+    }
+  }
+
+  /// Names the files that Swift can't compile here, once.
+  private func tell(ofLeftOut files: [String: String]) {
+    for (file, reason) in files.sorted(by: { $0.key < $1.key })
+    where toldFiles.insert(file).inserted {
+      onWarning("left out: \(file): \(reason)")
     }
   }
 

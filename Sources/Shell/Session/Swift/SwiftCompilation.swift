@@ -17,9 +17,12 @@ struct SwiftCompilation {
 
   /// Nil where nothing is declared.
   ///
-  /// - Parameter played: expressions that Swift can't compile.
+  /// - Parameters:
+  ///   - played: expressions that Swift can't compile.
+  ///   - leftOut: files that Swift can't compile.
   init?(
-    _ history: [DoneLine], _ script: Script?, played: Set<SwiftPlan.Place> = [], _ session: Session
+    _ history: [DoneLine], _ script: Script?, played: Set<SwiftPlan.Place> = [],
+    leftOut: Set<String> = [], _ session: Session
   ) throws(ScriptProblem) {
     self.history = history
     resets = history.count { $0.begins }
@@ -39,7 +42,7 @@ struct SwiftCompilation {
     let refused = script.map { script in
       ScriptCheck.mistakes(in: script, session).map { ($0.range, script.source) }
     }
-    let used = try Self.usedFiles(expanded, session)
+    let used = try Self.usedFiles(expanded, session).filter { !leftOut.contains($0.name) }
     guard
       var plan = SwiftPlan(
         expanded, used: used, refused: refused ?? [], played: played, from: base, session)
@@ -69,6 +72,16 @@ struct SwiftCompilation {
       throw .file(error)
     }
     return files.sources
+  }
+
+  /// The used files that the compiler refuses, with its reasons: those that import what is not here,
+  /// else all that have errors.
+  func refusedFiles(_ text: String) -> [String: String] {
+    let errors = CompilerErrors(text).first
+    let files = Set(plan.used.map(\.name))
+    let refused = errors.filter { files.contains($0.key) }
+    let foreign = refused.filter { $0.value.hasPrefix("no such module") }
+    return foreign.isEmpty ? refused : foreign
   }
 
   /// The script to run in the place of one.
