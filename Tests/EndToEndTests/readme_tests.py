@@ -1,4 +1,4 @@
-"""The screens in README.md and in the language reference are what the program prints.
+"""The screens in README.md and in two pages of docs are what the program prints.
 
 A fenced block that begins with ```console is a screen of somebody at a terminal: lines after `$ `
 are given to a shell, lines after the program's prompt to the program. All blocks of a page share one
@@ -16,7 +16,7 @@ import pyte
 from shell import ENTER, PATIENCE, PROMPT, ShellTestCase, program
 
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "..", ".."))
-PAGES = [os.path.join(ROOT, page) for page in ["README.md", "docs/language.md"]]
+PAGES = [os.path.join(ROOT, page) for page in ["README.md", "docs/language.md", "docs/troubleshooting.md"]]
 COLUMNS, ROWS = 100, 300
 BLOCK = re.compile(r"(?ms)^```console\n(.*?)^```$")
 CONTINUATION = re.compile(r" *\.\.\.> ")
