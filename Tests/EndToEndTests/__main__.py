@@ -14,7 +14,7 @@ import unittest
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 # The tests that build packages. They share a folder of what is built, so they run one by one.
 PACKAGES = "package_tests"
-PROCESSES = 2 * (os.cpu_count() or 1)
+PROCESSES = 4 * (os.cpu_count() or 1)
 
 
 def chosen(packages: bool, names: list) -> list:

@@ -79,7 +79,6 @@ class CommandLineTests(ShellTestCase):
             ["fmt", "--check", "odd.rxs"],
             ["export", "ok.rxs", "--swift"],
             ["--help"],
-            ["manual"],
         ]:
             with self.subTest(arguments), open("/dev/full", "wb") as full:
                 done = self.run_into(full, *arguments)

@@ -21,12 +21,12 @@ WRITTEN = os.path.join(SCRATCH, "written-packages")
 # A first build compiles the engine and the shell.
 PATIENCE = 1200
 EXPORTED = ["scripts/operators", "scripts/tests", "scripts/lessons", "Tests/EndToEndTests/exports"]
-# The scripts of operators without a form in Swift, and why.
+# The scripts of operators that cannot be written in Swift, and why.
 NOT_IN_SWIFT = {
     "combineLatest": "Swift can't guess the type of the elements",
     "compactMap": "these marbles send values of several types",
     "from": "Swift can't guess the type of the elements",
-    "map": "'!' has no form in Swift",
+    "map": "'!' cannot be written in Swift",
     "merge": "result sends what has no common type in Swift",
     "using": "Swift wants a type for the resource",
     "withUnretained": "Swift wants an object here",
@@ -164,7 +164,7 @@ class PackageTests(ShellTestCase):
 
 class ExportTests(ShellTestCase):
     def export(self, path: str) -> str:
-        """A script as Swift; nothing where it has no form there, which must be said clearly."""
+        """A script as Swift; nothing where that cannot be, which must be said clearly."""
         done = self.run_program("export", path, "--swift")
         if done.returncode == 0:
             return done.stdout.decode()

@@ -156,6 +156,8 @@ class Shell:
         """Kills the program, which can do nothing about it."""
         self._process.kill(signal.SIGKILL)
         self._process.expect(pexpect.EOF)
+        # The terminal closes before the lock on the journal goes.
+        self._process.wait()
 
     def close(self) -> None:
         self._process.close(force=True)

@@ -1,6 +1,7 @@
 """Statements that take long stop soon after Ctrl-C, and the session lives, whatever they do."""
 
 import fcntl
+import glob
 import os
 import sys
 import termios
@@ -76,17 +77,29 @@ class StoppingTests(ShellTestCase):
         return shell
 
     def wait_until_stuck(self, process: int) -> None:
-        """Waits until the pipe takes no more and the program, whose own buffer is full too, rests."""
+        """Waits until the pipe takes no more and all threads of the program sleep."""
         former = None
         for _ in range(PATIENCE * 5):
             waiting = fcntl.ioctl(self.results, termios.FIONREAD, b"\0\0\0\0")
-            with open(f"/proc/{process}/stat", encoding="ascii") as file:
-                used = file.read().rpartition(")")[2].split()[11:13]
-            if int.from_bytes(waiting, sys.byteorder) > ALMOST_FULL and used == former:
+            threads = self.threads(process)
+            asleep = all(state == "S" for state, *_ in threads)
+            # A program that only waits for its turn is not asleep.
+            full = int.from_bytes(waiting, sys.byteorder) > ALMOST_FULL
+            if full and asleep and threads == former:
                 return
-            former = used
+            former = threads
             time.sleep(0.2)
         raise AssertionError("the program does not get stuck")
+
+    @staticmethod
+    def threads(process: int) -> list:
+        """The state of each thread, and the time that it has used."""
+        found = []
+        for path in glob.glob(f"/proc/{process}/task/*/stat"):
+            with open(path, encoding="ascii") as file:
+                fields = file.read().rpartition(")")[2].split()
+            found.append((fields[0], fields[11], fields[12]))
+        return found
 
     def test_what_cannot_be_stopped_is_left_out_of_the_session_that_goes_on(self):
         shell = self.open_with_stuck_output()
@@ -105,6 +118,19 @@ class StoppingTests(ShellTestCase):
         shell.expect(pexpect.EOF)
         shell.close()
         self.assertEqual(shell.exitstatus, 0)
+
+    def test_the_rest_of_a_statement_that_has_ended_is_dropped_where_nothing_reads_it(self):
+        shell = self.open_with_stuck_output()
+        # More than the pipe takes, and less than the pipe and the program's own buffer take.
+        shell.send("for _ in 0..<40_000 { print 1 }" + ENTER)
+        self.wait_until_stuck(shell.pid)
+        shell.send(CTRL_C)
+        shell.expect("rxs: standard output: nothing reads it, the rest is dropped")
+        shell.expect(PROMPT)
+        shell.send("quit" + ENTER)
+        shell.expect(pexpect.EOF)
+        shell.close()
+        self.assertEqual(shell.exitstatus, 3)
 
     def test_a_session_that_is_kept_nowhere_waits(self):
         self.environment["HOME"] = "/nonexistent"

@@ -1,6 +1,6 @@
 """`mark`, `back` and `undo` at the prompt: the session is as it was, in all that it writes."""
 
-from shell import TAB, ShellTestCase
+from shell import ShellTestCase
 
 
 class TimeTravelTests(ShellTestCase):
@@ -33,7 +33,7 @@ class TimeTravelTests(ShellTestCase):
     def test_marks_are_completed_and_misspelt_ones_suggested(self):
         shell = self.open()
         shell.send_line("mark beginning")
-        shell.complete("back be" + TAB, "rxs 0s> back beginning")
+        shell.complete("back be", "rxs 0s> back beginning")
         shell.send_line("")
         answer = shell.send_line("back begining")
         self.assertIn("there is no mark 'begining'", answer)

@@ -107,7 +107,7 @@ package struct Prompt {
     }
     Interrupt.catchFromNow()
     let printer = runner.printer
-    if terminal.showsOutput { printer.giveUp { Interrupt.isPending } }
+    printer.giveUp { Interrupt.isPending }
     printer.pager = Pager(terminal) { ask in session.budget.pausing(ask) }
     session.onNotice = { printer.note($0) }
     session.shouldInterrupt = {

@@ -77,7 +77,7 @@ package final class TranscriptPrinter {
     }
   }
 
-  /// Gives output up, between two pieces of it, when the user wants no more.
+  /// Gives output up when the user wants no more.
   func giveUp(when isUnwanted: @escaping () -> Bool) { results.isGivenUp = isUnwanted }
 
   /// Begins a statement of the prompt.
@@ -148,7 +148,7 @@ package final class TranscriptPrinter {
     if case .window(let window) = style, let duration = progress?.end() {
       results.write(Paint.dim.on(duration, window.isColored) + "\n")
     }
-    results.flush()
+    results.flushAtEnd()
   }
 
   private var progress: Progress? {

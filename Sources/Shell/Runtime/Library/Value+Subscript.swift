@@ -64,7 +64,7 @@ extension Value {
   package mutating func changeSubscript(
     _ keys: [Value], _ change: (inout Value) throws -> Void
   ) throws {
-    guard let key = keys.first else { throw Fault("a subscript needs an index") }
+    guard let key = keys.first else { throw Fault.missingIndex }
     // A value that changes in place has one holder: the variable releases it first.
     if case .int(let index) = key, case .array(var elements) = self {
       guard elements.indices.contains(index) else { throw Self.outOfRange(index, elements.count) }

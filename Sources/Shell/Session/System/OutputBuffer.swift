@@ -8,10 +8,12 @@ import RxsRuntime
 /// One lives as long as its process, so that a crash can write what waits.
 package final class OutputBuffer {
   private static let capacity = 65_536
-  /// The size of the pieces that are written at once where the rest may be given up.
+  /// The size of the pieces that are written at once where the rest may be given up: a pipe that
+  /// takes anything takes as much.
   private static let pieceSize = 4096
 
-  /// Asked between pieces, on a terminal that may be slow: whether the rest is not wanted.
+  /// Asked between pieces: whether the user wants no more. A terminal, which may be slow, loses the
+  /// rest at once; another reader only in ``flushAtEnd()``.
   package var isGivenUp: (() -> Bool)?
 
   private let file: Int32
@@ -54,14 +56,42 @@ package final class OutputBuffer {
   }
 
   /// Writes what waits; to be called before anything else writes to the same place.
-  package func flush() {
+  package func flush() { flush { _ in !self.isTerminal || self.isGivenUp?() != true } }
+
+  /// Writes what waits after a statement has ended.
+  ///
+  /// No limit of the statement ends a write that blocks then. So a reader that takes nothing loses
+  /// the rest a second after the user has given it up.
+  package func flushAtEnd() {
+    guard !isTerminal, let isGivenUp else { return flush() }
+    flush { file in
+      if Self.waits(for: file, until: isGivenUp) { return true }
+      StandardOutput.reportLoss()
+      return false
+    }
+  }
+
+  /// Writes piece by piece, and drops the rest where a piece is not allowed.
+  private func flush(_ allowsPiece: (Int32) -> Bool) {
     var waiting = UnsafeRawBufferPointer(start: bytes, count: count.pointee)[...]
-    while !waiting.isEmpty {
-      if let isGivenUp, isGivenUp() { break }
+    while !waiting.isEmpty, allowsPiece(file) {
       let piece = isGivenUp == nil ? waiting : waiting.prefix(Self.pieceSize)
       StandardOutput.write(UnsafeRawBufferPointer(rebasing: piece), to: file)
       waiting = waiting.dropFirst(piece.count)
     }
     count.pointee = 0
+  }
+
+  /// Waits until a descriptor takes a piece; false where it takes none for a second after the
+  /// output was given up.
+  private static func waits(for file: Int32, until isGivenUp: () -> Bool) -> Bool {
+    var place = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+    var refusals = 0
+    while true {
+      let count = poll(&place, 1, 100)
+      if count > 0 || (count < 0 && errno != EINTR) { return true }
+      refusals = isGivenUp() ? refusals + 1 : 0
+      if refusals > 10 { return false }
+    }
   }
 }

@@ -21,6 +21,12 @@ package enum StandardOutput {
     StandardError.write("rxs: \(problem)\n")
   }
 
+  /// Says that output is dropped because its reader takes none.
+  package static func reportLoss() {
+    hasFailed.store(true, ordering: .relaxed)
+    StandardError.write("rxs: standard output: nothing reads it, the rest is dropped\n")
+  }
+
   /// The status of a process that would end with another one if all of it had got there.
   package static func status(_ status: ExitStatus) -> ExitStatus {
     hasFailed.load(ordering: .relaxed) ? max(status, .runtime) : status
