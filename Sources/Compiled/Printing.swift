@@ -27,5 +27,9 @@ public func dump<T>(
 }
 
 private func write(_ text: String) {
-  if let playing = Playing.current { playing.write(text) } else { Swift.print(text, terminator: "") }
+  if let playing = Playing.current {
+    playing.write(text)
+  } else {
+    Swift.print(text, terminator: "")
+  }
 }

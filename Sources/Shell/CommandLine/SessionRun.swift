@@ -68,7 +68,8 @@ struct SessionRun {
     // A prompt that can't load Swift says so when it is asked to.
     if opensPrompt { try? SwiftHost.enter(output: terminal.output) }
     var options = Session.Options(
-      folder: loaded?.folder ?? ".", isInteractive: opensPrompt, allowsSwift: request.allowsSwift, uses: request.uses)
+      folder: loaded?.folder ?? ".", isInteractive: opensPrompt, allowsSwift: request.allowsSwift,
+      uses: request.uses)
     do {
       options.defaults = try request.defaults.map { path throws(FileProblem) in
         try DefaultsFile(path)

@@ -115,7 +115,7 @@ package final class Session {
     DebugOutput.writer = Self.note
   }
 
-  private static var ended: Fault { Fault("the session has ended") }
+  private static var ended: Fault { Fault.ended }
 
   /// The session; throws when it is gone, as streams of an app may outlive it.
   package static func live(_ session: Session?) throws -> Session {

@@ -16,13 +16,15 @@ package struct ShellLibrary {
   package init(of shell: String) throws(FileProblem) {
     let folder = FileAccess.folder(of: shell)
     let installed = "\(FileAccess.folder(of: folder))/lib/rxs"
-    if FileAccess.isFolder("\(folder)/Modules"), let list = Self.text("\(folder)/rxs.product/Objects.LinkFileList")
+    if FileAccess.isFolder("\(folder)/Modules"),
+      let list = Self.text("\(folder)/rxs.product/Objects.LinkFileList")
     {
       try self.init(builtIn: folder, list)
     } else if FileAccess.isFolder(installed) {
       try self.init(installedIn: installed)
     } else {
-      throw FileProblem(shell, "its modules are not beside it: only a built or installed rxs compiles Swift")
+      throw FileProblem(
+        shell, "its modules are not beside it: only a built or installed rxs compiles Swift")
     }
   }
 

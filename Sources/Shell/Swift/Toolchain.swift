@@ -25,7 +25,8 @@ package struct Toolchain {
   /// The folder of a compiler that is called by another program.
   private static func root(of compiler: String) -> String? {
     guard let told = try? Command.run(compiler, ["-print-target-info"]), told.status == 0,
-      let match = told.text.firstMatch(of: #/"runtimeResourcePath"\s*:\s*"(?<path>[^"]+)\/lib\/swift"/#)
+      let match = told.text.firstMatch(
+        of: #/"runtimeResourcePath"\s*:\s*"(?<path>[^"]+)\/lib\/swift"/#)
     else { return nil }
     return String(match.path)
   }

@@ -53,7 +53,8 @@ package enum Worker {
     let update = ScriptUpdate.Scope(rawValue: arguments[2])
     let program = arguments[4].isEmpty ? nil : arguments[4]
     return (
-      arguments[1], WorkerOptions(
+      arguments[1],
+      WorkerOptions(
         update: update, memory: memory, httpProgram: program, allowsSwift: arguments[5] == "swift",
         uses: Array(arguments[6...]))
     )

@@ -46,7 +46,7 @@ extension SyntaxDump {
           })
     case .expr(let expr): of(expr)
     case .nothing: "(nothing)"
-    case .shell, .mustFail, .declaration: "?"
+    case .shell, .mustFail, .declaration, .compiled: "?"
     }
   }
 

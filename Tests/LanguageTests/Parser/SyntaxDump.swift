@@ -28,6 +28,7 @@ enum SyntaxDump {
         + ")"
     case .paren(let inner): "(paren \(of(inner)))"
     case .name(let name): name
+    case .compiled(_, let written): of(written)
     case .specialized(let base, let types):
       of(base) + "<" + types.map(\.text).joined(separator: ", ") + ">"
     case .anonymous(let index): "$\(index)"

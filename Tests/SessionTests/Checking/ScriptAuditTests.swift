@@ -44,10 +44,6 @@ import Testing
     ("func f(_ a: Int) -> Int { a }\nf(1, 2)", "'f' takes 1 value, got 2"),
     ("viewmodel M(start: Int) { input a }\nM(begin: 1)", "'M' has no argument 'begin:'"),
     ("viewmodel M(start: Int = 1) { input a }\nM(begin: 1)", "'M' has no argument 'begin:'"),
-    (
-      "struct S { let a: Int }",
-      "'struct S' is Swift that has to be compiled, which this shell cannot do"
-    ),
     ("mark one\nback two", "there is no mark 'two'"),
     ("mark one\nreset\nback one", "there is no mark 'one'"),
     ("let a = 1; mark one", "'mark' begins a line: nothing may stand before it"),

@@ -40,7 +40,8 @@ package struct SwiftDeclarationText {
       text.position += 1
       name += "." + text.takeWord()
     }
-    let isOperator = name.unicodeScalars.first.map { !$0.properties.isXIDStart && $0 != "_" } ?? true
+    let isOperator =
+      name.unicodeScalars.first.map { !$0.properties.isXIDStart && $0 != "_" } ?? true
     if isOperator {
       guard keyword == "func" || keyword == "operator" else { return nil }
       while let byte = text.byte, ![0x20, 0x09, 0x0A, 0x0D, 0x28].contains(byte) {

@@ -55,7 +55,11 @@ package struct SwiftStatementText {
     var text = text
     text.skipBlanks()
     let isTuple = text.byte == UInt8(ascii: "(")
-    let end = isTuple ? { var tuple = text; _ = tuple.skipBrackets(); return tuple.position }() : nil
+    let end =
+      isTuple
+      ? {
+        var tuple = text; _ = tuple.skipBrackets(); return tuple.position
+      }() : nil
     var names: [Name] = []
     repeat {
       let start = text.position

@@ -40,7 +40,8 @@ package struct SwiftText {
   package mutating func takeWord() -> Substring {
     let start = position
     while let byte,
-      Lexer.isIdentifierHead(byte) || Lexer.isDigit(byte) || byte >= 0x80 || byte == UInt8(ascii: "$")
+      Lexer.isIdentifierHead(byte) || Lexer.isDigit(byte) || byte >= 0x80
+        || byte == UInt8(ascii: "$")
     {
       position += 1
     }

@@ -83,7 +83,8 @@ extension Parser {
     marks.verbatim.append(range)
     let name = text.names.first ?? Name(text: "", range: range)
     let declaration = SwiftDeclaration(
-      keyword: text.first, name: name, bound: text.names, isStatement: !text.isFunction, range: range,
+      keyword: text.first, name: name, bound: text.names, isStatement: !text.isFunction,
+      range: range,
       source: source)
     return Statement(.declaration(declaration), range)
   }

@@ -71,7 +71,7 @@ package struct Compiler {
     case .name(let name): return try read(name, expr, slots)
     case .compiled(let id, _):
       return located(expr.range) { [context] _ in
-        guard let host = context.host else { throw Fault("the session has ended") }
+        guard let host = context.host else { throw Fault.ended }
         return try host.value(compiled: id)
       }
     case .specialized(let inner, _):

@@ -2,6 +2,9 @@ import RxsLanguage
 
 /// Faults that several places meet: each message stands in one place.
 extension Fault {
+  /// The fault of code that outlives its session.
+  package static var ended: Fault { Fault("the session has ended") }
+
   static let missingValue = Fault("nil where a value is needed")
   static let deepCalls = Fault("calls are nested too deeply")
   static let deepValue = Fault("the value is nested too deeply")

@@ -8,7 +8,14 @@ package struct Use: SessionStatement {
   package static let word = "use"
   package static let help = StatementHelp(
     .session, 2, "use \"PATH\"",
-    summary: "compiles a file of Swift, or a folder of files, into the session")
+    summary: "compiles a file of Swift, or a folder of files, into the session",
+    examples: [
+      """
+      use "CounterModel.swift"
+      let counter = CounterModel()
+      subscribe counter
+      """
+    ])
 
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Use {
     Use(path: try parser.parsePath(of: word))

@@ -21,7 +21,8 @@ enum CallText {
       else { continue }
       let wanted = arguments(call.arguments.compactMap(\.label))
       let given = Set(call.arguments.compactMap(\.label))
-      guard wanted.contains(where: { $0.code != nil && $0.label.map { !given.contains($0) } ?? false })
+      guard
+        wanted.contains(where: { $0.code != nil && $0.label.map { !given.contains($0) } ?? false })
       else { continue }
       var rest = call.arguments[...]
       var written: [String] = []

@@ -27,7 +27,8 @@ final class CompiledModels {
   ) throws -> ModelValue? {
     let id = ObjectIdentifier(object)
     if let known = entries[id], known.object === object { return known.model }
-    let model = try transform.map { try self.model(of: object, by: $0, hidden) }
+    let model =
+      try transform.map { try self.model(of: object, by: $0, hidden) }
       ?? storedModel(of: object, hidden)
     entries[id] = Entry(object: object, model: model)
     return model
@@ -58,12 +59,14 @@ final class CompiledModels {
     let bag = DisposeBag()
     guard let output = transform.call(object, input, bag) else { return nil }
     let isOwn = transform.output == Void.self
-    let members = isOwn ? StoredMembers(of: object, excluding: hidden) : StoredMembers(of: output, as: .output)
+    let members =
+      isOwn ? StoredMembers(of: object, excluding: hidden) : StoredMembers(of: output, as: .output)
     let own = Set((ports + members.inputs + members.outputs).map(\.name))
     // Its other streams stay reachable.
     let stored = StoredMembers(of: object, excluding: own.union(hidden))
     return ModelValue(
-      typeName: String(describing: type(of: object)), inputs: ports + members.inputs + stored.inputs,
+      typeName: String(describing: type(of: object)),
+      inputs: ports + members.inputs + stored.inputs,
       outputs: members.outputs, contents: [object, input, output, bag])
   }
 }

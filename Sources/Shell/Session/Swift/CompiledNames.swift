@@ -39,7 +39,8 @@ struct CompiledNames {
   ) {
     self.playedPlaces = played
     models = session.context.variables.mapValues(\.value)
-    labelFunctions = Set(session.context.names.functions.filter { $0.value.contains { $0.labelArgument != nil } }.keys)
+    labelFunctions = Set(
+      session.context.names.functions.filter { $0.value.contains { $0.labelArgument != nil } }.keys)
     for source in used { names.formUnion(UsedFiles.names(in: source)) }
     let own = session.context.names
     let resolver = Resolver(session.context)
@@ -52,7 +53,9 @@ struct CompiledNames {
       add(declaration)
       wanted.formUnion(Mentions(ofDeclaration: declaration.text).names)
     }
-    let played = statements.filter { !$0.statement.isDeclaration }.map { Candidate($0, resolver, self) }
+    let played = statements.filter { !$0.statement.isDeclaration }.map {
+      Candidate($0, resolver, self)
+    }
     for candidate in played { locals[ObjectIdentifier(candidate.statement)] = candidate.locals }
     var gone: Set<String> = []
     for candidate in played {

@@ -6,7 +6,8 @@ struct CompilerErrors {
   private(set) var first: [String: String] = [:]
 
   init(_ text: String) {
-    let pattern = #/^(?<file>[^\n]*):(?<line>\d+):(?<column>\d+): error: (?<text>.*)/#.anchorsMatchLineEndings()
+    let pattern = #/^(?<file>[^\n]*):(?<line>\d+):(?<column>\d+): error: (?<text>.*)/#
+      .anchorsMatchLineEndings()
     let matches = text.matches(of: pattern)
     places = matches.compactMap { match in
       guard let line = Int(match.line), let column = Int(match.column) else { return nil }

@@ -17,7 +17,8 @@ extension PlacedStatement {
   var nameOfDeclaration: String? {
     switch statement.kind {
     case .declaration(let declaration):
-      if ["class", "struct", "enum", "actor", "protocol", "typealias"].contains(declaration.keyword) {
+      if ["class", "struct", "enum", "actor", "protocol", "typealias"].contains(declaration.keyword)
+      {
         return declaration.name.text
       }
       return declaration.keyword == "func" ? head(declaration.range) : nil

@@ -86,7 +86,9 @@ extension Session {
           leftOut.merge(refused) { $1 }
           continue
         }
-        let found = CompilerErrors(text).places.map { compilation.plan.expression(at: $1, $2, of: $0) }
+        let found = CompilerErrors(text).places.map {
+          compilation.plan.expression(at: $1, $2, of: $0)
+        }
         let known = played.count
         played.formUnion(found.compactMap { $0 })
         // What is wrong in Swift alone is its author's matter.
@@ -176,7 +178,8 @@ extension Session {
 
   /// Forgets the view model that an object of compiled code is, which keeps it alive.
   func forgetModel(_ value: Value) {
-    if case .model(let model) = value, let instance = model.instance, type(of: instance) is AnyClass {
+    if case .model(let model) = value, let instance = model.instance, type(of: instance) is AnyClass
+    {
       compiledModels.forget(instance as AnyObject)
     }
   }
@@ -300,7 +303,11 @@ extension Session {
     Playing.begin(
       Playing(
         write: { text in
-          if let session = Session.current { session.write(text) } else { print(text, terminator: "") }
+          if let session = Session.current {
+            session.write(text)
+          } else {
+            print(text, terminator: "")
+          }
         },
         read: { name, type in
           guard let session = Session.current, let variable = session.context.variables[name],

@@ -149,10 +149,11 @@ struct SwiftModule {
       let member = glue.method(method, of: service)
       write("\(word)func rxsValue\(id)() throws -> Any {")
       write("rxsFunction({")
-      let type = member.map { member in
-        let parameters = member.parameters.map(\.type).joined(separator: ", ")
-        return " as (\(parameters)) throws -> \(isOpen ? "_" : member.result ?? "Void")"
-      } ?? ""
+      let type =
+        member.map { member in
+          let parameters = member.parameters.map(\.type).joined(separator: ", ")
+          return " as (\(parameters)) throws -> \(isOpen ? "_" : member.result ?? "Void")"
+        } ?? ""
       var lines = text(of: placed, "return ")
       lines[1] += type
       lines.forEach { write($0) }

@@ -92,7 +92,8 @@ struct SwiftOutline {
     guard let word = word(at: index) else {
       return pass()
     }
-    if Self.keywords.contains(word), let name = self.word(at: index + 1), name != "func", name != "var"
+    if Self.keywords.contains(word), let name = self.word(at: index + 1), name != "func",
+      name != "var"
     {
       return readType(word, name, in: type)
     }
@@ -110,7 +111,8 @@ struct SwiftOutline {
       if types[type].keyword == "protocol" {
         readMember(in: type)
       } else {
-        if let name = self.word(at: index + 1), Set(before).isDisjoint(with: ["static", "class", "case"])
+        if let name = self.word(at: index + 1),
+          Set(before).isDisjoint(with: ["static", "class", "case"])
         {
           if isPrivate, !isSetterPrivate {
             types[type].privates.append(name)

@@ -103,7 +103,8 @@ package struct SwiftPlan {
         placed.source.position(at: placed.range.lowerBound),
         placed.source.position(at: placed.range.upperBound)
       )
-      return (start.line, start.column) <= (line, column) && (line, column) <= (end.line, end.column)
+      return (start.line, start.column) <= (line, column)
+        && (line, column) <= (end.line, end.column)
     }
     return found.map { Place($0.range, $0.source) }
   }
@@ -239,4 +240,3 @@ extension RxsLanguage.Binding {
   /// The names that it binds.
   var names: [String] { items.flatMap(\.pattern.names).map(\.text) }
 }
-

@@ -21,9 +21,10 @@ struct UsedFiles {
   /// The files of Swift below a folder, in the order of their names; no link is followed out of it.
   private static func files(in folder: String) throws(FileProblem) -> [String] {
     var files: [String] = []
+    let real = FileAccess.realPath(folder) ?? folder
     for name in try FileAccess.names(in: folder).sorted() where !name.hasPrefix(".") {
       let path = "\(folder)/\(name)"
-      if FileAccess.isFolder(path), FileAccess.realPath(path) == FileAccess.realPath(folder).map { "\($0)/\(name)" } {
+      if FileAccess.isFolder(path), FileAccess.realPath(path) == "\(real)/\(name)" {
         files += try Self.files(in: path)
       } else if name.hasSuffix(".swift"), name != "Package.swift" {
         files.append(path)

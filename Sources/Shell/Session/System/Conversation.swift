@@ -5,7 +5,8 @@ enum Conversation {
   /// What a program writes to its standard output that reads a text from its standard input.
   static func answer(of program: String, to text: String) throws(FileProblem) -> [UInt8] {
     var ends: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0
+    guard
+      socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0
     else { throw .system(program) }
     defer { close(ends[0]) }
     let child: ChildProcess
