@@ -147,8 +147,6 @@ class SwiftRuleTests(SwiftTestCase):
         self.assert_run(self.run_program("-c", MISTAKE), 2, "", f"<command line>{position}")
         self.assert_run(self.run_program(stdin=MISTAKE), 2, "", f"<stdin>{position}")
 
-    # A file with a mistake is left out as one is that needs another machine.
-    @unittest.expectedFailure
     def test_an_error_in_a_used_file_names_its_line(self):
         self.write("Name.swift", "struct Name {\n  let text: String = 1\n}\n")
         done = self.run_program("--use", "Name.swift", "-c", "print(Name())")

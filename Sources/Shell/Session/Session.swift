@@ -72,8 +72,8 @@ package final class Session {
   private(set) lazy var compiledModels = CompiledModels { [weak self] object in
     self?.compiledProperties(of: object) ?? []
   }
-  /// The files of which was said that Swift can't compile them.
-  var toldFiles: Set<String> = []
+  /// The warnings that were given, each once.
+  var told: Set<String> = []
   /// Hears warnings for standard error.
   package var onWarning: (String) -> Void = { _ = FileAccess.write("rxs: \($0)\n", to: 2) }
   /// The files that are included, as far as Swift compiles something of them.

@@ -78,10 +78,16 @@ extension Session {
       do {
         let isNew = try load(compilation)
         tell(ofLeftOut: leftOut)
+        if isNew {
+          for note in RealTimeCalls.found(in: compilation.declaredText)
+          where told.insert(note).inserted {
+            onWarning("warning: \(note)")
+          }
+        }
         return (compilation, isNew)
       } catch {
         guard case .swift(let text) = error else { throw error }
-        let refused = compilation.refusedFiles(text)
+        let refused = compilation.foreignFiles(text, isPart: !leftOut.isEmpty)
         if !refused.isEmpty {
           leftOut.merge(refused) { $1 }
           continue
@@ -100,7 +106,7 @@ extension Session {
   /// Names the files that Swift can't compile here, once.
   private func tell(ofLeftOut files: [String: String]) {
     for (file, reason) in files.sorted(by: { $0.key < $1.key })
-    where toldFiles.insert(file).inserted {
+    where told.insert(file).inserted {
       onWarning("left out: \(file): \(reason)")
     }
   }

@@ -74,14 +74,23 @@ struct SwiftCompilation {
     return files.sources
   }
 
-  /// The used files that the compiler refuses, with its reasons: those that import what is not here,
-  /// else all that have errors.
-  func refusedFiles(_ text: String) -> [String: String] {
+  /// The text of what is declared.
+  var declaredText: String {
+    plan.parts.filter { if case .declaration = $0.part { true } else { false } }
+      .map { $0.source.text($0.range) }.joined(separator: "\n")
+      + plan.used.map(\.whole).joined(separator: "\n")
+  }
+
+  /// The used files that cannot be compiled on this machine, with the compiler's reasons: those that
+  /// import a module that is not here, and then those that need them.
+  ///
+  /// - Parameter isPart: whether others have been left out: then what has errors needs them.
+  func foreignFiles(_ text: String, isPart: Bool) -> [String: String] {
     let errors = CompilerErrors(text).first
     let files = Set(plan.used.map(\.name))
     let refused = errors.filter { files.contains($0.key) }
     let foreign = refused.filter { $0.value.hasPrefix("no such module") }
-    return foreign.isEmpty ? refused : foreign
+    return foreign.isEmpty && isPart ? refused : foreign
   }
 
   /// The script to run in the place of one.

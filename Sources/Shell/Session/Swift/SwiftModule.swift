@@ -21,6 +21,11 @@ struct SwiftModule {
   /// own, where its name means the new one.
   private var scopes: [Scope] = [Scope()]
 
+  /// The scope that is written.
+  private var current = 0
+  /// The names that are bound more than once.
+  private let rebound: Set<String>
+
   private struct Scope {
     var lines: [String] = []
     var table: [String] = []
@@ -33,6 +38,13 @@ struct SwiftModule {
   init(_ plan: SwiftPlan, _ opaque: [Place: String] = [:], without leftOut: Set<String> = []) {
     self.plan = plan
     self.leftOut = leftOut
+    var bound: Set<String> = []
+    var rebound: Set<String> = []
+    for case .variables(_, let names) in plan.parts.map(\.part) {
+      rebound.formUnion(bound.intersection(names))
+      bound.formUnion(names)
+    }
+    self.rebound = rebound
     self.opaque = opaque
     let written = plan.parts.compactMap { placed -> String? in
       if case .declaration(let declaration) = placed.part { declaration.text } else { nil }
@@ -116,18 +128,30 @@ struct SwiftModule {
   /// A name as it stands in code.
   private static func quoted(_ name: String) -> String { "`\(name)`" }
 
-  private var word: String { scopes.count > 1 ? "static " : "" }
+  /// The scope of a part: the first one, which declarations see too, unless it names what is bound
+  /// anew.
+  private func scope(of placed: SwiftPlan.PlacedPart) -> Int {
+    guard scopes.count > 1 else { return 0 }
+    let late = scopes.dropFirst().reduce(rebound) { $0.union($1.names) }
+    return Mentions(tokens(placed)).names.isDisjoint(with: late) ? 0 : scopes.count - 1
+  }
 
-  private mutating func write(_ line: String) { scopes[scopes.count - 1].lines.append(line) }
+  private var word: String { current > 0 ? "static " : "" }
 
-  private mutating func register(_ line: String) { scopes[scopes.count - 1].table.append(line) }
+  private mutating func write(_ line: String) { scopes[current].lines.append(line) }
+
+  private mutating func register(_ line: String) { scopes[current].table.append(line) }
 
   private mutating func add(_ placed: SwiftPlan.PlacedPart) {
+    current = scope(of: placed)
     switch placed.part {
     case .declaration, .function: declarations += text(of: placed)
     case .variables(let id, let names):
-      if scopes.contains(where: { !$0.names.isDisjoint(with: names) }) { scopes.append(Scope()) }
-      scopes[scopes.count - 1].names.formUnion(names)
+      if scopes.contains(where: { !$0.names.isDisjoint(with: names) }) {
+        scopes.append(Scope())
+        current = scopes.count - 1
+      }
+      scopes[current].names.formUnion(names)
       addVariables(placed, id)
       if object(placed) != nil {
         register("parts.statement(\(id), rxsStatement\(id))")
