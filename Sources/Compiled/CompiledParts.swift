@@ -15,6 +15,8 @@ public final class CompiledParts {
   package private(set) var releases: [String: [(id: Int, release: () -> Void)]] = [:]
   /// The properties of types.
   package private(set) var members: [ObjectIdentifier: [String: (Any) -> Any?]] = [:]
+  /// The inputs of types, which begin when they are asked for.
+  package private(set) var inputs: [ObjectIdentifier: [String: (Any) -> Any?]] = [:]
   /// The private properties of types.
   package private(set) var hidden: [String: Set<String>] = [:]
 
@@ -56,6 +58,23 @@ public final class CompiledParts {
   public func member<Root, Value>(_ name: String, _ path: KeyPath<Root, Value>) {
     members[ObjectIdentifier(Root.self), default: [:]][name] = { root in
       (root as? Root).map { $0[keyPath: path] }
+    }
+  }
+
+  /// Adds a stream that a method of a view model gives.
+  public func output<Root, Value>(_ name: String, _ get: @escaping (Root) -> Value) {
+    members[ObjectIdentifier(Root.self), default: [:]][name] = { root in (root as? Root).map(get) }
+  }
+
+  /// Adds an input of a view model that takes a stream once.
+  public func input<Root, Element>(
+    _ name: String, _ begin: @escaping (Root, Observable<Element>) -> Void
+  ) {
+    inputs[ObjectIdentifier(Root.self), default: [:]][name] = { root in
+      guard let root = root as? Root else { return nil }
+      let subject = PublishSubject<Element>()
+      begin(root, subject.asObservable())
+      return subject
     }
   }
 

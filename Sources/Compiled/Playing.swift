@@ -44,5 +44,7 @@ public func rxsBegin<T: ~Copyable>(_ variable: borrowing T) {}
 /// A value of any type, as what a compiled expression gives.
 public func rxsValue<T>(_ value: T) -> Any { value }
 
-/// A method of one parameter, which takes values as an input does.
-public func rxsValue<T>(_ method: @escaping (T) -> Void) -> Any { rxsFunction(method) }
+/// A method that gives nothing, which takes values as an input does.
+public func rxsValue<each Parameter>(_ method: @escaping (repeat each Parameter) -> Void) -> Any {
+  rxsFunction(method)
+}

@@ -51,7 +51,7 @@ package struct Emit: SessionStatement {
     if case .function(let method) = try session.evaluate(target) {
       // A method of a view model that takes what it is sent.
       let sent = values.isEmpty ? [.void] : try values.map { try session.evaluate($0) }
-      for value in sent { _ = try method.call(value) }
+      for value in sent { _ = try method.arity == 0 ? method.call([]) : method.call(value) }
       return
     }
     let (name, stream) = try session.target(target)

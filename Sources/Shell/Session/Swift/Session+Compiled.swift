@@ -277,7 +277,10 @@ extension Session {
   /// The properties that compiled code gives the type of an object and its superclasses.
   func compiledProperties(of object: AnyObject) -> [(name: String, value: Any)] {
     Self.types(of: object).flatMap { type in
-      (compiled.last?.parts.members[ObjectIdentifier(type)] ?? [:]).sorted { $0.key < $1.key }
+      let id = ObjectIdentifier(type)
+      let inputs = compiled.last?.parts.inputs[id] ?? [:]
+      let members = compiled.last?.parts.members[id] ?? [:]
+      return (inputs.sorted { $0.key < $1.key } + members.sorted { $0.key < $1.key })
         .compactMap { name, get in get(object).map { (name, $0) } }
     }
   }
@@ -297,6 +300,13 @@ extension Session {
   private func closure(_ function: CompiledFunction) -> Function {
     NativeFunction(arity: function.parameters.count) { [weak self] arguments in
       let session = try Session.live(self)
+      var arguments = arguments
+      if arguments.count == 1, function.parameters.count > 1, case .tuple(let tuple) = arguments[0] {
+        arguments = tuple.elements
+      }
+      guard arguments.count == function.parameters.count else {
+        throw Fault.closureCount(function.parameters.count, got: "\(arguments.count)")
+      }
       let values = try zip(function.parameters, arguments).map {
         try session.swiftValue(of: $1, as: $0)
       }

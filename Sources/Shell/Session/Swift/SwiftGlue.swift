@@ -82,11 +82,31 @@ struct SwiftGlue {
   var table: [String] {
     outline.transforming.map { "parts.model(\($0.name).transform)" }
       + outline.types.filter { !$0.isGeneric && !$0.isPrivate }.flatMap { type in
-        type.properties.map { "parts.member(\"\($0)\", \\\(type.name).\($0))" }
+        outline.allProperties(of: type).map { "parts.member(\"\($0)\", \\\(type.name).\($0))" }
       }
+      + outline.types.filter { !$0.isGeneric && !$0.isPrivate && $0.keyword == "class" }
+      .flatMap(intents)
       + outline.types.filter { !$0.privates.isEmpty }.map {
         "parts.hide(\($0.privates), of: \"\($0.name)\")"
       }
+  }
+
+  /// The statements for a model that takes a stream of intents and gives streams of states.
+  private func intents(of type: SwiftOutline.TypeEntry) -> [String] {
+    guard
+      let process = type.members.first(where: { $0.name == "process" && $0.parameters.count == 1 }),
+      let parameter = process.parameters.first, parameter.type.hasPrefix("Observable<")
+    else { return [] }
+    let label = parameter.label.map { "\($0): " } ?? ""
+    let states = type.members.filter { member in
+      member.isMethod && member.parameters.isEmpty && !member.isStatic
+        && Self.streams.contains { member.result?.hasPrefix($0) ?? false }
+    }
+    return [
+      "parts.input(\"\(parameter.name)\") { (model: \(type.name), stream: \(parameter.type)) in "
+        + "model.process(\(label)stream) }"
+    ]
+      + states.map { "parts.output(\"\($0.name)\") { (model: \(type.name)) in model.\($0.name)() }" }
   }
 
   /// The classes that stand in for services.

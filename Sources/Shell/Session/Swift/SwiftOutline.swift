@@ -61,8 +61,28 @@ struct SwiftOutline {
   var transforming: [TypeEntry] {
     types.filter { type in
       !type.isGeneric && !type.isPrivate && ["class", "struct"].contains(type.keyword)
-        && type.members.contains { $0.name == "transform" && !$0.isStatic && !$0.isAsync }
+        && allMembers(of: type).contains { $0.name == "transform" && !$0.isStatic && !$0.isAsync }
     }
+  }
+
+  /// The members of a type, those of the generic classes of the text that it inherits from among
+  /// them.
+  func allMembers(of type: TypeEntry) -> [Member] {
+    type.members + genericAncestors(of: type).flatMap(\.members)
+  }
+
+  /// The properties of a type, those of the generic classes of the text that it inherits from among
+  /// them.
+  func allProperties(of type: TypeEntry) -> [String] {
+    type.properties + genericAncestors(of: type).flatMap(\.properties)
+  }
+
+  private func genericAncestors(of type: TypeEntry, depth: Int = 0) -> [TypeEntry] {
+    guard depth < 16, let base = type.inherits.first,
+      let found = types.first(where: { $0.name == base && $0.keyword == "class" })
+    else { return [] }
+    let further = genericAncestors(of: found, depth: depth + 1)
+    return found.isGeneric ? [found] + further : further
   }
 
   var protocols: [TypeEntry] { types.filter { $0.keyword == "protocol" && !$0.isPrivate } }
@@ -149,9 +169,20 @@ struct SwiftOutline {
     } while depth > 0 && index < tokens.count
   }
 
+  /// Reads what an extension adds to a type of the text.
   private mutating func readExtension() {
+    let name = word(at: index + 1)
     while index < tokens.count, tokens[index].kind != .open(.curly) { index += 1 }
-    pass()
+    guard let type = types.firstIndex(where: { $0.name == name && $0.keyword != "protocol" }) else {
+      return pass()
+    }
+    readBody(of: type)
+  }
+
+  private mutating func readBody(of type: Int) {
+    index += 1
+    while index < tokens.count, tokens[index].kind != .close(.curly) { step(in: type) }
+    index += 1
   }
 
   private mutating func readType(_ keyword: String, _ name: String, in outer: Int?) {
@@ -172,9 +203,7 @@ struct SwiftOutline {
       TypeEntry(
         name: path, keyword: keyword, isGeneric: isGeneric || isInGeneric,
         isPrivate: isPrivate || (outer.map { types[$0].isPrivate } ?? false), inherits: inherits))
-    index += 1
-    while index < tokens.count, tokens[index].kind != .close(.curly) { step(in: entry) }
-    index += 1
+    readBody(of: entry)
   }
 
   private mutating func readMember(in type: Int) {
