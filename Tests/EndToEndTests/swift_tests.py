@@ -19,10 +19,7 @@ FAILING_PROGRAMS = {}
 FAILING_MODELS = {
     "drivers/PlayerViewModel": "the tuple that `transform` gives is not taken apart",
     "generic/UsersViewModel": "a nested Input of a generic base class is not found",
-    "inputs-outputs/ProjectPageViewModel": "inputs that are methods are not found",
-    "inputs-outputs/SignUpViewModel": "inputs that are methods take no `emit`",
-    "mvi/CatalogueViewModel": "`process(_:)` makes no view model",
-    "reactor/TaskListReactor": "a reactor's state is no output",
+    "inputs-outputs/ProjectPageViewModel": "a stream of errors that a computed property gives is no output",
     "services/BooksViewModel": "`answer` takes no name of several parts",
     "services/ForecastViewModel": "calls of async methods are not compiled",
     "transform/CurrencyViewModel": "a control property of an Input needs a first value",

@@ -44,7 +44,7 @@ extension Fault {
     Fault("'\(member)' of \(value.described) cannot be assigned to")
   }
 
-  static func closureCount(_ wanted: Int, got: String) -> Fault {
+  package static func closureCount(_ wanted: Int, got: String) -> Fault {
     Fault("the closure takes \(wanted) values, got \(got)")
   }
 

@@ -41,10 +41,10 @@ struct StoredMembers {
   }
 
   /// Adds the streams among computed properties.
-  mutating func add(_ properties: [(name: String, value: Any)], excluding hidden: Set<String>) {
-    let known = Set((inputs + outputs).map(\.name)).union(hidden)
+  mutating func add(_ properties: [(name: String, value: Any)]) {
+    let known = Set((inputs + outputs).map(\.name))
     for (name, value) in properties where !known.contains(name) {
-      if StreamTypes.stream(value) != nil { add(name, value) }
+      if let stream = StreamTypes.stream(value) { add(name, stream) }
     }
   }
 
@@ -52,14 +52,7 @@ struct StoredMembers {
     let name = FieldName(label)
     guard !excluded.contains(name.text) else { return }
     if let stream = Self.stream(in: content, ofWrapper: name.isWrapper) {
-      let type = type(of: stream)
-      let member = ModelValue.Member(
-        name: name.text, typeName: type.typeName, value: .stream(stream.streamValue))
-      switch direction ?? Self.direction(of: type.streamKind, type) {
-      case .input: inputs.append(member)
-      case .output: outputs.append(member)
-      }
-      return
+      return add(name.text, stream)
     }
     if let nested = nested(name.text, content) {
       let member = ModelValue.Member(
@@ -72,6 +65,16 @@ struct StoredMembers {
     outputs.append(
       ModelValue.Member(
         name: name.text, typeName: Conversion.name(of: Swift.type(of: content)), value: value))
+  }
+
+  private mutating func add(_ name: String, _ stream: any StreamConvertible) {
+    let type = type(of: stream)
+    let member = ModelValue.Member(
+      name: name, typeName: type.typeName, value: .stream(stream.streamValue))
+    switch direction ?? Self.direction(of: type.streamKind, type) {
+    case .input: inputs.append(member)
+    case .output: outputs.append(member)
+    }
   }
 
   /// A view model or a struct of streams inside another one.

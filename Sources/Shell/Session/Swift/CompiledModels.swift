@@ -10,7 +10,7 @@ final class CompiledModels {
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// The properties that compiled code gives an object, in the order of their names.
+  /// The properties that compiled code gives an object, in their order.
   private let computed: (AnyObject) -> [(name: String, value: Any)]
 
   init(computed: @escaping (AnyObject) -> [(name: String, value: Any)] = { _ in [] }) {
@@ -39,7 +39,7 @@ final class CompiledModels {
 
   private func storedModel(of object: AnyObject, _ hidden: Set<String>) -> ModelValue? {
     var members = StoredMembers(of: object, excluding: hidden)
-    members.add(computed(object), excluding: hidden)
+    members.add(computed(object))
     guard members.inputs.contains(where: \.isStream) || members.outputs.contains(where: \.isStream)
     else { return nil }
     return ModelValue(

@@ -266,9 +266,8 @@ extension Session {
   func compiledMember(_ name: String, of any: Any) -> Value? {
     for type in Self.types(of: any) {
       for session in compiled.reversed() {
-        if let get = session.parts.members[ObjectIdentifier(type)]?[name], let found = get(any) {
-          return value(of: found)
-        }
+        let member = session.parts.members[ObjectIdentifier(type)]?.first { $0.name == name }
+        if let found = member?.get(any) { return value(of: found) }
       }
     }
     return nil
@@ -278,9 +277,8 @@ extension Session {
   func compiledProperties(of object: AnyObject) -> [(name: String, value: Any)] {
     Self.types(of: object).flatMap { type in
       let id = ObjectIdentifier(type)
-      let inputs = compiled.last?.parts.inputs[id] ?? [:]
-      let members = compiled.last?.parts.members[id] ?? [:]
-      return (inputs.sorted { $0.key < $1.key } + members.sorted { $0.key < $1.key })
+      let parts = compiled.last?.parts
+      return ((parts?.inputs[id] ?? []) + (parts?.members[id] ?? []))
         .compactMap { name, get in get(object).map { (name, $0) } }
     }
   }
