@@ -299,7 +299,8 @@ extension Session {
     NativeFunction(arity: function.parameters.count) { [weak self] arguments in
       let session = try Session.live(self)
       var arguments = arguments
-      if arguments.count == 1, function.parameters.count > 1, case .tuple(let tuple) = arguments[0] {
+      if arguments.count == 1, function.parameters.count > 1, case .tuple(let tuple) = arguments[0]
+      {
         arguments = tuple.elements
       }
       guard arguments.count == function.parameters.count else {

@@ -106,7 +106,9 @@ struct SwiftGlue {
       "parts.input(\"\(parameter.name)\") { (model: \(type.name), stream: \(parameter.type)) in "
         + "model.process(\(label)stream) }"
     ]
-      + states.map { "parts.output(\"\($0.name)\") { (model: \(type.name)) in model.\($0.name)() }" }
+      + states.map {
+        "parts.output(\"\($0.name)\") { (model: \(type.name)) in model.\($0.name)() }"
+      }
   }
 
   /// The classes that stand in for services.
