@@ -91,7 +91,7 @@ class Section5Tests(LanguageCase):
 
 
 class Section6Tests(LanguageCase):
-    def test_a_declaration_of_a_type_is_an_error_that_says_so(self):
+    def test_a_declaration_of_a_file_needs_leave(self):
         for declaration in [
             "struct S { let n: Int }",
             "enum State: Equatable {\n  case idle, loaded(Int)\n}",
@@ -100,9 +100,10 @@ class Section6Tests(LanguageCase):
             "final class C { }",
         ]:
             with self.subTest(declaration):
-                out, err = self.statements(f"print 1\n{declaration}\n", 2)
-                self.assertEqual(out, "")
-                self.assertRegex(err, r"\A<command line>:2:\d+: error: .*has to be compiled")
+                self.write("a.rxs", f"print 1\n{declaration}\n")
+                done = self.run_program("a.rxs")
+                self.assertEqual((done.returncode, done.stdout), (2, ""))
+                self.assertRegex(done.stderr, r"\Aa\.rxs:2:\d+: error: Swift of a file is compiled only")
 
 
 class Section7Tests(LanguageCase):
