@@ -322,6 +322,24 @@ class SwiftPromptTests(SwiftTestCase):
         self.assertIn("error: ", shell.send_line("boom"))
         self.assertEqual(shell.quit(), 0)
 
+    def test_a_file_that_changed_is_loaded_again(self):
+        self.write("Name.swift", 'struct Name {\n  let text = "a"\n}\n')
+        shell = self.open()
+        self.assertIn("nothing is compiled", shell.send_line("reload"))
+        shell.send_line('use "Name.swift"')
+        shell.send_line("let name = Name()")
+        shell.send_line("print(name.text)")
+        self.assertEqual(shell.send_line("reload"), "nothing has changed")
+        self.write("Name.swift", 'struct Name {\n  let text = "b"\n}\n')
+        told = shell.send_line("reload")
+        self.assertEqual(told.splitlines(), ["again: print(name.text)", "- a", "+ b"])
+        self.write("Name.swift", "struct Name {\n  let text: Int = true\n}\n")
+        self.assertIn("Name.swift:2:19: error: ", shell.send_line("reload"))
+        self.assertEqual(shell.send_line("undo"), "took back 'print(name.text)'")
+        self.write("Name.swift", 'struct Name {\n  let text = "c"\n}\n')
+        shell.send_line("reload")
+        self.assertEqual(shell.send_line("print(name.text)"), "c")
+
     def test_a_used_file_is_part_of_the_session(self):
         self.write("Name.swift", 'struct Name {\n  let text = "a"\n}\n')
         shell = self.open()

@@ -72,6 +72,8 @@ package final class Session {
   private(set) lazy var compiledModels = CompiledModels { [weak self] object in
     self?.compiledProperties(of: object) ?? []
   }
+  /// The used files as they were compiled last, by their paths.
+  var usedFiles: [String: Source] = [:]
   /// The warnings that were given, each once.
   var told: Set<String> = []
   /// Hears warnings for standard error.

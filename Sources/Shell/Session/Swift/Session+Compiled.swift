@@ -49,6 +49,25 @@ extension Session {
     return compilation.script(for: script)
   }
 
+  /// Compiles what has changed in the used files, and runs the session again with it.
+  func reload() throws {
+    guard holdsSwift else { throw Fault("'reload' needs Swift: nothing is compiled here") }
+    let history = history
+    let known = usedFiles
+    usedFiles = [:]
+    do {
+      guard let (compilation, isNew) = try load(history, nil) else { return }
+      guard isNew else { return onNotice("nothing has changed") }
+      let before = transcript.entries
+      runAgain(compilation.history)
+      tell(whatDiffersFrom: before)
+    } catch let problem as ScriptProblem {
+      usedFiles = known
+      for text in problem.rendered(isColored: false) { onWarning(text.plain) }
+      throw Fault("the files do not compile: the session is as it was")
+    }
+  }
+
   /// Whether a script, or a file that it includes, needs the compiler.
   package func needsSwift(_ script: Script) -> Bool {
     !options.uses.isEmpty || swiftStatement(in: script) != nil
@@ -77,6 +96,7 @@ extension Session {
       else { return nil }
       do {
         let isNew = try load(compilation)
+        for source in compilation.plan.used { usedFiles[source.name] = source }
         tell(ofLeftOut: leftOut)
         if isNew {
           for note in RealTimeCalls.found(in: compilation.declaredText)

@@ -5,6 +5,10 @@ import RxsRuntime
 struct UsedFiles {
   private(set) var sources: [Source] = []
   private var paths: Set<String> = []
+  /// The files as they were read before, by their paths: they change with `reload` alone.
+  private let known: [String: Source]
+
+  init(known: [String: Source] = [:]) { self.known = known }
 
   /// Adds a file, or all files of Swift in a folder and the folders in it.
   mutating func add(_ path: String) throws(FileProblem) {
@@ -14,7 +18,13 @@ struct UsedFiles {
       guard !found.isEmpty else { throw FileProblem(path, "holds no file of Swift") }
       for file in found { try add(file) }
     } else if paths.insert(real).inserted {
-      sources.append(Source(name: path, bytes: try FileAccess.read(path)))
+      let source: Source
+      if let read = known[path] {
+        source = read
+      } else {
+        source = Source(name: path, bytes: try FileAccess.read(path))
+      }
+      sources.append(source)
     }
   }
 
