@@ -61,9 +61,9 @@ extension Session {
       let before = transcript.entries
       runAgain(compilation.history)
       tell(whatDiffersFrom: before)
-    } catch let problem as ScriptProblem {
+    } catch {
       usedFiles = known
-      for text in problem.rendered(isColored: false) { onWarning(text.plain) }
+      for text in error.rendered(isColored: false) { onWarning(text.plain) }
       throw Fault("the files do not compile: the session is as it was")
     }
   }
