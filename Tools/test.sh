@@ -77,8 +77,8 @@ count_summary "Terminal tests" "$logs/terminal-tests.log" "$status"
 
 # They build on the debug build of the tests above.
 status=0
-quietly package-tests "Building packages that use rxs, and running their tests…" \
-  .build/venv/bin/python Tests/EndToEndTests --packages || status=$?
-count_summary "Package tests" "$logs/package-tests.log" "$status"
+quietly build-tests-of-users "Building programs and packages that use rxs…" \
+  .build/venv/bin/python Tests/EndToEndTests --builds || status=$?
+count_summary "Build tests" "$logs/build-tests-of-users.log" "$status"
 
 conclude

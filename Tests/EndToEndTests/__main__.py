@@ -1,4 +1,4 @@
-"""Runs the tests of the program; arguments choose some by name, `--packages` those that build.
+"""Runs the tests of the program; arguments choose some by name, `--builds` those that build much.
 
 The tests run in parallel processes: most of their time is the wait for a terminal.
 """
@@ -12,12 +12,13 @@ import time
 import unittest
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
-# The tests that build packages. They share a folder of what is built, so they run one by one.
-PACKAGES = "package_tests"
+# The tests that build packages, and those that compile many programs. They run one by one: packages
+# share a folder of what is built, and the compiler takes the whole machine.
+BUILDS = ("package_tests", "swift_program_tests")
 PROCESSES = 4 * (os.cpu_count() or 1)
 
 
-def chosen(packages: bool, names: list) -> list:
+def chosen(builds: bool, names: list) -> list:
     """The names of the tests to run."""
     loader = unittest.TestLoader()
     if names:
@@ -29,7 +30,7 @@ def chosen(packages: bool, names: list) -> list:
             waiting.extend(test)
         else:
             found.append(test.id())
-    return sorted(name for name in found if name.startswith(PACKAGES) == packages)
+    return sorted(name for name in found if name.startswith(BUILDS) == builds)
 
 
 def run(name: str) -> tuple:
@@ -45,11 +46,11 @@ def run(name: str) -> tuple:
 
 
 def main() -> int:
-    packages = "--packages" in sys.argv
-    names = chosen(packages, [name for name in sys.argv[1:] if name != "--packages"])
+    builds = "--builds" in sys.argv
+    names = chosen(builds, [name for name in sys.argv[1:] if name != "--builds"])
     counts = {"ok": 0, "FAILED": 0, "skipped": 0}
     context = multiprocessing.get_context("fork")
-    with concurrent.futures.ProcessPoolExecutor(1 if packages else PROCESSES, context) as pool:
+    with concurrent.futures.ProcessPoolExecutor(1 if builds else PROCESSES, context) as pool:
         for done in concurrent.futures.as_completed([pool.submit(run, name) for name in names]):
             name, outcome, seconds, report = done.result()
             counts[outcome] += 1

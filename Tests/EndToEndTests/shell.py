@@ -239,7 +239,7 @@ class ShellTestCase(unittest.TestCase):
 
     def wait_until_busy(self, process: int) -> None:
         """Waits until a program has used so much time that it is in its endless statement."""
-        ticks = 2 * os.sysconf("SC_CLK_TCK")
+        ticks = os.sysconf("SC_CLK_TCK") // 2
         for _ in range(6000):
             with open(f"/proc/{process}/stat", encoding="ascii") as file:
                 fields = file.read().rpartition(")")[2].split()

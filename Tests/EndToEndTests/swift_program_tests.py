@@ -1,0 +1,88 @@
+"""Programs and view models in Swift: they print what Swift prints."""
+
+import concurrent.futures
+import glob
+import os
+
+from readme_tests import ROOT
+from shell import ShellTestCase
+
+PROGRAMS = os.path.join(ROOT, "Tests", "SwiftPrograms", "declared")
+MODELS = os.path.join(ROOT, "Tests", "ViewModelSources")
+
+# Programs that do not print what Swift prints, each with the reason.
+FAILING_PROGRAMS = {}
+
+# Scripts of view models that do not pass, each with the reason.
+FAILING_MODELS = {
+    "drivers/PlayerViewModel": "the tuple that `transform` gives is not taken apart",
+    "generic/UsersViewModel": "a nested Input of a generic base class is not found",
+    "inputs-outputs/ProjectPageViewModel": "a stream of errors that a computed property gives is no output",
+    "services/BooksViewModel": "`answer` takes no name of several parts",
+    "services/ForecastViewModel": "calls of async methods are not compiled",
+    "transform/CurrencyViewModel": "a control property of an Input needs a first value",
+    "unio/CounterViewStream": "the streams behind Unio's wrappers have long names",
+}
+
+
+def below(folder: str, ending: str) -> list:
+    """The files of a folder of folders with an ending, by their paths without it."""
+    files = glob.glob(os.path.join(folder, "*", "*" + ending))
+    return sorted(os.path.relpath(file, folder)[: -len(ending)] for file in files)
+
+
+def read(*path: str) -> str:
+    with open(os.path.join(*path), encoding="utf-8") as file:
+        return file.read()
+
+
+def without_values(printed: str, expected: str) -> str:
+    """The lines that a program prints, without the values that scripts add to them.
+
+    A bare expression prints `= VALUE` in a script and nothing in a Swift program.
+    """
+    wanted, kept = expected.splitlines(), []
+    for line in printed.splitlines():
+        isWanted = len(kept) < len(wanted) and wanted[len(kept)] == line
+        if isWanted or not line.startswith("= "):
+            kept.append(line)
+    return "".join(line + "\n" for line in kept)
+
+
+class ComparisonCase(ShellTestCase):
+    """A test of many files, some of which are known to fail."""
+
+    def compare_all(self, names: list, known: dict, problem) -> None:
+        """Compares the failures among names with the known ones; `problem` gives '' for none."""
+        self.assertGreater(len(names), 20)
+        with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+            for name, text in zip(names, pool.map(problem, names)):
+                with self.subTest(name):
+                    if name in known:
+                        self.assertTrue(text, f"passes now: it is no failure ({known[name]})")
+                    elif text:
+                        self.fail(text)
+        self.assertEqual(set(known) - set(names), set())
+
+
+class DeclaredProgramTests(ComparisonCase):
+    def problem(self, name: str) -> str:
+        expected = read(PROGRAMS, name + ".txt")
+        done = self.run_program(stdin=read(PROGRAMS, name + ".swift"))
+        if done.returncode:
+            return f"status {done.returncode}\n{done.stderr.decode()}"
+        printed = without_values(done.stdout.decode(), expected)
+        return "" if printed == expected else f"printed:\n{printed}expected:\n{expected}"
+
+    def test_programs_print_what_swift_prints(self):
+        self.compare_all(below(PROGRAMS, ".swift"), FAILING_PROGRAMS, self.problem)
+
+
+class ViewModelSourceTests(ComparisonCase):
+    def problem(self, name: str) -> str:
+        path = os.path.join(MODELS, name + ".rxs")
+        done = self.run_program("test", "--allow-swift", path)
+        return (done.stdout + done.stderr).decode() if done.returncode else ""
+
+    def test_scripts_of_view_models_pass(self):
+        self.compare_all(below(MODELS, ".rxs"), FAILING_MODELS, self.problem)
