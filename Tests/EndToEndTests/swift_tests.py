@@ -65,6 +65,24 @@ class SwiftRuleTests(SwiftTestCase):
         self.assert_run(self.run_program("-c", MISTAKE), 2, "", f"<command line>{position}")
         self.assert_run(self.run_program(stdin=MISTAKE), 2, "", f"<stdin>{position}")
 
+    def test_values_of_declared_types_are_shown(self):
+        self.write(
+            "shown.rxs",
+            "class Account { var balance = 3 }\nstruct Owner: Equatable { var name: String }\n"
+            "enum State: Equatable { case idle, busy(Int) }\nlet account = Account()\naccount\n"
+            'let owner = Owner(name: "Ann")\nowner\nlet state = State.busy(2)\nstate\n'
+            "expect account.balance == 3\n! expect account.balance == 4\n! expect state == .idle\n"
+            '! expect owner == Owner(name: "Bob")\n',
+        )
+        self.assert_run(
+            self.run_program("--allow-swift", "shown.rxs"),
+            0,
+            '= <Account>\n= Owner(name: "Ann")\n= .busy(2)\n'
+            "error: expected account.balance == 4, got 3 == 4\n"
+            "error: expected state == .idle, got .busy(2) == .idle\n"
+            'error: expected owner == Owner(name: "Bob"), got Owner(name: "Ann") == Owner(name: "Bob")\n',
+        )
+
     def test_an_error_in_a_used_file_names_its_line(self):
         self.write("Name.swift", "struct Name {\n  let text: String = 1\n}\n")
         done = self.run_program("--use", "Name.swift", "-c", "print(Name())")

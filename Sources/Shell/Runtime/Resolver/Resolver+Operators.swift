@@ -232,7 +232,7 @@ extension Resolver {
 
 extension Expr {
   /// Whether the expression begins with a case without a type: `.offline`, `.seconds(3)`.
-  var isImplicitMember: Bool { implicitName != nil }
+  package var isImplicitMember: Bool { implicitName != nil }
 
   /// The name of the case without a type that the expression begins with.
   var implicitName: String? {

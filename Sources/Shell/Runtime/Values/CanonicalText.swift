@@ -90,7 +90,9 @@ package struct CanonicalText {
     let isReference = type(of: object.value) is AnyClass
     let identity = isReference ? ObjectIdentifier(object.value as AnyObject) : nil
     let isAround = identity.map(surrounding.contains) ?? false
-    guard depth < 100, !isAround, let structure = object.structure else {
+    // Objects of the session's own classes have an identity, and no literal form.
+    let isOwn = isReference && _typeName(type(of: object.value)).hasPrefix("main.")
+    guard depth < 100, !isAround, !isOwn, let structure = object.structure else {
       return text += "<\(typeName)>"
     }
     if let identity { surrounding.append(identity) }

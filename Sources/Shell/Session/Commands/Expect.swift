@@ -3,7 +3,7 @@ import RxsRuntime
 
 /// `expect EXPR`
 package struct Expect: SessionStatement {
-  let condition: Expr
+  package let condition: Expr
 
   package static let word = "expect"
   package static let help = StatementHelp(
@@ -43,6 +43,18 @@ package struct Expect: SessionStatement {
         throw failure("'expect' takes true or false, got \(value.described)")
       }
       if isTrue { return }
+      // A comparison that Swift has compiled has sides of its own.
+      if case .compiled(_, let written) = condition.unparenthesized.kind,
+        case .binary(let op, _, let left, let right) = written.kind, op.isComparison
+      {
+        let sides = [left, right].map { side in
+          if case .compiled = side.kind, let value = try? session.evaluate(side) {
+            return value.canonical
+          }
+          return session.source.text(side.range)
+        }
+        throw failure("expected \(text), got \(sides.joined(separator: " \(op.rawValue) "))")
+      }
       throw failure("expected \(text), got false")
     }
     let (leftValue, rightValue) = (try session.evaluate(left), try session.evaluate(right))
@@ -61,7 +73,7 @@ package struct Expect: SessionStatement {
 
 extension Expr {
   /// The expression without parentheses around it.
-  var unparenthesized: Expr {
+  package var unparenthesized: Expr {
     if case .paren(let inner) = kind { inner.unparenthesized } else { self }
   }
 }

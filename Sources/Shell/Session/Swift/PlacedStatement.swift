@@ -53,7 +53,7 @@ extension Node {
     case .statement(let statement): .statement(statement.original)
     case .expr(let expr):
       if case .compiled(_, let original) = expr.kind {
-        .expr(original)
+        Node.expr(original).original
       } else {
         .expr(expr.with(children: expr.children.map(\.original)))
       }

@@ -173,6 +173,7 @@ package struct SwiftPlan {
         return statement.with(
           children: [.expr(Expr(.compiled(id, answer.value), answer.value.range))])
       }
+      if let expect = statement.command as? Expect { return plan(expect, statement) }
       return planParts(of: statement)
     case .mustFail: return planParts(of: statement)
     default: break
@@ -200,6 +201,27 @@ package struct SwiftPlan {
     let id = number()
     add(part(id), statement.range)
     return Statement(.compiled(id, statement), statement.range)
+  }
+
+  /// Plans an expectation: a comparison that is compiled keeps its sides, to be shown.
+  private mutating func plan(_ expect: Expect, _ statement: Statement) -> Statement {
+    let planned = planParts(of: statement)
+    guard let condition = (planned.command as? Expect)?.condition.unparenthesized,
+      case .compiled(let id, let written) = condition.kind,
+      case .binary(let op, let range, let left, let right) = written.kind, op.isComparison
+    else { return planned }
+    let sides = Expr(.binary(op, range, side(left), side(right)), written.range)
+    return statement.with(children: [.expr(Expr(.compiled(id, sides), condition.range))])
+  }
+
+  /// Plans a side of a comparison; one whose type only the other side tells is shown as written.
+  private mutating func side(_ expr: Expr) -> Expr {
+    if expr.isImplicitMember || names.isPlayed(expr, of: source) { return expr }
+    if case .nil = expr.kind { return expr }
+    let id = number()
+    add(.value(id: id), expr.range)
+    parts[parts.count - 1].isWithin = true
+    return Expr(.compiled(id, expr), expr.range)
   }
 
   /// Plans what stands in a statement that is played.
