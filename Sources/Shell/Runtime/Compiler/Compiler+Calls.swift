@@ -103,11 +103,14 @@ extension Compiler {
       if arguments.isEmpty, parameters.isEmpty {
         return Arguments([], for: parameters, callee: name, context, type: type)
       }
+      if isPlain {
+        // An array of values becomes one of optionals by a cast of each element.
+        let values = try arguments.map { code -> Value? in try code(frame) }
+        return Arguments(values, for: parameters, callee: name, context, type: type)
+      }
       let values = try arguments.map { try $0(frame) }
       return Arguments(
-        isPlain
-          ? values
-          : ArgumentBinder.place(values, at: places, of: parameters, labels: labels),
+        ArgumentBinder.place(values, at: places, of: parameters, labels: labels),
         for: parameters, callee: name, context, type: type)
     }
     switch entry.body {

@@ -71,10 +71,13 @@ extension Resolver {
     _ type: Type, _ call: Call, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {
     let type = opened(type, call.callee)
-    if let name = type.name, let entries = context.names.functions(named: name) {
-      return apply(entries, nil, type, call, expr, scope, wanted)
+    let own = type.name.flatMap { Library.statics(of: $0)["init"] }
+    // What an app registers is looked through only for names that the library does not have.
+    let found = type.name.flatMap {
+      own == nil ? context.names.functions(named: $0) : context.names.functions[$0]
     }
-    guard let name = type.name, let entries = Library.statics(of: name)["init"] else {
+    if let found { return apply(found, nil, type, call, expr, scope, wanted) }
+    guard let entries = own else {
       resolveLoosely(call.arguments, scope)
       resolution.calls[ObjectIdentifier(expr)] = .dynamic
       return type.name.map { Library.statics(of: $0).isEmpty ? type : .unknown } ?? type
