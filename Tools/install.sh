@@ -16,9 +16,12 @@ put() {
 
 [[ $program.1 -nt $program ]] || Tools/manual.sh "$program"
 install -d "$prefix/bin" "$prefix/share/man/man1"
-install -m 755 "$program" "$prefix/bin/rxs"
+# Without the names of their parts they take half the space.
+strip=()
+if command -v strip >/dev/null; then strip=(-s); fi
+install "${strip[@]}" -m 755 "$program" "$prefix/bin/rxs"
 for helper in http swift host; do
-  install -m 755 "$program-$helper" "$prefix/bin/rxs-$helper"
+  install "${strip[@]}" -m 755 "$program-$helper" "$prefix/bin/rxs-$helper"
 done
 
 # What compiled Swift is made against.
