@@ -72,14 +72,10 @@ package final class Session {
   private(set) lazy var compiledModels = CompiledModels { [weak self] object in
     self?.compiledProperties(of: object) ?? []
   }
-  /// The used files as they were compiled last, by their paths.
-  var usedFiles: [String: Source] = [:]
-  /// The warnings that were given, each once.
-  var told: Set<String> = []
+  /// The files of Swift that the session knows, and its warnings.
+  var swift = SwiftMemory()
   /// Hears warnings for standard error.
   package var onWarning: (String) -> Void = { _ = FileAccess.write("rxs: \($0)\n", to: 2) }
-  /// The files that are included, as far as Swift compiles something of them.
-  var includedSwift: [String: Script] = [:]
   /// The parts of the session that Swift has compiled.
   var compiled: [CompiledSession] = []
   /// The functions that stand further down in the file or the paste that runs.

@@ -72,7 +72,7 @@ extension Resolver {
   ) -> Type {
     let type = opened(type, call.callee)
     let own = type.name.flatMap { Library.statics(of: $0)["init"] }
-    // What an app registers is looked through only for names that the library does not have.
+    // The catalogue is looked through only for names that the library does not have.
     let found = type.name.flatMap {
       own == nil ? context.names.functions(named: $0) : context.names.functions[$0]
     }

@@ -4,7 +4,7 @@ import RxsRuntime
 extension ScriptCheck {
   /// Checks the calls in a statement whose arguments can be judged before they run: labels and marbles.
   ///
-  /// What stands in a closure runs later, or not at all.
+  /// The statements of a closure run later, or not at all.
   func checkCalls(in statement: Statement) {
     for case .expr(let expr) in statement.children {
       expr.walk { node in

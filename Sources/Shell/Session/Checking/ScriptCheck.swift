@@ -39,7 +39,7 @@ package final class ScriptCheck {
     // Swift's own parts are the compiler's matter.
     if diagnostics.isEmpty, let compilation = try? SwiftCompilation([], script, session) {
       script = compilation.script(for: script)
-      session.includedSwift = compilation.included
+      session.swift.included = compilation.included
       check.resolver.declare(compilation.plan.variables)
     }
     for diagnostic in diagnostics { check.report(diagnostic) }
@@ -296,7 +296,7 @@ package final class ScriptCheck {
       return reporting(at: path.range) { throw error }
     }
     var (script, diagnostics) = Parser.parse(included, .shell)
-    if let compiled = session.includedSwift[file], compiled.source.bytes == included.bytes {
+    if let compiled = session.swift.included[file], compiled.source.bytes == included.bytes {
       script = compiled
     }
     let outer = source

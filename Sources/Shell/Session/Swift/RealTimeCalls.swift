@@ -7,7 +7,7 @@ enum RealTimeCalls {
     ("URLSession.", "asks the network"),
   ]
 
-  /// What a text of Swift does outside of the session, a line each.
+  /// The effects of a text of Swift outside of the session, a line each.
   static func found(in text: String) -> [String] {
     all.filter { text.contains($0.pattern) }.map { call, effect in
       let name = call.prefix { $0 != " " && $0 != "(" }

@@ -53,8 +53,8 @@ extension Session {
   func reload() throws {
     guard holdsSwift else { throw Fault("'reload' needs Swift: nothing is compiled here") }
     let history = history
-    let known = usedFiles
-    usedFiles = [:]
+    let known = swift.usedFiles
+    swift.usedFiles = [:]
     do {
       guard let (compilation, isNew) = try load(history, nil) else { return }
       guard isNew else { return onNotice("nothing has changed") }
@@ -62,7 +62,7 @@ extension Session {
       runAgain(compilation.history)
       tell(whatDiffersFrom: before)
     } catch {
-      usedFiles = known
+      swift.usedFiles = known
       for text in error.rendered(isColored: false) { onWarning(text.plain) }
       throw Fault("the files do not compile: the session is as it was")
     }
@@ -96,11 +96,11 @@ extension Session {
       else { return nil }
       do {
         let isNew = try load(compilation)
-        for source in compilation.plan.used { usedFiles[source.name] = source }
+        for source in compilation.plan.used { swift.usedFiles[source.name] = source }
         tell(ofLeftOut: leftOut)
         if isNew {
           for note in RealTimeCalls.found(in: compilation.declaredText)
-          where told.insert(note).inserted {
+          where swift.told.insert(note).inserted {
             onWarning("warning: \(note)")
           }
         }
@@ -117,7 +117,7 @@ extension Session {
         }
         let known = played.count
         played.formUnion(found.compactMap { $0 })
-        // What is wrong in Swift alone is its author's matter.
+        // A mistake in Swift alone is the author's to mend.
         guard !found.contains(nil), played.count > known else { throw error }
       }
     }
@@ -126,7 +126,7 @@ extension Session {
   /// Names the files that Swift can't compile here, once.
   private func tell(ofLeftOut files: [String: String]) {
     for (file, reason) in files.sorted(by: { $0.key < $1.key })
-    where told.insert(file).inserted {
+    where swift.told.insert(file).inserted {
       onWarning("left out: \(file): \(reason)")
     }
   }
@@ -140,10 +140,10 @@ extension Session {
     }
     let image = try compilation.image()
     if let last = compiled.last, last.image.key == image.key {
-      includedSwift = compilation.included
+      swift.included = compilation.included
       return false
     }
-    includedSwift = compilation.included
+    swift.included = compilation.included
     Self.begin()
     let parts: CompiledParts
     do { parts = try image.load() } catch { throw .file(error) }

@@ -61,7 +61,7 @@ struct SwiftCompilation {
   private static func usedFiles(
     _ statements: [PlacedStatement], _ session: Session
   ) throws(ScriptProblem) -> [Source] {
-    var files = UsedFiles(known: session.usedFiles)
+    var files = UsedFiles(known: session.swift.usedFiles)
     do {
       for path in session.options.uses { try files.add(path) }
       for placed in statements {

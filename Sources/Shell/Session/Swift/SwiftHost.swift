@@ -47,7 +47,7 @@ package enum SwiftHost {
     FileProblem(try path(), "has been linked by now: begin rxs again to compile Swift")
   }
 
-  /// What rxs-swift, beside this program, answers to a request.
+  /// The answer of rxs-swift, beside this program, to a request.
   static func answer(to work: BuildRequest.Work) throws(FileProblem) -> BuildReply {
     let folder = FileAccess.folder(of: FileAccess.realPath("/proc/self/exe") ?? "")
     let builder = "\(folder)/rxs-swift"

@@ -26,7 +26,7 @@ struct SwiftImage {
   /// Builds the image where it is not there yet.
   func prepare() throws(ScriptProblem) {
     if access(path, R_OK) == 0 {
-      // What is used stays: the oldest images go first.
+      // Images in use stay: the oldest go first.
       utimes(path, nil)
       return
     }

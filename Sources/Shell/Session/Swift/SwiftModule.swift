@@ -64,7 +64,7 @@ struct SwiftModule {
   var text: String {
     var lines = declarations
     for (index, scope) in scopes.enumerated() {
-      // What stands in a scope belongs to a type.
+      // The lines of a scope belong to a type.
       let isStatic = index > 0
       if isStatic { lines.append("enum RxsScope\(index) {") }
       lines += scope.lines
@@ -289,7 +289,7 @@ struct SwiftModule {
     return nil
   }
 
-  /// What was written, with its place.
+  /// The text as it was written, with its place.
   private func text(of placed: SwiftPlan.PlacedPart, _ word: String = "") -> [String] {
     let position = placed.source.position(at: placed.range.lowerBound)
     return [

@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// What Swift text declares, as far as generated code has to know it: protocols with their
+/// The declarations of a text of Swift that generated code has to know: protocols with their
 /// requirements, and types with a `transform`.
 struct SwiftOutline {
   struct Parameter {

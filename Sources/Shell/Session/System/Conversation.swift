@@ -2,7 +2,7 @@ import Glibc
 
 /// One question to a helper program, and its answer.
 enum Conversation {
-  /// What a program writes to its standard output that reads a text from its standard input.
+  /// The output of a program that reads a text from its standard input.
   static func answer(of program: String, to text: String) throws(FileProblem) -> [UInt8] {
     var ends: [Int32] = [-1, -1]
     guard

@@ -1,0 +1,11 @@
+import RxsLanguage
+
+/// The files of Swift that a session knows, and the warnings that it has given.
+struct SwiftMemory {
+  /// The used files as they were compiled last, by their paths.
+  var usedFiles: [String: Source] = [:]
+  /// The files that are included, as far as Swift compiles something of them.
+  var included: [String: Script] = [:]
+  /// The warnings that were given, each once.
+  var told: Set<String> = []
+}
