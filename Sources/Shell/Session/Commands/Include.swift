@@ -46,7 +46,9 @@ extension Session {
     }
     let source = Source(name: self.source.nameOfIncluded(path), bytes: read.bytes)
     var (script, diagnostics) = Parser.parse(source, .shell)
-    if let compiled = swift.included[file], compiled.source.bytes == read.bytes { script = compiled }
+    if let compiled = swift.included[file], compiled.source.bytes == read.bytes {
+      script = compiled
+    }
     var problems = diagnostics
     if goesOnAfterExpectations {
       for expected in script.lines.flatMap(\.expected) {
