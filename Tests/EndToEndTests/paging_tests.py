@@ -127,7 +127,7 @@ class UnsavedTests(ShellTestCase):
 
     def test_what_is_not_saved_can_be_brought_back(self):
         self.assertRegex(self.end(self.prompt()), self.LEFT)
-        # Who left knows: the next prompt does not speak of it.
+        # The next prompt says nothing of a pager that a person has left.
         self.assertEqual(len(self.open().lines), 2)
         shell = self.open("--recover")
         self.assertEqual(shell.send_line("a"), "= 1")

@@ -65,6 +65,15 @@ class SwiftRuleTests(SwiftTestCase):
         self.assert_run(self.run_program("-c", MISTAKE), 2, "", f"<command line>{position}")
         self.assert_run(self.run_program(stdin=MISTAKE), 2, "", f"<stdin>{position}")
 
+    def test_a_played_value_without_a_type_in_swift_is_refused(self):
+        self.write(
+            "played.rxs",
+            "viewmodel V { input go: Int; output out = go.map { $0 + 1 } }\nlet v = V()\n"
+            "var n = 1\nstruct A { func f() { n += 1; print(v) } }\nA().f()\n",
+        )
+        error = "played.rxs:4:37: error: cannot find 'v' in scope"
+        self.assert_run(self.run_program("--allow-swift", "played.rxs"), 2, "", error)
+
     def test_values_of_declared_types_are_shown(self):
         self.write(
             "shown.rxs",

@@ -5,7 +5,7 @@ import Testing
 #if DEBUG
   /// Warnings of debug builds about events that overlap.
   @Suite(.serialized) struct AnomalyTests {
-    /// What marks the threads whose warnings are read.
+    /// The mark of the threads whose warnings are read.
     private static let mark = "AnomalyTests"
 
     private final class Log: @unchecked Sendable {
@@ -17,7 +17,7 @@ import Testing
       func append(_ anomaly: Anomaly) { lock.withLock { all.append(anomaly) } }
     }
 
-    /// What is written on the threads of `body`, and not on those of other tests.
+    /// The warnings of the threads of `body`, without those of other tests.
     private func warnings(_ body: () -> Void) -> [Anomaly] {
       let log = Log()
       let former = Anomaly.writer

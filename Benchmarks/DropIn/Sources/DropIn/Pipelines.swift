@@ -13,7 +13,7 @@ enum Pipelines {
     ]
   }
 
-  /// What everything is measured against: OpenCombine's (map, filter) ×6.
+  /// The baseline of all rows: OpenCombine's (map, filter) ×6.
   static var reference: Row.Run {
     let total = Total()
     let passthrough = PassthroughSubject<Int, Never>()

@@ -13,7 +13,7 @@ struct Row {
     }
   }
 
-  /// What is measured.
+  /// The name of the measured work.
   let name: String
   /// The bound: at most this many times the reference's event.
   let target: Double

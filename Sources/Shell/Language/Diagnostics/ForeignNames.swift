@@ -1,5 +1,7 @@
 /// Names of Apple's frameworks that articles use, with what there is in their place.
 package enum ForeignNames {
+  private static let decoding = "'JSON.decode(text)' gives the value"
+  private static let stepping = "'advance next' goes to the next scheduled work"
   private static let hints: [String: String] = [
     "TestScheduler": "'hot(…)' and 'cold(…)' make test streams, 'advance' and 'run' move the clock",
     "XCTAssertEqual": "write 'expect a == b'",
@@ -8,9 +10,9 @@ package enum ForeignNames {
     "URLSession": "'http.get(\"https://…\")' asks the session, and 'stub' answers",
     "URLRequest": "'http.get(\"https://…\")' asks the session, and 'stub' answers",
     "UserDefaults": "'storage.integer(forKey: \"…\")' reads what the session stores",
-    "JSONDecoder": "'JSON.decode(text)' gives the value",
+    "JSONDecoder": decoding,
     "JSONEncoder": "'JSON.encode(value)' gives the text",
-    "JSONSerialization": "'JSON.decode(text)' gives the value",
+    "JSONSerialization": decoding,
     "Timer": "'Observable.interval(1s)' counts on the session's clock",
     "exit": "'exit' without '()' leaves the shell",
     "Variable": "'BehaviorRelay(value: …)' has taken its place",
@@ -24,8 +26,8 @@ package enum ForeignNames {
     "vars": "'show vars' lists the names and their values",
     "ls": "'show vars' lists the names, 'show' the whole session",
     "vms": "'help' lists the view models, and 'help NAME' explains one",
-    "next": "'advance next' goes to the next scheduled work",
-    "step": "'advance next' goes to the next scheduled work",
+    "next": stepping,
+    "step": stepping,
     "tick": "'advance 1s' moves the clock, 'advance next' to the next scheduled work",
     "wait": "'advance 3s' moves the clock",
     "unsubscribe": "'dispose LABEL' ends a subscription",

@@ -46,6 +46,6 @@ package enum BuildReply: Codable, Equatable {
   case built
   /// The compiler's own text, with the places of the script.
   case refused(diagnostics: String)
-  /// Nothing can be compiled here.
+  /// The reason why the compiler cannot be used.
   case failed(reason: String)
 }

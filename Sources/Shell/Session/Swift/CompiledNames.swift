@@ -65,6 +65,7 @@ struct CompiledNames {
     }
     shellNames = Set(own.functions.keys).union(own.namespaces.keys).union(own.computed.keys)
       .subtracting(played.flatMap(\.statement.boundNames)).subtracting(names)
+      .union(played.compactMap(\.statement.nameOfViewModel))
     // A name that compiled code mentions is compiled, and so is all that mentions it.
     var hasGrown = true
     while hasGrown {
@@ -235,6 +236,11 @@ extension Statement {
     case .shell, .mustFail, .declaration, .nothing: false
     default: !Node.statement(self).contains { $0.statement?.command != nil }
     }
+  }
+
+  /// The name of the view model that it defines.
+  fileprivate var nameOfViewModel: String? {
+    (command as? DefineViewModel)?.declaration.name.text
   }
 
   /// The names that it binds at the top level.

@@ -44,8 +44,10 @@ struct SwiftImage {
     switch reply {
     case .built: return
     case .refused(let diagnostics):
-      // The same sources are refused again.
-      try? FileAccess.writeAtomically(diagnostics, to: refusalPath)
+      // The same sources are refused again; a compiler that was stopped names no place.
+      if !CompilerErrors(diagnostics).places.isEmpty {
+        try? FileAccess.writeAtomically(diagnostics, to: refusalPath)
+      }
       throw .swift(diagnostics)
     case .failed(let reason): throw .file(FileProblem("rxs-swift", reason))
     }

@@ -15,6 +15,8 @@ struct SwiftModule {
   private let opaque: [Place: String]
   private let glue: SwiftGlue
   private let leftOut: Set<String>
+  /// The lines of the played names that compiled code reads.
+  private var borrowed: Set<String> = []
   /// The declarations, which stand at the top level.
   private var declarations: [String]
   /// Variables and statements; those behind a variable that is bound anew stand in a scope of their
@@ -105,7 +107,7 @@ struct SwiftModule {
   /// The generated lines that the compiler refuses.
   func refusedLines(in text: String) -> Set<String> {
     let lines = self.text.split(separator: "\n", omittingEmptySubsequences: false)
-    let table = Set(glue.table)
+    let table = borrowed.union(glue.table)
     return Set(
       CompilerErrors(text).places.compactMap { file, line, _ in
         guard file.hasSuffix("/main.swift"), lines.indices.contains(line - 1) else { return nil }
@@ -328,12 +330,12 @@ struct SwiftModule {
 
   /// Adds a variable that reads and writes a played name.
   private mutating func borrow(_ name: String, _ type: Type) {
-    declarations += [
-      "var \(name): \(type.swiftName) {",
-      "  get { rxsPlayed(\"\(name)\") }",
-      "  set { rxsPlay(\"\(name)\", newValue) }",
-      "}",
-    ]
+    let line =
+      "var \(name): \(type.swiftName) { get { rxsPlayed(\"\(name)\") } "
+      + "set { rxsPlay(\"\(name)\", newValue) } }"
+    borrowed.insert(line)
+    // A type that Swift does not know, such as a view model of the script, is left out.
+    if !leftOut.contains(line) { declarations.append(line) }
   }
 }
 
