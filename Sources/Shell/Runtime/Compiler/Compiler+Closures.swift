@@ -35,10 +35,11 @@ extension Compiler {
       parameterSlots = parameters
       binders = parameters.map { slot in { frame, value in frame[slot] = value } }
     }
-    if binders.count == 1, captures.isEmpty { onlySlot = parameterSlots[0] }
     let body = try body(closure.body, own)
+    let layout = own.layout
+    if binders.count == 1, captures.isEmpty, !layout.isShared { onlySlot = parameterSlots[0] }
     return ScriptFunction.Prepared(
-      slots: own, captures: captures, binders: binders, parameterSlots: parameterSlots,
+      layout: layout, captures: captures, binders: binders, parameterSlots: parameterSlots,
       onlySlot: onlySlot,
       takesAnything: closure.parameters == nil, body: body, limits: context.limits)
   }
@@ -87,7 +88,7 @@ extension Compiler {
       default: break
       }
     }
-    let code = try block(statements, slots)
+    let code = try self.statements(statements, slots)
     return { frame in
       if case .returns(let value) = try code(frame) { return value }
       return .void
@@ -120,9 +121,9 @@ extension Compiler {
     }
     let body = try body(declaration.body.statements, own)
     guard Resolver.signature(of: declaration).result.isVoid else {
-      return DeclaredFunction.Body(parameters: parameters, slots: own, code: body)
+      return DeclaredFunction.Body(parameters: parameters, layout: own.layout, code: body)
     }
-    return DeclaredFunction.Body(parameters: parameters, slots: own) { frame in
+    return DeclaredFunction.Body(parameters: parameters, layout: own.layout) { frame in
       _ = try body(frame)
       return .void
     }

@@ -14,8 +14,20 @@ package enum Flow {
 }
 
 extension Compiler {
-  /// The code of statements, those of `func` first: functions are there before what stands above them.
+  /// The code of a block: its variables end with it, as in Swift, unless a closure keeps them.
   func block(_ statements: [Statement], _ slots: Slots) throws -> StatementCode {
+    let first = slots.count
+    let code = try self.statements(statements, slots)
+    let ending = slots.ending(from: first)
+    if ending.isEmpty { return code }
+    return { frame in
+      defer { for slot in ending { frame[slot] = .void } }
+      return try code(frame)
+    }
+  }
+
+  /// The code of statements, those of `func` first: functions are there before what stands above them.
+  func statements(_ statements: [Statement], _ slots: Slots) throws -> StatementCode {
     for case .function(let function) in statements.map(\.kind) {
       if let local = resolution.locals[function.name.range.lowerBound] { _ = slots.declare(local) }
     }

@@ -5,13 +5,27 @@ extension Context {
   /// A fault ends the stream, and also the statement that runs. The host gets it at once, and the
   /// code that made the stream send ends with it.
   @inline(__always) package func calling<Result>(_ body: () throws -> Result) throws -> Result {
-    if let fault = limits.fault { return try calling(after: fault, body) }
+    if limits.hasFault { return try callingAfterFault(body) }
     do { return try body() } catch let fault as Fault { throw reported(fault) }
+  }
+
+  /// Calls a closure with an element, as ``calling(_:)`` does.
+  ///
+  /// Operators call most closures this way: without a closure around the call nothing is copied.
+  @inline(__always) package func call(_ function: Function, _ element: Value) throws -> Value {
+    if limits.hasFault { return try callAfterFault(function, element) }
+    do { return try function.call(element) } catch let fault as Fault { throw reported(fault) }
+  }
+
+  @inline(never)
+  private func callAfterFault(_ function: Function, _ element: Value) throws -> Value {
+    try callingAfterFault { try function.call(element) }
   }
 
   /// Calls a closure of another stream while a fault is on its way, which is none of that stream.
   @inline(never)
-  private func calling<Result>(after fault: Fault, _ body: () throws -> Result) throws -> Result {
+  private func callingAfterFault<Result>(_ body: () throws -> Result) throws -> Result {
+    let fault = limits.fault
     limits.fault = nil
     defer { limits.fault = fault }
     do { return try body() } catch let fault as Fault { throw reported(fault) }

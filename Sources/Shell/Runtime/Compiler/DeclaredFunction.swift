@@ -13,7 +13,7 @@ final class DeclaredFunction: Function, @unchecked Sendable {
   /// The parts that all calls share, compiled at the first call: then all names are bound.
   struct Body {
     let parameters: [Parameter]
-    let slots: Slots
+    let layout: FrameLayout
     let code: Code
   }
 
@@ -92,8 +92,8 @@ final class DeclaredFunction: Function, @unchecked Sendable {
     let body = try prepared()
     try context.limits.enter()
     defer { context.limits.leave() }
-    var frame = Frame.make(parent: surrounding, count: body.slots.count)
-    defer { if !isKnownUniquelyReferenced(&frame) { body.slots.release(frame) } }
+    var frame = body.layout.make(in: surrounding)
+    defer { body.layout.end(&frame) }
     for (index, parameter) in body.parameters.enumerated() {
       if let value = arguments.indices.contains(index) ? arguments[index] : nil {
         frame[parameter.slot] = try checked(value, parameter)

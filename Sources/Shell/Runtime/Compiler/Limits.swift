@@ -17,6 +17,8 @@ package final class Limits {
   /// The fault of a closure that a stream called, until the code around it ends with it too.
   @exclusivity(unchecked) package var fault: Fault?
 
+  @inline(__always) package var hasFault: Bool { fault != nil }
+
   /// Asked for the error when the stack is used up by what called back and forth.
   package var overflow: () -> Fault = { Fault.deepCalls }
 
@@ -86,7 +88,7 @@ package final class Limits {
 
   /// Ends the running code with the fault of a closure that a stream has called meanwhile.
   @inline(__always) package func passOnFault() throws {
-    if fault != nil { try throwFault() }
+    if hasFault { try throwFault() }
   }
 
   @inline(never)

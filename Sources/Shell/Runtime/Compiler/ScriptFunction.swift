@@ -2,12 +2,13 @@
 final class ScriptFunction: Function, @unchecked Sendable {
   /// The parts that all closures made at one place share.
   final class Prepared {
-    let slots: Slots
+    let layout: FrameLayout
     let captures: [Captured]
     let binders: [(Frame, Value) throws -> Void]
     /// Where the parameters are, for closures that change them; nil for those that are taken apart.
     let parameterSlots: [Int?]
-    /// Where the one parameter is of a closure that captures nothing: most closures are such ones.
+    /// Where the one parameter is of a closure that captures nothing and whose frames nothing keeps:
+    /// most closures are such ones.
     let onlySlot: Int?
     /// Whether the closure has no parameter list: then surplus arguments are no error.
     let takesAnything: Bool
@@ -15,11 +16,11 @@ final class ScriptFunction: Function, @unchecked Sendable {
     let limits: Limits
 
     init(
-      slots: Slots, captures: [Captured],
+      layout: FrameLayout, captures: [Captured],
       binders: [(Frame, Value) throws -> Void], parameterSlots: [Int?], onlySlot: Int?,
       takesAnything: Bool, body: @escaping Code, limits: Limits
     ) {
-      self.slots = slots
+      self.layout = layout
       self.captures = captures
       self.binders = binders
       self.parameterSlots = parameterSlots
@@ -57,8 +58,7 @@ final class ScriptFunction: Function, @unchecked Sendable {
     if let slot = prepared.onlySlot {
       try prepared.limits.enter()
       defer { prepared.limits.leave() }
-      var frame = Frame.make(parent: surrounding, count: prepared.slots.count)
-      defer { if !isKnownUniquelyReferenced(&frame) { prepared.slots.release(frame) } }
+      let frame = prepared.layout.make(in: surrounding)
       frame[slot] = argument
       return try prepared.body(frame)
     }
@@ -148,10 +148,10 @@ final class ScriptFunction: Function, @unchecked Sendable {
   ) throws -> Value {
     try prepared.limits.enter()
     defer { prepared.limits.leave() }
-    var frame = Frame.make(parent: surrounding, count: prepared.slots.count)
+    var frame = prepared.layout.make(in: surrounding)
     defer {
       after(frame)
-      if !isKnownUniquelyReferenced(&frame) { prepared.slots.release(frame) }
+      prepared.layout.end(&frame)
     }
     for capture in captured { frame[capture.slot] = capture.value }
     for capture in prepared.captures where capture.isWeak {

@@ -56,7 +56,7 @@ extension Compiler {
     let name = declaration.name.text
     let signature = Resolver.signature(of: declaration)
     let function = DeclaredFunction(signature, Frame.make(parent: nil, count: 0), context) {
-      DeclaredFunction.Body(parameters: parameters, slots: own) { frame in
+      DeclaredFunction.Body(parameters: parameters, layout: own.layout) { frame in
         .model(try Self.make(name, made, frame))
       }
     }

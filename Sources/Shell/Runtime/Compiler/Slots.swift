@@ -9,7 +9,14 @@ package final class Slots {
   /// Whether code that is compiled later may read any of them.
   private var isOpen = false
 
-  package init(in parent: Slots?) { self.parent = parent }
+  /// Whether a closure, a function or a loop in it has frames of its own, which may keep a frame
+  /// of these.
+  private var hasInner = false
+
+  package init(in parent: Slots?) {
+    self.parent = parent
+    parent?.hasInner = true
+  }
 
   /// Keeps all variables, here and around: code that is compiled later may read them.
   func keepAll() {
@@ -20,12 +27,19 @@ package final class Slots {
     }
   }
 
+  /// The slots of a block that began at slot `first`, as far as they end with the block.
+  func ending(from first: Int) -> [Int] {
+    isOpen ? [] : (first..<count).filter { !captured.contains($0) }
+  }
+
   /// Releases the variables of a frame that ends while closures keep it: those that no closure
   /// captures.
-  func release(_ frame: Frame) {
-    if isOpen { return }
-    for slot in 0..<count where !captured.contains(slot) { frame[slot] = .void }
+  fileprivate func release(_ frame: Frame) {
+    for slot in ending(from: 0) { frame[slot] = .void }
   }
+
+  /// The layout of the frames, once all code in them is compiled.
+  var layout: FrameLayout { FrameLayout(count: count, shared: hasInner ? self : nil) }
 
   /// A slot without a name.
   func add() -> Int {
@@ -54,5 +68,24 @@ package final class Slots {
       present = slots.parent
     }
     return nil
+  }
+}
+
+/// How large the frames of a closure or a function are, and how each ends.
+struct FrameLayout {
+  fileprivate let count: Int
+  /// The places of the variables, where something may keep a frame after its call.
+  fileprivate let shared: Slots?
+
+  /// Whether something may keep a frame after its call.
+  var isShared: Bool { shared != nil }
+
+  @inline(__always) func make(in parent: Frame) -> Frame {
+    Frame.make(parent: parent, count: count)
+  }
+
+  /// Ends a frame's call: what only the call needed is released.
+  @inline(__always) func end(_ frame: inout Frame) {
+    if let shared, !isKnownUniquelyReferenced(&frame) { shared.release(frame) }
   }
 }

@@ -91,7 +91,8 @@ package struct Entry: @unchecked Sendable {
   /// The name, without reading the rest of the declaration.
   package var name: String {
     switch written {
-    case .text(let text): String(text.prefix { !"(:<".contains($0) })
+    case .text(let text):
+      String(text.unicodeScalars.prefix { $0 != "(" && $0 != ":" && $0 != "<" })
     case .found(let name, _): name
     }
   }

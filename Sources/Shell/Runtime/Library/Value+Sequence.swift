@@ -70,14 +70,14 @@ extension Value {
 
 extension Function {
   /// The function as a predicate.
-  func test(_ value: Value) throws -> Bool { try Self.bool(try call(value)) }
+  func test(_ value: Value) throws -> Bool { try Self.truth(of: try call(value)) }
 
   /// The function as a comparison.
   func test(_ first: Value, _ second: Value) throws -> Bool {
-    try Self.bool(try call(first, second))
+    try Self.truth(of: try call(first, second))
   }
 
-  private static func bool(_ value: Value) throws -> Bool {
+  static func truth(of value: Value) throws -> Bool {
     guard case .bool(let bool) = value else {
       throw Fault("the closure has to give true or false, got \(value.described)")
     }

@@ -124,11 +124,10 @@ extension Catalog {
     _ transform: @escaping (Model, Input, DisposeBag) -> Output
   ) {
     let excluding = registration.excluding
-    // A model whose call gives nothing has its outputs as properties.
-    let isSelf = Output.self == Void.self || Self.isDisposable(Output.self)
     add(
       registration.entry {
         let (inputs, parameters) = source.ports
+        let isSelf = Self.givesNothing(Output.self)
         let stored = StoredMembers.ports(
           of: isSelf ? Model.self : Output.self, as: isSelf ? nil : .output, excluding: excluding)
         return Interface(
@@ -136,6 +135,7 @@ extension Catalog {
           openType: Self.open(isSelf ? Model.self : Output.self))
       } wire: { model, arguments in
         let (input, ports) = try source.make(arguments)
+        let isSelf = Self.givesNothing(Output.self)
         let bag = DisposeBag()
         let output = transform(model, input, bag)
         let members = StoredMembers(
@@ -160,7 +160,9 @@ extension Catalog {
     }
   }
 
-  private static func isDisposable(_ type: Any.Type) -> Bool {
-    type == (any Disposable).self || type == (any Cancelable).self || type is any Disposable.Type
+  /// Whether a call of this result gives nothing: then the model's properties are its outputs.
+  private static func givesNothing(_ type: Any.Type) -> Bool {
+    type == Void.self || type == (any Disposable).self || type == (any Cancelable).self
+      || type is any Disposable.Type
   }
 }

@@ -5,7 +5,7 @@ extension Arguments {
   /// A closure as an operator's transform.
   func transform(_ index: Int) throws -> (Value) throws -> Value {
     let (function, context) = (try function(index), context)
-    return { element in try context.calling { try function.call(element) } }
+    return { element in try context.call(function, element) }
   }
 
   /// A closure as a transform of two values.
@@ -17,7 +17,11 @@ extension Arguments {
   /// A closure as an operator's test.
   func predicate(_ index: Int) throws -> (Value) throws -> Bool {
     let (function, context) = (try function(index), context)
-    return { element in try context.calling { try function.test(element) } }
+    return { element in
+      let result = try context.call(function, element)
+      if case .bool(let passes) = result { return passes }
+      return try context.calling { try Function.truth(of: result) }
+    }
   }
 
   /// A closure as a comparison of two values.

@@ -45,9 +45,15 @@ extension Library {
 }
 
 extension Entry {
+  /// The label of the first argument, without reading the rest of the declaration.
+  private var firstLabel: Substring? {
+    let label = declaration.drop { $0 != "(" }.dropFirst().prefix { $0 != " " && $0 != ":" }
+    return label == "_" ? nil : label
+  }
+
   /// The entry under an old name.
   fileprivate func renamed(_ declaration: String) -> Entry {
-    let label = signature.parameters?.first?.label.map { "(\($0):)" } ?? ""
+    let label = firstLabel.map { "(\($0):)" } ?? ""
     return declared(
       as: declaration, "The old name of '\(name)\(label)'.", adding: .deprecated)
   }

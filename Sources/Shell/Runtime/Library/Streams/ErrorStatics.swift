@@ -15,7 +15,7 @@ extension Library {
   ]
 
   private static func error(_ name: String, _ error: RxError) -> Entry {
-    .constant("\(name): RxError", "An error of the operators: \(error)") {
+    .constant("\(name): RxError", "An error of the operators: \(error.debugDescription)") {
       Value(reflecting: error)
     }
   }

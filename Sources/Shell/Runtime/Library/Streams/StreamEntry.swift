@@ -61,13 +61,23 @@ private enum ResultKind {
 
   init(of declaration: String) {
     // The last arrow: the others belong to closures.
-    let start = declaration.lastIndex(of: ">", before: "-").map { declaration.index(after: $0) }
-    let name = declaration[(start ?? declaration.startIndex)...].drop { $0 == " " }
-      .prefix { $0.isLetter }
-    switch name {
+    let text = declaration.utf8
+    var start = text.endIndex
+    while start > text.startIndex {
+      let end = start
+      start = text.index(before: start)
+      guard text[start] == UInt8(ascii: ">"), start > text.startIndex,
+        text[text.index(before: start)] == UInt8(ascii: "-")
+      else { continue }
+      start = end
+      break
+    }
+    let name = declaration.unicodeScalars[start...].drop { $0 == " " }
+      .prefix { $0 != "<" && $0 != "?" && $0 != " " }
+    switch String(name) {
     case "Stream": self = .ofReceiver
     case "Fewer": self = .fewer
-    default: self = .fixed(StreamValue.Kind(rawValue: String(name)) ?? .observable)
+    case let name: self = .fixed(StreamValue.Kind(rawValue: name) ?? .observable)
     }
   }
 
@@ -77,17 +87,5 @@ private enum ResultKind {
     case .fewer: .combined(kind == .single ? .maybe : kind.staged, observable)
     case .fixed(let kind): StreamValue(kind, observable)
     }
-  }
-}
-
-extension String {
-  /// Where the last `character` stands that follows another one directly.
-  fileprivate func lastIndex(of character: Character, before first: Character) -> Index? {
-    var index = endIndex
-    while let found = self[..<index].lastIndex(of: character), found > startIndex {
-      if self[self.index(before: found)] == first { return found }
-      index = found
-    }
-    return nil
   }
 }

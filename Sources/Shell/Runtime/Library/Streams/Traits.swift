@@ -43,15 +43,15 @@ extension Library {
       },
       .stage(
         .all, "as\(name)(onErrorJustReturn: Element) -> \(name)<Element>",
-        "Makes a \(kind) that ends with an element instead of an error.", example: example
+        "Makes a \(kind.rawValue) that ends with an element instead of an error.", example: example
       ) { source, a in shared(source, a.replacing(by: .just(try a.value(0)))) },
       .stage(
         .all, "as\(name)(\(label): \(name)<Element>) -> \(name)<Element>",
-        "Makes a \(kind) that continues with another after an error."
+        "Makes a \(kind.rawValue) that continues with another after an error."
       ) { source, a in shared(source, a.replacing(by: try a.stream(0))) },
       .stage(
         .all, "as\(name)(onErrorRecover: (Error) -> \(name)<Element>) -> \(name)<Element>",
-        "Makes a \(kind) that continues after an error with the one that a closure makes of it."
+        "Makes a \(kind.rawValue) that continues after an error with the one that a closure makes of it."
       ) { source, a in shared(source, try a.recovery(0)) },
     ]
   }
