@@ -5,6 +5,7 @@ The tests run in parallel processes: most of their time is the wait for a termin
 
 import concurrent.futures
 import io
+import json
 import multiprocessing
 import os
 import sys
@@ -15,6 +16,8 @@ FOLDER = os.path.dirname(os.path.abspath(__file__))
 # The tests that build packages, and those that compile many programs. They run one by one: packages
 # share a folder of what is built, and the compiler takes the whole machine.
 BUILDS = ("package_tests", "swift_program_tests")
+# The seconds that each test took, so that the longest begin first.
+DURATIONS = os.path.join(FOLDER, "..", "..", ".build", "terminal-test-seconds.json")
 PROCESSES = 4 * (os.cpu_count() or 1)
 
 
@@ -33,6 +36,15 @@ def chosen(builds: bool, names: list) -> list:
     return sorted(name for name in found if name.startswith(BUILDS) == builds)
 
 
+def durations() -> dict:
+    """The seconds that tests took in earlier runs, by name."""
+    try:
+        with open(DURATIONS, encoding="utf-8") as file:
+            return json.load(file)
+    except (OSError, ValueError):
+        return {}
+
+
 def run(name: str) -> tuple:
     """Runs a test: its name, the outcome in a word, its seconds, and a report of what failed."""
     report = io.StringIO()
@@ -48,13 +60,18 @@ def run(name: str) -> tuple:
 def main() -> int:
     builds = "--builds" in sys.argv
     names = chosen(builds, [name for name in sys.argv[1:] if name != "--builds"])
+    seconds = durations()
+    names.sort(key=lambda name: -seconds.get(name, 0))
     counts = {"ok": 0, "FAILED": 0, "skipped": 0}
     context = multiprocessing.get_context("fork")
     with concurrent.futures.ProcessPoolExecutor(1 if builds else PROCESSES, context) as pool:
         for done in concurrent.futures.as_completed([pool.submit(run, name) for name in names]):
-            name, outcome, seconds, report = done.result()
+            name, outcome, seconds[name], report = done.result()
             counts[outcome] += 1
-            print(f"{name} ... {outcome} ({seconds:.1f} s)\n{report}", end="", flush=True)
+            print(f"{name} ... {outcome} ({seconds[name]:.1f} s)\n{report}", end="", flush=True)
+    os.makedirs(os.path.dirname(DURATIONS), exist_ok=True)
+    with open(DURATIONS, "w", encoding="utf-8") as file:
+        json.dump(seconds, file, indent=0, sort_keys=True)
     print(f"{counts['ok']} passed, {counts['FAILED']} failed")
     return 0 if counts["ok"] and not counts["FAILED"] else 1
 

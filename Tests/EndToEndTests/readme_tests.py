@@ -17,9 +17,11 @@ import pyte
 from shell import ENTER, PATIENCE, PROMPT, ShellTestCase, program
 
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "..", ".."))
+README = os.path.join(ROOT, "README.md")
+LANGUAGE = os.path.join(ROOT, "docs", "language.md")
 GUIDE = os.path.join(ROOT, "docs", "your-view-model.md")
-PAGES = [os.path.join(ROOT, page) for page in ["README.md", "docs/language.md"]]
-PAGES += [GUIDE, os.path.join(ROOT, "docs", "troubleshooting.md")]
+TROUBLESHOOTING = os.path.join(ROOT, "docs", "troubleshooting.md")
+PAGES = [README, LANGUAGE, GUIDE, TROUBLESHOOTING]
 COLUMNS, ROWS = 100, 300
 BLOCK = re.compile(r"(?ms)^```console\n(.*?)^```$")
 # A file of a page: a fenced block below a line that ends with its name in backticks and a colon.
@@ -160,20 +162,32 @@ class ReadmeTests(ShellTestCase):
         with open(page, encoding="utf-8") as file:
             return Screens(file.read(), folder, self.environment | {"HOME": home})
 
-    def test_every_screen_is_what_the_program_prints(self):
-        for page in PAGES:
-            with open(page, encoding="utf-8") as file:
-                blocks = BLOCK.findall(file.read())
-            self.assertGreater(len(blocks), 0)
-            screens = self.screens(page)
-            for number, block in enumerate(blocks, 1):
-                with self.subTest(f"screen {number} of {page}"):
-                    self.assertEqual(screens.play(block), block)
+    def check(self, page: str):
+        """Every screen of the page is what the program prints."""
+        with open(page, encoding="utf-8") as file:
+            blocks = BLOCK.findall(file.read())
+        self.assertGreater(len(blocks), 0)
+        screens = self.screens(page)
+        for number, block in enumerate(blocks, 1):
+            with self.subTest(f"screen {number} of {page}"):
+                self.assertEqual(screens.play(block), block)
+
+    def test_the_screens_of_the_readme(self):
+        self.check(README)
+
+    def test_the_screens_of_the_language_reference(self):
+        self.check(LANGUAGE)
+
+    def test_the_screens_of_the_guide(self):
+        self.check(GUIDE)
+
+    def test_the_screens_of_troubleshooting(self):
+        self.check(TROUBLESHOOTING)
 
 
 def rewrite() -> None:
     """Writes every block of the pages as the program prints it today."""
-    case = ReadmeTests("test_every_screen_is_what_the_program_prints")
+    case = ReadmeTests("test_the_screens_of_the_readme")
     case.setUp()
     try:
         for page in PAGES:

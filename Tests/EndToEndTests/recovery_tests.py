@@ -36,7 +36,7 @@ STATEMENTS = [
     "dispose tens",
     "emit xs 4",
 ]
-KILLS = 100
+KILLS = 50
 
 
 class RecoveryTests(ShellTestCase):
@@ -85,8 +85,14 @@ class RecoveryTests(ShellTestCase):
         shell.send_line(last)
 
     def test_a_session_survives_kills_at_any_moment(self):
+        self.kill_at_any_moment(int(os.environ.get("RXS_SEED", "7")))
+
+    def test_another_session_survives_kills_at_any_moment(self):
+        self.kill_at_any_moment(int(os.environ.get("RXS_SEED", "7")) + 1)
+
+    def kill_at_any_moment(self, seed):
+        """Kills sessions again and again; each recovers all that was answered."""
         recordings = self.recordings()
-        seed = int(os.environ.get("RXS_SEED", "7"))
         chance = random.Random(seed)
         done = 0
         shell = self.hurried()
