@@ -1,20 +1,4 @@
 extension ObservableType {
-  /// The results of `resultSelector` for the latest elements, one for each element of any sequence.
-  ///
-  /// It begins when every sequence has sent an element and completes when all have. A throwing `resultSelector` ends the sequence with its error.
-  ///
-  /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
-  static func combineLatest<each Source: ObservableType>(
-    all source: repeat each Source,
-    resultSelector: @escaping (repeat (each Source).Element) throws -> Element
-  ) -> Observable<Element> {
-    var sources: [CombinedSource] = []
-    repeat sources.append(.latest(of: each source))
-    return .combined(latest: sources) { reader in
-      try resultSelector(repeat reader.latest((each Source).Element.self))
-    }
-  }
-
   /// The results of `resultSelector` for the elements of all sequences of a collection.
   ///
   /// It begins when every sequence has sent an element and completes when all have. A throwing `resultSelector` ends the sequence with its error.
@@ -55,21 +39,6 @@ extension ObservableType {
   ) -> Observable<[Element]>
   where Sources.Element: ObservableType, Sources.Element.Element == Element {
     Observable<[Element]>.combineLatest(collection) { $0 }
-  }
-}
-
-extension ObservableType where Element == Any {
-  /// The elements of all sequences, as tuples.
-  ///
-  /// It begins when every sequence has sent an element and completes when all have.
-  ///
-  /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
-  public static func combineLatest<each Source: ObservableType>(
-    _ source: repeat each Source
-  ) -> Observable<(repeat (each Source).Element)> {
-    Observable<(repeat (each Source).Element)>.combineLatest(all: repeat each source) {
-      (element: repeat (each Source).Element) in (repeat each element)
-    }
   }
 }
 

@@ -51,21 +51,6 @@ extension ObservableType {
   }
 }
 
-extension ObservableType where Element == Any {
-  /// The elements of all sequences, as tuples.
-  ///
-  /// It completes when all have.
-  ///
-  /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
-  public static func zip<each Source: ObservableType>(
-    _ source: repeat each Source
-  ) -> Observable<(repeat (each Source).Element)> {
-    Observable<(repeat (each Source).Element)>.zip(all: repeat each source) {
-      (element: repeat (each Source).Element) in (repeat each element)
-    }
-  }
-}
-
 extension Observable {
   /// The results of `result` for one element of each of `sources`, in their order.
   ///

@@ -75,18 +75,6 @@ extension InfallibleType {
   }
 }
 
-extension InfallibleType where Element == Any {
-  /// The latest elements of all sequences, as tuples.
-  public static func combineLatest<each Source: InfallibleType>(
-    _ source: repeat each Source
-  ) -> Infallible<(repeat (each Source).Element)> {
-    Infallible<(repeat (each Source).Element)>(
-      .combineLatest(all: repeat (each source).asObservable()) {
-        (element: repeat (each Source).Element) in (repeat each element)
-      })
-  }
-}
-
 extension InfallibleType where Element: RxAbstractInteger {
   /// The numbers 0, 1, 2 …, one every `period`.
   public static func interval(

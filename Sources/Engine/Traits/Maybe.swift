@@ -203,15 +203,3 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
         all: repeat (each source).asObservable(), resultSelector: resultSelector))
   }
 }
-
-extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
-  /// The elements of all maybes, as a tuple; nothing where one has none.
-  public static func zip<each Value>(
-    _ source: repeat PrimitiveSequence<MaybeTrait, each Value>
-  ) -> Maybe<(repeat each Value)> {
-    PrimitiveSequence(
-      raw: Observable<(repeat each Value)>.zip(all: repeat (each source).asObservable()) {
-        (value: repeat each Value) in (repeat each value)
-      })
-  }
-}

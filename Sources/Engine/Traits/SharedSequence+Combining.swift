@@ -60,20 +60,6 @@ extension SharedSequence {
   }
 }
 
-extension SharedSequence where Element == Any {
-  /// The elements of all sequences, as tuples.
-  ///
-  /// Source: [CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html).
-  public static func combineLatest<each Value>(
-    _ source: repeat SharedSequence<SharingStrategy, each Value>
-  ) -> SharedSequence<SharingStrategy, (repeat each Value)> {
-    SharedSequence<SharingStrategy, (repeat each Value)>(
-      .combineLatest(all: repeat (each source).asObservable()) { (value: repeat each Value) in
-        (repeat each value)
-      })
-  }
-}
-
 extension SharedSequence {
   /// The results of `resultSelector` for the first elements of all sequences of a collection, then
   /// for the second ones, and so on.
@@ -100,19 +86,5 @@ extension SharedSequence {
   where Sources.Element == SharedSequence<SharingStrategy, Element> {
     SharedSequence<SharingStrategy, [Element]>(
       Observable.zip(collection.map { $0.asObservable() }))
-  }
-}
-
-extension SharedSequence where Element == Any {
-  /// The elements of all sequences, as tuples.
-  ///
-  /// Source: [Zip](https://reactivex.io/documentation/operators/zip.html).
-  public static func zip<each Value>(
-    _ source: repeat SharedSequence<SharingStrategy, each Value>
-  ) -> SharedSequence<SharingStrategy, (repeat each Value)> {
-    SharedSequence<SharingStrategy, (repeat each Value)>(
-      .zip(all: repeat (each source).asObservable()) { (value: repeat each Value) in
-        (repeat each value)
-      })
   }
 }

@@ -246,15 +246,3 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         all: repeat (each source).asObservable(), resultSelector: resultSelector))
   }
 }
-
-extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
-  /// The elements of all singles, as a tuple.
-  public static func zip<each Value>(
-    _ source: repeat PrimitiveSequence<SingleTrait, each Value>
-  ) -> Single<(repeat each Value)> {
-    PrimitiveSequence(
-      raw: Observable<(repeat each Value)>.zip(all: repeat (each source).asObservable()) {
-        (value: repeat each Value) in (repeat each value)
-      })
-  }
-}

@@ -1,3 +1,4 @@
+import RxCocoa
 import RxSwift
 import RxTest
 import XCTest
@@ -154,5 +155,29 @@ final class ArityTests: OperatorTestCase {
     _ = Observable.zip(Observable.of(1, 2), Observable.of("a", "b"))
       .subscribe(onNext: { number, text in texts.append("\(number)\(text)") })
     XCTAssertEqual(texts, ["1 a true", "1a", "2b"])
+  }
+
+  /// Closures that take a tuple as one value: the type checker knows its members beforehand.
+  func testTuplesAsOneValue() {
+    var texts: [String] = []
+    let (one, text) = (Observable.just(1), Observable.just("a"))
+    let bag = DisposeBag()
+    Observable.combineLatest(one, text).subscribe(onNext: { texts.append("\($0.0)\($0.1)") })
+      .disposed(by: bag)
+    Observable.zip(one, text).subscribe(onNext: { pair in texts.append("\(pair.0)\(pair.1)") })
+      .disposed(by: bag)
+    Infallible.combineLatest(Infallible.just(2), Infallible.just("b"))
+      .subscribe(onNext: { texts.append("\($0.0)\($0.1)") }).disposed(by: bag)
+    Driver.combineLatest(Driver.just(3), Driver.just("c"))
+      .drive(onNext: { texts.append("\($0.0)\($0.1)") }).disposed(by: bag)
+    Signal.zip(Signal.just(4), Signal.just("d")).emit(onNext: { texts.append("\($0.0)\($0.1)") })
+      .disposed(by: bag)
+    Single.zip(Single.just(5), Single.just("e"))
+      .subscribe(onSuccess: { texts.append("\($0.0)\($0.1)") }).disposed(by: bag)
+    Maybe.zip(Maybe.just(6), Maybe.just("f"))
+      .subscribe(onSuccess: { texts.append("\($0.0)\($0.1)") }).disposed(by: bag)
+    let eight = Observable.zip(one, text, one, text, one, text, one, text)
+    eight.subscribe(onNext: { texts.append("\($0.6)\($0.7)") }).disposed(by: bag)
+    XCTAssertEqual(texts, ["1a", "1a", "2b", "3c", "4d", "5e", "6f", "1a"])
   }
 }
