@@ -76,15 +76,17 @@ extension Observable<Value> {
   fileprivate func retrying(
     _ context: Context, _ retry: @escaping (Observable<Value>) -> Observable<Value>
   ) -> Observable<Value> {
-    .deferred {
+    .create { observer in
       var final: (any Error)?
       let attempts = self.catch { error in
         guard context.isFinal(error) else { throw error }
         final = error
         return .empty()
       }
-      return retry(attempts).concat(
-        Observable.deferred { final.map { .error($0) } ?? .empty() })
+      return retry(attempts).subscribe { event in
+        // The end goes on before anything is disposed of, as with the operator alone.
+        if case .completed = event, let final { observer.onError(final) } else { observer.on(event) }
+      }
     }
   }
 }
