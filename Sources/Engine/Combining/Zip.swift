@@ -30,9 +30,27 @@ extension ObservableType {
     _ collection: Sources,
     resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
   ) -> Observable<Element> where Sources.Element: ObservableType {
+    zip(collection, endsWithoutPartner: true, resultSelector)
+  }
+
+  /// The results of `resultSelector` for the elements of sequences that are known only when it runs,
+  /// as of the function that takes so many sequences one by one.
+  ///
+  /// It completes when all have; an element without a partner does not end it.
+  package static func zip(
+    each sources: [Observable<Element>],
+    resultSelector: @escaping ([Element]) throws -> Element
+  ) -> Observable<Element> {
+    zip(sources, endsWithoutPartner: false, resultSelector)
+  }
+
+  private static func zip<Sources: Collection>(
+    _ collection: Sources, endsWithoutPartner: Bool,
+    _ result: @escaping ([Sources.Element.Element]) throws -> Element
+  ) -> Observable<Element> where Sources.Element: ObservableType {
     let sources = collection.map { CombinedSource.queue(of: $0) }
-    return .combined(zip: sources, endsWithoutPartner: true) { reader in
-      try resultSelector(sources.map { _ in reader.first() })
+    return .combined(zip: sources, endsWithoutPartner: endsWithoutPartner) { reader in
+      try result(sources.map { _ in reader.first() })
     }
   }
 

@@ -28,8 +28,8 @@ extension Library {
     + together(
       "zip", [.observable, .infallible, .shared, .single, .maybe],
       tuples: [.observable, .shared, .single, .maybe], arrays: [.observable, .shared, .single],
-      zipped
-    ) { .zip($0, resultSelector: $1) }
+      zipped, ofArray: { .zip($0, resultSelector: $1) }
+    ) { .zip(each: $0, resultSelector: $1) }
 
   private static let latest = [
     "Combines the latest elements of several streams.",
@@ -86,14 +86,15 @@ extension Library {
     }
   }
 
+  private typealias Combination = ([Observable<Value>], @escaping ([Value]) throws -> Value) ->
+    Observable<Value>
+
   /// `combineLatest` and `zip` of 2 to 8 streams and of an array, with and without a closure.
   private static func together(
     _ name: String, _ kinds: StreamKinds, tuples: StreamKinds? = nil, arrays: StreamKinds? = nil,
-    _ texts: [String],
-    _ make:
-      @escaping ([Observable<Value>], @escaping ([Value]) throws -> Value) ->
-      Observable<Value>
+    _ texts: [String], ofArray: Combination? = nil, _ make: @escaping Combination
   ) -> [StreamStatic] {
+    let ofArray = ofArray ?? make
     let several = (2...8).flatMap { count -> [StreamStatic] in
       let generics = (1...count).map { "S\($0)" }
       let types = generics.joined(separator: ", ")
@@ -118,11 +119,11 @@ extension Library {
         texts[2]
       ) { a in
         let combine = try a.transform(1)
-        return make(try a.streams(0)) { try combine(.array($0)) }
+        return ofArray(try a.streams(0)) { try combine(.array($0)) }
       },
       .combination(
         arrays ?? kinds, "\(name)<S>(_ sources: [Stream<S>]) -> Stream<[S]>", texts[3]
-      ) { a in make(try a.streams(0)) { .array($0) } },
+      ) { a in ofArray(try a.streams(0)) { .array($0) } },
     ]
   }
 }
