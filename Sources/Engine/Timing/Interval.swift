@@ -27,21 +27,7 @@ extension ObservableType where Element: RxAbstractInteger {
       return ticks(
         "timer(\(dueTime.text), period: \(period.text))", after: dueTime, every: period, scheduler)
     }
-    return Producer { sink in
-      if let virtual = scheduler as? any VirtualScheduling, let timeline = virtual.timeline {
-        let item = ActionItem("timer(\(dueTime.text))") {
-          sink.next(0)
-          sink.completed()
-        }
-        timeline.schedule(item, at: virtual.dueTime(after: dueTime, on: timeline))
-        return item
-      }
-      return scheduler.scheduleRelative((), dueTime: dueTime) {
-        sink.next(0)
-        sink.completed()
-        return Disposables.create()
-      }
-    }
+    return OneShot(dueTime, scheduler)
   }
 
   private static func ticks(
@@ -59,6 +45,54 @@ extension ObservableType where Element: RxAbstractInteger {
         return $0 &+ 1
       }
     }
+  }
+}
+
+/// The sequence of a timer without a period.
+private final class OneShot<Element: RxAbstractInteger>: Observable<Element> {
+  private let dueTime: RxTimeInterval
+  private let scheduler: any SchedulerType
+
+  init(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
+    self.dueTime = dueTime
+    self.scheduler = scheduler
+  }
+
+  override func attach(_ sink: Sink<Element>) -> any Disposable {
+    if let virtual = scheduler as? any VirtualScheduling, let timeline = virtual.timeline {
+      let item = Tick(dueTime, sink)
+      timeline.schedule(item, at: virtual.dueTime(after: dueTime, on: timeline))
+      return item
+    }
+    return scheduler.scheduleRelative((), dueTime: dueTime) {
+      sink.next(0)
+      sink.completed()
+      return Disposables.create()
+    }
+  }
+}
+
+/// The one number of a timer in virtual time.
+private final class Tick<Element: FixedWidthInteger>: WorkItem {
+  private let dueTime: RxTimeInterval
+  private var sink: Sink<Element>?
+
+  init(_ dueTime: RxTimeInterval, _ sink: Sink<Element>) {
+    self.dueTime = dueTime
+    self.sink = sink
+  }
+
+  override var label: String { "timer(\(dueTime.text))" }
+
+  override func run() {
+    guard let sink = sink.take() else { return }
+    sink.next(0)
+    sink.completed()
+  }
+
+  override func dispose() {
+    super.dispose()
+    sink = nil
   }
 }
 
