@@ -29,6 +29,8 @@ struct RunRequest: Sendable {
   var allowsSwift = false
   /// Files and folders of Swift that are compiled into the session.
   var uses: [String] = []
+  /// The text that is made of the script in place of its output.
+  var product: ScriptProduct?
 }
 
 /// Runs one session: a script, or what is piped in, or the prompt.
@@ -93,6 +95,13 @@ struct SessionRun {
       do { loaded = try compiling(script, in: session) } catch { return refuse(error) }
     }
     CrashReport.limitMemory(of: session)
+    if let product = request.product, let loaded {
+      return session.active {
+        CrashReport.limitTime(of: session, nil, isPrompt: false)
+        return product.write(
+          loaded, in: session, results: terminal.output, show: printer.show)
+      }
+    }
     for path in [recording?.path, request.files.first].compactMap({ $0 }) {
       session.ownFiles.insert(path)
     }

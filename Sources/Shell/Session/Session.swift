@@ -37,6 +37,8 @@ package final class Session {
   package var shouldInterrupt: () -> Bool = { false }
   /// Writes a recording to a file; nil where `save` is not for.
   package var write: ((_ path: String, _ script: String) throws -> Void)?
+  /// Draws subscriptions as a picture with a title, in SVG; nil where `picture` is not for.
+  package var draw: ((_ title: String, _ records: [SubscriptionRecord]) -> String)?
   package var ownFiles = OwnFiles()
 
   /// The first failure of work that ran while a statement moved the clock.

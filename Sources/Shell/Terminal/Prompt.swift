@@ -1,4 +1,5 @@
 import RxsLanguage
+import RxsPictures
 import RxsRuntime
 import RxsSession
 
@@ -104,6 +105,9 @@ package struct Prompt {
     session.write = { path, script in
       try FileAccess.writeAtomically(script, to: path)
       for entry in transcript.entries { Self.warn(of: entry) }
+    }
+    session.draw = { [unowned session] title, records in
+      SVG.text(of: Picture(title: title, records, of: session))
     }
     Interrupt.catchFromNow()
     let printer = runner.printer
