@@ -46,7 +46,8 @@ struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Runs scripts, each in a session of its own, up to the first failure.",
-    usage: "rxs run [-i] [--step] [--allow-net] [--defaults FILE] [FILE… | -c 'STATEMENTS']",
+    usage:
+      "rxs run [-i] [--step] [--play] [--allow-net] [--defaults FILE] [FILE… | -c 'STATEMENTS']",
     discussion: """
       Without a file, opens the prompt, or runs what is piped in. Expected lines ('| …') are \
       comments here; 'rxs test' checks them.
@@ -75,6 +76,12 @@ struct RunCommand: ParsableCommand {
   var steps = false
 
   @Flag(
+    name: .customLong("play"),
+    help:
+      "Moves the clock at the pace of real time; space pauses, n goes to the next event, q leaves.")
+  var plays = false
+
+  @Flag(
     name: .customLong("recover"),
     help: "Brings back the last session at a prompt whose process was killed or crashed.")
   var recovers = false
@@ -100,6 +107,7 @@ struct RunCommand: ParsableCommand {
   var request: RunRequest {
     RunRequest(
       files: files, statements: statements, staysAtPrompt: staysAtPrompt || recovers, steps: steps,
+      plays: plays,
       skipsInit: prompt.skipsInit, recovers: recovers, allowsNetwork: world.network.allowsNetwork,
       defaults: world.defaults, allowsSwift: world.swift.allowsSwift, uses: world.swift.uses)
   }

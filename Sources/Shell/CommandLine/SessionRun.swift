@@ -12,6 +12,8 @@ struct RunRequest: Sendable {
   var staysAtPrompt = false
   /// Whether each statement waits for a key, where there is a terminal.
   var steps = false
+  /// Whether all time passes at the pace of the wall clock.
+  var plays = false
   /// Whether the prompt begins without the person's own script.
   var skipsInit = false
   /// Whether the last session that was lost is brought back.
@@ -124,10 +126,13 @@ struct SessionRun {
         phase = runner.run(loaded.script, to: point)
       } else if let loaded, runner.isSound(loaded.script) {
         let isShown = request.steps && terminal.isInteractive && terminal.showsOutput
+        session.player = PacedPlayer.showing(session, on: terminal, printer)
+        session.playsEverything = request.plays
         let end =
           isShown
           ? Stepper(runner: runner, terminal: terminal).run(loaded.script, phase: &phase)
           : runner.run(loaded.script, phase: &phase)
+        session.playsEverything = false
         if end == .quit { runner.journal?.remove() }
         if end == .quit || prompt == nil { return end.status }
       } else if loaded != nil, prompt == nil {

@@ -19,7 +19,8 @@ struct EventComparison {
     for entry in transcript.entries where entry.isFinished {
       let comparison = EntryComparison(entry)
       // A line that expects nothing says nothing of events.
-      guard !entry.expected.isEmpty, comparison.diff != nil, let diff = comparison.completeDiff else {
+      guard !entry.expected.isEmpty, comparison.diff != nil, let diff = comparison.completeDiff
+      else {
         for case .event(let time, let label, let text) in entry.output {
           let event = Picture.Event(time: time, printed: text[...], verdict: .same)
           all[label, default: Sides()].expected.append(event)

@@ -46,7 +46,8 @@ extension Session {
         : entry.statements.prefix((entry.failedStatement ?? 0) + (entry.failureChanged ? 1 : 0))
       return DoneLine(
         line: entry.line, source: entry.source, phase: entry.phase,
-        statements: ran.filter { $0.syntax.isPartOfHistory }, exchanges: entry.exchanges,
+        statements: ran.filter { $0.syntax.isPartOfHistory }.map(entry.repeating),
+        exchanges: entry.exchanges,
         reads: entry.reads,
         wasStopped: entry.failure == .timeout || entry.failure == .interrupted)
     }
@@ -134,6 +135,19 @@ extension JournaledStatement {
   fileprivate func parsed(holdsSwift: Bool) -> (Source, Script) {
     let source = Source(name: self.source, text: text, firstLine: line)
     return (source, Parser.parse(source, .shell, holdsSwift: holdsSwift).0)
+  }
+}
+
+extension Transcript.Entry {
+  /// The statement that does again what one of them did: the time that a `play` reached is known.
+  fileprivate func repeating(_ statement: Transcript.Statement) -> Transcript.Statement {
+    guard let played = played.last(where: { $0.statement == statement.syntax.range }) else {
+      return statement
+    }
+    return Transcript.Statement(
+      syntax: RxsLanguage.Statement(
+        .shell(Advance(distance: .to(Expr(.duration(played.time), played.statement)))),
+        played.statement), resolution: statement.resolution)
   }
 }
 

@@ -33,6 +33,8 @@ package final class Transcript {
     package fileprivate(set) var reads: [FileRead] = []
     /// The files that its `stub` statements answer with, with their places in the source.
     package fileprivate(set) var stubFiles: [StubFile] = []
+    /// The times that its `play` statements reached.
+    package fileprivate(set) var played: [Played] = []
     /// The contents of the session's storage after each `reset` in it.
     package fileprivate(set) var keptStorage: [[String: StoredValue]] = []
     /// How it failed, when it did.
@@ -130,6 +132,9 @@ package final class Transcript {
   package func keep(storage: [String: StoredValue]) {
     updateOpen { $0.keptStorage.append(storage) }
   }
+
+  /// Adds the time that a `play` of the present entry reached.
+  package func keep(_ played: Played) { updateOpen { $0.played.append(played) } }
 
   /// How many times the session began anew.
   package var resetCount: Int { entries.reduce(0) { $0 + $1.keptStorage.count } }

@@ -114,6 +114,7 @@ package struct Prompt {
     printer.giveUp { Interrupt.isPending }
     printer.pager = Pager(terminal) { ask in session.budget.pausing(ask) }
     session.onNotice = { printer.note($0) }
+    session.player = PacedPlayer.showing(session, on: terminal, printer)
     session.shouldInterrupt = {
       printer.tick(session.clock.now)
       return Interrupt.isPending

@@ -68,6 +68,7 @@ package struct ScriptRunner {
         text: source.text(line.range), source: source.name, line: line.lineNumbers.lowerBound,
         phase: phase))
     let outcome = session.run(line, of: source, phase: phase)
+    if let text = session.transcript.lastOwnEntry?.textToRepeat { journal?.append(.did(text)) }
     journal?.end(outcome, reads: session.transcript.lastOwnEntry?.reads ?? [])
     printer.endStatement()
     return outcome

@@ -98,6 +98,18 @@ package final class TranscriptPrinter {
     }
   }
 
+  /// Shows lines below what is printed, in place of those that are shown.
+  func showStatus(_ lines: [StyledText]) {
+    results.flush()
+    progress?.show(lines)
+  }
+
+  /// Takes these lines away; the time until now was no work of the statement.
+  func clearStatus() {
+    progress?.clear()
+    progress?.begin()
+  }
+
   package func print(_ line: OutputLine) {
     if case .event = line { eventCount += 1 }
     progress?.clear()
