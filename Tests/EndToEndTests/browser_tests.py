@@ -141,3 +141,73 @@ class PictureTests(BrowserTestCase):
         shell.quit()
         self.show({"xs": self.read("xs.svg")})
         self.assertEqual(self.browser.evaluate(PROBLEMS), [])
+
+
+class PageTests(BrowserTestCase):
+    def page(self, *arguments, status=0, dark=False, width=1100) -> None:
+        """Makes a page of a script and opens it."""
+        done = self.run_program("share", *arguments, "--output", "page.html")
+        self.assertEqual(done.returncode, status, done.stderr.decode())
+        self.browser.open(self.path("page.html"), dark=dark, width=width)
+
+    def test_every_lesson_is_a_page_that_asks_for_nothing(self):
+        lessons = sorted(glob.glob(os.path.join(ROOT, "scripts", "lessons", "*.rxs")))
+        self.assertGreater(len(lessons), 5)
+        for lesson in lessons:
+            with self.subTest(lesson=os.path.basename(lesson)):
+                self.page(lesson)
+                self.assertEqual(self.browser.requests, ["file://" + self.path("page.html")])
+                self.assertEqual(self.browser.evaluate(PROBLEMS), [])
+                self.assertGreater(self.browser.evaluate("steps.length"), 20)
+
+    def test_the_slider_moves_through_the_transcript(self):
+        self.write("s.rxs", 'let xs = hot("-1-2|")\nsubscribe xs\nrun\nprint "over"\n')
+        self.page("s.rxs")
+        seen = """
+          [[...document.querySelectorAll("svg [data-line]")]
+             .filter(marble => getComputedStyle(marble).visibility == "visible").length,
+           document.querySelectorAll(".later").length, clock.value]
+        """
+        self.assertEqual(self.browser.evaluate(seen), [3, 0, "4s"])
+        for step, expected in [(0, [0, 11, "0s"]), (4, [1, 6, "1s"]), (5, [2, 4, "3s"])]:
+            self.browser.evaluate(
+                f"slider.value = {step}; slider.dispatchEvent(new Event('input'))"
+            )
+            self.assertEqual(self.browser.evaluate(seen), expected)
+        self.browser.evaluate("play.click()")
+        self.assertEqual(self.browser.evaluate("play.textContent"), "❚❚")
+        self.browser.evaluate("play.click()")
+        self.assertEqual(self.browser.evaluate("play.textContent"), "▶")
+
+    def test_values_stay_text_that_can_be_selected(self):
+        self.write("s.rxs", 'print "</script><script>window.hit = 1</script><img src=x>"\n')
+        self.page("s.rxs")
+        self.assertIsNone(self.browser.evaluate("window.hit ?? null"))
+        self.assertEqual(self.browser.evaluate("document.images.length"), 0)
+        selected = self.browser.evaluate(
+            "getSelection().selectAllChildren(document.querySelector('li')), "
+            "getSelection().toString()"
+        )
+        self.assertEqual(selected, "</script><script>window.hit = 1</script><img src=x>")
+
+    def test_a_narrow_window_scrolls_pictures_and_nothing_else(self):
+        self.page(os.path.join(ROOT, "scripts", "lessons", "throttle-and-debounce.rxs"), width=400)
+        self.assertEqual(
+            self.browser.evaluate("document.documentElement.scrollWidth"),
+            self.browser.evaluate("document.documentElement.clientWidth"),
+        )
+
+    def test_colours_follow_the_scheme(self):
+        self.write("s.rxs", "1\n")
+        grounds = []
+        for dark in [False, True]:
+            self.page("s.rxs", dark=dark)
+            grounds.append(self.browser.evaluate("getComputedStyle(document.body).backgroundColor"))
+        self.assertEqual(grounds, ["rgb(255, 255, 255)", "rgb(13, 17, 23)"])
+
+    def test_without_a_script_all_is_shown(self):
+        self.write("s.rxs", 'subscribe hot("-1|") as xs\nrun\n')
+        self.run_program("share", "s.rxs", "--output", "page.html")
+        page = self.read("page.html")
+        self.assertNotIn("later", page[page.index("<main>") : page.index("</main>")])
+        self.assertIn('<div id="time" hidden>', page)

@@ -22,6 +22,7 @@ struct RxsCommand: ParsableCommand {
       rxs fmt PATH…           puts scripts into canonical form
       rxs export FILE --swift writes a script as a test in Swift
       rxs picture FILE        draws a script's marbles
+      rxs share FILE          makes a page of a script, to show
       rxs list [NAME]         lists the view models
       """,
     discussion: """
@@ -34,7 +35,8 @@ struct RxsCommand: ParsableCommand {
     version: Version.text,
     subcommands: [
       RunCommand.self, TestCommand.self, RecordCommand.self, CheckCommand.self,
-      FormatCommand.self, ExportCommand.self, PictureCommand.self, ListCommand.self,
+      FormatCommand.self, ExportCommand.self, PictureCommand.self, ShareCommand.self,
+      ListCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

@@ -19,22 +19,11 @@ extension Picture {
   /// expects, both are drawn.
   package init(comparing title: String, _ records: [SubscriptionRecord], of session: Session) {
     let lines = session.transcript.eventLines
-    let comparison = EventComparison(session.transcript)
-    let rows = records.flatMap { record -> [Row] in
-      let row = Row(record, lines[record.label] ?? [], session)
-      guard let sides = comparison.sides[record.label] else { return [row] }
-      return [
-        Row(
-          label: "\(row.label) expected", expression: row.expression, start: row.start,
-          end: Self.end(of: sides.expected), events: sides.expected),
-        Row(label: "\(row.label) actual", start: row.start, end: row.end, events: sides.actual),
-      ]
+    let comparison = EventComparison(session.transcript.entries)
+    let rows = records.flatMap { record in
+      Self.rows(of: Row(record, lines[record.label] ?? [], session), comparison)
     }
     self.init(title: title, rows: rows, end: session.clock.now)
-  }
-
-  private static func end(of events: [Event]) -> Int? {
-    events.last.flatMap { $0.kind == .next ? nil : $0.time }
   }
 }
 
@@ -46,7 +35,7 @@ extension Picture.Row {
       Picture.Event(event, line: own.count == record.events.count ? own[index] : nil)
     }
     self.init(
-      label: record.label, expression: session.transcript.expression(ofLabel: record.label),
+      label: record.label, expression: session.transcript.entries.expression(ofLabel: record.label),
       start: record.start, end: record.end, events: events)
   }
 }

@@ -158,7 +158,7 @@ package final class Session {
     changed = false
     transcript.begin(
       line, of: source, phase: phase, isStrict: isStrict,
-      isIncluded: !includedFiles.isEmpty, excuse: excuse)
+      isIncluded: !includedFiles.isEmpty, excuse: excuse, time: clock.now)
     var failure: Transcript.Failure?
     for (index, statement) in line.statements.enumerated() where failure == nil && !leavesLine {
       isAtLineStart = index == 0
@@ -184,7 +184,7 @@ package final class Session {
     if let problem = keepStorage(), failure == nil, let last = line.statements.last {
       failure = report(problem, last)
     }
-    transcript.end(failure: failure, changedSession: changed)
+    transcript.end(failure: failure, changedSession: changed, time: clock.now)
     if let failure { return .failed(failure) }
     if let skipReason { return .skipped(reason: skipReason) }
     return wantsToQuit ? .quit : .done

@@ -69,7 +69,7 @@ package struct Stepper {
     let continuation = PromptText.continuation(of: prompt)
     let text = rows.joined(separator: "\n\(continuation)")
     let comment = line.trailingComment.map {
-      words(of: source.text($0.range)).joined(separator: " ")
+      CommentText.lines(of: source.text($0.range)).joined(separator: " ")
     }
     write(
       Paint.dim.on(prompt, isColored) + Paint.bold.on(text, isColored)
@@ -78,21 +78,9 @@ package struct Stepper {
 
   /// A comment as prose that fits the window.
   private func prose(_ comment: String) -> StyledText {
-    words(of: comment)
+    CommentText.lines(of: comment)
       .flatMap { Self.wrapped($0, to: min(terminal.columns, 80) - 2) }
       .map { Paint.prose.on($0, isColored) }.asLines
-  }
-
-  /// The lines of a comment without its marks.
-  private func words(of comment: String) -> [String] {
-    var text = comment[...]
-    if text.hasPrefix("/*") {
-      text = text.dropFirst(2)
-      if text.hasSuffix("*/") { text = text.dropLast(2) }
-    } else {
-      text = text.drop { $0 == "/" }
-    }
-    return String(text).allLineTexts.map { line in String(line.drop { $0 == " " }) }
   }
 
   /// Text in lines that are no wider than `width`, broken between words.

@@ -99,10 +99,10 @@ package struct Subscribe: SessionStatement {
   }
 }
 
-extension Transcript {
+extension BidirectionalCollection<Transcript.Entry> {
   /// The expression that was last subscribed to under a label that `as` gives.
   package func expression(ofLabel label: String) -> String? {
-    for entry in entries.reversed() {
+    for entry in reversed() {
       var found: Expr?
       for statement in entry.statements {
         statement.syntax.walk { node in
