@@ -38,7 +38,9 @@ struct PictureCommand: ParsableCommand {
       files: [file], allowsNetwork: world.network.allowsNetwork, defaults: world.defaults,
       allowsSwift: world.swift.allowsSwift, uses: world.swift.uses,
       product: ScriptProduct(output: output) { [file, labels] played in
-        SVG.text(of: Picture(comparing: FileAccess.name(of: file), try played.records(labels), of: played.session))
+        SVG.text(
+          of: Picture(
+            comparing: FileAccess.name(of: file), try played.records(labels), of: played.session))
       })
   }
 }

@@ -110,13 +110,17 @@ struct RunCommand: ParsableCommand {
     RunRequest(
       files: files, statements: statements, staysAtPrompt: staysAtPrompt || recovers, steps: steps,
       plays: plays,
-      skipsInit: prompt.skipsInit, recovers: recovers, allowsNetwork: world.network.allowsNetwork,
+      skipsInit: prompt.skipsInit, isPlain: prompt.plain, recovers: recovers,
+      allowsNetwork: world.network.allowsNetwork,
       defaults: world.defaults, allowsSwift: world.swift.allowsSwift, uses: world.swift.uses)
   }
 }
 
 /// The options that commands share which open the prompt.
 struct PromptOptions: ParsableArguments {
+  @Flag(help: "Writes plain lines: no colours, nothing that is drawn again or taken away.")
+  var plain = false
+
   @Flag(name: .customLong("no-init"), help: "Begins the prompt without ~/.config/rxs/init.rxs.")
   var skipsInit = false
 }
@@ -141,7 +145,8 @@ struct RecordCommand: ParsableCommand {
 
   var request: RunRequest {
     RunRequest(
-      skipsInit: prompt.skipsInit, allowsNetwork: world.network.allowsNetwork,
+      skipsInit: prompt.skipsInit, isPlain: prompt.plain,
+      allowsNetwork: world.network.allowsNetwork,
       defaults: world.defaults, recording: file,
       replacesRecording: force, allowsSwift: world.swift.allowsSwift,
       uses: world.swift.uses)

@@ -16,6 +16,8 @@ struct RunRequest: Sendable {
   var plays = false
   /// Whether the prompt begins without the person's own script.
   var skipsInit = false
+  /// Whether a terminal gets lines alone, as a screen reader reads them best.
+  var isPlain = false
   /// Whether the last session that was lost is brought back.
   var recovers = false
   /// Whether requests that no stub answers go out to the network.
@@ -46,6 +48,8 @@ struct SessionRun {
     self.request = request
     self.catalog = catalog
     let streams = StandardStreams.separated()
+    // libedit asks the environment by itself.
+    if request.isPlain { setenv("TERM", "dumb", 1) }
     var terminal = Terminal(environment: Environment.all)
     terminal.output = streams.results
     self.terminal = terminal

@@ -22,7 +22,8 @@ extension Session {
     if let name = expr.chainWithoutStart {
       throw Fault(
         "nothing stands before '.\(name.text)': the statement above has run already",
-        hint: "a chain of several lines is pasted as one, or stands in parentheses"
+        hint: statementAbove.map { "both as one: \($0)\(source.text(expr.range))" }
+          ?? "a chain of several lines is pasted as one, or stands in parentheses"
       ).located(name.range, source)
     }
     let value = try evaluate(expr)
@@ -30,7 +31,20 @@ extension Session {
     // A subscription that pasted Swift does not keep has nothing to show.
     if case .object(let object) = value, object.value is any Disposable, expr.callsMember { return }
     emitLine(.value(value.canonical))
+    context.names.last = LastValue(value, surroundings?.resolution.type(of: expr) ?? .unknown)
   }
+
+  /// The statement before the one that runs, where it takes one line.
+  private var statementAbove: String? {
+    let entries = transcript.entries.dropLast()
+    guard let above = entries.last(where: { !$0.isIncluded && !$0.isOnlyLooking }),
+      above.failure == nil, above.line.statements.count == 1, above.line.lineNumbers.count == 1
+    else { return nil }
+    return above.text
+  }
+
+  /// Forgets the value that `_` reads: it may hold what is to end.
+  func forgetLastValue() { context.names.last = nil }
 
   /// Binds names at the top level, all or none; what they named before ends.
   private func bind(_ binding: RxsLanguage.Binding) throws {
@@ -42,6 +56,7 @@ extension Session {
       throw error
     }
     for (name, _) in replaced { subscriptions.endAll(ownedBy: name) }
+    if replaced.contains(where: { $0.before != nil }) { forgetLastValue() }
   }
 
   /// Binds the names of a pattern, which the items behind it know; gives what they named before.

@@ -16,10 +16,12 @@ package struct Prompt {
   package init?(_ runner: ScriptRunner, terminal: Terminal) {
     let session = runner.session
     let store = HistoryFile.standard(environment: terminal.environment)
+    let history = History(store: store)
     let editor = LineEditor(
       terminal: terminal,
       prompt: { Self.text(time: session.clock.now, pending: session.pendingCount) },
-      history: History(store: store), complete: Completer(session: session).completion)
+      history: history, complete: Completer(session: session).completion,
+      decorate: { LineDecoration($0, cursor: $1, after: $2, session, history) })
     guard let editor else { return nil }
     self.runner = runner
     self.terminal = terminal
@@ -62,7 +64,8 @@ package struct Prompt {
       record(into: recording)
       runner.journal?.sync()
       let isWhole = { text in
-        Completeness.of(text, .shell) == .complete || advice(on: text) != nil
+        PromptShortcut.statement(for: text) != nil
+          || Completeness.of(text, .shell) == .complete || advice(on: text) != nil
       }
       switch editor.read(until: isWhole) {
       case .interrupted: continue
@@ -70,7 +73,8 @@ package struct Prompt {
         // A terminal that is gone is no wish to leave.
         return terminal.isInteractive ? leave(recording, unsaved) : .success
       case .line(let text):
-        guard evaluate(text, firstLine: nextLine, phase: &phase) else {
+        let statement = PromptShortcut.statement(for: text) ?? text
+        guard evaluate(statement, firstLine: nextLine, phase: &phase) else {
           return leave(recording, unsaved)
         }
         nextLine += text.utf8.count { $0 == UInt8(ascii: "\n") } + 1

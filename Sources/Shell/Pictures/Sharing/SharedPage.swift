@@ -32,7 +32,7 @@ package struct SharedPage {
       <h1>\(title)</h1>
       <div id="time" hidden>
       <button id="play" type="button" aria-label="Play">▶</button>
-      <input id="slider" type="range" min="0" aria-label="Time">
+      <input id="slider" type='range' min="0" aria-label="Time">
       <output id="clock" for="slider"></output>
       </div>
       </header>
