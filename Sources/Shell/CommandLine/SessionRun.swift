@@ -115,7 +115,7 @@ struct SessionRun {
       printer.listen(to: session)
       let keeping = opensPrompt ? PromptJournal(terminal.environment) : nil
       let notes = keeping?.notes() ?? []
-      let runner = ScriptRunner(
+      var runner = ScriptRunner(
         session: session, printer: printer,
         journal: keeping?.begin(
           folder: options.folder, recording: request.recording, defaults: options.defaults,
@@ -125,6 +125,14 @@ struct SessionRun {
         session.stubs.live.journal = RequestJournal(append: journal.append)
       }
       let prompt = opensPrompt ? Prompt(runner, terminal: terminal) : nil
+      if terminal.isInteractive, terminal.showsOutput, loaded != nil {
+        // Most scripts never pause: no editor is made for them.
+        var visitor = prompt
+        runner.hold = { [runner, terminal] phase in
+          visitor = visitor ?? Prompt(runner, terminal: terminal)
+          return visitor?.hold(phase: phase) ?? true
+        }
+      }
       var phase: String?
       if let loaded, let point = request.breakPoint {
         phase = runner.run(loaded.script, to: point)

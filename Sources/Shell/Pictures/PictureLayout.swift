@@ -53,7 +53,7 @@ package struct PictureLayout {
   static let margin = 12
   static let marbleHeight = 22
   private static let stackStep = 25
-  private static let rowGap = 16
+  private static let rowGap = 18
   private static let highestStack = 16
   private static let longestExpression = 90
 
@@ -157,8 +157,8 @@ package struct PictureLayout {
         remainders.append((text, Self.box(x, y, Self.width(of: text))))
       }
       if let bar = stack.bar {
-        let bottom = center + max(stack.count - 1, 0) * Self.stackStep + Self.marbleHeight / 2 + 6
-        bars.append((bar, x, center - Self.marbleHeight / 2 - 6, bottom))
+        let bottom = center + max(stack.count - 1, 0) * Self.stackStep + Self.marbleHeight / 2 + 8
+        bars.append((bar, x, center - Self.marbleHeight / 2 - 8, bottom))
       }
     }
     let label = row.label.escaping { $0.isControl || $0.isBidirectionalControl }.clipped(to: 40)

@@ -65,7 +65,7 @@ package struct SVG {
     parts.append(#"<path class="a" d="M\#(row.line.lowerBound) \#(row.y)H\#(end)\#(arrow)"/>"#)
     for bar in row.bars {
       parts.append(
-        #"<path class="a\#(mark(bar.event))"\#(order(bar.event)) "#
+        #"<path class="a f\#(mark(bar.event))"\#(order(bar.event)) "#
           + #"d="M\#(bar.x) \#(bar.top)V\#(bar.bottom)">\#(time(bar.event))</path>"#)
     }
     for marble in row.marbles { parts.append(draw(marble, title: time(marble.event))) }

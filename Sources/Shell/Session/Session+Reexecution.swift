@@ -59,6 +59,10 @@ extension Session {
   /// Begins anew and runs a history in silence, as it is compiled.
   func runAgain(_ history: [DoneLine]) {
     let (report, write, warn, notify) = (onDiagnostic, self.write, onUnhandledError, onNotice)
+    // What was seen in real time once takes none.
+    let player = self.player
+    self.player = nil
+    defer { self.player = player }
     onNotice = { _ in }
     onDiagnostic = { _ in }
     onUnhandledError = { _ in }

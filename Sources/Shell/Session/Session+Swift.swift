@@ -31,7 +31,10 @@ extension Session {
     // A subscription that pasted Swift does not keep has nothing to show.
     if case .object(let object) = value, object.value is any Disposable, expr.callsMember { return }
     emitLine(.value(value.canonical))
-    context.names.last = LastValue(value, surroundings?.resolution.type(of: expr) ?? .unknown)
+    // What `_` reads keeps nothing alive that a person drops.
+    context.names.last =
+      value.isData
+      ? LastValue(value, surroundings?.resolution.type(of: expr) ?? .unknown) : nil
   }
 
   /// The statement before the one that runs, where it takes one line.
@@ -43,9 +46,6 @@ extension Session {
     return above.text
   }
 
-  /// Forgets the value that `_` reads: it may hold what is to end.
-  func forgetLastValue() { context.names.last = nil }
-
   /// Binds names at the top level, all or none; what they named before ends.
   private func bind(_ binding: RxsLanguage.Binding) throws {
     var replaced: [(name: String, before: Variable?)] = []
@@ -56,7 +56,6 @@ extension Session {
       throw error
     }
     for (name, _) in replaced { subscriptions.endAll(ownedBy: name) }
-    if replaced.contains(where: { $0.before != nil }) { forgetLastValue() }
   }
 
   /// Binds the names of a pattern, which the items behind it know; gives what they named before.

@@ -63,10 +63,6 @@ package struct Prompt {
     while true {
       record(into: recording)
       runner.journal?.sync()
-      let isWhole = { text in
-        PromptShortcut.statement(for: text) != nil
-          || Completeness.of(text, .shell) == .complete || advice(on: text) != nil
-      }
       switch editor.read(until: isWhole) {
       case .interrupted: continue
       case .endOfInput:
@@ -80,6 +76,32 @@ package struct Prompt {
         nextLine += text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
       }
     }
+  }
+
+  /// Reads and runs in the middle of a script, until `continue` or Ctrl-D; false when the user leaves.
+  package func hold(phase: String?) -> Bool {
+    prepare(runner.session)
+    note("'\(Pause.end)' goes on with the script")
+    var phase = phase
+    while true {
+      switch editor.read(until: isWhole) {
+      case .interrupted: continue
+      case .endOfInput: return terminal.isInteractive
+      case .line(let text):
+        let statement = PromptShortcut.statement(for: text) ?? text
+        if Blanks.trimmed(statement) == Pause.end { return true }
+        guard evaluate(statement, firstLine: 1, phase: &phase) else { return false }
+      }
+    }
+  }
+
+  private func note(_ text: String) {
+    TextOutput.write(Paint.dim.on(text, terminal.allowsColor) + "\n", to: terminal.drawing)
+  }
+
+  private func isWhole(_ text: String) -> Bool {
+    PromptShortcut.statement(for: text) != nil || Blanks.trimmed(text) == Pause.end
+      || Completeness.of(text, .shell) == .complete || advice(on: text) != nil
   }
 
   private func leave(

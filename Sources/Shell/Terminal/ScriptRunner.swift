@@ -10,6 +10,8 @@ package struct ScriptRunner {
   package let printer: TranscriptPrinter
   /// Where what runs is kept, at a prompt.
   package var journal: Journal?
+  /// Opens the prompt at a `pause`, and tells whether the script goes on; nil where no person is there.
+  package var hold: ((_ phase: String?) -> Bool)?
 
   package enum End: Equatable {
     case end
@@ -54,6 +56,8 @@ package struct ScriptRunner {
   /// Runs one line; nil when the script goes on.
   package func run(_ line: SourceLine, of source: Source, phase: String?) -> End? {
     switch perform(line, of: source, phase: phase) {
+    case .done where line.statements.contains { $0.command is Pause }:
+      hold?(phase) == false ? .quit : nil
     case .done, .skipped: nil
     case .failed(let failure): .failure(failure)
     case .quit: .quit

@@ -141,7 +141,8 @@ package struct SharedScript {
           rows: rows.flatMap { row in
             Picture.rows(
               of: Picture.Row(
-                label: row.label, expression: shown.expression(ofLabel: row.label),
+                label: row.label,
+                expression: transcript.entries[...range.upperBound].expression(ofLabel: row.label),
                 start: first.times.lowerBound, end: Picture.end(of: row.events),
                 events: row.events), comparison)
           }, end: end.times.upperBound)))

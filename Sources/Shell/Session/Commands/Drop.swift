@@ -42,7 +42,6 @@ package struct Drop: SessionStatement {
 extension Session {
   /// Ends what a name owns and forgets it.
   func release(_ name: String) {
-    forgetLastValue()
     subscriptions.endAll(ownedBy: name)
     let variable = context.variables.removeValue(forKey: name)
     if let variable, variable.read != nil { forgetModel(variable.value) }

@@ -99,28 +99,6 @@ package struct Subscribe: SessionStatement {
   }
 }
 
-extension BidirectionalCollection<Transcript.Entry> {
-  /// The expression that was last subscribed to under a label that `as` gives.
-  package func expression(ofLabel label: String) -> String? {
-    for entry in reversed() {
-      var found: Expr?
-      for statement in entry.statements {
-        statement.syntax.walk { node in
-          let items = (node.statement?.command as? Subscribe)?.items ?? []
-          for item in items where item.isLabelExplicit && item.label.text == label {
-            found = item.expr
-          }
-          return true
-        }
-      }
-      guard let found else { continue }
-      let lines = entry.source.text(found.range).lineTexts
-      return Blanks.normalized(lines.joined(separator: " "))
-    }
-    return nil
-  }
-}
-
 extension Session {
   /// The records of a label, or of all outputs of a view model under a label.
   package func records(named label: String) -> [SubscriptionRecord] {
