@@ -38,6 +38,11 @@ test: ## Lint, build, and run every test
 	@Tools/setup.sh swift libedit python
 	@Tools/test.sh
 
+.PHONY: test-extras
+test-extras: ## Open pictures and pages in a browser, and check what is seen
+	@Tools/setup.sh swift libedit python chromium
+	@Tools/test-extras.sh
+
 .PHONY: bench
 bench: $(PROGRAM) ## Measure the speed of the engine and of the shell
 	@Tools/setup.sh swift libedit rivals

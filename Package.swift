@@ -68,14 +68,20 @@ let package = Package(
       dependencies: ["CProcess", "RxsLanguage", "RxsRuntime", "RxsSession"],
       path: "Sources/Shell/Testing", swiftSettings: strict),
     .target(
+      name: "RxsPictures",
+      dependencies: ["RxsEngine", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting"],
+      path: "Sources/Shell/Pictures", swiftSettings: strict),
+    .target(
       name: "RxsTerminal",
-      dependencies: ["CLibEdit", "CProcess", "RxsLanguage", "RxsRuntime", "RxsSession"],
+      dependencies: [
+        "CLibEdit", "CProcess", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession",
+      ],
       path: "Sources/Shell/Terminal", swiftSettings: strict),
     .target(
       name: "RxsShell",
       dependencies: [
-        "CProcess", "RxsEngine", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTerminal",
-        "RxsTesting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CProcess", "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession",
+        "RxsTerminal", "RxsTesting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Shell/CommandLine", swiftSettings: strict),
     .target(
@@ -115,6 +121,10 @@ let package = Package(
     .testTarget(
       name: "TestingTests",
       dependencies: ["RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PicturesTests",
+      dependencies: ["RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "TerminalTests",

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# setup.sh swift|libedit|python|rivals…: sees that what is named is there, and installs what it can.
+# setup.sh swift|libedit|python|chromium|rivals…: sees that what is named is there, and installs what it can.
 # Says nothing when all is there, and one sentence when something can't be had.
 source "$(dirname "$0")/common.sh"
 
@@ -78,6 +78,14 @@ need_pip() {
 
 need_python() {
   need_pip python Tests/EndToEndTests/requirements.txt "lxml, pexpect, pyte" "The tests of the prompt"
+}
+
+# The browser that pictures and pages are opened in, and a font with characters that are two columns
+# wide.
+need_chromium() {
+  command -v chromium >/dev/null || command -v chromium-browser >/dev/null ||
+    install_packages chromium fonts-noto-cjk || fail \
+    "The tests of pictures need Chromium: install the package chromium, and run make again."
 }
 
 # What the program is measured against.

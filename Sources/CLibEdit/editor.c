@@ -91,6 +91,8 @@ void cle_close(cle_editor *editor) {
   free(editor->prompt);
   free(editor->text);
   free(editor->below);
+  free(editor->over);
+  free(editor->overlay.suggestion);
   free(editor->history_text);
   free(editor);
   cpr_give_terminal_back();
@@ -115,6 +117,7 @@ cle_read_result cle_read(cle_editor *editor) {
   reading_editor = editor;
   editor->key = 0;
   editor->history_age = 0;
+  cle_type_over(editor, "");
   if (editor->control_sequences) cpr_set_terminal_reset(editor->output, paste_plainly);
   cle_send_sequence(editor, "\033[?2004h");
 
@@ -155,6 +158,11 @@ void cle_insert(cle_editor *editor, const char *text) {
   wchar_t *wide = cle_widen(editor, text);
   el_winsertstr(editor->line, wide);
   free(wide);
+}
+
+void cle_type_over(cle_editor *editor, const char *text) {
+  free(editor->over);
+  editor->over = strdup(text);
 }
 
 void cle_delete_before(cle_editor *editor, size_t bytes) {

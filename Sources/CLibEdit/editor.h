@@ -17,6 +17,8 @@ enum {
   KEY_SHOW_BELOW = 0x94,
   KEY_LITERAL_TAB = 0x95,
   KEY_SEARCH = 0x96,
+  KEY_FORWARD = 0x97,
+  KEY_EDIT = 0x98,
 };
 
 /// A search through the history.
@@ -32,6 +34,16 @@ typedef struct {
   wchar_t *prompt, *line;
   size_t cursor;
 } cle_search;
+
+/// The text that is drawn over and behind libedit's own, which knows nothing of it.
+typedef struct {
+  /// What the right arrow takes.
+  char *suggestion;
+  /// Whether text stands behind the line.
+  bool trails;
+  /// The way from the cursor to the end of the line, in rows, and the columns of both.
+  size_t rows, cursor_column, end_column;
+} cle_overlay;
 
 struct cle_editor {
   EditLine *line;
@@ -54,6 +66,9 @@ struct cle_editor {
   /// The last two keys that were typed.
   wchar_t key, previous_key;
   bool interrupted;
+  /// The text that typed keys may repeat, from the next one on.
+  char *over;
+  cle_overlay overlay;
   cle_search search;
   /// The key that comes next, before what is typed.
   wchar_t held_key;
@@ -91,6 +106,12 @@ void cle_draw_again(cle_editor *editor);
 
 /// The window has another size: terminals that wrap lines anew have done so by now.
 void cle_resize(cle_editor *editor);
+
+/// Draws the line in its colours, and what stands behind it; to be called before a key is awaited.
+void cle_show_overlay(cle_editor *editor);
+
+/// Takes away what stands behind the line; to be called before a key is acted on.
+void cle_hide_overlay(cle_editor *editor);
 
 // Typing
 

@@ -113,6 +113,38 @@ static unsigned char suspend(EditLine *line, int key) {
   return CC_NORM;
 }
 
+static unsigned char forward(EditLine *line, int key) {
+  (void)key;
+  cle_editor *editor = cle_owner(line);
+  const LineInfoW *info = el_wline(line);
+  if (info->cursor < info->lastchar) {
+    el_cursor(line, 1);
+    return CC_CURSOR;
+  }
+  if (editor->overlay.suggestion == NULL) return CC_ERROR;
+  cle_insert(editor, editor->overlay.suggestion);
+  return CC_REFRESH;
+}
+
+static unsigned char edit(EditLine *line, int key) {
+  (void)key;
+  cle_editor *editor = cle_owner(line);
+  if (editor->callbacks.edit == NULL) return CC_ERROR;
+  fputc('\n', editor->stream);
+  cle_send_sequence(editor, "\033[?2004l");
+  fflush(editor->stream);
+  el_wset(line, EL_PREP_TERM, 0);
+  char *text = editor->callbacks.edit(editor->callbacks.context, cle_text(editor));
+  cle_take_terminal(editor);
+  if (text == NULL) return CC_NORM;
+  const LineInfoW *info = el_wline(line);
+  el_cursor(line, (int)(info->lastchar - info->cursor));
+  el_deletestr(line, (int)(info->lastchar - info->buffer));
+  cle_insert(editor, text);
+  free(text);
+  return CC_REFRESH;
+}
+
 // MARK: - Keys
 
 typedef struct {
@@ -128,6 +160,8 @@ static const own_function own_functions[] = {
     {L"rxs-paste", L"Insert a pasted block", paste, L"\x92"},
     {L"rxs-show-interrupt", L"Show that the line is abandoned", show_interrupt, L"\x93"},
     {L"rxs-show-below", L"Show text below the line", show_below, L"\x94"},
+    {L"rxs-forward", L"Take the suggestion, or move right", forward, L"\x97"},
+    {L"rxs-edit", L"Edit the line in $EDITOR", edit, L"\x98"},
     {L"rxs-insert-tab", L"Insert a tab", insert_tab, L"\x95"},
     {L"rxs-search", L"Search the history", cle_search_key, L"\x12"},
     {L"rxs-interrupt", L"Abandon the line", interrupt, L"\x03"},
@@ -141,6 +175,8 @@ static const wchar_t *const extra_keys[][2] = {
     {L"\033[3~", L"ed-delete-next-char"}, {L"\033[H", L"ed-move-to-beg"},
     {L"\033[F", L"ed-move-to-end"},       {L"\033[1~", L"ed-move-to-beg"},
     {L"\033[4~", L"ed-move-to-end"},      {L"\033[1;5C", L"em-next-word"},
+    {L"\033[C", L"rxs-forward"},          {L"\033OC", L"rxs-forward"},
+    {L"\x06", L"rxs-forward"},            {L"\x18\x05", L"rxs-edit"},
     {L"\033[1;5D", L"ed-prev-word"},      {L"\033[1;3C", L"em-next-word"},
     {L"\033[1;3D", L"ed-prev-word"},
 };
@@ -148,11 +184,11 @@ static const wchar_t *const extra_keys[][2] = {
 void cle_bind_keys(cle_editor *editor) {
   EditLine *line = editor->line;
   el_wset(line, EL_EDITOR, L"emacs");
-  for (size_t i = 0; i < sizeof extra_keys / sizeof *extra_keys; i++)
-    el_wset(line, EL_BIND, extra_keys[i][0], extra_keys[i][1], NULL);
   for (size_t i = 0; i < sizeof own_functions / sizeof *own_functions; i++)
     el_wset(line, EL_ADDFN, own_functions[i].name, own_functions[i].help,
             own_functions[i].function);
+  for (size_t i = 0; i < sizeof extra_keys / sizeof *extra_keys; i++)
+    el_wset(line, EL_BIND, extra_keys[i][0], extra_keys[i][1], NULL);
   el_source(line, NULL);
   // After the user's file: choosing an editor there empties both key maps.
   for (size_t i = 0; i < sizeof own_functions / sizeof *own_functions; i++) {

@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <poll.h>
+#include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "editor.h"
@@ -117,12 +119,28 @@ static bool next_key(cle_editor *editor, wchar_t *character) {
       patience = cle_input_waits(&editor->keys) ? sequence_patience : -1;
       break;
     }
+    if (patience < 0) cle_show_overlay(editor);
     last = !wait_for_input(editor, patience);
     if (!last && !read_bytes(editor)) {
       *character = 0;
       return false;
     }
   }
+}
+
+/// Whether a key repeats what stands before the cursor already.
+static bool types_over(cle_editor *editor, wchar_t character) {
+  if (editor->over == NULL) return false;
+  size_t blanks = strspn(editor->over, " ");
+  char next = editor->over[0] == (char)character ? editor->over[0] : editor->over[blanks];
+  if (character <= 0 || character >= 0x80 || next != (char)character) {
+    free(editor->over);
+    editor->over = NULL;
+    return false;
+  }
+  size_t taken = next == editor->over[0] ? 1 : blanks + 1;
+  memmove(editor->over, editor->over + taken, strlen(editor->over + taken) + 1);
+  return true;
 }
 
 int cle_next_character(EditLine *line, wchar_t *character) {
@@ -132,7 +150,11 @@ int cle_next_character(EditLine *line, wchar_t *character) {
     editor->held_key = 0;
     return 1;
   }
-  if (!next_key(editor, character)) return 0;
+  do {
+    bool comes = next_key(editor, character);
+    cle_hide_overlay(editor);
+    if (!comes) return 0;
+  } while (types_over(editor, *character));
   if (editor->search.active) {
     editor->search.key = *character;
     *character = KEY_SEARCH;

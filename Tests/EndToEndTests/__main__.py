@@ -1,4 +1,6 @@
-"""Runs the tests of the program; arguments choose some by name, `--builds` those that build much.
+"""Runs the tests of the program; arguments choose some by name.
+
+`--builds` runs those that build much, `--browser` those that need Chromium.
 
 The tests run in parallel processes: most of their time is the wait for a terminal.
 """
@@ -16,12 +18,19 @@ FOLDER = os.path.dirname(os.path.abspath(__file__))
 # The tests that build packages, and those that compile many programs. They run one by one: packages
 # share a folder of what is built, and the compiler takes the whole machine.
 BUILDS = ("package_tests", "swift_program_tests")
+# The tests that open pages.
+BROWSER = ("browser_tests",)
 # The seconds that each test took, so that the longest begin first.
 DURATIONS = os.path.join(FOLDER, "..", "..", ".build", "terminal-test-seconds.json")
 PROCESSES = 4 * (os.cpu_count() or 1)
 
 
-def chosen(builds: bool, names: list) -> list:
+def kind(name: str) -> str:
+    """The option that has a test run; empty for most of them."""
+    return "--builds" if name.startswith(BUILDS) else "--browser" if name.startswith(BROWSER) else ""
+
+
+def chosen(option: str, names: list) -> list:
     """The names of the tests to run."""
     loader = unittest.TestLoader()
     if names:
@@ -33,7 +42,7 @@ def chosen(builds: bool, names: list) -> list:
             waiting.extend(test)
         else:
             found.append(test.id())
-    return sorted(name for name in found if name.startswith(BUILDS) == builds)
+    return sorted(name for name in found if kind(name) == option)
 
 
 def durations() -> dict:
@@ -58,13 +67,13 @@ def run(name: str) -> tuple:
 
 
 def main() -> int:
-    builds = "--builds" in sys.argv
-    names = chosen(builds, [name for name in sys.argv[1:] if name != "--builds"])
+    option = next((name for name in sys.argv[1:] if name.startswith("--")), "")
+    names = chosen(option, [name for name in sys.argv[1:] if name != option])
     seconds = durations()
     names.sort(key=lambda name: -seconds.get(name, 0))
     counts = {"ok": 0, "FAILED": 0, "skipped": 0}
     context = multiprocessing.get_context("fork")
-    with concurrent.futures.ProcessPoolExecutor(1 if builds else PROCESSES, context) as pool:
+    with concurrent.futures.ProcessPoolExecutor(PROCESSES if option == "" else 1, context) as pool:
         for done in concurrent.futures.as_completed([pool.submit(run, name) for name in names]):
             name, outcome, seconds[name], report = done.result()
             counts[outcome] += 1

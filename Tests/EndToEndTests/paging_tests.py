@@ -100,7 +100,7 @@ class NoticeTests(ShellTestCase):
 
     def test_words_of_other_shells_lead_to_the_right_one_in_a_line(self):
         shell = self.open()
-        for line, word in [("vars", "'show vars'"), ("?", "'help'"), (":q", "'quit'")]:
+        for line, word in [("vars", "'show vars'"), (":q", "'quit'")]:
             self.assertRegex(shell.send_line(line), rf"\Arxs: {word} [^\n]+\Z")
         shell.send_line("let vars = 3")
         self.assertEqual(shell.send_line("vars"), "= 3")

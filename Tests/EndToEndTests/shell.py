@@ -132,9 +132,11 @@ class Shell:
 
     @property
     def cursor_line(self) -> str:
-        """The screen line with the cursor."""
-        line = self.screen.display[self.screen.cursor.y].rstrip()
-        return unicodedata.normalize("NFC", line)
+        """The screen line with the cursor, without the grey text behind what is typed."""
+        row = self.screen.buffer[self.screen.cursor.y]
+        cells = [row[column] for column in range(self.screen.columns)]
+        line = "".join("" if cell.fg == "brightblack" else cell.data for cell in cells)
+        return unicodedata.normalize("NFC", line.rstrip())
 
     def resize(self, columns: int, rows: int) -> None:
         """Gives the window another size."""

@@ -114,3 +114,88 @@ class StepTests(ShellTestCase):
         done = self.run_program("run", "--step", "lesson.rxs")
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertEqual(done.stdout.decode(), "0s xs 1\n0s xs 2\n1s xs 3\nover\n")
+
+
+class BackTests(ShellTestCase):
+    def step(self, text):
+        self.write("lesson.rxs", text)
+        return self.open("run", "--step", "lesson.rxs")
+
+    def test_b_goes_back_as_often_as_one_likes(self):
+        shell = self.step(LESSON)
+        shell.expect_on_screen("let xs")
+        shell.send("   ")
+        shell.expect_on_screen("at 1s emit xs 3")
+        shell.send("b")
+        shell.expect_on_screen("back")
+        self._again(shell, "emit xs 1, 2")
+        shell.send("b")
+        self._again(shell, "subscribe xs")
+        shell.send("   ")
+        self._again(shell, "(1)> run")
+        # The values are those of one run: nothing was sent twice.
+        shell.send(" ")
+        shell.expect_on_screen('rxs 1s> print "over"')
+        self.assertEqual(sum("xs 3" in line and "emit" not in line for line in shell.lines), 1)
+
+    def _again(self, shell, text):
+        shell._wait_for(lambda: shell.cursor_line.endswith(text), text)
+
+    def test_b_at_the_beginning_changes_nothing(self):
+        shell = self.step("print 1\nprint 2\n")
+        shell.send("b")
+        shell.expect_on_screen("rxs 0s> print 1\nrxs 0s> print 1")
+        shell.send("  ")
+        self.assertEqual(shell.expect_end(), 0)
+
+    def test_a_question_is_asked_before_its_lines_are_shown(self):
+        shell = self.step("print 1\n\n# ? How many values come?\nprint 2\n")
+        shell.send(" ")
+        shell.expect_on_screen("? How many values come?\n(predict, then press a key)")
+        self.assertNotIn("print 2", "\n".join(shell.lines))
+        shell.send(" ")
+        shell.expect_on_screen("print 2")
+        shell.send(" ")
+        self.assertEqual(shell.expect_end(), 0)
+
+
+class PauseTests(ShellTestCase):
+    SCRIPT = "let xs = PublishSubject<Int>()\nsubscribe xs\npause\nemit xs 3\n"
+
+    def test_the_prompt_is_handed_over_until_continue(self):
+        for arguments in [["run", "s.rxs"], ["run", "--step", "s.rxs"]]:
+            with self.subTest(arguments):
+                self.write("s.rxs", self.SCRIPT)
+                process = self.begin(*arguments)
+                if "--step" in arguments:
+                    for _ in range(3):
+                        process.expect("> ")
+                        process.send(" ")
+                process.expect("'continue' goes on with the script")
+                process.expect("rxs 0s> ")
+                process.send("emit xs 1\r")
+                process.expect(r"xs[^\r]* 1\r")
+                process.expect("rxs 0s> ")
+                process.send("continue\r")
+                if "--step" in arguments:
+                    process.expect("emit xs 3")
+                    process.send(" ")
+                process.expect(r"xs[^\r]* 3\r")
+                process.expect(pexpect.EOF)
+                process.close()
+                self.assertEqual(process.exitstatus, 0)
+
+    def test_quit_leaves_the_script(self):
+        self.write("s.rxs", self.SCRIPT)
+        process = self.begin("run", "s.rxs")
+        process.expect("rxs 0s> ")
+        process.send("quit\r")
+        process.expect(pexpect.EOF)
+        self.assertNotIn(b"xs 3", process.before)
+
+    def test_tests_and_pipes_go_on(self):
+        self.write("s.rxs", self.SCRIPT + "| 0s xs 3\n")
+        done = self.run_program("test", "s.rxs")
+        self.assertEqual(done.returncode, 0, done.stdout.decode())
+        done = self.run_program("run", "s.rxs")
+        self.assertEqual(done.stdout.decode(), "0s xs 3\n")

@@ -13,7 +13,10 @@ package func problems(
     let source = Source(name: "\(folder)/example", text: script)
     let (parsed, diagnostics) = Parser.parse(source, .shell)
     let session = Session(catalog: catalog, options: Session.Options(folder: folder))
-    if writes { session.write = { _, _ in } }
+    if writes {
+      session.write = { _, _ in }
+      session.draw = { _, _ in "" }
+    }
     return session.active {
       let mistakes = diagnostics + ScriptCheck.mistakes(in: parsed, session)
       guard mistakes.isEmpty else {

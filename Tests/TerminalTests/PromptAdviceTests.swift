@@ -18,8 +18,7 @@ import Testing
     ("watch game.round", "'subscribe EXPR as LABEL' prints each event of a stream"),
     ("clear", "Ctrl-L clears the screen, 'reset' the session"),
     ("history", "'show log' shows what ran; Up and Ctrl-R bring a line back"),
-    ("?", "'help' lists the statements"), ("?map", "'help map' explains it"),
-    ("? map", "'help map' explains it"), (":q", "'quit' leaves the shell"),
+    (":q", "'quit' leaves the shell"),
     (":help", "'help' lists the statements"),
   ])
   func `a word of other shells leads to the right one`(line: String, advice: String) {

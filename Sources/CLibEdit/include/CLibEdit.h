@@ -15,6 +15,16 @@
 /// A line editor on a terminal.
 typedef struct cle_editor cle_editor;
 
+/// The looks of a line that is being typed. Its texts are in malloc'ed memory, or NULL.
+typedef struct {
+  /// The line with ANSI sequences for its colours, which take no columns.
+  char *painted;
+  /// Text behind the end of the line that the right arrow takes.
+  char *suggestion;
+  /// Text behind the end of the line that is only read; shown where there is no suggestion.
+  char *hint;
+} cle_decoration;
+
 /// The calls of the editor to its owner. Every function may be NULL but `cluster_length`.
 typedef struct {
   /// Given to each function as its first argument.
@@ -29,6 +39,10 @@ typedef struct {
   /// The text to insert for a pasted block, in malloc'ed memory; sets `*runs` when the block ends
   /// the line.
   char *(*paste)(void *context, const char *bytes, size_t length, bool *runs);
+  /// How the line looks, whose cursor is so many bytes into it.
+  cle_decoration (*decorate)(void *context, const char *line, size_t cursor);
+  /// Has the line edited elsewhere and gives the new one in malloc'ed memory; NULL to keep it.
+  char *(*edit)(void *context, const char *line);
 } cle_callbacks;
 
 /// How reading a line ended.
@@ -61,6 +75,9 @@ size_t cle_cursor(cle_editor *editor);
 
 /// Inserts text before the cursor.
 void cle_insert(cle_editor *editor, const char *text);
+
+/// Takes keys that repeat this text for what stands there already, as long as they follow it at once.
+void cle_type_over(cle_editor *editor, const char *text);
 
 /// Deletes so many bytes of text before the cursor; they must be whole characters.
 void cle_delete_before(cle_editor *editor, size_t bytes);

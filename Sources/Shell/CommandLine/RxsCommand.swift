@@ -21,6 +21,8 @@ struct RxsCommand: ParsableCommand {
       rxs check PATH…         reports what would not run
       rxs fmt PATH…           puts scripts into canonical form
       rxs export FILE --swift writes a script as a test in Swift
+      rxs picture FILE        draws a script's marbles
+      rxs share FILE          makes a page of a script, to show
       rxs list [NAME]         lists the view models
       """,
     discussion: """
@@ -33,7 +35,8 @@ struct RxsCommand: ParsableCommand {
     version: Version.text,
     subcommands: [
       RunCommand.self, TestCommand.self, RecordCommand.self, CheckCommand.self,
-      FormatCommand.self, ExportCommand.self, ListCommand.self,
+      FormatCommand.self, ExportCommand.self, PictureCommand.self, ShareCommand.self,
+      ListCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 
@@ -45,7 +48,8 @@ struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Runs scripts, each in a session of its own, up to the first failure.",
-    usage: "rxs run [-i] [--step] [--allow-net] [--defaults FILE] [FILE… | -c 'STATEMENTS']",
+    usage:
+      "rxs run [-i] [--step] [--play] [--allow-net] [--defaults FILE] [FILE… | -c 'STATEMENTS']",
     discussion: """
       Without a file, opens the prompt, or runs what is piped in. Expected lines ('| …') are \
       comments here; 'rxs test' checks them.
@@ -74,6 +78,12 @@ struct RunCommand: ParsableCommand {
   var steps = false
 
   @Flag(
+    name: .customLong("play"),
+    help:
+      "Moves the clock at the pace of real time; space pauses, n goes to the next event, q leaves.")
+  var plays = false
+
+  @Flag(
     name: .customLong("recover"),
     help: "Brings back the last session at a prompt whose process was killed or crashed.")
   var recovers = false
@@ -99,13 +109,18 @@ struct RunCommand: ParsableCommand {
   var request: RunRequest {
     RunRequest(
       files: files, statements: statements, staysAtPrompt: staysAtPrompt || recovers, steps: steps,
-      skipsInit: prompt.skipsInit, recovers: recovers, allowsNetwork: world.network.allowsNetwork,
+      plays: plays,
+      skipsInit: prompt.skipsInit, isPlain: prompt.plain, recovers: recovers,
+      allowsNetwork: world.network.allowsNetwork,
       defaults: world.defaults, allowsSwift: world.swift.allowsSwift, uses: world.swift.uses)
   }
 }
 
 /// The options that commands share which open the prompt.
 struct PromptOptions: ParsableArguments {
+  @Flag(help: "Writes plain lines: no colours, nothing that is drawn again or taken away.")
+  var plain = false
+
   @Flag(name: .customLong("no-init"), help: "Begins the prompt without ~/.config/rxs/init.rxs.")
   var skipsInit = false
 }
@@ -130,7 +145,8 @@ struct RecordCommand: ParsableCommand {
 
   var request: RunRequest {
     RunRequest(
-      skipsInit: prompt.skipsInit, allowsNetwork: world.network.allowsNetwork,
+      skipsInit: prompt.skipsInit, isPlain: prompt.plain,
+      allowsNetwork: world.network.allowsNetwork,
       defaults: world.defaults, recording: file,
       replacesRecording: force, allowsSwift: world.swift.allowsSwift,
       uses: world.swift.uses)

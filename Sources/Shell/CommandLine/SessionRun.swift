@@ -12,8 +12,12 @@ struct RunRequest: Sendable {
   var staysAtPrompt = false
   /// Whether each statement waits for a key, where there is a terminal.
   var steps = false
+  /// Whether all time passes at the pace of the wall clock.
+  var plays = false
   /// Whether the prompt begins without the person's own script.
   var skipsInit = false
+  /// Whether a terminal gets lines alone, as a screen reader reads them best.
+  var isPlain = false
   /// Whether the last session that was lost is brought back.
   var recovers = false
   /// Whether requests that no stub answers go out to the network.
@@ -29,6 +33,8 @@ struct RunRequest: Sendable {
   var allowsSwift = false
   /// Files and folders of Swift that are compiled into the session.
   var uses: [String] = []
+  /// The text that is made of the script in place of its output.
+  var product: ScriptProduct?
 }
 
 /// Runs one session: a script, or what is piped in, or the prompt.
@@ -42,6 +48,8 @@ struct SessionRun {
     self.request = request
     self.catalog = catalog
     let streams = StandardStreams.separated()
+    // libedit asks the environment by itself.
+    if request.isPlain { setenv("TERM", "dumb", 1) }
     var terminal = Terminal(environment: Environment.all)
     terminal.output = streams.results
     self.terminal = terminal
@@ -93,6 +101,13 @@ struct SessionRun {
       do { loaded = try compiling(script, in: session) } catch { return refuse(error) }
     }
     CrashReport.limitMemory(of: session)
+    if let product = request.product, let loaded {
+      return session.active {
+        CrashReport.limitTime(of: session, nil, isPrompt: false)
+        return product.write(
+          loaded, in: session, results: terminal.output, show: printer.show)
+      }
+    }
     for path in [recording?.path, request.files.first].compactMap({ $0 }) {
       session.ownFiles.insert(path)
     }
@@ -100,7 +115,7 @@ struct SessionRun {
       printer.listen(to: session)
       let keeping = opensPrompt ? PromptJournal(terminal.environment) : nil
       let notes = keeping?.notes() ?? []
-      let runner = ScriptRunner(
+      var runner = ScriptRunner(
         session: session, printer: printer,
         journal: keeping?.begin(
           folder: options.folder, recording: request.recording, defaults: options.defaults,
@@ -110,15 +125,26 @@ struct SessionRun {
         session.stubs.live.journal = RequestJournal(append: journal.append)
       }
       let prompt = opensPrompt ? Prompt(runner, terminal: terminal) : nil
+      if terminal.isInteractive, terminal.showsOutput, loaded != nil {
+        // Most scripts never pause: no editor is made for them.
+        var visitor = prompt
+        runner.hold = { [runner, terminal] phase in
+          visitor = visitor ?? Prompt(runner, terminal: terminal)
+          return visitor?.hold(phase: phase) ?? true
+        }
+      }
       var phase: String?
       if let loaded, let point = request.breakPoint {
         phase = runner.run(loaded.script, to: point)
       } else if let loaded, runner.isSound(loaded.script) {
         let isShown = request.steps && terminal.isInteractive && terminal.showsOutput
+        session.player = PacedPlayer.showing(session, on: terminal, printer)
+        session.playsEverything = request.plays
         let end =
           isShown
           ? Stepper(runner: runner, terminal: terminal).run(loaded.script, phase: &phase)
           : runner.run(loaded.script, phase: &phase)
+        session.playsEverything = false
         if end == .quit { runner.journal?.remove() }
         if end == .quit || prompt == nil { return end.status }
       } else if loaded != nil, prompt == nil {

@@ -72,6 +72,8 @@ public struct Shell {
       switch try RxsCommand.parseAsRoot(TestCommand.completed(arguments)) {
       case let command as RunCommand: return run(command.request)
       case let command as RecordCommand: return run(command.request)
+      case let command as PictureCommand: return run(command.request)
+      case let command as ShareCommand: return run(command.request)
       case let command as TestCommand: return TestRun(command, catalog: catalog).run()
       case let command as CheckCommand: return LargeStack.run { command.run(catalog) }
       case let command as FormatCommand: return LargeStack.run { command.format() }

@@ -46,7 +46,8 @@ extension Session {
         : entry.statements.prefix((entry.failedStatement ?? 0) + (entry.failureChanged ? 1 : 0))
       return DoneLine(
         line: entry.line, source: entry.source, phase: entry.phase,
-        statements: ran.filter { $0.syntax.isPartOfHistory }, exchanges: entry.exchanges,
+        statements: ran.filter { $0.syntax.isPartOfHistory }.map(entry.repeating),
+        exchanges: entry.exchanges,
         reads: entry.reads,
         wasStopped: entry.failure == .timeout || entry.failure == .interrupted)
     }
@@ -58,6 +59,10 @@ extension Session {
   /// Begins anew and runs a history in silence, as it is compiled.
   func runAgain(_ history: [DoneLine]) {
     let (report, write, warn, notify) = (onDiagnostic, self.write, onUnhandledError, onNotice)
+    // What was seen in real time once takes none.
+    let player = self.player
+    self.player = nil
+    defer { self.player = player }
     onNotice = { _ in }
     onDiagnostic = { _ in }
     onUnhandledError = { _ in }
@@ -134,6 +139,19 @@ extension JournaledStatement {
   fileprivate func parsed(holdsSwift: Bool) -> (Source, Script) {
     let source = Source(name: self.source, text: text, firstLine: line)
     return (source, Parser.parse(source, .shell, holdsSwift: holdsSwift).0)
+  }
+}
+
+extension Transcript.Entry {
+  /// The statement that does again what one of them did: the time that a `play` reached is known.
+  fileprivate func repeating(_ statement: Transcript.Statement) -> Transcript.Statement {
+    guard let played = played.last(where: { $0.statement == statement.syntax.range }) else {
+      return statement
+    }
+    return Transcript.Statement(
+      syntax: RxsLanguage.Statement(
+        .shell(Advance(distance: .to(Expr(.duration(played.time), played.statement)))),
+        played.statement), resolution: statement.resolution)
   }
 }
 

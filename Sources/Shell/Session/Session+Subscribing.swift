@@ -38,7 +38,8 @@ extension Session {
     _ stream: StreamValue, label: String, owner: String?
   ) throws {
     try checkIsFree(label)
-    let record = SubscriptionRecord(label: label, owner: owner, letters: stream.letters)
+    let record = SubscriptionRecord(
+      label: label, owner: owner, letters: stream.letters, clock: clock)
     subscriptions.insert(record)
     let hear = { [weak self] (event: Event<Value>) in
       guard let self, !budget.isStopped, budget.countEvent() else { return }

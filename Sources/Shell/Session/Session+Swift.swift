@@ -22,7 +22,8 @@ extension Session {
     if let name = expr.chainWithoutStart {
       throw Fault(
         "nothing stands before '.\(name.text)': the statement above has run already",
-        hint: "a chain of several lines is pasted as one, or stands in parentheses"
+        hint: statementAbove.map { "both as one: \($0)\(source.text(expr.range))" }
+          ?? "a chain of several lines is pasted as one, or stands in parentheses"
       ).located(name.range, source)
     }
     let value = try evaluate(expr)
@@ -30,6 +31,19 @@ extension Session {
     // A subscription that pasted Swift does not keep has nothing to show.
     if case .object(let object) = value, object.value is any Disposable, expr.callsMember { return }
     emitLine(.value(value.canonical))
+    // What `_` reads keeps nothing alive that a person drops.
+    context.names.last =
+      value.isData
+      ? LastValue(value, surroundings?.resolution.type(of: expr) ?? .unknown) : nil
+  }
+
+  /// The statement before the one that runs, where it takes one line.
+  private var statementAbove: String? {
+    let entries = transcript.entries.dropLast()
+    guard let above = entries.last(where: { !$0.isIncluded && !$0.isOnlyLooking }),
+      above.failure == nil, above.line.statements.count == 1, above.line.lineNumbers.count == 1
+    else { return nil }
+    return above.text
   }
 
   /// Binds names at the top level, all or none; what they named before ends.

@@ -10,8 +10,8 @@ extension Session {
         "the clock is at \(Durations.text(clock.now)) and cannot go back to \(Durations.text(time))"
       )
     }
-    while let next = clock.nextTime, next <= time, step() {}
-    if budget.monitor.stop == nil { clock.move(to: time) }
+    while let next = clock.nextTime, next <= time, arrives(at: next), step() {}
+    if budget.monitor.stop == nil, arrives(at: time) { clock.move(to: time) }
   }
 
   /// Goes to the next scheduled work and runs that instant.
@@ -23,7 +23,7 @@ extension Session {
   /// Goes to the first instant after which `condition` is true.
   package func advance(until condition: () throws -> Bool) throws {
     while try !condition() {
-      guard budget.monitor.stop == nil else { return }
+      guard budget.monitor.stop == nil, !isPlayStopped else { return }
       guard let next = clock.nextTime else {
         throw Fault("the work ran out before the condition was true")
       }
@@ -33,7 +33,9 @@ extension Session {
 
   /// Runs until no work is left that can still deliver something.
   package func run(until limit: Int?) {
-    while clock.hasAudibleWork, let next = clock.nextTime, next <= limit ?? .max, step() {}
+    while clock.hasAudibleWork, let next = clock.nextTime, next <= limit ?? .max,
+      arrives(at: next), step()
+    {}
   }
 
   /// Runs the next piece of work; false when the statement must stop.

@@ -37,7 +37,17 @@ package final class Session {
   package var shouldInterrupt: () -> Bool = { false }
   /// Writes a recording to a file; nil where `save` is not for.
   package var write: ((_ path: String, _ script: String) throws -> Void)?
+  /// Draws subscriptions as a picture with a title, in SVG; nil where `picture` is not for.
+  package var draw: ((_ title: String, _ records: [SubscriptionRecord]) -> String)?
   package var ownFiles = OwnFiles()
+  /// The pace of `play`; nil where no real time passes.
+  package var player: (any Player)?
+  /// Whether the clock moves at that pace for all statements.
+  package var playsEverything = false
+  /// Whether virtual time passes at that pace now.
+  var isPlaying = false
+  /// Whether the person stopped the clock.
+  var isPlayStopped = false
 
   /// The first failure of work that ran while a statement moved the clock.
   private var deferredFailure: Fault?
@@ -148,7 +158,7 @@ package final class Session {
     changed = false
     transcript.begin(
       line, of: source, phase: phase, isStrict: isStrict,
-      isIncluded: !includedFiles.isEmpty, excuse: excuse)
+      isIncluded: !includedFiles.isEmpty, excuse: excuse, time: clock.now)
     var failure: Transcript.Failure?
     for (index, statement) in line.statements.enumerated() where failure == nil && !leavesLine {
       isAtLineStart = index == 0
@@ -174,7 +184,7 @@ package final class Session {
     if let problem = keepStorage(), failure == nil, let last = line.statements.last {
       failure = report(problem, last)
     }
-    transcript.end(failure: failure, changedSession: changed)
+    transcript.end(failure: failure, changedSession: changed, time: clock.now)
     if let failure { return .failed(failure) }
     if let skipReason { return .skipped(reason: skipReason) }
     return wantsToQuit ? .quit : .done

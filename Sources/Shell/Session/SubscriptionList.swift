@@ -9,21 +9,36 @@ package final class SubscriptionRecord {
   package let owner: String?
   /// The events so far, in order.
   package private(set) var events: [Recorded<Event<Value>>] = []
-  package fileprivate(set) var isLive = true
+  package private(set) var isLive = true
   fileprivate var disposable: (any Disposable)?
+  private let clock: VirtualClock
+  /// The time at which it began, in nanoseconds.
+  package let start: Int
+  /// The time at which it ended; nil while it is live.
+  package private(set) var end: Int?
 
   /// The values of the letters of the stream's marbles.
   package let letters: [(letter: Character, value: Value)]
 
-  package init(label: String, owner: String?, letters: [(letter: Character, value: Value)] = []) {
+  package init(
+    label: String, owner: String?, letters: [(letter: Character, value: Value)] = [],
+    clock: VirtualClock
+  ) {
     self.label = label
     self.owner = owner
     self.letters = letters
+    self.clock = clock
+    start = clock.now
   }
 
   package func append(_ event: Recorded<Event<Value>>) {
     events.append(event)
-    if event.value.isStopEvent { isLive = false }
+    if event.value.isStopEvent { close() }
+  }
+
+  fileprivate func close() {
+    isLive = false
+    if end == nil { end = clock.now }
   }
 
   package func attach(_ disposable: any Disposable) { self.disposable = disposable }
@@ -62,7 +77,7 @@ package struct SubscriptionList {
 
   /// Ends a subscription; what it has seen stays.
   package func end(_ record: SubscriptionRecord) {
-    record.isLive = false
+    record.close()
     let disposable = record.disposable
     record.disposable = nil
     disposable?.dispose()

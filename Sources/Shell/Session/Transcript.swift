@@ -33,6 +33,10 @@ package final class Transcript {
     package fileprivate(set) var reads: [FileRead] = []
     /// The files that its `stub` statements answer with, with their places in the source.
     package fileprivate(set) var stubFiles: [StubFile] = []
+    /// The clock when it began and when it ended, in nanoseconds.
+    package fileprivate(set) var times = 0...0
+    /// The times that its `play` statements reached.
+    package fileprivate(set) var played: [Played] = []
     /// The contents of the session's storage after each `reset` in it.
     package fileprivate(set) var keptStorage: [[String: StoredValue]] = []
     /// How it failed, when it did.
@@ -101,12 +105,15 @@ package final class Transcript {
   /// Begins an entry; the lines that are printed from now on belong to it.
   package func begin(
     _ line: SourceLine, of source: Source, phase: String?, isStrict: Bool,
-    isIncluded: Bool = false, excuse: String? = nil
+    isIncluded: Bool = false, excuse: String? = nil, time: Int = 0
   ) {
     entries.append(
       Entry(line: line, source: source, isIncluded: isIncluded, excuse: excuse, phase: phase))
     open.append(entries.count - 1)
-    updateOpen { $0.isStrict = isStrict }
+    updateOpen {
+      $0.isStrict = isStrict
+      $0.times = time...time
+    }
   }
 
   /// Adds a statement that begins to run.
@@ -130,6 +137,9 @@ package final class Transcript {
   package func keep(storage: [String: StoredValue]) {
     updateOpen { $0.keptStorage.append(storage) }
   }
+
+  /// Adds the time that a `play` of the present entry reached.
+  package func keep(_ played: Played) { updateOpen { $0.played.append(played) } }
 
   /// How many times the session began anew.
   package var resetCount: Int { entries.reduce(0) { $0 + $1.keptStorage.count } }
@@ -160,8 +170,10 @@ package final class Transcript {
   }
 
   /// Ends the present entry.
-  package func end(failure: Failure?, changedSession: Bool) {
+  package func end(failure: Failure?, changedSession: Bool, time: Int = 0) {
     updateOpen {
+      // A `reset` sets the clock back.
+      $0.times = min($0.times.lowerBound, time)...time
       $0.failure = failure
       $0.isFinished = true
       $0.changedSession = changedSession

@@ -21,7 +21,11 @@ package final class LineEditor {
   /// Candidates for a line, given the cursor as a number of bytes of UTF-8.
   package typealias Completer = (_ line: String, _ cursor: Int) -> Completion
 
+  /// The looks of a line, given the cursor as a number of bytes, and the lines above it.
+  package typealias Decorator = (_ line: String, _ cursor: Int, _ before: String) -> LineDecoration
+
   package let history: History
+  private let decorator: Decorator?
   private let prompt: () -> String
   private let completer: Completer?
   private let terminal: Terminal
@@ -36,12 +40,13 @@ package final class LineEditor {
   ///   - complete: what Tab offers; without it Tab inserts a tab.
   package init?(
     terminal: Terminal, prompt: @escaping () -> String, history: History = History(),
-    complete: Completer? = nil
+    complete: Completer? = nil, decorate: Decorator? = nil
   ) {
     self.terminal = terminal
     self.prompt = prompt
     self.history = history
     completer = complete
+    decorator = terminal.allowsColor && terminal.drawing == terminal.output ? decorate : nil
     editor = nil
     editor = cle_open(
       terminal.input, terminal.drawing, terminal.allowsControlSequences, callbacks())
@@ -89,6 +94,15 @@ package final class LineEditor {
     }
   }
 
+  /// The looks of the line, for libedit's side.
+  fileprivate func decoration(of line: String, cursor: Int) -> cle_decoration {
+    guard let looks = decorator?(line, cursor, linesBefore) else { return cle_decoration() }
+    return cle_decoration(
+      painted: looks.painted.flatMap { strdup($0) },
+      suggestion: looks.suggestion.flatMap { strdup($0) },
+      hint: looks.hint.flatMap { strdup($0.escaping(\.isUnsafeOnTerminal)) })
+  }
+
   /// Completes at the cursor: as far as all candidates agree, and at the second Tab a list.
   fileprivate func complete(repeated: Bool) {
     guard let completer else { return }
@@ -100,6 +114,9 @@ package final class LineEditor {
     if let text = completion.insertion(for: typed) {
       cle_delete_before(editor, completion.replaced)
       cle_insert(editor, text)
+      if completion.candidates.count == 1, let only = completion.candidates.first {
+        cle_type_over(editor, only.suffix)
+      }
     } else if repeated, !completion.candidates.isEmpty {
       let listing = StyledText(completion.listing(columns: terminal.columns))
       cle_show_below(editor, listing.onTerminal)
@@ -129,6 +146,14 @@ extension LineEditor {
         let block = PasteBlock(bytes: UnsafeRawBufferPointer(start: bytes, count: length))
         runs?.pointee = block.endsLine
         return strdup(block.text)
+      },
+      decorate: { context, line, cursor in
+        guard let line else { return cle_decoration() }
+        return LineEditor.from(context)?.decoration(of: String(cString: line), cursor: cursor)
+          ?? cle_decoration()
+      },
+      edit: { _, line in
+        line.flatMap { ExternalEditor.edited(String(cString: $0)) }.flatMap { strdup($0) }
       })
   }
 

@@ -74,7 +74,7 @@ extension Pager {
         let text = Paint.dim.on(question.clipped(to: terminal.columns - 1), terminal.allowsColor)
         TextOutput.write(text, to: terminal.output)
         let answer = pausing { Self.answer(keys) }
-        TextOutput.write(.lineErasure, to: terminal.output)
+        TextOutput.write(.erasure(), to: terminal.output)
         if answer == .none { Interrupt.request() }
         return answer
       })

@@ -2,7 +2,8 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// Shows on the terminal that a statement is still at work, and how long it took.
+/// Shows lines on the terminal while a statement runs, and takes them away again: that it is still
+/// at work, how long it took, the marbles of `play`.
 package final class Progress {
   /// When a statement has run so long, it gets a line that tells how far it has come.
   package static let patience = Duration.seconds(1)
@@ -14,7 +15,8 @@ package final class Progress {
   private let draw: (StyledText) -> Void
   private var start: ContinuousClock.Instant?
   private var next: ContinuousClock.Instant
-  private var isShown = false
+  /// The number of lines that are shown now.
+  private var shown = 0
 
   /// - Parameters:
   ///   - now: the time.
@@ -39,16 +41,25 @@ package final class Progress {
     guard start != nil else { return }
     let now = now()
     guard now >= next else { return }
+    show([text()])
     next = now + Self.interval
-    draw(.lineErasure + text())
-    isShown = true
+  }
+
+  /// Shows lines, in place of those that are shown.
+  package func show(_ lines: [StyledText]) {
+    guard let first = lines.first else { return clear() }
+    let text = lines.dropFirst().reduce(first) { $0 + "\n" + $1 }
+    draw(.erasure(lines: max(shown, 1)) + text)
+    shown = lines.count
+    next = now() + Self.patience
   }
 
   /// Takes the line away, before anything else is printed.
   package func clear() {
-    guard isShown else { return }
-    isShown = false
-    draw(.lineErasure)
+    guard shown > 0 else { return }
+    let lines = shown
+    shown = 0
+    draw(.erasure(lines: lines))
   }
 
   /// The statement ends; gives how long it took, when that was noticeable.

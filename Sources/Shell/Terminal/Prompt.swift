@@ -1,4 +1,5 @@
 import RxsLanguage
+import RxsPictures
 import RxsRuntime
 import RxsSession
 
@@ -15,10 +16,12 @@ package struct Prompt {
   package init?(_ runner: ScriptRunner, terminal: Terminal) {
     let session = runner.session
     let store = HistoryFile.standard(environment: terminal.environment)
+    let history = History(store: store)
     let editor = LineEditor(
       terminal: terminal,
       prompt: { Self.text(time: session.clock.now, pending: session.pendingCount) },
-      history: History(store: store), complete: Completer(session: session).completion)
+      history: history, complete: Completer(session: session).completion,
+      decorate: { LineDecoration($0, cursor: $1, after: $2, session, history) })
     guard let editor else { return nil }
     self.runner = runner
     self.terminal = terminal
@@ -60,21 +63,45 @@ package struct Prompt {
     while true {
       record(into: recording)
       runner.journal?.sync()
-      let isWhole = { text in
-        Completeness.of(text, .shell) == .complete || advice(on: text) != nil
-      }
       switch editor.read(until: isWhole) {
       case .interrupted: continue
       case .endOfInput:
         // A terminal that is gone is no wish to leave.
         return terminal.isInteractive ? leave(recording, unsaved) : .success
       case .line(let text):
-        guard evaluate(text, firstLine: nextLine, phase: &phase) else {
+        let statement = PromptShortcut.statement(for: text) ?? text
+        guard evaluate(statement, firstLine: nextLine, phase: &phase) else {
           return leave(recording, unsaved)
         }
         nextLine += text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
       }
     }
+  }
+
+  /// Reads and runs in the middle of a script, until `continue` or Ctrl-D; false when the user leaves.
+  package func hold(phase: String?) -> Bool {
+    prepare(runner.session)
+    note("'\(Pause.end)' goes on with the script")
+    var phase = phase
+    while true {
+      switch editor.read(until: isWhole) {
+      case .interrupted: continue
+      case .endOfInput: return terminal.isInteractive
+      case .line(let text):
+        let statement = PromptShortcut.statement(for: text) ?? text
+        if Blanks.trimmed(statement) == Pause.end { return true }
+        guard evaluate(statement, firstLine: 1, phase: &phase) else { return false }
+      }
+    }
+  }
+
+  private func note(_ text: String) {
+    TextOutput.write(Paint.dim.on(text, terminal.allowsColor) + "\n", to: terminal.drawing)
+  }
+
+  private func isWhole(_ text: String) -> Bool {
+    PromptShortcut.statement(for: text) != nil || Blanks.trimmed(text) == Pause.end
+      || Completeness.of(text, .shell) == .complete || advice(on: text) != nil
   }
 
   private func leave(
@@ -105,11 +132,15 @@ package struct Prompt {
       try FileAccess.writeAtomically(script, to: path)
       for entry in transcript.entries { Self.warn(of: entry) }
     }
+    session.draw = { [unowned session] title, records in
+      SVG.text(of: Picture(title: title, records, of: session))
+    }
     Interrupt.catchFromNow()
     let printer = runner.printer
     printer.giveUp { Interrupt.isPending }
     printer.pager = Pager(terminal) { ask in session.budget.pausing(ask) }
     session.onNotice = { printer.note($0) }
+    session.player = PacedPlayer.showing(session, on: terminal, printer)
     session.shouldInterrupt = {
       printer.tick(session.clock.now)
       return Interrupt.isPending

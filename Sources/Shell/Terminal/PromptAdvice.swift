@@ -1,15 +1,15 @@
 import RxsLanguage
 
-/// One line for what people type at a prompt who know other shells: `vars`, `?map`, `:q`.
+/// One line for what people type at a prompt who know other shells: `vars`, `:q`.
 package enum PromptAdvice {
   /// The advice in place of a line; nil for a line that may be a statement.
   ///
   /// - Parameter isKnown: whether a word is a name of the session.
   package static func advice(on line: String, isKnown: (String) -> Bool) -> String? {
     let text = line.drop(while: \.isWhitespace)
-    if let mark = text.first, mark == "?" || mark == ":" {
+    if text.first == ":" {
       let word = text.dropFirst().drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
-      return ForeignNames.statement(forMark: String(mark), word.isEmpty ? nil : String(word))
+      return ForeignNames.statement(forMark: ":", word.isEmpty ? nil : String(word))
     }
     let word = text.prefix { $0.isLetter }
     let next = text.dropFirst(word.count)

@@ -10,6 +10,8 @@ package struct ScriptRunner {
   package let printer: TranscriptPrinter
   /// Where what runs is kept, at a prompt.
   package var journal: Journal?
+  /// Opens the prompt at a `pause`, and tells whether the script goes on; nil where no person is there.
+  package var hold: ((_ phase: String?) -> Bool)?
 
   package enum End: Equatable {
     case end
@@ -54,6 +56,8 @@ package struct ScriptRunner {
   /// Runs one line; nil when the script goes on.
   package func run(_ line: SourceLine, of source: Source, phase: String?) -> End? {
     switch perform(line, of: source, phase: phase) {
+    case .done where line.statements.contains { $0.command is Pause }:
+      hold?(phase) == false ? .quit : nil
     case .done, .skipped: nil
     case .failed(let failure): .failure(failure)
     case .quit: .quit
@@ -68,6 +72,7 @@ package struct ScriptRunner {
         text: source.text(line.range), source: source.name, line: line.lineNumbers.lowerBound,
         phase: phase))
     let outcome = session.run(line, of: source, phase: phase)
+    if let text = session.transcript.lastOwnEntry?.textToRepeat { journal?.append(.did(text)) }
     journal?.end(outcome, reads: session.transcript.lastOwnEntry?.reads ?? [])
     printer.endStatement()
     return outcome

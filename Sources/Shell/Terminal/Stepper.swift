@@ -17,19 +17,41 @@ package struct Stepper {
   private var isColored: Bool { terminal.allowsColor }
   private var session: Session { runner.session }
 
+  /// A line that has run, and what had run before it.
+  private struct Step {
+    let index: Int
+    let phase: String?
+    let history: [DoneLine]
+  }
+
+  private enum Choice {
+    case goOn
+    case goBack
+    case leave
+  }
+
   /// Shows and runs the lines of a script, up to the first failure or until the user leaves.
   package func run(_ script: Script, phase: inout String?) -> ScriptRunner.End {
     session.declareFunctions(of: script)
-    let keys = KeyReader(input: terminal.input)
-    write(Paint.dim.on("any key continues, q leaves", isColored) + "\n")
+    write(Paint.dim.on("any key continues, b goes back, q leaves", isColored) + "\n")
     stopAtInterrupts()
+    var steps: [Step] = []
     var followsOutput = false
-    for item in script.items {
+    var index = 0
+    while index < script.items.count {
+      let item = script.items[index]
+      index += 1
       switch item {
       case .phase(let next):
         followsOutput = false
         phase = next.title
         write("\n" + Paint.boldCyan.on(next.title, isColored) + "\n")
+        // A class answers before it sees.
+        guard next.title.hasPrefix("?") else { continue }
+        write(Paint.dim.on("(predict, then press a key)", isColored))
+        let choice = choose()
+        if case .leave = choice { return .quit }
+        if case .goBack = choice { goBack(&steps, &index, &phase) }
       case .comment(let comment):
         if followsOutput { write("\n") }
         followsOutput = false
@@ -37,18 +59,41 @@ package struct Stepper {
       case .blank: continue
       case .line(let line):
         show(line, of: script.source)
-        let key = keys.read()
-        write("\n")
         followsOutput = true
-        if [.leave, .character(UInt8(ascii: "q")), .character(UInt8(ascii: "Q"))].contains(key) {
-          return .quit
+        switch choose() {
+        case .leave: return .quit
+        case .goBack:
+          index -= 1
+          goBack(&steps, &index, &phase)
+        case .goOn:
+          steps.append(Step(index: index - 1, phase: phase, history: session.history))
+          Interrupt.clear()
+          runner.printer.beginStatement()
+          if let end = runner.run(line, of: script.source, phase: phase) { return end }
         }
-        Interrupt.clear()
-        runner.printer.beginStatement()
-        if let end = runner.run(line, of: script.source, phase: phase) { return end }
       }
     }
     return .end
+  }
+
+  /// Waits for a key.
+  private func choose() -> Choice {
+    let key = KeyReader(input: terminal.input).read()
+    write("\n")
+    switch key {
+    case .leave, .character(UInt8(ascii: "q")), .character(UInt8(ascii: "Q")): return .leave
+    case .character(UInt8(ascii: "b")), .character(UInt8(ascii: "B")), .character(0x7F):
+      return .goBack
+    case .character: return .goOn
+    }
+  }
+
+  /// Takes the last line back that ran; at the beginning nothing happens.
+  private func goBack(_ steps: inout [Step], _ index: inout Int, _ phase: inout String?) {
+    guard let last = steps.popLast() else { return }
+    session.returnTo(last.history)
+    (index, phase) = (last.index, last.phase)
+    write(Paint.dim.on("back", isColored) + "\n")
   }
 
   /// Lets Ctrl-C stop the statement that runs, and not the lesson.
@@ -69,7 +114,7 @@ package struct Stepper {
     let continuation = PromptText.continuation(of: prompt)
     let text = rows.joined(separator: "\n\(continuation)")
     let comment = line.trailingComment.map {
-      words(of: source.text($0.range)).joined(separator: " ")
+      CommentText.lines(of: source.text($0.range)).joined(separator: " ")
     }
     write(
       Paint.dim.on(prompt, isColored) + Paint.bold.on(text, isColored)
@@ -78,21 +123,9 @@ package struct Stepper {
 
   /// A comment as prose that fits the window.
   private func prose(_ comment: String) -> StyledText {
-    words(of: comment)
+    CommentText.lines(of: comment)
       .flatMap { Self.wrapped($0, to: min(terminal.columns, 80) - 2) }
       .map { Paint.prose.on($0, isColored) }.asLines
-  }
-
-  /// The lines of a comment without its marks.
-  private func words(of comment: String) -> [String] {
-    var text = comment[...]
-    if text.hasPrefix("/*") {
-      text = text.dropFirst(2)
-      if text.hasSuffix("*/") { text = text.dropLast(2) }
-    } else {
-      text = text.drop { $0 == "/" }
-    }
-    return String(text).allLineTexts.map { line in String(line.drop { $0 == " " }) }
   }
 
   /// Text in lines that are no wider than `width`, broken between words.

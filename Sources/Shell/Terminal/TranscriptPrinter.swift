@@ -98,6 +98,18 @@ package final class TranscriptPrinter {
     }
   }
 
+  /// Shows lines below what is printed, in place of those that are shown.
+  func showStatus(_ lines: [StyledText]) {
+    results.flush()
+    progress?.show(lines)
+  }
+
+  /// Takes these lines away; the time until now was no work of the statement.
+  func clearStatus() {
+    progress?.clear()
+    progress?.begin()
+  }
+
   package func print(_ line: OutputLine) {
     if case .event = line { eventCount += 1 }
     progress?.clear()
@@ -177,7 +189,11 @@ package final class TranscriptPrinter {
       let time = column(Durations.text(time), &timeWidth, onRight: true)
       let text = fitted(text, window, after: time.terminalWidth + 1)
       return "\(Paint.dim.on(time, window.isColored)) \(text)"
-    case .value(let value): return "= \(fitted(value, window, after: 2))"
+    case .value(let value):
+      let text = fitted(value, window, after: 2)
+      let isFolded = text.allLineTexts.contains { $0.hasSuffix("…") } && !value.hasSuffix("…")
+      guard isFolded, pager != nil else { return "= \(text)" }
+      return "= \(text)\n" + Paint.dim.on("'show _' shows all of it", window.isColored)
     case .prose(let text):
       let lines = FittedProse.lines(of: text, columns: window.columns())
       return StyledText(lines.joined(separator: "\n"))

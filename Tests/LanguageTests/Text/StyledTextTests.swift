@@ -22,7 +22,7 @@ import Testing
 
   @Test func `colours and erasures are made for a terminal alone`() {
     let text: StyledText = "\(Paint.boldRed.on("FAIL", true)) a.rxs:\(3)"
-    let whole = StyledText.lineErasure + text
+    let whole = StyledText.erasure() + text
     #expect(whole.onTerminal == "\r\u{1B}[K\u{1B}[1;31mFAIL\u{1B}[0m a.rxs:3")
     #expect(whole.plain == "FAIL a.rxs:3")
     #expect([text, "b"].asLines.plain == "FAIL a.rxs:3\nb\n")

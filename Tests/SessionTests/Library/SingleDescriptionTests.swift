@@ -16,9 +16,9 @@ import Testing
     }
   }()
 
-  /// Words that mean something else as well, in Swift or as a statement.
+  /// Words that mean something else as well, in Swift, as a statement or as a command.
   private static let ambiguous: Set<String> = [
-    "catch", "do", "element", "error", "never", "skip", "subscribe",
+    "catch", "do", "element", "error", "never", "share", "skip", "subscribe",
   ]
 
   /// Every place knows an operator by its entry, so that a renamed entry is renamed everywhere.

@@ -39,7 +39,10 @@ extension Parser {
       return Expr(.statement(statement), statement.range)
     case "_" where peek().isSymbol("="): return take(.wildcard)
     default:
-      guard text != "_", ReservedWord(rawValue: text) == nil else { throw unexpected() }
+      // In the shell `_` is the last value; Swift has no such expression.
+      guard text != "_" || context.isShell, ReservedWord(rawValue: text) == nil else {
+        throw unexpected()
+      }
       return try parseNamed(text)
     }
   }

@@ -8,6 +8,10 @@ package enum Paint: String {
   case boldRed = "1;31"
   case boldGreen = "1;32"
   case boldCyan = "1;36"
+  case yellow = "33"
+  case magenta = "35"
+  /// A mistake in a line that is being typed.
+  case mistake = "4;31"
   /// Comments of a script that is shown.
   case prose = "2;3"
 

@@ -5,8 +5,8 @@
 package struct StyledText: Equatable, ExpressibleByStringInterpolation {
   private enum Piece: Equatable {
     case text(String, Paint?)
-    /// Takes the line away that the cursor is on.
-    case lineErasure
+    /// Takes the line away that the cursor is on, and so many above it.
+    case erasure(above: Int)
   }
 
   private var pieces: [Piece] = []
@@ -21,10 +21,10 @@ package struct StyledText: Equatable, ExpressibleByStringInterpolation {
   /// Text in one colour.
   package init(_ text: String, _ paint: Paint) { append(text, paint) }
 
-  /// Takes the line away that the cursor is on.
-  package static var lineErasure: StyledText {
+  /// Takes the line away that the cursor is on, and the lines above it.
+  package static func erasure(lines: Int = 1) -> StyledText {
     var text = StyledText("")
-    text.pieces = [.lineErasure]
+    text.pieces = [.erasure(above: max(lines - 1, 0))]
     return text
   }
 
@@ -80,7 +80,12 @@ package struct StyledText: Equatable, ExpressibleByStringInterpolation {
   /// and bidirectional controls.
   package var onTerminal: String {
     pieces.map { piece in
-      guard case .text(let text, let paint) = piece else { return "\r\u{1B}[K" }
+      let text: String, paint: Paint?
+      switch piece {
+      case .text(let own, let color): (text, paint) = (own, color)
+      case .erasure(let count):
+        return "\r\u{1B}[K" + String(repeating: "\u{1B}[A\u{1B}[K", count: count)
+      }
       let shown = text.escaping(\.isUnsafeOnTerminal)
       return paint.map { "\u{1B}[\($0.rawValue)m\(shown)\u{1B}[0m" } ?? shown
     }.joined()

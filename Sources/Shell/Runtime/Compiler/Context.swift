@@ -62,6 +62,19 @@ package struct HostRandom: RandomNumberGenerator {
   package mutating func next() -> UInt64 { host?.nextRandom() ?? 0 }
 }
 
+/// The value of a bare expression.
+package struct LastValue {
+  package let value: Value
+  package let type: Type
+  package let entry: Entry
+
+  package init(_ value: Value, _ type: Type) {
+    self.value = value
+    self.type = type
+    entry = .constant("_: Any", "The value of the last bare expression.") { value }
+  }
+}
+
 /// The names that a host adds to those of the library.
 package struct HostNames {
   /// Functions by name, and initialisers by the name of their type.
@@ -70,6 +83,8 @@ package struct HostNames {
   package var namespaces: [String: [String: [Entry]]] = [:]
   /// Names that have a value of their own each time they are read, such as `now`.
   package var computed: [String: Entry] = [:]
+  /// The value of the last bare expression, which `_` reads.
+  package var last: LastValue?
   /// Functions that are looked for when nothing else has the name, since finding them takes time.
   package var further: (String) -> [Entry]? = { _ in nil }
   /// The types of the members of a view model or another type of the host, where all are known.

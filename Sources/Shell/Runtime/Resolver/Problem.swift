@@ -38,6 +38,7 @@ package enum Problem {
   case lastFallthrough
   case guardGoesOn
   case unassigned(String)
+  case noLastValue
   case missingTry(String)
   case unhandledError
   case notWalkable(String)
@@ -97,6 +98,7 @@ package enum Problem {
     case .guardGoesOn: "the 'else' of a 'guard' has to leave"
     case .missingTry(let name): "'\(name)' throws, and no 'try' is before its call"
     case .unhandledError: "the error is not caught, and the function is not declared 'throws'"
+    case .noLastValue: "'_' is the last value that was shown, and there is none"
     case .unassigned(let name): "'\(name)' is read before it has a value"
     case .notWalkable(let what): "\(what) cannot be walked over"
     case .declaresType(let keyword, let name):

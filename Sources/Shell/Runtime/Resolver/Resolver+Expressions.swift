@@ -223,6 +223,11 @@ extension Resolver {
       }
       return refer(.variable(name), binding.type)
     }
+    if name == "_" {
+      if let last = context.names.last { return refer(.computed(last.entry), last.type) }
+      if !isChecking, !isLate { report(.noLastValue, at: expr.range) }
+      return refer(.nothing, .unknown)
+    }
     if let entry = context.names.computed[name] {
       return refer(.computed(entry), entry.signature.result)
     }

@@ -84,6 +84,10 @@ package struct Advance: SessionStatement {
   }
 
   package func run(in session: Session) throws {
+    try session.moving { try move(in: session) }
+  }
+
+  private func move(in session: Session) throws {
     switch distance {
     case .now: try session.advance(to: session.clock.now)
     case .by(let expr): try session.advance(to: try session.time(after: expr))
@@ -115,7 +119,7 @@ package struct Advance: SessionStatement {
 
 extension Session {
   /// The time that a duration from now leads to.
-  fileprivate func time(after expr: Expr) throws -> Int {
+  func time(after expr: Expr) throws -> Int {
     let (time, overflow) = clock.now.addingReportingOverflow(try span(expr))
     guard !overflow else {
       throw Fault("the clock cannot go that far").located(expr.range, source)

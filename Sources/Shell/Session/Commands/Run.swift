@@ -32,9 +32,11 @@ package struct Run: SessionStatement {
   }
 
   package func run(in session: Session) throws {
-    guard let limit else { return session.run(until: nil) }
-    let (time, overflow) = session.clock.now.addingReportingOverflow(try session.span(limit))
-    session.run(until: overflow ? nil : time)
+    let span = try limit.map(session.span)
+    let end = span.map { session.clock.now.addingReportingOverflow($0) }
+    session.moving {
+      session.run(until: end.flatMap { $0.overflow ? nil : $0.partialValue })
+    }
   }
 
   package func swift(in exporter: SwiftExporter) throws -> [String] {

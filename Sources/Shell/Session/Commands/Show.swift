@@ -61,6 +61,10 @@ package struct Show: SessionStatement {
     Topic(name: "stubs", summary: "the answers to requests") { session, _ in
       session.stubs.listing
     },
+    Topic(name: "_", summary: "the last value, all of it") { session, _ in
+      guard let last = session.context.names.last else { throw Fault(.noLastValue) }
+      return [last.value.canonical]
+    },
     Topic(name: "view", summary: "a screen as its user would see it") { try $0.view($1) },
   ]
 
@@ -126,19 +130,10 @@ extension Session {
   var sortedVariables: [Variable] { context.variables.values.sorted { $0.name < $1.name } }
 
   /// The view models that names are bound to, in alphabetical order.
-  private var models: [(name: String, model: ModelValue)] {
+  var models: [(name: String, model: ModelValue)] {
     sortedVariables.compactMap { variable in
       if case .model(let model) = variable.value { (variable.name, model) } else { nil }
     }
-  }
-
-  fileprivate var overview: [String] {
-    let live = subscriptions.all.filter(\.isLive).count
-    return [
-      "clock \(Durations.text(clock.now)), \(pendingCount) scheduled",
-      "names: \(context.variables.keys.sorted().joined(separator: ", "))",
-      "subscriptions: \(live) live of \(subscriptions.all.count)",
-    ]
   }
 
   fileprivate var log: [String] {

@@ -101,7 +101,7 @@ package struct Subscribe: SessionStatement {
 
 extension Session {
   /// The records of a label, or of all outputs of a view model under a label.
-  func records(named label: String) -> [SubscriptionRecord] {
+  package func records(named label: String) -> [SubscriptionRecord] {
     if let record = subscriptions[label] { return [record] }
     return subscriptions.all.filter { $0.label.hasPrefix(label + ".") }
   }

@@ -15,7 +15,7 @@ package struct JournalContents: Equatable {
   }
 
   package struct Item: Equatable {
-    package let statement: JournaledStatement
+    package fileprivate(set) var statement: JournaledStatement
     /// The files that it read.
     package var reads: [FileRead] = []
     package var fate = Fate.unfinished
@@ -51,6 +51,8 @@ package struct JournalContents: Equatable {
     case .runs(let statement): items.append(Item(statement: statement))
     case .read(let read):
       if let last = items.indices.last { items[last].reads.append(read) }
+    case .did(let text):
+      if let last = items.indices.last { items[last].statement.text = text }
     case .ran: conclude(.ran)
     case .stopped: conclude(.stopped)
     case .crashed: conclude(.crashed)

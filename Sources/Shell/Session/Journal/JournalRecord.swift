@@ -18,6 +18,8 @@ package enum JournalRecord: Codable, Equatable {
   case runs(JournaledStatement)
   /// The statement that runs read a file, which may be another the next time.
   case read(FileRead)
+  /// The text that does what the statement did: a `play` was stopped somewhere.
+  case did(String)
   /// The statement that ran has ended; it may have failed, and will again.
   case ran
   /// The statement that ran was stopped by Ctrl-C or by the time limit: it is unknown how far it

@@ -83,7 +83,9 @@ package struct RecordedStatements: Equatable {
     let failed = Self.failed(entry)
     output = Self.output(of: entry, hidesFailure: failed.map { !kept.contains($0) } ?? false)
     var keptStorage = entry.keptStorage[...]
-    if kept.count == statements.count, entry.failure == nil, keptStorage.allSatisfy(\.isEmpty) {
+    if kept.count == statements.count, entry.failure == nil, entry.played.isEmpty,
+      keptStorage.allSatisfy(\.isEmpty)
+    {
       text = entry.text(of: entry.line.range)
       return
     }
@@ -141,6 +143,7 @@ package struct RecordedStatements: Equatable {
 extension Transcript.Entry {
   /// A part of the line, with the texts of files in place of the paths that `stub` statements name.
   fileprivate func text(of range: SourceRange) -> String {
+    if let played = played.last(where: { $0.statement == range }) { return played.text }
     let files = stubFiles.filter { range.contains($0.call) }
     return StubFile.replacing(
       files.map { $0.moved(by: -range.lowerBound) }, in: source.text(range))

@@ -19,7 +19,7 @@ package struct ProgressLine {
   }
 
   /// Takes the line away, before anything else is printed.
-  package func clear() { draw(.lineErasure) }
+  package func clear() { draw(.erasure()) }
 
   /// Draws the line.
   package func show(failed: Int) {

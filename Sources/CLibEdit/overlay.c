@@ -1,0 +1,141 @@
+// Colours of the line while it is typed, and grey text behind its end. libedit draws neither: it keeps
+// a copy of the screen, which stays right because only colours change and the grey text is gone again
+// before libedit draws.
+
+#define _GNU_SOURCE
+#include <stdlib.h>
+#include <string.h>
+
+#include "editor.h"
+
+/// A place on the screen, counted from the row and column at which the prompt begins.
+typedef struct {
+  size_t row, column;
+} place;
+
+/// Where the cursor is behind a character, as libedit wraps lines.
+static void step(place *at, wchar_t character, size_t columns) {
+  size_t width = (size_t)cle_scalar_width((uint32_t)character);
+  if (at->column + width > columns) *at = (place){at->row + 1, 0};
+  at->column += width;
+  if (at->column >= columns) *at = (place){at->row + 1, 0};
+}
+
+/// Moves the cursor to a column of a row that is so many rows below or above.
+static void move(FILE *stream, long rows, size_t column) {
+  if (rows > 0) fprintf(stream, "\033[%ldB", rows);
+  if (rows < 0) fprintf(stream, "\033[%ldA", -rows);
+  fputc('\r', stream);
+  if (column > 0) fprintf(stream, "\033[%zuC", column);
+}
+
+/// The next character of text that is not part of an ANSI sequence, in libedit's form; sequences
+/// before it are drawn. 0 at the end.
+static wchar_t next_character(cle_editor *editor, const char **text, size_t *bytes) {
+  while (**text == '\033') {
+    size_t length = 1 + strcspn(*text + 1, "m");
+    if ((*text)[length] == 'm') length += 1;
+    fwrite(*text, 1, length, editor->stream);
+    *text += length;
+  }
+  if (**text == 0) return 0;
+  *bytes = editor->callbacks.cluster_length(editor->callbacks.context, *text, strlen(*text));
+  return cle_stand_in(&editor->clusters, *text, *bytes);
+}
+
+static void draw_painted(cle_editor *editor, const char *text, place at, size_t columns) {
+  size_t bytes = 0;
+  for (wchar_t character; (character = next_character(editor, &text, &bytes)) != 0; text += bytes) {
+    place after = at;
+    step(&after, character, columns);
+    // A wide character that does not fit stands on the next row as a whole.
+    bool wraps = at.column + (size_t)cle_scalar_width((uint32_t)character) > columns;
+    if (wraps) move(editor->stream, 1, 0);
+    fwrite(text, 1, bytes, editor->stream);
+    // The row below is there: libedit has drawn it.
+    if (after.column == 0) move(editor->stream, 1, 0);
+    at = after;
+  }
+}
+
+/// Draws as much of a text as fits; false when nothing does.
+static bool draw_trailing(cle_editor *editor, const char *text, size_t room) {
+  size_t bytes = 0, length = 0;
+  while (text[length] != 0) {
+    bytes = editor->callbacks.cluster_length(editor->callbacks.context, text + length,
+                                             strlen(text + length));
+    wchar_t character = cle_stand_in(&editor->clusters, text + length, bytes);
+    size_t width = (size_t)cle_scalar_width((uint32_t)character);
+    if (width > room) break;
+    room -= width;
+    length += bytes;
+  }
+  if (length == 0) return false;
+  fputs("\033[90m", editor->stream);
+  fwrite(text, 1, length, editor->stream);
+  fputs("\033[0m", editor->stream);
+  return true;
+}
+
+static bool is_plain(const LineInfoW *line) {
+  for (const wchar_t *p = line->buffer; p < line->lastchar; p++)
+    if (*p < 0x20 || *p == 0x7f) return false;
+  return true;
+}
+
+void cle_show_overlay(cle_editor *editor) {
+  cle_overlay *overlay = &editor->overlay;
+  size_t columns = (size_t)cle_terminal_columns(editor->output);
+  const LineInfoW *line = el_wline(editor->line);
+  if (!editor->control_sequences || editor->callbacks.decorate == NULL || columns < 2
+      || editor->search.active || overlay->trails || !is_plain(line))
+    return;
+  place at = {0, 0};
+  bool hidden = false;
+  for (const wchar_t *p = editor->prompt; *p != 0; p++) {
+    if (*p == CLE_PROMPT_ESCAPE) hidden = !hidden;
+    else if (!hidden) step(&at, *p, columns);
+  }
+  place start = at, cursor = at;
+  for (const wchar_t *p = line->buffer; p < line->lastchar; p++) {
+    if (p == line->cursor) cursor = at;
+    step(&at, *p, columns);
+  }
+  if (line->cursor == line->lastchar) cursor = at;
+  if (at.row + 1 >= (size_t)cle_terminal_rows(editor->output)) return;
+
+  size_t offset = cle_cursor(editor);
+  cle_decoration looks =
+      editor->callbacks.decorate(editor->callbacks.context, cle_text(editor), offset);
+  free(overlay->suggestion);
+  overlay->suggestion = looks.suggestion;
+  const char *trailing = looks.suggestion != NULL ? looks.suggestion : looks.hint;
+  if (looks.painted != NULL) {
+    move(editor->stream, (long)start.row - (long)cursor.row, start.column);
+    draw_painted(editor, looks.painted, start, columns);
+    fputs("\033[0m", editor->stream);
+    move(editor->stream, 0, at.column);
+  } else if (trailing != NULL) {
+    move(editor->stream, (long)at.row - (long)cursor.row, at.column);
+  }
+  // The last column stays free: what stands there makes terminals wrap.
+  if (trailing != NULL) overlay->trails = draw_trailing(editor, trailing, columns - at.column - 1);
+  if (looks.painted != NULL || trailing != NULL)
+    move(editor->stream, (long)cursor.row - (long)at.row, cursor.column);
+  overlay->rows = at.row - cursor.row;
+  overlay->cursor_column = cursor.column;
+  overlay->end_column = at.column;
+  fflush(editor->stream);
+  free(looks.painted);
+  free(looks.hint);
+}
+
+void cle_hide_overlay(cle_editor *editor) {
+  cle_overlay *overlay = &editor->overlay;
+  if (!overlay->trails) return;
+  overlay->trails = false;
+  move(editor->stream, (long)overlay->rows, overlay->end_column);
+  fputs("\033[K", editor->stream);
+  move(editor->stream, -(long)overlay->rows, overlay->cursor_column);
+  fflush(editor->stream);
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import RxsLanguage
+import RxsPictures
+import RxsRuntime
+import RxsSession
+import RxsTerminal
+import RxsTesting
+
+struct PictureCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "picture",
+    abstract: "Plays a script and writes its marbles as one SVG.",
+    usage: "rxs picture FILE [LABEL…] [--output FILE]",
+    discussion: """
+      Without labels, all subscriptions are drawn. Where events differ from the expected lines, \
+      both are drawn, and the exit status is 1.
+      """)
+
+  // The syntax tree has arguments of its own.
+  @ArgumentParser.Argument(
+    help: ArgumentHelp("The script.", valueName: "file"),
+    completion: .file(extensions: ["rxs"]))
+  var file: String
+
+  @ArgumentParser.Argument(
+    help: ArgumentHelp("The subscriptions to draw.", valueName: "label"))
+  var labels: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Writes to this file instead of standard output.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @OptionGroup var world: WorldOptions
+
+  var request: RunRequest {
+    RunRequest(
+      files: [file], allowsNetwork: world.network.allowsNetwork, defaults: world.defaults,
+      allowsSwift: world.swift.allowsSwift, uses: world.swift.uses,
+      product: ScriptProduct(output: output) { [file, labels] played in
+        SVG.text(
+          of: Picture(
+            comparing: FileAccess.name(of: file), try played.records(labels), of: played.session))
+      })
+  }
+}

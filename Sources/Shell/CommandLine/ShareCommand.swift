@@ -1,0 +1,52 @@
+import ArgumentParser
+import RxsLanguage
+import RxsPictures
+import RxsRuntime
+import RxsSession
+import RxsTerminal
+import RxsTesting
+
+struct ShareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "share",
+    abstract: "Plays a script and writes a page to show: statements, output, marbles.",
+    usage: "rxs share FILE [--cast | --markdown] [--output FILE]",
+    discussion: """
+      The page opens without a network, and its slider moves through what happened. Where \
+      something is not as expected, the exit status is 1.
+      """)
+
+  // The syntax tree has arguments of its own.
+  @ArgumentParser.Argument(
+    help: ArgumentHelp("The script.", valueName: "file"),
+    completion: .file(extensions: ["rxs"]))
+  var file: String
+
+  @Flag(help: "Writes a recording of a terminal, asciicast version 2, with a marker a phase.")
+  var cast = false
+
+  @Flag(help: "Writes Markdown, for a pull request.")
+  var markdown = false
+
+  @Option(
+    help: ArgumentHelp("Writes to this file instead of standard output.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @OptionGroup var world: WorldOptions
+
+  func validate() throws {
+    if cast, markdown { throw ValidationError("Either --cast or --markdown can be written.") }
+  }
+
+  var request: RunRequest {
+    let text: @Sendable (SharedScript) -> String =
+      cast ? Cast.text : markdown ? SharedMarkdown.text : SharedPage.text
+    return RunRequest(
+      files: [file], allowsNetwork: world.network.allowsNetwork, defaults: world.defaults,
+      allowsSwift: world.swift.allowsSwift, uses: world.swift.uses,
+      product: ScriptProduct(output: output) { [file] played in
+        text(SharedScript(played.script, title: FileAccess.name(of: file), played.session))
+      })
+  }
+}

@@ -1,0 +1,77 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTesting
+
+/// The events that a script expects beside those that it printed, by label.
+struct EventComparison {
+  struct Sides {
+    var expected: [Picture.Event] = []
+    var actual: [Picture.Event] = []
+  }
+
+  /// The labels whose events differ.
+  private(set) var sides: [String: Sides] = [:]
+
+  init(_ entries: some Sequence<Transcript.Entry>) {
+    var all: [String: Sides] = [:]
+    var differing: Set<String> = []
+    for entry in entries where entry.isFinished {
+      let comparison = EntryComparison(entry)
+      // A line that expects nothing says nothing of events.
+      guard !entry.expected.isEmpty, comparison.diff != nil, let diff = comparison.completeDiff
+      else {
+        for case .event(let time, let label, let text) in entry.output {
+          let event = Picture.Event(time: time, printed: text[...], verdict: .same)
+          all[label, default: Sides()].expected.append(event)
+          all[label, default: Sides()].actual.append(event)
+        }
+        continue
+      }
+      for line in diff.lines {
+        guard let text = line.event, !text.event.hasPrefix("-> ") else { continue }
+        let label = String(text.label)
+        if line.kind != .same { differing.insert(label) }
+        if line.kind != .unexpected {
+          let verdict = line.kind == .same ? Picture.Event.Verdict.same : .missing
+          all[label, default: Sides()].expected.append(
+            Picture.Event(time: text.time, printed: text.event, verdict: verdict))
+        }
+        if line.kind != .missing {
+          let verdict = line.kind == .same ? Picture.Event.Verdict.same : .unexpected
+          all[label, default: Sides()].actual.append(
+            Picture.Event(time: text.time, printed: text.event, verdict: verdict))
+        }
+      }
+    }
+    // Expected lines stand in any order of time.
+    sides = all.filter { differing.contains($0.key) }.mapValues { sides in
+      Sides(expected: sides.expected.sorted { $0.time < $1.time }, actual: sides.actual)
+    }
+  }
+}
+
+extension Picture {
+  /// The rows of a subscription: both sides where they differ, else the row as it is.
+  static func rows(of row: Row, _ comparison: EventComparison) -> [Row] {
+    guard let sides = comparison.sides[row.label] else { return [row] }
+    // The events that happened keep their places in the transcript.
+    let isWhole = sides.actual.count == row.events.count
+    let actual = sides.actual.enumerated().map { index, event in
+      var event = event
+      event.line = isWhole ? row.events[index].line : nil
+      return event
+    }
+    return [
+      Row(
+        label: "\(row.label) expected", expression: row.expression, start: row.start,
+        end: end(of: sides.expected), events: sides.expected),
+      Row(label: "\(row.label) actual", start: row.start, end: row.end, events: actual),
+    ]
+  }
+
+  /// The time of the event that ends a sequence.
+  static func end(of events: [Event]) -> Int? {
+    events.last.flatMap { $0.kind == .next ? nil : $0.time }
+  }
+}

@@ -1,0 +1,40 @@
+/// Colours of values: equal values have equal colours, in every picture.
+enum Palette {
+  /// The hues, as far apart for neighbours as they can be.
+  private static let hues = [210, 30, 140, 325, 50, 265, 175, 100, 235, 295, 70, 190]
+
+  /// The number of the colour of a value.
+  ///
+  /// Numbers that follow each other differ; other texts are spread by a hash that is the same on
+  /// every machine.
+  static func index(of text: String) -> Int {
+    if let number = Int(text) { return ((number - 1) % hues.count + hues.count) % hues.count }
+    let hash = text.utf8.reduce(14_695_981_039_346_656_037 as UInt64) {
+      ($0 ^ UInt64($1)) &* 1_099_511_628_211
+    }
+    return Int((hash ^ hash >> 32) % UInt64(hues.count))
+  }
+
+  /// The style of a picture, for the colours that it uses.
+  static func style(_ colors: Set<Int>) -> String {
+    let families = "ui-monospace,\"SF Mono\",Menlo,Consolas,\"DejaVu Sans Mono\",monospace"
+    let light = colors.sorted().map { index in
+      ".c\(index){fill:hsl(\(hues[index]),80%,87%);stroke:hsl(\(hues[index]),45%,45%)}"
+    }
+    let dark = colors.sorted().map { index in
+      ".c\(index){fill:hsl(\(hues[index]),45%,26%);stroke:hsl(\(hues[index]),50%,62%)}"
+    }
+    return """
+      .m text{font:\(TextMetrics.size)px \(families);fill:#1f2328;text-anchor:middle;white-space:pre}
+      .m .l{font-weight:600;text-anchor:end}.m .k{text-anchor:start}.m .r{fill:#59636e}
+      .g{fill:#fff}.a{fill:none;stroke:#59636e;stroke-width:1.5}.f{stroke-width:2.5}.t{fill:none;stroke:#d1d9e0}
+      .b{fill:#f6f8fa;stroke:#8c959f}.x{fill:#ffebe9;stroke:#cf222e}.z{stroke-width:2.5;stroke:#cf222e}
+      .q{stroke-width:2.5;stroke:#cf222e;stroke-dasharray:4 3}
+      \(light.joined())
+      @media(prefers-color-scheme:dark){.m text{fill:#e6edf3}.m .r{fill:#9198a1}.g{fill:#0d1117}
+      .a{stroke:#9198a1}.t{stroke:#30363d}.b{fill:#161b22;stroke:#6e7681}
+      .x{fill:#4c1418;stroke:#f85149}.z,.q{stroke:#f85149}
+      \(dark.joined())}
+      """
+  }
+}

@@ -1,0 +1,86 @@
+import RxsEngine
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTesting
+
+extension Picture {
+  /// The picture of what subscriptions of a session have seen.
+  ///
+  /// - Parameter records: the subscriptions, in the order of the rows.
+  package init(title: String, _ records: [SubscriptionRecord], of session: Session) {
+    let lines = session.transcript.eventLines
+    self.init(
+      title: title, rows: records.map { Row($0, lines[$0.label] ?? [], session) },
+      end: session.clock.now)
+  }
+
+  /// The picture of a script that ran: where a subscription saw other events than the script
+  /// expects, both are drawn.
+  package init(comparing title: String, _ records: [SubscriptionRecord], of session: Session) {
+    let lines = session.transcript.eventLines
+    let comparison = EventComparison(session.transcript.entries)
+    let rows = records.flatMap { record in
+      Self.rows(of: Row(record, lines[record.label] ?? [], session), comparison)
+    }
+    self.init(title: title, rows: rows, end: session.clock.now)
+  }
+}
+
+extension Picture.Row {
+  /// - Parameter lines: the printed lines of the label, of earlier subscriptions among them.
+  fileprivate init(_ record: SubscriptionRecord, _ lines: [Int], _ session: Session) {
+    let own = Array(lines.suffix(record.events.count))
+    let events = record.events.enumerated().map { index, event in
+      Picture.Event(event, line: own.count == record.events.count ? own[index] : nil)
+    }
+    self.init(
+      label: record.label, expression: session.transcript.entries.expression(ofLabel: record.label),
+      start: record.start, end: record.end, events: events)
+  }
+}
+
+extension Picture.Event {
+  fileprivate init(_ event: Recorded<Event<Value>>, line: Int?) {
+    switch event.value {
+    case .next(let value):
+      self.init(time: event.time, kind: .next, text: Self.short(value), line: line)
+    case .error(let error):
+      self.init(
+        time: event.time, kind: .error, text: Streams.value(of: error).canonical, line: line)
+    case .completed: self.init(time: event.time, kind: .completed, text: "", line: line)
+    }
+  }
+
+  /// A letter stands for itself, as in marbles.
+  private static func short(_ value: Value) -> String {
+    if case .string(let text) = value, text.count == 1 { return text }
+    return value.canonical
+  }
+
+  /// An event as it is printed: a value, `completed` or `error(…)`.
+  init(time: Int, printed: Substring, verdict: Verdict) {
+    if printed == "completed" {
+      self.init(time: time, kind: .completed, text: "", verdict: verdict)
+    } else if printed.hasPrefix("error("), printed.hasSuffix(")") {
+      self.init(
+        time: time, kind: .error, text: String(printed.dropFirst(6).dropLast()), verdict: verdict)
+    } else {
+      let isLetter = printed.count == 3 && printed.hasPrefix("\"") && printed.hasSuffix("\"")
+      self.init(
+        time: time, kind: .next, text: String(isLetter ? printed.dropFirst().dropLast() : printed),
+        verdict: verdict)
+    }
+  }
+}
+
+extension Transcript {
+  /// The numbers of the printed lines that are events, by label.
+  fileprivate var eventLines: [String: [Int]] {
+    var lines: [String: [Int]] = [:]
+    for (number, line) in entries.lazy.flatMap(\.output).enumerated() {
+      if case .event(_, let label, _) = line { lines[label, default: []].append(number) }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,113 @@
+/// The content of a marble diagram: rows of events over virtual time, without any geometry.
+package struct Picture {
+  /// An event of a row.
+  package struct Event: Equatable {
+    package enum Kind: Equatable {
+      case next
+      case error
+      case completed
+    }
+
+    /// How an event compares with what a script expects.
+    package enum Verdict: Equatable {
+      case same
+      /// Expected, and did not happen.
+      case missing
+      /// Happened, and was not expected.
+      case unexpected
+    }
+
+    /// The virtual time, in nanoseconds.
+    package let time: Int
+    package let kind: Kind
+    /// The value or the error, in canonical form.
+    package let text: String
+    package var verdict = Verdict.same
+    /// The printed line of the transcript that the event is, counted from 0.
+    package var line: Int?
+
+    package init(time: Int, kind: Kind, text: String, verdict: Verdict = .same, line: Int? = nil) {
+      self.time = time
+      self.kind = kind
+      self.text = text
+      self.verdict = verdict
+      self.line = line
+    }
+  }
+
+  /// A subscription, or one side of a comparison.
+  package struct Row {
+    package let label: String
+    /// The subscribed expression, where it says more than the label.
+    package var expression: String?
+    /// The time at which the subscription began, in nanoseconds.
+    package let start: Int
+    /// The time at which it ended; nil while it is live.
+    package let end: Int?
+    package let events: [Event]
+
+    package init(
+      label: String, expression: String? = nil, start: Int, end: Int?, events: [Event]
+    ) {
+      self.label = label
+      self.expression = expression
+      self.start = start
+      self.end = end
+      self.events = events
+    }
+  }
+
+  package let title: String
+  package private(set) var rows: [Row]
+  /// The time at which the drawing ends, in nanoseconds.
+  package let end: Int
+  /// How many events are not drawn.
+  package private(set) var omitted = 0
+
+  /// The largest number of events that are drawn: nobody reads more.
+  private static let mostEvents = 3000
+
+  package init(title: String, rows: [Row], end: Int) {
+    self.title = title
+    self.rows = rows
+    self.end = end
+    limit()
+  }
+
+  /// Leaves out all that happens after the instant at which there are too many events.
+  private mutating func limit() {
+    let times = rows.flatMap { $0.events.map(\.time) }
+    guard times.count > Self.mostEvents else { return }
+    let last = times.sorted()[Self.mostEvents - 1]
+    rows = rows.map { row in
+      let events = row.events.filter { $0.time <= last }
+      omitted += row.events.count - events.count
+      return Row(
+        label: row.label, expression: row.expression, start: row.start,
+        end: events.count < row.events.count ? nil : row.end, events: events)
+    }
+  }
+
+  /// The content in words, for readers who do not see it.
+  package var description: String {
+    let sentences = rows.map { row in
+      let events = row.events.prefix(Self.mostDescribed).map(Self.words)
+      let more = row.events.count - events.count
+      let all = events + (more > 0 ? ["\(more) more"] : [])
+      return "\(row.label): \(all.isEmpty ? "nothing" : all.joined(separator: ", "))."
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  /// The number of events of a row that the description names.
+  private static let mostDescribed = 40
+
+  private static func words(_ event: Event) -> String {
+    let time = TimeText.exact(event.time)
+    return switch event.kind {
+    case .next: "\(event.text.clipped(to: 40)) at \(time)"
+    case .error: "fails at \(time)"
+    case .completed: "completes at \(time)"
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
+/// A script that was played as a recording of a terminal: asciicast, version 2.
+///
+/// Statements are typed, and lines come in virtual time; a marker stands where a phase begins.
+package struct Cast {
+  private var events: [String] = []
+  /// The moment of the next event, in milliseconds.
+  private var moment = 0
+  private var phaseBegins = false
+
+  /// The columns and rows of the terminal.
+  private static let (columns, rows) = (100, 30)
+  /// The time that a key and a look at a statement take, in milliseconds.
+  private static let (key, look) = (30, 700)
+  /// The longest time in which nothing happens, in milliseconds: hours of virtual time are not sat out.
+  private static let longestGap = 2000
+
+  package static func text(of script: SharedScript) -> String {
+    var cast = Cast()
+    for part in script.parts { cast.add(part) }
+    let header = Header(title: script.title, width: columns, height: rows)
+    return JSONLine.text(of: header) + cast.events.joined()
+  }
+
+  private struct Header: Encodable {
+    let version = 2
+    let title: String
+    let width: Int
+    let height: Int
+    let env = ["TERM": "xterm-256color"]
+  }
+
+  private mutating func add(_ part: SharedScript.Part) {
+    switch part {
+    case .phase(let title):
+      moment += Self.look
+      event("m", title.escaping(\.isUnsafeOnTerminal))
+      print("\n" + Paint.boldCyan.on(title, true) + "\n")
+    case .prose(let lines): print(lines.map { Paint.prose.on($0, true) }.asLines)
+    case .statement(let statement): type(statement)
+    case .picture(let picture): print(picture.marbleLines.map { StyledText($0) }.asLines)
+    }
+  }
+
+  private mutating func type(_ statement: SharedScript.Statement) {
+    guard let times = statement.times else { return }
+    let prompt = "rxs \(Durations.text(times.lowerBound))> "
+    print(Paint.dim.on(prompt, true))
+    moment += Self.look
+    for (index, line) in statement.text.allLineTexts.enumerated() {
+      if index > 0 { print("\n" + Paint.dim.on("...> ", true)) }
+      for character in line {
+        print(StyledText(String(character)))
+        moment += Self.key
+      }
+    }
+    moment += Self.look
+    print("\n")
+    var now = times.lowerBound
+    for line in statement.lines {
+      if let time = line.time, time > now {
+        moment += min((time - now) / 1_000_000, Self.longestGap)
+        now = time
+      }
+      print(styled(line) + "\n")
+    }
+    moment += min(max(times.upperBound - now, 0) / 1_000_000, Self.longestGap)
+  }
+
+  private func styled(_ line: SharedScript.Line) -> StyledText {
+    var text: StyledText = ""
+    if let time = line.time { text += Paint.dim.on(Durations.text(time), true) + " " }
+    if let label = line.label { text += Paint.cyan.on(label, true) + " " }
+    return text + (line.isError ? Paint.red.on(line.text, true) : StyledText(line.text))
+  }
+
+  private mutating func print(_ text: StyledText) {
+    event(
+      "o",
+      text.onTerminal.split(separator: "\n", omittingEmptySubsequences: false)
+        .joined(separator: "\r\n"))
+  }
+
+  private mutating func event(_ kind: String, _ text: String) {
+    let fraction = String(moment % 1000 + 1000).dropFirst()
+    let content = JSONLine.text(of: text).dropLast()
+    events.append("[\(moment / 1000).\(fraction),\"\(kind)\",\(content)]\n")
+  }
+}

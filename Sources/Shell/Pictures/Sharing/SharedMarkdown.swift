@@ -1,0 +1,63 @@
+import RxsLanguage
+
+/// A script that was played as Markdown, for a pull request.
+package enum SharedMarkdown {
+  package static func text(of script: SharedScript) -> String {
+    var blocks = ["# \(inline(script.title))"]
+    var code: [String] = []
+    let close = { (blocks: inout [String], code: inout [String]) in
+      if !code.isEmpty { blocks.append(fenced(code, "rxs")) }
+      code = []
+    }
+    for part in script.parts {
+      switch part {
+      case .phase(let title):
+        close(&blocks, &code)
+        blocks.append("## \(inline(title))")
+      case .prose(let lines):
+        close(&blocks, &code)
+        blocks.append(lines.map(inline).joined(separator: "\n"))
+      case .statement(let statement):
+        code += statement.text.allLineTexts
+        code += statement.lines.flatMap { line in
+          ([line.time.map(TimeText.exact), line.label].compactMap { $0 } + [line.text])
+            .joined(separator: " ").allLineTexts
+        }.map { "| \(visible($0))" }
+        guard !statement.differences.isEmpty else { continue }
+        close(&blocks, &code)
+        let lines = statement.differences.map { "\($0.kind.rawValue)\(visible($0.text))" }
+        blocks.append(fenced(lines, "diff"))
+      case .picture(let picture):
+        close(&blocks, &code)
+        blocks.append(fenced(picture.marbleLines, "text"))
+      }
+    }
+    close(&blocks, &code)
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  /// Lines in a block that no text in them can end.
+  private static func fenced(_ lines: [String], _ language: String) -> String {
+    var longest = 2
+    for line in lines {
+      let start = line.drop { $0 == " " }.prefix { $0 == "`" }
+      longest = max(longest, start.count)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    return ([fence + language] + lines + [fence]).joined(separator: "\n")
+  }
+
+  private static func visible(_ text: String) -> String {
+    text.escaping { $0.isControl && $0 != "\t" || $0.isBidirectionalControl }
+  }
+
+  /// Text in which nothing is markup.
+  private static func inline(_ text: String) -> String {
+    var result = ""
+    for character in visible(text) {
+      if "\\`*_[]<>#|&~!@".contains(character) { result += "\\" }
+      result.append(character)
+    }
+    return result
+  }
+}

@@ -1,0 +1,103 @@
+import RxsLanguage
+
+/// A script that was played as a page of HTML that needs nothing beside itself.
+package struct SharedPage {
+  private let script: SharedScript
+
+  /// The longest line and the most lines of a statement that are shown.
+  private static let longestLine = 4000
+  private static let mostLines = 1000
+
+  package static func text(of script: SharedScript) -> String { SharedPage(script: script).text }
+
+  private init(script: SharedScript) { self.script = script }
+
+  private var text: String {
+    let title = Markup.escaped(script.title)
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+      style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+      <title>\(title)</title>
+      <style>
+      \(PageCode.style)
+      </style>
+      </head>
+      <body>
+      <header>
+      <h1>\(title)</h1>
+      <div id="time" hidden>
+      <button id="play" type="button" aria-label="Play">▶</button>
+      <input id="slider" type='range' min="0" aria-label="Time">
+      <output id="clock" for="slider"></output>
+      </div>
+      </header>
+      <main>
+      \(script.parts.map(html).joined(separator: "\n"))
+      </main>
+      <footer>Made by rxs; time is virtual.</footer>
+      <script>
+      \(PageCode.script)
+      </script>
+      </body>
+      </html>
+
+      """
+  }
+
+  private func html(_ part: SharedScript.Part) -> String {
+    switch part {
+    case .phase(let title): "<h2>\(Markup.escaped(title))</h2>"
+    case .prose(let lines): "<p>\(Markup.escaped(lines.joined(separator: "\n")))</p>"
+    case .statement(let statement): html(statement)
+    case .picture(let picture):
+      "<figure>\n\(SVG.text(of: picture, isNumbered: true))</figure>"
+    }
+  }
+
+  private func html(_ statement: SharedScript.Statement) -> String {
+    let style = "s" + (statement.isIncluded ? " i" : "") + (statement.times == nil ? " n" : "")
+    let time = statement.times.map { #" data-time="\#(TimeText.exact($0.lowerBound))""# } ?? ""
+    var parts = [
+      #"<pre class="\#(style)"\#(time)><code>\#(Markup.escaped(statement.text))</code></pre>"#
+    ]
+    if !statement.lines.isEmpty {
+      let more = statement.lines.count - Self.mostLines
+      let lines = statement.lines.prefix(Self.mostLines).map { html($0, of: statement) }
+      let rest = more > 0 ? ["<li>… \(Count.text(more, "more line"))</li>"] : []
+      parts.append("<ol>\n\((lines + rest).joined(separator: "\n"))\n</ol>")
+    }
+    if !statement.differences.isEmpty {
+      let lines = statement.differences.map { line in
+        let tag = ["-": "del", "+": "ins"][line.kind.rawValue] ?? "span"
+        let text = Markup.escaped("\(line.kind.rawValue) \(Self.clipped(line.text))")
+        return "<\(tag)>\(text)</\(tag)>"
+      }
+      parts.append(
+        "<details open><summary>not as expected</summary><pre>\(lines.joined(separator: "\n"))"
+          + "</pre></details>")
+    }
+    return parts.joined(separator: "\n")
+  }
+
+  private func html(_ line: SharedScript.Line, of statement: SharedScript.Statement) -> String {
+    let time = TimeText.exact(line.time ?? statement.times?.upperBound ?? 0)
+    var parts: [String] = []
+    if line.time != nil { parts.append(#"<span class="t">\#(time)</span>"#) }
+    if let label = line.label { parts.append(#"<span class="l">\#(Markup.escaped(label))</span>"#) }
+    parts.append(Markup.escaped(Self.clipped(line.text)))
+    let style = line.isError ? #" class="e""# : ""
+    return #"<li\#(style) data-line="\#(line.number)" data-time="\#(time)">"#
+      + parts.joined(separator: " ") + "</li>"
+  }
+
+  private static func clipped(_ text: String) -> String {
+    let length = text.count
+    guard length > longestLine else { return text }
+    return "\(text.prefix(longestLine))… (\(length) characters)"
+  }
+}

@@ -1,0 +1,165 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTesting
+
+/// A script that was played, in the parts that pages, casts and comments show.
+package struct SharedScript {
+  /// A printed line.
+  package struct Line {
+    /// Its place in the transcript, counted from 0.
+    package let number: Int
+    /// The time that it names, in nanoseconds; nil for text.
+    package let time: Int?
+    package let label: String?
+    package let text: String
+    package let isError: Bool
+  }
+
+  package struct Statement {
+    package let text: String
+    /// Whether it stands in a file that was included.
+    package let isIncluded: Bool
+    /// The clock when it began and when it ended; nil where it did not run.
+    package let times: ClosedRange<Int>?
+    package let lines: [Line]
+    /// What was expected beside what was printed, where they differ.
+    package let differences: [LineDiff.Line]
+  }
+
+  package enum Part {
+    case phase(String)
+    case prose([String])
+    case statement(Statement)
+    /// The marbles of the phase that ends here.
+    case picture(Picture)
+  }
+
+  package let title: String
+  package private(set) var parts: [Part] = []
+  private let transcript: Transcript
+
+  package init(_ script: Script, title: String, _ session: Session) {
+    self.title = title
+    transcript = session.transcript
+    let numbers = Self.firstLines(of: transcript.entries)
+    var own: [Int: Int] = [:]
+    for (index, entry) in transcript.entries.enumerated() where !entry.isIncluded {
+      own[entry.line.range.lowerBound] = index
+    }
+    var phase: String?
+    var range: ClosedRange<Int>?
+    for item in script.items {
+      switch item {
+      case .phase(let next):
+        addPicture(phase, range, numbers)
+        (phase, range) = (next.title, nil)
+        parts.append(.phase(next.title))
+      case .comment(let comment):
+        addProse(CommentText.lines(of: script.source.text(comment.range)))
+      case .blank: continue
+      case .line(let line):
+        guard let index = own[line.range.lowerBound] else {
+          addStatement(script.source.text(line.range))
+          continue
+        }
+        let entries = transcript.entries
+        let end = entries[(index + 1)...].firstIndex { !$0.isIncluded } ?? entries.count
+        for index in index..<end { add(entries[index], from: numbers[index]) }
+        range = (range?.lowerBound ?? index)...(end - 1)
+      }
+    }
+    addPicture(phase, range, numbers)
+  }
+
+  /// The number of the first line of each entry.
+  private static func firstLines(of entries: [Transcript.Entry]) -> [Int] {
+    var next = 0
+    return entries.map { entry in
+      defer { next += entry.output.count }
+      return next
+    }
+  }
+
+  private mutating func addProse(_ lines: [String]) {
+    // Comments on neighbouring lines are one text.
+    if case .prose(let before)? = parts.last {
+      parts.removeLast(); parts.append(.prose(before + lines))
+    } else {
+      parts.append(.prose(lines))
+    }
+  }
+
+  private mutating func addStatement(_ text: String) {
+    parts.append(
+      .statement(
+        Statement(text: text, isIncluded: false, times: nil, lines: [], differences: [])))
+  }
+
+  private mutating func add(_ entry: Transcript.Entry, from number: Int) {
+    let lines = entry.output.enumerated().map { Line($1, number: number + $0) }
+    let comparison = EntryComparison(entry)
+    let differs = !entry.expected.isEmpty && comparison.diff != nil
+    parts.append(
+      .statement(
+        Statement(
+          text: entry.text, isIncluded: entry.isIncluded, times: entry.times, lines: lines,
+          differences: differs ? comparison.completeDiff?.lines ?? [] : [])))
+  }
+
+  /// Adds the picture of what happened in a phase.
+  private mutating func addPicture(
+    _ phase: String?, _ range: ClosedRange<Int>?, _ numbers: [Int]
+  ) {
+    guard let range else { return }
+    let entries = transcript.entries[range]
+    // A `reset` begins time anew.
+    let last = entries.lastIndex { !$0.keptStorage.isEmpty }.map { $0 + 1 } ?? range.lowerBound
+    guard last <= range.upperBound else { return }
+    let shown = transcript.entries[last...range.upperBound]
+    var rows: [(label: String, events: [Picture.Event])] = []
+    var places: [String: Int] = [:]
+    for (index, entry) in zip(shown.indices, shown) {
+      for (offset, line) in entry.output.enumerated() {
+        guard case .event(let time, let label, let text) = line else { continue }
+        var event = Picture.Event(time: time, printed: text[...], verdict: .same)
+        event.line = numbers[index] + offset
+        if let place = places[label] {
+          rows[place].events.append(event)
+        } else {
+          places[label] = rows.count
+          rows.append((label, [event]))
+        }
+      }
+    }
+    guard let first = shown.first, let end = shown.last, !rows.isEmpty else { return }
+    let comparison = EventComparison(shown)
+    parts.append(
+      .picture(
+        Picture(
+          title: phase ?? title,
+          rows: rows.flatMap { row in
+            Picture.rows(
+              of: Picture.Row(
+                label: row.label,
+                expression: transcript.entries[...range.upperBound].expression(ofLabel: row.label),
+                start: first.times.lowerBound, end: Picture.end(of: row.events),
+                events: row.events), comparison)
+          }, end: end.times.upperBound)))
+  }
+}
+
+extension SharedScript.Line {
+  fileprivate init(_ line: OutputLine, number: Int) {
+    switch line {
+    case .event(let time, let label, let text):
+      self.init(number: number, time: time, label: label, text: text, isError: false)
+    case .note(let time, let text):
+      self.init(number: number, time: time, label: nil, text: text, isError: false)
+    case .error:
+      self.init(number: number, time: nil, label: nil, text: line.canonical, isError: true)
+    case .value, .text, .prose:
+      self.init(number: number, time: nil, label: nil, text: line.canonical, isError: false)
+    }
+  }
+}

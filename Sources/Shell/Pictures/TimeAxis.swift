@@ -1,0 +1,116 @@
+import RxsLanguage
+
+/// Places of instants on a picture, in pixels from its first instant.
+///
+/// Time is drawn to scale where all marbles fit beside each other so. Where they do not, each
+/// instant has a place of its own, and the ruler names it.
+package struct TimeAxis {
+  /// The marbles of a row at an instant.
+  package struct Item: Equatable {
+    package let time: Int
+    /// Half of the width, in pixels.
+    package let half: Int
+
+    package init(time: Int, half: Int) {
+      self.time = time
+      self.half = half
+    }
+  }
+
+  package struct Tick: Equatable {
+    package let x: Int
+    package let text: String
+  }
+
+  /// The ticks of the ruler, from left to right.
+  package private(set) var ticks: [Tick] = []
+  package let isToScale: Bool
+  private let start: Int
+  private let end: Int
+  /// Pixels a nanosecond, to scale.
+  private let scale: Double
+  /// The places of instants, otherwise.
+  private var places: [Int: Int] = [:]
+
+  /// The distance between neighbouring marbles, in pixels.
+  static let gap = 4
+  private static let widestToScale = 1200.0
+  private static let comfortableWidth = 760.0
+  private static let comfortableStep = 44.0
+
+  /// - Parameters:
+  ///   - rows: the marbles of each row, in order of time, one item an instant.
+  ///   - edges: further times that are drawn, such as ends of subscriptions.
+  package init(from start: Int, to end: Int, rows: [[Item]], edges: [Int] = []) {
+    (self.start, self.end) = (start, end)
+    let span = Double(end - start)
+    let instants = Set(rows.flatMap { $0.map(\.time) } + edges + [start, end]).sorted()
+    var needed = 0.0
+    for row in rows {
+      for (left, right) in zip(row, row.dropFirst()) {
+        let distance = Double(left.half + right.half + Self.gap + 1)
+        needed = max(needed, distance / Double(right.time - left.time))
+      }
+    }
+    let nearest = zip(instants, instants.dropFirst()).map { $1 - $0 }.min() ?? 1
+    let comfortable = min(
+      Self.comfortableStep / Double(max(nearest, 1)), Self.comfortableWidth / max(span, 1))
+    scale = max(needed, comfortable)
+    isToScale = needed * span <= Self.widestToScale
+    if isToScale { layTicks() } else { place(instants, rows) }
+  }
+
+  /// The place of an instant.
+  package func x(_ time: Int) -> Int {
+    isToScale ? Int((Double(time - start) * scale).rounded()) : places[time] ?? 0
+  }
+
+  /// The place of the last instant.
+  package var width: Int { x(end) }
+
+  private mutating func layTicks() {
+    for step in TimeText.steps where Double(end - start) / Double(step) <= 200 {
+      let first = start + (step - start % step) % step
+      guard first <= end else { break }
+      let found = stride(from: first, through: end, by: step).map {
+        Tick(x: x($0), text: TimeText.tick($0, step: step))
+      }
+      guard Self.areApart(found) else { continue }
+      ticks = found
+      break
+    }
+    if ticks.isEmpty { ticks = [Tick(x: x(start), text: TimeText.exact(start))] }
+  }
+
+  private static func areApart(_ ticks: [Tick]) -> Bool {
+    zip(ticks, ticks.dropFirst()).allSatisfy { left, right in
+      right.x - left.x >= (TextMetrics.width(left.text) + TextMetrics.width(right.text)) / 2 + 12
+    }
+  }
+
+  /// Gives each instant the first place at which nothing touches what stands before it.
+  private mutating func place(_ instants: [Int], _ rows: [[Item]]) {
+    var next = rows.map { _ in 0 }
+    var last: [(edge: Int, index: Int)?] = rows.map { _ in nil }
+    var (x, labelEdge) = (0, Int.min / 2)
+    for (index, time) in instants.enumerated() {
+      let text = TimeText.exact(time)
+      let half = TextMetrics.width(text) / 2
+      if index > 0 { x = max(x + 12, labelEdge + half + 8) }
+      for row in rows.indices where next[row] < rows[row].count {
+        let item = rows[row][next[row]]
+        guard item.time == time else { continue }
+        if let before = last[row] { x = max(x, before.edge + item.half + Self.gap) }
+      }
+      for row in rows.indices where next[row] < rows[row].count {
+        let item = rows[row][next[row]]
+        guard item.time == time else { continue }
+        last[row] = (x + item.half, index)
+        next[row] += 1
+      }
+      labelEdge = x + half
+      places[time] = x
+      ticks.append(Tick(x: x, text: text))
+    }
+  }
+}

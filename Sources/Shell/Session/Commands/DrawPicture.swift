@@ -1,0 +1,74 @@
+import RxsLanguage
+import RxsRuntime
+
+/// `picture "FILE.svg" [replace] [LABEL …]`
+package struct DrawPicture: SessionStatement {
+  let path: Name
+  /// Whether a file that this session did not write may be replaced.
+  let replaces: Bool
+  let labels: [Name]
+
+  package static let word = "picture"
+  package static let help = StatementHelp(
+    .check, 4, "picture \"FILE.svg\" [replace] [LABEL …]",
+    summary: "writes what subscriptions have seen as a marble diagram, in SVG",
+    examples: [
+      """
+      let xs = hot("--a-(bc)|")
+      subscribe xs
+      run
+      | 2s xs "a"
+      | 4s xs "b"
+      | 4s xs "c"
+      | 5s xs completed
+      picture "xs.svg"
+      """
+    ])
+  package static let effect: StatementEffect = [.unrecorded, .harmless]
+
+  private static let replace = "replace"
+
+  package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> DrawPicture {
+    let path = try parser.parsePath(of: word)
+    let replaces = !parser.isAtStatementEnd && parser.accept(word: replace)
+    return DrawPicture(
+      path: path, replaces: replaces, labels: try parser.parseDottedNames("a label"))
+  }
+
+  package func run(in session: Session) throws {
+    guard let write = session.write, let draw = session.draw else {
+      throw Fault("'picture' is for the prompt: a script can write no file")
+    }
+    let records =
+      try labels.isEmpty ? session.subscriptions.all : session.records(named: labels)
+    guard !records.isEmpty else { throw Fault("there is no subscription to draw") }
+    let text = draw(path.text, records)
+    if !replaces {
+      do { try session.ownFiles.check(path.text, before: text) } catch {
+        throw Fault(error.description, hint: "picture \(Value.quoted(path.text)) \(Self.replace)")
+          .located(path.range, session.source)
+      }
+    }
+    try write(path.text, text)
+    session.ownFiles.insert(path.text)
+    session.onNotice("drew \(Count.text(records.count, "row")) in \(path.text)")
+  }
+
+  package func swift(in exporter: SwiftExporter) -> [String] { [] }
+
+  package func check(in check: ScriptCheck) {
+    for label in labels { check.checkLabel(label.text, at: label.range) }
+  }
+
+  package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
+    guard point.operands.first?.kind == .stringStart else { return Offer([]) }
+    let isAfterPath = point.tokens.last?.kind == .stringEnd
+    var offer = completer.labelPath(at: point)
+    if isAfterPath { offer.candidates.append(.init(text: replace)) }
+    return offer
+  }
+
+  package static func paths(at point: CompletionPoint, in completer: Completer) -> PathOffer? {
+    PathOffer(folder: completer.folder, extensions: ["svg"])
+  }
+}

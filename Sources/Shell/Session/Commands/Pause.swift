@@ -1,0 +1,22 @@
+import RxsLanguage
+import RxsRuntime
+
+/// `pause`
+package struct Pause: SessionStatement {
+  package static let word = "pause"
+  package static let help = StatementHelp(
+    .session, 7, "pause",
+    summary: "hands the prompt over in the middle of a script, until 'continue'; tests go on",
+    examples: ["let xs = PublishSubject<Int>()\npause\nsubscribe xs"])
+  package static let effect: StatementEffect = [.unrecorded, .harmless]
+
+  /// The line that ends a pause.
+  package static let end = "continue"
+
+  package static func parse(_ parser: inout Parser) -> Pause { Pause() }
+
+  /// Whoever runs the script opens the prompt, when the line has ended.
+  package func run(in session: Session) {}
+
+  package func swift(in exporter: SwiftExporter) -> [String] { [] }
+}

@@ -1,0 +1,26 @@
+import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
+/// The editor of the person, `$VISUAL` or `$EDITOR`, for a line that is long to type.
+enum ExternalEditor {
+  /// Has a text edited; nil where the editor fails.
+  static func edited(_ text: String) -> String? {
+    var path = Array("/tmp/rxs-XXXXXX.rxs".utf8CString)
+    let file = mkstemps(&path, 4)
+    guard file >= 0 else { return nil }
+    let name = String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    defer { unlink(name) }
+    let isWritten = FileAccess.write(text + "\n", to: file)
+    close(file)
+    // The name holds nothing that a shell would act on.
+    let command = "${VISUAL:-${EDITOR:-vi}} \(name) </dev/tty >/dev/tty 2>&1"
+    guard isWritten, system(command) == 0, let bytes = try? FileAccess.read(name) else {
+      return nil
+    }
+    var edited = String(decoding: bytes, as: UTF8.self)[...]
+    while edited.last?.isWhitespace == true { edited.removeLast() }
+    return String(edited).escaping { $0.isUnsafeOnTerminal }
+  }
+}

@@ -1,0 +1,27 @@
+import RxsSession
+
+/// Short forms of the prompt: `?map` and `map?` are `help map`.
+package enum PromptShortcut {
+  /// The statement that a line stands for; nil for a line that is one itself.
+  package static func statement(for line: String) -> String? {
+    var text = line[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    if text.first == "?" {
+      text.removeFirst()
+    } else if text.last == "?" {
+      text.removeLast()
+      // `xs ?` and `a ? b` are the beginnings of expressions.
+      guard !text.isEmpty, text.allSatisfy(isPartOfName) else { return nil }
+    } else {
+      return nil
+    }
+    let topic = text.drop(while: \.isWhitespace)
+    guard topic.allSatisfy({ isPartOfName($0) || $0 == "!" }) else { return nil }
+    return topic.isEmpty ? Help.word : "\(Help.word) \(topic)"
+  }
+
+  private static func isPartOfName(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_" || character == "."
+  }
+}

@@ -1,0 +1,85 @@
+import CProcess
+import Glibc
+import RxsSession
+import RxsTesting
+
+/// The time of the world, and the keys that a person presses in it.
+package protocol WallClock: AnyObject {
+  /// Nanoseconds since some moment.
+  var now: Int { get }
+
+  /// Waits, but not longer than until a key is pressed.
+  func wait(nanoseconds: Int) -> PlayKey?
+
+  /// Keys are read one by one from now on.
+  func begin()
+
+  /// Keys are no longer read.
+  func end()
+}
+
+/// A wish of the person who watches.
+package enum PlayKey: Equatable {
+  case pause
+  case next
+  case stop
+
+  init?(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "p"): self = .pause
+    case UInt8(ascii: "n"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): self = .next
+    case UInt8(ascii: "q"), 0x03, 0x04: self = .stop
+    default: return nil
+    }
+  }
+}
+
+/// The clock of the machine, and the keys of a terminal.
+package final class TerminalClock: WallClock {
+  /// The descriptor that keys come from; nil where nobody types.
+  private let input: Int32?
+  private var settings: termios?
+  private var keeps = false
+
+  package init(input: Int32?) { self.input = input }
+
+  package var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+
+  package func begin() {
+    guard let input else { return }
+    var found = termios()
+    guard tcgetattr(input, &found) == 0 else { return }
+    settings = found
+    keeps = cpr_keep_terminal(input)
+    // Ctrl-C stays a signal, so that it also stops work that does not end.
+    found.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    found.c_cc.6 = 1  // VMIN
+    found.c_cc.5 = 0  // VTIME
+    tcsetattr(input, TCSADRAIN, &found)
+  }
+
+  package func end() {
+    guard let input, var old = settings else { return }
+    tcsetattr(input, TCSADRAIN, &old)
+    if keeps { cpr_give_terminal_back() }
+    settings = nil
+  }
+
+  package func wait(nanoseconds: Int) -> PlayKey? {
+    if Interrupt.clear() { return .stop }
+    var descriptor = pollfd(fd: input ?? -1, events: Int16(POLLIN), revents: 0)
+    let isWatched = input != nil && settings != nil
+    let ready = poll(
+      &descriptor, isWatched ? 1 : 0, Int32(clamping: (nanoseconds + 999_999) / 1_000_000))
+    if Interrupt.clear() { return .stop }
+    guard ready > 0, let input else { return nil }
+    var byte: UInt8 = 0
+    // A terminal that is gone has no more keys.
+    guard read(input, &byte, 1) == 1 else { return .stop }
+    return PlayKey(byte)
+  }
+}

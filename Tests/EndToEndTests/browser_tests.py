@@ -1,0 +1,213 @@
+"""Pictures and pages in a real browser: texts fit, nothing touches anything else."""
+
+import glob
+import os
+import statistics
+
+from browser import Browser
+from shell import ShellTestCase
+
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
+OPERATORS = sorted(glob.glob(os.path.join(ROOT, "scripts", "operators", "*.rxs")))
+
+# The problems of all pictures of a page: texts that touch each other or stand outside.
+PROBLEMS = """
+(() => {
+  const problems = document.querySelector("svg text") ? [] : ["there is no picture"];
+  for (const svg of document.querySelectorAll("svg")) {
+    const name = svg.parentNode.id, view = svg.viewBox.baseVal;
+    const texts = [...svg.querySelectorAll("text")].map(text => ({text, box: text.getBBox()}));
+    const apart = (a, b) => a.x + a.width <= b.x || b.x + b.width <= a.x
+      || a.y + a.height <= b.y || b.y + b.height <= a.y;
+    texts.forEach(({text, box}, index) => {
+      const say = what => problems.push(`${name}: '${text.textContent}' ${what}`);
+      if (box.x < 0 || box.y < 0 || box.x + box.width > view.width
+        || box.y + box.height > view.height) say("is cut off");
+      for (const other of texts.slice(index + 1))
+        if (!apart(box, other.box)) say(`touches '${other.text.textContent}'`);
+      const marble = text.parentNode.querySelector(":scope > rect");
+      if (text.parentNode.tagName === "g" && marble) {
+        const around = marble.getBBox();
+        if (box.x < around.x || box.x + box.width > around.x + around.width)
+          say("is wider than its marble");
+      }
+    });
+    const shapes = [...svg.querySelectorAll("g > rect, .b")].map(rect => rect.getBBox());
+    shapes.forEach((box, index) => {
+      for (const other of shapes.slice(index + 1))
+        if (!apart(box, other)) problems.push(`${name}: marbles touch at ${box.x}, ${box.y}`);
+    });
+  }
+  return problems;
+})()
+"""
+
+# Contrasts of texts with what they stand on, as in WCAG.
+CONTRASTS = """
+(() => {
+  const channel = value => (value /= 255) <= 0.03928
+    ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  const light = color => {
+    const [r, g, b] = color.match(/[0-9.]+/g).map(Number).map(channel);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const fill = element => light(getComputedStyle(element).fill);
+  return [...document.querySelectorAll("svg text")].map(text => {
+    const ground = text.parentNode.tagName === "g"
+      ? text.parentNode.querySelector("rect") : text.closest("svg").querySelector(".g");
+    const [low, high] = [fill(text), fill(ground)].sort((a, b) => a - b);
+    return (high + 0.05) / (low + 0.05);
+  });
+})()
+"""
+
+
+class BrowserTestCase(ShellTestCase):
+    """A test with a browser, which is the same for all tests of a class."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.browser = Browser()
+        cls.addClassCleanup(cls.browser.close)
+
+    def svg(self, *arguments, status=0) -> str:
+        """The picture of a script."""
+        done = self.run_program("picture", *arguments)
+        self.assertEqual(done.returncode, status, done.stderr.decode())
+        return done.stdout.decode()
+
+    def show(self, pictures: dict, dark: bool = False) -> None:
+        """Opens a page with pictures."""
+        parts = [f"<div id='{name}'>{svg}</div>" for name, svg in pictures.items()]
+        self.write("page.html", "<!DOCTYPE html><meta charset=utf-8>" + "".join(parts))
+        self.browser.open(self.path("page.html"), dark=dark)
+
+
+class PictureTests(BrowserTestCase):
+    def test_nothing_touches_in_the_pictures_of_the_operators(self):
+        pictures = {os.path.basename(path)[:-4]: self.svg(path) for path in OPERATORS}
+        self.assertGreater(len(pictures), 70)
+        sizes = [len(svg.encode()) for svg in pictures.values()]
+        self.assertGreater(min(sizes), 1000)
+        self.assertLess(statistics.median(sizes), 15_000)
+        grounds = []
+        for dark in [False, True]:
+            with self.subTest(dark=dark):
+                self.show(pictures, dark=dark)
+                self.assertEqual(self.browser.evaluate(PROBLEMS), [])
+                contrasts = self.browser.evaluate(CONTRASTS)
+                self.assertGreater(len(contrasts), 1000)
+                self.assertGreater(min(contrasts), 4.5)
+                grounds.append(
+                    self.browser.evaluate("getComputedStyle(document.querySelector('.g')).fill")
+                )
+        self.assertEqual(len(set(grounds)), 2)
+
+    def test_values_that_are_long_wide_or_many(self):
+        self.write(
+            "all.rxs",
+            'subscribe Observable.of("가나다", "a value that is longer than a marble") as long\n'
+            'subscribe Observable.of("👩‍👩‍👧", "🇰🇷", "é", "ﷺ", "WWWWWWWWWWWW") as wide\n'
+            "subscribe Observable.range(start: 0, count: 100) as many\n"
+            "subscribe Observable.of(1).delay(1ns) as soon\n"
+            "subscribe Observable.of(1).delay(1h) as late\n"
+            'subscribe Observable.just("<script>&\\u{202E}\\u{7}") as unsafe\n'
+            'subscribe Observable<Int>.error(.failed("a reason that is quite long")) as failing\n'
+            "run\n",
+        )
+        self.show({"all": self.svg("all.rxs")})
+        self.assertEqual(self.browser.evaluate(PROBLEMS), [])
+        self.assertEqual(self.browser.evaluate("document.scripts.length"), 0)
+
+    def test_a_failed_test_shows_both_sides(self):
+        self.write("bad.rxs", 'subscribe hot("-1-2|") as xs\nrun\n| 1s xs 1\n| 2s xs 7\n')
+        self.show({"bad": self.svg("bad.rxs", status=1)})
+        self.assertEqual(self.browser.evaluate(PROBLEMS), [])
+        labels = "[...document.querySelectorAll('.l')].map(label => label.textContent)"
+        self.assertEqual(self.browser.evaluate(labels), ["xs expected", "xs actual"])
+
+    def test_the_prompt_draws_what_it_saw(self):
+        shell = self.open()
+        for line in ['let xs = hot("-1-2|")', "subscribe xs", "run"]:
+            shell.send_line(line)
+        self.assertEqual(shell.send_line('picture "xs.svg"'), "drew 1 row in xs.svg")
+        self.write("other.svg", "precious")
+        self.assertIn("is there already", shell.send_line('picture "other.svg" xs'))
+        self.assertEqual(self.read("other.svg"), "precious")
+        shell.send_line('picture "other.svg" replace xs')
+        self.assertEqual(
+            self.read("other.svg").replace("other.svg", "xs.svg"), self.read("xs.svg")
+        )
+        shell.quit()
+        self.show({"xs": self.read("xs.svg")})
+        self.assertEqual(self.browser.evaluate(PROBLEMS), [])
+
+
+class PageTests(BrowserTestCase):
+    def page(self, *arguments, status=0, dark=False, width=1100) -> None:
+        """Makes a page of a script and opens it."""
+        done = self.run_program("share", *arguments, "--output", "page.html")
+        self.assertEqual(done.returncode, status, done.stderr.decode())
+        self.browser.open(self.path("page.html"), dark=dark, width=width)
+
+    def test_every_lesson_is_a_page_that_asks_for_nothing(self):
+        lessons = sorted(glob.glob(os.path.join(ROOT, "scripts", "lessons", "*.rxs")))
+        self.assertGreater(len(lessons), 5)
+        for lesson in lessons:
+            with self.subTest(lesson=os.path.basename(lesson)):
+                self.page(lesson)
+                self.assertEqual(self.browser.requests, ["file://" + self.path("page.html")])
+                self.assertEqual(self.browser.evaluate(PROBLEMS), [])
+                self.assertGreater(self.browser.evaluate("steps.length"), 20)
+
+    def test_the_slider_moves_through_the_transcript(self):
+        self.write("s.rxs", 'let xs = hot("-1-2|")\nsubscribe xs\nrun\nprint "over"\n')
+        self.page("s.rxs")
+        seen = """
+          [[...document.querySelectorAll("svg [data-line]")]
+             .filter(marble => getComputedStyle(marble).visibility == "visible").length,
+           document.querySelectorAll(".later").length, clock.value]
+        """
+        self.assertEqual(self.browser.evaluate(seen), [3, 0, "4s"])
+        for step, expected in [(0, [0, 11, "0s"]), (4, [1, 6, "1s"]), (5, [2, 4, "3s"])]:
+            self.browser.evaluate(
+                f"slider.value = {step}; slider.dispatchEvent(new Event('input'))"
+            )
+            self.assertEqual(self.browser.evaluate(seen), expected)
+        self.browser.evaluate("play.click()")
+        self.assertEqual(self.browser.evaluate("play.textContent"), "❚❚")
+        self.browser.evaluate("play.click()")
+        self.assertEqual(self.browser.evaluate("play.textContent"), "▶")
+
+    def test_values_stay_text_that_can_be_selected(self):
+        self.write("s.rxs", 'print "</script><script>window.hit = 1</script><img src=x>"\n')
+        self.page("s.rxs")
+        self.assertIsNone(self.browser.evaluate("window.hit ?? null"))
+        self.assertEqual(self.browser.evaluate("document.images.length"), 0)
+        selected = self.browser.evaluate(
+            "getSelection().selectAllChildren(document.querySelector('li')), "
+            "getSelection().toString()"
+        )
+        self.assertEqual(selected, "</script><script>window.hit = 1</script><img src=x>")
+
+    def test_a_narrow_window_scrolls_pictures_and_nothing_else(self):
+        self.page(os.path.join(ROOT, "scripts", "lessons", "throttle-and-debounce.rxs"), width=400)
+        self.assertEqual(
+            self.browser.evaluate("document.documentElement.scrollWidth"),
+            self.browser.evaluate("document.documentElement.clientWidth"),
+        )
+
+    def test_colours_follow_the_scheme(self):
+        self.write("s.rxs", "1\n")
+        grounds = []
+        for dark in [False, True]:
+            self.page("s.rxs", dark=dark)
+            grounds.append(self.browser.evaluate("getComputedStyle(document.body).backgroundColor"))
+        self.assertEqual(grounds, ["rgb(255, 255, 255)", "rgb(13, 17, 23)"])
+
+    def test_without_a_script_all_is_shown(self):
+        self.write("s.rxs", 'subscribe hot("-1|") as xs\nrun\n')
+        self.run_program("share", "s.rxs", "--output", "page.html")
+        page = self.read("page.html")
+        self.assertNotIn("later", page[page.index("<main>") : page.index("</main>")])
+        self.assertIn('<div id="time" hidden>', page)

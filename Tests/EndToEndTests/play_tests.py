@@ -1,0 +1,93 @@
+"""Virtual time at the pace of the wall clock, in a terminal."""
+
+import time
+
+from shell import CTRL_C, ShellTestCase
+
+TICKS = "subscribe Observable.interval(1s) as ticks"
+
+
+class PlayTests(ShellTestCase):
+    def test_marbles_grow_and_go(self):
+        shell = self.open()
+        shell.send_line(TICKS)
+        shell.start("play 2s speed 2")
+        shell.expect_on_screen("space pauses")
+        shell.expect_on_screen("ticks ----")
+        shell.expect_prompt()
+        lines = [" ".join(line.split()) for line in shell.lines]
+        self.assertEqual(lines[2:], ["rxs 0s (1)> play 2s speed 2", "1s ticks 0", "2s ticks 1",
+                                     "rxs 2s (1)>"])
+        shell.quit()
+
+    def test_keys_pause_step_and_stop(self):
+        shell = self.open("record", "mine.rxs")
+        shell.send_line(TICKS)
+        shell.start("play")
+        shell.expect_on_screen("space pauses")
+        shell.send(" ")
+        shell.expect_on_screen("space goes on")
+        shell.send("n")
+        shell.expect("ticks.* 0")
+        shell.send("n")
+        shell.expect("ticks.* 1")
+        shell.send("q")
+        shell.expect_prompt()
+        self.assertEqual(shell.send_line("now"), "= 2s")
+        shell.quit()
+        self.assertIn("advance to 2s\n| 1s ticks 0\n| 2s ticks 1\n", self.read("mine.rxs"))
+
+    def test_ctrl_c_stops_the_clock(self):
+        shell = self.open()
+        shell.send_line(TICKS)
+        shell.start("play 1h")
+        shell.expect_on_screen("space pauses")
+        shell.send(CTRL_C)
+        shell.expect_prompt()
+        self.assertNotIn("error", "\n".join(shell.lines))
+        # The line is edited as before.
+        self.assertEqual(shell.send_line('print "on"'), "on")
+        shell.quit()
+
+    def test_a_killed_session_comes_back_to_where_play_was_stopped(self):
+        shell = self.open()
+        shell.send_line(TICKS)
+        shell.start("play 1h speed 3")
+        shell.expect("ticks.* 0")
+        shell.send("q")
+        shell.expect_prompt()
+        now = shell.send_line("now")
+        shell.kill()
+        shell = self.open("--recover")
+        self.assertEqual(shell.send_line("now"), now)
+        shell.quit()
+
+    def test_a_script_is_played(self):
+        self.write("s.rxs", TICKS + ".take(2)\nadvance 1s\n| 1s ticks 0\nrun\n")
+        self.write("s.rxs", self.read("s.rxs").replace(" as ticks.take(2)", ".take(2) as ticks"))
+        begin = time.monotonic()
+        plain = self.run_program("run", "s.rxs")
+        self.assertLess(time.monotonic() - begin, 1.5)
+        begin = time.monotonic()
+        played = self.run_program("run", "--play", "s.rxs")
+        self.assertGreater(time.monotonic() - begin, 1.9)
+        self.assertEqual(played.stdout, plain.stdout)
+        self.assertEqual((played.returncode, played.stderr), (0, b""))
+
+    def test_under_test_no_time_passes(self):
+        self.write("s.rxs", TICKS + "\nplay 2s speed 0.001\n| 1s ticks 0\n| 2s ticks 1\n")
+        begin = time.monotonic()
+        done = self.run_program("test", "s.rxs")
+        self.assertEqual(done.returncode, 0, done.stdout.decode())
+        self.assertLess(time.monotonic() - begin, 30)
+
+    def test_a_dumb_terminal_gets_lines_alone(self):
+        self.environment["TERM"] = "dumb"
+        shell = self.open()
+        shell.send_line(TICKS)
+        shell.send("play 1s speed 4\r")
+        output = shell.raw_until_prompt()
+        self.assertNotIn("\x1b", output)
+        self.assertNotIn("space pauses", output)
+        self.assertIn("ticks 0", output)
+        shell.quit()

@@ -1,0 +1,230 @@
+"""Comfort at the prompt: colours while typing, suggestions, hints, short forms."""
+
+import os
+import time
+
+from shell import BACKSPACE, CTRL_A, CTRL_C, ENTER, LEFT, RIGHT, TAB, ShellTestCase
+
+CTRL_X = "\x18"
+
+
+class TypingTests(ShellTestCase):
+    def cells(self, shell):
+        """The screen line with the cursor, as runs of (text, colour, underlined)."""
+        runs = []
+        for column in range(shell.screen.columns):
+            cell = shell.screen.buffer[shell.screen.cursor.y][column]
+            look = (cell.fg, cell.underscore)
+            if runs and runs[-1][1:] == look:
+                runs[-1] = (runs[-1][0] + cell.data, *look)
+            else:
+                runs.append((cell.data, *look))
+        return [(text.strip(), *look) for text, *look in runs if text.strip()]
+
+    def expect_cells(self, shell, *expected):
+        """Waits until runs are on the line."""
+        shell._wait_for(
+            lambda: all(run in self.cells(shell) for run in expected), f"{expected}"
+        )
+
+    def test_words_and_literals_have_colours(self):
+        shell = self.open()
+        shell.send('let a = "x" + 12')
+        self.expect_cells(
+            shell, ("let", "magenta", False), ('"x"', "green", False), ("12", "brown", False)
+        )
+        shell.send(CTRL_A + "1" + BACKSPACE)
+        self.expect_cells(shell, ("let", "magenta", False))
+        shell.send(CTRL_C)
+        shell.expect_prompt()
+
+    def test_a_mistake_in_a_whole_line_is_underlined(self):
+        shell = self.open()
+        shell.send("nonsense + 1")
+        self.expect_cells(shell, ("nonsense", "red", True))
+        shell.send(CTRL_A + "let ")
+        self.expect_cells(shell, ("let", "magenta", False))
+
+    def test_an_entry_is_suggested_and_taken(self):
+        shell = self.open()
+        shell.send_line('print "a long line"')
+        shell.send("pri")
+        self.expect_cells(shell, ('nt "a long line"', "brightblack", False))
+        self.assertEqual(shell.screen.cursor.x, len("rxs 0s> pri"))
+        shell.send(RIGHT)
+        shell.expect_line('rxs 0s> print "a long line"')
+        self.assertEqual(shell.send_line(""), "a long line")
+
+    def test_a_suggestion_that_is_not_taken_is_no_part_of_the_line(self):
+        shell = self.open()
+        shell.send_line("1 + 2")
+        shell.send("1")
+        self.expect_cells(shell, ("+ 2", "brightblack", False))
+        self.assertEqual(shell.send_line(""), "= 1")
+        self.assertIn("rxs 0s> 1", shell.lines)
+
+    def test_right_still_moves(self):
+        shell = self.open()
+        shell.send("12" + LEFT * 2 + RIGHT + "5")
+        shell.expect_line("rxs 0s> 152")
+
+    def test_lines_that_wrap_are_painted_in_place(self):
+        shell = self.open(columns=40)
+        text = 'print "' + "가나다라마" * 8 + '", 12345, "' + "x" * 30 + '"'
+        shell.send(text)
+        shell.expect_on_screen('xxx"')
+        shell.send(LEFT * 3 + "y")
+        shell.expect_on_screen("xyxx")
+        screen = "".join(line.rstrip() for line in shell.lines)
+        self.assertIn(text[:-3] + "y" + text[-3:], screen[screen.index("print") :].replace(" ", "")
+                      .replace('print"', 'print "').replace(",", ", "))
+        shell.send(CTRL_C)
+        shell.expect_prompt()
+        shell.resize(30, 24)
+        self.assertEqual(shell.send_line("1 + 1"), "= 2")
+
+    def test_a_line_that_ends_at_the_edge_stays_whole(self):
+        for length in range(28, 34):
+            with self.subTest(length=length):
+                shell = self.open(columns=40)
+                text = '"' + "a" * length + '".count'
+                for key in text:
+                    shell.send(key)
+                shell.expect_on_screen("count")
+                self.assertEqual(shell.send_line(""), f"= {length}")
+                self.assertEqual(
+                    "".join(shell.lines).count("a" * 20), 1, "\n".join(shell.lines)
+                )
+                shell.close()
+
+    def test_no_color_has_none(self):
+        self.environment["NO_COLOR"] = "1"
+        shell = self.open()
+        shell.send_line("let aa = 1")
+        shell.send("let a")
+        shell.expect_line("rxs 0s> let a")
+        self.assertEqual(self.cells(shell), [("rxs 0s> let a", "default", False)])
+
+    def test_plain_is_lines_alone(self):
+        shell = self.open("--plain")
+        seen = []
+        feed = shell.write
+        shell.write = lambda output: (seen.append(output), feed(output))
+        self.assertEqual(shell.send_line('print "가"'), "가")
+        self.assertNotIn(b"\x1b", b"".join(seen))
+        shell.quit()
+
+    def test_a_hint_says_what_a_name_is(self):
+        shell = self.open()
+        shell.send_line("let xs = PublishSubject<Int>()")
+        shell.send("xs.debounce")
+        shell.expect_on_screen("dueTime")
+        shell.send(CTRL_C)
+        shell.expect_prompt()
+
+    def test_what_completion_put_there_is_typed_over(self):
+        shell = self.open()
+        shell.complete("let game = FindNumberViewM", "rxs 0s> let game = FindNumberViewModel()")
+        shell.send("()")
+        shell.expect_line("rxs 0s> let game = FindNumberViewModel()")
+        shell.send_line("")
+        shell.complete("game.round.throt", "rxs 0s> game.round.throttle(")
+        shell.send("(1s)")
+        shell.expect_line("rxs 0s> game.round.throttle(1s)")
+
+    def test_a_line_is_edited_elsewhere(self):
+        editor = self.path("editor")
+        with open(editor, "w", encoding="utf-8") as file:
+            file.write('#!/bin/sh\nsed -i s/1/20/ "$1"\n')
+        os.chmod(editor, 0o755)
+        self.environment["EDITOR"] = editor
+        shell = self.open()
+        shell.send("1 + 2" + CTRL_X + "\x05")
+        shell.expect_line("rxs 0s> 20 + 2")
+        self.assertEqual(shell.send_line(""), "= 22")
+        self.environment["EDITOR"] = "false"
+        shell = self.open()
+        shell.send("1 + 2" + CTRL_X + "\x05")
+        shell.expect_line("rxs 0s> 1 + 2")
+
+    def test_typing_is_not_held_up(self):
+        """The time of a key, beside a terminal without colours: the same number of keys."""
+        times = {}
+        line = "subscribe Observable.of(1, 2).map { $0 * 10 } as xs"
+        for term in ["xterm", "dumb"]:
+            self.environment["TERM"] = term
+            shell = self.open()
+            shell.hurry()
+            begin = time.monotonic()
+            for _ in range(5):
+                for key in line:
+                    shell.send(key)
+                    shell._process.expect(r"(?s).+")
+                shell.send(CTRL_C)
+                shell.expect_prompt()
+            times[term] = (time.monotonic() - begin) / (5 * len(line))
+            shell.close()
+        self.assertLess(times["xterm"], max(20 * times["dumb"], 0.02))
+
+
+class ShortFormTests(ShellTestCase):
+    def test_the_last_value(self):
+        shell = self.open("record", "mine.rxs")
+        self.assertIn("there is none", shell.send_line("_"))
+        shell.send_line("40 + 2")
+        self.assertEqual(shell.send_line("_ * 2"), "= 84")
+        shell.send_line("let a = _")
+        self.assertEqual(shell.send_line("undo"), "took back 'let a = _'")
+        self.assertEqual(shell.send_line("_"), "= 84")
+        shell.quit()
+        done = self.run_program("test", "mine.rxs")
+        self.assertEqual(done.returncode, 0, done.stdout.decode())
+
+    def test_the_last_value_keeps_no_view_model_alive(self):
+        shell = self.open()
+        shell.send_line("let game = FindNumberViewModel()")
+        shell.send_line("1")
+        shell.send_line("game")
+        self.assertIn("there is none", shell.send_line("_"))
+
+    def test_question_marks_ask_for_help(self):
+        shell = self.open(rows=100)
+        for line in ["?debounce", "? debounce", "debounce?"]:
+            self.assertIn("debounce(", shell.send_line(line), line)
+        self.assertIn("advance", shell.send_line("?"))
+        shell.send_line("let a: Int? = 5")
+        self.assertEqual(shell.send_line("a ?? 1"), "= 5")
+        self.assertEqual(shell.send_line("true ? 1 : 2"), "= 1")
+
+    def test_a_long_value_is_folded_and_unfolded(self):
+        shell = self.open(rows=12)
+        shell.send('(1...60).map { "a long element \\($0)" }' + ENTER)
+        shell.expect("show _")
+        shell.expect_prompt()
+        self.assertNotIn("element 59", "\n".join(shell.lines))
+        shell.send("show _" + ENTER)
+        while True:
+            found = shell._process.expect(["element 59", "more", "rxs 0s> "])
+            if found != 1:
+                break
+            shell.send(" ")
+        self.assertEqual(found, 0)
+
+    def test_show_is_an_overview(self):
+        shell = self.open()
+        self.assertIn("nothing yet", shell.send_line("show"))
+        for line in ["let game = FindNumberViewModel()", "subscribe game.round",
+                     "let xs = hot(.next(1s, 1), .next(2s, 2))", "let a = 5"]:
+            shell.send_line(line)
+        shown = shell.send_line("show")
+        for part in ["clock 0s", "game: FindNumberViewModel", "emit game.checkNumber",
+                     "game.round Driver<Int> = 1", "a = 5", "game.round 1 (1 event)",
+                     "1s hot (2 events)"]:
+            self.assertIn(part, shown)
+
+    def test_a_chain_that_is_typed_says_how_to_go_on(self):
+        shell = self.open()
+        shell.send_line("let a = [1, 2]")
+        answer = shell.send_line(".map { $0 * 2 }")
+        self.assertIn("the statement above has run already", answer)
+        self.assertIn("let a = [1, 2].map { $0 * 2 }", answer)
