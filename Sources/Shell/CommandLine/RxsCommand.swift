@@ -100,7 +100,8 @@ struct RunCommand: ParsableCommand {
     RunRequest(
       files: files, statements: statements, staysAtPrompt: staysAtPrompt || recovers, steps: steps,
       skipsInit: prompt.skipsInit, recovers: recovers, allowsNetwork: world.network.allowsNetwork,
-      defaults: world.defaults, allowsSwift: world.swift.allowsSwift, uses: world.swift.uses)
+      defaults: world.defaults, allowsSwift: world.swift.allowsSwift, uses: world.swift.uses,
+      watches: world.swift.watches)
   }
 }
 
@@ -133,6 +134,6 @@ struct RecordCommand: ParsableCommand {
       skipsInit: prompt.skipsInit, allowsNetwork: world.network.allowsNetwork,
       defaults: world.defaults, recording: file,
       replacesRecording: force, allowsSwift: world.swift.allowsSwift,
-      uses: world.swift.uses)
+      uses: world.swift.uses, watches: world.swift.watches)
   }
 }

@@ -27,8 +27,10 @@ struct RunRequest: Sendable {
   var breakPoint: BreakPoint?
   /// Whether Swift that stands in files is compiled.
   var allowsSwift = false
-  /// Files and folders of Swift that are compiled into the session.
-  var uses: [String] = []
+  /// The places of Swift that is compiled into the session.
+  var uses: [UsedPath] = []
+  /// Whether the session is run again whenever a source changes.
+  var watches = false
 }
 
 /// Runs one session: a script, or what is piped in, or the prompt.

@@ -47,9 +47,35 @@ struct SwiftOption: ParsableArguments {
   @Option(
     name: .customLong("use"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Compiles a file of Swift, or a folder of files, into the session.", valueName: "path"),
+      "Compiles Swift into the session: a file, a folder of files, or a package.",
+      valueName: "path"),
     completion: .file())
-  var uses: [String] = []
+  var paths: [String] = []
+
+  @Option(
+    name: .customLong("target"), parsing: .singleValue,
+    help: ArgumentHelp("The target of the package that --use names.", valueName: "name"))
+  var targets: [String] = []
+
+  @Flag(
+    name: .customLong("watch"),
+    help: ArgumentHelp(
+      "Compiles again whenever a source changes, and shows what is printed otherwise."))
+  var watches = false
+
+  /// The places that the options name: all targets are of one package, or each `--use` has its own.
+  var uses: [UsedPath] {
+    if targets.isEmpty { return paths.map { UsedPath($0) } }
+    if paths.count == 1 { return targets.map { UsedPath(paths[0], target: $0) } }
+    return zip(paths, targets).map { UsedPath($0, target: $1) }
+  }
+
+  func validate() throws {
+    if targets.count > 0, paths.count != 1, paths.count != targets.count {
+      throw ValidationError(
+        "--target names a target of the package of --use: give one for each, or one --use.")
+    }
+  }
 }
 
 extension HTTPProgram {

@@ -14,12 +14,12 @@ package struct WorkerOptions: Equatable {
   package var httpProgram: String?
   /// Whether the Swift of its script is compiled.
   package var allowsSwift: Bool
-  /// Files and folders of Swift that are compiled with its script.
-  package var uses: [String]
+  /// The places of Swift that is compiled with its script.
+  package var uses: [UsedPath]
 
   package init(
     update: ScriptUpdate.Scope? = nil, memory: Int = 2 << 30, httpProgram: String? = nil,
-    allowsSwift: Bool = false, uses: [String] = []
+    allowsSwift: Bool = false, uses: [UsedPath] = []
   ) {
     self.allowsSwift = allowsSwift
     self.uses = uses
@@ -42,7 +42,7 @@ package enum Worker {
     [
       command, path, options.update?.rawValue ?? "", String(options.memory),
       options.httpProgram ?? "", options.allowsSwift ? "swift" : "",
-    ] + options.uses
+    ] + options.uses.flatMap { [$0.path, $0.target ?? ""] }
   }
 
   /// The path and the options among the arguments of a worker; nil for other arguments.
@@ -56,7 +56,9 @@ package enum Worker {
       arguments[1],
       WorkerOptions(
         update: update, memory: memory, httpProgram: program, allowsSwift: arguments[5] == "swift",
-        uses: Array(arguments[6...]))
+        uses: stride(from: 6, to: arguments.count - 1, by: 2).map {
+          UsedPath(arguments[$0], target: arguments[$0 + 1].isEmpty ? nil : arguments[$0 + 1])
+        })
     )
   }
 

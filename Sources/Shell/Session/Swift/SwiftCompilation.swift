@@ -4,6 +4,8 @@ import RxsRuntime
 /// The Swift of a session's history, and of a script that is about to run, compiled together.
 struct SwiftCompilation {
   private(set) var plan: SwiftPlan
+  /// The modules of used files, each behind those that it imports.
+  let modules: [UsedModule]
   /// The history, with numbers in the place of what is compiled.
   private(set) var history: [DoneLine]
   /// The script, with numbers in the place of what is compiled.
@@ -42,10 +44,14 @@ struct SwiftCompilation {
     let refused = script.map { script in
       ScriptCheck.mistakes(in: script, session).map { ($0.range, script.source) }
     }
-    let used = try Self.usedFiles(expanded, session).filter { !leftOut.contains($0.name) }
+    modules = try Self.usedModules(expanded, session).compactMap { module in
+      var module = module
+      module.sources.removeAll { leftOut.contains($0.name) }
+      return module.sources.isEmpty ? nil : module
+    }
     guard
       var plan = SwiftPlan(
-        expanded, used: used, refused: refused ?? [], played: played, from: base, session)
+        expanded, used: modules.flatMap(\.sources), refused: refused ?? [], played: played, from: base, session)
     else { return nil }
     included = files.planned(by: &plan)
     for (index, statements) in earlier.enumerated() {
@@ -58,20 +64,20 @@ struct SwiftCompilation {
     self.plan = plan
   }
 
-  private static func usedFiles(
+  private static func usedModules(
     _ statements: [PlacedStatement], _ session: Session
-  ) throws(ScriptProblem) -> [Source] {
+  ) throws(ScriptProblem) -> [UsedModule] {
     var files = UsedFiles(known: session.swift.usedFiles)
+    defer { session.swift.roots = files.roots }
     do {
       for path in session.options.uses { try files.add(path) }
-      for placed in statements {
-        guard let use = placed.statement.command as? Use else { continue }
-        try files.add(placed.source.nameOfIncluded(use.path.text))
+      for case let (use as Use, source) in statements.map({ ($0.statement.command, $0.source) }) {
+        try files.add(use.place(in: source))
       }
     } catch {
       throw .file(error)
     }
-    return files.sources
+    return files.modules
   }
 
   /// The text of what is declared.
@@ -101,10 +107,10 @@ struct SwiftCompilation {
     var opaque: [SwiftModule.Place: String] = [:]
     var leftOut: Set<String> = []
     while true {
-      let module = SwiftModule(plan, opaque, without: leftOut)
+      let module = SwiftModule(plan, opaque, without: leftOut, importing: modules)
       let image: SwiftImage
       do {
-        image = try SwiftImage(module, environment: Environment.all)
+        image = try SwiftImage(module, modules, environment: Environment.all)
       } catch {
         throw .file(error)
       }

@@ -59,6 +59,11 @@ package enum SwiftHost {
     return answer
   }
 
+  /// A text that names the compiler.
+  static func compilerName(_ environment: [String: String]) -> String {
+    environment["RXS_SWIFTC"] ?? environment["PATH"] ?? ""
+  }
+
   /// A text that changes with each build of a program.
   static func identity(of path: String) -> String {
     var status = stat()

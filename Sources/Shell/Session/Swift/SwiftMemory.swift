@@ -4,6 +4,8 @@ import RxsLanguage
 struct SwiftMemory {
   /// The used files as they were compiled last, by their paths.
   var usedFiles: [String: Source] = [:]
+  /// The files and folders that a change of the sources is looked for in.
+  var roots: [String] = []
   /// The files that are included, as far as Swift compiles something of them.
   var included: [String: Script] = [:]
   /// The warnings that were given, each once.
