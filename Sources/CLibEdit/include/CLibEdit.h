@@ -29,6 +29,11 @@ typedef struct {
   /// The text to insert for a pasted block, in malloc'ed memory; sets `*runs` when the block ends
   /// the line.
   char *(*paste)(void *context, const char *bytes, size_t length, bool *runs);
+  /// Asked several times a second while nothing is typed: whether there is something to tell.
+  bool (*has_news)(void *context);
+  /// Tells it, in the place of the line, on a terminal as statements find it; the line is drawn
+  /// again below.
+  void (*tell_news)(void *context);
 } cle_callbacks;
 
 /// How reading a line ended.

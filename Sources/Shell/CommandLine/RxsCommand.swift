@@ -101,7 +101,7 @@ struct RunCommand: ParsableCommand {
       files: files, statements: statements, staysAtPrompt: staysAtPrompt || recovers, steps: steps,
       skipsInit: prompt.skipsInit, recovers: recovers, allowsNetwork: world.network.allowsNetwork,
       defaults: world.defaults, allowsSwift: world.swift.allowsSwift, uses: world.swift.uses,
-      watches: world.swift.watches)
+      watches: world.swift.watches, isWatched: world.swift.isWatched)
   }
 }
 

@@ -31,6 +31,8 @@ struct RunRequest: Sendable {
   var uses: [UsedPath] = []
   /// Whether the session is run again whenever a source changes.
   var watches = false
+  /// Whether the process was started to run a script for one that watches its sources.
+  var isWatched = false
 }
 
 /// Runs one session: a script, or what is piped in, or the prompt.
@@ -111,7 +113,8 @@ struct SessionRun {
       if let journal = runner.journal {
         session.stubs.live.journal = RequestJournal(append: journal.append)
       }
-      let prompt = opensPrompt ? Prompt(runner, terminal: terminal) : nil
+      let prompt =
+        opensPrompt ? Prompt(runner, terminal: terminal, watches: request.watches) : nil
       var phase: String?
       if let loaded, let point = request.breakPoint {
         phase = runner.run(loaded.script, to: point)
@@ -122,6 +125,9 @@ struct SessionRun {
           ? Stepper(runner: runner, terminal: terminal).run(loaded.script, phase: &phase)
           : runner.run(loaded.script, phase: &phase)
         if end == .quit { runner.journal?.remove() }
+        if request.isWatched, end == .end {
+          WatchedSession(session, runner, scripts: request.files).run()
+        }
         if end == .quit || prompt == nil { return end.status }
       } else if loaded != nil, prompt == nil {
         return .usage
@@ -188,7 +194,7 @@ struct SessionRun {
           _ = refuse(.file(error))
         }
       }
-      return Prompt(runner, terminal: terminal)?.run(
+      return Prompt(runner, terminal: terminal, watches: request.watches)?.run(
         phase: recovery.phase, nextLine: recovery.nextLine(of: Prompt.sourceName), notes: notes,
         recording: recording, isRecovered: true) ?? .success
     }
@@ -196,7 +202,9 @@ struct SessionRun {
 
   private var successor: Successor {
     Successor(
-      request.allowsNetwork ? ["--allow-net"] : [], output: terminal.output,
+      (request.allowsNetwork ? ["--allow-net"] : [])
+        + (request.allowsSwift ? ["--allow-swift"] : []) + request.uses.flatMap(\.options)
+        + (request.watches ? ["--watch"] : []), output: terminal.output,
       heedInterrupts: Interrupt.heed)
   }
 

@@ -72,6 +72,8 @@ public struct Shell {
       switch try RxsCommand.parseAsRoot(TestCommand.completed(arguments)) {
       case let command as RunCommand: return run(command.request)
       case let command as RecordCommand: return run(command.request)
+      case let command as TestCommand where command.swift.watches:
+        return try WatchRun(command, arguments).run()
       case let command as TestCommand: return TestRun(command, catalog: catalog).run()
       case let command as CheckCommand: return LargeStack.run { command.run(catalog) }
       case let command as FormatCommand: return LargeStack.run { command.format() }
@@ -101,6 +103,9 @@ public struct Shell {
   }
 
   private func run(_ request: RunRequest) -> ExitStatus {
+    if let watch = WatchRun(request, Array(CommandLine.arguments.dropFirst())) {
+      return watch.run()
+    }
     if request.files.count > 1 { return ScriptSequence(request).run() }
     return LargeStack.run {
       Environment.useNeutralLocale()

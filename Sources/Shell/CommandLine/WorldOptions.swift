@@ -63,6 +63,10 @@ struct SwiftOption: ParsableArguments {
       "Compiles again whenever a source changes, and shows what is printed otherwise."))
   var watches = false
 
+  /// Set by the process that watches the sources of a script.
+  @Flag(name: .customLong("watched"), help: .hidden)
+  var isWatched = false
+
   /// The places that the options name: all targets are of one package, or each `--use` has its own.
   var uses: [UsedPath] {
     if targets.isEmpty { return paths.map { UsedPath($0) } }

@@ -21,7 +21,19 @@ package final class LineEditor {
   /// Candidates for a line, given the cursor as a number of bytes of UTF-8.
   package typealias Completer = (_ line: String, _ cursor: Int) -> Completion
 
+  /// The news that may come while nothing is typed.
+  package struct News {
+    package let isThere: () -> Bool
+    package let tell: () -> Void
+
+    package init(isThere: @escaping () -> Bool, tell: @escaping () -> Void) {
+      self.isThere = isThere
+      self.tell = tell
+    }
+  }
+
   package let history: History
+  private let news: News?
   private let prompt: () -> String
   private let completer: Completer?
   private let terminal: Terminal
@@ -34,10 +46,12 @@ package final class LineEditor {
   /// - Parameters:
   ///   - prompt: gives the prompt, asked anew for each line; it may hold colour sequences.
   ///   - complete: what Tab offers; without it Tab inserts a tab.
+  ///   - news: asked for several times a second.
   package init?(
     terminal: Terminal, prompt: @escaping () -> String, history: History = History(),
-    complete: Completer? = nil
+    complete: Completer? = nil, news: News? = nil
   ) {
+    self.news = news
     self.terminal = terminal
     self.prompt = prompt
     self.history = history
@@ -89,6 +103,16 @@ package final class LineEditor {
     }
   }
 
+  /// Tells the news; the prompt shows what has become of the session.
+  fileprivate func tellNews() {
+    news?.tell()
+    let prompt = prompt()
+    cle_set_prompt(
+      editor, PromptText.marked(linesBefore.isEmpty ? prompt : PromptText.continuation(of: prompt)))
+  }
+
+  fileprivate var hasNews: Bool { news?.isThere() ?? false }
+
   /// Completes at the cursor: as far as all candidates agree, and at the second Tab a list.
   fileprivate func complete(repeated: Bool) {
     guard let completer else { return }
@@ -112,7 +136,7 @@ package final class LineEditor {
 extension LineEditor {
   /// The functions through which libedit's side asks this editor; it outlives that side.
   private func callbacks() -> cle_callbacks {
-    cle_callbacks(
+    var callbacks = cle_callbacks(
       context: Unmanaged.passUnretained(self).toOpaque(),
       cluster_length: { _, text, length in
         guard let text else { return length }
@@ -129,7 +153,12 @@ extension LineEditor {
         let block = PasteBlock(bytes: UnsafeRawBufferPointer(start: bytes, count: length))
         runs?.pointee = block.endsLine
         return strdup(block.text)
-      })
+      }, has_news: nil, tell_news: nil)
+    if news != nil {
+      callbacks.has_news = { context in LineEditor.from(context)?.hasNews ?? false }
+      callbacks.tell_news = { context in LineEditor.from(context)?.tellNews() }
+    }
+    return callbacks
   }
 
   private static func from(_ context: UnsafeMutableRawPointer?) -> LineEditor? {

@@ -67,8 +67,8 @@ struct SwiftCompilation {
   private static func usedModules(
     _ statements: [PlacedStatement], _ session: Session
   ) throws(ScriptProblem) -> [UsedModule] {
-    var files = UsedFiles(known: session.swift.usedFiles)
-    defer { session.swift.roots = files.roots }
+    var files = UsedFiles(session.swift.used)
+    defer { (session.swift.roots, session.swift.used) = (files.roots, files.memory) }
     do {
       for path in session.options.uses { try files.add(path) }
       for case let (use as Use, source) in statements.map({ ($0.statement.command, $0.source) }) {

@@ -7,13 +7,23 @@ struct UsedFiles {
   private(set) var modules: [UsedModule] = []
   /// The files and folders that a change of the sources is looked for in.
   private(set) var roots: [String] = []
+  /// The files that were read.
+  private(set) var memory: Memory
   private var paths: Set<String> = []
   /// The place of the module of the files that belong to no named target.
   private var ownModule: Int?
-  /// The files as they were read before, by their paths: they change with `reload` alone.
-  private let known: [String: Source]
 
-  init(known: [String: Source] = [:]) { self.known = known }
+  /// Files as they were when they were read.
+  struct Memory {
+    fileprivate var sources: [String: Source] = [:]
+    /// The files of folders.
+    fileprivate var folders: [String: [String]] = [:]
+    /// The files as the system knows them.
+    fileprivate(set) var identities: [String: String] = [:]
+  }
+
+  /// - Parameter memory: what is not to be read again.
+  init(_ memory: Memory = Memory()) { self.memory = memory }
 
   /// Adds a file, all files of Swift in a folder and the folders in it, or a target of a package.
   mutating func add(_ used: UsedPath) throws(FileProblem) {
@@ -35,7 +45,7 @@ struct UsedFiles {
       return try add(only, ofPackage: path)
     }
     roots.append(path)
-    let files = FileAccess.isFolder(real) ? try Self.files(in: path) : [path]
+    let files = FileAccess.isFolder(real) ? try self.files(in: path) : [path]
     guard !files.isEmpty else { throw FileProblem(path, "holds no file of Swift") }
     let index: Int
     if let own = ownModule {
@@ -56,13 +66,14 @@ struct UsedFiles {
         suggestion: Suggestion.nearest(to: target, in: manifest.targetNames))
     }
     roots.append("\(path)/Package.swift")
+    memory.identities["\(path)/Package.swift"] = SwiftHost.identity(of: "\(path)/Package.swift")
     for name in manifest.closure(of: target) {
       let module = UsedModule.name(for: name)
       guard !modules.contains(where: { $0.name == module }) else { continue }
       let folder = try manifest.folder(of: name, in: path)
       roots.append(folder)
       modules.append(UsedModule(name: module, flags: manifest.flags(of: name)))
-      for file in try Self.files(in: folder)
+      for file in try files(in: folder)
       where manifest.holds(String(file.dropFirst(folder.count + 1)), of: name) {
         try add(file, to: modules.count - 1)
       }
@@ -71,13 +82,18 @@ struct UsedFiles {
 
   private mutating func add(_ file: String, to module: Int) throws(FileProblem) {
     guard paths.insert(FileAccess.realPath(file) ?? file).inserted else { return }
-    let source: Source
-    if let read = known[file] {
-      source = read
-    } else {
-      source = Source(name: file, bytes: try FileAccess.read(file))
-    }
+    if let read = memory.sources[file] { return modules[module].sources.append(read) }
+    memory.identities[file] = SwiftHost.identity(of: file)
+    let source = Source(name: file, bytes: try FileAccess.read(file))
+    memory.sources[file] = source
     modules[module].sources.append(source)
+  }
+
+  private mutating func files(in folder: String) throws(FileProblem) -> [String] {
+    if let listed = memory.folders[folder] { return listed }
+    let files = try Self.files(in: folder)
+    memory.folders[folder] = files
+    return files
   }
 
   /// The name of the target that a file or folder belongs to, or that of its folder.
@@ -100,7 +116,7 @@ struct UsedFiles {
   }
 
   /// The files of Swift below a folder, in the order of their names; no link is followed out of it.
-  private static func files(in folder: String) throws(FileProblem) -> [String] {
+  static func files(in folder: String) throws(FileProblem) -> [String] {
     var files: [String] = []
     let real = FileAccess.realPath(folder) ?? folder
     for name in try FileAccess.names(in: folder).sorted() where !name.hasPrefix(".") {
