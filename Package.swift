@@ -27,6 +27,7 @@ let package = Package(
     .executable(name: "rxs-swift", targets: ["rxs-swift"]),
     .library(name: "RxsEngine", targets: ["RxsEngine"]),
     .library(name: "RxsShell", targets: ["RxsShell"]),
+    .library(name: "RxsReplay", targets: ["RxsReplay"]),
     .library(name: "RxsViewModels", targets: ["RxsViewModels"]),
   ] + dropInModules.map { .library(name: $0.key, targets: [$0.key]) },
   dependencies: [
@@ -67,6 +68,9 @@ let package = Package(
       name: "RxsTesting",
       dependencies: ["CProcess", "RxsLanguage", "RxsRuntime", "RxsSession"],
       path: "Sources/Shell/Testing", swiftSettings: strict),
+    .target(
+      name: "RxsReplay", dependencies: ["RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting"],
+      path: "Sources/Shell/Replay", swiftSettings: strict),
     .target(
       name: "RxsTerminal",
       dependencies: ["CLibEdit", "CProcess", "RxsLanguage", "RxsRuntime", "RxsSession"],

@@ -34,6 +34,8 @@ public struct Shell {
   public func main() -> Never {
     if !cpr_is_prepared() {
       cpr_prepare_environment()
+      // Sessions that load Swift begin in the program that can.
+      if SwiftOption.isAmong(CommandLine.arguments) { SwiftHost.enterIfReady() }
       ChildProcess.restartSelf()
     }
     // A file that may not grow is a failure to write, and ends no process.
@@ -54,17 +56,29 @@ public struct Shell {
       if let request = Worker.request(arguments) {
         return LargeStack.run { Worker.run(request.path, request.options, catalog: catalog) }
       }
-      if let file = Self.onlyFile(in: arguments) { return run(RunRequest(files: [file])) }
+      if let request = Self.simpleRequest(arguments) { return run(request) }
       return parse(arguments)
     }
   }
 
-  /// The one argument, when it can only be a script.
-  private static func onlyFile(in arguments: [String]) -> String? {
-    guard arguments.count == 1, let file = arguments.first, file.hasSuffix(".rxs"),
-      !file.hasPrefix("-")
-    else { return nil }
-    return file
+  /// The request for one script, where all other arguments are about its Swift.
+  private static func simpleRequest(_ arguments: [String]) -> RunRequest? {
+    var request = RunRequest()
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case SwiftOption.allowing: request.allowsSwift = true
+      case SwiftOption.using:
+        guard let path = rest.popFirst(), !path.hasPrefix("-") else { return nil }
+        request.uses.append(UsedPath(path))
+      default:
+        guard argument.hasSuffix(".rxs"), !argument.hasPrefix("-"), rest.isEmpty else {
+          return nil
+        }
+        request.files = [argument]
+      }
+    }
+    return request.files.isEmpty ? nil : request
   }
 
   private func parse(_ arguments: [String]) -> ExitStatus {

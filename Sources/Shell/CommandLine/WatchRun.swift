@@ -14,6 +14,7 @@ struct WatchRun {
   /// The arguments of each process.
   private let arguments: [String]
   private let uses: [UsedPath]
+  private let allowsSwift: Bool
   /// The scripts and folders of scripts.
   private let paths: [String]
 
@@ -24,6 +25,7 @@ struct WatchRun {
       return nil
     }
     uses = request.uses
+    allowsSwift = request.allowsSwift
     paths = request.files
     // One session goes on, and shows what it prints otherwise.
     let marks = request.files.count > 1 || request.steps ? [] : ["--watched"]
@@ -32,6 +34,7 @@ struct WatchRun {
 
   init(_ command: TestCommand, _ arguments: [String]) throws {
     uses = command.swift.uses
+    allowsSwift = command.swift.allowsSwift
     paths = command.paths.isEmpty ? ["."] : command.paths
     self.arguments = Self.without(Self.option, arguments, adding: [])
   }
@@ -63,7 +66,7 @@ struct WatchRun {
 
   private var roots: [String] {
     let scripts = (try? ScriptSelection(paths))?.paths ?? paths
-    return SourceWatch.roots(of: scripts, uses)
+    return SourceWatch.roots(of: scripts, uses, allowsSwift: allowsSwift)
   }
 }
 

@@ -37,6 +37,14 @@ struct NetworkOption: ParsableArguments {
 
 /// Whether Swift that stands in files is compiled.
 struct SwiftOption: ParsableArguments {
+  static let allowing = "--allow-swift"
+  static let using = "--use"
+
+  /// Whether arguments ask for Swift.
+  static func isAmong(_ arguments: [String]) -> Bool {
+    arguments.contains { $0 == allowing || $0 == using }
+  }
+
   @Flag(
     name: .customLong("allow-swift"),
     help: ArgumentHelp(

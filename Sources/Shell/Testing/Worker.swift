@@ -75,6 +75,19 @@ package enum Worker {
     _ = fcntl(messages, F_SETFD, FD_CLOEXEC)
     let send = { (message: WorkerMessage) in _ = FileAccess.write(message.line, to: messages) }
     send(.hello())
+    test(path, options, catalog: catalog, limitTime: { cpr_limit_time(Int32(clamping: $0)) }, send)
+    return .success
+  }
+
+  /// Tests a script in this process.
+  ///
+  /// - Parameters:
+  ///   - limitTime: ends the process after so many seconds; 0 takes that back.
+  ///   - send: hears all that a report needs, as it happens.
+  package static func test(
+    _ path: String, _ options: WorkerOptions, catalog: Catalog,
+    limitTime: @escaping (Int) -> Void = { _ in }, _ send: @escaping (WorkerMessage) -> Void
+  ) {
     do throws(ScriptProblem) {
       var loaded = try LoadedScript.file(path)
       try loaded.checkPatterns()
@@ -88,7 +101,7 @@ package enum Worker {
         loaded.script = try session.compiling(loaded.script, isTyped: false)
         send(.compiles(isDone: true))
       }
-      session.budget.limitTime = { cpr_limit_time(Int32(clamping: $0)) }
+      session.budget.limitTime = limitTime
       let mistakes = ScriptCheck.mistakes(in: loaded.script, session)
       guard mistakes.isEmpty else { throw .syntax(loaded.script.source, mistakes) }
       session.active {
@@ -106,7 +119,6 @@ package enum Worker {
             notes: error.rendered(isColored: false).map(\.plain))))
       send(.finished(uncheckedLines: 0))
     }
-    return .success
   }
 
   /// Rewrites the expected lines of a script, or says why they are as they were.

@@ -52,10 +52,15 @@ package struct SourceWatch {
 
   /// The files and folders that scripts are made of: they themselves, what they include, and the
   /// Swift that they or the command line name.
-  package static func roots(of scripts: [String], _ uses: [UsedPath]) -> [String] {
-    var files = UsedFiles()
-    for use in uses { try? files.add(use) }
-    var found: [String] = []
+  ///
+  /// - Parameter allowsSwift: whether Swift that scripts name is compiled.
+  package static func roots(
+    of scripts: [String], _ uses: [UsedPath], allowsSwift: Bool
+  ) -> [String] {
+    var named = UsedFiles(evaluates: true)
+    for use in uses { try? named.add(use) }
+    var found = named.roots
+    var files = UsedFiles(evaluates: allowsSwift)
     for script in scripts { visit(script, &found, &files) }
     return files.roots + found
   }

@@ -41,17 +41,16 @@ struct SwiftCompilation {
     var files = IncludedSwift(session)
     let expanded = (earlier + lines).flatMap { $0 }.flatMap { files.expanded($0) }
     let base = session.compiled.last { [resets] in $0.resets < resets }?.numbers.upperBound ?? 0
-    let refused = script.map { script in
-      ScriptCheck.mistakes(in: script, session).map { ($0.range, script.source) }
-    }
     modules = try Self.usedModules(expanded, session).compactMap { module in
       var module = module
       module.sources.removeAll { leftOut.contains($0.name) }
       return module.sources.isEmpty ? nil : module
     }
+    let used = modules.flatMap(\.sources)
+    let refused = Self.mistakes(in: script, besides: expanded, used, session)
     guard
       var plan = SwiftPlan(
-        expanded, used: modules.flatMap(\.sources), refused: refused ?? [], played: played, from: base, session)
+        expanded, used: used, refused: refused, played: played, from: base, session)
     else { return nil }
     included = files.planned(by: &plan)
     for (index, statements) in earlier.enumerated() {
@@ -64,10 +63,27 @@ struct SwiftCompilation {
     self.plan = plan
   }
 
+  /// The mistakes that a script would have without its Swift.
+  ///
+  /// The catalogue is not asked for names that Swift declares: to look through it takes longer than
+  /// all else.
+  private static func mistakes(
+    in script: Script?, besides statements: [PlacedStatement], _ used: [Source],
+    _ session: Session
+  ) -> [(SourceRange, Source)] {
+    guard let script else { return [] }
+    var declared = Set(statements.compactMap(\.statement.nameOfSwift))
+    for source in used { declared.formUnion(UsedFiles.names(in: source)) }
+    let further = session.context.names.further
+    session.context.names.further = { declared.contains($0) ? [] : further($0) }
+    defer { session.context.names.further = further }
+    return ScriptCheck.mistakes(in: script, session).map { ($0.range, script.source) }
+  }
+
   private static func usedModules(
     _ statements: [PlacedStatement], _ session: Session
   ) throws(ScriptProblem) -> [UsedModule] {
-    var files = UsedFiles(session.swift.used)
+    var files = UsedFiles(session.swift.used, evaluates: session.swift.isCompiled)
     defer { (session.swift.roots, session.swift.used) = (files.roots, files.memory) }
     do {
       for path in session.options.uses { try files.add(path) }
@@ -138,4 +154,11 @@ struct SwiftCompilation {
 extension DoneLine {
   /// Whether the session begins anew with it.
   fileprivate var begins: Bool { statements.contains { $0.syntax.command is Reset } }
+}
+
+extension Statement {
+  /// The name that it declares in Swift.
+  fileprivate var nameOfSwift: String? {
+    if case .declaration(let declaration) = kind { declaration.name.text } else { nil }
+  }
 }

@@ -22,15 +22,24 @@ struct UsedFiles {
     fileprivate(set) var identities: [String: String] = [:]
   }
 
-  /// - Parameter memory: what is not to be read again.
-  init(_ memory: Memory = Memory()) { self.memory = memory }
+  /// Whether manifests of packages, which are programs, may be evaluated.
+  private let evaluates: Bool
+
+  /// - Parameters:
+  ///   - memory: what is not to be read again.
+  ///   - evaluates: whether manifests of packages may be evaluated. Without them all files of a
+  ///     package count.
+  init(_ memory: Memory = Memory(), evaluates: Bool) {
+    self.memory = memory
+    self.evaluates = evaluates
+  }
 
   /// Adds a file, all files of Swift in a folder and the folders in it, or a target of a package.
   mutating func add(_ used: UsedPath) throws(FileProblem) {
     let path = used.path
     guard let real = FileAccess.realPath(path) else { throw FileProblem(path, "no such file") }
-    let isPackage = FileAccess.isRegular("\(path)/Package.swift")
-    if let target = used.target {
+    let isPackage = evaluates && FileAccess.isRegular("\(path)/Package.swift")
+    if evaluates, let target = used.target {
       guard isPackage else {
         throw FileProblem(path, "holds no Package.swift, and so no target '\(target)'")
       }
