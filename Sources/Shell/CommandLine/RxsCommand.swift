@@ -21,6 +21,7 @@ struct RxsCommand: ParsableCommand {
       rxs check PATH…         reports what would not run
       rxs fmt PATH…           puts scripts into canonical form
       rxs export FILE --swift writes a script as a test in Swift
+      rxs eject FOLDER --use PATH  writes Swift as a package with its registrations
       rxs list [NAME]         lists the view models
       """,
     discussion: """
@@ -33,7 +34,7 @@ struct RxsCommand: ParsableCommand {
     version: Version.text,
     subcommands: [
       RunCommand.self, TestCommand.self, RecordCommand.self, CheckCommand.self,
-      FormatCommand.self, ExportCommand.self, ListCommand.self,
+      FormatCommand.self, ExportCommand.self, EjectCommand.self, ListCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

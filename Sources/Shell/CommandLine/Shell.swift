@@ -32,11 +32,12 @@ public struct Shell {
   /// It must be the first call of the program. Sessions need settings of the Swift runtime that are
   /// made before a process starts, so it may start the process anew.
   public func main() -> Never {
-    if !cpr_is_prepared() {
+    // Sessions that load Swift begin in the program that can.
+    let entersHost = SwiftOption.isAmong(CommandLine.arguments) && !SwiftHost.isHere
+    if entersHost || !cpr_is_prepared() {
       cpr_prepare_environment()
-      // Sessions that load Swift begin in the program that can.
-      if SwiftOption.isAmong(CommandLine.arguments) { SwiftHost.enterIfReady() }
-      ChildProcess.restartSelf()
+      if entersHost { SwiftHost.enterIfReady() }
+      if !cpr_is_prepared() { ChildProcess.restartSelf() }
     }
     // A file that may not grow is a failure to write, and ends no process.
     signal(SIGXFSZ, SIG_IGN)
@@ -92,6 +93,7 @@ public struct Shell {
       case let command as CheckCommand: return LargeStack.run { command.run(catalog) }
       case let command as FormatCommand: return LargeStack.run { command.format() }
       case let command as ExportCommand: return LargeStack.run { command.run(catalog) }
+      case let command as EjectCommand: return LargeStack.run { command.run() }
       case let command as ListCommand:
         StandardOutput.write("\(try command.text(catalog))\n")
         return .success

@@ -87,7 +87,8 @@ extension Session {
         return (compilation, isNew)
       } catch {
         guard case .swift(let text) = error else { throw error }
-        let refused = compilation.foreignFiles(text, isPart: !leftOut.isEmpty)
+        let refused = CompilerErrors(text).foreignFiles(
+          among: compilation.plan.used, isPart: !leftOut.isEmpty)
         if !refused.isEmpty {
           leftOut.merge(refused) { $1 }
           continue

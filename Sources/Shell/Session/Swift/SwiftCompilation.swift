@@ -103,18 +103,6 @@ struct SwiftCompilation {
       + plan.used.map(\.whole).joined(separator: "\n")
   }
 
-  /// The used files that cannot be compiled on this machine, with the compiler's reasons: those that
-  /// import a module that is not here, and then those that need them.
-  ///
-  /// - Parameter isPart: whether others have been left out: then what has errors needs them.
-  func foreignFiles(_ text: String, isPart: Bool) -> [String: String] {
-    let errors = CompilerErrors(text).first
-    let files = Set(plan.used.map(\.name))
-    let refused = errors.filter { files.contains($0.key) }
-    let foreign = refused.filter { $0.value.hasPrefix("no such module") }
-    return foreign.isEmpty && isPart ? refused : foreign
-  }
-
   /// The script to run in the place of one.
   func script(for written: Script) -> Script { planned ?? written }
 
@@ -124,12 +112,7 @@ struct SwiftCompilation {
     var leftOut: Set<String> = []
     while true {
       let module = SwiftModule(plan, opaque, without: leftOut, importing: modules)
-      let image: SwiftImage
-      do {
-        image = try SwiftImage(module, modules, environment: Environment.all)
-      } catch {
-        throw .file(error)
-      }
+      let image = try SwiftImage(module.sources, modules)
       do {
         try image.prepare()
         return image

@@ -13,14 +13,14 @@ struct SwiftImage {
   private let path: String
 
   /// - Parameters:
-  ///   - used: the modules that it imports, each behind those that it imports itself.
-  ///   - environment: tells where images are kept.
-  init(
-    _ module: SwiftModule, _ used: [UsedModule], environment: [String: String]
-  ) throws(FileProblem) {
+  ///   - sources: the files of the session's own Swift.
+  ///   - used: the modules that they import, each behind those that it imports itself.
+  init(_ sources: [BuildRequest.Source], _ used: [UsedModule]) throws(ScriptProblem) {
+    let environment = Environment.all
+    let folder: String
+    do { folder = try CacheFolder.path(environment: environment) } catch { throw .file(error) }
     host = FileAccess.realPath("/proc/self/exe") ?? ""
-    sources = module.sources
-    let folder = try CacheFolder.path(environment: environment)
+    self.sources = sources
     var digest = Digest()
     digest.add(SwiftHost.identity(of: host))
     digest.add(SwiftHost.compilerName(environment))
