@@ -156,3 +156,51 @@ class ModuleTests(SwiftTestCase):
         self.write_all({"app/Row.swift": "struct Row { let id = 1 }\n"})
         text = "struct Row { let id = 2 }\nprint(Row())\n"
         self.assert_prints("Row(id: 2)\n", "--use", "app", "-c", text)
+
+
+class EjectTests(SwiftTestCase):
+    """What `rxs eject` writes; `package_tests.py` builds it."""
+
+    def test_a_package_links_to_the_sources(self):
+        os.mkdir(self.path("app"))
+        self.write("app/Model.swift", MODEL + "final class Odd { init(api: Int.Type) { } }\n")
+        self.write("app/View.swift", "import UIKit\n")
+        done = self.run_program("eject", "out", "--use", "app")
+        self.assertEqual(done.stdout.decode(), "wrote out, which registers 1 view model\n")
+        self.assertEqual(
+            done.stderr.decode(), "rxs: left out: app/View.swift: no such module 'UIKit'\n"
+        )
+        source = self.path("out/Sources/app/Model.swift")
+        self.assertEqual(os.readlink(source), os.path.realpath(self.path("app/Model.swift")))
+        self.assertFalse(os.path.lexists(self.path("out/Sources/app/View.swift")))
+        self.assertIn("let api = ApiStandIn(\"api\")", self.read("out/Sources/app/Catalog.swift"))
+        self.assertIn("class ApiStandIn: StandIn, Api", self.read("out/Sources/app/StandIns.swift"))
+        self.assertEqual(
+            self.read("out/scripts/first.rxs"),
+            "# View models can be made\nlet searchModel = SearchModel()\n",
+        )
+
+    def test_code_that_does_not_compile_is_a_comment_with_the_reason(self):
+        os.mkdir(self.path("app"))
+        text = MODEL.replace(
+            "init(api: Api)", "@available(*, unavailable) init(api: Api, _: Int) { self.api = api }\n  init(api: Api)"
+        )
+        self.write("app/Model.swift", text)
+        done = self.run_program("eject", "out", "--use", "app")
+        self.assertEqual(done.stdout.decode(), "wrote out, which registers 0 view models\n")
+        catalog = self.read("out/Sources/app/Catalog.swift")
+        self.assertIn("// Does not compile: 'init(api:_:)' is unavailable\n", catalog)
+        self.assertIn('//   catalog.explore(\n//     "SearchModel",', catalog)
+
+    def test_a_folder_that_is_there_stays_as_it_is(self):
+        os.mkdir(self.path("app"))
+        self.write("app/Model.swift", MODEL)
+        for arguments, error in [
+            (["app", "--use", "app"], "rxs: app: is there already"),
+            (["out"], "Name the Swift: rxs eject FOLDER --use PATH."),
+            (["out", "--use", "nowhere"], "rxs: nowhere: no such file"),
+        ]:
+            with self.subTest(arguments):
+                done = self.run_program("eject", *arguments)
+                self.assertEqual((done.returncode, done.stdout), (2, b""))
+                self.assertIn(error, done.stderr.decode())

@@ -32,10 +32,10 @@ struct EjectCommand: ParsableCommand {
     completion: .directory)
   var rxs: String?
 
-  @OptionGroup var swift: SwiftOption
+  @OptionGroup var use: UseOption
 
   func validate() throws {
-    if swift.uses.isEmpty {
+    if use.places.isEmpty {
       throw ValidationError("Name the Swift: rxs eject FOLDER --use PATH.")
     }
   }
@@ -50,7 +50,7 @@ struct EjectCommand: ParsableCommand {
       let texts = try scripts.map { ($0, try FileAccess.read($0)) }
       let path = FileAccess.path(folder, from: FileAccess.realPath(".") ?? ".")
       let package = try EjectedPackage(
-        name: FileAccess.name(of: path), swift.uses, rxs: FileAccess.realPath(rxs) ?? rxs)
+        name: FileAccess.name(of: path), use.places, rxs: FileAccess.realPath(rxs) ?? rxs)
       try write(package, texts)
       let count = Count.text(package.models.count, "view model")
       StandardOutput.write("wrote \(folder), which registers \(count)\n")
@@ -85,7 +85,9 @@ struct EjectCommand: ParsableCommand {
     }
     for (path, bytes) in scripts { try write(bytes, "scripts/\(FileAccess.name(of: path))") }
     guard scripts.isEmpty else { return }
-    let lines = package.models.map { "let \($0.prefix(1).lowercased() + $0.dropFirst()) = \($0)()\n" }
+    let lines = package.models.map {
+      "let \($0.prefix(1).lowercased() + $0.dropFirst()) = \($0)()\n"
+    }
     try write(Array(("# View models can be made\n" + lines.joined()).utf8), "scripts/first.rxs")
   }
 

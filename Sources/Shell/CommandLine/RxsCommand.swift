@@ -21,7 +21,7 @@ struct RxsCommand: ParsableCommand {
       rxs check PATH…         reports what would not run
       rxs fmt PATH…           puts scripts into canonical form
       rxs export FILE --swift writes a script as a test in Swift
-      rxs eject FOLDER --use PATH  writes Swift as a package with its registrations
+      rxs eject FOLDER        writes the Swift of --use as a package
       rxs list [NAME]         lists the view models
       """,
     discussion: """

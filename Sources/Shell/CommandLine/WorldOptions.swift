@@ -52,6 +52,24 @@ struct SwiftOption: ParsableArguments {
       discussion: "It can do what any program can: only for files that you trust."))
   var allowsSwift = false
 
+  @OptionGroup var use: UseOption
+
+  @Flag(
+    name: .customLong("watch"),
+    help: ArgumentHelp(
+      "Compiles again whenever a source changes, and shows what is printed otherwise."))
+  var watches = false
+
+  /// Set by the process that watches the sources of a script.
+  @Flag(name: .customLong("watched"), help: .hidden)
+  var isWatched = false
+
+  /// The places of Swift that is compiled into sessions.
+  var uses: [UsedPath] { use.places }
+}
+
+/// The places of Swift that a command compiles.
+struct UseOption: ParsableArguments {
   @Option(
     name: .customLong("use"), parsing: .singleValue,
     help: ArgumentHelp(
@@ -65,18 +83,8 @@ struct SwiftOption: ParsableArguments {
     help: ArgumentHelp("The target of the package that --use names.", valueName: "name"))
   var targets: [String] = []
 
-  @Flag(
-    name: .customLong("watch"),
-    help: ArgumentHelp(
-      "Compiles again whenever a source changes, and shows what is printed otherwise."))
-  var watches = false
-
-  /// Set by the process that watches the sources of a script.
-  @Flag(name: .customLong("watched"), help: .hidden)
-  var isWatched = false
-
   /// The places that the options name: all targets are of one package, or each `--use` has its own.
-  var uses: [UsedPath] {
+  var places: [UsedPath] {
     if targets.isEmpty { return paths.map { UsedPath($0) } }
     if paths.count == 1 { return targets.map { UsedPath(paths[0], target: $0) } }
     return zip(paths, targets).map { UsedPath($0, target: $1) }

@@ -110,7 +110,8 @@ struct PackageManifest: Decodable {
       let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
       return folder == "." || path == folder || path.hasPrefix(folder + "/")
     }
-    return !target.exclude.contains(where: isBelow) && target.sources?.contains(where: isBelow) ?? true
+    return !target.exclude.contains(where: isBelow)
+      && target.sources?.contains(where: isBelow) ?? true
   }
 
   /// What the compiler is told of a target.

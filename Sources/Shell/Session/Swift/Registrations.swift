@@ -52,7 +52,8 @@ struct Registrations {
   private static let standInHead = [
     "// The stand-ins for the services of the view models. 'answer' says in a script what a method",
     "// gives; a method that gives nothing prints a line.", "",
-    "import Foundation", "import RxCocoa", "import RxRelay", "import RxSwift", "import RxsShell", "",
+    "import Foundation", "import RxCocoa", "import RxRelay", "import RxSwift", "import RxsShell",
+    "",
   ]
 
   private static let catalogHead = [
