@@ -27,6 +27,7 @@ let package = Package(
     .executable(name: "rxs-swift", targets: ["rxs-swift"]),
     .library(name: "RxsEngine", targets: ["RxsEngine"]),
     .library(name: "RxsShell", targets: ["RxsShell"]),
+    .library(name: "RxsReplay", targets: ["RxsReplay"]),
     .library(name: "RxsViewModels", targets: ["RxsViewModels"]),
   ] + dropInModules.map { .library(name: $0.key, targets: [$0.key]) },
   dependencies: [
@@ -71,6 +72,9 @@ let package = Package(
       name: "RxsPictures",
       dependencies: ["RxsEngine", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting"],
       path: "Sources/Shell/Pictures", swiftSettings: strict),
+    .target(
+      name: "RxsReplay", dependencies: ["RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting"],
+      path: "Sources/Shell/Replay", swiftSettings: strict),
     .target(
       name: "RxsTerminal",
       dependencies: [

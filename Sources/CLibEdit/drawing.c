@@ -132,7 +132,7 @@ static size_t columns_before_cursor(cle_editor *editor) {
   return columns;
 }
 
-void cle_resize(cle_editor *editor) {
+void cle_clear_line(cle_editor *editor) {
   int columns = cle_terminal_columns(editor->output);
   if (editor->control_sequences && columns > 0) {
     size_t rows = columns_before_cursor(editor) / (size_t)columns;
@@ -141,6 +141,10 @@ void cle_resize(cle_editor *editor) {
   } else {
     fputc('\n', editor->stream);
   }
+}
+
+void cle_resize(cle_editor *editor) {
+  cle_clear_line(editor);
   el_resize(editor->line);
   cle_draw_again(editor);
 }

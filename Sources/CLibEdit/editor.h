@@ -104,6 +104,9 @@ void cle_send_sequence(cle_editor *editor, const char *sequence);
 /// Draws prompt and line from the beginning of the screen line the cursor is on.
 void cle_draw_again(cle_editor *editor);
 
+/// Takes prompt and line off the screen.
+void cle_clear_line(cle_editor *editor);
+
 /// The window has another size: terminals that wrap lines anew have done so by now.
 void cle_resize(cle_editor *editor);
 
@@ -114,6 +117,9 @@ void cle_show_overlay(cle_editor *editor);
 void cle_hide_overlay(cle_editor *editor);
 
 // Typing
+
+/// Puts the terminal into the state that programs find it in.
+void cle_release_terminal(cle_editor *editor);
 
 /// Puts the terminal into the state for editing again, whatever was done to it meanwhile.
 void cle_take_terminal(cle_editor *editor);

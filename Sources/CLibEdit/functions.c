@@ -100,9 +100,7 @@ static unsigned char suspend(EditLine *line, int key) {
   (void)key;
   cle_editor *editor = cle_owner(line);
   fputs("^Z\n", editor->stream);
-  cle_send_sequence(editor, "\033[?2004l");
-  fflush(editor->stream);
-  el_wset(line, EL_PREP_TERM, 0);
+  cle_release_terminal(editor);
   cle_process_continued();
   // To the whole group, as the terminal itself would: a `make run` above us stops as well.
   kill(0, SIGTSTP);

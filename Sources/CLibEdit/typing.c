@@ -11,6 +11,14 @@
 static const int sequence_patience = 50;
 /// How long a pasted block may pause before it is taken for ended, in milliseconds.
 static const int paste_patience = 3000;
+/// How long nothing is typed before there may be news, in milliseconds.
+static const int news_patience = 100;
+
+void cle_release_terminal(cle_editor *editor) {
+  cle_send_sequence(editor, "\033[?2004l");
+  fflush(editor->stream);
+  el_wset(editor->line, EL_PREP_TERM, 0);
+}
 
 void cle_take_terminal(cle_editor *editor) {
   el_wset(editor->line, EL_PREP_TERM, 0);
@@ -94,6 +102,18 @@ static wchar_t key_for(cle_editor *editor, uint32_t scalar) {
   return scalar < 0x80 ? (wchar_t)scalar : key_for_cluster(editor, scalar);
 }
 
+/// Tells what there is to tell.
+static void look_for_news(cle_editor *editor) {
+  void *context = editor->callbacks.context;
+  if (editor->search.active || !editor->callbacks.has_news(context)) return;
+  cle_clear_line(editor);
+  cle_release_terminal(editor);
+  editor->callbacks.tell_news(context);
+  // Ctrl-C stopped the news, and abandons no line.
+  cle_clear_interrupt();
+  cle_take_terminal(editor);
+}
+
 /// Waits for the next key; false at the end of the input.
 static bool next_key(cle_editor *editor, wchar_t *character) {
   bool last = false;
@@ -116,11 +136,16 @@ static bool next_key(cle_editor *editor, wchar_t *character) {
       patience = paste_patience;
       break;
     case CLE_INPUT_NONE:
-      patience = cle_input_waits(&editor->keys) ? sequence_patience : -1;
+      if (cle_input_waits(&editor->keys)) patience = sequence_patience;
+      else if (editor->callbacks.has_news != NULL) patience = news_patience;
       break;
     }
     if (patience < 0) cle_show_overlay(editor);
     last = !wait_for_input(editor, patience);
+    if (last && patience == news_patience) {
+      last = false;
+      look_for_news(editor);
+    }
     if (!last && !read_bytes(editor)) {
       *character = 0;
       return false;

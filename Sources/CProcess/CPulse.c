@@ -111,6 +111,21 @@ void cpr_heed_flag(const int *flag) {
   pthread_mutex_unlock(&lock);
 }
 
+int cpr_copy_process(void) {
+  // Nobody else holds it in the copy.
+  pthread_mutex_lock(&lock);
+  pid_t copy = fork();
+  if (copy == 0) {
+    has_thread = false;
+    begun = (pthread_cond_t)PTHREAD_COND_INITIALIZER;
+    end = (struct cpr_end){.descriptor = -1};
+    cpr_set_crash_note(-1, NULL);
+    cpr_set_waiting(-1, NULL, NULL);
+  }
+  pthread_mutex_unlock(&lock);
+  return copy;
+}
+
 void cpr_set_end(struct cpr_end new) {
   pthread_mutex_lock(&lock);
   end = new;

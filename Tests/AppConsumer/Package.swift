@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// An app as its developer would write it: view models over `RxSwift` and `RxCocoa`, their tests,
-/// and a shell that knows them.
+/// scripts as tests of both kinds, and a shell that knows them.
 let package = Package(
   name: "AppConsumer",
   platforms: [.macOS(.v15)],
@@ -19,5 +19,7 @@ let package = Package(
     .testTarget(
       name: "AppTests", dependencies: ["App", .product(name: "RxTest", package: "rxs")],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "AppScriptTests", dependencies: ["App", .product(name: "RxsReplay", package: "rxs")]),
   ]
 )

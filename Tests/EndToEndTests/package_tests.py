@@ -10,6 +10,7 @@ import re
 import shutil
 import subprocess
 
+from module_tests import MODEL
 from readme_tests import BLOCK, BUILT, FILE, GUIDE, ROOT, commands
 from shell import ShellTestCase
 
@@ -62,7 +63,9 @@ def swift(command: str, package: str, *arguments) -> str:
             os.remove(PLAN)
     output = done.stdout + done.stderr
     if done.returncode:
-        wrong = [line for line in output.splitlines() if re.search(r"error:|Crash", line)]
+        wrong = [
+            line for line in output.splitlines() if re.search(r"error:|Crash|an issue at", line)
+        ]
         raise AssertionError("\n".join(wrong) or output[-8000:])
     return output
 
@@ -117,6 +120,37 @@ class PackageTests(ShellTestCase):
         shell = build(package, "AppShell")
         self.replay(shell, os.path.join(package, "scripts"))
         self.assertGreater(executed(swift("test", package)), 0)
+
+    def test_a_script_of_an_app_fails_at_its_line(self):
+        package = os.path.join(ROOT, "Tests", "AppConsumer")
+        os.environ["RXS_FAILING"] = "1"
+        try:
+            with self.assertRaises(AssertionError) as failure:
+                swift("test", package, "--filter", "AppScriptTests")
+        finally:
+            del os.environ["RXS_FAILING"]
+        message = str(failure.exception)
+        script = os.path.join(package, "failing-scripts", "search.rxs")
+        self.assertIn(f"{script}:8: error: ScriptTestCase.testFailures : a search for nothing", message)
+        self.assertIn("recorded an issue at search.rxs:8:1", message)
+
+    def test_an_ejected_package_builds_and_replays_its_scripts(self):
+        script = (
+            "let model = SearchModel()\nsubscribe model\n"
+            "answer api.load { query in Single.just([query]) }\nemit model.query \"a\"\n"
+            '| 0s model.results ["a"]\n'
+        )
+        os.mkdir(self.path("app"))
+        self.write("app/Model.swift", MODEL)
+        self.write("search.rxs", script)
+        # The next run builds only what changed.
+        package = os.path.join(WRITTEN, "ejected")
+        shutil.rmtree(package, ignore_errors=True)
+        done = self.run_program("eject", package, "search.rxs", "--use", "app", "--rxs", ROOT)
+        self.assertEqual(done.returncode, 0, done.stderr.decode())
+        shell = build(package, "shell")
+        self.assertIn("1 passed", self.replay(shell, os.path.join(package, "scripts")))
+        self.assertIn("Test run with 1 test in 0 suites passed", swift("test", package))
 
     def test_existing_sources_build_on_the_drop_in_modules(self):
         package = os.path.join(ROOT, "Tests", "DropInConsumer")

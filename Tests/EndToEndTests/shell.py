@@ -167,8 +167,9 @@ class Shell:
 
 def plain(output: str) -> str:
     """Output without control sequences, with runs of blanks made one and plain line ends."""
-    # The note that Swift is compiled is erased when it is done.
+    # The notes that Swift is compiled and how far a statement has come are erased.
     output = re.sub(r"compiling[^\r\n]*…\r\x1b\[K", "", output)
+    output = re.sub(r"(\x1b\[2m)?… [^\r\n]*Ctrl-C stops(\x1b\[0m)?\r\x1b\[K", "", output)
     output = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", output).replace("\r", "")
     # On a machine under load, any statement may take long enough to be remarked upon.
     output = re.sub(r"(?m)^took [0-9.]+ s\n?", "", output)
@@ -231,8 +232,10 @@ class ShellTestCase(unittest.TestCase):
     def busy_child(self, parent: int) -> int:
         """A child that has used so much time that it is in its endless statement."""
         for _ in range(6000):
-            with open(f"/proc/{parent}/task/{parent}/children", encoding="ascii") as file:
-                children = file.read().split()
+            children = []
+            for task in os.listdir(f"/proc/{parent}/task"):
+                with open(f"/proc/{parent}/task/{task}/children", encoding="ascii") as file:
+                    children += file.read().split()
             if children:
                 self.wait_until_busy(int(children[0]))
                 return int(children[0])

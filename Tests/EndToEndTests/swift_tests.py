@@ -18,6 +18,22 @@ COUNTER = """class Counter {
 MISTAKE = 'print("before")\nstruct Name {\n  let text: String = 1\n}\nprint(Name())\n'
 
 
+def counting_toolchain(case: ShellTestCase) -> str:
+    """A compiler that notes each of its runs in the file `runs`."""
+    real = os.path.dirname(os.path.dirname(os.path.realpath(shutil.which("swiftc"))))
+    toolchain = case.path("toolchain")
+    os.makedirs(os.path.join(toolchain, "bin"))
+    os.symlink(os.path.join(real, "lib"), os.path.join(toolchain, "lib"))
+    os.symlink(os.path.join(real, "bin", "clang++"), os.path.join(toolchain, "bin", "clang++"))
+    compiler = os.path.join(toolchain, "bin", "swiftc")
+    case.write(
+        compiler,
+        f'#!/bin/sh\necho run >>"{case.path("runs")}"\nexec "{real}/bin/swiftc" "$@"\n',
+    )
+    os.chmod(compiler, 0o755)
+    return compiler
+
+
 class SwiftRuleTests(SwiftTestCase):
     """When Swift is compiled, and what is said where it is not."""
 
@@ -157,23 +173,8 @@ class SwiftRuleTests(SwiftTestCase):
         self.assert_run(done, 2, "", "there is no folder for what is compiled")
         self.assert_run(self.run_program("-c", "print(1 + 1)"), 0, "2\n")
 
-    def counting_toolchain(self) -> str:
-        """A compiler that notes each of its runs in the file `runs`."""
-        real = os.path.dirname(os.path.dirname(os.path.realpath(shutil.which("swiftc"))))
-        toolchain = self.path("toolchain")
-        os.makedirs(os.path.join(toolchain, "bin"))
-        os.symlink(os.path.join(real, "lib"), os.path.join(toolchain, "lib"))
-        os.symlink(os.path.join(real, "bin", "clang++"), os.path.join(toolchain, "bin", "clang++"))
-        compiler = os.path.join(toolchain, "bin", "swiftc")
-        self.write(
-            compiler,
-            f'#!/bin/sh\necho run >>"{self.path("runs")}"\nexec "{real}/bin/swiftc" "$@"\n',
-        )
-        os.chmod(compiler, 0o755)
-        return compiler
-
     def test_the_same_sources_are_compiled_once(self):
-        self.environment["RXS_SWIFTC"] = self.counting_toolchain()
+        self.environment["RXS_SWIFTC"] = counting_toolchain(self)
         text = COUNTER + "\nprint(Counter().count)\n"
         self.write("counter.rxs", text)
         for _ in range(2):

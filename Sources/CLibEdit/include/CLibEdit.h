@@ -43,6 +43,11 @@ typedef struct {
   cle_decoration (*decorate)(void *context, const char *line, size_t cursor);
   /// Has the line edited elsewhere and gives the new one in malloc'ed memory; NULL to keep it.
   char *(*edit)(void *context, const char *line);
+  /// Asked several times a second while nothing is typed: whether there is something to tell.
+  bool (*has_news)(void *context);
+  /// Tells it, in the place of the line, on a terminal as statements find it; the line is drawn
+  /// again below.
+  void (*tell_news)(void *context);
 } cle_callbacks;
 
 /// How reading a line ended.

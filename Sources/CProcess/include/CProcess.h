@@ -36,6 +36,13 @@ void cpr_set_waiting(int descriptor, const char *text, const size_t *length);
 /// The variables of the environment, as `NAME=VALUE`, with NULL at the end.
 char **cpr_environment(void);
 
+/// Makes a copy of the process with this thread alone, as `fork` does: 0 in the copy, and -1 where
+/// there can be none.
+///
+/// A crash of the copy is reported, and is the end of the copy alone: no program takes its place,
+/// and nothing that waits to be written is written twice.
+int cpr_copy_process(void);
+
 /// Writes `stdout` line by line, also where it is no terminal: a crash loses no whole line.
 void cpr_print_by_lines(void);
 

@@ -23,6 +23,7 @@ struct RxsCommand: ParsableCommand {
       rxs export FILE --swift writes a script as a test in Swift
       rxs picture FILE        draws a script's marbles
       rxs share FILE          makes a page of a script, to show
+      rxs eject FOLDER        writes the Swift of --use as a package
       rxs list [NAME]         lists the view models
       """,
     discussion: """
@@ -36,7 +37,7 @@ struct RxsCommand: ParsableCommand {
     subcommands: [
       RunCommand.self, TestCommand.self, RecordCommand.self, CheckCommand.self,
       FormatCommand.self, ExportCommand.self, PictureCommand.self, ShareCommand.self,
-      ListCommand.self,
+      EjectCommand.self, ListCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 
@@ -112,7 +113,8 @@ struct RunCommand: ParsableCommand {
       plays: plays,
       skipsInit: prompt.skipsInit, isPlain: prompt.plain, recovers: recovers,
       allowsNetwork: world.network.allowsNetwork,
-      defaults: world.defaults, allowsSwift: world.swift.allowsSwift, uses: world.swift.uses)
+      defaults: world.defaults, allowsSwift: world.swift.allowsSwift, uses: world.swift.uses,
+      watches: world.swift.watches, isWatched: world.swift.isWatched)
   }
 }
 
@@ -149,6 +151,6 @@ struct RecordCommand: ParsableCommand {
       allowsNetwork: world.network.allowsNetwork,
       defaults: world.defaults, recording: file,
       replacesRecording: force, allowsSwift: world.swift.allowsSwift,
-      uses: world.swift.uses)
+      uses: world.swift.uses, watches: world.swift.watches)
   }
 }

@@ -18,7 +18,7 @@ struct ScriptSequence {
     options =
       (request.allowsNetwork ? ["--allow-net"] : [])
       + (request.allowsSwift ? ["--allow-swift"] : [])
-      + request.uses.flatMap { ["--use", $0] }
+      + request.uses.flatMap(\.options)
       + (request.defaults.map { ["--defaults", $0] } ?? [])
   }
 

@@ -31,8 +31,12 @@ struct RunRequest: Sendable {
   var breakPoint: BreakPoint?
   /// Whether Swift that stands in files is compiled.
   var allowsSwift = false
-  /// Files and folders of Swift that are compiled into the session.
-  var uses: [String] = []
+  /// The places of Swift that is compiled into the session.
+  var uses: [UsedPath] = []
+  /// Whether the session is run again whenever a source changes.
+  var watches = false
+  /// Whether the process was started to run a script for one that watches its sources.
+  var isWatched = false
   /// The text that is made of the script in place of its output.
   var product: ScriptProduct?
 }
@@ -124,7 +128,8 @@ struct SessionRun {
       if let journal = runner.journal {
         session.stubs.live.journal = RequestJournal(append: journal.append)
       }
-      let prompt = opensPrompt ? Prompt(runner, terminal: terminal) : nil
+      let prompt =
+        opensPrompt ? Prompt(runner, terminal: terminal, watches: request.watches) : nil
       if terminal.isInteractive, terminal.showsOutput, loaded != nil {
         // Most scripts never pause: no editor is made for them.
         var visitor = prompt
@@ -146,6 +151,9 @@ struct SessionRun {
           : runner.run(loaded.script, phase: &phase)
         session.playsEverything = false
         if end == .quit { runner.journal?.remove() }
+        if request.isWatched, end == .end {
+          WatchedSession(session, runner, scripts: request.files).run()
+        }
         if end == .quit || prompt == nil { return end.status }
       } else if loaded != nil, prompt == nil {
         return .usage
@@ -212,7 +220,7 @@ struct SessionRun {
           _ = refuse(.file(error))
         }
       }
-      return Prompt(runner, terminal: terminal)?.run(
+      return Prompt(runner, terminal: terminal, watches: request.watches)?.run(
         phase: recovery.phase, nextLine: recovery.nextLine(of: Prompt.sourceName), notes: notes,
         recording: recording, isRecovered: true) ?? .success
     }
@@ -220,7 +228,9 @@ struct SessionRun {
 
   private var successor: Successor {
     Successor(
-      request.allowsNetwork ? ["--allow-net"] : [], output: terminal.output,
+      (request.allowsNetwork ? ["--allow-net"] : [])
+        + (request.allowsSwift ? ["--allow-swift"] : []) + request.uses.flatMap(\.options)
+        + (request.watches ? ["--watch"] : []), output: terminal.output,
       heedInterrupts: Interrupt.heed)
   }
 

@@ -32,9 +32,12 @@ public struct Shell {
   /// It must be the first call of the program. Sessions need settings of the Swift runtime that are
   /// made before a process starts, so it may start the process anew.
   public func main() -> Never {
-    if !cpr_is_prepared() {
+    // Sessions that load Swift begin in the program that can.
+    let entersHost = SwiftOption.isAmong(CommandLine.arguments) && !SwiftHost.isHere
+    if entersHost || !cpr_is_prepared() {
       cpr_prepare_environment()
-      ChildProcess.restartSelf()
+      if entersHost { SwiftHost.enterIfReady() }
+      if !cpr_is_prepared() { ChildProcess.restartSelf() }
     }
     // A file that may not grow is a failure to write, and ends no process.
     signal(SIGXFSZ, SIG_IGN)
@@ -54,17 +57,29 @@ public struct Shell {
       if let request = Worker.request(arguments) {
         return LargeStack.run { Worker.run(request.path, request.options, catalog: catalog) }
       }
-      if let file = Self.onlyFile(in: arguments) { return run(RunRequest(files: [file])) }
+      if let request = Self.simpleRequest(arguments) { return run(request) }
       return parse(arguments)
     }
   }
 
-  /// The one argument, when it can only be a script.
-  private static func onlyFile(in arguments: [String]) -> String? {
-    guard arguments.count == 1, let file = arguments.first, file.hasSuffix(".rxs"),
-      !file.hasPrefix("-")
-    else { return nil }
-    return file
+  /// The request for one script, where all other arguments are about its Swift.
+  private static func simpleRequest(_ arguments: [String]) -> RunRequest? {
+    var request = RunRequest()
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case SwiftOption.allowing: request.allowsSwift = true
+      case SwiftOption.using:
+        guard let path = rest.popFirst(), !path.hasPrefix("-") else { return nil }
+        request.uses.append(UsedPath(path))
+      default:
+        guard argument.hasSuffix(".rxs"), !argument.hasPrefix("-"), rest.isEmpty else {
+          return nil
+        }
+        request.files = [argument]
+      }
+    }
+    return request.files.isEmpty ? nil : request
   }
 
   private func parse(_ arguments: [String]) -> ExitStatus {
@@ -74,10 +89,13 @@ public struct Shell {
       case let command as RecordCommand: return run(command.request)
       case let command as PictureCommand: return run(command.request)
       case let command as ShareCommand: return run(command.request)
+      case let command as TestCommand where command.swift.watches:
+        return try WatchRun(command, arguments).run()
       case let command as TestCommand: return TestRun(command, catalog: catalog).run()
       case let command as CheckCommand: return LargeStack.run { command.run(catalog) }
       case let command as FormatCommand: return LargeStack.run { command.format() }
       case let command as ExportCommand: return LargeStack.run { command.run(catalog) }
+      case let command as EjectCommand: return LargeStack.run { command.run() }
       case let command as ListCommand:
         StandardOutput.write("\(try command.text(catalog))\n")
         return .success
@@ -103,6 +121,9 @@ public struct Shell {
   }
 
   private func run(_ request: RunRequest) -> ExitStatus {
+    if let watch = WatchRun(request, Array(CommandLine.arguments.dropFirst())) {
+      return watch.run()
+    }
     if request.files.count > 1 { return ScriptSequence(request).run() }
     return LargeStack.run {
       Environment.useNeutralLocale()

@@ -37,6 +37,14 @@ struct NetworkOption: ParsableArguments {
 
 /// Whether Swift that stands in files is compiled.
 struct SwiftOption: ParsableArguments {
+  static let allowing = "--allow-swift"
+  static let using = "--use"
+
+  /// Whether arguments ask for Swift.
+  static func isAmong(_ arguments: [String]) -> Bool {
+    arguments.contains { $0 == allowing || $0 == using }
+  }
+
   @Flag(
     name: .customLong("allow-swift"),
     help: ArgumentHelp(
@@ -44,12 +52,50 @@ struct SwiftOption: ParsableArguments {
       discussion: "It can do what any program can: only for files that you trust."))
   var allowsSwift = false
 
+  @OptionGroup var use: UseOption
+
+  @Flag(
+    name: .customLong("watch"),
+    help: ArgumentHelp(
+      "Compiles again whenever a source changes, and shows what is printed otherwise."))
+  var watches = false
+
+  /// Set by the process that watches the sources of a script.
+  @Flag(name: .customLong("watched"), help: .hidden)
+  var isWatched = false
+
+  /// The places of Swift that is compiled into sessions.
+  var uses: [UsedPath] { use.places }
+}
+
+/// The places of Swift that a command compiles.
+struct UseOption: ParsableArguments {
   @Option(
     name: .customLong("use"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Compiles a file of Swift, or a folder of files, into the session.", valueName: "path"),
+      "Compiles Swift into the session: a file, a folder of files, or a package.",
+      valueName: "path"),
     completion: .file())
-  var uses: [String] = []
+  var paths: [String] = []
+
+  @Option(
+    name: .customLong("target"), parsing: .singleValue,
+    help: ArgumentHelp("The target of the package that --use names.", valueName: "name"))
+  var targets: [String] = []
+
+  /// The places that the options name: all targets are of one package, or each `--use` has its own.
+  var places: [UsedPath] {
+    if targets.isEmpty { return paths.map { UsedPath($0) } }
+    if paths.count == 1 { return targets.map { UsedPath(paths[0], target: $0) } }
+    return zip(paths, targets).map { UsedPath($0, target: $1) }
+  }
+
+  func validate() throws {
+    if targets.count > 0, paths.count != 1, paths.count != targets.count {
+      throw ValidationError(
+        "--target names a target of the package of --use: give one for each, or one --use.")
+    }
+  }
 }
 
 extension HTTPProgram {

@@ -79,14 +79,16 @@ package final class Budget {
   }
 
   /// Does something while the statement's time stands still, such as a question to the user.
-  package func pausing<Result>(_ body: () -> Result) -> Result {
+  package func pausing<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let begin = ContinuousClock.now
     limitTime(0)
     defer {
       start += .now - begin
       if depth > 0, !isRepeating { limitTime(seconds + Self.grace) }
     }
-    return body()
+    return try body()
   }
 
   /// Ends a statement.

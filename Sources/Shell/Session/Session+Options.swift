@@ -14,12 +14,12 @@ extension Session {
     package var defaults: DefaultsFile?
     /// Whether Swift that stands in files is compiled.
     package var allowsSwift: Bool
-    /// Files and folders of Swift that are compiled into the session.
-    package var uses: [String]
+    /// The places of Swift that is compiled into the session.
+    package var uses: [UsedPath]
 
     package init(
       folder: String, isInteractive: Bool = false, httpProgram: String? = nil,
-      defaults: DefaultsFile? = nil, allowsSwift: Bool = false, uses: [String] = []
+      defaults: DefaultsFile? = nil, allowsSwift: Bool = false, uses: [UsedPath] = []
     ) {
       self.folder = folder
       self.isInteractive = isInteractive

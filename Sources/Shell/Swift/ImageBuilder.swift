@@ -11,37 +11,88 @@ package struct ImageBuilder {
     self.library = library
   }
 
-  /// Compiles sources as the module `main` into a shared object.
+  /// Compiles a module of used files, with what other modules have to know of it.
   ///
-  /// - Parameter folder: where sources and what is in between are written.
+  /// - Parameters:
+  ///   - output: the folder that is made.
+  ///   - folder: where sources are written.
+  ///   - imported: the folders of modules that it may import.
+  /// - Returns: the compiler's text about sources that it refuses; nil where all was written.
+  package func buildModule(
+    _ module: BuildRequest.Module, _ output: String, in folder: String, importing imported: [String]
+  ) throws -> String? {
+    for folder in [folder, output] {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+    let paths = try write(module.sources, in: folder)
+    let compiled = try Command.run(
+      toolchain.compiler,
+      compilerArguments(module.name, "\(output)/\(Self.object)", importing: imported) + [
+        "-enable-testing", "-emit-module", "-emit-module-path",
+        "\(output)/\(module.name).swiftmodule",
+      ] + module.flags + paths)
+    return compiled.status == 0 ? nil : compiled.text
+  }
+
+  /// Compiles sources as the module `main`, and links them with other modules into a shared object.
+  ///
+  /// - Parameters:
+  ///   - folder: where sources and what is in between are written.
+  ///   - modules: the folders of the modules that it may import.
   /// - Returns: the compiler's text about sources that it refuses; nil where the object was written.
   package func buildImage(
-    of sources: [BuildRequest.Source], _ output: String, in folder: String
+    of sources: [BuildRequest.Source], _ output: String, in folder: String,
+    importing modules: [String]
   ) throws -> String? {
-    var paths: [String] = []
-    for source in sources {
-      let path = "\(folder)/\(source.name)"
-      try Data(source.text.utf8).write(to: URL(filePath: path))
-      paths.append(path)
-    }
-    let object = "\(folder)/main.o"
-    let compiled = try Command.run(toolchain.compiler, compilerArguments(paths, object))
+    let paths = try write(sources, in: folder)
+    let object = "\(folder)/\(Self.object)"
+    let compiled = try Command.run(
+      toolchain.compiler,
+      compilerArguments("main", object, importing: modules) + ["-swift-version", "5"] + paths)
     guard compiled.status == 0 else { return compiled.text }
     // All that it needs is in the program that loads it.
     let start = toolchain.runtimeObject(in: toolchain.staticLibraries)
     let linked = try Command.run(
-      toolchain.linker, ["-fuse-ld=lld", "-shared", "-nostdlib", start, object, "-o", output])
+      toolchain.linker,
+      ["-fuse-ld=lld", "-shared", "-nostdlib", start, object]
+        + modules.map { "\($0)/\(Self.object)" } + ["-o", output])
     return linked.status == 0 ? nil : linked.text
   }
 
-  private func compilerArguments(_ sources: [String], _ object: String) -> [String] {
+  /// Writes the manifest of a package as JSON.
+  ///
+  /// - Returns: the text about a manifest that cannot be evaluated.
+  package func describe(_ package: String, _ output: String) throws -> String? {
+    let told = try Command.run(
+      toolchain.packageManager, ["package", "--package-path", package, "dump-package"])
+    // Warnings stand before it.
+    guard told.status == 0, let start = told.text.firstRange(of: "{\n") else { return told.text }
+    try Data(told.text[start.lowerBound...].utf8).write(to: URL(filePath: output))
+    return nil
+  }
+
+  /// The object of a module.
+  private static let object = "module.o"
+
+  private func write(_ sources: [BuildRequest.Source], in folder: String) throws -> [String] {
+    try sources.map { source in
+      let path = "\(folder)/\(source.name)"
+      try Data(source.text.utf8).write(to: URL(filePath: path))
+      return path
+    }
+  }
+
+  private func compilerArguments(
+    _ module: String, _ object: String, importing folders: [String]
+  ) -> [String] {
     [
-      "-swift-version", "5", "-Onone", "-gline-tables-only", "-module-name", "main",
-      "-parse-as-library", "-wmo", "-c", "-o", object, "-I", library.modules,
+      "-Onone", "-gline-tables-only", "-module-name", module, "-parse-as-library", "-wmo", "-c",
+      "-o", object, "-I", library.modules,
       // A person who waits may stop it: what compiles in a while is no error.
       "-Xfrontend", "-solver-scope-threshold=20000000",
       "-Xfrontend", "-disable-all-autolinking", "-suppress-warnings", "-diagnostic-style", "llvm",
-    ] + library.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + sources
+    ] + folders.flatMap { ["-I", $0] }
+      + library.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 
   /// Links the program that can load compiled Swift: the shell, the drop-in modules and all of Swift's

@@ -33,6 +33,8 @@ package struct Toolchain {
 
   var linker: String { "\(root)/bin/clang++" }
 
+  var packageManager: String { "\(root)/bin/swift" }
+
   /// The folder of Swift's static libraries.
   var staticLibraries: String { "\(root)/lib/swift_static/linux" }
 

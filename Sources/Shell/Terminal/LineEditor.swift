@@ -24,8 +24,20 @@ package final class LineEditor {
   /// The looks of a line, given the cursor as a number of bytes, and the lines above it.
   package typealias Decorator = (_ line: String, _ cursor: Int, _ before: String) -> LineDecoration
 
+  /// The news that may come while nothing is typed.
+  package struct News {
+    package let isThere: () -> Bool
+    package let tell: () -> Void
+
+    package init(isThere: @escaping () -> Bool, tell: @escaping () -> Void) {
+      self.isThere = isThere
+      self.tell = tell
+    }
+  }
+
   package let history: History
   private let decorator: Decorator?
+  private let news: News?
   private let prompt: () -> String
   private let completer: Completer?
   private let terminal: Terminal
@@ -38,10 +50,12 @@ package final class LineEditor {
   /// - Parameters:
   ///   - prompt: gives the prompt, asked anew for each line; it may hold colour sequences.
   ///   - complete: what Tab offers; without it Tab inserts a tab.
+  ///   - news: asked for several times a second.
   package init?(
     terminal: Terminal, prompt: @escaping () -> String, history: History = History(),
-    complete: Completer? = nil, decorate: Decorator? = nil
+    complete: Completer? = nil, decorate: Decorator? = nil, news: News? = nil
   ) {
+    self.news = news
     self.terminal = terminal
     self.prompt = prompt
     self.history = history
@@ -103,6 +117,16 @@ package final class LineEditor {
       hint: looks.hint.flatMap { strdup($0.escaping(\.isUnsafeOnTerminal)) })
   }
 
+  /// Tells the news; the prompt shows what has become of the session.
+  fileprivate func tellNews() {
+    news?.tell()
+    let prompt = prompt()
+    cle_set_prompt(
+      editor, PromptText.marked(linesBefore.isEmpty ? prompt : PromptText.continuation(of: prompt)))
+  }
+
+  fileprivate var hasNews: Bool { news?.isThere() ?? false }
+
   /// Completes at the cursor: as far as all candidates agree, and at the second Tab a list.
   fileprivate func complete(repeated: Bool) {
     guard let completer else { return }
@@ -129,7 +153,7 @@ package final class LineEditor {
 extension LineEditor {
   /// The functions through which libedit's side asks this editor; it outlives that side.
   private func callbacks() -> cle_callbacks {
-    cle_callbacks(
+    var callbacks = cle_callbacks(
       context: Unmanaged.passUnretained(self).toOpaque(),
       cluster_length: { _, text, length in
         guard let text else { return length }
@@ -154,7 +178,12 @@ extension LineEditor {
       },
       edit: { _, line in
         line.flatMap { ExternalEditor.edited(String(cString: $0)) }.flatMap { strdup($0) }
-      })
+      }, has_news: nil, tell_news: nil)
+    if news != nil {
+      callbacks.has_news = { context in LineEditor.from(context)?.hasNews ?? false }
+      callbacks.tell_news = { context in LineEditor.from(context)?.tellNews() }
+    }
+    return callbacks
   }
 
   private static func from(_ context: UnsafeMutableRawPointer?) -> LineEditor? {

@@ -11,21 +11,40 @@ package struct Prompt {
   private let runner: ScriptRunner
   private let terminal: Terminal
   private let editor: LineEditor
+  private let reloading: Reloading?
+
+  /// Runs `reload` when sources have changed.
+  private final class Reloading {
+    private let session: Session
+    private var watch = SourceWatch([])
+    var run: () -> Void = {}
+
+    init(_ session: Session) { self.session = session }
+
+    func isDue() -> Bool { watch.hasChanged(session) }
+  }
 
   /// A prompt, or nil where there is no terminal.
-  package init?(_ runner: ScriptRunner, terminal: Terminal) {
+  ///
+  /// - Parameter watches: whether changed sources are compiled again.
+  package init?(_ runner: ScriptRunner, terminal: Terminal, watches: Bool = false) {
     let session = runner.session
+    let reloading = watches ? Reloading(session) : nil
     let store = HistoryFile.standard(environment: terminal.environment)
     let history = History(store: store)
     let editor = LineEditor(
       terminal: terminal,
       prompt: { Self.text(time: session.clock.now, pending: session.pendingCount) },
       history: history, complete: Completer(session: session).completion,
-      decorate: { LineDecoration($0, cursor: $1, after: $2, session, history) })
+      decorate: { LineDecoration($0, cursor: $1, after: $2, session, history) },
+      news: reloading.map { reloading in
+        LineEditor.News(isThere: reloading.isDue) { reloading.run() }
+      })
     guard let editor else { return nil }
     self.runner = runner
     self.terminal = terminal
     self.editor = editor
+    self.reloading = reloading
   }
 
   /// The text before the line: the clock, and the number of pieces of work that are scheduled.
@@ -59,6 +78,7 @@ package struct Prompt {
       if run(first.script, phase: &phase) == .quit { return leave(recording, unsaved) }
       unsaved.save()
     }
+    reloading?.run = { reload() }
     var nextLine = nextLine
     while true {
       record(into: recording)
@@ -179,12 +199,14 @@ package struct Prompt {
   }
 
   /// Runs what was typed; false when that was to leave.
-  private func evaluate(_ text: String, firstLine: Int, phase: inout String?) -> Bool {
+  private func evaluate(
+    _ text: String, firstLine: Int, phase: inout String?, of name: String = sourceName
+  ) -> Bool {
     if let advice = advice(on: text) {
       StandardError.write("rxs: \(advice)\n")
       return true
     }
-    let source = Source(name: Self.sourceName, text: text, firstLine: firstLine)
+    let source = Source(name: name, text: text, firstLine: firstLine)
     let script: Script
     do throws(ScriptProblem) {
       let (parsed, diagnostics) = Parser.parse(
@@ -198,6 +220,13 @@ package struct Prompt {
     // A single line says itself what is wrong with it.
     if script.lines.count > 1, !runner.isSound(script) { return true }
     return run(script, phase: &phase) != .quit
+  }
+
+  /// Runs `reload` without anybody having typed it.
+  private func reload() {
+    runner.printer.note("reload")
+    var phase: String?
+    _ = evaluate("reload", firstLine: 1, phase: &phase, of: "<watch>")
   }
 
   private func run(_ script: Script, phase: inout String?) -> ScriptRunner.End {

@@ -46,10 +46,10 @@ package final class RecordingFile {
   ///
   /// - Parameters:
   ///   - storage: what was in the session's storage when it began.
-  ///   - uses: the files and folders of Swift that were compiled into the session.
+  ///   - uses: the places of Swift that was compiled into the session.
   @discardableResult
   package func update(
-    _ entries: [Transcript.Entry], storage: [String: StoredValue] = [:], uses: [String] = []
+    _ entries: [Transcript.Entry], storage: [String: StoredValue] = [:], uses: [UsedPath] = []
   ) throws(FileProblem) -> Bool {
     let script = Recorder(of: entries, storage: storage, uses: uses).script
     let bytes = Array(script.utf8)

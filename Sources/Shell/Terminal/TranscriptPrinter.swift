@@ -129,6 +129,15 @@ package final class TranscriptPrinter {
     show(Paint.dim.on(text, window.isColored))
   }
 
+  /// Prints a line that is no statement's, to files and pipes as well.
+  package func say(_ text: String) {
+    guard case .window = style else {
+      results.writeLine(text)
+      return results.flush()
+    }
+    note(text)
+  }
+
   private func show(_ text: StyledText) {
     defer { results.flush() }
     guard let pager else { return results.write(text + "\n") }

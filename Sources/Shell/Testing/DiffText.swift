@@ -200,14 +200,6 @@ package struct DiffText {
   }
 }
 
-extension LineDiff.Line {
-  /// The event that the line is, unless it is a pattern.
-  package var event: EventText? {
-    if kind != .unexpected, ExpectedPattern.mark(of: text) != nil { return nil }
-    return EventText(text)
-  }
-}
-
 extension LineDiff.Run.Pair {
   /// How much later the same event came, in nanoseconds; nil where more differs, or less.
   package var delay: Int? {

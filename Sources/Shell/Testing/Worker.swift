@@ -14,12 +14,12 @@ package struct WorkerOptions: Equatable {
   package var httpProgram: String?
   /// Whether the Swift of its script is compiled.
   package var allowsSwift: Bool
-  /// Files and folders of Swift that are compiled with its script.
-  package var uses: [String]
+  /// The places of Swift that is compiled with its script.
+  package var uses: [UsedPath]
 
   package init(
     update: ScriptUpdate.Scope? = nil, memory: Int = 2 << 30, httpProgram: String? = nil,
-    allowsSwift: Bool = false, uses: [String] = []
+    allowsSwift: Bool = false, uses: [UsedPath] = []
   ) {
     self.allowsSwift = allowsSwift
     self.uses = uses
@@ -42,7 +42,7 @@ package enum Worker {
     [
       command, path, options.update?.rawValue ?? "", String(options.memory),
       options.httpProgram ?? "", options.allowsSwift ? "swift" : "",
-    ] + options.uses
+    ] + options.uses.flatMap { [$0.path, $0.target ?? ""] }
   }
 
   /// The path and the options among the arguments of a worker; nil for other arguments.
@@ -56,7 +56,9 @@ package enum Worker {
       arguments[1],
       WorkerOptions(
         update: update, memory: memory, httpProgram: program, allowsSwift: arguments[5] == "swift",
-        uses: Array(arguments[6...]))
+        uses: stride(from: 6, to: arguments.count - 1, by: 2).map {
+          UsedPath(arguments[$0], target: arguments[$0 + 1].isEmpty ? nil : arguments[$0 + 1])
+        })
     )
   }
 
@@ -73,6 +75,19 @@ package enum Worker {
     _ = fcntl(messages, F_SETFD, FD_CLOEXEC)
     let send = { (message: WorkerMessage) in _ = FileAccess.write(message.line, to: messages) }
     send(.hello())
+    test(path, options, catalog: catalog, limitTime: { cpr_limit_time(Int32(clamping: $0)) }, send)
+    return .success
+  }
+
+  /// Tests a script in this process.
+  ///
+  /// - Parameters:
+  ///   - limitTime: ends the process after so many seconds; 0 takes that back.
+  ///   - send: hears all that a report needs, as it happens.
+  package static func test(
+    _ path: String, _ options: WorkerOptions, catalog: Catalog,
+    limitTime: @escaping (Int) -> Void = { _ in }, _ send: @escaping (WorkerMessage) -> Void
+  ) {
     do throws(ScriptProblem) {
       var loaded = try LoadedScript.file(path)
       try loaded.checkPatterns()
@@ -86,7 +101,7 @@ package enum Worker {
         loaded.script = try session.compiling(loaded.script, isTyped: false)
         send(.compiles(isDone: true))
       }
-      session.budget.limitTime = { cpr_limit_time(Int32(clamping: $0)) }
+      session.budget.limitTime = limitTime
       let mistakes = ScriptCheck.mistakes(in: loaded.script, session)
       guard mistakes.isEmpty else { throw .syntax(loaded.script.source, mistakes) }
       session.active {
@@ -104,7 +119,6 @@ package enum Worker {
             notes: error.rendered(isColored: false).map(\.plain))))
       send(.finished(uncheckedLines: 0))
     }
-    return .success
   }
 
   /// Rewrites the expected lines of a script, or says why they are as they were.

@@ -95,7 +95,7 @@ public struct Catalog: @unchecked Sendable {
   public mutating func onReset(_ body: @escaping () -> Void) { resets.append(body) }
 
   /// Empties what the app keeps in statics.
-  func reset() { for body in resets { body() } }
+  package func reset() { for body in resets { body() } }
 
   /// Makes the view models and the functions of services callable by name.
   func bind(into context: Context) {

@@ -37,6 +37,7 @@ package final class ScriptCheck {
       catalog: catalog, options: Session.Options(folder: FileAccess.folder(of: path)))
     let check = ScriptCheck(source, session)
     // Swift's own parts are the compiler's matter.
+    session.swift.isCompiled = false
     if diagnostics.isEmpty, let compilation = try? SwiftCompilation([], script, session) {
       script = compilation.script(for: script)
       session.swift.included = compilation.included

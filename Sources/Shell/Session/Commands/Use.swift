@@ -1,14 +1,16 @@
 import RxsLanguage
 import RxsRuntime
 
-/// `use "PATH"`
+/// `use "PATH"`, `use "PATH" target "NAME"`
 package struct Use: SessionStatement {
   let path: Name
+  /// The target of the package that is there.
+  let target: Name?
 
   package static let word = "use"
   package static let help = StatementHelp(
-    .session, 2, "use \"PATH\"",
-    summary: "compiles a file of Swift, or a folder of files, into the session",
+    .session, 2, "use \"PATH\" [target \"NAME\"]",
+    summary: "compiles Swift into the session: a file, a folder, or a target of a package",
     examples: [
       """
       use "CounterModel.swift"
@@ -18,7 +20,20 @@ package struct Use: SessionStatement {
     ])
 
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Use {
-    Use(path: try parser.parsePath(of: word))
+    let path = try parser.parsePath(of: word)
+    guard !parser.isAtStatementEnd, parser.accept(word: Self.target) else {
+      return Use(path: path, target: nil)
+    }
+    return Use(path: path, target: try parser.parseText(of: Self.target, "a target in quotes"))
+  }
+
+  private static let target = "target"
+
+  /// The place that it names.
+  ///
+  /// - Parameter source: the text that it stands in.
+  func place(in source: Source) -> UsedPath {
+    UsedPath(source.nameOfIncluded(path.text), target: target?.text)
   }
 
   /// The files have been compiled before the line runs.
@@ -29,7 +44,8 @@ package struct Use: SessionStatement {
   }
 
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
-    Offer([])
+    let isAfterPath = point.tokens.last?.kind == .stringEnd
+    return Offer(isAfterPath ? [.init(text: target)] : [])
   }
 
   package static func paths(at point: CompletionPoint, in completer: Completer) -> PathOffer? {

@@ -27,6 +27,13 @@ package struct ExpectedPattern {
     kind = try Self.kind(of: expected)
   }
 
+  /// The pattern for one line with all its blanks, of no place in a source.
+  package init(exactly text: String) {
+    self.text = text
+    line = 0
+    kind = .exact(text)
+  }
+
   package var isAnyLines: Bool { if case .anyLines = kind { true } else { false } }
 
   /// Whether it is a line as printed, and not a pattern.

@@ -64,6 +64,12 @@ extension LineDiff {
 }
 
 extension LineDiff.Line {
+  /// The event that the line is, unless it is a pattern.
+  package var event: EventText? {
+    if kind != .unexpected, ExpectedPattern.mark(of: text) != nil { return nil }
+    return EventText(text)
+  }
+
   /// The subject of the line: the label of an event, `=`, `error:`, or none in particular.
   package var subject: Substring {
     if let event = EventText(text) { return event.label }

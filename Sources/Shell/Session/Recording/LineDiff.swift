@@ -49,6 +49,12 @@ package struct LineDiff: Equatable {
     for pattern in patterns.suffix(tail) { append(.same, pattern) }
   }
 
+  /// Aligns the lines of two runs as they stand.
+  package init(from old: [String], to new: [String]) {
+    self.init(
+      old.map { ExpectedPattern(exactly: $0) }, new.map { PrintedLine($0, hasGlobs: false) })
+  }
+
   private mutating func append(_ kind: Line.Kind, _ pattern: ExpectedPattern) {
     lines.append(Line(kind: kind, text: pattern.text, number: pattern.line))
     if kind == .missing, firstMissing == nil { firstMissing = pattern.line }

@@ -11,16 +11,16 @@ package struct Recorder {
 
   /// - Parameters:
   ///   - storage: what was in the session's storage when it began.
-  ///   - uses: the files and folders of Swift that were compiled into the session.
+  ///   - uses: the places of Swift that was compiled into the session.
   package init(
-    of entries: [Transcript.Entry], storage: [String: StoredValue] = [:], uses: [String] = []
+    of entries: [Transcript.Entry], storage: [String: StoredValue] = [:], uses: [UsedPath] = []
   ) {
     let kept = entries.compactMap { entry in RecordedStatements(entry).map { (entry, $0) } }
     if kept.isEmpty { return }
     // A script that needs Swift says how it is run.
     let options =
       (kept.contains { $0.0.line.holdsSwift } ? ["--allow-swift"] : [])
-      + uses.map { "--use \($0)" }
+      + uses.map { $0.options.joined(separator: " ") }
     lines = options.isEmpty ? [] : ["// rxs test \(options.joined(separator: " "))"]
     lines += Self.statements(storing: storage)
     for (entry, statements) in kept { add(statements, of: entry) }

@@ -10,15 +10,34 @@ package struct BuildRequest: Codable, Equatable {
     }
   }
 
+  /// A module of used files, which is kept for itself.
+  package struct Module: Codable, Equatable {
+    package let name: String
+    package let sources: [Source]
+    package let flags: [String]
+    /// The folder of what is compiled.
+    package let folder: String
+
+    package init(name: String, sources: [Source], flags: [String], folder: String) {
+      self.name = name
+      self.sources = sources
+      self.flags = flags
+      self.folder = folder
+    }
+  }
+
   package enum Work: Codable, Equatable {
-    /// Compiles sources as the module `main` into a shared object.
-    case image([Source], output: String)
+    /// Compiles modules, each behind those that it imports, and sources as the module `main`, into
+    /// a shared object.
+    case image([Source], modules: [Module], output: String)
+    /// Evaluates the manifest of the package in a folder.
+    case manifest(package: String, output: String)
     /// Links the program that can load such objects.
     case host(output: String)
 
     package var output: String {
       switch self {
-      case .image(_, let output), .host(let output): output
+      case .image(_, _, let output), .manifest(_, let output), .host(let output): output
       }
     }
   }
@@ -30,7 +49,7 @@ package struct BuildRequest: Codable, Equatable {
   /// Whether another process has done the work meanwhile.
   package var isDone: Bool {
     switch work {
-    case .image(_, let output): SwiftHost.modified(output) > 0
+    case .image(_, _, let output), .manifest(_, let output): SwiftHost.modified(output) > 0
     case .host(let output): SwiftHost.modified(output) >= SwiftHost.modified(shell)
     }
   }

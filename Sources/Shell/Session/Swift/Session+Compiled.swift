@@ -49,25 +49,6 @@ extension Session {
     return compilation.script(for: script)
   }
 
-  /// Compiles what has changed in the used files, and runs the session again with it.
-  func reload() throws {
-    guard holdsSwift else { throw Fault("'reload' needs Swift: nothing is compiled here") }
-    let history = history
-    let known = swift.usedFiles
-    swift.usedFiles = [:]
-    do {
-      guard let (compilation, isNew) = try load(history, nil) else { return }
-      guard isNew else { return onNotice("nothing has changed") }
-      let before = transcript.entries
-      runAgain(compilation.history)
-      tell(whatDiffersFrom: before)
-    } catch {
-      swift.usedFiles = known
-      for text in error.rendered(isColored: false) { onWarning(text.plain) }
-      throw Fault("the files do not compile: the session is as it was")
-    }
-  }
-
   /// Whether a script, or a file that it includes, needs the compiler.
   package func needsSwift(_ script: Script) -> Bool {
     !options.uses.isEmpty || swiftStatement(in: script) != nil
@@ -84,7 +65,7 @@ extension Session {
   }
 
   /// Compiles and loads; expressions of played statements that Swift refuses are played.
-  private func load(
+  func load(
     _ history: [DoneLine], _ script: Script?
   ) throws(ScriptProblem) -> (SwiftCompilation, isNew: Bool)? {
     var played: Set<SwiftPlan.Place> = []
@@ -96,7 +77,6 @@ extension Session {
       else { return nil }
       do {
         let isNew = try load(compilation)
-        for source in compilation.plan.used { swift.usedFiles[source.name] = source }
         tell(ofLeftOut: leftOut)
         if isNew {
           for note in RealTimeCalls.found(in: compilation.declaredText)
@@ -107,7 +87,8 @@ extension Session {
         return (compilation, isNew)
       } catch {
         guard case .swift(let text) = error else { throw error }
-        let refused = compilation.foreignFiles(text, isPart: !leftOut.isEmpty)
+        let refused = CompilerErrors(text).foreignFiles(
+          among: compilation.plan.used, isPart: !leftOut.isEmpty)
         if !refused.isEmpty {
           leftOut.merge(refused) { $1 }
           continue
@@ -159,17 +140,6 @@ extension Session {
   func recompiled(_ history: [DoneLine]) -> [DoneLine] {
     guard holdsSwift, let found = try? load(history, nil) else { return history }
     return found.0.history
-  }
-
-  /// Says what statements print otherwise since a declaration was replaced.
-  private func tell(whatDiffersFrom before: [Transcript.Entry]) {
-    for entry in transcript.entries {
-      let old = before.last { $0.source === entry.source && $0.line.range == entry.line.range }
-      guard let old, old.outputLines != entry.outputLines else { continue }
-      onNotice("again: \(entry.text.prefix { !$0.isNewline })")
-      for line in old.outputLines { onNotice("  - \(line)") }
-      for line in entry.outputLines { onNotice("  + \(line)") }
-    }
   }
 
   /// Begins compiled code anew, with the values that its variables begin with.

@@ -4,6 +4,8 @@ import RxsRuntime
 /// The Swift of a session's history, and of a script that is about to run, compiled together.
 struct SwiftCompilation {
   private(set) var plan: SwiftPlan
+  /// The modules of used files, each behind those that it imports.
+  let modules: [UsedModule]
   /// The history, with numbers in the place of what is compiled.
   private(set) var history: [DoneLine]
   /// The script, with numbers in the place of what is compiled.
@@ -39,13 +41,16 @@ struct SwiftCompilation {
     var files = IncludedSwift(session)
     let expanded = (earlier + lines).flatMap { $0 }.flatMap { files.expanded($0) }
     let base = session.compiled.last { [resets] in $0.resets < resets }?.numbers.upperBound ?? 0
-    let refused = script.map { script in
-      ScriptCheck.mistakes(in: script, session).map { ($0.range, script.source) }
+    modules = try Self.usedModules(expanded, session).compactMap { module in
+      var module = module
+      module.sources.removeAll { leftOut.contains($0.name) }
+      return module.sources.isEmpty ? nil : module
     }
-    let used = try Self.usedFiles(expanded, session).filter { !leftOut.contains($0.name) }
+    let used = modules.flatMap(\.sources)
+    let refused = Self.mistakes(in: script, besides: expanded, used, session)
     guard
       var plan = SwiftPlan(
-        expanded, used: used, refused: refused ?? [], played: played, from: base, session)
+        expanded, used: used, refused: refused, played: played, from: base, session)
     else { return nil }
     included = files.planned(by: &plan)
     for (index, statements) in earlier.enumerated() {
@@ -58,20 +63,37 @@ struct SwiftCompilation {
     self.plan = plan
   }
 
-  private static func usedFiles(
+  /// The mistakes that a script would have without its Swift.
+  ///
+  /// The catalogue is not asked for names that Swift declares: to look through it takes longer than
+  /// all else.
+  private static func mistakes(
+    in script: Script?, besides statements: [PlacedStatement], _ used: [Source],
+    _ session: Session
+  ) -> [(SourceRange, Source)] {
+    guard let script else { return [] }
+    var declared = Set(statements.compactMap(\.statement.nameOfSwift))
+    for source in used { declared.formUnion(UsedFiles.names(in: source)) }
+    let further = session.context.names.further
+    session.context.names.further = { declared.contains($0) ? [] : further($0) }
+    defer { session.context.names.further = further }
+    return ScriptCheck.mistakes(in: script, session).map { ($0.range, script.source) }
+  }
+
+  private static func usedModules(
     _ statements: [PlacedStatement], _ session: Session
-  ) throws(ScriptProblem) -> [Source] {
-    var files = UsedFiles(known: session.swift.usedFiles)
+  ) throws(ScriptProblem) -> [UsedModule] {
+    var files = UsedFiles(session.swift.used, evaluates: session.swift.isCompiled)
+    defer { (session.swift.roots, session.swift.used) = (files.roots, files.memory) }
     do {
       for path in session.options.uses { try files.add(path) }
-      for placed in statements {
-        guard let use = placed.statement.command as? Use else { continue }
-        try files.add(placed.source.nameOfIncluded(use.path.text))
+      for case let (use as Use, source) in statements.map({ ($0.statement.command, $0.source) }) {
+        try files.add(use.place(in: source))
       }
     } catch {
       throw .file(error)
     }
-    return files.sources
+    return files.modules
   }
 
   /// The text of what is declared.
@@ -79,18 +101,6 @@ struct SwiftCompilation {
     plan.parts.filter { if case .declaration = $0.part { true } else { false } }
       .map { $0.source.text($0.range) }.joined(separator: "\n")
       + plan.used.map(\.whole).joined(separator: "\n")
-  }
-
-  /// The used files that cannot be compiled on this machine, with the compiler's reasons: those that
-  /// import a module that is not here, and then those that need them.
-  ///
-  /// - Parameter isPart: whether others have been left out: then what has errors needs them.
-  func foreignFiles(_ text: String, isPart: Bool) -> [String: String] {
-    let errors = CompilerErrors(text).first
-    let files = Set(plan.used.map(\.name))
-    let refused = errors.filter { files.contains($0.key) }
-    let foreign = refused.filter { $0.value.hasPrefix("no such module") }
-    return foreign.isEmpty && isPart ? refused : foreign
   }
 
   /// The script to run in the place of one.
@@ -101,13 +111,8 @@ struct SwiftCompilation {
     var opaque: [SwiftModule.Place: String] = [:]
     var leftOut: Set<String> = []
     while true {
-      let module = SwiftModule(plan, opaque, without: leftOut)
-      let image: SwiftImage
-      do {
-        image = try SwiftImage(module, environment: Environment.all)
-      } catch {
-        throw .file(error)
-      }
+      let module = SwiftModule(plan, opaque, without: leftOut, importing: modules)
+      let image = try SwiftImage(module.sources, modules)
       do {
         try image.prepare()
         return image
@@ -132,4 +137,11 @@ struct SwiftCompilation {
 extension DoneLine {
   /// Whether the session begins anew with it.
   fileprivate var begins: Bool { statements.contains { $0.syntax.command is Reset } }
+}
+
+extension Statement {
+  /// The name that it declares in Swift.
+  fileprivate var nameOfSwift: String? {
+    if case .declaration(let declaration) = kind { declaration.name.text } else { nil }
+  }
 }

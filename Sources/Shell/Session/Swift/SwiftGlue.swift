@@ -117,7 +117,8 @@ struct SwiftGlue {
   /// The names of the protocols that have stand-ins.
   var protocols: Set<String> { Set(standIns.map(\.name)) }
 
-  private var standIns: [SwiftOutline.TypeEntry] {
+  /// The protocols that have stand-ins.
+  var standIns: [SwiftOutline.TypeEntry] {
     outline.protocols.filter { entry in
       wanted.contains(entry.name) && !entry.isGeneric && !entry.name.contains(".")
         && !entry.hasAssociatedTypes && !entry.members.contains { $0.isStatic }
@@ -125,14 +126,7 @@ struct SwiftGlue {
   }
 
   private func declaration(of entry: SwiftOutline.TypeEntry) -> [String] {
-    let inherited = entry.inherits.flatMap { name in
-      outline.protocols.first { $0.name == name }?.members ?? []
-    }
-    let members = entry.members + inherited
-    let methods = members.filter { $0.name != "init" && $0.gives }.map { member in
-      let isOverloaded = members.count { $0.name == member.name } > 1
-      return isOverloaded ? member.nameWithLabels : member.name
-    }
+    let methods = answered(of: entry)
     return [
       "final class RxsStandIn\(entry.name): RxsSession.StandIn, \(entry.name) {",
       "convenience init(named service: String) { self.init(service, methods: \(methods)) }",
@@ -143,10 +137,28 @@ struct SwiftGlue {
       "all[service] = made",
       "return made",
       "}",
-    ] + members.filter { $0.name != "init" }.flatMap { body(of: $0) } + ["}"]
+    ] + members(of: entry).flatMap { body(of: $0) } + ["}"]
   }
 
-  private func body(of member: SwiftOutline.Member) -> [String] {
+  /// The requirements of a protocol, those that it inherits among them.
+  func members(of entry: SwiftOutline.TypeEntry) -> [SwiftOutline.Member] {
+    let inherited = entry.inherits.flatMap { name in
+      outline.protocols.first { $0.name == name }?.members ?? []
+    }
+    return (entry.members + inherited).filter { $0.name != "init" }
+  }
+
+  /// The methods of a protocol that give something; overloads with their labels.
+  func answered(of entry: SwiftOutline.TypeEntry) -> [String] {
+    let members = members(of: entry)
+    return members.filter(\.gives).map { member in
+      let isOverloaded = members.count { $0.name == member.name } > 1
+      return isOverloaded ? member.nameWithLabels : member.name
+    }
+  }
+
+  /// The lines of a stand-in for a requirement.
+  func body(of member: SwiftOutline.Member) -> [String] {
     let arguments = member.parameters.map(\.name)
     guard member.isMethod else {
       let type = member.result ?? "Any"

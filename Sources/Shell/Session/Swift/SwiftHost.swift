@@ -31,10 +31,23 @@ package enum SwiftHost {
     throw .system(host)
   }
 
+  /// Goes on in that program, with the same arguments, where it is there already.
+  package static func enterIfReady() {
+    let own = FileAccess.realPath("/proc/self/exe") ?? ""
+    let host = path(beside: own)
+    if host != own, modified(host) >= modified(own) {
+      ChildProcess.replaceSelf(by: host, CommandLine.arguments)
+    }
+  }
+
+  private static func path(beside own: String) -> String {
+    "\(FileAccess.folder(of: own))/rxs-host"
+  }
+
   /// The program, which is linked where it is not there yet.
   private static func path() throws(FileProblem) -> String {
     let own = FileAccess.realPath("/proc/self/exe") ?? ""
-    let host = "\(FileAccess.folder(of: own))/rxs-host"
+    let host = path(beside: own)
     if modified(host) >= modified(own) { return host }
     switch try answer(to: .host(output: host)) {
     case .built: return host
@@ -57,6 +70,11 @@ package enum SwiftHost {
       throw FileProblem(builder, "ended without an answer")
     }
     return answer
+  }
+
+  /// A text that names the compiler.
+  static func compilerName(_ environment: [String: String]) -> String {
+    environment["RXS_SWIFTC"] ?? environment["PATH"] ?? ""
   }
 
   /// A text that changes with each build of a program.

@@ -8,19 +8,40 @@ struct SwiftImage {
   /// Names the content.
   let key: String
   private let sources: [BuildRequest.Source]
+  private let modules: [BuildRequest.Module]
   private let host: String
   private let path: String
 
-  /// - Parameter environment: tells where images are kept.
-  init(_ module: SwiftModule, environment: [String: String]) throws(FileProblem) {
+  /// - Parameters:
+  ///   - sources: the files of the session's own Swift.
+  ///   - used: the modules that they import, each behind those that it imports itself.
+  init(_ sources: [BuildRequest.Source], _ used: [UsedModule]) throws(ScriptProblem) {
+    let environment = Environment.all
+    let folder: String
+    do { folder = try CacheFolder.path(environment: environment) } catch { throw .file(error) }
     host = FileAccess.realPath("/proc/self/exe") ?? ""
-    sources = module.sources
+    self.sources = sources
     var digest = Digest()
-    for source in sources { digest.add(source.text) }
     digest.add(SwiftHost.identity(of: host))
-    digest.add(environment["RXS_SWIFTC"] ?? environment["PATH"] ?? "")
+    digest.add(SwiftHost.compilerName(environment))
+    var modules: [BuildRequest.Module] = []
+    for module in used {
+      // A module is another one where those before it are.
+      digest.add(module.name)
+      for flag in module.flags { digest.add(flag) }
+      for source in module.sources {
+        digest.add(source.name)
+        digest.add(source.whole)
+      }
+      modules.append(
+        BuildRequest.Module(
+          name: module.name, sources: SwiftModule.files(of: module), flags: module.flags,
+          folder: "\(folder)/\(digest.text).module"))
+    }
+    for source in sources { digest.add(source.text) }
+    self.modules = modules
     key = digest.text
-    path = "\(try CacheFolder.path(environment: environment))/\(key).so"
+    path = "\(folder)/\(key).so"
   }
 
   /// Builds the image where it is not there yet.
@@ -34,10 +55,11 @@ struct SwiftImage {
       throw .swift(String(decoding: known, as: UTF8.self))
     }
     let reply: BuildReply
-    let progress = CompilingNote(sources.count - 1)
+    let progress = CompilingNote(modules.reduce(0) { $0 + $1.sources.count })
     defer { progress.end() }
     do {
-      reply = try SwiftHost.answer(to: .image(sources, output: path))
+      reply = try SwiftHost.answer(
+        to: .image(sources, modules: modules, output: path))
     } catch {
       throw .file(error)
     }

@@ -2,8 +2,12 @@ import RxsLanguage
 
 /// The files of Swift that a session knows, and the warnings that it has given.
 struct SwiftMemory {
-  /// The used files as they were compiled last, by their paths.
-  var usedFiles: [String: Source] = [:]
+  /// The used files as they were read last: they change with `reload` alone.
+  var used = UsedFiles.Memory()
+  /// Whether the Swift of the session is compiled, and not only looked at.
+  var isCompiled = true
+  /// The files and folders that a change of the sources is looked for in.
+  var roots: [String] = []
   /// The files that are included, as far as Swift compiles something of them.
   var included: [String: Script] = [:]
   /// The warnings that were given, each once.

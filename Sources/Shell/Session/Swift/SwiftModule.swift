@@ -15,6 +15,8 @@ struct SwiftModule {
   private let opaque: [Place: String]
   private let glue: SwiftGlue
   private let leftOut: Set<String>
+  /// The imports of used files.
+  private let usedImports: [String]
   /// The lines of the played names that compiled code reads.
   private var borrowed: Set<String> = []
   /// The declarations, which stand at the top level.
@@ -37,8 +39,13 @@ struct SwiftModule {
   /// - Parameters:
   ///   - opaque: types of variables that the compiler wants to be written.
   ///   - leftOut: lines of generated code that do not compile.
-  init(_ plan: SwiftPlan, _ opaque: [Place: String] = [:], without leftOut: Set<String> = []) {
+  ///   - modules: the modules of used files.
+  init(
+    _ plan: SwiftPlan, _ opaque: [Place: String] = [:], without leftOut: Set<String> = [],
+    importing modules: [UsedModule] = []
+  ) {
     self.plan = plan
+    usedImports = UsedModule.imports(of: modules)
     self.leftOut = leftOut
     var bound: Set<String> = []
     var rebound: Set<String> = []
@@ -56,7 +63,7 @@ struct SwiftModule {
       statements: plan.parts.compactMap { placed in
         if case .declaration = placed.part { nil } else { placed.source.text(placed.range) }
       })
-    declarations = Self.imports
+    declarations = Self.imports + usedImports.filter { !leftOut.contains($0) }
     if glue.needsSession { declarations.append("import RxsSession") }
     declarations += glue.declarations
     for (name, type) in plan.borrowed { borrow(name, type) }
@@ -92,22 +99,23 @@ struct SwiftModule {
     "import RxSwift",
   ]
 
-  /// The files to compile.
-  var sources: [BuildRequest.Source] {
-    let own = BuildRequest.Source(name: "main.swift", text: text)
-    return [own]
-      + plan.used.enumerated().map { index, source in
-        let imports = (Self.imports + [""]).joined(separator: "; ")
-        let place = "#sourceLocation(file: \(Value.quoted(source.name)), line: 1)\n"
-        return BuildRequest.Source(
-          name: "File\(index).swift", text: "\(imports)\n\(place)\(source.whole)\n")
-      }
+  /// The file of the session's own Swift.
+  var sources: [BuildRequest.Source] { [BuildRequest.Source(name: "main.swift", text: text)] }
+
+  /// The files of a module, which see the streams without an import.
+  static func files(of module: UsedModule) -> [BuildRequest.Source] {
+    module.sources.enumerated().map { index, source in
+      let imports = (Self.imports + [""]).joined(separator: "; ")
+      let place = "#sourceLocation(file: \(Value.quoted(source.name)), line: 1)\n"
+      return BuildRequest.Source(
+        name: "File\(index).swift", text: "\(imports)\n\(place)\(source.whole)\n")
+    }
   }
 
   /// The generated lines that the compiler refuses.
   func refusedLines(in text: String) -> Set<String> {
     let lines = self.text.split(separator: "\n", omittingEmptySubsequences: false)
-    let table = borrowed.union(glue.table)
+    let table = borrowed.union(glue.table).union(usedImports)
     return Set(
       CompilerErrors(text).places.compactMap { file, line, _ in
         guard file.hasSuffix("/main.swift"), lines.indices.contains(line - 1) else { return nil }

@@ -9,6 +9,7 @@ struct SwiftOutline {
     let name: String
     let isInout: Bool
     let type: String
+    var hasDefault = false
 
     /// The type, where it is a name that may be a protocol's.
     var protocolName: String? {
@@ -126,7 +127,9 @@ struct SwiftOutline {
       if !line.contains("=") { types[type].hasAssociatedTypes = true }
       pass()
     case "let", "var":
-      let before = (max(0, index - 3)..<index).compactMap { self.word(at: $0) }
+      // The words of the type around it are none of its own.
+      let start = (max(0, index - 3)..<index).last { tokens[$0].kind.isCurly }
+      let before = ((start ?? max(0, index - 3))..<index).compactMap { self.word(at: $0) }
       let isPrivate = !Set(before).isDisjoint(with: ["private", "fileprivate"])
       if types[type].keyword == "protocol" {
         readMember(in: type)
@@ -312,6 +315,8 @@ struct SwiftOutline {
           Parameter(
             label: first == "_" ? nil : first, name: second ?? first, isInout: isInout,
             type: typeText(from: position, in: range)))
+      case .symbol("=") where depth == 0 && !parameters.isEmpty:
+        parameters[parameters.count - 1].hasDefault = true
       default: continue
       }
     }

@@ -50,11 +50,7 @@ package struct ChildProcess {
   }
 
   /// Replaces this process by the same program with the same arguments; returns when that fails.
-  package static func restartSelf() {
-    _ = try? withCStrings(CommandLine.arguments) { (vector) throws(FileProblem) in
-      _ = execve(ownProgram, vector, cpr_environment())
-    }
-  }
+  package static func restartSelf() { replaceSelf(by: ownProgram, CommandLine.arguments) }
 
   /// Replaces this process by another program; returns when that fails.
   package static func replaceSelf(by program: String, _ arguments: [String]) {

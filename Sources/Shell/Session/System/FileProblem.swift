@@ -30,5 +30,5 @@ package struct FileProblem: Error, Equatable, CustomStringConvertible {
 }
 
 extension String {
-  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

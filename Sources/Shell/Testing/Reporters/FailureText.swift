@@ -10,6 +10,9 @@ package struct FailureText {
   /// Whether all lines are shown that differ, also those that follow from others.
   package var isFull = false
 
+  /// The form for files.
+  package static let plain = FailureText()
+
   /// Where it is, the statement, what differs and why, each line without its end.
   package func lines(_ failure: ScriptFailure, path: String) -> [StyledText] {
     [heading(failure, path: path)] + body(failure)

@@ -1,6 +1,5 @@
 import RxsLanguage
 import RxsRuntime
-import RxsSession
 
 /// The events that a statement was to print and those that it printed, as marbles.
 ///
@@ -12,8 +11,12 @@ import RxsSession
 /// ```
 package struct MarbleComparison {
   /// The lines of all streams that differ, so many at most, in order of their first difference.
-  package static func lines(_ diff: [LineDiff.Line]) -> [String] {
-    labels(diff).flatMap { lines(diff, label: $0) }
+  ///
+  /// - Parameter rows: the names of both rows.
+  package static func lines(
+    _ diff: [LineDiff.Line], rows: (String, String) = ("expected", "actual")
+  ) -> [String] {
+    labels(diff).flatMap { lines(diff, label: $0, rows) }
   }
 
   private static let mostStreams = 3
@@ -36,7 +39,9 @@ package struct MarbleComparison {
     return labels
   }
 
-  private static func lines(_ diff: [LineDiff.Line], label: Substring) -> [String] {
+  private static func lines(
+    _ diff: [LineDiff.Line], label: Substring, _ rows: (String, String)
+  ) -> [String] {
     func events(besides kind: LineDiff.Line.Kind) -> [(time: Int, text: String)] {
       diff.filter { $0.kind != kind }.compactMap(\.event).filter { $0.label == label }
         .map { ($0.time, MarbleDrawing.text(ofPrinted: $0.event)) }
@@ -46,8 +51,8 @@ package struct MarbleComparison {
     let start = all.map(\.time).min() ?? 0
     let drawing = MarbleDrawing(
       [
-        MarbleDrawing.Row("expected", expected, isLive: true),
-        MarbleDrawing.Row("actual", actual, isLive: true),
+        MarbleDrawing.Row(rows.0, expected, isLive: true),
+        MarbleDrawing.Row(rows.1, actual, isLive: true),
       ], from: start, to: all.map(\.time).max() ?? start, frame: 1_000_000_000,
       isCompact: all.allSatisfy { $0.text.count == 1 }, isComparison: true)
     let lines = drawing.lines

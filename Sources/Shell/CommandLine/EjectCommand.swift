@@ -1,0 +1,109 @@
+import ArgumentParser
+import FoundationEssentials
+import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTerminal
+import RxsTesting
+
+struct EjectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "eject",
+    abstract: "Writes the Swift of --use as a package of its own, with its registrations.",
+    usage: "rxs eject FOLDER --use PATH [--target NAME] [SCRIPT…]",
+    discussion: """
+      The package links to the sources. Its stand-ins and registrations are code to edit; 'swift \
+      build' makes a shell that needs no compiler at run time, and 'swift test' replays the scripts.
+      """)
+
+  // The syntax tree has arguments of its own.
+  @ArgumentParser.Argument(
+    help: ArgumentHelp("The folder of the package, which is made.", valueName: "folder"))
+  var folder: String
+
+  @ArgumentParser.Argument(
+    help: ArgumentHelp("Scripts that the package's test replays.", valueName: "script"),
+    completion: .file(extensions: ["rxs"]))
+  var scripts: [String] = []
+
+  @Option(
+    help: ArgumentHelp("The folder of the package rxs, where it is not known.", valueName: "path"),
+    completion: .directory)
+  var rxs: String?
+
+  @OptionGroup var use: UseOption
+
+  func validate() throws {
+    if use.places.isEmpty {
+      throw ValidationError("Name the Swift: rxs eject FOLDER --use PATH.")
+    }
+  }
+
+  /// Writes the package.
+  func run() -> ExitStatus {
+    do {
+      guard let rxs = rxs ?? Self.ownPackage, FileAccess.isRegular("\(rxs)/Package.swift") else {
+        throw FileProblem("rxs", "the folder of its package is not known: name it with --rxs")
+      }
+      if access(folder, F_OK) == 0 { throw FileProblem(folder, "is there already") }
+      let texts = try scripts.map { ($0, try FileAccess.read($0)) }
+      let path = FileAccess.path(folder, from: FileAccess.realPath(".") ?? ".")
+      let package = try EjectedPackage(
+        name: FileAccess.name(of: path), use.places, rxs: FileAccess.realPath(rxs) ?? rxs)
+      try write(package, texts)
+      let count = Count.text(package.models.count, "view model")
+      StandardOutput.write("wrote \(folder), which registers \(count)\n")
+      for (file, reason) in package.leftOut.sorted(by: { $0.key < $1.key }) {
+        StandardError.write("rxs: left out: \(file): \(reason)\n")
+      }
+      return .success
+    } catch let problem as ScriptProblem {
+      return refuse(problem)
+    } catch let problem as FileProblem {
+      return refuse(.file(problem))
+    } catch {
+      return refuse(.file(FileProblem(folder, "\(error)")))
+    }
+  }
+
+  /// The package that the program was built in.
+  private static var ownPackage: String? {
+    // It is in .build/TRIPLE/CONFIGURATION.
+    var folder = FileAccess.realPath("/proc/self/exe") ?? ""
+    for _ in 0..<4 { folder = FileAccess.folder(of: folder) }
+    return FileAccess.isRegular("\(folder)/Package.swift") ? folder : nil
+  }
+
+  private func write(
+    _ package: EjectedPackage, _ scripts: [(path: String, bytes: [UInt8])]
+  ) throws {
+    for (path, text) in package.files { try write(Array(text.utf8), path) }
+    for (path, target) in package.links {
+      try makeFolder(of: path)
+      guard symlink(target, "\(folder)/\(path)") == 0 else { throw FileProblem.system(path) }
+    }
+    for (path, bytes) in scripts { try write(bytes, "scripts/\(FileAccess.name(of: path))") }
+    guard scripts.isEmpty else { return }
+    let lines = package.models.map {
+      "let \($0.prefix(1).lowercased() + $0.dropFirst()) = \($0)()\n"
+    }
+    try write(Array(("# View models can be made\n" + lines.joined()).utf8), "scripts/first.rxs")
+  }
+
+  private func write(_ bytes: [UInt8], _ path: String) throws {
+    try makeFolder(of: path)
+    try FileAccess.writeAtomically(String(decoding: bytes, as: UTF8.self), to: "\(folder)/\(path)")
+  }
+
+  private func makeFolder(of path: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: FileAccess.folder(of: "\(folder)/\(path)"), withIntermediateDirectories: true)
+  }
+
+  private func refuse(_ problem: ScriptProblem) -> ExitStatus {
+    let isColored = Terminal(environment: Environment.all).colorsErrors
+    StandardError.write(problem.rendered(isColored: isColored).asLines)
+    return .usage
+  }
+}

@@ -1,0 +1,102 @@
+import Glibc
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import RxsTerminal
+import RxsTesting
+
+/// Runs scripts or tests in a process of their own, and again whenever a source changes, until
+/// Ctrl-C.
+struct WatchRun {
+  /// The option that asks for it.
+  private static let option = "--watch"
+
+  /// The arguments of each process.
+  private let arguments: [String]
+  private let uses: [UsedPath]
+  private let allowsSwift: Bool
+  /// The scripts and folders of scripts.
+  private let paths: [String]
+
+  /// Nil where no sources are watched, or where a prompt watches them.
+  init?(_ request: RunRequest, _ arguments: [String]) {
+    let isScript = request.statements != nil || !request.files.isEmpty
+    guard request.watches, isScript, !request.staysAtPrompt, request.recording == nil else {
+      return nil
+    }
+    uses = request.uses
+    allowsSwift = request.allowsSwift
+    paths = request.files
+    // One session goes on, and shows what it prints otherwise.
+    let marks = request.files.count > 1 || request.steps ? [] : ["--watched"]
+    self.arguments = Self.without(Self.option, arguments, adding: marks)
+  }
+
+  init(_ command: TestCommand, _ arguments: [String]) throws {
+    uses = command.swift.uses
+    allowsSwift = command.swift.allowsSwift
+    paths = command.paths.isEmpty ? ["."] : command.paths
+    self.arguments = Self.without(Self.option, arguments, adding: [])
+  }
+
+  /// - Parameter marks: options to stand where the other one stood.
+  private static func without(
+    _ option: String, _ arguments: [String], adding marks: [String]
+  ) -> [String] {
+    guard let place = arguments.firstIndex(of: option) else { return arguments }
+    return arguments[..<place] + marks + arguments[(place + 1)...]
+  }
+
+  func run() -> ExitStatus {
+    while true {
+      var watch = SourceWatch(roots)
+      let child: ChildProcess
+      do { child = try ChildProcess.startSelf(arguments) } catch {
+        StandardError.write("rxs: can't start: \(error)\n")
+        return .crash
+      }
+      if case .signalled(let signal) = ProcessEnd(child.wait()) {
+        if signal == SIGINT || signal == SIGTERM { return .crash }
+        StandardError.write("rxs: ended by \(ProcessEnd.name(ofSignal: signal))\n")
+      }
+      StandardError.write("rxs: waits until a source changes; Ctrl-C leaves\n")
+      while !watch.hasChanged() { poll(nil, 0, SourceWatch.interval) }
+    }
+  }
+
+  private var roots: [String] {
+    let scripts = (try? ScriptSelection(paths))?.paths ?? paths
+    return SourceWatch.roots(of: scripts, uses, allowsSwift: allowsSwift)
+  }
+}
+
+/// A session whose script has run, which follows the changes of its sources.
+struct WatchedSession {
+  private let session: Session
+  private let runner: ScriptRunner
+  private let scripts: [String]
+
+  init(_ session: Session, _ runner: ScriptRunner, scripts: [String]) {
+    self.session = session
+    self.runner = runner
+    self.scripts = scripts
+  }
+
+  /// Reloads until a script changes, which the process above runs anew.
+  func run() {
+    var sources = SourceWatch([])
+    var texts = SourceWatch(scripts)
+    session.onNotice = runner.printer.say
+    while !texts.hasChanged() {
+      if sources.hasChanged(session) { reload() }
+      poll(nil, 0, SourceWatch.interval)
+    }
+  }
+
+  private func reload() {
+    let source = Source(name: "<watch>", text: "reload")
+    for line in Parser.parse(source, .shell).0.lines {
+      _ = runner.run(line, of: source, phase: nil)
+    }
+  }
+}

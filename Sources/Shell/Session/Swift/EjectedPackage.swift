@@ -1,0 +1,145 @@
+import RxsLanguage
+import RxsRuntime
+
+/// The package of its own that used files become: their sources by links, stand-ins and registrations
+/// as code to edit, a shell, and a test that replays scripts.
+package struct EjectedPackage {
+  /// The files to write, by their paths in the package.
+  package private(set) var files: [(path: String, text: String)] = []
+  /// The links to make, by their paths in the package.
+  package private(set) var links: [(path: String, target: String)] = []
+  /// The used files that can't be compiled on this machine, with the reasons.
+  package private(set) var leftOut: [String: String] = [:]
+  /// The registered view models.
+  package private(set) var models: [String] = []
+
+  /// - Parameters:
+  ///   - name: the name of the package.
+  ///   - uses: the places of Swift.
+  ///   - rxs: the folder of the package rxs.
+  package init(name: String, _ uses: [UsedPath], rxs: String) throws(ScriptProblem) {
+    var used = UsedFiles(evaluates: true)
+    do {
+      for use in uses { try used.add(use) }
+    } catch {
+      throw .file(error)
+    }
+    let (modules, registrations) = try compiled(used.modules)
+    guard let app = modules.last else { return }
+    models = registrations.models
+    files = [
+      ("Package.swift", Self.manifest(name, modules, rxs)),
+      ("Sources/\(app.name)/StandIns.swift", registrations.standIns),
+      ("Sources/\(app.name)/Catalog.swift", registrations.catalog),
+      (
+        "Sources/shell/main.swift",
+        "import RxsShell\nimport \(app.name)\n\nShell(makeCatalog()).main()\n"
+      ),
+      (
+        "Tests/ScriptTests/ScriptTests.swift",
+        """
+        import RxsReplay
+        import Testing
+        import \(app.name)
+
+        @Test func scripts() throws { try replay("scripts", makeCatalog()) }
+
+        """
+      ),
+    ]
+    for module in modules {
+      var names: Set<String> = ["StandIns.swift", "Catalog.swift"]
+      for source in module.sources {
+        var file = FileAccess.name(of: source.name)
+        // Files of one name in several folders.
+        while !names.insert(file).inserted { file = "_" + file }
+        let target = FileAccess.realPath(source.name) ?? source.name
+        links.append(("Sources/\(module.name)/\(file)", target))
+      }
+    }
+  }
+
+  /// The modules without files that can't be compiled here, and the registrations that compile.
+  private mutating func compiled(
+    _ used: [UsedModule]
+  ) throws(ScriptProblem) -> ([UsedModule], Registrations) {
+    var refused: [String: String] = [:]
+    while true {
+      var modules: [UsedModule] = []
+      for var module in used {
+        module.sources.removeAll { leftOut[$0.name] != nil }
+        if !module.sources.isEmpty { modules.append(module) }
+      }
+      guard let app = modules.last else {
+        throw .file(FileProblem("--use", "names no file that can be compiled here"))
+      }
+      let registrations = Registrations(of: modules, without: refused)
+      var whole = modules
+      whole[whole.count - 1].sources = app.sources + registrations.sources
+      do {
+        try SwiftImage([BuildRequest.Source(name: "main.swift", text: "")], whole).prepare()
+        return (modules, registrations)
+      } catch {
+        guard case .swift(let text) = error else { throw error }
+        let sources = modules.flatMap(\.sources)
+        let foreign = CompilerErrors(text).foreignFiles(among: sources, isPart: !leftOut.isEmpty)
+        let lines = registrations.refused(in: text)
+        guard !foreign.isEmpty || !lines.isEmpty else { throw error }
+        leftOut.merge(foreign) { $1 }
+        refused.merge(lines) { $1 }
+      }
+    }
+  }
+
+  private static func manifest(_ name: String, _ modules: [UsedModule], _ rxs: String) -> String {
+    let streams = ["RxSwift", "RxRelay", "RxCocoa"].map { product($0) }
+    let targets = modules.enumerated().map { index, module in
+      let isApp = index == modules.count - 1
+      let inner = modules[..<index].map { Value.quoted($0.name) }
+      let all = inner + streams + (isApp ? [product("RxsShell")] : [])
+      return """
+            .target(
+              name: \(Value.quoted(module.name)),
+              dependencies: [
+                \(all.joined(separator: ",\n        ")),
+              ],
+              swiftSettings: [\(settings(module.flags).joined(separator: ", "))]),
+        """
+    }
+    let app = Value.quoted(modules.last?.name ?? "")
+    return """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let package = Package(
+        name: \(Value.quoted(name)),
+        platforms: [.macOS(.v15)],
+        dependencies: [.package(name: "rxs", path: \(Value.quoted(rxs)))],
+        targets: [
+      \(targets.joined(separator: "\n"))
+          .executableTarget(name: "shell", dependencies: [\(app), \(product("RxsShell"))]),
+          .testTarget(name: "ScriptTests", dependencies: [\(app), \(product("RxsReplay"))]),
+        ])
+
+      """
+  }
+
+  private static func product(_ name: String) -> String {
+    ".product(name: \"\(name)\", package: \"rxs\")"
+  }
+
+  /// The flags of a module as settings of a manifest.
+  private static func settings(_ flags: [String]) -> [String] {
+    zip(flags, flags.dropFirst()).compactMap { flag, value in
+      let quoted = Value.quoted(value)
+      switch flag {
+      case "-swift-version": return ".swiftLanguageMode(.v\(value))"
+      case "-D": return ".define(\(quoted))"
+      case "-enable-upcoming-feature": return ".enableUpcomingFeature(\(quoted))"
+      case "-enable-experimental-feature": return ".enableExperimentalFeature(\(quoted))"
+      case "-default-isolation": return ".defaultIsolation(\(value).self)"
+      default: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import RxsLanguage
+import RxsRuntime
+
+extension Session {
+  /// Compiles what has changed in the used files, and runs the session again with it.
+  func reload() throws {
+    guard holdsSwift else { throw Fault("'reload' needs Swift: nothing is compiled here") }
+    let history = history
+    let (memory, parts) = (swift, compiled)
+    swift.used = UsedFiles.Memory()
+    do {
+      // Neither the compiler nor a rehearsal takes of the statement's time.
+      let loaded = try budget.pausing { () throws(ScriptProblem) in try load(history, nil) }
+      guard let (compilation, isNew) = loaded else { return }
+      guard isNew else { return onNotice("nothing has changed") }
+      let passes = budget.pausing {
+        Rehearsal.passes({ runAgain(compilation.history) }, unless: shouldInterrupt)
+      }
+      guard passes else {
+        (swift, compiled) = (memory, parts)
+        throw Fault("the session crashes with the changed files: it is as it was")
+      }
+      let before = transcript.entries
+      runAgain(compilation.history)
+      if !tell(whatDiffersFrom: before) { onNotice("nothing prints otherwise") }
+    } catch let error as ScriptProblem {
+      swift.used = memory.used
+      for text in error.rendered(isColored: false) { onWarning(text.plain) }
+      throw Fault("the files do not compile: the session is as it was")
+    }
+  }
+
+  /// Shows the statements that print otherwise than before, with the lines that differ, and with
+  /// marbles where events do; false where there are none.
+  @discardableResult
+  func tell(whatDiffersFrom before: [Transcript.Entry]) -> Bool {
+    var differs = false
+    for entry in transcript.entries {
+      let old = before.last { $0.source === entry.source && $0.line.range == entry.line.range }
+      guard let old, old.outputLines != entry.outputLines else { continue }
+      differs = true
+      onNotice("again: \(entry.text.prefix { !$0.isNewline })")
+      let diff = LineDiff(from: old.outputLines, to: entry.outputLines).lines
+      for line in diff where line.kind != .same { onNotice("  \(line.kind.rawValue) \(line.text)") }
+      for line in MarbleComparison.lines(diff, rows: ("before", "now")) {
+        onNotice("  \(line)".trimmingTrailingBlanks())
+      }
+    }
+    return differs
+  }
+}

@@ -1,0 +1,80 @@
+import RxsLanguage
+import RxsRuntime
+
+/// Notices that sources have changed: that a file is another, has come or is gone.
+///
+/// It looks at the files each time it is asked: that works on every file system.
+package struct SourceWatch {
+  private var roots: [String] = []
+  /// The files as they were when a change was told last.
+  private var told: [String: String] = [:]
+  private var seen: [String: String] = [:]
+
+  /// - Parameters:
+  ///   - roots: files, and folders of Swift.
+  ///   - known: the files as they were when they were read; nil for as they are.
+  package init(_ roots: [String], known: [String: String]? = nil) { begin(roots, known) }
+
+  /// How long to wait between two looks, in milliseconds.
+  package static let interval: Int32 = 100
+
+  private mutating func begin(_ roots: [String], _ known: [String: String]?) {
+    self.roots = roots
+    told = known ?? Self.state(of: roots)
+    seen = told
+  }
+
+  /// Whether something has changed since this was true last, and rests: a file that is being written
+  /// is not read half.
+  package mutating func hasChanged() -> Bool {
+    let state = Self.state(of: roots)
+    defer { seen = state }
+    guard state != told, state == seen else { return false }
+    told = state
+    return true
+  }
+
+  /// Whether the sources of a session have changed since it read them.
+  package mutating func hasChanged(_ session: Session) -> Bool {
+    if session.swift.roots != roots { begin(session.swift.roots, session.swift.used.identities) }
+    return hasChanged()
+  }
+
+  /// The files with their identities.
+  private static func state(of roots: [String]) -> [String: String] {
+    var state: [String: String] = [:]
+    for root in roots {
+      let files = FileAccess.isFolder(root) ? (try? UsedFiles.files(in: root)) ?? [] : [root]
+      for file in files { state[file] = SwiftHost.identity(of: file) }
+    }
+    return state
+  }
+
+  /// The files and folders that scripts are made of: they themselves, what they include, and the
+  /// Swift that they or the command line name.
+  ///
+  /// - Parameter allowsSwift: whether Swift that scripts name is compiled.
+  package static func roots(
+    of scripts: [String], _ uses: [UsedPath], allowsSwift: Bool
+  ) -> [String] {
+    var named = UsedFiles(evaluates: true)
+    for use in uses { try? named.add(use) }
+    var found = named.roots
+    var files = UsedFiles(evaluates: allowsSwift)
+    for script in scripts { visit(script, &found, &files) }
+    return files.roots + found
+  }
+
+  private static func visit(_ path: String, _ found: inout [String], _ files: inout UsedFiles) {
+    guard !found.contains(path) else { return }
+    found.append(path)
+    guard let bytes = try? FileAccess.read(path) else { return }
+    let source = Source(name: path, bytes: bytes)
+    for statement in Parser.parse(source, .shell).0.statements {
+      if let use = statement.command as? Use { try? files.add(use.place(in: source)) }
+      if let include = statement.command as? Include {
+        visit(source.nameOfIncluded(include.path.text), &found, &files)
+      }
+    }
+  }
+}

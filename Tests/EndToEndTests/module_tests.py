@@ -1,0 +1,206 @@
+"""The modules of used files and packages."""
+
+import os
+
+from swift_tests import SwiftTestCase, counting_toolchain
+
+MODEL = """import RxCocoa
+import RxSwift
+protocol Api { func load(_ query: String) -> Single<[String]> }
+final class SearchModel {
+  struct Input { let query: Observable<String> }
+  struct Output { let results: Driver<[String]> }
+  private let api: Api
+  init(api: Api) { self.api = api }
+  func transform(_ input: Input) -> Output {
+    Output(results: input.query.flatMapLatest { [api] in api.load($0) }.asDriver(onErrorJustReturn: []))
+  }
+}
+"""
+PACKAGE = """// swift-tools-version: {tools}
+import PackageDescription
+let package = Package(
+  name: "Shop",
+  dependencies: [.package(url: "https://example.invalid/ReactiveX/RxSwift.git", from: "6.0.0")],
+  targets: [
+    .target(name: "Domain"),
+    .target(
+      name: "Search-UI",
+      dependencies: ["Domain", .product(name: "RxSwift", package: "RxSwift")],
+      path: "UI", exclude: ["Views"], swiftSettings: [.define("SHOP"){settings}]),
+    .testTarget(name: "ShopTests", dependencies: ["Search-UI"]),
+  ])
+"""
+
+
+class ModuleTests(SwiftTestCase):
+    def write_all(self, files: dict) -> None:
+        for name, text in files.items():
+            os.makedirs(os.path.dirname(self.path(name)), exist_ok=True)
+            self.write(name, text)
+
+    def write_package(self, tools: str = "5.9", settings: str = "") -> None:
+        self.write_all(
+            {
+                "shop/Package.swift": PACKAGE.format(tools=tools, settings=settings),
+                "shop/Sources/Domain/Item.swift": "public struct Item {\n"
+                "  public let id: Int\n  public init(id: Int) { self.id = id }\n}\n"
+                "struct Secret { let id = 7 }\n",
+                "shop/UI/Model.swift": "import Domain\n#if SHOP\n" + MODEL + "#endif\n"
+                "struct Row { let item: Item }\nvar shared = 0\n",
+                "shop/UI/Views/View.swift": "import Nothing\n",
+            }
+        )
+
+    def assert_prints(self, text: str, *arguments, errors: str = "") -> None:
+        done = self.run_program(*arguments)
+        self.assertEqual((done.stderr.decode(), done.stdout.decode()), (errors, text))
+        self.assertEqual(done.returncode, 0)
+
+    def assert_refused(self, *arguments, error: str) -> None:
+        done = self.run_program(*arguments)
+        self.assertEqual((done.returncode, done.stdout.decode()), (2, ""))
+        self.assertIn(error, done.stderr.decode())
+
+    def test_types_have_the_name_of_their_folder_or_target(self):
+        self.write_package()
+        self.write_all({"my app/Row.swift": "struct Row { }\n"})
+        self.write("own.rxs", 'use "my app"\nstruct Own { }\nprint(String(reflecting: Own()))\n')
+        text = "print(String(reflecting: Row.self))"
+        self.assert_prints("my_app.Row\n", "--use", "my app", "-c", text)
+        self.assert_prints("my_app.Row\n", "--use", "my app/Row.swift", "-c", text)
+        self.assert_prints("Search_UI.Row\n", "--use", "shop", "--target", "Search-UI", "-c", text)
+        item = "print(String(reflecting: Item.self))"
+        self.assert_prints("Domain.Item\n", "--use", "shop/Sources/Domain/Item.swift", "-c", item)
+        self.assert_prints("main.Own()\n", "--allow-swift", "own.rxs")
+
+    def test_a_target_of_a_package_has_its_settings_and_dependencies(self):
+        self.write_package()
+        self.write(
+            "search.rxs",
+            'use "shop" target "Search-UI"\nlet model = SearchModel()\nsubscribe model\n'
+            "answer api.load { query in Single.just([query]) }\nemit model.query \"a\"\n"
+            '| 0s model.results ["a"]\nprint(Row(item: Item(id: 1)), Secret(), shared)\n'
+            "| Row(item: Domain.Item(id: 1)) Secret(id: 7) 0\n",
+        )
+        for _ in range(2):
+            self.assert_prints("ok search.rxs\n1 passed, 0 failed\n", "test", "--allow-swift", "search.rxs")
+        done = self.run_program("test", "search.rxs")
+        self.assertEqual(done.returncode, 2)
+
+    def test_a_target_has_its_language_mode(self):
+        arguments = ["--use", "shop", "--target", "Search-UI", "-c", "print(shared)"]
+        self.write_package()
+        self.assert_prints("0\n", *arguments)
+        self.write_package("6.0")
+        done = self.run_program(*arguments)
+        self.assertIn("shop/UI/Model.swift:17:5: error: ", done.stderr.decode())
+        self.assertIn("'shared' is not concurrency-safe", done.stderr.decode())
+        self.write_package("6.0", ", .swiftLanguageMode(.v5)")
+        self.assert_prints("0\n", *arguments)
+
+    def test_a_target_that_is_missing_or_not_named_is_refused(self):
+        self.write_package()
+        self.write_all({"app/Row.swift": "struct Row { }\n"})
+        end = ["-c", "print(1)"]
+        names = "name one of 'Domain', 'Search-UI'"
+        self.assert_refused("--use", "shop", *end, error=f"shop: is a package of several targets: {names}")
+        wrong = ["--use", "shop", "--target", "Domains"]
+        self.assert_refused(*wrong, *end, error="shop: has no target 'Domains'\n  did you mean 'Domain'?")
+        app = ["--use", "app", "--target", "app"]
+        self.assert_refused(*app, *end, error="app: holds no Package.swift, and so no target 'app'")
+        self.assert_refused("--target", "app", *end, error="--target names a target of the package of --use")
+        self.write("shop/Package.swift", "// swift-tools-version: 5.9\nlet package = 1 +\n")
+        self.assert_refused("--use", "shop", *end, error="shop/Package.swift: ")
+
+    def test_the_only_target_of_a_package_needs_no_name(self):
+        self.write_all(
+            {
+                "one/Package.swift": "// swift-tools-version: 5.9\nimport PackageDescription\n"
+                'let package = Package(name: "One", targets: [.executableTarget(name: "One")])\n',
+                "one/Sources/One/Row.swift": "struct Row { }\n",
+                "one/Sources/One/main.swift": 'print("the program runs")\n',
+            }
+        )
+        text = "print(String(reflecting: Row.self))"
+        self.assert_prints("One.Row\n", "--use", "one", "-c", text)
+
+    def test_an_app_is_compiled_once_for_all_scripts(self):
+        self.environment["RXS_SWIFTC"] = counting_toolchain(self)
+        self.write_all({"app/Row.swift": "struct Row { var id = 1 }\n"})
+        self.assert_prints("Row(id: 1)\n", "--use", "app", "-c", "print(Row())")
+        self.assertEqual(self.read("runs"), "run\nrun\n")
+        self.assert_prints("2\n", "--use", "app", "-c", "print(Row(id: 2).id)")
+        self.assertEqual(self.read("runs"), "run\nrun\nrun\n")
+
+    def test_a_paste_does_not_compile_the_app_again(self):
+        self.environment["RXS_SWIFTC"] = counting_toolchain(self)
+        self.write_all({"app/Row.swift": "struct Row { var id = 1 }\n"})
+        shell = self.open("--use", "app")
+        shell.send_line("struct Table { var rows = [Row()] }")
+        self.assertEqual(self.read("runs"), "run\nrun\n")
+        self.assertEqual(shell.send_line("print(Table())"), "Table(rows: [app.Row(id: 1)])")
+        self.assertEqual(self.read("runs"), "run\nrun\nrun\n")
+
+    def test_names_of_a_used_module_stand_before_those_of_libraries(self):
+        self.write_all(
+            {
+                "app/Types.swift": "struct Notification { let id = 1 }\nenum Event { case opened }\n"
+                "class app { let isClass = true }\nactor Timer { }\n"
+            }
+        )
+        text = "print(Notification(), Event.opened, app().isClass)\nstruct Own { let event: Event }\n"
+        self.assert_prints("Notification(id: 1) opened true\n", "--use", "app", "-c", text)
+
+    def test_a_declaration_of_a_script_stands_before_one_of_the_app(self):
+        self.write_all({"app/Row.swift": "struct Row { let id = 1 }\n"})
+        text = "struct Row { let id = 2 }\nprint(Row())\n"
+        self.assert_prints("Row(id: 2)\n", "--use", "app", "-c", text)
+
+
+class EjectTests(SwiftTestCase):
+    """What `rxs eject` writes; `package_tests.py` builds it."""
+
+    def test_a_package_links_to_the_sources(self):
+        os.mkdir(self.path("app"))
+        self.write("app/Model.swift", MODEL + "final class Odd { init(api: Int.Type) { } }\n")
+        self.write("app/View.swift", "import UIKit\n")
+        done = self.run_program("eject", "out", "--use", "app")
+        self.assertEqual(done.stdout.decode(), "wrote out, which registers 1 view model\n")
+        self.assertEqual(
+            done.stderr.decode(), "rxs: left out: app/View.swift: no such module 'UIKit'\n"
+        )
+        source = self.path("out/Sources/app/Model.swift")
+        self.assertEqual(os.readlink(source), os.path.realpath(self.path("app/Model.swift")))
+        self.assertFalse(os.path.lexists(self.path("out/Sources/app/View.swift")))
+        self.assertIn("let api = ApiStandIn(\"api\")", self.read("out/Sources/app/Catalog.swift"))
+        self.assertIn("class ApiStandIn: StandIn, Api", self.read("out/Sources/app/StandIns.swift"))
+        self.assertEqual(
+            self.read("out/scripts/first.rxs"),
+            "# View models can be made\nlet searchModel = SearchModel()\n",
+        )
+
+    def test_code_that_does_not_compile_is_a_comment_with_the_reason(self):
+        os.mkdir(self.path("app"))
+        text = MODEL.replace(
+            "init(api: Api)", "@available(*, unavailable) init(api: Api, _: Int) { self.api = api }\n  init(api: Api)"
+        )
+        self.write("app/Model.swift", text)
+        done = self.run_program("eject", "out", "--use", "app")
+        self.assertEqual(done.stdout.decode(), "wrote out, which registers 0 view models\n")
+        catalog = self.read("out/Sources/app/Catalog.swift")
+        self.assertIn("// Does not compile: 'init(api:_:)' is unavailable\n", catalog)
+        self.assertIn('//   catalog.explore(\n//     "SearchModel",', catalog)
+
+    def test_a_folder_that_is_there_stays_as_it_is(self):
+        os.mkdir(self.path("app"))
+        self.write("app/Model.swift", MODEL)
+        for arguments, error in [
+            (["app", "--use", "app"], "rxs: app: is there already"),
+            (["out"], "Name the Swift: rxs eject FOLDER --use PATH."),
+            (["out", "--use", "nowhere"], "rxs: nowhere: no such file"),
+        ]:
+            with self.subTest(arguments):
+                done = self.run_program("eject", *arguments)
+                self.assertEqual((done.returncode, done.stdout), (2, b""))
+                self.assertIn(error, done.stderr.decode())

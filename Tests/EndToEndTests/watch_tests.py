@@ -1,0 +1,151 @@
+"""Sources that change while a session runs: `reload` and `--watch`."""
+
+import os
+
+import pexpect
+
+from swift_tests import SwiftTestCase
+
+MODEL = """import RxSwift
+class Model {{
+  let numbers = PublishSubject<Int>()
+  var tens: Observable<Int> {{ numbers.map {{ $0 * {} }} }}
+}}
+"""
+SCRIPT = """let model = Model()
+subscribe model.tens as tens
+emit model.numbers 1
+emit model.numbers 2
+"""
+
+
+class WatchCase(SwiftTestCase):
+    def write_model(self, factor) -> None:
+        os.makedirs(self.path("app"), exist_ok=True)
+        # As editors do: nobody sees half of it.
+        self.write("app/Model.draft", MODEL.format(factor))
+        os.rename(self.path("app/Model.draft"), self.path("app/Model.swift"))
+
+
+class ReloadTests(WatchCase):
+    def open_with_model(self, *options):
+        self.write_model(10)
+        shell = self.open("--use", "app", *options, columns=120, rows=60)
+        for line in SCRIPT.splitlines():
+            shell.send_line(line)
+        return shell
+
+    def test_the_lines_that_differ_are_shown_with_marbles(self):
+        shell = self.open_with_model()
+        self.write_model(20)
+        self.assertEqual(
+            shell.send_line("reload").splitlines(),
+            [
+                "again: emit model.numbers 1",
+                "- 0s tens 10",
+                "+ 0s tens 20",
+                "tens",
+                "0s",
+                "before 10-",
+                "now 20-",
+                "^",
+                "again: emit model.numbers 2",
+                "- 0s tens 20",
+                "+ 0s tens 40",
+                "tens",
+                "0s",
+                "before 20-",
+                "now 40-",
+                "^",
+            ],
+        )
+        self.write_model("(10 + 10)")
+        self.assertEqual(shell.send_line("reload"), "nothing prints otherwise")
+        self.assertEqual(shell.send_line("reload"), "nothing has changed")
+
+    def test_a_file_that_comes_or_goes_is_noticed(self):
+        shell = self.open_with_model()
+        self.write("app/Row.swift", "struct Row { let id = 1 }\n")
+        self.assertEqual(shell.send_line("reload"), "nothing prints otherwise")
+        self.assertEqual(shell.send_line("print(Row())"), "Row(id: 1)")
+        os.remove(self.path("app/Row.swift"))
+        told = shell.send_line("reload").splitlines()
+        self.assertEqual(told[:2], ["again: print(Row())", "- Row(id: 1)"])
+        self.assertIn("'Row' is not known", told[2])
+
+    def test_a_trap_of_the_new_code_keeps_the_session(self):
+        shell = self.open_with_model()
+        self.write_model('{ () -> Int in fatalError("no") }()')
+        refused = shell.send_line("reload")
+        self.assertIn("Fatal error: no", refused)
+        self.assertIn("error: the session crashes with the changed files: it is as it was", refused)
+        self.assertEqual(shell.send_line("emit model.numbers 3"), "0s tens 30")
+        self.write_model(5)
+        self.assertIn("+ 0s tens 15", shell.send_line("reload"))
+
+    def test_code_that_never_ends_is_stopped_and_keeps_the_session(self):
+        shell = self.open_with_model()
+        self.write_model("{ () -> Int in while true { } }()")
+        shell.start("reload")
+        shell.expect(r"compiling 1 file[^\r]*\r\x1b\[K")
+        self.busy_child(shell.identifier)
+        shell.send("\x03")
+        self.assertIn("it is as it was", shell.expect_prompt())
+        self.assertEqual(shell.send_line("emit model.numbers 3"), "0s tens 30")
+
+    def test_the_prompt_follows_the_sources(self):
+        shell = self.open_with_model("--watch")
+        shell.send("emit model.num")
+        shell.expect_line("rxs 0s> emit model.num")
+        self.write_model(30)
+        shell.expect_on_screen("+ 0s tens 60")
+        # The line that is being typed stays.
+        shell.expect_line("rxs 0s> emit model.num")
+        self.assertEqual(shell.send_line("bers 3"), "0s tens 90")
+        self.write_model("true")
+        shell.expect_on_screen("app/Model.swift:4:")
+        shell.expect_on_screen("the session is as it was")
+        self.assertEqual(shell.send_line("emit model.numbers 4"), "0s tens 120")
+        self.assertEqual(shell.quit(), 0)
+
+
+class WatchTests(WatchCase):
+    def watch(self, *arguments) -> pexpect.spawn:
+        self.environment["NO_COLOR"] = "1"
+        process = self.begin(*arguments)
+        self.addCleanup(process.close, True)
+        return process
+
+    def test_a_script_shows_what_it_prints_otherwise(self):
+        self.write_model(10)
+        self.write("model.rxs", SCRIPT)
+        process = self.watch("--use", "app", "--watch", "model.rxs")
+        process.expect("tens 20")
+        self.write_model("true")
+        process.expect("app/Model.swift:4:.*error: ")
+        self.write_model(30)
+        process.expect(r"again: emit model.numbers 1\s+- 0s tens 10\s+\+ 0s tens 30")
+        self.write("model.rxs", SCRIPT + "print(7)\n")
+        process.expect("tens 60\r\n7")
+        process.sendintr()
+        process.expect(pexpect.EOF)
+
+    def test_a_script_that_fails_runs_again(self):
+        self.write_model(10)
+        self.write("model.rxs", SCRIPT + "expect latest(tens) == 60\nprint(7)\n")
+        process = self.watch("--use", "app", "--watch", "model.rxs")
+        process.expect("expected latest.*waits until a source changes")
+        self.write_model('{ () -> Int in fatalError("no") }()')
+        process.expect("Fatal error: no.*waits until a source changes")
+        self.write_model(30)
+        process.expect("tens 60\r\n7")
+
+    def test_tests_run_again(self):
+        self.write_model(10)
+        self.write("model.rxs", SCRIPT + "expect latest(tens) == 60\n")
+        process = self.watch("test", "--use", "app", "--watch", "model.rxs")
+        process.expect("0 passed, 1 failed.*waits until a source changes")
+        self.write_model(30)
+        process.expect("model.rxs:3.*waits until a source changes")
+        self.write("model.rxs", "print(1)\n| 1\n")
+        process.expect("1 passed, 0 failed.*waits until a source changes")
