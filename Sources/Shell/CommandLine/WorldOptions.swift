@@ -50,6 +50,9 @@ struct SwiftOption: ParsableArguments {
       "Compiles a file of Swift, or a folder of files, into the session.", valueName: "path"),
     completion: .file())
   var uses: [String] = []
+
+  /// Whether Swift of some file is compiled.
+  var isAllowed: Bool { allowsSwift || !uses.isEmpty }
 }
 
 extension HTTPProgram {

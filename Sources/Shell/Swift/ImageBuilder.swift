@@ -68,6 +68,8 @@ package struct ImageBuilder {
         "-Wl,--export-dynamic", "-Wl,-z,pack-relative-relocs", "-s", "-o", output,
         // Two of Swift's libraries hold a function that ends the process for both.
         "-Wl,-z,muldefs",
+        // A trap names its statement; addresses of the program help nobody.
+        "-Wl,--defsym,swift_reportError=cpr_report_trap",
       ]
     let linked = try Command.run(toolchain.linker, arguments)
     return linked.status == 0 ? nil : linked.text

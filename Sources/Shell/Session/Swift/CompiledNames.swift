@@ -66,6 +66,10 @@ struct CompiledNames {
     shellNames = Set(own.functions.keys).union(own.namespaces.keys).union(own.computed.keys)
       .subtracting(played.flatMap(\.statement.boundNames)).subtracting(names)
       .union(played.compactMap(\.statement.nameOfViewModel))
+    // What has a member of an extension is Swift's own.
+    for candidate in played where !members.isDisjoint(with: candidate.mentions.members) {
+      wanted.formUnion(candidate.mentions.names)
+    }
     // A name that compiled code mentions is compiled, and so is all that mentions it.
     var hasGrown = true
     while hasGrown {
@@ -213,6 +217,18 @@ struct CompiledNames {
   /// Whether Swift can't compile an expression as it stands.
   func isPlayed(_ expr: Expr, of source: Source) -> Bool {
     playedPlaces.contains(SwiftPlan.Place(expr.range, source))
+  }
+
+  /// Whether an expression begins with a type or a function that only Swift knows.
+  func isSwiftAlone(_ expr: Expr) -> Bool {
+    switch expr.kind {
+    case .name(let name): names.contains(name) && !variables.contains(name)
+    case .call(let call): isSwiftAlone(call.callee)
+    case .member(let base, _): isSwiftAlone(base)
+    case .await(let inner), .paren(let inner): isSwiftAlone(inner)
+    case .try(_, let inner): isSwiftAlone(inner)
+    default: false
+    }
   }
 
   /// Whether an expression in a statement of the shell is compiled as a whole.

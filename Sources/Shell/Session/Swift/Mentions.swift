@@ -18,7 +18,7 @@ struct Mentions {
     for (index, token) in tokens.enumerated() {
       switch token.kind {
       case .identifier(let name, let isEscaped):
-        guard isEscaped || ReservedWord(rawValue: name) == nil else { continue }
+        guard isEscaped || ReservedWord(rawValue: name) == nil && name != "await" else { continue }
         if index > 0, tokens[index - 1].isSymbol(".") {
           members.insert(name)
         } else if open.last != .round || !Self.isLabel(index, tokens) {
