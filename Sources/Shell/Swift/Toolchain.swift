@@ -33,6 +33,9 @@ package struct Toolchain {
 
   var linker: String { "\(root)/bin/clang++" }
 
+  /// The program that changes how symbols of a library are seen.
+  var symbolEditor: String { "\(root)/bin/llvm-objcopy" }
+
   /// The folder of Swift's static libraries.
   var staticLibraries: String { "\(root)/lib/swift_static/linux" }
 

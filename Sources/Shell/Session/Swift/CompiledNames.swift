@@ -85,7 +85,7 @@ struct CompiledNames {
         guard isPure(candidate.mentions), !namesForgotten(candidate) else { continue }
         compiled.insert(ObjectIdentifier(candidate.statement))
         names.formUnion(bound)
-        if case .bind = candidate.statement.kind { variables.formUnion(bound) }
+        if case .function = candidate.statement.kind {} else { variables.formUnion(bound) }
         wanted.formUnion(candidate.mentions.names)
         hasGrown = true
       }
@@ -264,6 +264,7 @@ extension Statement {
     switch kind {
     case .bind(let binding): Set(binding.items.flatMap(\.pattern.names).map(\.text))
     case .function(let function): [function.name.text]
+    case .guard(let conditions, _): Set(conditions.flatMap(\.names).map(\.text))
     default: []
     }
   }

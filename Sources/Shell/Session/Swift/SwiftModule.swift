@@ -228,6 +228,14 @@ struct SwiftModule {
   /// Adds variables; where their value may throw, what it gives or throws comes first.
   private mutating func addVariables(_ placed: SwiftPlan.PlacedPart, _ id: Int) {
     if let object = object(placed, id) { return add(object, placed, id) }
+    if isGuard(placed), case .variables(_, let names) = placed.part {
+      let bound = "(\(names.map(Self.quoted).joined(separator: ", ")))"
+      write("\(word)let rxsResult\(id) = Result {")
+      text(of: placed).forEach { write($0) }
+      write("return \(bound)")
+      write("}")
+      return write("\(word)let \(bound) = try! rxsResult\(id).get()")
+    }
     guard let value = valueRange(placed) else {
       return text(of: placed, word).forEach { write($0) }
     }
@@ -297,9 +305,15 @@ struct SwiftModule {
     }
   }
 
+  /// Whether it is a `guard` that binds names.
+  private func isGuard(_ placed: SwiftPlan.PlacedPart) -> Bool {
+    tokens(placed).first?.isWord("guard") ?? false
+  }
+
   /// Whether the value of a variable may throw, or is awaited.
   private func tries(_ placed: SwiftPlan.PlacedPart) -> Bool {
     let tokens = tokens(placed)
+    if isGuard(placed) { return true }
     if awaits(placed) { return valueRange(placed) != nil }
     return tokens.indices.contains { index in
       tokens[index].isWord("try") && index + 1 < tokens.count

@@ -193,6 +193,8 @@ package struct SwiftPlan {
     return compiled(statement) { id in
       switch statement.kind {
       case .bind(let binding): .variables(id: id, names: binding.names)
+      case .guard(let conditions, _) where conditions.contains { !$0.names.isEmpty }:
+        .variables(id: id, names: conditions.flatMap(\.names).map(\.text))
       case .expr: .value(id: id)
       default: .statement(id: id)
       }
