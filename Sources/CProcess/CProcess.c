@@ -242,3 +242,8 @@ long cpr_machine_memory(void) {
   }
   return bytes;
 }
+
+void cpr_report_trap(unsigned flags, const char *message) {
+  (void)flags;
+  fputs(message, stderr);
+}

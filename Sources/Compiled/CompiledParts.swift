@@ -14,9 +14,9 @@ public final class CompiledParts {
   /// The releases of variables, by the statements that begin them.
   package private(set) var releases: [String: [(id: Int, release: () -> Void)]] = [:]
   /// The properties of types.
-  package private(set) var members: [ObjectIdentifier: [(name: String, get: (Any) -> Any?)]] = [:]
+  package private(set) var members: [ObjectIdentifier: [CompiledMember]] = [:]
   /// The inputs of types, which begin when they are asked for.
-  package private(set) var inputs: [ObjectIdentifier: [(name: String, get: (Any) -> Any?)]] = [:]
+  package private(set) var inputs: [ObjectIdentifier: [CompiledMember]] = [:]
   /// The private properties of types.
   package private(set) var hidden: [String: Set<String>] = [:]
 
@@ -57,13 +57,13 @@ public final class CompiledParts {
   /// Adds a property of a type.
   public func member<Root, Value>(_ name: String, _ path: KeyPath<Root, Value>) {
     members[ObjectIdentifier(Root.self), default: []].append(
-      (name, { root in (root as? Root).map { $0[keyPath: path] } }))
+      CompiledMember(name, Value.self) { root in (root as? Root).map { $0[keyPath: path] } })
   }
 
   /// Adds a stream that a method of a view model gives.
   public func output<Root, Value>(_ name: String, _ get: @escaping (Root) -> Value) {
     members[ObjectIdentifier(Root.self), default: []].append(
-      (name, { root in (root as? Root).map(get) }))
+      CompiledMember(name, Value.self) { root in (root as? Root).map(get) })
   }
 
   /// Adds an input of a view model that takes a stream once.
@@ -71,15 +71,12 @@ public final class CompiledParts {
     _ name: String, _ begin: @escaping (Root, Observable<Element>) -> Void
   ) {
     inputs[ObjectIdentifier(Root.self), default: []].append(
-      (
-        name,
-        { root in
-          guard let root = root as? Root else { return nil }
-          let subject = PublishSubject<Element>()
-          begin(root, subject.asObservable())
-          return subject
-        }
-      ))
+      CompiledMember(name, PublishSubject<Element>.self) { root in
+        guard let root = root as? Root else { return nil }
+        let subject = PublishSubject<Element>()
+        begin(root, subject.asObservable())
+        return subject
+      })
   }
 
   /// Names the private properties of a type: they are no outputs.

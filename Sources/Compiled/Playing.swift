@@ -8,15 +8,19 @@ package struct Playing: Sendable {
   package let read: @Sendable (_ name: String, any Any.Type) -> Any
   /// Gives a played name another value.
   package let assign: @Sendable (_ name: String, Any) -> Void
+  /// Throws where the running statement must stop.
+  package let checkpoint: @Sendable () throws -> Void
 
   package init(
     write: @escaping @Sendable (String) -> Void,
     read: @escaping @Sendable (_ name: String, any Any.Type) -> Any,
-    assign: @escaping @Sendable (_ name: String, Any) -> Void
+    assign: @escaping @Sendable (_ name: String, Any) -> Void,
+    checkpoint: @escaping @Sendable () throws -> Void
   ) {
     self.write = write
     self.read = read
     self.assign = assign
+    self.checkpoint = checkpoint
   }
 
   private static let present = Mutex<Playing?>(nil)

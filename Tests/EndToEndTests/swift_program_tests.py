@@ -14,15 +14,7 @@ MODELS = os.path.join(ROOT, "Tests", "ViewModelSources")
 FAILING_PROGRAMS = {}
 
 # Scripts of view models that do not pass, each with the reason.
-FAILING_MODELS = {
-    "drivers/PlayerViewModel": "the tuple that `transform` gives is not taken apart",
-    "generic/UsersViewModel": "a nested Input of a generic base class is not found",
-    "inputs-outputs/ProjectPageViewModel": "a stream of errors that a computed property gives is no output",
-    "services/BooksViewModel": "`answer` takes no name of several parts",
-    "services/ForecastViewModel": "calls of async methods are not compiled",
-    "transform/CurrencyViewModel": "a control property of an Input needs a first value",
-    "unio/CounterViewStream": "the streams behind Unio's wrappers have long names",
-}
+FAILING_MODELS = {}
 
 
 def below(folder: str, ending: str) -> list:

@@ -65,6 +65,9 @@ void cpr_set_memory_report(const char *text);
 /// How much memory the machine, or the container, has, in bytes.
 long cpr_machine_memory(void);
 
+/// Prints the message of a trap without the calls that led to it, in place of the Swift runtime.
+void cpr_report_trap(unsigned flags, const char *message);
+
 /// How much memory the process takes up, in bytes; 0 where that is not known.
 long cpr_resident_memory(void);
 

@@ -10,10 +10,11 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Reports what would not run in scripts, without running them.",
-    usage: "rxs check PATH…",
+    usage: "rxs check [--allow-swift] [--use PATH] PATH…",
     discussion: """
       Syntax, names, members, operators and their arguments, marbles, files: each problem with its \
-      place. The exit status is 2 when there is one.
+      place. The exit status is 2 when there is one. Swift is compiled with --allow-swift or \
+      --use alone.
       """)
 
   // The syntax tree has arguments of its own.
@@ -23,6 +24,8 @@ struct CheckCommand: ParsableCommand {
     completion: .file(extensions: ["rxs"]))
   var paths: [String]
 
+  @OptionGroup var swift: SwiftOption
+
   /// Checks all scripts and prints what is wrong.
   func run(_ catalog: Catalog) -> ExitStatus {
     let selection: ScriptSelection
@@ -30,14 +33,24 @@ struct CheckCommand: ParsableCommand {
     guard !selection.paths.isEmpty else {
       return refuse("no scripts in \(paths.joined(separator: ", "))")
     }
+    if swift.isAllowed {
+      do { try SwiftHost.enter() } catch { return refuse("\(error)") }
+    }
     let isColored = Terminal(environment: Environment.all).allowsColor
     var status = ExitStatus.success
     for path in selection.paths {
       do {
         let bytes = try FileAccess.read(path)
-        for problem in ScriptCheck.problems(of: bytes, at: path, catalog: catalog) {
+        let problems = ScriptCheck.problems(
+          of: bytes, at: path, catalog: catalog, uses: swift.uses)
+        for problem in problems {
           let renderer = DiagnosticRenderer(source: problem.source, isColored: isColored)
           StandardOutput.write(renderer.render(problem.diagnostic) + "\n")
+          status = .usage
+        }
+        guard problems.isEmpty, swift.isAllowed else { continue }
+        for text in compilerErrors(in: bytes, at: path, catalog) {
+          StandardOutput.write(text + "\n")
           status = .usage
         }
       } catch {
@@ -45,6 +58,23 @@ struct CheckCommand: ParsableCommand {
       }
     }
     return status
+  }
+
+  /// The compiler's errors in the Swift of a script.
+  private func compilerErrors(
+    in bytes: [UInt8], at path: String, _ catalog: Catalog
+  ) -> [StyledText] {
+    let (script, _) = Parser.parse(Source(name: path, bytes: bytes), .shell)
+    let session = Session(
+      catalog: catalog,
+      options: Session.Options(
+        folder: FileAccess.folder(of: path), allowsSwift: true, uses: swift.uses))
+    do {
+      _ = try session.compiling(script, isTyped: false)
+      return []
+    } catch {
+      return error.rendered(isColored: false)
+    }
   }
 
   private func refuse(_ reason: String) -> ExitStatus {

@@ -49,8 +49,10 @@ struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Runs scripts, each in a session of its own, up to the first failure.",
-    usage:
-      "rxs run [-i] [--step] [--play] [--allow-net] [--defaults FILE] [FILE… | -c 'STATEMENTS']",
+    usage: """
+      rxs run [-i] [--step] [--play] [--allow-net] [--allow-swift] [--use PATH] [--defaults FILE] \
+      [FILE… | -c 'STATEMENTS']
+      """,
     discussion: """
       Without a file, opens the prompt, or runs what is piped in. Expected lines ('| …') are \
       comments here; 'rxs test' checks them.

@@ -9,7 +9,10 @@ struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
     abstract: "Replays scripts and checks that they print what they expect.",
-    usage: "rxs test [PATH…] [--jobs N] [--filter RE] [--timeout D] [--update]",
+    usage: """
+      rxs test [PATH…] [--jobs N] [--filter RE] [--timeout D] [--update] [--allow-swift] \
+      [--use PATH]
+      """,
     discussion: """
       Each script runs in a process of its own. It goes on after lines that differ or an 'expect' \
       that is not true, and ends where a statement fails.

@@ -23,7 +23,7 @@ struct TestRun {
       return refuse("--update changes no file in CI (CI=\(environment["CI", default: ""]))")
     }
     if command.breaks, !terminal.isInteractive { return refuse("--break needs a terminal") }
-    if command.swift.allowsSwift || !command.swift.uses.isEmpty {
+    if command.swift.isAllowed {
       do { try SwiftHost.enter() } catch { return refuse("\(error)") }
     }
     let httpProgram: String?

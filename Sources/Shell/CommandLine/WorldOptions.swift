@@ -64,6 +64,9 @@ struct SwiftOption: ParsableArguments {
   @Flag(name: .customLong("watched"), help: .hidden)
   var isWatched = false
 
+  /// Whether Swift of some file is compiled.
+  var isAllowed: Bool { allowsSwift || !uses.isEmpty }
+
   /// The places of Swift that is compiled into sessions.
   var uses: [UsedPath] { use.places }
 }

@@ -101,8 +101,9 @@ package struct ImageBuilder {
   /// - Returns: the linker's text where it refuses.
   package func linkHost(_ output: String) throws -> String? {
     let folder = toolchain.staticLibraries
+    let foundation = visibleFoundation(beside: output)
     let whole = [
-      "Foundation", "FoundationEssentials", "FoundationInternationalization", "swiftCore",
+      "FoundationEssentials", "FoundationInternationalization", "swiftCore",
       "swift_StringProcessing", "swift_RegexParser", "swiftDispatch", "swiftGlibc",
       "swift_Concurrency", "swiftSwiftOnoneSupport", "swiftSynchronization", "swiftObservation",
       "swiftRegexBuilder", "swift_Builtin_float", "_FoundationCollections",
@@ -113,14 +114,27 @@ package struct ImageBuilder {
     ]
     let arguments =
       ["-fuse-ld=lld", "-no-pie", toolchain.runtimeObject(in: folder)] + library.objects
-      + ["-L\(folder)", "-Wl,--whole-archive"] + whole.map { "-l\($0)" }
+      + ["-L\(folder)", "-Wl,--whole-archive", foundation] + whole.map { "-l\($0)" }
       + ["-Wl,--no-whole-archive"] + parts.map { "-l\($0)" } + [
         "-Wl,--defsym,main=rxs_main", "-Wl,--defsym,rxs_loads_swift=rxs_main",
         "-Wl,--export-dynamic", "-Wl,-z,pack-relative-relocs", "-s", "-o", output,
         // Two of Swift's libraries hold a function that ends the process for both.
         "-Wl,-z,muldefs",
+        // A trap names its statement; addresses of the program help nobody.
+        "-Wl,--defsym,swift_reportError=cpr_report_trap",
       ]
     let linked = try Command.run(toolchain.linker, arguments)
     return linked.status == 0 ? nil : linked.text
+  }
+
+  /// Foundation with all of its names to be seen: a subclass of one of its classes names the private
+  /// methods too.
+  private func visibleFoundation(beside output: String) -> String {
+    let plain = "\(toolchain.staticLibraries)/libFoundation.a"
+    let visible = "\(output)-libFoundation.a"
+    let made = try? Command.run(
+      toolchain.symbolEditor,
+      ["--wildcard", "--set-symbol-visibility=$s10Foundation*=default", plain, visible])
+    return made?.status == 0 ? visible : plain
   }
 }

@@ -35,6 +35,9 @@ package struct Toolchain {
 
   var packageManager: String { "\(root)/bin/swift" }
 
+  /// The program that changes how symbols of a library are seen.
+  var symbolEditor: String { "\(root)/bin/llvm-objcopy" }
+
   /// The folder of Swift's static libraries.
   var staticLibraries: String { "\(root)/lib/swift_static/linux" }
 

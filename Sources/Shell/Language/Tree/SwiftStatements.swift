@@ -126,6 +126,11 @@ package struct ViewModelDeclaration: Sendable {
   package let parameters: [Parameter]
   package let members: [ViewModelMember]
   package let source: Source
+
+  /// The declaration with other members.
+  package func with(members: [ViewModelMember]) -> ViewModelDeclaration {
+    ViewModelDeclaration(name: name, parameters: parameters, members: members, source: source)
+  }
 }
 
 package struct ViewModelMember: Sendable {
@@ -140,4 +145,9 @@ package struct ViewModelMember: Sendable {
 
   package let kind: Kind
   package let range: SourceRange
+
+  package init(kind: Kind, range: SourceRange) {
+    self.kind = kind
+    self.range = range
+  }
 }

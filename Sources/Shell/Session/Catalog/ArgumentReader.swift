@@ -6,16 +6,29 @@ final class ArgumentReader {
   let callee: String
   /// Nil where a closure is asked only which ports it wants.
   private let arguments: Arguments?
+  /// Whether what can begin without a value does: no call gives any.
+  let leavesFirstOut: Bool
 
   init(_ arguments: Arguments) {
     callee = arguments.callee
     self.arguments = arguments
+    leavesFirstOut = false
+  }
+
+  /// A reader for an input that is made without a call.
+  ///
+  /// - Parameter callee: the type of the input.
+  init(making callee: String) {
+    self.callee = callee
+    arguments = nil
+    leavesFirstOut = true
   }
 
   /// A reader of a call that gives nothing.
   init() {
     callee = ""
     arguments = nil
+    leavesFirstOut = false
   }
 
   /// The context of the session; throws where there is no call.

@@ -108,6 +108,12 @@ extension ControlProperty: InputField {
   static func placeField(
     at address: UnsafeMutableRawPointer, first: Value?, _ call: ArgumentReader
   ) throws -> StreamValue {
+    if first == nil, call.leavesFirstOut {
+      let subject = ReplaySubject<Element>.create(bufferSize: 1)
+      address.initializeMemory(
+        as: Self.self, to: ControlProperty(values: subject, valueSink: subject))
+      return subject.streamValue.seen(as: .controlProperty)
+    }
     // A control has a value before anybody touches it, and takes those that a view model sets.
     let subject = BehaviorSubject<Element>(value: try firstValue(first, call))
     address.initializeMemory(

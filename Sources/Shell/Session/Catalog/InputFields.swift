@@ -45,14 +45,19 @@ enum InputFields {
     }
   }
 
-  /// The fields of a struct in which there are ports; nil for other types.
+  /// The fields of a struct or a tuple in which there are ports; nil for other types.
   private static func nested(_ type: Any.Type) -> TypeFields? {
-    guard TypeMetadata(type).kind == .struct, !(type is any ValueDecodable.Type) else { return nil }
+    guard hasFields(type), !(type is any ValueDecodable.Type) else { return nil }
     let fields = TypeFields(type)
     let hasPorts = fields.fields.contains { field in
       if case .constant = Role(field.type) { false } else { true }
     }
     return hasPorts ? fields : nil
+  }
+
+  /// Whether a type is a struct or a tuple.
+  private static func hasFields(_ type: Any.Type) -> Bool {
+    [.struct, .tuple].contains(TypeMetadata(type).kind)
   }
 
   /// The ports of an input's type by their paths, and what the call that makes it takes.
@@ -95,7 +100,7 @@ enum InputFields {
   ) throws -> (input: Input, ports: [ModelValue.Member]) {
     var ports: [ModelValue.Member] = []
     let field = Input.self as? any InputField.Type
-    guard field != nil || TypeMetadata(Input.self).kind == .struct || Input.self == Void.self else {
+    guard field != nil || hasFields(Input.self) || Input.self == Void.self else {
       throw Fault(
         "\(Input.self) cannot be made by the shell: register the view model with 'input:'")
     }

@@ -16,3 +16,10 @@ public func rxsNeutral<T>(_ name: String) -> T {
   }
   fatalError("'\(name)' gives \(T.self), and no 'answer' says which")
 }
+
+/// The value that a stand-in gives where an answer throws an error that its method does not: the
+/// running statement fails with that error.
+public func rxsRefused<T>(_ error: any Error, _ name: String) -> T {
+  Session.current?.deferFailure(error)
+  return rxsNeutral(name)
+}

@@ -13,6 +13,8 @@ struct StoredMembers {
   /// The direction of all fields, when the struct around them names it: `inputs`, `output`.
   private let direction: Direction?
   private let depth: Int
+  /// The object that has the fields.
+  private let owner: AnyObject?
 
   /// The members of an object, a struct or a tuple.
   ///
@@ -28,6 +30,7 @@ struct StoredMembers {
     excluded = excluding
     self.direction = direction
     self.depth = depth
+    owner = type(of: any) is AnyClass ? any as AnyObject : nil
     if let stream = StreamTypes.stream(any) {
       outputs = [
         ModelValue.Member(
@@ -35,30 +38,43 @@ struct StoredMembers {
       ]
       return
     }
+    let declared = Dictionary(
+      Self.fields(of: type(of: any)).map { ($0.name, $0.type) }, uniquingKeysWith: { $1 })
     for (index, field) in Reflection.fields(of: Mirror(reflecting: any)).enumerated() {
-      add(field.label ?? "output\(index)", field.value)
+      let label = field.label ?? "output\(index)"
+      add(label, field.value, declared[label])
     }
   }
 
-  /// Adds the streams among computed properties.
-  mutating func add(_ properties: [(name: String, value: Any)]) {
+  /// Adds the streams among computed properties, and the structs of streams.
+  mutating func add(_ properties: [(name: String, value: Any, type: Any.Type)]) {
     let known = Set((inputs + outputs).map(\.name))
-    for (name, value) in properties where !known.contains(name) {
-      if let stream = StreamTypes.stream(value) { add(name, stream) }
+    for (name, value, type) in properties where !known.contains(name) {
+      if let stream = StreamTypes.stream(value) {
+        add(name, stream, type)
+      } else if Self.groups.contains(name), let nested = nested(name, value) {
+        add(name, nested)
+      }
     }
   }
 
-  private mutating func add(_ label: String, _ content: Any) {
+  /// The names of properties that hold the inputs or the outputs of a view model.
+  static let groups: Set<String> = ["input", "inputs", "output", "outputs"]
+
+  private mutating func add(_ name: String, _ nested: ModelValue) {
+    let member = ModelValue.Member(name: name, typeName: nested.typeName, value: .model(nested))
+    if nested.outputs.isEmpty { inputs.append(member) } else { outputs.append(member) }
+  }
+
+  /// - Parameter type: the type that the field is declared with, where it is known.
+  private mutating func add(_ label: String, _ content: Any, _ type: Any.Type?) {
     let name = FieldName(label)
     guard !excluded.contains(name.text) else { return }
     if let stream = Self.stream(in: content, ofWrapper: name.isWrapper) {
-      return add(name.text, stream)
+      return add(name.text, stream, type)
     }
     if let nested = nested(name.text, content) {
-      let member = ModelValue.Member(
-        name: name.text, typeName: nested.typeName, value: .model(nested))
-      if nested.outputs.isEmpty { inputs.append(member) } else { outputs.append(member) }
-      return
+      return add(name.text, nested)
     }
     let value = Value(reflecting: content)
     guard direction != .input, value.isPlain || direction == .output else { return }
@@ -67,8 +83,11 @@ struct StoredMembers {
         name: name.text, typeName: Conversion.name(of: Swift.type(of: content)), value: value))
   }
 
-  private mutating func add(_ name: String, _ stream: any StreamConvertible) {
-    let type = type(of: stream)
+  private mutating func add(
+    _ name: String, _ stream: any StreamConvertible, _ declared: Any.Type?
+  ) {
+    // A subject that is declared as a sequence is one for all others.
+    let type = declared.flatMap(StreamTypes.of) ?? type(of: stream)
     let member = ModelValue.Member(
       name: name, typeName: type.typeName, value: .stream(stream.streamValue))
     switch direction ?? Self.direction(of: type.streamKind, type) {
@@ -79,9 +98,9 @@ struct StoredMembers {
 
   /// A view model or a struct of streams inside another one.
   private func nested(_ name: String, _ content: Any) -> ModelValue? {
-    guard depth < 8, let direction = Self.nestedDirection(name, type(of: content)) else {
-      return nil
-    }
+    guard depth < 8, !isOwner(content),
+      let direction = Self.nestedDirection(name, type(of: content))
+    else { return nil }
     let members = StoredMembers(
       of: content, as: direction ?? self.direction, excluding: [], depth: depth + 1)
     guard !members.inputs.isEmpty || members.outputs.contains(where: \.isStream) else { return nil }
@@ -90,11 +109,18 @@ struct StoredMembers {
       outputs: members.outputs, contents: [content])
   }
 
+  /// Whether it is the object itself, as a view model gives that is its own `inputs`.
+  private func isOwner(_ content: Any) -> Bool {
+    type(of: content) is AnyClass && content as AnyObject === owner
+  }
+
   /// Whether a field holds a model of its own, and what its streams are then.
   static func nestedDirection(_ name: String, _ type: Any.Type) -> Direction?? {
-    let isStruct = TypeMetadata(type).kind == .struct && !(type is any ValueDecodable.Type)
+    let kind = TypeMetadata(type).kind
+    let isStruct = kind == .struct && !(type is any ValueDecodable.Type)
     let isModel = String(describing: type).hasSuffix("ViewModel")
-    guard isStruct || isModel else { return nil }
+    let isGroup = groups.contains(name) && (kind == .tuple || kind == .class)
+    guard isStruct || isModel || isGroup else { return nil }
     return switch name {
     case "input", "inputs": .some(.input)
     case "output", "outputs": .some(.output)

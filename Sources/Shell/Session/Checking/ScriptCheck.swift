@@ -28,13 +28,15 @@ package final class ScriptCheck {
   /// - Parameters:
   ///   - bytes: the content of the file.
   ///   - path: where it is; files that it includes are looked for beside it.
+  ///   - uses: the files and folders of Swift that it is run with.
   package static func problems(
-    of bytes: [UInt8], at path: String, catalog: Catalog
+    of bytes: [UInt8], at path: String, catalog: Catalog, uses: [String] = []
   ) -> [Problem] {
     let source = Source(name: path, bytes: bytes)
     var (script, diagnostics) = Parser.parse(source, .shell)
     let session = Session(
-      catalog: catalog, options: Session.Options(folder: FileAccess.folder(of: path)))
+      catalog: catalog,
+      options: Session.Options(folder: FileAccess.folder(of: path), uses: uses))
     let check = ScriptCheck(source, session)
     // Swift's own parts are the compiler's matter.
     session.swift.isCompiled = false

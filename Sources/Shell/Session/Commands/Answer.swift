@@ -23,7 +23,7 @@ package struct Answer: SessionStatement {
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Answer {
     let what = "a method such as 'api.search'"
     try parser.needOperand(of: word, what)
-    let service = try parser.parseName(what)
+    var service = try parser.parseName(what)
     guard parser.token.isSymbol("."), !parser.token.precededByBlank else {
       throw parser.wanted("'.' and a method")
     }
@@ -33,6 +33,17 @@ package struct Answer: SessionStatement {
     }
     var method = Name(text: text, range: parser.token.range)
     parser.advance()
+    // A service that is named after a view model: `shelf.library.contains`.
+    while parser.token.isSymbol("."), !parser.token.precededByBlank {
+      parser.advance()
+      guard case .identifier(let text, _) = parser.token.kind else {
+        throw parser.wanted("the name of a method")
+      }
+      service = Name(
+        text: "\(service.text).\(method.text)", range: service.range.union(method.range))
+      method = Name(text: text, range: parser.token.range)
+      parser.advance()
+    }
     if parser.token.kind == .open(.round), !parser.token.precededByBlank {
       method = try parseLabels(of: method, &parser)
     }

@@ -51,6 +51,39 @@ package struct DefineViewModel: SessionStatement {
     }
   }
 
+  package func with(children: [Node]) -> DefineViewModel {
+    var rest = children[...]
+    func expr(_ old: Expr) -> Expr { rest.popFirst()?.expr ?? old }
+    let members = declaration.members.map { member in
+      let kind: ViewModelMember.Kind =
+        switch member.kind {
+        case .input: member.kind
+        case .state(let name, let type, let value): .state(name, type, expr(value))
+        case .on(let names, let closure):
+          if case .closure(let planned)? = rest.popFirst()?.expr?.kind {
+            .on(names, planned)
+          } else {
+            .on(names, closure)
+          }
+        case .bind(let binding):
+          if case .bind(let planned)? = rest.popFirst()?.statement?.kind {
+            .bind(planned)
+          } else {
+            .bind(binding)
+          }
+        case .output(let name, let type, let value): .output(name, type, value.map(expr))
+        case .function(let function):
+          if case .function(let planned)? = rest.popFirst()?.statement?.kind {
+            .function(planned)
+          } else {
+            .function(function)
+          }
+        }
+      return ViewModelMember(kind: kind, range: member.range)
+    }
+    return DefineViewModel(declaration: declaration.with(members: members))
+  }
+
   package func resolve(in resolver: Resolver, _ statement: Statement, _ scope: NameScope) {
     resolver.resolve(viewModel: declaration)
   }

@@ -9,7 +9,8 @@ enum CallText {
   ///   - arguments: the labels in their order with what stands for one that is left out, for the
   ///     labels that a call has.
   static func completed(
-    _ text: String, calls name: String, _ arguments: ([String]) -> [(label: String?, code: String?)]
+    _ text: String, calls name: String,
+    _ arguments: ([String?]) -> [(label: String?, code: String?)]
   ) -> String {
     let source = Source(name: "", text: "(" + text)
     let tokens = Lexer.tokens(of: source).tokens
@@ -19,22 +20,19 @@ enum CallText {
       guard index + 1 < tokens.count, tokens[index + 1].kind == .open(.round),
         !tokens[index + 1].precededByBlank, let call = Call(tokens, from: index + 1)
       else { continue }
-      let wanted = arguments(call.arguments.compactMap(\.label))
-      let given = Set(call.arguments.compactMap(\.label))
-      guard
-        wanted.contains(where: { $0.code != nil && $0.label.map { !given.contains($0) } ?? false })
-      else { continue }
       var rest = call.arguments[...]
       var written: [String] = []
-      for (label, code) in wanted {
+      var isCompleted = false
+      for (label, code) in arguments(call.arguments.map(\.label)) {
         if let first = rest.first, first.label == label {
           written.append(source.text(first.range))
           rest.removeFirst()
-        } else if let code, let label {
-          written.append("\(label): \(code)")
+        } else if let code {
+          written.append((label.map { "\($0): " } ?? "") + code)
+          isCompleted = true
         }
       }
-      guard rest.isEmpty else { continue }
+      guard isCompleted, rest.isEmpty else { continue }
       result += source.text(SourceRange(position, tokens[index + 1].range.upperBound))
       result += written.joined(separator: ", ")
       position = call.end

@@ -11,9 +11,11 @@ final class CompiledModels {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
   /// The properties that compiled code gives an object, in their order.
-  private let computed: (AnyObject) -> [(name: String, value: Any)]
+  private let computed: (AnyObject) -> [(name: String, value: Any, type: Any.Type)]
 
-  init(computed: @escaping (AnyObject) -> [(name: String, value: Any)] = { _ in [] }) {
+  init(
+    computed: @escaping (AnyObject) -> [(name: String, value: Any, type: Any.Type)] = { _ in [] }
+  ) {
     self.computed = computed
   }
 
@@ -42,9 +44,29 @@ final class CompiledModels {
     members.add(computed(object))
     guard members.inputs.contains(where: \.isStream) || members.outputs.contains(where: \.isStream)
     else { return nil }
+    let (inputs, outputs) = Self.promoted(members.inputs, members.outputs)
     return ModelValue(
-      typeName: String(describing: type(of: object)), inputs: members.inputs,
-      outputs: members.outputs, contents: [object])
+      typeName: String(describing: type(of: object)), inputs: inputs, outputs: outputs,
+      contents: [object])
+  }
+
+  /// The members of a view model, where those of its `input` and `output` stand for themselves; a name
+  /// that another member has too stays behind that of its struct.
+  private static func promoted(
+    _ inputs: [ModelValue.Member], _ outputs: [ModelValue.Member]
+  ) -> (inputs: [ModelValue.Member], outputs: [ModelValue.Member]) {
+    var (ownInputs, ownOutputs) = ([ModelValue.Member](), [ModelValue.Member]())
+    for (member, isInput) in inputs.map({ ($0, true) }) + outputs.map({ ($0, false) }) {
+      guard StoredMembers.groups.contains(member.name), case .model(let group) = member.value else {
+        if isInput { ownInputs.append(member) } else { ownOutputs.append(member) }
+        continue
+      }
+      let inner = promoted(group.inputs, group.outputs)
+      ownInputs += inner.inputs
+      ownOutputs += inner.outputs
+    }
+    let names = Dictionary(grouping: ownInputs + ownOutputs, by: \.name)
+    return names.contains { $1.count > 1 } ? (inputs, outputs) : (ownInputs, ownOutputs)
   }
 
   /// The view model that a value with a `transform` is.
@@ -52,7 +74,8 @@ final class CompiledModels {
     of object: Any, by transform: CompiledTransform, _ hidden: Set<String> = []
   ) throws -> ModelValue? {
     func make<Input>(_: Input.Type) throws -> (Any, [ModelValue.Member]) {
-      let made = try InputFields.make(Input.self, ArgumentReader())
+      let made = try InputFields.make(
+        Input.self, ArgumentReader(making: String(reflecting: Input.self).droppingModule))
       return (made.input, made.ports)
     }
     let (input, ports) = try make(transform.input)
@@ -68,5 +91,12 @@ final class CompiledModels {
       typeName: String(describing: type(of: object)),
       inputs: ports + members.inputs + stored.inputs,
       outputs: members.outputs, contents: [object, input, output, bag])
+  }
+}
+
+extension String {
+  /// The name of a type without that of its module.
+  fileprivate var droppingModule: String {
+    drop { $0 != "." }.isEmpty ? self : String(drop { $0 != "." }.dropFirst())
   }
 }

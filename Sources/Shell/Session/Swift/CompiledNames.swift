@@ -66,6 +66,10 @@ struct CompiledNames {
     shellNames = Set(own.functions.keys).union(own.namespaces.keys).union(own.computed.keys)
       .subtracting(played.flatMap(\.statement.boundNames)).subtracting(names)
       .union(played.compactMap(\.statement.nameOfViewModel))
+    // What has a member of an extension is Swift's own.
+    for candidate in played where !members.isDisjoint(with: candidate.mentions.members) {
+      wanted.formUnion(candidate.mentions.names)
+    }
     // A name that compiled code mentions is compiled, and so is all that mentions it.
     var hasGrown = true
     while hasGrown {
@@ -81,7 +85,7 @@ struct CompiledNames {
         guard isPure(candidate.mentions), !namesForgotten(candidate) else { continue }
         compiled.insert(ObjectIdentifier(candidate.statement))
         names.formUnion(bound)
-        if case .bind = candidate.statement.kind { variables.formUnion(bound) }
+        if case .function = candidate.statement.kind {} else { variables.formUnion(bound) }
         wanted.formUnion(candidate.mentions.names)
         hasGrown = true
       }
@@ -215,6 +219,18 @@ struct CompiledNames {
     playedPlaces.contains(SwiftPlan.Place(expr.range, source))
   }
 
+  /// Whether an expression begins with a type or a function that only Swift knows.
+  func isSwiftAlone(_ expr: Expr) -> Bool {
+    switch expr.kind {
+    case .name(let name): names.contains(name) && !variables.contains(name)
+    case .call(let call): isSwiftAlone(call.callee)
+    case .member(let base, _): isSwiftAlone(base)
+    case .await(let inner), .paren(let inner): isSwiftAlone(inner)
+    case .try(_, let inner): isSwiftAlone(inner)
+    default: false
+    }
+  }
+
   /// Whether an expression in a statement of the shell is compiled as a whole.
   func compiles(_ expr: Expr, of source: Source) -> Bool {
     // The value of a variable is there without more ado.
@@ -248,6 +264,7 @@ extension Statement {
     switch kind {
     case .bind(let binding): Set(binding.items.flatMap(\.pattern.names).map(\.text))
     case .function(let function): [function.name.text]
+    case .guard(let conditions, _): Set(conditions.flatMap(\.names).map(\.text))
     default: []
     }
   }

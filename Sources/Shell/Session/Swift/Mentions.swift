@@ -9,8 +9,14 @@ struct Mentions {
   /// Whether it holds a duration such as `3s`, which Swift does not have.
   private(set) var hasDurations = false
 
+  /// Names that a condition unwraps and binds at once: `if let user {`.
+  private var unwrapped: Set<String> = []
+
   /// Takes names away that are known in the piece alone.
-  mutating func forget(_ local: Set<String>) { names.subtract(local) }
+  mutating func forget(_ local: Set<String>) {
+    names.subtract(local)
+    names.formUnion(unwrapped)
+  }
 
   init(_ tokens: some Collection<Token>) {
     let tokens = Array(tokens)
@@ -18,11 +24,12 @@ struct Mentions {
     for (index, token) in tokens.enumerated() {
       switch token.kind {
       case .identifier(let name, let isEscaped):
-        guard isEscaped || ReservedWord(rawValue: name) == nil else { continue }
+        guard isEscaped || ReservedWord(rawValue: name) == nil && name != "await" else { continue }
         if index > 0, tokens[index - 1].isSymbol(".") {
           members.insert(name)
         } else if open.last != .round || !Self.isLabel(index, tokens) {
           names.insert(name)
+          if Self.isUnwrapped(index, tokens) { unwrapped.insert(name) }
         }
       case .duration: hasDurations = true
       case .open(let bracket): open.append(bracket)
@@ -36,6 +43,17 @@ struct Mentions {
   /// before it keeps the lexer from taking it for one declaration.
   init(ofDeclaration text: String) {
     self.init(Lexer.tokens(of: Source(name: "", text: "(" + text)).tokens)
+  }
+
+  /// Whether a name is bound by a condition without a value of its own.
+  private static func isUnwrapped(_ index: Int, _ tokens: [Token]) -> Bool {
+    guard index > 1, index + 1 < tokens.count,
+      ["let", "var"].contains(tokens[index - 1].word ?? ""),
+      ["if", "guard", "while"].contains(tokens[index - 2].word ?? "")
+        || tokens[index - 2].kind == .comma
+    else { return false }
+    let next = tokens[index + 1]
+    return next.kind == .open(.curly) || next.kind == .comma || next.isWord("else")
   }
 
   /// Whether a name is the label of an argument or of an element: `f(count: 1)`.

@@ -9,7 +9,9 @@ enum RealTimeCalls {
 
   /// The effects of a text of Swift outside of the session, a line each.
   static func found(in text: String) -> [String] {
-    all.filter { text.contains($0.pattern) }.map { call, effect in
+    // Work of the main queue runs on the clock of the session.
+    let text = text.replacing(#/DispatchQueue\.main\.async\s*[{(]/#, with: "")
+    return all.filter { text.contains($0.pattern) }.map { call, effect in
       let name = call.prefix { $0 != " " && $0 != "(" }
       return "\(name.last == "." ? name.dropLast() : name) in compiled code \(effect)"
     }

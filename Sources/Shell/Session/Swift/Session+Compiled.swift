@@ -74,7 +74,10 @@ extension Session {
       guard
         let compilation = try SwiftCompilation(
           history, script, played: played, leftOut: Set(leftOut.keys), self)
-      else { return nil }
+      else {
+        tell(ofLeftOut: leftOut)
+        return nil
+      }
       do {
         let isNew = try load(compilation)
         tell(ofLeftOut: leftOut)
@@ -99,7 +102,10 @@ extension Session {
         let known = played.count
         played.formUnion(found.compactMap { $0 })
         // A mistake in Swift alone is the author's to mend.
-        guard !found.contains(nil), played.count > known else { throw error }
+        guard played.count > known else {
+          tell(ofLeftOut: leftOut)
+          throw error
+        }
       }
     }
   }
@@ -234,10 +240,12 @@ extension Session {
       $0.parts.models[ObjectIdentifier(type(of: instance))]
     }.first
     do {
-      let name = String(describing: type(of: instance)).prefix { $0 != "<" }
-      let hidden = compiled.last?.parts.hidden[String(name)] ?? []
-      return try compiledModels.model(of: instance, transform, hiding: hidden).map { .model($0) }
-        ?? value
+      let hidden = Self.types(of: instance).map { type in
+        compiled.last?.parts.hidden[String(String(describing: type).prefix { $0 != "<" })] ?? []
+      }
+      return try compiledModels.model(
+        of: instance, transform, hiding: hidden.reduce([]) { $0.union($1) }
+      ).map { .model($0) } ?? value
     } catch {
       deferFailure(error)
       return value
@@ -264,12 +272,12 @@ extension Session {
   }
 
   /// The properties that compiled code gives the type of an object and its superclasses.
-  func compiledProperties(of object: AnyObject) -> [(name: String, value: Any)] {
+  func compiledProperties(of object: AnyObject) -> [(name: String, value: Any, type: Any.Type)] {
     Self.types(of: object).flatMap { type in
       let id = ObjectIdentifier(type)
       let parts = compiled.last?.parts
       return ((parts?.inputs[id] ?? []) + (parts?.members[id] ?? []))
-        .compactMap { name, get in get(object).map { (name, $0) } }
+        .compactMap { member in member.get(object).map { (member.name, $0, member.type) } }
     }
   }
 
@@ -322,6 +330,7 @@ extension Session {
         },
         assign: { name, value in
           Session.current?.context.variables[name]?.value = Value(reflecting: value)
-        }))
+        },
+        checkpoint: { try Session.current?.budget.checkpoint() }))
   }
 }

@@ -108,27 +108,19 @@ struct SwiftCompilation {
 
   /// The image of it, which is built where it is not there yet.
   func image() throws(ScriptProblem) -> SwiftImage {
-    var opaque: [SwiftModule.Place: String] = [:]
-    var leftOut: Set<String> = []
+    var corrections = SwiftModule.Corrections()
     while true {
-      let module = SwiftModule(plan, opaque, without: leftOut, importing: modules)
+      let module = SwiftModule(plan, corrections, importing: modules)
       let image = try SwiftImage(module.sources, modules)
       do {
         try image.prepare()
         return image
       } catch {
-        // A line of generated code that does not compile is left out.
-        if case .swift(let text) = error {
-          let refused = module.refusedLines(in: text)
-          if !refused.isSubset(of: leftOut) {
-            leftOut.formUnion(refused)
-            continue
-          }
+        // Generated code that does not compile is left out, or written otherwise.
+        guard case .swift(let text) = error, let corrected = module.corrections(for: text) else {
+          throw error
         }
-        // The type of a variable that only the compiler knows is written for it.
-        guard case .swift(let text) = error, let (place, type) = SwiftModule.opaqueType(in: text),
-          opaque.updateValue(type, forKey: place) == nil
-        else { throw error }
+        corrections = corrected
       }
     }
   }

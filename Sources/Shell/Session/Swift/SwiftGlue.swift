@@ -5,61 +5,104 @@ struct SwiftGlue {
   private let outline: SwiftOutline
   /// The protocols whose stand-ins statements make.
   private let wanted: Set<String>
-  /// The protocol of each stand-in, by the name of the service.
-  private var services: [String: String] = [:]
+  private let services = Services()
 
-  /// - Parameter statements: the text of the statements.
-  init(_ outline: SwiftOutline, statements: [String]) {
+  /// The protocols of the stand-ins that the statements so far make, by the names of the services.
+  private final class Services {
+    var protocols: [String: String] = [:]
+  }
+
+  /// - Parameters:
+  ///   - statements: the text of the statements.
+  ///   - leftOut: protocols whose stand-ins do not compile.
+  init(_ outline: SwiftOutline, statements: [String], without leftOut: Set<String> = []) {
     self.outline = outline
     let text = statements.joined(separator: "\n")
     var wanted: Set<String> = []
     let names = Set(outline.protocols.map(\.name))
     let words = Set(text.matches(of: #/\b(\w+)\(/#).map { String($0.1) })
     wanted.formUnion(names.intersection(words))
-    for type in outline.types {
-      for parameter in type.members.flatMap(\.parameters) {
-        guard let name = parameter.protocolName, names.contains(name) else { continue }
-        services[parameter.name] = name
-        if words.contains(type.name) { wanted.insert(name) }
+    for type in outline.types where words.contains(type.simpleName) {
+      for parameter in outline.initialisers(of: type).flatMap({ $0 }) {
+        if let name = parameter.protocolName, names.contains(name) { wanted.insert(name) }
       }
     }
-    for name in names {
-      for match in text.matches(of: #/(?:let|var) +(\w+) *(?:: *\w+ *)?= *(\w+)\(\)/#)
-      where match.2 == name {
-        services[String(match.1)] = name
-      }
-    }
-    self.wanted = wanted
+    self.wanted = wanted.subtracting(leftOut)
   }
 
-  /// A text whose calls of initialisers give a stand-in for each service that is left out.
-  func completed(_ text: String) -> String {
-    outline.types.reduce(text) { text, type in
-      let simple = type.name.split(separator: ".").last.map(String.init) ?? type.name
-      let initialisers = type.members.filter { $0.name == "init" }.map(\.parameters)
-      guard !type.isGeneric,
-        initialisers.contains(where: { $0.contains { standIn(for: $0) != nil } })
-      else { return text }
-      return CallText.completed(text, calls: simple) { labels in
-        // The initialiser that has all labels which are written.
-        initialisers.first { parameters in
-          labels.allSatisfy { label in parameters.contains { $0.label == label } }
-        }?.map { ($0.label, standIn(for: $0)) } ?? []
+  /// A text whose calls of initialisers give a stand-in for each service that is left out, and whose
+  /// calls of protocols make one.
+  ///
+  /// - Parameter variable: the name that the text binds; empty for none.
+  func completed(_ text: String, binding variable: String) -> String {
+    let made = protocols.sorted().reduce(text) { text, name in
+      guard let call = try? Regex("\\b\(name)\\(\\)"), text.contains(call) else { return text }
+      services.protocols[variable] = name
+      return text.replacing(call, with: "RxsStandIn\(name)(named: \"\(variable)\")")
+    }
+    return outline.types.reduce(made) { text, type in
+      let initialisers = outline.initialisers(of: type)
+      guard !type.isGeneric, initialisers.contains(where: { $0.contains { isService($0) } }) else {
+        return text
+      }
+      let owner = variable.isEmpty ? type.variableName : variable
+      return CallText.completed(text, calls: type.simpleName) { labels in
+        guard let chosen = initialiser(for: labels, of: initialisers) else { return [] }
+        var rest = labels[...]
+        return chosen.map { parameter in
+          if rest.first == .some(parameter.label) {
+            rest.removeFirst()
+            return (parameter.label, nil)
+          }
+          return (parameter.label, parameter.hasDefault ? nil : standIn(for: parameter, of: owner))
+        }
       }
     }
+  }
+
+  /// The initialiser that a call means which leaves services out; nil for one that leaves none out.
+  private func initialiser(
+    for labels: [String?], of initialisers: [[SwiftOutline.Parameter]]
+  ) -> [SwiftOutline.Parameter]? {
+    let missing = initialisers.compactMap { parameters -> ([SwiftOutline.Parameter], Int)? in
+      var rest = labels[...]
+      var count = 0
+      for parameter in parameters {
+        if rest.first == .some(parameter.label) {
+          rest.removeFirst()
+        } else if !parameter.hasDefault, !parameter.type.contains("->") {
+          guard isService(parameter) else { return nil }
+          count += 1
+        }
+      }
+      return rest.isEmpty ? (parameters, count) : nil
+    }
+    guard let fewest = missing.min(by: { $0.1 < $1.1 }), fewest.1 > 0 else { return nil }
+    return fewest.0
+  }
+
+  private func isService(_ parameter: SwiftOutline.Parameter) -> Bool {
+    parameter.protocolName.map(protocols.contains) ?? false
   }
 
   /// The code that makes the stand-in of a parameter; nil for one that takes no service.
-  private func standIn(for parameter: SwiftOutline.Parameter) -> String? {
+  ///
+  /// A service has the name of the parameter; where that names a service of another protocol, the
+  /// variable's name stands before it.
+  private func standIn(for parameter: SwiftOutline.Parameter, of variable: String) -> String? {
     guard let name = parameter.protocolName, protocols.contains(name) else { return nil }
-    return "RxsStandIn\(name).shared(\"\(parameter.name)\")"
+    let known = services.protocols[parameter.name]
+    let isFree = known == nil || known == name
+    let service = isFree ? parameter.name : "\(variable).\(parameter.name)"
+    services.protocols[service] = name
+    return "RxsStandIn\(name).shared(\"\(service)\")"
   }
 
   /// The method of a service; nil where it is not known.
   ///
   /// - Parameter method: its name, with its labels where it has others of its name.
   func method(_ method: String, of service: String) -> SwiftOutline.Member? {
-    guard let name = services[service] else { return nil }
+    guard let name = services.protocols[service] else { return nil }
     let entry = outline.protocols.first { $0.name == name }
     let labels = method.split(separator: "(").dropFirst().first.map { $0.dropLast() }
     return entry?.members.first { member in
@@ -69,11 +112,20 @@ struct SwiftGlue {
     }
   }
 
-  /// The classes at the top level that are not generic.
-  var classes: Set<String> {
+  /// The classes and structs that are not generic, and whose calls give no optional.
+  var made: Set<String> {
     Set(
-      outline.types.filter { $0.keyword == "class" && !$0.isGeneric && !$0.isPrivate }.map(\.name))
+      outline.types.filter { type in
+        ["class", "struct"].contains(type.keyword) && !type.isGeneric && !type.isPrivate
+          && !type.inherits.contains("Copyable") && !outline.hasFailableInitialiser(type)
+      }.map(\.name))
   }
+
+  /// The names of the generic types.
+  var generics: Set<String> { Set(outline.types.filter(\.isGeneric).map(\.simpleName)) }
+
+  /// The names of all types.
+  var types: Set<String> { Set(outline.types.map(\.simpleName)) }
 
   /// Whether stand-ins are among it.
   var needsSession: Bool { !standIns.isEmpty }
@@ -87,7 +139,7 @@ struct SwiftGlue {
       + outline.types.filter { !$0.isGeneric && !$0.isPrivate && $0.keyword == "class" }
       .flatMap(intents)
       + outline.types.filter { !$0.privates.isEmpty }.map {
-        "parts.hide(\($0.privates), of: \"\($0.name)\")"
+        "parts.hide(\($0.privates), of: \"\($0.simpleName)\")"
       }
   }
 
@@ -116,6 +168,14 @@ struct SwiftGlue {
 
   /// The names of the protocols that have stand-ins.
   var protocols: Set<String> { Set(standIns.map(\.name)) }
+
+  /// The protocol in whose stand-in a line of generated code is, by the lines up to it.
+  func standIn(around line: String, in lines: ArraySlice<Substring>) -> String? {
+    guard declarations.contains(line) else { return nil }
+    return lines.reversed().lazy.compactMap { line in
+      line.firstMatch(of: #/^final class RxsStandIn(?<name>\w+):/#).map { String($0.name) }
+    }.first
+  }
 
   /// The protocols that have stand-ins.
   var standIns: [SwiftOutline.TypeEntry] {
@@ -160,27 +220,44 @@ struct SwiftGlue {
   /// The lines of a stand-in for a requirement.
   func body(of member: SwiftOutline.Member) -> [String] {
     let arguments = member.parameters.map(\.name)
-    guard member.isMethod else {
-      let type = member.result ?? "Any"
-      if Self.ports.contains(where: type.hasPrefix) {
-        return ["lazy var \(member.name): \(type) = rxsNeutral(\"\(member.name)\")"]
-      }
-      if Self.streams.contains(where: type.hasPrefix) {
-        return ["var \(member.name): \(type) { answer(method: \"\(member.name)\") }"]
-      }
-      let get = "answer(otherwise: rxsNeutral(\"\(member.name)\"), method: \"\(member.name)\")"
-      return member.isSettable
-        ? ["var \(member.name): \(type) {", "get { \(get) }", "set { record(newValue) }", "}"]
-        : ["var \(member.name): \(type) { \(get) }"]
-    }
+    guard member.isMethod else { return [property(member)] }
     guard member.gives else {
       return ["\(member.text) { record(\(arguments.joined(separator: ", "))) }"]
     }
-    let call = (member.doesThrow ? "try " : "") + "answer("
-    let otherwise = member.doesThrow ? [] : ["otherwise: rxsNeutral(\"\(member.name)\")"]
     let isStream = Self.streams.contains { member.result?.hasPrefix($0) ?? false }
-    let all = arguments + (isStream ? [] : otherwise)
-    return ["\(member.text) { \(call)\(all.joined(separator: ", "))) }"]
+    func answer(_ otherwise: String?) -> String {
+      "answer(\((arguments + (otherwise.map { [$0] } ?? [])).joined(separator: ", ")))"
+    }
+    let neutral = "otherwise: rxsNeutral(\"\(member.name)\")"
+    guard member.doesThrow else {
+      return ["\(member.text) { \(answer(isStream ? nil : neutral)) }"]
+    }
+    guard let error = member.thrownType else {
+      return ["\(member.text) { try \(answer(nil)) }"]
+    }
+    return [
+      "\(member.text) {", "do { return try \(answer(nil)) }",
+      "catch let error as \(error) { throw error }",
+      "catch { return rxsRefused(error, \"\(member.name)\") }",
+      "}",
+    ]
+  }
+
+  private func property(_ member: SwiftOutline.Member) -> String {
+    let type = member.result ?? "Any"
+    let head = "\(member.name): \(type)"
+    if Self.ports.contains(where: type.hasPrefix) {
+      return "lazy var \(head) = rxsNeutral(\"\(member.name)\")"
+    }
+    if Self.streams.contains(where: type.hasPrefix) {
+      return "var \(head) { answer(method: \"\(member.name)\") }"
+    }
+    let effects = (member.isAsync ? " async" : "") + (member.doesThrow ? " throws" : "")
+    let otherwise = member.doesThrow ? "" : "otherwise: rxsNeutral(\"\(member.name)\"), "
+    let get =
+      "get\(effects) { \(member.doesThrow ? "try " : "")"
+      + "answer(\(otherwise)method: \"\(member.name)\") }"
+    return "var \(head) { \(get)\(member.isSettable ? "; set { record(newValue) }" : "") }"
   }
 
   private static let ports = [
@@ -192,4 +269,16 @@ struct SwiftGlue {
   private static let streams = [
     "Observable<", "Single<", "Maybe<", "Completable", "Driver<", "Signal<", "Infallible<",
   ]
+}
+
+extension SwiftOutline.TypeEntry {
+  /// The name without those of the types around it.
+  fileprivate var simpleName: String {
+    name.split(separator: ".").last.map(String.init) ?? name
+  }
+
+  /// The name as variables are written: `listViewModel`.
+  fileprivate var variableName: String {
+    simpleName.prefix(1).lowercased() + simpleName.dropFirst()
+  }
 }

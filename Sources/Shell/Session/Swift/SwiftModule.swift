@@ -10,11 +10,23 @@ struct SwiftModule {
     let column: Int
   }
 
+  /// The parts of generated code that the compiler has refused, or wants otherwise.
+  struct Corrections {
+    /// The types of variables that must be written.
+    fileprivate(set) var opaque: [Place: String] = [:]
+    /// Lines that are left out.
+    fileprivate(set) var leftOut: Set<String> = []
+    /// The numbers of variables that stay as they were written.
+    fileprivate(set) var plain: Set<Int> = []
+    /// Protocols without a stand-in.
+    fileprivate(set) var protocols: Set<String> = []
+
+    fileprivate var count: Int { opaque.count + leftOut.count + plain.count + protocols.count }
+  }
+
   private let plan: SwiftPlan
-  /// The types of variables that the compiler wants to be written.
-  private let opaque: [Place: String]
+  private let corrections: Corrections
   private let glue: SwiftGlue
-  private let leftOut: Set<String>
   /// The imports of used files.
   private let usedImports: [String]
   /// The lines of the played names that compiled code reads.
@@ -27,6 +39,8 @@ struct SwiftModule {
 
   /// The scope that is written.
   private var current = 0
+  /// Whether statements run on the main actor: what is declared names it.
+  private let isMain: Bool
   /// The names that are bound more than once.
   private let rebound: Set<String>
 
@@ -36,17 +50,11 @@ struct SwiftModule {
     var names: Set<String> = []
   }
 
-  /// - Parameters:
-  ///   - opaque: types of variables that the compiler wants to be written.
-  ///   - leftOut: lines of generated code that do not compile.
-  ///   - modules: the modules of used files.
-  init(
-    _ plan: SwiftPlan, _ opaque: [Place: String] = [:], without leftOut: Set<String> = [],
-    importing modules: [UsedModule] = []
-  ) {
+  /// - Parameter modules: the modules of used files.
+  init(_ plan: SwiftPlan, _ corrections: Corrections, importing modules: [UsedModule] = []) {
     self.plan = plan
+    self.corrections = corrections
     usedImports = UsedModule.imports(of: modules)
-    self.leftOut = leftOut
     var bound: Set<String> = []
     var rebound: Set<String> = []
     for case .variables(_, let names) in plan.parts.map(\.part) {
@@ -54,16 +62,17 @@ struct SwiftModule {
       bound.formUnion(names)
     }
     self.rebound = rebound
-    self.opaque = opaque
     let written = plan.parts.compactMap { placed -> String? in
       if case .declaration(let declaration) = placed.part { declaration.text } else { nil }
     }
+    let declared = (written + plan.used.map(\.whole)).joined(separator: "\n")
+    isMain = declared.contains("@MainActor")
     glue = SwiftGlue(
-      SwiftOutline((written + plan.used.map(\.whole)).joined(separator: "\n")),
+      SwiftOutline(declared),
       statements: plan.parts.compactMap { placed in
         if case .declaration = placed.part { nil } else { placed.source.text(placed.range) }
-      })
-    declarations = Self.imports + usedImports.filter { !leftOut.contains($0) }
+      }, without: corrections.protocols)
+    declarations = Self.imports + usedImports.filter { !corrections.leftOut.contains($0) }
     if glue.needsSession { declarations.append("import RxsSession") }
     declarations += glue.declarations
     for (name, type) in plan.borrowed { borrow(name, type) }
@@ -77,7 +86,8 @@ struct SwiftModule {
       let isStatic = index > 0
       if isStatic { lines.append("enum RxsScope\(index) {") }
       lines += scope.lines
-      lines.append("\(isStatic ? "static " : "")func rxsFill\(index)(_ parts: CompiledParts) {")
+      lines.append(
+        "\(isolation)\(isStatic ? "static " : "")func rxsFill\(index)(_ parts: CompiledParts) {")
       lines += scope.table
       if index + 1 < scopes.count {
         lines.append("RxsScope\(index + 1).rxsFill\(index + 1)(parts)")
@@ -87,9 +97,10 @@ struct SwiftModule {
     lines += scopes.dropFirst().map { _ in "}" }
     lines += [
       "@_cdecl(\"rxs_parts\") public func rxsParts(_ table: UnsafeMutableRawPointer) {",
-      "let parts = CompiledParts.at(table)", "rxsFill0(parts)",
+      "let parts = CompiledParts.at(table)", "let fill: (CompiledParts) -> Void = rxsFill0",
+      "fill(parts)",
     ]
-    lines += glue.table.filter { !leftOut.contains($0) }
+    lines += glue.table.filter { !corrections.leftOut.contains($0) }
     lines.append("}")
     return lines.map { $0 + "\n" }.joined()
   }
@@ -112,20 +123,32 @@ struct SwiftModule {
     }
   }
 
-  /// The generated lines that the compiler refuses.
-  func refusedLines(in text: String) -> Set<String> {
+  /// Corrections that answer the compiler's errors in generated code; nil where there are none.
+  func corrections(for text: String) -> Corrections? {
     let lines = self.text.split(separator: "\n", omittingEmptySubsequences: false)
     let table = borrowed.union(glue.table).union(usedImports)
-    return Set(
-      CompilerErrors(text).places.compactMap { file, line, _ in
-        guard file.hasSuffix("/main.swift"), lines.indices.contains(line - 1) else { return nil }
-        let found = String(lines[line - 1])
-        return table.contains(found) ? found : nil
-      })
+    var corrected = corrections
+    for (file, number, _) in CompilerErrors(text).places {
+      guard file.hasSuffix("/main.swift"), lines.indices.contains(number - 1) else { continue }
+      let line = String(lines[number - 1])
+      if table.contains(line) {
+        corrected.leftOut.insert(line)
+      } else if let object = lines[..<number].suffix(4).reversed().lazy.compactMap({ line in
+        line.firstMatch(of: #/\brxsObject(?<id>\d+)\b/#)
+      }).first, let id = Int(object.id) {
+        corrected.plain.insert(id)
+      } else if let name = glue.standIn(around: line, in: lines[..<number]) {
+        corrected.protocols.insert(name)
+      }
+    }
+    if corrected.count == corrections.count, let (place, type) = Self.opaqueType(in: text) {
+      corrected.opaque[place] = type
+    }
+    return corrected.count > corrections.count ? corrected : nil
   }
 
   /// The type that a variable lacks, where that is what the compiler says.
-  static func opaqueType(in text: String) -> (Place, String)? {
+  private static func opaqueType(in text: String) -> (Place, String)? {
     let pattern =
       /^(?<file>[^\n]*):(?<line>\d+):(?<column>\d+): error: property definition has inferred type '(?<type>some [^']*)'/
       .anchorsMatchLineEndings()
@@ -146,7 +169,9 @@ struct SwiftModule {
     return Mentions(tokens(placed)).names.isDisjoint(with: late) ? 0 : scopes.count - 1
   }
 
-  private var word: String { current > 0 ? "static " : "" }
+  private var isolation: String { isMain ? "@MainActor " : "" }
+
+  private var word: String { isolation + (current > 0 ? "static " : "") }
 
   private mutating func write(_ line: String) { scopes[current].lines.append(line) }
 
@@ -163,8 +188,8 @@ struct SwiftModule {
       }
       scopes[current].names.formUnion(names)
       addVariables(placed, id)
-      if object(placed) != nil {
-        register("parts.statement(\(id), rxsStatement\(id))")
+      if object(placed, id) != nil {
+        register("parts.statement(\(id), \(called("rxsStatement\(id)", placed)))")
       } else {
         // A variable of a module begins when it is read first.
         let reads = names.map { "rxsBegin(\(Self.quoted($0)))" }.joined(separator: "; ")
@@ -175,10 +200,10 @@ struct SwiftModule {
         register("parts.variable(\"\(name)\", of: \(id)) { \(Self.quoted(name)) }")
       }
     case .statement(let id):
-      write("\(word)func rxsStatement\(id)() throws {")
+      write("\(word)func rxsStatement\(id)()\(effects(placed)) {")
       text(of: placed).forEach { write($0) }
       write("}")
-      register("parts.statement(\(id), rxsStatement\(id))")
+      register("parts.statement(\(id), \(called("rxsStatement\(id)", placed)))")
     case .answer(let id, let service, let method, let isOpen):
       let member = glue.method(method, of: service)
       write("\(word)func rxsValue\(id)() throws -> Any {")
@@ -195,29 +220,26 @@ struct SwiftModule {
       write("}")
       register("parts.value(\(id), rxsValue\(id))")
     case .value(let id):
-      write("\(word)func rxsValue\(id)() throws -> Any {")
-      write("rxsValue(try {")
+      write("\(word)func rxsValue\(id)()\(effects(placed)) -> Any {")
+      write(
+        "\(placed.isClosure ? "rxsFunction" : "rxsValue")(try \(awaits(placed) ? "await " : ""){")
       text(of: placed).forEach { write($0) }
       write("}())")
       write("}")
-      register("parts.value(\(id), rxsValue\(id))")
+      register("parts.value(\(id), \(called("rxsValue\(id)", placed)))")
     }
   }
 
   /// Adds variables; where their value may throw, what it gives or throws comes first.
   private mutating func addVariables(_ placed: SwiftPlan.PlacedPart, _ id: Int) {
-    if let (name, type, value) = object(placed) {
-      write("\(word)nonisolated(unsafe) var rxsObject\(id): \(type)?")
-      let isVar = placed.source.text(placed.range).hasPrefix("var")
-      write("\(word)var \(name): \(type) {")
-      write("get { rxsObject\(id)! }")
-      if isVar { write("set { rxsObject\(id) = newValue }") }
+    if let object = object(placed, id) { return add(object, placed, id) }
+    if isGuard(placed), case .variables(_, let names) = placed.part {
+      let bound = "(\(names.map(Self.quoted).joined(separator: ", ")))"
+      write("\(word)let rxsResult\(id) = Result {")
+      text(of: placed).forEach { write($0) }
+      write("return \(bound)")
       write("}")
-      write("\(word)func rxsStatement\(id)() throws {")
-      text(of: value, "rxsObject\(id) = ").forEach { write($0) }
-      write("}")
-      register("parts.release(\"\(name)\", of: \(id)) { rxsObject\(id) = nil }")
-      return
+      return write("\(word)let \(bound) = try! rxsResult\(id).get()")
     }
     guard let value = valueRange(placed) else {
       return text(of: placed, word).forEach { write($0) }
@@ -225,7 +247,7 @@ struct SwiftModule {
     let source = placed.source
     let place = source.position(at: placed.range.lowerBound)
     let head = source.text(SourceRange(placed.range.lowerBound, value.lowerBound))
-    let type = opaque[Place(file: source.name, line: place.line, column: place.column)]
+    let type = corrections.opaque[Place(file: source.name, line: place.line, column: place.column)]
     guard tries(placed) || type != nil else {
       return text(of: placed, word).forEach { write($0) }
     }
@@ -237,36 +259,49 @@ struct SwiftModule {
       ": Result<\($0.prefix { $0 != "=" }), any Error>"
     }
     write("\(word)let rxsResult\(id)\(written ?? "") = Result {")
+    if awaits(placed) { write("try rxsWait {") }
     text(of: valuePart).forEach { write($0) }
+    if awaits(placed) { write("}") }
     write("}")
     write("\(word)\(head) try! rxsResult\(id).get()")
   }
 
-  /// The name, the type and the value of a variable that is made by a call of a class: what it holds
-  /// can be released.
-  private func object(
-    _ placed: SwiftPlan.PlacedPart
-  ) -> (name: String, type: String, value: SwiftPlan.PlacedPart)? {
-    let tokens = tokens(placed)
-    guard tokens.count > 5, ["let", "var"].contains(tokens[0].word ?? ""),
-      let name = tokens[1].word, tokens[2].isSymbol("="), let type = tokens[3].word,
-      glue.classes.contains(type), tokens[4].kind == .open(.round), !tokens[4].precededByBlank
-    else { return nil }
-    var depth = 0
-    let end = tokens.indices.dropFirst(4).first { index in
-      switch tokens[index].kind {
-      case .open: depth += 1
-      case .close: depth -= 1
-      default: break
-      }
-      return depth == 0
-    }
-    guard end == tokens.count - 1 else { return nil }
-    let range = SourceRange(tokens[3].range.lowerBound, placed.range.upperBound)
-    return (
-      name, type,
-      SwiftPlan.PlacedPart(part: placed.part, range: range, source: placed.source)
-    )
+  /// Adds a variable whose content can be released.
+  private mutating func add(
+    _ object: SwiftObject, _ placed: SwiftPlan.PlacedPart, _ id: Int
+  ) {
+    write("\(word)nonisolated(unsafe) var rxsObject\(id): (\(object.type))?")
+    write("\(word)var `\(object.name)`: \(object.type) {")
+    write("get { rxsObject\(id)! }")
+    if object.isVar { write("_modify { yield &rxsObject\(id)! }") }
+    write("}")
+    write("\(word)func rxsStatement\(id)()\(effects(placed)) {")
+    let value = SwiftPlan.PlacedPart(part: placed.part, range: object.value, source: placed.source)
+    text(of: value, "let rxsMade: \(object.type) = ").forEach { write($0) }
+    write("rxsObject\(id) = .some(rxsMade)")
+    write("}")
+    register("parts.release(\"\(object.name)\", of: \(id)) { rxsObject\(id) = nil }")
+  }
+
+  private func object(_ placed: SwiftPlan.PlacedPart, _ id: Int) -> SwiftObject? {
+    guard !corrections.plain.contains(id) else { return nil }
+    return SwiftObject(
+      tokens(placed), of: placed.source, made: glue.made, types: glue.types,
+      generics: glue.generics)
+  }
+
+  /// Whether something in a part is awaited.
+  private func awaits(_ placed: SwiftPlan.PlacedPart) -> Bool {
+    tokens(placed).contains { $0.isWord("await") }
+  }
+
+  private func effects(_ placed: SwiftPlan.PlacedPart) -> String {
+    awaits(placed) ? " async throws" : " throws"
+  }
+
+  /// The call of a function for a part, which waits where it has to.
+  private func called(_ function: String, _ placed: SwiftPlan.PlacedPart) -> String {
+    awaits(placed) ? "{ try rxsWait(\(function)) }" : function
   }
 
   private func tokens(_ placed: SwiftPlan.PlacedPart) -> [Token] {
@@ -275,9 +310,16 @@ struct SwiftModule {
     }
   }
 
-  /// Whether the value of a variable may throw.
+  /// Whether it is a `guard` that binds names.
+  private func isGuard(_ placed: SwiftPlan.PlacedPart) -> Bool {
+    tokens(placed).first?.isWord("guard") ?? false
+  }
+
+  /// Whether the value of a variable may throw, or is awaited.
   private func tries(_ placed: SwiftPlan.PlacedPart) -> Bool {
     let tokens = tokens(placed)
+    if isGuard(placed) { return true }
+    if awaits(placed) { return valueRange(placed) != nil }
     return tokens.indices.contains { index in
       tokens[index].isWord("try") && index + 1 < tokens.count
         && !tokens[index + 1].isSymbol("?") && !tokens[index + 1].isSymbol("!")
@@ -329,11 +371,7 @@ struct SwiftModule {
   private func standingIn(_ text: String, _ placed: SwiftPlan.PlacedPart) -> String {
     var variable = ""
     if case .variables(_, let names) = placed.part { variable = names.first ?? "" }
-    let made = glue.protocols.sorted().reduce(text) { text, name in
-      guard let call = try? Regex("\\b\(name)\\(\\)") else { return text }
-      return text.replacing(call, with: "RxsStandIn\(name)(named: \(Value.quoted(variable)))")
-    }
-    return glue.completed(made)
+    return glue.completed(text, binding: variable)
   }
 
   /// Adds a variable that reads and writes a played name.
@@ -343,7 +381,7 @@ struct SwiftModule {
       + "set { rxsPlay(\"\(name)\", newValue) } }"
     borrowed.insert(line)
     // A type that Swift does not know, such as a view model of the script, is left out.
-    if !leftOut.contains(line) { declarations.append(line) }
+    if !corrections.leftOut.contains(line) { declarations.append(line) }
   }
 }
 

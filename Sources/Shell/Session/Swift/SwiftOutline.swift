@@ -9,12 +9,13 @@ struct SwiftOutline {
     let name: String
     let isInout: Bool
     let type: String
-    var hasDefault = false
+    let hasDefault: Bool
 
     /// The type, where it is a name that may be a protocol's.
     var protocolName: String? {
-      let name = type.hasPrefix("any ") ? String(type.dropFirst(4)) : type
-      return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? name : nil
+      let isMarked = type.hasPrefix("any ") || type.hasPrefix("some ")
+      let name = isMarked ? type.drop { $0 != " " }.dropFirst() : type[...]
+      return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? String(name) : nil
     }
   }
 
@@ -31,6 +32,13 @@ struct SwiftOutline {
     let result: String?
     let isMethod: Bool
     let isSettable: Bool
+    /// Whether an initialiser gives an optional.
+    var isFailable = false
+
+    /// The type of its errors, where it is written: `throws(LoadError)`.
+    var thrownType: String? {
+      text.firstMatch(of: #/\bthrows\((?<type>[^)]*)\)/#).map { String($0.type) }
+    }
 
     /// Whether it gives a value.
     var gives: Bool { result != nil && result != "Void" && result != "()" }
@@ -53,6 +61,8 @@ struct SwiftOutline {
     var properties: [String] = []
     /// The names of its private properties.
     var privates: [String] = []
+    /// What the implicit initialiser of a struct takes: its stored properties.
+    var stored: [Parameter] = []
     let inherits: [String]
   }
 
@@ -72,6 +82,30 @@ struct SwiftOutline {
     type.members + genericAncestors(of: type).flatMap(\.members)
   }
 
+  /// The parameters of a type's initialisers: its own, the implicit one of a struct, and those that a
+  /// class without its own inherits.
+  func initialisers(of type: TypeEntry, depth: Int = 0) -> [[Parameter]] {
+    let own = type.members.filter { $0.name == "init" }.map(\.parameters)
+    if !own.isEmpty { return own }
+    if type.keyword == "struct" { return [type.stored] }
+    guard depth < 16, let base = base(of: type) else { return [] }
+    return initialisers(of: base, depth: depth + 1)
+  }
+
+  /// Whether an initialiser of a type gives an optional, its own or one that it inherits.
+  func hasFailableInitialiser(_ type: TypeEntry, depth: Int = 0) -> Bool {
+    if type.members.contains(where: \.isFailable) { return true }
+    guard depth < 16, let base = base(of: type) else { return false }
+    return hasFailableInitialiser(base, depth: depth + 1)
+  }
+
+  /// The superclass of a class, where the text declares it.
+  private func base(of type: TypeEntry) -> TypeEntry? {
+    type.inherits.first.flatMap { name in
+      types.first { $0.name == name && $0.keyword == "class" }
+    }
+  }
+
   /// The properties of a type, those of the generic classes of the text that it inherits from among
   /// them.
   func allProperties(of type: TypeEntry) -> [String] {
@@ -79,23 +113,20 @@ struct SwiftOutline {
   }
 
   private func genericAncestors(of type: TypeEntry, depth: Int = 0) -> [TypeEntry] {
-    guard depth < 16, let base = type.inherits.first,
-      let found = types.first(where: { $0.name == base && $0.keyword == "class" })
-    else { return [] }
+    guard depth < 16, let found = base(of: type) else { return [] }
     let further = genericAncestors(of: found, depth: depth + 1)
     return found.isGeneric ? [found] + further : further
   }
 
   var protocols: [TypeEntry] { types.filter { $0.keyword == "protocol" && !$0.isPrivate } }
 
-  private let text: String
-  private var source: Source
-  private var tokens: [Token]
-  private var index = 0
+  let source: Source
+  let tokens: [Token]
+  /// The present token.
+  private(set) var index = 0
 
   init(_ text: String) {
     // A bracket before it keeps the lexer from taking declarations as they stand.
-    self.text = text
     source = Source(name: "", text: "(" + text)
     tokens = Lexer.tokens(of: source).tokens
     index = 1
@@ -141,6 +172,9 @@ struct SwiftOutline {
             types[type].privates.append(name)
           } else if types[type].keyword != "actor" {
             types[type].properties.append(name)
+          }
+          if types[type].keyword == "struct", let stored = storedProperty(name, word) {
+            types[type].stored.append(stored)
           }
         }
         pass()
@@ -220,6 +254,9 @@ struct SwiftOutline {
       name = word(at: index) ?? ""
       index += 1
     }
+    let isFailable =
+      keyword == "init" && tokens.indices.contains(index)
+      && (tokens[index].isSymbol("?") || tokens[index].isSymbol("!"))
     while index < tokens.count, !isProperty, tokens[index].kind != .open(.round) { index += 1 }
     var end = index > 0 ? tokens[index - 1].range.upperBound : start
     var parameters: [Parameter] = []
@@ -268,7 +305,7 @@ struct SwiftOutline {
         result: result.map {
           source.text(SourceRange($0.0, $0.1)).trimmingBlanks
         },
-        isMethod: keyword == "func", isSettable: isSettable))
+        isMethod: keyword == "func", isSettable: isSettable, isFailable: isFailable))
   }
 
   /// The type behind the next `:`, up to a comma or a default.
@@ -296,6 +333,20 @@ struct SwiftOutline {
     ).trimmingBlanks
   }
 
+  /// Whether a parameter has a default.
+  private func hasDefault(from start: Int, in range: Range<Int>) -> Bool {
+    var depth = 0
+    for token in tokens[start..<range.upperBound] {
+      switch token.kind {
+      case .open: depth += 1
+      case .close: depth -= 1
+      case .comma where depth == 0: return false
+      default: if depth == 0, token.isSymbol("=") { return true }
+      }
+    }
+    return false
+  }
+
   private func parameters(in range: Range<Int>) -> [Parameter] {
     var parameters: [Parameter] = []
     var depth = 0
@@ -314,9 +365,8 @@ struct SwiftOutline {
         parameters.append(
           Parameter(
             label: first == "_" ? nil : first, name: second ?? first, isInout: isInout,
-            type: typeText(from: position, in: range)))
-      case .symbol("=") where depth == 0 && !parameters.isEmpty:
-        parameters[parameters.count - 1].hasDefault = true
+            type: typeText(from: position, in: range),
+            hasDefault: hasDefault(from: position, in: range)))
       default: continue
       }
     }

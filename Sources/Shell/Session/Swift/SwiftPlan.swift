@@ -28,7 +28,9 @@ package struct SwiftPlan {
     let part: Part
     let range: SourceRange
     let source: Source
-    /// Whether it stands in a statement that is played.
+    /// Whether it is a closure that played code calls.
+    var isClosure = false
+    /// Whether it is an expression in a played statement that may be played too.
     var isWithin = false
   }
 
@@ -54,6 +56,8 @@ package struct SwiftPlan {
   private var present: Statement?
   /// The names that were dropped before the present statement.
   private var forgotten: Set<String> = []
+  /// Whether the present statement is to fail.
+  private var mayFail = false
   /// The numbers of the parts.
   private(set) var numbers: Range<Int>
   /// Declarations in whose place later ones stand.
@@ -175,7 +179,10 @@ package struct SwiftPlan {
       }
       if let expect = statement.command as? Expect { return plan(expect, statement) }
       return planParts(of: statement)
-    case .mustFail: return planParts(of: statement)
+    case .mustFail:
+      mayFail = true
+      defer { mayFail = false }
+      return planParts(of: statement)
     default: break
     }
     guard names.compiles(statement) else { return planParts(of: statement) }
@@ -186,6 +193,8 @@ package struct SwiftPlan {
     return compiled(statement) { id in
       switch statement.kind {
       case .bind(let binding): .variables(id: id, names: binding.names)
+      case .guard(let conditions, _) where conditions.contains { !$0.names.isEmpty }:
+        .variables(id: id, names: conditions.flatMap(\.names).map(\.text))
       case .expr: .value(id: id)
       default: .statement(id: id)
       }
@@ -237,7 +246,8 @@ package struct SwiftPlan {
       if !names.mentionsLocal(expr, in: present, of: source), names.compiles(expr, of: source) {
         let id = number()
         add(.value(id: id), expr.range)
-        parts[parts.count - 1].isWithin = true
+        parts[parts.count - 1].isWithin = mayFail || !names.isSwiftAlone(expr)
+        if case .closure = expr.kind { parts[parts.count - 1].isClosure = true }
         return .expr(Expr(.compiled(id, expr), expr.range))
       }
       guard names.mentions(expr, of: source) else { return node }

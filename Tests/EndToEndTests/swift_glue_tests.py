@@ -1,0 +1,156 @@
+"""Code that is generated beside Swift: stand-ins, variables, view models."""
+
+from shell import ShellTestCase
+
+STREAMS = """extension ObservableType where Element == Int {
+  func doubled() -> Observable<Int> { map { $0 * 2 } }
+}
+let numbers = PublishSubject<Int>()
+subscribe numbers.doubled() as doubled
+emit numbers 4
+"""
+OBJECT = 'class A { deinit { print("deinit") } }\n'
+UNFIT = 'struct P {\n  let x: Int\n}\nlet points = PublishRelay<P>()\nemit points P(y: 1)\n'
+
+
+class GlueCase(ShellTestCase):
+    """A test of what is printed or refused."""
+
+    def assert_prints(self, text: str, expected: str) -> None:
+        """Checks what a text prints that is piped in."""
+        done = self.run_program(stdin=text)
+        self.assertEqual((done.stdout.decode(), done.stderr.decode()), (expected, ""))
+
+    def refusal(self, *arguments, stdin="") -> str:
+        """The message of a run that is refused."""
+        done = self.run_program(*arguments, stdin=stdin)
+        self.assertEqual(done.returncode, 2)
+        return done.stderr.decode() + done.stdout.decode()
+
+
+class GlueTests(GlueCase):
+    """Statements that speak to what Swift declares."""
+
+    def test_an_implicit_initialiser_gets_a_stand_in(self):
+        text = "protocol Navigator {\n  func open(_ page: String)\n}\n"
+        menu = 'struct Menu {\n  let navigator: Navigator\n}\nMenu().navigator.open("x")\n'
+        self.assert_prints(text + menu, '0s navigator.open("x")\n')
+
+    def test_an_inherited_initialiser_gets_a_stand_in(self):
+        text = "protocol Navigator {\n  func open(_ page: String)\n}\n"
+        base = "class Base {\n  let go: Navigator\n  init(_ go: Navigator) { self.go = go }\n}\n"
+        self.assert_prints(
+            text + base + 'class Menu: Base {}\nlet menu = Menu()\nmenu.go.open("y")\n',
+            '0s go.open("y")\n',
+        )
+
+    def test_a_default_of_swift_is_no_stand_in(self):
+        text = (
+            "protocol Api { func n() -> Int }\nstruct Real: Api { func n() -> Int { 7 } }\n"
+            "class Screen {\n  let api: Api\n  init(api: Api = Real()) { self.api = api }\n}\n"
+        )
+        self.assert_prints(text + "let screen = Screen()\nprint(screen.api.n())\n", "7\n")
+
+    def test_a_failable_initialiser_gives_nil(self):
+        text = "class A { init?(_ n: Int) { if n < 0 { return nil } } }\n"
+        self.assert_prints(text + "let a = A(-1)\nprint(a as Any)\n", "nil\n")
+
+    def test_an_extension_of_streams_is_called_on_a_stream_of_the_script(self):
+        self.assert_prints(STREAMS, "0s doubled 8\n")
+
+    def test_an_extension_of_streams_is_known_at_the_prompt(self):
+        shell = self.open()
+        shell.send_line(STREAMS.splitlines()[3])
+        shell.send_line("extension ObservableType where Element == Int { var twice: Observable<Int> { map { $0 * 2 } } }")
+        shell.send_line("subscribe numbers.twice as twice")
+        self.assertEqual(shell.send_line("emit numbers 4"), "0s twice 8")
+
+    def test_a_view_model_of_a_script_uses_compiled_types(self):
+        text = (
+            "struct A { let n = 1 }\nlet k = 5\nviewmodel Sum(start: Int) {\n  input add: Int\n"
+            "  state sum = A().n + start\n  on add { n in sum += A().n + n + k }\n  output sum\n"
+            "  output next = add.map { A().n + $0 }\n}\nlet sum = Sum(start: 1)\nsubscribe sum\n"
+        )
+        self.assert_prints(text + "emit sum.add 3\n", "0s sum.sum 2\n0s sum.sum 11\n0s sum.next 4\n")
+
+    def test_drop_releases_what_a_variable_holds(self):
+        for bound in ["var x: A? = A()", "let x = [A()]", "let x = A()"]:
+            with self.subTest(bound):
+                self.assert_prints(f'{OBJECT}{bound}\ndrop x\nprint("end")\n', "deinit\nend\n")
+        self.assert_prints(f"{OBJECT}struct W {{ let a = A() }}\nlet x = W()\ndrop x\n", "deinit\n")
+
+    def test_a_name_that_is_bound_anew_releases_what_it_held(self):
+        text = 'var x: A? = A()\nlet x = 1\nprint("end", x)\n'
+        self.assert_prints(OBJECT + text, "deinit\nend 1\n")
+
+    def test_a_call_that_cannot_be_played_keeps_the_error_of_the_compiler(self):
+        message = self.refusal(stdin=UNFIT)
+        self.assertIn("<stdin>:5:14: error: incorrect argument label in call", message)
+        self.assertNotIn("not known", message)
+
+    def test_a_mistake_is_shown_without_what_only_the_shell_knows(self):
+        text = "class Model { let tap = PublishRelay<Int>() }\nlet model = Model()\nlet s: String = Model()\n"
+        message = self.refusal(stdin=text + "subscribe model.nothing\n")
+        self.assertEqual(message.count("error:"), 1, message)
+
+    def test_work_of_the_main_queue_runs_on_the_clock_of_the_session(self):
+        text = (
+            'class Later {\n  func go() { DispatchQueue.main.async { print("later") } }\n}\n'
+            'let later = Later()\nlater.go()\nprint("now")\nadvance 1s\n'
+        )
+        self.assert_prints(text, "now\nlater\n")
+
+    def test_an_async_call_is_awaited(self):
+        text = (
+            "actor Store {\n  var n = 1\n  func next() -> Int {\n    n += 1\n    return n\n  }\n}\n"
+            "@MainActor func title() -> String { \"main\" }\n"
+            "enum Bad: Error { case odd }\nfunc half(_ n: Int) async throws -> Int {\n"
+            "  await Task.yield()\n  if n % 2 == 1 { throw Bad.odd }\n  return n / 2\n}\n"
+            "let store = Store()\nprint(await store.next())\nlet n = await store.next()\nprint(n)\n"
+            "print(await title())\nprint(try await half(8))\n! try await half(3)\n"
+        )
+        self.assert_prints(text, "2\n3\nmain\n4\nerror: .odd\n")
+
+    def test_a_trap_prints_no_addresses(self):
+        text = "struct A {\n  func f() -> Int {\n    let a: [Int] = []\n    return a[3]\n  }\n}\n"
+        done = self.run_program(stdin=text + "print(A().f())\n")
+        lines = done.stderr.decode().splitlines()
+        self.assertEqual(len(lines), 2, lines)
+        self.assertIn("Fatal error: Index out of range", lines[0])
+
+
+class CheckTests(GlueCase):
+    """`rxs check` and Swift."""
+
+    def test_check_compiles_with_the_flag_alone(self):
+        self.write("Name.swift", "struct Name {\n  let text: String = 1\n}\n")
+        self.write("name.rxs", 'use "Name.swift"\nprint(1)\n')
+        self.assertEqual(self.run_program("check", "name.rxs").returncode, 0)
+        message = self.refusal("check", "--allow-swift", "name.rxs")
+        self.assertIn("Name.swift:2:22: error: cannot convert value", message)
+
+    def test_check_knows_the_names_of_used_files(self):
+        self.write("Name.swift", 'struct Name {\n  let text = "n"\n}\n')
+        self.write("name.rxs", "print(Name().text)\n")
+        self.assertIn("'Name' is not known", self.refusal("check", "name.rxs"))
+        done = self.run_program("check", "--use", "Name.swift", "name.rxs")
+        self.assertEqual((done.returncode, done.stdout.decode()), (0, ""))
+
+
+class LeftOutTests(GlueCase):
+    """Files that cannot be compiled here."""
+
+    def setUp(self):
+        super().setUp()
+        self.write("Screen.swift", "import UIKit\nclass Screen: UIView {}\n")
+
+    def test_a_file_that_is_left_out_is_named(self):
+        done = self.run_program("--use", "Screen.swift", "-c", "print(1)")
+        self.assertEqual(done.stdout.decode(), "1\n")
+        self.assertIn("left out: Screen.swift: no such module 'UIKit'", done.stderr.decode())
+
+    def test_it_is_named_where_a_statement_needs_it(self):
+        self.write("Model.swift", "struct Model { let n = 1 }\n")
+        message = self.refusal("--use", ".", "-c", "print(Screen())")
+        self.assertIn("left out: ./Screen.swift: no such module 'UIKit'", message)
+        self.assertIn("cannot find 'Screen' in scope", message)
