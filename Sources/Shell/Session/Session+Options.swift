@@ -16,6 +16,8 @@ extension Session {
     package var allowsSwift: Bool
     /// Files and folders of Swift that are compiled into the session.
     package var uses: [String]
+    /// Whether the causes of events are kept.
+    package var traces = false
 
     package init(
       folder: String, isInteractive: Bool = false, httpProgram: String? = nil,

@@ -90,6 +90,9 @@ package final class Session {
     package var frame: Frame?
   }
 
+  /// The statements that traces begin at.
+  var tracedStatements = TracedStatements()
+
   package init(catalog: Catalog, options: Options) {
     self.catalog = catalog
     bundled = catalog
@@ -109,8 +112,10 @@ package final class Session {
     stubs.live.checkpoint = { [weak self] in try Self.live(self).budget.checkpoint() }
     stubs.live.onExchange = { [weak self] in self?.transcript.keep($0) }
     stubs.onFailure = { [weak self] in self?.deferFailure($0) }
+    context.place = { [weak self] in self?.place(in: $0, at: $1) ?? "" }
     bindNames()
     DebugOutput.writer = Self.note
+    if options.traces { startTracing() }
   }
 
   private static var ended: Fault { Fault.ended }
@@ -129,7 +134,8 @@ package final class Session {
 
   /// Binds clock and monitor to this thread while `body` runs.
   package func active<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try clock.bound { try budget.monitor.watching(body) }
+    tracer?.bind()
+    return try clock.bound { try budget.monitor.watching(body) }
   }
 
   /// The number of scheduled events, for the prompt.
@@ -258,12 +264,14 @@ package final class Session {
     surroundings = place
     defer { surroundings = outer }
     do {
-      if case .mustFail(let inner) = statement.kind {
-        try performFailing(inner)
-      } else if let command = statement.command {
-        try command.run(in: self)
-      } else {
-        try runSwift(statement)
+      try traced(statement) {
+        if case .mustFail(let inner) = statement.kind {
+          try performFailing(inner)
+        } else if let command = statement.command {
+          try command.run(in: self)
+        } else {
+          try runSwift(statement)
+        }
       }
     } catch let error as Fault {
       throw error.located(statement.range, source)
@@ -342,6 +350,7 @@ package final class Session {
     answers.removeAll()
     storage.revert()
     clock.reset()
+    if tracer != nil { restartTracing() }
     budget.events = 100_000
     isStrict = true
     random = SplitMix(seed: 0)

@@ -9,6 +9,10 @@ package final class SubscriptionRecord {
   package let owner: String?
   /// The events so far, in order.
   package private(set) var events: [Recorded<Event<Value>>] = []
+  /// The records of the events in the trace; empty where there is none.
+  package private(set) var causes: [Int] = []
+  /// Where the subscription stands in the trace: its number, and the last record before it.
+  package var traced: (stage: UInt32, start: Int)?
   package fileprivate(set) var isLive = true
   fileprivate var disposable: (any Disposable)?
 
@@ -21,8 +25,9 @@ package final class SubscriptionRecord {
     self.letters = letters
   }
 
-  package func append(_ event: Recorded<Event<Value>>) {
+  package func append(_ event: Recorded<Event<Value>>, cause: Int? = nil) {
     events.append(event)
+    if let cause { causes.append(cause) }
     if event.value.isStopEvent { isLive = false }
   }
 
