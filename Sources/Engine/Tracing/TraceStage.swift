@@ -13,6 +13,8 @@ package final class TraceStage {
   package let inner: Int
   /// The record of the event during which it began.
   package let cause: Int
+  /// When it began, in nanoseconds.
+  package let began: Int
   /// What replays elements, if it does.
   let replayKey: ObjectIdentifier?
 
@@ -35,7 +37,7 @@ package final class TraceStage {
 
   init(
     id: UInt32, subject: UInt32, policy: TracePolicy, down: TraceStage?, source: Int, inner: Int,
-    cause: Int, replayKey: ObjectIdentifier?
+    cause: Int, began: Int, replayKey: ObjectIdentifier?
   ) {
     self.id = id
     self.subject = subject
@@ -44,6 +46,7 @@ package final class TraceStage {
     self.source = source
     self.inner = inner
     self.cause = cause
+    self.began = began
     self.replayKey = replayKey
   }
 

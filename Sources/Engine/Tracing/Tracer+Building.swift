@@ -88,6 +88,52 @@ extension Tracer {
     return try tracer.building(at: place, body)
   }
 
+  /// An operator that is made of others, which people did not write.
+  static func composing<Element>(
+    _ name: @autoclosure () -> String, _ body: () -> Observable<Element>
+  ) -> Observable<Element> {
+    guard let tracer = current else { return body() }
+    let made = tracer.inside(body)
+    let former = tracer.built[ObjectIdentifier(made)].flatMap { tracer.operator($0.number) }
+    let number = tracer.numberOfPlaced(name(), former?.policy ?? .dynamic)
+    tracer.built[ObjectIdentifier(made)] = (number, tracer.scope?.call ?? 0)
+    return made
+  }
+
+  /// Builds what people did not write, where there is a tracer.
+  static func inside<Element>(_ body: () -> Observable<Element>) -> Observable<Element> {
+    current.map { $0.inside(body) } ?? body()
+  }
+
+  private func inside<Element>(_ body: () -> Observable<Element>) -> Observable<Element> {
+    let outer = scope
+    scope = Scope(place: nil, isInternal: true, call: outer?.call ?? 0)
+    defer { scope = outer }
+    return body()
+  }
+
+  /// Makes a sequence a part of the operator that runs: a group of `groupBy`, a `window`.
+  func partOfPresent(_ sequence: AnyObject) {
+    var stage = moment.stage
+    while let present = stage, self.operator(present.subject)?.isInternal ?? false {
+      stage = present.down
+    }
+    guard let traced = stage.flatMap({ self.operator($0.subject) }) else { return }
+    let part = TracedOperator(
+      name: traced.name, place: traced.place, policy: .dynamic, isInternal: traced.isInternal)
+    built[ObjectIdentifier(sequence)] = (number(of: part), scope?.call ?? 0)
+  }
+
+  /// Gives a sequence another name: a subject that a relay is made of.
+  func renamed(_ sequence: AnyObject, _ name: String) {
+    guard isOwnThread, let known = built[ObjectIdentifier(sequence)],
+      let former = self.operator(known.number)
+    else { return }
+    let named = TracedOperator(
+      name: name, place: former.place, policy: former.policy, isInternal: former.isInternal)
+    built[ObjectIdentifier(sequence)] = (number(of: named), known.call)
+  }
+
   /// Makes a sequence known by a name and a place.
   package func known(_ sequence: AnyObject, as name: String, at place: String) {
     guard let known = built[ObjectIdentifier(sequence)], let former = self.operator(known.number)

@@ -101,6 +101,16 @@ package final class Tracer {
     if isOwnThread { sends[ObjectIdentifier(state)] = moment.cause }
   }
 
+  /// The last subscriptions to requests, oldest first.
+  @exclusivity(unchecked) package private(set) var requests: [TraceStage] = []
+
+  private static let mostRequests = 1000
+
+  private func note(request stage: TraceStage) {
+    if requests.count == Self.mostRequests { requests.removeFirst(Self.mostRequests / 2) }
+    requests.append(stage)
+  }
+
   // MARK: - Subscriptions
 
   /// Subscribes to a sequence with a stage of the trace between it and `sink`.
@@ -116,9 +126,10 @@ package final class Tracer {
       TraceStage(
         id: $0, subject: number, policy: operators[Int(number)].policy, down: down,
         source: isSource ? down?.addSource() ?? 0 : 0,
-        inner: isSource ? 0 : down?.addInner() ?? 0, cause: cause,
+        inner: isSource ? 0 : down?.addInner() ?? 0, cause: cause, began: clock.now,
         replayKey: source.replayKey.map { ObjectIdentifier($0) })
     }
+    if stage.policy == .request { note(request: stage) }
     moment = Moment(cause: cause, stage: stage, attaching: stage)
     defer { moment = outer }
     return source.feed(TraceSink(sink, stage, self))
@@ -141,7 +152,7 @@ package final class Tracer {
     let stage = stages.make {
       TraceStage(
         id: $0, subject: number, policy: .dynamic, down: nil, source: 0, inner: 0,
-        cause: moment.cause, replayKey: nil)
+        cause: moment.cause, began: clock.now, replayKey: nil)
     }
     let outer = moment
     moment = Moment(cause: outer.cause, stage: stage, attaching: stage)

@@ -80,6 +80,7 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var prompt: PromptOptions
   @OptionGroup var world: WorldOptions
+  @OptionGroup var trace: TraceOption
 
   func validate() throws {
     if recovers, !files.isEmpty || statements != nil {
@@ -100,7 +101,8 @@ struct RunCommand: ParsableCommand {
     RunRequest(
       files: files, statements: statements, staysAtPrompt: staysAtPrompt || recovers, steps: steps,
       skipsInit: prompt.skipsInit, recovers: recovers, allowsNetwork: world.network.allowsNetwork,
-      defaults: world.defaults, allowsSwift: world.swift.allowsSwift, uses: world.swift.uses)
+      defaults: world.defaults, allowsSwift: world.swift.allowsSwift, uses: world.swift.uses,
+      traces: trace.traces)
   }
 }
 
@@ -127,12 +129,14 @@ struct RecordCommand: ParsableCommand {
 
   @OptionGroup var prompt: PromptOptions
   @OptionGroup var world: WorldOptions
+  @OptionGroup var trace: TraceOption
 
   var request: RunRequest {
     RunRequest(
       skipsInit: prompt.skipsInit, allowsNetwork: world.network.allowsNetwork,
       defaults: world.defaults, recording: file,
       replacesRecording: force, allowsSwift: world.swift.allowsSwift,
-      uses: world.swift.uses)
+      uses: world.swift.uses,
+      traces: trace.traces)
   }
 }

@@ -29,6 +29,8 @@ struct RunRequest: Sendable {
   var allowsSwift = false
   /// Files and folders of Swift that are compiled into the session.
   var uses: [String] = []
+  /// Whether the causes of events are kept.
+  var traces = false
 }
 
 /// Runs one session: a script, or what is piped in, or the prompt.
@@ -70,6 +72,7 @@ struct SessionRun {
     var options = Session.Options(
       folder: loaded?.folder ?? ".", isInteractive: opensPrompt, allowsSwift: request.allowsSwift,
       uses: request.uses)
+    options.traces = request.traces || opensPrompt
     do {
       options.defaults = try request.defaults.map { path throws(FileProblem) in
         try DefaultsFile(path)

@@ -92,7 +92,9 @@ extension Compiler {
             .located(range, source)
         }
         let state = BehaviorRelay(value: checked).typed(type)
-        if let place { Tracer.current?.known(state.observable, as: "state \(name.text)", at: place) }
+        if let place {
+          Tracer.current?.known(state.observable, as: "state \(name.text)", at: place)
+        }
         frame[slot] = .stream(state)
       }
     case .bind(let binding):

@@ -16,6 +16,8 @@ struct CausePath {
   private(set) var rows: [Row] = []
   private let tracer: Tracer
   private let statements: TracedStatements
+  /// The record of the last row.
+  private var shown: TraceRecord?
 
   /// - Parameter serial: the record of the event.
   init(of serial: Int, in tracer: Tracer, _ statements: TracedStatements) {
@@ -30,7 +32,12 @@ struct CausePath {
         break
       }
       let cause = tracer.cause(of: cursor)
-      if let row = row(record, cause: cause) { add(row) }
+      if let row = row(record, cause: cause) {
+        add(row)
+        shown = record
+      } else {
+        addWaiting(of: record, since: tracer[cause])
+      }
       cursor = cause
     }
     if !isComplete {
@@ -100,12 +107,37 @@ struct CausePath {
     switch traced.policy {
     case .request: return note + " answered after \(span)"
     case .subject, .shared: return note + " replayed after \(span)"
-    default: break
+    default: return note + waiting(traced, waited, at: record.time)
     }
-    switch base {
-    case "hot", "cold": return note + " at \(Durations.text(record.time))"
-    case "interval", "timer": return note + " after \(span)"
-    default: return note + " waited \(span)"
+  }
+
+  /// Adds the time that a part of an operator has waited to the line of the operator.
+  private mutating func addWaiting(of record: TraceRecord, since parent: TraceRecord?) {
+    guard let shown, shown.time == record.time, let parent, record.time > parent.time,
+      let traced = tracer.operator(shown.subject), traced.policy != .request,
+      let last = rows.indices.last
+    else { return }
+    let note = Self.waiting(traced, record.time - parent.time, at: record.time)
+    // The last of several names in a line is that of the operator.
+    if rows[last].isPlain, let comma = rows[last].text.lastIndex(of: ",") {
+      let name = rows[last].text[comma...].dropFirst(2)
+      let row = Row(text: name + note, place: rows[last].place)
+      rows[last].text = String(rows[last].text[..<comma])
+      rows.append(row)
+    } else {
+      rows[last].text += note
+      rows[last].isPlain = false
+    }
+  }
+
+  /// Says how long an operator has waited.
+  private static func waiting(_ traced: TracedOperator, _ span: Int, at time: Int) -> String {
+    switch traced.name.prefix(while: { $0 != "(" }) {
+    case "hot", "cold": " at \(Durations.text(time))"
+    case "interval", "timer": " after \(Durations.text(span))"
+    case "debounce", "throttle", "delay", "buffer", "window", "observe", "timeout", "sample":
+      " waited \(Durations.text(span))"
+    default: " \(Durations.text(span)) later"
     }
   }
 

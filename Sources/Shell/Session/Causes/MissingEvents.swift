@@ -44,7 +44,8 @@ struct MissingEvents {
       guard let root = tracer[serial], root.kind == .root, let statement = statements[root.subject],
         statement.sends, root.number > 0 || !(statement.statement.command is Emit)
       else { continue }
-      lines.append("\(statement.text(value: root.number).firstLine) → \(fate(of: serial, statement))")
+      lines.append(
+        "\(statement.text(value: root.number).firstLine) → \(fate(of: serial, statement))")
     }
     return lines.isEmpty ? pendingLines(of: nil) : lines
   }

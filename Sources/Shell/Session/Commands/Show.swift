@@ -8,7 +8,8 @@ package struct Show: SessionStatement {
 
   package static let word = "show"
   package static let help = StatementHelp(
-    .check, 4, "show [inputs|outputs|vars|subscriptions|pending|log|stubs|view NAME|SERVICE|NAME]",
+    .check, 4,
+    "show [inputs|outputs|vars|subscriptions|pending|log|stubs|requests|view NAME|SERVICE|NAME]",
     summary: "shows what is in the session",
     examples: [
       """
@@ -60,6 +61,9 @@ package struct Show: SessionStatement {
     Topic(name: "log", summary: "the session so far") { session, _ in session.log },
     Topic(name: "stubs", summary: "the answers to requests") { session, _ in
       session.stubs.listing
+    },
+    Topic(name: "requests", summary: "the requests, their answers and who asked") { session, _ in
+      try session.requestLines
     },
     Topic(name: "view", summary: "a screen as its user would see it") { try $0.view($1) },
   ]

@@ -65,9 +65,7 @@ package struct Why: SessionStatement {
 
   package func run(in session: Session) throws {
     let records = try session.records(named: [label])
-    guard let tracer = session.tracer else {
-      throw Fault("no causes are kept", hint: "start rxs with --trace")
-    }
+    guard let tracer = session.tracer else { throw Session.untraced }
     var lines: [String] = []
     for record in records {
       lines += isNegated ? absence(of: record, tracer, session) : try path(record, tracer, session)
@@ -82,7 +80,8 @@ package struct Why: SessionStatement {
     guard let last = events.indices.last else { return ["\(record.label) has heard nothing"] }
     var index = last
     if let number {
-      guard case .int(let wanted) = try session.evaluate(number), events.indices.contains(wanted - 1)
+      guard case .int(let wanted) = try session.evaluate(number),
+        events.indices.contains(wanted - 1)
       else {
         throw Fault("\(record.label) has heard \(Count.text(events.count, "event"))")
           .located(number.range, session.source)
