@@ -124,6 +124,7 @@ final class VirtualTimeline {
   /// - Complexity: O(1), amortised.
   func remove(_ item: WorkItem) {
     let removed = takeOut(item.slot)
+    if crx_is_tracing() { Tracer.current?.cancelled(item) }
     deadCount += 1
     isSettled = false
     if deadCount > 64, deadCount > count { sweep() }

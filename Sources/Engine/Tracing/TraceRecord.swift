@@ -5,6 +5,8 @@ package struct TraceRecord {
     case next, error, completed
     /// A statement, which is the beginning of a path.
     case root
+    /// The event that set the element that the next record replays.
+    case origin
   }
 
   /// How many records earlier the cause is; 0 where it is not known.

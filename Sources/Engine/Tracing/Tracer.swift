@@ -70,7 +70,7 @@ package final class Tracer {
   var isOwnThread: Bool { crx_thread_id() == thread }
 
   /// The record of the event that is being sent; 0 for none.
-  package var cause: Int { moment.cause }
+  package var cause: Int { isOwnThread ? moment.cause : 0 }
 
   // MARK: - Events
 
@@ -78,9 +78,8 @@ package final class Tracer {
   func enter(_ stage: TraceStage, _ kind: TraceRecord.Kind) -> Moment {
     let outer = moment
     var cause = stage.causeOfOutput(kind) ?? outer.cause
-    if let key = stage.replayKey, outer.attaching === stage, kind == .next {
-      // What is replayed while it is subscribed to came from an earlier event.
-      cause = sends[key] ?? cause
+    if let key = stage.replayKey, outer.attaching === stage, kind == .next, let set = sends[key] {
+      cause = causeOfReplay(stage, setBy: set, for: cause)
     }
     let serial = ring.append(
       cause: cause, stage: stage.id, subject: stage.subject, kind: kind, number: stage.inner,
@@ -95,6 +94,18 @@ package final class Tracer {
   }
 
   func leave(_ outer: Moment) { moment = outer }
+
+  /// The cause of an element that is replayed to a subscriber.
+  ///
+  /// For a statement that subscribes it is what set the element. For an event that subscribes it is
+  /// that event; what set the element is kept in a record before.
+  private func causeOfReplay(_ stage: TraceStage, setBy set: Int, for subscribing: Int) -> Int {
+    if ring[subscribing]?.kind == .root { return set }
+    _ = ring.append(
+      cause: set, stage: stage.id, subject: stage.subject, kind: .origin, number: 0, time: clock.now
+    )
+    return subscribing
+  }
 
   /// Takes note of an element that a subject is sent.
   func sent(through state: AnyObject) {
@@ -190,6 +201,24 @@ package final class Tracer {
   func scheduled(_ item: AnyObject) {
     guard isOwnThread else { return }
     work[ObjectIdentifier(item)] = (moment.cause, moment.stage)
+  }
+
+  /// Forgets work that will not run.
+  func cancelled(_ item: AnyObject) {
+    if isOwnThread { work[ObjectIdentifier(item)] = nil }
+  }
+
+  /// Work that others leave to this moment, with the cause that it has now.
+  func keeping(_ work: @escaping () -> Void) -> () -> Void {
+    guard isOwnThread else { return work }
+    let kept = moment
+    return { [self] in
+      guard isOwnThread else { return work() }
+      let outer = moment
+      moment = kept
+      work()
+      moment = outer
+    }
   }
 
   /// Runs work with the cause that it was scheduled with.

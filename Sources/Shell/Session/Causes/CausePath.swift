@@ -14,6 +14,8 @@ struct CausePath {
   }
 
   private(set) var rows: [Row] = []
+  /// When the statement ran at which the path begins; nil where that is not known.
+  private(set) var rootTime: Int?
   private let tracer: Tracer
   private let statements: TracedStatements
   /// The record of the last row.
@@ -28,11 +30,16 @@ struct CausePath {
     while let record = tracer[cursor] {
       if record.kind == .root {
         rows.append(root(record))
+        rootTime = record.time
         isComplete = true
         break
       }
       let cause = tracer.cause(of: cursor)
-      if let row = row(record, cause: cause) {
+      if var row = row(record, cause: cause) {
+        if let origin = origin(before: cursor, record) {
+          row.text += ", set by \(origin)"
+          row.isPlain = false
+        }
         add(row)
         shown = record
       } else {
@@ -67,6 +74,17 @@ struct CausePath {
       traced, waited: waited, since: parent, inner: innerNumber(record, parent), record)
     return Row(
       text: traced.name + note, place: traced.place ?? "", isPlain: note.isEmpty)
+  }
+
+  /// The statement that set an element which a subject or a shared stream replays.
+  private func origin(before serial: Int, _ record: TraceRecord) -> String? {
+    guard let origin = tracer[serial - 1], origin.kind == .origin, origin.stage == record.stage
+    else { return nil }
+    var cursor = tracer.cause(of: serial - 1)
+    while let cause = tracer[cursor], cause.kind != .root { cursor = tracer.cause(of: cursor) }
+    return tracer[cursor].flatMap { root in
+      statements[root.subject].map { "\($0.text(value: root.number).firstLine) (\($0.place))" }
+    }
   }
 
   /// Whether a subject sent the element to a subscriber who came later.

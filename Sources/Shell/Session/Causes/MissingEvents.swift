@@ -28,7 +28,9 @@ struct MissingEvents {
     if first <= kept.last {
       for serial in first...kept.last {
         let cause = tracer.cause(of: serial)
-        if cause > 0 { children[cause, default: []].append(serial) }
+        if cause > 0, tracer[serial]?.kind != .origin {
+          children[cause, default: []].append(serial)
+        }
       }
     }
     self.children = children
