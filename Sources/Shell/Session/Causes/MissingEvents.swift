@@ -9,19 +9,28 @@ struct MissingEvents {
   private let record: SubscriptionRecord
   private let label: UInt32
   private let since: Int
+  /// The time at which an event is missed; nil for now.
+  private let time: Int?
   private let children: [Int: [Int]]
 
   /// The most records that are looked through.
   private static let reach = 200_000
 
-  /// - Parameter record: the subscription; it was traced since it began.
-  init?(_ record: SubscriptionRecord, in tracer: Tracer, _ statements: TracedStatements) {
-    guard let traced = record.traced else { return nil }
+  /// - Parameters:
+  ///   - record: the subscription; it was traced since it began.
+  ///   - time: when an event is missed; what was sent later does not count. Nil for now.
+  init?(
+    _ record: SubscriptionRecord, at time: Int? = nil, in tracer: Tracer,
+    _ statements: TracedStatements
+  ) {
+    guard let traced = record.traced, record.causes.count == record.events.count else { return nil }
     self.tracer = tracer
     self.statements = statements
     self.record = record
+    self.time = time
     label = traced.stage
-    since = max(record.causes.last ?? traced.start, traced.start)
+    let former = record.events.lastIndex { event in time.map { event.time < $0 } ?? true }
+    since = max(former.map { record.causes[$0] } ?? traced.start, traced.start)
     let kept = tracer.kept
     let first = max(kept.first, since + 1, kept.last - Self.reach)
     var children: [Int: [Int]] = [:]
@@ -44,7 +53,8 @@ struct MissingEvents {
     var lines: [String] = []
     for serial in first...kept.last {
       guard let root = tracer[serial], root.kind == .root, let statement = statements[root.subject],
-        statement.sends, root.number > 0 || !(statement.statement.command is Emit)
+        statement.sends, time.map({ root.time <= $0 }) ?? true,
+        root.number > 0 || !(statement.statement.command is Emit)
       else { continue }
       lines.append(
         "\(statement.text(value: root.number).firstLine) → \(fate(of: serial, statement))")
@@ -78,12 +88,18 @@ struct MissingEvents {
     let leading = reached.filter { serial in
       tracer[serial].map { leads($0.stage) && $0.stage != label } ?? false
     }
+    if time != nil, let arrival = reached.lazy.filter(arrives).first.flatMap({ tracer[$0] }) {
+      return "reached \(record.label) at \(Durations.text(arrival.time))"
+    }
     guard let last = furthest(leading) else {
       return ending(statement, before: root)
         ?? (reached.isEmpty ? "leads nowhere: nothing listens" : "does not lead to \(record.label)")
     }
     return fate(at: last, root: root)
   }
+
+  /// Whether the subscription heard an event itself.
+  private func arrives(_ serial: Int) -> Bool { record.causes.contains(serial) }
 
   /// The record nearest to the subscription, of several the last.
   private func furthest(_ serials: [Int]) -> Int? {
@@ -108,7 +124,7 @@ struct MissingEvents {
 
   /// Says that the stream has ended that a statement led into before.
   private func ending(_ statement: TracedStatement, before root: Int) -> String? {
-    if !record.isLive {
+    if !record.isLive, record.causes.last ?? 0 < root {
       guard let end = record.events.last, end.value.isStopEvent else {
         return "\(record.label) has ended: it was disposed of"
       }

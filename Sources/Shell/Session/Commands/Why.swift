@@ -68,7 +68,7 @@ package struct Why: SessionStatement {
     guard let tracer = session.tracer else { throw Session.untraced }
     var lines: [String] = []
     for record in records {
-      lines += isNegated ? absence(of: record, tracer, session) : try path(record, tracer, session)
+      lines += isNegated ? session.absence(of: record, tracer) : try path(record, tracer, session)
     }
     session.emitLine(.text(lines.joined(separator: "\n")))
   }
@@ -95,26 +95,7 @@ package struct Why: SessionStatement {
       }
       index = found
     }
-    let text = Session.text(of: events[index].value).firstLine
-    let title = "\(Durations.text(events[index].time)) \(record.label) \(text)"
-    guard events.count == record.causes.count else { return [title, "  ← its cause is not known"] }
-    let path = CausePath(of: record.causes[index], in: tracer, session.tracedStatements)
-    return [title] + path.lines(limit: Self.limit - 1)
-  }
-
-  /// The most lines of a path.
-  private static let limit = 12
-
-  private func absence(
-    of record: SubscriptionRecord, _ tracer: Tracer, _ session: Session
-  ) -> [String] {
-    let missing = MissingEvents(record, in: tracer, session.tracedStatements)
-    let lines = missing?.lines ?? []
-    guard !lines.isEmpty else {
-      return ["nothing was sent since the last event of \(record.label)"]
-    }
-    guard lines.count > Self.limit else { return lines }
-    return ["… \(lines.count - Self.limit + 1) earlier ones"] + lines.suffix(Self.limit - 1)
+    return session.path(ofEvent: index, of: record, tracer)
   }
 
   package func swift(in exporter: SwiftExporter) -> [String] { [] }
