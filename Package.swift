@@ -119,8 +119,8 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "CProcess", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime", "RxsSession",
-        "RxsViewModels", "TestSupport",
+        "CProcess", "RxsBundled", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime",
+        "RxsSession", "RxsViewModels", "TestSupport",
       ], swiftSettings: strict),
     .testTarget(
       name: "TestingTests",

@@ -10,6 +10,8 @@
 
 _Thread_local struct crx_thread_state crx_state;
 
+int crx_tracers;
+
 _Bool crx_is_main_thread(void) {
 #ifdef __linux__
   return syscall(SYS_gettid) == getpid();

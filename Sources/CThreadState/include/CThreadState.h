@@ -30,6 +30,19 @@ static inline struct crx_thread_state *_Nonnull crx_thread(void) { return &crx_s
 /// Gives a number that no other live thread has; it is even and not 0.
 static inline unsigned long crx_thread_id(void) { return (unsigned long)&crx_state; }
 
+/// How many tracers there are in the process; the engine looks for one only where there is any.
+extern int crx_tracers;
+
+/// Whether there is any tracer in the process.
+static inline _Bool crx_is_tracing(void) {
+  return __atomic_load_n(&crx_tracers, __ATOMIC_RELAXED) != 0;
+}
+
+/// Adds `change` to the number of tracers.
+static inline void crx_count_tracers(int change) {
+  __atomic_add_fetch(&crx_tracers, change, __ATOMIC_RELAXED);
+}
+
 /// Begins to load the memory at `address`, which may be any.
 static inline void crx_prefetch(const void *_Nonnull address) { __builtin_prefetch(address); }
 

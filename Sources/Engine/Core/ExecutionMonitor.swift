@@ -24,6 +24,9 @@ public final class ExecutionMonitor {
   /// The number of emissions and pieces of work since the last `reset`.
   @exclusivity(unchecked) public private(set) var count = 0
 
+  /// Keeps the causes of events while this monitor watches; nil where nobody asks for them.
+  @exclusivity(unchecked) package var tracer: Tracer?
+
   @exclusivity(unchecked) private var depth = 0
   private let shouldInterrupt: () -> Bool
 

@@ -1,3 +1,4 @@
+import CThreadState
 import Synchronization
 
 #if canImport(Glibc)
@@ -29,10 +30,12 @@ class FusedOperator<Input, Output>: Observable<Output> {
 
   final override var fusedDepth: Int { depth }
 
-  final override func attach(_ sink: Sink<Output>) -> any Disposable {
+  final override func feed(_ sink: Sink<Output>) -> any Disposable {
+    // A trace knows each operator by itself.
+    let depth = crx_is_tracing() && Tracer.current != nil ? 1 : depth
     guard let links = FusedLinks(depth, sink) else { return Disposables.create() }
     links.set(self, at: depth - 1)
-    return source.attach(links, stages)
+    return depth == 1 ? source.attach(stages.init(links)) : source.attach(links, stages)
   }
 
   final override func attach(

@@ -1,3 +1,5 @@
+import CThreadState
+
 /// The sequence of an operator: a source, and a stage that each subscription puts below it.
 @usableFromInline
 class Operator<Input, Output>: Observable<Output> {
@@ -8,7 +10,7 @@ class Operator<Input, Output>: Observable<Output> {
   /// The stage above `down`; every operator overrides it.
   func stage(above down: Sink<Output>) -> Sink<Input> { Sink() }
 
-  final override func attach(_ sink: Sink<Output>) -> any Disposable {
+  final override func feed(_ sink: Sink<Output>) -> any Disposable {
     let stage = stage(above: sink)
     return stage.connected(source.attach(stage))
   }
@@ -18,10 +20,17 @@ class Operator<Input, Output>: Observable<Output> {
 final class Lifted<Input, Output>: Operator<Input, Output> {
   private let makeStage: (Sink<Output>) -> Sink<Input>
 
-  init(_ source: Observable<Input>, _ makeStage: @escaping (Sink<Output>) -> Sink<Input>) {
+  /// - Parameter function: the operator, as its declaration names it.
+  init(
+    _ source: Observable<Input>, _ function: StaticString,
+    _ makeStage: @escaping (Sink<Output>) -> Sink<Input>
+  ) {
     self.makeStage = makeStage
     super.init(source)
+    if crx_is_tracing() { Tracer.current?.named(self, function) }
   }
+
+  override var operatorName: String? { nil }
 
   override func stage(above down: Sink<Output>) -> Sink<Input> { makeStage(down) }
 }
@@ -30,14 +39,27 @@ final class Lifted<Input, Output>: Operator<Input, Output> {
 final class Producer<Element>: Observable<Element> {
   private let produce: (Sink<Element>) -> any Disposable
 
-  init(_ produce: @escaping (Sink<Element>) -> any Disposable) { self.produce = produce }
+  /// - Parameter function: the operator, as its declaration names it.
+  init(
+    function: StaticString = #function, _ produce: @escaping (Sink<Element>) -> any Disposable
+  ) {
+    self.produce = produce
+    super.init()
+    if crx_is_tracing() { Tracer.current?.named(self, function) }
+  }
 
-  override func attach(_ sink: Sink<Element>) -> any Disposable { produce(sink) }
+  override var operatorName: String? { nil }
+
+  override func feed(_ sink: Sink<Element>) -> any Disposable { produce(sink) }
 }
 
 extension ObservableConvertibleType {
   /// The sequence in which each subscription puts a new stage below this one.
-  func lift<Output>(_ stage: @escaping (Sink<Output>) -> Sink<Element>) -> Observable<Output> {
-    Lifted(asObservable(), stage)
+  ///
+  /// - Parameter function: the operator, as its declaration names it.
+  func lift<Output>(
+    function: StaticString = #function, _ stage: @escaping (Sink<Output>) -> Sink<Element>
+  ) -> Observable<Output> {
+    Lifted(asObservable(), function, stage)
   }
 }

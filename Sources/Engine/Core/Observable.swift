@@ -1,3 +1,5 @@
+import CThreadState
+
 /// A push-style sequence of events, the type that all operators give.
 ///
 /// It does no work until it is subscribed to. A subclass overrides `subscribe(_:)`.
@@ -5,7 +7,10 @@
 /// Source: [Observable](https://reactivex.io/documentation/observable.html).
 open class Observable<Element>: ObservableType {
   /// Makes a sequence that sends nothing, unless a subclass overrides `subscribe(_:)`.
-  public init() { ResourceCount.increment() }
+  public init() {
+    ResourceCount.increment()
+    if crx_is_tracing() { Tracer.current?.built(self, operatorName, tracePolicy) }
+  }
 
   deinit { ResourceCount.decrement() }
 
@@ -13,18 +18,24 @@ open class Observable<Element>: ObservableType {
   open func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     let lifetime = Lifetime()
-    start(ObserverSink(observer, lifetime), lifetime)
+    begin(ObserverSink(observer, lifetime), lifetime)
     return lifetime
   }
 
   /// The sequence itself.
   @inlinable public final func asObservable() -> Observable<Element> { self }
 
-  /// Connects `sink` to the events and gives what disconnects it; each kind of source overrides it.
+  /// Connects `sink` to the events and gives what disconnects it.
   ///
   /// A sink may be called before this returns. The caller disposes of the result when the sink has
   /// heard a terminal event; stages in between pass both through.
-  func attach(_ sink: Sink<Element>) -> any Disposable {
+  final func attach(_ sink: Sink<Element>) -> any Disposable {
+    if crx_is_tracing(), let tracer = Tracer.current { return tracer.attach(self, sink) }
+    return feed(sink)
+  }
+
+  /// Connects `sink` to the events; each kind of source overrides it, and only `attach` calls it.
+  func feed(_ sink: Sink<Element>) -> any Disposable {
     // Kinds of other modules have only `subscribe`; one that has not even that comes back here.
     if sink is ObserverSink<GateObserver<Element>> { return Disposables.create() }
     let gated = GatedSink(sink)
@@ -41,6 +52,15 @@ open class Observable<Element>: ObservableType {
   /// Operators with inner subscriptions need no lifetime for such a source.
   var answersAtOnce: Bool { false }
 
+  /// The operator's name in traces; nil where what makes the sequence names it.
+  var operatorName: String? { Self.traceName }
+
+  /// How traces find the cause of what the operator sends.
+  var tracePolicy: TracePolicy { .dynamic }
+
+  /// The object by which traces know what replays one element; nil for what does not.
+  var replayKey: AnyObject? { nil }
+
   /// How many operators that share one stage end with this one.
   var fusedDepth: Int { 0 }
 
@@ -51,6 +71,12 @@ open class Observable<Element>: ObservableType {
 
   /// The sequence that subscribing leads to: what `deferred` makes, or the sequence itself.
   var resolved: Observable<Element> { self }
+
+  /// Attaches the sink of a subscriber, who is no operator.
+  final func begin(_ sink: Sink<Element>, _ lifetime: Lifetime) {
+    guard crx_is_tracing(), let tracer = Tracer.current else { return start(sink, lifetime) }
+    tracer.subscribing { start(sink, lifetime) }
+  }
 
   /// Attaches a sink whose lifetime is `lifetime`, on the thread's trampoline.
   ///

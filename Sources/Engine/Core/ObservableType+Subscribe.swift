@@ -66,7 +66,7 @@ extension Observable {
     if onError == nil, let callStack = Hooks.subscriptionCallStack {
       onError = { Hooks.defaultErrorHandler(callStack, $0) }
     }
-    start(sink.init(lifetime, onNext, onError, onCompleted), lifetime)
+    begin(sink.init(lifetime, onNext, onError, onCompleted), lifetime)
     return lifetime
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Code that is generic over the element looks up no metadata here, as it would for an optional.
 final class RingBuffer<Element> {
-  private let limit: Int
+  let limit: Int
   @exclusivity(unchecked) private var memory: UnsafeMutablePointer<Element>
   @exclusivity(unchecked) private var capacity: Int
   @exclusivity(unchecked) private var head = 0

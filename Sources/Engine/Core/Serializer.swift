@@ -41,7 +41,8 @@ struct Serializer: ~Copyable {
   /// Leaves `work` to the thread that is inside; does it at once where that thread has left
   /// meanwhile.
   func queue(_ work: @escaping () -> Void) {
-    let entry = Unmanaged.passRetained(QueuedWork(work))
+    let kept = crx_is_tracing() ? Tracer.current?.keeping(work) : nil
+    let entry = Unmanaged.passRetained(QueuedWork(kept ?? work))
     var former = latest.load(ordering: .relaxed)
     while true {
       entry._withUnsafeGuaranteedRef { $0.former = former }

@@ -62,7 +62,9 @@ final class Succession<Element>: Observable<Element> {
     makeIterator = { AnyIterator(sources.makeIterator()) }
   }
 
-  override func attach(_ sink: Sink<Element>) -> any Disposable {
+  override var operatorName: String? { rule == .completion ? "concat" : "catch" }
+
+  override func feed(_ sink: Sink<Element>) -> any Disposable {
     var rest = TailStack(self)
     func step(_ termination: Termination) -> OneAfterAnother<Element>.Step {
       if let next = rest.next() { return .subscribe(next) }

@@ -39,7 +39,9 @@ final class Create<Element>: Observable<Element> {
     self.stages = stages
   }
 
-  override func attach(_ sink: Sink<Element>) -> any Disposable {
+  override var operatorName: String? { "create" }
+
+  override func feed(_ sink: Sink<Element>) -> any Disposable {
     let gated = self.sink.init(sink)
     return gated.gate.connected(begin(AnyObserver(gated)))
   }

@@ -46,5 +46,7 @@ private final class Deferred<Element>: Observable<Element> {
     do { return try factory().resolved } catch { return .error(error) }
   }
 
-  override func attach(_ sink: Sink<Element>) -> any Disposable { resolved.attach(sink) }
+  override var operatorName: String? { "deferred" }
+
+  override func feed(_ sink: Sink<Element>) -> any Disposable { resolved.attach(sink) }
 }

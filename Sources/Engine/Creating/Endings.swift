@@ -24,7 +24,11 @@ private final class Ending<Element>: Observable<Element> {
 
   override var answersAtOnce: Bool { true }
 
-  override func attach(_ sink: Sink<Element>) -> any Disposable {
+  override var operatorName: String? {
+    if case .completed = termination { "empty" } else { "error" }
+  }
+
+  override func feed(_ sink: Sink<Element>) -> any Disposable {
     termination.send(to: sink)
     return Disposables.create()
   }
@@ -35,5 +39,5 @@ private final class Never<Element>: Observable<Element> {
 
   override var startsTrampoline: Bool { false }
 
-  override func attach(_ sink: Sink<Element>) -> any Disposable { Disposables.create() }
+  override func feed(_ sink: Sink<Element>) -> any Disposable { Disposables.create() }
 }

@@ -58,7 +58,9 @@ final class Just<Element>: Observable<Element> {
 
   override var answersAtOnce: Bool { true }
 
-  override func attach(_ sink: Sink<Element>) -> any Disposable {
+  override var operatorName: String? { "just" }
+
+  override func feed(_ sink: Sink<Element>) -> any Disposable {
     sink.next(element)
     sink.completed()
     return Disposables.create()

@@ -28,6 +28,8 @@ final class Filter<Element>: FusedOperator<Element, Element> {
     super.init(source, stages)
   }
 
+  override var operatorName: String? { "filter" }
+
   override func pass(_ element: Element, to rest: FusedLinks) throws {
     if try predicate(element) { try rest.send(element) }
   }

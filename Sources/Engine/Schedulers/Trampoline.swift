@@ -46,6 +46,7 @@ enum Trampoline {
   /// Queues `work` behind what waits, or runs it at once and drains when nothing runs.
   static func schedule(_ work: TrampolineWork) {
     guard isRunning else { return run(work.run) }
+    if crx_is_tracing() { Tracer.current?.scheduled(work) }
     let thread = crx_thread()
     let entry = Unmanaged.passRetained(work)
     if let last = thread.pointee.trampoline.last {
@@ -68,7 +69,8 @@ enum Trampoline {
     let monitor = ExecutionMonitor.current
     while let work = popFirst() {
       // Work that may not run any more is dropped.
-      if monitor?.tick() ?? true { work.run() }
+      guard monitor?.tick() ?? true else { continue }
+      if let tracer = monitor?.tracer { tracer.running(work, work.run) } else { work.run() }
     }
   }
 

@@ -131,7 +131,9 @@ extension VirtualClock {
   ) {
     let owner = ObjectIdentifier(scheduler)
     if main.isBusy(owner) {
-      main.append(makeWork(), of: owner)
+      let work = makeWork()
+      if crx_is_tracing() { Tracer.current?.scheduled(work) }
+      main.append(work, of: owner)
     } else {
       main.begin(owner)
       action()
@@ -147,7 +149,7 @@ extension VirtualClock {
       if let monitor, !monitor.tick() { return main.removeAll() }
       deferredMainWork &+= 1
       main.begin(owner)
-      work.run()
+      if let tracer = monitor?.tracer { tracer.running(work, work.run) } else { work.run() }
       main.end(owner)
     }
   }

@@ -1,3 +1,5 @@
+import CThreadState
+
 /// Virtual time: a clock and the work that is due, in order of time and then of scheduling.
 ///
 /// New work gathers unsorted until the first item is asked for. Then many entries become a sorted
@@ -70,6 +72,7 @@ final class VirtualTimeline {
     item.slot = slot
     count += 1
     isSettled = false
+    if crx_is_tracing() { Tracer.current?.scheduled(item) }
     arrivals.append(
       TimelineEntry(
         time: max(time, now), order: order ?? reserveOrder(1), slot: slot, turn: turn))
@@ -91,7 +94,12 @@ final class VirtualTimeline {
     }
     isSettled = false
     now = max(now, entry.time)
-    takeOut(entry.slot)?.run()
+    guard let item = takeOut(entry.slot) else { return }
+    if crx_is_tracing(), let tracer = Tracer.current {
+      tracer.running(item) { item.run() }
+    } else {
+      item.run()
+    }
   }
 
   /// Drops all work, without running it, and goes back to 0.
@@ -116,6 +124,7 @@ final class VirtualTimeline {
   /// - Complexity: O(1), amortised.
   func remove(_ item: WorkItem) {
     let removed = takeOut(item.slot)
+    if crx_is_tracing() { Tracer.current?.cancelled(item) }
     deadCount += 1
     isSettled = false
     if deadCount > 64, deadCount > count { sweep() }

@@ -60,7 +60,7 @@ final class Multicast<Subject: SubjectType>: ConnectableObservable<Subject.Eleme
     }
   }
 
-  override func attach(_ sink: Sink<Subject.Element>) -> any Disposable { join(sink).subscription }
+  override func feed(_ sink: Sink<Subject.Element>) -> any Disposable { join(sink).subscription }
 
   override func join(
     _ sink: Sink<Subject.Element>
@@ -155,7 +155,9 @@ private final class RefCounted<Source: ConnectableObservableType>: Observable<So
 
   init(_ source: Source) { self.source = source }
 
-  override func attach(_ sink: Sink<Source.Element>) -> any Disposable {
+  override var operatorName: String? { "refCount" }
+
+  override func feed(_ sink: Sink<Source.Element>) -> any Disposable {
     let counted = CountedSink(self, sink)
     let connectable = source as? ConnectableObservable<Source.Element>
     while true {

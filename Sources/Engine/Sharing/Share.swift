@@ -40,7 +40,13 @@ private final class Shared<Element>: Observable<Element> {
 
   override var startsTrampoline: Bool { false }
 
-  override func attach(_ sink: Sink<Element>) -> any Disposable {
+  override var operatorName: String? { "share" }
+
+  override var tracePolicy: TracePolicy { .shared }
+
+  override var replayKey: AnyObject? { replay == 1 ? self : nil }
+
+  override func feed(_ sink: Sink<Element>) -> any Disposable {
     lock.lock()
     let former = connection
     let connection = former ?? Connection(self, replay: replay)

@@ -48,7 +48,9 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   /// The subject as an observer only.
   public func asObserver() -> AsyncSubject<Element> { self }
 
-  override func attach(_ sink: Sink<Element>) -> any Disposable {
+  override var tracePolicy: TracePolicy { .subject }
+
+  override func feed(_ sink: Sink<Element>) -> any Disposable {
     state.lock.lock()
     guard let ending = state.ending(of: self) else {
       defer { state.lock.unlock() }

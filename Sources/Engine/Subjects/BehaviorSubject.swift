@@ -76,7 +76,11 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
   /// Drops all observers and the use of the value; who subscribes later hears `RxError.disposed`.
   public func dispose() { state.dispose() }
 
-  override func attach(_ sink: Sink<Element>) -> any Disposable {
+  override var tracePolicy: TracePolicy { .subject }
+
+  override var replayKey: AnyObject? { state }
+
+  override func feed(_ sink: Sink<Element>) -> any Disposable {
     state.lock.lock()
     if let ending = state.ending(of: self) {
       state.lock.unlock()

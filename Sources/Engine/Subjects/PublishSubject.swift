@@ -48,7 +48,9 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   /// Drops all observers; who subscribes later hears `RxError.disposed`.
   public func dispose() { state.dispose() }
 
-  override func attach(_ sink: Sink<Element>) -> any Disposable {
+  override var tracePolicy: TracePolicy { .subject }
+
+  override func feed(_ sink: Sink<Element>) -> any Disposable {
     state.lock.lock()
     guard let ending = state.ending(of: self) else {
       defer { state.lock.unlock() }

@@ -1,3 +1,5 @@
+import CThreadState
+
 /// A publish subject that never ends.
 ///
 /// Source: `PublishRelay` of RxRelay.
@@ -5,7 +7,7 @@ public final class PublishRelay<Element>: ObservableType {
   private let subject = PublishSubject<Element>()
 
   /// Makes a relay.
-  public init() {}
+  public init() { if crx_is_tracing() { Tracer.current?.renamed(subject, "PublishRelay") } }
 
   /// Sends an element to all observers.
   public func accept(_ element: Element) { subject.onNext(element) }
@@ -27,7 +29,10 @@ public final class BehaviorRelay<Element>: ObservableType {
   private let subject: BehaviorSubject<Element>
 
   /// Makes a relay with a first value.
-  public init(value: Element) { subject = BehaviorSubject(value: value) }
+  public init(value: Element) {
+    subject = BehaviorSubject(value: value)
+    if crx_is_tracing() { Tracer.current?.renamed(subject, "BehaviorRelay") }
+  }
 
   /// The present value.
   public var value: Element { subject.current }
@@ -51,7 +56,10 @@ public final class BehaviorRelay<Element>: ObservableType {
 public final class ReplayRelay<Element>: ObservableType {
   private let subject: ReplaySubject<Element>
 
-  private init(_ subject: ReplaySubject<Element>) { self.subject = subject }
+  private init(_ subject: ReplaySubject<Element>) {
+    self.subject = subject
+    if crx_is_tracing() { Tracer.current?.renamed(subject, "ReplayRelay") }
+  }
 
   /// Makes a relay that replays the last `bufferSize` elements.
   public static func create(bufferSize: Int) -> ReplayRelay<Element> {

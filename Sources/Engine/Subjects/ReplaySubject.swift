@@ -68,7 +68,11 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Can
     }
   }
 
-  override func attach(_ sink: Sink<Element>) -> any Disposable {
+  override var tracePolicy: TracePolicy { .subject }
+
+  override var replayKey: AnyObject? { buffer.limit == 1 ? state : nil }
+
+  override func feed(_ sink: Sink<Element>) -> any Disposable {
     state.lock.lock()
     let elements = buffer.elements
     if let ending = state.ending(of: self) {

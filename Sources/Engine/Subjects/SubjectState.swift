@@ -27,6 +27,7 @@ final class SubjectState: ObserverList {
     defer { watch.end(isFirst) }
     guard let monitor = ExecutionMonitor.current else { return deliver(element, sending) }
     guard monitor.enter() else { return end(sending) }
+    monitor.tracer?.sent(through: self)
     deliver(element, sending)
     monitor.leave()
   }

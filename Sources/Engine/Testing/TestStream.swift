@@ -81,7 +81,9 @@ final class HotStream<Element>: TestStream<Element> {
 
   deinit { events.dispose() }
 
-  override func attach(_ sink: Sink<Element>) -> any Disposable {
+  override var operatorName: String? { "hot" }
+
+  override func feed(_ sink: Sink<Element>) -> any Disposable {
     let key = events.observers.insert(sink)
     let index = subscriptionBegins()
     events.isIdle = false
@@ -101,7 +103,9 @@ final class ColdStream<Element>: TestStream<Element> {
     super.init(timeline, log)
   }
 
-  override func attach(_ sink: Sink<Element>) -> any Disposable {
+  override var operatorName: String? { "cold" }
+
+  override func feed(_ sink: Sink<Element>) -> any Disposable {
     let events = EventCursor("cold", log, on: timeline, start: timeline.now)
     let index = subscriptionBegins()
     let key = events.observers.insert(sink)

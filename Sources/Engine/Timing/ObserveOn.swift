@@ -45,6 +45,10 @@ private final class ObservedOnQueue<Element>: Operator<Element, Element> {
 
   deinit { ResourceCount.countObservedOnQueue(-1) }
 
+  override var operatorName: String? { "observe(on:)" }
+
+  override var tracePolicy: TracePolicy { .queue(keepsErrors: true) }
+
   override func stage(above down: Sink<Element>) -> Sink<Element> {
     if let main = scheduler as? MainScheduler { return ObserveOnMainSink(main, down) }
     return ObserveOnSink(scheduler, down)

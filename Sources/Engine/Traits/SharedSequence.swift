@@ -6,6 +6,17 @@ public protocol SharingStrategyProtocol {
   static func share<Element>(_ source: Observable<Element>) -> Observable<Element>
 }
 
+extension SharingStrategyProtocol {
+  /// The operator that makes such a sequence, as traces name it.
+  fileprivate static var conversionName: String {
+    switch self {
+    case is DriverSharingStrategy.Type: "asDriver"
+    case is SignalSharingStrategy.Type: "asSignal"
+    default: "asSharedSequence"
+    }
+  }
+}
+
 /// A type that can be turned into a shared sequence.
 public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: ObservableConvertibleType {
   /// How the sequence is shared.
@@ -29,7 +40,9 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   private let source: Observable<Element>
 
   /// Shares a source that does not fail and is delivered by the strategy's scheduler.
-  package init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
+  package init(_ source: Observable<Element>) {
+    self.source = Tracer.inside { SharingStrategy.share(source) }
+  }
 
   /// Takes a source as it is.
   init(raw source: Observable<Element>) { self.source = source }
@@ -52,7 +65,9 @@ extension ObservableConvertibleType {
     sharingStrategy: Strategy.Type = Strategy.self, onErrorJustReturn: Element
   ) -> SharedSequence<Strategy, Element> {
     SharedSequence(
-      asObservable().observe(on: Strategy.scheduler).catchAndReturn(onErrorJustReturn))
+      Tracer.composing(Strategy.conversionName) {
+        asObservable().observe(on: Strategy.scheduler).catchAndReturn(onErrorJustReturn)
+      })
   }
 
   /// The sequence as a shared one, going on with `onErrorDriveWith` after a failure.
@@ -69,7 +84,9 @@ extension ObservableConvertibleType {
     onErrorRecover: @escaping (any Error) -> SharedSequence<Strategy, Element>
   ) -> SharedSequence<Strategy, Element> {
     SharedSequence(
-      asObservable().observe(on: Strategy.scheduler).catch { onErrorRecover($0).asObservable() })
+      Tracer.composing(Strategy.conversionName) {
+        asObservable().observe(on: Strategy.scheduler).catch { onErrorRecover($0).asObservable() }
+      })
   }
 
   /// The sequence as a driver, with `onErrorJustReturn` and the end in place of a failure.
@@ -110,7 +127,10 @@ extension ObservableConvertibleType {
 extension BehaviorRelay {
   /// The relay as a driver.
   public func asDriver() -> Driver<Element> {
-    SharedSequence(asObservable().observe(on: DriverSharingStrategy.scheduler))
+    SharedSequence(
+      Tracer.composing(DriverSharingStrategy.conversionName) {
+        asObservable().observe(on: DriverSharingStrategy.scheduler)
+      })
   }
 
   /// The relay as a sequence that does not fail.
@@ -120,7 +140,10 @@ extension BehaviorRelay {
 extension PublishRelay {
   /// The relay as a signal.
   public func asSignal() -> Signal<Element> {
-    SharedSequence(asObservable().observe(on: SignalSharingStrategy.scheduler))
+    SharedSequence(
+      Tracer.composing(SignalSharingStrategy.conversionName) {
+        asObservable().observe(on: SignalSharingStrategy.scheduler)
+      })
   }
 
   /// The relay as a sequence that does not fail.

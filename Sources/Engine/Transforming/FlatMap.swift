@@ -57,6 +57,16 @@ final class FlatMap<Element, Result>: Operator<Element, Result> {
     super.init(source)
   }
 
+  override var operatorName: String? {
+    switch maxConcurrent {
+    case .max: "flatMap"
+    case 1: "concatMap"
+    default: "merge(maxConcurrent:)"
+    }
+  }
+
+  override var tracePolicy: TracePolicy { maxConcurrent == .max ? .dynamic : .inners }
+
   override func stage(above down: Sink<Result>) -> Sink<Element> {
     FlatMapSink(Merger(down, maxConcurrent: maxConcurrent), selector)
   }

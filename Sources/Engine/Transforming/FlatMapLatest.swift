@@ -38,6 +38,8 @@ final class FlatMapLatest<Element, Result>: Operator<Element, Result> {
     super.init(source)
   }
 
+  override var operatorName: String? { "flatMapLatest" }
+
   override func stage(above down: Sink<Result>) -> Sink<Element> {
     SwitchSink(Switcher(down), selector)
   }

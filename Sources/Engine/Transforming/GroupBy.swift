@@ -1,3 +1,5 @@
+import CThreadState
+
 /// The elements of a sequence that have one key.
 ///
 /// Source: [GroupBy](https://reactivex.io/documentation/operators/groupby.html).
@@ -67,6 +69,7 @@ private final class GroupBySink<Key: Hashable, Element>:
       let key = try keySelector(element)
       if let group = groups[key] { return group.onNext(element) }
       let group = PublishSubject<Element>()
+      if crx_is_tracing() { Tracer.current?.partOfPresent(group) }
       groups[key] = group
       down.next(GroupedObservable(key: key, source: leased(group, leases)))
       group.onNext(element)

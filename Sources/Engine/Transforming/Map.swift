@@ -28,6 +28,8 @@ final class Map<Element, Result>: FusedOperator<Element, Result> {
     super.init(source, stages)
   }
 
+  override var operatorName: String? { "map" }
+
   override func pass(_ element: Element, to rest: FusedLinks) throws {
     try rest.send(try transform(element))
   }

@@ -1,3 +1,5 @@
+import CThreadState
+
 extension ObservableType {
   /// The elements of each `timeSpan` as an array, or fewer of them when `count` is reached first.
   ///
@@ -124,8 +126,13 @@ private final class WindowSink<Element>: SpanSink<Element, Observable<Element>> 
   }
 
   override func begin() {
-    down.next(leased(window, leases))
+    send()
     super.begin()
+  }
+
+  private func send() {
+    if crx_is_tracing() { Tracer.current?.partOfPresent(window) }
+    down.next(leased(window, leases))
   }
 
   /// The source and the timer are kept while a window has subscribers, also after disposal.
@@ -139,7 +146,7 @@ private final class WindowSink<Element>: SpanSink<Element, Observable<Element>> 
   override func turnOver() {
     window.onCompleted()
     window = PublishSubject()
-    down.next(leased(window, leases))
+    send()
   }
 
   override func flush(_ termination: Termination) {

@@ -93,6 +93,7 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var prompt: PromptOptions
   @OptionGroup var world: WorldOptions
+  @OptionGroup var trace: TraceOption
 
   func validate() throws {
     if recovers, !files.isEmpty || statements != nil {
@@ -116,7 +117,7 @@ struct RunCommand: ParsableCommand {
       skipsInit: prompt.skipsInit, isPlain: prompt.plain, recovers: recovers,
       allowsNetwork: world.network.allowsNetwork,
       defaults: world.defaults, allowsSwift: world.swift.allowsSwift, uses: world.swift.uses,
-      watches: world.swift.watches, isWatched: world.swift.isWatched)
+      watches: world.swift.watches, isWatched: world.swift.isWatched, traces: trace.traces)
   }
 }
 
@@ -146,6 +147,7 @@ struct RecordCommand: ParsableCommand {
 
   @OptionGroup var prompt: PromptOptions
   @OptionGroup var world: WorldOptions
+  @OptionGroup var trace: TraceOption
 
   var request: RunRequest {
     RunRequest(
@@ -153,6 +155,6 @@ struct RecordCommand: ParsableCommand {
       allowsNetwork: world.network.allowsNetwork,
       defaults: world.defaults, recording: file,
       replacesRecording: force, allowsSwift: world.swift.allowsSwift,
-      uses: world.swift.uses, watches: world.swift.watches)
+      uses: world.swift.uses, watches: world.swift.watches, traces: trace.traces)
   }
 }

@@ -37,6 +37,8 @@ struct RunRequest: Sendable {
   var watches = false
   /// Whether the process was started to run a script for one that watches its sources.
   var isWatched = false
+  /// Whether the causes of events are kept.
+  var traces = false
   /// The text that is made of the script in place of its output.
   var product: ScriptProduct?
 }
@@ -82,6 +84,7 @@ struct SessionRun {
     var options = Session.Options(
       folder: loaded?.folder ?? ".", isInteractive: opensPrompt, allowsSwift: request.allowsSwift,
       uses: request.uses)
+    options.traces = request.traces || opensPrompt
     do {
       options.defaults = try request.defaults.map { path throws(FileProblem) in
         try DefaultsFile(path)

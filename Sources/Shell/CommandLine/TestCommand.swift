@@ -109,6 +109,7 @@ struct TestCommand: ParsableCommand {
 
   @OptionGroup var network: NetworkOption
   @OptionGroup var swift: SwiftOption
+  @OptionGroup var trace: TraceOption
 
   func validate() throws {
     if breaks, update != nil { throw ValidationError("Either --break or --update, not both.") }

@@ -75,7 +75,8 @@ struct TestRun {
       jobs: command.jobs ?? processors, timeLimit: command.timeout.nanoseconds,
       options: WorkerOptions(
         update: command.update, memory: command.memory.bytes, httpProgram: httpProgram,
-        allowsSwift: command.swift.allowsSwift, uses: command.swift.uses))
+        allowsSwift: command.swift.allowsSwift, uses: command.swift.uses,
+        traces: command.trace.traces))
   }
 
   private func refuse(_ reason: String) -> ExitStatus {

@@ -101,6 +101,16 @@ struct UseOption: ParsableArguments {
   }
 }
 
+/// Whether sessions keep the causes of events.
+struct TraceOption: ParsableArguments {
+  @Flag(
+    name: .customLong("trace"),
+    help: ArgumentHelp(
+      "Keeps the causes of events for 'why'.",
+      discussion: "At a prompt they are kept anyway, and where a script asks 'why'."))
+  var traces = false
+}
+
 extension HTTPProgram {
   /// The program for sessions that may use the network; nil for others.
   static func path(ifAllowed isAllowed: Bool) throws(FileProblem) -> String? {

@@ -16,6 +16,8 @@ extension Session {
     package var allowsSwift: Bool
     /// The places of Swift that is compiled into the session.
     package var uses: [UsedPath]
+    /// Whether the causes of events are kept.
+    package var traces = false
 
     package init(
       folder: String, isInteractive: Bool = false, httpProgram: String? = nil,

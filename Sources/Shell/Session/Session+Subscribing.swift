@@ -43,19 +43,21 @@ extension Session {
     subscriptions.insert(record)
     let hear = { [weak self] (event: Event<Value>) in
       guard let self, !budget.isStopped, budget.countEvent() else { return }
-      record.append(Recorded(time: clock.now, value: event))
+      record.append(Recorded(time: clock.now, value: event), cause: tracer?.cause)
       emitLine(.event(time: clock.now, label: label, Self.text(of: event)))
     }
-    record.attach(
-      stream.observable.subscribe(
-        onNext: { hear(.next($0)) }, onError: { hear(.error($0)) },
-        onCompleted: { hear(.completed) }
-      ))
+    tracing(record) {
+      record.attach(
+        stream.observable.subscribe(
+          onNext: { hear(.next($0)) }, onError: { hear(.error($0)) },
+          onCompleted: { hear(.completed) }
+        ))
+    }
     // A source that never pauses was stopped: what is left of it must not go on.
     if budget.monitor.stop != nil { subscriptions.end(record) }
   }
 
-  private static func text(of event: Event<Value>) -> String {
+  static func text(of event: Event<Value>) -> String {
     switch event {
     case .next(let value): value.canonical
     case .error(let error): "error(\(Streams.value(of: error).canonical))"

@@ -87,6 +87,7 @@ extension Session {
 
   /// Binds the functions of a file or of a paste before its first statement runs.
   package func declareFunctions(of script: Script) {
+    if script.statements.contains(where: { $0.has(.needsTrace) }) { startTracing() }
     declared = [:]
     let functions = script.statements.compactMap { statement in
       if case .function(let declaration) = statement.kind { declaration } else { nil }

@@ -47,6 +47,12 @@ extension Session {
       // stopped.
       if label == LiveHTTP.label, stubs.live.waitsForNext() == false { return false }
       clock.step()
+      if !rules.isEmpty, clock.nextTime.map({ $0 > clock.now }) ?? true,
+        let failure = brokenRule()
+      {
+        budget.stop(failure)
+        return false
+      }
     }
     guard budget.monitor.stop != nil else { return true }
     if clock.pending.contains(where: { $0.label == label && $0.isPeriodic }) {

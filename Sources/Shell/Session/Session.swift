@@ -20,7 +20,7 @@ package final class Session {
   package internal(set) var subscriptions = SubscriptionList()
   package let budget = Budget()
   /// The numbers that chance draws: the same ones in each session.
-  private var random = SplitMix(seed: 0)
+  var random = SplitMix(seed: 0)
   /// Whether output that no expected line names is a failure, from here on.
   package var isStrict = true
   /// Hears errors for standard error: position, caret and hints.
@@ -52,7 +52,7 @@ package final class Session {
   /// The first failure of work that ran while a statement moved the clock.
   private var deferredFailure: Fault?
   /// The source of the statement that runs.
-  package private(set) var source = Source(name: "", text: "")
+  package internal(set) var source = Source(name: "", text: "")
   package private(set) var phase: String?
   /// The files that are being included, by their paths without links, the innermost last.
   package var includedFiles: [String] = []
@@ -100,6 +100,11 @@ package final class Session {
     package var frame: Frame?
   }
 
+  /// What must be true after each statement and each instant.
+  var rules: [Rule] = []
+  /// The statements that traces begin at.
+  var tracedStatements = TracedStatements()
+
   package init(catalog: Catalog, options: Options) {
     self.catalog = catalog
     bundled = catalog
@@ -119,8 +124,10 @@ package final class Session {
     stubs.live.checkpoint = { [weak self] in try Self.live(self).budget.checkpoint() }
     stubs.live.onExchange = { [weak self] in self?.transcript.keep($0) }
     stubs.onFailure = { [weak self] in self?.deferFailure($0) }
+    context.place = { [weak self] in self?.place(in: $0, at: $1) ?? "" }
     bindNames()
     DebugOutput.writer = Self.note
+    if options.traces { startTracing() }
   }
 
   private static var ended: Fault { Fault.ended }
@@ -139,7 +146,8 @@ package final class Session {
 
   /// Binds clock and monitor to this thread while `body` runs.
   package func active<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try clock.bound { try budget.monitor.watching(body) }
+    tracer?.bind()
+    return try clock.bound { try budget.monitor.watching(body) }
   }
 
   /// The number of scheduled events, for the prompt.
@@ -242,6 +250,7 @@ package final class Session {
     }
     clock.drainMain()
     if let failure = budget.failure ?? deferredFailure { throw failure }
+    if let failure = brokenRule() { throw failure }
   }
 
   /// Works out the meaning of a statement of the top level.
@@ -263,17 +272,19 @@ package final class Session {
   }
 
   /// Runs a statement at its place.
-  private func perform(_ statement: Statement, at place: Surroundings) throws {
+  func perform(_ statement: Statement, at place: Surroundings) throws {
     let outer = surroundings
     surroundings = place
     defer { surroundings = outer }
     do {
-      if case .mustFail(let inner) = statement.kind {
-        try performFailing(inner)
-      } else if let command = statement.command {
-        try command.run(in: self)
-      } else {
-        try runSwift(statement)
+      try traced(statement) {
+        if case .mustFail(let inner) = statement.kind {
+          try performFailing(inner)
+        } else if let command = statement.command {
+          try command.run(in: self)
+        } else {
+          try runSwift(statement)
+        }
       }
     } catch let error as Fault {
       throw error.located(statement.range, source)
@@ -310,7 +321,7 @@ package final class Session {
       }
       try perform(statement, at: place)
       clock.drainMain()
-      failure = budget.failure ?? deferredFailure
+      failure = budget.failure ?? deferredFailure ?? brokenRule()
     } catch {
       failure = budget.failure ?? error
     }
@@ -351,7 +362,9 @@ package final class Session {
     stubs.live.giveUpAll()
     answers.removeAll()
     storage.revert()
+    rules = []
     clock.reset()
+    if tracer != nil { restartTracing() }
     budget.events = 100_000
     isStrict = true
     random = SplitMix(seed: 0)
@@ -381,30 +394,4 @@ extension Session {
       time: clock.now, subscriptions: subscriptions.insertions,
       lines: transcript.entries.last?.output.count ?? 0)
   }
-}
-
-extension Session: RuntimeHost {
-  package func fail(_ error: any Error) { deferFailure(error) }
-
-  package func warn(ofUnheard error: any Error) { onUnhandledError(error) }
-
-  package func perform(
-    _ statement: Statement, in resolution: Resolution, _ slots: Slots, _ frame: Frame
-  ) throws {
-    try perform(
-      statement, at: Surroundings(resolution: resolution, slots: slots, frame: frame))
-    clock.drainMain()
-  }
-
-  package func nextRandom() -> UInt64 { random.next() }
-
-  package func value(compiled id: Int) throws -> Value { try compiledValue(id) }
-
-  package func member(_ name: String, of value: Any) -> Value? {
-    compiled.isEmpty ? nil : compiledMember(name, of: value)
-  }
-
-  package func checkpoint() throws { try budget.checkpoint() }
-
-  package func stop(_ fault: Fault) { budget.stop(fault) }
 }

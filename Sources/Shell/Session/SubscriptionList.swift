@@ -10,6 +10,10 @@ package final class SubscriptionRecord {
   /// The events so far, in order.
   package private(set) var events: [Recorded<Event<Value>>] = []
   package private(set) var isLive = true
+  /// The records of the events in the trace; empty where there is none.
+  package private(set) var causes: [Int] = []
+  /// Where the subscription stands in the trace: its number, and the last record before it.
+  package var traced: (stage: UInt32, start: Int)?
   fileprivate var disposable: (any Disposable)?
   private let clock: VirtualClock
   /// The time at which it began, in nanoseconds.
@@ -31,8 +35,9 @@ package final class SubscriptionRecord {
     start = clock.now
   }
 
-  package func append(_ event: Recorded<Event<Value>>) {
+  package func append(_ event: Recorded<Event<Value>>, cause: Int? = nil) {
     events.append(event)
+    if let cause { causes.append(cause) }
     if event.value.isStopEvent { close() }
   }
 

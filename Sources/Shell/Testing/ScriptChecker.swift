@@ -131,9 +131,11 @@ package struct ScriptChecker {
         included.excuse = entry.excuse
         included.diff = diff.lines
         included.notes = ["in \(entry.source.name):\(diff.firstMissing ?? entry.firstLine)"]
+        included.causes = session.causes(of: diff.lines)
         report(included)
       } else {
         failure.diff = diff.lines
+        failure.causes = session.causes(of: diff.lines)
         failure.line = diff.firstMissing ?? number
         guard case .failed = outcome else {
           report(failure, line, comparison)
@@ -150,7 +152,7 @@ package struct ScriptChecker {
       return .goesOn
     case .failed(let reason):
       // Without expected lines there is nothing to see in the diff that the notes don't say.
-      if line.expected.isEmpty { failure.diff = [] }
+      if line.expected.isEmpty { (failure.diff, failure.causes) = ([], []) }
       failure.line = number
       failure.kind = ScriptFailure.Kind(reason)
       failure.notes = notes

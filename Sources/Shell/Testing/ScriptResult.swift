@@ -27,6 +27,9 @@ package struct ScriptFailure: Codable, Equatable {
   package var phase: String?
   package var statement = ""
   package var diff: [LineDiff.Line] = []
+  /// The way of lines that were not expected, and how far came what was sent for those that are
+  /// missing; where causes were kept.
+  package var causes: [String] = []
   /// Further notes: diagnostics with their position, reasons.
   package var notes: [String] = []
   /// Why it was to fail, as an `xfail` says; such a failure is as it should be.

@@ -16,11 +16,14 @@ package struct WorkerOptions: Equatable {
   package var allowsSwift: Bool
   /// The places of Swift that is compiled with its script.
   package var uses: [UsedPath]
+  /// Whether the causes of events are kept.
+  package var traces: Bool
 
   package init(
     update: ScriptUpdate.Scope? = nil, memory: Int = 2 << 30, httpProgram: String? = nil,
-    allowsSwift: Bool = false, uses: [UsedPath] = []
+    allowsSwift: Bool = false, uses: [UsedPath] = [], traces: Bool = false
   ) {
+    self.traces = traces
     self.allowsSwift = allowsSwift
     self.uses = uses
     self.update = update
@@ -36,12 +39,16 @@ package enum Worker {
   /// The descriptor that messages go to.
   package static let messages: Int32 = 3
 
+  private static let swift = "swift"
+  private static let trace = "trace"
+
   /// The arguments of the process that tests a script.
   package static func arguments(_ path: String, _ options: WorkerOptions) -> [String] {
     // Paths are no options, whatever they begin with: the worker takes its arguments as they are.
     [
       command, path, options.update?.rawValue ?? "", String(options.memory),
-      options.httpProgram ?? "", options.allowsSwift ? "swift" : "",
+      options.httpProgram ?? "",
+      [options.allowsSwift ? swift : "", options.traces ? trace : ""].joined(separator: ","),
     ] + options.uses.flatMap { [$0.path, $0.target ?? ""] }
   }
 
@@ -52,13 +59,15 @@ package enum Worker {
     }
     let update = ScriptUpdate.Scope(rawValue: arguments[2])
     let program = arguments[4].isEmpty ? nil : arguments[4]
+    let flags = arguments[5].split(separator: ",")
     return (
       arguments[1],
       WorkerOptions(
-        update: update, memory: memory, httpProgram: program, allowsSwift: arguments[5] == "swift",
+        update: update, memory: memory, httpProgram: program,
+        allowsSwift: flags.contains(Substring(swift)),
         uses: stride(from: 6, to: arguments.count - 1, by: 2).map {
           UsedPath(arguments[$0], target: arguments[$0 + 1].isEmpty ? nil : arguments[$0 + 1])
-        })
+        }, traces: flags.contains(Substring(trace)))
     )
   }
 
@@ -91,11 +100,11 @@ package enum Worker {
     do throws(ScriptProblem) {
       var loaded = try LoadedScript.file(path)
       try loaded.checkPatterns()
-      let session = Session(
-        catalog: catalog,
-        options: Session.Options(
-          folder: loaded.folder, httpProgram: options.httpProgram,
-          allowsSwift: options.allowsSwift, uses: options.uses))
+      var setup = Session.Options(
+        folder: loaded.folder, httpProgram: options.httpProgram,
+        allowsSwift: options.allowsSwift, uses: options.uses)
+      setup.traces = options.traces
+      let session = Session(catalog: catalog, options: setup)
       if session.needsSwift(loaded.script) {
         send(.compiles(isDone: false))
         loaded.script = try session.compiling(loaded.script, isTyped: false)

@@ -5,7 +5,7 @@ import RxsSession
 /// A message of a worker process to the process that started it, as a line of JSON.
 package enum WorkerMessage: Codable, Equatable {
   /// The version of this format.
-  package static let version = 3
+  package static let version = 4
 
   /// The first message of all.
   case hello(version: Int = WorkerMessage.version)

@@ -24,6 +24,8 @@ package struct WorkerPool {
     var next = 0
     var most = jobs
     var running: [Int: RunningScript] = [:]
+    // The results of scripts that run once more, to find the causes of what is wrong.
+    var failed: [Int: ScriptResult] = [:]
     var finished: [Int: ScriptResult] = [:]
     var reported = 0
     while reported < paths.count {
@@ -40,7 +42,17 @@ package struct WorkerPool {
         }
         next += 1
       }
-      for (index, result) in step(&running) { finished[index] = result }
+      for (index, result) in step(&running) {
+        if var first = failed.removeValue(forKey: index) {
+          first.take(causesFrom: result)
+          finished[index] = first
+        } else if let again = tracing(result) {
+          failed[index] = result
+          running[index] = again
+        } else {
+          finished[index] = result
+        }
+      }
       while let result = finished.removeValue(forKey: reported) {
         reported += 1
         guard onResult(result) else {
@@ -49,6 +61,17 @@ package struct WorkerPool {
         }
       }
     }
+  }
+
+  /// Another run of a script that failed, with its causes kept; nil where it would say no more.
+  private func tracing(_ result: ScriptResult) -> RunningScript? {
+    guard !options.traces, result.failures.contains(where: \.asksForCauses),
+      result.status <= .expectation
+    else { return nil }
+    var traced = options
+    traced.traces = true
+    traced.update = nil
+    return try? RunningScript(result.path, traced)
   }
 
   /// Waits until a worker says something, or has no time left; gives the results that are whole.

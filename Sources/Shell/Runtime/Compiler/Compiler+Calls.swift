@@ -123,7 +123,8 @@ extension Compiler {
         for (place, value) in zip(found, values) { try place.write(frame, value) }
         return .void
       }
-    case .make(let make):
+    case .make(let made):
+      let make = traced(name, range, made)
       if case .meta(let type) = resolution.type(of: expr), !type.hasUnknown,
         case .meta(.named(let generic, _)) = signature.result, signature.generics.contains(generic)
       {
@@ -138,9 +139,10 @@ extension Compiler {
         try limits.passOnFault()
         return value
       }
-    case .call(let method):
+    case .call(let called):
       guard let receiver = receiver(of: call) else { return constant(.void) }
       let base = try compile(receiver, slots)
+      let method = traced(name, range, called)
       return located(range) { frame in
         let receiver = try base(frame)
         let value = try method(receiver, try bound(frame))
@@ -224,10 +226,12 @@ extension Compiler {
         })
     }
     let base = try compile(base, slots)
+    let call = traced(method, name.range) { (receiver: Value, values: [Value]) in
+      try receiver.call(method, values, shapes, context)
+    }
     return located(name.range) { frame in
       let receiver = try base(frame)
-      let value = try receiver.call(
-        method, try arguments.map { try $0(frame) }, shapes, context)
+      let value = try call(receiver, try arguments.map { try $0(frame) })
       try limits.passOnFault()
       return value
     }

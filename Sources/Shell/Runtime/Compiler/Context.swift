@@ -47,6 +47,8 @@ package final class Context {
   package var errorTypes: [any Error.Type] = []
   /// The length of a frame of marbles, in nanoseconds.
   package var frame = 1_000_000_000
+  /// Names a place of a source in traces.
+  package var place: (Source, Int) -> String = { "line \($0.line(at: $1))" }
   package weak var host: (any RuntimeHost)?
 
   package init(clock: VirtualClock) { self.clock = clock }

@@ -84,13 +84,18 @@ extension Compiler {
       parts.states.insert(name.text)
       let wanted = type.map { Type($0) } ?? .unknown
       let (range, source, context) = (expr.range, source, context)
+      let place = Tracer.current.map { _ in context.place(source, name.range.lowerBound) }
       parts.steps.append { frame in
         let value = try first(frame)
         guard let checked = try? value.checked(as: wanted, context) else {
           throw Fault("\(name.text) takes \(type?.text ?? "Any"), got \(value.described)")
             .located(range, source)
         }
-        frame[slot] = .stream(BehaviorRelay(value: checked).typed(type))
+        let state = BehaviorRelay(value: checked).typed(type)
+        if let place {
+          Tracer.current?.known(state.observable, as: "state \(name.text)", at: place)
+        }
+        frame[slot] = .stream(state)
       }
     case .bind(let binding):
       let code = try bind(binding, slots)

@@ -137,7 +137,7 @@ extension Catalog {
         let (input, ports) = try source.make(arguments)
         let isSelf = Self.givesNothing(Output.self)
         let bag = DisposeBag()
-        let output = transform(model, input, bag)
+        let output = Tracer.placing(at: registration.name) { transform(model, input, bag) }
         let members = StoredMembers(
           of: isSelf ? model as Any : output, as: isSelf ? nil : .output, excluding: excluding)
         return ModelValue(

@@ -43,7 +43,9 @@ struct Registration<Model> {
         whole.parameters = parameters() + whole.parameters
         return whole
       }
-    ) { [make] in try wire(try make($0), $0) }
+    ) { [make, name] reader in
+      try wire(try Tracer.placing(at: name) { try make(reader) }, reader)
+    }
   }
 }
 

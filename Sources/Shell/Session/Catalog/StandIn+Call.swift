@@ -113,6 +113,7 @@ extension StandIn {
           return .error(error)
         }
       }
+      Tracer.current?.request(values, text)
       return ScriptedSequence(
         stream: StreamValue(.observable, values),
         context: Session.current?.context ?? Context(clock: VirtualClock()))

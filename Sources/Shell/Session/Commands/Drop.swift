@@ -1,14 +1,16 @@
 import RxsLanguage
 import RxsRuntime
 
-/// `drop NAME`
+/// `drop NAME`, `drop "RULE"`
 package struct Drop: SessionStatement {
   package let name: Name
+  /// Whether the name is that of a rule.
+  let isRule: Bool
 
   package static let word = "drop"
   package static let help = StatementHelp(
-    .play, 6, "drop NAME",
-    summary: "forgets a name, ends its subscriptions and releases what it held",
+    .play, 6, "drop NAME", "drop \"RULE\"",
+    summary: "forgets a name, ends its subscriptions and releases what it held; ends an 'always'",
     examples: [
       """
       let xs = PublishSubject<Int>()
@@ -21,18 +23,32 @@ package struct Drop: SessionStatement {
 
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Drop {
     try parser.needOperand(of: word, "a name")
-    return Drop(name: try parser.parseName())
+    if parser.token.kind == .stringStart {
+      return Drop(name: try parser.parseText(of: word, "a name"), isRule: true)
+    }
+    return Drop(name: try parser.parseName(), isRule: false)
   }
 
   package func resolve(in resolver: Resolver, _ statement: Statement, _ scope: NameScope) {
-    resolver.checkIsBound(name)
+    if !isRule { resolver.checkIsBound(name) }
   }
 
-  package func run(in session: Session) throws { session.release(name.text) }
+  package func run(in session: Session) throws {
+    guard isRule else { return session.release(name.text) }
+    guard session.rules.contains(where: { $0.name == name.text }) else {
+      throw Fault(
+        "no rule is called \(Value.quoted(name.text))",
+        suggestion: Suggestion.nearest(to: name.text, in: session.rules.compactMap(\.name))
+      ).located(name.range, session.source)
+    }
+    session.rules.removeAll { $0.name == name.text }
+  }
 
   package func swift(in exporter: SwiftExporter) -> [String] { [] }
 
-  package func check(in check: ScriptCheck) { check.drop(name.text) }
+  package func check(in check: ScriptCheck) {
+    if !isRule { check.drop(name.text) }
+  }
 
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
     Offer(point.operands.isEmpty ? completer.variables() : [])

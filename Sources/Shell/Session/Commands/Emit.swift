@@ -63,10 +63,12 @@ package struct Emit: SessionStatement {
     for expr in values {
       actions.append(try session.prepare(try session.evaluate(expr), for: input, name, expr))
     }
-    for action in actions {
+    for (index, action) in actions.enumerated() {
       guard session.budget.allowsMore() else { return }
-      action()
-      session.clock.drainMain()
+      session.tracing(value: index + 1) {
+        action()
+        session.clock.drainMain()
+      }
     }
   }
 

@@ -29,45 +29,50 @@ package struct Expect: SessionStatement {
 
   /// Fails unless the condition is true; a comparison shows what its sides are.
   package func run(in session: Session) throws {
-    func failure(_ message: String) -> Fault {
-      var error = Fault(message).located(condition.range, session.source)
-      error.isExpectation = true
-      return error
-    }
-    let text = session.source.canonicalText(condition.range, behind: Self.word, .shell)
-    guard case .binary(let op, _, let left, let right) = condition.unparenthesized.kind,
-      op.isComparison
-    else {
-      let value = try session.evaluate(condition)
-      guard case .bool(let isTrue) = value else {
-        throw failure("'expect' takes true or false, got \(value.described)")
-      }
-      if isTrue { return }
-      // A comparison that Swift has compiled has sides of its own.
-      if case .compiled(_, let written) = condition.unparenthesized.kind,
-        case .binary(let op, _, let left, let right) = written.kind, op.isComparison
-      {
-        let sides = [left, right].map { side in
-          if case .compiled = side.kind, let value = try? session.evaluate(side) {
-            return value.canonical
-          }
-          return session.source.text(side.range)
-        }
-        throw failure("expected \(text), got \(sides.joined(separator: " \(op.rawValue) "))")
-      }
-      throw failure("expected \(text), got false")
-    }
-    let (leftValue, rightValue) = (try session.evaluate(left), try session.evaluate(right))
-    let result = try session.locating(condition.range) {
-      try Operations.binary(op)(leftValue, rightValue)
-    }
-    if case .bool(true) = result { return }
-    throw failure(
-      "expected \(text), got \(leftValue.canonical) \(op.rawValue) \(rightValue.canonical)")
+    guard let message = try session.failure(of: condition) else { return }
+    var error = Fault(message).located(condition.range, session.source)
+    error.isExpectation = true
+    throw error
   }
 
   package func swift(in exporter: SwiftExporter) throws -> [String] {
     [try exporter.expectation(condition)]
+  }
+}
+
+extension Session {
+  /// The failure of a condition of the present source, with both sides of a comparison; nil where
+  /// it is true.
+  func failure(of condition: Expr) throws -> String? {
+    let text = source.canonicalText(condition.range, behind: Expect.word, .shell)
+    guard case .binary(let op, _, let left, let right) = condition.unparenthesized.kind,
+      op.isComparison
+    else {
+      let value = try evaluate(condition)
+      guard case .bool(let isTrue) = value else {
+        return "'expect' takes true or false, got \(value.described)"
+      }
+      if isTrue { return nil }
+      return "expected \(text), got \(compiledSides(of: condition) ?? "false")"
+    }
+    let (leftValue, rightValue) = (try evaluate(left), try evaluate(right))
+    let result = try locating(condition.range) {
+      try Operations.binary(op)(leftValue, rightValue)
+    }
+    if case .bool(true) = result { return nil }
+    return "expected \(text), got \(leftValue.canonical) \(op.rawValue) \(rightValue.canonical)"
+  }
+
+  /// The sides of a comparison that Swift has compiled, which has values of its own.
+  private func compiledSides(of condition: Expr) -> String? {
+    guard case .compiled(_, let written) = condition.unparenthesized.kind,
+      case .binary(let op, _, let left, let right) = written.kind, op.isComparison
+    else { return nil }
+    let sides = [left, right].map { side in
+      if case .compiled = side.kind, let value = try? evaluate(side) { return value.canonical }
+      return source.text(side.range)
+    }
+    return sides.joined(separator: " \(op.rawValue) ")
   }
 }
 

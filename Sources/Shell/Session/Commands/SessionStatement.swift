@@ -98,6 +98,8 @@ package struct StatementEffect: OptionSet, Sendable {
   package static let recordsItsParts = StatementEffect(rawValue: 128)
   /// Takes effect in tests only: at a prompt it does nothing.
   package static let isCondition = StatementEffect(rawValue: 256)
+  /// Needs the causes of events.
+  package static let needsTrace = StatementEffect(rawValue: 512)
   /// Begins a line: nothing may stand before it.
   package static let beginsLine = StatementEffect(rawValue: 32)
 }

@@ -8,7 +8,8 @@ package struct Show: SessionStatement {
 
   package static let word = "show"
   package static let help = StatementHelp(
-    .check, 4, "show [inputs|outputs|vars|subscriptions|pending|log|stubs|view NAME|SERVICE|NAME]",
+    .check, 4,
+    "show [inputs|outputs|vars|subscriptions|pending|log|stubs|requests|view NAME|SERVICE|NAME]",
     summary: "shows what is in the session",
     examples: [
       """
@@ -64,6 +65,9 @@ package struct Show: SessionStatement {
     Topic(name: "_", summary: "the last value, all of it") { session, _ in
       guard let last = session.context.names.last else { throw Fault(.noLastValue) }
       return [last.value.canonical]
+    },
+    Topic(name: "requests", summary: "the requests, their answers and who asked") { session, _ in
+      try session.requestLines
     },
     Topic(name: "view", summary: "a screen as its user would see it") { try $0.view($1) },
   ]

@@ -82,7 +82,7 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
   }
 
   package func response(for request: HTTPRequest) -> Observable<HTTPResponse> {
-    Observable.create { [self] observer in
+    let answer = Observable<HTTPResponse>.create { [self] observer in
       if let problem = HTTPSyntax.problem(method: request.method, headers: request.headers) {
         onFailure(Fault(problem))
         observer.onError(HTTPError.failed(problem))
@@ -105,6 +105,8 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
         response.content.deliver(to: observer)
       }
     }
+    Tracer.current?.request(answer, RecordedStubs.call(request))
+    return answer
   }
 
   /// The error for a request that nothing answers: it shows the line to write.

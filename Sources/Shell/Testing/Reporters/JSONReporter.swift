@@ -110,6 +110,7 @@ private struct FailureObject: Encodable {
   package let statement: String
   package let statementLine: Int
   package let diff: [Line]
+  package let causes: [String]
   package let notes: [String]
   package let excuse: String?
 
@@ -127,6 +128,7 @@ private struct FailureObject: Encodable {
         }
       return Line(kind: kind, text: line.text)
     }
+    causes = failure.causes
     notes = failure.notes
     excuse = failure.excuse
   }

@@ -40,8 +40,10 @@ package struct PrettyReporter: Reporter {
     case .failedAsExpected(let reason):
       lines = [line(.green, "xfail", result, reason)]
     case .failed:
-      lines = FailureText(isColored: isColored, isAligned: isAligned, isFull: isFull)
-        .lines(result.failures, path: result.path)
+      lines = FailureText(
+        isColored: isColored, isAligned: isAligned, showsCauses: true, isFull: isFull
+      )
+      .lines(result.failures, path: result.path)
       if result.updatedStatements > 0 {
         lines.append("  \(Count.text(result.updatedStatements, "other statement")) updated")
       }

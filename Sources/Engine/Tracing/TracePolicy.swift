@@ -1,0 +1,59 @@
+/// How a trace finds the cause of what an operator sends.
+package enum TracePolicy: Hashable, Sendable {
+  /// The event during which it is sent, or during which the work was scheduled that sends it.
+  case dynamic
+  /// The latest element that arrived since it sent the last time: it holds elements back.
+  case latest
+  /// The events that arrived, one after the other: it sends each of them later.
+  case queue(keepsErrors: Bool)
+  /// As `dynamic`; its inner sequences begin later, in the order of the elements they are made of.
+  case inners
+  /// A subject or a relay, in which a path goes on that code has interrupted.
+  case subject
+  /// A subscription that several share.
+  case shared
+  /// A request: its answer comes from the event during which it was made.
+  case request
+
+  /// The policy of operators by their names, as far as they are made of closures.
+  init(operator name: String) {
+    switch name {
+    case "debounce", "throttle", "buffer", "window": self = .latest
+    case "delay": self = .queue(keepsErrors: false)
+    case "observe(on:)": self = .queue(keepsErrors: true)
+    default: self = .dynamic
+    }
+  }
+}
+
+/// An operator in a trace: its name and where it was built.
+package struct TracedOperator: Hashable, Sendable {
+  package let name: String
+  /// Where it was built; nil where that is not known.
+  package let place: String?
+  package let policy: TracePolicy
+  /// Whether another operator, or the shell itself, is made of it.
+  package let isInternal: Bool
+}
+
+extension StaticString {
+  /// The operator that a declaration such as `debounce(_:scheduler:)` names.
+  var operatorName: String {
+    let text = description
+    let base = text.prefix { $0 != "(" }
+    let label = text.dropFirst(base.count + 1).prefix { $0 != ":" }
+    let telling: Set = [
+      "on", "until", "while", "for", "when", "at", "maxConcurrent", "sequence", "into", "optional",
+    ]
+    return telling.contains(String(label)) ? "\(base)(\(label):)" : String(base)
+  }
+}
+
+extension Observable {
+  /// The name of the class without its types: `map`, `deferred`, `PublishSubject`.
+  static var traceName: String {
+    let name = "\(Self.self)".prefix { $0 != "<" }
+    guard !name.hasSuffix("Subject") else { return String(name) }
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
+}

@@ -1,0 +1,141 @@
+/// A subscription to an operator, in a trace.
+///
+/// It holds nothing of the pipeline itself, so tracing keeps no stream alive.
+package final class TraceStage {
+  package let id: UInt32
+  package let subject: UInt32
+  let policy: TracePolicy
+  /// The subscription that hears what this one sends; nil at the end of a pipeline.
+  package let down: TraceStage?
+  /// The place among the sources of the operator below, from 0.
+  package let source: Int
+  /// The number as an inner sequence of the operator below, from 1; 0 for none.
+  package let inner: Int
+  /// The record of the event during which it began.
+  package let cause: Int
+  /// When it began, in nanoseconds.
+  package let began: Int
+  /// What replays elements, if it does.
+  let replayKey: ObjectIdentifier?
+
+  /// How many elements came from each source.
+  package private(set) var inputs: [Int] = []
+  /// The last element that came from the first source.
+  package private(set) var lastInput = 0
+  /// The end of the first source.
+  package private(set) var lastEnd = 0
+  /// The last element that it sent.
+  package private(set) var lastOutput = 0
+  /// The record of its end; 0 while it goes on.
+  package private(set) var end = 0
+  /// How many inner sequences there were.
+  package private(set) var innerCount = 0
+  package fileprivate(set) var hasEnded = false
+  /// How many sources the operator has.
+  package private(set) var sourceCount = 0
+  private var queue = Fifo<Int>()
+
+  init(
+    id: UInt32, subject: UInt32, policy: TracePolicy, down: TraceStage?, source: Int, inner: Int,
+    cause: Int, began: Int, replayKey: ObjectIdentifier?
+  ) {
+    self.id = id
+    self.subject = subject
+    self.policy = policy
+    self.down = down
+    self.source = source
+    self.inner = inner
+    self.cause = cause
+    self.began = began
+    self.replayKey = replayKey
+  }
+
+  /// Counts a source of the operator, while it is subscribed to, and gives its place.
+  func addSource() -> Int {
+    defer { sourceCount += 1 }
+    return sourceCount
+  }
+
+  /// Counts an inner sequence, and gives its number.
+  func addInner() -> Int {
+    innerCount += 1
+    return innerCount
+  }
+
+  /// The cause of the inner sequence that begins now, where it waited for others.
+  func causeOfInner() -> Int? { policy == .inners ? queue.popFirst() : nil }
+
+  /// Takes note of an event that arrives from a source.
+  func received(_ serial: Int, _ kind: TraceRecord.Kind, from sender: TraceStage) {
+    let source = sender.source
+    if kind == .next {
+      while inputs.count <= source, source < 64 { inputs.append(0) }
+      if source < inputs.count { inputs[source] += 1 }
+    }
+    guard source == 0, sender.inner == 0 else { return }
+    if kind == .next { lastInput = serial } else { lastEnd = serial }
+    switch policy {
+    case .queue(let keepsErrors): if kind != .error || keepsErrors { queue.append(serial) }
+    case .inners: if kind == .next { queue.append(serial) }
+    default: break
+    }
+  }
+
+  /// The cause of an event that is sent now; nil for what happens at the moment.
+  func causeOfOutput(_ kind: TraceRecord.Kind) -> Int? {
+    switch policy {
+    case .latest:
+      switch kind {
+      case .next: return lastInput > lastOutput ? lastInput : nil
+      case .completed: return lastEnd > 0 ? lastEnd : nil
+      default: return nil
+      }
+    case .queue(let keepsErrors): return kind == .error && !keepsErrors ? nil : queue.popFirst()
+    case .request: return cause
+    default: return nil
+    }
+  }
+
+  /// Takes note of an event that it sends.
+  func sent(_ serial: Int, _ kind: TraceRecord.Kind) {
+    if kind == .next { lastOutput = serial } else { end = serial }
+  }
+}
+
+/// Notes each event of an operator on its way to the next one.
+final class TraceSink<Element>: Sink<Element> {
+  private let down: Sink<Element>
+  private let stage: TraceStage
+  private let tracer: Tracer
+
+  init(_ down: Sink<Element>, _ stage: TraceStage, _ tracer: Tracer) {
+    self.down = down
+    self.stage = stage
+    self.tracer = tracer
+  }
+
+  deinit { stage.hasEnded = true }
+
+  override var subscription: Lifetime? { down.subscription }
+
+  override func next(_ element: Element) {
+    guard tracer.isOwnThread else { return down.next(element) }
+    let outer = tracer.enter(stage, .next)
+    down.next(element)
+    tracer.leave(outer)
+  }
+
+  override func error(_ error: any Error) {
+    guard tracer.isOwnThread else { return down.error(error) }
+    let outer = tracer.enter(stage, .error)
+    down.error(error)
+    tracer.leave(outer)
+  }
+
+  override func completed() {
+    guard tracer.isOwnThread else { return down.completed() }
+    let outer = tracer.enter(stage, .completed)
+    down.completed()
+    tracer.leave(outer)
+  }
+}

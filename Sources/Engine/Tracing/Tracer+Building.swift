@@ -1,0 +1,159 @@
+/// Which operators pipelines are built of, and where.
+extension Tracer {
+  /// Takes note of a sequence that is being made.
+  func built<Element>(
+    _ sequence: Observable<Element>, _ name: String?, _ policy: TracePolicy
+  ) {
+    guard isOwnThread else { return }
+    if let key = sequence.replayKey { sends[ObjectIdentifier(key)] = nil }
+    guard let name else { return }
+    built[ObjectIdentifier(sequence)] = (numberOfPlaced(name, policy), scope?.call ?? 0)
+  }
+
+  /// Takes note of the declaration that a sequence is the operator of.
+  func named(_ sequence: AnyObject, _ function: StaticString) {
+    guard isOwnThread else { return }
+    let name = function.operatorName
+    let number = numberOfPlaced(name, TracePolicy(operator: name))
+    built[ObjectIdentifier(sequence)] = (number, scope?.call ?? 0)
+  }
+
+  /// An operator that is built now, at the place that is known for now.
+  ///
+  /// A closure that runs for an event builds where the operator stands that calls it.
+  private func numberOfPlaced(_ name: String, _ policy: TracePolicy) -> UInt32 {
+    if let scope {
+      return number(
+        of: TracedOperator(
+          name: name, place: scope.place, policy: policy, isInternal: scope.isInternal))
+    }
+    let around = moment.stage.flatMap { self.operator($0.subject) }
+    let isOfModel = around.map { !$0.isInternal && $0.isOfModel } ?? false
+    return number(
+      of: TracedOperator(
+        name: name, place: isOfModel ? around?.place : nil, policy: policy,
+        isInternal: !isOfModel))
+  }
+
+  /// The operator of a sequence that was built before there was a trace.
+  func numberOfUnknown<Element>(_ sequence: Observable<Element>) -> UInt32 {
+    number(
+      of: TracedOperator(
+        name: sequence.operatorName ?? "an operator", place: nil, policy: sequence.tracePolicy,
+        isInternal: false))
+  }
+
+  /// Does what a call of a script does. Of what it builds, only the result is an operator to people.
+  ///
+  /// - Parameters:
+  ///   - name: the operator, as the script names it.
+  ///   - place: where the call stands.
+  ///   - sequence: the sequence that the result is, if it is one.
+  package func calling<Result>(
+    _ name: String, at place: String, _ body: () throws -> Result,
+    sequence: (Result) -> AnyObject?
+  ) rethrows -> Result {
+    let outer = scope
+    lastCall += 1
+    let call = lastCall
+    scope = Scope(place: nil, isInternal: true, call: call)
+    defer { scope = outer }
+    let result = try body()
+    guard let made = sequence(result), let known = built[ObjectIdentifier(made)],
+      known.call == call, let former = self.operator(known.number)
+    else { return result }
+    let fullName = former.name.hasPrefix(name + "(") ? former.name : name
+    let named = TracedOperator(
+      name: fullName, place: place, policy: former.policy, isInternal: false)
+    built[ObjectIdentifier(made)] = (number(of: named), call)
+    return result
+  }
+
+  /// Builds at a place: the code of a view model of Swift.
+  package func building<Result>(
+    at place: String, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let outer = scope
+    lastCall += 1
+    scope = Scope(place: place, isInternal: false, call: lastCall)
+    defer { scope = outer }
+    return try body()
+  }
+
+  /// Builds at a place, where there is a tracer.
+  package static func placing<Result>(
+    at place: String, _ body: () throws -> Result
+  ) rethrows -> Result {
+    guard let tracer = current else { return try body() }
+    return try tracer.building(at: place, body)
+  }
+
+  /// An operator that is made of others, which people did not write.
+  static func composing<Element>(
+    _ name: @autoclosure () -> String, _ body: () -> Observable<Element>
+  ) -> Observable<Element> {
+    guard let tracer = current else { return body() }
+    let made = tracer.inside(body)
+    let former = tracer.built[ObjectIdentifier(made)].flatMap { tracer.operator($0.number) }
+    let number = tracer.numberOfPlaced(name(), former?.policy ?? .dynamic)
+    tracer.built[ObjectIdentifier(made)] = (number, tracer.scope?.call ?? 0)
+    return made
+  }
+
+  /// Builds what people did not write, where there is a tracer.
+  static func inside<Element>(_ body: () -> Observable<Element>) -> Observable<Element> {
+    current.map { $0.inside(body) } ?? body()
+  }
+
+  private func inside<Element>(_ body: () -> Observable<Element>) -> Observable<Element> {
+    let outer = scope
+    scope = Scope(place: nil, isInternal: true, call: outer?.call ?? 0)
+    defer { scope = outer }
+    return body()
+  }
+
+  /// Makes a sequence a part of the operator that runs: a group of `groupBy`, a `window`.
+  func partOfPresent(_ sequence: AnyObject) {
+    var stage = moment.stage
+    while let present = stage, self.operator(present.subject)?.isInternal ?? false {
+      stage = present.down
+    }
+    guard let traced = stage.flatMap({ self.operator($0.subject) }) else { return }
+    let part = TracedOperator(
+      name: traced.name, place: traced.place, policy: .dynamic, isInternal: traced.isInternal)
+    built[ObjectIdentifier(sequence)] = (number(of: part), scope?.call ?? 0)
+  }
+
+  /// Gives a sequence another name: a subject that a relay is made of.
+  func renamed(_ sequence: AnyObject, _ name: String) {
+    guard isOwnThread, let known = built[ObjectIdentifier(sequence)],
+      let former = self.operator(known.number)
+    else { return }
+    let named = TracedOperator(
+      name: name, place: former.place, policy: former.policy, isInternal: former.isInternal)
+    built[ObjectIdentifier(sequence)] = (number(of: named), known.call)
+  }
+
+  /// Makes a sequence known by a name and a place.
+  package func known(_ sequence: AnyObject, as name: String, at place: String) {
+    guard let known = built[ObjectIdentifier(sequence)], let former = self.operator(known.number)
+    else { return }
+    let named = TracedOperator(
+      name: name, place: place, policy: former.policy, isInternal: false)
+    built[ObjectIdentifier(sequence)] = (number(of: named), known.call)
+  }
+
+  /// Makes a sequence known as a request, whose answer comes from the event that asked.
+  package func request(_ sequence: AnyObject, _ text: String) {
+    built[ObjectIdentifier(sequence)] = (
+      number(
+        of: TracedOperator(name: text, place: nil, policy: .request, isInternal: false)),
+      scope?.call ?? 0
+    )
+  }
+}
+
+extension TracedOperator {
+  /// Whether it was built by a view model of Swift, and not by a line of a script.
+  var isOfModel: Bool { place.map { !$0.hasPrefix("line ") && !$0.contains(".rxs:") } ?? false }
+}

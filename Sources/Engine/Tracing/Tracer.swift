@@ -1,0 +1,306 @@
+import CThreadState
+
+/// Keeps the causes of the events of a thread's pipelines, the last ones in a ring of records.
+///
+/// An event is sent inside of another one, or by work that was scheduled inside of one. So a cause is
+/// the record of the event that is being sent, which scheduled work keeps until it runs. Operators
+/// that hold events back say by their `TracePolicy` which of them they send.
+///
+/// Without a tracer the engine asks one flag of the process where a pipeline is built and subscribed
+/// to, and puts nothing between two operators.
+package final class Tracer {
+  /// What a moment of the thread belongs to.
+  struct Moment {
+    /// The record of the event that is being sent; 0 for none.
+    var cause = 0
+    /// The subscription that hears it.
+    var stage: TraceStage?
+    /// The subscription whose sources are being subscribed to.
+    var attaching: TraceStage?
+  }
+
+  /// Where pipelines are built at the moment.
+  struct Scope {
+    var place: String?
+    var isInternal: Bool
+    /// The number of the call that builds.
+    var call: Int
+  }
+
+  private let clock: VirtualClock
+  @exclusivity(unchecked) private var thread = crx_thread_id()
+  private(set) var ring: TraceRing
+  @exclusivity(unchecked) var moment = Moment()
+  @exclusivity(unchecked) var scope: Scope?
+  @exclusivity(unchecked) var lastCall = 0
+
+  /// The operators, and the numbers by which records name them.
+  @exclusivity(unchecked) package private(set) var operators: [TracedOperator] = []
+  @exclusivity(unchecked) private var numbers: [TracedOperator: UInt32] = [:]
+  /// The operator of each sequence that was built, and the call that built it.
+  @exclusivity(unchecked) var built: [ObjectIdentifier: (number: UInt32, call: Int)] = [:]
+  @exclusivity(unchecked) private var stages = TraceStages()
+  @exclusivity(unchecked) private var work: [ObjectIdentifier: (cause: Int, stage: TraceStage?)] =
+    [:]
+  /// The cause of the one element that a subject or a shared sequence replays.
+  @exclusivity(unchecked) var sends: [ObjectIdentifier: Int] = [:]
+
+  /// Makes a tracer for the calling thread.
+  ///
+  /// - Parameters:
+  ///   - clock: gives the times of records.
+  ///   - limit: the most records that are kept; a power of two.
+  package init(clock: VirtualClock, limit: Int = 1 << 22) {
+    self.clock = clock
+    ring = TraceRing(limit: limit)
+    crx_count_tracers(1)
+  }
+
+  deinit { crx_count_tracers(-1) }
+
+  /// The tracer of the calling thread.
+  package static var current: Tracer? {
+    guard crx_is_tracing() else { return nil }
+    return ExecutionMonitor.current?.tracer
+  }
+
+  /// Makes the calling thread the one whose events are kept.
+  package func bind() { thread = crx_thread_id() }
+
+  var isOwnThread: Bool { crx_thread_id() == thread }
+
+  /// The record of the event that is being sent; 0 for none.
+  package var cause: Int { isOwnThread ? moment.cause : 0 }
+
+  // MARK: - Events
+
+  /// Begins an event that a stage sends; gives what `leave` takes.
+  func enter(_ stage: TraceStage, _ kind: TraceRecord.Kind) -> Moment {
+    let outer = moment
+    var cause = stage.causeOfOutput(kind) ?? outer.cause
+    if let key = stage.replayKey, outer.attaching === stage, kind == .next, let set = sends[key] {
+      cause = causeOfReplay(stage, setBy: set, for: cause)
+    }
+    let serial = ring.append(
+      cause: cause, stage: stage.id, subject: stage.subject, kind: kind, number: stage.inner,
+      time: clock.now)
+    stage.sent(serial, kind)
+    if let down = stage.down {
+      down.received(serial, kind, from: stage)
+      if kind == .next, let key = down.replayKey, down.policy == .shared { sends[key] = serial }
+    }
+    moment = Moment(cause: serial, stage: stage.down)
+    return outer
+  }
+
+  func leave(_ outer: Moment) { moment = outer }
+
+  /// The cause of an element that is replayed to a subscriber.
+  ///
+  /// For a statement that subscribes it is what set the element. For an event that subscribes it is
+  /// that event; what set the element is kept in a record before.
+  private func causeOfReplay(_ stage: TraceStage, setBy set: Int, for subscribing: Int) -> Int {
+    if ring[subscribing]?.kind == .root { return set }
+    _ = ring.append(
+      cause: set, stage: stage.id, subject: stage.subject, kind: .origin, number: 0, time: clock.now
+    )
+    return subscribing
+  }
+
+  /// Takes note of an element that a subject is sent.
+  func sent(through state: AnyObject) {
+    if isOwnThread { sends[ObjectIdentifier(state)] = moment.cause }
+  }
+
+  /// The last subscriptions to requests, oldest first.
+  @exclusivity(unchecked) package private(set) var requests: [TraceStage] = []
+
+  private static let mostRequests = 1000
+
+  private func note(request stage: TraceStage) {
+    if requests.count == Self.mostRequests { requests.removeFirst(Self.mostRequests / 2) }
+    requests.append(stage)
+  }
+
+  // MARK: - Subscriptions
+
+  /// Subscribes to a sequence with a stage of the trace between it and `sink`.
+  func attach<Element>(_ source: Observable<Element>, _ sink: Sink<Element>) -> any Disposable {
+    guard isOwnThread else { return source.feed(sink) }
+    let outer = moment
+    let down = outer.stage
+    let isSource = down != nil && outer.attaching === down
+    var cause = outer.cause
+    if !isSource, let waited = down?.causeOfInner() { cause = waited }
+    let number = built[ObjectIdentifier(source)]?.number ?? numberOfUnknown(source)
+    let stage = stages.make {
+      TraceStage(
+        id: $0, subject: number, policy: operators[Int(number)].policy, down: down,
+        source: isSource ? down?.addSource() ?? 0 : 0,
+        inner: isSource ? 0 : down?.addInner() ?? 0, cause: cause, began: clock.now,
+        replayKey: source.replayKey.map { ObjectIdentifier($0) })
+    }
+    if stage.policy == .request { note(request: stage) }
+    moment = Moment(cause: cause, stage: stage, attaching: stage)
+    defer { moment = outer }
+    return source.feed(TraceSink(sink, stage, self))
+  }
+
+  /// Subscribes for somebody who is no operator: the end of a pipeline.
+  func subscribing(_ body: () -> Void) {
+    let outer = moment
+    // A body of `create` that subscribes hands on what it hears.
+    moment.stage = outer.attaching
+    moment.attaching = outer.attaching
+    body()
+    moment = outer
+  }
+
+  /// Subscribes under a label; the number of the stage that stands for it is given.
+  package func subscribing(as label: String, _ body: () -> Void) -> UInt32 {
+    let number = number(
+      of: TracedOperator(name: label, place: nil, policy: .dynamic, isInternal: true))
+    let stage = stages.make {
+      TraceStage(
+        id: $0, subject: number, policy: .dynamic, down: nil, source: 0, inner: 0,
+        cause: moment.cause, began: clock.now, replayKey: nil)
+    }
+    let outer = moment
+    moment = Moment(cause: outer.cause, stage: stage, attaching: stage)
+    body()
+    moment = outer
+    return stage.id
+  }
+
+  // MARK: - Roots
+
+  /// Does what a statement does; what it causes comes from it.
+  ///
+  /// - Parameters:
+  ///   - root: the number of the statement.
+  ///   - value: the place of the value among those that it sends, from 1; 0 for the whole of it.
+  package func rooted<Result>(
+    _ root: UInt32, value: Int = 0, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let outer = moment
+    let scope = scope
+    let serial = ring.append(
+      cause: 0, stage: 0, subject: root, kind: .root, number: value, time: clock.now)
+    moment = Moment(cause: serial)
+    self.scope = nil
+    defer {
+      moment = outer
+      self.scope = scope
+    }
+    return try body()
+  }
+
+  // MARK: - Scheduled work
+
+  /// Keeps the cause of work that will run later.
+  func scheduled(_ item: AnyObject) {
+    guard isOwnThread else { return }
+    work[ObjectIdentifier(item)] = (moment.cause, moment.stage)
+  }
+
+  /// Forgets work that will not run.
+  func cancelled(_ item: AnyObject) {
+    if isOwnThread { work[ObjectIdentifier(item)] = nil }
+  }
+
+  /// Work that others leave to this moment, with the cause that it has now.
+  func keeping(_ work: @escaping () -> Void) -> () -> Void {
+    guard isOwnThread else { return work }
+    let kept = moment
+    return { [self] in
+      guard isOwnThread else { return work() }
+      let outer = moment
+      moment = kept
+      work()
+      moment = outer
+    }
+  }
+
+  /// Runs work with the cause that it was scheduled with.
+  func running(_ item: AnyObject, _ body: () -> Void) {
+    guard isOwnThread else { return body() }
+    let outer = moment
+    let kept = work.removeValue(forKey: ObjectIdentifier(item))
+    moment = Moment(cause: kept?.cause ?? 0, stage: kept?.stage)
+    body()
+    moment = outer
+  }
+
+  // MARK: - Operators
+
+  func number(of traced: TracedOperator) -> UInt32 {
+    if let number = numbers[traced] { return number }
+    let number = UInt32(truncatingIfNeeded: operators.count)
+    operators.append(traced)
+    numbers[traced] = number
+    return number
+  }
+
+  // MARK: - Looking
+
+  package subscript(serial: Int) -> TraceRecord? { ring[serial] }
+
+  package func cause(of serial: Int) -> Int { ring.cause(of: serial) }
+
+  /// The serial numbers of the oldest and the last record that are kept.
+  package var kept: (first: Int, last: Int) { (ring.first, ring.last) }
+
+  package func stage(_ id: UInt32) -> TraceStage? { stages[id] }
+
+  /// The inner sequence that an element of an operator led to.
+  package func innerStage(of holder: UInt32, from serial: Int) -> TraceStage? {
+    stages.last(where: { $0.down?.id == holder && $0.inner > 0 && $0.cause == serial })
+  }
+
+  package func `operator`(_ number: UInt32) -> TracedOperator? {
+    operators.indices.contains(Int(number)) ? operators[Int(number)] : nil
+  }
+
+  /// When scheduled work is due that was scheduled while a stage heard something.
+  package var pending: [(time: Int, cause: Int, stage: UInt32?)] {
+    clock.timeline.pending.map { time, item in
+      let kept = work[ObjectIdentifier(item)]
+      return (time, kept?.cause ?? 0, kept?.stage?.id)
+    }
+  }
+}
+
+/// The stages of a trace by their numbers; those that ended are forgotten first.
+private struct TraceStages {
+  private static let limit = 1 << 19
+
+  private var recent: ContiguousArray<TraceStage> = []
+  /// The number of the first of `recent`.
+  private var base: UInt32 = 1
+  /// Older ones that still live.
+  private var lasting: [UInt32: TraceStage] = [:]
+
+  subscript(id: UInt32) -> TraceStage? {
+    if id >= base, Int(id - base) < recent.count { return recent[Int(id - base)] }
+    return lasting[id]
+  }
+
+  func last(where isFitting: (TraceStage) -> Bool) -> TraceStage? {
+    recent.last(where: isFitting) ?? lasting.values.first(where: isFitting)
+  }
+
+  mutating func make(_ body: (UInt32) -> TraceStage) -> TraceStage {
+    if recent.count == Self.limit { forget() }
+    let stage = body(base &+ UInt32(recent.count))
+    recent.append(stage)
+    return stage
+  }
+
+  private mutating func forget() {
+    let half = recent.count / 2
+    lasting = lasting.filter { !$0.value.hasEnded }
+    for stage in recent.prefix(half) where !stage.hasEnded { lasting[stage.id] = stage }
+    recent.removeFirst(half)
+    base &+= UInt32(half)
+  }
+}

@@ -1,0 +1,196 @@
+import RxsEngine
+import RxsLanguage
+import RxsRuntime
+
+/// The way of an event back to the statement that it came from, newest first.
+struct CausePath {
+  /// One line of a path.
+  struct Row {
+    var text: String
+    /// Where it stands; empty where that is not known.
+    var place: String
+    /// Whether it says nothing but a name, so that it can share a line with another one.
+    var isPlain = false
+  }
+
+  private(set) var rows: [Row] = []
+  /// When the statement ran at which the path begins; nil where that is not known.
+  private(set) var rootTime: Int?
+  private let tracer: Tracer
+  private let statements: TracedStatements
+  /// The record of the last row.
+  private var shown: TraceRecord?
+
+  /// - Parameter serial: the record of the event.
+  init(of serial: Int, in tracer: Tracer, _ statements: TracedStatements) {
+    self.tracer = tracer
+    self.statements = statements
+    var cursor = serial
+    var isComplete = false
+    while let record = tracer[cursor] {
+      if record.kind == .root {
+        rows.append(root(record))
+        rootTime = record.time
+        isComplete = true
+        break
+      }
+      let cause = tracer.cause(of: cursor)
+      if var row = row(record, cause: cause) {
+        if let origin = origin(before: cursor, record) {
+          row.text += ", set by \(origin)"
+          row.isPlain = false
+        }
+        add(row)
+        shown = record
+      } else {
+        addWaiting(of: record, since: tracer[cause])
+      }
+      cursor = cause
+    }
+    if !isComplete {
+      let isForgotten = cursor > 0 && cursor < tracer.kept.first
+      rows.append(
+        Row(text: isForgotten ? "older causes are forgotten" : "its cause is not known", place: ""))
+    }
+  }
+
+  /// The statement at the end, when it is known.
+  private func root(_ record: TraceRecord) -> Row {
+    guard let statement = statements[record.subject] else {
+      return Row(text: "its statement is not known", place: "")
+    }
+    return Row(
+      text: statement.text(value: record.number).firstLine,
+      place: "\(statement.place), at \(Durations.text(record.time))")
+  }
+
+  private func row(_ record: TraceRecord, cause: Int) -> Row? {
+    guard let traced = tracer.operator(record.subject), !traced.isInternal else { return nil }
+    let parent = tracer[cause]
+    let isDirect = parent?.kind == .root
+    let waited = parent.map { record.time - $0.time } ?? 0
+    if traced.policy == .subject, isDirect, waited == 0, !isReplay(record, parent) { return nil }
+    let note = Self.note(
+      traced, waited: waited, since: parent, inner: innerNumber(record, parent), record)
+    return Row(
+      text: traced.name + note, place: traced.place ?? "", isPlain: note.isEmpty)
+  }
+
+  /// The statement that set an element which a subject or a shared stream replays.
+  private func origin(before serial: Int, _ record: TraceRecord) -> String? {
+    guard let origin = tracer[serial - 1], origin.kind == .origin, origin.stage == record.stage
+    else { return nil }
+    var cursor = tracer.cause(of: serial - 1)
+    while let cause = tracer[cursor], cause.kind != .root { cursor = tracer.cause(of: cursor) }
+    return tracer[cursor].flatMap { root in
+      statements[root.subject].map { "\($0.text(value: root.number).firstLine) (\($0.place))" }
+    }
+  }
+
+  /// Whether a subject sent the element to a subscriber who came later.
+  private func isReplay(_ record: TraceRecord, _ parent: TraceRecord?) -> Bool {
+    guard let stage = tracer.stage(record.stage), let parent else { return false }
+    return stage.cause > 0 && tracer[stage.cause].map { $0.time > parent.time } ?? false
+  }
+
+  /// The number of the inner sequence that an element of an operator came from.
+  private func innerNumber(_ record: TraceRecord, _ parent: TraceRecord?) -> Int {
+    guard let parent, parent.kind != .root, parent.number > 0,
+      tracer.stage(parent.stage)?.down?.id == record.stage
+    else { return 0 }
+    return parent.number
+  }
+
+  private static func note(
+    _ traced: TracedOperator, waited: Int, since parent: TraceRecord?, inner: Int,
+    _ record: TraceRecord
+  ) -> String {
+    let span = Durations.text(waited)
+    var note = ""
+    let base = traced.name.prefix { $0 != "(" }
+    if inner > 0 {
+      if ["flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "switchLatest", "merge"]
+        .contains(base)
+      {
+        note = " inner \(inner)"
+      } else if base == "retry" {
+        note = " attempt \(inner + 1)"
+      }
+    }
+    if parent?.kind == .error, record.kind == .next { note += " after an error" }
+    if record.kind != .next, parent?.kind == .next { note += " ended the stream" }
+    guard waited > 0 else {
+      return traced.policy == .request ? note + " answered" : note
+    }
+    switch traced.policy {
+    case .request: return note + " answered after \(span)"
+    case .subject, .shared: return note + " replayed after \(span)"
+    default: return note + waiting(traced, waited, at: record.time)
+    }
+  }
+
+  /// Adds the time that a part of an operator has waited to the line of the operator.
+  private mutating func addWaiting(of record: TraceRecord, since parent: TraceRecord?) {
+    guard let shown, shown.time == record.time, let parent, record.time > parent.time,
+      let traced = tracer.operator(shown.subject), traced.policy != .request,
+      let last = rows.indices.last
+    else { return }
+    let note = Self.waiting(traced, record.time - parent.time, at: record.time)
+    // The last of several names in a line is that of the operator.
+    if rows[last].isPlain, let comma = rows[last].text.lastIndex(of: ",") {
+      let name = rows[last].text[comma...].dropFirst(2)
+      let row = Row(text: name + note, place: rows[last].place)
+      rows[last].text = String(rows[last].text[..<comma])
+      rows.append(row)
+    } else {
+      rows[last].text += note
+      rows[last].isPlain = false
+    }
+  }
+
+  /// Says how long an operator has waited.
+  private static func waiting(_ traced: TracedOperator, _ span: Int, at time: Int) -> String {
+    switch traced.name.prefix(while: { $0 != "(" }) {
+    case "hot", "cold": " at \(Durations.text(time))"
+    case "interval", "timer": " after \(Durations.text(span))"
+    case "debounce", "throttle", "delay", "buffer", "window", "observe", "timeout", "sample":
+      " waited \(Durations.text(span))"
+    default: " \(Durations.text(span)) later"
+    }
+  }
+
+  private mutating func add(_ row: Row) {
+    if let last = rows.last, last.isPlain, row.isPlain, last.place == row.place {
+      rows[rows.count - 1].text += ", \(row.text)"
+    } else {
+      rows.append(row)
+    }
+  }
+
+  /// The lines, `limit` at most: more are folded in the middle.
+  func lines(limit: Int) -> [String] {
+    var shown = rows
+    if rows.count > limit, limit > 2 {
+      let head = (limit - 1) / 2
+      let tail = limit - 1 - head
+      let folded = rows.count - head - tail
+      shown = Array(rows.prefix(head))
+      shown.append(Row(text: "… \(Count.text(folded, "more stage"))", place: ""))
+      shown += rows.suffix(tail)
+    }
+    let width = shown.filter { !$0.place.isEmpty }.map(\.text.count).max() ?? 0
+    return shown.map { row in
+      guard !row.place.isEmpty else { return "  ← \(row.text)" }
+      let padding = String(repeating: " ", count: max(width - row.text.count, 0) + 2)
+      return "  ← \(row.text)\(padding)\(row.place)"
+    }
+  }
+}
+
+extension String {
+  /// The first line; more of them are an ellipsis.
+  var firstLine: String {
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.count > 1 ? "\(lines[0]) …" : self
+  }
+}

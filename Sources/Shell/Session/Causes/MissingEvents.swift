@@ -1,0 +1,269 @@
+import RxsEngine
+import RxsLanguage
+import RxsRuntime
+
+/// How far what was sent came on its way to a subscription that heard nothing of it.
+struct MissingEvents {
+  private let tracer: Tracer
+  private let statements: TracedStatements
+  private let record: SubscriptionRecord
+  private let label: UInt32
+  private let since: Int
+  /// The time at which an event is missed; nil for now.
+  private let time: Int?
+  private let children: [Int: [Int]]
+
+  /// The most records that are looked through.
+  private static let reach = 200_000
+
+  /// - Parameters:
+  ///   - record: the subscription; it was traced since it began.
+  ///   - time: when an event is missed; what was sent later does not count. Nil for now.
+  init?(
+    _ record: SubscriptionRecord, at time: Int? = nil, in tracer: Tracer,
+    _ statements: TracedStatements
+  ) {
+    guard let traced = record.traced, record.causes.count == record.events.count else { return nil }
+    self.tracer = tracer
+    self.statements = statements
+    self.record = record
+    self.time = time
+    label = traced.stage
+    let former = record.events.lastIndex { event in time.map { event.time < $0 } ?? true }
+    since = max(former.map { record.causes[$0] } ?? traced.start, traced.start)
+    let kept = tracer.kept
+    let first = max(kept.first, since + 1, kept.last - Self.reach)
+    var children: [Int: [Int]] = [:]
+    if first <= kept.last {
+      for serial in first...kept.last {
+        let cause = tracer.cause(of: serial)
+        if cause > 0, tracer[serial]?.kind != .origin {
+          children[cause, default: []].append(serial)
+        }
+      }
+    }
+    self.children = children
+  }
+
+  /// A line for each thing that was sent since the last event.
+  var lines: [String] {
+    let kept = tracer.kept
+    let first = max(kept.first, since + 1, kept.last - Self.reach)
+    guard first <= kept.last else { return pendingLines(of: nil) }
+    var lines: [String] = []
+    for serial in first...kept.last {
+      guard let root = tracer[serial], root.kind == .root, let statement = statements[root.subject],
+        statement.sends, time.map({ root.time <= $0 }) ?? true,
+        root.number > 0 || !(statement.statement.command is Emit)
+      else { continue }
+      lines.append(
+        "\(statement.text(value: root.number).firstLine) → \(fate(of: serial, statement))")
+    }
+    return lines.isEmpty ? pendingLines(of: nil) : lines
+  }
+
+  /// Work that can still lead to an event, where nothing was sent.
+  private func pendingLines(of root: Int?) -> [String] {
+    tracer.pending.filter { work in work.stage.map { leads($0) } ?? false }.prefix(3).map {
+      "work of \(name(of: $0.stage)) is due at \(Durations.text($0.time)): advance"
+    }
+  }
+
+  private func name(of stage: UInt32?) -> String {
+    stage.flatMap { tracer.stage($0) }.flatMap { tracer.operator($0.subject) }?.name
+      ?? "a timer"
+  }
+
+  // MARK: - One root
+
+  private func fate(of root: Int, _ statement: TracedStatement) -> String {
+    var reached: [Int] = []
+    var rest = [root]
+    while let serial = rest.popLast() {
+      for child in children[serial] ?? [] {
+        reached.append(child)
+        rest.append(child)
+      }
+    }
+    let leading = reached.filter { serial in
+      tracer[serial].map { leads($0.stage) && $0.stage != label } ?? false
+    }
+    if time != nil, let arrival = reached.lazy.filter(arrives).first.flatMap({ tracer[$0] }) {
+      return "reached \(record.label) at \(Durations.text(arrival.time))"
+    }
+    guard let last = furthest(leading) else {
+      return ending(statement, before: root)
+        ?? (reached.isEmpty ? "leads nowhere: nothing listens" : "does not lead to \(record.label)")
+    }
+    return fate(at: last, root: root)
+  }
+
+  /// Whether the subscription heard an event itself.
+  private func arrives(_ serial: Int) -> Bool { record.causes.contains(serial) }
+
+  /// The record nearest to the subscription, of several the last.
+  private func furthest(_ serials: [Int]) -> Int? {
+    serials.compactMap { serial in
+      tracer[serial].flatMap { distance($0.stage) }.map { (serial, $0) }
+    }.min { ($0.1, -$0.0) < ($1.1, -$1.0) }?.0
+  }
+
+  /// How many operators stand between a stage and the subscription; nil where it leads elsewhere.
+  private func distance(_ stage: UInt32) -> Int? {
+    var next = tracer.stage(stage)
+    var count = 0
+    while let stage = next {
+      if stage.id == label { return count }
+      next = stage.down
+      count += 1
+    }
+    return nil
+  }
+
+  private func leads(_ stage: UInt32) -> Bool { distance(stage) != nil }
+
+  /// Says that the stream has ended that a statement led into before.
+  private func ending(_ statement: TracedStatement, before root: Int) -> String? {
+    if !record.isLive, record.causes.last ?? 0 < root {
+      guard let end = record.events.last, end.value.isStopEvent else {
+        return "\(record.label) has ended: it was disposed of"
+      }
+      let how = end.value.isCompleted ? "completed" : "failed"
+      return "\(record.label) has ended: it \(how) at \(Durations.text(end.time))"
+    }
+    guard let target = statement.target else { return nil }
+    // An earlier statement of this input came further: a stage on that way has ended since.
+    let first = max(tracer.kept.first, root - Self.reach)
+    for serial in stride(from: root - 1, through: first, by: -1) {
+      guard let record = tracer[serial], record.kind != .root, leads(record.stage),
+        let cause = tracer[tracer.cause(of: serial)], cause.kind == .root,
+        statements[cause.subject]?.target == target
+      else { continue }
+      var stage = tracer.stage(record.stage)
+      while let present = stage {
+        if present.end > 0, let end = tracer[present.end], present.end < root {
+          let how = end.kind == .error ? "with an error" : "by itself"
+          return "\(name(of: present.id)) has ended \(how) at \(Durations.text(end.time))"
+        }
+        stage = present.down
+      }
+      return nil
+    }
+    return nil
+  }
+
+  // MARK: - The operator that let nothing through
+
+  private func fate(at serial: Int, root: Int) -> String {
+    guard let record = tracer[serial], let stage = tracer.stage(record.stage) else {
+      return "not known"
+    }
+    // Stages that people did not write stand for the next one that they did.
+    var next = stage.down
+    while let hidden = next, hidden.id != label,
+      tracer.operator(hidden.subject)?.isInternal ?? false
+    { next = hidden.down }
+    guard let holder = stage.down, let shown = next, shown.id != label,
+      let traced = tracer.operator(shown.subject)
+    else { return "not known" }
+    return "\(traced.name): \(reason(holder, traced, serial, record, stage))"
+      + (traced.place.map { "  \($0)" } ?? "")
+  }
+
+  private func reason(
+    _ holder: TraceStage, _ traced: TracedOperator, _ serial: Int, _ record: TraceRecord,
+    _ sender: TraceStage
+  ) -> String {
+    if record.kind != .next { return "has not ended yet" }
+    if holder.end > 0, holder.end < serial { return "has ended" }
+    let later = nextInput(of: holder, after: serial)
+    switch traced.name {
+    case "filter", "compactMap": return "filtered out"
+    case "distinctUntilChanged": return "equal to the one before"
+    case "debounce":
+      return later.map(replaced) ?? waits(holder, "waits for a pause")
+    case "throttle":
+      return later.map(replaced) ?? waits(holder, "dropped or kept until its window is over")
+    case "skip", "skip(until:)", "skip(while:)", "skip(for:)": return "skipped"
+    case "withLatestFrom":
+      // The second sequence is subscribed to first.
+      return holder.inputs.first ?? 0 == 0 ? "no value yet from the other stream" : "not known"
+    case "combineLatest": return missing(holder) ?? "not known"
+    case "zip": return "waits for its partner"
+    case "sample": return "waits for the next tick"
+    case "ignoreElements": return "ignores all elements"
+    case "buffer", "window", "toArray", "reduce", "takeLast":
+      return waits(holder, "collects until it is full or the stream ends")
+    case "delay", "observe(on:)": return waits(holder, "is on its way")
+    case "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "switchLatest":
+      return inner(holder, traced, serial, later)
+    default: return waits(holder, "went no further")
+    }
+  }
+
+  private func waits(_ holder: TraceStage, _ text: String) -> String {
+    let due = tracer.pending.first { $0.stage == holder.id }
+    return due.map { "\(text), due at \(Durations.text($0.time)): advance" } ?? text
+  }
+
+  private func missing(_ holder: TraceStage) -> String? {
+    let silent = holder.inputs.indices.filter { holder.inputs[$0] == 0 }.map { $0 + 1 }
+    if holder.inputs.count < holder.sourceCount {
+      return "waits for the first value of source \(silent.first ?? holder.inputs.count + 1)"
+    }
+    return silent.first.map { "waits for the first value of source \($0)" }
+  }
+
+  /// The element that arrived at a stage after another one.
+  private func nextInput(of holder: TraceStage, after serial: Int) -> Int? {
+    let last = tracer.kept.last
+    guard serial < last else { return nil }
+    return (serial + 1...last).first { later in
+      guard let record = tracer[later], record.kind == .next,
+        let stage = tracer.stage(record.stage)
+      else { return false }
+      return stage.down?.id == holder.id && stage.source == 0 && stage.inner == 0
+    }
+  }
+
+  /// Says which later element took the place of one.
+  private func replaced(by serial: Int) -> String {
+    guard let record = tracer[serial] else { return "replaced" }
+    var cursor = serial
+    while let cause = tracer[cursor], cause.kind != .root { cursor = tracer.cause(of: cursor) }
+    let root = tracer[cursor]
+    let value = root.flatMap { root in
+      statements[root.subject]?.valueText(root.number)
+    }
+    return "replaced at \(Durations.text(record.time))" + (value.map { " by \($0)" } ?? "")
+  }
+
+  /// Says what the inner sequence of an element does.
+  private func inner(
+    _ holder: TraceStage, _ traced: TracedOperator, _ serial: Int, _ later: Int?
+  ) -> String {
+    guard let stage = tracer.innerStage(of: holder.id, from: serial) else {
+      switch traced.name {
+      case "flatMapFirst": return "ignored while another inner stream runs"
+      case "concatMap": return "waits for the inner streams before it"
+      default: return "its inner stream said nothing"
+      }
+    }
+    if traced.name == "flatMapLatest" || traced.name == "switchLatest", let later {
+      return replaced(by: later)
+    }
+    if let end = tracer[stage.end] {
+      return "inner \(stage.inner) ended without an element at \(Durations.text(end.time))"
+    }
+    let due = tracer.pending.first { work in
+      var next = work.stage.flatMap { tracer.stage($0) }
+      while let present = next {
+        if present.id == stage.id { return true }
+        next = present.down
+      }
+      return false
+    }
+    let text = "inner \(stage.inner) has not answered"
+    return due.map { "\(text), due at \(Durations.text($0.time)): advance" } ?? text
+  }
+}

@@ -1,0 +1,43 @@
+import RxsEngine
+import RxsLanguage
+import RxsRuntime
+
+extension Session {
+  /// The failure of a question about causes where none are kept.
+  static var untraced: Fault { Fault("no causes are kept", hint: "start rxs with --trace") }
+
+  /// A line for each request: when it was made, how it was answered, and what asked.
+  var requestLines: [String] {
+    get throws {
+      guard let tracer else { throw Self.untraced }
+      return tracer.requests.map { request in
+        let name = tracer.operator(request.subject)?.name ?? ""
+        return "\(Durations.text(request.began)) \(name) \(fate(of: request, tracer))"
+          + (asker(of: request, tracer).map { "  ← \($0)" } ?? "")
+      }
+    }
+  }
+
+  private func fate(of request: TraceStage, _ tracer: Tracer) -> String {
+    func span(_ serial: Int) -> String {
+      guard let time = tracer[serial]?.time else { return "" }
+      return time > request.began ? " after \(Durations.text(time - request.began))" : " at once"
+    }
+    if let end = tracer[request.end], end.kind == .error { return "failed\(span(request.end))" }
+    if request.lastOutput > 0 { return "answered\(span(request.lastOutput))" }
+    if request.end > 0 { return "ended without an answer" }
+    return request.hasEnded ? "cancelled" : "waits"
+  }
+
+  /// The statement from which a request came.
+  private func asker(of request: TraceStage, _ tracer: Tracer) -> String? {
+    var cursor = request.cause
+    while let record = tracer[cursor] {
+      if record.kind == .root {
+        return tracedStatements[record.subject]?.text(value: record.number).firstLine
+      }
+      cursor = tracer.cause(of: cursor)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,111 @@
+import RxsEngine
+import RxsLanguage
+import RxsRuntime
+
+/// The trace of a session: it keeps what each event came from.
+extension Session {
+  /// The trace; nil where nobody asks for causes.
+  package var tracer: Tracer? { budget.monitor.tracer }
+
+  /// Keeps the causes of what happens from here on.
+  package func startTracing() {
+    if tracer == nil { restartTracing() }
+  }
+
+  /// Begins a new trace.
+  func restartTracing() {
+    budget.monitor.tracer = Tracer(clock: clock)
+    tracedStatements = TracedStatements()
+  }
+
+  /// The name of a place of a source: its line, with the file where that is an included one.
+  func place(in source: Source, at offset: Int) -> String {
+    let line = source.line(at: offset)
+    guard !includedFiles.isEmpty else { return "line \(line)" }
+    return "\(source.name.split(separator: "/").last ?? ""):\(line)"
+  }
+
+  /// Does what a statement does; what it causes comes from the statement.
+  func traced(_ statement: Statement, _ body: () throws -> Void) rethrows {
+    let effect = statement.command.map { type(of: $0).effect } ?? []
+    guard let tracer, !effect.contains(.looks), !effect.contains(.recordsItsParts) else {
+      return try body()
+    }
+    let outer = tracedStatements.present
+    let number = tracedStatements.number(of: statement) {
+      TracedStatement(
+        statement: statement, source: source,
+        place: place(in: source, at: statement.range.lowerBound))
+    }
+    tracedStatements.present = number
+    defer { tracedStatements.present = outer }
+    try tracer.rooted(number, body)
+  }
+
+  /// Sends one of the values of the present statement.
+  func tracing(value: Int, _ body: () -> Void) {
+    guard let tracer, let statement = tracedStatements.present else { return body() }
+    tracer.rooted(statement, value: value, body)
+  }
+
+  /// Subscribes for a label.
+  func tracing(_ record: SubscriptionRecord, _ body: () -> Void) {
+    guard let tracer else { return body() }
+    let start = tracer.kept.last
+    // Events may come before the subscription has its number.
+    record.traced = (0, start)
+    record.traced = (tracer.subscribing(as: record.label, body), start)
+  }
+}
+
+/// A statement at which paths of causes begin.
+package struct TracedStatement {
+  let statement: Statement
+  let source: Source
+  let place: String
+
+  /// The statement as it is written; of an `emit` of several values the part of one.
+  func text(value: Int) -> String {
+    guard let emit = statement.command as? Emit, emit.values.count > 1, value > 0,
+      emit.values.indices.contains(value - 1)
+    else { return source.text(statement.range) }
+    return "\(Emit.word) \(source.text(emit.target.range)) \(valueText(value) ?? "")"
+  }
+
+  /// The value that an `emit` sends, as it is written.
+  func valueText(_ value: Int) -> String? {
+    guard let emit = statement.command as? Emit else { return nil }
+    if emit.values.isEmpty { return "()" }
+    guard emit.values.indices.contains(value - 1) else { return nil }
+    return source.text(emit.values[value - 1].range)
+  }
+
+  /// Whether it sends something into a stream.
+  var sends: Bool { statement.command.map { type(of: $0).effect.contains(.sends) } ?? false }
+
+  /// The stream that it sends into, as it is written.
+  var target: String? {
+    guard case .expr(let expr)? = statement.command?.children.first, sends else { return nil }
+    return source.text(expr.range)
+  }
+}
+
+/// The statements of a trace, and the numbers by which its records name them.
+struct TracedStatements {
+  private var statements: [TracedStatement] = []
+  private var numbers: [ObjectIdentifier: UInt32] = [:]
+  /// The statement that runs.
+  var present: UInt32?
+
+  mutating func number(of statement: Statement, _ make: () -> TracedStatement) -> UInt32 {
+    if let known = numbers[ObjectIdentifier(statement)] { return known }
+    let number = UInt32(truncatingIfNeeded: statements.count)
+    statements.append(make())
+    numbers[ObjectIdentifier(statement)] = number
+    return number
+  }
+
+  subscript(number: UInt32) -> TracedStatement? {
+    statements.indices.contains(Int(number)) ? statements[Int(number)] : nil
+  }
+}

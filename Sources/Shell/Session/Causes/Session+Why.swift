@@ -1,0 +1,54 @@
+import RxsEngine
+import RxsLanguage
+import RxsRuntime
+
+/// The answers of `why` and of failing tests.
+extension Session {
+  /// The most lines of an answer.
+  private static let mostLines = 12
+
+  /// The way of an event back to its statement, below a line that is the event.
+  func path(ofEvent index: Int, of record: SubscriptionRecord, _ tracer: Tracer) -> [String] {
+    let event = record.events[index]
+    let text = Self.text(of: event.value).firstLine
+    let title = "\(Durations.text(event.time)) \(record.label) \(text)"
+    guard record.events.count == record.causes.count else {
+      return [title, "  ← its cause is not known"]
+    }
+    let path = CausePath(of: record.causes[index], in: tracer, tracedStatements)
+    return [title] + path.lines(limit: Self.mostLines - 1)
+  }
+
+  /// How far came what was sent since the last event of a subscription.
+  ///
+  /// - Parameter time: when an event is missed; nil for now.
+  func absence(
+    of record: SubscriptionRecord, at time: Int? = nil, _ tracer: Tracer
+  ) -> [String] {
+    let lines = MissingEvents(record, at: time, in: tracer, tracedStatements)?.lines ?? []
+    guard !lines.isEmpty else {
+      return ["nothing was sent since the last event of \(record.label)"]
+    }
+    guard lines.count > Self.mostLines else { return lines }
+    let left = lines.count - Self.mostLines + 1
+    return ["… \(Count.text(left, "earlier one"))"] + lines.suffix(Self.mostLines - 1)
+  }
+
+  /// The way of the last event that printed a line; nothing where there is none.
+  package func why(printed line: String, of label: String) -> [String] {
+    guard let tracer, let record = subscriptions[label],
+      let index = record.events.lastIndex(where: { event in
+        let text = Self.text(of: event.value)
+        return OutputLine.event(time: event.time, label: label, text).canonical == line
+      })
+    else { return [] }
+    return path(ofEvent: index, of: record, tracer)
+  }
+
+  /// How far came what was sent before an event of a label was missed; nothing for a label that is
+  /// not known.
+  package func whyNot(_ label: String, at time: Int) -> [String] {
+    guard let tracer, let record = subscriptions[label] else { return [] }
+    return absence(of: record, at: time, tracer)
+  }
+}

@@ -1,0 +1,100 @@
+import RxsEngine
+import RxsLanguage
+import RxsRuntime
+
+/// A condition that has to be true from its `always` statement on.
+struct Rule {
+  let name: String?
+  let condition: Expr
+  let source: Source
+  let place: Session.Surroundings?
+  /// Whether it is true now.
+  let isTrue: () throws -> Bool
+}
+
+extension Session {
+  /// Adds a rule; one of the same name is replaced.
+  func add(_ rule: Rule) {
+    if let name = rule.name { rules.removeAll { $0.name == name } }
+    rules.append(rule)
+  }
+
+  /// The failure of the first rule that is not true, which is off from now on; nil where all are.
+  func brokenRule() -> Fault? {
+    for (index, rule) in rules.enumerated() {
+      do {
+        if try rule.isTrue() { continue }
+        rules.remove(at: index)
+        return failure(of: rule, message: try at(rule) { try failure(of: rule.condition) })
+      } catch let error as Fault where error.isExpectation {
+        rules.removeAll { $0.condition.range == rule.condition.range && $0.source === rule.source }
+        return failure(of: rule, message: error.message)
+      } catch {
+        rules.removeAll { $0.condition.range == rule.condition.range && $0.source === rule.source }
+        return failure(of: rule, message: Self.message(of: error))
+      }
+    }
+    return nil
+  }
+
+  private func at<Result>(_ rule: Rule, _ body: () throws -> Result) rethrows -> Result {
+    let (outer, outerSource) = (surroundings, source)
+    surroundings = rule.place
+    source = rule.source
+    defer {
+      surroundings = outer
+      source = outerSource
+    }
+    return try body()
+  }
+
+  private func failure(of rule: Rule, message: String?) -> Fault {
+    let message = message ?? "expected \(text(of: rule)), got false"
+    var fault = Fault(rule.name.map { "\($0): \(message)" } ?? message)
+      .located(rule.condition.range, rule.source)
+    fault.isExpectation = true
+    let lines = at(rule) { parts(of: rule.condition) } + change(of: rule.condition)
+    if !lines.isEmpty { fault.hint = lines.joined(separator: "\n  ") }
+    return fault
+  }
+
+  private func text(of rule: Rule) -> String {
+    rule.source.canonicalText(rule.condition.range, behind: Always.word, .shell)
+  }
+
+  /// The parts of a condition that are not true any more; all of them were.
+  private func parts(of condition: Expr) -> [String] {
+    let parts = condition.conjuncts
+    guard parts.count > 1 else { return [] }
+    return parts.compactMap { part in
+      guard let message = try? failure(of: part) else { return nil }
+      return "was true before: \(message)"
+    }
+  }
+
+  /// The way of the last event of the subscriptions that a condition names.
+  private func change(of condition: Expr) -> [String] {
+    guard let tracer else { return [] }
+    var labels: [String] = []
+    _ = Node.expr(condition).contains { node in
+      if let path = node.expr?.path, subscriptions[path] != nil { labels.append(path) }
+      return false
+    }
+    let last = labels.compactMap { subscriptions[$0] }.filter { !$0.causes.isEmpty }
+      .max { ($0.causes.last ?? 0) < ($1.causes.last ?? 0) }
+    guard let last, last.events.count == last.causes.count,
+      last.events.last?.time == clock.now
+    else { return [] }
+    return path(ofEvent: last.events.count - 1, of: last, tracer)
+  }
+}
+
+extension Expr {
+  /// The conditions that `&&` joins.
+  fileprivate var conjuncts: [Expr] {
+    if case .binary(.and, _, let left, let right) = unparenthesized.kind {
+      return left.conjuncts + right.conjuncts
+    }
+    return [self]
+  }
+}

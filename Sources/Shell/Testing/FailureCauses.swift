@@ -1,0 +1,50 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+
+/// The causes of lines that differ, where the session keeps them.
+extension Session {
+  /// The most subscriptions whose causes a failure shows.
+  private static let mostLabels = 2
+
+  /// The path of the first line of a subscription that was not expected; of one that only has missing
+  /// lines, how far came what was sent.
+  func causes(of diff: [LineDiff.Line]) -> [String] {
+    guard tracer != nil else { return [] }
+    var labels: [String] = []
+    for line in diff where line.kind != .same {
+      guard let label = line.event.map({ String($0.label) }), !labels.contains(label) else {
+        continue
+      }
+      labels.append(label)
+    }
+    return labels.prefix(Self.mostLabels).flatMap { label -> [String] in
+      let unexpected = diff.first { $0.kind == .unexpected && $0.event?.label == label[...] }
+      guard let unexpected else {
+        let missing = diff.first { $0.kind == .missing && $0.event?.label == label[...] }
+        return missing?.event.map { whyNot(label, at: $0.time) } ?? []
+      }
+      return why(printed: unexpected.text, of: label)
+    }
+  }
+}
+
+extension ScriptFailure {
+  /// Whether a run that keeps causes can say more on it.
+  package var asksForCauses: Bool {
+    excuse == nil && diff.contains { $0.kind != .same && $0.event != nil }
+  }
+}
+
+extension ScriptResult {
+  /// Takes the causes from another run of the script, for failures that are the same.
+  package mutating func take(causesFrom other: ScriptResult) {
+    for index in failures.indices {
+      let same = other.failures.first {
+        $0.line == failures[index].line && $0.statement == failures[index].statement
+          && $0.diff == failures[index].diff
+      }
+      if let same { failures[index].causes = same.causes }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import RxsLanguage
+import RxsSession
+import Testing
+
+@testable import RxsTesting
+
+@Suite struct FailureCausesTests {
+  private func failures(of text: String, traces: Bool) -> [ScriptFailure] {
+    var options = Session.Options(folder: ".")
+    options.traces = traces
+    let session = Session(catalog: Catalog(), options: options)
+    var failures: [ScriptFailure] = []
+    session.active {
+      var checker = ScriptChecker(session: session) { message in
+        if case .failed(let failure) = message { failures.append(failure) }
+      }
+      checker.check(Parser.parse(Source(name: "a.rxs", text: text), .shell).0)
+    }
+    return failures
+  }
+
+  private let script = """
+    let xs = PublishSubject<Int>()
+    subscribe xs.filter { $0 > 1 } as big
+    emit xs 2
+    | 0s big 3
+    emit xs 1
+    | 0s big 1
+    """
+
+  @Test func `a line that was not expected has its path, a missing one what was sent`() {
+    #expect(
+      failures(of: script, traces: true).map(\.causes) == [
+        ["0s big 2", "  ← filter     line 2", "  ← emit xs 2  line 3, at 0s"],
+        ["emit xs 1 → filter: filtered out  line 2"],
+      ])
+  }
+
+  @Test func `without a trace nothing is said, and another run is asked for`() {
+    let failures = failures(of: script, traces: false)
+    #expect(failures.map(\.causes) == [[], []])
+    #expect(failures.allSatisfy(\.asksForCauses))
+  }
+
+  @Test func `causes of another run are taken for equal failures alone`() {
+    var first = ScriptResult(path: "a.rxs")
+    first.failures = failures(of: script, traces: false)
+    var second = ScriptResult(path: "a.rxs")
+    second.failures = failures(of: script, traces: true)
+    second.failures[1].diff = []
+    first.take(causesFrom: second)
+    #expect(first.failures.map(\.causes.count) == [3, 0])
+  }
+}
