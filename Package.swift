@@ -85,7 +85,8 @@ let package = Package(
       name: "RxsShell",
       dependencies: [
         "CProcess", "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession",
-        "RxsTerminal", "RxsTesting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "RxsTerminal", "RxsTesting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Shell/CommandLine", swiftSettings: strict),
     .target(

@@ -58,7 +58,9 @@ private final class OneShot<Element: RxAbstractInteger>: Observable<Element> {
     self.scheduler = scheduler
   }
 
-  override func attach(_ sink: Sink<Element>) -> any Disposable {
+  override var operatorName: String? { "timer" }
+
+  override func feed(_ sink: Sink<Element>) -> any Disposable {
     if let virtual = scheduler as? any VirtualScheduling, let timeline = virtual.timeline {
       let item = Tick(dueTime, sink)
       timeline.schedule(item, at: virtual.dueTime(after: dueTime, on: timeline))

@@ -30,7 +30,7 @@ package final class ScriptCheck {
   ///   - path: where it is; files that it includes are looked for beside it.
   ///   - uses: the files and folders of Swift that it is run with.
   package static func problems(
-    of bytes: [UInt8], at path: String, catalog: Catalog, uses: [String] = []
+    of bytes: [UInt8], at path: String, catalog: Catalog, uses: [UsedPath] = []
   ) -> [Problem] {
     let source = Source(name: path, bytes: bytes)
     var (script, diagnostics) = Parser.parse(source, .shell)

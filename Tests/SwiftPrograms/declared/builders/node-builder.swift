@@ -37,7 +37,8 @@ struct Element: Node {
     let pad = String(repeating: "  ", count: indent)
     let list = attributes.map { " \($0)=\"\($1)\"" }.joined()
     guard !children.isEmpty else { return "\(pad)<\(tag)\(list)/>" }
-    return "\(pad)<\(tag)\(list)>\n" + children.map { $0.render(indent + 1) }.joined(separator: "\n") + "\n\(pad)</\(tag)>"
+    return "\(pad)<\(tag)\(list)>\n" + children.map { $0.render(indent + 1) }.joined(separator: "\n")
+      + "\n\(pad)</\(tag)>"
   }
 }
 

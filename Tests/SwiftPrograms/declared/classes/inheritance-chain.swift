@@ -48,7 +48,9 @@ class Bird: Animal {
   override var sound: String { "tweet" }
 }
 
-let animals: [Animal] = [Dog(name: "Rex").learn("sit"), Puppy(name: "Bo"), Bird(from: "bird:Kiwi")!, Puppy(name: "Max", age: 2)]
+let animals: [Animal] = [
+  Dog(name: "Rex").learn("sit"), Puppy(name: "Bo"), Bird(from: "bird:Kiwi")!, Puppy(name: "Max", age: 2),
+]
 for animal in animals { print(animal.speak(), animal.legs, type(of: animal).kingdom) }
 print(animals[0].speak(times: 2), animals[1].twin().name, type(of: animals[1].twin()))
 print(Animal(from: "none") == nil, Dog(from: "dog:Ace")?.speak(times: 1) ?? "-")

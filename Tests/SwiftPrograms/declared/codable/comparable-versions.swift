@@ -52,7 +52,9 @@ let range = Range.upToNextMajor(from: versions[0])
 for v in versions { print(v, range.contains(v) ? "fits" : "-", range ~= v) }
 let data = try JSONEncoder().encode(["a": versions[0]])
 print(String(data: data, encoding: .utf8)!)
-do { _ = try JSONDecoder().decode([Version].self, from: Data(#"["1.0", "one"]"#.utf8)) } catch let DecodingError.dataCorrupted(context) {
+do { _ = try JSONDecoder().decode([Version].self, from: Data(#"["1.0", "one"]"#.utf8)) } catch let
+  DecodingError.dataCorrupted(context)
+{
   print(context.debugDescription, context.codingPath.first?.intValue ?? -1)
 }
 print(Set(["1", "1.0", "1.0.0"].map { Version($0)! }).count, String(versions[1]), "\(Optional(versions[0])!)")

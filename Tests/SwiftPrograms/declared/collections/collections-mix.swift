@@ -42,4 +42,7 @@ var ordered = [3, 1, 2]
 ordered.insert(contentsOf: [9, 8], at: 1)
 ordered.removeAll { $0 == 1 }
 print(ordered, ordered.firstIndex(of: 8) ?? -1, ordered.partition { $0 > 5 }, ordered.count)
-print((1...5).reduce(into: [Int: Int]()) { $0[$1 % 2, default: 0] += $1 }.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" })
+print(
+  (1...5).reduce(into: [Int: Int]()) { $0[$1 % 2, default: 0] += $1 }.sorted { $0.key < $1.key }.map {
+    "\($0.key):\($0.value)"
+  })

@@ -43,7 +43,8 @@ users[0].role = .admin
 users[1].role = Role(rawValue: 2) ?? .guest
 print(User.log, User.count, Role(rawValue: 3) as Any, Role.highest)
 var p: Permissions = []
-print(p.insert(.write).inserted, p.insert(.write).inserted, p, p.isEmpty, p.union(.read), Permissions.all.subtracting(p))
+print(
+  p.insert(.write).inserted, p.insert(.write).inserted, p, p.isEmpty, p.union(.read), Permissions.all.subtracting(p))
 p.formSymmetricDifference([.write, .execute])
 print(p, p.rawValue, Permissions(rawValue: 7) == .all, [Role.admin, .guest].sorted())
 print(users.map(\.role).max()!, users.contains { $0.role == .guest }, ~UInt8(5), 0b1010 & 6, 1 << 4 | 3)

@@ -63,7 +63,9 @@ for path in ["/a", "/b", "/c", "/d", "/e"] {
 }
 print(client.log.count, (try? service.load([Int].self, "/x")) as Any)
 let results: [Result<Int, NetworkError>] = [.success(1), .failure(.offline), .success(3)]
-print(results.compactMap { try? $0.get() }, results.map { $0.map { $0 * 2 } }, results[1].mapError { _ in Retry(after: 0, underlying: NetworkError.offline) })
+print(
+  results.compactMap { try? $0.get() }, results.map { $0.map { $0 * 2 } },
+  results[1].mapError { _ in Retry(after: 0, underlying: NetworkError.offline) })
 func parse(_ text: String) throws(NetworkError) -> Int {
   guard let n = Int(text) else { throw .decoding(text) }
   return n

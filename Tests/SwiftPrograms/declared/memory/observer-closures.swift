@@ -35,9 +35,10 @@ class Display {
   private var tokens: [Token] = []
   private(set) var lines: [String] = []
   func watch(_ thermostat: Thermostat, name: String) {
-    tokens.append(thermostat.changed.observe { [unowned self] change in
-      lines.append("\(name): \(change.old) -> \(change.new)")
-    })
+    tokens.append(
+      thermostat.changed.observe { [unowned self] change in
+        lines.append("\(name): \(change.old) -> \(change.new)")
+      })
   }
   deinit {
     tokens.forEach { $0.cancel() }

@@ -1,6 +1,6 @@
-infix operator •: MultiplicationPrecedence
+infix operator • : MultiplicationPrecedence
 prefix operator √
-infix operator |>: PipePrecedence
+infix operator |> : PipePrecedence
 precedencegroup PipePrecedence {
   associativity: left
   lowerThan: AdditionPrecedence

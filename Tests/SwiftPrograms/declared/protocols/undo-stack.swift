@@ -6,7 +6,9 @@ protocol Command {
 struct Insert: Command {
   let text: String
   let at: Int
-  func apply(to target: inout String) { target.insert(contentsOf: text, at: target.index(target.startIndex, offsetBy: at)) }
+  func apply(to target: inout String) {
+    target.insert(contentsOf: text, at: target.index(target.startIndex, offsetBy: at))
+  }
   func revert(in target: inout String) {
     let start = target.index(target.startIndex, offsetBy: at)
     target.removeSubrange(start..<target.index(start, offsetBy: text.count))
@@ -18,7 +20,9 @@ struct Delete: Command {
   private var removed = ""
   init(_ range: Range<Int>) { self.range = range }
   mutating func apply(to target: inout String) {
-    let bounds = target.index(target.startIndex, offsetBy: range.lowerBound)..<target.index(target.startIndex, offsetBy: range.upperBound)
+    let bounds =
+      target.index(
+        target.startIndex, offsetBy: range.lowerBound)..<target.index(target.startIndex, offsetBy: range.upperBound)
     removed = String(target[bounds])
     target.removeSubrange(bounds)
   }

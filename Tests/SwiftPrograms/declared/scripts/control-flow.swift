@@ -64,7 +64,12 @@ print(a, b, quotient, remainder)
 guard let last = points.last, last.x > 0 else { fatalError("no points") }
 print(last)
 let text = if area > 10 { "large" } else { "small" }
-let sign = switch area { case 0: "none"; case 1...: "plus"; default: "minus" }
+let sign =
+  switch area {
+  case 0: "none";
+  case 1...: "plus";
+  default: "minus"
+  }
 print(text, sign)
 do {
   let a = "inner"

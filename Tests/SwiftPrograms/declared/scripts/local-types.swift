@@ -21,7 +21,9 @@ func receipt(_ items: [any Priced], tax: Double = 0.1) -> String {
     }
   }
   return [Part.items, .tax, .total].map(line)
-    .map { "\($0.text.padding(toLength: 8, withPad: ".", startingAt: 0))\(String(format: "%6.2f", Double($0.cents) / 100))" }
+    .map {
+      "\($0.text.padding(toLength: 8, withPad: ".", startingAt: 0))\(String(format: "%6.2f", Double($0.cents) / 100))"
+    }
     .joined(separator: "\n")
 }
 
@@ -34,7 +36,8 @@ struct Cake: Priced {
 typealias Order = (name: String, items: [any Priced])
 let orders: [Order] = [("Ann", [Tea(), Cake()]), (name: "Bob", items: [Cake(slices: 3)]), ("Cy", [])]
 for order in orders {
-  print("""
+  print(
+    """
     Order for \(order.name):
     \(receipt(order.items, tax: order.items.count > 1 ? 0.2 : 0.1))
       \\-- \(order.items.count) item\(order.items.count == 1 ? "" : "s") \("\(order.items.map { "\(type(of: $0))" })")
@@ -51,7 +54,9 @@ for (name, cents) in totals {
   if name == "Cy" { tally["none"] = nil }
 }
 for key in tally.keys.sorted() { print(key, tally[key]!.count, tally[key]!.cents, tally[key]!) }
-func trace(_ text: String, function: String = #function, line: Int = #line) -> String { "\(function):\(line > 0) \(text)" }
+func trace(_ text: String, function: String = #function, line: Int = #line) -> String {
+  "\(function):\(line > 0) \(text)"
+}
 func caller() -> String { trace("hi") }
 print(caller(), #function.isEmpty)
 var out = ""

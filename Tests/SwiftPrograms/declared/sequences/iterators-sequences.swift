@@ -61,10 +61,22 @@ for (i, f) in Fibonacci().prefix(while: { ($0 as! Int) < 30 }).enumerated() wher
 print([1, 4, 9, 16].pairs.map { $1 - $0 }, Array("abcde".chunked(by: 2)), "hello".uniqued())
 print("hello".histogram.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key)\($0.value)" }.joined())
 let powers = sequence(first: 1) { $0 < 200 ? $0 * 3 : nil }
-print(Array(powers), sequence(state: 5) { (n: inout Int) -> Int? in n -= 1; return n > 0 ? n : nil }.map { $0 })
+print(
+  Array(powers),
+  sequence(state: 5) { (n: inout Int) -> Int? in
+    n -= 1; return n > 0 ? n : nil
+  }.map { $0 })
 var it = [10, 20, 30].makeIterator()
 while let n = it.next() { print(n, terminator: n == 30 ? "\n" : " ") }
-print(stride(from: 1.0, through: 2.0, by: 0.25).map { $0 }, (0..<5).reversed().map { $0 }, [3, 1, 2].lazy.map { $0 + 1 }.sorted())
-print(zip(1..., ["x", "y"]).map { "\($0)=\($1)" }, [[1], [], [2, 3]].flatMap { $0 }, ["a", "b"].joined(separator: ["-"].joined()))
-print((1...10).split { $0 % 4 == 0 }.map(Array.init), [1, 2, 3, 4].drop { $0 < 3 }, (1...3).contains(2), [5, 6].elementsEqual([5, 6]))
-print([3, 9, 2].enumerated().max { $0.element < $1.element }!.offset, [1, 2, 3].allSatisfy { $0 > 0 }, [1, 2].starts(with: [1]))
+print(
+  stride(from: 1.0, through: 2.0, by: 0.25).map { $0 }, (0..<5).reversed().map { $0 },
+  [3, 1, 2].lazy.map { $0 + 1 }.sorted())
+print(
+  zip(1..., ["x", "y"]).map { "\($0)=\($1)" }, [[1], [], [2, 3]].flatMap { $0 },
+  ["a", "b"].joined(separator: ["-"].joined()))
+print(
+  (1...10).split { $0 % 4 == 0 }.map(Array.init), [1, 2, 3, 4].drop { $0 < 3 }, (1...3).contains(2),
+  [5, 6].elementsEqual([5, 6]))
+print(
+  [3, 9, 2].enumerated().max { $0.element < $1.element }!.offset, [1, 2, 3].allSatisfy { $0 > 0 },
+  [1, 2].starts(with: [1]))

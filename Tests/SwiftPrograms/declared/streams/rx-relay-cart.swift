@@ -22,7 +22,11 @@ final class Cart {
 
   func add(_ sku: String, _ count: Int = 1) {
     var now = lines.value
-    if let i = now.firstIndex(where: { $0.sku == sku }) { now[i].count += count } else { now.append(Line(sku: sku, count: count)) }
+    if let i = now.firstIndex(where: { $0.sku == sku }) {
+      now[i].count += count
+    } else {
+      now.append(Line(sku: sku, count: count))
+    }
     lines.accept(now)
   }
 

@@ -40,7 +40,8 @@ final class Searcher {
       }
       .map { result in
         switch result {
-        case .success(let repos): repos.sorted { $0.stars > $1.stars }.map { "\($0.name)*\($0.stars)" }.joined(separator: " ")
+        case .success(let repos):
+          repos.sorted { $0.stars > $1.stars }.map { "\($0.name)*\($0.stars)" }.joined(separator: " ")
         case .failure(let error): "error \(error)"
         }
       }
@@ -49,7 +50,9 @@ final class Searcher {
   }
 }
 
-let source = LocalSource([Repo(name: "rxswift", stars: 24), Repo(name: "rxcocoa", stars: 9), Repo(name: "swift", stars: 60)])
+let source = LocalSource([
+  Repo(name: "rxswift", stars: 24), Repo(name: "rxcocoa", stars: 9), Repo(name: "swift", stars: 60),
+])
 var searcher: Searcher? = Searcher(source: source)
 for text in ["rx", "rx", "s", "swift", "none"] { searcher?.query.onNext(text) }
 searcher?.titles.forEach { print("-", $0) }

@@ -55,8 +55,11 @@ form.nameRelay.accept("Al")
 form.nameRelay.accept("Bo")
 let groups = Observable.of(1, 2, 3, 4, 5).groupBy { $0 % 2 }.flatMap { g in g.toArray().map { (g.key, $0) } }
 groups.subscribe(onNext: { print("group", $0.0, $0.1) }).disposed(by: form.bag)
-Observable.of("b", "a", "c").reduce("") { $0 + $1 }.withLatestFrom(form.nameRelay) { "\($0)\($1)" }.subscribe { print($0) }.disposed(by: form.bag)
-Observable<Int>.error(ValidationError(field: .age, reason: "none")).materialize().subscribe(onNext: { print($0) }).disposed(by: form.bag)
+Observable.of("b", "a", "c").reduce("") { $0 + $1 }.withLatestFrom(form.nameRelay) { "\($0)\($1)" }.subscribe {
+  print($0)
+}.disposed(by: form.bag)
+Observable<Int>.error(ValidationError(field: .age, reason: "none")).materialize().subscribe(onNext: { print($0) })
+  .disposed(by: form.bag)
 let connectable = Observable.of(1, 2).do(onSubscribe: { print("subscribed") }).publish()
 connectable.subscribe(onNext: { print("one", $0) }).disposed(by: form.bag)
 connectable.connect().disposed(by: form.bag)

@@ -40,9 +40,13 @@ let formatter = NumberFormatter()
 formatter.numberStyle = .decimal
 formatter.locale = Locale(identifier: "en_US")
 print(formatter.string(from: 1234567.891) ?? "", formatter.number(from: "2,500")?.intValue ?? 0)
-let components = DateComponents(calendar: Calendar(identifier: .gregorian), timeZone: TimeZone(secondsFromGMT: 0), year: 2024, month: 5, day: 17, hour: 13)
+let components = DateComponents(
+  calendar: Calendar(identifier: .gregorian), timeZone: TimeZone(secondsFromGMT: 0), year: 2024, month: 5, day: 17,
+  hour: 13)
 let date = components.date!
 let iso = ISO8601DateFormatter()
 print(iso.string(from: date), date.addingTimeInterval(86_400 * 1.5).timeIntervalSince(date) / 3600)
 let url = URL(string: "https://example.org/a/b.json?q=1&r=x%20y")!
-print(url.lastPathComponent, url.pathExtension, URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems?.map { "\($0.name)=\($0.value ?? "")" } ?? [])
+print(
+  url.lastPathComponent, url.pathExtension,
+  URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems?.map { "\($0.name)=\($0.value ?? "")" } ?? [])

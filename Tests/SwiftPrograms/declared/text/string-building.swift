@@ -61,5 +61,6 @@ t.replaceSubrange(t.range(of: "Hello")!, with: "Bye")
 t.append("!")
 t.insert("¡", at: t.startIndex)
 t.removeAll { $0 == "," }
-print(t, t.count, String(t.reversed()), Int("7f", radix: 16) ?? 0, String(255, radix: 2), Double("1e3")!, Int("x") as Any)
+print(
+  t, t.count, String(t.reversed()), Int("7f", radix: 16) ?? 0, String(255, radix: 2), Double("1e3")!, Int("x") as Any)
 import Foundation

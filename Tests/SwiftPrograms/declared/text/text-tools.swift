@@ -12,11 +12,12 @@ extension String {
     replaceSubrange(startIndex...startIndex, with: first.uppercased())
   }
   func rot13() -> String {
-    String(map { c -> Character in
-      guard let ascii = c.asciiValue, c.isLetter else { return c }
-      let base: UInt8 = c.isUppercase ? 65 : 97
-      return Character(UnicodeScalar((ascii - base + 13) % 26 + base))
-    })
+    String(
+      map { c -> Character in
+        guard let ascii = c.asciiValue, c.isLetter else { return c }
+        let base: UInt8 = c.isUppercase ? 65 : 97
+        return Character(UnicodeScalar((ascii - base + 13) % 26 + base))
+      })
   }
   subscript(offset: Int) -> Character { self[index(startIndex, offsetBy: offset)] }
   subscript(range: Range<Int>) -> Substring {
@@ -27,10 +28,12 @@ extension String {
 struct Caesar {
   let shift: Int
   func callAsFunction(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.map { s in
-      guard ("a"..."z").contains(s) else { return s }
-      return UnicodeScalar((Int(s.value) - 97 + shift + 26) % 26 + 97)!
-    }))
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { s in
+          guard ("a"..."z").contains(s) else { return s }
+          return UnicodeScalar((Int(s.value) - 97 + shift + 26) % 26 + 97)!
+        }))
   }
 }
 

@@ -85,7 +85,11 @@ extension Observable<Value> {
       }
       return retry(attempts).subscribe { event in
         // The end goes on before anything is disposed of, as with the operator alone.
-        if case .completed = event, let final { observer.onError(final) } else { observer.on(event) }
+        if case .completed = event, let final {
+          observer.onError(final)
+        } else {
+          observer.on(event)
+        }
       }
     }
   }
