@@ -58,8 +58,8 @@ open class Observable<Element>: ObservableType {
   /// How traces find the cause of what the operator sends.
   var tracePolicy: TracePolicy { .dynamic }
 
-  /// The object by which traces know what replays one element; nil for what does not.
-  var replayKey: AnyObject? { nil }
+  /// The object by which traces know a subject or a shared sequence; nil for others.
+  var traceState: SubjectIdentity? { nil }
 
   /// How many operators that share one stage end with this one.
   var fusedDepth: Int { 0 }

@@ -157,6 +157,10 @@ private final class RefCounted<Source: ConnectableObservableType>: Observable<So
 
   override var operatorName: String? { "refCount" }
 
+  override var tracePolicy: TracePolicy { .shared }
+
+  override var traceState: SubjectIdentity? { SubjectIdentity(self, replaysOne: false) }
+
   override func feed(_ sink: Sink<Source.Element>) -> any Disposable {
     let counted = CountedSink(self, sink)
     let connectable = source as? ConnectableObservable<Source.Element>

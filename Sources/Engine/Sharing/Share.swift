@@ -44,7 +44,7 @@ private final class Shared<Element>: Observable<Element> {
 
   override var tracePolicy: TracePolicy { .shared }
 
-  override var replayKey: AnyObject? { replay == 1 ? self : nil }
+  override var traceState: SubjectIdentity? { SubjectIdentity(self, replaysOne: replay == 1) }
 
   override func feed(_ sink: Sink<Element>) -> any Disposable {
     lock.lock()

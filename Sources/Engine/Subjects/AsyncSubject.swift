@@ -50,6 +50,10 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
   override var tracePolicy: TracePolicy { .subject }
 
+  override var traceState: SubjectIdentity? {
+    SubjectIdentity(state, replaysOne: false, keepsNone: false)
+  }
+
   override func feed(_ sink: Sink<Element>) -> any Disposable {
     state.lock.lock()
     guard let ending = state.ending(of: self) else {

@@ -78,7 +78,9 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
 
   override var tracePolicy: TracePolicy { .subject }
 
-  override var replayKey: AnyObject? { state }
+  override var traceState: SubjectIdentity? {
+    SubjectIdentity(state, replaysOne: true, keepsNone: false)
+  }
 
   override func feed(_ sink: Sink<Element>) -> any Disposable {
     state.lock.lock()

@@ -50,6 +50,10 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
 
   override var tracePolicy: TracePolicy { .subject }
 
+  override var traceState: SubjectIdentity? {
+    SubjectIdentity(state, replaysOne: false, keepsNone: true)
+  }
+
   override func feed(_ sink: Sink<Element>) -> any Disposable {
     state.lock.lock()
     guard let ending = state.ending(of: self) else {

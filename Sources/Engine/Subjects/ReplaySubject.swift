@@ -70,7 +70,9 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Can
 
   override var tracePolicy: TracePolicy { .subject }
 
-  override var replayKey: AnyObject? { buffer.limit == 1 ? state : nil }
+  override var traceState: SubjectIdentity? {
+    SubjectIdentity(state, replaysOne: buffer.limit == 1, keepsNone: false)
+  }
 
   override func feed(_ sink: Sink<Element>) -> any Disposable {
     state.lock.lock()

@@ -21,6 +21,9 @@ final class SubjectState: ObserverList {
   /// Whether elements still pass; read it under the lock.
   var isOpen: Bool { termination == nil && !isDisposed }
 
+  /// Whether elements still pass; for those that do not hold the lock.
+  var isStillOpen: Bool { lock.withLock { isOpen } }
+
   /// Sends an element to the observers of `sending`, unless the thread's monitor forbids it.
   @inline(__always) func send<Element>(_ element: Element, _ sending: Sending) {
     let isFirst = watch.begin()
@@ -29,6 +32,7 @@ final class SubjectState: ObserverList {
     guard monitor.enter() else { return end(sending) }
     monitor.tracer?.sent(through: self)
     deliver(element, sending)
+    monitor.tracer?.sentAll(through: self)
     monitor.leave()
   }
 

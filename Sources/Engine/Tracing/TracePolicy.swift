@@ -12,6 +12,8 @@ package enum TracePolicy: Hashable, Sendable {
   case subject
   /// A subscription that several share.
   case shared
+  /// A `dbg`: the events above it are written.
+  case debugged
   /// A request: its answer comes from the event during which it was made.
   case request
 
@@ -23,6 +25,21 @@ package enum TracePolicy: Hashable, Sendable {
     case "observe(on:)": self = .queue(keepsErrors: true)
     default: self = .dynamic
     }
+  }
+}
+
+/// A subject, or a sequence that several share, in a trace.
+struct SubjectIdentity {
+  let object: ObjectIdentifier
+  /// Whether it sends a subscriber the one element that came last.
+  let replaysOne: Bool
+  /// Whether elements are lost for those who subscribe later.
+  let keepsNone: Bool
+
+  init(_ object: AnyObject, replaysOne: Bool, keepsNone: Bool = false) {
+    self.object = ObjectIdentifier(object)
+    self.replaysOne = replaysOne
+    self.keepsNone = keepsNone
   }
 }
 

@@ -15,8 +15,10 @@ package final class TraceStage {
   package let cause: Int
   /// When it began, in nanoseconds.
   package let began: Int
-  /// What replays elements, if it does.
-  let replayKey: ObjectIdentifier?
+  /// The sequence; nil for what stands for a label.
+  let object: ObjectIdentifier?
+  /// The subject or shared sequence that it is a subscription to.
+  let state: SubjectIdentity?
 
   /// How many elements came from each source.
   package private(set) var inputs: [Int] = []
@@ -37,7 +39,7 @@ package final class TraceStage {
 
   init(
     id: UInt32, subject: UInt32, policy: TracePolicy, down: TraceStage?, source: Int, inner: Int,
-    cause: Int, began: Int, replayKey: ObjectIdentifier?
+    cause: Int, began: Int, object: ObjectIdentifier?, state: SubjectIdentity?
   ) {
     self.id = id
     self.subject = subject
@@ -47,7 +49,19 @@ package final class TraceStage {
     self.inner = inner
     self.cause = cause
     self.began = began
-    self.replayKey = replayKey
+    self.object = object
+    self.state = state
+  }
+
+  /// The stages below, the next one first.
+  var below: [TraceStage] {
+    var stages: [TraceStage] = []
+    var next = down
+    while let stage = next {
+      stages.append(stage)
+      next = stage.down
+    }
+    return stages
   }
 
   /// Counts a source of the operator, while it is subscribed to, and gives its place.
@@ -120,6 +134,7 @@ final class TraceSink<Element>: Sink<Element> {
 
   override func next(_ element: Element) {
     guard tracer.isOwnThread else { return down.next(element) }
+    if tracer.isHearing { tracer.tell(stage, .next(element)) }
     let outer = tracer.enter(stage, .next)
     down.next(element)
     tracer.leave(outer)
@@ -127,6 +142,7 @@ final class TraceSink<Element>: Sink<Element> {
 
   override func error(_ error: any Error) {
     guard tracer.isOwnThread else { return down.error(error) }
+    if tracer.isHearing { tracer.tell(stage, .error(error)) }
     let outer = tracer.enter(stage, .error)
     down.error(error)
     tracer.leave(outer)
@@ -134,6 +150,7 @@ final class TraceSink<Element>: Sink<Element> {
 
   override func completed() {
     guard tracer.isOwnThread else { return down.completed() }
+    if tracer.isHearing { tracer.tell(stage, .completed) }
     let outer = tracer.enter(stage, .completed)
     down.completed()
     tracer.leave(outer)

@@ -5,8 +5,10 @@ extension Tracer {
     _ sequence: Observable<Element>, _ name: String?, _ policy: TracePolicy
   ) {
     guard isOwnThread else { return }
-    if let key = sequence.replayKey { sends[ObjectIdentifier(key)] = nil }
+    anomalies.built(ObjectIdentifier(sequence), sequence.traceState)
+    if let state = sequence.traceState { sends[state.object] = nil }
     guard let name else { return }
+    if policy == .debugged { hearsDebugged = true }
     built[ObjectIdentifier(sequence)] = (numberOfPlaced(name, policy), scope?.call ?? 0)
   }
 
@@ -60,7 +62,7 @@ extension Tracer {
     defer { scope = outer }
     let result = try body()
     guard let made = sequence(result), let known = built[ObjectIdentifier(made)],
-      known.call == call, let former = self.operator(known.number)
+      known.call == call, let former = self.operator(known.number), former.policy != .debugged
     else { return result }
     let fullName = former.name.hasPrefix(name + "(") ? former.name : name
     let named = TracedOperator(

@@ -45,6 +45,17 @@ package final class Tracer {
   /// The cause of the one element that a subject or a shared sequence replays.
   @exclusivity(unchecked) var sends: [ObjectIdentifier: Int] = [:]
 
+  /// The things that usually go wrong, as far as the trace shows them.
+  @exclusivity(unchecked) var anomalies = TraceAnomalies()
+  /// Hears of them.
+  @exclusivity(unchecked) package var onAnomaly: ((TracedAnomaly) -> Void)?
+  /// Whether a `dbg` was built.
+  @exclusivity(unchecked) var hearsDebugged = false
+  /// The stages whose sources are watched.
+  @exclusivity(unchecked) var watched: Set<UInt32> = []
+  /// Hears the events of streams that are watched.
+  @exclusivity(unchecked) package var onHeard: ((HeardEvent) -> Void)?
+
   /// Makes a tracer for the calling thread.
   ///
   /// - Parameters:
@@ -78,16 +89,21 @@ package final class Tracer {
   func enter(_ stage: TraceStage, _ kind: TraceRecord.Kind) -> Moment {
     let outer = moment
     var cause = stage.causeOfOutput(kind) ?? outer.cause
-    if let key = stage.replayKey, outer.attaching === stage, kind == .next, let set = sends[key] {
+    if let state = stage.state, state.replaysOne, outer.attaching === stage, kind == .next,
+      let set = sends[state.object]
+    {
       cause = causeOfReplay(stage, setBy: set, for: cause)
     }
     let serial = ring.append(
       cause: cause, stage: stage.id, subject: stage.subject, kind: kind, number: stage.inner,
       time: clock.now)
     stage.sent(serial, kind)
+    if kind != .next, stage.policy == .shared { anomalies.sharedEnded(stage, serial) }
     if let down = stage.down {
       down.received(serial, kind, from: stage)
-      if kind == .next, let key = down.replayKey, down.policy == .shared { sends[key] = serial }
+      if kind == .next, let state = down.state, down.policy == .shared {
+        sends[state.object] = serial
+      }
     }
     moment = Moment(cause: serial, stage: stage.down)
     return outer
@@ -108,8 +124,18 @@ package final class Tracer {
   }
 
   /// Takes note of an element that a subject is sent.
-  func sent(through state: AnyObject) {
-    if isOwnThread { sends[ObjectIdentifier(state)] = moment.cause }
+  func sent(through state: SubjectState) {
+    guard isOwnThread else { return }
+    sends[ObjectIdentifier(state)] = moment.cause
+    anomalies.begin(ObjectIdentifier(state), moment.cause, in: self)
+    if state.isEmpty, state.isStillOpen {
+      anomalies.unheard(ObjectIdentifier(state), moment.cause, in: self)
+    }
+  }
+
+  /// Takes note that all observers of a subject have heard an element.
+  func sentAll(through state: SubjectState) {
+    if isOwnThread { anomalies.end(ObjectIdentifier(state)) }
   }
 
   /// The last subscriptions to requests, oldest first.
@@ -138,9 +164,13 @@ package final class Tracer {
         id: $0, subject: number, policy: operators[Int(number)].policy, down: down,
         source: isSource ? down?.addSource() ?? 0 : 0,
         inner: isSource ? 0 : down?.addInner() ?? 0, cause: cause, began: clock.now,
-        replayKey: source.replayKey.map { ObjectIdentifier($0) })
+        object: ObjectIdentifier(source), state: source.traceState)
     }
-    if stage.policy == .request { note(request: stage) }
+    anomalies.attached(stage, in: self)
+    if stage.policy == .request {
+      anomalies.requested(stage, requests, in: self)
+      note(request: stage)
+    }
     moment = Moment(cause: cause, stage: stage, attaching: stage)
     defer { moment = outer }
     return source.feed(TraceSink(sink, stage, self))
@@ -163,7 +193,7 @@ package final class Tracer {
     let stage = stages.make {
       TraceStage(
         id: $0, subject: number, policy: .dynamic, down: nil, source: 0, inner: 0,
-        cause: moment.cause, began: clock.now, replayKey: nil)
+        cause: moment.cause, began: clock.now, object: nil, state: nil)
     }
     let outer = moment
     moment = Moment(cause: outer.cause, stage: stage, attaching: stage)

@@ -107,6 +107,15 @@ struct TestCommand: ParsableCommand {
     help: "Ends at the first failure, with a prompt in the state of that moment.")
   var breaks = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Tells what usually goes wrong in view models, as far as it was seen; with 'error' it fails "
+        + "the script.", valueName: "tell|error"))
+  var warnings: Warnings?
+
+  /// The weight of warnings.
+  enum Warnings: String, CaseIterable, ExpressibleByArgument { case tell, error }
+
   @OptionGroup var network: NetworkOption
   @OptionGroup var swift: SwiftOption
   @OptionGroup var trace: TraceOption
@@ -129,15 +138,20 @@ struct TestCommand: ParsableCommand {
     return request
   }
 
-  /// The arguments with the `all` that a bare `--update` means.
+  /// The arguments with what a bare `--update` and a bare `--warnings` mean.
   static func completed(_ arguments: [String]) -> [String] {
     guard arguments.first == configuration.commandName else { return arguments }
     var completed: [String] = []
     for (index, argument) in arguments.enumerated() {
       if argument == "--" { return completed + arguments[index...] }
       let next = index + 1 < arguments.count ? arguments[index + 1] : ""
-      let isBare = argument == "--update" && ScriptUpdate.Scope(rawValue: next) == nil
-      completed.append(isBare ? "--update=\(ScriptUpdate.Scope.all.rawValue)" : argument)
+      switch argument {
+      case "--update" where ScriptUpdate.Scope(rawValue: next) == nil:
+        completed.append("\(argument)=\(ScriptUpdate.Scope.all.rawValue)")
+      case "--warnings" where Warnings(rawValue: next) == nil:
+        completed.append("\(argument)=\(Warnings.tell.rawValue)")
+      default: completed.append(argument)
+      }
     }
     return completed
   }

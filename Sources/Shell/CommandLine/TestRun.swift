@@ -42,7 +42,9 @@ struct TestRun {
     var broken: ScriptResult?
     let start = Monotonic.now
     console.begin(plan.announcement)
-    pool(httpProgram).test(plan.paths) { result in
+    pool(httpProgram).test(plan.paths) { tested in
+      var result = tested
+      if command.warnings == .error { result.failWithWarnings() }
       summary.add(result)
       console.report(result, summary)
       if command.breaks, result.verdict == .failed { broken = result }
@@ -71,12 +73,13 @@ struct TestRun {
 
   private func pool(_ httpProgram: String?) -> WorkerPool {
     let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    var options = WorkerOptions(
+      update: command.update, memory: command.memory.bytes, httpProgram: httpProgram,
+      allowsSwift: command.swift.allowsSwift, uses: command.swift.uses,
+      traces: command.trace.traces)
+    options.warns = command.warnings != nil
     return WorkerPool(
-      jobs: command.jobs ?? processors, timeLimit: command.timeout.nanoseconds,
-      options: WorkerOptions(
-        update: command.update, memory: command.memory.bytes, httpProgram: httpProgram,
-        allowsSwift: command.swift.allowsSwift, uses: command.swift.uses,
-        traces: command.trace.traces))
+      jobs: command.jobs ?? processors, timeLimit: command.timeout.nanoseconds, options: options)
   }
 
   private func refuse(_ reason: String) -> ExitStatus {

@@ -29,7 +29,11 @@ extension Session {
     let value = try evaluate(expr)
     if case .void = value.unwrapped { return }
     // A subscription that pasted Swift does not keep has nothing to show.
-    if case .object(let object) = value, object.value is any Disposable, expr.callsMember { return }
+    if case .object(let object) = value, let disposable = object.value as? any Disposable,
+      expr.callsMember
+    {
+      return warn(ofDropped: disposable, expr)
+    }
     emitLine(.value(value.canonical))
     // What `_` reads keeps nothing alive that a person drops.
     context.names.last =
@@ -87,7 +91,7 @@ extension Session {
 
   /// Binds the functions of a file or of a paste before its first statement runs.
   package func declareFunctions(of script: Script) {
-    if script.statements.contains(where: { $0.has(.needsTrace) }) { startTracing() }
+    if script.statements.contains(where: \.asksForCauses) { startTracing() }
     declared = [:]
     let functions = script.statements.compactMap { statement in
       if case .function(let declaration) = statement.kind { declaration } else { nil }

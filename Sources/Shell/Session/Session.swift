@@ -102,6 +102,8 @@ package final class Session {
 
   /// What must be true after each statement and each instant.
   var rules: [Rule] = []
+  /// What usually goes wrong, as far as it was seen.
+  package var warnings = SessionWarnings()
   /// The statements that traces begin at.
   var tracedStatements = TracedStatements()
 

@@ -48,3 +48,13 @@ extension ScriptResult {
     }
   }
 }
+
+extension ScriptResult {
+  /// Makes a failure of each warning.
+  package mutating func failWithWarnings() {
+    failures += warnings.map {
+      ScriptFailure(kind: .expectation, line: 0, notes: ["warning: \($0)"])
+    }
+    warnings = []
+  }
+}

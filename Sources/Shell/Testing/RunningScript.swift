@@ -129,6 +129,7 @@ package struct RunningScript {
     case .failed(var failure):
       failure.statementLine = current?.line ?? failure.line
       result.failures.append(failure)
+    case .warned(let text): result.warnings.append(text)
     case .updated(let statements): result.updatedStatements = statements
     case .abandoned(let lines):
       guard !result.failures.isEmpty else { break }

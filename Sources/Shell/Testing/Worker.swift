@@ -18,6 +18,8 @@ package struct WorkerOptions: Equatable {
   package var uses: [UsedPath]
   /// Whether the causes of events are kept.
   package var traces: Bool
+  /// Whether it tells what its session warns of.
+  package var warns = false
 
   package init(
     update: ScriptUpdate.Scope? = nil, memory: Int = 2 << 30, httpProgram: String? = nil,
@@ -41,6 +43,7 @@ package enum Worker {
 
   private static let swift = "swift"
   private static let trace = "trace"
+  private static let warn = "warn"
 
   /// The arguments of the process that tests a script.
   package static func arguments(_ path: String, _ options: WorkerOptions) -> [String] {
@@ -48,7 +51,8 @@ package enum Worker {
     [
       command, path, options.update?.rawValue ?? "", String(options.memory),
       options.httpProgram ?? "",
-      [options.allowsSwift ? swift : "", options.traces ? trace : ""].joined(separator: ","),
+      [options.allowsSwift ? swift : "", options.traces ? trace : "", options.warns ? warn : ""]
+        .joined(separator: ","),
     ] + options.uses.flatMap { [$0.path, $0.target ?? ""] }
   }
 
@@ -60,15 +64,15 @@ package enum Worker {
     let update = ScriptUpdate.Scope(rawValue: arguments[2])
     let program = arguments[4].isEmpty ? nil : arguments[4]
     let flags = arguments[5].split(separator: ",")
-    return (
-      arguments[1],
-      WorkerOptions(
-        update: update, memory: memory, httpProgram: program,
-        allowsSwift: flags.contains(Substring(swift)),
-        uses: stride(from: 6, to: arguments.count - 1, by: 2).map {
-          UsedPath(arguments[$0], target: arguments[$0 + 1].isEmpty ? nil : arguments[$0 + 1])
-        }, traces: flags.contains(Substring(trace)))
-    )
+    var options = WorkerOptions(
+      update: update, memory: memory, httpProgram: program,
+      allowsSwift: flags.contains(Substring(swift)),
+      uses: stride(from: 6, to: arguments.count - 1, by: 2).map {
+        UsedPath(arguments[$0], target: arguments[$0 + 1].isEmpty ? nil : arguments[$0 + 1])
+      },
+      traces: flags.contains(Substring(trace)))
+    options.warns = flags.contains(Substring(warn))
+    return (arguments[1], options)
   }
 
   package static func run(_ path: String, _ options: WorkerOptions, catalog: Catalog) -> ExitStatus
@@ -103,7 +107,7 @@ package enum Worker {
       var setup = Session.Options(
         folder: loaded.folder, httpProgram: options.httpProgram,
         allowsSwift: options.allowsSwift, uses: options.uses)
-      setup.traces = options.traces
+      setup.traces = options.traces || options.warns
       let session = Session(catalog: catalog, options: setup)
       if session.needsSwift(loaded.script) {
         send(.compiles(isDone: false))
@@ -118,6 +122,7 @@ package enum Worker {
         var checker = ScriptChecker(session: session, update: update, send: send)
         checker.check(loaded.script)
         if let update = checker.update { write(update, to: path, send) }
+        for warning in session.warnings.all where options.warns { send(.warned(warning)) }
         checker.finish()
       }
     } catch {

@@ -24,6 +24,8 @@ package enum WorkerMessage: Codable, Equatable {
   case abandoned(lines: Int)
   /// So many statements have got other expected lines in the file.
   case updated(statements: Int)
+  /// The session warns of something.
+  case warned(String)
   /// The process may use no more memory.
   case outOfMemory
   /// The statement that runs goes on after its time, and nothing that it runs can be stopped.

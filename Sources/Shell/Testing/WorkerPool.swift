@@ -65,7 +65,7 @@ package struct WorkerPool {
 
   /// Another run of a script that failed, with its causes kept; nil where it would say no more.
   private func tracing(_ result: ScriptResult) -> RunningScript? {
-    guard !options.traces, result.failures.contains(where: \.asksForCauses),
+    guard !options.traces, !options.warns, result.failures.contains(where: \.asksForCauses),
       result.status <= .expectation
     else { return nil }
     var traced = options

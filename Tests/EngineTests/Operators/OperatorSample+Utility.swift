@@ -3,6 +3,7 @@ import RxsEngine
 
 extension OperatorSample {
   static let utility = [
+    OperatorSample("dbg(_:)", "-1-22--3-|") { source, _ in source.dbg("a stream that is tested") },
     OperatorSample("debug(_:trimOutput:file:line:function:)", "-1-22--3-|") { source, _ in
       source.debug("a stream that is tested")
     },

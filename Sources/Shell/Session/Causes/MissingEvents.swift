@@ -49,21 +49,27 @@ struct MissingEvents {
   var lines: [String] {
     let kept = tracer.kept
     let first = max(kept.first, since + 1, kept.last - Self.reach)
-    guard first <= kept.last else { return pendingLines(of: nil) }
+    guard first <= kept.last else { return pendingLines() }
     var lines: [String] = []
+    var arrivals: [String] = []
     for serial in first...kept.last {
       guard let root = tracer[serial], root.kind == .root, let statement = statements[root.subject],
         statement.sends, time.map({ root.time <= $0 }) ?? true,
         root.number > 0 || !(statement.statement.command is Emit)
       else { continue }
-      lines.append(
-        "\(statement.text(value: root.number).firstLine) → \(fate(of: serial, statement))")
+      let text = statement.text(value: root.number).firstLine
+      if let arrival = arrival(of: serial) {
+        arrivals.append("\(text) → reached \(record.label) at \(Durations.text(arrival))")
+      } else {
+        lines.append("\(text) → \(fate(of: serial, statement))")
+      }
     }
-    return lines.isEmpty ? pendingLines(of: nil) : lines
+    if lines.isEmpty { lines = arrivals }
+    return lines.isEmpty ? pendingLines() : lines
   }
 
   /// Work that can still lead to an event, where nothing was sent.
-  private func pendingLines(of root: Int?) -> [String] {
+  private func pendingLines() -> [String] {
     tracer.pending.filter { work in work.stage.map { leads($0) } ?? false }.prefix(3).map {
       "work of \(name(of: $0.stage)) is due at \(Durations.text($0.time)): advance"
     }
@@ -76,7 +82,8 @@ struct MissingEvents {
 
   // MARK: - One root
 
-  private func fate(of root: Int, _ statement: TracedStatement) -> String {
+  /// All that came of a record.
+  private func consequences(of root: Int) -> [Int] {
     var reached: [Int] = []
     var rest = [root]
     while let serial = rest.popLast() {
@@ -85,11 +92,19 @@ struct MissingEvents {
         rest.append(child)
       }
     }
+    return reached
+  }
+
+  /// When the subscription heard of what a statement sent; nil where it did not.
+  private func arrival(of root: Int) -> Int? {
+    let heard = Set(record.causes)
+    return consequences(of: root).first { heard.contains($0) }.flatMap { tracer[$0]?.time }
+  }
+
+  private func fate(of root: Int, _ statement: TracedStatement) -> String {
+    let reached = consequences(of: root)
     let leading = reached.filter { serial in
       tracer[serial].map { leads($0.stage) && $0.stage != label } ?? false
-    }
-    if time != nil, let arrival = reached.lazy.filter(arrives).first.flatMap({ tracer[$0] }) {
-      return "reached \(record.label) at \(Durations.text(arrival.time))"
     }
     guard let last = furthest(leading) else {
       return ending(statement, before: root)
@@ -97,9 +112,6 @@ struct MissingEvents {
     }
     return fate(at: last, root: root)
   }
-
-  /// Whether the subscription heard an event itself.
-  private func arrives(_ serial: Int) -> Bool { record.causes.contains(serial) }
 
   /// The record nearest to the subscription, of several the last.
   private func furthest(_ serials: [Int]) -> Int? {

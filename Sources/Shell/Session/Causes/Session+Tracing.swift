@@ -14,8 +14,21 @@ extension Session {
 
   /// Begins a new trace.
   func restartTracing() {
-    budget.monitor.tracer = Tracer(clock: clock)
+    let tracer = Tracer(clock: clock)
+    tracer.onHeard = { [weak self] in self?.write($0) }
+    tracer.onAnomaly = { [weak self] in self?.warn(of: $0) }
+    budget.monitor.tracer = tracer
     tracedStatements = TracedStatements()
+  }
+
+  /// Writes an event of a stream that is watched, indented by the operators below it.
+  private func write(_ heard: Tracer.HeardEvent) {
+    let event: Event<Value> = heard.event.map { $0 as? Value ?? Value(reflecting: $0) }
+    let indentation = String(repeating: "  ", count: min(heard.depth, 20))
+    emitLine(
+      .note(
+        time: clock.now,
+        "\(heard.stream): \(indentation)\(heard.operator) \(Self.text(of: event).firstLine)"))
   }
 
   /// The name of a place of a source: its line, with the file where that is an included one.
@@ -107,5 +120,18 @@ struct TracedStatements {
 
   subscript(number: UInt32) -> TracedStatement? {
     statements.indices.contains(Int(number)) ? statements[Int(number)] : nil
+  }
+}
+
+extension Statement {
+  /// Whether the session that runs it keeps causes from its start.
+  var asksForCauses: Bool {
+    has(.needsTrace)
+      || Node.statement(self).contains { node in
+        guard case .call(let call)? = node.expr?.kind,
+          case .member(_, let name) = call.callee.kind
+        else { return false }
+        return name.text == "dbg"
+      }
   }
 }

@@ -34,7 +34,11 @@ package struct Drop: SessionStatement {
   }
 
   package func run(in session: Session) throws {
-    guard isRule else { return session.release(name.text) }
+    guard isRule else {
+      weak let object = session.object(named: name.text)
+      session.release(name.text)
+      return session.warn(ofLiving: object, name.text)
+    }
     guard session.rules.contains(where: { $0.name == name.text }) else {
       throw Fault(
         "no rule is called \(Value.quoted(name.text))",
@@ -56,6 +60,14 @@ package struct Drop: SessionStatement {
 }
 
 extension Session {
+  /// The view model of Swift that a name is bound to.
+  fileprivate func object(named name: String) -> AnyObject? {
+    guard case .model(let model)? = context.variables[name]?.value, let instance = model.instance,
+      type(of: instance) is AnyClass
+    else { return nil }
+    return instance as AnyObject
+  }
+
   /// Ends what a name owns and forgets it.
   func release(_ name: String) {
     subscriptions.endAll(ownedBy: name)

@@ -39,11 +39,19 @@ package struct SetOption: SessionStatement {
       session.isStrict = isStrict
       return ()
     },
+    Option(
+      name: "warnings", summary: "whether the session warns", wanted: "true or false", type: .bool
+    ) { session, value in
+      guard case .bool(let isOn) = value else { return nil }
+      session.warnings.isOn = isOn
+      return ()
+    },
   ]
 
   package static let word = "set"
   package static let help = StatementHelp(
     .session, 2, "set frame DURATION", "set budget.events N", "set strict BOOL",
+    "set warnings on|off",
     summary: "changes a setting of the session", examples: ["set budget.events 1000"])
 
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> SetOption {
@@ -52,6 +60,10 @@ package struct SetOption: SessionStatement {
     try parser.needOperand(of: word, "a value after the name")
     if parser.token.isSymbol("=") {
       throw parser.wanted("a value", hint: "write 'set \(name.text) VALUE'")
+    }
+    let range = parser.token.range
+    for (word, isOn) in [("on", true), ("off", false)] where name.text == "warnings" {
+      if parser.accept(word: word) { return SetOption(name: name, value: Expr(.bool(isOn), range)) }
     }
     return SetOption(name: name, value: try parser.parseExpr())
   }

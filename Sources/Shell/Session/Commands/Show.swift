@@ -9,7 +9,7 @@ package struct Show: SessionStatement {
   package static let word = "show"
   package static let help = StatementHelp(
     .check, 4,
-    "show [inputs|outputs|vars|subscriptions|pending|log|stubs|requests|view NAME|SERVICE|NAME]",
+    "show [inputs|outputs|vars|subscriptions|pending|log|stubs|requests|warnings|view NAME|SERVICE|NAME]",
     summary: "shows what is in the session",
     examples: [
       """
@@ -68,6 +68,11 @@ package struct Show: SessionStatement {
     },
     Topic(name: "requests", summary: "the requests, their answers and who asked") { session, _ in
       try session.requestLines
+    },
+    Topic(name: "warnings", summary: "what usually goes wrong, as far as it was seen") {
+      session, _ in
+      guard session.tracer != nil else { throw Session.untraced }
+      return session.warnings.all
     },
     Topic(name: "view", summary: "a screen as its user would see it") { try $0.view($1) },
   ]

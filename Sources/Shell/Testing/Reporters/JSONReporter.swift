@@ -31,7 +31,7 @@ package struct JSONReporter: Reporter {
         // Without a case there is nothing that a failure could be in.
         failures: result.cases.isEmpty ? result.failures.map(FailureObject.init) : nil,
         unchecked: result.uncheckedLines, updated: result.updatedStatements,
-        printed: result.printed))
+        warnings: result.warnings, printed: result.printed))
   }
 
   package func end(_ summary: TestSummary) -> StyledText {
@@ -77,6 +77,7 @@ private struct ScriptObject: Encodable {
   package let failures: [FailureObject]?
   package let unchecked: Int
   package let updated: Int
+  package let warnings: [String]
   package let printed: String
 }
 

@@ -52,6 +52,7 @@ package struct PrettyReporter: Reporter {
         lines += result.printed.lineTexts.map { StyledText("    \($0)") }
       }
     }
+    lines += result.warnings.map { StyledText("  warning: \($0)") }
     return lines.asLines
   }
 

@@ -82,6 +82,16 @@ extension Library {
         marble
         """
     ) { source, a in source.subscribe(on: try a.scheduler(0)) },
+    .stage(
+      .all, "dbg(_ name: String) -> Stream<Element>",
+      "Prints each event of the operators above, indented by their depth.",
+      example: """
+        let xs = hot("-1|")
+        subscribe xs.map { $0 * 2 }.dbg("xs") as result
+        run
+        marble
+        """
+    ) { source, a in source.dbg(try a.string(0)) },
     .member(
       .all, "debug(_ identifier: String? = nil, trimOutput: Bool = false) -> Stream<Element>",
       "Prints what happens to the stream.",

@@ -1,0 +1,38 @@
+/// The events of streams that are watched, as they happen.
+extension Tracer {
+  /// An event of a stage above a stream that is watched.
+  package struct HeardEvent {
+    /// The stream that is watched: the name of its `dbg`, or its label.
+    package let stream: String
+    package let `operator`: String
+    /// How many operators stand between it and the stream.
+    package let depth: Int
+    package let event: Event<Any>
+  }
+
+  /// Watches the stages above one.
+  package func watch(_ stage: UInt32) { watched.insert(stage) }
+
+  /// Watches no stage any more.
+  package func watchNone() { watched.removeAll() }
+
+  /// Whether any stream is watched, so that values are looked at.
+  var isHearing: Bool { hearsDebugged || !watched.isEmpty }
+
+  /// Tells of an event that a stage is about to send.
+  func tell(_ stage: TraceStage, _ event: Event<Any>) {
+    guard let traced = self.operator(stage.subject), !traced.isInternal, traced.policy != .debugged
+    else { return }
+    var depth = 0
+    var next = stage.down
+    while let below = next {
+      guard let listener = self.operator(below.subject) else { return }
+      if listener.policy == .debugged || watched.contains(below.id) {
+        onHeard?(
+          HeardEvent(stream: listener.name, operator: traced.name, depth: depth, event: event))
+      }
+      if !listener.isInternal { depth += 1 }
+      next = below.down
+    }
+  }
+}

@@ -1,0 +1,58 @@
+extension ObservableType {
+  /// Writes the events of each operator above it, where the causes of events are kept.
+  ///
+  /// The sequence passes unchanged. Outside of a trace its own events are written, as `debug` does.
+  ///
+  /// - Parameter name: names the sequence in what is written.
+  ///
+  /// Source: [Do](https://reactivex.io/documentation/operators/do.html).
+  public func dbg(_ name: String) -> Observable<Element> { Dbg(asObservable(), name) }
+}
+
+private final class Dbg<Element>: Operator<Element, Element> {
+  private let name: String
+
+  init(_ source: Observable<Element>, _ name: String) {
+    self.name = name
+    super.init(source)
+  }
+
+  override var operatorName: String? { name }
+
+  override var tracePolicy: TracePolicy { .debugged }
+
+  override func stage(above down: Sink<Element>) -> Sink<Element> {
+    Tracer.current == nil ? DbgSink(name, down) : Passing(down)
+  }
+}
+
+/// Passes all events: the trace writes them.
+private final class Passing<Element>: Stage<Element, Element> {
+  override func next(_ element: Element) { down.next(element) }
+}
+
+private final class DbgSink<Element>: Stage<Element, Element> {
+  private let name: String
+
+  init(_ name: String, _ down: Sink<Element>) {
+    self.name = name
+    super.init(down)
+  }
+
+  private func write(_ event: Event<Element>) { DebugOutput.writer(name, .event { "\(event)" }) }
+
+  override func next(_ element: Element) {
+    write(.next(element))
+    down.next(element)
+  }
+
+  override func error(_ error: any Error) {
+    write(.error(error))
+    down.error(error)
+  }
+
+  override func completed() {
+    write(.completed)
+    down.completed()
+  }
+}

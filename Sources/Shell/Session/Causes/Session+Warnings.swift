@@ -1,0 +1,111 @@
+import RxsEngine
+import RxsLanguage
+import RxsRuntime
+
+/// The warnings of a session: what usually goes wrong, each with its cause and the mend.
+package struct SessionWarnings {
+  package fileprivate(set) var all: [String] = []
+  /// Whether they are told of.
+  var isOn = true
+}
+
+extension Session {
+  /// Adds a warning, once, and tells a person at the prompt.
+  func warn(_ text: String) {
+    guard warnings.isOn, !warnings.all.contains(text) else { return }
+    warnings.all.append(text)
+    if options.isInteractive { onWarning("warning: \(text)") }
+  }
+
+  /// Takes note of what the trace has found.
+  func warn(of anomaly: TracedAnomaly) {
+    guard let tracer else { return }
+    if let text = WarningText(tracer, tracedStatements).text(of: anomaly) { warn(text) }
+  }
+
+  /// Warns of a subscription whose disposable nobody keeps.
+  func warn(ofDropped disposable: any Disposable, _ expr: Expr) {
+    guard tracer != nil, case .call(let call) = expr.kind,
+      case .member(_, let name) = call.callee.kind,
+      ["subscribe", "bind", "drive", "emit"].contains(name.text),
+      let subscription = disposable as? any Cancelable, !subscription.isDisposed
+    else { return }
+    warn(
+      "the subscription of \(place(in: source, at: expr.range.lowerBound)) goes on, and nothing "
+        + "can end it: keep what '\(name.text)' gives, as .disposed(by: bag) does")
+  }
+
+  /// Warns of a view model that lives on although its name was dropped.
+  func warn(ofLiving object: AnyObject?, _ name: String) {
+    guard tracer != nil, object != nil, clock.nextTime == nil, compiled.isEmpty else { return }
+    let holders = context.variables.values.contains { variable in
+      switch variable.value {
+      case .int, .double, .bool, .string, .none, .duration: false
+      default: true
+      }
+    }
+    if holders { return }
+    warn(
+      "\(name) lives on after drop, and nothing in the session holds it: a closure of its own does, "
+        + "or something global; capture [weak self]")
+  }
+}
+
+/// Warnings as sentences.
+private struct WarningText {
+  let tracer: Tracer
+  let statements: TracedStatements
+
+  init(_ tracer: Tracer, _ statements: TracedStatements) {
+    self.tracer = tracer
+    self.statements = statements
+  }
+
+  /// The warning; nil where not all of it is known.
+  func text(of anomaly: TracedAnomaly) -> String? {
+    switch anomaly {
+    case .requestTwice(let request, let fork, let cause):
+      guard let statement = statement(cause), let name = tracer.operator(request)?.name else {
+        return nil
+      }
+      return
+        "\(name) is requested twice for \(statement): \(named(fork)) is a cold stream with two "
+        + "subscribers; put .share() behind it"
+    case .sharedAgain(let subject, let end, let cause):
+      guard let end = tracer[end], let statement = statement(cause) else { return nil }
+      return
+        "\(named(subject)) ended at \(Durations.text(end.time)), and \(statement) subscribes to "
+        + "it again: it replays, or starts anew; materialize() before it keeps it from ending"
+    case .deadInput(let subject, let end, let cause):
+      guard let error = tracer[end], let statement = statement(cause) else { return nil }
+      return "\(statement) reaches nothing any more: \(named(error.subject)), behind "
+        + "\(named(subject)), ended with an error at \(Durations.text(error.time)); catch it inside "
+        + "the inner stream"
+    case .reentrant(let subject, let outer, let inner):
+      guard let first = statement(outer), let second = statement(inner) else { return nil }
+      return "\(named(subject)) is sent an element while it sends another one, by \(second)"
+        + (first == second ? "" : ", during \(first)")
+        + "; put .observe(on: MainScheduler.asyncInstance) between"
+    case .unheard(let subject, let first, let count, let cause):
+      guard let sender = statement(first), let listener = statement(cause) else { return nil }
+      return "\(Count.text(count, "element")) went into \(named(subject)) before anybody listened, "
+        + "the first with \(sender), and \(listener) hears nothing of it; a BehaviorRelay or a "
+        + "ReplaySubject keeps it"
+    }
+  }
+
+  /// The operator and its place.
+  private func named(_ number: UInt32) -> String {
+    guard let traced = tracer.operator(number) else { return "a stream" }
+    return traced.name + (traced.place.map { " (\($0))" } ?? "")
+  }
+
+  /// The statement that a record came from, and its place.
+  private func statement(_ serial: Int) -> String? {
+    guard let root = tracer[tracer.root(of: serial)], let statement = statements[root.subject]
+    else {
+      return nil
+    }
+    return "'\(statement.text(value: root.number).firstLine)' (\(statement.place))"
+  }
+}

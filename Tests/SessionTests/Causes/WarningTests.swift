@@ -1,0 +1,74 @@
+import RxsEngine
+import TestSupport
+import Testing
+
+@testable import RxsLanguage
+@testable import RxsRuntime
+@testable import RxsSession
+
+/// Warnings: scripts that raise each one, and near misses that raise none.
+@Suite struct WarningTests {
+  /// The warnings of a script, as `show warnings` lists them.
+  private func warnings(of text: String) -> [String] {
+    let session = Session(
+      catalog: WarningScripts.catalog, options: Session.Options(folder: "."))
+    session.onUnhandledError = { _ in }
+    session.active {
+      session.startTracing()
+      let source = Source(name: "a.rxs", text: text)
+      let (script, diagnostics) = Parser.parse(source, .shell)
+      #expect(diagnostics.isEmpty, "\(text)")
+      for line in script.lines {
+        let outcome = session.run(line, of: source, phase: nil)
+        #expect(outcome == .done, "\(source.text(line.range))")
+      }
+    }
+    return session.warnings.all
+  }
+
+  @Test(arguments: WarningScripts.raising.flatMap { kind in kind.scripts.map { (kind.says, $0) } })
+  func `a script raises its warning, and no other`(says: String, script: String) {
+    let warnings = warnings(of: script)
+    #expect(warnings.count == 1, "\(script)\n\(warnings)")
+    #expect(warnings.first?.contains(says) == true, "\(script)\n\(warnings)")
+  }
+
+  @Test(arguments: WarningScripts.near.flatMap { $0 })
+  func `a near miss raises none`(script: String) {
+    #expect(warnings(of: script) == [], "\(script)")
+  }
+
+  @Test func `there are five scripts and five near misses of each kind`() {
+    #expect(WarningScripts.raising.allSatisfy { $0.scripts.count >= 5 })
+    #expect(WarningScripts.near.allSatisfy { $0.count >= 5 })
+    #expect(WarningScripts.raising.count == WarningScripts.near.count)
+  }
+
+  @Test func `a warning is one line for a person at the prompt, and can be turned off`() {
+    func heard(_ text: String, isInteractive: Bool) -> [String] {
+      let session = Session(
+        catalog: Catalog(), options: Session.Options(folder: ".", isInteractive: isInteractive))
+      var heard: [String] = []
+      session.onWarning = { heard.append($0) }
+      session.active {
+        session.startTracing()
+        let source = Source(name: "a.rxs", text: text)
+        for line in Parser.parse(source, .shell).0.lines {
+          session.run(line, of: source, phase: nil)
+        }
+      }
+      return heard
+    }
+    let script = "let xs = PublishSubject<Int>()\nemit xs 1\nsubscribe xs\n"
+    let told = heard(script, isInteractive: true)
+    #expect(
+      told == [
+        "warning: 1 element went into PublishSubject (line 1) before anybody listened, the first with "
+          + "'emit xs 1' (line 2), and 'subscribe xs' (line 3) hears nothing of it; a BehaviorRelay "
+          + "or a ReplaySubject keeps it"
+      ])
+    #expect(heard(script, isInteractive: false) == [])
+    #expect(heard("set warnings off\n" + script, isInteractive: true) == [])
+    #expect(heard("set warnings off; set warnings on; " + script, isInteractive: true) == told)
+  }
+}
