@@ -30,9 +30,14 @@ package struct ReferenceTable {
   }
 
   /// A page whose parts between markers are replaced by the tables; nil where a marker is missing.
-  package static func updated(_ page: String) -> String? {
+  ///
+  /// - Parameter session: knows the names that a host adds to the library.
+  package static func updated(
+    _ page: String,
+    of session: Session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
+  ) -> String? {
     var page = page
-    for table in all {
+    for table in all(HelpTexts(session)) {
       guard let begin = page.firstRange(of: "<!-- \(table.name): begin -->\n"),
         let end = page[begin.upperBound...].firstRange(of: "<!-- \(table.name): end -->")
       else { return nil }
@@ -41,9 +46,9 @@ package struct ReferenceTable {
     return page
   }
 
-  private static var all: [ReferenceTable] {
+  private static func all(_ help: HelpTexts) -> [ReferenceTable] {
     StatementHelp.Group.allCases.map(statements) + [
-      functions, members, constructors, operators, commandLine,
+      functions(help), members, constructors, operators(help), commandLine,
     ]
   }
 
@@ -55,9 +60,8 @@ package struct ReferenceTable {
       table("statement", "effect", helps.map { ($0.usage, $0.summary) }))
   }
 
-  private static var functions: ReferenceTable {
-    let help = HelpTexts(Session(catalog: Catalog(), options: Session.Options(folder: ".")))
-    return ReferenceTable(
+  private static func functions(_ help: HelpTexts) -> ReferenceTable {
+    ReferenceTable(
       "functions",
       table(
         "function", "gives",
@@ -73,8 +77,8 @@ package struct ReferenceTable {
       table("call", "effect", current.flatMap { rows(of: $0.value, prefix: "Observable.") }))
   }
 
-  private static var operators: ReferenceTable {
-    let all = Library.operators.sorted { $0.key < $1.key }
+  private static func operators(_ help: HelpTexts) -> ReferenceTable {
+    let all = help.operators.sorted { $0.key < $1.key }
     let old = all.filter { isOld($0.value) }.map { "`\($0.key)`" }
     let current = all.filter { !isOld($0.value) }.flatMap { rows(of: $0.value) }
     return ReferenceTable(

@@ -54,10 +54,13 @@ package struct HelpTexts {
     let names =
       StatementTable.all.map { $0.word } + Self.swift.flatMap(\.words)
       + catalog.entries.map(\.name) + functions.map(\.name) + services.map(\.name)
-      + Library.operators.keys.sorted() + Library.statics(of: "Observable").keys.sorted()
+      + operators.keys.sorted() + Library.statics(of: "Observable").keys.sorted()
       + Library.types
     return names.filter { seen.insert($0).inserted }
   }
+
+  /// The operators of streams, those of the host too.
+  package var operators: Library.Table { Library.operators.merging(names.operators) { $0 + $1 } }
 
   /// The functions that are called by name, in alphabetical order.
   package var functions: [(name: String, entries: [Entry])] {
@@ -110,7 +113,7 @@ package struct HelpTexts {
       }
     if !called.isEmpty { texts.append(Self.text(called)) }
     let operators =
-      (Library.operators[topic] ?? []).map { ("stream.", $0) }
+      (self.operators[topic] ?? []).map { ("stream.", $0) }
       + (Library.statics(of: "Observable")[topic] ?? []).map { ("Observable.", $0) }
     if !operators.isEmpty { texts.append(Self.text(operators)) }
     if let text = Self.text(onType: topic) { texts.append(text) }
@@ -121,7 +124,7 @@ package struct HelpTexts {
   package func summary(of topic: String) -> String {
     if let statement = StatementTable[topic] { return statement.help.summary }
     let entries =
-      functions.first { $0.name == topic }?.entries ?? Library.operators[topic]
+      functions.first { $0.name == topic }?.entries ?? operators[topic]
       ?? Library.statics(of: "Observable")[topic]
     if let entry = Library.listed(entries ?? []).first { return entry.summary }
     return catalog[topic].map { $0.summary.isEmpty ? "a view model" : $0.summary } ?? ""
@@ -157,7 +160,7 @@ package struct HelpTexts {
         )
       })
     if let receiver = Receiver(Type(text: name)) {
-      let members = Swift.Set(receiver.memberNames).sorted()
+      let members = Swift.Set(receiver.memberNames(HostNames())).sorted()
       lines += ["Members:", "  " + members.joined(separator: ", ")]
     }
     return lines.joined(separator: "\n")

@@ -63,7 +63,7 @@ import Testing
 
   /// Old names are neither offered nor listed.
   @Test func deprecatedNamesAreNotOffered() throws {
-    let names = try #require(Receiver(Type.stream(.observable, .int))).memberNames
+    let names = try #require(Receiver(Type.stream(.observable, .int))).memberNames(HostNames())
     #expect(names.contains("catch") && names.contains("map"))
     #expect(!names.contains("catchError") && !names.contains("takeUntil"))
   }

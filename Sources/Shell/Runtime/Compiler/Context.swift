@@ -81,6 +81,8 @@ package struct LastValue {
 package struct HostNames {
   /// Functions by name, and initialisers by the name of their type.
   package var functions: [String: [Entry]] = [:]
+  /// Operators that the host adds to streams.
+  package var operators: Library.Table = [:]
   /// Members of namespaces: `http.get`, `RepoProvider.update`.
   package var namespaces: [String: [String: [Entry]]] = [:]
   /// Names that have a value of their own each time they are read, such as `now`.

@@ -133,15 +133,20 @@ package struct Receiver {
 
   private static let orderedCollection = ["Bidirectional", "Collection", "Sequence"]
 
-  /// The entries of a name, those of the most special table first.
-  package func entries(of name: String) -> [Entry] {
-    tables.flatMap { Library.members(of: $0)[name] ?? [] }
+  /// Whether it is a stream, which has the operators of the host too.
+  private var isStream: Bool { tables.count == 1 && StreamValue.Kind(rawValue: tables[0]) != nil }
+
+  /// The entries of a name, those of the most special table first, those of the host last.
+  package func entries(of name: String, _ host: HostNames) -> [Entry] {
+    let own = tables.flatMap { Library.members(of: $0)[name] ?? [] }
+    return host.operators.isEmpty || !isStream ? own : own + (host.operators[name] ?? [])
   }
 
   /// All names of members, for suggestions and completion.
-  package var memberNames: [String] {
-    tables.flatMap { table in
+  package func memberNames(_ host: HostNames) -> [String] {
+    let own = tables.flatMap { table in
       Library.members(of: table).filter { !$0.value[0].effects.contains(.deprecated) }.map(\.key)
     }
+    return isStream ? own + host.operators.keys : own
   }
 }

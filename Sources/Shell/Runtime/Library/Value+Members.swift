@@ -19,7 +19,7 @@ extension Value {
       throw Fault(.optionalNeedsUnwrapping(member: name, of: "nil"))
     default: break
     }
-    let entries = Receiver(self).entries(of: name)
+    let entries = Receiver(self).entries(of: name, context.names)
     for entry in entries {
       if let get = entry.getter { return try get(self) }
     }
@@ -29,7 +29,7 @@ extension Value {
           try call(name, $0, $0.map { _ in ArgumentBinder.Argument(label: nil) }, context)
         })
     }
-    throw Fault(unknownMember(name))
+    throw Fault(unknownMember(name, context.names))
   }
 
   /// A call of the method of a name.
@@ -49,7 +49,7 @@ extension Value {
       if let function = object.method(name, context) { return try function.call(values, shapes) }
     case .symbol(let symbol):
       // `.just(1).delay(1s)` is a chain that begins with the stream that its first case stands for.
-      if Library.members(of: .observable)[name] != nil, Receiver(self).entries(of: name).isEmpty,
+      if Library.members(of: .observable)[name] != nil, Receiver(self).entries(of: name, context.names).isEmpty,
         let made = try symbol.made(of: "Observable", context)
       {
         return try made.call(name, values, shapes, context)
@@ -57,7 +57,7 @@ extension Value {
     case .none: throw Fault(.optionalNeedsUnwrapping(member: name, of: "nil"))
     default: break
     }
-    let entries = Receiver(self).entries(of: name)
+    let entries = Receiver(self).entries(of: name, context.names)
     if entries.isEmpty, case .some(let some) = self {
       // The type did not show that it is an optional.
       return try some.value.call(name, values, shapes, context)
@@ -65,7 +65,7 @@ extension Value {
     guard !entries.isEmpty else {
       guard values.isEmpty, let property = try? property(name, context),
         case .function(let function) = property
-      else { throw Fault(unknownMember(name)) }
+      else { throw Fault(unknownMember(name, context.names)) }
       return try function.call([])
     }
     let methods = entries.filter { $0.form == .method }
@@ -82,7 +82,7 @@ extension Value {
   func mutation(
     _ name: String, _ values: [Value], _ shapes: [ArgumentBinder.Argument], _ context: Context
   ) throws -> (Entry, Arguments)? {
-    let entries = Receiver(self).entries(of: name).filter { $0.form == .mutating }
+    let entries = Receiver(self).entries(of: name, context.names).filter { $0.form == .mutating }
     guard !entries.isEmpty else { return nil }
     return try Self.bound(entries, values, shapes, name, context)
   }
@@ -148,18 +148,18 @@ extension Value {
   var isFunction: Bool { if case .function = self { true } else { false } }
 
   /// The error for a name that a value does not have, with what may have been meant.
-  private func unknownMember(_ name: String) -> Problem {
+  private func unknownMember(_ name: String, _ host: HostNames) -> Problem {
     let receiver: String =
       switch self {
       case .model(let model): model.typeName
       case .symbol(let symbol): ".\(symbol.name)"
       default: kindName
       }
-    return .unknownMember(name, of: receiver, near: memberNames)
+    return .unknownMember(name, of: receiver, near: memberNames(host))
   }
 
   /// The names of all members of a value.
-  package var memberNames: [String] {
+  private func memberNames(_ host: HostNames) -> [String] {
     let own: [String] =
       switch self {
       case .tuple(let tuple): tuple.labels.compactMap { $0 }
@@ -167,7 +167,7 @@ extension Value {
       case .model(let model): model.inputs.map(\.name) + model.outputs.map(\.name)
       default: []
       }
-    return own + Receiver(self).memberNames
+    return own + Receiver(self).memberNames(host)
   }
 }
 
@@ -272,7 +272,7 @@ extension Value {
 
   /// Sets a property of an object: `serial.disposable = …`.
   func set(_ name: String, to new: Value, _ context: Context) throws {
-    guard let entry = Receiver(self).entries(of: name).first(where: { $0.form == .property }) else {
+    guard let entry = Receiver(self).entries(of: name, context.names).first(where: { $0.form == .property }) else {
       throw Fault.cannotAssign(name, of: self)
     }
     guard case .variable(_, let set) = entry.body else {

@@ -105,7 +105,7 @@ extension Resolver {
   /// Reports a property that can only be read.
   private func checkIsVariable(_ name: Name, of base: Expr, _ scope: NameScope) {
     let type = silentType(of: base, scope)
-    let entries = Receiver(type)?.entries(of: name.text) ?? []
+    let entries = Receiver(type)?.entries(of: name.text, context.names) ?? []
     guard let entry = entries.first(where: { $0.form == .property }) else {
       if !entries.isEmpty { report(.notAssignable(name.text), at: name.range) }
       return

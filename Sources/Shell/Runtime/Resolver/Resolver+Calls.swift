@@ -127,7 +127,7 @@ extension Resolver {
       resolution.calls[ObjectIdentifier(expr)] = .dynamic
       return .unknown
     }
-    let entries = receiver.entries(of: name.text)
+    let entries = receiver.entries(of: name.text, context.names)
     let methods = entries.filter { $0.form != .property }
     guard !methods.isEmpty else {
       if let entry = entries.first {

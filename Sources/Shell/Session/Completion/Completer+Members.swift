@@ -27,9 +27,10 @@ extension Completer {
     guard let receiver = known.value.map(Receiver.init) ?? Receiver(known.type) else {
       return found
     }
-    let names = Set(receiver.memberNames)
+    let host = session.context.names
+    let names = Set(receiver.memberNames(host))
     found += candidates(
-      Dictionary(uniqueKeysWithValues: names.map { ($0, receiver.entries(of: $0)) }))
+      Dictionary(uniqueKeysWithValues: names.map { ($0, receiver.entries(of: $0, host)) }))
     return found
   }
 

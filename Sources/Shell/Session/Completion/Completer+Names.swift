@@ -102,7 +102,7 @@ extension Completer {
       entries = Library.statics(of: type.name ?? "")[callee] ?? []
     } else {
       let receiver = known.value.map(Receiver.init) ?? Receiver(known.type)
-      entries = receiver?.entries(of: callee) ?? []
+      entries = receiver?.entries(of: callee, session.context.names) ?? []
     }
     return entries.filter { !$0.effects.contains(.deprecated) }.map(\.signature)
   }

@@ -54,7 +54,12 @@ package final class SwiftExporter {
   ///
   /// - Throws: A `Diagnostic` for a statement that Swift does not have, or that fails.
   package static func text(of loaded: LoadedScript, catalog: Catalog) throws -> String {
-    let session = Session(catalog: catalog, options: Session.Options(folder: loaded.folder))
+    try text(
+      of: loaded, in: Session(catalog: catalog, options: Session.Options(folder: loaded.folder)))
+  }
+
+  /// Writes a script as a test case, with the names that a session has.
+  static func text(of loaded: LoadedScript, in session: Session) throws -> String {
     let exporter = SwiftExporter(session: session, source: loaded.script.source)
     return try session.active { try exporter.export(loaded.script) }
   }

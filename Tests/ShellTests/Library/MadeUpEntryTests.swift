@@ -1,0 +1,127 @@
+import TestSupport
+import Testing
+
+@testable import RxsLanguage
+@testable import RxsRuntime
+@testable import RxsSession
+@testable import RxsShell
+
+/// A made-up entry is known everywhere by the name that its declaration has, and by no other.
+@Suite struct MadeUpEntryTests {
+  /// A session with an operator of that name.
+  private func session(operator name: String) -> Session {
+    let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
+    let entry = StreamEntry.stage(
+      .all, "\(name)(_ count: Int, step: Int = 1) -> Stream<Element>", "Keeps some elements.",
+      example: "subscribe Observable.of(1, 2).\(name)(1) as xs"
+    ) { source, a in source.take(try a.int(0)) }
+    session.context.names.operators = [name: [entry.entry]]
+    return session
+  }
+
+  private func session(_ name: String) -> Session {
+    let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
+    session.context.names.functions = [
+      name: [
+        .function(
+          "\(name)(_ count: Int, step: Int = 1) -> Int", "Counts in steps.",
+          example: "\(name)(2)\n| = 2"
+        ) { a in .int(try a.int(0)) }
+      ]
+    ]
+    return session
+  }
+
+  private func outcome(_ text: String, in session: Session) -> [String] {
+    let source = Source(name: "a.rxs", text: text)
+    var diagnostics: [String] = []
+    session.onDiagnostic = { diagnostics.append($0.rendered(isColored: false)?.plain ?? "") }
+    return session.active {
+      for line in Parser.parse(source, .shell).0.lines {
+        session.run(line, of: source, phase: nil)
+      }
+      return (session.transcript.entries.last?.outputLines ?? []) + diagnostics
+    }
+  }
+
+  private func offers(_ line: String, in session: Session) -> [String] {
+    session.active {
+      Completer(session: session).completion(line, line.utf8.count).candidates.map(\.text)
+    }
+  }
+
+  @Test(arguments: ["wibble", "wobble"]) func `an entry is renamed everywhere`(name: String) {
+    // Running and checking
+    #expect(outcome("\(name)(3)", in: session(name)) == ["= 3"])
+    #expect(
+      outcome("\(name)(3, stp: 2)", in: session(name)) == [
+        "error: '\(name)' has no argument 'stp:'",
+        """
+        a.rxs:1:11: error: '\(name)' has no argument 'stp:'
+          \(name)(3, stp: 2)
+                    ^~~
+          did you mean 'step'?
+        """,
+      ])
+    #expect(
+      outcome("\(name.dropLast())(3)", in: session(name)).last?
+        .hasSuffix("did you mean '\(name)'?") == true)
+    // Help and completion
+    let help = HelpTexts(session(name))
+    #expect(
+      help.text(on: name) == """
+        \(name)(_ count: Int, step: Int = 1) -> Int
+          Counts in steps.
+        Example:
+          \(name)(2)
+          | = 2
+        """)
+    #expect(help.overview.contains(name))
+    #expect(offers("print \(name.prefix(4))", in: session(name)) == [name])
+    #expect(offers("\(name)(1, ", in: session(name)).first == "step:")
+    // No other name is known.
+    let other = name == "wibble" ? "wobble" : "wibble"
+    #expect(help.text(on: other) == nil)
+    #expect(offers("print \(other.prefix(4))", in: session(name)) == [])
+    #expect(outcome("\(other)(3)", in: session(name)).first == "error: '\(other)' is not known")
+  }
+
+  @Test(arguments: ["wibble", "wobble"])
+  func `an operator's entry is renamed everywhere`(name: String) throws {
+    func made() -> Session { session(operator: name) }
+    // Running and checking
+    let line = "subscribe Observable.of(1, 2).\(name)(1) as xs"
+    #expect(outcome(line, in: made()) == ["0s xs 1", "0s xs completed"])
+    #expect(
+      outcome("subscribe Observable.of(1).\(name)(1, stp: 2) as xs", in: made()).first
+        == "error: '\(name)' has no argument 'stp:'")
+    #expect(
+      outcome("subscribe Observable.of(1).\(name)(\"a\") as xs", in: made()).first
+        == "error: '\(name)' takes Int, got String \"a\"")
+    #expect(
+      outcome("subscribe Observable.of(1).\(name.dropLast())(1) as xs", in: made()).last?
+        .hasSuffix("did you mean '\(name)'?") == true)
+    let source = Source(name: "a.rxs", text: "Observable.of(1).\(name)(1).wibbly()\n")
+    let mistakes = ScriptCheck.mistakes(in: Parser.parse(source, .shell).0, made())
+    #expect(mistakes.map(\.message) == ["Observable has no member 'wibbly'"])
+    // Help, completion, the reference
+    let help = HelpTexts(made())
+    #expect(help.text(on: name)?.contains("stream.\(name)(_ count: Int, step: Int = 1)") == true)
+    #expect(help.topics.contains(name))
+    #expect(help.summary(of: name) == "Keeps some elements.")
+    #expect(offers("print Observable.of(1).\(name.prefix(4))", in: made()) == [name])
+    #expect(offers("print Observable.of(1).\(name)(1, ", in: made()).first == "step:")
+    let page = try #require(
+      ReferenceTable.updated(RepositoryFiles.text("docs/language.md"), of: made()))
+    #expect(page.contains("| `\(name)(_ count: Int, step: Int = 1) -> Stream<Element>` | Keeps"))
+    let script = try LoadedScript(name: "a.rxs", bytes: Array(line.utf8), folder: ".")
+    #expect(try SwiftExporter.text(of: script, in: made()).contains(".\(name)(1)"))
+    // No other name is known.
+    let other = name == "wibble" ? "wobble" : "wibble"
+    #expect(help.text(on: other) == nil)
+    #expect(!page.contains(other))
+    #expect(
+      outcome("subscribe Observable.of(1).\(other)(1) as xs", in: made()).first
+        == "error: Observable has no member '\(other)'")
+  }
+}
