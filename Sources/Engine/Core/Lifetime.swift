@@ -64,3 +64,8 @@ class Lifetime: Cancelable {
 
   private final func disconnect() { upstream.take()?.dispose() }
 }
+
+extension Disposable {
+  /// Whether it is a subscription that has not ended.
+  package var isLiveSubscription: Bool { (self as? Lifetime).map { !$0.isDisposed } ?? false }
+}

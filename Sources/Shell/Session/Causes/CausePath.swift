@@ -107,14 +107,11 @@ struct CausePath {
   ) -> String {
     let span = Durations.text(waited)
     var note = ""
-    let base = traced.name.prefix { $0 != "(" }
     if inner > 0 {
-      if ["flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "switchLatest", "merge"]
-        .contains(base)
-      {
-        note = " inner \(inner)"
-      } else if base == "retry" {
-        note = " attempt \(inner + 1)"
+      switch traced.manner {
+      case .merges, .followsLatest, .ignoresNewer, .queuesInners: note = " inner \(inner)"
+      case .retries: note = " attempt \(inner + 1)"
+      default: break
       }
     }
     if parent?.kind == .error, record.kind == .next { note += " after an error" }
@@ -150,10 +147,10 @@ struct CausePath {
 
   /// Says how long an operator has waited.
   private static func waiting(_ traced: TracedOperator, _ span: Int, at time: Int) -> String {
-    switch traced.name.prefix(while: { $0 != "(" }) {
-    case "hot", "cold": " at \(Durations.text(time))"
-    case "interval", "timer": " after \(Durations.text(span))"
-    case "debounce", "throttle", "delay", "buffer", "window", "observe", "timeout", "sample":
+    switch traced.manner {
+    case .plays: " at \(Durations.text(time))"
+    case .ticks: " after \(Durations.text(span))"
+    case .waitsForPause, .limitsRate, .delays, .collects, .timesOut, .samples:
       " waited \(Durations.text(span))"
     default: " \(Durations.text(span)) later"
     }

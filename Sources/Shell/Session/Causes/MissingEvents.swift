@@ -189,27 +189,25 @@ struct MissingEvents {
     if record.kind != .next { return "has not ended yet" }
     if holder.end > 0, holder.end < serial { return "has ended" }
     let later = nextInput(of: holder, after: serial)
-    switch traced.name {
-    case "filter", "compactMap": return "filtered out"
-    case "distinctUntilChanged": return "equal to the one before"
-    case "debounce":
-      return later.map(replaced) ?? waits(holder, "waits for a pause")
-    case "throttle":
+    switch traced.manner {
+    case .filters: return "filtered out"
+    case .dropsEqual: return "equal to the one before"
+    case .skips: return "skipped"
+    case .ignores: return "passes no elements"
+    case .waitsForPause: return later.map(replaced) ?? waits(holder, "waits for a pause")
+    case .limitsRate:
       return later.map(replaced) ?? waits(holder, "dropped or kept until its window is over")
-    case "skip", "skip(until:)", "skip(while:)", "skip(for:)": return "skipped"
-    case "withLatestFrom":
+    case .needsOther:
       // The second sequence is subscribed to first.
       return holder.inputs.first ?? 0 == 0 ? "no value yet from the other stream" : "not known"
-    case "combineLatest": return missing(holder) ?? "not known"
-    case "zip": return "waits for its partner"
-    case "sample": return "waits for the next tick"
-    case "ignoreElements": return "ignores all elements"
-    case "buffer", "window", "toArray", "reduce", "takeLast":
-      return waits(holder, "collects until it is full or the stream ends")
-    case "delay", "observe(on:)": return waits(holder, "is on its way")
-    case "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "switchLatest":
+    case .needsAll: return missing(holder) ?? "not known"
+    case .needsPartner: return "waits for its partner"
+    case .samples: return "waits for the next tick"
+    case .collects: return waits(holder, "collects until it is full or the stream ends")
+    case .delays: return waits(holder, "is on its way")
+    case .merges, .followsLatest, .ignoresNewer, .queuesInners:
       return inner(holder, traced, serial, later)
-    default: return waits(holder, "went no further")
+    case .plain, .ticks, .plays, .timesOut, .retries: return waits(holder, "went no further")
     }
   }
 
@@ -255,13 +253,13 @@ struct MissingEvents {
     _ holder: TraceStage, _ traced: TracedOperator, _ serial: Int, _ later: Int?
   ) -> String {
     guard let stage = tracer.innerStage(of: holder.id, from: serial) else {
-      switch traced.name {
-      case "flatMapFirst": return "ignored while another inner stream runs"
-      case "concatMap": return "waits for the inner streams before it"
+      switch traced.manner {
+      case .ignoresNewer: return "ignored while another inner stream runs"
+      case .queuesInners: return "waits for the inner streams before it"
       default: return "its inner stream said nothing"
       }
     }
-    if traced.name == "flatMapLatest" || traced.name == "switchLatest", let later {
+    if case .followsLatest = traced.manner, let later {
       return replaced(by: later)
     }
     if let end = tracer[stage.end] {

@@ -131,7 +131,7 @@ extension Statement {
         guard case .call(let call)? = node.expr?.kind,
           case .member(_, let name) = call.callee.kind
         else { return false }
-        return name.text == "dbg"
+        return Library.watching.contains(name.text)
       }
   }
 }

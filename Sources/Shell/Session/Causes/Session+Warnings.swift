@@ -26,9 +26,7 @@ extension Session {
   /// Warns of a subscription whose disposable nobody keeps.
   func warn(ofDropped disposable: any Disposable, _ expr: Expr) {
     guard tracer != nil, case .call(let call) = expr.kind,
-      case .member(_, let name) = call.callee.kind,
-      ["subscribe", "bind", "drive", "emit"].contains(name.text),
-      let subscription = disposable as? any Cancelable, !subscription.isDisposed
+      case .member(_, let name) = call.callee.kind, disposable.isLiveSubscription
     else { return }
     warn(
       "the subscription of \(place(in: source, at: expr.range.lowerBound)) goes on, and nothing "

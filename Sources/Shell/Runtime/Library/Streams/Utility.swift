@@ -111,6 +111,11 @@ extension Library {
   ]
 }
 
+extension Library {
+  /// The operators that write what happens above them, where causes are kept.
+  package static let watching: Set = ["dbg"]
+}
+
 extension Arguments {
   /// A closure of `do` for elements, which may end the stream with an error.
   fileprivate func hearing(_ index: Int?) throws -> ((Value) throws -> Void)? {

@@ -1,0 +1,71 @@
+/// The manner in which an operator passes elements on, as far as a trace speaks of it.
+package enum TraceManner {
+  /// Nothing that a trace says more of.
+  case plain
+  /// Passes some elements by their value.
+  case filters
+  /// Passes no element that equals the one before.
+  case dropsEqual
+  case skips
+  case ignores
+  /// Waits for a pause.
+  case waitsForPause
+  /// Passes an element at most once in a while.
+  case limitsRate
+  /// Passes each element later.
+  case delays
+  /// Sends elements of its own.
+  case ticks
+  /// Sends events that were fixed beforehand.
+  case plays
+  /// Collects elements.
+  case collects
+  /// Needs an element of a second sequence.
+  case needsOther
+  /// Needs an element of every sequence.
+  case needsAll
+  /// Needs a partner of every sequence.
+  case needsPartner
+  /// Passes elements when another sequence sends.
+  case samples
+  case timesOut
+  /// Merges inner sequences.
+  case merges
+  /// Follows the latest of its inner sequences.
+  case followsLatest
+  /// Begins no inner sequence while one runs.
+  case ignoresNewer
+  /// Begins inner sequences one after the other.
+  case queuesInners
+  /// Subscribes again.
+  case retries
+}
+
+extension TracedOperator {
+  /// How it passes elements on.
+  package var manner: TraceManner {
+    switch name {
+    case "filter", "compactMap": .filters
+    case "distinctUntilChanged": .dropsEqual
+    case "skip", "skip(until:)", "skip(while:)", "skip(for:)": .skips
+    case "ignoreElements": .ignores
+    case "debounce": .waitsForPause
+    case "throttle": .limitsRate
+    case "delay", "observe(on:)": .delays
+    case "interval", "timer": .ticks
+    case "hot", "cold": .plays
+    case "buffer", "window", "toArray", "reduce", "takeLast": .collects
+    case "withLatestFrom": .needsOther
+    case "combineLatest": .needsAll
+    case "zip": .needsPartner
+    case "sample": .samples
+    case "timeout": .timesOut
+    case "flatMap", "merge": .merges
+    case "flatMapLatest", "switchLatest": .followsLatest
+    case "flatMapFirst": .ignoresNewer
+    case "concatMap", "merge(maxConcurrent:)": .queuesInners
+    case "retry", "retry(when:)": .retries
+    default: .plain
+    }
+  }
+}
