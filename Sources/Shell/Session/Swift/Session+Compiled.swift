@@ -88,18 +88,19 @@ extension Session {
     _ history: [DoneLine], _ script: Script?
   ) throws(ScriptProblem) -> (SwiftCompilation, isNew: Bool)? {
     var played: Set<SwiftPlan.Place> = []
+    var absent: [String: Set<String>] = [:]
     var leftOut: [String: String] = [:]
     while true {
       guard
         let compilation = try SwiftCompilation(
-          history, script, played: played, leftOut: Set(leftOut.keys), self)
+          history, script, played: played, without: absent, leftOut: Set(leftOut.keys), self)
       else {
         tell(ofLeftOut: leftOut)
         return nil
       }
       do {
         let isNew = try load(compilation)
-        for source in compilation.plan.used { swift.usedFiles[source.name] = source }
+        for source in compilation.read { swift.usedFiles[source.name] = source }
         tell(ofLeftOut: leftOut)
         if isNew {
           for note in RealTimeCalls.found(in: compilation.declaredText)
@@ -110,7 +111,14 @@ extension Session {
         return (compilation, isNew)
       } catch {
         guard case .swift(let text) = error else { throw error }
-        let refused = compilation.foreignFiles(text, isPart: !leftOut.isEmpty)
+        let modules = compilation.absentModules(text)
+        if !modules.isEmpty {
+          // Many a file imports more than it needs.
+          for (file, module) in modules { absent[file, default: []].insert(module) }
+          continue
+        }
+        let refused = compilation.foreignFiles(
+          text, without: absent, isPart: !leftOut.isEmpty)
         if !refused.isEmpty {
           leftOut.merge(refused) { $1 }
           continue

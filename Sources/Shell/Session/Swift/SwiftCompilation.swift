@@ -15,14 +15,18 @@ struct SwiftCompilation {
   /// Whether something of the history is compiled.
   let hasCompiledHistory: Bool
 
+  /// The used files as they were read.
+  let read: [Source]
+
   /// Nil where nothing is declared.
   ///
   /// - Parameters:
   ///   - played: expressions that Swift can't compile.
+  ///   - absent: modules that are not here, by the files that import them.
   ///   - leftOut: files that Swift can't compile.
   init?(
     _ history: [DoneLine], _ script: Script?, played: Set<SwiftPlan.Place> = [],
-    leftOut: Set<String> = [], _ session: Session
+    without absent: [String: Set<String>] = [:], leftOut: Set<String> = [], _ session: Session
   ) throws(ScriptProblem) {
     self.history = history
     resets = history.count { $0.begins }
@@ -42,7 +46,9 @@ struct SwiftCompilation {
     let refused = script.map { script in
       ScriptCheck.mistakes(in: script, session).map { ($0.range, script.source) }
     }
-    let used = try Self.usedFiles(expanded, session).filter { !leftOut.contains($0.name) }
+    read = try Self.usedFiles(expanded, session)
+    let used = read.filter { !leftOut.contains($0.name) }
+      .map { source in absent[source.name].map { source.without(imports: $0) } ?? source }
     guard
       var plan = SwiftPlan(
         expanded, used: used, refused: refused ?? [], played: played, from: base, session)
@@ -81,16 +87,30 @@ struct SwiftCompilation {
       + plan.used.map(\.whole).joined(separator: "\n")
   }
 
-  /// The used files that cannot be compiled on this machine, with the compiler's reasons: those that
-  /// import a module that is not here, and then those that need them.
+  /// The modules that are not on this machine, by the used files that import them.
+  func absentModules(_ text: String) -> [String: String] {
+    let files = Set(plan.used.map(\.name))
+    return CompilerErrors(text).first.filter { files.contains($0.key) }.compactMapValues { reason in
+      reason.firstMatch(of: #/^no such module '(?<name>[^']+)'/#).map { String($0.name) }
+    }
+  }
+
+  /// The used files that cannot be compiled on this machine, with the reasons: those that need more
+  /// than the name of a module that is not here, and then those that need them.
   ///
-  /// - Parameter isPart: whether others have been left out: then what has errors needs them.
-  func foreignFiles(_ text: String, isPart: Bool) -> [String: String] {
+  /// - Parameters:
+  ///   - absent: modules that are not here, by the files that import them.
+  ///   - isPart: whether others have been left out: then what has errors needs them.
+  func foreignFiles(
+    _ text: String, without absent: [String: Set<String>], isPart: Bool
+  ) -> [String: String] {
     let errors = CompilerErrors(text).first
     let files = Set(plan.used.map(\.name))
     let refused = errors.filter { files.contains($0.key) }
-    let foreign = refused.filter { $0.value.hasPrefix("no such module") }
-    return foreign.isEmpty && isPart ? refused : foreign
+    let foreign = refused.compactMap { file, reason in
+      absent[file]?.min().map { (file, "no such module '\($0)': \(reason)") }
+    }
+    return foreign.isEmpty && isPart ? refused : Dictionary(uniqueKeysWithValues: foreign)
   }
 
   /// The script to run in the place of one.
