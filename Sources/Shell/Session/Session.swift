@@ -69,8 +69,8 @@ package final class Session {
   /// Whether the present statement came so far that code of it ran.
   package var hasBegun = false
   /// The view models among the objects of compiled code.
-  private(set) lazy var compiledModels = CompiledModels { [weak self] object in
-    self?.compiledProperties(of: object) ?? []
+  private(set) lazy var compiledModels = CompiledModels { [weak self] any in
+    self?.compiledFacts(of: any) ?? StoredMembers.Facts()
   }
   /// The files of Swift that the session knows, and its warnings.
   var swift = SwiftMemory()

@@ -278,12 +278,7 @@ extension Session {
       $0.parts.models[ObjectIdentifier(type(of: instance))]
     }.first
     do {
-      let hidden = Self.types(of: instance).map { type in
-        compiled.last?.parts.hidden[String(String(describing: type).prefix { $0 != "<" })] ?? []
-      }
-      return try compiledModels.model(
-        of: instance, transform, hiding: hidden.reduce([]) { $0.union($1) }
-      ).map { .model($0) } ?? value
+      return try compiledModels.model(of: instance, transform).map { .model($0) } ?? value
     } catch {
       deferFailure(error)
       return value
@@ -309,14 +304,23 @@ extension Session {
     return nil
   }
 
-  /// The properties that compiled code gives the type of an object and its superclasses.
-  func compiledProperties(of object: AnyObject) -> [(name: String, value: Any, type: Any.Type)] {
-    Self.types(of: object).flatMap { type in
+  /// The properties that compiled code gives the type of a value and its superclasses.
+  func compiledFacts(of any: Any) -> StoredMembers.Facts {
+    guard let parts = compiled.last?.parts else { return StoredMembers.Facts() }
+    var facts = StoredMembers.Facts()
+    for type in Self.types(of: any) {
+      facts.hidden.formUnion(
+        parts.hidden[String(String(describing: type).prefix { $0 != "<" })] ?? [])
       let id = ObjectIdentifier(type)
-      let parts = compiled.last?.parts
-      return ((parts?.inputs[id] ?? []) + (parts?.members[id] ?? []))
-        .compactMap { member in member.get(object).map { (member.name, $0, member.type) } }
+      for member in (parts.inputs[id] ?? []) + (parts.members[id] ?? []) {
+        // A getter of something else may do more than get.
+        guard StreamTypes.of(member.type) != nil || StoredMembers.groups.contains(member.name),
+          let value = member.get(any)
+        else { continue }
+        facts.computed.append((member.name, value, member.type))
+      }
     }
+    return facts
   }
 
   /// The type of a value and its superclasses.
