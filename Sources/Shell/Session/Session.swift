@@ -228,7 +228,8 @@ package final class Session {
     } catch {
       clock.drainMain()
       if error is IncludeFailure { throw error }
-      throw budget.failure ?? error
+      // A failure that came first is the cause.
+      throw budget.failure ?? deferredFailure ?? error
     }
     clock.drainMain()
     if let failure = budget.failure ?? deferredFailure { throw failure }
@@ -302,7 +303,7 @@ package final class Session {
       clock.drainMain()
       failure = budget.failure ?? deferredFailure
     } catch {
-      failure = budget.failure ?? error
+      failure = budget.failure ?? deferredFailure ?? error
     }
     deferredFailure = nil
     budget.resume()

@@ -248,7 +248,7 @@ struct SwiftGlue {
     let get =
       "get\(effects) { \(member.doesThrow ? "try " : "")"
       + "answer(\(otherwise)method: \"\(member.name)\") }"
-    return "var \(head) { \(get)\(member.isSettable ? "; set { record(newValue) }" : "") }"
+    return "var \(head) { \(get)\(member.isSettable ? " set { record(newValue) }" : "") }"
   }
 
   private static let ports = [
