@@ -1,3 +1,4 @@
+import RxsEngine
 import Synchronization
 
 /// The session that compiled code runs in, as far as compiled code asks for it.
@@ -51,4 +52,9 @@ public func rxsValue<T>(_ value: T) -> Any { value }
 /// A method that gives nothing, which takes values as an input does.
 public func rxsValue<each Parameter>(_ method: @escaping (repeat each Parameter) -> Void) -> Any {
   rxsFunction(method)
+}
+
+/// A method without arguments that gives a stream, which stands for that stream.
+public func rxsValue<Stream: ObservableConvertibleType>(_ method: @escaping () -> Stream) -> Any {
+  method()
 }

@@ -147,7 +147,13 @@ class LeftOutTests(GlueCase):
     def test_a_file_that_is_left_out_is_named(self):
         done = self.run_program("--use", "Screen.swift", "-c", "print(1)")
         self.assertEqual(done.stdout.decode(), "1\n")
-        self.assertIn("left out: Screen.swift: no such module 'UIKit'", done.stderr.decode())
+        self.assertIn("left out: Screen.swift: no such module 'UIKit': ", done.stderr.decode())
+
+    def test_a_file_that_imports_more_than_it_needs_is_compiled(self):
+        text = "import UIKit\n@preconcurrency import Moya; import RxSwift\nstruct Model { let n = 1 }\n"
+        self.write("Model.swift", text)
+        done = self.run_program("--use", "Model.swift", "-c", "print(Model().n)")
+        self.assertEqual((done.stdout.decode(), done.stderr.decode()), ("1\n", ""))
 
     def test_it_is_named_where_a_statement_needs_it(self):
         self.write("Model.swift", "struct Model { let n = 1 }\n")

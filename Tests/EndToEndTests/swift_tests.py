@@ -117,7 +117,7 @@ class SwiftRuleTests(SwiftTestCase):
         os.mkdir(self.path("app"))
         self.write("app/Item.swift", "struct Item { let id = 1 }\n")
         self.write("app/Screen.swift", "import UIKit\nclass Screen: UIView { }\n")
-        note = "rxs: left out: app/Screen.swift: no such module 'UIKit'\n"
+        note = "rxs: left out: app/Screen.swift: no such module 'UIKit': cannot find type 'UIView'"
         for _ in range(2):
             done = self.run_program("--use", "app", "-c", "print(Item())")
             self.assert_run(done, 0, "Item(id: 1)\n", note)

@@ -68,6 +68,9 @@ long cpr_machine_memory(void);
 /// Prints the message of a trap without the calls that led to it, in place of the Swift runtime.
 void cpr_report_trap(unsigned flags, const char *message);
 
+/// Stands for functions of a library that is not linked.
+long cpr_give_nothing(void);
+
 /// How much memory the process takes up, in bytes; 0 where that is not known.
 long cpr_resident_memory(void);
 

@@ -79,8 +79,8 @@ package final class Session {
   /// Whether the present statement came so far that code of it ran.
   package var hasBegun = false
   /// The view models among the objects of compiled code.
-  private(set) lazy var compiledModels = CompiledModels { [weak self] object in
-    self?.compiledProperties(of: object) ?? []
+  private(set) lazy var compiledModels = CompiledModels { [weak self] any in
+    self?.compiledFacts(of: any) ?? StoredMembers.Facts()
   }
   /// The files of Swift that the session knows, and its warnings.
   var swift = SwiftMemory()
@@ -248,7 +248,8 @@ package final class Session {
     } catch {
       clock.drainMain()
       if error is IncludeFailure { throw error }
-      throw budget.failure ?? error
+      // A failure that came first is the cause.
+      throw budget.failure ?? deferredFailure ?? error
     }
     clock.drainMain()
     if let failure = budget.failure ?? deferredFailure { throw failure }
@@ -325,7 +326,7 @@ package final class Session {
       clock.drainMain()
       failure = budget.failure ?? deferredFailure ?? brokenRule()
     } catch {
-      failure = budget.failure ?? error
+      failure = budget.failure ?? deferredFailure ?? error
     }
     deferredFailure = nil
     budget.resume()

@@ -103,13 +103,14 @@ package struct ImageBuilder {
     let folder = toolchain.staticLibraries
     let foundation = visibleFoundation(beside: output)
     let whole = [
-      "FoundationEssentials", "FoundationInternationalization", "swiftCore",
+      "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "swiftCore",
       "swift_StringProcessing", "swift_RegexParser", "swiftDispatch", "swiftGlibc",
       "swift_Concurrency", "swiftSwiftOnoneSupport", "swiftSynchronization", "swiftObservation",
       "swiftRegexBuilder", "swift_Builtin_float", "_FoundationCollections",
     ]
     let parts = [
-      "CoreFoundation", "_FoundationICU", "_FoundationCShims", "dispatch", "BlocksRuntime", "dl",
+      "CoreFoundation", "_CFURLSessionInterface", "_FoundationICU", "_FoundationCShims", "dispatch",
+      "BlocksRuntime", "dl",
       "pthread", "stdc++", "m", "edit",
     ]
     let arguments =
@@ -122,10 +123,19 @@ package struct ImageBuilder {
         "-Wl,-z,muldefs",
         // A trap names its statement; addresses of the program help nobody.
         "-Wl,--defsym,swift_reportError=cpr_report_trap",
-      ]
+      ] + Self.network.map { "-Wl,--defsym,curl_\($0)=cpr_give_nothing" }
     let linked = try Command.run(toolchain.linker, arguments)
     return linked.status == 0 ? nil : linked.text
   }
+
+  /// The functions of libcurl that URLSession calls: requests are made and read, and nothing is sent.
+  private static let network = [
+    "easy_cleanup", "easy_getinfo", "easy_init", "easy_pause", "easy_setopt", "easy_strerror",
+    "free", "global_init", "multi_add_handle", "multi_assign", "multi_cleanup", "multi_info_read",
+    "multi_init", "multi_remove_handle", "multi_setopt", "multi_socket_action", "slist_append",
+    "slist_free_all", "url", "url_cleanup", "url_get", "url_set", "version", "version_info",
+    "easy_duphandle", "easy_perform", "easy_reset", "ws_meta", "ws_recv", "ws_send",
+  ]
 
   /// Foundation with all of its names to be seen: a subclass of one of its classes names the private
   /// methods too.

@@ -7,6 +7,14 @@ struct StoredMembers {
   /// Whether a field takes values or gives them.
   enum Direction { case input, output }
 
+  /// The properties of a value that reflection does not tell of.
+  struct Facts {
+    /// The names of private properties.
+    var hidden: Set<String> = []
+    /// The computed properties, in their order.
+    var computed: [(name: String, value: Any, type: Any.Type)] = []
+  }
+
   private(set) var inputs: [ModelValue.Member] = []
   private(set) var outputs: [ModelValue.Member] = []
   private let excluded: Set<String>
@@ -16,20 +24,32 @@ struct StoredMembers {
   /// The object that has the fields.
   private let owner: AnyObject?
 
+  private let facts: (Any) -> Facts
+
   /// The members of an object, a struct or a tuple.
   ///
   /// - Parameters:
   ///   - any: what has the fields.
   ///   - direction: what all of its streams are; nil lets their types say it.
   ///   - excluded: fields to leave out.
-  init(of any: Any, as direction: Direction? = nil, excluding excluded: Set<String> = []) {
-    self.init(of: any, as: direction, excluding: excluded, depth: 0)
+  ///   - facts: tells of the properties of a value.
+  init(
+    of any: Any, as direction: Direction? = nil, excluding excluded: Set<String> = [],
+    facts: @escaping (Any) -> Facts = { _ in Facts() }
+  ) {
+    self.init(of: any, as: direction, excluding: excluded, facts, depth: 0)
   }
 
-  private init(of any: Any, as direction: Direction?, excluding: Set<String>, depth: Int) {
-    excluded = excluding
+  private init(
+    of any: Any, as direction: Direction?, excluding: Set<String>,
+    _ facts: @escaping (Any) -> Facts, depth: Int
+  ) {
+    let own = facts(any)
+    // A wrapper hides the struct whose members it gives.
+    excluded = excluding.union(depth > 0 ? own.hidden.subtracting(Self.groups) : own.hidden)
     self.direction = direction
     self.depth = depth
+    self.facts = facts
     owner = type(of: any) is AnyClass ? any as AnyObject : nil
     if let stream = StreamTypes.stream(any) {
       outputs = [
@@ -44,10 +64,11 @@ struct StoredMembers {
       let label = field.label ?? "output\(index)"
       add(label, field.value, declared[label])
     }
+    add(own.computed)
   }
 
   /// Adds the streams among computed properties, and the structs of streams.
-  mutating func add(_ properties: [(name: String, value: Any, type: Any.Type)]) {
+  private mutating func add(_ properties: [(name: String, value: Any, type: Any.Type)]) {
     let known = Set((inputs + outputs).map(\.name))
     for (name, value, type) in properties where !known.contains(name) {
       if let stream = StreamTypes.stream(value) {
@@ -102,7 +123,7 @@ struct StoredMembers {
       let direction = Self.nestedDirection(name, type(of: content))
     else { return nil }
     let members = StoredMembers(
-      of: content, as: direction ?? self.direction, excluding: [], depth: depth + 1)
+      of: content, as: direction ?? self.direction, excluding: [], facts, depth: depth + 1)
     guard !members.inputs.isEmpty || members.outputs.contains(where: \.isStream) else { return nil }
     return ModelValue(
       typeName: Conversion.name(of: type(of: content)), inputs: members.inputs,

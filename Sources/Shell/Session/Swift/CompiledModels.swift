@@ -10,28 +10,19 @@ final class CompiledModels {
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// The properties that compiled code gives an object, in their order.
-  private let computed: (AnyObject) -> [(name: String, value: Any, type: Any.Type)]
+  /// Tells of the properties of compiled code.
+  private let facts: (Any) -> StoredMembers.Facts
 
-  init(
-    computed: @escaping (AnyObject) -> [(name: String, value: Any, type: Any.Type)] = { _ in [] }
-  ) {
-    self.computed = computed
-  }
+  init(facts: @escaping (Any) -> StoredMembers.Facts) { self.facts = facts }
 
   /// The view model that an object is; nil for one without inputs and outputs.
   ///
-  /// - Parameters:
-  ///   - transform: the method that takes its inputs, where it has one.
-  ///   - hidden: its private properties.
-  func model(
-    of object: AnyObject, _ transform: CompiledTransform?, hiding hidden: Set<String>
-  ) throws -> ModelValue? {
+  /// - Parameter transform: the method that takes its inputs, where it has one.
+  func model(of object: AnyObject, _ transform: CompiledTransform?) throws -> ModelValue? {
     let id = ObjectIdentifier(object)
     if let known = entries[id], known.object === object { return known.model }
     let model =
-      try transform.map { try self.model(of: object, by: $0, hidden) }
-      ?? storedModel(of: object, hidden)
+      try transform.map { try self.model(of: object, by: $0) } ?? storedModel(of: object)
     entries[id] = Entry(object: object, model: model)
     return model
   }
@@ -39,9 +30,8 @@ final class CompiledModels {
   /// Forgets the view model of an object.
   func forget(_ object: AnyObject) { entries[ObjectIdentifier(object)] = nil }
 
-  private func storedModel(of object: AnyObject, _ hidden: Set<String>) -> ModelValue? {
-    var members = StoredMembers(of: object, excluding: hidden)
-    members.add(computed(object))
+  private func storedModel(of object: AnyObject) -> ModelValue? {
+    let members = StoredMembers(of: object, facts: facts)
     guard members.inputs.contains(where: \.isStream) || members.outputs.contains(where: \.isStream)
     else { return nil }
     let (inputs, outputs) = Self.promoted(members.inputs, members.outputs)
@@ -70,9 +60,7 @@ final class CompiledModels {
   }
 
   /// The view model that a value with a `transform` is.
-  func model(
-    of object: Any, by transform: CompiledTransform, _ hidden: Set<String> = []
-  ) throws -> ModelValue? {
+  func model(of object: Any, by transform: CompiledTransform) throws -> ModelValue? {
     func make<Input>(_: Input.Type) throws -> (Any, [ModelValue.Member]) {
       let made = try InputFields.make(
         Input.self, ArgumentReader(making: String(reflecting: Input.self).droppingModule))
@@ -83,10 +71,12 @@ final class CompiledModels {
     guard let output = transform.call(object, input, bag) else { return nil }
     let isOwn = transform.output == Void.self
     let members =
-      isOwn ? StoredMembers(of: object, excluding: hidden) : StoredMembers(of: output, as: .output)
+      isOwn
+      ? StoredMembers(of: object, facts: facts)
+      : StoredMembers(of: output, as: .output, facts: facts)
     let own = Set((ports + members.inputs + members.outputs).map(\.name))
     // Its other streams stay reachable.
-    let stored = StoredMembers(of: object, excluding: own.union(hidden))
+    let stored = StoredMembers(of: object, excluding: own, facts: facts)
     return ModelValue(
       typeName: String(describing: type(of: object)),
       inputs: ports + members.inputs + stored.inputs,

@@ -27,15 +27,4 @@ struct CompilerErrors {
 
   /// The first error of each file.
   var first: [String: String] { Dictionary(all.map { ($0.file, $0.text) }) { first, _ in first } }
-
-  /// The used files that cannot be compiled on this machine, with the compiler's reasons: those that
-  /// import a module that is not here, and then those that need them.
-  ///
-  /// - Parameter isPart: whether others have been left out: then what has errors needs them.
-  func foreignFiles(among used: [Source], isPart: Bool) -> [String: String] {
-    let files = Set(used.map(\.name))
-    let refused = first.filter { files.contains($0.key) }
-    let foreign = refused.filter { $0.value.hasPrefix("no such module") }
-    return foreign.isEmpty && isPart ? refused : foreign
-  }
 }

@@ -9,7 +9,8 @@ package struct EjectedPackage {
   /// The links to make, by their paths in the package.
   package private(set) var links: [(path: String, target: String)] = []
   /// The used files that can't be compiled on this machine, with the reasons.
-  package private(set) var leftOut: [String: String] = [:]
+  package var leftOut: [String: String] { foreign.files }
+  private var foreign = ForeignParts(dropsImports: false)
   /// The registered view models.
   package private(set) var models: [String] = []
 
@@ -65,11 +66,7 @@ package struct EjectedPackage {
   ) throws(ScriptProblem) -> ([UsedModule], Registrations) {
     var refused: [String: String] = [:]
     while true {
-      var modules: [UsedModule] = []
-      for var module in used {
-        module.sources.removeAll { leftOut[$0.name] != nil }
-        if !module.sources.isEmpty { modules.append(module) }
-      }
+      let modules = foreign.without(used)
       guard let app = modules.last else {
         throw .file(FileProblem("--use", "names no file that can be compiled here"))
       }
@@ -81,11 +78,9 @@ package struct EjectedPackage {
         return (modules, registrations)
       } catch {
         guard case .swift(let text) = error else { throw error }
-        let sources = modules.flatMap(\.sources)
-        let foreign = CompilerErrors(text).foreignFiles(among: sources, isPart: !leftOut.isEmpty)
+        let isForeign = foreign.learn(text, among: modules.flatMap(\.sources))
         let lines = registrations.refused(in: text)
-        guard !foreign.isEmpty || !lines.isEmpty else { throw error }
-        leftOut.merge(foreign) { $1 }
+        guard isForeign || !lines.isEmpty else { throw error }
         refused.merge(lines) { $1 }
       }
     }

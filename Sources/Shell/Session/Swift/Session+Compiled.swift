@@ -69,18 +69,18 @@ extension Session {
     _ history: [DoneLine], _ script: Script?
   ) throws(ScriptProblem) -> (SwiftCompilation, isNew: Bool)? {
     var played: Set<SwiftPlan.Place> = []
-    var leftOut: [String: String] = [:]
+    var foreign = ForeignParts(dropsImports: true)
     while true {
       guard
         let compilation = try SwiftCompilation(
-          history, script, played: played, leftOut: Set(leftOut.keys), self)
+          history, script, played: played, without: foreign, self)
       else {
-        tell(ofLeftOut: leftOut)
+        tell(ofLeftOut: foreign.files)
         return nil
       }
       do {
         let isNew = try load(compilation)
-        tell(ofLeftOut: leftOut)
+        tell(ofLeftOut: foreign.files)
         if isNew {
           for note in RealTimeCalls.found(in: compilation.declaredText)
           where swift.told.insert(note).inserted {
@@ -90,12 +90,7 @@ extension Session {
         return (compilation, isNew)
       } catch {
         guard case .swift(let text) = error else { throw error }
-        let refused = CompilerErrors(text).foreignFiles(
-          among: compilation.plan.used, isPart: !leftOut.isEmpty)
-        if !refused.isEmpty {
-          leftOut.merge(refused) { $1 }
-          continue
-        }
+        if foreign.learn(text, among: compilation.plan.used) { continue }
         let found = CompilerErrors(text).places.map {
           compilation.plan.expression(at: $1, $2, of: $0)
         }
@@ -103,7 +98,7 @@ extension Session {
         played.formUnion(found.compactMap { $0 })
         // A mistake in Swift alone is the author's to mend.
         guard played.count > known else {
-          tell(ofLeftOut: leftOut)
+          tell(ofLeftOut: foreign.files)
           throw error
         }
       }
@@ -240,12 +235,7 @@ extension Session {
       $0.parts.models[ObjectIdentifier(type(of: instance))]
     }.first
     do {
-      let hidden = Self.types(of: instance).map { type in
-        compiled.last?.parts.hidden[String(String(describing: type).prefix { $0 != "<" })] ?? []
-      }
-      return try compiledModels.model(
-        of: instance, transform, hiding: hidden.reduce([]) { $0.union($1) }
-      ).map { .model($0) } ?? value
+      return try compiledModels.model(of: instance, transform).map { .model($0) } ?? value
     } catch {
       deferFailure(error)
       return value
@@ -271,14 +261,23 @@ extension Session {
     return nil
   }
 
-  /// The properties that compiled code gives the type of an object and its superclasses.
-  func compiledProperties(of object: AnyObject) -> [(name: String, value: Any, type: Any.Type)] {
-    Self.types(of: object).flatMap { type in
+  /// The properties that compiled code gives the type of a value and its superclasses.
+  func compiledFacts(of any: Any) -> StoredMembers.Facts {
+    guard let parts = compiled.last?.parts else { return StoredMembers.Facts() }
+    var facts = StoredMembers.Facts()
+    for type in Self.types(of: any) {
+      facts.hidden.formUnion(
+        parts.hidden[String(String(describing: type).prefix { $0 != "<" })] ?? [])
       let id = ObjectIdentifier(type)
-      let parts = compiled.last?.parts
-      return ((parts?.inputs[id] ?? []) + (parts?.members[id] ?? []))
-        .compactMap { member in member.get(object).map { (member.name, $0, member.type) } }
+      for member in (parts.inputs[id] ?? []) + (parts.members[id] ?? []) {
+        // A getter of something else may do more than get.
+        guard StreamTypes.of(member.type) != nil || StoredMembers.groups.contains(member.name),
+          let value = member.get(any)
+        else { continue }
+        facts.computed.append((member.name, value, member.type))
+      }
     }
+    return facts
   }
 
   /// The type of a value and its superclasses.

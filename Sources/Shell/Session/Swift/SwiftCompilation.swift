@@ -21,10 +21,10 @@ struct SwiftCompilation {
   ///
   /// - Parameters:
   ///   - played: expressions that Swift can't compile.
-  ///   - leftOut: files that Swift can't compile.
+  ///   - foreign: parts of used files that Swift can't compile here.
   init?(
     _ history: [DoneLine], _ script: Script?, played: Set<SwiftPlan.Place> = [],
-    leftOut: Set<String> = [], _ session: Session
+    without foreign: ForeignParts = ForeignParts(dropsImports: true), _ session: Session
   ) throws(ScriptProblem) {
     self.history = history
     resets = history.count { $0.begins }
@@ -41,11 +41,7 @@ struct SwiftCompilation {
     var files = IncludedSwift(session)
     let expanded = (earlier + lines).flatMap { $0 }.flatMap { files.expanded($0) }
     let base = session.compiled.last { [resets] in $0.resets < resets }?.numbers.upperBound ?? 0
-    modules = try Self.usedModules(expanded, session).compactMap { module in
-      var module = module
-      module.sources.removeAll { leftOut.contains($0.name) }
-      return module.sources.isEmpty ? nil : module
-    }
+    modules = foreign.without(try Self.usedModules(expanded, session))
     let used = modules.flatMap(\.sources)
     let refused = Self.mistakes(in: script, besides: expanded, used, session)
     guard

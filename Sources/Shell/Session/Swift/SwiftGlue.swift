@@ -20,7 +20,7 @@ struct SwiftGlue {
     let text = statements.joined(separator: "\n")
     var wanted: Set<String> = []
     let names = Set(outline.protocols.map(\.name))
-    let words = Set(text.matches(of: #/\b(\w+)\(/#).map { String($0.1) })
+    let words = Set(text.matches(of: #/(\w+)\(/#).map { String($0.1) })
     wanted.formUnion(names.intersection(words))
     for type in outline.types where words.contains(type.simpleName) {
       for parameter in outline.initialisers(of: type).flatMap({ $0 }) {
@@ -36,7 +36,10 @@ struct SwiftGlue {
   /// - Parameter variable: the name that the text binds; empty for none.
   func completed(_ text: String, binding variable: String) -> String {
     let made = protocols.sorted().reduce(text) { text, name in
-      guard let call = try? Regex("\\b\(name)\\(\\)"), text.contains(call) else { return text }
+      // A word ends at every `.`.
+      guard let call = try? Regex("\\b\(name)\\(\\)").wordBoundaryKind(.simple),
+        text.contains(call)
+      else { return text }
       services.protocols[variable] = name
       return text.replacing(call, with: "RxsStandIn\(name)(named: \"\(variable)\")")
     }
@@ -257,7 +260,7 @@ struct SwiftGlue {
     let get =
       "get\(effects) { \(member.doesThrow ? "try " : "")"
       + "answer(\(otherwise)method: \"\(member.name)\") }"
-    return "var \(head) { \(get)\(member.isSettable ? "; set { record(newValue) }" : "") }"
+    return "var \(head) { \(get)\(member.isSettable ? " set { record(newValue) }" : "") }"
   }
 
   private static let ports = [

@@ -134,7 +134,7 @@ struct SwiftModule {
       if table.contains(line) {
         corrected.leftOut.insert(line)
       } else if let object = lines[..<number].suffix(4).reversed().lazy.compactMap({ line in
-        line.firstMatch(of: #/\brxsObject(?<id>\d+)\b/#)
+        line.firstMatch(of: #/rxsObject(?<id>\d+)/#)
       }).first, let id = Int(object.id) {
         corrected.plain.insert(id)
       } else if let name = glue.standIn(around: line, in: lines[..<number]) {

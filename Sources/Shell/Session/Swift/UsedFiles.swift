@@ -160,3 +160,21 @@ struct UsedFiles {
     return names.subtracting([""])
   }
 }
+
+extension Source {
+  /// The file with blanks in the place of what it imports of some modules.
+  func without(imports modules: Set<String>) -> Source {
+    var text = whole
+    for module in modules {
+      guard
+        let line = try? Regex(
+          "(?m)^[ \\t]*(@\\w+[ \\t]+)*import[ \\t]+(\\w+[ \\t]+)?\(module)\\b[^\\n;]*;?")
+      else { continue }
+      let written = text
+      text.replace(line) { match in
+        String(repeating: " ", count: written[match.range].utf8.count)
+      }
+    }
+    return Source(name: name, text: text)
+  }
+}
