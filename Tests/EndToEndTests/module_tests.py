@@ -142,6 +142,14 @@ class ModuleTests(SwiftTestCase):
         self.assertEqual(shell.send_line("print(Table())"), "Table(rows: [app.Row(id: 1)])")
         self.assertEqual(self.read("runs"), "run\nrun\nrun\n")
 
+    def test_a_recovered_session_has_its_app(self):
+        self.write_all({"app/Row.swift": "struct Row { var id = 1 }\n"})
+        shell = self.open("--use", "app")
+        shell.send_line("let row = Row(id: 2)")
+        shell.kill()
+        shell = self.open("--recover")
+        self.assertEqual(shell.send_line("print(row)"), "Row(id: 2)")
+
     def test_names_of_a_used_module_stand_before_those_of_libraries(self):
         self.write_all(
             {

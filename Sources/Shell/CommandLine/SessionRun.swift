@@ -108,7 +108,7 @@ struct SessionRun {
         session: session, printer: printer,
         journal: keeping?.begin(
           folder: options.folder, recording: request.recording, defaults: options.defaults,
-          successor: successor))
+          uses: options.uses, successor: successor))
       CrashReport.limitTime(of: session, runner.journal, isPrompt: opensPrompt)
       if let journal = runner.journal {
         session.stubs.live.journal = RequestJournal(append: journal.append)
@@ -170,6 +170,7 @@ struct SessionRun {
     let setup = recovery.setup
     var options = asked
     options.folder = setup.folder
+    if options.uses.isEmpty { options.uses = setup.uses ?? [] }
     do {
       if asked.defaults == nil, let path = setup.defaults {
         options.defaults = try DefaultsFile(path)
