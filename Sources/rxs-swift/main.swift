@@ -14,23 +14,42 @@ func request() -> BuildRequest? {
   }
 }
 
-/// Compiles a module where it is not kept; gives the compiler's text about one that it refuses.
-func build(
-  _ module: BuildRequest.Module, importing imported: [String], _ builder: ImageBuilder,
-  in folder: String
+/// Makes an image; gives the text about what is refused.
+func buildImage(
+  of sources: [BuildRequest.Source], _ modules: [BuildRequest.Module], _ output: String,
+  _ builder: ImageBuilder, in folder: String
 ) throws -> String? {
-  let lock = BuildLock(module.folder)
-  defer { withExtendedLifetime(lock) {} }
-  if FileAccess.isFolder(module.folder) {
-    // What is in use stays: the oldest go first.
-    utimes(module.folder, nil)
-    return nil
+  var folders: [String] = []
+  var builds: [(ModuleBuild, kept: String, BuildLock)] = []
+  var isImportable = true
+  for module in modules where isImportable {
+    let lock = BuildLock(module.folder)
+    if FileAccess.isFolder(module.folder) {
+      // What is in use stays: the oldest go first.
+      utimes(module.folder, nil)
+      folders.append(module.folder)
+      continue
+    }
+    let build = try builder.beginModule(
+      module, "\(folder)/\(module.name).built", in: "\(folder)/\(module.name)",
+      importing: folders)
+    builds.append((build, module.folder, lock))
+    folders.append(build.folder)
+    isImportable = build.isImportable
   }
-  let part = "\(folder)/\(module.name).built"
-  let refusal = try builder.buildModule(
-    module, part, in: "\(folder)/\(module.name)", importing: imported)
-  if refusal == nil, rename(part, module.folder) != 0 { throw FileProblem.system(module.folder) }
-  return refusal
+  let object = "\(folder)/main.o"
+  let mistakes =
+    isImportable
+    ? try builder.compileMain(sources, object, in: folder, importing: folders) : nil
+  // A module stays where it is until nobody imports it from there.
+  let refusals = try builds.map { try $0.0.end() }
+  for ((build, kept, lock), refusal) in zip(builds, refusals) where refusal == nil {
+    defer { withExtendedLifetime(lock) {} }
+    if rename(build.folder, kept) != 0 { throw FileProblem.system(kept) }
+  }
+  let refusal = refusals.lazy.compactMap { $0 }.first
+  if let text = refusal ?? mistakes { return text }
+  return try builder.linkImage(object, modules.map(\.folder), output)
 }
 
 /// Answers the request.
@@ -56,15 +75,8 @@ func answer() -> BuildReply {
     let part = "\(folder)/built"
     switch request.work {
     case .image(let sources, let modules, _):
-      for (index, module) in modules.enumerated() {
-        let imported = modules[..<index].map(\.folder)
-        if let refusal = try build(module, importing: imported, builder, in: folder) {
-          return .refused(diagnostics: refusal)
-        }
-      }
-      let diagnostics = try builder.buildImage(
-        of: sources, part, in: folder, importing: modules.map(\.folder))
-      if let diagnostics { return .refused(diagnostics: diagnostics) }
+      let refusal = try buildImage(of: sources, modules, part, builder, in: folder)
+      if let refusal { return .refused(diagnostics: refusal) }
     case .manifest(let package, _):
       if let refusal = try builder.describe(package, part) {
         return .refused(diagnostics: refusal)
