@@ -14,44 +14,6 @@ func request() -> BuildRequest? {
   }
 }
 
-/// Makes an image; gives the text about what is refused.
-func buildImage(
-  of sources: [BuildRequest.Source], _ modules: [BuildRequest.Module], _ output: String,
-  _ builder: ImageBuilder, in folder: String
-) throws -> String? {
-  var folders: [String] = []
-  var builds: [(ModuleBuild, kept: String, BuildLock)] = []
-  var isImportable = true
-  for module in modules where isImportable {
-    let lock = BuildLock(module.folder)
-    if FileAccess.isFolder(module.folder) {
-      // What is in use stays: the oldest go first.
-      utimes(module.folder, nil)
-      folders.append(module.folder)
-      continue
-    }
-    let build = try builder.beginModule(
-      module, "\(folder)/\(module.name).built", in: "\(folder)/\(module.name)",
-      importing: folders)
-    builds.append((build, module.folder, lock))
-    folders.append(build.folder)
-    isImportable = build.isImportable
-  }
-  let object = "\(folder)/main.o"
-  let mistakes =
-    isImportable
-    ? try builder.compileMain(sources, object, in: folder, importing: folders) : nil
-  // A module stays where it is until nobody imports it from there.
-  let refusals = try builds.map { try $0.0.end() }
-  for ((build, kept, lock), refusal) in zip(builds, refusals) where refusal == nil {
-    defer { withExtendedLifetime(lock) {} }
-    if rename(build.folder, kept) != 0 { throw FileProblem.system(kept) }
-  }
-  let refusal = refusals.lazy.compactMap { $0 }.first
-  if let text = refusal ?? mistakes { return text }
-  return try builder.linkImage(object, modules.map(\.folder), output)
-}
-
 /// Answers the request.
 func answer() -> BuildReply {
   guard let request = request() else { return .failed(reason: "rxs-swift is started by rxs alone") }
@@ -75,7 +37,8 @@ func answer() -> BuildReply {
     let part = "\(folder)/built"
     switch request.work {
     case .image(let sources, let modules, _):
-      let refusal = try buildImage(of: sources, modules, part, builder, in: folder)
+      let kept = KeptModules(builder, in: FileAccess.folder(of: output), shell: request.shell)
+      let refusal = try kept.buildImage(of: sources, modules, part, in: folder)
       if let refusal { return .refused(diagnostics: refusal) }
     case .manifest(let package, _):
       if let refusal = try builder.describe(package, part) {

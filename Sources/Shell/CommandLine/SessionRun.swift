@@ -69,6 +69,10 @@ struct SessionRun {
       StandardError.write("rxs: the prompt needs a terminal\n")
       return .usage
     }
+    if request.watches, !opensPrompt {
+      StandardError.write("rxs: --watch is for a prompt, for scripts and for 'rxs test'\n")
+      return .usage
+    }
     // A prompt that can't load Swift says so when it is asked to.
     if opensPrompt { try? SwiftHost.enter(output: terminal.output) }
     var options = Session.Options(
