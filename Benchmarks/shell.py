@@ -1,4 +1,4 @@
-"""Measures the program: scripted streams, start, replay and memory, as ratios in one run.
+"""Measures the program: scripted streams, start, replay, memory and Swift, as ratios in one run.
 
 Usage: shell.py PROGRAM [NAME…]; names pick the rows that contain one of them.
 """
@@ -13,6 +13,7 @@ import tempfile
 import time
 from typing import Callable, NamedTuple
 
+import swift_rows
 from reactivex import operators
 from reactivex.subject import Subject
 
@@ -184,10 +185,16 @@ def growth(send: Callable[[int], tuple[float, float]]) -> tuple[float, float]:
 
 
 def rows(program: Program) -> list:
+    def swift(measure) -> Callable[[], tuple[float, float]]:
+        return lambda: measure(program, seconds, in_turn)
+
     return [
         Row("scripted map, filter", "Python's reactivex", "ns", 0.2, lambda: scripted(program)),
         Row("start", "tclsh", "ms", 2, lambda: start(program)),
         Row("replay of 1000 scripts, each", "start", "ms", 1, lambda: replay(program)),
+        Row("paste of a class", "swiftc on its file", "ms", 2.5, swift(swift_rows.paste)),
+        Row("second start with Swift", "start", "ms", 3, swift(swift_rows.second_start)),
+        Row("reload, one of 30 files", "swiftc on all", "ms", 1.5, swift(swift_rows.reload)),
         Row("memory of an idle prompt", "25 MB", "MB", 1, lambda: idle(program)),
         Row("memory, 10 000 000 events", "100 000", "MB", 1.1, lambda: growth(program.send)),
         Row("memory, 10 000 000 ticks", "100 000", "MB", 1.1, lambda: growth(program.tick)),

@@ -14,25 +14,6 @@ func request() -> BuildRequest? {
   }
 }
 
-/// Compiles a module where it is not kept; gives the compiler's text about one that it refuses.
-func build(
-  _ module: BuildRequest.Module, importing imported: [String], _ builder: ImageBuilder,
-  in folder: String
-) throws -> String? {
-  let lock = BuildLock(module.folder)
-  defer { withExtendedLifetime(lock) {} }
-  if FileAccess.isFolder(module.folder) {
-    // What is in use stays: the oldest go first.
-    utimes(module.folder, nil)
-    return nil
-  }
-  let part = "\(folder)/\(module.name).built"
-  let refusal = try builder.buildModule(
-    module, part, in: "\(folder)/\(module.name)", importing: imported)
-  if refusal == nil, rename(part, module.folder) != 0 { throw FileProblem.system(module.folder) }
-  return refusal
-}
-
 /// Answers the request.
 func answer() -> BuildReply {
   guard let request = request() else { return .failed(reason: "rxs-swift is started by rxs alone") }
@@ -56,15 +37,9 @@ func answer() -> BuildReply {
     let part = "\(folder)/built"
     switch request.work {
     case .image(let sources, let modules, _):
-      for (index, module) in modules.enumerated() {
-        let imported = modules[..<index].map(\.folder)
-        if let refusal = try build(module, importing: imported, builder, in: folder) {
-          return .refused(diagnostics: refusal)
-        }
-      }
-      let diagnostics = try builder.buildImage(
-        of: sources, part, in: folder, importing: modules.map(\.folder))
-      if let diagnostics { return .refused(diagnostics: diagnostics) }
+      let kept = KeptModules(builder, in: FileAccess.folder(of: output), shell: request.shell)
+      let refusal = try kept.buildImage(of: sources, modules, part, in: folder)
+      if let refusal { return .refused(diagnostics: refusal) }
     case .manifest(let package, _):
       if let refusal = try builder.describe(package, part) {
         return .refused(diagnostics: refusal)

@@ -129,18 +129,53 @@ class ModuleTests(SwiftTestCase):
         self.environment["RXS_SWIFTC"] = counting_toolchain(self)
         self.write_all({"app/Row.swift": "struct Row { var id = 1 }\n"})
         self.assert_prints("Row(id: 1)\n", "--use", "app", "-c", "print(Row())")
-        self.assertEqual(self.read("runs"), "run\nrun\n")
+        # The app's object, what others import of it, and the script.
+        self.assertEqual(self.read("runs").count("run"), 3)
         self.assert_prints("2\n", "--use", "app", "-c", "print(Row(id: 2).id)")
-        self.assertEqual(self.read("runs"), "run\nrun\nrun\n")
+        self.assertEqual(self.read("runs").count("run"), 4)
+
+    def test_another_body_of_a_function_compiles_the_app_alone(self):
+        self.environment["RXS_SWIFTC"] = counting_toolchain(self)
+        row = "struct Row {{ var name: String {{ {} }} }}\n"
+        arguments = ["--use", "app", "-c", "print(Row().name)"]
+        self.write_all({"app/Row.swift": row.format('"a"')})
+        self.assert_prints("a\n", *arguments)
+        self.assertEqual(self.read("runs").count("run"), 3)
+        self.write("app/Row.swift", row.format('"b"'))
+        self.assert_prints("b\n", *arguments)
+        self.assertEqual(self.read("runs").count("run"), 5)
+        # Declarations are what the script is compiled against.
+        self.write("app/Row.swift", row.format('"c"').replace("{ var", "{ let id = 3; var"))
+        self.assert_prints("c\n", *arguments)
+        self.assertEqual(self.read("runs").count("run"), 8)
 
     def test_a_paste_does_not_compile_the_app_again(self):
         self.environment["RXS_SWIFTC"] = counting_toolchain(self)
         self.write_all({"app/Row.swift": "struct Row { var id = 1 }\n"})
         shell = self.open("--use", "app")
         shell.send_line("struct Table { var rows = [Row()] }")
-        self.assertEqual(self.read("runs"), "run\nrun\n")
+        self.assertEqual(self.read("runs").count("run"), 3)
         self.assertEqual(shell.send_line("print(Table())"), "Table(rows: [app.Row(id: 1)])")
-        self.assertEqual(self.read("runs"), "run\nrun\nrun\n")
+        self.assertEqual(self.read("runs").count("run"), 4)
+
+    def test_a_recovered_session_has_its_app(self):
+        self.write_all({"app/Row.swift": "struct Row { var id = 1 }\n"})
+        shell = self.open("--use", "app")
+        shell.send_line("let row = Row(id: 2)")
+        shell.kill()
+        shell = self.open("--recover")
+        self.assertEqual(shell.send_line("print(row)"), "Row(id: 2)")
+
+    def test_a_module_that_lies_beside_the_program_is_no_other(self):
+        # Packages that are built where the program was leave theirs there.
+        self.write_all({"ArgumentParser/Row.swift": "struct Row { }\n"})
+        text = "print(String(reflecting: Row.self))"
+        self.assert_prints("ArgumentParser.Row\n", "--use", "ArgumentParser", "-c", text)
+
+    def test_a_folder_named_like_a_module_of_the_shell_has_another_name(self):
+        self.write_all({"RxSwift/Row.swift": "import RxSwift\nstruct Row { }\n"})
+        text = "print(String(reflecting: Row.self))"
+        self.assert_prints("RxSwift_.Row\n", "--use", "RxSwift", "-c", text)
 
     def test_names_of_a_used_module_stand_before_those_of_libraries(self):
         self.write_all(

@@ -140,6 +140,12 @@ class WatchTests(WatchCase):
         self.write_model(30)
         process.expect("tens 60\r\n7")
 
+    def test_piped_text_cannot_be_watched(self):
+        self.write_model(10)
+        done = self.run_program("--use", "app", "--watch", stdin="print(1)\n")
+        self.assertEqual((done.returncode, done.stdout), (2, b""))
+        self.assertIn(b"--watch is for a prompt", done.stderr)
+
     def test_tests_run_again(self):
         self.write_model(10)
         self.write("model.rxs", SCRIPT + "expect latest(tens) == 60\n")

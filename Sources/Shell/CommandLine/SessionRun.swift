@@ -79,6 +79,10 @@ struct SessionRun {
       StandardError.write("rxs: the prompt needs a terminal\n")
       return .usage
     }
+    if request.watches, !opensPrompt {
+      StandardError.write("rxs: --watch is for a prompt, for scripts and for 'rxs test'\n")
+      return .usage
+    }
     // A prompt that can't load Swift says so when it is asked to.
     if opensPrompt { try? SwiftHost.enter(output: terminal.output) }
     var options = Session.Options(
@@ -126,7 +130,7 @@ struct SessionRun {
         session: session, printer: printer,
         journal: keeping?.begin(
           folder: options.folder, recording: request.recording, defaults: options.defaults,
-          successor: successor))
+          uses: options.uses, successor: successor))
       CrashReport.limitTime(of: session, runner.journal, isPrompt: opensPrompt)
       if let journal = runner.journal {
         session.stubs.live.journal = RequestJournal(append: journal.append)
@@ -199,6 +203,7 @@ struct SessionRun {
     let setup = recovery.setup
     var options = asked
     options.folder = setup.folder
+    if options.uses.isEmpty { options.uses = setup.uses ?? [] }
     do {
       if asked.defaults == nil, let path = setup.defaults {
         options.defaults = try DefaultsFile(path)

@@ -23,3 +23,27 @@ enum Command {
     return (child.wait(), String(decoding: bytes, as: UTF8.self))
   }
 }
+
+/// A program that runs beside this one and writes to a file.
+struct RunningCommand {
+  private let child: ChildProcess
+  private let output: String
+
+  /// Starts a program.
+  ///
+  /// - Parameter output: the file that gets what it writes to both of its outputs.
+  init(_ program: String, _ arguments: [String], output: String) throws(FileProblem) {
+    self.output = output
+    let file = open(output, O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw .system(output) }
+    defer { close(file) }
+    child = try ChildProcess.start(
+      program, [program] + arguments, [(file, STDOUT_FILENO), (file, STDERR_FILENO)])
+  }
+
+  /// Waits for its end.
+  func end() throws(FileProblem) -> (status: Int32, text: String) {
+    let status = child.wait()
+    return (status, String(decoding: try FileAccess.read(output), as: UTF8.self))
+  }
+}

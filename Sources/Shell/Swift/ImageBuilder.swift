@@ -11,45 +11,60 @@ package struct ImageBuilder {
     self.library = library
   }
 
-  /// Compiles a module of used files, with what other modules have to know of it.
+  /// Begins to compile a module of used files: others can import it when this returns, while its
+  /// object is still being made.
   ///
   /// - Parameters:
   ///   - output: the folder that is made.
   ///   - folder: where sources are written.
   ///   - imported: the folders of modules that it may import.
-  /// - Returns: the compiler's text about sources that it refuses; nil where all was written.
-  package func buildModule(
+  package func beginModule(
     _ module: BuildRequest.Module, _ output: String, in folder: String, importing imported: [String]
-  ) throws -> String? {
+  ) throws -> ModuleBuild {
     for folder in [folder, output] {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     }
     let paths = try write(module.sources, in: folder)
-    let compiled = try Command.run(
+    let arguments =
+      compilerArguments(module.name, importing: imported) + ["-enable-testing"] + module.flags
+    let object = try RunningCommand(
+      toolchain.compiler, arguments + ["-c", "-o", "\(output)/\(Self.object)"] + paths,
+      output: "\(folder)/object.log")
+    // Others need the declarations alone.
+    let interface = try Command.run(
       toolchain.compiler,
-      compilerArguments(module.name, "\(output)/\(Self.object)", importing: imported) + [
-        "-enable-testing", "-emit-module", "-emit-module-path",
-        "\(output)/\(module.name).swiftmodule",
-      ] + module.flags + paths)
-    return compiled.status == 0 ? nil : compiled.text
+      arguments + [
+        "-emit-module", "-emit-module-path", "\(output)/\(module.name).swiftmodule",
+        "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies-without-types",
+      ] + paths)
+    return ModuleBuild(folder: output, object: object, interface: interface)
   }
 
-  /// Compiles sources as the module `main`, and links them with other modules into a shared object.
+  /// Compiles sources as the module `main`.
   ///
   /// - Parameters:
-  ///   - folder: where sources and what is in between are written.
+  ///   - object: the file that is made.
+  ///   - folder: where sources are written.
   ///   - modules: the folders of the modules that it may import.
   /// - Returns: the compiler's text about sources that it refuses; nil where the object was written.
-  package func buildImage(
-    of sources: [BuildRequest.Source], _ output: String, in folder: String,
+  package func compileMain(
+    _ sources: [BuildRequest.Source], _ object: String, in folder: String,
     importing modules: [String]
   ) throws -> String? {
     let paths = try write(sources, in: folder)
-    let object = "\(folder)/\(Self.object)"
     let compiled = try Command.run(
       toolchain.compiler,
-      compilerArguments("main", object, importing: modules) + ["-swift-version", "5"] + paths)
-    guard compiled.status == 0 else { return compiled.text }
+      compilerArguments("main", importing: modules) + ["-swift-version", "5", "-c", "-o", object]
+        + paths)
+    return compiled.status == 0 ? nil : compiled.text
+  }
+
+  /// Links objects into a shared one.
+  ///
+  /// - Returns: the linker's text where it refuses.
+  package func linkImage(
+    _ object: String, _ modules: [String], _ output: String
+  ) throws -> String? {
     // All that it needs is in the program that loads it.
     let start = toolchain.runtimeObject(in: toolchain.staticLibraries)
     let linked = try Command.run(
@@ -83,15 +98,16 @@ package struct ImageBuilder {
   }
 
   private func compilerArguments(
-    _ module: String, _ object: String, importing folders: [String]
+    _ module: String, importing folders: [String]
   ) -> [String] {
     [
-      "-Onone", "-gline-tables-only", "-module-name", module, "-parse-as-library", "-wmo", "-c",
-      "-o", object, "-I", library.modules,
+      "-Onone", "-gline-tables-only", "-module-name", module, "-parse-as-library", "-wmo",
       // A person who waits may stop it: what compiles in a while is no error.
       "-Xfrontend", "-solver-scope-threshold=20000000",
       "-Xfrontend", "-disable-all-autolinking", "-suppress-warnings", "-diagnostic-style", "llvm",
-    ] + folders.flatMap { ["-I", $0] }
+    ]
+      // The shell's folder may hold modules of the same names, of packages that were built there.
+      + (folders + [library.modules]).flatMap { ["-I", $0] }
       + library.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 
@@ -146,5 +162,23 @@ package struct ImageBuilder {
       toolchain.symbolEditor,
       ["--wildcard", "--set-symbol-visibility=$s10Foundation*=default", plain, visible])
     return made?.status == 0 ? visible : plain
+  }
+}
+
+/// A module whose object is being made.
+package struct ModuleBuild {
+  /// The folder of what is made.
+  package let folder: String
+  fileprivate let object: RunningCommand
+  fileprivate let interface: (status: Int32, text: String)
+
+  /// Whether others can import it.
+  package var isImportable: Bool { interface.status == 0 }
+
+  /// Waits until all is made; gives the compiler's text about sources that it refuses.
+  package func end() throws -> String? {
+    let compiled = try object.end()
+    if compiled.status != 0 { return compiled.text }
+    return isImportable ? nil : interface.text
   }
 }

@@ -48,13 +48,16 @@ package struct JournalSetup: Codable, Equatable {
   package var recording: String?
   /// The file that storage is kept in.
   package var defaults: String?
+  /// The places of Swift that was compiled into the session; nil for none.
+  package var uses: [UsedPath]?
   /// The content of that file at the beginning: JSON has no number for infinity, this text does.
   private var storageText: String
 
   package init(
     program: String, folder: String, recording: String? = nil, defaults: String? = nil,
-    storage: [String: StoredValue] = [:]
+    uses: [UsedPath] = [], storage: [String: StoredValue] = [:]
   ) {
+    self.uses = uses.isEmpty ? nil : uses
     self.program = program
     self.folder = folder
     self.recording = recording

@@ -32,7 +32,7 @@ package struct PromptJournal {
   /// The journal of a session that begins.
   package func begin(
     folder place: String, recording: String?, defaults: DefaultsFile? = nil,
-    successor: Successor? = nil
+    uses: [UsedPath] = [], successor: Successor? = nil
   ) -> Journal {
     let absolute = { (path: String) in
       FileAccess.path(path, from: FileAccess.realPath(".") ?? ".")
@@ -42,6 +42,7 @@ package struct PromptJournal {
       JournalSetup(
         program: program, folder: FileAccess.realPath(place) ?? place,
         recording: recording.map(absolute), defaults: defaults.map { absolute($0.path) },
+        uses: uses.map { UsedPath(absolute($0.path), target: $0.target) },
         storage: defaults?.values ?? [:]), successor: successor)
   }
 }

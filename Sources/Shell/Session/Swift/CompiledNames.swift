@@ -38,9 +38,13 @@ struct CompiledNames {
     played: Set<SwiftPlan.Place>, _ session: Session
   ) {
     self.playedPlaces = played
-    models = session.context.variables.mapValues(\.value)
+    self.models = session.context.variables.mapValues(\.value)
+    // The signatures of view models take long to find, and no label is among their arguments.
+    let models = Set(session.catalog.names)
     labelFunctions = Set(
-      session.context.names.functions.filter { $0.value.contains { $0.labelArgument != nil } }.keys)
+      session.context.names.functions.filter { name, entries in
+        !models.contains(name) && entries.contains { $0.labelArgument != nil }
+      }.keys)
     for source in used { names.formUnion(UsedFiles.names(in: source)) }
     let own = session.context.names
     let resolver = Resolver(session.context)

@@ -1,9 +1,16 @@
 /// A name for a content: 128 bits of it (FNV-1a, twice).
-struct Digest {
+package struct Digest {
   private var parts: (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x9e37_79b9_7f4a_7c15)
 
-  mutating func add(_ text: String) {
+  package init() {}
+
+  package mutating func add(_ text: String) {
     for byte in text.utf8 { add(byte) }
+    add(0)
+  }
+
+  package mutating func add(_ bytes: [UInt8]) {
+    for byte in bytes { add(byte) }
     add(0)
   }
 
@@ -13,7 +20,7 @@ struct Digest {
     parts.1 ^= parts.1 >> 29
   }
 
-  var text: String {
+  package var text: String {
     [parts.0, parts.1].map { part in
       let digits = String(part, radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits

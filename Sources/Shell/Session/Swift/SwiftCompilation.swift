@@ -43,10 +43,18 @@ struct SwiftCompilation {
     let base = session.compiled.last { [resets] in $0.resets < resets }?.numbers.upperBound ?? 0
     modules = foreign.without(try Self.usedModules(expanded, session))
     let used = modules.flatMap(\.sources)
-    let refused = Self.mistakes(in: script, besides: expanded, used, session)
+    // To look through the catalogue for names that Swift declares takes longer than all else.
+    var declared = Set(expanded.compactMap(\.statement.nameOfSwift))
+    for source in used { declared.formUnion(UsedFiles.names(in: source)) }
+    let further = session.context.names.further
+    session.context.names.further = { declared.contains($0) ? [] : further($0) }
+    defer { session.context.names.further = further }
+    let refused = script.map { script in
+      ScriptCheck.mistakes(in: script, session).map { ($0.range, script.source) }
+    }
     guard
       var plan = SwiftPlan(
-        expanded, used: used, refused: refused, played: played, from: base, session)
+        expanded, used: used, refused: refused ?? [], played: played, from: base, session)
     else { return nil }
     included = files.planned(by: &plan)
     for (index, statements) in earlier.enumerated() {
@@ -57,23 +65,6 @@ struct SwiftCompilation {
     let planned = lines.map { $0.map { plan.plan($0) } }
     self.planned = script?.with(lines: planned)
     self.plan = plan
-  }
-
-  /// The mistakes that a script would have without its Swift.
-  ///
-  /// The catalogue is not asked for names that Swift declares: to look through it takes longer than
-  /// all else.
-  private static func mistakes(
-    in script: Script?, besides statements: [PlacedStatement], _ used: [Source],
-    _ session: Session
-  ) -> [(SourceRange, Source)] {
-    guard let script else { return [] }
-    var declared = Set(statements.compactMap(\.statement.nameOfSwift))
-    for source in used { declared.formUnion(UsedFiles.names(in: source)) }
-    let further = session.context.names.further
-    session.context.names.further = { declared.contains($0) ? [] : further($0) }
-    defer { session.context.names.further = further }
-    return ScriptCheck.mistakes(in: script, session).map { ($0.range, script.source) }
   }
 
   private static func usedModules(

@@ -73,12 +73,12 @@ package enum SwiftHost {
   }
 
   /// A text that names the compiler.
-  static func compilerName(_ environment: [String: String]) -> String {
+  package static func compilerName(_ environment: [String: String]) -> String {
     environment["RXS_SWIFTC"] ?? environment["PATH"] ?? ""
   }
 
   /// A text that changes with each build of a program.
-  static func identity(of path: String) -> String {
+  package static func identity(of path: String) -> String {
     var status = stat()
     guard stat(path, &status) == 0 else { return path }
     return "\(path) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"

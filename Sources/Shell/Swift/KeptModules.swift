@@ -1,0 +1,85 @@
+import Glibc
+import RxsSession
+
+/// Makes images of modules and objects that are kept, and keeps those that it has to make.
+package struct KeptModules {
+  private let builder: ImageBuilder
+  /// Where they are kept.
+  private let folder: String
+  private let shell: String
+
+  /// - Parameters:
+  ///   - folder: where they are kept.
+  ///   - shell: the program whose modules are used.
+  package init(_ builder: ImageBuilder, in folder: String, shell: String) {
+    self.builder = builder
+    self.folder = folder
+    self.shell = shell
+  }
+
+  /// Makes an image; gives the text about what is refused.
+  ///
+  /// The object of `main` is compiled while those of the modules are: it needs their declarations
+  /// alone.
+  ///
+  /// - Parameter working: the folder of what is in between.
+  package func buildImage(
+    of sources: [BuildRequest.Source], _ modules: [BuildRequest.Module], _ output: String,
+    in working: String
+  ) throws -> String? {
+    var folders: [String] = []
+    var builds: [(ModuleBuild, kept: String, BuildLock)] = []
+    var isImportable = true
+    for module in modules where isImportable {
+      let lock = BuildLock(module.folder)
+      if isKept(module.folder) {
+        folders.append(module.folder)
+        continue
+      }
+      let build = try builder.beginModule(
+        module, "\(working)/\(module.name).built", in: "\(working)/\(module.name)",
+        importing: folders)
+      builds.append((build, module.folder, lock))
+      folders.append(build.folder)
+      isImportable = build.isImportable
+    }
+    var object = "\(working)/main.o"
+    var mistakes: String?
+    if isImportable {
+      let kept = try keptObject(of: sources, importing: zip(modules.map(\.name), folders))
+      if !modules.isEmpty, isKept(kept) {
+        object = kept
+      } else {
+        mistakes = try builder.compileMain(sources, object, in: working, importing: folders)
+        if !modules.isEmpty, mistakes == nil, rename(object, kept) == 0 { object = kept }
+      }
+    }
+    // A module stays where it is until nobody imports it from there.
+    let refusals = try builds.map { try $0.0.end() }
+    for ((build, kept, lock), refusal) in zip(builds, refusals) where refusal == nil {
+      defer { withExtendedLifetime(lock) {} }
+      if rename(build.folder, kept) != 0 { throw FileProblem.system(kept) }
+    }
+    if let text = refusals.lazy.compactMap({ $0 }).first ?? mistakes { return text }
+    return try builder.linkImage(object, modules.map(\.folder), output)
+  }
+
+  /// The place of the object of `main`: another one where the sources or the declarations of the
+  /// modules are others. The bodies of their functions are no part of it.
+  private func keptObject(
+    of sources: [BuildRequest.Source], importing modules: some Sequence<(String, String)>
+  ) throws(FileProblem) -> String {
+    var digest = Digest()
+    digest.add(SwiftHost.identity(of: shell))
+    digest.add(SwiftHost.compilerName(Environment.all))
+    for (name, folder) in modules {
+      digest.add(name)
+      digest.add(try FileAccess.read("\(folder)/\(name).swiftmodule"))
+    }
+    for source in sources { digest.add(source.text) }
+    return "\(folder)/\(digest.text).object"
+  }
+
+  /// Whether a file or folder is there, which is noted as used: the oldest go first.
+  private func isKept(_ path: String) -> Bool { utimes(path, nil) == 0 }
+}

@@ -1,0 +1,61 @@
+import Glibc
+import Testing
+
+@testable import RxsSession
+
+@Suite struct SourceWatchTests {
+  private let folder: String
+
+  init() throws {
+    var template = Array("/tmp/rxs-watch-XXXXXX".utf8CString)
+    folder = try #require(mkdtemp(&template).map { String(cString: $0) })
+    try write("one", "A.swift")
+  }
+
+  private func write(_ text: String, _ name: String) throws {
+    try FileAccess.writeAtomically(text, to: "\(folder)/\(name)")
+  }
+
+  /// What several looks give, one after the other.
+  private func looks(_ count: Int, _ watch: inout SourceWatch) -> [Bool] {
+    (0..<count).map { _ in watch.hasChanged() }
+  }
+
+  @Test("a change is told once, when it rests")
+  func change() throws {
+    var watch = SourceWatch([folder])
+    #expect(looks(3, &watch) == [false, false, false])
+    try write("other", "A.swift")
+    #expect(looks(3, &watch) == [false, true, false])
+  }
+
+  @Test("files that come and go are changes, and other files are none")
+  func files() throws {
+    var watch = SourceWatch([folder])
+    try write("", "notes.txt")
+    #expect(looks(2, &watch) == [false, false])
+    try write("two", "B.swift")
+    #expect(looks(2, &watch) == [false, true])
+    unlink("\(folder)/B.swift")
+    #expect(looks(2, &watch) == [false, true])
+  }
+
+  @Test("a change since the files were read is told")
+  func changeBefore() throws {
+    var used = UsedFiles(evaluates: false)
+    try used.add(UsedPath(folder))
+    try write("other", "A.swift")
+    var watch = SourceWatch(used.roots, known: used.memory.identities)
+    #expect(looks(2, &watch) == [false, true])
+  }
+
+  @Test("the roots of a script are what it includes and uses")
+  func roots() throws {
+    try write("use \"A.swift\"\n", "inner.rxs")
+    try write("include \"inner.rxs\"\ninclude \"outer.rxs\"\n", "outer.rxs")
+    let roots = SourceWatch.roots(of: ["\(folder)/outer.rxs"], [], allowsSwift: true)
+    #expect(
+      roots.sorted()
+        == ["A.swift", "inner.rxs", "outer.rxs"].map { "\(folder)/\($0)" })
+  }
+}
