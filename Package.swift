@@ -135,7 +135,8 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "CProcess", "RxsEngine", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsShell",
+        "CProcess", "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession",
+        "RxsShell",
         "RxsTerminal", "RxsTesting", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
