@@ -124,7 +124,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PicturesTests",
-      dependencies: ["RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession", "TestSupport"],
+      dependencies: [
+        "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "TerminalTests",
@@ -136,8 +138,7 @@ let package = Package(
       name: "ShellTests",
       dependencies: [
         "CProcess", "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession",
-        "RxsShell",
-        "RxsTerminal", "RxsTesting", "TestSupport",
+        "RxsShell", "RxsTerminal", "RxsTesting", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Corpus"], swiftSettings: strict),

@@ -21,6 +21,7 @@ struct PlayedScript {
     script = loaded.script
     self.session = session
     session.onDiagnostic = showError
+    session.context.innerStreams = InnerStreams(clock: session.clock)
     var failures: [ScriptFailure] = []
     var checker = ScriptChecker(session: session) { message in
       if case .failed(let failure) = message { failures.append(failure) }

@@ -23,6 +23,7 @@ package struct Prompt {
       history: history, complete: Completer(session: session).completion,
       decorate: { LineDecoration($0, cursor: $1, after: $2, session, history) })
     guard let editor else { return nil }
+    session.context.innerStreams = InnerStreams(clock: session.clock)
     self.runner = runner
     self.terminal = terminal
     self.editor = editor
@@ -140,7 +141,7 @@ package struct Prompt {
     printer.giveUp { Interrupt.isPending }
     printer.pager = Pager(terminal) { ask in session.budget.pausing(ask) }
     session.onNotice = { printer.note($0) }
-    session.player = PacedPlayer.showing(session, on: terminal, printer)
+    session.pace.player = PacedPlayer.showing(session, on: terminal, printer)
     session.shouldInterrupt = {
       printer.tick(session.clock.now)
       return Interrupt.isPending

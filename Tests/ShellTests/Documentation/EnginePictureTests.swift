@@ -21,6 +21,7 @@ import Testing
     LargeStack.run {
       let source = Source(name: name, text: block.lines.joined(separator: "\n"))
       let session = Session(catalog: Catalog(), options: .init(folder: "/nonexistent"))
+      session.context.innerStreams = InnerStreams(clock: session.clock)
       session.active {
         for line in Parser.parse(source, .shell).0.lines {
           session.run(line, of: source, phase: nil)

@@ -48,6 +48,8 @@ package final class Context {
   /// The length of a frame of marbles, in nanoseconds.
   package var frame = 1_000_000_000
   package weak var host: (any RuntimeHost)?
+  /// Keeps what streams within streams do; nil where no picture is drawn.
+  package var innerStreams: InnerStreams?
 
   package init(clock: VirtualClock) { self.clock = clock }
 
