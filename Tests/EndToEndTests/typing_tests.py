@@ -63,6 +63,17 @@ class TypingTests(ShellTestCase):
         self.assertEqual(shell.send_line(""), "= 1")
         self.assertIn("rxs 0s> 1", shell.lines)
 
+    def test_a_suggestion_survives_another_window(self):
+        shell = self.open()
+        shell.send_line('print "a line that is long enough to be cut"')
+        shell.send("pri")
+        self.expect_cells(shell, ('nt "a line that is long enough to be cut"', "brightblack", False))
+        shell.resize(40, 24)
+        self.expect_cells(shell, ('nt "a line that is long enou', "brightblack", False))
+        shell.send("x" + BACKSPACE + RIGHT)
+        self.assertEqual(shell.send_line(""), "a line that is long enough to be cut")
+        self.assertEqual("".join(shell.lines).count("rxs 0s> print"), 2)
+
     def test_right_still_moves(self):
         shell = self.open()
         shell.send("12" + LEFT * 2 + RIGHT + "5")

@@ -46,7 +46,7 @@ package struct LineDecoration: Equatable {
     guard let found, completion.candidates.count == 1 || found.text == word,
       !found.summary.isEmpty
     else { return nil }
-    return found.text == word ? found.summary : "\(found.text)  \(found.summary)"
+    return found.summary.hasPrefix(word) ? found.summary : "\(found.text)  \(found.summary)"
   }
 }
 

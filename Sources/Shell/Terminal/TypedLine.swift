@@ -72,6 +72,10 @@ package enum TypedLine {
     guard text.utf8.count <= longest, Completeness.of(text, .shell) == .complete else { return [] }
     let source = Source(name: "", text: text)
     let (script, problems) = Parser.parse(source, .shell, holdsSwift: session.holdsSwift)
+    // No file is read at every key.
+    if script.statements.contains(where: { $0.command is Include || $0.command is Use }) {
+      return []
+    }
     let found = problems.isEmpty ? ScriptCheck.mistakes(in: script, session) : problems
     return found.map(\.range).filter { $0.upperBound < text.utf8.count }
   }
