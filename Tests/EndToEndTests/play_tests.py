@@ -2,6 +2,8 @@
 
 import time
 
+import pexpect
+
 from shell import CTRL_C, ShellTestCase
 
 TICKS = "subscribe Observable.interval(1s) as ticks"
@@ -57,6 +59,16 @@ class PlayTests(ShellTestCase):
         # The line is edited as before.
         self.assertEqual(shell.send_line('print "on"'), "on")
         shell.quit()
+
+    def test_ctrl_c_in_a_script_stops_the_clock_and_not_the_script(self):
+        self.write("s.rxs", TICKS + "\nplay 1h\nprint now\n")
+        process = self.begin("run", "s.rxs")
+        process.expect("space pauses")
+        process.send(CTRL_C)
+        process.expect(r"[0-9.]+m?s\r")
+        process.expect(pexpect.EOF)
+        process.close()
+        self.assertEqual(process.exitstatus, 0)
 
     def test_a_killed_session_comes_back_to_where_play_was_stopped(self):
         shell = self.open()

@@ -31,10 +31,15 @@ import Testing
     ("let a = 1", "[35|let] a = [33|1]"), ("emit xs \"a\"", "[35|emit] xs [32|\"a\"]"),
     ("xs.map", "xs.[36|map]"), ("advance 3s // on", "[35|advance] [33|3s] [2|// on]"),
     ("# phase", "[1;36|# phase]"), ("\"a\\(b)c\"", "[32|\"a][35|\\(]b[35|)][32|c\"]"),
-    ("\"open", "[32|\"open]"), ("가 + 1", "[4;31|가] + [33|1]"),
+    ("\"open", "[32|\"open]"), ("가 + 1", "가 + [33|1]"),
   ])
   func `words and literals have colours`(line: String, painted: String) {
-    #expect(marked(decoration(line).painted) == painted)
+    #expect(marked(TypedLine.painted(line)) == painted)
+  }
+
+  @Test func `a mistake is underlined`() {
+    #expect(marked(decoration("가 + 1").painted) == "[4;31|가] + [33|1]")
+    #expect(marked(decoration("print \"open").painted) == "[35|print] [32|\"open]")
   }
 
   @Test(arguments: [

@@ -138,7 +138,8 @@ struct SessionRun {
         phase = runner.run(loaded.script, to: point)
       } else if let loaded, runner.isSound(loaded.script) {
         let isShown = request.steps && terminal.isInteractive && terminal.showsOutput
-        session.pace.player = PacedPlayer.showing(session, on: terminal, printer)
+        session.pace.player = PacedPlayer.showing(
+          session, on: terminal, printer, catchesInterrupts: !isShown && prompt == nil)
         session.pace.playsEverything = request.plays
         let end =
           isShown
