@@ -143,6 +143,24 @@ class TypingTests(ShellTestCase):
         shell.send("(1s)")
         shell.expect_line("rxs 0s> game.round.throttle(1s)")
 
+    def test_further_tabs_go_through_the_candidates_and_say_what_they_are(self):
+        shell = self.open()
+        shell.send_line("let game = FindNumberViewModel()")
+        shell.send("emit game." + TAB)
+        shell.send(TAB)
+        shell.expect_on_screen("gameStart    PublishRelay<Void>")
+        for name, kind in [
+            ("gameStart", "PublishRelay<Void>"),
+            ("checkNumber", "PublishRelay<Int>"),
+            ("resetStage", "PublishRelay<Void>"),
+            ("gameStart", "PublishRelay<Void>"),
+        ]:
+            shell.send(TAB)
+            shell.expect_line(f"rxs 0s> emit game.{name}")
+            self.expect_cells(shell, (kind, "brightblack", False))
+        shell.send(BACKSPACE + TAB)
+        shell.expect_line("rxs 0s> emit game.gameStart")
+
     def test_a_line_is_edited_elsewhere(self):
         editor = self.path("editor")
         with open(editor, "w", encoding="utf-8") as file:
