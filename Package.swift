@@ -129,7 +129,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PicturesTests",
-      dependencies: ["RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession", "TestSupport"],
+      dependencies: [
+        "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "TerminalTests",
@@ -140,8 +142,8 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "CProcess", "RxsEngine", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsShell",
-        "RxsTerminal", "RxsTesting", "TestSupport",
+        "CProcess", "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession",
+        "RxsShell", "RxsTerminal", "RxsTesting", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Corpus"], swiftSettings: strict),

@@ -24,6 +24,7 @@ void cle_take_terminal(cle_editor *editor) {
   el_wset(editor->line, EL_PREP_TERM, 0);
   el_wset(editor->line, EL_PREP_TERM, 1);
   cle_send_sequence(editor, "\033[?2004h");
+  editor->overlay.trails = false;
   cle_draw_again(editor);
 }
 

@@ -2,6 +2,8 @@
 
 import time
 
+import pexpect
+
 from shell import CTRL_C, ShellTestCase
 
 TICKS = "subscribe Observable.interval(1s) as ticks"
@@ -18,6 +20,15 @@ class PlayTests(ShellTestCase):
         lines = [" ".join(line.split()) for line in shell.lines]
         self.assertEqual(lines[2:], ["rxs 0s (1)> play 2s speed 2", "1s ticks 0", "2s ticks 1",
                                      "rxs 2s (1)>"])
+        shell.quit()
+
+    def test_a_long_play_asks_nothing(self):
+        shell = self.open(rows=12)
+        shell.send_line("subscribe Observable.interval(100ms) as ticks")
+        shell.start("play 3s speed 3")
+        shell.expect_prompt()
+        self.assertIn("ticks 29", " ".join(shell.lines[-2].split()))
+        self.assertNotIn("Space shows more", shell.transcript)
         shell.quit()
 
     def test_keys_pause_step_and_stop(self):
@@ -49,6 +60,16 @@ class PlayTests(ShellTestCase):
         self.assertEqual(shell.send_line('print "on"'), "on")
         shell.quit()
 
+    def test_ctrl_c_in_a_script_stops_the_clock_and_not_the_script(self):
+        self.write("s.rxs", TICKS + "\nplay 1h\nprint now\n")
+        process = self.begin("run", "s.rxs")
+        process.expect("space pauses")
+        process.send(CTRL_C)
+        process.expect(r"[0-9.]+m?s\r")
+        process.expect(pexpect.EOF)
+        process.close()
+        self.assertEqual(process.exitstatus, 0)
+
     def test_a_killed_session_comes_back_to_where_play_was_stopped(self):
         shell = self.open()
         shell.send_line(TICKS)
@@ -73,6 +94,21 @@ class PlayTests(ShellTestCase):
         self.assertGreater(time.monotonic() - begin, 1.9)
         self.assertEqual(played.stdout, plain.stdout)
         self.assertEqual((played.returncode, played.stderr), (0, b""))
+
+    def test_a_lesson_is_played_step_by_step(self):
+        self.write("s.rxs", TICKS + "\nadvance 1s\nadvance 1s\n")
+        shell = self.open("run", "--step", "--play", "s.rxs")
+        shell.send(" ")
+        shell.expect(r"> .*advance 1s")
+        begin = time.monotonic()
+        shell.send(" ")
+        shell.expect(r"ticks[^\r]* 0\r")
+        self.assertGreater(time.monotonic() - begin, 0.8)
+        shell.send("b")
+        shell.expect("back")
+        self.assertLess(time.monotonic() - begin, 20)
+        shell.send("q")
+        self.assertEqual(shell.expect_end(), 0)
 
     def test_under_test_no_time_passes(self):
         self.write("s.rxs", TICKS + "\nplay 2s speed 0.001\n| 1s ticks 0\n| 2s ticks 1\n")

@@ -63,6 +63,17 @@ class TypingTests(ShellTestCase):
         self.assertEqual(shell.send_line(""), "= 1")
         self.assertIn("rxs 0s> 1", shell.lines)
 
+    def test_a_suggestion_survives_another_window(self):
+        shell = self.open()
+        shell.send_line('print "a line that is long enough to be cut"')
+        shell.send("pri")
+        self.expect_cells(shell, ('nt "a line that is long enough to be cut"', "brightblack", False))
+        shell.resize(40, 24)
+        self.expect_cells(shell, ('nt "a line that is long enou', "brightblack", False))
+        shell.send("x" + BACKSPACE + RIGHT)
+        self.assertEqual(shell.send_line(""), "a line that is long enough to be cut")
+        self.assertEqual("".join(shell.lines).count("rxs 0s> print"), 2)
+
     def test_right_still_moves(self):
         shell = self.open()
         shell.send("12" + LEFT * 2 + RIGHT + "5")
@@ -131,6 +142,24 @@ class TypingTests(ShellTestCase):
         shell.complete("game.round.throt", "rxs 0s> game.round.throttle(")
         shell.send("(1s)")
         shell.expect_line("rxs 0s> game.round.throttle(1s)")
+
+    def test_further_tabs_go_through_the_candidates_and_say_what_they_are(self):
+        shell = self.open()
+        shell.send_line("let game = FindNumberViewModel()")
+        shell.send("emit game." + TAB)
+        shell.send(TAB)
+        shell.expect_on_screen("gameStart    PublishRelay<Void>")
+        for name, kind in [
+            ("gameStart", "PublishRelay<Void>"),
+            ("checkNumber", "PublishRelay<Int>"),
+            ("resetStage", "PublishRelay<Void>"),
+            ("gameStart", "PublishRelay<Void>"),
+        ]:
+            shell.send(TAB)
+            shell.expect_line(f"rxs 0s> emit game.{name}")
+            self.expect_cells(shell, (kind, "brightblack", False))
+        shell.send(BACKSPACE + TAB)
+        shell.expect_line("rxs 0s> emit game.gameStart")
 
     def test_a_line_is_edited_elsewhere(self):
         editor = self.path("editor")

@@ -15,6 +15,7 @@ import Testing
     let drawn = LargeStack.run {
       let source = Source(name: "search-field.rxs", text: text)
       let session = Session(catalog: Catalog(), options: .init(folder: "/nonexistent"))
+      session.context.innerStreams = InnerStreams(clock: session.clock)
       session.active {
         for line in Parser.parse(source, .shell).0.lines {
           session.run(line, of: source, phase: nil)

@@ -40,7 +40,7 @@ private final class FakeClock: WallClock {
       let source = Source(name: "test.rxs", text: text)
       let script = Parser.parse(source, .shell).0
       let session = Session(catalog: Catalog(), options: .init(folder: "/nonexistent"))
-      session.player = PacedPlayer(clock: clock)
+      session.pace.player = PacedPlayer(clock: clock)
       var times: [Int] = []
       session.transcript.onLine = { _ in times.append(clock.now / Self.ms) }
       session.active { for line in script.lines { session.run(line, of: source, phase: nil) } }

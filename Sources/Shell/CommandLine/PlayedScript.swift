@@ -21,6 +21,7 @@ struct PlayedScript {
     script = loaded.script
     self.session = session
     session.onDiagnostic = showError
+    session.context.innerStreams = InnerStreams(clock: session.clock)
     var failures: [ScriptFailure] = []
     var checker = ScriptChecker(session: session) { message in
       if case .failed(let failure) = message { failures.append(failure) }
@@ -76,7 +77,8 @@ struct ScriptProduct: Sendable {
       try FileAccess.writeAtomically(text, to: output)
       return played.status
     } catch let fault as Fault {
-      show(fault)
+      let advice = fault.suggestion.map { "\n  did you mean '\($0)'?" } ?? ""
+      StandardError.write("rxs: \(fault.message)\(advice)\n")
       return .usage
     } catch {
       StandardError.write("rxs: \(String(describing: error))\n")

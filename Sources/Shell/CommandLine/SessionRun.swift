@@ -150,13 +150,14 @@ struct SessionRun {
         phase = runner.run(loaded.script, to: point)
       } else if let loaded, runner.isSound(loaded.script) {
         let isShown = request.steps && terminal.isInteractive && terminal.showsOutput
-        session.player = PacedPlayer.showing(session, on: terminal, printer)
-        session.playsEverything = request.plays
+        session.pace.player = PacedPlayer.showing(
+          session, on: terminal, printer, catchesInterrupts: !isShown && prompt == nil)
+        session.pace.playsEverything = request.plays
         let end =
           isShown
           ? Stepper(runner: runner, terminal: terminal).run(loaded.script, phase: &phase)
           : runner.run(loaded.script, phase: &phase)
-        session.playsEverything = false
+        session.pace.playsEverything = false
         if end == .quit { runner.journal?.remove() }
         if request.isWatched, end == .end {
           WatchedSession(session, runner, scripts: request.files).run()

@@ -26,7 +26,7 @@ enum Palette {
     }
     return """
       .m text{font:\(TextMetrics.size)px \(families);fill:#1f2328;text-anchor:middle;white-space:pre}
-      .m .l{font-weight:600;text-anchor:end}.m .k{text-anchor:start}.m .r{fill:#59636e}
+      .m .l{font-weight:600;text-anchor:end}.m .j{text-anchor:end}.m .k{text-anchor:start}.m .r{fill:#59636e}
       .g{fill:#fff}.a{fill:none;stroke:#59636e;stroke-width:1.5}.f{stroke-width:2.5}.t{fill:none;stroke:#d1d9e0}
       .b{fill:#f6f8fa;stroke:#8c959f}.x{fill:#ffebe9;stroke:#cf222e}.z{stroke-width:2.5;stroke:#cf222e}
       .q{stroke-width:2.5;stroke:#cf222e;stroke-dasharray:4 3}

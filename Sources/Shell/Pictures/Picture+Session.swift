@@ -37,6 +37,22 @@ extension Picture.Row {
     self.init(
       label: record.label, expression: session.transcript.entries.expression(ofLabel: record.label),
       start: record.start, end: record.end, events: events)
+    inner = (session.context.innerStreams?.streams[record.label] ?? []).map { Self($0) }
+  }
+
+  private init(_ stream: InnerStreams.Stream) {
+    self.init(
+      label: stream.element, start: stream.start, end: stream.end,
+      events: stream.events.map { event in
+        let (time, text) = (event.time, event.value)
+        return switch text {
+        case .next(let text):
+          Picture.Event(time: time, kind: .next, text: Picture.Event.short(text))
+        case .error(let error):
+          Picture.Event(time: time, kind: .error, text: Streams.value(of: error).canonical)
+        case .completed: Picture.Event(time: time, kind: .completed, text: "")
+        }
+      })
   }
 }
 
@@ -44,7 +60,7 @@ extension Picture.Event {
   fileprivate init(_ event: Recorded<Event<Value>>, line: Int?) {
     switch event.value {
     case .next(let value):
-      self.init(time: event.time, kind: .next, text: Self.short(value), line: line)
+      self.init(time: event.time, kind: .next, text: Self.short(value.canonical), line: line)
     case .error(let error):
       self.init(
         time: event.time, kind: .error, text: Streams.value(of: error).canonical, line: line)
@@ -52,10 +68,10 @@ extension Picture.Event {
     }
   }
 
-  /// A letter stands for itself, as in marbles.
-  private static func short(_ value: Value) -> String {
-    if case .string(let text) = value, text.count == 1 { return text }
-    return value.canonical
+  /// A value in canonical form; a letter stands for itself, as in marbles.
+  static func short(_ text: some StringProtocol) -> String {
+    let isLetter = text.count == 3 && text.hasPrefix("\"") && text.hasSuffix("\"")
+    return String(isLetter ? text.dropFirst().dropLast() : text[...])
   }
 
   /// An event as it is printed: a value, `completed` or `error(…)`.
@@ -66,10 +82,7 @@ extension Picture.Event {
       self.init(
         time: time, kind: .error, text: String(printed.dropFirst(6).dropLast()), verdict: verdict)
     } else {
-      let isLetter = printed.count == 3 && printed.hasPrefix("\"") && printed.hasSuffix("\"")
-      self.init(
-        time: time, kind: .next, text: String(isLetter ? printed.dropFirst().dropLast() : printed),
-        verdict: verdict)
+      self.init(time: time, kind: .next, text: Self.short(printed), verdict: verdict)
     }
   }
 }

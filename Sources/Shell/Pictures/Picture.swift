@@ -1,15 +1,15 @@
 /// The content of a marble diagram: rows of events over virtual time, without any geometry.
-package struct Picture {
+package struct Picture: Sendable {
   /// An event of a row.
-  package struct Event: Equatable {
-    package enum Kind: Equatable {
+  package struct Event: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
       case next
       case error
       case completed
     }
 
     /// How an event compares with what a script expects.
-    package enum Verdict: Equatable {
+    package enum Verdict: Equatable, Sendable {
       case same
       /// Expected, and did not happen.
       case missing
@@ -36,7 +36,7 @@ package struct Picture {
   }
 
   /// A subscription, or one side of a comparison.
-  package struct Row {
+  package struct Row: Sendable {
     package let label: String
     /// The subscribed expression, where it says more than the label.
     package var expression: String?
@@ -45,6 +45,8 @@ package struct Picture {
     /// The time at which it ended; nil while it is live.
     package let end: Int?
     package let events: [Event]
+    /// The streams that closures of the expression made of elements, which are their labels.
+    package var inner: [Row] = []
 
     package init(
       label: String, expression: String? = nil, start: Int, end: Int?, events: [Event]
@@ -82,9 +84,11 @@ package struct Picture {
     rows = rows.map { row in
       let events = row.events.filter { $0.time <= last }
       omitted += row.events.count - events.count
-      return Row(
+      var limited = Row(
         label: row.label, expression: row.expression, start: row.start,
         end: events.count < row.events.count ? nil : row.end, events: events)
+      limited.inner = row.inner.filter { $0.start <= last }
+      return limited
     }
   }
 

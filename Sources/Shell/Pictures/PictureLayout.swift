@@ -27,6 +27,8 @@ package struct PictureLayout {
     package let labelBox: Box
     /// The box of the subscribed expression above the row.
     package var expression: (text: String, whole: String, box: Box)?
+    /// Whether it is a stream within the next row that is none; its line begins with a slope.
+    package let isInner: Bool
     /// The line of the row: where it is, begins and ends.
     package let y: Int
     package let line: ClosedRange<Int>
@@ -55,17 +57,19 @@ package struct PictureLayout {
   private static let stackStep = 25
   private static let rowGap = 18
   private static let highestStack = 16
+  private static let mostInner = 12
   private static let longestExpression = 90
 
   package init(_ picture: Picture) {
     var keys = Legend()
-    let stacks = picture.rows.map { Self.stacks(of: $0, &keys) }
-    let labels = picture.rows.map { TextMetrics.width($0.label.clipped(to: 40)) }
+    let lines = picture.rows.flatMap(Self.lines)
+    let stacks = lines.map { Self.stacks(of: $0.row, &keys) }
+    let labels = lines.map { TextMetrics.width($0.row.label.clipped(to: $0.longestLabel)) }
     axis = TimeAxis(
-      from: picture.rows.map(\.start).min() ?? 0,
-      to: max(picture.end, picture.rows.map(\.lastTime).max() ?? 0),
+      from: lines.map(\.row.firstTime).min() ?? 0,
+      to: max(picture.end, lines.map(\.row.lastTime).max() ?? 0),
       rows: stacks.map { $0.map { TimeAxis.Item(time: $0.time, half: ($0.width + 1) / 2) } },
-      edges: picture.rows.flatMap { [$0.start] + ($0.end.map { [$0] } ?? []) })
+      edges: lines.flatMap { [$0.row.start] + ($0.row.end.map { [$0] } ?? []) })
     let axis = axis
     // Marbles at the first instants, and the first tick, stand out to the left.
     let overhang =
@@ -79,14 +83,34 @@ package struct PictureLayout {
     let right = left + max(axis.width + 16, reach.max() ?? 0)
     width = right + Self.margin
     var y = Self.ruler + 14
-    for (row, stacks) in zip(picture.rows, stacks) { add(row, stacks, &y) }
+    for (line, stacks) in zip(lines, stacks) { add(line, stacks, &y) }
     y += 2
     add(keys, &y)
     if !axis.isToScale { note("Time is not to scale: the ruler names each instant.", &y) }
+    let hidden = picture.rows.reduce(0) { $0 + max($1.inner.count - Self.mostInner, 0) }
+    if hidden > 0 { note("\(Count.text(hidden, "more inner stream")) not drawn.", &y) }
     if picture.omitted > 0 {
       note("\(Count.text(picture.omitted, "later event")) not drawn.", &y)
     }
     height = y + Self.margin
+  }
+
+  /// A row that is drawn, and the expression above it.
+  private struct Line {
+    let row: Picture.Row
+    let isInner: Bool
+    var expression: String?
+
+    /// The columns that a label may take.
+    var longestLabel: Int { isInner ? 20 : 40 }
+  }
+
+  /// The lines of a subscription: the streams within it, and itself.
+  private static func lines(of row: Picture.Row) -> [Line] {
+    var lines = row.inner.prefix(mostInner).map { Line(row: $0, isInner: true) }
+    lines.append(Line(row: row, isInner: false))
+    lines[0].expression = row.expression
+    return lines
   }
 
   /// The marbles of a row at an instant.
@@ -126,9 +150,10 @@ package struct PictureLayout {
     return stacks
   }
 
-  private mutating func add(_ row: Picture.Row, _ stacks: [Stack], _ y: inout Int) {
+  private mutating func add(_ line: Line, _ stacks: [Stack], _ y: inout Int) {
+    let row = line.row
     var expression: (text: String, whole: String, box: Box)?
-    if let whole = row.expression {
+    if let whole = line.expression {
       let text = whole.escaping { $0.isControl || $0.isBidirectionalControl }
         .clipped(to: Self.longestExpression)
       let needed = TextMetrics.width(text) + 16
@@ -161,7 +186,8 @@ package struct PictureLayout {
         bars.append((bar, x, center - Self.marbleHeight / 2 - 8, bottom))
       }
     }
-    let label = row.label.escaping { $0.isControl || $0.isBidirectionalControl }.clipped(to: 40)
+    let label = row.label.escaping { $0.isControl || $0.isBidirectionalControl }
+      .clipped(to: line.longestLabel)
     let end = row.end.map { left + axis.x($0) } ?? left + axis.width + 14
     let start = left + axis.x(row.start)
     let labelWidth = TextMetrics.width(label)
@@ -171,7 +197,8 @@ package struct PictureLayout {
         labelBox: Box(
           x: labelEdge - labelWidth, y: center - Self.marbleHeight / 2, width: labelWidth,
           height: Self.marbleHeight),
-        expression: expression, y: center, line: start...max(start, end), isLive: row.end == nil,
+        expression: expression, isInner: line.isInner, y: center, line: start...max(start, end),
+        isLive: row.end == nil,
         marbles: marbles, bars: bars, remainders: remainders))
     let highest = max(stacks.map(\.count).max() ?? 1, 1)
     y = center + (highest - 1) * Self.stackStep + Self.marbleHeight / 2 + Self.rowGap
@@ -205,6 +232,9 @@ package struct PictureLayout {
 }
 
 extension Picture.Row {
+  /// The first time of the row: expected events may come before it begins.
+  fileprivate var firstTime: Int { min(start, events.first?.time ?? start) }
+
   /// The last time of the row that is known.
   fileprivate var lastTime: Int { max(end ?? start, events.last?.time ?? start) }
 }

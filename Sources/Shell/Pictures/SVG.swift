@@ -59,10 +59,11 @@ package struct SVG {
       let center = expression.box.x + expression.box.width / 2
       parts.append(text("", center, baseline(expression.box), expression.text))
     }
-    parts.append(text("l", layout.labelEdge, row.y + 5, row.label))
-    let end = row.line.upperBound
+    parts.append(text(row.isInner ? "j r" : "l", layout.labelEdge, row.y + 5, row.label))
+    let (start, end) = (row.line.lowerBound, row.line.upperBound)
+    let slope = row.isInner ? "M\(start - 14) \(row.y - 20)L" : "M"
     let arrow = row.isLive ? "m-6-4l6 4l-6 4" : ""
-    parts.append(#"<path class="a" d="M\#(row.line.lowerBound) \#(row.y)H\#(end)\#(arrow)"/>"#)
+    parts.append(#"<path class="a" d="\#(slope)\#(start) \#(row.y)H\#(end)\#(arrow)"/>"#)
     for bar in row.bars {
       parts.append(
         #"<path class="a f\#(mark(bar.event))"\#(order(bar.event)) "#

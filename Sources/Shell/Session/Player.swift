@@ -16,39 +16,53 @@ package protocol Player: AnyObject {
   func end()
 }
 
+/// The pace at which the clock of a session moves.
+package struct Pace {
+  /// The wall clock of `play`; nil where no real time passes.
+  package var player: (any Player)?
+  /// Whether the clock moves by it for all statements.
+  package var playsEverything = false
+  /// Whether virtual time passes by it now.
+  fileprivate(set) var isPlaying = false
+  /// Whether the person stopped the clock.
+  fileprivate(set) var isStopped = false
+}
+
 extension Session {
   /// Moves the clock by `move` at the pace of the wall clock, and gives the time that it reached.
   ///
   /// Without a player no real time passes. Gives whether the person stopped the clock.
   func playing(speed: Double, _ move: () throws -> Void) rethrows -> Bool {
-    guard let player, !isPlaying else {
+    guard let player = pace.player, !pace.isPlaying else {
       try move()
       return false
     }
-    (isPlaying, isPlayStopped) = (true, false)
+    (pace.isPlaying, pace.isStopped) = (true, false)
     player.begin(at: clock.now, speed: speed)
     defer {
       player.end()
-      (isPlaying, isPlayStopped) = (false, false)
+      (pace.isPlaying, pace.isStopped) = (false, false)
     }
     try move()
-    return isPlayStopped
+    return pace.isStopped
   }
 
   /// Moves the clock by `move`, at the pace of the wall clock where all is played; the person who
   /// stops the clock then leaves.
   func moving(_ move: () throws -> Void) rethrows {
-    guard playsEverything else { return try move() }
+    guard pace.playsEverything else { return try move() }
     if try playing(speed: 1, move) { quit() }
   }
 
   /// Waits until it is time for an instant; false when the person stopped the clock before it.
   func arrives(at time: Int) -> Bool {
-    guard isPlaying, let player, time > clock.now, !isPlayStopped else { return !isPlayStopped }
+    guard pace.isPlaying, let player = pace.player, time > clock.now, !pace.isStopped else {
+      return !pace.isStopped
+    }
     let now = clock.now
     let reached = budget.pausing { player.wait(from: now, to: time) }
     guard reached < time else { return true }
-    isPlayStopped = true
+    pace.isStopped = true
     clock.move(to: max(reached, now))
     return false
   }

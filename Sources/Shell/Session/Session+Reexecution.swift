@@ -60,9 +60,9 @@ extension Session {
   func runAgain(_ history: [DoneLine]) {
     let (report, write, warn, notify) = (onDiagnostic, self.write, onUnhandledError, onNotice)
     // What was seen in real time once takes none.
-    let player = self.player
-    self.player = nil
-    defer { self.player = player }
+    let player = pace.player
+    pace.player = nil
+    defer { pace.player = player }
     onNotice = { _ in }
     onDiagnostic = { _ in }
     onUnhandledError = { _ in }

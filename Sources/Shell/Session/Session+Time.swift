@@ -23,7 +23,7 @@ extension Session {
   /// Goes to the first instant after which `condition` is true.
   package func advance(until condition: () throws -> Bool) throws {
     while try !condition() {
-      guard budget.monitor.stop == nil, !isPlayStopped else { return }
+      guard budget.monitor.stop == nil, !pace.isStopped else { return }
       guard let next = clock.nextTime else {
         throw Fault("the work ran out before the condition was true")
       }

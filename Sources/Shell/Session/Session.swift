@@ -40,14 +40,8 @@ package final class Session {
   /// Draws subscriptions as a picture with a title, in SVG; nil where `picture` is not for.
   package var draw: ((_ title: String, _ records: [SubscriptionRecord]) -> String)?
   package var ownFiles = OwnFiles()
-  /// The pace of `play`; nil where no real time passes.
-  package var player: (any Player)?
-  /// Whether the clock moves at that pace for all statements.
-  package var playsEverything = false
-  /// Whether virtual time passes at that pace now.
-  var isPlaying = false
-  /// Whether the person stopped the clock.
-  var isPlayStopped = false
+  /// The pace at which the clock moves.
+  package var pace = Pace()
 
   /// The first failure of work that ran while a statement moved the clock.
   private var deferredFailure: Fault?
@@ -361,6 +355,7 @@ package final class Session {
     context.names = HostNames()
     bindNames()
     context.frame = 1_000_000_000
+    context.innerStreams?.removeAll()
     stubs.removeAll()
     stubs.live.giveUpAll()
     answers.removeAll()

@@ -46,7 +46,8 @@ package struct LineDecoration: Equatable {
     guard let found, completion.candidates.count == 1 || found.text == word,
       !found.summary.isEmpty
     else { return nil }
-    return found.text == word ? found.summary : "\(found.text)  \(found.summary)"
+    let saysName = found.text == word || found.summary.hasPrefix(word)
+    return saysName ? found.summary : "\(found.text)  \(found.summary)"
   }
 }
 

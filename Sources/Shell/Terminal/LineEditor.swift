@@ -42,6 +42,7 @@ package final class LineEditor {
   private let completer: Completer?
   private let terminal: Terminal
   private var editor: OpaquePointer?
+  private var walk: Walk?
   /// The lines of the statement that are typed already, for completion.
   private var linesBefore = ""
 
@@ -127,9 +128,27 @@ package final class LineEditor {
 
   fileprivate var hasNews: Bool { news?.isThere() ?? false }
 
-  /// Completes at the cursor: as far as all candidates agree, and at the second Tab a list.
+  /// The candidates that further Tabs go through, and the one that stands in the line.
+  private struct Walk {
+    let candidates: [Completion.Candidate]
+    var next = 0
+    var inserted: String
+  }
+
+  /// Completes at the cursor: as far as all candidates agree, at the second Tab a list, and from then
+  /// on one candidate after the other.
   fileprivate func complete(repeated: Bool) {
     guard let completer else { return }
+    if repeated, var walk {
+      let text = walk.candidates[walk.next].text
+      cle_delete_before(editor, walk.inserted.utf8.count)
+      cle_insert(editor, text)
+      walk.inserted = text
+      walk.next = (walk.next + 1) % walk.candidates.count
+      self.walk = walk
+      return
+    }
+    walk = nil
     let line = String(cString: cle_text(editor))
     let cursor = cle_cursor(editor)
     let completion = completer(linesBefore + line, linesBefore.utf8.count + cursor)
@@ -144,6 +163,7 @@ package final class LineEditor {
     } else if repeated, !completion.candidates.isEmpty {
       let listing = StyledText(completion.listing(columns: terminal.columns))
       cle_show_below(editor, listing.onTerminal)
+      walk = Walk(candidates: completion.candidates, inserted: typed)
     }
   }
 }

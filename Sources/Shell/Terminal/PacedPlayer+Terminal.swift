@@ -4,10 +4,14 @@ import RxsSession
 
 extension PacedPlayer {
   /// The player of a terminal: below what is printed, the marbles of live subscriptions grow.
+  ///
+  /// - Parameter catchesInterrupts: whether Ctrl-C ends the process while nothing is played.
   package static func showing(
-    _ session: Session, on terminal: Terminal, _ printer: TranscriptPrinter
+    _ session: Session, on terminal: Terminal, _ printer: TranscriptPrinter,
+    catchesInterrupts: Bool = false
   ) -> PacedPlayer {
-    let clock = TerminalClock(input: terminal.isInteractive ? terminal.input : nil)
+    let clock = TerminalClock(
+      input: terminal.isInteractive ? terminal.input : nil, catchesInterrupts: catchesInterrupts)
     let view = View(session, terminal, printer)
     return PacedPlayer(
       clock: clock, prepare: view.begin, show: view.show, clear: printer.clearStatus)

@@ -41,6 +41,7 @@ package struct Prompt {
         LineEditor.News(isThere: reloading.isDue) { reloading.run() }
       })
     guard let editor else { return nil }
+    session.context.innerStreams = InnerStreams(clock: session.clock)
     self.runner = runner
     self.terminal = terminal
     self.editor = editor
@@ -160,7 +161,7 @@ package struct Prompt {
     printer.giveUp { Interrupt.isPending }
     printer.pager = Pager(terminal) { ask in session.budget.pausing(ask) }
     session.onNotice = { printer.note($0) }
-    session.player = PacedPlayer.showing(session, on: terminal, printer)
+    session.pace.player = PacedPlayer.showing(session, on: terminal, printer)
     session.shouldInterrupt = {
       printer.tick(session.clock.now)
       return Interrupt.isPending

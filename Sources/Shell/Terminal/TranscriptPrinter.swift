@@ -44,6 +44,8 @@ package final class TranscriptPrinter {
   private let writeError: (StyledText) -> Void
   /// Asks after each screenful; nil where there is no question.
   var pager: Pager?
+  /// Whether nobody is asked now: the keys mean something else while time is played.
+  private var showsAll = false
   /// An error line that is printed only if no diagnostic says the same.
   private var heldError: String?
   private var timeWidth = 4
@@ -100,12 +102,15 @@ package final class TranscriptPrinter {
 
   /// Shows lines below what is printed, in place of those that are shown.
   func showStatus(_ lines: [StyledText]) {
+    showsAll = true
     results.flush()
     progress?.show(lines)
   }
 
   /// Takes these lines away; the time until now was no work of the statement.
   func clearStatus() {
+    showsAll = false
+    pager?.begin()
     progress?.clear()
     progress?.begin()
   }
@@ -140,7 +145,7 @@ package final class TranscriptPrinter {
 
   private func show(_ text: StyledText) {
     defer { results.flush() }
-    guard let pager else { return results.write(text + "\n") }
+    guard let pager, !showsAll else { return results.write(text + "\n") }
     for line in text.lines {
       guard pager.shows(line, prepare: results.flush) else { return }
       results.write(line + "\n")

@@ -31,6 +31,11 @@ package enum TypedLine {
         paint(token.range, found)
       }
     }
+    // The text of a string that has no end yet is no token.
+    let quotes = lexed.tokens.filter { [.stringStart, .stringEnd].contains($0.kind) }
+    if let open = quotes.last, open.kind == .stringStart {
+      paint(SourceRange(open.range.lowerBound, paints.count), .green)
+    }
     for comment in lexed.comments { paint(comment.range, .dim) }
     for mistake in mistakes { paint(mistake, .mistake) }
     guard paints[start...].contains(where: { $0 != nil }) else { return nil }
@@ -71,7 +76,13 @@ package enum TypedLine {
   package static func mistakes(in text: String, _ session: Session) -> [SourceRange] {
     guard text.utf8.count <= longest, Completeness.of(text, .shell) == .complete else { return [] }
     let source = Source(name: "", text: text)
+    // A string that is being typed has no end yet.
+    guard Lexer.tokens(of: source).diagnostics.isEmpty else { return [] }
     let (script, problems) = Parser.parse(source, .shell, holdsSwift: session.holdsSwift)
+    // No file is read at every key.
+    if script.statements.contains(where: { $0.command is Include || $0.command is Use }) {
+      return []
+    }
     let found = problems.isEmpty ? ScriptCheck.mistakes(in: script, session) : problems
     return found.map(\.range).filter { $0.upperBound < text.utf8.count }
   }

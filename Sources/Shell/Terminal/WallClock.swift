@@ -41,7 +41,13 @@ package final class TerminalClock: WallClock {
   private var settings: termios?
   private var keeps = false
 
-  package init(input: Int32?) { self.input = input }
+  /// Whether Ctrl-C is caught while it plays, and ends the process otherwise.
+  private let catchesInterrupts: Bool
+
+  package init(input: Int32?, catchesInterrupts: Bool) {
+    self.input = input
+    self.catchesInterrupts = catchesInterrupts
+  }
 
   package var now: Int {
     var time = timespec()
@@ -50,6 +56,7 @@ package final class TerminalClock: WallClock {
   }
 
   package func begin() {
+    if catchesInterrupts { Interrupt.catchFromNow() }
     guard let input else { return }
     var found = termios()
     guard tcgetattr(input, &found) == 0 else { return }
@@ -63,6 +70,7 @@ package final class TerminalClock: WallClock {
   }
 
   package func end() {
+    if catchesInterrupts { Interrupt.release() }
     guard let input, var old = settings else { return }
     tcsetattr(input, TCSADRAIN, &old)
     if keeps { cpr_give_terminal_back() }

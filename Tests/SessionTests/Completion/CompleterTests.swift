@@ -152,6 +152,9 @@ import Testing
     ("stub \"https://*\" json([1]) ‸", ["after"]),
     ("stub PO‸", ["POST"]),
     ("save \"a.rxs\" ‸", ["replace"]),
+    ("picture \"a.svg\" repl‸", ["replace"]),
+    ("picture \"a.svg\" game.ro‸", ["game.round"]),
+    ("play sp‸", ["speed"]), ("play 3s ‸", ["speed"]), ("play 3s speed 2 ‸", []),
     // Nothing to say
     ("save \"a.rxs\" replace ‸", []),
     ("// em‸", []), ("\"em‸", []), ("let x‸", []), ("$0.‸", []), ("quit ‸", []), ("12‸", []),

@@ -71,6 +71,7 @@ package struct Play: SessionStatement {
 
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
     guard point.operands.isEmpty || point.followsOperand else { return nil }
+    if point.operands.contains(where: { $0.isWord(speedWord) }) { return Offer([]) }
     return Offer(
       [.init(text: speedWord, suffix: " ", summary: "how many times as fast as the wall clock")]
         + (point.operands.isEmpty ? completer.names(at: point) : []))

@@ -1,0 +1,108 @@
+import RxsEngine
+import RxsLanguage
+import RxsPictures
+import RxsRuntime
+import RxsSession
+import Testing
+
+/// Streams that closures make of elements are rows of their own.
+@Suite struct InnerStreamTests {
+  /// The streams within a subscription, as "element start-end events", and all printed lines.
+  private func inner(_ text: String, label: String = "ys", isSeen: Bool = true) -> (
+    rows: [String], lines: [String]
+  ) {
+    LargeStack.run {
+      let source = Source(name: "test.rxs", text: text)
+      let session = Session(catalog: Catalog(), options: .init(folder: "/nonexistent"))
+      let streams = InnerStreams(clock: session.clock)
+      if isSeen { session.context.innerStreams = streams }
+      session.active {
+        for line in Parser.parse(source, .shell).0.lines {
+          session.run(line, of: source, phase: nil)
+        }
+      }
+      let rows = (streams.streams[label] ?? []).map { stream in
+        let end = stream.end.map(Durations.text) ?? ""
+        let events = stream.events.map { "\(Durations.text($0.time)):\($0.value)" }
+        return "\(stream.element) \(Durations.text(stream.start))-\(end) "
+          + events.joined(separator: " ")
+      }
+      return (rows, session.transcript.entries.flatMap(\.outputLines))
+    }
+  }
+
+  @Test func `a stream that is dropped ends where it is disposed of`() {
+    let found = inner(
+      """
+      let xs = hot("1-2|")
+      subscribe xs.flatMapLatest { x in cold("-a-b|") } as ys
+      run
+      """)
+    #expect(
+      found.rows == [
+        #"1 0s-2s 1s:next("a")"#, #"2 2s-6s 3s:next("a") 5s:next("b") 6s:completed"#,
+      ])
+  }
+
+  static let scripts = [
+    "let xs = hot(\"1-2|\")\nsubscribe xs.flatMap { x in cold(\"-a-b|\") } as ys\nrun",
+    "subscribe Observable.of(1, 2).concatMap { x in Observable.just(x).delay(1s) } as ys\nrun",
+    "subscribe Observable.of(1, 2).flatMap { x in Observable.error(.bad) } as ys",
+    "subscribe Observable.of(1, 2).flatMap { x in try f(x) } as ys\nfunc f(_ x: Int) throws -> Observable<Int> { throw .bad }",
+    "subscribe hot(\"123\").flatMapFirst { x in Observable.of(x, 5).delay(1500ms) } as ys\nrun",
+    "subscribe hot(\"12-3\").flatMap { x in hot(\"--a\") } as ys\nadvance 1s\ndispose ys\nrun",
+    "let m = Observable.of(1).flatMap { x in Observable.of(x).flatMap { y in Observable.of(y, y) } }\nsubscribe m as ys, m as zs",
+    "let s = hot(\"1-2|\").flatMap { x in cold(\"-a|\") }.share()\nsubscribe s as ys, s as zs\nrun",
+    "subscribe Single.just(1).flatMapMaybe { x in Maybe.just(x) } as ys",
+    "subscribe Observable.of(1, 0).flatMap { x in Observable.just(1 / x) } as ys",
+  ]
+
+  @Test(arguments: scripts) func `what is printed is the same with a look inside`(script: String) {
+    let (seen, unseen) = (inner(script), inner(script, isSeen: false))
+    #expect(seen.lines == unseen.lines)
+    #expect(unseen.rows == [])
+  }
+
+  @Test func `streams within streams are none of the row's`() {
+    let found = inner(
+      "subscribe Observable.of(1).flatMap { x in Observable.of(x).flatMap { y in Observable.of(y + 1) } } as ys"
+    )
+    #expect(found.rows == ["1 0s-0s 0s:next(2) 0s:completed"])
+  }
+
+  @Test func `each label has its own streams`() {
+    let script =
+      "let s = Observable.of(1, 2).flatMap { x in Observable.just(x) }\n"
+      + "subscribe s as ys\nsubscribe s as zs"
+    #expect(inner(script, label: "ys").rows.count == 2)
+    #expect(inner(script, label: "zs").rows.count == 2)
+  }
+
+  @Test func `very many streams are not kept`() {
+    let found = inner(
+      "subscribe Observable.range(start: 0, count: 5000).flatMap { x in Observable.just(x) } as ys")
+    #expect(found.rows.count == 100)
+    #expect(found.lines.count == 5001)
+  }
+
+  @Test func `they are drawn between the expression and the row`() throws {
+    let svg = LargeStack.run {
+      let source = Source(
+        name: "test.rxs",
+        text: "subscribe hot(\"12|\").flatMapLatest { x in cold(\"--\\(x)|\") } as ys\nrun")
+      let session = Session(catalog: Catalog(), options: .init(folder: "/nonexistent"))
+      session.context.innerStreams = InnerStreams(clock: session.clock)
+      session.active {
+        for line in Parser.parse(source, .shell).0.lines {
+          session.run(line, of: source, phase: nil)
+        }
+      }
+      return SVG.text(of: Picture(title: "test", session.subscriptions.all, of: session))
+    }
+    let places = try [">hot(", "class=\"j r\"", "class=\"l\""].map {
+      try #require(svg.firstRange(of: $0)).lowerBound
+    }
+    #expect(places == places.sorted())
+    #expect(svg.components(separatedBy: "class=\"j r\"").count == 3)
+  }
+}

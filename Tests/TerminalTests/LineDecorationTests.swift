@@ -1,0 +1,110 @@
+import RxsLanguage
+import RxsRuntime
+import RxsSession
+import Testing
+
+@testable import RxsTerminal
+
+@Suite struct LineDecorationTests {
+  private func decoration(_ line: String, after before: String = "", history: [String] = [])
+    -> LineDecoration
+  {
+    LargeStack.run {
+      let session = Session(catalog: Catalog(), options: .init(folder: "/nonexistent"))
+      let past = History()
+      for entry in history { past.add(entry) }
+      return session.active {
+        LineDecoration(line, cursor: line.utf8.count, after: before, session, past)
+      }
+    }
+  }
+
+  /// A line with `[colour|text]` in the place of sequences.
+  private func marked(_ painted: String?) -> String? {
+    guard let painted else { return nil }
+    return painted.replacing("\u{1B}[0m", with: "]").replacing(/\u{1B}\[([0-9;]+)m/) {
+      "[\($0.output.1)|"
+    }
+  }
+
+  @Test(arguments: [
+    ("let a = 1", "[35|let] a = [33|1]"), ("emit xs \"a\"", "[35|emit] xs [32|\"a\"]"),
+    ("xs.map", "xs.[36|map]"), ("advance 3s // on", "[35|advance] [33|3s] [2|// on]"),
+    ("# phase", "[1;36|# phase]"), ("\"a\\(b)c\"", "[32|\"a][35|\\(]b[35|)][32|c\"]"),
+    ("\"open", "[32|\"open]"), ("가 + 1", "가 + [33|1]"),
+  ])
+  func `words and literals have colours`(line: String, painted: String) {
+    #expect(marked(TypedLine.painted(line)) == painted)
+  }
+
+  @Test func `a mistake is underlined`() {
+    #expect(marked(decoration("가 + 1").painted) == "[4;31|가] + [33|1]")
+    #expect(marked(decoration("print \"open").painted) == "[35|print] [32|\"open]")
+  }
+
+  @Test(arguments: [
+    "", "xs", "a\tb", "a\u{1B}[2J", "\u{202E}1", String(repeating: "1", count: 3000),
+  ])
+  func `what has no colours stays as it is`(line: String) {
+    #expect(decoration(line).painted == nil)
+  }
+
+  @Test func `a line of a statement has the colours of its place`() {
+    #expect(
+      marked(decoration("let b\"\"\"", after: "let a = \"\"\"\n").painted) == "[32|let b\"\"\"]")
+  }
+
+  @Test(arguments: [
+    ("nonsense", []), ("nonsense + 1", [0..<8]), ("1 + nonsense", []), ("[1, no", []),
+    ("1 + 1", []), ("let = 2", [4..<5]),
+  ])
+  func `a mistake shows when the line is whole, and not while its end is typed`(
+    line: String, mistakes: [Range<Int>]
+  ) {
+    let found = LargeStack.run {
+      let session = Session(catalog: Catalog(), options: .init(folder: "/nonexistent"))
+      return session.active { TypedLine.mistakes(in: line, session) }
+    }
+    #expect(found.map { $0.lowerBound..<$0.upperBound } == mistakes)
+  }
+
+  @Test func `the newest entry is suggested`() {
+    let history = ["let a = 1", "let b = 2", "print \"가나\""]
+    #expect(decoration("let", history: history).suggestion == " b = 2")
+    #expect(decoration("let a", history: history).suggestion == " = 1")
+    #expect(decoration("print \"가", history: history).suggestion == "나\"")
+    #expect(decoration("let b = 2", history: history).suggestion == nil)
+    #expect(decoration(" ", history: history).suggestion == nil)
+    #expect(decoration("le", after: "[1,\n", history: history).suggestion == nil)
+  }
+
+  @Test func `an entry that could do something to the terminal is no suggestion`() {
+    #expect(decoration("a", history: ["a\u{1B}[2J", "a\nb", "a\tb"]).suggestion == nil)
+    // A mark would join the character before it.
+    #expect(decoration("e", history: ["e\u{301}"]).suggestion == nil)
+  }
+
+  @Test func `a name shows what it is`() {
+    let hint = decoration("Observable.of(1).debounce").hint ?? ""
+    #expect(hint.contains("debounce(_ dueTime"))
+    #expect(decoration("advance 1s ").hint == nil)
+    #expect(decoration("nonsense").hint == nil)
+  }
+}
+
+@Suite struct PromptShortcutTests {
+  @Test(arguments: [
+    ("?", "help"), ("?map", "help map"), ("? map ", "help map"), ("map?", "help map"),
+    (" game.round? ", "help game.round"), ("?!", "help !"),
+  ])
+  func `a question mark asks for help`(line: String, statement: String) {
+    #expect(PromptShortcut.statement(for: line) == statement)
+  }
+
+  @Test(arguments: [
+    "a ?? b", "a ? 1 : 2", "xs?.count", "print \"?\"", "f(x)?", "", "a b?", "?a + b",
+  ])
+  func `other question marks are Swift's`(line: String) {
+    #expect(PromptShortcut.statement(for: line) == nil)
+  }
+}
