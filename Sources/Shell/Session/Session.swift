@@ -378,18 +378,3 @@ package final class Session {
     return budget.monitor.stop == .interrupted ? .interrupted : .runtime
   }
 }
-
-extension Session {
-  /// The trace that a failed statement may have left behind.
-  package struct Trace: Equatable {
-    package let time: Int
-    package let subscriptions: Int
-    package let lines: Int
-  }
-
-  package var trace: Trace {
-    Trace(
-      time: clock.now, subscriptions: subscriptions.insertions,
-      lines: transcript.entries.last?.output.count ?? 0)
-  }
-}
