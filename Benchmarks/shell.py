@@ -46,14 +46,14 @@ class Program:
         """Runs it to its end; gives the seconds that it took."""
         return seconds([self.path, *arguments], self.folder, self.environment)
 
-    def perform(self, statement: str) -> tuple[float, float]:
+    def perform(self, statement: str, *options: str) -> tuple[float, float]:
         """The seconds that a statement takes, and the program's peak memory in megabytes."""
         script = os.path.join(self.folder, "script.rxs")
         with open(script, "w", encoding="utf-8") as file:
             file.write(f"set budget.events 1000000000\n{statement}\n")
         begin = time.perf_counter()
         child = subprocess.Popen(
-            [self.path, script],
+            [self.path, *options, script],
             cwd=self.folder,
             env=self.environment,
             stdin=subprocess.DEVNULL,
@@ -68,10 +68,10 @@ class Program:
             raise RuntimeError(f"{statement} ended with {child.returncode}")
         return time.perf_counter() - begin, peak
 
-    def send(self, events: int) -> tuple[float, float]:
+    def send(self, events: int, *options: str) -> tuple[float, float]:
         """Sends a number of events through a scripted pipeline that nothing records."""
         stream = f"Observable<Int>.range(start: 0, count: {events})"
-        return self.perform(f"subscribe {stream}.{PIPELINE}.takeLast(1) as xs")
+        return self.perform(f"subscribe {stream}.{PIPELINE}.takeLast(1) as xs", *options)
 
     def tick(self, events: int) -> tuple[float, float]:
         """Lets a scripted timer send a number of events that nothing records."""
@@ -178,6 +178,21 @@ def idle(program: Program) -> tuple[float, float]:
     return program.idle_memory(), 25
 
 
+def tracing(program: Program) -> tuple[float, float]:
+    """Nanoseconds an event with its causes kept, and without."""
+    few, many = 100_000, 1_100_000
+
+    def cost(*options: str) -> float:
+        return (program.send(many, *options)[0] - program.send(few, *options)[0]) / (many - few)
+
+    return in_turn(lambda: cost("--trace") * 1e9, lambda: cost() * 1e9, rounds=5)
+
+
+def traced_memory(program: Program) -> tuple[float, float]:
+    """Megabytes with the causes of a million events, against the bound."""
+    return program.send(1_000_000, "--trace")[1], 200
+
+
 def growth(send: Callable[[int], tuple[float, float]]) -> tuple[float, float]:
     """Megabytes at most, with many events and with few."""
     return send(10_000_000)[1], send(100_000)[1]
@@ -188,6 +203,8 @@ def rows(program: Program) -> list:
         Row("scripted map, filter", "Python's reactivex", "ns", 0.2, lambda: scripted(program)),
         Row("start", "tclsh", "ms", 2, lambda: start(program)),
         Row("replay of 1000 scripts, each", "start", "ms", 1, lambda: replay(program)),
+        Row("causes kept, an event", "without", "ns", 2, lambda: tracing(program)),
+        Row("memory, causes of 1 000 000", "200 MB", "MB", 1, lambda: traced_memory(program)),
         Row("memory of an idle prompt", "25 MB", "MB", 1, lambda: idle(program)),
         Row("memory, 10 000 000 events", "100 000", "MB", 1.1, lambda: growth(program.send)),
         Row("memory, 10 000 000 ticks", "100 000", "MB", 1.1, lambda: growth(program.tick)),

@@ -18,8 +18,9 @@ from shell import ENTER, PATIENCE, PROMPT, ShellTestCase, program
 
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "..", ".."))
 GUIDE = os.path.join(ROOT, "docs", "your-view-model.md")
+OTHERS = ["troubleshooting.md", "debugging.md"]
 PAGES = [os.path.join(ROOT, page) for page in ["README.md", "docs/language.md"]]
-PAGES += [GUIDE, os.path.join(ROOT, "docs", "troubleshooting.md")]
+PAGES += [GUIDE, *(os.path.join(ROOT, "docs", page) for page in OTHERS)]
 COLUMNS, ROWS = 100, 300
 BLOCK = re.compile(r"(?ms)^```console\n(.*?)^```$")
 # A file of a page: a fenced block below a line that ends with its name in backticks and a colon.

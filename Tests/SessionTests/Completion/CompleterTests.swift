@@ -137,7 +137,7 @@ import Testing
     ("values(‸", ["game.round", "game.target", "xs"]),
     ("expect latest(game.‸", ["round", "target"]),
     // Words of statements
-    ("set ‸", ["frame", "budget.events", "strict"]),
+    ("set ‸", ["frame", "budget.events", "strict", "warnings"]),
     ("set budget.‸", ["budget.events"]),
     ("set strict ‸", ["false", "true"]),
     ("show su‸", ["subscriptions"]),
