@@ -47,14 +47,14 @@ class Program:
         """Runs it to its end; gives the seconds that it took."""
         return seconds([self.path, *arguments], self.folder, self.environment)
 
-    def perform(self, statement: str) -> tuple[float, float]:
+    def perform(self, statement: str, *options: str) -> tuple[float, float]:
         """The seconds that a statement takes, and the program's peak memory in megabytes."""
         script = os.path.join(self.folder, "script.rxs")
         with open(script, "w", encoding="utf-8") as file:
             file.write(f"set budget.events 1000000000\n{statement}\n")
         begin = time.perf_counter()
         child = subprocess.Popen(
-            [self.path, script],
+            [self.path, *options, script],
             cwd=self.folder,
             env=self.environment,
             stdin=subprocess.DEVNULL,
@@ -69,10 +69,10 @@ class Program:
             raise RuntimeError(f"{statement} ended with {child.returncode}")
         return time.perf_counter() - begin, peak
 
-    def send(self, events: int) -> tuple[float, float]:
+    def send(self, events: int, *options: str) -> tuple[float, float]:
         """Sends a number of events through a scripted pipeline that nothing records."""
         stream = f"Observable<Int>.range(start: 0, count: {events})"
-        return self.perform(f"subscribe {stream}.{PIPELINE}.takeLast(1) as xs")
+        return self.perform(f"subscribe {stream}.{PIPELINE}.takeLast(1) as xs", *options)
 
     def tick(self, events: int) -> tuple[float, float]:
         """Lets a scripted timer send a number of events that nothing records."""
@@ -179,6 +179,21 @@ def idle(program: Program) -> tuple[float, float]:
     return program.idle_memory(), 25
 
 
+def tracing(program: Program) -> tuple[float, float]:
+    """Nanoseconds an event with its causes kept, and without."""
+    few, many = 100_000, 1_100_000
+
+    def cost(*options: str) -> float:
+        return (program.send(many, *options)[0] - program.send(few, *options)[0]) / (many - few)
+
+    return in_turn(lambda: cost("--trace") * 1e9, lambda: cost() * 1e9, rounds=5)
+
+
+def traced_memory(program: Program) -> tuple[float, float]:
+    """Megabytes with the causes of a million events, against the bound."""
+    return program.send(1_000_000, "--trace")[1], 200
+
+
 def growth(send: Callable[[int], tuple[float, float]]) -> tuple[float, float]:
     """Megabytes at most, with many events and with few."""
     return send(10_000_000)[1], send(100_000)[1]
@@ -195,6 +210,8 @@ def rows(program: Program) -> list:
         Row("paste of a class", "swiftc on its file", "ms", 2.5, swift(swift_rows.paste)),
         Row("second start with Swift", "start", "ms", 3, swift(swift_rows.second_start)),
         Row("reload, one of 30 files", "swiftc on all", "ms", 1.5, swift(swift_rows.reload)),
+        Row("causes kept, an event", "without", "ns", 2, lambda: tracing(program)),
+        Row("memory, causes of 1 000 000", "200 MB", "MB", 1, lambda: traced_memory(program)),
         Row("memory of an idle prompt", "25 MB", "MB", 1, lambda: idle(program)),
         Row("memory, 10 000 000 events", "100 000", "MB", 1.1, lambda: growth(program.send)),
         Row("memory, 10 000 000 ticks", "100 000", "MB", 1.1, lambda: growth(program.tick)),

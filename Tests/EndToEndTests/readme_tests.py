@@ -21,7 +21,8 @@ README = os.path.join(ROOT, "README.md")
 LANGUAGE = os.path.join(ROOT, "docs", "language.md")
 GUIDE = os.path.join(ROOT, "docs", "your-view-model.md")
 TROUBLESHOOTING = os.path.join(ROOT, "docs", "troubleshooting.md")
-PAGES = [README, LANGUAGE, GUIDE, TROUBLESHOOTING]
+DEBUGGING = os.path.join(ROOT, "docs", "debugging.md")
+PAGES = [README, LANGUAGE, GUIDE, TROUBLESHOOTING, DEBUGGING]
 COLUMNS, ROWS = 100, 300
 BLOCK = re.compile(r"(?ms)^```console\n(.*?)^```$")
 # A file of a page: a fenced block below a line that ends with its name in backticks and a colon.
@@ -183,6 +184,9 @@ class ReadmeTests(ShellTestCase):
 
     def test_the_screens_of_troubleshooting(self):
         self.check(TROUBLESHOOTING)
+
+    def test_the_screens_of_debugging(self):
+        self.check(DEBUGGING)
 
 
 def rewrite() -> None:

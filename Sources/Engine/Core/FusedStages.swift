@@ -32,10 +32,11 @@ class FusedOperator<Input, Output>: Observable<Output> {
 
   final override func feed(_ sink: Sink<Output>) -> any Disposable {
     // A trace knows each operator by itself.
-    let depth = crx_is_tracing() && Tracer.current != nil ? 1 : depth
+    let isTraced = crx_is_tracing() && Tracer.current != nil
+    let depth = isTraced ? 1 : depth
     guard let links = FusedLinks(depth, sink) else { return Disposables.create() }
     links.set(self, at: depth - 1)
-    return depth == 1 ? source.attach(stages.init(links)) : source.attach(links, stages)
+    return isTraced ? source.attach(stages.init(links)) : source.attach(links, stages)
   }
 
   final override func attach(

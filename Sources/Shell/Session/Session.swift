@@ -361,6 +361,7 @@ package final class Session {
     answers.removeAll()
     storage.revert()
     rules = []
+    warnings.reset()
     clock.reset()
     if tracer != nil { restartTracing() }
     budget.events = 100_000

@@ -115,7 +115,9 @@ struct CausePath {
       }
     }
     if parent?.kind == .error, record.kind == .next { note += " after an error" }
-    if record.kind != .next, parent?.kind == .next { note += " ended the stream" }
+    if record.kind != .next, parent?.kind == .next, traced.policy != .request {
+      note += " ended the stream"
+    }
     guard waited > 0 else {
       return traced.policy == .request ? note + " answered" : note
     }

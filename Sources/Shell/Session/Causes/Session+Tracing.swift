@@ -128,6 +128,7 @@ extension Statement {
   var asksForCauses: Bool {
     has(.needsTrace)
       || Node.statement(self).contains { node in
+        if let show = node.statement?.command as? Show { return show.needsTrace }
         guard case .call(let call)? = node.expr?.kind,
           case .member(_, let name) = call.callee.kind
         else { return false }

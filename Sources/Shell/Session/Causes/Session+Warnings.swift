@@ -5,8 +5,16 @@ import RxsRuntime
 /// The warnings of a session: what usually goes wrong, each with its cause and the mend.
 package struct SessionWarnings {
   package fileprivate(set) var all: [String] = []
-  /// Whether they are told of.
+  /// Whether the session warns.
   var isOn = true
+  /// Those that a person has been told.
+  fileprivate var told: Set<String> = []
+
+  /// Forgets all but what a person knows, for a session that begins anew.
+  mutating func reset() {
+    all = []
+    isOn = true
+  }
 }
 
 extension Session {
@@ -14,7 +22,7 @@ extension Session {
   func warn(_ text: String) {
     guard warnings.isOn, !warnings.all.contains(text) else { return }
     warnings.all.append(text)
-    if options.isInteractive { onWarning("warning: \(text)") }
+    if options.isInteractive, warnings.told.insert(text).inserted { onWarning("warning: \(text)") }
   }
 
   /// Takes note of what the trace has found.
@@ -73,7 +81,7 @@ private struct WarningText {
       guard let end = tracer[end], let statement = statement(cause) else { return nil }
       return
         "\(named(subject)) ended at \(Durations.text(end.time)), and \(statement) subscribes to "
-        + "it again: it replays, or starts anew; materialize() before it keeps it from ending"
+        + "it again: it replays, or starts anew; share a stream that does not end"
     case .deadInput(let subject, let end, let cause):
       guard let error = tracer[end], let statement = statement(cause) else { return nil }
       return "\(statement) reaches nothing any more: \(named(error.subject)), behind "

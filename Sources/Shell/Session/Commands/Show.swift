@@ -31,6 +31,7 @@ package struct Show: SessionStatement {
   struct Topic {
     let name: String
     let summary: String
+    var needsTrace = false
     let lines: (Session, Name?) throws -> [String]
   }
 
@@ -66,16 +67,22 @@ package struct Show: SessionStatement {
       guard let last = session.context.names.last else { throw Fault(.noLastValue) }
       return [last.value.canonical]
     },
-    Topic(name: "requests", summary: "the requests, their answers and who asked") { session, _ in
+    Topic(name: "requests", summary: "the requests, their answers and who asked", needsTrace: true)
+    { session, _ in
       try session.requestLines
     },
-    Topic(name: "warnings", summary: "what usually goes wrong, as far as it was seen") {
+    Topic(
+      name: "warnings", summary: "what usually goes wrong, as far as it was seen", needsTrace: true
+    ) {
       session, _ in
       guard session.tracer != nil else { throw Session.untraced }
       return session.warnings.all
     },
     Topic(name: "view", summary: "a screen as its user would see it") { try $0.view($1) },
   ]
+
+  /// Whether it shows what only a trace knows.
+  var needsTrace: Bool { Self.topics.contains { $0.name == topic?.text && $0.needsTrace } }
 
   package func run(in session: Session) throws {
     let lines = try lines(in: session)

@@ -68,7 +68,10 @@ final class CompiledModels {
     }
     let (input, ports) = try make(transform.input)
     let bag = DisposeBag()
-    guard let output = transform.call(object, input, bag) else { return nil }
+    let called = Tracer.placing(at: String(describing: type(of: object))) {
+      transform.call(object, input, bag)
+    }
+    guard let output = called else { return nil }
     let isOwn = transform.output == Void.self
     let members =
       isOwn

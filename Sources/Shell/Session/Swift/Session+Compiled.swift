@@ -156,7 +156,7 @@ extension Session {
     hasBegun = true
     let parts = try parts(of: id)
     if let run = parts.statements[id] {
-      try run()
+      try Tracer.placing(at: compiledPlace, run)
     } else {
       show(try compiledValue(id))
     }
@@ -205,7 +205,13 @@ extension Session {
   /// The value of a compiled expression.
   func compiledValue(_ id: Int) throws -> Value {
     guard let get = try parts(of: id).values[id] else { throw Self.missingPart }
-    return value(of: try get())
+    return value(of: try Tracer.placing(at: compiledPlace, get))
+  }
+
+  /// Where compiled code stands, for traces: the file, where there is only one.
+  private var compiledPlace: String {
+    guard swift.usedFiles.count == 1, let path = swift.usedFiles.keys.first else { return "Swift" }
+    return path.split(separator: "/").last.map { String($0) } ?? path
   }
 
   private func parts(of id: Int) throws -> CompiledParts {
