@@ -141,7 +141,7 @@ void cle_resize(cle_editor *editor) {
   } else {
     fputc('\n', editor->stream);
   }
-  // What stood behind the line is gone with the rest of the screen.
+  // The text behind the line is gone with the rest of the screen.
   editor->overlay.trails = false;
   el_resize(editor->line);
   cle_draw_again(editor);

@@ -31,7 +31,7 @@ extension Session {
     // A subscription that pasted Swift does not keep has nothing to show.
     if case .object(let object) = value, object.value is any Disposable, expr.callsMember { return }
     emitLine(.value(value.canonical))
-    // What `_` reads keeps nothing alive that a person drops.
+    // The value that `_` reads keeps nothing alive that a person drops.
     context.names.last =
       value.isData
       ? LastValue(value, surroundings?.resolution.type(of: expr) ?? .unknown) : nil
