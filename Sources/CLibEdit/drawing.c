@@ -145,7 +145,7 @@ void cle_clear_line(cle_editor *editor) {
 
 void cle_resize(cle_editor *editor) {
   cle_clear_line(editor);
-  // What stood behind the line is gone with the rest of the screen.
+  // The text behind the line is gone with the rest of the screen.
   editor->overlay.trails = false;
   el_resize(editor->line);
   cle_draw_again(editor);

@@ -37,7 +37,7 @@ typedef struct {
 
 /// The text that is drawn over and behind libedit's own, which knows nothing of it.
 typedef struct {
-  /// What the right arrow takes.
+  /// The text that the right arrow takes.
   char *suggestion;
   /// Whether text stands behind the line.
   bool trails;

@@ -133,7 +133,7 @@ class TypingTests(ShellTestCase):
         shell.send(CTRL_C)
         shell.expect_prompt()
 
-    def test_what_completion_put_there_is_typed_over(self):
+    def test_brackets_of_a_completion_are_typed_over(self):
         shell = self.open()
         shell.complete("let game = FindNumberViewM", "rxs 0s> let game = FindNumberViewModel()")
         shell.send("()")

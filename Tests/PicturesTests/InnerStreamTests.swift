@@ -57,7 +57,7 @@ import Testing
     "subscribe Observable.of(1, 0).flatMap { x in Observable.just(1 / x) } as ys",
   ]
 
-  @Test(arguments: scripts) func `what is printed is the same with a look inside`(script: String) {
+  @Test(arguments: scripts) func `the output is the same with a look inside`(script: String) {
     let (seen, unseen) = (inner(script), inner(script, isSeen: false))
     #expect(seen.lines == unseen.lines)
     #expect(unseen.rows == [])

@@ -21,6 +21,15 @@ import Testing
     #expect(axis.ticks.map(\.text) == texts)
   }
 
+  @Test func `the end of all time has a ruler`() {
+    for start in [0, 1, Int.max - 1, Int.max] {
+      let axis = TimeAxis(
+        from: start, to: .max, rows: [[TimeAxis.Item(time: start, half: 11)]])
+      #expect(!axis.ticks.isEmpty)
+      #expect(axis.width >= 0)
+    }
+  }
+
   @Test func `a ruler that cannot be to scale names each instant`() {
     let times = [0, 1, 2, 3600 * Self.second]
     let axis = TimeAxis(

@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: [
     "", "xs", "a\tb", "a\u{1B}[2J", "\u{202E}1", String(repeating: "1", count: 3000),
   ])
-  func `what has no colours stays as it is`(line: String) {
+  func `a line without colours stays as it is`(line: String) {
     #expect(decoration(line).painted == nil)
   }
 

@@ -31,7 +31,7 @@ private final class FakeClock: WallClock {
 @Suite struct PacedPlayerTests {
   private static let ms = 1_000_000
 
-  /// What a script printed with its clock played, the real time of each line, the recording.
+  /// The output of a script whose clock is played, the real time of each line, and the recording.
   private func play(
     _ text: String, keys: [(Int, PlayKey)] = []
   ) -> (lines: [String], times: [Int], recording: String, now: String) {

@@ -3,8 +3,6 @@ import RxsLanguage
 import RxsPictures
 import RxsRuntime
 import RxsSession
-import RxsTerminal
-import RxsTesting
 
 struct PictureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -46,7 +46,9 @@ struct EventComparison {
     }
     // Expected lines stand in any order of time.
     sides = all.filter { differing.contains($0.key) }.mapValues { sides in
-      Sides(expected: sides.expected.sorted { $0.time < $1.time }, actual: sides.actual)
+      let order = sides.expected.enumerated()
+        .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      return Sides(expected: order.map(\.element), actual: sides.actual)
     }
   }
 }

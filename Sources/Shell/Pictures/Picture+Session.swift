@@ -2,7 +2,6 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 import RxsSession
-import RxsTesting
 
 extension Picture {
   /// The picture of what subscriptions of a session have seen.

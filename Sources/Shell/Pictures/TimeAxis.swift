@@ -70,10 +70,12 @@ package struct TimeAxis {
 
   private mutating func layTicks() {
     for step in TimeText.steps where Double(end - start) / Double(step) <= 200 {
-      let first = start + (step - start % step) % step
-      guard first <= end else { break }
-      let found = stride(from: first, through: end, by: step).map {
-        Tick(x: x($0), text: TimeText.tick($0, step: step))
+      // Counted from the first instant: the last one may be the last that there is.
+      let first = (step - start % step) % step
+      guard first <= end - start else { break }
+      let found = (0...(end - start - first) / step).map { number in
+        let time = start + first + number * step
+        return Tick(x: x(time), text: TimeText.tick(time, step: step))
       }
       guard Self.areApart(found) else { continue }
       ticks = found

@@ -59,7 +59,7 @@ extension Session {
   /// Begins anew and runs a history in silence, as it is compiled.
   func runAgain(_ history: [DoneLine]) {
     let (report, write, warn, notify) = (onDiagnostic, self.write, onUnhandledError, onNotice)
-    // What was seen in real time once takes none.
+    // A statement that is repeated takes no real time.
     let player = pace.player
     pace.player = nil
     defer { pace.player = player }

@@ -35,7 +35,7 @@ extension Session {
       return warn(ofDropped: disposable, expr)
     }
     emitLine(.value(value.canonical))
-    // What `_` reads keeps nothing alive that a person drops.
+    // The value that `_` reads keeps nothing alive that a person drops.
     context.names.last =
       value.isData
       ? LastValue(value, surroundings?.resolution.type(of: expr) ?? .unknown) : nil

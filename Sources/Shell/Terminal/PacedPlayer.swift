@@ -72,7 +72,9 @@ package final class PacedPlayer: Player {
   /// The virtual time that it is now.
   private var present: Int {
     let passed = Double(clock.now - anchor.real) * speed
-    return anchor.virtual + Int(min(passed, Double(Int.max / 4)))
+    let (time, isTooFar) = anchor.virtual.addingReportingOverflow(
+      Int(min(passed, Double(Int.max / 4))))
+    return isTooFar ? .max : time
   }
 
   /// The real time that virtual time takes.

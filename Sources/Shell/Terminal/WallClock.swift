@@ -1,7 +1,5 @@
 import CProcess
 import Glibc
-import RxsSession
-import RxsTesting
 
 /// The time of the world, and the keys that a person presses in it.
 package protocol WallClock: AnyObject {

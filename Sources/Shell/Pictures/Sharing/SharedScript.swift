@@ -23,7 +23,7 @@ package struct SharedScript {
     /// The clock when it began and when it ended; nil where it did not run.
     package let times: ClosedRange<Int>?
     package let lines: [Line]
-    /// What was expected beside what was printed, where they differ.
+    /// The expected and the printed lines, where they differ.
     package let differences: [LineDiff.Line]
   }
 

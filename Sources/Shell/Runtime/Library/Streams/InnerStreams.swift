@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// What the streams did that closures made of elements, for pictures: those of `flatMap` and its
+/// The events of streams that closures made of elements, for pictures: those of `flatMap` and its
 /// siblings in the subscriptions that have a label.
 package final class InnerStreams {
   /// A subscription to a stream that a closure made.
