@@ -108,6 +108,10 @@ class GlueTests(GlueCase):
         message = self.refusal(stdin=text + "subscribe model.nothing\n")
         self.assertEqual(message.count("error:"), 1, message)
 
+    def test_undo_in_a_script_keeps_the_statements_behind_it(self):
+        text = "class C { var n = 0 }\nlet c = C()\nc.n += 1\nc.n += 1\nundo\nprint(c.n)\n"
+        self.assertEqual(self.run_program(stdin=text).stdout.decode(), "1\n")
+
     def test_work_of_the_main_queue_runs_on_the_clock_of_the_session(self):
         text = (
             'class Later {\n  func go() { DispatchQueue.main.async { print("later") } }\n}\n'
