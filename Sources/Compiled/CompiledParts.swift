@@ -11,6 +11,8 @@ public final class CompiledParts {
 
   /// The view models with a `transform`, by their types.
   package private(set) var models: [ObjectIdentifier: CompiledTransform] = [:]
+  /// The types at the top level and in others, by their names.
+  package private(set) var types: [(name: String, type: any Any.Type)] = []
   /// The releases of variables, by the statements that begin them.
   package private(set) var releases: [String: [(id: Int, release: () -> Void)]] = [:]
   /// The properties of types.
@@ -53,6 +55,9 @@ public final class CompiledParts {
       (model as? Model).flatMap { model in (input as? Input).map { transform(model)($0, bag) } }
     }
   }
+
+  /// Adds a type.
+  public func type(_ name: String, _ type: any Any.Type) { types.append((name, type)) }
 
   /// Adds a property of a type.
   public func member<Root, Value>(_ name: String, _ path: KeyPath<Root, Value>) {

@@ -36,6 +36,21 @@ class GlueTests(GlueCase):
         menu = 'struct Menu {\n  let navigator: Navigator\n}\nMenu().navigator.open("x")\n'
         self.assert_prints(text + menu, '0s navigator.open("x")\n')
 
+    def test_a_type_within_another_gets_a_stand_in(self):
+        text = "protocol Api { func open(_ page: String) }\nfinal class Menu {\n"
+        nested = "  struct Needs { let api: Api; var size = 1 }\n  let needs: Needs\n"
+        rest = "  init(needs: Needs) { self.needs = needs }\n}\nlet menu = Menu(needs: Menu.Needs())\n"
+        self.assert_prints(text + nested + rest + 'menu.needs.api.open("x")\n', '0s api.open("x")\n')
+
+    def test_a_stand_in_keeps_the_type_of_its_errors(self):
+        text = (
+            "enum Bad: Error { case odd, other }\nprotocol Api {\n  var limit: Int { get set }\n"
+            "  func half(_ n: Int) throws(Bad) -> Int\n}\nlet api = Api()\n"
+            "answer api.half { n in throw Bad.odd }\n"
+            "do { print(try api.half(3)) } catch { print(error == .odd) }\n"
+        )
+        self.assert_prints(text, "true\n")
+
     def test_an_inherited_initialiser_gets_a_stand_in(self):
         text = "protocol Navigator {\n  func open(_ page: String)\n}\n"
         base = "class Base {\n  let go: Navigator\n  init(_ go: Navigator) { self.go = go }\n}\n"
@@ -93,6 +108,10 @@ class GlueTests(GlueCase):
         message = self.refusal(stdin=text + "subscribe model.nothing\n")
         self.assertEqual(message.count("error:"), 1, message)
 
+    def test_undo_in_a_script_keeps_the_statements_behind_it(self):
+        text = "class C { var n = 0 }\nlet c = C()\nc.n += 1\nc.n += 1\nundo\nprint(c.n)\n"
+        self.assertEqual(self.run_program(stdin=text).stdout.decode(), "1\n")
+
     def test_work_of_the_main_queue_runs_on_the_clock_of_the_session(self):
         text = (
             'class Later {\n  func go() { DispatchQueue.main.async { print("later") } }\n}\n'
@@ -135,6 +154,48 @@ class CheckTests(GlueCase):
         self.assertIn("'Name' is not known", self.refusal("check", "name.rxs"))
         done = self.run_program("check", "--use", "Name.swift", "name.rxs")
         self.assertEqual((done.returncode, done.stdout.decode()), (0, ""))
+
+
+LIST = """import RxSwift
+final class Search {
+  struct Input { let query: Observable<String> }
+  struct Output { let results: Observable<[Int]> }
+  func transform(_ input: Input) -> Output { Output(results: input.query.map { [$0.count] }) }
+}
+final class Toggle {
+  let tap = PublishSubject<Void>()
+  var isOn: Observable<Bool> { tap.scan(false) { isOn, _ in !isOn } }
+  private let bag = PublishSubject<Int>()
+}
+struct Item { let id = 1 }
+"""
+
+
+class ListTests(GlueCase):
+    """`rxs list` and Swift."""
+
+    def setUp(self):
+        super().setUp()
+        self.write("app.swift", LIST)
+
+    def test_the_view_models_of_used_files_are_listed(self):
+        done = self.run_program("list", "--use", "app.swift")
+        self.assertEqual(
+            done.stdout.decode(),
+            "Search\nInputs:\n  query       Observable<String>\n"
+            "Outputs:\n  results     Observable<[Int]>\n"
+            "Toggle\nInputs:\n  tap         PublishSubject<Void>\n"
+            "Outputs:\n  isOn        Observable<Bool>\n",
+        )
+
+    def test_one_of_them_is_listed_by_its_name(self):
+        done = self.run_program("list", "--use", "app.swift", "Toggle")
+        self.assertTrue(done.stdout.startswith(b"Toggle\nInputs:\n"))
+        self.assertIn("did you mean 'Toggle'?", self.refusal("list", "--use", "app.swift", "Togle"))
+
+    def test_files_that_do_not_compile_are_refused(self):
+        self.write("app.swift", "struct Name {\n  let text: String = 1\n}\n")
+        self.assertIn("app.swift:2:22: error: ", self.refusal("list", "--use", "app.swift"))
 
 
 class LeftOutTests(GlueCase):

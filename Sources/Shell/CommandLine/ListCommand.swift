@@ -9,23 +9,62 @@ struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "Lists the view models, with their inputs and outputs.",
-    usage: "rxs list [NAME]")
+    usage: "rxs list [--use PATH] [NAME]")
 
   // The syntax tree has arguments of its own.
   @ArgumentParser.Argument(
     help: ArgumentHelp("Only this view model, with an example.", valueName: "name"))
   var name: String?
 
-  /// The text that is printed; throws for a name that no view model has.
-  func text(_ catalog: Catalog) throws(UnknownViewModel) -> String {
-    guard let name else {
-      return HelpTexts.descriptions(of: catalog)
+  @OptionGroup var swift: SwiftOption
+
+  /// Prints the view models.
+  func run(_ catalog: Catalog) -> ExitStatus {
+    do {
+      StandardOutput.write("\(try text(catalog, try compiled(catalog)))\n")
+      return .success
+    } catch {
+      StandardError.write(StyledText("rxs: \(String(describing: error))\n"))
+      return .usage
     }
-    guard let text = HelpTexts.text(onViewModel: name, in: catalog) else {
+  }
+
+  /// The text that is printed; throws for a name that no view model has.
+  private func text(
+    _ catalog: Catalog, _ compiled: [(name: String, text: String)]
+  ) throws(UnknownViewModel) -> String {
+    guard let name else {
+      return compiled.isEmpty
+        ? HelpTexts.descriptions(of: catalog) : compiled.map(\.text).joined(separator: "\n")
+    }
+    let found = compiled.first { $0.name == name }?.text
+    guard let text = found ?? HelpTexts.text(onViewModel: name, in: catalog) else {
       throw UnknownViewModel(
-        name: name, suggestion: Suggestion.nearest(to: name, in: catalog.names))
+        name: name,
+        suggestion: Suggestion.nearest(to: name, in: compiled.map(\.name) + catalog.names))
     }
     return text
+  }
+
+  /// The view models of the used files.
+  private func compiled(_ catalog: Catalog) throws -> [(name: String, text: String)] {
+    guard !swift.uses.isEmpty else { return [] }
+    try SwiftHost.enter()
+    let session = Session(catalog: catalog, options: Session.Options(folder: ".", uses: swift.uses))
+    do {
+      _ = try session.compiling(
+        Parser.parse(Source(name: "<command line>", text: ""), .shell).0, isTyped: true)
+    } catch {
+      throw Uncompiled(text: error.rendered(isColored: false).map(\.plain).joined(separator: "\n"))
+    }
+    return session.compiledViewModels
+  }
+
+  /// Files of Swift that do not compile.
+  private struct Uncompiled: Error, CustomStringConvertible {
+    let text: String
+
+    var description: String { text }
   }
 }
 

@@ -96,16 +96,11 @@ public struct Shell {
       case let command as FormatCommand: return LargeStack.run { command.format() }
       case let command as ExportCommand: return LargeStack.run { command.run(catalog) }
       case let command as EjectCommand: return LargeStack.run { command.run() }
-      case let command as ListCommand:
-        StandardOutput.write("\(try command.text(catalog))\n")
-        return .success
+      case let command as ListCommand: return LargeStack.run { command.run(catalog) }
       case var command:
         try command.run()
         return .success
       }
-    } catch let error as UnknownViewModel {
-      StandardError.write("rxs: \(error)\n")
-      return .usage
     } catch {
       let isRequest = RxsCommand.exitCode(for: error) == .success
       let message = RxsCommand.fullMessage(for: error)

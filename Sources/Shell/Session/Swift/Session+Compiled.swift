@@ -138,9 +138,29 @@ extension Session {
   }
 
   /// A history with what Swift compiles of it as it is now, when statements have been taken back.
+  ///
+  /// The parts of a script that have not run yet are compiled together with those that have: they
+  /// stay as they are.
   func recompiled(_ history: [DoneLine]) -> [DoneLine] {
-    guard holdsSwift, let found = try? load(history, nil) else { return history }
+    guard holdsSwift, !hasPartsAhead, let found = try? load(history, nil) else { return history }
     return found.0.history
+  }
+
+  /// Whether compiled parts of a script have not run yet.
+  private var hasPartsAhead: Bool {
+    var last = -1
+    for statement in transcript.entries.flatMap(\.statements) {
+      statement.syntax.walk { node in
+        switch node {
+        case .statement(let statement):
+          if case .compiled(let id?, _) = statement.kind { last = max(last, id) }
+        case .expr(let expr):
+          if case .compiled(let id, _) = expr.kind { last = max(last, id) }
+        }
+        return true
+      }
+    }
+    return compiled.last.map { last + 1 < $0.numbers.upperBound } ?? false
   }
 
   /// Begins compiled code anew, with the values that its variables begin with.

@@ -1,0 +1,58 @@
+import RxsCompiled
+import RxsLanguage
+import RxsRuntime
+
+extension Session {
+  /// The view models among the types of compiled code, with their inputs and outputs.
+  package var compiledViewModels: [(name: String, text: String)] {
+    guard let parts = compiled.last?.parts else { return [] }
+    return parts.types.compactMap { name, type in
+      guard !Self.parts.contains(String(name.split(separator: ".").last ?? "")) else { return nil }
+      let (inputs, outputs) = Self.ports(of: name, type, parts)
+      guard (inputs + outputs).contains(where: Self.isStream) else { return nil }
+      let text = HelpTexts.text(
+        name, inputs: inputs.map { ($0.name, $0.typeName) },
+        outputs: outputs.map { ($0.name, $0.typeName) })
+      return (name, text)
+    }
+  }
+
+  /// The names of types that are parts of a view model.
+  private static let parts: Set<String> = ["Input", "Inputs", "Output", "Outputs"]
+
+  private static func isStream(_ port: Catalog.Port) -> Bool {
+    StreamValue.Kind.allCases.contains { port.typeName.hasPrefix($0.rawValue + "<") }
+  }
+
+  private static func ports(
+    of name: String, _ type: any Any.Type, _ parts: CompiledParts
+  ) -> (inputs: [Catalog.Port], outputs: [Catalog.Port]) {
+    let id = ObjectIdentifier(type)
+    if let transform = parts.models[id], transform.output != Void.self {
+      return (
+        InputFields.ports(of: transform.input).ports,
+        StoredMembers.ports(of: transform.output, as: .output).outputs
+      )
+    }
+    let simple = name.split(separator: ".").last.map(String.init) ?? name
+    var found = StoredMembers.ports(of: type, excluding: parts.hidden[simple] ?? [])
+    let known = Set((found.inputs + found.outputs).map(\.name))
+    for member in (parts.inputs[id] ?? []) + (parts.members[id] ?? [])
+    where !known.contains(member.name) {
+      guard let stream = StreamTypes.of(member.type) else { continue }
+      let port: Catalog.Port = (member.name, stream.typeName, stream.elementType)
+      switch StoredMembers.direction(of: stream.streamKind, stream) {
+      case .input: found.inputs.append(port)
+      case .output: found.outputs.append(port)
+      }
+    }
+    return (found.inputs.map(withoutGroup), found.outputs.map(withoutGroup))
+  }
+
+  /// A port of a view model's `input` or `output`, as statements name it.
+  private static func withoutGroup(_ port: Catalog.Port) -> Catalog.Port {
+    let path = port.name.split(separator: ".", maxSplits: 1).map(String.init)
+    guard path.count == 2, StoredMembers.groups.contains(path[0]) else { return port }
+    return withoutGroup((path[1], port.typeName, port.content))
+  }
+}
