@@ -215,10 +215,27 @@ class EjectTests(SwiftTestCase):
             "# View models can be made\nlet searchModel = SearchModel()\n",
         )
 
+    def test_services_of_another_target_are_stood_in_for(self):
+        os.makedirs(self.path("shop/Sources/Domain"))
+        os.makedirs(self.path("shop/UI"))
+        self.write("shop/Package.swift", PACKAGE.format(tools="6.0", settings=""))
+        api = MODEL.splitlines()[2]
+        self.write(
+            "shop/Sources/Domain/Api.swift", f"import RxSwift\npublic {api}\n"
+        )
+        self.write("shop/UI/Model.swift", "import Domain\n" + MODEL.replace(api + "\n", ""))
+        done = self.run_program("eject", "out", "--use", "shop", "--target", "Search-UI")
+        self.assertEqual(done.stdout.decode(), "wrote out, which registers 1 view model\n")
+        self.assertEqual(done.stderr.decode(), "")
+        self.assertIn("import Domain\n", self.read("out/Sources/Search_UI/StandIns.swift"))
+        manifest = self.read("out/Package.swift")
+        self.assertIn('[.swiftLanguageMode(.v6), .define("SHOP")]', manifest)
+
     def test_code_that_does_not_compile_is_a_comment_with_the_reason(self):
         os.mkdir(self.path("app"))
         text = MODEL.replace(
-            "init(api: Api)", "@available(*, unavailable) init(api: Api, _: Int) { self.api = api }\n  init(api: Api)"
+            "init(api: Api)", "@available(*, unavailable) init(api: Api, _: Int) { self.api = api }\n"
+            "  init(api: Api)",
         )
         self.write("app/Model.swift", text)
         done = self.run_program("eject", "out", "--use", "app")

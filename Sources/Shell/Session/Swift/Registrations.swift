@@ -13,6 +13,8 @@ struct Registrations {
   private let glue: SwiftGlue
   /// The text of the files.
   private let text: String
+  /// The modules that the last one imports.
+  private let imported: [String]
   /// The names of services, by their protocols and the names of parameters.
   private var services: [String: String] = [:]
 
@@ -24,6 +26,7 @@ struct Registrations {
   ///   - refused: reasons why blocks do not compile, by their text.
   init(of modules: [UsedModule], without refused: [String: String]) {
     self.refused = refused
+    imported = modules.dropLast().map { "import \($0.name)" }
     text = modules.flatMap(\.sources).map(\.whole).joined(separator: "\n")
     outline = SwiftOutline(text)
     glue = SwiftGlue(outline, statements: outline.protocols.map { "\($0.name)()" })
@@ -37,10 +40,10 @@ struct Registrations {
   // MARK: - Text
 
   /// The file of the classes that stand in for services.
-  var standIns: String { text(Self.standInHead, standInBlocks, []) }
+  var standIns: String { text(standInHead, standInBlocks, []) }
 
   /// The file of the function that makes the catalogue.
-  var catalog: String { text(Self.catalogHead, catalogBlocks, Self.catalogEnd) }
+  var catalog: String { text(catalogHead, catalogBlocks, Self.catalogEnd) }
 
   /// Both files, as they are compiled to see which of their blocks can stay.
   var sources: [Source] {
@@ -49,15 +52,20 @@ struct Registrations {
     }
   }
 
-  private static let standInHead = [
-    "// The stand-ins for the services of the view models. 'answer' says in a script what a method",
-    "// gives; a method that gives nothing prints a line.", "",
-    "import Foundation", "import RxCocoa", "import RxRelay", "import RxSwift", "import RxsShell",
-    "",
-  ]
+  private var standInHead: [String] {
+    [
+      "// The stand-ins for the services of the view models. 'answer' says in a script what a method",
+      "// gives; a method that gives nothing prints a line.", "", "import Foundation",
+    ] + imports
+  }
 
-  private static let catalogHead = [
-    "import RxCocoa", "import RxRelay", "import RxSwift", "import RxsShell", "",
+  private var catalogHead: [String] { imports + Self.function }
+
+  private var imports: [String] {
+    imported + ["import RxCocoa", "import RxRelay", "import RxSwift", "import RxsShell", ""]
+  }
+
+  private static let function = [
     "/// The view models that scripts make by name.",
     "public func makeCatalog() -> Catalog {", "  var catalog = Catalog()",
   ]
@@ -67,7 +75,7 @@ struct Registrations {
   /// A block as it stands in its file: a comment with the reason where it does not compile.
   private func written(_ block: [String]) -> [String] {
     guard let reason = refused[block.joined(separator: "\n")] else { return block }
-    return ["// Does not compile: \(reason)"] + block.map { "// \($0)" }
+    return ["// Does not compile: \(reason)"] + block.map { $0.isEmpty ? "" : "// \($0)" }
   }
 
   private func text(_ head: [String], _ blocks: [[String]], _ end: [String]) -> String {
@@ -80,7 +88,7 @@ struct Registrations {
     for error in CompilerErrors(text).all {
       let isCatalog = error.file == Self.catalogFile
       guard isCatalog || error.file == Self.standInFile else { continue }
-      var line = (isCatalog ? Self.catalogHead : Self.standInHead).count + 1
+      var line = (isCatalog ? catalogHead : standInHead).count + 1
       for block in isCatalog ? catalogBlocks : standInBlocks {
         let next = line + written(block).count
         if (line..<next).contains(error.line) {

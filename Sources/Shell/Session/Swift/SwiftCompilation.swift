@@ -47,7 +47,7 @@ struct SwiftCompilation {
     var declared = Set(expanded.compactMap(\.statement.nameOfSwift))
     for source in used { declared.formUnion(UsedFiles.names(in: source)) }
     let further = session.context.names.further
-    session.context.names.further = { declared.contains($0) ? [] : further($0) }
+    session.context.names.further = { declared.contains($0) ? nil : further($0) }
     defer { session.context.names.further = further }
     let refused = script.map { script in
       ScriptCheck.mistakes(in: script, session).map { ($0.range, script.source) }
