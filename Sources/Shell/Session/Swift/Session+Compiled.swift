@@ -230,7 +230,8 @@ extension Session {
 
   /// Where compiled code stands, for traces: the file, where there is only one.
   private var compiledPlace: String {
-    guard swift.usedFiles.count == 1, let path = swift.usedFiles.keys.first else { return "Swift" }
+    let paths = swift.used.paths
+    guard paths.count == 1, let path = paths.first else { return "Swift" }
     return path.split(separator: "/").last.map { String($0) } ?? path
   }
 

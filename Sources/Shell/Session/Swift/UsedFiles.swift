@@ -20,6 +20,9 @@ struct UsedFiles {
     fileprivate var folders: [String: [String]] = [:]
     /// The files as the system knows them.
     fileprivate(set) var identities: [String: String] = [:]
+
+    /// The paths of the files that were read.
+    var paths: [String] { Array(sources.keys) }
   }
 
   /// Whether manifests of packages, which are programs, may be evaluated.
