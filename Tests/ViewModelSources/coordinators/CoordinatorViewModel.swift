@@ -1,6 +1,6 @@
-import UIKit
-import RxSwift
 import RxCocoa
+import RxSwift
+import UIKit
 
 protocol Coordinator: AnyObject {
     var children: [Coordinator] { get set }
@@ -13,13 +13,17 @@ class BaseCoordinator<Result>: NSObject {
     private var childCoordinators: [String: Any] = [:]
     func coordinate<T>(to coordinator: BaseCoordinator<T>) -> Observable<T> {
         childCoordinators[coordinator.identifier] = coordinator
-        return coordinator.start().do(onNext: { [weak self] _ in self?.childCoordinators[coordinator.identifier] = nil })
+        return coordinator.start().do(onNext: { [weak self] _ in self?.childCoordinators[coordinator.identifier] = nil }
+        )
     }
     func start() -> Observable<Result> { fatalError("Start method should be implemented.") }
     var childCount: Int { childCoordinators.count }
 }
 
-enum LanguageResult: Equatable { case language(String), cancel }
+enum LanguageResult: Equatable {
+    case language(String)
+    case cancel
+}
 
 final class LanguageListViewModel {
     let selectLanguage: AnyObserver<String>

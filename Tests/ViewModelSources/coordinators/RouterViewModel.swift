@@ -1,8 +1,12 @@
-import RxSwift
 import RxCocoa
+import RxSwift
 
 struct Route: Equatable {
-    enum Kind { case push, present(fullScreen: Bool), dismiss }
+    enum Kind {
+        case push
+        case present(fullScreen: Bool)
+        case dismiss
+    }
     let path: String
     let kind: Kind
     static func == (a: Route, b: Route) -> Bool { a.path == b.path }
@@ -19,7 +23,8 @@ final class RouterViewModel {
     private let bag = DisposeBag()
 
     init(root: String, guards: [String: Guard] = [:]) {
-        let open = PublishSubject<String>(), back = PublishSubject<Void>()
+        let open = PublishSubject<String>()
+        let back = PublishSubject<Void>()
         let stack = BehaviorRelay(value: [root])
         let denied = PublishRelay<String>()
         inputs = (open.asObserver(), back.asObserver())

@@ -1,15 +1,17 @@
-import RxSwift
 import RxCocoa
+import RxSwift
 
 enum ValidationResult: Equatable {
-    case ok(message: String), empty, validating, failed(message: String)
+    case ok(message: String)
+    case empty, validating
+    case failed(message: String)
     var isValid: Bool { if case .ok = self { return true } else { return false } }
 }
 
 extension ValidationResult: CustomStringConvertible {
     var description: String {
         switch self {
-        case let .ok(message), let .failed(message): return message
+        case .ok(let message), .failed(let message): return message
         case .empty: return ""
         case .validating: return "validating ..."
         }
@@ -22,7 +24,8 @@ protocol GitHubAPI {
 }
 
 protocol Wireframe {
-    func promptFor<Action: CustomStringConvertible>(_ message: String, cancelAction: Action, actions: [Action]) -> Observable<Action>
+    func promptFor<Action: CustomStringConvertible>(_ message: String, cancelAction: Action, actions: [Action])
+        -> Observable<Action>
 }
 
 class DefaultValidationService {
@@ -43,7 +46,8 @@ class DefaultValidationService {
     func validatePassword(_ password: String) -> ValidationResult {
         if password.isEmpty { return .empty }
         return password.count < minPasswordCount
-            ? .failed(message: "Password must be at least \(minPasswordCount) characters") : .ok(message: "Password acceptable")
+            ? .failed(message: "Password must be at least \(minPasswordCount) characters")
+            : .ok(message: "Password acceptable")
     }
 }
 
@@ -61,7 +65,8 @@ class SignupViewModel {
         let API = dependency.API
         let validationService = dependency.validationService
         validatedUsername = input.username.flatMapLatest { username in
-            validationService.validateUsername(username).asDriver(onErrorJustReturn: .failed(message: "Error contacting server"))
+            validationService.validateUsername(username).asDriver(
+                onErrorJustReturn: .failed(message: "Error contacting server"))
         }
         validatedPassword = input.password.map { validationService.validatePassword($0) }
         let running = BehaviorRelay(value: false)
@@ -73,7 +78,9 @@ class SignupViewModel {
                     .do(onSubscribe: { running.accept(true) }, onDispose: { running.accept(false) })
                     .asDriver(onErrorJustReturn: false)
             }
-        signupEnabled = Driver.combineLatest(validatedUsername, validatedPassword, signingIn) { $0.isValid && $1.isValid && !$2 }
-            .distinctUntilChanged()
+        signupEnabled = Driver.combineLatest(validatedUsername, validatedPassword, signingIn) {
+            $0.isValid && $1.isValid && !$2
+        }
+        .distinctUntilChanged()
     }
 }

@@ -1,5 +1,5 @@
-import RxSwift
 import RxCocoa
+import RxSwift
 
 public struct Paginator<Element> {
     public enum Event { case refresh, next }

@@ -1,7 +1,7 @@
 import Foundation
-import RxSwift
-import RxRelay
 import PassKit
+import RxRelay
+import RxSwift
 
 struct Money: Equatable, Hashable, Codable, CustomStringConvertible {
     let cents: Int
@@ -11,7 +11,8 @@ struct Money: Equatable, Hashable, Codable, CustomStringConvertible {
 }
 
 enum PaymentError: Error, LocalizedError, Equatable {
-    case declined(code: Int), cancelled
+    case declined(code: Int)
+    case cancelled
     var errorDescription: String? {
         switch self {
         case .declined(let code): "declined (\(code))"
@@ -39,7 +40,10 @@ final class FakeProvider: PaymentProvider {
 }
 
 final class PaymentViewModel<Provider: PaymentProvider> {
-    enum Event: Equatable { case paid(Provider.Token, Money), failed(String) }
+    enum Event: Equatable {
+        case paid(Provider.Token, Money)
+        case failed(String)
+    }
     let pay = PublishSubject<Money>()
     let tip = BehaviorSubject<Int>(value: 0)
     let event: Observable<Event>
@@ -49,15 +53,19 @@ final class PaymentViewModel<Provider: PaymentProvider> {
     init(provider: Provider) {
         let busy = BehaviorRelay(value: false)
         isBusy = busy
-        let amount = Observable.combineLatest(pay, tip) { money, tip in money + Money(cents: money.cents * tip / 100, currency: money.currency) }
+        let amount = Observable.combineLatest(pay, tip) { money, tip in
+            money + Money(cents: money.cents * tip / 100, currency: money.currency)
+        }
         total = amount.distinctUntilChanged()
-        event = pay.withLatestFrom(tip) { money, tip in money + Money(cents: money.cents * tip / 100, currency: money.currency) }
-            .flatMapFirst { money in
-                provider.authorize(money).asObservable()
-                    .map { Event.paid($0, money) }
-                    .catch { .just(.failed(($0 as? LocalizedError)?.errorDescription ?? "unknown")) }
-                    .do(onSubscribe: { busy.accept(true) }, onDispose: { busy.accept(false) })
-            }
-            .share()
+        event = pay.withLatestFrom(tip) { money, tip in
+            money + Money(cents: money.cents * tip / 100, currency: money.currency)
+        }
+        .flatMapFirst { money in
+            provider.authorize(money).asObservable()
+                .map { Event.paid($0, money) }
+                .catch { .just(.failed(($0 as? LocalizedError)?.errorDescription ?? "unknown")) }
+                .do(onSubscribe: { busy.accept(true) }, onDispose: { busy.accept(false) })
+        }
+        .share()
     }
 }

@@ -49,7 +49,8 @@ public class WeatherModuleViewModel {
     }()
 
     public init(client: WeatherClient, clock: Clock) {
-        let output = output, formatter = formatter
+        let output = output
+        let formatter = formatter
         let forecasts = input.city.compactMap { $0 }.distinctUntilChanged()
             .flatMapLatest { city in
                 client.forecast(city: city, days: 2).catch { error in

@@ -14,9 +14,21 @@ protocol MviViewModel {
     func states() -> Observable<State>
 }
 
-enum ProfileIntent: MviIntent { case initial(id: Int), rename(String), refresh }
-enum ProfileAction: MviAction, Equatable { case load(Int), rename(String) }
-enum ProfileResult: MviResult { case loading, loaded(String), renamed(String), failed(String) }
+enum ProfileIntent: MviIntent {
+    case initial(id: Int)
+    case rename(String)
+    case refresh
+}
+enum ProfileAction: MviAction, Equatable {
+    case load(Int)
+    case rename(String)
+}
+enum ProfileResult: MviResult {
+    case loading
+    case loaded(String)
+    case renamed(String)
+    case failed(String)
+}
 
 struct ProfileState: MviViewState {
     var isLoading: Bool
@@ -46,7 +58,8 @@ struct ProfileProcessor {
 final class MVIProfileViewModel: MviViewModel {
     private let intents = PublishSubject<ProfileIntent>()
     private let processor: ProfileProcessor
-    private lazy var stream: Observable<ProfileState> = intents
+    private lazy var stream: Observable<ProfileState> =
+        intents
         .scan((id: 0, action: ProfileAction?.none)) { last, intent in
             switch intent {
             case .initial(let id): (id, .load(id))

@@ -29,16 +29,18 @@ enum Onboarding {
             let analytics = dependencies.analytics
             output = Output(
                 step: step.asDriver().distinctUntilChanged(),
-                progress: step.asDriver().map { Double($0.rawValue) / Double(Step.allCases.count - 1) }.distinctUntilChanged(),
+                progress: step.asDriver().map { Double($0.rawValue) / Double(Step.allCases.count - 1) }
+                    .distinctUntilChanged(),
                 finished: step.asSignal(onErrorJustReturn: .welcome).filter { $0 == .done }.map { _ in })
             Observable.merge(
                 input.next.map { 1 }, input.back.map { -1 },
-                input.skipTo.withLatestFrom(step) { $0.rawValue - $1.rawValue })
-                .withLatestFrom(step) { Step(rawValue: $1.rawValue + $0) }
-                .compactMap { $0 }
-                .do(onNext: { analytics.screen("\($0)") })
-                .bind(to: step)
-                .disposed(by: disposeBag)
+                input.skipTo.withLatestFrom(step) { $0.rawValue - $1.rawValue }
+            )
+            .withLatestFrom(step) { Step(rawValue: $1.rawValue + $0) }
+            .compactMap { $0 }
+            .do(onNext: { analytics.screen("\($0)") })
+            .bind(to: step)
+            .disposed(by: disposeBag)
         }
     }
 }

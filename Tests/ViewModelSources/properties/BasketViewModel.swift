@@ -43,7 +43,9 @@ final class BasketViewModel {
         .bind(to: items)
         .disposed(by: bag)
         items.asObservable()
-            .flatMapLatest { items in Observable.merge(items.map { item in item.removed.asObservable().map { item.id } }) }
+            .flatMapLatest { items in
+                Observable.merge(items.map { item in item.removed.asObservable().map { item.id } })
+            }
             .subscribe(onNext: { [items] id in items.accept(items.value.filter { $0.id != id }) })
             .disposed(by: bag)
     }

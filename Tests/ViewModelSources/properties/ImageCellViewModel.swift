@@ -1,7 +1,7 @@
 import Foundation
 import Kingfisher
-import RxSwift
 import RxCocoa
+import RxSwift
 import UIKit
 
 struct Photo: Decodable, Hashable {
@@ -20,7 +20,11 @@ protocol ImageCellViewModelType {
 }
 
 final class ImageCellViewModel: ImageCellViewModelType, Hashable {
-    enum State: Equatable { case idle, loading, loaded(bytes: Int), failed }
+    enum State: Equatable {
+        case idle, loading
+        case loaded(bytes: Int)
+        case failed
+    }
 
     private let photo: Photo
     private let fetcher: ImageFetching

@@ -3,7 +3,9 @@ import RxCocoa
 import RxSwift
 
 enum LoadState<Value: Equatable>: Equatable {
-    case idle, loading, value(Value), error(message: String)
+    case idle, loading
+    case value(Value)
+    case error(message: String)
     func map<T>(_ f: (Value) -> T) -> LoadState<T> {
         switch self {
         case .idle: .idle
@@ -36,7 +38,11 @@ final class LocalMovieStore: MovieStore {
     init(movies: [Movie]) { self.movies = movies }
     func topRated(limit: Int, completion: @escaping (Result<[Movie], Error>) -> Void) {
         DispatchQueue.main.async { [self] in
-            if let failure { completion(.failure(failure)) } else { completion(.success(Array(movies.sorted().prefix(limit)))) }
+            if let failure {
+                completion(.failure(failure))
+            } else {
+                completion(.success(Array(movies.sorted().prefix(limit))))
+            }
         }
     }
     func update(_ movie: Movie) {
@@ -61,7 +67,9 @@ public final class MoviesViewModel: MovieStoreDelegate {
 
     init(store: MovieStore) {
         state = stateRelay.asDriver()
-        titles = stateRelay.asDriver().compactMap { if case .value(let movies) = $0 { movies.map(\.title) } else { nil } }.startWith([])
+        titles = stateRelay.asDriver().compactMap {
+            if case .value(let movies) = $0 { movies.map(\.title) } else { nil }
+        }.startWith([])
         badge = badgeRelay.asSignal()
         Observable.combineLatest(refresh, limit) { $1 }
             .do(onNext: { [stateRelay] _ in stateRelay.accept(.loading) })
@@ -83,5 +91,7 @@ public final class MoviesViewModel: MovieStoreDelegate {
         store.delegate = self
     }
 
-    func store(_ store: MovieStore, didUpdate movie: Movie) { badgeRelay.accept("\(movie.title) is now \(movie.rating)") }
+    func store(_ store: MovieStore, didUpdate movie: Movie) {
+        badgeRelay.accept("\(movie.title) is now \(movie.rating)")
+    }
 }

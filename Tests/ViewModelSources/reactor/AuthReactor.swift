@@ -49,8 +49,17 @@ protocol AuthService {
 }
 
 final class AuthReactor: ReactorBase<AuthReactor.Action, AuthReactor.Mutation, AuthReactor.State> {
-    enum Action { case email(String), password(String), submit }
-    enum Mutation { case setEmail(String), setPassword(String), setLoading(Bool), setToken(String?) }
+    enum Action {
+        case email(String)
+        case password(String)
+        case submit
+    }
+    enum Mutation {
+        case setEmail(String)
+        case setPassword(String)
+        case setLoading(Bool)
+        case setToken(String?)
+    }
     struct State: Equatable {
         var email = "", password = ""
         var isLoading = false

@@ -1,10 +1,18 @@
 import Foundation
-import RxSwift
-import RxRelay
 import RxFlow
+import RxRelay
+import RxSwift
 
-enum CheckoutStep: Equatable { case cart, address(required: Bool), payment(total: Decimal), done(orderID: UUIDText) }
-struct UUIDText: Equatable, ExpressibleByStringLiteral { let text: String; init(stringLiteral value: String) { text = value } }
+enum CheckoutStep: Equatable {
+    case cart
+    case address(required: Bool)
+    case payment(total: Decimal)
+    case done(orderID: UUIDText)
+}
+struct UUIDText: Equatable, ExpressibleByStringLiteral {
+    let text: String
+    init(stringLiteral value: String) { text = value }
+}
 
 protocol Stepper { var steps: PublishRelay<CheckoutStep> { get } }
 
@@ -19,7 +27,12 @@ protocol OrderGateway {
 }
 
 final class CheckoutFlow: Stepper {
-    enum Intent { case add(CartItem), checkout, confirmAddress(String), back }
+    enum Intent {
+        case add(CartItem)
+        case checkout
+        case confirmAddress(String)
+        case back
+    }
     let steps = PublishRelay<CheckoutStep>()
     let intents = PublishSubject<Intent>()
     private(set) var items: [CartItem] = []

@@ -6,7 +6,10 @@ import RxSwiftExt
 struct SearchResult: Decodable, Equatable {
     let name: String
     let stars: Int
-    enum CodingKeys: String, CodingKey { case name = "full_name", stars = "stargazers_count" }
+    enum CodingKeys: String, CodingKey {
+        case name = "full_name"
+        case stars = "stargazers_count"
+    }
 }
 
 struct SearchPayload: Decodable {
@@ -36,10 +39,13 @@ extension ObservableType {
 final class DebouncedSearchViewModel {
     let query = BehaviorRelay(value: "")
     lazy var results: Driver<[SearchResult]> = requests.compactMap { try? $0.get() }.asDriver(onErrorJustReturn: [])
-    lazy var failure: Signal<String> = requests.compactMap { if case .failure(let e) = $0 { Self.text(e) } else { nil } }
-        .asSignal(onErrorJustReturn: "?")
+    lazy var failure: Signal<String> = requests.compactMap {
+        if case .failure(let e) = $0 { Self.text(e) } else { nil }
+    }
+    .asSignal(onErrorJustReturn: "?")
     private let http: HTTP
-    private lazy var requests: Observable<Result<[SearchResult], Error>> = query
+    private lazy var requests: Observable<Result<[SearchResult], Error>> =
+        query
         .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
         .debounce(.milliseconds(300), scheduler: MainScheduler.instance)
         .distinctUntilChanged()

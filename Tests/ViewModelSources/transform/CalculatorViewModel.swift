@@ -3,7 +3,9 @@ import RxSwift
 
 final class CalculatorViewModel {
     enum Key: Equatable {
-        case digit(Int), op(Op), equals, clear
+        case digit(Int)
+        case op(Op)
+        case equals, clear
         enum Op: Character { case plus = "+", minus = "-", times = "*" }
     }
 

@@ -6,8 +6,12 @@ struct Coordinate: Hashable {
     var latitude: Double
     var longitude: Double
     func distance(to other: Coordinate) -> Double {
-        let r = 6_371_000.0, dLat = (other.latitude - latitude) * .pi / 180, dLon = (other.longitude - longitude) * .pi / 180
-        let a = sin(dLat / 2) * sin(dLat / 2) + cos(latitude * .pi / 180) * cos(other.latitude * .pi / 180) * sin(dLon / 2) * sin(dLon / 2)
+        let r = 6_371_000.0
+        let dLat = (other.latitude - latitude) * .pi / 180
+        let dLon = (other.longitude - longitude) * .pi / 180
+        let a =
+            sin(dLat / 2) * sin(dLat / 2) + cos(latitude * .pi / 180) * cos(other.latitude * .pi / 180) * sin(dLon / 2)
+            * sin(dLon / 2)
         return 2 * r * atan2(a.squareRoot(), (1 - a).squareRoot())
     }
 }
@@ -49,7 +53,8 @@ struct LocationViewModel {
         }
         return Output(
             distance: distance.distinctUntilChanged().asDriver(onErrorJustReturn: "?"),
-            arrived: meters.map { $0 < 50 }.distinctUntilChanged().filter { $0 }.map { _ in }.asSignal(onErrorSignalWith: .empty()),
+            arrived: meters.map { $0 < 50 }.distinctUntilChanged().filter { $0 }.map { _ in }.asSignal(
+                onErrorSignalWith: .empty()),
             warning: locating.authorization.map { $0 ? nil : "not allowed" })
     }
 }

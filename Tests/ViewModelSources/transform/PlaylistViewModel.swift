@@ -1,5 +1,5 @@
-import Foundation
 import AVFoundation
+import Foundation
 import RxCocoa
 import RxSwift
 
@@ -10,7 +10,10 @@ protocol AudioPlaying: AnyObject {
     func duration(of url: URL) async -> TimeInterval
 }
 
-enum PlaylistError: Error { case empty, unplayable(URL) }
+enum PlaylistError: Error {
+    case empty
+    case unplayable(URL)
+}
 
 final class PlaylistViewModel {
     struct Track: Hashable {
@@ -55,15 +58,19 @@ final class PlaylistViewModel {
             .disposed(by: disposeBag)
         input.rate.drive(with: self) { owner, rate in owner.player.rate = rate }.disposed(by: disposeBag)
         index.distinctUntilChanged().skip(1)
-            .subscribe(with: self, onNext: { owner, index in
-                guard let index else { return owner.player.stop() }
-                guard owner.tracks.indices.contains(index) else { return error.accept(.empty) }
-                let url = owner.tracks[index].url
-                do { try owner.player.play(url) } catch { _ = error }
-            })
+            .subscribe(
+                with: self,
+                onNext: { owner, index in
+                    guard let index else { return owner.player.stop() }
+                    guard owner.tracks.indices.contains(index) else { return error.accept(.empty) }
+                    let url = owner.tracks[index].url
+                    do { try owner.player.play(url) } catch { _ = error }
+                }
+            )
             .disposed(by: disposeBag)
         return Output(
-            current: index.asDriver().map { [tracks] i in i.flatMap { tracks.indices.contains($0) ? tracks[$0] : nil } }.distinctUntilChanged(),
+            current: index.asDriver().map { [tracks] i in i.flatMap { tracks.indices.contains($0) ? tracks[$0] : nil } }
+                .distinctUntilChanged(),
             error: error.asSignal())
     }
 

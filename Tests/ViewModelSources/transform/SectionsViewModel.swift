@@ -65,7 +65,8 @@ final class SectionsViewModel: NSObject, HasDisposeBag {
     func transform(_ input: Input) -> Output {
         input.toggled.withLatestFrom(all) { path, sections -> [SettingSection] in
             var sections = sections
-            guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.row) else { return sections }
+            guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.row)
+            else { return sections }
             if case .toggle(let title, let isOn) = sections[path.section].items[path.row] {
                 sections[path.section].items[path.row] = .toggle(title: title, isOn: !isOn)
             }
@@ -76,12 +77,14 @@ final class SectionsViewModel: NSObject, HasDisposeBag {
 
         let visible = Observable.combineLatest(all, input.searchText.orEmpty) { sections, text in
             sections.map { section in
-                SettingSection(original: section, items: section.items.filter { text.isEmpty || $0.identity.contains(text) })
+                SettingSection(
+                    original: section, items: section.items.filter { text.isEmpty || $0.identity.contains(text) })
             }.filter { !$0.items.isEmpty }
         }
         let shown = input.viewWillAppear.asObservable().take(1).flatMap { visible }.share(replay: 1)
         return Output(
             sections: shown.asDriver(onErrorJustReturn: []),
-            count: shown.map { "\($0.flatMap(\.items).count) items" }.asDriver(onErrorJustReturn: "-").distinctUntilChanged())
+            count: shown.map { "\($0.flatMap(\.items).count) items" }.asDriver(onErrorJustReturn: "-")
+                .distinctUntilChanged())
     }
 }

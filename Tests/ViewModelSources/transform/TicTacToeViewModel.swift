@@ -1,18 +1,24 @@
 import RxSwift
 
 struct TicTacToeViewModel {
-    enum Player: String { case x, o
+    enum Player: String {
+        case x, o
         var other: Player { self == .x ? .o : .x }
     }
 
-    enum Action { case place(Int), undo, restart }
+    enum Action {
+        case place(Int)
+        case undo, restart
+    }
 
     struct State: Equatable {
         fileprivate(set) var cells: [Player?] = Array(repeating: nil, count: 9)
         fileprivate(set) var turn = Player.x
         fileprivate(set) var moves: [Int] = []
 
-        private static let lines = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]]
+        private static let lines = [
+            [0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6],
+        ]
 
         var winner: Player? {
             Self.lines.lazy.compactMap { line -> Player? in

@@ -1,6 +1,6 @@
-import UIKit
 import RxCocoa
 import RxSwift
+import UIKit
 
 public final class ActivityIndicator: SharedSequenceConvertibleType {
     public typealias Element = Bool
@@ -15,10 +15,11 @@ public final class ActivityIndicator: SharedSequenceConvertibleType {
     }
 
     fileprivate func track<Source: ObservableConvertibleType>(_ source: Source) -> Observable<Source.Element> {
-        Observable.using({ () -> ActivityToken<Source.Element> in
-            self.increment()
-            return ActivityToken(source: source.asObservable(), disposeAction: self.decrement)
-        }, observableFactory: { $0.asObservable() })
+        Observable.using(
+            { () -> ActivityToken<Source.Element> in
+                self.increment()
+                return ActivityToken(source: source.asObservable(), disposeAction: self.decrement)
+            }, observableFactory: { $0.asObservable() })
     }
 
     private func increment() {

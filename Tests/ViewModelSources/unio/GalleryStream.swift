@@ -41,8 +41,9 @@ final class GalleryStream: GalleryStreamType {
         let input = Input()
         let images = BehaviorRelay<[String]>(value: [])
         let page = input.next.scan(0) { n, _ in n + 1 }.startWith(0)
-        Observable.combineLatest(input.album, page) { album, page in (0..<(page + 1) * pageSize).map { "\(album)\($0)" } }
-            .bind(to: images).disposed(by: bag)
+        Observable.combineLatest(input.album, page) { album, page in (0..<(page + 1) * pageSize).map { "\(album)\($0)" }
+        }
+        .bind(to: images).disposed(by: bag)
         self.input = InputProxyClass(input)
         output = OutputProxyClass(Output(images: images, count: images.map(\.count).distinctUntilChanged()))
     }

@@ -2,7 +2,10 @@ import Foundation
 import RxRelay
 import RxSwift
 
-enum CounterEvent { case increase(by: Int), fail(Error) }
+enum CounterEvent {
+    case increase(by: Int)
+    case fail(Error)
+}
 
 final class Dispatcher<Event> {
     private let subject = PublishSubject<Event>()

@@ -9,12 +9,14 @@ final class Resolver {
     private let lock = NSRecursiveLock()
 
     func register<Service>(_ type: Service.Type = Service.self, _ make: @escaping () -> Service) {
-        lock.lock(); defer { lock.unlock() }
+        lock.lock()
+        defer { lock.unlock() }
         factories[ObjectIdentifier(type)] = make
     }
 
     func resolve<Service>(_ type: Service.Type = Service.self) -> Service {
-        lock.lock(); defer { lock.unlock() }
+        lock.lock()
+        defer { lock.unlock() }
         guard let made = factories[ObjectIdentifier(type)]?() as? Service else { fatalError("no \(type)") }
         return made
     }
@@ -34,7 +36,8 @@ final class InjectedViewModel {
     @Inject private var quotes: Quotes
     let symbol = PublishRelay<String>()
     let watching = BehaviorRelay<Set<String>>(value: [])
-    private(set) lazy var price: Observable<String> = symbol
+    private(set) lazy var price: Observable<String> =
+        symbol
         .do(onNext: { [weak self] symbol in self?.watch(symbol) })
         .flatMapLatest { [quotes] symbol in
             quotes.quote(for: symbol).map { "\(symbol) \($0)" }.catchAndReturn("\(symbol) -")

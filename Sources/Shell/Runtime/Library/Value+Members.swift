@@ -49,7 +49,8 @@ extension Value {
       if let function = object.method(name, context) { return try function.call(values, shapes) }
     case .symbol(let symbol):
       // `.just(1).delay(1s)` is a chain that begins with the stream that its first case stands for.
-      if Library.members(of: .observable)[name] != nil, Receiver(self).entries(of: name, context.names).isEmpty,
+      if Library.members(of: .observable)[name] != nil,
+        Receiver(self).entries(of: name, context.names).isEmpty,
         let made = try symbol.made(of: "Observable", context)
       {
         return try made.call(name, values, shapes, context)
@@ -272,7 +273,11 @@ extension Value {
 
   /// Sets a property of an object: `serial.disposable = …`.
   func set(_ name: String, to new: Value, _ context: Context) throws {
-    guard let entry = Receiver(self).entries(of: name, context.names).first(where: { $0.form == .property }) else {
+    guard
+      let entry = Receiver(self).entries(of: name, context.names).first(where: {
+        $0.form == .property
+      })
+    else {
       throw Fault.cannotAssign(name, of: self)
     }
     guard case .variable(_, let set) = entry.body else {

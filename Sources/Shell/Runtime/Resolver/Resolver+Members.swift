@@ -178,7 +178,8 @@ extension Resolver {
 
   private func reportUnknown(_ name: Name, of type: Type, _ receiver: Receiver) {
     if let wrapped = type.wrapped, let inner = Receiver(wrapped),
-      !inner.entries(of: name.text, context.names).isEmpty || !isOpen(wrapped) && Receiver(wrapped) == nil
+      !inner.entries(of: name.text, context.names).isEmpty
+        || !isOpen(wrapped) && Receiver(wrapped) == nil
     {
       report(
         .optionalNeedsUnwrapping(member: name.text, of: "\(inference.solved(type))"), at: name.range
@@ -187,7 +188,8 @@ extension Resolver {
     }
     report(
       .unknownMember(
-        name.text, of: described(type), near: receiver.memberNames(context.names) + labels(of: type)),
+        name.text, of: described(type), near: receiver.memberNames(context.names) + labels(of: type)
+      ),
       at: name.range)
   }
 

@@ -1,7 +1,9 @@
 protocol Shape { var area: Double { get } }
 struct Sq: Shape { var side: Double; var area: Double { side * side } }
-final class Node { var next: Node?; let id: Int; init(_ id: Int, next: Node? = nil) { self.id = id; self.next = next }
-  deinit { print("node", id, "gone") } }
+final class Node {
+  var next: Node?; let id: Int; init(_ id: Int, next: Node? = nil) { self.id = id; self.next = next }
+  deinit { print("node", id, "gone") }
+}
 struct Stack<T> { private(set) var items: [T] = []; mutating func push(_ t: T) { items.append(t) } }
 var shapes: [any Shape] = [Sq(side: 1)]
 shapes.append(Sq(side: 2))

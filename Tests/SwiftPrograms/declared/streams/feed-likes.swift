@@ -5,7 +5,11 @@ final class Feed {
   let items = BehaviorRelay<[Item]>(value: (1...3).map { Item(id: $0) })
   let like = PublishRelay<Int>()
   let bag = DisposeBag()
-  init() { like.withLatestFrom(items) { id, items in items.map { $0.id == id ? Item(id: id, liked: !$0.liked) : $0 } }.bind(to: items).disposed(by: bag) }
+  init() {
+    like.withLatestFrom(items) { id, items in items.map { $0.id == id ? Item(id: id, liked: !$0.liked) : $0 } }.bind(
+      to: items
+    ).disposed(by: bag)
+  }
   var liked: Observable<[Int]> { items.map { $0.filter(\.liked).map(\.id) }.distinctUntilChanged() }
 }
 let feed = Feed()
@@ -15,7 +19,9 @@ feed.liked.subscribe(onNext: { log.append($0) }).disposed(by: bag)
 for id in [2, 3, 2] { feed.like.accept(id) }
 print(log)
 let subject = PublishSubject<Int>()
-let shared = subject.map { n -> Int in print("map", n); return n * 2 }.share()
+let shared = subject.map { n -> Int in
+  print("map", n); return n * 2
+}.share()
 let s1 = shared.subscribe(onNext: { print("a", $0) })
 let s2 = shared.subscribe(onNext: { print("b", $0) })
 subject.onNext(1)
@@ -52,6 +58,10 @@ v.onNext(nil)
 print(try v.value() as Any)
 Observable.combineLatest(feed.liked, counter).map { "\($0) \($1)" }.take(1).subscribe { print($0) }.disposed(by: bag)
 func make(_ n: Int) -> Single<String> { n > 2 ? .error(E.bad(n)) : .just("n\(n)") }
-Observable.from([1, 2, 3]).concatMap { make($0) }.subscribe(onNext: { print($0) }, onError: { print("error", $0) }).disposed(by: bag)
-Completable.create { c in c(.completed); return Disposables.create() }.andThen(Single.just(5)).subscribe(onSuccess: { print("five", $0) }).disposed(by: bag)
-Observable.of("a", "b").enumerated().map { "\($0.index)\($0.element)" }.toArray().subscribe(onSuccess: { print($0) }).disposed(by: bag)
+Observable.from([1, 2, 3]).concatMap { make($0) }.subscribe(onNext: { print($0) }, onError: { print("error", $0) })
+  .disposed(by: bag)
+Completable.create { c in
+  c(.completed); return Disposables.create()
+}.andThen(Single.just(5)).subscribe(onSuccess: { print("five", $0) }).disposed(by: bag)
+Observable.of("a", "b").enumerated().map { "\($0.index)\($0.element)" }.toArray().subscribe(onSuccess: { print($0) })
+  .disposed(by: bag)
