@@ -87,7 +87,9 @@ struct WatchedSession {
     var sources = SourceWatch([])
     var texts = SourceWatch(scripts)
     session.onNotice = runner.printer.say
-    while !texts.hasChanged() {
+    let parent = getppid()
+    // Ctrl-C ends the process above. One that came while a statement ran is only a flag here.
+    while getppid() == parent, !Interrupt.isPending, !texts.hasChanged() {
       if sources.hasChanged(session) { reload() }
       poll(nil, 0, SourceWatch.interval)
     }

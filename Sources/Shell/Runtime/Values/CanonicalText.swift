@@ -91,7 +91,7 @@ package struct CanonicalText {
     let identity = isReference ? ObjectIdentifier(object.value as AnyObject) : nil
     let isAround = identity.map(surrounding.contains) ?? false
     // Objects of the session's own classes have an identity, and no literal form.
-    let isOwn = isReference && _typeName(type(of: object.value)).hasPrefix("main.")
+    let isOwn = isReference && CompiledModules.hold(type(of: object.value))
     guard depth < 100, !isAround, !isOwn, let structure = object.structure else {
       return text += "<\(typeName)>"
     }

@@ -127,6 +127,7 @@ extension Session {
     }
     swift.included = compilation.included
     Self.begin()
+    for module in compilation.modules { CompiledModules.insert(module.name) }
     let parts: CompiledParts
     do { parts = try image.load() } catch { throw .file(error) }
     compiled.removeAll { $0.resets >= compilation.resets }
