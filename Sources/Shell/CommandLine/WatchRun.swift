@@ -48,6 +48,8 @@ struct WatchRun {
   }
 
   func run() -> ExitStatus {
+    // Caught, so that Ctrl-C leaves also where this process was started with it ignored.
+    Interrupt.catchFromNow()
     while true {
       var watch = SourceWatch(roots)
       let child: ChildProcess
@@ -55,12 +57,17 @@ struct WatchRun {
         StandardError.write("rxs: can't start: \(error)\n")
         return .crash
       }
-      if case .signalled(let signal) = ProcessEnd(child.wait()) {
+      let end = ProcessEnd(child.wait())
+      if Interrupt.isPending { return .crash }
+      if case .signalled(let signal) = end {
         if signal == SIGINT || signal == SIGTERM { return .crash }
         StandardError.write("rxs: ended by \(ProcessEnd.name(ofSignal: signal))\n")
       }
       StandardError.write("rxs: waits until a source changes; Ctrl-C leaves\n")
-      while !watch.hasChanged() { poll(nil, 0, SourceWatch.interval) }
+      while !watch.hasChanged() {
+        poll(nil, 0, SourceWatch.interval)
+        if Interrupt.isPending { return .crash }
+      }
     }
   }
 
@@ -88,7 +95,7 @@ struct WatchedSession {
     var texts = SourceWatch(scripts)
     session.onNotice = runner.printer.say
     let parent = getppid()
-    // Ctrl-C ends the process above. One that came while a statement ran is only a flag here.
+    Interrupt.catchFromNow()
     while getppid() == parent, !Interrupt.isPending, !texts.hasChanged() {
       if sources.hasChanged(session) { reload() }
       poll(nil, 0, SourceWatch.interval)
