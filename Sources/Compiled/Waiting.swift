@@ -4,7 +4,7 @@ import Synchronization
 
 /// The result of an `async` call, on the thread of the session, which waits until it is there.
 ///
-/// What the call awaits runs on that thread too, work of the main actor among it.
+/// All that the call awaits runs on that thread too, work of the main actor among it.
 ///
 /// - Throws: what the call throws, and where the session stops the statement.
 public func rxsWait<T>(_ call: @escaping () async throws -> T) throws -> T {

@@ -41,7 +41,7 @@ typedef struct {
   char *(*paste)(void *context, const char *bytes, size_t length, bool *runs);
   /// How the line looks, whose cursor is so many bytes into it.
   cle_decoration (*decorate)(void *context, const char *line, size_t cursor);
-  /// Has the line edited elsewhere and gives the new one in malloc'ed memory; NULL to keep it.
+  /// Hands the line to an editor, and gives the new one in malloc'ed memory; NULL to keep it.
   char *(*edit)(void *context, const char *line);
   /// Asked several times a second while nothing is typed: whether there is something to tell.
   bool (*has_news)(void *context);

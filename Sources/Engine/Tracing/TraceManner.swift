@@ -1,6 +1,6 @@
 /// The manner in which an operator passes elements on, as far as a trace speaks of it.
 package enum TraceManner {
-  /// Nothing that a trace says more of.
+  /// In no manner of its own.
   case plain
   /// Passes some elements by their value.
   case filters

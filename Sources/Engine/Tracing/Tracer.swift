@@ -9,7 +9,7 @@ import CThreadState
 /// Without a tracer the engine asks one flag of the process where a pipeline is built and subscribed
 /// to, and puts nothing between two operators.
 package final class Tracer {
-  /// What a moment of the thread belongs to.
+  /// The event and the subscriptions that a moment of the thread belongs to.
   struct Moment {
     /// The record of the event that is being sent; 0 for none.
     var cause = 0

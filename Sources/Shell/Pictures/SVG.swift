@@ -54,7 +54,7 @@ package struct SVG {
   private mutating func row(_ row: PictureLayout.Row) -> String {
     var parts: [String] = []
     if let expression = row.expression {
-      let title = expression.text == expression.whole ? "" : Markup.title(expression.whole)
+      let title = expression.text == expression.whole ? "" : Self.title(expression.whole)
       parts.append(rect("b", expression.box, 4, title))
       let center = expression.box.x + expression.box.width / 2
       parts.append(text("", center, baseline(expression.box), expression.text))
@@ -119,7 +119,11 @@ package struct SVG {
     (isNumbered ? event.line : nil).map { #" data-line="\#($0)""# } ?? ""
   }
 
-  private func time(_ event: Picture.Event) -> String { Markup.title(TimeText.exact(event.time)) }
+  private static func title(_ text: String) -> String {
+    "<title>\(Markup.escaped(text))</title>"
+  }
+
+  private func time(_ event: Picture.Event) -> String { Self.title(TimeText.exact(event.time)) }
 
   private func baseline(_ box: PictureLayout.Box) -> Int { box.y + box.height / 2 + 5 }
 

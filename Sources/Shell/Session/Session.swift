@@ -94,9 +94,9 @@ package final class Session {
     package var frame: Frame?
   }
 
-  /// What must be true after each statement and each instant.
+  /// Conditions that stay true after each statement and each instant.
   var rules: [Rule] = []
-  /// What usually goes wrong, as far as it was seen.
+  /// The warnings of what usually goes wrong, as far as it was seen.
   package var warnings = SessionWarnings()
   /// The statements that traces begin at.
   var tracedStatements = TracedStatements()

@@ -5,7 +5,7 @@ import RxsSession
 
 /// The editor of the person, `$VISUAL` or `$EDITOR`, for a line that is long to type.
 enum ExternalEditor {
-  /// Has a text edited; nil where the editor fails.
+  /// The text as the person has edited it; nil where the editor fails.
   static func edited(_ text: String) -> String? {
     var path = Array("/tmp/rxs-XXXXXX.rxs".utf8CString)
     let file = mkstemps(&path, 4)

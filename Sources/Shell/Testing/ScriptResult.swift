@@ -85,7 +85,7 @@ package struct ScriptResult {
   package var uncheckedLines = 0
   /// For how many statements the file got other expected lines.
   package var updatedStatements = 0
-  /// What usually goes wrong, as far as it was looked for.
+  /// Warnings of the session, where they were asked for.
   package var warnings: [String] = []
   /// The text that the view models wrote to the standard streams.
   package var printed = ""

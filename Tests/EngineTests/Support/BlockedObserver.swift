@@ -3,7 +3,7 @@ import RxsEngine
 
 /// An observer that stays inside its first element, on a thread of its own, until it is released.
 ///
-/// Nothing here measures time: a wait ends by a signal, and only a test that fails waits long.
+/// No time is measured: a wait ends by a signal, and only a test that fails waits long.
 final class BlockedObserver: @unchecked Sendable {
   private let isInside = DispatchSemaphore(value: 0)
   private let mayLeave = DispatchSemaphore(value: 0)

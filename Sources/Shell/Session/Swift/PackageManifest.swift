@@ -55,7 +55,7 @@ struct PackageManifest: Decodable {
     let kind: [String: Kind]
   }
 
-  /// What a setting says: a word, or none that is known here.
+  /// The value of a setting: a word, or none that is known here.
   private struct Kind: Decodable {
     let word: String?
 
@@ -114,7 +114,7 @@ struct PackageManifest: Decodable {
       && target.sources?.contains(where: isBelow) ?? true
   }
 
-  /// What the compiler is told of a target.
+  /// The flags of the compiler for a target.
   func flags(of name: String) -> [String] {
     var mode = languageMode
     var flags = ["-package-name", UsedModule.name(for: self.name.lowercased())]

@@ -61,7 +61,7 @@ struct SwiftOutline {
     var properties: [String] = []
     /// The names of its private properties.
     var privates: [String] = []
-    /// What the implicit initialiser of a struct takes: its stored properties.
+    /// The parameters of a struct's implicit initialiser: its stored properties.
     var stored: [Parameter] = []
     let inherits: [String]
   }
@@ -308,43 +308,37 @@ struct SwiftOutline {
         isMethod: keyword == "func", isSettable: isSettable, isFailable: isFailable))
   }
 
-  /// The type behind the next `:`, up to a comma or a default.
-  private func typeText(from start: Int, in range: Range<Int>) -> String {
+  /// The type behind the next `:`, and whether a default follows.
+  private func writtenType(from start: Int, in range: Range<Int>) -> (
+    text: String, hasDefault: Bool
+  ) {
     guard
       let colon = (start..<range.upperBound).first(where: { tokens[$0].isSymbol(":") }),
       colon + 1 < range.upperBound
-    else { return "Any" }
+    else { return ("Any", false) }
+    let end = endOfType(from: colon + 1, before: range.upperBound) {
+      tokens[$0].kind == .comma || tokens[$0].isSymbol("=")
+    }
+    let text = source.text(
+      SourceRange(tokens[colon].range.upperBound, tokens[end - 1].range.upperBound)
+    ).trimmingBlanks
+    return (text, end < range.upperBound && tokens[end].isSymbol("="))
+  }
+
+  /// The place of the first token outside of brackets that a type ends before.
+  func endOfType(from start: Int, before limit: Int, where ends: (Int) -> Bool) -> Int {
     var depth = 0
-    var end = colon + 1
-    while end < range.upperBound {
-      let token = tokens[end]
-      if depth == 0, token.kind == .comma || token.isSymbol("=") { break }
-      switch token.kind {
+    for place in start..<limit {
+      if depth == 0, ends(place) { return place }
+      switch tokens[place].kind {
       case .open: depth += 1
       case .close: depth -= 1
       default:
-        if token.isSymbol("<") { depth += 1 }
-        if token.isSymbol(">") { depth -= 1 }
-      }
-      end += 1
-    }
-    return source.text(
-      SourceRange(tokens[colon].range.upperBound, tokens[end - 1].range.upperBound)
-    ).trimmingBlanks
-  }
-
-  /// Whether a parameter has a default.
-  private func hasDefault(from start: Int, in range: Range<Int>) -> Bool {
-    var depth = 0
-    for token in tokens[start..<range.upperBound] {
-      switch token.kind {
-      case .open: depth += 1
-      case .close: depth -= 1
-      case .comma where depth == 0: return false
-      default: if depth == 0, token.isSymbol("=") { return true }
+        if tokens[place].isSymbol("<") { depth += 1 }
+        if tokens[place].isSymbol(">") { depth -= 1 }
       }
     }
-    return false
+    return limit
   }
 
   private func parameters(in range: Range<Int>) -> [Parameter] {
@@ -362,11 +356,11 @@ struct SwiftOutline {
         let isInout = (position..<min(position + 4, range.upperBound)).contains {
           word(at: $0) == "inout"
         }
+        let type = writtenType(from: position, in: range)
         parameters.append(
           Parameter(
             label: first == "_" ? nil : first, name: second ?? first, isInout: isInout,
-            type: typeText(from: position, in: range),
-            hasDefault: hasDefault(from: position, in: range)))
+            type: type.text, hasDefault: type.hasDefault))
       default: continue
       }
     }

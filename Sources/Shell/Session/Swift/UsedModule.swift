@@ -3,7 +3,7 @@ import RxsLanguage
 /// A module of used files, which the session's own Swift imports.
 struct UsedModule {
   let name: String
-  /// What the compiler is told of its language mode and conditions.
+  /// The flags of the compiler: the language mode and conditions.
   var flags = ["-swift-version", "5"]
   var sources: [Source] = []
 

@@ -50,11 +50,11 @@ package struct JUnitReporter: Reporter {
         result.verdict(ofCase: index), &own)
     }
     counts.add(own)
-    let path = Self.escaped(result.path)
+    let path = Markup.escaped(result.path)
     suites += "  <testsuite name=\"\(path)\" \(own.attributes)"
     suites += " time=\"\(WallClock.seconds(result.duration))\" file=\"\(path)\">\n\(cases)"
     if !result.printed.isEmpty {
-      suites += "    <system-out>\(Self.escaped(result.printed))</system-out>\n"
+      suites += "    <system-out>\(Markup.escaped(result.printed))</system-out>\n"
     }
     suites += "  </testsuite>\n"
     return ""
@@ -71,18 +71,19 @@ package struct JUnitReporter: Reporter {
     _ failures: [ScriptFailure], _ verdict: ScriptResult.Verdict, _ counts: inout Counts
   ) -> String {
     counts.tests += 1
-    let path = Self.escaped(result.path)
-    var text = "    <testcase name=\"\(Self.escaped(name))\""
-    text += " classname=\"\(Self.escaped(Self.className(result.path)))\" file=\"\(path)\""
+    let path = Markup.escaped(result.path)
+    var text = "    <testcase name=\"\(Markup.escaped(name))\""
+    text += " classname=\"\(Markup.escaped(Self.className(result.path)))\" file=\"\(path)\""
     text += " line=\"\(line)\" time=\"\(WallClock.seconds(duration))\""
     switch verdict {
     case .passed: return text + "/>\n"
     case .skipped(let reason):
       counts.skipped += 1
-      return text + ">\n      <skipped message=\"\(Self.escaped(reason))\"/>\n    </testcase>\n"
+      return text + ">\n      <skipped message=\"\(Markup.escaped(reason))\"/>\n    </testcase>\n"
     case .failedAsExpected(let reason):
       counts.skipped += 1
-      return text + ">\n      <skipped message=\"failed as expected: \(Self.escaped(reason))\"/>\n"
+      return text
+        + ">\n      <skipped message=\"failed as expected: \(Markup.escaped(reason))\"/>\n"
         + "      <system-out>\(report(failures, result.path))</system-out>\n    </testcase>\n"
     case .failed: break
     }
@@ -92,13 +93,13 @@ package struct JUnitReporter: Reporter {
     let isError = first.status > .expectation
     if isError { counts.errors += 1 } else { counts.failures += 1 }
     let element = isError ? "error" : "failure"
-    let message = Self.escaped(FailureText.summary(of: first))
+    let message = Markup.escaped(FailureText.summary(of: first))
     return text + ">\n      <\(element) message=\"\(message)\" type=\"\(first.kind.rawValue)\">"
       + "\(report(real, result.path))</\(element)>\n    </testcase>\n"
   }
 
   private func report(_ failures: [ScriptFailure], _ path: String) -> String {
-    Self.escaped(
+    Markup.escaped(
       failures.flatMap { FailureText().lines($0, path: path) }.map(\.plain)
         .joined(separator: "\n"))
   }
@@ -107,25 +108,5 @@ package struct JUnitReporter: Reporter {
   private static func className(_ path: String) -> String {
     let stem = path.hasSuffix(".rxs") ? path.dropLast(4) : path[...]
     return stem.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: ".")
-  }
-
-  /// Text of an element or an attribute.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      // A character that XML does not allow.
-      case _ where ExactText.isControl(scalar):
-        result += scalar.escape
-      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

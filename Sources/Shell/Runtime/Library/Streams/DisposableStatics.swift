@@ -30,16 +30,14 @@ extension Library {
     "DisposeBag": [
       .function("init() -> DisposeBag", "A bag whose subscriptions end with it.") { _ in
         .object(ObjectValue(DisposeBag()))
+      }
+    ]
+      + ["Disposable...", "[Disposable]"].map { type in
+        .function(
+          "init(disposing disposables: \(type)) -> DisposeBag",
+          "A bag of subscriptions that end with it."
+        ) { .object(ObjectValue(DisposeBag(disposing: try $0.disposables(0)))) }
       },
-      .function(
-        "init(disposing disposables: Disposable...) -> DisposeBag",
-        "A bag of subscriptions that end with it."
-      ) { .object(ObjectValue(DisposeBag(disposing: try $0.disposables(0)))) },
-      .function(
-        "init(disposing disposables: [Disposable]) -> DisposeBag",
-        "A bag of subscriptions that end with it."
-      ) { .object(ObjectValue(DisposeBag(disposing: try $0.disposables(0)))) },
-    ],
     "CompositeDisposable": [
       .function("init() -> CompositeDisposable", "An empty group.") { _ in
         .object(ObjectValue(CompositeDisposable()))

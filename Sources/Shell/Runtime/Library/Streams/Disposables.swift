@@ -51,18 +51,13 @@ extension Library {
   ]
 
   /// The members of bags.
-  static let disposeBagMembers: [Entry] = [
-    .method("insert(_ disposables: Disposable...)", "Adds subscriptions that end with the bag.") {
+  static let disposeBagMembers: [Entry] = ["Disposable...", "[Disposable]"].map { type in
+    .method("insert(_ disposables: \(type))", "Adds subscriptions that end with the bag.") {
       bag, a in
       try bag.instance(of: DisposeBag.self, a.callee).insert(try a.disposables(0))
       return .void
-    },
-    .method("insert(_ disposables: [Disposable])", "Adds subscriptions that end with the bag.") {
-      bag, a in
-      try bag.instance(of: DisposeBag.self, a.callee).insert(try a.disposables(0))
-      return .void
-    },
-  ]
+    }
+  }
 
   /// The members of groups of disposables.
   static let compositeDisposableMembers: [Entry] = [

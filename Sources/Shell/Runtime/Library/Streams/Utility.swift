@@ -5,7 +5,7 @@ extension Library {
   static let utility: [StreamEntry] =
     [
       observing(
-        .observables, "Calls closures for events that pass, without changing them.",
+        .observables, summaryOfDo,
         example: #"""
           let xs = hot("-1-2|")
           subscribe xs.do(onNext: { print("saw \($0)") }, onCompleted: { print("the end") }) as result
@@ -14,8 +14,7 @@ extension Library {
           """#),
       observing(.maybe, "Calls closures for the events of a maybe, without changing them."),
       observing(
-        [.infallible, .shared], hears: [.element, .completion],
-        "Calls closures for events that pass, without changing them."),
+        [.infallible, .shared], hears: [.element, .completion], summaryOfDo),
       observing(
         .single, element: "Success", hears: [.element, .error],
         "Calls closures for the event of a single, without changing it."),
@@ -23,6 +22,8 @@ extension Library {
         .completable, hears: [.error, .completion],
         "Calls closures for the event of a completable, without changing it."),
     ] + moving
+
+  private static let summaryOfDo = "Calls closures for events that pass, without changing them."
 
   /// The occasion at which a closure of `do` is called.
   private enum Hearing {

@@ -71,15 +71,10 @@ extension Library {
   ]
 
   /// The initialisers and the cases of `Optional`.
-  static let optionalStatics: [Entry] = [
-    .function("init(_ some: Wrapped) -> Self", "An optional that holds a value.") { a in
-      .optional(try a.value(0))
-    },
-    .function("some(_ value: Wrapped) -> Self", "An optional that holds a value.") { a in
-      .optional(try a.value(0))
-    },
-    .constant("none: Self", "An optional that holds nothing.") { .none },
-  ]
+  static let optionalStatics: [Entry] =
+    ["init(_ some: Wrapped) -> Self", "some(_ value: Wrapped) -> Self"].map { declaration in
+      .function(declaration, "An optional that holds a value.") { .optional(try $0.value(0)) }
+    } + [.constant("none: Self", "An optional that holds nothing.") { .none }]
 
   /// The initialisers of ranges, which take another range or two ends.
   static func rangeStatics(isClosed: Bool) -> [Entry] {

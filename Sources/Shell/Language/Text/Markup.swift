@@ -1,0 +1,22 @@
+/// Text in XML and HTML.
+package enum Markup {
+  /// Text as the content of an element or of an attribute in double quotes.
+  ///
+  /// Scalars that XML forbids or that turn text around become escapes of the language.
+  package static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\t": result.unicodeScalars.append(scalar)
+      case "\u{FFFE}", "\u{FFFF}": result += scalar.escape
+      case _ where scalar.isControl || scalar.isBidirectionalControl: result += scalar.escape
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
