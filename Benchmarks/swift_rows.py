@@ -62,7 +62,7 @@ class Prompt:
 
     def seconds(self, text: str) -> float:
         """How long a text takes from Enter to the next prompt."""
-        # What is drawn for the paste is no part of it.
+        # The drawing of the paste is no part of it.
         os.write(self.terminal, text.encode())
         while select.select([self.terminal], [], [], 0.2)[0]:
             os.read(self.terminal, 65536)
