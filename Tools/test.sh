@@ -4,8 +4,10 @@ source "$(dirname "$0")/common.sh"
 
 passed=0 failed=0
 
-# conclude: the last line, and the exit status.
+# conclude: what failed, for who sees only the end of the log; the last line; and the exit status.
 conclude() {
+  ((failed == 0)) || sed -nE '/^(✘|FAIL)|\.\.\. FAILED/p' "$logs"/*.log | grep -v ' suite\|run with' |
+    cut -c 1-300 | tail -n 20 || true
   printf '%d passed, %d failed\n' "$passed" "$failed"
   ((failed == 0))
   exit

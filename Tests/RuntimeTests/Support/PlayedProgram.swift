@@ -67,8 +67,8 @@ private final class ProgramPlayer: RuntimeHost {
   private(set) var unheard: [String] = []
   private var failure: (any Error)?
   private var random = SplitMix(seed: 0)
-  /// How often a program may be asked whether to go on: a test must not run for ever.
-  private var looksLeft = 5_000
+  /// How many steps a program may take: a test must not run for ever.
+  private static let mostSteps = 5_000_000
 
   init(_ source: Source, _ statements: [Statement]) {
     self.source = source
@@ -76,8 +76,7 @@ private final class ProgramPlayer: RuntimeHost {
     context = Context(clock: clock)
     context.host = self
     context.limits.checkpoint = { [unowned self] in
-      looksLeft -= 1
-      if looksLeft < 0 { throw Fault("the program takes too long") }
+      if context.limits.steps > Self.mostSteps { throw Fault("the program takes too long") }
     }
     context.names.computed["now"] = .constant("now: RxTimeInterval", "The time of the clock.") {
       [unowned self] in .duration(clock.now)

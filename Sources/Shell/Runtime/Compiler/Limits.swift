@@ -26,6 +26,9 @@ package final class Limits {
   @exclusivity(unchecked) private var left = Limits.stepsBetweenLooks
   @exclusivity(unchecked) private var nesting = NestingCheck()
 
+  /// The steps up to the latest look, which do not depend on how fast the machine is.
+  @exclusivity(unchecked) package private(set) var steps = 0
+
   private static let stepsBetweenLooks = 1023
 
   /// Counts a step of a loop or a call.
@@ -39,6 +42,7 @@ package final class Limits {
 
   @inline(never)
   private func look() throws {
+    steps += Self.stepsBetweenLooks - left
     left = Self.stepsBetweenLooks
     try checkpoint()
   }
