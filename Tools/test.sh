@@ -6,8 +6,9 @@ passed=0 failed=0
 
 # conclude: what failed, for who sees only the end of the log; the last line; and the exit status.
 conclude() {
-  ((failed == 0)) || sed -nE '/^(✘|FAIL)|\.\.\. FAILED/p' "$logs"/*.log | grep -v ' suite\|run with' |
-    cut -c 1-300 | tail -n 20 || true
+  if ((failed > 0)); then
+    { grep -hE '^(✘ Test|FAIL)|\.\.\. FAILED' "$logs"/*.log || true; } | cut -c 1-300 | tail -n 20
+  fi
   printf '%d passed, %d failed\n' "$passed" "$failed"
   ((failed == 0))
   exit
