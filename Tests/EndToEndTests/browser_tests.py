@@ -5,9 +5,8 @@ import os
 import statistics
 
 from browser import Browser
-from shell import ShellTestCase
+from shell import ROOT, ShellTestCase
 
-ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 OPERATORS = sorted(glob.glob(os.path.join(ROOT, "scripts", "operators", "*.rxs")))
 
 # The problems of all pictures of a page: texts that touch each other or stand outside.

@@ -3,8 +3,7 @@
 import os
 import subprocess
 
-from readme_tests import ROOT
-from shell import PATIENCE, ShellTestCase, program
+from shell import PATIENCE, ROOT, ShellTestCase, program
 
 
 class InstallTests(ShellTestCase):

@@ -2,7 +2,8 @@
 
 import os
 
-from swift_tests import SwiftTestCase, counting_toolchain
+from shell import ShellTestCase
+from swift_tests import counting_toolchain
 
 MODEL = """import RxCocoa
 import RxSwift
@@ -33,7 +34,7 @@ let package = Package(
 """
 
 
-class ModuleTests(SwiftTestCase):
+class ModuleTests(ShellTestCase):
     def write_all(self, files: dict) -> None:
         for name, text in files.items():
             os.makedirs(os.path.dirname(self.path(name)), exist_ok=True)
@@ -193,7 +194,7 @@ class ModuleTests(SwiftTestCase):
         self.assert_prints("Row(id: 2)\n", "--use", "app", "-c", text)
 
 
-class EjectTests(SwiftTestCase):
+class EjectTests(ShellTestCase):
     """What `rxs eject` writes; `package_tests.py` builds it."""
 
     def test_a_package_links_to_the_sources(self):

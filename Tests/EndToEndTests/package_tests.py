@@ -11,8 +11,8 @@ import shutil
 import subprocess
 
 from module_tests import MODEL
-from readme_tests import BLOCK, BUILT, FILE, GUIDE, ROOT, commands
-from shell import ShellTestCase
+from readme_tests import BLOCK, BUILT, FILE, GUIDE, commands
+from shell import ROOT, ShellTestCase
 
 SCRATCH = os.path.join(ROOT, ".build")
 # The plan of the last build: SwiftPM takes it for the plan of any package that comes next.

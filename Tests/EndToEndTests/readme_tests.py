@@ -14,9 +14,8 @@ import sys
 import pexpect
 import pyte
 
-from shell import ENTER, PATIENCE, PROMPT, ShellTestCase, program
+from shell import ENTER, PATIENCE, PROMPT, ROOT, ShellTestCase, program
 
-ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "..", ".."))
 README = os.path.join(ROOT, "README.md")
 LANGUAGE = os.path.join(ROOT, "docs", "language.md")
 GUIDE = os.path.join(ROOT, "docs", "your-view-model.md")

@@ -4,8 +4,7 @@ import os
 import shutil
 import subprocess
 
-from readme_tests import ROOT
-from shell import ShellTestCase
+from shell import ROOT, ShellTestCase
 
 # A list of packages that is old: the first installation fails, as long as the list is not updated.
 APT_GET = """#!/bin/sh

@@ -1,5 +1,6 @@
 """Drives rxs in a pseudo-terminal, as somebody at a keyboard would."""
 
+import hashlib
 import os
 import re
 import shutil
@@ -23,12 +24,14 @@ ENTER, TAB, BACKSPACE = "\r", "\t", "\x7f"
 UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 
 
+ROOT = os.path.realpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
+# Compiled Swift stays from one run of the tests to the next: its key names the build of rxs.
+COMPILED = os.path.join(ROOT, ".build", "compiled-for-tests")
+
+
 def program() -> str:
     """The rxs under test: $RXS_PROGRAM, else the release build."""
-    root = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
-    return os.environ.get("RXS_PROGRAM") or os.path.realpath(
-        os.path.join(root, ".build", "release", "rxs")
-    )
+    return os.environ.get("RXS_PROGRAM") or os.path.join(ROOT, ".build", "release", "rxs")
 
 
 def pasted(text: str) -> str:
@@ -182,15 +185,24 @@ class ShellTestCase(unittest.TestCase):
     maxDiff = None
 
     def setUp(self) -> None:
-        self.folder = tempfile.mkdtemp(prefix="rxs-test-")
+        # The same in each run, for paths are part of the key of compiled Swift.
+        name = hashlib.sha256(f"{ROOT} {self.id()}".encode()).hexdigest()[:12]
+        self.folder = os.path.join(tempfile.gettempdir(), f"rxs-test-{name}")
+        shutil.rmtree(self.folder, True)
+        os.mkdir(self.folder)
         self.addCleanup(shutil.rmtree, self.folder, True)
         self.environment = {
             "PATH": os.environ["PATH"],
             "HOME": os.path.join(self.folder, "home"),
             "TERM": "xterm",
             "LANG": "C.UTF-8",
+            "XDG_CACHE_HOME": COMPILED,
         }
         os.mkdir(self.environment["HOME"])
+
+    def compile_anew(self) -> None:
+        """Has the test see how its Swift is compiled: nothing is kept from another run."""
+        del self.environment["XDG_CACHE_HOME"]
 
     def open(self, *arguments, **settings) -> Shell:
         """Starts the prompt."""

@@ -4,8 +4,7 @@ import concurrent.futures
 import glob
 import os
 
-from readme_tests import ROOT
-from shell import ShellTestCase
+from shell import ROOT, ShellTestCase
 
 PROGRAMS = os.path.join(ROOT, "Tests", "SwiftPrograms", "declared")
 MODELS = os.path.join(ROOT, "Tests", "ViewModelSources")

@@ -7,10 +7,6 @@ import unittest
 from shell import ENTER, ShellTestCase, pasted
 
 
-class SwiftTestCase(ShellTestCase):
-    """A test whose programs share a folder of compiled Swift, and no other test does."""
-
-
 COUNTER = """class Counter {
   var count = 0
   func tick() { count += 1 }
@@ -20,6 +16,7 @@ MISTAKE = 'print("before")\nstruct Name {\n  let text: String = 1\n}\nprint(Name
 
 def counting_toolchain(case: ShellTestCase) -> str:
     """A compiler that notes each of its runs in the file `runs`."""
+    case.compile_anew()
     real = os.path.dirname(os.path.dirname(os.path.realpath(shutil.which("swiftc"))))
     toolchain = case.path("toolchain")
     os.makedirs(os.path.join(toolchain, "bin"))
@@ -34,7 +31,7 @@ def counting_toolchain(case: ShellTestCase) -> str:
     return compiler
 
 
-class SwiftRuleTests(SwiftTestCase):
+class SwiftRuleTests(ShellTestCase):
     """When Swift is compiled, and what is said where it is not."""
 
     def assert_run(self, done, status: int, output: str = "", *errors: str) -> None:
@@ -168,6 +165,7 @@ class SwiftRuleTests(SwiftTestCase):
         self.assert_run(self.run_program("test", "plain.rxs"), 0, "ok plain.rxs\n1 passed, 0 failed\n")
 
     def test_without_a_folder_to_keep_it_nothing_is_compiled(self):
+        self.compile_anew()
         del self.environment["HOME"]
         done = self.run_program("-c", 'print("before")\nstruct A { }')
         self.assert_run(done, 2, "", "there is no folder for what is compiled")
@@ -191,7 +189,7 @@ class SwiftRuleTests(SwiftTestCase):
         self.assertEqual(len(kept), 2)
 
 
-class SwiftPromptTests(SwiftTestCase):
+class SwiftPromptTests(ShellTestCase):
     """Swift that is typed."""
 
     def declare(self, shell, text: str) -> str:
@@ -219,6 +217,7 @@ class SwiftPromptTests(SwiftTestCase):
         os.mkdir(self.path("app"))
         for name in "ab":
             self.write(f"app/{name}.swift", f"struct {name.upper()} {{ }}\n")
+        self.compile_anew()
         shell = self.open()
         shell.start('use "app"')
         shell.expect("compiling 2 files")

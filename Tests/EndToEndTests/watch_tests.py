@@ -4,7 +4,7 @@ import os
 
 import pexpect
 
-from swift_tests import SwiftTestCase
+from shell import ShellTestCase
 
 MODEL = """import RxSwift
 class Model {{
@@ -19,7 +19,7 @@ emit model.numbers 2
 """
 
 
-class WatchCase(SwiftTestCase):
+class WatchCase(ShellTestCase):
     def write_model(self, factor) -> None:
         os.makedirs(self.path("app"), exist_ok=True)
         # As editors do: nobody sees half of it.
@@ -84,6 +84,7 @@ class ReloadTests(WatchCase):
         self.assertIn("+ 0s tens 15", shell.send_line("reload"))
 
     def test_code_that_never_ends_is_stopped_and_keeps_the_session(self):
+        self.compile_anew()
         shell = self.open_with_model()
         self.write_model("{ () -> Int in while true { } }()")
         shell.start("reload")

@@ -31,11 +31,13 @@ struct PlayedProgram {
   /// What stopped it: a refusal, or else a fault.
   var ending: Finding? { refusals.first ?? fault }
 
-  /// - Parameter goesOn: whether the statements behind a fault are played, as at a prompt.
-  init(_ text: String, goesOn: Bool = false) {
+  /// - Parameters:
+  ///   - goesOn: whether the statements behind a fault are played, as at a prompt.
+  ///   - mostSteps: how many steps it may take, for a test must not run for ever.
+  init(_ text: String, goesOn: Bool = false, mostSteps: Int = 5_000_000) {
     let source = Source(name: "program.swift", text: text)
     let (script, diagnostics) = Parser.parse(source, .swift)
-    let player = ProgramPlayer(source, script.statements)
+    let player = ProgramPlayer(source, script.statements, mostSteps: mostSteps)
     refusals = Self.findings(diagnostics, source)
     if refusals.isEmpty { refusals = Self.findings(player.check(), source) }
     guard refusals.isEmpty else { return }
@@ -67,16 +69,14 @@ private final class ProgramPlayer: RuntimeHost {
   private(set) var unheard: [String] = []
   private var failure: (any Error)?
   private var random = SplitMix(seed: 0)
-  /// How many steps a program may take: a test must not run for ever.
-  private static let mostSteps = 5_000_000
 
-  init(_ source: Source, _ statements: [Statement]) {
+  init(_ source: Source, _ statements: [Statement], mostSteps: Int) {
     self.source = source
     self.statements = statements
     context = Context(clock: clock)
     context.host = self
     context.limits.checkpoint = { [unowned self] in
-      if context.limits.steps > Self.mostSteps { throw Fault("the program takes too long") }
+      if context.limits.steps > mostSteps { throw Fault("the program takes too long") }
     }
     context.names.computed["now"] = .constant("now: RxTimeInterval", "The time of the clock.") {
       [unowned self] in .duration(clock.now)
