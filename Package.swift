@@ -18,6 +18,21 @@ let dropInModules: KeyValuePairs<String, [Target.Dependency]> = [
   "RxBlocking": ["RxSwift", "RxsEngine"],
 ]
 
+/// The modules of libraries that apps use beside RxSwift, as far as their view models need them.
+let companionModules: KeyValuePairs<String, [Target.Dependency]> = [
+  "Action": ["RxCocoa", "RxSwift"],
+  "NSObject_Rx": ["RxSwift"],
+  "ReactorKit": ["RxSwift"],
+  "RxDataSources": [],
+  "RxFlow": ["RxRelay", "RxSwift"],
+  "RxOptional": ["RxCocoa", "RxSwift"],
+  "RxSwiftExt": ["RxCocoa", "RxSwift"],
+  "Then": [],
+]
+/// The dependencies of what is built with all of them.
+let appModuleNames = companionModules.map { Target.Dependency(stringLiteral: $0.key) } + ["RxCocoa"]
+let appModules = Array(dropInModules) + Array(companionModules)
+
 let package = Package(
   name: "rxs",
   platforms: [.macOS(.v15)],
@@ -29,7 +44,7 @@ let package = Package(
     .library(name: "RxsShell", targets: ["RxsShell"]),
     .library(name: "RxsReplay", targets: ["RxsReplay"]),
     .library(name: "RxsViewModels", targets: ["RxsViewModels"]),
-  ] + dropInModules.map { .library(name: $0.key, targets: [$0.key]) },
+  ] + appModules.map { .library(name: $0.key, targets: [$0.key]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
@@ -147,11 +162,14 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Corpus"], swiftSettings: strict),
+    .target(
+      name: "AppModules", dependencies: appModuleNames,
+      path: "Sources/Compatibility/AppModules", swiftSettings: strict),
     .testTarget(
       name: "ViewModelsTests", dependencies: ["RxsEngine", "RxsViewModels"],
       swiftSettings: strict),
   ]
-    + dropInModules.map {
+    + appModules.map {
       .target(
         name: $0.key, dependencies: $0.value, path: "Sources/Compatibility/\($0.key)",
         swiftSettings: strict + traced)

@@ -10,5 +10,5 @@ quietly build "Building rxs; the first time takes a few minutes…" \
 quietly build-http "Building rxs-http…" swift build "${flags[@]}" --product rxs-http
 quietly build-swift "Building rxs-swift…" swift build "${flags[@]}" --product rxs-swift
 # Swift that scripts declare is compiled against these modules, and loaded by this program.
-quietly build-modules "Building the modules…" swift build "${flags[@]}" --target RxCocoa
+quietly build-modules "Building the modules…" swift build "${flags[@]}" --target AppModules
 quietly link-host "Linking rxs-host…" .build/release/rxs-swift --host

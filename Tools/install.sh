@@ -27,8 +27,8 @@ done
 # What compiled Swift is made against.
 library=$prefix/lib/rxs
 install -d "$library"
-for module in RxSwift RxRelay RxCocoa RxsCompiled RxsEngine RxsSession RxsRuntime RxsLanguage \
-  RxsHTTPMessages; do
+for module in RxSwift RxRelay RxCocoa Action NSObject_Rx ReactorKit RxDataSources RxFlow RxOptional \
+  RxSwiftExt Then RxsCompiled RxsEngine RxsSession RxsRuntime RxsLanguage RxsHTTPMessages; do
   install -m 644 "$(dirname "$program")/Modules/$module.swiftmodule" "$library"
 done
 for module in CProcess CThreadState; do

@@ -41,9 +41,8 @@ package struct ShellLibrary {
     moduleMaps =
       ["CProcess", "CThreadState"].map { "\(folder)/\($0).build/module.modulemap" }
       + ["\(package)/Sources/CLibEdit/include/module.modulemap"]
-    let dropIns = ["RxSwift", "RxRelay", "RxCocoa"]
     var found = list.split(separator: "\n").map { $0.filter { $0 != "'" } }
-    for module in dropIns {
+    for module in UsedModule.ofApps {
       found += try Self.files(in: "\(folder)/\(module).build", ending: ".o")
         // The network stays outside of the shell.
         .filter { !$0.contains("URL") }

@@ -98,6 +98,11 @@ open class StandIn {
     }
   }
 
+  /// Whether a script has answered a property.
+  public func isAnswered(_ property: String = #function) -> Bool {
+    Session.current?.answers[service, property] != nil
+  }
+
   /// Writes a call of a method that gives nothing into the transcript: `1s api.open(3)`.
   ///
   /// - Parameters:

@@ -87,7 +87,7 @@ package struct EjectedPackage {
   }
 
   private static func manifest(_ name: String, _ modules: [UsedModule], _ rxs: String) -> String {
-    let streams = ["RxSwift", "RxRelay", "RxCocoa"].map { product($0) }
+    let streams = UsedModule.ofApps.map { product($0) }
     let targets = modules.enumerated().map { index, module in
       let isApp = index == modules.count - 1
       let inner = modules[..<index].map { Value.quoted($0.name) }

@@ -27,6 +27,14 @@ struct SwiftGlue {
         if let name = parameter.protocolName, names.contains(name) { wanted.insert(name) }
       }
     }
+    // Services have services of their own.
+    var new = wanted
+    while !new.isEmpty {
+      let inner = outline.protocols.filter { new.contains($0.name) }.flatMap(\.members)
+        .compactMap(\.protocolName)
+      new = names.intersection(inner).subtracting(wanted)
+      wanted.formUnion(new)
+    }
     self.wanted = wanted.subtracting(leftOut)
   }
 
@@ -101,11 +109,20 @@ struct SwiftGlue {
     return "RxsStandIn\(name).shared(\"\(service)\")"
   }
 
+  /// The protocol of a service, which may be a property of another one.
+  private func protocolName(of service: String) -> String? {
+    if let known = services.protocols[service] { return known }
+    guard let dot = service.lastIndex(of: ".") else { return nil }
+    let owner = protocolName(of: String(service[..<dot]))
+    let members = outline.protocols.first { $0.name == owner }.map(members)
+    return members?.first { $0.name == service[dot...].dropFirst() }?.protocolName
+  }
+
   /// The method of a service; nil where it is not known.
   ///
   /// - Parameter method: its name, with its labels where it has others of its name.
   func method(_ method: String, of service: String) -> SwiftOutline.Member? {
-    guard let name = services.protocols[service] else { return nil }
+    guard let name = protocolName(of: service) else { return nil }
     let entry = outline.protocols.first { $0.name == name }
     let labels = method.split(separator: "(").dropFirst().first.map { $0.dropLast() }
     return entry?.members.first { member in
@@ -193,9 +210,18 @@ struct SwiftGlue {
 
   private func declaration(of entry: SwiftOutline.TypeEntry) -> [String] {
     let methods = answered(of: entry)
+    // They are known before they are used, as far down as anybody goes.
+    let inner = members(of: entry).compactMap { member in
+      innerStandIn(of: member).map { "_ = \($0).shared(service + \".\(member.name)\")" }
+    }
+    let known =
+      inner.isEmpty
+      ? ""
+      : "; if service.count(where: { $0 == \".\" }) < 4 "
+        + "{ \(inner.joined(separator: "; ")) }"
     return [
       "final class RxsStandIn\(entry.name): RxsSession.StandIn, \(entry.name) {",
-      "convenience init(named service: String) { self.init(service, methods: \(methods)) }",
+      "convenience init(named service: String) { self.init(service, methods: \(methods))\(known) }",
       "nonisolated(unsafe) static var all: [String: RxsStandIn\(entry.name)] = [:]",
       "static func shared(_ service: String) -> RxsStandIn\(entry.name) {",
       "if let known = all[service] { return known }",
@@ -221,6 +247,14 @@ struct SwiftGlue {
       let isOverloaded = members.count { $0.name == member.name } > 1
       return isOverloaded ? member.nameWithLabels : member.name
     }
+  }
+
+  /// The class of stand-ins that a property of a service gives; nil where it gives something else.
+  private func innerStandIn(of member: SwiftOutline.Member) -> String? {
+    guard !member.isMethod, let name = member.protocolName, protocols.contains(name) else {
+      return nil
+    }
+    return "RxsStandIn\(name)"
   }
 
   /// The lines of a stand-in for a requirement.
@@ -257,6 +291,11 @@ struct SwiftGlue {
     }
     if Self.streams.contains(where: type.hasPrefix) {
       return "var \(head) { answer(method: \"\(member.name)\") }"
+    }
+    if let inner = innerStandIn(of: member), !member.isAsync, !member.doesThrow {
+      let own = "\(inner).shared(service + \".\(member.name)\")"
+      return "var \(head) { get { isAnswered() ? answer(otherwise: \(own)) : \(own) } "
+        + "\(member.isSettable ? "set { record(newValue) } " : "")}"
     }
     let effects = (member.isAsync ? " async" : "") + (member.doesThrow ? " throws" : "")
     let otherwise = member.doesThrow ? "" : "otherwise: rxsNeutral(\"\(member.name)\"), "

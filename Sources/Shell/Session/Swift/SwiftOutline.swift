@@ -12,11 +12,14 @@ struct SwiftOutline {
     let hasDefault: Bool
 
     /// The type, where it is a name that may be a protocol's.
-    var protocolName: String? {
-      let isMarked = type.hasPrefix("any ") || type.hasPrefix("some ")
-      let name = isMarked ? type.drop { $0 != " " }.dropFirst() : type[...]
-      return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? String(name) : nil
-    }
+    var protocolName: String? { SwiftOutline.protocolName(type) }
+  }
+
+  /// A type, where it is a name that may be a protocol's.
+  private static func protocolName(_ type: String) -> String? {
+    let isMarked = type.hasPrefix("any ") || type.hasPrefix("some ")
+    let name = isMarked ? type.drop { $0 != " " }.dropFirst() : type[...]
+    return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? String(name) : nil
   }
 
   /// A method, property or initialiser.
@@ -39,6 +42,9 @@ struct SwiftOutline {
     var thrownType: String? {
       text.firstMatch(of: #/\bthrows\((?<type>[^)]*)\)/#).map { String($0.type) }
     }
+
+    /// The type that it gives, where it is a name that may be a protocol's.
+    var protocolName: String? { result.flatMap(SwiftOutline.protocolName) }
 
     /// Whether it gives a value.
     var gives: Bool { result != nil && result != "Void" && result != "()" }
@@ -72,6 +78,7 @@ struct SwiftOutline {
   var transforming: [TypeEntry] {
     types.filter { type in
       !type.isGeneric && !type.isPrivate && ["class", "struct"].contains(type.keyword)
+        && !isReactor(type)
         && allMembers(of: type).contains { $0.name == "transform" && !$0.isStatic && !$0.isAsync }
     }
   }
@@ -110,6 +117,12 @@ struct SwiftOutline {
   /// them.
   func allProperties(of type: TypeEntry) -> [String] {
     type.properties + genericAncestors(of: type).flatMap(\.properties)
+      + (isReactor(type) ? ["action", "state", "currentState"] : [])
+  }
+
+  /// Whether a type has the streams of ReactorKit's `Reactor`, which no text declares.
+  private func isReactor(_ type: TypeEntry) -> Bool {
+    type.inherits.contains("Reactor") && !protocols.contains { $0.name == "Reactor" }
   }
 
   private func genericAncestors(of type: TypeEntry, depth: Int = 0) -> [TypeEntry] {
@@ -158,9 +171,7 @@ struct SwiftOutline {
       if !line.contains("=") { types[type].hasAssociatedTypes = true }
       pass()
     case "let", "var":
-      // The words of the type around it are none of its own.
-      let start = (max(0, index - 3)..<index).last { tokens[$0].kind.isCurly }
-      let before = ((start ?? max(0, index - 3))..<index).compactMap { self.word(at: $0) }
+      let before = modifiers
       let isPrivate = !Set(before).isDisjoint(with: ["private", "fileprivate"])
       if types[type].keyword == "protocol" {
         readMember(in: type)
@@ -181,6 +192,13 @@ struct SwiftOutline {
       }
     default: pass()
     }
+  }
+
+  /// The words before the present one, without those of the type around it.
+  private var modifiers: [String] {
+    let first = max(0, index - 4)
+    let start = (first..<index).last { tokens[$0].kind.isCurly } ?? first
+    return (start..<index).compactMap { word(at: $0) }
   }
 
   /// Whether the word `private` before the present one speaks of the setter alone.
@@ -244,7 +262,7 @@ struct SwiftOutline {
   }
 
   private mutating func readMember(in type: Int) {
-    let before = (max(0, index - 4)..<index).compactMap { word(at: $0) }
+    let before = modifiers
     let start = tokens[index].range.lowerBound
     let keyword = word(at: index) ?? ""
     let isProperty = keyword == "var" || keyword == "let"

@@ -1,7 +1,7 @@
 import RxsLanguage
 
 /// A module of used files, which the session's own Swift imports.
-struct UsedModule {
+package struct UsedModule {
   let name: String
   /// The flags of the compiler: the language mode and conditions.
   var flags = ["-swift-version", "5"]
@@ -22,11 +22,18 @@ struct UsedModule {
     return reserved.contains(result) || result.hasPrefix("Rxs") ? result + "_" : result
   }
 
-  /// The modules that a session has already.
-  private static let reserved: Set<String> = [
-    "main", "Swift", "Foundation", "FoundationEssentials", "Dispatch", "Glibc", "Observation",
-    "Synchronization", "RegexBuilder", "RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxBlocking",
+  /// The modules that sources of apps import, and that rxs brings.
+  package static let ofApps = [
+    "RxSwift", "RxRelay", "RxCocoa", "Action", "NSObject_Rx", "ReactorKit", "RxDataSources",
+    "RxFlow", "RxOptional", "RxSwiftExt", "Then",
   ]
+
+  /// The modules that a session has already.
+  private static let reserved: Set<String> =
+    Set(ofApps).union([
+      "main", "Swift", "Foundation", "FoundationEssentials", "Dispatch", "Glibc", "Observation",
+      "Synchronization", "RegexBuilder", "RxTest", "RxBlocking",
+    ])
 
   /// The types of its top level that other modules may name, with the words that declare them.
   var types: [(keyword: String, name: String)] {

@@ -1,0 +1,105 @@
+import RxCocoa
+import RxSwift
+
+/// A reason why an action gave no element.
+///
+/// Source: `ActionError` of Action.
+public enum ActionError: Error {
+  /// The action was disabled, or ran already.
+  case notEnabled
+  /// Its work failed.
+  case underlyingError(any Error)
+}
+
+/// An action without input and elements that matter.
+public typealias CocoaAction = Action<Void, Void>
+/// An action that gives no element.
+public typealias CompletableAction<Input> = Action<Input, Never>
+
+/// Work that begins with an input, one at a time, while it is enabled.
+///
+/// Source: `Action` of Action.
+public final class Action<Input, Element> {
+  public typealias WorkFactory = (Input) -> Observable<Element>
+
+  public let _enabledIf: Observable<Bool>
+  public let workFactory: WorkFactory
+  /// The inputs: each begins the work.
+  public let inputs = InputSubject<Input>()
+  /// The runs of the work.
+  public let executionObservables: Observable<Observable<Element>>
+  /// The elements of all runs.
+  public let elements: Observable<Element>
+  /// The errors of all runs, and of inputs that come while the action is disabled.
+  public let errors: Observable<ActionError>
+  /// The errors of the work alone.
+  public let underlyingError: Observable<any Error>
+  /// Whether the work runs.
+  public let executing: Observable<Bool>
+  /// Whether an input would begin the work.
+  public let enabled: Observable<Bool>
+  private let bag = DisposeBag()
+
+  /// - Parameters:
+  ///   - enabledIf: whether the action is enabled while it does not run.
+  ///   - workFactory: the work for an input.
+  public convenience init<Work: ObservableConvertibleType>(
+    enabledIf: Observable<Bool> = .just(true), workFactory: @escaping (Input) -> Work
+  ) where Work.Element == Element {
+    self.init(enabledIf: enabledIf) { workFactory($0).asObservable() }
+  }
+
+  public init(enabledIf: Observable<Bool> = .just(true), workFactory: @escaping WorkFactory) {
+    _enabledIf = enabledIf
+    self.workFactory = workFactory
+    let isEnabled = BehaviorSubject(value: false)
+    let problems = PublishSubject<ActionError>()
+    let runs = inputs.withLatestFrom(isEnabled) { ($0, $1) }
+      .compactMap { input, isEnabled -> Observable<Element>? in
+        guard isEnabled else {
+          problems.onNext(.notEnabled)
+          return nil
+        }
+        return workFactory(input)
+          .do(onError: { problems.onNext(.underlyingError($0)) })
+          .share(replay: 1, scope: .forever)
+      }
+      .share()
+    executionObservables = runs
+    elements = runs.flatMap { $0.catch { _ in .empty() } }
+    errors = problems.asObservable()
+    underlyingError = problems.compactMap {
+      if case .underlyingError(let error) = $0 { error } else { nil }
+    }
+    executing =
+      runs
+      .flatMap { run in
+        run.flatMap { _ in Observable<Bool>.empty() }.catch { _ in .empty() }
+          .startWith(true).concat(Observable.just(false))
+      }
+      .startWith(false)
+      .share(replay: 1, scope: .forever)
+    enabled = isEnabled.asObservable()
+    Observable.combineLatest(executing, enabledIf) { !$0 && $1 }.subscribe(isEnabled)
+      .disposed(by: bag)
+  }
+
+  /// Begins the work with an input, and gives what comes of it.
+  @discardableResult
+  public func execute(_ value: Input) -> Observable<Element> {
+    let result = ReplaySubject<Element>.createUnbounded()
+    let run = executionObservables.map { work in
+      work.catch { .error(ActionError.underlyingError($0)) }
+    }
+    let problem = errors.map { Observable<Element>.error($0) }
+    Observable.amb([run, problem]).take(1).flatMap { $0 }.subscribe(result).disposed(by: bag)
+    inputs.onNext(value)
+    return result.asObservable()
+  }
+}
+
+extension Action where Input == Void {
+  /// Begins the work.
+  @discardableResult
+  public func execute() -> Observable<Element> { execute(()) }
+}

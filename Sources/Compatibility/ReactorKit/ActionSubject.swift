@@ -1,0 +1,22 @@
+import RxSwift
+
+/// A subject that goes on where a source ends: it takes elements alone.
+///
+/// Source: `ActionSubject` of ReactorKit.
+public final class ActionSubject<Element>: ObservableType, ObserverType {
+  private let elements = PublishSubject<Element>()
+
+  /// Makes a subject without observers.
+  public init() {}
+
+  /// Whether somebody is subscribed.
+  public var hasObservers: Bool { elements.hasObservers }
+
+  /// Passes an element on; nothing else.
+  public func on(_ event: Event<Element>) {
+    if case .next = event { elements.on(event) }
+  }
+
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element { elements.subscribe(observer) }
+}

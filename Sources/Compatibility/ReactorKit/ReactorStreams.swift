@@ -1,0 +1,44 @@
+import RxSwift
+
+/// The streams of a reactor, which begin when its `action` or `state` is asked for.
+final class ReactorStreams<Model: Reactor> {
+  let action = ActionSubject<Model.Action>()
+  private(set) var currentState: Model.State
+  private(set) var state = Observable<Model.State>.empty()
+  private var hasBegun = false
+  private var bag = DisposeBag()
+
+  init(_ initialState: Model.State) { currentState = initialState }
+
+  func begun(_ reactor: Model) -> ReactorStreams {
+    guard !hasBegun else { return self }
+    hasBegun = true
+    let states = reactor.transform(state: Self.states(of: reactor, action))
+      // Nothing tells of the reactor's end: what still arrives goes nowhere.
+      .filter { [weak reactor, weak self] _ in
+        if reactor == nil { self?.bag = DisposeBag() }
+        return reactor != nil
+      }
+      .do(onNext: { [weak self] in self?.currentState = $0 })
+      .replay(1)
+    state = states
+    states.connect().disposed(by: bag)
+    return self
+  }
+
+  private static func states(
+    of reactor: Model, _ actions: ActionSubject<Model.Action>
+  ) -> Observable<Model.State> {
+    let mutations = reactor.transform(action: actions.observe(on: reactor.scheduler))
+      .flatMap { [weak reactor] action -> Observable<Model.Mutation> in
+        reactor?.mutate(action: action).catch { _ in .empty() } ?? .empty()
+      }
+    let initialState = reactor.initialState
+    return reactor.transform(mutation: mutations)
+      .scan(initialState) { [weak reactor] state, mutation in
+        reactor?.reduce(state: state, mutation: mutation) ?? state
+      }
+      .catch { _ in .empty() }
+      .startWith(initialState)
+  }
+}

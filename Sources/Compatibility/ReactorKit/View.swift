@@ -1,0 +1,29 @@
+import RxSwift
+
+/// A view that is bound to a reactor when it gets one.
+///
+/// Source: `View` of ReactorKit.
+public protocol View: AnyObject {
+  associatedtype Reactor: ReactorKit.Reactor
+
+  /// The bindings; a new bag for each reactor.
+  var disposeBag: DisposeBag { get set }
+  /// The reactor that the view is bound to.
+  var reactor: Reactor? { get set }
+
+  /// Binds the view to a reactor; called by whoever sets `reactor`.
+  func bind(reactor: Reactor)
+}
+
+extension View {
+  public var reactor: Reactor? {
+    get { reactors[self] as? Reactor }
+    set {
+      reactors[self] = newValue
+      disposeBag = DisposeBag()
+      if let newValue { bind(reactor: newValue) }
+    }
+  }
+}
+
+private let reactors = AttachedValues<AnyObject>()

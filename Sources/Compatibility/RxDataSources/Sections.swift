@@ -1,0 +1,41 @@
+/// A value that lists tell from others.
+///
+/// Source: `IdentifiableType` of RxDataSources.
+public protocol IdentifiableType {
+  associatedtype Identity: Hashable
+
+  var identity: Identity { get }
+}
+
+/// A section of a list.
+///
+/// Source: `SectionModelType` of RxDataSources.
+public protocol SectionModelType {
+  associatedtype Item
+
+  var items: [Item] { get }
+
+  /// Makes a section with other items.
+  init(original: Self, items: [Item])
+}
+
+/// A section of a list whose changes are shown one by one.
+///
+/// Source: `AnimatableSectionModelType` of RxDataSources.
+public protocol AnimatableSectionModelType: SectionModelType, IdentifiableType
+where Item: IdentifiableType, Item: Equatable {}
+
+/// A value that is its own identity.
+///
+/// Source: `IdentifiableValue` of RxDataSources.
+public struct IdentifiableValue<Value: Hashable>: IdentifiableType, Hashable,
+  CustomStringConvertible
+{
+  public let value: Value
+
+  public init(value: Value) { self.value = value }
+
+  public var identity: Value { value }
+
+  public var description: String { "\(value)" }
+}

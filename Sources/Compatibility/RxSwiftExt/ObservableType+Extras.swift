@@ -1,0 +1,96 @@
+import RxSwift
+
+/// Source: the operators of these names of RxSwiftExt.
+extension ObservableType {
+  /// The values, without the nils.
+  public func unwrap<Wrapped>() -> Observable<Wrapped> where Element == Wrapped? {
+    compactMap { $0 }
+  }
+
+  /// One value in place of each element.
+  public func mapTo<Result>(_ value: Result) -> Observable<Result> { map { _ in value } }
+
+  /// One value in place of each element.
+  public func map<Result>(to value: Result) -> Observable<Result> { map { _ in value } }
+
+  /// A property of each element.
+  public func map<Result>(at keyPath: KeyPath<Element, Result>) -> Observable<Result> {
+    let path = UncheckedSendable(keyPath)
+    return map { $0[keyPath: path.value] }
+  }
+
+  /// Each element with the one before it.
+  public func pairwise() -> Observable<(Element, Element)> {
+    scan((Element?.none, Element?.none)) { ($0.1, $1) }
+      .compactMap { pair in pair.0.flatMap { first in pair.1.map { (first, $0) } } }
+  }
+
+  /// The elements; an error ends them as completion does.
+  public func catchErrorJustComplete() -> Observable<Element> { `catch` { _ in .empty() } }
+
+  /// The elements for which a predicate does not hold.
+  public func ignoreWhen(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+    filter { try !predicate($0) }
+  }
+
+  /// A sequence that a closure makes of this one.
+  public func apply<Result>(
+    _ transform: (Observable<Element>) -> Observable<Result>
+  ) -> Observable<Result> { transform(asObservable()) }
+
+  /// Pairs of elements of two sequences, combined.
+  public func zip<Other: ObservableConvertibleType, Result>(
+    with second: Other, resultSelector: @escaping (Element, Other.Element) throws -> Result
+  ) -> Observable<Result> {
+    Observable.zip(asObservable(), second.asObservable(), resultSelector: resultSelector)
+  }
+
+  /// The elements while the latest value of another sequence is true.
+  public func pausable<Pauser: ObservableType>(_ pauser: Pauser) -> Observable<Element>
+  where Pauser.Element == Bool {
+    withLatestFrom(pauser) { ($0, $1) }.filter { $0.1 }.map { $0.0 }
+  }
+}
+
+extension ObservableType where Element: Equatable {
+  /// The elements that are none of these.
+  public func ignore(_ valuesToIgnore: Element...) -> Observable<Element> {
+    filter { !valuesToIgnore.contains($0) }
+  }
+}
+
+extension ObservableType where Element: Hashable {
+  /// The elements that were not seen before.
+  public func distinct() -> Observable<Element> {
+    deferringState(Set<Element>()) { seen, element in seen.insert(element).inserted }
+  }
+
+  private func deferringState<State>(
+    _ state: State, _ isIncluded: @escaping (inout State, Element) -> Bool
+  ) -> Observable<Element> {
+    Observable.deferred {
+      var state = state
+      return filter { isIncluded(&state, $0) }
+    }
+  }
+}
+
+extension ObservableType where Element == Bool {
+  /// True for false, and false for true.
+  public func not() -> Observable<Bool> { map(!) }
+}
+
+extension ObservableType where Element: Collection {
+  /// The collections, with each of their elements changed.
+  public func mapMany<Result>(
+    _ transform: @escaping (Element.Element) throws -> Result
+  ) -> Observable<[Result]> { map { try $0.map(transform) } }
+}
+
+extension ObservableType where Element: EventConvertible {
+  /// The elements of materialized events.
+  public func elements() -> Observable<Element.Element> { compactMap { $0.event.element } }
+
+  /// The errors of materialized events.
+  public func errors() -> Observable<any Error> { compactMap { $0.event.error } }
+}

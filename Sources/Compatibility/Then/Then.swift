@@ -1,0 +1,31 @@
+import Foundation
+
+/// A value that a closure sets up where it is made.
+///
+/// Source: `Then` of Then.
+public protocol Then {}
+
+extension Then where Self: Any {
+  /// A copy that a closure has changed.
+  public func with(_ block: (inout Self) throws -> Void) rethrows -> Self {
+    var copy = self
+    try block(&copy)
+    return copy
+  }
+
+  /// Calls a closure with the value.
+  public func `do`(_ block: (Self) throws -> Void) rethrows { try block(self) }
+}
+
+extension Then where Self: AnyObject {
+  /// The object, after a closure has set it up.
+  public func then(_ block: (Self) throws -> Void) rethrows -> Self {
+    try block(self)
+    return self
+  }
+}
+
+extension NSObject: Then {}
+extension Array: Then {}
+extension Dictionary: Then {}
+extension Set: Then {}
