@@ -20,9 +20,12 @@ public typealias CompletableAction<Input> = Action<Input, Never>
 ///
 /// Source: `Action` of Action.
 public final class Action<Input, Element> {
+  /// The work for an input.
   public typealias WorkFactory = (Input) -> Observable<Element>
 
+  /// Whether the action is enabled while it does not run.
   public let _enabledIf: Observable<Bool>
+  /// The work for an input.
   public let workFactory: WorkFactory
   /// The inputs: each begins the work.
   public let inputs = InputSubject<Input>()
@@ -49,6 +52,7 @@ public final class Action<Input, Element> {
     self.init(enabledIf: enabledIf) { workFactory($0).asObservable() }
   }
 
+  /// Makes an action.
   public init(enabledIf: Observable<Bool> = .just(true), workFactory: @escaping WorkFactory) {
     _enabledIf = enabledIf
     self.workFactory = workFactory

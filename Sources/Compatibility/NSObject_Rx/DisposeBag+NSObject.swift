@@ -8,6 +8,7 @@ public protocol HasDisposeBag: AnyObject {
 }
 
 extension HasDisposeBag {
+  /// The bag of the object.
   public var disposeBag: DisposeBag {
     get { bags.value(of: self) { DisposeBag() } }
     set { bags[self] = newValue }

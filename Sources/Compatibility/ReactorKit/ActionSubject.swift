@@ -17,6 +17,7 @@ public final class ActionSubject<Element>: ObservableType, ObserverType {
     if case .next = event { elements.on(event) }
   }
 
+  /// Subscribes an observer to the elements.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element { elements.subscribe(observer) }
 }

@@ -5,6 +5,7 @@ import RxSwift
 /// Source: `Pulse` of ReactorKit.
 @propertyWrapper
 public struct Pulse<Value> {
+  /// The value; setting it counts.
   public var value: Value {
     // After the largest number the count begins anew.
     didSet { valueUpdatedCount &+= 1 }
@@ -12,13 +13,16 @@ public struct Pulse<Value> {
   /// How often the value was set.
   public internal(set) var valueUpdatedCount = UInt.min
 
+  /// Makes a pulse that was not set yet.
   public init(wrappedValue: Value) { value = wrappedValue }
 
+  /// The value; setting it counts.
   public var wrappedValue: Value {
     get { value }
     set { value = newValue }
   }
 
+  /// The pulse itself, for `pulse(_:)`.
   public var projectedValue: Pulse { self }
 }
 

@@ -39,22 +39,31 @@ public protocol Reactor: AnyObject {
 public struct NoAction {}
 
 extension Reactor {
+  /// The input, which goes on where a source ends.
   public var action: ActionSubject<Action> { streams.begun(self).action }
 
+  /// The states, with the latest for who subscribes.
   public var state: Observable<State> { streams.begun(self).state }
 
+  /// The latest state.
   public var currentState: State { streams.currentState }
 
+  /// The scheduler of the actions: the current thread.
   public var scheduler: Scheduler { CurrentThreadScheduler.instance }
 
+  /// The actions as they come.
   public func transform(action: Observable<Action>) -> Observable<Action> { action }
 
+  /// No mutation.
   public func mutate(action: Action) -> Observable<Mutation> { .empty() }
 
+  /// The mutations as they come.
   public func transform(mutation: Observable<Mutation>) -> Observable<Mutation> { mutation }
 
+  /// The state as it was.
   public func reduce(state: State, mutation: Mutation) -> State { state }
 
+  /// The states as they come.
   public func transform(state: Observable<State>) -> Observable<State> { state }
 
   private var streams: ReactorStreams<Self> {
@@ -65,6 +74,7 @@ extension Reactor {
 }
 
 extension Reactor where Action == Mutation {
+  /// The action is the mutation.
   public func mutate(action: Action) -> Observable<Mutation> { .just(action) }
 }
 

@@ -16,6 +16,7 @@ public protocol View: AnyObject {
 }
 
 extension View {
+  /// The reactor that the view is bound to; setting it binds anew.
   public var reactor: Reactor? {
     get { reactors[self] as? Reactor }
     set {

@@ -31,11 +31,15 @@ where Item: IdentifiableType, Item: Equatable {}
 public struct IdentifiableValue<Value: Hashable>: IdentifiableType, Hashable,
   CustomStringConvertible
 {
+  /// The value, which is its own identity.
   public let value: Value
 
+  /// Makes an identity of a value.
   public init(value: Value) { self.value = value }
 
+  /// The value.
   public var identity: Value { value }
 
+  /// The value's text.
   public var description: String { "\(value)" }
 }

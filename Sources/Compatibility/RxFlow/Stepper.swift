@@ -10,6 +10,7 @@ public protocol Step {}
 ///
 /// Source: `NoneStep` of RxFlow.
 public struct NoneStep: Step {
+  /// Makes the step.
   public init() {}
 }
 
@@ -35,8 +36,10 @@ public protocol Stepper {
 }
 
 extension Stepper {
+  /// The step at its beginning.
   public var initialStep: any Step { NoneStep() }
 
+  /// Begins; nothing by default.
   public func readyToEmitSteps() {}
 }
 
@@ -44,11 +47,14 @@ extension Stepper {
 ///
 /// Source: `OneStepper` of RxFlow.
 public class OneStepper: Stepper {
+  /// The steps that it asks for.
   public let steps = PublishRelay<any Step>()
   private let step: any Step
 
+  /// Makes a stepper with its step.
   public init(withSingleStep singleStep: any Step) { step = singleStep }
 
+  /// The step at its beginning.
   public var initialStep: any Step { step }
 }
 
@@ -56,5 +62,6 @@ public class OneStepper: Stepper {
 ///
 /// Source: `DefaultStepper` of RxFlow.
 public class DefaultStepper: OneStepper {
+  /// Makes a stepper that begins at home.
   public init() { super.init(withSingleStep: RxFlowStep.home) }
 }

@@ -10,6 +10,7 @@ public protocol Occupiable {
 }
 
 extension Occupiable {
+  /// Whether there is something in it.
   public var isNotEmpty: Bool { !isEmpty }
 }
 

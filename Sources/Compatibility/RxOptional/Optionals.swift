@@ -11,6 +11,7 @@ public protocol OptionalType {
 }
 
 extension Optional: OptionalType {
+  /// The optional itself.
   public var value: Wrapped? { self }
 }
 
@@ -21,6 +22,7 @@ public enum RxOptionalError: Error, CustomStringConvertible {
   case foundNilWhileUnwrappingOptional(Any.Type)
   case emptyOccupiable(Any.Type)
 
+  /// The library's sentence.
   public var description: String {
     switch self {
     case .foundNilWhileUnwrappingOptional(let type):
