@@ -77,6 +77,7 @@ package enum Conversion {
       switch value {
       case .object(let object): if let typed = object.value as? T { return typed }
       case .stream(let stream): if let typed = stream.identity as? T { return typed }
+      case .model(let model): if let typed = model.instance as? T { return typed }
       default: break
       }
       return try convert(value)

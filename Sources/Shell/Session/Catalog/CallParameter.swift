@@ -85,12 +85,8 @@ public struct CallParameter<Argument>: @unchecked Sendable {
     self.convert = convert
   }
 
-  /// A view model of the session stands for its instance.
   private static var converter: (Value, Context) throws -> Argument {
     { value, context in
-      if case .model(let model) = value, let instance = model.instance as? Argument {
-        return instance
-      }
       // Chosen at the call: a session knows more conversions than there are at the registration.
       return try Conversion.toSwift(Argument.self, context)(value)
     }
