@@ -59,6 +59,9 @@ extension StandIn {
       return methods.contains(function) ? function : Answers.name(of: function)
     }
 
+    /// Whether the script gives a value for it.
+    var isAnswered: Bool { Session.current?.answers[service, method] != nil }
+
     /// The value that the script gives for it.
     private func answer() throws -> Value {
       let (session, method) = (try session(), method)

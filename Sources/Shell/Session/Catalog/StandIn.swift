@@ -98,10 +98,8 @@ open class StandIn {
     }
   }
 
-  /// Whether a script has answered a property.
-  public func isAnswered(_ property: String = #function) -> Bool {
-    Session.current?.answers[service, property] != nil
-  }
+  /// Whether a script has answered a method or a property.
+  public func isAnswered(method: String = #function) -> Bool { call(method, []).isAnswered }
 
   /// Writes a call of a method that gives nothing into the transcript: `1s api.open(3)`.
   ///

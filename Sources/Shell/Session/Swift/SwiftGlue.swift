@@ -249,12 +249,20 @@ struct SwiftGlue {
     }
   }
 
-  /// The class of stand-ins that a property of a service gives; nil where it gives something else.
+  /// The class of stand-ins that a member of a service gives; nil where it gives something else.
   private func innerStandIn(of member: SwiftOutline.Member) -> String? {
-    guard !member.isMethod, let name = member.protocolName, protocols.contains(name) else {
-      return nil
-    }
+    guard !member.isAsync, !member.doesThrow, let name = member.protocolName,
+      protocols.contains(name)
+    else { return nil }
     return "RxsStandIn\(name)"
+  }
+
+  /// The value of a member that gives a service: a stand-in, until a script answers the member.
+  private func innerService(of member: SwiftOutline.Member) -> String? {
+    guard let inner = innerStandIn(of: member) else { return nil }
+    let own = "\(inner).shared(service + \".\(member.name)\")"
+    let arguments = member.parameters.map { $0.name + ", " }.joined()
+    return "isAnswered() ? answer(\(arguments)otherwise: \(own)) : \(own)"
   }
 
   /// The lines of a stand-in for a requirement.
@@ -264,6 +272,7 @@ struct SwiftGlue {
     guard member.gives else {
       return ["\(member.text) { record(\(arguments.joined(separator: ", "))) }"]
     }
+    if let service = innerService(of: member) { return ["\(member.text) { \(service) }"] }
     let isStream = Self.streams.contains { member.result?.hasPrefix($0) ?? false }
     func answer(_ otherwise: String?) -> String {
       "answer(\((arguments + (otherwise.map { [$0] } ?? [])).joined(separator: ", ")))"
@@ -292,9 +301,8 @@ struct SwiftGlue {
     if Self.streams.contains(where: type.hasPrefix) {
       return "var \(head) { answer(method: \"\(member.name)\") }"
     }
-    if let inner = innerStandIn(of: member), !member.isAsync, !member.doesThrow {
-      let own = "\(inner).shared(service + \".\(member.name)\")"
-      return "var \(head) { get { isAnswered() ? answer(otherwise: \(own)) : \(own) } "
+    if let service = innerService(of: member) {
+      return "var \(head) { get { \(service) } "
         + "\(member.isSettable ? "set { record(newValue) } " : "")}"
     }
     let effects = (member.isAsync ? " async" : "") + (member.doesThrow ? " throws" : "")
