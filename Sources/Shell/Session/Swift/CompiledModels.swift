@@ -10,6 +10,7 @@ final class CompiledModels {
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
+  private var structsWithoutStreams: Set<ObjectIdentifier> = []
   /// Tells of the properties of compiled code.
   private let facts: (Any) -> StoredMembers.Facts
 
@@ -30,7 +31,16 @@ final class CompiledModels {
   /// Forgets the view model of an object.
   func forget(_ object: AnyObject) { entries[ObjectIdentifier(object)] = nil }
 
-  private func storedModel(of object: AnyObject) -> ModelValue? {
+  /// The view model that a struct with streams is: it has no identity, so each look makes it anew.
+  func model(ofStruct value: Any) -> ModelValue? {
+    let id = ObjectIdentifier(type(of: value))
+    guard !structsWithoutStreams.contains(id) else { return nil }
+    let model = storedModel(of: value)
+    if model == nil { structsWithoutStreams.insert(id) }
+    return model
+  }
+
+  private func storedModel(of object: Any) -> ModelValue? {
     let members = StoredMembers(of: object, facts: facts)
     guard members.inputs.contains(where: \.isStream) || members.outputs.contains(where: \.isStream)
     else { return nil }

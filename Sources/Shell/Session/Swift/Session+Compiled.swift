@@ -188,7 +188,7 @@ extension Session {
       if let model = structModel(of: get()) {
         variable.value = .model(model)
       } else {
-        variable.read = { [weak self] in self?.value(of: get()) ?? .none }
+        variable.read = { [weak self] in self?.variableValue(of: get()) ?? .none }
       }
       context.variables[name] = variable
     }
@@ -268,6 +268,15 @@ extension Session {
       deferFailure(error)
       return value
     }
+  }
+
+  /// The value of a variable of compiled code: a struct with streams is a view model too.
+  private func variableValue(of any: Any) -> Value {
+    let value = value(of: any)
+    guard case .object(let object) = value, !(type(of: object.value) is AnyClass),
+      let model = compiledModels.model(ofStruct: object.value)
+    else { return value }
+    return .model(model)
   }
 
   /// A value of the language as one of a type of Swift.
