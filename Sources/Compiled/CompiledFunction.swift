@@ -6,20 +6,108 @@ public struct CompiledFunction {
   package let call: ([Any]) throws -> Any
 }
 
+// One function for each number of parameters: of a closure with parameters that are functions, which
+// services with completion handlers have, the compiler makes no parameter pack.
+
 /// A closure as the session calls it.
-public func rxsFunction<each Parameter, Result>(
-  _ function: @escaping (repeat each Parameter) throws -> Result
+public func rxsFunction<Result>(
+  _ function: @escaping () throws -> Result
 ) -> CompiledFunction {
-  var types: [any Any.Type] = []
-  repeat types.append((each Parameter).self)
-  return CompiledFunction(parameters: types) { arguments in
-    var rest = arguments[...]
-    func next<T>(_: T.Type) throws -> T {
-      guard let value = rest.popFirst() as? T else { throw WrongArgument(type: T.self) }
-      return value
-    }
-    return try function(repeat try next((each Parameter).self))
+  CompiledFunction(parameters: []) { _ in try function() }
+}
+
+/// A closure as the session calls it.
+public func rxsFunction<A, Result>(
+  _ function: @escaping (A) throws -> Result
+) -> CompiledFunction {
+  CompiledFunction(parameters: [A.self]) { try function(try argument(0, of: $0)) }
+}
+
+/// A closure as the session calls it.
+public func rxsFunction<A, B, Result>(
+  _ function: @escaping (A, B) throws -> Result
+) -> CompiledFunction {
+  CompiledFunction(parameters: [A.self, B.self]) {
+    try function(try argument(0, of: $0), try argument(1, of: $0))
   }
+}
+
+/// A closure as the session calls it.
+public func rxsFunction<A, B, C, Result>(
+  _ function: @escaping (A, B, C) throws -> Result
+) -> CompiledFunction {
+  CompiledFunction(parameters: [A.self, B.self, C.self]) {
+    try function(try argument(0, of: $0), try argument(1, of: $0), try argument(2, of: $0))
+  }
+}
+
+/// A closure as the session calls it.
+public func rxsFunction<A, B, C, D, Result>(
+  _ function: @escaping (A, B, C, D) throws -> Result
+) -> CompiledFunction {
+  CompiledFunction(parameters: [A.self, B.self, C.self, D.self]) {
+    try function(
+      try argument(0, of: $0), try argument(1, of: $0), try argument(2, of: $0),
+      try argument(3, of: $0))
+  }
+}
+
+/// A closure as the session calls it.
+public func rxsFunction<A, B, C, D, E, Result>(
+  _ function: @escaping (A, B, C, D, E) throws -> Result
+) -> CompiledFunction {
+  CompiledFunction(parameters: [A.self, B.self, C.self, D.self, E.self]) {
+    try function(
+      try argument(0, of: $0), try argument(1, of: $0), try argument(2, of: $0),
+      try argument(3, of: $0), try argument(4, of: $0))
+  }
+}
+
+/// A closure as the session calls it.
+public func rxsFunction<A, B, C, D, E, F, Result>(
+  _ function: @escaping (A, B, C, D, E, F) throws -> Result
+) -> CompiledFunction {
+  CompiledFunction(parameters: [A.self, B.self, C.self, D.self, E.self, F.self]) {
+    try function(
+      try argument(0, of: $0), try argument(1, of: $0), try argument(2, of: $0),
+      try argument(3, of: $0), try argument(4, of: $0), try argument(5, of: $0))
+  }
+}
+
+// Methods that give nothing take values as inputs do.
+
+/// A method that gives nothing.
+public func rxsValue(_ method: @escaping () -> Void) -> Any { rxsFunction(method) }
+
+/// A method that gives nothing.
+public func rxsValue<A>(_ method: @escaping (A) -> Void) -> Any { rxsFunction(method) }
+
+/// A method that gives nothing.
+public func rxsValue<A, B>(_ method: @escaping (A, B) -> Void) -> Any { rxsFunction(method) }
+
+/// A method that gives nothing.
+public func rxsValue<A, B, C>(_ method: @escaping (A, B, C) -> Void) -> Any { rxsFunction(method) }
+
+/// A method that gives nothing.
+public func rxsValue<A, B, C, D>(_ method: @escaping (A, B, C, D) -> Void) -> Any {
+  rxsFunction(method)
+}
+
+/// A method that gives nothing.
+public func rxsValue<A, B, C, D, E>(_ method: @escaping (A, B, C, D, E) -> Void) -> Any {
+  rxsFunction(method)
+}
+
+/// A method that gives nothing.
+public func rxsValue<A, B, C, D, E, F>(_ method: @escaping (A, B, C, D, E, F) -> Void) -> Any {
+  rxsFunction(method)
+}
+
+private func argument<T>(_ index: Int, of arguments: [Any]) throws -> T {
+  guard arguments.indices.contains(index), let value = arguments[index] as? T else {
+    throw WrongArgument(type: T.self)
+  }
+  return value
 }
 
 private struct WrongArgument: Error, CustomStringConvertible {

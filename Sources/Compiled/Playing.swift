@@ -49,11 +49,6 @@ public func rxsBegin<T: ~Copyable>(_ variable: borrowing T) {}
 /// A value of any type, as what a compiled expression gives.
 public func rxsValue<T>(_ value: T) -> Any { value }
 
-/// A method that gives nothing, which takes values as an input does.
-public func rxsValue<each Parameter>(_ method: @escaping (repeat each Parameter) -> Void) -> Any {
-  rxsFunction(method)
-}
-
 /// A method without arguments that gives a stream, which stands for that stream.
 public func rxsValue<Stream: ObservableConvertibleType>(_ method: @escaping () -> Stream) -> Any {
   method()

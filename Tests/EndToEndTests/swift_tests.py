@@ -234,6 +234,13 @@ class SwiftPromptTests(ShellTestCase):
         self.assertTrue(shell.send_line("undo 2").startswith("took back"))
         self.assertEqual(shell.send_line("c.count"), "= 1")
 
+    def test_a_recording_declares_what_was_corrected_once(self):
+        shell = self.open_with_counter()
+        shell.send_line("class Counter { var count = 100; func tick() { count += 2 } }")
+        self.assertEqual(shell.send_line('save "a.rxs"'), "saved 3 statements in a.rxs")
+        self.assertEqual(self.read("a.rxs").count("class Counter"), 1)
+        self.assertEqual(self.run_program("test", "--allow-swift", "a.rxs").returncode, 0)
+
     def test_undo_back_and_reset_take_declarations_back(self):
         shell = self.open_with_counter()
         shell.send_line("mark one")

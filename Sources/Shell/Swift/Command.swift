@@ -20,7 +20,18 @@ enum Command {
     }
     close(ends[1])
     let bytes = try FileAccess.read(from: ends[0], name: program)
-    return (child.wait(), String(decoding: bytes, as: UTF8.self))
+    return (child.wait(), text(of: bytes))
+  }
+
+  /// The text that a program wrote; of a compiler that crashed, the sentences without the stack.
+  fileprivate static func text(of bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let crash = text.firstRange(of: "Please submit a bug report") else { return text }
+    let reasons = text[crash.upperBound...].split(separator: "\n").compactMap {
+      $0.wholeMatch(of: #/\d+\.\s+(?<reason>While .*)/#).map { "  \($0.reason)\n" }
+    }
+    return text[..<crash.lowerBound] + "error: the Swift compiler crashed on this code\n"
+      + reasons.joined()
   }
 }
 
@@ -44,6 +55,6 @@ struct RunningCommand {
   /// Waits for its end.
   func end() throws(FileProblem) -> (status: Int32, text: String) {
     let status = child.wait()
-    return (status, String(decoding: try FileAccess.read(output), as: UTF8.self))
+    return (status, Command.text(of: try FileAccess.read(output)))
   }
 }

@@ -192,6 +192,19 @@ import Testing
     #expect(enter("b", in: session) == ["error: 'b' is not known"])
   }
 
+  @Test(
+    "a line of which a part remains is recorded as that part",
+    arguments: [["let z = 1", "undo"], ["mark n", "let z = 1", "back n"]])
+  func partOfLine(_ lines: [String]) {
+    let session = session()
+    for line in ["let q = 1; [1][5]", "[1].isEmpty; let r = 2"] + lines {
+      enter(line, in: session)
+    }
+    #expect(
+      Recorder(of: session.transcript.entries).script
+        == "let q = 1\n[1].isEmpty; let r = 2\n| = false\n")
+  }
+
   @Test func `the transcript speaks of what remains alone`() {
     let session = session()
     for line in [

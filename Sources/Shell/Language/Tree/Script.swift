@@ -62,6 +62,8 @@ package struct SourceLine: Sendable {
   /// A comment on the last of these lines, after the statements.
   package let trailingComment: Comment?
   package let expected: [ExpectedLine]
+  /// Whether it has all statements that its text has.
+  package private(set) var isWhole = true
 
   package init(
     statements: [Statement], range: SourceRange, lineNumbers: ClosedRange<Int>,
@@ -76,9 +78,11 @@ package struct SourceLine: Sendable {
 
   /// The line with other statements, as when some of them run again.
   package func with(statements: [Statement]) -> SourceLine {
-    SourceLine(
+    var line = SourceLine(
       statements: statements, range: range, lineNumbers: lineNumbers,
       trailingComment: trailingComment, expected: expected)
+    line.isWhole = isWhole && statements.count == self.statements.count
+    return line
   }
 }
 

@@ -15,7 +15,10 @@ package struct Recorder {
   package init(
     of entries: [Transcript.Entry], storage: [String: StoredValue] = [:], uses: [UsedPath] = []
   ) {
-    let kept = entries.compactMap { entry in RecordedStatements(entry).map { (entry, $0) } }
+    let replaced = Self.replaced(in: entries)
+    let kept = entries.enumerated().compactMap { index, entry in
+      RecordedStatements(entry, without: replaced[index] ?? []).map { (entry, $0) }
+    }
     if kept.isEmpty { return }
     // A script that needs Swift says how it is run.
     let options =
@@ -24,6 +27,22 @@ package struct Recorder {
     lines = options.isEmpty ? [] : ["// rxs test \(options.joined(separator: " "))"]
     lines += Self.statements(storing: storage)
     for (entry, statements) in kept { add(statements, of: entry) }
+  }
+
+  /// The numbers of the compiled declarations that corrected ones replace, by their entries: a file
+  /// declares a name once.
+  private static func replaced(in entries: [Transcript.Entry]) -> [Int: Set<Int>] {
+    let declared = entries.enumerated().flatMap { index, entry in
+      entry.line.statements.enumerated().compactMap { number, statement in
+        guard case .compiled(nil, let original) = statement.kind else {
+          return (Int, Int, PlacedStatement)?.none
+        }
+        return (index, number, PlacedStatement(statement: original, source: entry.source))
+      }
+    }
+    return PlacedStatement.replaced(in: declared.map(\.2)).reduce(into: [:]) { result, place in
+      result[declared[place].0, default: []].insert(declared[place].1)
+    }
   }
 
   /// The script, empty when nothing is to be kept.
@@ -60,7 +79,9 @@ package struct RecordedStatements: Equatable {
   package private(set) var output: [String] = []
 
   /// Nil when nothing is to be kept.
-  package init?(_ entry: Transcript.Entry) {
+  ///
+  /// - Parameter replaced: the numbers of declarations that corrected ones replace.
+  package init?(_ entry: Transcript.Entry, without replaced: Set<Int> = []) {
     guard !(entry.isFinished && entry.isOnlyLooking) else { return nil }
     guard entry.failure == nil || entry.changedSession else { return nil }
     if entry.failure == .timeout || entry.failure == .interrupted {
@@ -71,7 +92,9 @@ package struct RecordedStatements: Equatable {
     }
     let statements = entry.line.statements
     let ran = Self.ran(entry)
-    let kept = ran.filter { !statements[$0].isAboutSession && !statements[$0].isCondition }
+    let kept = ran.filter {
+      !statements[$0].isAboutSession && !statements[$0].isCondition && !replaced.contains($0)
+    }
     // At a prompt they mean nothing, and in a test they would have it fail or left out.
     comments = ran.filter { statements[$0].isCondition }
       .map { Self.comment(entry.source.text(statements[$0].range)) }
@@ -83,7 +106,8 @@ package struct RecordedStatements: Equatable {
     let failed = Self.failed(entry)
     output = Self.output(of: entry, hidesFailure: failed.map { !kept.contains($0) } ?? false)
     var keptStorage = entry.keptStorage[...]
-    if kept.count == statements.count, entry.failure == nil, entry.played.isEmpty,
+    if kept.count == statements.count, entry.line.isWhole, entry.failure == nil,
+      entry.played.isEmpty,
       keptStorage.allSatisfy(\.isEmpty)
     {
       text = entry.text(of: entry.line.range)

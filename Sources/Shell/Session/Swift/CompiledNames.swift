@@ -13,6 +13,8 @@ struct CompiledNames {
   private var variables: Set<String> = []
   /// The values of the session's variables.
   private let models: [String: Value]
+  /// The places that the shell can't play.
+  private let refused: [(range: SourceRange, source: Source)]
   /// Expressions that Swift can't compile.
   private let playedPlaces: Set<SwiftPlan.Place>
   /// The functions that speak of subscriptions.
@@ -38,6 +40,7 @@ struct CompiledNames {
     played: Set<SwiftPlan.Place>, _ session: Session
   ) {
     self.playedPlaces = played
+    self.refused = refused
     self.models = session.context.variables.mapValues(\.value)
     // The signatures of view models take long to find, and no label is among their arguments.
     let models = Set(session.catalog.names)
@@ -80,9 +83,7 @@ struct CompiledNames {
       hasGrown = false
       for candidate in played where candidate.statement.isSwift && !compiles(candidate.statement) {
         let bound = candidate.statement.boundNames
-        let isRefused = refused.contains { range, source in
-          source === candidate.source && candidate.statement.range.contains(range)
-        }
+        let isRefused = isRefused(candidate.statement.range, of: candidate.source)
         if case .expr(let expr) = candidate.statement.kind, isPresent(expr) { continue }
         guard isRefused || isMentioned(by: candidate.mentions) || !wanted.isDisjoint(with: bound)
         else { continue }
@@ -195,9 +196,23 @@ struct CompiledNames {
   /// Whether a statement of the top level is compiled.
   func compiles(_ statement: Statement) -> Bool { compiled.contains(ObjectIdentifier(statement)) }
 
-  /// Whether an expression mentions a compiled name.
+  /// Whether the shell can't play a part of a text.
+  private func isRefused(_ range: SourceRange, of source: Source) -> Bool {
+    refused.contains { $0.source === source && range.contains($0.range) }
+  }
+
+  /// Whether an expression mentions a compiled name, or something that Swift alone may know.
   func mentions(_ expr: Expr, of source: Source) -> Bool {
-    isMentioned(by: Mentions(tokens(in: expr.range, of: source)))
+    let mentions = Mentions(tokens(in: expr.range, of: source))
+    return isMentioned(by: mentions)
+      || isRefused(expr.range, of: source) && isPure(mentions) && knowsAll(mentions, of: expr)
+  }
+
+  /// Whether no name is mentioned that only a block of the script knows, or nobody.
+  private func knowsAll(_ mentions: Mentions, of expr: Expr) -> Bool {
+    mentions.names.isSubset(
+      of: names.union(borrowed.map(\.name)).union(mentions.types)
+        .union(Library.functions.keys).union(expr.closureNames))
   }
 
   /// Whether an expression is a variable, or a member of a view model that is there already.
@@ -241,11 +256,10 @@ struct CompiledNames {
     if isPresent(expr) { return false }
     guard !isPlayed(expr, of: source) else { return false }
     let mentions = Mentions(tokens(in: expr.range, of: source))
-    guard isMentioned(by: mentions), isPure(mentions) else { return false }
-    // Names that only a block of the script knows stay where they are.
-    let known = names.union(borrowed.map(\.name)).union(mentions.types)
-      .union(Library.functions.keys).union(expr.closureNames)
-    return mentions.names.isSubset(of: known)
+    guard isMentioned(by: mentions) || isRefused(expr.range, of: source), isPure(mentions) else {
+      return false
+    }
+    return knowsAll(mentions, of: expr)
   }
 }
 

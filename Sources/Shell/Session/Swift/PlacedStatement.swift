@@ -27,6 +27,22 @@ extension PlacedStatement {
     }
   }
 
+  /// The numbers of the declarations that corrected ones of the same name replace: those that came in
+  /// another piece of text.
+  static func replaced(in statements: [PlacedStatement]) -> [Int] {
+    var present: [String: Int] = [:]
+    var replaced: [Int] = []
+    for (index, placed) in statements.enumerated() {
+      guard let name = placed.nameOfDeclaration else { continue }
+      if let earlier = present.updateValue(index, forKey: name),
+        statements[earlier].source !== placed.source
+      {
+        replaced.append(earlier)
+      }
+    }
+    return replaced
+  }
+
   private func head(_ range: SourceRange) -> String {
     source.text(range).prefix { $0 != "{" }.filter { !$0.isWhitespace }
   }

@@ -179,7 +179,7 @@ extension Session {
     if let run = parts.statements[id] {
       try Tracer.placing(at: compiledPlace, run)
     } else {
-      show(try compiledValue(id))
+      show(value(of: try compiledResult(id)))
     }
     for (name, get) in parts.bound[id] ?? [] {
       subscriptions.endAll(ownedBy: name)
@@ -188,7 +188,7 @@ extension Session {
       if let model = structModel(of: get()) {
         variable.value = .model(model)
       } else {
-        variable.read = { [weak self] in self?.variableValue(of: get()) ?? .none }
+        variable.read = { [weak self] in self?.usableValue(of: get()) ?? .none }
       }
       context.variables[name] = variable
     }
@@ -224,9 +224,11 @@ extension Session {
   }
 
   /// The value of a compiled expression.
-  func compiledValue(_ id: Int) throws -> Value {
+  func compiledValue(_ id: Int) throws -> Value { usableValue(of: try compiledResult(id)) }
+
+  private func compiledResult(_ id: Int) throws -> Any {
     guard let get = try parts(of: id).values[id] else { throw Self.missingPart }
-    return value(of: try Tracer.placing(at: compiledPlace, get))
+    return try Tracer.placing(at: compiledPlace, get)
   }
 
   /// Where compiled code stands, for traces: the file, where there is only one.
@@ -270,8 +272,8 @@ extension Session {
     }
   }
 
-  /// The value of a variable of compiled code: a struct with streams is a view model too.
-  private func variableValue(of any: Any) -> Value {
+  /// A value of compiled code that a statement uses: a struct with streams is a view model too.
+  private func usableValue(of any: Any) -> Value {
     let value = value(of: any)
     guard case .object(let object) = value, !(type(of: object.value) is AnyClass),
       let model = compiledModels.model(ofStruct: object.value)

@@ -240,10 +240,10 @@ struct SwiftGlue {
     return (entry.members + inherited).filter { $0.name != "init" }
   }
 
-  /// The methods of a protocol that give something; overloads with their labels.
+  /// The members of a protocol that can be answered; overloads with their labels.
   func answered(of entry: SwiftOutline.TypeEntry) -> [String] {
     let members = members(of: entry)
-    return members.filter(\.gives).map { member in
+    return members.map { member in
       let isOverloaded = members.count { $0.name == member.name } > 1
       return isOverloaded ? member.nameWithLabels : member.name
     }
@@ -270,7 +270,9 @@ struct SwiftGlue {
     let arguments = member.parameters.map(\.name)
     guard member.isMethod else { return [property(member)] }
     guard member.gives else {
-      return ["\(member.text) { record(\(arguments.joined(separator: ", "))) }"]
+      let values = arguments.joined(separator: ", ")
+      let answered = "answer(\((arguments + ["otherwise: ()"]).joined(separator: ", ")))"
+      return ["\(member.text) { if isAnswered() { \(answered) } else { record(\(values)) } }"]
     }
     if let service = innerService(of: member) { return ["\(member.text) { \(service) }"] }
     let isStream = Self.streams.contains { member.result?.hasPrefix($0) ?? false }

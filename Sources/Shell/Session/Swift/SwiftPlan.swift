@@ -77,26 +77,13 @@ package struct SwiftPlan {
   ) {
     self.used = used
     numbers = base..<base
-    replaced = Self.replaced(in: statements)
+    replaced = Set(
+      PlacedStatement.replaced(in: statements).map { ObjectIdentifier(statements[$0].statement) })
     guard !used.isEmpty || statements.contains(where: { $0.statement.isDeclaration }) else {
       return nil
     }
     names = CompiledNames(statements, used: used, refused: refused, played: played, session)
     borrowed = names.borrowed
-  }
-
-  /// The declarations that corrected ones of the same name replace: those that came in another piece
-  /// of text.
-  private static func replaced(in statements: [PlacedStatement]) -> Set<ObjectIdentifier> {
-    var present: [String: PlacedStatement] = [:]
-    var replaced: Set<ObjectIdentifier> = []
-    for placed in statements {
-      guard let name = placed.nameOfDeclaration else { continue }
-      if let earlier = present.updateValue(placed, forKey: name), earlier.source !== placed.source {
-        replaced.insert(ObjectIdentifier(earlier.statement))
-      }
-    }
-    return replaced
   }
 
   /// The expression in a played statement that holds a place of the compiler's.
