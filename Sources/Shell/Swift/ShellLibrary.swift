@@ -44,8 +44,6 @@ package struct ShellLibrary {
     var found = list.split(separator: "\n").map { $0.filter { $0 != "'" } }
     for module in UsedModule.ofApps {
       found += try Self.files(in: "\(folder)/\(module).build", ending: ".o")
-        // The network stays outside of the shell.
-        .filter { !$0.contains("URL") }
     }
     objects = found
   }
