@@ -276,7 +276,9 @@ class PageTests(BrowserTestCase):
                 self.browser.evaluate(rows),
                 ["1", "0", "1", "2", "3", "4", "window 1", "window 2", "window 3"],
             )
-            self.assertEqual(self.browser.evaluate(rows.replace(".j", ".l")), ["groups", "latest", "windows"])
+            self.assertEqual(
+                self.browser.evaluate(rows.replace(".j", ".l")), ["groups", "latest", "windows"]
+            )
 
     def test_values_stay_text_that_can_be_selected(self):
         self.write("s.rxs", 'print "</script><script>window.hit = 1</script><img src=x>"\n')

@@ -114,7 +114,8 @@ import Testing
     let item = try #require(
       page.components(separatedBy: "\n").first { $0.hasPrefix("<li") && $0.contains(line) })
     guard item.contains("data-why") else { return [] }
-    let number = try #require(Int(item.components(separatedBy: "data-why=\"")[1].prefix { $0 != "\"" }))
+    let digits = item.components(separatedBy: "data-why=\"")[1].prefix { $0 != "\"" }
+    let number = try #require(Int(digits))
     let json = try #require(
       page.components(separatedBy: "const causes = ").last?.components(separatedBy: ";\n").first)
     let rows = try JSONDecoder().decode([[JSONValue]].self, from: Data(json.utf8))
@@ -196,7 +197,7 @@ import Testing
     }
   }
 
-  @Test func `a page draws the streams within streams, each in the phase in which it does something`() {
+  @Test func `a phase draws the streams within streams that live in it`() {
     let page = SharedPage.text(
       of: shared(
         """

@@ -76,7 +76,9 @@ package struct SharedPage {
     if !statement.lines.isEmpty {
       let more = statement.lines.count - Self.mostLines
       var lines: [String] = []
-      for line in statement.lines.prefix(Self.mostLines) { lines.append(html(line, of: statement)) }
+      for line in statement.lines.prefix(Self.mostLines) {
+        lines.append(html(line, of: statement))
+      }
       let rest = more > 0 ? ["<li>… \(Count.text(more, "more line"))</li>"] : []
       parts.append("<ol>\n\((lines + rest).joined(separator: "\n"))\n</ol>")
     }
@@ -93,7 +95,9 @@ package struct SharedPage {
     return parts.joined(separator: "\n")
   }
 
-  private mutating func html(_ line: SharedScript.Line, of statement: SharedScript.Statement) -> String {
+  private mutating func html(
+    _ line: SharedScript.Line, of statement: SharedScript.Statement
+  ) -> String {
     let time = TimeText.exact(line.time ?? statement.times?.upperBound ?? 0)
     var parts: [String] = []
     if line.time != nil { parts.append(#"<span class="t">\#(time)</span>"#) }
