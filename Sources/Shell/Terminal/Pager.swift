@@ -35,6 +35,23 @@ package final class Pager {
     answer = .page
   }
 
+  /// The parts in which a line is shown: the rows of one that no screen holds.
+  func parts(of line: StyledText) -> [StyledText] {
+    let columns = max(columns(), 1)
+    guard line.plain.terminalWidth > columns * max(rows() - 1, 1) else { return [line] }
+    var parts: [String] = []
+    var width = columns
+    for character in line.plain {
+      width += character.terminalWidth
+      if width > columns {
+        parts.append("")
+        width = character.terminalWidth
+      }
+      parts[parts.count - 1].append(character)
+    }
+    return parts.map { StyledText($0) }
+  }
+
   /// Whether a line is to be shown; asks first where the screen is full.
   ///
   /// - Parameter prepare: called before it asks.
