@@ -121,7 +121,14 @@ class PictureTests(BrowserTestCase):
 
     def test_a_failed_test_shows_both_sides(self):
         self.write("bad.rxs", 'subscribe hot("-1-2|") as xs\nrun\n| 1s xs 1\n| 2s xs 7\n')
-        self.show({"bad": self.svg("bad.rxs", status=1)})
+        svg = self.svg("bad.rxs", status=1)
+        # Those that differ are red, whatever colour their value has.
+        strokes = """
+          [...document.querySelectorAll(".q, .z")].map(mark => getComputedStyle(mark).stroke)
+        """
+        for dark, red in [(False, "rgb(207, 34, 46)"), (True, "rgb(248, 81, 73)")]:
+            self.show({"bad": svg}, dark=dark)
+            self.assertEqual(set(self.browser.evaluate(strokes)), {red})
         self.assertEqual(self.browser.evaluate(PROBLEMS), [])
         labels = "[...document.querySelectorAll('.l')].map(label => label.textContent)"
         self.assertEqual(self.browser.evaluate(labels), ["xs expected", "xs actual"])

@@ -44,7 +44,8 @@ import Testing
 
   @Test(arguments: [
     (40, "map  map<R>(_ t…  Changes each element."), (30, "map  Changes each element."),
-    (20, "map  Changes each …"), (80, "map  map<R>(_ transform: (Element) -> R)  Changes each element."),
+    (20, "map  Changes each …"),
+    (80, "map  map<R>(_ transform: (Element) -> R)  Changes each element."),
   ])
   func `a declaration is cut before its sentence`(columns: Int, line: String) {
     let summary = "map<R>(_ transform: (Element) -> R)  Changes each element."

@@ -23,14 +23,14 @@ enum PageCode {
     .e,del{color:var(--bad)}ins{color:var(--good)}del,ins{text-decoration:none}
     details{margin:.25rem .9rem;color:var(--soft)}details pre{color:var(--text)}
     figure{margin:1rem 0;overflow-x:auto}
-    [tabindex]{cursor:pointer}svg [tabindex]:focus{outline:0}
+    [tabindex]{cursor:pointer}svg [tabindex]:focus{outline:0}li:focus-visible{outline:2px solid var(--accent)}
     #why{position:fixed;bottom:0;left:0;right:0;max-height:40vh;overflow:auto;\
     background:var(--box);border-top:1px solid var(--line);\
     padding:.5rem max(1rem,calc(50vw - 30rem))}#why[hidden]{display:none}
     #why strong{font:13px/1.6 ui-monospace,"SF Mono",Menlo,Consolas,"DejaVu Sans Mono",monospace;\
     font-weight:600;overflow-wrap:anywhere}#why i{color:var(--soft);font-style:normal;float:right;margin-left:2ch}#why ol{clear:right}
     li.on{background:color-mix(in srgb,var(--accent) 15%,transparent)}
-    g.on rect,path.on{stroke:var(--accent);stroke-width:3}
+    .m .on rect,.m path.on{stroke:var(--accent);stroke-width:3}
     .later{opacity:.2}svg .later{visibility:hidden}
     .now{outline:2px solid var(--accent);outline-offset:1px;border-radius:3px}
     footer{color:var(--soft);font-size:.8rem;padding:1rem max(1rem,calc(50vw - 30rem))}
