@@ -146,7 +146,10 @@ extension Tracer {
   ) -> any Disposable {
     guard let inners, let stream = stage.stream else { return subscription }
     return PairDisposable(
-      subscription, AnonymousDisposable { [self] in inners.end(stream, at: now) })
+      subscription,
+      AnonymousDisposable { [self] in
+        if isOwnThread { inners.end(stream, at: now) }
+      })
   }
 
   /// A window or a group begins, within the operator of a stage.
@@ -157,7 +160,7 @@ extension Tracer {
 
   /// A subject is about to send an event, which may be a window or a group.
   func look<Element>(at state: SubjectState, _ event: @autoclosure () -> Event<Element>) {
-    guard let inners, let part = inners.parts[ObjectIdentifier(state)] else { return }
+    guard isOwnThread, let inners, let part = inners.parts[ObjectIdentifier(state)] else { return }
     inners.add(event().map { $0 as Any }, to: part.stream, at: now)
   }
 }

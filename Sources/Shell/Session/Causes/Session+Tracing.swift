@@ -18,7 +18,7 @@ extension Session {
     tracer.onHeard = { [weak self] in self?.write($0) }
     tracer.onAnomaly = { [weak self] in self?.warn(of: $0) }
     tracer.inners = InnerStreams(
-      text: { Self.value(of: $0).canonical },
+      text: { CanonicalText.of(Self.value(of: $0), limit: 1 << 14) },
       isStream: { if case .stream = Self.value(of: $0) { true } else { false } })
     tracer.inners?.onChange = { [weak self] in self?.onInnerStream($0, $1) }
     budget.monitor.tracer = tracer
