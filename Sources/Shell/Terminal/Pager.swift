@@ -36,20 +36,24 @@ package final class Pager {
   }
 
   /// The parts in which a line is shown: the rows of one that no screen holds.
-  func parts(of line: StyledText) -> [StyledText] {
+  func parts(of line: StyledText) -> some Sequence<StyledText> {
     let columns = max(columns(), 1)
-    guard line.plain.terminalWidth > columns * max(rows() - 1, 1) else { return [line] }
-    var parts: [String] = []
-    var width = columns
-    for character in line.plain {
-      width += character.terminalWidth
-      if width > columns {
-        parts.append("")
-        width = character.terminalWidth
+    let isWhole = line.plain.terminalWidth <= columns * max(rows() - 1, 1)
+    return sequence(state: line.plain[...] as Substring?) { state in
+      guard let rest = state else { return nil }
+      guard !isWhole else {
+        state = nil
+        return line
       }
-      parts[parts.count - 1].append(character)
+      var width = 0
+      let row = rest.prefix { character in
+        width += character.terminalWidth
+        return width <= columns
+      }
+      let part = row.isEmpty ? rest.prefix(1) : row
+      state = part.endIndex < rest.endIndex ? rest[part.endIndex...] : nil
+      return StyledText(String(part))
     }
-    return parts.map { StyledText($0) }
   }
 
   /// Whether a line is to be shown; asks first where the screen is full.
