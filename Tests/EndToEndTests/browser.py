@@ -128,6 +128,33 @@ class Browser:
             raise AssertionError(json.dumps(result["exceptionDetails"])[:2000])
         return result["result"].get("value")
 
+    def click(self, selector: str) -> None:
+        """Presses the mouse in the middle of an element."""
+        x, y = self.evaluate(
+            f"(element => (element.scrollIntoView({{block: 'center'}}),"
+            " element = element.getBoundingClientRect(),"
+            " [element.x + element.width / 2, element.y + element.height / 2]))"
+            f"(document.querySelector({json.dumps(selector)}))"
+        )
+        for kind in ["mousePressed", "mouseReleased"]:
+            self._ask(
+                "Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1
+            )
+
+    def press(self, key: str) -> None:
+        """Presses a key."""
+        codes = {"Tab": 9, "Escape": 27}
+        arrows = ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"]
+        codes.update({arrow: 37 + index for index, arrow in enumerate(arrows)})
+        for kind in ["rawKeyDown", "keyUp"]:
+            self._ask(
+                "Input.dispatchKeyEvent",
+                type=kind,
+                key=key,
+                code=key,
+                windowsVirtualKeyCode=codes[key],
+            )
+
     def screenshot(self, path: str, whole: bool = True) -> None:
         """Writes what the page looks like as a PNG."""
         data = self._ask("Page.captureScreenshot", captureBeyondViewport=whole)["data"]

@@ -120,7 +120,14 @@ class PictureTests(BrowserTestCase):
 
     def test_a_failed_test_shows_both_sides(self):
         self.write("bad.rxs", 'subscribe hot("-1-2|") as xs\nrun\n| 1s xs 1\n| 2s xs 7\n')
-        self.show({"bad": self.svg("bad.rxs", status=1)})
+        svg = self.svg("bad.rxs", status=1)
+        # Those that differ are red, whatever colour their value has.
+        strokes = """
+          [...document.querySelectorAll(".q, .z")].map(mark => getComputedStyle(mark).stroke)
+        """
+        for dark, red in [(False, "rgb(207, 34, 46)"), (True, "rgb(248, 81, 73)")]:
+            self.show({"bad": svg}, dark=dark)
+            self.assertEqual(set(self.browser.evaluate(strokes)), {red})
         self.assertEqual(self.browser.evaluate(PROBLEMS), [])
         labels = "[...document.querySelectorAll('.l')].map(label => label.textContent)"
         self.assertEqual(self.browser.evaluate(labels), ["xs expected", "xs actual"])
@@ -177,6 +184,107 @@ class PageTests(BrowserTestCase):
         self.assertEqual(self.browser.evaluate("play.textContent"), "❚❚")
         self.browser.evaluate("play.click()")
         self.assertEqual(self.browser.evaluate("play.textContent"), "▶")
+
+    WHY = """
+      document.getElementById("why").hidden ? null
+        : [...document.querySelectorAll("#why strong, #why li")].map(row => row.innerText)
+    """
+
+    def traced_page(self, **options) -> None:
+        self.write(
+            "s.rxs",
+            "let r = PublishRelay<Int>()\n"
+            "subscribe r as xs, r.debounce(300ms).map { $0 * 2 } as ys\n"
+            "emit r 1, 4\nrun\nprint 5\n",
+        )
+        self.page("s.rxs", **options)
+
+    def test_an_event_that_is_clicked_shows_what_it_came_from(self):
+        self.traced_page()
+        self.assertIsNone(self.browser.evaluate(self.WHY))
+        way = [
+            "300ms ys 8",
+            "line 2\n← map",
+            "line 2\n← debounce waited 300ms",
+            "line 3, at 0s\n← emit r 4",
+        ]
+        for event in ["li[data-line='2']", "svg [data-line='2']"]:
+            with self.subTest(event):
+                self.browser.click(event)
+                self.assertEqual(self.browser.evaluate(self.WHY), way)
+                self.assertEqual(
+                    self.browser.evaluate(
+                        "[...document.querySelectorAll('.on')].map(event => event.dataset.line)"
+                    ),
+                    ["2", "2"],
+                )
+                self.browser.click("#why button")
+                self.assertIsNone(self.browser.evaluate(self.WHY))
+        self.browser.click("li[data-line='3']")
+        self.assertIsNone(self.browser.evaluate(self.WHY))
+        self.assertEqual(self.browser.requests, ["file://" + self.path("page.html")])
+
+    def test_the_keys_go_from_event_to_event(self):
+        self.traced_page()
+        seen = []
+        for key in ["Tab"] * 5 + ["ArrowRight", "ArrowDown", "ArrowDown", "ArrowLeft", "Escape"]:
+            self.browser.press(key)
+            title = (self.browser.evaluate(self.WHY) or [None])[0]
+            seen.append((self.browser.evaluate("document.activeElement.tagName"), title))
+        stops = [stop for stop in seen if stop[1]]
+        # A list, another list, and the picture are a stop each; the arrows move within one.
+        self.assertEqual(
+            stops[:3], [("LI", "0s xs 1"), ("LI", "300ms ys 8"), ("g", "0s xs 1")]
+        )
+        self.assertEqual(
+            seen[-5:],
+            [
+                ("g", "0s xs 4"),
+                ("g", "300ms ys 8"),
+                ("g", "300ms ys 8"),
+                ("g", "0s xs 4"),
+                ("BODY", None),
+            ],
+        )
+
+    def test_what_an_event_came_from_can_be_read(self):
+        for dark in [False, True]:
+            for width in [400, 1100]:
+                with self.subTest(dark=dark, width=width):
+                    self.traced_page(dark=dark, width=width)
+                    self.browser.click("svg [data-line='2']")
+                    # Nothing covers the event, and the panel is no wider than the window.
+                    self.assertTrue(
+                        self.browser.evaluate(
+                            "document.activeElement.getBoundingClientRect().bottom"
+                            " <= document.getElementById('why').getBoundingClientRect().top"
+                        )
+                    )
+                    self.assertEqual(
+                        self.browser.evaluate("document.documentElement.scrollWidth"),
+                        self.browser.evaluate("document.documentElement.clientWidth"),
+                    )
+
+    def test_pages_draw_windows_and_streams_that_are_made(self):
+        self.write(
+            "s.rxs",
+            'let xs = hot("-1-2-3--4|")\n'
+            "subscribe xs.window(timeSpan: 5s, count: 2).flatMap { $0.toArray() } as windows,"
+            " xs.groupBy { $0 % 2 }.flatMap { $0 } as groups,"
+            ' xs.flatMapLatest { cold("-a-b|", a: $0, b: $0) } as latest\n'
+            "run\n",
+        )
+        for dark in [False, True]:
+            self.page("s.rxs", dark=dark)
+            self.assertEqual(self.browser.evaluate(PROBLEMS), [])
+            rows = "[...document.querySelectorAll('svg .j')].map(label => label.textContent)"
+            self.assertEqual(
+                self.browser.evaluate(rows),
+                ["1", "0", "1", "2", "3", "4", "window 1", "window 2", "window 3"],
+            )
+            self.assertEqual(
+                self.browser.evaluate(rows.replace(".j", ".l")), ["groups", "latest", "windows"]
+            )
 
     def test_values_stay_text_that_can_be_selected(self):
         self.write("s.rxs", 'print "</script><script>window.hit = 1</script><img src=x>"\n')

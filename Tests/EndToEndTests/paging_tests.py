@@ -34,6 +34,15 @@ class PagingTests(ShellTestCase):
         self.assertEqual(rest[-1], "99")
         self.assertNotIn(QUESTION, rest)
 
+    def test_a_line_that_no_screen_holds_is_asked_about(self):
+        shell = self.open(rows=10, columns=40)
+        shell.start('print String(repeating: "가", count: 1000)')
+        shell.expect(QUESTION[:39].rstrip()[:30])
+        shell.send("a")
+        shown = shell.expect_prompt().replace("\n", "")
+        self.assertLess(shown.count("가"), 1000)
+        self.assertEqual(shell.send_line("1 + 1"), "= 2")
+
     def test_ctrl_c_at_the_question_stops_as_well(self):
         shell = self.open(rows=10)
         shell.start("for i in 0..<100 { print i }")

@@ -102,12 +102,12 @@ class SessionTests(ShellTestCase):
         shell = self.open("record", "mine.rxs", columns=200)
         shell.send_line("let a = 1")
         self.limit_files(shell, 3000)
-        long = 'print String(repeating: "x", count: 5000)'
+        long = 'print String(repeating: "x", count: 4000)'
         self.assertIn("mine.rxs: file too large", shell.send_line(long))
         self.assertEqual(self.read("mine.rxs"), "let a = 1\n")
         self.limit_files(shell, resource.RLIM_INFINITY)
         shell.send_line("print a")
-        script = f"let a = 1\n{long}\n| {'x' * 5000}\nprint a\n| 1\n"
+        script = f"let a = 1\n{long}\n| {'x' * 4000}\nprint a\n| 1\n"
         self.assertEqual(self.read("mine.rxs"), script)
         self.limit_files(shell, 3000)
         shell.send_line("print 2")

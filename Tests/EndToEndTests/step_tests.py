@@ -176,6 +176,9 @@ class PauseTests(ShellTestCase):
                 process.send("emit xs 1\r")
                 process.expect(r"xs[^\r]* 1\r")
                 process.expect("rxs 0s> ")
+                process.send("why xs\r")
+                process.expect("emit xs 1  line 1, at 0s")
+                process.expect("rxs 0s> ")
                 process.send("continue\r")
                 if "--step" in arguments:
                     process.expect("emit xs 3")

@@ -177,21 +177,25 @@ class TypingTests(ShellTestCase):
         shell.expect_line("rxs 0s> 1 + 2")
 
     def test_typing_is_not_held_up(self):
-        """The time of a key, beside a terminal without colours: the same number of keys."""
+        """The time of the slowest key, beside libedit alone: a terminal without colours."""
         times = {}
-        line = "subscribe Observable.of(1, 2).map { $0 * 10 } as xs"
+        line = "subscribe game.round.flatMapLatest { Observable.of($0, 2) } as xs"
         for term in ["xterm", "dumb"]:
             self.environment["TERM"] = term
             shell = self.open()
+            shell.send_line("let game = FindNumberViewModel()")
             shell.hurry()
-            begin = time.monotonic()
+            # The best of several times: other programs may hold up any one of them.
+            slowest = [1.0] * len(line)
             for _ in range(5):
-                for key in line:
+                for index, key in enumerate(line):
+                    begin = time.monotonic()
                     shell.send(key)
                     shell._process.expect(r"(?s).+")
+                    slowest[index] = min(slowest[index], time.monotonic() - begin)
                 shell.send(CTRL_C)
                 shell.expect_prompt()
-            times[term] = (time.monotonic() - begin) / (5 * len(line))
+            times[term] = max(slowest)
             shell.close()
         self.assertLess(times["xterm"], max(20 * times["dumb"], 0.02))
 

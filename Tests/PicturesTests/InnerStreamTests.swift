@@ -13,18 +13,19 @@ import Testing
   ) {
     LargeStack.run {
       let source = Source(name: "test.rxs", text: text)
-      let session = Session(catalog: Catalog(), options: .init(folder: "/nonexistent"))
-      let streams = InnerStreams(clock: session.clock)
-      if isSeen { session.context.innerStreams = streams }
+      var options = Session.Options(folder: "/nonexistent")
+      options.traces = true
+      let session = Session(catalog: Catalog(), options: options)
+      if !isSeen { session.tracer?.inners = nil }
       session.active {
         for line in Parser.parse(source, .shell).0.lines {
           session.run(line, of: source, phase: nil)
         }
       }
-      let rows = (streams.streams[label] ?? []).map { stream in
+      let rows = (session.tracer?.inners?.streams[label] ?? []).map { stream in
         let end = stream.end.map(Durations.text) ?? ""
         let events = stream.events.map { "\(Durations.text($0.time)):\($0.value)" }
-        return "\(stream.element) \(Durations.text(stream.start))-\(end) "
+        return "\(stream.name) \(Durations.text(stream.start))-\(end) "
           + events.joined(separator: " ")
       }
       return (rows, session.transcript.entries.flatMap(\.outputLines))
@@ -55,9 +56,13 @@ import Testing
     "let s = hot(\"1-2|\").flatMap { x in cold(\"-a|\") }.share()\nsubscribe s as ys, s as zs\nrun",
     "subscribe Single.just(1).flatMapMaybe { x in Maybe.just(x) } as ys",
     "subscribe Observable.of(1, 0).flatMap { x in Observable.just(1 / x) } as ys",
+    "subscribe hot(\"12-3|\").window(timeSpan: 2s, count: 2).flatMap { $0.toArray() } as ys\nrun",
+    "subscribe hot(\"1-2-3-4|\").groupBy { $0 % 2 }.flatMap { $0.map { $0 + 1 } } as ys\nrun",
+    "subscribe hot(\"1-2-3-4|\").window(timeSpan: 2s, count: 2) as ys\nrun",
   ]
 
   @Test(arguments: scripts) func `the output is the same with a look inside`(script: String) {
+    let script = script + "\nwhy ys"
     let (seen, unseen) = (inner(script), inner(script, isSeen: false))
     #expect(seen.lines == unseen.lines)
     #expect(unseen.rows == [])
@@ -68,6 +73,46 @@ import Testing
       "subscribe Observable.of(1).flatMap { x in Observable.of(x).flatMap { y in Observable.of(y + 1) } } as ys"
     )
     #expect(found.rows == ["1 0s-0s 0s:next(2) 0s:completed"])
+  }
+
+  @Test func `windows have what passes them, also where nobody listens`() {
+    let rows = [
+      #"window 1 0s-3s 1s:next(1) 3s:next(2) 3s:completed"#,
+      #"window 2 3s-8s 5s:next(3) 8s:next(4) 8s:completed"#, "window 3 8s-9s 9s:completed",
+    ]
+    let windows = #"subscribe hot("-1-2-3--4|").window(timeSpan: 5s, count: 2)"#
+    for rest in ["", ".map { _ in 0 }", ".flatMap { $0.toArray() }"] {
+      #expect(inner("\(windows)\(rest) as ys\nrun").rows == rows, "\(rest)")
+    }
+  }
+
+  @Test func `groups are named after their keys, and end with their source`() {
+    let script = #"subscribe hot("1-2-3#").groupBy { $0 % 2 == 0 ? "even" : "odd" }"#
+    for rest in ["", ".flatMap { $0 }"] {
+      #expect(
+        inner("\(script)\(rest) as ys\nrun").rows == [
+          #""odd" 0s-5s 0s:next(1) 4s:next(3) 5s:error(error)"#,
+          #""even" 2s-5s 2s:next(2) 5s:error(error)"#,
+        ], "\(rest)")
+    }
+  }
+
+  @Test func `a stream of streams has rows with numbers`() {
+    let found = inner(
+      "subscribe hot(\"12|\").map { x in cold(\"--\\(x)|\") }.switchLatest() as ys\nrun")
+    #expect(
+      found.rows == ["inner 1 0s-1s ", "inner 2 1s-4s 3s:next(2) 4s:completed"])
+  }
+
+  @Test func `a stream outside is none of a subscription's`() {
+    let found = inner(
+      """
+      let r = PublishRelay<Int>()
+      Observable.of(1).flatMap { Observable.of($0) }.bind(to: r)
+      subscribe r as ys, Observable.merge(Observable.of(1), Observable.of(2)) as zs
+      """)
+    #expect(found.rows == [])
+    #expect(inner("subscribe Observable.merge(Observable.of(1), r) as ys").rows == [])
   }
 
   @Test func `each label has its own streams`() {
@@ -90,8 +135,9 @@ import Testing
       let source = Source(
         name: "test.rxs",
         text: "subscribe hot(\"12|\").flatMapLatest { x in cold(\"--\\(x)|\") } as ys\nrun")
-      let session = Session(catalog: Catalog(), options: .init(folder: "/nonexistent"))
-      session.context.innerStreams = InnerStreams(clock: session.clock)
+      var options = Session.Options(folder: "/nonexistent")
+      options.traces = true
+      let session = Session(catalog: Catalog(), options: options)
       session.active {
         for line in Parser.parse(source, .shell).0.lines {
           session.run(line, of: source, phase: nil)

@@ -14,8 +14,9 @@ import Testing
     let text = try RepositoryFiles.text("scripts/demos/search-field.rxs")
     let drawn = LargeStack.run {
       let source = Source(name: "search-field.rxs", text: text)
-      let session = Session(catalog: Catalog(), options: .init(folder: "/nonexistent"))
-      session.context.innerStreams = InnerStreams(clock: session.clock)
+      var options = Session.Options(folder: "/nonexistent")
+      options.traces = true
+      let session = Session(catalog: Catalog(), options: options)
       session.active {
         for line in Parser.parse(source, .shell).0.lines {
           session.run(line, of: source, phase: nil)

@@ -11,13 +11,16 @@ import Testing
     LargeStack.run {
       let source = Source(name: "test.rxs", text: text)
       let script = Parser.parse(source, .shell).0
-      let session = Session(catalog: Catalog(), options: .init(folder: "/nonexistent"))
+      var options = Session.Options(folder: "/nonexistent")
+      options.traces = true
+      let session = Session(catalog: Catalog(), options: options)
+      let trace = ScriptTrace(of: session)
       session.active {
         for line in script.lines {
           if case .failed(.runtime) = session.run(line, of: source, phase: nil) { break }
         }
       }
-      return SharedScript(script, title: "test.rxs", session)
+      return SharedScript(script, title: "test.rxs", session, trace)
     }
   }
 
@@ -104,6 +107,140 @@ import Testing
     #expect(page.contains("<svg"))
     #expect(!page.contains("http://www.w3.org/1999"))
     #expect(page.contains("default-src 'none'"))
+  }
+
+  /// The way that a page shows for a line: texts and places, from the event to its statement.
+  private func way(_ page: String, of line: String) throws -> [[String]] {
+    let item = try #require(
+      page.components(separatedBy: "\n").first { $0.hasPrefix("<li") && $0.contains(line) })
+    guard item.contains("data-why") else { return [] }
+    let digits = item.components(separatedBy: "data-why=\"")[1].prefix { $0 != "\"" }
+    let number = try #require(Int(digits))
+    let json = try #require(
+      page.components(separatedBy: "const causes = ").last?.components(separatedBy: ";\n").first)
+    let rows = try JSONDecoder().decode([[JSONValue]].self, from: Data(json.utf8))
+    var way: [[String]] = []
+    var next = number
+    while next > 0 {
+      let row = rows[next - 1]
+      way.append(row.prefix(2).map { if case .text(let text) = $0 { text } else { "" } })
+      next = if row.count > 2, case .number(let number) = row[2] { Int(number) } else { 0 }
+    }
+    return way
+  }
+
+  @Test func `an event of a page has its way back to the statement`() throws {
+    let page = SharedPage.text(
+      of: shared(
+        """
+        let r = PublishRelay<Int>()
+        subscribe r.debounce(300ms).map { $0 * 2 } as ys
+        emit r 4
+        run
+        print "<"
+        """))
+    #expect(
+      try way(page, of: "8</li>") == [
+        ["map", "line 2"], ["debounce waited 300ms", "line 2"], ["emit r 4", "line 3, at 0s"],
+      ])
+    #expect(try way(page, of: "&lt;</li>") == [])
+  }
+
+  @Test func `an undo takes the ways of what it took back`() throws {
+    let page = SharedPage.text(
+      of: shared(
+        """
+        subscribe Observable.of(1).map { $0 + 10 } as ys
+        subscribe Observable.of(2).filter { $0 > 1 } as zs
+        undo
+        subscribe Observable.of(3).scan(0) { $0 + $1 } as zs
+        """))
+    #expect(try way(page, of: "11</li>").first?[0] == "map, of")
+    #expect(try way(page, of: "3</li>").first?[0] == "scan, of")
+  }
+
+  @Test func `ways that end alike share their rows`() throws {
+    let page = SharedPage.text(of: shared("subscribe Observable.range(start: 0, count: 500) as ys"))
+    #expect(page.components(separatedBy: "data-why=\"1\"").count == 1)
+    #expect(page.components(separatedBy: "data-why").count == 503)
+    #expect(page.components(separatedBy: "subscribe Observable.range").count == 3)
+  }
+
+  @Test func `a way is text, whatever it holds`() throws {
+    let page = SharedPage.text(
+      of: shared("subscribe Observable.of(\"</script><script>alert(1)</script>\\u{202E}\") as ys"))
+    #expect(page.components(separatedBy: "</script>").count == 2)
+    #expect(try way(page, of: "ys").last?[0].contains("</script><script>") == true)
+  }
+
+  @Test func `ways outlast a reset, another subscription of the label`() throws {
+    let page = SharedPage.text(
+      of: shared(
+        """
+        subscribe Observable.of(1).map { $0 + 10 } as ys
+        subscribe Observable.of(2).filter { $0 > 1 } as ys
+        reset
+        subscribe Observable.of(3).scan(0) { $0 + $1 } as ys
+        """))
+    #expect(try way(page, of: "11</li>").first?[0] == "map, of")
+    #expect(try way(page, of: "2</li>").first?[0] == "filter, of")
+    #expect(try way(page, of: "3</li>").first?[0] == "scan, of")
+  }
+
+  /// The labels of the rows within rows.
+  private func innerLabels(_ figure: String) -> [String] {
+    let rows = figure.components(separatedBy: "class=\"j r\"").dropFirst()
+    return rows.map { row in
+      let text: String = row.components(separatedBy: "</text>")[0]
+      let label = text.components(separatedBy: ">").last ?? ""
+      return label.replacing("&quot;", with: "")
+    }
+  }
+
+  @Test func `a phase draws the streams within streams that live in it`() {
+    let page = SharedPage.text(
+      of: shared(
+        """
+        # One
+        let r = PublishRelay<String>()
+        subscribe r.flatMapLatest { x in cold("a-b|").map { x + $0 } } as ys
+        emit r "x", "y"
+        advance 1s
+        # Two
+        advance 1s
+        # Three
+        emit r "z"
+        advance 10s
+        # Four
+        subscribe Observable.of("q") as qs
+        """))
+    let figures = page.components(separatedBy: "<figure>").dropFirst().map(innerLabels)
+    #expect(figures == [["x", "y"], ["y"], ["y", "z"], []])
+  }
+
+  /// The times at which the rows of a script's pictures begin.
+  private func starts(_ text: String) -> [String] {
+    shared(text).parts.flatMap { (part) -> [String] in
+      guard case .picture(let picture) = part else { return [] }
+      return picture.rows.map { Durations.text($0.start) }
+    }
+  }
+
+  @Test func `a row begins where its subscription does`() {
+    #expect(
+      starts(
+        """
+        # One
+        let xs = hot("--1|")
+        advance 1s
+        subscribe xs
+        run
+        # Two
+        advance 2s
+        let ys = hot("--2|")
+        subscribe ys
+        run
+        """) == ["1s", "5s"])
   }
 
   @Test func `a cast has a marker a phase, and times that only rise`() throws {

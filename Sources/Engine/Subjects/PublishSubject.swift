@@ -7,7 +7,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   /// The subject seen as an observer.
   public typealias SubjectObserverType = PublishSubject<Element>
 
-  private let state = SubjectState()
+  let state = SubjectState()
 
   override var startsTrampoline: Bool { false }
 

@@ -1,3 +1,5 @@
+import CThreadState
+
 /// How a sequence ended.
 @usableFromInline
 enum Termination {
@@ -8,6 +10,13 @@ enum Termination {
     switch self {
     case .completed: sink.completed()
     case .error(let error): sink.error(error)
+    }
+  }
+
+  func event<Element>(of _: Element.Type) -> Event<Element> {
+    switch self {
+    case .completed: .completed
+    case .error(let error): .error(error)
     }
   }
 }
@@ -30,7 +39,7 @@ final class SubjectState: ObserverList {
     defer { watch.end(isFirst) }
     guard let monitor = ExecutionMonitor.current else { return deliver(element, sending) }
     guard monitor.enter() else { return end(sending) }
-    monitor.tracer?.sent(through: self)
+    monitor.tracer?.sent(element, through: self)
     deliver(element, sending)
     monitor.tracer?.sentAll(through: self)
     monitor.leave()
@@ -40,6 +49,7 @@ final class SubjectState: ObserverList {
   func terminate<Element>(_ termination: Termination, _: Element.Type) {
     let isFirst = watch.begin()
     defer { watch.end(isFirst) }
+    if crx_is_tracing() { Tracer.current?.look(at: self, termination.event(of: Element.self)) }
     for sink in close(termination) {
       termination.send(to: unsafeDowncast(sink, to: Sink<Element>.self))
     }

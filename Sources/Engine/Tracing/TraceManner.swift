@@ -60,12 +60,20 @@ extension TracedOperator {
     case "zip": .needsPartner
     case "sample": .samples
     case "timeout": .timesOut
-    case "flatMap", "merge": .merges
+    case "flatMap", "flatMapMaybe", "flatMapCompletable", "merge": .merges
     case "flatMapLatest", "switchLatest": .followsLatest
     case "flatMapFirst": .ignoresNewer
     case "concatMap", "merge(maxConcurrent:)": .queuesInners
     case "retry", "retry(when:)": .retries
     default: .plain
+    }
+  }
+
+  /// Whether it makes streams of elements, or takes elements that are streams.
+  var makesStreams: Bool {
+    switch manner {
+    case .merges, .followsLatest, .ignoresNewer, .queuesInners: true
+    default: false
     }
   }
 }

@@ -36,6 +36,13 @@ package final class TraceStage {
   /// How many sources the operator has.
   package private(set) var sourceCount = 0
   private var queue = Fifo<Int>()
+  /// The operator, where it makes streams of elements that are looked at.
+  var maker: InnerStreams.Maker?
+  /// The stream, where it is one within an operator that is looked at.
+  var stream: InnerStreams.Stream?
+
+  /// Whether its events are those of a stream that is looked at, or elements that one is made of.
+  var isLookedAt: Bool { stream != nil || inner == 0 && source == 0 && down?.maker != nil }
 
   init(
     id: UInt32, subject: UInt32, policy: TracePolicy, down: TraceStage?, source: Int, inner: Int,
@@ -134,7 +141,7 @@ final class TraceSink<Element>: Sink<Element> {
 
   override func next(_ element: Element) {
     guard tracer.isOwnThread else { return down.next(element) }
-    if tracer.isHearing { tracer.tell(stage, .next(element)) }
+    if tracer.isHearing || stage.isLookedAt { tracer.tell(stage, .next(element)) }
     let outer = tracer.enter(stage, .next)
     down.next(element)
     tracer.leave(outer)
@@ -142,7 +149,7 @@ final class TraceSink<Element>: Sink<Element> {
 
   override func error(_ error: any Error) {
     guard tracer.isOwnThread else { return down.error(error) }
-    if tracer.isHearing { tracer.tell(stage, .error(error)) }
+    if tracer.isHearing || stage.isLookedAt { tracer.tell(stage, .error(error)) }
     let outer = tracer.enter(stage, .error)
     down.error(error)
     tracer.leave(outer)
@@ -150,7 +157,7 @@ final class TraceSink<Element>: Sink<Element> {
 
   override func completed() {
     guard tracer.isOwnThread else { return down.completed() }
-    if tracer.isHearing { tracer.tell(stage, .completed) }
+    if tracer.isHearing || stage.isLookedAt { tracer.tell(stage, .completed) }
     let outer = tracer.enter(stage, .completed)
     down.completed()
     tracer.leave(outer)

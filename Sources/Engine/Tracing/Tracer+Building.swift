@@ -115,12 +115,15 @@ extension Tracer {
   }
 
   /// Makes a sequence a part of the operator that runs: a group of `groupBy`, a `window`.
-  func partOfPresent(_ sequence: AnyObject) {
+  ///
+  /// - Parameter key: the key of a group.
+  func partOfPresent<Element>(_ sequence: PublishSubject<Element>, key: Any? = nil) {
     var stage = moment.stage
     while let present = stage, self.operator(present.subject)?.isInternal ?? false {
       stage = present.down
     }
-    guard let traced = stage.flatMap({ self.operator($0.subject) }) else { return }
+    guard let stage, let traced = self.operator(stage.subject) else { return }
+    look(atPart: sequence.state, key: key, of: stage)
     let part = TracedOperator(
       name: traced.name, place: traced.place, policy: .dynamic, isInternal: traced.isInternal)
     built[ObjectIdentifier(sequence)] = (number(of: part), scope?.call ?? 0)

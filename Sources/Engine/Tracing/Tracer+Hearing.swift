@@ -21,7 +21,9 @@ extension Tracer {
 
   /// Tells of an event that a stage is about to send.
   func tell(_ stage: TraceStage, _ event: Event<Any>) {
-    guard let traced = self.operator(stage.subject), !traced.isInternal, traced.policy != .debugged
+    look(at: stage, event)
+    guard isHearing, let traced = self.operator(stage.subject), !traced.isInternal,
+      traced.policy != .debugged
     else { return }
     var depth = 0
     var next = stage.down

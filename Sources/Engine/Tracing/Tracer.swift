@@ -37,6 +37,8 @@ package final class Tracer {
   /// The operators, and the numbers by which records name them.
   @exclusivity(unchecked) package private(set) var operators: [TracedOperator] = []
   @exclusivity(unchecked) private var numbers: [TracedOperator: UInt32] = [:]
+  /// The numbers of the operators that make streams of elements.
+  @exclusivity(unchecked) private var streamMakers: Set<UInt32> = []
   /// The operator of each sequence that was built, and the call that built it.
   @exclusivity(unchecked) var built: [ObjectIdentifier: (number: UInt32, call: Int)] = [:]
   @exclusivity(unchecked) private var stages = TraceStages()
@@ -55,6 +57,8 @@ package final class Tracer {
   @exclusivity(unchecked) var watched: Set<UInt32> = []
   /// Hears the events of streams that are watched.
   @exclusivity(unchecked) package var onHeard: ((HeardEvent) -> Void)?
+  /// Keeps what streams within operators do.
+  @exclusivity(unchecked) package var inners: InnerStreams?
 
   /// Makes a tracer for the calling thread.
   ///
@@ -77,6 +81,9 @@ package final class Tracer {
 
   /// Makes the calling thread the one whose events are kept.
   package func bind() { thread = crx_thread_id() }
+
+  /// The virtual time, in nanoseconds.
+  var now: Int { clock.now }
 
   var isOwnThread: Bool { crx_thread_id() == thread }
 
@@ -124,8 +131,9 @@ package final class Tracer {
   }
 
   /// Takes note of an element that a subject is sent.
-  func sent(through state: SubjectState) {
+  func sent<Element>(_ element: Element, through state: SubjectState) {
     guard isOwnThread else { return }
+    look(at: state, .next(element))
     sends[ObjectIdentifier(state)] = moment.cause
     anomalies.begin(ObjectIdentifier(state), moment.cause, in: self)
     if state.isEmpty, state.isStillOpen {
@@ -171,9 +179,10 @@ package final class Tracer {
       anomalies.requested(stage, requests, in: self)
       note(request: stage)
     }
+    look(into: stage)
     moment = Moment(cause: cause, stage: stage, attaching: stage)
     defer { moment = outer }
-    return source.feed(TraceSink(sink, stage, self))
+    return looked(at: stage, source.feed(TraceSink(sink, stage, self)))
   }
 
   /// Subscribes for somebody who is no operator: the end of a pipeline.
@@ -195,6 +204,7 @@ package final class Tracer {
         id: $0, subject: number, policy: .dynamic, down: nil, source: 0, inner: 0,
         cause: moment.cause, began: clock.now, object: nil, state: nil)
     }
+    look(into: stage)
     let outer = moment
     moment = Moment(cause: outer.cause, stage: stage, attaching: stage)
     body()
@@ -267,9 +277,13 @@ package final class Tracer {
     if let number = numbers[traced] { return number }
     let number = UInt32(truncatingIfNeeded: operators.count)
     operators.append(traced)
+    if traced.makesStreams { streamMakers.insert(number) }
     numbers[traced] = number
     return number
   }
+
+  /// Whether the operator of a stage makes streams of elements.
+  func makesStreams(_ stage: TraceStage) -> Bool { streamMakers.contains(stage.subject) }
 
   // MARK: - Looking
 

@@ -69,7 +69,7 @@ private final class GroupBySink<Key: Hashable, Element>:
       let key = try keySelector(element)
       if let group = groups[key] { return group.onNext(element) }
       let group = PublishSubject<Element>()
-      if crx_is_tracing() { Tracer.current?.partOfPresent(group) }
+      if crx_is_tracing() { Tracer.current?.partOfPresent(group, key: key) }
       groups[key] = group
       down.next(GroupedObservable(key: key, source: leased(group, leases)))
       group.onNext(element)

@@ -34,7 +34,7 @@ struct PictureCommand: ParsableCommand {
   var request: RunRequest {
     RunRequest(
       files: [file], allowsNetwork: world.network.allowsNetwork, defaults: world.defaults,
-      allowsSwift: world.swift.allowsSwift, uses: world.swift.uses,
+      allowsSwift: world.swift.allowsSwift, uses: world.swift.uses, traces: true,
       product: ScriptProduct(output: output) { [file, labels] played in
         SVG.text(
           of: Picture(

@@ -11,6 +11,7 @@ import RxsTesting
 struct PlayedScript {
   let script: Script
   let session: Session
+  let trace: ScriptTrace
   /// The worst that happened.
   private(set) var status = ExitStatus.success
 
@@ -20,8 +21,8 @@ struct PlayedScript {
   init(_ loaded: LoadedScript, in session: Session, showError: @escaping (Fault) -> Void) {
     script = loaded.script
     self.session = session
+    trace = ScriptTrace(of: session)
     session.onDiagnostic = showError
-    session.context.innerStreams = InnerStreams(clock: session.clock)
     var failures: [ScriptFailure] = []
     var checker = ScriptChecker(session: session) { message in
       if case .failed(let failure) = message { failures.append(failure) }

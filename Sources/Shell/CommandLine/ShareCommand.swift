@@ -10,8 +10,9 @@ struct ShareCommand: ParsableCommand {
     abstract: "Plays a script and writes a page to show: statements, output, marbles.",
     usage: "rxs share FILE [--cast | --markdown] [--output FILE]",
     discussion: """
-      The page opens without a network, and its slider moves through what happened. Where \
-      something is not as expected, the exit status is 1.
+      The page opens without a network. Its slider moves through what happened, and an event \
+      that is clicked or reached by the keys shows what it came from. Where something is not as \
+      expected, the exit status is 1.
       """)
 
   // The syntax tree has arguments of its own.
@@ -42,9 +43,11 @@ struct ShareCommand: ParsableCommand {
       cast ? Cast.text : markdown ? SharedMarkdown.text : SharedPage.text
     return RunRequest(
       files: [file], allowsNetwork: world.network.allowsNetwork, defaults: world.defaults,
-      allowsSwift: world.swift.allowsSwift, uses: world.swift.uses,
+      allowsSwift: world.swift.allowsSwift, uses: world.swift.uses, traces: true,
       product: ScriptProduct(output: output) { [file] played in
-        text(SharedScript(played.script, title: FileAccess.name(of: file), played.session))
+        text(
+          SharedScript(
+            played.script, title: FileAccess.name(of: file), played.session, played.trace))
       })
   }
 }

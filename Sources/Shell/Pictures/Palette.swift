@@ -16,7 +16,9 @@ enum Palette {
   }
 
   /// The style of a picture, for the colours that it uses.
-  static func style(_ colors: Set<Int>) -> String {
+  ///
+  /// - Parameter compares: whether events are marked that are missing or not expected.
+  static func style(_ colors: Set<Int>, compares: Bool) -> String {
     let families = "ui-monospace,\"SF Mono\",Menlo,Consolas,\"DejaVu Sans Mono\",monospace"
     let light = colors.sorted().map { index in
       ".c\(index){fill:hsl(\(hues[index]),80%,87%);stroke:hsl(\(hues[index]),45%,45%)}"
@@ -24,17 +26,22 @@ enum Palette {
     let dark = colors.sorted().map { index in
       ".c\(index){fill:hsl(\(hues[index]),45%,26%);stroke:hsl(\(hues[index]),50%,62%)}"
     }
+    let (marks, darkMarks) =
+      compares
+      ? (
+        ".m .z,.m .q{stroke-width:2.5;stroke:#cf222e}.q{stroke-dasharray:4 3}",
+        ".m .z,.m .q{stroke:#f85149}"
+      ) : ("", "")
     return """
       .m text{font:\(TextMetrics.size)px \(families);fill:#1f2328;text-anchor:middle;white-space:pre}
       .m .l{font-weight:600;text-anchor:end}.m .j{text-anchor:end}.m .k{text-anchor:start}.m .r{fill:#59636e}
       .g{fill:#fff}.a{fill:none;stroke:#59636e;stroke-width:1.5}.f{stroke-width:2.5}.t{fill:none;stroke:#d1d9e0}
-      .b{fill:#f6f8fa;stroke:#8c959f}.x{fill:#ffebe9;stroke:#cf222e}.z{stroke-width:2.5;stroke:#cf222e}
-      .q{stroke-width:2.5;stroke:#cf222e;stroke-dasharray:4 3}
-      \(light.joined())
+      .b{fill:#f6f8fa;stroke:#8c959f}.x{fill:#ffebe9;stroke:#cf222e}
+      \(light.joined())\(marks)
       @media(prefers-color-scheme:dark){.m text{fill:#e6edf3}.m .r{fill:#9198a1}.g{fill:#0d1117}
       .a{stroke:#9198a1}.t{stroke:#30363d}.b{fill:#161b22;stroke:#6e7681}
-      .x{fill:#4c1418;stroke:#f85149}.z,.q{stroke:#f85149}
-      \(dark.joined())}
+      .x{fill:#4c1418;stroke:#f85149}
+      \(dark.joined())\(darkMarks)}
       """
   }
 }

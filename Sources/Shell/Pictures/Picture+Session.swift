@@ -33,33 +33,29 @@ extension Picture.Row {
     let events = record.events.enumerated().map { index, event in
       Picture.Event(event, line: own.count == record.events.count ? own[index] : nil)
     }
-    self.init(
+    let row = Self(
       label: record.label, expression: session.transcript.entries.expression(ofLabel: record.label),
       start: record.start, end: record.end, events: events)
-    inner = (session.context.innerStreams?.streams[record.label] ?? []).map { Self($0) }
-  }
-
-  private init(_ stream: InnerStreams.Stream) {
-    self.init(
-      label: stream.element, start: stream.start, end: stream.end,
-      events: stream.events.map { event in
-        let (time, text) = (event.time, event.value)
-        return switch text {
-        case .next(let text):
-          Picture.Event(time: time, kind: .next, text: Picture.Event.short(text))
-        case .error(let error):
-          Picture.Event(time: time, kind: .error, text: Streams.value(of: error).canonical)
-        case .completed: Picture.Event(time: time, kind: .completed, text: "")
-        }
+    let inner = session.tracer?.inners?.streams[record.label] ?? []
+    self = row.holding(
+      inner.map { stream in
+        Self(
+          label: stream.name, start: stream.start, end: stream.end,
+          events: stream.events.map { Picture.Event($0) })
       })
   }
 }
 
 extension Picture.Event {
   fileprivate init(_ event: Recorded<Event<Value>>, line: Int?) {
+    self.init(Recorded(time: event.time, value: event.value.map(\.canonical)), line: line)
+  }
+
+  /// - Parameter event: an event whose element is in canonical form.
+  init(_ event: Recorded<Event<String>>, line: Int? = nil) {
     switch event.value {
-    case .next(let value):
-      self.init(time: event.time, kind: .next, text: Self.short(value.canonical), line: line)
+    case .next(let text):
+      self.init(time: event.time, kind: .next, text: Self.short(text), line: line)
     case .error(let error):
       self.init(
         time: event.time, kind: .error, text: Streams.value(of: error).canonical, line: line)

@@ -43,10 +43,10 @@ package struct Picture: Sendable {
     /// The time at which the subscription began, in nanoseconds.
     package let start: Int
     /// The time at which it ended; nil while it is live.
-    package let end: Int?
+    package private(set) var end: Int?
     package let events: [Event]
-    /// The streams that closures of the expression made of elements, which are their labels.
-    package var inner: [Row] = []
+    /// The streams within the expression: what closures made of elements, windows, groups.
+    package private(set) var inner: [Row] = []
 
     package init(
       label: String, expression: String? = nil, start: Int, end: Int?, events: [Event]
@@ -56,6 +56,17 @@ package struct Picture: Sendable {
       self.start = start
       self.end = end
       self.events = events
+    }
+
+    /// The row with the streams within it, which end with it at the latest.
+    package func holding(_ inner: [Row]) -> Row {
+      var row = self
+      row.inner = inner.map { stream in
+        var stream = stream
+        stream.end = stream.end ?? end
+        return stream
+      }
+      return row
     }
   }
 
@@ -84,11 +95,10 @@ package struct Picture: Sendable {
     rows = rows.map { row in
       let events = row.events.filter { $0.time <= last }
       omitted += row.events.count - events.count
-      var limited = Row(
+      return Row(
         label: row.label, expression: row.expression, start: row.start,
-        end: events.count < row.events.count ? nil : row.end, events: events)
-      limited.inner = row.inner.filter { $0.start <= last }
-      return limited
+        end: events.count < row.events.count ? nil : row.end, events: events
+      ).holding(row.inner.filter { $0.start <= last })
     }
   }
 

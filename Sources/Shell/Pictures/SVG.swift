@@ -30,13 +30,17 @@ package struct SVG {
       <title>\(Markup.escaped(picture.title))</title>
       <desc>\(Markup.escaped(picture.description))</desc>
       <style>
-      \(Palette.style(colors))
+      \(Palette.style(colors, compares: compares))
       </style>
       <rect class="g" width="\(width)" height="\(height)" rx="8"/>
       \(body.filter { !$0.isEmpty }.joined(separator: "\n"))
       </svg>
 
       """
+  }
+
+  private var compares: Bool {
+    picture.rows.contains { $0.events.contains { $0.verdict != .same } }
   }
 
   private var ruler: String {

@@ -46,13 +46,11 @@ extension Session {
       record.append(Recorded(time: clock.now, value: event), cause: tracer?.cause)
       emitLine(.event(time: clock.now, label: label, Self.text(of: event)))
     }
-    let subscribe = {
-      stream.observable.subscribe(
-        onNext: { hear(.next($0)) }, onError: { hear(.error($0)) },
-        onCompleted: { hear(.completed) })
-    }
     tracing(record) {
-      record.attach(context.innerStreams?.subscribing(to: label, subscribe) ?? subscribe())
+      record.attach(
+        stream.observable.subscribe(
+          onNext: { hear(.next($0)) }, onError: { hear(.error($0)) },
+          onCompleted: { hear(.completed) }))
     }
     // A source that never pauses was stopped: what is left of it must not go on.
     if budget.monitor.stop != nil { subscriptions.end(record) }

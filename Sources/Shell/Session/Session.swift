@@ -25,6 +25,8 @@ package final class Session {
   package var isStrict = true
   /// Hears errors for standard error: position, caret and hints.
   package var onDiagnostic: (Fault) -> Void = { _ in }
+  /// Hears of each stream within a subscription that has begun, sent an event or ended.
+  package var onInnerStream: (_ stream: InnerStreams.Stream, _ label: String) -> Void = { _, _ in }
   /// Called with errors that end streams without an error handler, for standard error.
   package var onUnhandledError: (any Error) -> Void = { _ in }
   /// Hears the labels of subscriptions that are about to begin together.
@@ -355,7 +357,6 @@ package final class Session {
     context.names = HostNames()
     bindNames()
     context.frame = 1_000_000_000
-    context.innerStreams?.removeAll()
     stubs.removeAll()
     stubs.live.giveUpAll()
     answers.removeAll()

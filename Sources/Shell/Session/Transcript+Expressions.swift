@@ -15,6 +15,18 @@ extension BidirectionalCollection<Transcript.Entry> {
     return text(bound)
   }
 
+  /// The time at which the last entry began that subscribes under a label.
+  package func subscriptionTime(ofLabel label: String) -> Int? {
+    let last = last { entry in
+      entry.statements.contains { statement in
+        (statement.syntax.command as? Subscribe)?.items.contains { item in
+          label == item.label.text || label.hasPrefix("\(item.label.text).")
+        } ?? false
+      }
+    }
+    return last?.times.lowerBound
+  }
+
   /// An expression and the source that it stands in.
   private typealias Found = (expr: Expr, source: Source, name: String?)
 

@@ -99,6 +99,9 @@ package final class Transcript {
   private var open: [Int] = []
   /// Hears each line at the moment at which it is printed.
   package var onLine: ((OutputLine) -> Void)?
+  /// Hears each event when it is printed: its entry, and its place among the lines of the entry.
+  /// Hears nil when all is written anew.
+  package var onEvent: (((entry: Int, line: Int)?) -> Void)?
   /// Hears each entry when it has ended.
   package var onEntry: ((Entry) -> Void)?
 
@@ -121,12 +124,18 @@ package final class Transcript {
     updateOpen { $0.statements.append(Statement(syntax: statement, resolution: resolution)) }
   }
 
+  /// The place of the entry that runs.
+  package var presentEntry: Int? { open.last }
+
   /// The statement that runs.
   package var lastStatement: Statement? { open.last.flatMap { entries[$0].statements.last } }
 
   /// Adds a line to the present entry.
   package func print(_ line: OutputLine) {
     updateOpen { $0.output.append(line) }
+    if let onEvent, case .event = line, let entry = open.last {
+      onEvent((entry, entries[entry].output.count - 1))
+    }
     onLine?(line)
   }
 
@@ -187,6 +196,7 @@ package final class Transcript {
     let present = open.map { entries[$0] }
     let listeners = (onLine, onEntry)
     (onLine, onEntry) = (nil, nil)
+    onEvent?(nil)
     (entries, open) = ([], [])
     body()
     (onLine, onEntry) = listeners

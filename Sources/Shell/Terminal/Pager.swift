@@ -35,6 +35,27 @@ package final class Pager {
     answer = .page
   }
 
+  /// The parts in which a line is shown: the rows of one that no screen holds.
+  func parts(of line: StyledText) -> some Sequence<StyledText> {
+    let columns = max(columns(), 1)
+    let isWhole = line.plain.terminalWidth <= columns * max(rows() - 1, 1)
+    return sequence(state: line.plain[...] as Substring?) { state in
+      guard let rest = state else { return nil }
+      guard !isWhole else {
+        state = nil
+        return line
+      }
+      var width = 0
+      let row = rest.prefix { character in
+        width += character.terminalWidth
+        return width <= columns
+      }
+      let part = row.isEmpty ? rest.prefix(1) : row
+      state = part.endIndex < rest.endIndex ? rest[part.endIndex...] : nil
+      return StyledText(String(part))
+    }
+  }
+
   /// Whether a line is to be shown; asks first where the screen is full.
   ///
   /// - Parameter prepare: called before it asks.

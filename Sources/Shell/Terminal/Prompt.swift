@@ -41,7 +41,6 @@ package struct Prompt {
         LineEditor.News(isThere: reloading.isDue) { reloading.run() }
       })
     guard let editor else { return nil }
-    session.context.innerStreams = InnerStreams(clock: session.clock)
     self.runner = runner
     self.terminal = terminal
     self.editor = editor

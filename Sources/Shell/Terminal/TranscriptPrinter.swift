@@ -146,7 +146,7 @@ package final class TranscriptPrinter {
   private func show(_ text: StyledText) {
     defer { results.flush() }
     guard let pager, !showsAll else { return results.write(text + "\n") }
-    for line in text.lines {
+    for line in text.lines.lazy.flatMap(pager.parts) {
       guard pager.shows(line, prepare: results.flush) else { return }
       results.write(line + "\n")
     }

@@ -41,4 +41,15 @@ import Testing
       ])
     #expect(completion.listing(columns: 16) == "emit  sends a …\nat    later")
   }
+
+  @Test(arguments: [
+    (40, "map  map<R>(_ t…  Changes each element."), (30, "map  Changes each element."),
+    (20, "map  Changes each …"),
+    (80, "map  map<R>(_ transform: (Element) -> R)  Changes each element."),
+  ])
+  func `a declaration is cut before its sentence`(columns: Int, line: String) {
+    let summary = "map<R>(_ transform: (Element) -> R)  Changes each element."
+    let completion = Completion(replaced: 0, candidates: [.init(text: "map", summary: summary)])
+    #expect(completion.listing(columns: columns) == line)
+  }
 }

@@ -20,8 +20,9 @@ import Testing
   private func svg(_ block: MarkdownBlock, named name: String) -> String {
     LargeStack.run {
       let source = Source(name: name, text: block.lines.joined(separator: "\n"))
-      let session = Session(catalog: Catalog(), options: .init(folder: "/nonexistent"))
-      session.context.innerStreams = InnerStreams(clock: session.clock)
+      var options = Session.Options(folder: "/nonexistent")
+      options.traces = true
+      let session = Session(catalog: Catalog(), options: options)
       session.active {
         for line in Parser.parse(source, .shell).0.lines {
           session.run(line, of: source, phase: nil)

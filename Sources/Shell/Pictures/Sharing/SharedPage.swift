@@ -3,17 +3,23 @@ import RxsLanguage
 /// A script that was played as a page of HTML that needs nothing beside itself.
 package struct SharedPage {
   private let script: SharedScript
+  private var causes = PageCauses()
 
   /// The longest line and the most lines of a statement that are shown.
   private static let longestLine = 4000
-  private static let mostLines = 1000
+  static let mostLines = 1000
 
-  package static func text(of script: SharedScript) -> String { SharedPage(script: script).text }
+  package static func text(of script: SharedScript) -> String {
+    var page = SharedPage(script: script)
+    return page.text()
+  }
 
   private init(script: SharedScript) { self.script = script }
 
-  private var text: String {
+  private mutating func text() -> String {
     let title = Markup.escaped(script.title)
+    var parts: [String] = []
+    for part in script.parts { parts.append(html(part)) }
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -37,10 +43,12 @@ package struct SharedPage {
       </div>
       </header>
       <main>
-      \(script.parts.map(html).joined(separator: "\n"))
+      \(parts.joined(separator: "\n"))
       </main>
       <footer>Made by rxs; time is virtual.</footer>
+      <aside id="why" aria-label="Why" aria-live="polite" hidden></aside>
       <script>
+      const causes = \(causes.json);
       \(PageCode.script)
       </script>
       </body>
@@ -49,7 +57,7 @@ package struct SharedPage {
       """
   }
 
-  private func html(_ part: SharedScript.Part) -> String {
+  private mutating func html(_ part: SharedScript.Part) -> String {
     switch part {
     case .phase(let title): "<h2>\(Markup.escaped(title))</h2>"
     case .prose(let lines): "<p>\(Markup.escaped(lines.joined(separator: "\n")))</p>"
@@ -59,7 +67,7 @@ package struct SharedPage {
     }
   }
 
-  private func html(_ statement: SharedScript.Statement) -> String {
+  private mutating func html(_ statement: SharedScript.Statement) -> String {
     let style = "s" + (statement.isIncluded ? " i" : "") + (statement.times == nil ? " n" : "")
     let time = statement.times.map { #" data-time="\#(TimeText.exact($0.lowerBound))""# } ?? ""
     var parts = [
@@ -67,7 +75,10 @@ package struct SharedPage {
     ]
     if !statement.lines.isEmpty {
       let more = statement.lines.count - Self.mostLines
-      let lines = statement.lines.prefix(Self.mostLines).map { html($0, of: statement) }
+      var lines: [String] = []
+      for line in statement.lines.prefix(Self.mostLines) {
+        lines.append(html(line, of: statement))
+      }
       let rest = more > 0 ? ["<li>… \(Count.text(more, "more line"))</li>"] : []
       parts.append("<ol>\n\((lines + rest).joined(separator: "\n"))\n</ol>")
     }
@@ -84,14 +95,17 @@ package struct SharedPage {
     return parts.joined(separator: "\n")
   }
 
-  private func html(_ line: SharedScript.Line, of statement: SharedScript.Statement) -> String {
+  private mutating func html(
+    _ line: SharedScript.Line, of statement: SharedScript.Statement
+  ) -> String {
     let time = TimeText.exact(line.time ?? statement.times?.upperBound ?? 0)
     var parts: [String] = []
     if line.time != nil { parts.append(#"<span class="t">\#(time)</span>"#) }
     if let label = line.label { parts.append(#"<span class="l">\#(Markup.escaped(label))</span>"#) }
     parts.append(Markup.escaped(Self.clipped(line.text)))
     let style = line.isError ? #" class="e""# : ""
-    return #"<li\#(style) data-line="\#(line.number)" data-time="\#(time)">"#
+    let why = line.path.map { #" data-why="\#(causes.number(of: $0, script.trace))""# } ?? ""
+    return #"<li\#(style) data-line="\#(line.number)" data-time="\#(time)"\#(why)>"#
       + parts.joined(separator: " ") + "</li>"
   }
 

@@ -14,6 +14,8 @@ package struct SharedScript {
     package let label: String?
     package let text: String
     package let isError: Bool
+    /// The first row of its way among those of the trace; nil for text, and where it is not known.
+    package fileprivate(set) var path: Int?
   }
 
   package struct Statement {
@@ -37,10 +39,13 @@ package struct SharedScript {
 
   package let title: String
   package private(set) var parts: [Part] = []
+  package let trace: ScriptTrace
   private let transcript: Transcript
 
-  package init(_ script: Script, title: String, _ session: Session) {
+  /// - Parameter trace: has heard the session from the beginning of the script.
+  package init(_ script: Script, title: String, _ session: Session, _ trace: ScriptTrace) {
     self.title = title
+    self.trace = trace
     transcript = session.transcript
     let numbers = Self.firstLines(of: transcript.entries)
     var own: [Int: Int] = [:]
@@ -65,7 +70,7 @@ package struct SharedScript {
         }
         let entries = transcript.entries
         let end = entries[(index + 1)...].firstIndex { !$0.isIncluded } ?? entries.count
-        for index in index..<end { add(entries[index], from: numbers[index]) }
+        for index in index..<end { add(entries[index], at: index, from: numbers[index]) }
         range = (range?.lowerBound ?? index)...(end - 1)
       }
     }
@@ -96,8 +101,12 @@ package struct SharedScript {
         Statement(text: text, isIncluded: false, times: nil, lines: [], differences: [])))
   }
 
-  private mutating func add(_ entry: Transcript.Entry, from number: Int) {
-    let lines = entry.output.enumerated().map { Line($1, number: number + $0) }
+  private mutating func add(_ entry: Transcript.Entry, at index: Int, from number: Int) {
+    let lines = entry.output.enumerated().map { offset, output in
+      var line = Line(output, number: number + offset)
+      line.path = trace.path(entry: index, line: offset)
+      return line
+    }
     let comparison = EntryComparison(entry)
     let differs = !entry.expected.isEmpty && comparison.diff != nil
     parts.append(
@@ -139,12 +148,18 @@ package struct SharedScript {
         Picture(
           title: phase ?? title,
           rows: rows.flatMap { row in
-            Picture.rows(
+            let known = shown.subscriptionTime(ofLabel: row.label) ?? first.times.lowerBound
+            let start = min(known, row.events.first?.time ?? known)
+            return Picture.rows(
               of: Picture.Row(
                 label: row.label,
                 expression: transcript.entries[...range.upperBound].expression(ofLabel: row.label),
-                start: first.times.lowerBound, end: Picture.end(of: row.events),
-                events: row.events), comparison)
+                start: start, end: Picture.end(of: row.events),
+                events: row.events
+              ).holding(
+                trace.inner(
+                  of: row.label, in: last...range.upperBound, from: first.times.lowerBound)),
+              comparison)
           }, end: end.times.upperBound)))
   }
 }

@@ -50,8 +50,6 @@ package final class Context {
   /// Names a place of a source in traces.
   package var place: (Source, Int) -> String = { "line \($0.line(at: $1))" }
   package weak var host: (any RuntimeHost)?
-  /// Keeps what streams within streams do; nil where no picture is drawn.
-  package var innerStreams: InnerStreams?
 
   package init(clock: VirtualClock) { self.clock = clock }
 

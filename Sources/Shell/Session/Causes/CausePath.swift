@@ -3,14 +3,14 @@ import RxsLanguage
 import RxsRuntime
 
 /// The way of an event back to the statement that it came from, newest first.
-struct CausePath {
+package struct CausePath {
   /// One line of a path.
-  struct Row {
-    var text: String
+  package struct Row {
+    package fileprivate(set) var text: String
     /// Where it stands; empty where that is not known.
-    var place: String
+    package fileprivate(set) var place: String
     /// Whether it says nothing but a name, so that it can share a line with another one.
-    var isPlain = false
+    fileprivate var isPlain = false
   }
 
   private(set) var rows: [Row] = []
@@ -20,6 +20,10 @@ struct CausePath {
   private let statements: TracedStatements
   /// The record of the last row.
   private var shown: TraceRecord?
+  /// How many more stages there are before the statement.
+  private var skipped = 0
+  /// The most rows: circles of streams have very long paths.
+  private static let mostRows = 200
 
   /// - Parameter serial: the record of the event.
   init(of serial: Int, in tracer: Tracer, _ statements: TracedStatements) {
@@ -35,6 +39,11 @@ struct CausePath {
         break
       }
       let cause = tracer.cause(of: cursor)
+      guard rows.count < Self.mostRows else {
+        skipped += 1
+        cursor = cause
+        continue
+      }
       if var row = row(record, cause: cause) {
         if let origin = origin(before: cursor, record) {
           row.text += ", set by \(origin)"
@@ -166,17 +175,19 @@ struct CausePath {
     }
   }
 
-  /// The lines, `limit` at most: more are folded in the middle.
+  /// The rows, `limit` at most: more are folded in the middle.
+  package func rows(limit: Int) -> [Row] {
+    guard rows.count > limit, limit > 2 else { return rows }
+    let head = (limit - 1) / 2
+    let tail = skipped > 0 ? 1 : limit - 1 - head
+    let folded = rows.count - head - tail + skipped
+    return rows.prefix(head) + [Row(text: "… \(Count.text(folded, "more stage"))", place: "")]
+      + rows.suffix(tail)
+  }
+
+  /// The lines, `limit` at most.
   func lines(limit: Int) -> [String] {
-    var shown = rows
-    if rows.count > limit, limit > 2 {
-      let head = (limit - 1) / 2
-      let tail = limit - 1 - head
-      let folded = rows.count - head - tail
-      shown = Array(rows.prefix(head))
-      shown.append(Row(text: "… \(Count.text(folded, "more stage"))", place: ""))
-      shown += rows.suffix(tail)
-    }
+    let shown = rows(limit: limit)
     let width = shown.filter { !$0.place.isEmpty }.map(\.text.count).max() ?? 0
     return shown.map { row in
       guard !row.place.isEmpty else { return "  ← \(row.text)" }

@@ -17,13 +17,22 @@ extension Session {
     let tracer = Tracer(clock: clock)
     tracer.onHeard = { [weak self] in self?.write($0) }
     tracer.onAnomaly = { [weak self] in self?.warn(of: $0) }
+    tracer.inners = InnerStreams(
+      text: { CanonicalText.of(Self.value(of: $0), limit: 1 << 14) },
+      isStream: { if case .stream = Self.value(of: $0) { true } else { false } })
+    tracer.inners?.onChange = { [weak self] in self?.onInnerStream($0, $1) }
     budget.monitor.tracer = tracer
     tracedStatements = TracedStatements()
   }
 
+  /// The value of the language that a value of an operator is.
+  private static func value(of any: Any) -> Value {
+    any as? Value ?? (any as? HashedValue)?.value ?? Value(reflecting: any)
+  }
+
   /// Writes an event of a stream that is watched, indented by the operators below it.
   private func write(_ heard: Tracer.HeardEvent) {
-    let event: Event<Value> = heard.event.map { $0 as? Value ?? Value(reflecting: $0) }
+    let event: Event<Value> = heard.event.map(Self.value)
     let indentation = String(repeating: "  ", count: min(heard.depth, 20))
     emitLine(
       .note(

@@ -19,6 +19,13 @@ extension Session {
     return [title] + path.lines(limit: Self.mostLines - 1)
   }
 
+  /// The way of the event that is being sent, as `why` shows it; nothing where no causes are kept.
+  package var pathOfPresentEvent: [CausePath.Row] {
+    guard let tracer else { return [] }
+    return CausePath(of: tracer.cause, in: tracer, tracedStatements)
+      .rows(limit: Self.mostLines - 1)
+  }
+
   /// How far came what was sent since the last event of a subscription.
   ///
   /// - Parameter time: when an event is missed; nil for now.

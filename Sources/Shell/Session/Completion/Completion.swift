@@ -11,6 +11,17 @@ package struct Completion: Equatable {
     package var suffix = ""
     /// A description in one line.
     package var summary = ""
+
+    /// The description in so many columns: a declaration makes room for the sentence behind it.
+    fileprivate func summary(columns: Int) -> String {
+      guard summary.terminalWidth > columns,
+        let blanks = summary.firstRange(of: "  ")
+      else { return summary }
+      let sentence = summary[blanks.upperBound...]
+      let room = columns - 2 - sentence.terminalWidth
+      return room < 8
+        ? String(sentence) : summary[..<blanks.lowerBound].clipped(to: room) + "  " + sentence
+    }
   }
 
   /// How many bytes of UTF-8 before the cursor the candidates replace.
@@ -51,8 +62,9 @@ package struct Completion: Equatable {
     if candidates.contains(where: { !$0.summary.isEmpty }) {
       return candidates.map { candidate in
         let padding = String(repeating: " ", count: longest - candidate.text.terminalWidth)
-        let line = "\(candidate.text)\(padding)  \(candidate.summary)"
-        return line.clipped(to: columns - 1)
+        let start = "\(candidate.text)\(padding)  "
+        let room = columns - 1 - start.terminalWidth
+        return (start + candidate.summary(columns: room)).clipped(to: columns - 1)
       }.joined(separator: "\n")
     }
     let perRow = max(1, columns / (longest + 2))

@@ -13,7 +13,7 @@ extension Library {
         run
         marble
         """
-    ) { source, a in try a.making { source.flatMap($0) } },
+    ) { source, a in source.flatMap(try a.selector(0)) },
     .stage(
       [.observables, .infallible, .shared],
       "flatMapLatest<R>(_ selector: (Element) -> Stream<R>) -> Stream<R>",
@@ -24,7 +24,7 @@ extension Library {
         run
         marble
         """
-    ) { source, a in try a.making { source.flatMapLatest($0) } },
+    ) { source, a in source.flatMapLatest(try a.selector(0)) },
     .stage(
       [.observables, .infallible, .shared],
       "flatMapFirst<R>(_ selector: (Element) -> Stream<R>) -> Stream<R>",
@@ -35,7 +35,7 @@ extension Library {
         run
         marble
         """
-    ) { source, a in try a.making { source.flatMapFirst($0) } },
+    ) { source, a in source.flatMapFirst(try a.selector(0)) },
     .stage(
       [.observables, .infallible],
       "concatMap<R>(_ selector: (Element) -> Stream<R>) -> Stream<R>",
@@ -46,7 +46,7 @@ extension Library {
         run
         marble
         """
-    ) { source, a in try a.making { source.concatMap($0) } },
+    ) { source, a in source.concatMap(try a.selector(0)) },
     .stage(
       .single, "flatMapMaybe<R>(_ selector: (Element) -> Maybe<R>) -> Maybe<R>",
       "Goes on with the Maybe that the closure makes.",
@@ -54,7 +54,7 @@ extension Library {
         subscribe Single.just(3).flatMapMaybe { $0 > 2 ? Maybe.just("big") : .empty() } as result
         marble
         """
-    ) { source, a in try a.making { source.flatMap($0) } },
+    ) { source, a in source.flatMap(try a.selector(0)) },
     .stage(
       .single, "flatMapCompletable(_ selector: (Element) -> Completable) -> Completable",
       "Goes on with the Completable that the closure makes.",
@@ -62,6 +62,6 @@ extension Library {
         subscribe Single.just(3).flatMapCompletable { _ in Completable.empty() } as result
         marble
         """
-    ) { source, a in try a.making { source.flatMap($0) } },
+    ) { source, a in source.flatMap(try a.selector(0)) },
   ]
 }

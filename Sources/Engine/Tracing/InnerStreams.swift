@@ -1,0 +1,166 @@
+/// The events of streams within operators, for pictures: those that closures make of elements, the
+/// windows of `window` and the groups of `groupBy`, in the subscriptions that have a label.
+package final class InnerStreams {
+  /// A stream within an operator.
+  package final class Stream {
+    /// The element that it was made of, the key of a group, or a number.
+    package let name: String
+    /// The virtual times of its beginning and of its end, in nanoseconds.
+    package let start: Int
+    package fileprivate(set) var end: Int?
+    package fileprivate(set) var events: [Recorded<Event<String>>] = []
+    fileprivate let label: String
+
+    fileprivate init(_ name: String, start: Int, _ label: String) {
+      (self.name, self.start, self.label) = (name, start, label)
+    }
+  }
+
+  /// An operator that makes streams of elements.
+  final class Maker {
+    fileprivate let label: String
+    /// The elements of which no stream was made yet; the last one alone, where none waits.
+    fileprivate var elements = Fifo<String?>()
+
+    fileprivate init(_ label: String) { self.label = label }
+  }
+
+  /// The streams of each label, in the order of their beginning.
+  package private(set) var streams: [String: [Stream]] = [:]
+  /// Hears of each stream that has begun, sent an event or ended.
+  package var onChange: ((_ stream: Stream, _ label: String) -> Void)?
+  private let text: (Any) -> String
+  private let isStream: (Any) -> Bool
+  /// The windows and the groups, by the states of their subjects, which stay while they are known.
+  fileprivate var parts: [ObjectIdentifier: (state: SubjectState, stream: Stream)] = [:]
+  private var eventCounts: [String: Int] = [:]
+  private var labelsOfParts: Set<String> = []
+
+  /// The most streams, and events in them, that are kept for a label: a picture shows no more.
+  private static let (mostStreams, mostEvents) = (100, 1000)
+
+  /// - Parameters:
+  ///   - text: gives the text of a value: values themselves would be kept alive.
+  ///   - isStream: whether a value is a stream, which no row can be named after.
+  package init(text: @escaping (Any) -> String, isStream: @escaping (Any) -> Bool) {
+    (self.text, self.isStream) = (text, isStream)
+  }
+
+  /// Forgets the streams of a label, which is subscribed to anew.
+  fileprivate func forget(_ label: String) {
+    streams[label] = nil
+    eventCounts[label] = nil
+    labelsOfParts.remove(label)
+    parts = parts.filter { $0.value.stream.label != label }
+  }
+
+  fileprivate func hasRoom(_ label: String) -> Bool {
+    streams[label, default: []].count < Self.mostStreams
+  }
+
+  fileprivate func begin(_ name: String, _ label: String, at time: Int) -> Stream? {
+    guard hasRoom(label) else { return nil }
+    let stream = Stream(name, start: time, label)
+    streams[label, default: []].append(stream)
+    onChange?(stream, label)
+    return stream
+  }
+
+  fileprivate func add(_ event: Event<Any>, to stream: Stream, at time: Int) {
+    let label = stream.label
+    guard stream.end == nil, eventCounts[label, default: 0] < Self.mostEvents else { return }
+    eventCounts[label, default: 0] += 1
+    if event.isStopEvent { stream.end = time }
+    stream.events.append(Recorded(time: time, value: event.map(text)))
+    onChange?(stream, label)
+  }
+
+  fileprivate func end(_ stream: Stream, at time: Int) {
+    guard stream.end == nil else { return }
+    stream.end = time
+    onChange?(stream, stream.label)
+  }
+
+  /// An element arrives at an operator that makes a stream of it.
+  fileprivate func arrived(_ element: Any, at maker: Maker, waits: Bool) {
+    guard hasRoom(maker.label) else { return }
+    if !waits { maker.elements = Fifo() }
+    maker.elements.append(isStream(element) ? nil : text(element))
+  }
+
+  /// The stream begins that an operator makes of an element.
+  fileprivate func begin(_ number: Int, of maker: Maker, at time: Int) -> Stream? {
+    guard let element = maker.elements.popFirst() else { return nil }
+    // A window or a group that is made a stream of has a row already.
+    if element == nil, labelsOfParts.contains(maker.label) { return nil }
+    return begin(element ?? "inner \(number)", maker.label, at: time)
+  }
+
+  fileprivate func beginPart(_ state: SubjectState, _ key: Any?, _ label: String, at time: Int) {
+    labelsOfParts.insert(label)
+    let number = streams[label, default: []].count + 1
+    let stream = begin(key.map(text) ?? "window \(number)", label, at: time)
+    parts[ObjectIdentifier(state)] = stream.map { (state, $0) }
+  }
+}
+
+extension Tracer {
+  /// A subscription begins: that of a label, of an operator that makes streams, or of such a stream.
+  func look(into stage: TraceStage) {
+    guard let inners else { return }
+    guard let down = stage.down else {
+      if stage.object == nil { inners.forget(self.operator(stage.subject)?.name ?? "") }
+      return
+    }
+    if stage.inner > 0, let maker = down.maker {
+      stage.stream = inners.begin(stage.inner, of: maker, at: stage.began)
+    }
+    if makesStreams(stage) {
+      stage.maker = label(of: stage).map(InnerStreams.Maker.init)
+    }
+  }
+
+  /// The label of the subscription that a stage belongs to; nil within a stream that is made.
+  private func label(of stage: TraceStage) -> String? {
+    var present = stage
+    while let down = present.down {
+      if present.inner > 0, makesStreams(down) { return nil }
+      present = down
+    }
+    return present.object == nil ? self.operator(present.subject)?.name : nil
+  }
+
+  /// A stage is about to send an event.
+  func look(at stage: TraceStage, _ event: Event<Any>) {
+    guard let inners else { return }
+    if let stream = stage.stream { inners.add(event, to: stream, at: now) }
+    guard stage.inner == 0, stage.source == 0, let down = stage.down, let maker = down.maker,
+      case .next(let element) = event
+    else { return }
+    inners.arrived(element, at: maker, waits: down.policy == .inners)
+  }
+
+  /// The subscription to a stream that is looked at, with note of its end.
+  func looked(
+    at stage: TraceStage, _ subscription: consuming any Disposable
+  ) -> any Disposable {
+    guard let inners, let stream = stage.stream else { return subscription }
+    return PairDisposable(
+      subscription,
+      AnonymousDisposable { [self] in
+        if isOwnThread { inners.end(stream, at: now) }
+      })
+  }
+
+  /// A window or a group begins, within the operator of a stage.
+  func look(atPart state: SubjectState, key: Any?, of stage: TraceStage) {
+    guard let inners, let label = label(of: stage) else { return }
+    inners.beginPart(state, key, label, at: now)
+  }
+
+  /// A subject is about to send an event, which may be a window or a group.
+  func look<Element>(at state: SubjectState, _ event: @autoclosure () -> Event<Element>) {
+    guard isOwnThread, let inners, let part = inners.parts[ObjectIdentifier(state)] else { return }
+    inners.add(event().map { $0 as Any }, to: part.stream, at: now)
+  }
+}

@@ -1,0 +1,37 @@
+import RxsLanguage
+import RxsSession
+
+/// The rows of the ways that a page shows, each once.
+struct PageCauses {
+  private struct Row: Encodable {
+    let text: String
+    let place: String
+    let next: Int
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      try container.encode(text)
+      try container.encode(place)
+      if next > 0 { try container.encode(next) }
+    }
+  }
+
+  private var rows: [Row] = []
+  private var numbers: [Int: Int] = [:]
+
+  /// The number of a row of a trace, from 1; those that follow it are there too.
+  mutating func number(of row: Int, _ trace: ScriptTrace) -> Int {
+    if let number = numbers[row] { return number }
+    let known = trace.rows[row]
+    let next = known.next.map { number(of: $0, trace) } ?? 0
+    let text = known.text.escaping { $0.isControl || $0.isBidirectionalControl }
+    rows.append(Row(text: text, place: known.place, next: next))
+    numbers[row] = rows.count
+    return rows.count
+  }
+
+  /// The rows as a literal of JavaScript that can stand in a page.
+  var json: String {
+    String(JSONLine.text(of: rows).dropLast().replacing("<", with: "\\u003c"))
+  }
+}

@@ -1,0 +1,88 @@
+import RxsEngine
+import RxsSession
+
+/// The ways of the events of a script that is played, and the streams within its subscriptions, by
+/// the places in the transcript at which they happened.
+package final class ScriptTrace {
+  private struct Place: Hashable {
+    let entry: Int
+    let line: Int
+  }
+
+  /// A row of a way, and the row that follows it: ways that end alike share their rows.
+  struct Row: Hashable {
+    let text: String
+    let place: String
+    let next: Int?
+  }
+
+  /// A stream within a subscription, and the entries in which it began, sent events and ended.
+  private struct Part {
+    let stream: InnerStreams.Stream
+    let label: String
+    let began: Int
+    var events: [Int] = []
+    var ended: Int?
+  }
+
+  private(set) var rows: [Row] = []
+  private var numbers: [Row: Int] = [:]
+  private var paths: [Place: Int] = [:]
+  private var parts: [Part] = []
+
+  /// Begins to hear a session.
+  package init(of session: Session) {
+    session.transcript.onEvent = { [weak self, unowned session] place in
+      guard let self else { return }
+      guard let place else {
+        paths = [:]
+        parts = []
+        return
+      }
+      guard place.line < SharedPage.mostLines else { return }
+      let path = session.pathOfPresentEvent.reversed().reduce(nil as Int?) { next, row in
+        self.number(of: Row(text: row.text, place: row.place, next: next))
+      }
+      paths[Place(entry: place.entry, line: place.line)] = path
+    }
+    session.onInnerStream = { [weak self, unowned session] stream, label in
+      self?.note(stream, label, in: session.transcript.presentEntry ?? 0)
+    }
+  }
+
+  private func number(of row: Row) -> Int {
+    if let number = numbers[row] { return number }
+    rows.append(row)
+    numbers[row] = rows.count - 1
+    return rows.count - 1
+  }
+
+  private func note(_ stream: InnerStreams.Stream, _ label: String, in entry: Int) {
+    if stream.events.isEmpty, stream.end == nil {
+      parts.append(Part(stream: stream, label: label, began: entry))
+    }
+    guard let index = parts.lastIndex(where: { $0.stream === stream }) else { return }
+    while parts[index].events.count < stream.events.count { parts[index].events.append(entry) }
+    if stream.end != nil { parts[index].ended = parts[index].ended ?? entry }
+  }
+
+  /// The first row of the way of a printed event.
+  func path(entry: Int, line: Int) -> Int? { paths[Place(entry: entry, line: line)] }
+
+  /// The rows of streams within a subscription, as far as something happened in them.
+  ///
+  /// - Parameters:
+  ///   - entries: the part of the transcript that is drawn.
+  ///   - time: the time at which that begins.
+  func inner(of label: String, in entries: ClosedRange<Int>, from time: Int) -> [Picture.Row] {
+    parts.filter { $0.label == label }.compactMap { part in
+      let isNew = entries.contains(part.began)
+      let ends = part.ended.map(entries.contains) ?? false
+      let events = zip(part.stream.events, part.events).filter { entries.contains($0.1) }
+      guard isNew || ends || !events.isEmpty else { return nil }
+      return Picture.Row(
+        label: part.stream.name, start: isNew ? part.stream.start : time,
+        end: ends ? part.stream.end : nil, events: events.map { Picture.Event($0.0) })
+    }
+  }
+}
