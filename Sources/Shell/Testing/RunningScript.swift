@@ -18,6 +18,7 @@ package struct RunningScript {
   private var isCompiling = false
   private var result: ScriptResult
   private var current: (line: Int, phase: String?, statement: String)?
+  private var phases: [WorkerMessage.Phase] = []
   private var isFinished = false
   private var isOutOfMemory = false
   private var isEndless = false
@@ -119,6 +120,7 @@ package struct RunningScript {
     case .outOfMemory: isOutOfMemory = true
     case .endless: isEndless = true
     case .running(let line, let phase, let statement): current = (line, phase, statement)
+    case .has(let phases): self.phases = phases
     case .began(let line, let title, let time):
       endCase(at: time)
       result.cases.append(ScriptCase(title: title, line: line, start: time))
@@ -139,6 +141,16 @@ package struct RunningScript {
     case .finished(let unchecked):
       isFinished = true
       result.uncheckedLines = unchecked
+    }
+  }
+
+  /// Adds the phases that the process did not come to.
+  private mutating func skipRest(from line: Int) {
+    let last = result.cases.last?.line ?? 0
+    for phase in phases where phase.line > last {
+      var skipped = ScriptCase(title: phase.title, line: phase.line, start: Monotonic.now)
+      skipped.skipReason = "not run: the file was left at line \(line)"
+      result.cases.append(skipped)
     }
   }
 
@@ -189,6 +201,7 @@ package struct RunningScript {
     }
     failure.statementLine = failure.line
     result.failures.append(failure)
+    skipRest(from: failure.line)
     return result
   }
 

@@ -42,6 +42,7 @@ package struct ScriptChecker {
     session.testsConditions = true
     session.declareFunctions(of: script)
     let lines = script.lines
+    send(.has(phases: script.phases))
     var ran = 0
     var hasQuit = false
     if script.startsBeforePhases { begin(nil, line: 1) }
@@ -190,6 +191,13 @@ package struct ScriptChecker {
 }
 
 extension Script {
+  fileprivate var phases: [WorkerMessage.Phase] {
+    items.compactMap { item in
+      guard case .phase(let phase) = item else { return nil }
+      return WorkerMessage.Phase(line: phase.line, title: phase.title)
+    }
+  }
+
   /// Whether there are statements that belong to no phase; so it is for a script without phases.
   fileprivate var startsBeforePhases: Bool {
     for item in items {

@@ -5,12 +5,19 @@ import RxsSession
 /// A message of a worker process to the process that started it, as a line of JSON.
 package enum WorkerMessage: Codable, Equatable {
   /// The version of this format.
-  package static let version = 4
+  package static let version = 5
+
+  package struct Phase: Codable, Equatable {
+    let line: Int
+    let title: String
+  }
 
   /// The first message of all.
   case hello(version: Int = WorkerMessage.version)
   /// The Swift of the script is compiled before it begins, or has been.
   case compiles(isDone: Bool)
+  /// The script has these phases.
+  case has(phases: [Phase])
   /// A phase begins, or what stands before the first one; the time is monotonic, in nanoseconds.
   case began(line: Int, title: String?, time: Int)
   /// The rest of the present phase, or of the whole file, is left out.

@@ -7,8 +7,6 @@ package struct FailureText {
   package var isColored = false
   /// Whether times and labels stand in columns, as on a terminal.
   package var isAligned = false
-  /// Whether causes are shown.
-  package var showsCauses = false
   /// Whether all lines are shown that differ, also those that follow from others.
   package var isFull = false
 
@@ -34,7 +32,7 @@ package struct FailureText {
       .lines(failure.diff)
     lines += MarbleComparison.lines(failure.diff)
       .map { StyledText("    \($0)".trimmingTrailingBlanks()) }
-    if showsCauses, !failure.causes.isEmpty {
+    if !failure.causes.isEmpty {
       lines.append("    why")
       lines += failure.causes.map { StyledText("      \($0)") }
     }

@@ -41,7 +41,7 @@ package struct PrettyReporter: Reporter {
       lines = [line(.green, "xfail", result, reason)]
     case .failed:
       lines = FailureText(
-        isColored: isColored, isAligned: isAligned, showsCauses: true, isFull: isFull
+        isColored: isColored, isAligned: isAligned, isFull: isFull
       )
       .lines(result.failures, path: result.path)
       if result.updatedStatements > 0 {
