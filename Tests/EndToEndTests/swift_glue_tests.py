@@ -221,3 +221,15 @@ class LeftOutTests(GlueCase):
         message = self.refusal("--use", ".", "-c", "print(Screen())")
         self.assertIn("left out: ./Screen.swift: no such module 'UIKit'", message)
         self.assertIn("cannot find 'Screen' in scope", message)
+
+    def test_a_mistake_in_another_file_is_a_mistake(self):
+        self.write("Model.swift", "struct Model { let n: Itn = 1 }\n")
+        message = self.refusal("--use", ".", "-c", "print(1)")
+        self.assertIn("Model.swift:1:23: error: cannot find type 'Itn' in scope", message)
+        self.write("Model.swift", "struct Model { let screen: Screen? = nil }\nextension Screen { func go() {} }\n")
+        self.write("Other.swift", "struct Other { let n = 1 }\nfunc icon() -> UIImage? { nil }\n")
+        self.write("Third.swift", "struct Third { let n = 3 }\n")
+        done = self.run_program("--use", ".", "-c", "print(Third().n)")
+        self.assertEqual(done.stdout.decode(), "3\n")
+        for name in ["Model", "Other", "Screen"]:
+            self.assertIn(f"left out: ./{name}.swift: ", done.stderr.decode())

@@ -9,16 +9,18 @@ struct ForeignParts {
   private var modules: [String: Set<String>] = [:]
   /// The files that are left out, with the reasons.
   private(set) var files: [String: String] = [:]
+  /// The names that these files declare or extend.
+  private var names: Set<String> = []
 
   init(dropsImports: Bool) { self.dropsImports = dropsImports }
 
   /// Adds the parts that the compiler's text names; false where it names none.
   ///
   /// They are files that need more than the name of a module that is not here, and then the files
-  /// that need those.
+  /// that need something of those. A mistake in any other file is a mistake.
   mutating func learn(_ text: String, among used: [Source]) -> Bool {
-    let names = Set(used.map(\.name))
-    let refused = CompilerErrors(text).first.filter { names.contains($0.key) }
+    let paths = Set(used.map(\.name))
+    let refused = CompilerErrors(text).first.filter { paths.contains($0.key) }
     let absent = refused.compactMapValues { reason in
       reason.firstMatch(of: #/^no such module '(?<name>[^']+)'/#).map { String($0.name) }
     }
@@ -30,9 +32,35 @@ struct ForeignParts {
     for (file, reason) in refused {
       if let module = modules[file]?.min() { found[file] = "no such module '\(module)': \(reason)" }
     }
-    if found.isEmpty, !files.isEmpty { found = refused }
+    for (file, reason) in refused where found[file] == nil && isForeign(reason) {
+      found[file] = reason
+    }
     files.merge(found) { $1 }
+    for source in used where found[source.name] != nil {
+      names.formUnion(Self.declaredNames(in: source))
+    }
     return !found.isEmpty
+  }
+
+  /// Whether an error speaks of a name that a file declares which is left out, or one of Apple's own
+  /// frameworks, which RxCocoa brings along there.
+  private func isForeign(_ reason: String) -> Bool {
+    let words = reason.matches(of: #/'([^']+)'/#)
+      .flatMap { $0.1.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+    return words.contains { names.contains(String($0)) }
+      || reason.contains(
+        #/^cannot find (type )?'(UI|NSImage|NSColor|CL|MK|AV|PH|WK|CN|SK|CA|CI)[A-Z]/#)
+  }
+
+  private static func declaredNames(in source: Source) -> Set<String> {
+    let words = Lexer.tokens(of: Source(name: "", text: "(" + source.whole)).tokens.map(\.word)
+    let declaring: Set<String> = [
+      "class", "struct", "enum", "actor", "protocol", "extension", "typealias", "func", "var",
+      "let",
+      "case",
+    ]
+    return Set(
+      zip(words, words.dropFirst()).compactMap { declaring.contains($0 ?? "") ? $1 : nil })
   }
 
   /// The modules without these parts.
