@@ -70,5 +70,7 @@ class Lifetime: LiveSubscription {
 
 extension Disposable {
   /// Whether it is a subscription that has not ended.
-  package var isLiveSubscription: Bool { (self as? any LiveSubscription).map { !$0.isDisposed } ?? false }
+  package var isLiveSubscription: Bool {
+    (self as? any LiveSubscription).map { !$0.isDisposed } ?? false
+  }
 }

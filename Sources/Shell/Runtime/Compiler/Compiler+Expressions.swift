@@ -164,7 +164,6 @@ extension Compiler {
     let limits = context.limits
     let grows = op == .add
     let source = source
-    let ofInts = Operations.ofInts(op)
     func general(_ left: Value, _ right: Value) throws -> Value {
       do {
         let result = try operation(left, right)
@@ -176,17 +175,19 @@ extension Compiler {
         throw error.located(range, source)
       }
     }
-    if let ofInts, let number {
+    if let number {
       return { frame in
         let left = try left(frame)
-        if case .int(let left) = left, let result = ofInts(left, number) { return result }
+        if case .int(let left) = left, let result = Operations.ofInts(op, left, number) {
+          return result
+        }
         return try general(left, .int(number))
       }
     }
     return { frame in
       let (left, right) = (try left(frame), try right(frame))
-      if let ofInts, case .int(let left) = left, case .int(let right) = right,
-        let result = ofInts(left, right)
+      if case .int(let left) = left, case .int(let right) = right,
+        let result = Operations.ofInts(op, left, right)
       {
         return result
       }

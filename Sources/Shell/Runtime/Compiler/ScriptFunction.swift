@@ -43,6 +43,8 @@ final class ScriptFunction: Function, @unchecked Sendable {
   private let surrounding: Frame
   /// The values that were captured when the closure was made.
   private let captured: [(slot: Int, value: Value)]
+  /// The frame of the last call, where nothing keeps frames, and no call uses it.
+  @exclusivity(unchecked) private var spare: Frame?
 
   init(_ prepared: Prepared, _ surrounding: Frame) throws {
     self.prepared = prepared
@@ -58,7 +60,12 @@ final class ScriptFunction: Function, @unchecked Sendable {
     if let slot = prepared.onlySlot {
       try prepared.limits.enter()
       defer { prepared.limits.leave() }
-      let frame = prepared.layout.make(in: surrounding)
+      let frame = spare ?? prepared.layout.make(in: surrounding)
+      spare = nil
+      defer {
+        frame.empty()
+        spare = frame
+      }
       frame[slot] = argument
       return try prepared.body(frame)
     }
