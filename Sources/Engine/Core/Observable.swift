@@ -70,6 +70,10 @@ open class Observable<Element>: ObservableType {
   /// Operators with inner subscriptions need no lifetime for such a source.
   var answersAtOnce: Bool { false }
 
+  /// Takes in the test of a `filter` right below a sequence that nobody else holds; false where it
+  /// cannot.
+  @usableFromInline func adopt(_ predicate: @escaping (Element) throws -> Bool) -> Bool { false }
+
   /// The operator's name in traces; nil where what makes the sequence names it.
   var operatorName: String? { Self.traceName }
 
