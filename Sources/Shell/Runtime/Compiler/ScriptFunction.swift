@@ -10,6 +10,8 @@ final class ScriptFunction: Function, @unchecked Sendable {
     /// Where the one parameter is of a closure that captures nothing and whose frames nothing keeps:
     /// most closures are such ones.
     let onlySlot: Int?
+    /// The body of a closure that needs no frame, since it only computes with its one parameter.
+    let computation: ((Value) throws -> Value)?
     /// Whether the closure has no parameter list: then surplus arguments are no error.
     let takesAnything: Bool
     let body: Code
@@ -18,13 +20,15 @@ final class ScriptFunction: Function, @unchecked Sendable {
     init(
       layout: FrameLayout, captures: [Captured],
       binders: [(Frame, Value) throws -> Void], parameterSlots: [Int?], onlySlot: Int?,
-      takesAnything: Bool, body: @escaping Code, limits: Limits
+      computation: ((Value) throws -> Value)?, takesAnything: Bool, body: @escaping Code,
+      limits: Limits
     ) {
       self.layout = layout
       self.captures = captures
       self.binders = binders
       self.parameterSlots = parameterSlots
       self.onlySlot = onlySlot
+      self.computation = computation
       self.takesAnything = takesAnything
       self.body = body
       self.limits = limits
@@ -57,6 +61,11 @@ final class ScriptFunction: Function, @unchecked Sendable {
   override var arity: Int? { prepared.binders.count }
 
   override func call(_ argument: Value) throws -> Value {
+    if let computation = prepared.computation {
+      try prepared.limits.enter()
+      prepared.limits.leave()
+      return try computation(argument)
+    }
     if let slot = prepared.onlySlot {
       try prepared.limits.enter()
       defer { prepared.limits.leave() }
