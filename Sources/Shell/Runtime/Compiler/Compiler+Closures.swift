@@ -3,6 +3,9 @@ import RxsLanguage
 extension Compiler {
   func closure(_ closure: Closure, _ slots: Slots) throws -> Code {
     let prepared = try prepare(closure, slots)
+    if let computation = prepared.computation {
+      return { frame in .function(try ComputingFunction(prepared, frame, computation)) }
+    }
     return { frame in .function(try ScriptFunction(prepared, frame)) }
   }
 

@@ -1,5 +1,5 @@
 /// A closure of a script, with the frame that it was made in.
-final class ScriptFunction: Function, @unchecked Sendable {
+class ScriptFunction: Function, @unchecked Sendable {
   /// The parts that all closures made at one place share.
   final class Prepared {
     let layout: FrameLayout
@@ -43,12 +43,12 @@ final class ScriptFunction: Function, @unchecked Sendable {
     let isWeak: Bool
   }
 
-  private let prepared: Prepared
-  private let surrounding: Frame
+  private final let prepared: Prepared
+  private final let surrounding: Frame
   /// The values that were captured when the closure was made.
-  private let captured: [(slot: Int, value: Value)]
+  private final let captured: [(slot: Int, value: Value)]
   /// The frame of the last call, where nothing keeps frames, and no call uses it.
-  @exclusivity(unchecked) private var spare: Frame?
+  @exclusivity(unchecked) private final var spare: Frame?
 
   init(_ prepared: Prepared, _ surrounding: Frame) throws {
     self.prepared = prepared
@@ -61,11 +61,6 @@ final class ScriptFunction: Function, @unchecked Sendable {
   override var arity: Int? { prepared.binders.count }
 
   override func call(_ argument: Value) throws -> Value {
-    if let computation = prepared.computation {
-      try prepared.limits.enter()
-      prepared.limits.leave()
-      return try computation(argument)
-    }
     if let slot = prepared.onlySlot {
       try prepared.limits.enter()
       defer { prepared.limits.leave() }
@@ -175,5 +170,25 @@ final class ScriptFunction: Function, @unchecked Sendable {
     }
     try bind(frame)
     return try prepared.body(frame)
+  }
+}
+
+/// A closure of a script that needs no frame, since it only computes with its one parameter.
+final class ComputingFunction: ScriptFunction, @unchecked Sendable {
+  private let computation: (Value) throws -> Value
+  private let limits: Limits
+
+  init(
+    _ prepared: Prepared, _ surrounding: Frame, _ computation: @escaping (Value) throws -> Value
+  ) throws {
+    self.computation = computation
+    limits = prepared.limits
+    try super.init(prepared, surrounding)
+  }
+
+  override func call(_ argument: Value) throws -> Value {
+    try limits.enter()
+    limits.leave()
+    return try computation(argument)
   }
 }
