@@ -21,21 +21,21 @@ package final class TraceStage {
   let state: SubjectIdentity?
 
   /// How many elements came from each source.
-  package private(set) var inputs: [Int] = []
+  @exclusivity(unchecked) package private(set) var inputs: [Int] = []
   /// The last element that came from the first source.
-  package private(set) var lastInput = 0
+  @exclusivity(unchecked) package private(set) var lastInput = 0
   /// The end of the first source.
-  package private(set) var lastEnd = 0
+  @exclusivity(unchecked) package private(set) var lastEnd = 0
   /// The last element that it sent.
-  package private(set) var lastOutput = 0
+  @exclusivity(unchecked) package private(set) var lastOutput = 0
   /// The record of its end; 0 while it goes on.
-  package private(set) var end = 0
+  @exclusivity(unchecked) package private(set) var end = 0
   /// How many inner sequences there were.
-  package private(set) var innerCount = 0
-  package fileprivate(set) var hasEnded = false
+  @exclusivity(unchecked) package private(set) var innerCount = 0
+  @exclusivity(unchecked) package fileprivate(set) var hasEnded = false
   /// How many sources the operator has.
-  package private(set) var sourceCount = 0
-  private var queue = Fifo<Int>()
+  @exclusivity(unchecked) package private(set) var sourceCount = 0
+  @exclusivity(unchecked) private var queue = Fifo<Int>()
 
   init(
     id: UInt32, subject: UInt32, policy: TracePolicy, down: TraceStage?, source: Int, inner: Int,
