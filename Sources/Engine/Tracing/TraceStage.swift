@@ -21,21 +21,21 @@ package final class TraceStage {
   let state: SubjectIdentity?
 
   /// How many elements came from each source.
-  @exclusivity(unchecked) package private(set) var inputs: [Int] = []
+  package private(set) var inputs: [Int] = []
   /// The last element that came from the first source.
-  @exclusivity(unchecked) package private(set) var lastInput = 0
+  package private(set) var lastInput = 0
   /// The end of the first source.
-  @exclusivity(unchecked) package private(set) var lastEnd = 0
+  package private(set) var lastEnd = 0
   /// The last element that it sent.
-  @exclusivity(unchecked) package private(set) var lastOutput = 0
+  package private(set) var lastOutput = 0
   /// The record of its end; 0 while it goes on.
-  @exclusivity(unchecked) package private(set) var end = 0
+  package private(set) var end = 0
   /// How many inner sequences there were.
-  @exclusivity(unchecked) package private(set) var innerCount = 0
-  @exclusivity(unchecked) package fileprivate(set) var hasEnded = false
+  package private(set) var innerCount = 0
+  package fileprivate(set) var hasEnded = false
   /// How many sources the operator has.
-  @exclusivity(unchecked) package private(set) var sourceCount = 0
-  @exclusivity(unchecked) private var queue = Fifo<Int>()
+  package private(set) var sourceCount = 0
+  private var queue = Fifo<Int>()
 
   init(
     id: UInt32, subject: UInt32, policy: TracePolicy, down: TraceStage?, source: Int, inner: Int,

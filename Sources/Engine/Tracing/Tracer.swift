@@ -29,7 +29,7 @@ package final class Tracer {
 
   private let clock: VirtualClock
   @exclusivity(unchecked) private var thread = crx_thread_id()
-  @exclusivity(unchecked) private(set) var ring: TraceRing
+  private(set) var ring: TraceRing
   @exclusivity(unchecked) var moment = Moment()
   @exclusivity(unchecked) var scope: Scope?
   @exclusivity(unchecked) var lastCall = 0
@@ -87,8 +87,9 @@ package final class Tracer {
 
   /// Begins an event that a stage sends; gives what `leave` takes.
   func enter(_ stage: TraceStage, _ kind: TraceRecord.Kind) -> Moment {
-    var cause = stage.causeOfOutput(kind) ?? moment.cause
-    if let state = stage.state, state.replaysOne, moment.attaching === stage, kind == .next,
+    let outer = moment
+    var cause = stage.causeOfOutput(kind) ?? outer.cause
+    if let state = stage.state, state.replaysOne, outer.attaching === stage, kind == .next,
       let set = sends[state.object]
     {
       cause = causeOfReplay(stage, setBy: set, for: cause)
@@ -104,13 +105,11 @@ package final class Tracer {
         sends[state.object] = serial
       }
     }
-    // Moved, since a copy would retain what both moments hold.
-    var outer = Moment(cause: serial, stage: stage.down)
-    swap(&moment, &outer)
+    moment = Moment(cause: serial, stage: stage.down)
     return outer
   }
 
-  func leave(_ outer: consuming Moment) { moment = outer }
+  func leave(_ outer: Moment) { moment = outer }
 
   /// The cause of an element that is replayed to a subscriber.
   ///
