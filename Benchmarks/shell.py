@@ -204,7 +204,7 @@ def rows(program: Program) -> list:
         return lambda: measure(program, seconds, in_turn)
 
     return [
-        Row("scripted map, filter", "Python's reactivex", "ns", 0.2, lambda: scripted(program)),
+        Row("scripted map, filter", "Python's reactivex", "ns", 0.125, lambda: scripted(program)),
         Row("start", "tclsh", "ms", 2, lambda: start(program)),
         Row("replay of 1000 scripts, each", "start", "ms", 1, lambda: replay(program)),
         Row("paste of a class", "swiftc on its file", "ms", 2.5, swift(swift_rows.paste)),

@@ -1,10 +1,13 @@
 import Synchronization
 
+/// What subscribing gives.
+protocol LiveSubscription: Cancelable {}
+
 /// The lifetime of one subscription: it ends once, by termination or by disposal.
 ///
 /// It holds the disposable of the source, and nothing downstream. So a lifetime that ended keeps
 /// nothing alive, however long a bag holds it.
-class Lifetime: Cancelable {
+class Lifetime: LiveSubscription {
   private static let ended: UInt8 = 1
   private static let connected: UInt8 = 2
   /// Set by the first who asks to dispose of the source.
@@ -67,5 +70,7 @@ class Lifetime: Cancelable {
 
 extension Disposable {
   /// Whether it is a subscription that has not ended.
-  package var isLiveSubscription: Bool { (self as? Lifetime).map { !$0.isDisposed } ?? false }
+  package var isLiveSubscription: Bool {
+    (self as? any LiveSubscription).map { !$0.isDisposed } ?? false
+  }
 }

@@ -22,6 +22,24 @@ open class Observable<Element>: ObservableType {
     return lifetime
   }
 
+  /// Calls closures for the events of the sequence.
+  ///
+  /// - Parameter sink: the type of the sink, told where the element's is known, so that no
+  ///   subscription looks it up.
+  @usableFromInline
+  func subscribe(
+    _ sink: ClosureSink<Element>.Type, _ onNext: ((Element) -> Void)?,
+    _ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?, _ onDisposed: (() -> Void)?
+  ) -> any Disposable {
+    let lifetime = Lifetime(whenDisposed: onDisposed)
+    var onError = onError
+    if onError == nil, let callStack = Hooks.subscriptionCallStack {
+      onError = { Hooks.defaultErrorHandler(callStack, $0) }
+    }
+    begin(sink.init(lifetime, onNext, onError, onCompleted), lifetime)
+    return lifetime
+  }
+
   /// The sequence itself.
   @inlinable public final func asObservable() -> Observable<Element> { self }
 
@@ -51,6 +69,10 @@ open class Observable<Element>: ObservableType {
   ///
   /// Operators with inner subscriptions need no lifetime for such a source.
   var answersAtOnce: Bool { false }
+
+  /// Takes in the test of a `filter` right below a sequence that nobody else holds; false where it
+  /// cannot.
+  @usableFromInline func adopt(_ predicate: @escaping (Element) throws -> Bool) -> Bool { false }
 
   /// The operator's name in traces; nil where what makes the sequence names it.
   var operatorName: String? { Self.traceName }

@@ -50,23 +50,3 @@ extension ObservableType {
       })
   }
 }
-
-extension Observable {
-  /// Calls closures for the events of the sequence.
-  ///
-  /// - Parameter sink: the type of the sink, told where the element's is known, so that no
-  ///   subscription looks it up.
-  @usableFromInline
-  final func subscribe(
-    _ sink: ClosureSink<Element>.Type, _ onNext: ((Element) -> Void)?,
-    _ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?, _ onDisposed: (() -> Void)?
-  ) -> any Disposable {
-    let lifetime = Lifetime(whenDisposed: onDisposed)
-    var onError = onError
-    if onError == nil, let callStack = Hooks.subscriptionCallStack {
-      onError = { Hooks.defaultErrorHandler(callStack, $0) }
-    }
-    begin(sink.init(lifetime, onNext, onError, onCompleted), lifetime)
-    return lifetime
-  }
-}

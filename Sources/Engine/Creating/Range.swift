@@ -30,6 +30,8 @@ private final class RangeEmission<Element: FixedWidthInteger>: Emission<Element>
   @exclusivity(unchecked) private var present: Element
   @exclusivity(unchecked) private var isDone: Bool
   private let last: Element
+  /// Kept, since generic code would make it anew for each element.
+  private let one: Element = 1
 
   init(_ first: Element, through last: Element, isEmpty: Bool, to sink: Sink<Element>) {
     present = first
@@ -44,7 +46,7 @@ private final class RangeEmission<Element: FixedWidthInteger>: Emission<Element>
       return false
     }
     let element = present
-    if element == last { isDone = true } else { present = element &+ 1 }
+    if element == last { isDone = true } else { present = element &+ one }
     sink.next(element)
     return true
   }

@@ -14,6 +14,23 @@ extension ObservableType {
   }
 }
 
+extension Observable {
+  /// Lets the elements pass that satisfy `predicate`; a throwing one ends the sequence.
+  ///
+  /// It takes the sequence over: a `map` that nobody else holds takes in the test, and is then the
+  /// sequence of both.
+  ///
+  /// Source: [Filter](https://reactivex.io/documentation/operators/filter.html).
+  @inlinable
+  public consuming func filter(
+    _ predicate: @escaping (Element) throws -> Bool
+  ) -> Observable<Element> {
+    var source = consume self
+    if isKnownUniquelyReferenced(&source), source.adopt(predicate) { return source }
+    return Filter(source, predicate, FusedStages<Element>.self)
+  }
+}
+
 /// The sequence of `filter`, made where the type is known.
 @usableFromInline
 final class Filter<Element>: FusedOperator<Element, Element> {

@@ -32,6 +32,9 @@ public final class ConcurrentDispatchQueueScheduler: SchedulerType, VirtualSched
 
   var timeline: VirtualTimeline? { VirtualClock.current?.timeline }
 
+  /// The scheduler itself: the engine's own way to virtual time.
+  public var _virtual: _VirtualScheduler { _VirtualScheduler(scheduler: self) }
+
   /// Runs `action` on the queue as soon as it can.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable

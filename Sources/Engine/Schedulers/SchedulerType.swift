@@ -33,9 +33,20 @@ public protocol SchedulerType: ImmediateSchedulerType {
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType
   ) -> any Disposable
+
+  /// The engine's own way to virtual time, which schedulers of apps leave out.
+  var _virtual: _VirtualScheduler { get }
+}
+
+/// A scheduler of the engine that can lead to virtual time, or none.
+public struct _VirtualScheduler {
+  let scheduler: (any VirtualScheduling)?
 }
 
 extension SchedulerType {
+  /// No way to virtual time: the engine hands such a scheduler closures.
+  public var _virtual: _VirtualScheduler { _VirtualScheduler(scheduler: nil) }
+
   /// Runs `action` after `startAfter` and then every `period`, by scheduling each turn anew.
   public func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
@@ -135,6 +146,11 @@ extension DispatchTimeInterval {
     @unknown default: return .max
     }
   }
+}
+
+extension DispatchTimeInterval {
+  /// The interval in seconds, to the nearest nanosecond.
+  var inSeconds: Double { Double(inNanoseconds) / 1e9 }
 }
 
 extension Int {

@@ -74,7 +74,9 @@ struct TimelineSlots: ~Copyable {
   /// Begins to load the item of an entry that is due very soon.
   @inline(__always)
   func prefetchItem(_ entry: TimelineEntry) {
-    if let item = slots[Int(entry.slot)].item { crx_prefetch(item.toOpaque()) }
+    guard let item = slots[Int(entry.slot)].item?.toOpaque() else { return }
+    crx_prefetch(item)
+    crx_prefetch(item + 64)
   }
 
   private mutating func grow() {

@@ -6,7 +6,7 @@ import FoundationEssentials
 /// the present. Times that are integers are compared as such, others by the converter.
 ///
 /// Source: `VirtualTimeScheduler` of RxSwift.
-open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType {
+open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualScheduling {
   /// The type of points in virtual time.
   public typealias VirtualTime = Converter.VirtualTimeUnit
   /// The type of spans of virtual time.
@@ -105,19 +105,14 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   }
 
   private func virtualTime(after interval: RxTimeInterval) -> VirtualTime {
-    let seconds = Double(interval.inNanoseconds) / 1e9
-    return converter.convertToVirtualTime(now.addingTimeInterval(seconds))
+    converter.convertToVirtualTime(now.addingTimeInterval(interval.inSeconds))
   }
-}
 
-extension VirtualTimeScheduler: CustomDebugStringConvertible {
-  /// The work that waits.
-  public var debugDescription: String {
-    "[" + agenda.pending.map { "\($0.item.label) @ \($0.time)" }.joined(separator: ", ") + "]"
-  }
-}
+  // MARK: - The engine's way to the timeline
 
-extension VirtualTimeScheduler: VirtualScheduling {
+  /// The scheduler itself: the engine's own way to virtual time.
+  public var _virtual: _VirtualScheduler { _VirtualScheduler(scheduler: self) }
+
   var timeline: VirtualTimeline? { agenda.timeline }
 
   func span(_ interval: RxTimeInterval, on timeline: VirtualTimeline) -> Int {
@@ -125,8 +120,19 @@ extension VirtualTimeScheduler: VirtualScheduling {
     return max(time - timeline.now, 0)
   }
 
+  func dueTime(after interval: RxTimeInterval, on timeline: VirtualTimeline) -> Int {
+    dueTime(at: timeline.now.addingSaturated(span(interval, on: timeline)), on: timeline)
+  }
+
   func dueTime(at time: Int, on timeline: VirtualTimeline) -> Int {
     guard let time = time as? VirtualTime else { return time }
     return adjustScheduledTime(time) as? Int ?? timeline.now
+  }
+}
+
+extension VirtualTimeScheduler: CustomDebugStringConvertible {
+  /// The work that waits.
+  public var debugDescription: String {
+    "[" + agenda.pending.map { "\($0.item.label) @ \($0.time)" }.joined(separator: ", ") + "]"
   }
 }

@@ -2,6 +2,7 @@
 ///
 /// An item can be scheduled again and again, so that a timer, an interval or a test stream needs
 /// one object.
+@usableFromInline
 class WorkItem: Disposable {
   /// Where the timeline that holds the item keeps it.
   @exclusivity(unchecked) final var slot: Int32 = 0
@@ -37,7 +38,7 @@ class WorkItem: Disposable {
   /// Takes the item out of its timeline, without running it.
   ///
   /// - Complexity: O(1), amortised.
-  func dispose() { timeline?.remove(self) }
+  @usableFromInline func dispose() { timeline?.remove(self) }
 }
 
 /// A one-time closure as work.

@@ -66,6 +66,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
   }
 
   @usableFromInline let ticks: VirtualTimeline
+  private let ticksAndDates: TestSchedulerVirtualTimeConverter
   private let simulateProcessingDelay: Bool
 
   /// Makes a scheduler whose clock stands at `initialClock`.
@@ -79,14 +80,22 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
   ) {
     ticks = VirtualTimeline(now: initialClock, keepsAbandonedWork: true)
     self.simulateProcessingDelay = simulateProcessingDelay
-    super.init(
-      agenda: TimelineAgenda(ticks),
-      converter: TestSchedulerVirtualTimeConverter(resolution: resolution))
+    ticksAndDates = TestSchedulerVirtualTimeConverter(resolution: resolution)
+    super.init(agenda: TimelineAgenda(ticks), converter: ticksAndDates)
   }
 
   /// Moves work that is due at or before the clock to the next tick.
   public override func adjustScheduledTime(_ time: TestTime) -> TestTime {
     simulateProcessingDelay && time <= clock ? clock.addingSaturated(1) : time
+  }
+
+  override var timeline: VirtualTimeline? { ticks }
+
+  // The type of time is known here: nothing is converted for the timer of an operator.
+  override func dueTime(after interval: RxTimeInterval, on timeline: VirtualTimeline) -> Int {
+    let present = ticksAndDates.convertFromVirtualTime(timeline.now)
+    let time = present.addingTimeInterval(interval.inSeconds)
+    return adjustScheduledTime(max(ticksAndDates.convertToVirtualTime(time), timeline.now))
   }
 
   /// Makes a stream that sends `events` at their absolute times.

@@ -26,7 +26,7 @@ final class Alarm: WorkItem {
   init(_ name: String, on scheduler: any SchedulerType) {
     self.name = name
     self.scheduler = scheduler
-    virtual = scheduler as? any VirtualScheduling
+    virtual = scheduler._virtual.scheduler
   }
 
   override var label: String { name }

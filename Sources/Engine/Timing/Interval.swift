@@ -12,30 +12,12 @@ extension ObservableType where Element: RxAbstractInteger {
     ticks("interval(\(period.text))", after: period, every: period, scheduler)
   }
 
-  /// The number 0 after `dueTime`, and then 1, 2 … every `period`; without a period the end.
-  ///
-  /// - Parameters:
-  ///   - dueTime: the time to the first number.
-  ///   - period: the time between two numbers; without it there is one number.
-  ///   - scheduler: the scheduler of the timer.
-  ///
-  /// Source: [Timer](https://reactivex.io/documentation/operators/timer.html).
-  public static func timer(
-    _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
-  ) -> Observable<Element> {
-    if let period {
-      return ticks(
-        "timer(\(dueTime.text), period: \(period.text))", after: dueTime, every: period, scheduler)
-    }
-    return OneShot(dueTime, scheduler)
-  }
-
-  private static func ticks(
+  static func ticks(
     _ label: String, after dueTime: RxTimeInterval, every period: RxTimeInterval,
     _ scheduler: any SchedulerType
   ) -> Observable<Element> {
     Producer { sink in
-      if let virtual = scheduler as? any VirtualScheduling, let timeline = virtual.timeline {
+      if let virtual = scheduler._virtual.scheduler, let timeline = virtual.timeline {
         let item = Ticks(label, every: period, on: virtual, sink)
         timeline.schedule(item, at: virtual.dueTime(after: dueTime, on: timeline))
         return item
@@ -45,56 +27,6 @@ extension ObservableType where Element: RxAbstractInteger {
         return $0 &+ 1
       }
     }
-  }
-}
-
-/// The sequence of a timer without a period.
-private final class OneShot<Element: RxAbstractInteger>: Observable<Element> {
-  private let dueTime: RxTimeInterval
-  private let scheduler: any SchedulerType
-
-  init(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
-    self.dueTime = dueTime
-    self.scheduler = scheduler
-  }
-
-  override var operatorName: String? { "timer" }
-
-  override func feed(_ sink: Sink<Element>) -> any Disposable {
-    if let virtual = scheduler as? any VirtualScheduling, let timeline = virtual.timeline {
-      let item = Tick(dueTime, sink)
-      timeline.schedule(item, at: virtual.dueTime(after: dueTime, on: timeline))
-      return item
-    }
-    return scheduler.scheduleRelative((), dueTime: dueTime) {
-      sink.next(0)
-      sink.completed()
-      return Disposables.create()
-    }
-  }
-}
-
-/// The one number of a timer in virtual time.
-private final class Tick<Element: FixedWidthInteger>: WorkItem {
-  private let dueTime: RxTimeInterval
-  private var sink: Sink<Element>?
-
-  init(_ dueTime: RxTimeInterval, _ sink: Sink<Element>) {
-    self.dueTime = dueTime
-    self.sink = sink
-  }
-
-  override var label: String { "timer(\(dueTime.text))" }
-
-  override func run() {
-    guard let sink = sink.take() else { return }
-    sink.next(0)
-    sink.completed()
-  }
-
-  override func dispose() {
-    super.dispose()
-    sink = nil
   }
 }
 

@@ -5,7 +5,7 @@ struct SchedulerTime {
 
   init(_ scheduler: any SchedulerType) {
     self.scheduler = scheduler
-    virtual = scheduler as? any VirtualScheduling
+    virtual = scheduler._virtual.scheduler
   }
 
   var now: Int {

@@ -1,3 +1,5 @@
+import CThreadState
+
 extension ObservableType {
   /// Transforms each element; a throwing `transform` ends the sequence with its error.
   ///
@@ -18,6 +20,7 @@ extension ObservableType {
 @usableFromInline
 final class Map<Element, Result>: FusedOperator<Element, Result> {
   private let transform: (Element) throws -> Result
+  @exclusivity(unchecked) private var test: AdoptedTest<Result>?
 
   @usableFromInline
   init(
@@ -28,9 +31,28 @@ final class Map<Element, Result>: FusedOperator<Element, Result> {
     super.init(source, stages)
   }
 
-  override var operatorName: String? { "map" }
+  override var operatorName: String? { test == nil ? "map" : "map and filter" }
+
+  @usableFromInline
+  override func adopt(_ predicate: @escaping (Result) throws -> Bool) -> Bool {
+    // A trace knows each operator by itself.
+    if test != nil || crx_is_tracing() { return false }
+    test = AdoptedTest(passes: predicate)
+    return true
+  }
 
   override func pass(_ element: Element, to rest: FusedLinks) throws {
-    try rest.send(try transform(element))
+    let result = try transform(element)
+    if try test?(result) == false { return }
+    try rest.send(result)
   }
+}
+
+/// The test of a `filter` that a `map` has taken in.
+///
+/// It cannot be copied, so that a call retains nothing.
+private struct AdoptedTest<Element>: ~Copyable {
+  let passes: (Element) throws -> Bool
+
+  borrowing func callAsFunction(_ element: Element) throws -> Bool { try passes(element) }
 }

@@ -32,6 +32,17 @@ import Testing
     subscription.dispose()
   }
 
+  @Test func aTestBehindAMapThatNobodyHoldsIsNoObject() {
+    let subject = PublishSubject<Int>()
+    var kept: [Observable<Int>] = []
+    kept.reserveCapacity(9)
+    let held = subject.map { $0 &+ 1 }
+    let apart = allocations { kept.append(held.filter { $0 > 0 }) }
+    let mapped = allocations { kept.append(subject.map { $0 &+ 1 }) }
+    let both = allocations { kept.append(subject.map { $0 &+ 1 }.filter { $0 > 0 }) }
+    #expect(both == mapped + apart - 1)
+  }
+
   @Test(arguments: [
     "scan", "distinct", "take", "skip", "do", "compactMap", "withLatestFrom", "combineLatest",
     "merge", "startWith", "share", "relay",

@@ -108,3 +108,57 @@ import Testing
     subscription.dispose()
   }
 }
+
+/// A `map` takes in the test of a `filter` right behind it, where nobody else holds the `map`.
+@Suite struct FilterBehindMapTests {
+  private func elements(_ sequence: Observable<Int>) -> [String] {
+    var lines: [String] = []
+    sequence.subscribe(
+      onNext: { lines.append("\($0)") }, onError: { lines.append("\($0)") },
+      onCompleted: { lines.append("|") }
+    ).dispose()
+    return lines
+  }
+
+  private let source = Observable.of(1, 2, 3, 4)
+
+  @Test func aMapThatIsHeldStaysAsItIs() {
+    let doubled = source.map { $0 * 2 }
+    let large = doubled.filter { $0 > 4 }
+    let small = doubled.filter { $0 <= 4 }
+    #expect(elements(doubled) == ["2", "4", "6", "8", "|"])
+    #expect(elements(large) == ["6", "8", "|"])
+    #expect(elements(small) == ["2", "4", "|"])
+  }
+
+  @Test func aMapThatAFunctionGetsStaysAsItIs() {
+    func large(_ numbers: Observable<Int>) -> Observable<Int> { numbers.filter { $0 > 4 } }
+    final class Model {
+      let doubled: Observable<Int>
+      var large: Observable<Int> { doubled.filter { $0 > 4 } }
+      init(_ source: Observable<Int>) { doubled = source.map { $0 * 2 } }
+    }
+    let doubled = source.map { $0 * 2 }
+    #expect(elements(large(doubled)) == ["6", "8", "|"])
+    #expect(elements(doubled).count == 5)
+    let model = Model(source)
+    #expect(elements(model.large) == ["6", "8", "|"])
+    #expect(elements(model.large) == ["6", "8", "|"])
+    #expect(elements(model.doubled).count == 5)
+  }
+
+  @Test func allTestsOfAChainCount() {
+    let chain = source.map { $0 * 2 }.filter { $0 > 2 }.filter { $0 < 8 }
+      .map { $0 + 1 }.filter { $0 != 5 }
+    #expect(elements(chain) == ["7", "|"])
+    #expect(elements(chain) == ["7", "|"])
+  }
+
+  @Test func aFailingTestEndsTheSequence() {
+    let chain = source.map { $0 * 2 }.filter {
+      if $0 == 6 { throw Boom() }
+      return true
+    }
+    #expect(elements(chain) == ["2", "4", "Boom()"])
+  }
+}

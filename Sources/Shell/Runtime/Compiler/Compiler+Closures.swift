@@ -3,6 +3,9 @@ import RxsLanguage
 extension Compiler {
   func closure(_ closure: Closure, _ slots: Slots) throws -> Code {
     let prepared = try prepare(closure, slots)
+    if let computation = prepared.computation {
+      return { frame in .function(try ComputingFunction(prepared, frame, computation)) }
+    }
     return { frame in .function(try ScriptFunction(prepared, frame)) }
   }
 
@@ -21,26 +24,32 @@ extension Compiler {
           code: isWeak ? { .optional(try code($0).content) } : code, isWeak: isWeak))
     }
     var binders: [(Frame, Value) throws -> Void] = []
-    var parameterSlots: [Int?] = []
-    var onlySlot: Int?
+    let locals: [Local?]
     if let parameters = closure.parameters {
       binders = parameters.map { binder($0, own) }
-      parameterSlots = parameters.map { parameter in
+      locals = parameters.map { parameter in
         guard case .name(let name) = parameter.kind else { return nil }
-        return resolution.locals[name.range.lowerBound].map { own.declare($0) }
+        return resolution.locals[name.range.lowerBound]
       }
     } else {
-      let locals = resolution.anonymous[ObjectIdentifier(closure)] ?? []
-      let parameters = locals.map { own.declare($0) }
-      parameterSlots = parameters
-      binders = parameters.map { slot in { frame, value in frame[slot] = value } }
+      locals = resolution.anonymous[ObjectIdentifier(closure)] ?? []
+      binders = locals.compactMap { $0 }.map { local in
+        let slot = own.declare(local)
+        return { frame, value in frame[slot] = value }
+      }
     }
+    let parameterSlots = locals.map { local in local.map { own.declare($0) } }
     let body = try body(closure.body, own)
     let layout = own.layout
-    if binders.count == 1, captures.isEmpty, !layout.isShared { onlySlot = parameterSlots[0] }
+    var onlySlot: Int?
+    var computation: ((Value) throws -> Value)?
+    if binders.count == 1, captures.isEmpty, !layout.isShared, let local = locals[0] {
+      onlySlot = parameterSlots[0]
+      computation = self.computation(closure.body, local)
+    }
     return ScriptFunction.Prepared(
       layout: layout, captures: captures, binders: binders, parameterSlots: parameterSlots,
-      onlySlot: onlySlot,
+      onlySlot: onlySlot, computation: computation,
       takesAnything: closure.parameters == nil, body: body, limits: context.limits)
   }
 

@@ -154,44 +154,9 @@ extension Compiler {
       }
     default: break
     }
-    let number: Int? =
-      if case .integer(let number) = right.kind, resolution.type(of: right) == .int { number } else
-      {
-        nil
-      }
+    let number = number(right)
     let (left, right) = (try compile(left, slots), try compile(right, slots))
-    let operation = Operations.binary(op)
-    let limits = context.limits
-    let grows = op == .add
-    let source = source
-    let ofInts = Operations.ofInts(op)
-    func general(_ left: Value, _ right: Value) throws -> Value {
-      do {
-        let result = try operation(left, right)
-        if grows {
-          try limits.check(result)
-        }
-        return result
-      } catch let error as Fault {
-        throw error.located(range, source)
-      }
-    }
-    if let ofInts, let number {
-      return { frame in
-        let left = try left(frame)
-        if case .int(let left) = left, let result = ofInts(left, number) { return result }
-        return try general(left, .int(number))
-      }
-    }
-    return { frame in
-      let (left, right) = (try left(frame), try right(frame))
-      if let ofInts, case .int(let left) = left, case .int(let right) = right,
-        let result = ofInts(left, right)
-      {
-        return result
-      }
-      return try general(left, right)
-    }
+    return combined(op, range, left, right, number)
   }
 
   /// An operator as a function of two values: `reduce(0, +)`.

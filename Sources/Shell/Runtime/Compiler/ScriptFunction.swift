@@ -1,5 +1,5 @@
 /// A closure of a script, with the frame that it was made in.
-final class ScriptFunction: Function, @unchecked Sendable {
+class ScriptFunction: Function, @unchecked Sendable {
   /// The parts that all closures made at one place share.
   final class Prepared {
     let layout: FrameLayout
@@ -10,6 +10,8 @@ final class ScriptFunction: Function, @unchecked Sendable {
     /// Where the one parameter is of a closure that captures nothing and whose frames nothing keeps:
     /// most closures are such ones.
     let onlySlot: Int?
+    /// The body of a closure that needs no frame, since it only computes with its one parameter.
+    let computation: ((Value) throws -> Value)?
     /// Whether the closure has no parameter list: then surplus arguments are no error.
     let takesAnything: Bool
     let body: Code
@@ -18,13 +20,15 @@ final class ScriptFunction: Function, @unchecked Sendable {
     init(
       layout: FrameLayout, captures: [Captured],
       binders: [(Frame, Value) throws -> Void], parameterSlots: [Int?], onlySlot: Int?,
-      takesAnything: Bool, body: @escaping Code, limits: Limits
+      computation: ((Value) throws -> Value)?, takesAnything: Bool, body: @escaping Code,
+      limits: Limits
     ) {
       self.layout = layout
       self.captures = captures
       self.binders = binders
       self.parameterSlots = parameterSlots
       self.onlySlot = onlySlot
+      self.computation = computation
       self.takesAnything = takesAnything
       self.body = body
       self.limits = limits
@@ -39,10 +43,12 @@ final class ScriptFunction: Function, @unchecked Sendable {
     let isWeak: Bool
   }
 
-  private let prepared: Prepared
-  private let surrounding: Frame
+  private final let prepared: Prepared
+  private final let surrounding: Frame
   /// The values that were captured when the closure was made.
-  private let captured: [(slot: Int, value: Value)]
+  private final let captured: [(slot: Int, value: Value)]
+  /// The frame of the last call, where nothing keeps frames, and no call uses it.
+  @exclusivity(unchecked) private final var spare: Frame?
 
   init(_ prepared: Prepared, _ surrounding: Frame) throws {
     self.prepared = prepared
@@ -58,7 +64,12 @@ final class ScriptFunction: Function, @unchecked Sendable {
     if let slot = prepared.onlySlot {
       try prepared.limits.enter()
       defer { prepared.limits.leave() }
-      let frame = prepared.layout.make(in: surrounding)
+      let frame = spare ?? prepared.layout.make(in: surrounding)
+      spare = nil
+      defer {
+        frame.empty()
+        spare = frame
+      }
       frame[slot] = argument
       return try prepared.body(frame)
     }
@@ -159,5 +170,25 @@ final class ScriptFunction: Function, @unchecked Sendable {
     }
     try bind(frame)
     return try prepared.body(frame)
+  }
+}
+
+/// A closure of a script that needs no frame, since it only computes with its one parameter.
+final class ComputingFunction: ScriptFunction, @unchecked Sendable {
+  private let computation: (Value) throws -> Value
+  private let limits: Limits
+
+  init(
+    _ prepared: Prepared, _ surrounding: Frame, _ computation: @escaping (Value) throws -> Value
+  ) throws {
+    self.computation = computation
+    limits = prepared.limits
+    try super.init(prepared, surrounding)
+  }
+
+  override func call(_ argument: Value) throws -> Value {
+    try limits.enter()
+    limits.leave()
+    return try computation(argument)
   }
 }

@@ -35,21 +35,22 @@ package enum Operations {
     }
   }
 
-  /// The commonest operators on whole numbers; nil where the result does not fit.
-  static func ofInts(_ op: BinaryOperator) -> ((Int, Int) -> Value?)? {
+  /// The commonest operators on whole numbers; nil for others, and where the result does not fit.
+  @inline(__always)
+  static func ofInts(_ op: BinaryOperator, _ left: Int, _ right: Int) -> Value? {
     func fitting(_ result: (partialValue: Int, overflow: Bool)) -> Value? {
       result.overflow ? nil : .int(result.partialValue)
     }
     return switch op {
-    case .add: { fitting($0.addingReportingOverflow($1)) }
-    case .subtract: { fitting($0.subtractingReportingOverflow($1)) }
-    case .multiply: { fitting($0.multipliedReportingOverflow(by: $1)) }
-    case .equal: { .bool($0 == $1) }
-    case .notEqual: { .bool($0 != $1) }
-    case .less: { .bool($0 < $1) }
-    case .greater: { .bool($0 > $1) }
-    case .lessOrEqual: { .bool($0 <= $1) }
-    case .greaterOrEqual: { .bool($0 >= $1) }
+    case .add: fitting(left.addingReportingOverflow(right))
+    case .subtract: fitting(left.subtractingReportingOverflow(right))
+    case .multiply: fitting(left.multipliedReportingOverflow(by: right))
+    case .equal: .bool(left == right)
+    case .notEqual: .bool(left != right)
+    case .less: .bool(left < right)
+    case .greater: .bool(left > right)
+    case .lessOrEqual: .bool(left <= right)
+    case .greaterOrEqual: .bool(left >= right)
     default: nil
     }
   }

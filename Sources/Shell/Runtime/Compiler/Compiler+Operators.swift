@@ -1,0 +1,116 @@
+import RxsLanguage
+
+/// Operators that evaluate both sides. Whole numbers take a short way.
+extension Compiler {
+  /// The operator on what two pieces of code give.
+  ///
+  /// - Parameter number: what the right side is, where it is a literal of whole numbers.
+  func combined(
+    _ op: BinaryOperator, _ range: SourceRange, _ left: @escaping Code, _ right: @escaping Code,
+    _ number: Int?
+  ) -> Code {
+    let general = general(op, range)
+    if let number {
+      return { frame in
+        let left = try left(frame)
+        if case .int(let left) = left, let result = Operations.ofInts(op, left, number) {
+          return result
+        }
+        return try general(left, .int(number))
+      }
+    }
+    return { frame in
+      let (left, right) = (try left(frame), try right(frame))
+      if case .int(let left) = left, case .int(let right) = right,
+        let result = Operations.ofInts(op, left, right)
+      {
+        return result
+      }
+      return try general(left, right)
+    }
+  }
+
+  /// The value of a literal of type `Int`; nil for other expressions.
+  func number(_ expr: Expr) -> Int? {
+    guard case .integer(let number) = expr.kind, resolution.type(of: expr) == .int else {
+      return nil
+    }
+    return number
+  }
+
+  /// The operator on values of any kind, with the place of its faults.
+  private func general(
+    _ op: BinaryOperator, _ range: SourceRange
+  ) -> (Value, Value) throws -> Value {
+    let (operation, limits, source) = (Operations.binary(op), context.limits, source)
+    let grows = op == .add
+    return { left, right in
+      do {
+        let result = try operation(left, right)
+        if grows { try limits.check(result) }
+        return result
+      } catch let error as Fault {
+        throw error.located(range, source)
+      }
+    }
+  }
+
+  // MARK: - Closures that only compute
+
+  /// The body of a closure that combines its one parameter with literals, such as `{ $0 % 3 == 0 }`;
+  /// nil for others.
+  ///
+  /// It takes the argument itself, since it needs no frame, and calls nothing.
+  func computation(
+    _ body: [Statement], _ parameter: Local
+  ) -> ((Value) throws -> Value)? {
+    guard body.count == 1 else { return nil }
+    switch body[0].kind {
+    case .expr(let expr), .return(let expr?): return computation(expr, parameter)
+    default: return nil
+    }
+  }
+
+  private func computation(
+    _ expr: Expr, _ parameter: Local
+  ) -> ((Value) throws -> Value)? {
+    guard case .binary(let op, let range, let left, let right) = expr.kind, isPlain(expr),
+      let number = number(right), isPlain(right), !op.mayLeaveRightOut
+    else { return nil }
+    let general = general(op, range)
+    if isParameter(left, parameter) {
+      return { argument in
+        if case .int(let left) = argument, let result = Operations.ofInts(op, left, number) {
+          return result
+        }
+        return try general(argument, .int(number))
+      }
+    }
+    guard let left = computation(left, parameter) else { return nil }
+    return { argument in
+      let left = try left(argument)
+      if case .int(let left) = left, let result = Operations.ofInts(op, left, number) {
+        return result
+      }
+      return try general(left, .int(number))
+    }
+  }
+
+  private func isParameter(_ expr: Expr, _ parameter: Local) -> Bool {
+    guard isPlain(expr), case .local(let local)? = resolution.reference(of: expr) else {
+      return false
+    }
+    return local === parameter
+  }
+
+  /// Whether an expression's value is what stands there: nothing is put in its place or around it.
+  private func isPlain(_ expr: Expr) -> Bool {
+    let id = ObjectIdentifier(expr)
+    return resolution.replacements[id] == nil && resolution.coercions[id] == nil
+  }
+}
+
+extension BinaryOperator {
+  /// Whether the right side may be left out.
+  fileprivate var mayLeaveRightOut: Bool { self == .and || self == .or || self == .coalesce }
+}

@@ -1,0 +1,127 @@
+import RxsEngine
+import Testing
+
+/// The one number of a timer, for subscribers that are closures: in virtual time a subscription of
+/// such ones is one object.
+@Suite struct TimerTests {
+  /// Hears the events of a timer as lines.
+  private final class Hearing {
+    var lines: [String] = []
+    var subscription: (any Disposable)?
+
+    func listen(
+      to timer: Observable<Int>, onNext: @escaping (Hearing) -> Void = { _ in },
+      onCompleted: @escaping (Hearing) -> Void = { _ in }
+    ) {
+      subscription = timer.subscribe(
+        onNext: { [unowned self] in
+          lines.append("\($0)")
+          onNext(self)
+        },
+        onError: { [unowned self] in lines.append("\($0)") },
+        onCompleted: { [unowned self] in
+          lines.append("completed")
+          onCompleted(self)
+        },
+        onDisposed: { [unowned self] in lines.append("disposed") })
+    }
+
+    var isDisposed: Bool { (subscription as? any Cancelable)?.isDisposed ?? false }
+  }
+
+  private func timer(_ seconds: Int) -> Observable<Int> {
+    .timer(.seconds(seconds), scheduler: main)
+  }
+
+  @Test func closuresHearTheNumberTheEndAndTheDisposalOnce() {
+    let (lab, hearing) = (Lab(), Hearing())
+    lab.clock.bound { hearing.listen(to: timer(2)) }
+    lab.advance(to: 1)
+    #expect(hearing.lines.isEmpty && !hearing.isDisposed)
+    lab.advance(to: 2)
+    #expect(hearing.lines == ["0", "completed", "disposed"])
+    #expect(hearing.isDisposed)
+    hearing.subscription?.dispose()
+    #expect(hearing.lines.count == 3)
+  }
+
+  @Test func disposalBeforeTheTimeTakesTheWorkAway() {
+    let (lab, hearing) = (Lab(), Hearing())
+    lab.clock.bound { hearing.listen(to: timer(2)) }
+    #expect(lab.clock.pending.map(\.label) == ["timer(2s)"])
+    hearing.subscription?.dispose()
+    #expect(hearing.lines == ["disposed"] && hearing.isDisposed)
+    #expect(lab.clock.pending.isEmpty)
+    lab.advance(to: 3)
+    #expect(hearing.lines == ["disposed"])
+  }
+
+  @Test func disposalInTheNumberKeepsTheEndAway() {
+    let (lab, hearing) = (Lab(), Hearing())
+    lab.clock.bound { hearing.listen(to: timer(2), onNext: { $0.subscription?.dispose() }) }
+    lab.advance(to: 3)
+    #expect(hearing.lines == ["0", "disposed"])
+  }
+
+  @Test func theSubscriptionHasEndedWhenItsEndIsHeard() {
+    let (lab, hearing) = (Lab(), Hearing())
+    lab.clock.bound {
+      hearing.listen(
+        to: timer(2),
+        onCompleted: { hearing in
+          hearing.lines.append("\(hearing.isDisposed)")
+          hearing.subscription?.dispose()
+        })
+    }
+    lab.advance(to: 3)
+    #expect(hearing.lines == ["0", "completed", "true", "disposed"])
+  }
+
+  @Test func oneTimerServesManySubscribersOfBothKinds() {
+    let lab = Lab()
+    lab.clock.bound {
+      let timer = timer(2)
+      let (first, second) = (Hearing(), Hearing())
+      first.listen(to: timer)
+      let observer = lab.clock.createObserver(Int.self)
+      let subscription = timer.subscribe(observer)
+      lab.advance(to: 1)
+      second.listen(to: timer)
+      lab.advance(to: 5)
+      #expect(first.lines == ["0", "completed", "disposed"] && second.lines == first.lines)
+      #expect(Lab.diagram(of: observer.events) == "--(0|)")
+      subscription.dispose()
+    }
+  }
+
+  @Test func aSpentBudgetLeavesTheTimerUnscheduled() {
+    let (lab, hearing) = (Lab(), Hearing())
+    let monitor = ExecutionMonitor(limit: 0) { false }
+    lab.clock.bound { monitor.watching { hearing.listen(to: timer(2)) } }
+    #expect(lab.clock.pending.isEmpty && monitor.stop == .budget)
+    hearing.subscription?.dispose()
+    #expect(hearing.lines == ["disposed"])
+  }
+
+  @Test(arguments: [
+    (seconds: 3, resolution: 1.0, start: 0, due: 3), (3, 0.5, 100, 106), (0, 1.0, 7, 8),
+    (-5, 1.0, 7, 8), (1, 0.3, 2, 5), (Int.max, 1.0, 1, 9_223_372_038),
+  ])
+  func timersOfTestSchedulersAreDueAsOtherWorkIs(
+    seconds: Int, resolution: Double, start: Int, due: Int
+  ) {
+    let scheduler = TestScheduler(initialClock: start, resolution: resolution)
+    var times: [Int] = []
+    let subscriptions = [
+      Observable<Int>.timer(.seconds(seconds), scheduler: scheduler)
+        .subscribe(onNext: { _ in times.append(scheduler.clock) }),
+      scheduler.scheduleRelative((), dueTime: .seconds(seconds)) {
+        times.append(scheduler.clock)
+        return Disposables.create()
+      },
+    ]
+    scheduler.start()
+    #expect(times == [due, due])
+    withExtendedLifetime(subscriptions) {}
+  }
+}
