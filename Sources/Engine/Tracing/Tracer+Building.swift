@@ -5,8 +5,10 @@ extension Tracer {
     _ sequence: Observable<Element>, _ name: String?, _ policy: TracePolicy
   ) {
     guard isOwnThread else { return }
-    anomalies.built(ObjectIdentifier(sequence), sequence.traceState)
-    if let state = sequence.traceState { sends[state.object] = nil }
+    if let state = sequence.traceState {
+      anomalies.built(ObjectIdentifier(sequence))
+      subjects.made(state, owner: ObjectIdentifier(sequence))
+    }
     guard let name else { return }
     if policy == .debugged { hearsDebugged = true }
     built[ObjectIdentifier(sequence)] = (numberOfPlaced(name, policy), scope?.call ?? 0)

@@ -10,13 +10,16 @@ import CThreadState
 /// to, and puts nothing between two operators.
 package final class Tracer {
   /// The event and the subscriptions that a moment of the thread belongs to.
+  ///
+  /// It retains nothing, since each event makes one. The sinks and the calls that it stands for keep
+  /// its stages alive.
   struct Moment {
     /// The record of the event that is being sent; 0 for none.
     var cause = 0
     /// The subscription that hears it.
-    var stage: TraceStage?
+    unowned(unsafe) var stage: TraceStage?
     /// The subscription whose sources are being subscribed to.
-    var attaching: TraceStage?
+    unowned(unsafe) var attaching: TraceStage?
   }
 
   /// Where pipelines are built at the moment.
@@ -27,9 +30,9 @@ package final class Tracer {
     var call: Int
   }
 
-  private let clock: VirtualClock
+  private let timeline: VirtualTimeline
   @exclusivity(unchecked) private var thread = crx_thread_id()
-  private(set) var ring: TraceRing
+  @exclusivity(unchecked) private(set) var ring: TraceRing
   @exclusivity(unchecked) var moment = Moment()
   @exclusivity(unchecked) var scope: Scope?
   @exclusivity(unchecked) var lastCall = 0
@@ -42,8 +45,7 @@ package final class Tracer {
   @exclusivity(unchecked) private var stages = TraceStages()
   @exclusivity(unchecked) private var work: [ObjectIdentifier: (cause: Int, stage: TraceStage?)] =
     [:]
-  /// The cause of the one element that a subject or a shared sequence replays.
-  @exclusivity(unchecked) var sends: [ObjectIdentifier: Int] = [:]
+  @exclusivity(unchecked) var subjects = TracedSubjects()
 
   /// The things that usually go wrong, as far as the trace shows them.
   @exclusivity(unchecked) var anomalies = TraceAnomalies()
@@ -62,12 +64,15 @@ package final class Tracer {
   ///   - clock: gives the times of records.
   ///   - limit: the most records that are kept; a power of two.
   package init(clock: VirtualClock, limit: Int = 1 << 22) {
-    self.clock = clock
+    timeline = clock.timeline
     ring = TraceRing(limit: limit)
     crx_count_tracers(1)
   }
 
-  deinit { crx_count_tracers(-1) }
+  deinit {
+    subjects.forgetAll()
+    crx_count_tracers(-1)
+  }
 
   /// The tracer of the calling thread.
   package static var current: Tracer? {
@@ -86,30 +91,40 @@ package final class Tracer {
   // MARK: - Events
 
   /// Begins an event that a stage sends; gives what `leave` takes.
-  func enter(_ stage: TraceStage, _ kind: TraceRecord.Kind) -> Moment {
+  @inline(__always) func enter(_ stage: TraceStage, _ kind: TraceRecord.Kind) -> Moment {
+    let outer = moment
+    guard stage.isPlain, kind == .next else { return enterSlowly(stage, kind) }
+    let serial = ring.append(
+      cause: outer.cause, stage: stage.id, subject: stage.subject, kind: .next,
+      number: stage.inner, time: timeline.now)
+    stage.sent(serial, .next)
+    moment = Moment(cause: serial, stage: stage.send(serial))
+    return outer
+  }
+
+  /// Begins an event of a stage that holds events back, replays or ends.
+  private func enterSlowly(_ stage: TraceStage, _ kind: TraceRecord.Kind) -> Moment {
     let outer = moment
     var cause = stage.causeOfOutput(kind) ?? outer.cause
     if let state = stage.state, state.replaysOne, outer.attaching === stage, kind == .next,
-      let set = sends[state.object]
+      let set = state.setBy
     {
       cause = causeOfReplay(stage, setBy: set, for: cause)
     }
     let serial = ring.append(
       cause: cause, stage: stage.id, subject: stage.subject, kind: kind, number: stage.inner,
-      time: clock.now)
+      time: timeline.now)
     stage.sent(serial, kind)
     if kind != .next, stage.policy == .shared { anomalies.sharedEnded(stage, serial) }
     if let down = stage.down {
       down.received(serial, kind, from: stage)
-      if kind == .next, let state = down.state, down.policy == .shared {
-        sends[state.object] = serial
-      }
+      if kind == .next, down.policy == .shared { down.state?.setBy = serial }
     }
     moment = Moment(cause: serial, stage: stage.down)
     return outer
   }
 
-  func leave(_ outer: Moment) { moment = outer }
+  @inline(__always) func leave(_ outer: Moment) { moment = outer }
 
   /// The cause of an element that is replayed to a subscriber.
   ///
@@ -118,7 +133,7 @@ package final class Tracer {
   private func causeOfReplay(_ stage: TraceStage, setBy set: Int, for subscribing: Int) -> Int {
     if ring[subscribing]?.kind == .root { return set }
     _ = ring.append(
-      cause: set, stage: stage.id, subject: stage.subject, kind: .origin, number: 0, time: clock.now
+      cause: set, stage: stage.id, subject: stage.subject, kind: .origin, number: 0, time: timeline.now
     )
     return subscribing
   }
@@ -126,16 +141,15 @@ package final class Tracer {
   /// Takes note of an element that a subject is sent.
   func sent(through state: SubjectState) {
     guard isOwnThread else { return }
-    sends[ObjectIdentifier(state)] = moment.cause
-    anomalies.begin(ObjectIdentifier(state), moment.cause, in: self)
-    if state.isEmpty, state.isStillOpen {
-      anomalies.unheard(ObjectIdentifier(state), moment.cause, in: self)
-    }
+    let subject = subjects.subject(ObjectIdentifier(state))
+    subject.setBy = moment.cause
+    anomalies.begin(subject, moment.cause, in: self)
+    if state.isEmpty, state.isStillOpen { anomalies.unheard(subject, moment.cause, in: self) }
   }
 
   /// Takes note that all observers of a subject have heard an element.
   func sentAll(through state: SubjectState) {
-    if isOwnThread { anomalies.end(ObjectIdentifier(state)) }
+    if isOwnThread { _ = subjects.subject(ObjectIdentifier(state)).sending.popLast() }
   }
 
   /// The last subscriptions to requests, oldest first.
@@ -163,8 +177,8 @@ package final class Tracer {
       TraceStage(
         id: $0, subject: number, policy: operators[Int(number)].policy, down: down,
         source: isSource ? down?.addSource() ?? 0 : 0,
-        inner: isSource ? 0 : down?.addInner() ?? 0, cause: cause, began: clock.now,
-        object: ObjectIdentifier(source), state: source.traceState)
+        inner: isSource ? 0 : down?.addInner() ?? 0, cause: cause, began: timeline.now,
+        object: ObjectIdentifier(source), state: source.traceState.map { subjects.subject($0) })
     }
     anomalies.attached(stage, in: self)
     if stage.policy == .request {
@@ -173,7 +187,7 @@ package final class Tracer {
     }
     moment = Moment(cause: cause, stage: stage, attaching: stage)
     defer { moment = outer }
-    return source.feed(TraceSink(sink, stage, self))
+    return withExtendedLifetime(stage) { source.feed(TraceSink(sink, stage, self)) }
   }
 
   /// Subscribes for somebody who is no operator: the end of a pipeline.
@@ -193,11 +207,11 @@ package final class Tracer {
     let stage = stages.make {
       TraceStage(
         id: $0, subject: number, policy: .dynamic, down: nil, source: 0, inner: 0,
-        cause: moment.cause, began: clock.now, object: nil, state: nil)
+        cause: moment.cause, began: timeline.now, object: nil, state: nil)
     }
     let outer = moment
     moment = Moment(cause: outer.cause, stage: stage, attaching: stage)
-    body()
+    withExtendedLifetime(stage, body)
     moment = outer
     return stage.id
   }
@@ -215,7 +229,7 @@ package final class Tracer {
     let outer = moment
     let scope = scope
     let serial = ring.append(
-      cause: 0, stage: 0, subject: root, kind: .root, number: value, time: clock.now)
+      cause: 0, stage: 0, subject: root, kind: .root, number: value, time: timeline.now)
     moment = Moment(cause: serial)
     self.scope = nil
     defer {
@@ -241,11 +255,11 @@ package final class Tracer {
   /// Work that others leave to this moment, with the cause that it has now.
   func keeping(_ work: @escaping () -> Void) -> () -> Void {
     guard isOwnThread else { return work }
-    let kept = moment
+    let (cause, stage, attaching) = (moment.cause, moment.stage, moment.attaching)
     return { [self] in
       guard isOwnThread else { return work() }
       let outer = moment
-      moment = kept
+      moment = Moment(cause: cause, stage: stage, attaching: attaching)
       work()
       moment = outer
     }
@@ -257,7 +271,7 @@ package final class Tracer {
     let outer = moment
     let kept = work.removeValue(forKey: ObjectIdentifier(item))
     moment = Moment(cause: kept?.cause ?? 0, stage: kept?.stage)
-    body()
+    withExtendedLifetime(kept, body)
     moment = outer
   }
 
@@ -293,7 +307,7 @@ package final class Tracer {
 
   /// When scheduled work is due that was scheduled while a stage heard something.
   package var pending: [(time: Int, cause: Int, stage: UInt32?)] {
-    clock.timeline.pending.map { time, item in
+    timeline.pending.map { time, item in
       let kept = work[ObjectIdentifier(item)]
       return (time, kept?.cause ?? 0, kept?.stage?.id)
     }
