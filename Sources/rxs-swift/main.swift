@@ -14,6 +14,18 @@ func request() -> BuildRequest? {
   }
 }
 
+/// The lines of addresses.
+func places(of addresses: [UInt64], in image: String, _ toolchain: Toolchain) -> BuildReply {
+  let arguments = ["--obj=\(image)", "--output-style=GNU", "--functions=none", "--no-inlines"]
+  do {
+    let told = try Command.run(
+      toolchain.symbolizer, arguments + addresses.map { "0x" + String($0, radix: 16) })
+    return .places(told.text.split(separator: "\n").map { String($0) })
+  } catch {
+    return .failed(reason: "\(error)")
+  }
+}
+
 /// Answers the request.
 func answer() -> BuildReply {
   guard let request = request() else { return .failed(reason: "rxs-swift is started by rxs alone") }
@@ -23,6 +35,9 @@ func answer() -> BuildReply {
       reason: named.isEmpty
         ? "no Swift compiler is here: 'swiftc' is not on the PATH"
         : "RXS_SWIFTC names no compiler: \(named)")
+  }
+  if case .places(let addresses, let image) = request.work {
+    return places(of: addresses, in: image, toolchain)
   }
   let output = request.work.output
   let lock = BuildLock(output)
@@ -44,6 +59,7 @@ func answer() -> BuildReply {
       if let refusal = try builder.describe(package, part) {
         return .refused(diagnostics: refusal)
       }
+    case .places: break
     case .host:
       if let reason = try builder.linkHost(part) { return .failed(reason: reason) }
     }

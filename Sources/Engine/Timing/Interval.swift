@@ -118,6 +118,7 @@ private final class Ticks<Element: FixedWidthInteger>: WorkItem {
 
   override var label: String { name }
   override var isPeriodic: Bool { true }
+  override var isBackground: Bool { scheduler.isBackground }
 
   override func run() {
     // Scheduled before the number is sent, so that it keeps its rank among what that leads to.

@@ -10,6 +10,8 @@ package enum TracedAnomaly {
   case reentrant(subject: UInt32, outer: Int, inner: Int)
   /// Elements were sent before anybody listened.
   case unheard(subject: UInt32, first: Int, count: Int, cause: Int)
+  /// An element got to a user interface off the main scheduler.
+  case offMain(receiver: String, carrier: UInt32?, cause: Int)
 }
 
 /// Finds anomalies from what a tracer sees; each is told once for each sequence.
@@ -17,11 +19,20 @@ struct TraceAnomalies {
   /// The ends of shared sequences, and who heard them.
   private var sharedEnds: [ObjectIdentifier: (serial: Int, listeners: Set<UInt32>)] = [:]
   private var told: Set<ObjectIdentifier> = []
+  private var toldReceivers: Set<String> = []
 
   /// A shared sequence is made: what is known of an earlier one at its address does not hold for it.
   mutating func built(_ sequence: ObjectIdentifier) {
     sharedEnds[sequence] = nil
     told.remove(sequence)
+  }
+
+  /// An element got to a user interface off the main scheduler.
+  mutating func reached(
+    _ receiver: String, by carrier: UInt32?, _ cause: Int, in tracer: Tracer
+  ) {
+    guard toldReceivers.insert("\(receiver) \(carrier ?? 0)").inserted else { return }
+    tracer.onAnomaly?(.offMain(receiver: receiver, carrier: carrier, cause: cause))
   }
 
   // MARK: - Subscriptions
@@ -111,7 +122,7 @@ struct TraceAnomalies {
 extension Tracer {
   /// Whether people did not write the operator of a stage.
   func isInternal(_ stage: TraceStage) -> Bool {
-    self.operator(stage.subject)?.isInternal ?? true
+    listed(stage.subject)?.isInternal ?? true
   }
 
   /// The statement that a record came from; 0 where it is not known.

@@ -19,6 +19,8 @@ package final class TraceStage {
   let object: ObjectIdentifier?
   /// The subject or shared sequence that it is a subscription to.
   let state: TracedSubject?
+  /// Whether a `bind` sends what it sends on into another stream.
+  package let isBound: Bool
 
   /// Whether it keeps all elements that arrive.
   private let keepsInputs: Bool
@@ -46,7 +48,8 @@ package final class TraceStage {
 
   init(
     id: UInt32, subject: UInt32, policy: TracePolicy, down: TraceStage?, source: Int, inner: Int,
-    cause: Int, began: Int, object: ObjectIdentifier?, state: TracedSubject?
+    cause: Int, began: Int, object: ObjectIdentifier?, state: TracedSubject?,
+    isBound: Bool = false
   ) {
     self.id = id
     self.subject = subject
@@ -58,6 +61,7 @@ package final class TraceStage {
     self.began = began
     self.object = object
     self.state = state
+    self.isBound = isBound
     switch policy {
     case .queue, .inners: keepsInputs = true
     default: keepsInputs = false
@@ -71,6 +75,9 @@ package final class TraceStage {
   package var inputs: [Int] {
     firstInputs == 0 && otherInputs.isEmpty ? [] : [firstInputs] + otherInputs
   }
+
+  /// Whether it is a subscription to what sends the one element that came last.
+  package var replaysOne: Bool { state?.replaysOne ?? false }
 
   /// The stages below, the next one first.
   var below: [TraceStage] {

@@ -29,14 +29,17 @@ extension Tracer {
     if let scope {
       return number(
         of: TracedOperator(
-          name: name, place: scope.place, policy: policy, isInternal: scope.isInternal))
+          name: name, place: scope.place, policy: policy, isInternal: scope.isInternal,
+          address: scope.isInternal ? 0 : caller))
     }
-    let around = moment.stage.flatMap { self.operator($0.subject) }
+    let around = moment.stage.flatMap { listed($0.subject) }
     let isOfModel = around.map { !$0.isInternal && $0.isOfModel } ?? false
+    // A closure of a subscription builds where nothing stands around it.
+    let address = isOfModel || moment.stage == nil ? caller : 0
     return number(
       of: TracedOperator(
         name: name, place: isOfModel ? around?.place : nil, policy: policy,
-        isInternal: !isOfModel))
+        isInternal: !isOfModel && address == 0, address: address))
   }
 
   /// The operator of a sequence that was built before there was a trace.
@@ -64,7 +67,7 @@ extension Tracer {
     defer { scope = outer }
     let result = try body()
     guard let made = sequence(result), let known = built[ObjectIdentifier(made)],
-      known.call == call, let former = self.operator(known.number), former.policy != .debugged
+      known.call == call, let former = listed(known.number), former.policy != .debugged
     else { return result }
     let fullName = former.name.hasPrefix(name + "(") ? former.name : name
     let named = TracedOperator(
@@ -98,7 +101,7 @@ extension Tracer {
   ) -> Observable<Element> {
     guard let tracer = current else { return body() }
     let made = tracer.inside(body)
-    let former = tracer.built[ObjectIdentifier(made)].flatMap { tracer.operator($0.number) }
+    let former = tracer.built[ObjectIdentifier(made)].flatMap { tracer.listed($0.number) }
     let number = tracer.numberOfPlaced(name(), former?.policy ?? .dynamic)
     tracer.built[ObjectIdentifier(made)] = (number, tracer.scope?.call ?? 0)
     return made
@@ -119,28 +122,30 @@ extension Tracer {
   /// Makes a sequence a part of the operator that runs: a group of `groupBy`, a `window`.
   func partOfPresent(_ sequence: AnyObject) {
     var stage = moment.stage
-    while let present = stage, self.operator(present.subject)?.isInternal ?? false {
+    while let present = stage, listed(present.subject)?.isInternal ?? false {
       stage = present.down
     }
-    guard let traced = stage.flatMap({ self.operator($0.subject) }) else { return }
+    guard let traced = stage.flatMap({ listed($0.subject) }) else { return }
     let part = TracedOperator(
-      name: traced.name, place: traced.place, policy: .dynamic, isInternal: traced.isInternal)
+      name: traced.name, place: traced.place, policy: .dynamic, isInternal: traced.isInternal,
+      address: traced.address)
     built[ObjectIdentifier(sequence)] = (number(of: part), scope?.call ?? 0)
   }
 
   /// Gives a sequence another name: a subject that a relay is made of.
   func renamed(_ sequence: AnyObject, _ name: String) {
     guard isOwnThread, let known = built[ObjectIdentifier(sequence)],
-      let former = self.operator(known.number)
+      let former = listed(known.number)
     else { return }
     let named = TracedOperator(
-      name: name, place: former.place, policy: former.policy, isInternal: former.isInternal)
+      name: name, place: former.place, policy: former.policy, isInternal: former.isInternal,
+      address: former.address)
     built[ObjectIdentifier(sequence)] = (number(of: named), known.call)
   }
 
   /// Makes a sequence known by a name and a place.
   package func known(_ sequence: AnyObject, as name: String, at place: String) {
-    guard let known = built[ObjectIdentifier(sequence)], let former = self.operator(known.number)
+    guard let known = built[ObjectIdentifier(sequence)], let former = listed(known.number)
     else { return }
     let named = TracedOperator(
       name: name, place: place, policy: former.policy, isInternal: false)

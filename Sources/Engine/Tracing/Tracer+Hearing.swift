@@ -21,12 +21,12 @@ extension Tracer {
 
   /// Tells of an event that a stage is about to send.
   func tell(_ stage: TraceStage, _ event: Event<Any>) {
-    guard let traced = self.operator(stage.subject), !traced.isInternal, traced.policy != .debugged
+    guard let traced = listed(stage.subject), !traced.isInternal, traced.policy != .debugged
     else { return }
     var depth = 0
     var next = stage.down
     while let below = next {
-      guard let listener = self.operator(below.subject) else { return }
+      guard let listener = listed(below.subject) else { return }
       if listener.policy == .debugged || watched.contains(below.id) {
         onHeard?(
           HeardEvent(stream: listener.name, operator: traced.name, depth: depth, event: event))

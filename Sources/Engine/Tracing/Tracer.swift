@@ -20,6 +20,18 @@ package final class Tracer {
     unowned(unsafe) var stage: TraceStage?
     /// The subscription whose sources are being subscribed to.
     unowned(unsafe) var attaching: TraceStage?
+    /// Whether a scheduler runs it that is not the main one.
+    var isOffMain = false
+    /// The subscription that has scheduled it there.
+    unowned(unsafe) var carrier: TraceStage?
+  }
+
+  /// The moment at which work was scheduled.
+  private struct ScheduledMoment {
+    let cause: Int
+    let stage: TraceStage?
+    let isOffMain: Bool
+    let carrier: TraceStage?
   }
 
   /// Where pipelines are built at the moment.
@@ -36,6 +48,15 @@ package final class Tracer {
   @exclusivity(unchecked) var moment = Moment()
   @exclusivity(unchecked) var scope: Scope?
   @exclusivity(unchecked) var lastCall = 0
+  /// Whether the next subscription is that of a `bind`.
+  @exclusivity(unchecked) private var isBinding = false
+  /// The code that pipelines are built by whose places are known by addresses.
+  @exclusivity(unchecked) package var code: [crx_range] = []
+  /// Gives the places of addresses in that code.
+  @exclusivity(unchecked) package var placesOfCode: (([UInt]) -> [UInt: String])?
+  @exclusivity(unchecked) private var places: [UInt: String] = [:]
+  /// The subscriptions of that code.
+  @exclusivity(unchecked) private var ends = TracedEnds()
 
   /// The operators, and the numbers by which records name them.
   @exclusivity(unchecked) package private(set) var operators: [TracedOperator] = []
@@ -43,8 +64,7 @@ package final class Tracer {
   /// The operator of each sequence that was built, and the call that built it.
   @exclusivity(unchecked) var built: [ObjectIdentifier: (number: UInt32, call: Int)] = [:]
   @exclusivity(unchecked) private var stages = TraceStages()
-  @exclusivity(unchecked) private var work: [ObjectIdentifier: (cause: Int, stage: TraceStage?)] =
-    [:]
+  @exclusivity(unchecked) private var work: [ObjectIdentifier: ScheduledMoment] = [:]
   @exclusivity(unchecked) var subjects = TracedSubjects()
 
   /// The things that usually go wrong, as far as the trace shows them.
@@ -98,7 +118,9 @@ package final class Tracer {
       cause: outer.cause, stage: stage.id, subject: stage.subject, kind: .next,
       number: stage.inner, time: timeline.now)
     stage.sent(serial, .next)
-    moment = Moment(cause: serial, stage: stage.send(serial))
+    moment.cause = serial
+    moment.stage = stage.send(serial)
+    moment.attaching = nil
     return outer
   }
 
@@ -120,7 +142,9 @@ package final class Tracer {
       down.received(serial, kind, from: stage)
       if kind == .next, down.policy == .shared { down.state?.setBy = serial }
     }
-    moment = Moment(cause: serial, stage: stage.down)
+    moment.cause = serial
+    moment.stage = stage.down
+    moment.attaching = nil
     return outer
   }
 
@@ -173,26 +197,35 @@ package final class Tracer {
     var cause = outer.cause
     if !isSource, let waited = down?.causeOfInner() { cause = waited }
     let number = built[ObjectIdentifier(source)]?.number ?? numberOfUnknown(source)
+    let isBound = isBinding && down == nil
+    isBinding = false
     let stage = stages.make {
       TraceStage(
         id: $0, subject: number, policy: operators[Int(number)].policy, down: down,
         source: isSource ? down?.addSource() ?? 0 : 0,
         inner: isSource ? 0 : down?.addInner() ?? 0, cause: cause, began: timeline.now,
-        object: ObjectIdentifier(source), state: source.traceState.map { subjects.subject($0) })
+        object: ObjectIdentifier(source), state: source.traceState.map { subjects.subject($0) },
+        isBound: isBound)
     }
     anomalies.attached(stage, in: self)
     if stage.policy == .request {
       anomalies.requested(stage, requests, in: self)
       note(request: stage)
     }
-    moment = Moment(cause: cause, stage: stage, attaching: stage)
+    moment.cause = cause
+    moment.stage = stage
+    moment.attaching = stage
     defer { moment = outer }
     return withExtendedLifetime(stage) { source.feed(TraceSink(sink, stage, self)) }
   }
 
   /// Subscribes for somebody who is no operator: the end of a pipeline.
-  func subscribing(_ body: () -> Void) {
+  func subscribing(_ lifetime: Lifetime, _ body: () -> Void) {
     let outer = moment
+    if isOwnThread, moment.stage == nil {
+      let address = caller
+      if address != 0 { ends.add(lifetime, address) }
+    }
     // A body of `create` that subscribes hands on what it hears.
     moment.stage = outer.attaching
     moment.attaching = outer.attaching
@@ -210,10 +243,17 @@ package final class Tracer {
         cause: moment.cause, began: timeline.now, object: nil, state: nil)
     }
     let outer = moment
-    moment = Moment(cause: outer.cause, stage: stage, attaching: stage)
+    moment.stage = stage
+    moment.attaching = stage
     withExtendedLifetime(stage, body)
     moment = outer
     return stage.id
+  }
+
+  /// Subscribes for the operator that sends all elements on into another stream.
+  package static func binding<Result>(_ subscribe: () -> Result) -> Result {
+    current?.isBinding = true
+    return subscribe()
   }
 
   // MARK: - Roots
@@ -242,9 +282,36 @@ package final class Tracer {
   // MARK: - Scheduled work
 
   /// Keeps the cause of work that will run later.
-  func scheduled(_ item: AnyObject) {
+  ///
+  /// - Parameter isBackground: whether a scheduler runs it that is not the main one.
+  func scheduled(_ item: AnyObject, isBackground: Bool = false) {
     guard isOwnThread else { return }
-    work[ObjectIdentifier(item)] = (moment.cause, moment.stage)
+    work[ObjectIdentifier(item)] = ScheduledMoment(
+      cause: moment.cause, stage: moment.stage, isOffMain: isBackground, carrier: moment.stage)
+  }
+
+  /// Keeps the cause of work that will run later, by the scheduler that runs now.
+  func scheduledHere(_ item: AnyObject) {
+    guard isOwnThread else { return }
+    work[ObjectIdentifier(item)] = ScheduledMoment(
+      cause: moment.cause, stage: moment.stage, isOffMain: moment.isOffMain,
+      carrier: moment.carrier)
+  }
+
+  /// Does work on the main scheduler.
+  func onMain(_ action: () -> Void) {
+    guard isOwnThread, moment.isOffMain else { return action() }
+    moment.isOffMain = false
+    action()
+    moment.isOffMain = true
+  }
+
+  /// Takes note of an element that gets to a user interface.
+  package static func reachesInterface(_ receiver: String) {
+    guard crx_is_tracing(), let tracer = current, tracer.isOwnThread, tracer.moment.isOffMain
+    else { return }
+    tracer.anomalies.reached(
+      receiver, by: tracer.moment.carrier?.subject, tracer.moment.cause, in: tracer)
   }
 
   /// Forgets work that will not run.
@@ -255,12 +322,13 @@ package final class Tracer {
   /// Work that others leave to this moment, with the cause that it has now.
   func keeping(_ work: @escaping () -> Void) -> () -> Void {
     guard isOwnThread else { return work }
-    let (cause, stage, attaching) = (moment.cause, moment.stage, moment.attaching)
+    let kept = moment
+    let stages = (kept.stage, kept.attaching, kept.carrier)
     return { [self] in
       guard isOwnThread else { return work() }
       let outer = moment
-      moment = Moment(cause: cause, stage: stage, attaching: attaching)
-      work()
+      moment = kept
+      withExtendedLifetime(stages, work)
       moment = outer
     }
   }
@@ -270,7 +338,9 @@ package final class Tracer {
     guard isOwnThread else { return body() }
     let outer = moment
     let kept = work.removeValue(forKey: ObjectIdentifier(item))
-    moment = Moment(cause: kept?.cause ?? 0, stage: kept?.stage)
+    moment = Moment(
+      cause: kept?.cause ?? 0, stage: kept?.stage, isOffMain: kept?.isOffMain ?? false,
+      carrier: kept?.carrier)
     withExtendedLifetime(kept, body)
     moment = outer
   }
@@ -301,8 +371,42 @@ package final class Tracer {
     stages.last(where: { $0.down?.id == holder && $0.inner > 0 && $0.cause == serial })
   }
 
+  /// The operator of a number, with its place in the source.
   package func `operator`(_ number: UInt32) -> TracedOperator? {
+    guard let traced = listed(number), traced.address != 0, let place = place(of: traced.address)
+    else { return listed(number) }
+    return TracedOperator(
+      name: traced.name, place: place, policy: traced.policy, isInternal: traced.isInternal,
+      address: traced.address)
+  }
+
+  /// The line of an address in compiled code; nil where that is not known.
+  private func place(of address: UInt) -> String? {
+    if places[address] == nil {
+      let unknown = Set(operators.map(\.address) + ends.addresses)
+        .subtracting(places.keys).subtracting([0])
+      let found = placesOfCode?(Array(unknown)) ?? [:]
+      for address in unknown { places[address] = found[address] ?? "" }
+    }
+    return places[address].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The subscriptions of compiled code that have not ended, and their places.
+  package var liveSubscriptions: [(subscription: any Disposable, place: String?)] {
+    ends.live.map { ($0.lifetime, place(of: $0.address)) }
+  }
+
+  /// The operator of a number, as it was built.
+  func listed(_ number: UInt32) -> TracedOperator? {
     operators.indices.contains(Int(number)) ? operators[Int(number)] : nil
+  }
+
+  /// The address of the compiled code that builds now; 0 where there is none near.
+  var caller: UInt {
+    if code.isEmpty { return 0 }
+    return code.withUnsafeBufferPointer { ranges in
+      ranges.baseAddress.map { UInt(crx_caller_in($0, Int32(ranges.count), 24)) } ?? 0
+    }
   }
 
   /// When scheduled work is due that was scheduled while a stage heard something.

@@ -38,6 +38,9 @@ package struct Toolchain {
   /// The program that changes how symbols of a library are seen.
   var symbolEditor: String { "\(root)/bin/llvm-objcopy" }
 
+  /// The program that tells the lines of addresses.
+  var symbolizer: String { "\(root)/bin/llvm-symbolizer" }
+
   /// The folder of Swift's static libraries.
   var staticLibraries: String { "\(root)/lib/swift_static/linux" }
 

@@ -17,6 +17,7 @@ extension Session {
     let tracer = Tracer(clock: clock)
     tracer.onHeard = { [weak self] in self?.write($0) }
     tracer.onAnomaly = { [weak self] in self?.warn(of: $0) }
+    placeCode(in: tracer)
     budget.monitor.tracer = tracer
     tracedStatements = TracedStatements()
   }
