@@ -14,18 +14,6 @@ func request() -> BuildRequest? {
   }
 }
 
-/// The lines of addresses.
-func places(of addresses: [UInt64], in image: String, _ toolchain: Toolchain) -> BuildReply {
-  let arguments = ["--obj=\(image)", "--output-style=GNU", "--functions=none", "--no-inlines"]
-  do {
-    let told = try Command.run(
-      toolchain.symbolizer, arguments + addresses.map { "0x" + String($0, radix: 16) })
-    return .places(told.text.split(separator: "\n").map { String($0) })
-  } catch {
-    return .failed(reason: "\(error)")
-  }
-}
-
 /// Answers the request.
 func answer() -> BuildReply {
   guard let request = request() else { return .failed(reason: "rxs-swift is started by rxs alone") }
@@ -37,7 +25,7 @@ func answer() -> BuildReply {
         : "RXS_SWIFTC names no compiler: \(named)")
   }
   if case .places(let addresses, let image) = request.work {
-    return places(of: addresses, in: image, toolchain)
+    return toolchain.places(of: addresses, in: image)
   }
   let output = request.work.output
   let lock = BuildLock(output)

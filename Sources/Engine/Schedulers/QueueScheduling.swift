@@ -12,7 +12,8 @@ struct QueueScheduling {
   init(queue: DispatchQueue, leeway: DispatchTimeInterval) {
     self.queue = queue
     self.leeway = leeway
-    isBackground = queue !== DispatchQueue.main
+    // The main queue is a new object each time.
+    isBackground = queue.label != DispatchQueue.main.label
   }
 
   var now: RxTime { VirtualClock.current?.date ?? Date() }

@@ -254,7 +254,7 @@ enum WarningScripts {
           """,
         background + """
           let view = BehaviorRelay(value: 0)
-          let label = Binder(view, scheduler: ImmediateScheduler()) { v, n in v.accept(n) }
+          let label = Binder(view, scheduler: CurrentThreadScheduler.instance) { v, n in v.accept(n) }
           Observable.of(1, 2).subscribe(on: ConcurrentDispatchQueueScheduler(qos: .background)).map { $0 + 1 }.bind(to: label).disposed(by: bag)
           advance
           """,
@@ -456,27 +456,27 @@ enum WarningScripts {
       late + """
         let bag = DisposeBag()
         let id = PublishRelay<String>()
-        let all = BehaviorRelay(value: [""])
-        id.flatMap { q in http.get("https://e.org/s", query: ["id": q]) }.map { $0.text }.scan([""]) { $0 + [$1] }.bind(to: all).disposed(by: bag)
-        subscribe all
+        let kept = BehaviorRelay(value: [""])
+        id.flatMap { q in http.get("https://e.org/s", query: ["id": q]) }.map { $0.text }.scan([""]) { $0 + [$1] }.bind(to: kept).disposed(by: bag)
+        subscribe kept
         emit id "a", "b"
         run
         """,
       late + """
         let bag = DisposeBag()
         let id = PublishRelay<String>()
-        let all = BehaviorRelay(value: [""])
-        id.flatMap { q in http.get("https://e.org/s", query: ["id": q]) }.map { all.value + [$0.text] }.bind(to: all).disposed(by: bag)
-        subscribe all
+        let kept = BehaviorRelay(value: [""])
+        id.flatMap { q in http.get("https://e.org/s", query: ["id": q]) }.map { kept.value + [$0.text] }.bind(to: kept).disposed(by: bag)
+        subscribe kept
         emit id "a", "b"
         run
         """,
       late + """
         let bag = DisposeBag()
         let id = PublishRelay<String>()
-        let all = BehaviorRelay(value: ["": ""])
-        id.flatMap { q in http.get("https://e.org/s", query: ["id": q]) }.subscribe(onNext: { r in all.accept(["last": r.text]) }).disposed(by: bag)
-        subscribe all
+        let kept = BehaviorRelay(value: ["": ""])
+        id.flatMap { q in http.get("https://e.org/s", query: ["id": q]) }.subscribe(onNext: { r in kept.accept(["last": r.text]) }).disposed(by: bag)
+        subscribe kept
         emit id "a", "b"
         run
         """,

@@ -98,7 +98,9 @@ struct ShownAnswers {
           guard let parent, tracer.stage(parent.stage)?.isBound == true else { return nil }
         }
       } else if !traced.isInternal, !Self.passing.contains(traced.name) {
-        return nil
+        // What makes a request passes its answer.
+        let isRequest = parent.flatMap { tracer.operator($0.subject) }?.policy == .request
+        if !isRequest { return nil }
       }
       cursor = cause
     }
