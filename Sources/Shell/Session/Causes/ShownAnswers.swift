@@ -72,10 +72,12 @@ struct ShownAnswers {
   private func answer(_ serial: Int, _ tracer: Tracer) -> Answer? {
     var cursor = serial
     var isState = false
+    var isOfSingle = false
     var flat: (stage: UInt32, name: UInt32, inner: Int)?
     for _ in 0..<Self.longestWay {
-      guard let record = tracer[cursor], record.kind == .next,
-        let traced = tracer.operator(record.subject)
+      // A single sends its element when its source has completed.
+      guard let record = tracer[cursor], let traced = tracer.operator(record.subject),
+        record.kind == .next || record.kind == .completed && isOfSingle
       else { return nil }
       let cause = tracer.cause(of: cursor)
       let parent = tracer[cause]
@@ -84,7 +86,8 @@ struct ShownAnswers {
         return Answer(
           flat: flat.stage, name: flat.name, inner: flat.inner,
           request: String(traced.name.prefix { $0 != "?" && $0 != "(" }),
-          isOnly: tracer.stage(record.stage)?.lastOutput == cursor, serial: cursor)
+          isOnly: record.kind == .completed
+            || tracer.stage(record.stage)?.lastOutput == cursor, serial: cursor)
       }
       if traced.name == "flatMap", !traced.isInternal {
         guard flat == nil, let parent, parent.number > 0,
@@ -99,10 +102,20 @@ struct ShownAnswers {
         }
       } else if !traced.isInternal, !Self.passing.contains(traced.name) {
         // What makes a request passes its answer.
-        let isRequest = parent.flatMap { tracer.operator($0.subject) }?.policy == .request
-        if !isRequest { return nil }
+        isOfSingle = Self.source(of: cursor, tracer)?.policy == .request
+        if !isOfSingle { return nil }
       }
       cursor = cause
+    }
+    return nil
+  }
+
+  /// The next operator that people know, behind a record.
+  private static func source(of serial: Int, _ tracer: Tracer) -> TracedOperator? {
+    var cursor = tracer.cause(of: serial)
+    while let traced = tracer[cursor].flatMap({ tracer.operator($0.subject) }) {
+      if !traced.isInternal { return traced }
+      cursor = tracer.cause(of: cursor)
     }
     return nil
   }
