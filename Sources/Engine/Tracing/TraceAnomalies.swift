@@ -11,6 +11,8 @@ package enum TracedAnomaly {
   /// Elements were sent before anybody listened.
   case unheard(subject: UInt32, first: Int, count: Int, cause: Int)
   /// An element got to a user interface off the main scheduler.
+  ///
+  /// The receiver is told as it is done: `drives a driver`.
   case offMain(receiver: String, carrier: UInt32?, cause: Int)
 }
 

@@ -52,9 +52,10 @@ package final class Tracer {
   @exclusivity(unchecked) private var isBinding = false
   /// The code that pipelines are built by whose places are known by addresses.
   @exclusivity(unchecked) package var code: [crx_range] = []
-  /// Gives the places of addresses in that code.
+  /// Gives the places of addresses in that code; an empty one for code that nobody has written.
   @exclusivity(unchecked) package var placesOfCode: (([UInt]) -> [UInt: String])?
-  @exclusivity(unchecked) private var places: [UInt: String] = [:]
+  /// The places that are known, and the addresses that have none.
+  @exclusivity(unchecked) private var places: [UInt: String?] = [:]
   /// The subscriptions of that code.
   @exclusivity(unchecked) private var ends = TracedEnds()
 
@@ -376,8 +377,8 @@ package final class Tracer {
     guard let traced = listed(number), traced.address != 0, let place = place(of: traced.address)
     else { return listed(number) }
     return TracedOperator(
-      name: traced.name, place: place, policy: traced.policy, isInternal: traced.isInternal,
-      address: traced.address)
+      name: traced.name, place: place, policy: traced.policy,
+      isInternal: traced.isInternal || place.isEmpty, address: traced.address)
   }
 
   /// The line of an address in compiled code; nil where that is not known.
@@ -386,9 +387,9 @@ package final class Tracer {
       let unknown = Set(operators.map(\.address) + ends.addresses)
         .subtracting(places.keys).subtracting([0])
       let found = placesOfCode?(Array(unknown)) ?? [:]
-      for address in unknown { places[address] = found[address] ?? "" }
+      for address in unknown { places[address] = .some(found[address]) }
     }
-    return places[address].flatMap { $0.isEmpty ? nil : $0 }
+    return places[address] ?? nil
   }
 
   /// The subscriptions of compiled code that have not ended, and their places.

@@ -24,7 +24,7 @@ public struct Binder<Value>: ObserverType {
       case .next(let element):
         _ = scheduler.schedule(element) { [weak target] element in
           if let target {
-            Tracer.reachesInterface("a Binder")
+            Tracer.reachesInterface("gets to a Binder")
             binding(target, element)
           }
           return Disposables.create()

@@ -72,7 +72,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
   /// The sequence as one that a user interface subscribes to, which it must on the main scheduler.
   private var driven: Observable<Element> {
-    Tracer.reachesInterface("drive")
+    Tracer.reachesInterface("drives a driver")
     return asObservable()
   }
 

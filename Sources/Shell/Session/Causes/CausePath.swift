@@ -166,16 +166,43 @@ struct CausePath {
     }
   }
 
+  /// The rows, where those that say nothing but a name share a line with their neighbours.
+  private var condensed: [Row] {
+    var shown: [Row] = []
+    for row in rows {
+      guard let last = shown.last, last.isPlain, row.isPlain else {
+        shown.append(row)
+        continue
+      }
+      shown[shown.count - 1].text += ", \(row.text)"
+      shown[shown.count - 1].place = Self.span(from: row.place, to: last.place)
+    }
+    return shown
+  }
+
+  /// The lines from one place to a later one: `Login.swift:31-33`.
+  private static func span(from first: String, to last: String) -> String {
+    func line(_ place: String) -> (before: Substring, number: Int)? {
+      let digits = place.reversed().prefix { $0.isNumber }.count
+      return Int(place.suffix(digits)).map { (place.dropLast(digits), $0) }
+    }
+    // The last one may be a span already.
+    let end = last.split(separator: "-")
+    guard let start = line(first), let begin = end.first.map({ String($0) }).flatMap(line),
+      begin.before == start.before,
+      let stop = end.count > 1 ? Int(end[1]) : begin.number, stop > start.number
+    else { return first.isEmpty ? last : first }
+    return "\(first)-\(stop)"
+  }
+
   /// The lines, `limit` at most: more are folded in the middle.
   func lines(limit: Int) -> [String] {
-    var shown = rows
-    if rows.count > limit, limit > 2 {
+    var shown = rows.count > limit ? condensed : rows
+    if shown.count > limit, limit > 2 {
       let head = (limit - 1) / 2
       let tail = limit - 1 - head
-      let folded = rows.count - head - tail
-      shown = Array(rows.prefix(head))
-      shown.append(Row(text: "… \(Count.text(folded, "more stage"))", place: ""))
-      shown += rows.suffix(tail)
+      let folded = Row(text: "… \(Count.text(shown.count - head - tail, "more stage"))", place: "")
+      shown = shown.prefix(head) + [folded] + shown.suffix(tail)
     }
     let width = shown.filter { !$0.place.isEmpty }.map(\.text.count).max() ?? 0
     return shown.map { row in

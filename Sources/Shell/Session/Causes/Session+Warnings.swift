@@ -123,7 +123,7 @@ private struct WarningText {
     case .offMain(let receiver, let carrier, let cause):
       guard let statement = statement(cause) else { return nil }
       let way = carrier.flatMap { tracer.operator($0) }.flatMap { $0.isInternal ? nil : $0 }
-      return "\(statement) gets to \(receiver) off the main scheduler"
+      return "\(statement) \(receiver) off the main scheduler"
         + (way == nil ? "" : ", by \(carrier.map(named) ?? "")")
         + "; put .observe(on: MainScheduler.instance) before it"
     }

@@ -40,6 +40,10 @@ extension Session {
     for code in swift.code {
       for (address, place) in code.places(of: addresses) {
         guard let parts = CodePlace(place) else { continue }
+        if parts.isGenerated {
+          places[address] = ""
+          continue
+        }
         places[address] =
           parts.isSwift || !includedFiles.isEmpty
           ? "\(parts.name):\(parts.line)" : "line \(parts.line)"
@@ -54,15 +58,19 @@ private struct CodePlace {
   let name: Substring
   let line: Int
 
-  /// Nil where it is none, or one of generated code.
+  /// Whether the code was generated: it stands in the folder of an image that is built.
+  let isGenerated: Bool
+
+  /// Nil where it is none.
   init?(_ text: String) {
     guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]),
       line > 0
     else { return nil }
     let path = text[..<colon]
     let names = path.split(separator: "/")
-    guard let name = names.last, !path.contains(".so.") else { return nil }
+    guard let name = names.last else { return nil }
     self.name = name
+    isGenerated = path.contains(".so.")
     self.line = line
   }
 

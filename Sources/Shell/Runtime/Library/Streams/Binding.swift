@@ -57,7 +57,7 @@ extension Library {
     let (callee, context) = (a.callee, a.context)
     let source = isWrapped ? stream.observable.map { .optional($0) } : stream.observable
     let observers = inputs.map { $0.observer(callee, context) }
-    if stream.kind == .driver { Tracer.reachesInterface("drive") }
+    if stream.kind == .driver { Tracer.reachesInterface("drives a driver") }
     let subscription = Tracer.binding {
       source.subscribe(
         onNext: { element in for observer in observers { observer.onNext(element) } },
