@@ -32,9 +32,9 @@ extension ObservableType where Element: RxAbstractInteger {
 
   private static func ticks(
     _ label: String, after dueTime: RxTimeInterval, every period: RxTimeInterval,
-    _ scheduler: any SchedulerType
+    _ scheduler: any SchedulerType, function: StaticString = #function
   ) -> Observable<Element> {
-    Producer { sink in
+    Producer(function: function) { sink in
       if let virtual = scheduler as? any VirtualScheduling, let timeline = virtual.timeline {
         let item = Ticks(label, every: period, on: virtual, sink)
         timeline.schedule(item, at: virtual.dueTime(after: dueTime, on: timeline))

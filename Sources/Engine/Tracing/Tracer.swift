@@ -367,6 +367,11 @@ package final class Tracer {
 
   package func stage(_ id: UInt32) -> TraceStage? { stages[id] }
 
+  /// The inner sequence of a number.
+  package func innerStage(of holder: UInt32, _ number: Int) -> TraceStage? {
+    stages.last(where: { $0.down?.id == holder && $0.inner == number })
+  }
+
   /// The inner sequence that an element of an operator led to.
   package func innerStage(of holder: UInt32, from serial: Int) -> TraceStage? {
     stages.last(where: { $0.down?.id == holder && $0.inner > 0 && $0.cause == serial })

@@ -11,6 +11,8 @@ struct CausePath {
     var place: String
     /// Whether it says nothing but a name, so that it can share a line with another one.
     var isPlain = false
+    /// What stands behind the place.
+    var remark = ""
   }
 
   private(set) var rows: [Row] = []
@@ -73,7 +75,8 @@ struct CausePath {
     let note = Self.note(
       traced, waited: waited, since: parent, inner: innerNumber(record, parent), record)
     return Row(
-      text: traced.name + note, place: traced.place ?? "", isPlain: note.isEmpty)
+      text: traced.name + note, place: traced.place ?? "", isPlain: note.isEmpty,
+      remark: traced.manner == .followsLatest ? disposal(before: parent, record) : "")
   }
 
   /// The statement that set an element which a subject or a shared stream replays.
@@ -101,6 +104,16 @@ struct CausePath {
     return parent.number
   }
 
+  /// Says when an inner sequence was disposed of for the one that an element came from.
+  private func disposal(before parent: TraceRecord?, _ record: TraceRecord) -> String {
+    let number = innerNumber(record, parent)
+    guard number > 1, let parent, let inner = tracer.stage(parent.stage),
+      let former = tracer.innerStage(of: record.stage, number - 1),
+      former.end == 0 || (tracer[former.end]?.time ?? .max) > inner.began
+    else { return "" }
+    return "  (inner \(number - 1) disposed at \(Durations.text(inner.began)))"
+  }
+
   private static func note(
     _ traced: TracedOperator, waited: Int, since parent: TraceRecord?, inner: Int,
     _ record: TraceRecord
@@ -119,10 +132,10 @@ struct CausePath {
       note += " ended the stream"
     }
     guard waited > 0 else {
-      return traced.policy == .request ? note + " answered" : note
+      return traced.policy == .request ? note + (record.kind == .error ? " failed" : " answered") : note
     }
     switch traced.policy {
-    case .request: return note + " answered after \(span)"
+    case .request: return note + " \(record.kind == .error ? "failed" : "answered") after \(span)"
     case .subject, .shared: return note + " replayed after \(span)"
     default: return note + waiting(traced, waited, at: record.time)
     }
@@ -206,9 +219,9 @@ struct CausePath {
     }
     let width = shown.filter { !$0.place.isEmpty }.map(\.text.count).max() ?? 0
     return shown.map { row in
-      guard !row.place.isEmpty else { return "  ← \(row.text)" }
+      guard !row.place.isEmpty else { return "  ← \(row.text)\(row.remark)" }
       let padding = String(repeating: " ", count: max(width - row.text.count, 0) + 2)
-      return "  ← \(row.text)\(padding)\(row.place)"
+      return "  ← \(row.text)\(padding)\(row.place)\(row.remark)"
     }
   }
 }
