@@ -79,8 +79,11 @@ package final class TraceStage {
   /// Whether it is a subscription to what sends the one element that came last.
   package var replaysOne: Bool { state?.replaysOne ?? false }
 
+  /// Whether it stands for a label.
+  package var isLabel: Bool { object == nil }
+
   /// The stages below, the next one first.
-  var below: [TraceStage] {
+  package var below: [TraceStage] {
     var stages: [TraceStage] = []
     var next = down
     while let stage = next {

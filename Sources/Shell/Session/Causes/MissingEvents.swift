@@ -107,8 +107,10 @@ struct MissingEvents {
       tracer[serial].map { leads($0.stage) && $0.stage != label } ?? false
     }
     guard let last = furthest(leading) else {
-      return ending(statement, before: root)
-        ?? (reached.isEmpty ? "leads nowhere: nothing listens" : "does not lead to \(record.label)")
+      if let end = ending(statement, before: root) { return end }
+      if reached.isEmpty { return "leads nowhere: nothing listens" }
+      let held = HeldElements(tracer) { leads($0) }.furthest(of: reached)
+      return held.map { fate(at: $0, root: root) } ?? "does not lead to \(record.label)"
     }
     return fate(at: last, root: root)
   }
