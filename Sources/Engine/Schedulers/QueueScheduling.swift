@@ -26,7 +26,8 @@ struct QueueScheduling {
       if !result.isDisposed { result.setDisposable(action(state)) }
     }
     if let clock = VirtualClock.current {
-      return PairDisposable(clock.schedule(
+      return PairDisposable(
+        clock.schedule(
           after: 0, label: "scheduled work", isBackground: isBackground, work), result)
     }
     queue.async(execute: DispatchWorkItem(block: work))

@@ -67,7 +67,8 @@ package final class TraceStage {
     default: keepsInputs = false
     }
     // What it sends to a shared sequence is kept for those who come later.
-    isPlain = (policy == .dynamic || policy == .subject) && state?.replaysOne != true
+    isPlain =
+      (policy == .dynamic || policy == .subject) && state?.replaysOne != true
       && down?.policy != .shared
   }
 

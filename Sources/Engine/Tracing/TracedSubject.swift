@@ -27,6 +27,9 @@ final class TracedSubject {
   /// Lets go of the subscriptions, which hold the subject.
   fileprivate func forget() { stages = [] }
 
+  /// Takes note that all observers have heard an element.
+  func sentAll() { _ = sending.popLast() }
+
   /// Takes note of an element that nobody has heard.
   func isUnheard(_ cause: Int) {
     if keepsNone { unheard = (unheard?.first ?? cause, (unheard?.count ?? 0) + 1) }

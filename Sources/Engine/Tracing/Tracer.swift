@@ -61,7 +61,7 @@ package final class Tracer {
 
   /// The operators, and the numbers by which records name them.
   @exclusivity(unchecked) package private(set) var operators: [TracedOperator] = []
-  @exclusivity(unchecked) private var numbers: [TracedOperator: UInt32] = [:]
+  @exclusivity(unchecked) private var numbers: [Int: [UInt32]] = [:]
   /// The operator of each sequence that was built, and the call that built it.
   @exclusivity(unchecked) var built: [ObjectIdentifier: (number: UInt32, call: Int)] = [:]
   @exclusivity(unchecked) private var stages = TraceStages()
@@ -158,23 +158,20 @@ package final class Tracer {
   private func causeOfReplay(_ stage: TraceStage, setBy set: Int, for subscribing: Int) -> Int {
     if ring[subscribing]?.kind == .root { return set }
     _ = ring.append(
-      cause: set, stage: stage.id, subject: stage.subject, kind: .origin, number: 0, time: timeline.now
+      cause: set, stage: stage.id, subject: stage.subject, kind: .origin, number: 0,
+      time: timeline.now
     )
     return subscribing
   }
 
-  /// Takes note of an element that a subject is sent.
-  func sent(through state: SubjectState) {
-    guard isOwnThread else { return }
+  /// Takes note of an element that a subject is sent; gives what takes note of its end.
+  func sent(through state: SubjectState) -> TracedSubject? {
+    guard isOwnThread else { return nil }
     let subject = subjects.subject(ObjectIdentifier(state))
     subject.setBy = moment.cause
     anomalies.begin(subject, moment.cause, in: self)
     if state.isEmpty, state.isStillOpen { anomalies.unheard(subject, moment.cause, in: self) }
-  }
-
-  /// Takes note that all observers of a subject have heard an element.
-  func sentAll(through state: SubjectState) {
-    if isOwnThread { _ = subjects.subject(ObjectIdentifier(state)).sending.popLast() }
+    return subject
   }
 
   /// The last subscriptions to requests, oldest first.
@@ -349,10 +346,14 @@ package final class Tracer {
   // MARK: - Operators
 
   func number(of traced: TracedOperator) -> UInt32 {
-    if let number = numbers[traced] { return number }
+    // Equal operators come from the same calls: their names and places are the same memory, which is
+    // sooner compared than hashed. Lines differ in their last digits.
+    let line = (traced.place ?? "").utf8.suffix(4).reduce(0) { $0 &<< 8 | Int($1) }
+    let key = traced.name.utf8.count &+ line &<< 8 &+ Int(bitPattern: traced.address) &<< 16
+    if let number = numbers[key]?.first(where: { operators[Int($0)] == traced }) { return number }
     let number = UInt32(truncatingIfNeeded: operators.count)
     operators.append(traced)
-    numbers[traced] = number
+    numbers[key, default: []].append(number)
     return number
   }
 

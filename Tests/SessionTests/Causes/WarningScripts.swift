@@ -8,7 +8,8 @@ enum WarningScripts {
   private static let stub = "stub \"https://e.org/*\" json(1) after 1s\n"
 
   private static let background = "let bag = DisposeBag()\nlet xs = PublishSubject<Int>()\n"
-  private static let late = "stub \"https://e.org/*\" json([\"of a\"]) after 3s, json([\"of b\"]) after 1s\n"
+  private static let late =
+    "stub \"https://e.org/*\" json([\"of a\"]) after 3s, json([\"of b\"]) after 1s\n"
 
   static let raising: [(says: String, scripts: [String])] = [
     (

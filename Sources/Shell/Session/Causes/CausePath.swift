@@ -132,7 +132,8 @@ struct CausePath {
       note += " ended the stream"
     }
     guard waited > 0 else {
-      return traced.policy == .request ? note + (record.kind == .error ? " failed" : " answered") : note
+      return traced.policy == .request
+        ? note + (record.kind == .error ? " failed" : " answered") : note
     }
     switch traced.policy {
     case .request: return note + " \(record.kind == .error ? "failed" : "answered") after \(span)"

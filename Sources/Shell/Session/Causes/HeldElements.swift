@@ -18,7 +18,8 @@ struct HeldElements {
     let first = max(kept.first, kept.last - Self.reach)
     guard first <= kept.last else { return }
     for serial in first...kept.last {
-      guard let record = tracer[serial], record.kind != .root, let stage = tracer.stage(record.stage)
+      guard let record = tracer[serial], record.kind != .root,
+        let stage = tracer.stage(record.stage)
       else { continue }
       if stage.down == nil { used.insert(stage.id) }
       guard let cause = tracer[tracer.cause(of: serial)], cause.kind != .root,
@@ -28,8 +29,9 @@ struct HeldElements {
     }
   }
 
-  /// The record of an element nearest to the end of its pipeline, where it did not get there. Pipelines
-  /// that have led elsewhere before, and those of labels, do not count.
+  /// The record of an element nearest to the end of its pipeline, where it did not get there.
+  ///
+  /// The pipeline must have led to the subscription before, or be the only one, and new.
   func furthest(of serials: [Int]) -> Int? {
     var best: (serial: Int, distance: Int)?
     let ends = serials.map { tracer[$0].flatMap { tracer.stage($0.stage) }?.pipelineEnd }
@@ -37,9 +39,10 @@ struct HeldElements {
       zip(serials, ends).compactMap { serial, end in
         end.flatMap { tracer[serial]?.stage == $0.id ? $0.id : nil }
       })
+    let isOnly = Set(ends.map { $0?.id }).count == 1
     for (serial, end) in zip(serials, ends) {
       guard let end, !end.isLabel, !arrived.contains(end.id),
-        gates.contains(end.id) || !used.contains(end.id),
+        gates.contains(end.id) || isOnly && !used.contains(end.id),
         let distance = tracer[serial].flatMap({ tracer.stage($0.stage) })?.below.count
       else { continue }
       if best.map({ distance <= $0.distance }) ?? true { best = (serial, distance) }

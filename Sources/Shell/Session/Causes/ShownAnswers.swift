@@ -23,13 +23,6 @@ struct ShownAnswers {
   private var counts: [String: [Int: Int]] = [:]
 
   private static let longestWay = 64
-  private static let states: Set = ["BehaviorRelay", "BehaviorSubject", "asDriver"]
-  /// The operators that pass an answer on for itself.
-  private static let passing: Set = [
-    "map", "compactMap", "filter", "distinctUntilChanged", "do", "observe(on:)", "share", "asDriver",
-    "startWith", "catch", "catchAndReturn", "delay", "asObservable", "subscribe(on:)", "timeout",
-    "materialize", "debug", "asSingle", "asMaybe", "take", "first",
-  ]
 
   /// Takes note of the last event of a subscription. Where it shows an older answer over a newer one,
   /// the operator that merged both is given, and the records of both.
@@ -64,7 +57,9 @@ struct ShownAnswers {
   }
 
   private func hasCompleted(_ answer: Answer, _ tracer: Tracer) -> Bool {
-    guard let stage = tracer[answer.serial].flatMap({ tracer.stage($0.stage) }) else { return false }
+    guard let stage = tracer[answer.serial].flatMap({ tracer.stage($0.stage) }) else {
+      return false
+    }
     return tracer[stage.end]?.kind == .completed
   }
 
@@ -89,7 +84,7 @@ struct ShownAnswers {
           isOnly: record.kind == .completed
             || tracer.stage(record.stage)?.lastOutput == cursor, serial: cursor)
       }
-      if traced.name == "flatMap", !traced.isInternal {
+      if traced.mergesInners, !traced.isInternal {
         guard flat == nil, let parent, parent.number > 0,
           tracer.stage(parent.stage)?.down?.id == record.stage
         else { return nil }
@@ -100,7 +95,7 @@ struct ShownAnswers {
         if traced.policy == .subject {
           guard let parent, tracer.stage(parent.stage)?.isBound == true else { return nil }
         }
-      } else if !traced.isInternal, !Self.passing.contains(traced.name) {
+      } else if !traced.isInternal, !traced.passesOn {
         // What makes a request passes its answer.
         isOfSingle = Self.source(of: cursor, tracer)?.policy == .request
         if !isOfSingle { return nil }
@@ -121,6 +116,6 @@ struct ShownAnswers {
   }
 
   private static func isState(_ traced: TracedOperator, _ stage: TraceStage?) -> Bool {
-    states.contains(traced.name) || traced.name == "share" && stage?.replaysOne == true
+    traced.isState || traced.policy == .shared && stage?.replaysOne == true
   }
 }
