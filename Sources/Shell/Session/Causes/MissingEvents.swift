@@ -109,9 +109,9 @@ struct MissingEvents {
     guard let last = furthest(leading) else {
       if let end = ending(statement, before: root) { return end }
       if reached.isEmpty { return "leads nowhere: nothing listens" }
-      if let request = waitingRequest(of: root) { return request }
       let held = HeldElements(tracer) { leads($0) }.furthest(of: reached)
-      return held.map { fate(at: $0, root: root) } ?? "does not lead to \(record.label)"
+      return held.map { fate(at: $0, root: root) } ?? waitingRequest(of: root)
+        ?? "does not lead to \(record.label)"
     }
     return fate(at: last, root: root)
   }
