@@ -26,14 +26,6 @@ package final class Tracer {
     unowned(unsafe) var carrier: TraceStage?
   }
 
-  /// The moment at which work was scheduled.
-  private struct ScheduledMoment {
-    let cause: Int
-    let stage: TraceStage?
-    let isOffMain: Bool
-    let carrier: TraceStage?
-  }
-
   /// Where pipelines are built at the moment.
   struct Scope {
     var place: String?
@@ -55,9 +47,9 @@ package final class Tracer {
   /// Gives the places of addresses in that code; an empty one for code that nobody has written.
   @exclusivity(unchecked) package var placesOfCode: (([UInt]) -> [UInt: String])?
   /// The places that are known, and the addresses that have none.
-  @exclusivity(unchecked) private var places: [UInt: String?] = [:]
+  @exclusivity(unchecked) var places: [UInt: String?] = [:]
   /// The subscriptions of that code.
-  @exclusivity(unchecked) private var ends = TracedEnds()
+  @exclusivity(unchecked) var ends = TracedEnds()
 
   /// The operators, and the numbers by which records name them.
   @exclusivity(unchecked) package private(set) var operators: [TracedOperator] = []
@@ -65,7 +57,7 @@ package final class Tracer {
   /// The operator of each sequence that was built, and the call that built it.
   @exclusivity(unchecked) var built: [ObjectIdentifier: (number: UInt32, call: Int)] = [:]
   @exclusivity(unchecked) private var stages = TraceStages()
-  @exclusivity(unchecked) private var work: [ObjectIdentifier: ScheduledMoment] = [:]
+  @exclusivity(unchecked) var work: [ObjectIdentifier: ScheduledMoment] = [:]
   @exclusivity(unchecked) var subjects = TracedSubjects()
 
   /// The things that usually go wrong, as far as the trace shows them.
@@ -277,72 +269,6 @@ package final class Tracer {
     return try body()
   }
 
-  // MARK: - Scheduled work
-
-  /// Keeps the cause of work that will run later.
-  ///
-  /// - Parameter isBackground: whether a scheduler runs it that is not the main one.
-  func scheduled(_ item: AnyObject, isBackground: Bool = false) {
-    guard isOwnThread else { return }
-    work[ObjectIdentifier(item)] = ScheduledMoment(
-      cause: moment.cause, stage: moment.stage, isOffMain: isBackground, carrier: moment.stage)
-  }
-
-  /// Keeps the cause of work that will run later, by the scheduler that runs now.
-  func scheduledHere(_ item: AnyObject) {
-    guard isOwnThread else { return }
-    work[ObjectIdentifier(item)] = ScheduledMoment(
-      cause: moment.cause, stage: moment.stage, isOffMain: moment.isOffMain,
-      carrier: moment.carrier)
-  }
-
-  /// Does work on the main scheduler.
-  func onMain(_ action: () -> Void) {
-    guard isOwnThread, moment.isOffMain else { return action() }
-    moment.isOffMain = false
-    action()
-    moment.isOffMain = true
-  }
-
-  /// Takes note of an element that gets to a user interface.
-  package static func reachesInterface(_ receiver: String) {
-    guard crx_is_tracing(), let tracer = current, tracer.isOwnThread, tracer.moment.isOffMain
-    else { return }
-    tracer.anomalies.reached(
-      receiver, by: tracer.moment.carrier?.subject, tracer.moment.cause, in: tracer)
-  }
-
-  /// Forgets work that will not run.
-  func cancelled(_ item: AnyObject) {
-    if isOwnThread { work[ObjectIdentifier(item)] = nil }
-  }
-
-  /// Work that others leave to this moment, with the cause that it has now.
-  func keeping(_ work: @escaping () -> Void) -> () -> Void {
-    guard isOwnThread else { return work }
-    let kept = moment
-    let stages = (kept.stage, kept.attaching, kept.carrier)
-    return { [self] in
-      guard isOwnThread else { return work() }
-      let outer = moment
-      moment = kept
-      withExtendedLifetime(stages, work)
-      moment = outer
-    }
-  }
-
-  /// Runs work with the cause that it was scheduled with.
-  func running(_ item: AnyObject, _ body: () -> Void) {
-    guard isOwnThread else { return body() }
-    let outer = moment
-    let kept = work.removeValue(forKey: ObjectIdentifier(item))
-    moment = Moment(
-      cause: kept?.cause ?? 0, stage: kept?.stage, isOffMain: kept?.isOffMain ?? false,
-      carrier: kept?.carrier)
-    withExtendedLifetime(kept, body)
-    moment = outer
-  }
-
   // MARK: - Operators
 
   func number(of traced: TracedOperator) -> UInt32 {
@@ -376,44 +302,6 @@ package final class Tracer {
   /// The inner sequence that an element of an operator led to.
   package func innerStage(of holder: UInt32, from serial: Int) -> TraceStage? {
     stages.last(where: { $0.down?.id == holder && $0.inner > 0 && $0.cause == serial })
-  }
-
-  /// The operator of a number, with its place in the source.
-  package func `operator`(_ number: UInt32) -> TracedOperator? {
-    guard let traced = listed(number), traced.address != 0, let place = place(of: traced.address)
-    else { return listed(number) }
-    return TracedOperator(
-      name: traced.name, place: place, policy: traced.policy,
-      isInternal: traced.isInternal || place.isEmpty, address: traced.address)
-  }
-
-  /// The line of an address in compiled code; nil where that is not known.
-  private func place(of address: UInt) -> String? {
-    if places[address] == nil {
-      let unknown = Set(operators.map(\.address) + ends.addresses)
-        .subtracting(places.keys).subtracting([0])
-      let found = placesOfCode?(Array(unknown)) ?? [:]
-      for address in unknown { places[address] = .some(found[address]) }
-    }
-    return places[address] ?? nil
-  }
-
-  /// The subscriptions of compiled code that have not ended, and their places.
-  package var liveSubscriptions: [(subscription: any Disposable, place: String?)] {
-    ends.live.map { ($0.lifetime, place(of: $0.address)) }
-  }
-
-  /// The operator of a number, as it was built.
-  func listed(_ number: UInt32) -> TracedOperator? {
-    operators.indices.contains(Int(number)) ? operators[Int(number)] : nil
-  }
-
-  /// The address of the compiled code that builds now; 0 where there is none near.
-  var caller: UInt {
-    if code.isEmpty { return 0 }
-    return code.withUnsafeBufferPointer { ranges in
-      ranges.baseAddress.map { UInt(crx_caller_in($0, Int32(ranges.count), 24)) } ?? 0
-    }
   }
 
   /// When scheduled work is due that was scheduled while a stage heard something.
