@@ -24,6 +24,9 @@ func answer() -> BuildReply {
         ? "no Swift compiler is here: 'swiftc' is not on the PATH"
         : "RXS_SWIFTC names no compiler: \(named)")
   }
+  if case .places(let addresses, let image) = request.work {
+    return toolchain.places(of: addresses, in: image)
+  }
   let output = request.work.output
   let lock = BuildLock(output)
   defer { withExtendedLifetime(lock) {} }
@@ -44,6 +47,7 @@ func answer() -> BuildReply {
       if let refusal = try builder.describe(package, part) {
         return .refused(diagnostics: refusal)
       }
+    case .places: break
     case .host:
       if let reason = try builder.linkHost(part) { return .failed(reason: reason) }
     }

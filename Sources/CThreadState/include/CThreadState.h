@@ -43,6 +43,20 @@ static inline void crx_count_tracers(int change) {
   __atomic_add_fetch(&crx_tracers, change, __ATOMIC_RELAXED);
 }
 
+/// A range of addresses of code.
+struct crx_range {
+  unsigned long start;
+  unsigned long end;
+};
+
+/// Gives the code of the loaded image that holds `address`, and where the image begins; an empty range
+/// where there is none.
+struct crx_range crx_code_around(const void *_Nonnull address, unsigned long *_Nonnull base);
+
+/// Gives the nearest of the return addresses of the calling thread that is in one of the ranges; 0
+/// where there is none among the `depth` nearest.
+unsigned long crx_caller_in(const struct crx_range *_Nonnull ranges, int count, int depth);
+
 /// Begins to load the memory at `address`, which may be any.
 static inline void crx_prefetch(const void *_Nonnull address) { __builtin_prefetch(address); }
 

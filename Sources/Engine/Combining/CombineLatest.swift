@@ -47,6 +47,8 @@ extension Observable {
   static func combined(
     latest sources: [CombinedSource], _ result: @escaping (inout SlotReader) throws -> Element
   ) -> Observable<Element> {
-    Producer { sink in LatestCombiner(count: sources.count, sink, result).begun(sources) }
+    Producer(function: "combineLatest") { sink in
+      LatestCombiner(count: sources.count, sink, result).begun(sources)
+    }
   }
 }

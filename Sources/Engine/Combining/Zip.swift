@@ -78,7 +78,7 @@ extension Observable {
     zip sources: [CombinedSource], endsWithoutPartner: Bool = false,
     _ result: @escaping (inout SlotReader) throws -> Element
   ) -> Observable<Element> {
-    Producer { sink in
+    Producer(function: "zip") { sink in
       ZipCombiner(
         count: sources.count, endsWithoutPartner: endsWithoutPartner, sink, result
       ).begun(sources)

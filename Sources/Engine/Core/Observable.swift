@@ -97,7 +97,7 @@ open class Observable<Element>: ObservableType {
   /// Attaches the sink of a subscriber, who is no operator.
   final func begin(_ sink: Sink<Element>, _ lifetime: Lifetime) {
     guard crx_is_tracing(), let tracer = Tracer.current else { return start(sink, lifetime) }
-    tracer.subscribing { start(sink, lifetime) }
+    tracer.subscribing(lifetime) { start(sink, lifetime) }
   }
 
   /// Attaches a sink whose lifetime is `lifetime`, on the thread's trampoline.

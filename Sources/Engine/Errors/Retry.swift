@@ -4,7 +4,9 @@ extension ObservableType {
   /// Source: [Retry](https://reactivex.io/documentation/operators/retry.html).
   public func retry() -> Observable<Element> {
     let source = asObservable()
-    return .catch(sequence: AnySequence { AnyIterator { source } })
+    return Tracer.composing("retry") {
+      .catch(sequence: AnySequence { AnyIterator { source } })
+    }
   }
 
   /// Subscribes again when the sequence fails, until it was subscribed to `maxAttemptCount` times.
@@ -13,7 +15,9 @@ extension ObservableType {
   ///
   /// Source: [Retry](https://reactivex.io/documentation/operators/retry.html).
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
-    .catch(sequence: Swift.repeatElement(asObservable(), count: max(maxAttemptCount, 0)))
+    Tracer.composing("retry") {
+      .catch(sequence: Swift.repeatElement(asObservable(), count: max(maxAttemptCount, 0)))
+    }
   }
 
   /// Subscribes again, after a failure, when a sequence that is made of the failures sends an element.

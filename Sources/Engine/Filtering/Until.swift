@@ -18,13 +18,15 @@ extension ObservableType {
   /// - Parameters:
   ///   - other: the trigger.
   ///   - triggerIsLast: whether the trigger is subscribed to after the sequence.
+  ///   - function: the operator, as its declaration names it.
   ///   - makeSink: makes the gate.
   func gated<Other>(
     by other: Observable<Other>, after triggerIsLast: Bool = false,
+    function: StaticString = #function,
     _ makeSink: @escaping (Sink<Element>) -> GateSink<Element>
   ) -> Observable<Element> {
     let source = asObservable()
-    return Producer { sink in
+    return Producer(function: function) { sink in
       let gate = makeSink(sink)
       let lifetime = Lifetime()
       let trigger = ForwardingSink<Other>(

@@ -30,6 +30,8 @@ public final class ConcurrentDispatchQueueScheduler: SchedulerType, VirtualSched
   /// The time of the session's clock, or the real time.
   public var now: RxTime { scheduling.now }
 
+  var isBackground: Bool { scheduling.isBackground }
+
   var timeline: VirtualTimeline? { VirtualClock.current?.timeline }
 
   /// The scheduler itself: the engine's own way to virtual time.

@@ -76,7 +76,13 @@ public final class ConcurrentMainScheduler: SchedulerType, @unchecked Sendable {
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    if VirtualClock.current != nil || crx_is_main_thread() { return action(state) }
+    if VirtualClock.current != nil {
+      guard crx_is_tracing(), let tracer = Tracer.current else { return action(state) }
+      var made: any Disposable = Disposables.create()
+      tracer.onMain { made = action(state) }
+      return made
+    }
+    if crx_is_main_thread() { return action(state) }
     return MainScheduler.instance.schedule(state, action: action)
   }
 

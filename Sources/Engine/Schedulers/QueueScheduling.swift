@@ -6,6 +6,15 @@ import FoundationEssentials
 struct QueueScheduling {
   let queue: DispatchQueue
   let leeway: DispatchTimeInterval
+  /// Whether the queue is not the main one.
+  let isBackground: Bool
+
+  init(queue: DispatchQueue, leeway: DispatchTimeInterval) {
+    self.queue = queue
+    self.leeway = leeway
+    // The main queue is a new object each time.
+    isBackground = queue.label != DispatchQueue.main.label
+  }
 
   var now: RxTime { VirtualClock.current?.date ?? Date() }
 
@@ -17,7 +26,9 @@ struct QueueScheduling {
       if !result.isDisposed { result.setDisposable(action(state)) }
     }
     if let clock = VirtualClock.current {
-      return PairDisposable(clock.schedule(after: 0, label: "scheduled work", work), result)
+      return PairDisposable(
+        clock.schedule(
+          after: 0, label: "scheduled work", isBackground: isBackground, work), result)
     }
     queue.async(execute: DispatchWorkItem(block: work))
     return result
@@ -31,7 +42,8 @@ struct QueueScheduling {
       if !result.isDisposed { result.setDisposable(action(state)) }
     }
     if let clock = VirtualClock.current {
-      let item = clock.schedule(after: dueTime.inNanoseconds, label: "delayed work", work)
+      let item = clock.schedule(
+        after: dueTime.inNanoseconds, label: "delayed work", isBackground: isBackground, work)
       return PairDisposable(item, result)
     }
     let timer = DispatchSource.makeTimerSource(queue: queue)
@@ -52,7 +64,8 @@ struct QueueScheduling {
     _ action: @escaping (State) -> State
   ) -> any Disposable {
     if let clock = VirtualClock.current {
-      let item = PeriodicItem(state, every: period.inNanoseconds, action)
+      let item = PeriodicItem(
+        state, every: period.inNanoseconds, isBackground: isBackground, action)
       clock.timeline.schedule(
         item, at: clock.now.addingSaturated(max(startAfter.inNanoseconds, 0)))
       return item
@@ -73,14 +86,19 @@ private final class PeriodicItem<State>: WorkItem {
   private let period: Int
   private var action: ((State) -> State)?
   private var state: State
+  private let isOffMain: Bool
 
-  init(_ state: State, every period: Int, _ action: @escaping (State) -> State) {
+  init(
+    _ state: State, every period: Int, isBackground: Bool, _ action: @escaping (State) -> State
+  ) {
     self.state = state
+    isOffMain = isBackground
     self.period = max(period, 0)
     self.action = action
   }
 
   override var label: String { "periodic work" }
+  override var isBackground: Bool { isOffMain }
   override var isPeriodic: Bool { true }
 
   override func run() {

@@ -48,6 +48,8 @@ public class SerialDispatchQueueScheduler: SchedulerType, VirtualScheduling, @un
   /// The time of the session's clock, or the real time.
   public var now: RxTime { scheduling.now }
 
+  var isBackground: Bool { scheduling.isBackground }
+
   var timeline: VirtualTimeline? { VirtualClock.current?.timeline }
 
   /// The scheduler itself: the engine's own way to virtual time.

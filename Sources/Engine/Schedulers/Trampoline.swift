@@ -46,7 +46,7 @@ enum Trampoline {
   /// Queues `work` behind what waits, or runs it at once and drains when nothing runs.
   static func schedule(_ work: TrampolineWork) {
     guard isRunning else { return run(work.run) }
-    if crx_is_tracing() { Tracer.current?.scheduled(work) }
+    if crx_is_tracing() { Tracer.current?.scheduledHere(work) }
     let thread = crx_thread()
     let entry = Unmanaged.passRetained(work)
     if let last = thread.pointee.trampoline.last {

@@ -107,11 +107,12 @@ extension VirtualClock {
   /// - Parameters:
   ///   - delay: how much later, in nanoseconds; less than 0 is 0.
   ///   - label: what it is, for people.
+  ///   - isBackground: whether a scheduler asks for it that is not the main one.
   ///   - action: runs once, unless what is given is disposed of before.
   public func schedule(
-    after delay: Int, label: String, _ action: @escaping () -> Void
+    after delay: Int, label: String, isBackground: Bool = false, _ action: @escaping () -> Void
   ) -> any Disposable {
-    let item = ActionItem(label, action)
+    let item = ActionItem(label, isBackground: isBackground, action)
     timeline.schedule(item, at: now.addingSaturated(max(delay, 0)))
     return item
   }
@@ -136,7 +137,11 @@ extension VirtualClock {
       main.append(work, of: owner)
     } else {
       main.begin(owner)
-      action()
+      if crx_is_tracing(), let tracer = Tracer.current {
+        tracer.onMain(action)
+      } else {
+        action()
+      }
       main.end(owner)
     }
   }

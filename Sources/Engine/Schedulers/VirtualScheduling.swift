@@ -5,6 +5,9 @@ protocol VirtualScheduling: SchedulerType {
   /// The timeline that work goes to at this moment, or nil in real time.
   var timeline: VirtualTimeline? { get }
 
+  /// Whether it is not the main scheduler.
+  var isBackground: Bool { get }
+
   /// When work is due that is scheduled `interval` from now, in the timeline's unit.
   func dueTime(after interval: RxTimeInterval, on timeline: VirtualTimeline) -> Int
 
@@ -16,6 +19,8 @@ protocol VirtualScheduling: SchedulerType {
 }
 
 extension VirtualScheduling {
+  var isBackground: Bool { false }
+
   func span(_ interval: RxTimeInterval, on timeline: VirtualTimeline) -> Int {
     max(interval.inNanoseconds, 0)
   }

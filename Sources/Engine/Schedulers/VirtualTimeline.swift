@@ -72,7 +72,7 @@ final class VirtualTimeline {
     item.slot = slot
     count += 1
     isSettled = false
-    if crx_is_tracing() { Tracer.current?.scheduled(item) }
+    if crx_is_tracing() { Tracer.current?.scheduled(item, isBackground: item.isBackground) }
     arrivals.append(
       TimelineEntry(
         time: max(time, now), order: order ?? reserveOrder(1), slot: slot, turn: turn))

@@ -32,6 +32,9 @@ class WorkItem: Disposable {
   /// Whether the item comes again and again by itself, until it is disposed of.
   var isPeriodic: Bool { false }
 
+  /// Whether a scheduler runs it that is not the main one, as far as that is known.
+  var isBackground: Bool { false }
+
   /// Does the work; the item is no longer scheduled and may schedule itself again.
   func run() {}
 
@@ -45,9 +48,12 @@ class WorkItem: Disposable {
 final class ActionItem: WorkItem {
   private var action: (() -> Void)?
   private let name: String
+  override var isBackground: Bool { isOffMain }
+  private let isOffMain: Bool
 
-  init(_ name: String, _ action: @escaping () -> Void) {
+  init(_ name: String, isBackground: Bool = false, _ action: @escaping () -> Void) {
     self.name = name
+    isOffMain = isBackground
     self.action = action
   }
 

@@ -39,9 +39,9 @@ final class SubjectState: ObserverList {
     defer { watch.end(isFirst) }
     guard let monitor = ExecutionMonitor.current else { return deliver(element, sending) }
     guard monitor.enter() else { return end(sending) }
-    monitor.tracer?.sent(element, through: self)
+    let traced = monitor.tracer?.sent(element, through: self)
     deliver(element, sending)
-    monitor.tracer?.sentAll(through: self)
+    traced?.sentAll()
     monitor.leave()
   }
 

@@ -30,6 +30,7 @@ final class Alarm: WorkItem {
   }
 
   override var label: String { name }
+  override var isBackground: Bool { virtual?.isBackground ?? false }
 
   /// Whether the alarm has not been set anew or disposed of since `turn`.
   func isPresent(_ turn: Int) -> Bool { turn == self.turn.load(ordering: .acquiring) }

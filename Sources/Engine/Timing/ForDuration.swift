@@ -9,7 +9,7 @@ extension ObservableType {
   public func take(
     for duration: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    take(until: Observable<Int>.timer(duration, scheduler: scheduler))
+    gated(by: Observable<Int>.timer(duration, scheduler: scheduler)) { GateSink(isOpen: true, $0) }
   }
 
   /// The elements that come after `duration`.

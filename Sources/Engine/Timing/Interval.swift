@@ -14,9 +14,9 @@ extension ObservableType where Element: RxAbstractInteger {
 
   static func ticks(
     _ label: String, after dueTime: RxTimeInterval, every period: RxTimeInterval,
-    _ scheduler: any SchedulerType
+    _ scheduler: any SchedulerType, function: StaticString = #function
   ) -> Observable<Element> {
-    Producer { sink in
+    Producer(function: function) { sink in
       if let virtual = scheduler._virtual.scheduler, let timeline = virtual.timeline {
         let item = Ticks(label, every: period, on: virtual, sink)
         timeline.schedule(item, at: virtual.dueTime(after: dueTime, on: timeline))
@@ -50,6 +50,7 @@ private final class Ticks<Element: FixedWidthInteger>: WorkItem {
 
   override var label: String { name }
   override var isPeriodic: Bool { true }
+  override var isBackground: Bool { scheduler.isBackground }
 
   override func run() {
     // Scheduled before the number is sent, so that it keeps its rank among what that leads to.

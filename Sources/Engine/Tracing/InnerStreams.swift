@@ -109,7 +109,7 @@ extension Tracer {
   func look(into stage: TraceStage) {
     guard let inners else { return }
     guard let down = stage.down else {
-      if stage.object == nil { inners.forget(self.operator(stage.subject)?.name ?? "") }
+      if stage.object == nil { inners.forget(listed(stage.subject)?.name ?? "") }
       return
     }
     if stage.inner > 0, let maker = down.maker {
@@ -118,6 +118,8 @@ extension Tracer {
     if makesStreams(stage) {
       stage.maker = label(of: stage).map(InnerStreams.Maker.init)
     }
+    stage.isLookedAt =
+      stage.stream != nil || stage.inner == 0 && stage.source == 0 && down.maker != nil
   }
 
   /// The label of the subscription that a stage belongs to; nil within a stream that is made.
@@ -127,7 +129,7 @@ extension Tracer {
       if present.inner > 0, makesStreams(down) { return nil }
       present = down
     }
-    return present.object == nil ? self.operator(present.subject)?.name : nil
+    return present.object == nil ? listed(present.subject)?.name : nil
   }
 
   /// A stage is about to send an event.

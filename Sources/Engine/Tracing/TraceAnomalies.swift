@@ -10,36 +10,31 @@ package enum TracedAnomaly {
   case reentrant(subject: UInt32, outer: Int, inner: Int)
   /// Elements were sent before anybody listened.
   case unheard(subject: UInt32, first: Int, count: Int, cause: Int)
+  /// An element got to a user interface off the main scheduler.
+  ///
+  /// The receiver is told as it is done: `drives a driver`.
+  case offMain(receiver: String, carrier: UInt32?, cause: Int)
 }
 
 /// Finds anomalies from what a tracer sees; each is told once for each sequence.
 struct TraceAnomalies {
-  private struct Subject {
-    let owner: ObjectIdentifier
-    let keepsNone: Bool
-    /// The last subscriptions to it.
-    var stages: [TraceStage] = []
-    var unheard: (first: Int, count: Int)?
-    var wasHeard = false
-    /// The causes of the elements that are being sent, the innermost last.
-    var sending: [Int] = []
-    var isTold = false
-  }
-
-  private var subjects: [ObjectIdentifier: Subject] = [:]
   /// The ends of shared sequences, and who heard them.
   private var sharedEnds: [ObjectIdentifier: (serial: Int, listeners: Set<UInt32>)] = [:]
   private var told: Set<ObjectIdentifier> = []
-  private static let mostStages = 8
+  private var toldReceivers: Set<String> = []
 
-  /// A sequence is made: what is known of an earlier one at its address does not hold for it.
-  mutating func built(_ sequence: ObjectIdentifier, _ state: SubjectIdentity?) {
-    guard let state else { return }
+  /// A shared sequence is made: what is known of an earlier one at its address does not hold for it.
+  mutating func built(_ sequence: ObjectIdentifier) {
     sharedEnds[sequence] = nil
     told.remove(sequence)
-    if state.object != sequence {
-      subjects[state.object] = Subject(owner: sequence, keepsNone: state.keepsNone)
-    }
+  }
+
+  /// An element got to a user interface off the main scheduler.
+  mutating func reached(
+    _ receiver: String, by carrier: UInt32?, _ cause: Int, in tracer: Tracer
+  ) {
+    guard toldReceivers.insert("\(receiver) \(carrier ?? 0)").inserted else { return }
+    tracer.onAnomaly?(.offMain(receiver: receiver, carrier: carrier, cause: cause))
   }
 
   // MARK: - Subscriptions
@@ -47,17 +42,12 @@ struct TraceAnomalies {
   mutating func attached(_ stage: TraceStage, in tracer: Tracer) {
     if stage.policy == .shared {
       attachedShared(stage, in: tracer)
-    } else if let state = stage.state, var subject = subjects[state.object] {
-      if subject.stages.count == Self.mostStages { subject.stages.removeFirst() }
-      subject.stages.append(stage)
-      if let unheard = subject.unheard, !subject.wasHeard {
+    } else if let subject = stage.state, subject.owner != nil {
+      if let unheard = subject.listens(stage) {
         tracer.onAnomaly?(
           .unheard(
             subject: stage.subject, first: unheard.first, count: unheard.count, cause: stage.cause))
       }
-      subject.wasHeard = true
-      subject.unheard = nil
-      subjects[state.object] = subject
     }
   }
 
@@ -108,33 +98,22 @@ struct TraceAnomalies {
 
   // MARK: - Sends
 
-  mutating func begin(_ state: ObjectIdentifier, _ cause: Int, in tracer: Tracer) {
-    guard subjects[state] != nil else { return }
-    if let outer = subjects[state]?.sending.last, subjects[state]?.isTold == false,
-      let subject = subjects[state]?.owner, let number = tracer.built[subject]?.number
+  func begin(_ subject: TracedSubject, _ cause: Int, in tracer: Tracer) {
+    guard let owner = subject.owner else { return }
+    if let outer = subject.sending.last, !subject.isTold,
+      let number = tracer.built[owner]?.number
     {
       // All subjects of a circle send at the moment: one warning is for all.
-      for key in subjects.keys where subjects[key]?.sending.isEmpty == false {
-        subjects[key]?.isTold = true
-      }
+      for other in tracer.subjects.all where !other.sending.isEmpty { other.isTold = true }
       tracer.onAnomaly?(.reentrant(subject: number, outer: outer, inner: cause))
     }
-    subjects[state]?.sending.append(cause)
+    subject.sending.append(cause)
   }
 
-  mutating func end(_ state: ObjectIdentifier) { _ = subjects[state]?.sending.popLast() }
-
   /// A subject without observers is sent an element.
-  mutating func unheard(_ state: ObjectIdentifier, _ cause: Int, in tracer: Tracer) {
-    guard var subject = subjects[state], let number = tracer.built[subject.owner]?.number else {
-      return
-    }
-    defer { subjects[state] = subject }
-    if !subject.wasHeard {
-      guard subject.keepsNone else { return }
-      subject.unheard = (subject.unheard?.first ?? cause, (subject.unheard?.count ?? 0) + 1)
-      return
-    }
+  func unheard(_ subject: TracedSubject, _ cause: Int, in tracer: Tracer) {
+    guard let owner = subject.owner, let number = tracer.built[owner]?.number else { return }
+    guard subject.wasHeard else { return subject.isUnheard(cause) }
     guard !subject.isTold, let end = subject.stages.lazy.compactMap(tracer.errorBelow).first
     else { return }
     subject.isTold = true
@@ -145,7 +124,7 @@ struct TraceAnomalies {
 extension Tracer {
   /// Whether people did not write the operator of a stage.
   func isInternal(_ stage: TraceStage) -> Bool {
-    self.operator(stage.subject)?.isInternal ?? true
+    listed(stage.subject)?.isInternal ?? true
   }
 
   /// The statement that a record came from; 0 where it is not known.

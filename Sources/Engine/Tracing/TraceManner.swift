@@ -77,3 +77,22 @@ extension TracedOperator {
     }
   }
 }
+
+extension TracedOperator {
+  /// Whether it merges all sequences that it makes of elements.
+  package var mergesInners: Bool { name == "flatMap" }
+
+  /// Whether it has a present value, which each element replaces.
+  package var isState: Bool { ["BehaviorRelay", "BehaviorSubject", "asDriver"].contains(name) }
+
+  /// Whether it makes each element of one that has arrived, and of nothing that it keeps.
+  package var passesOn: Bool {
+    switch name {
+    case "map", "compactMap", "filter", "distinctUntilChanged", "do", "observe(on:)",
+      "subscribe(on:)", "share", "asDriver", "startWith", "catch", "catchAndReturn", "delay",
+      "timeout", "debug", "asSingle", "asMaybe", "take", "first":
+      true
+    default: false
+    }
+  }
+}

@@ -51,6 +51,8 @@ package struct TracedOperator: Hashable, Sendable {
   package let policy: TracePolicy
   /// Whether another operator, or the shell itself, is made of it.
   package let isInternal: Bool
+  /// The address of the compiled code that has built it; 0 where that is not known.
+  var address: UInt = 0
 }
 
 extension StaticString {

@@ -36,28 +36,36 @@ package struct TraceRecord {
 
 /// The last records of a trace, in a ring of memory: the oldest are forgotten first.
 ///
-/// Records have serial numbers from 1. The memory doubles until the ring has its full size.
+/// Records have serial numbers from 1. The memory comes in chunks, which stay where they are.
 struct TraceRing: ~Copyable {
+  private typealias Chunk = UnsafeMutablePointer<TraceRecord>
+
   private let limit: Int
-  private var capacity: Int
-  private var memory: UnsafeMutablePointer<TraceRecord>
+  /// How many bits of a serial number are the place in a chunk.
+  private let bits: Int
+  private let chunks: UnsafeMutablePointer<Chunk?>
   /// The serial number of the last record; 0 while there is none.
   private(set) var last = 0
 
   /// - Parameter limit: the most records; a power of two.
   init(limit: Int) {
     self.limit = limit
-    capacity = min(limit, 1024)
-    memory = .allocate(capacity: capacity)
+    bits = min(limit.trailingZeroBitCount, 15)
+    chunks = .allocate(capacity: limit >> bits)
+    chunks.initialize(repeating: nil, count: limit >> bits)
   }
 
-  deinit { memory.deallocate() }
+  deinit {
+    for index in 0..<limit >> bits { chunks[index]?.deallocate() }
+    chunks.deallocate()
+  }
 
   /// The serial number of the oldest record that is kept.
-  var first: Int { max(1, last - capacity + 1) }
+  var first: Int { max(1, last - limit + 1) }
 
   subscript(serial: Int) -> TraceRecord? {
-    serial >= first && serial <= last && serial > 0 ? memory[serial & (capacity - 1)] : nil
+    guard serial >= first, serial <= last else { return nil }
+    return chunks[(serial & (limit - 1)) >> bits]?[serial & (1 << bits - 1)]
   }
 
   /// The serial number of the cause of a record; 0 where none is known.
@@ -67,23 +75,21 @@ struct TraceRing: ~Copyable {
   }
 
   /// Adds a record, and gives its serial number.
-  mutating func append(
+  @inline(__always) mutating func append(
     cause: Int, stage: UInt32, subject: UInt32, kind: TraceRecord.Kind, number: Int, time: Int
   ) -> Int {
-    last += 1
-    if last >= capacity, capacity < limit { grow() }
+    last &+= 1
     let distance = cause > 0 ? UInt32(exactly: last - cause) ?? 0 : 0
-    memory[last & (capacity - 1)] = TraceRecord(
+    let index = (last & (limit - 1)) >> bits
+    let chunk = chunks[index] ?? makeChunk(index)
+    chunk[last & (1 << bits - 1)] = TraceRecord(
       distance: distance, stage: stage, subject: subject, kind: kind, number: number, time: time)
     return last
   }
 
-  /// Doubles the memory. Until the ring is full its records stand in their order.
-  private mutating func grow() {
-    let larger = UnsafeMutablePointer<TraceRecord>.allocate(capacity: capacity * 2)
-    larger.update(from: memory, count: capacity)
-    memory.deallocate()
-    memory = larger
-    capacity *= 2
+  private func makeChunk(_ index: Int) -> Chunk {
+    let chunk = Chunk.allocate(capacity: 1 << bits)
+    chunks[index] = chunk
+    return chunk
   }
 }

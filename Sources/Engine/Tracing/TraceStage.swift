@@ -18,35 +18,44 @@ package final class TraceStage {
   /// The sequence; nil for what stands for a label.
   let object: ObjectIdentifier?
   /// The subject or shared sequence that it is a subscription to.
-  let state: SubjectIdentity?
+  let state: TracedSubject?
+  /// Whether a `bind` sends what it sends on into another stream.
+  package let isBound: Bool
 
-  /// How many elements came from each source.
-  package private(set) var inputs: [Int] = []
+  /// Whether it keeps all elements that arrive.
+  private let keepsInputs: Bool
+  /// Whether it sends each element during the one that it comes from, and replays none.
+  let isPlain: Bool
+
+  /// How many elements came from the first source.
+  @exclusivity(unchecked) private var firstInputs = 0
+  /// How many elements came from each of the others.
+  @exclusivity(unchecked) private var otherInputs: [Int] = []
   /// The last element that came from the first source.
-  package private(set) var lastInput = 0
+  @exclusivity(unchecked) package private(set) var lastInput = 0
   /// The end of the first source.
-  package private(set) var lastEnd = 0
+  @exclusivity(unchecked) package private(set) var lastEnd = 0
   /// The last element that it sent.
-  package private(set) var lastOutput = 0
+  @exclusivity(unchecked) package private(set) var lastOutput = 0
   /// The record of its end; 0 while it goes on.
-  package private(set) var end = 0
+  @exclusivity(unchecked) package private(set) var end = 0
   /// How many inner sequences there were.
-  package private(set) var innerCount = 0
-  package fileprivate(set) var hasEnded = false
+  @exclusivity(unchecked) package private(set) var innerCount = 0
+  @exclusivity(unchecked) package fileprivate(set) var hasEnded = false
   /// How many sources the operator has.
-  package private(set) var sourceCount = 0
-  private var queue = Fifo<Int>()
+  @exclusivity(unchecked) package private(set) var sourceCount = 0
+  @exclusivity(unchecked) private var queue = Fifo<Int>()
   /// The operator, where it makes streams of elements that are looked at.
-  var maker: InnerStreams.Maker?
+  @exclusivity(unchecked) var maker: InnerStreams.Maker?
   /// The stream, where it is one within an operator that is looked at.
-  var stream: InnerStreams.Stream?
-
+  @exclusivity(unchecked) var stream: InnerStreams.Stream?
   /// Whether its events are those of a stream that is looked at, or elements that one is made of.
-  var isLookedAt: Bool { stream != nil || inner == 0 && source == 0 && down?.maker != nil }
+  @exclusivity(unchecked) var isLookedAt = false
 
   init(
     id: UInt32, subject: UInt32, policy: TracePolicy, down: TraceStage?, source: Int, inner: Int,
-    cause: Int, began: Int, object: ObjectIdentifier?, state: SubjectIdentity?
+    cause: Int, began: Int, object: ObjectIdentifier?, state: TracedSubject?,
+    isBound: Bool = false
   ) {
     self.id = id
     self.subject = subject
@@ -58,10 +67,30 @@ package final class TraceStage {
     self.began = began
     self.object = object
     self.state = state
+    self.isBound = isBound
+    switch policy {
+    case .queue, .inners: keepsInputs = true
+    default: keepsInputs = false
+    }
+    // What it sends to a shared sequence is kept for those who come later.
+    isPlain =
+      (policy == .dynamic || policy == .subject) && state?.replaysOne != true
+      && down?.policy != .shared
   }
 
+  /// How many elements came from each source that has sent any.
+  package var inputs: [Int] {
+    firstInputs == 0 && otherInputs.isEmpty ? [] : [firstInputs] + otherInputs
+  }
+
+  /// Whether it is a subscription to what sends the one element that came last.
+  package var replaysOne: Bool { state?.replaysOne ?? false }
+
+  /// Whether it stands for a label.
+  package var isLabel: Bool { object == nil }
+
   /// The stages below, the next one first.
-  var below: [TraceStage] {
+  package var below: [TraceStage] {
     var stages: [TraceStage] = []
     var next = down
     while let stage = next {
@@ -86,15 +115,32 @@ package final class TraceStage {
   /// The cause of the inner sequence that begins now, where it waited for others.
   func causeOfInner() -> Int? { policy == .inners ? queue.popFirst() : nil }
 
+  /// Hands an element to the stage below, which is given.
+  @inline(__always) func send(_ serial: Int) -> TraceStage? {
+    down?.received(serial, .next, from: self)
+    return down
+  }
+
   /// Takes note of an event that arrives from a source.
-  func received(_ serial: Int, _ kind: TraceRecord.Kind, from sender: TraceStage) {
-    let source = sender.source
-    if kind == .next {
-      while inputs.count <= source, source < 64 { inputs.append(0) }
-      if source < inputs.count { inputs[source] += 1 }
+  @inline(__always) func received(
+    _ serial: Int, _ kind: TraceRecord.Kind, from sender: TraceStage
+  ) {
+    guard sender.source == 0 else {
+      if kind == .next { count(from: sender.source) }
+      return
     }
-    guard source == 0, sender.inner == 0 else { return }
+    if kind == .next { firstInputs += 1 }
+    guard sender.inner == 0 else { return }
     if kind == .next { lastInput = serial } else { lastEnd = serial }
+    if keepsInputs { keep(serial, kind) }
+  }
+
+  private func count(from source: Int) {
+    while otherInputs.count < source, source < 64 { otherInputs.append(0) }
+    if source <= otherInputs.count { otherInputs[source - 1] += 1 }
+  }
+
+  private func keep(_ serial: Int, _ kind: TraceRecord.Kind) {
     switch policy {
     case .queue(let keepsErrors): if kind != .error || keepsErrors { queue.append(serial) }
     case .inners: if kind == .next { queue.append(serial) }

@@ -5,8 +5,10 @@ extension Tracer {
     _ sequence: Observable<Element>, _ name: String?, _ policy: TracePolicy
   ) {
     guard isOwnThread else { return }
-    anomalies.built(ObjectIdentifier(sequence), sequence.traceState)
-    if let state = sequence.traceState { sends[state.object] = nil }
+    if let state = sequence.traceState {
+      anomalies.built(ObjectIdentifier(sequence))
+      subjects.made(state, owner: ObjectIdentifier(sequence))
+    }
     guard let name else { return }
     if policy == .debugged { hearsDebugged = true }
     built[ObjectIdentifier(sequence)] = (numberOfPlaced(name, policy), scope?.call ?? 0)
@@ -27,14 +29,17 @@ extension Tracer {
     if let scope {
       return number(
         of: TracedOperator(
-          name: name, place: scope.place, policy: policy, isInternal: scope.isInternal))
+          name: name, place: scope.place, policy: policy, isInternal: scope.isInternal,
+          address: scope.isInternal ? 0 : caller))
     }
-    let around = moment.stage.flatMap { self.operator($0.subject) }
+    let around = moment.stage.flatMap { listed($0.subject) }
     let isOfModel = around.map { !$0.isInternal && $0.isOfModel } ?? false
+    // A closure of a subscription builds where nothing stands around it.
+    let address = isOfModel || moment.stage == nil ? caller : 0
     return number(
       of: TracedOperator(
         name: name, place: isOfModel ? around?.place : nil, policy: policy,
-        isInternal: !isOfModel))
+        isInternal: !isOfModel && address == 0, address: address))
   }
 
   /// The operator of a sequence that was built before there was a trace.
@@ -62,7 +67,7 @@ extension Tracer {
     defer { scope = outer }
     let result = try body()
     guard let made = sequence(result), let known = built[ObjectIdentifier(made)],
-      known.call == call, let former = self.operator(known.number), former.policy != .debugged
+      known.call == call, let former = listed(known.number), former.policy != .debugged
     else { return result }
     let fullName = former.name.hasPrefix(name + "(") ? former.name : name
     let named = TracedOperator(
@@ -96,7 +101,7 @@ extension Tracer {
   ) -> Observable<Element> {
     guard let tracer = current else { return body() }
     let made = tracer.inside(body)
-    let former = tracer.built[ObjectIdentifier(made)].flatMap { tracer.operator($0.number) }
+    let former = tracer.built[ObjectIdentifier(made)].flatMap { tracer.listed($0.number) }
     let number = tracer.numberOfPlaced(name(), former?.policy ?? .dynamic)
     tracer.built[ObjectIdentifier(made)] = (number, tracer.scope?.call ?? 0)
     return made
@@ -119,29 +124,31 @@ extension Tracer {
   /// - Parameter key: the key of a group.
   func partOfPresent<Element>(_ sequence: PublishSubject<Element>, key: Any? = nil) {
     var stage = moment.stage
-    while let present = stage, self.operator(present.subject)?.isInternal ?? false {
+    while let present = stage, listed(present.subject)?.isInternal ?? false {
       stage = present.down
     }
-    guard let stage, let traced = self.operator(stage.subject) else { return }
+    guard let stage, let traced = listed(stage.subject) else { return }
     look(atPart: sequence.state, key: key, of: stage)
     let part = TracedOperator(
-      name: traced.name, place: traced.place, policy: .dynamic, isInternal: traced.isInternal)
+      name: traced.name, place: traced.place, policy: .dynamic, isInternal: traced.isInternal,
+      address: traced.address)
     built[ObjectIdentifier(sequence)] = (number(of: part), scope?.call ?? 0)
   }
 
   /// Gives a sequence another name: a subject that a relay is made of.
   func renamed(_ sequence: AnyObject, _ name: String) {
     guard isOwnThread, let known = built[ObjectIdentifier(sequence)],
-      let former = self.operator(known.number)
+      let former = listed(known.number)
     else { return }
     let named = TracedOperator(
-      name: name, place: former.place, policy: former.policy, isInternal: former.isInternal)
+      name: name, place: former.place, policy: former.policy, isInternal: former.isInternal,
+      address: former.address)
     built[ObjectIdentifier(sequence)] = (number(of: named), known.call)
   }
 
   /// Makes a sequence known by a name and a place.
   package func known(_ sequence: AnyObject, as name: String, at place: String) {
-    guard let known = built[ObjectIdentifier(sequence)], let former = self.operator(known.number)
+    guard let known = built[ObjectIdentifier(sequence)], let former = listed(known.number)
     else { return }
     let named = TracedOperator(
       name: name, place: place, policy: former.policy, isInternal: false)

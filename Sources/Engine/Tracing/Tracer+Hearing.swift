@@ -22,13 +22,13 @@ extension Tracer {
   /// Tells of an event that a stage is about to send.
   func tell(_ stage: TraceStage, _ event: Event<Any>) {
     look(at: stage, event)
-    guard isHearing, let traced = self.operator(stage.subject), !traced.isInternal,
+    guard isHearing, let traced = listed(stage.subject), !traced.isInternal,
       traced.policy != .debugged
     else { return }
     var depth = 0
     var next = stage.down
     while let below = next {
-      guard let listener = self.operator(below.subject) else { return }
+      guard let listener = listed(below.subject) else { return }
       if listener.policy == .debugged || watched.contains(below.id) {
         onHeard?(
           HeardEvent(stream: listener.name, operator: traced.name, depth: depth, event: event))

@@ -10,13 +10,20 @@ import CThreadState
 /// to, and puts nothing between two operators.
 package final class Tracer {
   /// The event and the subscriptions that a moment of the thread belongs to.
+  ///
+  /// It retains nothing, since each event makes one. The sinks and the calls that it stands for keep
+  /// its stages alive.
   struct Moment {
     /// The record of the event that is being sent; 0 for none.
     var cause = 0
     /// The subscription that hears it.
-    var stage: TraceStage?
+    unowned(unsafe) var stage: TraceStage?
     /// The subscription whose sources are being subscribed to.
-    var attaching: TraceStage?
+    unowned(unsafe) var attaching: TraceStage?
+    /// Whether a scheduler runs it that is not the main one.
+    var isOffMain = false
+    /// The subscription that has scheduled it there.
+    unowned(unsafe) var carrier: TraceStage?
   }
 
   /// Where pipelines are built at the moment.
@@ -27,25 +34,33 @@ package final class Tracer {
     var call: Int
   }
 
-  private let clock: VirtualClock
+  private let timeline: VirtualTimeline
   @exclusivity(unchecked) private var thread = crx_thread_id()
-  private(set) var ring: TraceRing
+  @exclusivity(unchecked) private(set) var ring: TraceRing
   @exclusivity(unchecked) var moment = Moment()
   @exclusivity(unchecked) var scope: Scope?
   @exclusivity(unchecked) var lastCall = 0
+  /// Whether the next subscription is that of a `bind`.
+  @exclusivity(unchecked) private var isBinding = false
+  /// The code that pipelines are built by whose places are known by addresses.
+  @exclusivity(unchecked) package var code: [crx_range] = []
+  /// Gives the places of addresses in that code; an empty one for code that nobody has written.
+  @exclusivity(unchecked) package var placesOfCode: (([UInt]) -> [UInt: String])?
+  /// The places that are known, and the addresses that have none.
+  @exclusivity(unchecked) var places: [UInt: String?] = [:]
+  /// The subscriptions of that code.
+  @exclusivity(unchecked) var ends = TracedEnds()
 
   /// The operators, and the numbers by which records name them.
   @exclusivity(unchecked) package private(set) var operators: [TracedOperator] = []
-  @exclusivity(unchecked) private var numbers: [TracedOperator: UInt32] = [:]
+  @exclusivity(unchecked) private var numbers: [Int: [UInt32]] = [:]
   /// The numbers of the operators that make streams of elements.
   @exclusivity(unchecked) private var streamMakers: Set<UInt32> = []
   /// The operator of each sequence that was built, and the call that built it.
   @exclusivity(unchecked) var built: [ObjectIdentifier: (number: UInt32, call: Int)] = [:]
   @exclusivity(unchecked) private var stages = TraceStages()
-  @exclusivity(unchecked) private var work: [ObjectIdentifier: (cause: Int, stage: TraceStage?)] =
-    [:]
-  /// The cause of the one element that a subject or a shared sequence replays.
-  @exclusivity(unchecked) var sends: [ObjectIdentifier: Int] = [:]
+  @exclusivity(unchecked) var work: [ObjectIdentifier: ScheduledMoment] = [:]
+  @exclusivity(unchecked) var subjects = TracedSubjects()
 
   /// The things that usually go wrong, as far as the trace shows them.
   @exclusivity(unchecked) var anomalies = TraceAnomalies()
@@ -66,12 +81,15 @@ package final class Tracer {
   ///   - clock: gives the times of records.
   ///   - limit: the most records that are kept; a power of two.
   package init(clock: VirtualClock, limit: Int = 1 << 22) {
-    self.clock = clock
+    timeline = clock.timeline
     ring = TraceRing(limit: limit)
     crx_count_tracers(1)
   }
 
-  deinit { crx_count_tracers(-1) }
+  deinit {
+    subjects.forgetAll()
+    crx_count_tracers(-1)
+  }
 
   /// The tracer of the calling thread.
   package static var current: Tracer? {
@@ -83,7 +101,7 @@ package final class Tracer {
   package func bind() { thread = crx_thread_id() }
 
   /// The virtual time, in nanoseconds.
-  var now: Int { clock.now }
+  var now: Int { timeline.now }
 
   var isOwnThread: Bool { crx_thread_id() == thread }
 
@@ -93,30 +111,44 @@ package final class Tracer {
   // MARK: - Events
 
   /// Begins an event that a stage sends; gives what `leave` takes.
-  func enter(_ stage: TraceStage, _ kind: TraceRecord.Kind) -> Moment {
+  @inline(__always) func enter(_ stage: TraceStage, _ kind: TraceRecord.Kind) -> Moment {
+    let outer = moment
+    guard stage.isPlain, kind == .next else { return enterSlowly(stage, kind) }
+    let serial = ring.append(
+      cause: outer.cause, stage: stage.id, subject: stage.subject, kind: .next,
+      number: stage.inner, time: timeline.now)
+    stage.sent(serial, .next)
+    moment.cause = serial
+    moment.stage = stage.send(serial)
+    moment.attaching = nil
+    return outer
+  }
+
+  /// Begins an event of a stage that holds events back, replays or ends.
+  private func enterSlowly(_ stage: TraceStage, _ kind: TraceRecord.Kind) -> Moment {
     let outer = moment
     var cause = stage.causeOfOutput(kind) ?? outer.cause
     if let state = stage.state, state.replaysOne, outer.attaching === stage, kind == .next,
-      let set = sends[state.object]
+      let set = state.setBy
     {
       cause = causeOfReplay(stage, setBy: set, for: cause)
     }
     let serial = ring.append(
       cause: cause, stage: stage.id, subject: stage.subject, kind: kind, number: stage.inner,
-      time: clock.now)
+      time: timeline.now)
     stage.sent(serial, kind)
     if kind != .next, stage.policy == .shared { anomalies.sharedEnded(stage, serial) }
     if let down = stage.down {
       down.received(serial, kind, from: stage)
-      if kind == .next, let state = down.state, down.policy == .shared {
-        sends[state.object] = serial
-      }
+      if kind == .next, down.policy == .shared { down.state?.setBy = serial }
     }
-    moment = Moment(cause: serial, stage: stage.down)
+    moment.cause = serial
+    moment.stage = stage.down
+    moment.attaching = nil
     return outer
   }
 
-  func leave(_ outer: Moment) { moment = outer }
+  @inline(__always) func leave(_ outer: Moment) { moment = outer }
 
   /// The cause of an element that is replayed to a subscriber.
   ///
@@ -125,25 +157,21 @@ package final class Tracer {
   private func causeOfReplay(_ stage: TraceStage, setBy set: Int, for subscribing: Int) -> Int {
     if ring[subscribing]?.kind == .root { return set }
     _ = ring.append(
-      cause: set, stage: stage.id, subject: stage.subject, kind: .origin, number: 0, time: clock.now
+      cause: set, stage: stage.id, subject: stage.subject, kind: .origin, number: 0,
+      time: timeline.now
     )
     return subscribing
   }
 
-  /// Takes note of an element that a subject is sent.
-  func sent<Element>(_ element: Element, through state: SubjectState) {
-    guard isOwnThread else { return }
+  /// Takes note of an element that a subject is sent; gives what takes note of its end.
+  func sent<Element>(_ element: Element, through state: SubjectState) -> TracedSubject? {
+    guard isOwnThread else { return nil }
     look(at: state, .next(element))
-    sends[ObjectIdentifier(state)] = moment.cause
-    anomalies.begin(ObjectIdentifier(state), moment.cause, in: self)
-    if state.isEmpty, state.isStillOpen {
-      anomalies.unheard(ObjectIdentifier(state), moment.cause, in: self)
-    }
-  }
-
-  /// Takes note that all observers of a subject have heard an element.
-  func sentAll(through state: SubjectState) {
-    if isOwnThread { anomalies.end(ObjectIdentifier(state)) }
+    let subject = subjects.subject(ObjectIdentifier(state))
+    subject.setBy = moment.cause
+    anomalies.begin(subject, moment.cause, in: self)
+    if state.isEmpty, state.isStillOpen { anomalies.unheard(subject, moment.cause, in: self) }
+    return subject
   }
 
   /// The last subscriptions to requests, oldest first.
@@ -167,12 +195,15 @@ package final class Tracer {
     var cause = outer.cause
     if !isSource, let waited = down?.causeOfInner() { cause = waited }
     let number = built[ObjectIdentifier(source)]?.number ?? numberOfUnknown(source)
+    let isBound = isBinding && down == nil
+    isBinding = false
     let stage = stages.make {
       TraceStage(
         id: $0, subject: number, policy: operators[Int(number)].policy, down: down,
         source: isSource ? down?.addSource() ?? 0 : 0,
-        inner: isSource ? 0 : down?.addInner() ?? 0, cause: cause, began: clock.now,
-        object: ObjectIdentifier(source), state: source.traceState)
+        inner: isSource ? 0 : down?.addInner() ?? 0, cause: cause, began: timeline.now,
+        object: ObjectIdentifier(source), state: source.traceState.map { subjects.subject($0) },
+        isBound: isBound)
     }
     anomalies.attached(stage, in: self)
     if stage.policy == .request {
@@ -180,14 +211,20 @@ package final class Tracer {
       note(request: stage)
     }
     look(into: stage)
-    moment = Moment(cause: cause, stage: stage, attaching: stage)
+    moment.cause = cause
+    moment.stage = stage
+    moment.attaching = stage
     defer { moment = outer }
     return looked(at: stage, source.feed(TraceSink(sink, stage, self)))
   }
 
   /// Subscribes for somebody who is no operator: the end of a pipeline.
-  func subscribing(_ body: () -> Void) {
+  func subscribing(_ lifetime: Lifetime, _ body: () -> Void) {
     let outer = moment
+    if isOwnThread, moment.stage == nil {
+      let address = caller
+      if address != 0 { ends.add(lifetime, address) }
+    }
     // A body of `create` that subscribes hands on what it hears.
     moment.stage = outer.attaching
     moment.attaching = outer.attaching
@@ -202,14 +239,21 @@ package final class Tracer {
     let stage = stages.make {
       TraceStage(
         id: $0, subject: number, policy: .dynamic, down: nil, source: 0, inner: 0,
-        cause: moment.cause, began: clock.now, object: nil, state: nil)
+        cause: moment.cause, began: timeline.now, object: nil, state: nil)
     }
     look(into: stage)
     let outer = moment
-    moment = Moment(cause: outer.cause, stage: stage, attaching: stage)
-    body()
+    moment.stage = stage
+    moment.attaching = stage
+    withExtendedLifetime(stage, body)
     moment = outer
     return stage.id
+  }
+
+  /// Subscribes for the operator that sends all elements on into another stream.
+  package static func binding<Result>(_ subscribe: () -> Result) -> Result {
+    current?.isBinding = true
+    return subscribe()
   }
 
   // MARK: - Roots
@@ -225,7 +269,7 @@ package final class Tracer {
     let outer = moment
     let scope = scope
     let serial = ring.append(
-      cause: 0, stage: 0, subject: root, kind: .root, number: value, time: clock.now)
+      cause: 0, stage: 0, subject: root, kind: .root, number: value, time: timeline.now)
     moment = Moment(cause: serial)
     self.scope = nil
     defer {
@@ -235,50 +279,18 @@ package final class Tracer {
     return try body()
   }
 
-  // MARK: - Scheduled work
-
-  /// Keeps the cause of work that will run later.
-  func scheduled(_ item: AnyObject) {
-    guard isOwnThread else { return }
-    work[ObjectIdentifier(item)] = (moment.cause, moment.stage)
-  }
-
-  /// Forgets work that will not run.
-  func cancelled(_ item: AnyObject) {
-    if isOwnThread { work[ObjectIdentifier(item)] = nil }
-  }
-
-  /// Work that others leave to this moment, with the cause that it has now.
-  func keeping(_ work: @escaping () -> Void) -> () -> Void {
-    guard isOwnThread else { return work }
-    let kept = moment
-    return { [self] in
-      guard isOwnThread else { return work() }
-      let outer = moment
-      moment = kept
-      work()
-      moment = outer
-    }
-  }
-
-  /// Runs work with the cause that it was scheduled with.
-  func running(_ item: AnyObject, _ body: () -> Void) {
-    guard isOwnThread else { return body() }
-    let outer = moment
-    let kept = work.removeValue(forKey: ObjectIdentifier(item))
-    moment = Moment(cause: kept?.cause ?? 0, stage: kept?.stage)
-    body()
-    moment = outer
-  }
-
   // MARK: - Operators
 
   func number(of traced: TracedOperator) -> UInt32 {
-    if let number = numbers[traced] { return number }
+    // Equal operators come from the same calls: their names and places are the same memory, which is
+    // sooner compared than hashed. Lines differ in their last digits.
+    let line = (traced.place ?? "").utf8.suffix(4).reduce(0) { $0 &<< 8 | Int($1) }
+    let key = traced.name.utf8.count &+ line &<< 8 &+ Int(bitPattern: traced.address) &<< 16
+    if let number = numbers[key]?.first(where: { operators[Int($0)] == traced }) { return number }
     let number = UInt32(truncatingIfNeeded: operators.count)
     operators.append(traced)
     if traced.makesStreams { streamMakers.insert(number) }
-    numbers[traced] = number
+    numbers[key, default: []].append(number)
     return number
   }
 
@@ -296,18 +308,19 @@ package final class Tracer {
 
   package func stage(_ id: UInt32) -> TraceStage? { stages[id] }
 
+  /// The inner sequence of a number.
+  package func innerStage(of holder: UInt32, _ number: Int) -> TraceStage? {
+    stages.last(where: { $0.down?.id == holder && $0.inner == number })
+  }
+
   /// The inner sequence that an element of an operator led to.
   package func innerStage(of holder: UInt32, from serial: Int) -> TraceStage? {
     stages.last(where: { $0.down?.id == holder && $0.inner > 0 && $0.cause == serial })
   }
 
-  package func `operator`(_ number: UInt32) -> TracedOperator? {
-    operators.indices.contains(Int(number)) ? operators[Int(number)] : nil
-  }
-
   /// When scheduled work is due that was scheduled while a stage heard something.
   package var pending: [(time: Int, cause: Int, stage: UInt32?)] {
-    clock.timeline.pending.map { time, item in
+    timeline.pending.map { time, item in
       let kept = work[ObjectIdentifier(item)]
       return (time, kept?.cause ?? 0, kept?.stage?.id)
     }

@@ -23,7 +23,10 @@ public struct Binder<Value>: ObserverType {
       switch event {
       case .next(let element):
         _ = scheduler.schedule(element) { [weak target] element in
-          if let target { binding(target, element) }
+          if let target {
+            Tracer.reachesInterface("gets to a Binder")
+            binding(target, element)
+          }
           return Disposables.create()
         }
       case .error(let error): Hooks.defaultErrorHandler([], error)

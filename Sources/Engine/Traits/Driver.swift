@@ -31,7 +31,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+    driven.subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
   /// Subscribes without listening.
@@ -46,7 +46,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     with object: Object, onNext: ((Object, Element) -> Void)? = nil,
     onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
   ) -> any Disposable {
-    asObservable().subscribe(
+    driven.subscribe(
       with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
@@ -56,7 +56,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   public func drive<Observer: ObserverType>(
     _ observers: Observer...
   ) -> any Disposable where Observer.Element == Element {
-    asObservable().subscribe { event in for observer in observers { observer.on(event) } }
+    driven.subscribe { event in for observer in observers { observer.on(event) } }
   }
 
   /// Sends all events to `observers` of optional elements.
@@ -65,9 +65,15 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   public func drive<Observer: ObserverType>(
     _ observers: Observer...
   ) -> any Disposable where Observer.Element == Element? {
-    asObservable().subscribe { event in
+    driven.subscribe { event in
       for observer in observers { observer.on(event.map { $0 }) }
     }
+  }
+
+  /// The sequence as one that a user interface subscribes to, which it must on the main scheduler.
+  private var driven: Observable<Element> {
+    Tracer.reachesInterface("drives a driver")
+    return asObservable()
   }
 
   /// The result of `transformation` for the sequence.

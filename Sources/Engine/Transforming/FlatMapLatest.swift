@@ -22,7 +22,9 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// Follows the latest of the inner sequences only.
   ///
   /// Source: [Switch](https://reactivex.io/documentation/operators/switch.html).
-  public func switchLatest() -> Observable<Element.Element> { flatMapLatest { $0 } }
+  public func switchLatest() -> Observable<Element.Element> {
+    Tracer.composing("switchLatest") { flatMapLatest { $0 } }
+  }
 }
 
 /// The sequence of `flatMapLatest`, made where the types are known.

@@ -77,14 +77,18 @@ extension ObservableType {
   ///
   /// Source: `bind(to:)` of RxCocoa.
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
+    Tracer.binding {
+      subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
+    }
   }
 
   /// Sends the elements to `relays` of optional elements; a failure goes to `Hooks.defaultErrorHandler`.
   ///
   /// Source: `bind(to:)` of RxCocoa.
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
+    Tracer.binding {
+      subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
+    }
   }
 
   /// Sends the elements to `relays`; a failure goes to `Hooks.defaultErrorHandler`.

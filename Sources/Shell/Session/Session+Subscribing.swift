@@ -44,6 +44,7 @@ extension Session {
     let hear = { [weak self] (event: Event<Value>) in
       guard let self, !budget.isStopped, budget.countEvent() else { return }
       record.append(Recorded(time: clock.now, value: event), cause: tracer?.cause)
+      if tracer != nil { warn(ofOverwriting: record) }
       emitLine(.event(time: clock.now, label: label, Self.text(of: event)))
     }
     tracing(record) {

@@ -38,6 +38,19 @@ package struct Toolchain {
   /// The program that changes how symbols of a library are seen.
   var symbolEditor: String { "\(root)/bin/llvm-objcopy" }
 
+  /// The lines of addresses in an image.
+  package func places(of addresses: [UInt64], in image: String) -> BuildReply {
+    let arguments = ["--obj=\(image)", "--output-style=GNU", "--functions=none", "--no-inlines"]
+    do {
+      let told = try Command.run(
+        "\(root)/bin/llvm-symbolizer",
+        arguments + addresses.map { "0x" + String($0, radix: 16) })
+      return .places(told.text.split(separator: "\n").map { String($0) })
+    } catch {
+      return .failed(reason: "\(error)")
+    }
+  }
+
   /// The folder of Swift's static libraries.
   var staticLibraries: String { "\(root)/lib/swift_static/linux" }
 

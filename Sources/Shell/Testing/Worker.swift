@@ -122,6 +122,7 @@ package enum Worker {
         var checker = ScriptChecker(session: session, update: update, send: send)
         checker.check(loaded.script)
         if let update = checker.update { write(update, to: path, send) }
+        if options.warns { session.endWarningOfLeaks() }
         for warning in session.warnings.all where options.warns { send(.warned(warning)) }
         checker.finish()
       }

@@ -7,6 +7,10 @@ import RxsRuntime
 enum WarningScripts {
   private static let stub = "stub \"https://e.org/*\" json(1) after 1s\n"
 
+  private static let background = "let bag = DisposeBag()\nlet xs = PublishSubject<Int>()\n"
+  private static let late =
+    "stub \"https://e.org/*\" json([\"of a\"]) after 3s, json([\"of b\"]) after 1s\n"
+
   static let raising: [(says: String, scripts: [String])] = [
     (
       "is requested twice",
@@ -179,6 +183,99 @@ enum WarningScripts {
       ]
     ),
     (
+      "over the newer one to",
+      [
+        late + """
+          let bag = DisposeBag()
+          let text = PublishRelay<String>()
+          let shown = BehaviorRelay(value: "")
+          text.flatMap { q in http.get("https://e.org/s", query: ["q": q]) }.map { $0.text }.bind(to: shown).disposed(by: bag)
+          subscribe shown
+          emit text "a"
+          emit text "b"
+          run
+          """,
+        late + """
+          let text = PublishRelay<String>()
+          let shown = text.flatMap { q in http.get("https://e.org/s", query: ["q": q]).map { $0.text } }.asDriver(onErrorJustReturn: "")
+          subscribe shown
+          emit text "a", "b"
+          run
+          """,
+        late + """
+          let text = PublishRelay<String>()
+          let shown = text.debounce(100ms).distinctUntilChanged()
+            .flatMap { q in http.get("https://e.org/s", query: ["q": q]) }
+            .compactMap { $0.text }
+            .share(replay: 1)
+          subscribe shown
+          emit text "a"
+          advance 500ms
+          emit text "b"
+          run
+          """,
+        late + """
+          viewmodel Search {
+            input text: String
+            let found = text.flatMap { q in http.get("https://e.org/s", query: ["q": q]) }
+            output shown = found.map { $0.text }.asDriver(onErrorJustReturn: "")
+          }
+          let vm = Search()
+          subscribe vm
+          emit vm.text "a"
+          emit vm.text "b"
+          advance 5s
+          """,
+        late + """
+          let bag = DisposeBag()
+          let page = BehaviorRelay(value: 1)
+          let shown = BehaviorSubject(value: "")
+          page.flatMap { n in http.get("https://e.org/list", query: ["page": n]) }.map { $0.text }.bind(to: shown).disposed(by: bag)
+          subscribe shown.distinctUntilChanged() as text
+          emit page 2
+          run
+          """,
+      ]
+    ),
+    (
+      "off the main scheduler",
+      [
+        background + """
+          let view = BehaviorRelay(value: 0)
+          let label = Binder(view, scheduler: CurrentThreadScheduler.instance) { v, n in v.accept(n) }
+          xs.observe(on: ConcurrentDispatchQueueScheduler(qos: .background)).bind(to: label).disposed(by: bag)
+          emit xs 1
+          advance
+          """,
+        background + """
+          let name = BehaviorRelay(value: "").asDriver()
+          xs.observe(on: SerialDispatchQueueScheduler(qos: .utility)).subscribe(onNext: { _ in name.drive(onNext: { print($0) }).disposed(by: bag) }).disposed(by: bag)
+          emit xs 1
+          advance
+          """,
+        background + """
+          let view = BehaviorRelay(value: 0)
+          let label = Binder(view, scheduler: CurrentThreadScheduler.instance) { v, n in v.accept(n) }
+          Observable.of(1, 2).subscribe(on: ConcurrentDispatchQueueScheduler(qos: .background)).map { $0 + 1 }.bind(to: label).disposed(by: bag)
+          advance
+          """,
+        background + """
+          let view = BehaviorRelay(value: 0)
+          let label = Binder(view, scheduler: CurrentThreadScheduler.instance) { v, n in v.accept(n) }
+          xs.observe(on: MainScheduler.instance).observe(on: ConcurrentDispatchQueueScheduler(qos: .background)).filter { $0 > 0 }.bind(to: label).disposed(by: bag)
+          emit xs 1, 2
+          advance
+          """,
+        background + """
+          let page = BehaviorRelay(value: 0)
+          let out = BehaviorRelay(value: 0)
+          xs.observe(on: ConcurrentDispatchQueueScheduler(qos: .background)).subscribe(onNext: { _ in page.asDriver().drive(out).disposed(by: bag) }).disposed(by: bag)
+          emit xs 1
+          advance
+          """,
+      ]
+    ),
+    (
       "nothing can end it",
       [
         "let xs = PublishSubject<Int>()\nxs.subscribe(onNext: { print($0) })",
@@ -346,6 +443,123 @@ enum WarningScripts {
       "let xs = PublishSubject<Int>()\nemit xs 1",
       "let xs = ReplaySubject<Int>.create(bufferSize: 1)\nemit xs 1\nsubscribe xs",
       "let xs = PublishSubject<Int>()\nsubscribe xs as a\ndispose a\nemit xs 1\nsubscribe xs as b",
+    ],
+    [
+      late + """
+        let bag = DisposeBag()
+        let text = PublishRelay<String>()
+        let shown = BehaviorRelay(value: "")
+        text.flatMapLatest { q in http.get("https://e.org/s", query: ["q": q]) }.map { $0.text }.bind(to: shown).disposed(by: bag)
+        subscribe shown
+        emit text "a", "b"
+        run
+        """,
+      late + """
+        let bag = DisposeBag()
+        let id = PublishRelay<String>()
+        let kept = BehaviorRelay(value: [""])
+        id.flatMap { q in http.get("https://e.org/s", query: ["id": q]) }.map { $0.text }.scan([""]) { $0 + [$1] }.bind(to: kept).disposed(by: bag)
+        subscribe kept
+        emit id "a", "b"
+        run
+        """,
+      late + """
+        let bag = DisposeBag()
+        let id = PublishRelay<String>()
+        let kept = BehaviorRelay(value: [""])
+        id.flatMap { q in http.get("https://e.org/s", query: ["id": q]) }.map { kept.value + [$0.text] }.bind(to: kept).disposed(by: bag)
+        subscribe kept
+        emit id "a", "b"
+        run
+        """,
+      late + """
+        let bag = DisposeBag()
+        let id = PublishRelay<String>()
+        let kept = BehaviorRelay(value: ["": ""])
+        id.flatMap { q in http.get("https://e.org/s", query: ["id": q]) }.subscribe(onNext: { r in kept.accept(["last": r.text]) }).disposed(by: bag)
+        subscribe kept
+        emit id "a", "b"
+        run
+        """,
+      late + """
+        let text = PublishRelay<String>()
+        subscribe text.concatMap { q in http.get("https://e.org/s", query: ["q": q]) }.map { $0.text }.asDriver(onErrorJustReturn: "") as shown
+        emit text "a", "b"
+        run
+        """,
+      late + """
+        let text = PublishRelay<String>()
+        subscribe text.flatMapFirst { q in http.get("https://e.org/s", query: ["q": q]) }.map { $0.text }.asDriver(onErrorJustReturn: "") as shown
+        emit text "a", "b"
+        run
+        """,
+      """
+      stub "https://e.org/*" json(1) after 1s, json(2) after 1s
+      let text = PublishRelay<String>()
+      subscribe text.flatMap { q in http.get("https://e.org/s", query: ["q": q]) }.map { $0.text }.asDriver(onErrorJustReturn: "") as shown
+      emit text "a", "b"
+      run
+      """,
+      late + """
+        let file = PublishRelay<String>()
+        subscribe file.flatMap { q in http.get("https://e.org/" + q) }.map { $0.text } as loaded
+        emit file "a", "b"
+        run
+        """,
+      late + """
+        let file = PublishRelay<String>()
+        subscribe file.flatMap { q in http.get("https://e.org/" + q) }.map { $0.text }.asDriver(onErrorJustReturn: "") as loaded
+        emit file "a", "b"
+        run
+        """,
+      """
+      stub "https://e.org/*" json("saved") after 3s, json("saved") after 1s
+      let save = PublishRelay<Int>()
+      subscribe save.flatMap { n in http.get("https://e.org/s", query: ["n": n]) }.map { $0.text }.asDriver(onErrorJustReturn: "") as message
+      emit save 1, 2
+      run
+      """,
+    ],
+    [
+      background + """
+        let view = BehaviorRelay(value: 0)
+        let label = Binder(view) { v, n in v.accept(n) }
+        xs.observe(on: ConcurrentDispatchQueueScheduler(qos: .background)).bind(to: label).disposed(by: bag)
+        emit xs 1
+        advance
+        """,
+      background + """
+        let view = BehaviorRelay(value: 0)
+        let label = Binder(view, scheduler: CurrentThreadScheduler.instance) { v, n in v.accept(n) }
+        xs.observe(on: ConcurrentDispatchQueueScheduler(qos: .background)).observe(on: MainScheduler.instance).bind(to: label).disposed(by: bag)
+        emit xs 1
+        advance
+        """,
+      background + """
+        let name = xs.observe(on: ConcurrentDispatchQueueScheduler(qos: .background)).asDriver(onErrorJustReturn: 0)
+        name.drive(onNext: { print($0) }).disposed(by: bag)
+        emit xs 1
+        advance
+        """,
+      background + """
+        let view = BehaviorRelay(value: 0)
+        let label = Binder(view, scheduler: CurrentThreadScheduler.instance) { v, n in v.accept(n) }
+        xs.observe(on: MainScheduler.asyncInstance).bind(to: label).disposed(by: bag)
+        emit xs 1
+        advance
+        """,
+      background + """
+        xs.observe(on: SerialDispatchQueueScheduler(qos: .utility)).subscribe(onNext: { print($0) }).disposed(by: bag)
+        emit xs 1
+        advance
+        """,
+      background + """
+        let view = BehaviorRelay(value: 0)
+        let label = Binder(view, scheduler: CurrentThreadScheduler.instance) { v, n in v.accept(n) }
+        xs.observe(on: ConcurrentDispatchQueueScheduler(qos: .background)).delay(1s).bind(to: label).disposed(by: bag)
+        emit xs 1
+        run
+        """,
     ],
     [
       "let bag = DisposeBag()\nlet xs = PublishSubject<Int>()\nxs.subscribe(onNext: { print($0) }).disposed(by: bag)",

@@ -22,6 +22,7 @@ import Testing
         let outcome = session.run(line, of: source, phase: nil)
         #expect(outcome == .done, "\(source.text(line.range))")
       }
+      session.endWarningOfLeaks()
     }
     return session.warnings.all
   }

@@ -10,7 +10,9 @@ package struct CausePath {
     /// Where it stands; empty where that is not known.
     package fileprivate(set) var place: String
     /// Whether it says nothing but a name, so that it can share a line with another one.
-    fileprivate var isPlain = false
+    var isPlain = false
+    /// What stands behind the place.
+    var remark = ""
   }
 
   private(set) var rows: [Row] = []
@@ -82,7 +84,8 @@ package struct CausePath {
     let note = Self.note(
       traced, waited: waited, since: parent, inner: innerNumber(record, parent), record)
     return Row(
-      text: traced.name + note, place: traced.place ?? "", isPlain: note.isEmpty)
+      text: traced.name + note, place: traced.place ?? "", isPlain: note.isEmpty,
+      remark: traced.manner == .followsLatest ? disposal(before: parent, record) : "")
   }
 
   /// The statement that set an element which a subject or a shared stream replays.
@@ -110,6 +113,16 @@ package struct CausePath {
     return parent.number
   }
 
+  /// Says when an inner sequence was disposed of for the one that an element came from.
+  private func disposal(before parent: TraceRecord?, _ record: TraceRecord) -> String {
+    let number = innerNumber(record, parent)
+    guard number > 1, let parent, let inner = tracer.stage(parent.stage),
+      let former = tracer.innerStage(of: record.stage, number - 1),
+      former.end == 0 || (tracer[former.end]?.time ?? .max) > inner.began
+    else { return "" }
+    return "  (inner \(number - 1) disposed at \(Durations.text(inner.began)))"
+  }
+
   private static func note(
     _ traced: TracedOperator, waited: Int, since parent: TraceRecord?, inner: Int,
     _ record: TraceRecord
@@ -128,10 +141,11 @@ package struct CausePath {
       note += " ended the stream"
     }
     guard waited > 0 else {
-      return traced.policy == .request ? note + " answered" : note
+      return traced.policy == .request
+        ? note + (record.kind == .error ? " failed" : " answered") : note
     }
     switch traced.policy {
-    case .request: return note + " answered after \(span)"
+    case .request: return note + " \(record.kind == .error ? "failed" : "answered") after \(span)"
     case .subject, .shared: return note + " replayed after \(span)"
     default: return note + waiting(traced, waited, at: record.time)
     }
@@ -175,14 +189,44 @@ package struct CausePath {
     }
   }
 
+  /// The rows, where those that say nothing but a name share a line with their neighbours.
+  private var condensed: [Row] {
+    var shown: [Row] = []
+    for row in rows {
+      guard let last = shown.last, last.isPlain, row.isPlain else {
+        shown.append(row)
+        continue
+      }
+      shown[shown.count - 1].text += ", \(row.text)"
+      shown[shown.count - 1].place = Self.span(from: row.place, to: last.place)
+    }
+    return shown
+  }
+
+  /// The lines from one place to a later one: `Login.swift:31-33`.
+  private static func span(from first: String, to last: String) -> String {
+    func line(_ place: String) -> (before: Substring, number: Int)? {
+      let digits = place.reversed().prefix { $0.isNumber }.count
+      return Int(place.suffix(digits)).map { (place.dropLast(digits), $0) }
+    }
+    // The last one may be a span already.
+    let end = last.split(separator: "-")
+    guard let start = line(first), let begin = end.first.map({ String($0) }).flatMap(line),
+      begin.before == start.before,
+      let stop = end.count > 1 ? Int(end[1]) : begin.number, stop > start.number
+    else { return first.isEmpty ? last : first }
+    return "\(first)-\(stop)"
+  }
+
   /// The rows, `limit` at most: more are folded in the middle.
   package func rows(limit: Int) -> [Row] {
-    guard rows.count > limit, limit > 2 else { return rows }
+    let shown = rows.count > limit ? condensed : rows
+    guard shown.count > limit, limit > 2 else { return shown }
     let head = (limit - 1) / 2
     let tail = skipped > 0 ? 1 : limit - 1 - head
-    let folded = rows.count - head - tail + skipped
-    return rows.prefix(head) + [Row(text: "… \(Count.text(folded, "more stage"))", place: "")]
-      + rows.suffix(tail)
+    let folded = shown.count - head - tail + skipped
+    return shown.prefix(head) + [Row(text: "… \(Count.text(folded, "more stage"))", place: "")]
+      + shown.suffix(tail)
   }
 
   /// The lines, `limit` at most.
@@ -190,9 +234,9 @@ package struct CausePath {
     let shown = rows(limit: limit)
     let width = shown.filter { !$0.place.isEmpty }.map(\.text.count).max() ?? 0
     return shown.map { row in
-      guard !row.place.isEmpty else { return "  ← \(row.text)" }
+      guard !row.place.isEmpty else { return "  ← \(row.text)\(row.remark)" }
       let padding = String(repeating: " ", count: max(width - row.text.count, 0) + 2)
-      return "  ← \(row.text)\(padding)\(row.place)"
+      return "  ← \(row.text)\(padding)\(row.place)\(row.remark)"
     }
   }
 }

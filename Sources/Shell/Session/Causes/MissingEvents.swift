@@ -107,8 +107,11 @@ struct MissingEvents {
       tracer[serial].map { leads($0.stage) && $0.stage != label } ?? false
     }
     guard let last = furthest(leading) else {
-      return ending(statement, before: root)
-        ?? (reached.isEmpty ? "leads nowhere: nothing listens" : "does not lead to \(record.label)")
+      if let end = ending(statement, before: root) { return end }
+      if reached.isEmpty { return "leads nowhere: nothing listens" }
+      let held = HeldElements(tracer) { leads($0) }.furthest(of: reached)
+      return held.map { fate(at: $0, root: root) } ?? waitingRequest(of: root)
+        ?? "does not lead to \(record.label)"
     }
     return fate(at: last, root: root)
   }
@@ -265,15 +268,24 @@ struct MissingEvents {
     if let end = tracer[stage.end] {
       return "inner \(stage.inner) ended without an element at \(Durations.text(end.time))"
     }
+    return unanswered("inner \(stage.inner)", stage)
+  }
+
+  /// Says when a stage can send something.
+  private func unanswered(_ name: String, _ stage: TraceStage) -> String {
     let due = tracer.pending.first { work in
-      var next = work.stage.flatMap { tracer.stage($0) }
-      while let present = next {
-        if present.id == stage.id { return true }
-        next = present.down
-      }
-      return false
+      guard let place = work.stage.flatMap({ tracer.stage($0) }) else { return false }
+      return place.id == stage.id || place.below.contains { $0.id == stage.id }
     }
-    let text = "inner \(stage.inner) has not answered"
+    let text = "\(name) has not answered"
     return due.map { "\(text), due at \(Durations.text($0.time)): advance" } ?? text
+  }
+
+  /// The request without an answer that a closure has made for what a statement sent.
+  private func waitingRequest(of root: Int) -> String? {
+    tracer.requests.last { request in
+      request.end == 0 && request.lastOutput == 0 && !request.hasEnded
+        && tracer.root(of: request.cause) == root
+    }.map { unanswered(tracer.operator($0.subject)?.name ?? "a request", $0) }
   }
 }

@@ -21,6 +21,7 @@ extension Session {
       text: { CanonicalText.of(Self.value(of: $0), limit: 1 << 14) },
       isStream: { if case .stream = Self.value(of: $0) { true } else { false } })
     tracer.inners?.onChange = { [weak self] in self?.onInnerStream($0, $1) }
+    placeCode(in: tracer)
     budget.monitor.tracer = tracer
     tracedStatements = TracedStatements()
   }

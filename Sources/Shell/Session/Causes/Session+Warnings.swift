@@ -9,10 +9,16 @@ package struct SessionWarnings {
   var isOn = true
   /// Those that a person has been told.
   fileprivate var told: Set<String> = []
+  /// The view models that have lived on when their names were dropped.
+  var dropped: [DroppedModel] = []
+  /// The answers that subscriptions have shown.
+  var answers = ShownAnswers()
 
   /// Forgets all but what a person knows, for a session that begins anew.
   mutating func reset() {
     all = []
+    answers = ShownAnswers()
+    dropped = []
     isOn = true
   }
 }
@@ -41,9 +47,26 @@ extension Session {
         + "can end it: keep what '\(name.text)' gives, as .disposed(by: bag) does")
   }
 
+  /// Warns of an answer that takes the place of a newer one.
+  func warn(ofOverwriting record: SubscriptionRecord) {
+    guard let tracer, let (flat, older, newer) = warnings.answers.note(record, tracer) else {
+      return
+    }
+    let text = WarningText(tracer, tracedStatements)
+    guard let first = text.statement(older), let second = text.statement(newer) else { return }
+    warn(
+      "\(record.label) shows the answer to \(first) over the newer one to \(second): "
+        + "\(text.named(flat)) merges both; flatMapLatest ends the older request")
+  }
+
   /// Warns of a view model that lives on although its name was dropped.
   func warn(ofLiving object: AnyObject?, _ name: String) {
-    guard tracer != nil, object != nil, clock.nextTime == nil, compiled.isEmpty else { return }
+    guard tracer != nil, let object, clock.nextTime == nil else { return }
+    // Compiled code may hold it for good: the end of the session shows more.
+    guard compiled.isEmpty else {
+      warnings.dropped.append(DroppedModel(name: name, object: object))
+      return
+    }
     let holders = context.variables.values.contains { variable in
       switch variable.value {
       case .int, .double, .bool, .string, .none, .duration: false
@@ -97,17 +120,23 @@ private struct WarningText {
       return "\(Count.text(count, "element")) went into \(named(subject)) before anybody listened, "
         + "the first with \(sender), and \(listener) hears nothing of it; a BehaviorRelay or a "
         + "ReplaySubject keeps it"
+    case .offMain(let receiver, let carrier, let cause):
+      guard let statement = statement(cause) else { return nil }
+      let way = carrier.flatMap { tracer.operator($0) }.flatMap { $0.isInternal ? nil : $0 }
+      return "\(statement) \(receiver) off the main scheduler"
+        + (way == nil ? "" : ", by \(carrier.map(named) ?? "")")
+        + "; put .observe(on: MainScheduler.instance) before it"
     }
   }
 
   /// The operator and its place.
-  private func named(_ number: UInt32) -> String {
+  func named(_ number: UInt32) -> String {
     guard let traced = tracer.operator(number) else { return "a stream" }
     return traced.name + (traced.place.map { " (\($0))" } ?? "")
   }
 
   /// The statement that a record came from, and its place.
-  private func statement(_ serial: Int) -> String? {
+  func statement(_ serial: Int) -> String? {
     guard let root = tracer[tracer.root(of: serial)], let statement = statements[root.subject]
     else {
       return nil

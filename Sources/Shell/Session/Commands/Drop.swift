@@ -61,7 +61,7 @@ package struct Drop: SessionStatement {
 
 extension Session {
   /// The view model of Swift that a name is bound to.
-  fileprivate func object(named name: String) -> AnyObject? {
+  func object(named name: String) -> AnyObject? {
     guard case .model(let model)? = context.variables[name]?.value, let instance = model.instance,
       type(of: instance) is AnyClass
     else { return nil }

@@ -34,10 +34,13 @@ package struct BuildRequest: Codable, Equatable {
     case manifest(package: String, output: String)
     /// Links the program that can load such objects.
     case host(output: String)
+    /// Tells the lines of addresses in a shared object.
+    case places([UInt64], image: String)
 
     package var output: String {
       switch self {
       case .image(_, _, let output), .manifest(_, let output), .host(let output): output
+      case .places(_, let image): image
       }
     }
   }
@@ -50,6 +53,7 @@ package struct BuildRequest: Codable, Equatable {
   package var isDone: Bool {
     switch work {
     case .image(_, _, let output), .manifest(_, let output): SwiftHost.modified(output) > 0
+    case .places: false
     case .host(let output): SwiftHost.modified(output) >= SwiftHost.modified(shell)
     }
   }
@@ -63,6 +67,8 @@ package struct BuildRequest: Codable, Equatable {
 /// The answer of `rxs-swift`, as a line of JSON.
 package enum BuildReply: Codable, Equatable {
   case built
+  /// The places of addresses, in their order.
+  case places([String])
   /// The compiler's own text, with the places of the script.
   case refused(diagnostics: String)
   /// The reason why the compiler cannot be used.

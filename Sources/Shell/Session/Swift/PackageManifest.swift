@@ -155,7 +155,7 @@ extension PackageManifest {
     let kept = "\(try CacheFolder.path(environment: environment))/\(digest.text).package"
     if SwiftHost.modified(kept) == 0 {
       switch try SwiftHost.answer(to: .manifest(package: folder, output: kept)) {
-      case .built: break
+      case .built, .places: break
       case .refused(let text):
         let lines = text.split(separator: "\n")
         let error = lines.first { $0.contains("error:") } ?? lines.first ?? "can't be read"

@@ -129,13 +129,20 @@ extension Session {
     Self.begin()
     for module in compilation.modules { CompiledModules.insert(module.name) }
     let parts: CompiledParts
-    do { parts = try image.load() } catch { throw .file(error) }
+    do { parts = try loadedParts(of: image) } catch { throw .file(error) }
     compiled.removeAll { $0.resets >= compilation.resets }
     compiled.append(
       CompiledSession(
         image: image, parts: parts, variables: compilation.plan.variables,
         numbers: compilation.plan.numbers, resets: compilation.resets))
     return true
+  }
+
+  private func loadedParts(of image: SwiftImage) throws(FileProblem) -> CompiledParts {
+    let (parts, code) = try image.load()
+    swift.code.append(code)
+    if let tracer { placeCode(in: tracer) }
+    return parts
   }
 
   /// A history with what Swift compiles of it as it is now, when statements have been taken back.
@@ -167,7 +174,7 @@ extension Session {
   /// Begins compiled code anew, with the values that its variables begin with.
   func reloadCompiled() {
     for index in compiled.indices {
-      guard let parts = try? compiled[index].image.load() else { continue }
+      guard let parts = try? loadedParts(of: compiled[index].image) else { continue }
       compiled[index].parts = parts
     }
   }

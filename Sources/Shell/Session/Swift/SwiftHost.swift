@@ -50,7 +50,7 @@ package enum SwiftHost {
     let host = path(beside: own)
     if modified(host) >= modified(own) { return host }
     switch try answer(to: .host(output: host)) {
-    case .built: return host
+    case .built, .places: return host
     case .refused(let reason), .failed(let reason): throw FileProblem("rxs-swift", reason)
     }
   }

@@ -64,7 +64,7 @@ struct SwiftImage {
       throw .file(error)
     }
     switch reply {
-    case .built: return
+    case .built, .places: return
     case .refused(let diagnostics):
       // The same sources are refused again; a compiler that was stopped names no place.
       if !CompilerErrors(diagnostics).places.isEmpty {
@@ -78,7 +78,7 @@ struct SwiftImage {
   private var refusalPath: String { path + ".refused" }
 
   /// Loads the image; each time its variables begin anew.
-  func load() throws(FileProblem) -> CompiledParts {
+  func load() throws(FileProblem) -> (parts: CompiledParts, code: LoadedCode) {
     // The loader takes one file for one image: a copy is another file.
     let copy = try copied()
     defer { unlink(copy) }
@@ -89,7 +89,7 @@ struct SwiftImage {
     typealias Fill = @convention(c) (UnsafeMutableRawPointer) -> Void
     let parts = CompiledParts()
     unsafeBitCast(symbol, to: Fill.self)(Unmanaged.passUnretained(parts).toOpaque())
-    return parts
+    return (parts, LoadedCode(around: symbol, of: path))
   }
 
   private func copied() throws(FileProblem) -> String {

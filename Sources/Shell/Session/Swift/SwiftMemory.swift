@@ -10,6 +10,8 @@ struct SwiftMemory {
   var roots: [String] = []
   /// The files that are included, as far as Swift compiles something of them.
   var included: [String: Script] = [:]
+  /// The code that was loaded.
+  var code: [LoadedCode] = []
   /// The warnings that were given, each once.
   var told: Set<String> = []
 }

@@ -57,17 +57,19 @@ extension Library {
     let (callee, context) = (a.callee, a.context)
     let source = isWrapped ? stream.observable.map { .optional($0) } : stream.observable
     let observers = inputs.map { $0.observer(callee, context) }
-    return .object(
-      ObjectValue(
-        source.subscribe(
-          onNext: { element in for observer in observers { observer.onNext(element) } },
-          onError: { error in
-            guard endsThem else { return context.warn(ofUnheard: error) }
-            for observer in observers { observer.onError(error) }
-          },
-          onCompleted: {
-            if endsThem { for observer in observers { observer.onCompleted() } }
-          })))
+    if stream.kind == .driver { Tracer.reachesInterface("drives a driver") }
+    let subscription = Tracer.binding {
+      source.subscribe(
+        onNext: { element in for observer in observers { observer.onNext(element) } },
+        onError: { error in
+          guard endsThem else { return context.warn(ofUnheard: error) }
+          for observer in observers { observer.onError(error) }
+        },
+        onCompleted: {
+          if endsThem { for observer in observers { observer.onCompleted() } }
+        })
+    }
+    return .object(ObjectValue(subscription))
   }
 
   /// `bind(to: { source in … })` gives what the closure makes of the stream, and of an argument.

@@ -63,6 +63,7 @@ extension Library {
         case .next(let element):
           _ = scheduler.schedule(element) { element in
             if let target = target.present {
+              Tracer.reachesInterface("gets to a Binder")
               context.telling { _ = try bind.call(target, element) }
             }
             return Disposables.create()

@@ -41,6 +41,7 @@ struct SubscriptionClosures {
       Disposables.create { context.telling { try call(onDisposed, []) } }
     }
     var hasElement = false
+    if kind == .driver { Tracer.reachesInterface("drives a driver") }
     return stream.observable.subscribe(
       throwing: { element in
         if hasElement, isOne { return }

@@ -1,0 +1,29 @@
+/// The subscriptions of compiled code that are the ends of pipelines, as long as they live.
+struct TracedEnds {
+  private struct End {
+    weak var lifetime: Lifetime?
+    let address: UInt
+  }
+
+  private var ends: [End] = []
+  /// How many there may be until the dead ones are forgotten.
+  private var limit = 1000
+
+  mutating func add(_ lifetime: Lifetime, _ address: UInt) {
+    if ends.count >= limit {
+      ends.removeAll { $0.lifetime?.isDisposed ?? true }
+      limit = max(1000, ends.count * 2)
+    }
+    ends.append(End(lifetime: lifetime, address: address))
+  }
+
+  /// The addresses of the code that subscribed.
+  var addresses: [UInt] { ends.map(\.address) }
+
+  /// Those that have not ended, and the addresses of the code that subscribed.
+  var live: [(lifetime: Lifetime, address: UInt)] {
+    ends.compactMap { end in
+      end.lifetime.flatMap { $0.isDisposed ? nil : ($0, end.address) }
+    }
+  }
+}

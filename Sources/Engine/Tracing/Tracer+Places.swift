@@ -1,0 +1,42 @@
+import CThreadState
+
+/// The places at which operators were built, of compiled code too.
+extension Tracer {
+  /// The operator of a number, with its place in the source.
+  package func `operator`(_ number: UInt32) -> TracedOperator? {
+    guard let traced = listed(number), traced.address != 0, let place = place(of: traced.address)
+    else { return listed(number) }
+    return TracedOperator(
+      name: traced.name, place: place, policy: traced.policy,
+      isInternal: traced.isInternal || place.isEmpty, address: traced.address)
+  }
+
+  /// The line of an address in compiled code; nil where that is not known.
+  private func place(of address: UInt) -> String? {
+    if places[address] == nil {
+      let unknown = Set(operators.map(\.address) + ends.addresses)
+        .subtracting(places.keys).subtracting([0])
+      let found = placesOfCode?(Array(unknown)) ?? [:]
+      for address in unknown { places[address] = .some(found[address]) }
+    }
+    return places[address] ?? nil
+  }
+
+  /// The subscriptions of compiled code that have not ended, and their places.
+  package var liveSubscriptions: [(subscription: any Disposable, place: String?)] {
+    ends.live.map { ($0.lifetime, place(of: $0.address)) }
+  }
+
+  /// The operator of a number, as it was built.
+  func listed(_ number: UInt32) -> TracedOperator? {
+    operators.indices.contains(Int(number)) ? operators[Int(number)] : nil
+  }
+
+  /// The address of the compiled code that builds now; 0 where there is none near.
+  var caller: UInt {
+    if code.isEmpty { return 0 }
+    return code.withUnsafeBufferPointer { ranges in
+      ranges.baseAddress.map { UInt(crx_caller_in($0, Int32(ranges.count), 24)) } ?? 0
+    }
+  }
+}

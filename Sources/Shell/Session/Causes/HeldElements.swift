@@ -1,0 +1,57 @@
+import RxsEngine
+
+/// Elements that an operator of another pipeline holds, which a `bind` may send on to a subscription.
+struct HeldElements {
+  private let tracer: Tracer
+  /// The ends of pipelines from which something came to the subscription.
+  private var gates: Set<UInt32> = []
+  /// The ends of pipelines that something came to.
+  private var used: Set<UInt32> = []
+
+  /// The most records that are looked through.
+  private static let reach = 200_000
+
+  /// - Parameter leads: whether a stage leads to the subscription.
+  init(_ tracer: Tracer, leads: (UInt32) -> Bool) {
+    self.tracer = tracer
+    let kept = tracer.kept
+    let first = max(kept.first, kept.last - Self.reach)
+    guard first <= kept.last else { return }
+    for serial in first...kept.last {
+      guard let record = tracer[serial], record.kind != .root,
+        let stage = tracer.stage(record.stage)
+      else { continue }
+      if stage.down == nil { used.insert(stage.id) }
+      guard let cause = tracer[tracer.cause(of: serial)], cause.kind != .root,
+        leads(record.stage), !leads(cause.stage), let end = tracer.stage(cause.stage)?.pipelineEnd
+      else { continue }
+      gates.insert(end.id)
+    }
+  }
+
+  /// The record of an element nearest to the end of its pipeline, where it did not get there.
+  ///
+  /// The pipeline must have led to the subscription before, or be the only one, and new.
+  func furthest(of serials: [Int]) -> Int? {
+    var best: (serial: Int, distance: Int)?
+    let ends = serials.map { tracer[$0].flatMap { tracer.stage($0.stage) }?.pipelineEnd }
+    let arrived = Set(
+      zip(serials, ends).compactMap { serial, end in
+        end.flatMap { tracer[serial]?.stage == $0.id ? $0.id : nil }
+      })
+    let isOnly = Set(ends.map { $0?.id }).count == 1
+    for (serial, end) in zip(serials, ends) {
+      guard let end, !end.isLabel, !arrived.contains(end.id),
+        gates.contains(end.id) || isOnly && !used.contains(end.id),
+        let distance = tracer[serial].flatMap({ tracer.stage($0.stage) })?.below.count
+      else { continue }
+      if best.map({ distance <= $0.distance }) ?? true { best = (serial, distance) }
+    }
+    return best?.serial
+  }
+}
+
+extension TraceStage {
+  /// The end of its pipeline.
+  fileprivate var pipelineEnd: TraceStage { below.last ?? self }
+}

@@ -1,0 +1,122 @@
+"""View models of Swift that live on when nothing of the session holds them, and the lines of code."""
+
+from shell import ShellTestCase
+
+# Each is the body of a view model, and the line of the closure that holds it.
+LEAKS = [
+    ("tap.subscribe(onNext: { self.count.accept(1) }).disposed(by: bag)", 7),
+    (
+        "tap.map { 1 }\n      .do(onNext: { print($0) })\n"
+        "      .subscribe(onNext: { n in self.count.accept(n) })\n      .disposed(by: bag)",
+        9,
+    ),
+    ("count.bind(onNext: { n in self.last = n }).disposed(by: bag)", 7),
+    ("count.asDriver().drive(onNext: { self.last = $0 }).disposed(by: bag)", 7),
+    (
+        "let other = PublishRelay<Int>()\n    tap.subscribe(onNext: { other.accept(1) })"
+        ".disposed(by: bag)\n    other.subscribe { _ in self.last = 1 }.disposed(by: bag)",
+        9,
+    ),
+]
+SOUND = [
+    "tap.subscribe(onNext: { [weak self] in self?.count.accept(1) }).disposed(by: bag)",
+    "tap.subscribe(onNext: { [count] in count.accept(1) }).disposed(by: bag)",
+    "tap.subscribe(with: self, onNext: { me, _ in me.count.accept(1) }).disposed(by: bag)",
+    "tap.map { 1 }.bind(to: count).disposed(by: bag)",
+    "tap.subscribe(onNext: { [unowned self] in self.count.accept(1) }).disposed(by: bag)",
+    "Model.kept = self",
+]
+CLASS = """final class Model {{
+  static var kept: Model?
+  let tap = PublishRelay<Void>(), count = BehaviorRelay(value: 0)
+  private let bag = DisposeBag()
+  private var last = 0
+  init() {{
+    {}
+  }}
+}}
+"""
+ENDS = ["emit vm.tap\n", "subscribe vm.count\n| 0s vm.count 0\n", "emit vm.tap\ndrop vm\n"]
+PIPELINE = """final class Search {
+  let text = PublishRelay<String>()
+  let results: Driver<String>
+
+  init() {
+    results = text
+      .debounce(.milliseconds(300), scheduler: MainScheduler.instance)
+      .filter { !$0.isEmpty }
+      .flatMapLatest { q in
+        Observable.just(q)
+          .delay(.seconds(1), scheduler: MainScheduler.instance)
+      }
+      .map { $0 + "!" }
+      .asDriver(onErrorJustReturn: "")
+  }
+}
+"""
+
+
+class LeakTests(ShellTestCase):
+    def warnings(self, body: str, end: str) -> list:
+        """The warnings of a script that makes the view model."""
+        self.write("Model.swift", CLASS.format(body))
+        self.write("model.rxs", f"let vm = Model()\n{end}")
+        done = self.run_program("test", "--use", "Model.swift", "--warnings", "model.rxs")
+        self.assertEqual(done.returncode, 0, done)
+        lines = done.stdout.decode().splitlines()
+        return [line.strip() for line in lines if "warning:" in line]
+
+    def test_a_closure_that_holds_its_view_model_is_named_by_its_line(self):
+        for index, (body, line) in enumerate(LEAKS):
+            with self.subTest(body):
+                self.assertEqual(
+                    self.warnings(body, ENDS[index % len(ENDS)]),
+                    [
+                        "warning: vm lives on at the end: the closure of the subscription of "
+                        f"Model.swift:{line} holds it; capture [weak self]"
+                    ],
+                )
+
+    def test_a_view_model_without_a_retain_cycle_raises_no_warning(self):
+        for index, body in enumerate(SOUND):
+            with self.subTest(body):
+                self.assertEqual(self.warnings(body, ENDS[index % len(ENDS)]), [])
+
+
+class LineTests(ShellTestCase):
+    def test_operators_of_swift_are_named_with_their_lines(self):
+        self.write("Search.swift", PIPELINE)
+        script = 'let vm = Search()\nsubscribe vm.results\nemit vm.text "tea"\nrun\nwhy vm.results\n'
+        done = self.run_program("--trace", "--use", "Search.swift", "-c", script)
+        self.assertEqual(
+            done.stdout.decode().splitlines(),
+            [
+                '1.3s vm.results "tea!"',
+                '1.3s vm.results "tea!"',
+                "  ← asDriver               Search.swift:14",
+                "  ← map                    Search.swift:13",
+                "  ← flatMapLatest inner 1  Search.swift:9",
+                "  ← delay waited 1s        Search.swift:11",
+                "  ← just                   Search.swift:10",
+                "  ← filter                 Search.swift:8",
+                "  ← debounce waited 300ms  Search.swift:7",
+                '  ← emit vm.text "tea"     line 3, at 0s',
+            ],
+        )
+
+    def test_operators_of_a_scripts_own_swift_are_named_with_its_lines(self):
+        script = (
+            "final class Counter {\n  let tap = PublishRelay<Void>()\n"
+            "  lazy var total = tap\n    .scan(0) { n, _ in n + 1 }\n    .share()\n}\n"
+            "let vm = Counter()\nsubscribe vm.total\nemit vm.tap\nwhy vm.total\n"
+        )
+        done = self.run_program("--trace", "-c", script)
+        self.assertEqual(
+            done.stdout.decode().splitlines()[1:],
+            [
+                "0s vm.total 1",
+                "  ← share        line 5",
+                "  ← scan         line 4",
+                "  ← emit vm.tap  line 9, at 0s",
+            ],
+        )
