@@ -191,6 +191,46 @@ class SwiftRuleTests(SwiftTestCase):
         self.assertEqual(len(kept), 2)
 
 
+class CompilingBeforeTests(SwiftTestCase):
+    """`rxs test` compiles the Swift of all scripts before they run."""
+
+    def write_scripts(self):
+        os.mkdir(self.path("tests"))
+        note = 'let file = fopen("runs", "a")\nfputs("script\\n", file)\nfclose(file)\n'
+        for index in range(3):
+            self.write(
+                f"tests/{index}.rxs",
+                f"func note{index}<T>(_ value: T) {{\n{note}}}\n"
+                f"class Name{index} {{ let text = \"a\" }}\n"
+                f"note{index}({index})\nprint(Name{index}().text)\n| {'a' if index else 'b'}\n",
+            )
+        self.write("tests/plain.rxs", "print(1)\n| 1\n")
+
+    def test_scripts_run_when_all_are_compiled(self):
+        self.environment["RXS_SWIFTC"] = counting_toolchain(self)
+        self.write_scripts()
+        self.run_program("test", "tests", "--allow-swift", "--jobs", "1")
+        runs = self.read("runs").split()
+        self.assertEqual(runs[-3:], ["script"] * 3, runs)
+        self.assertEqual(runs.count("script"), 3)
+
+    def test_reports_are_the_same_however_many_run_at_once(self):
+        self.write_scripts()
+        reports = {
+            (done.returncode, done.stdout)
+            for jobs in "124"
+            for done in [self.run_program("test", "tests", "--allow-swift", "--jobs", jobs)]
+        }
+        self.assertEqual(len(reports), 1, reports)
+        self.assertIn(b"3 passed, 1 failed", reports.pop()[1])
+
+    def test_a_terminal_shows_how_many_are_compiled(self):
+        self.write_scripts()
+        process = self.begin("test", "tests", "--allow-swift")
+        process.expect("compiling 3 files")
+        process.expect("3 passed, 1 failed")
+
+
 class SwiftPromptTests(SwiftTestCase):
     """Swift that is typed."""
 

@@ -26,7 +26,7 @@ package struct ImageBuilder {
     }
     let paths = try write(module.sources, in: folder)
     let arguments =
-      compilerArguments(module.name, importing: imported) + ["-enable-testing"] + module.flags
+      driverArguments(module.name, importing: imported) + ["-enable-testing"] + module.flags
     let object = try RunningCommand(
       toolchain.compiler, arguments + ["-c", "-o", "\(output)/\(Self.object)"] + paths,
       output: "\(folder)/object.log")
@@ -52,10 +52,16 @@ package struct ImageBuilder {
     importing modules: [String]
   ) throws -> String? {
     let paths = try write(sources, in: folder)
-    let compiled = try Command.run(
-      toolchain.compiler,
-      compilerArguments("main", importing: modules) + ["-swift-version", "5", "-c", "-o", object]
-        + paths)
+    let rest = ["-swift-version", "5", "-c", "-o", object] + paths
+    let compiled =
+      if let frontend = toolchain.frontend {
+        try Command.run(
+          frontend,
+          ["-frontend", "-plugin-path", toolchain.macros] + Self.frontendArguments
+            + arguments("main", importing: modules) + rest)
+      } else {
+        try Command.run(toolchain.compiler, driverArguments("main", importing: modules) + rest)
+      }
     return compiled.status == 0 ? nil : compiled.text
   }
 
@@ -67,10 +73,13 @@ package struct ImageBuilder {
   ) throws -> String? {
     // All that it needs is in the program that loads it.
     let start = toolchain.runtimeObject(in: toolchain.staticLibraries)
-    let linked = try Command.run(
-      toolchain.linker,
-      ["-fuse-ld=lld", "-shared", "-nostdlib", start, object]
-        + modules.map { "\($0)/\(Self.object)" } + ["-o", output])
+    let files = [start, object] + modules.map { "\($0)/\(Self.object)" } + ["-o", output]
+    let linked =
+      if let linker = toolchain.sharedLinker {
+        try Command.run(linker, ["-shared", "--hash-style=gnu", "--eh-frame-hdr"] + files)
+      } else {
+        try Command.run(toolchain.linker, ["-fuse-ld=lld", "-shared", "-nostdlib"] + files)
+      }
     return linked.status == 0 ? nil : linked.text
   }
 
@@ -97,14 +106,21 @@ package struct ImageBuilder {
     }
   }
 
-  private func compilerArguments(
-    _ module: String, importing folders: [String]
-  ) -> [String] {
+  /// The arguments that the driver hands on.
+  private static let frontendArguments = [
+    // A person who waits may stop it: what compiles in a while is no error.
+    "-solver-scope-threshold=20000000", "-disable-all-autolinking",
+  ]
+
+  private func driverArguments(_ module: String, importing folders: [String]) -> [String] {
+    ["-wmo"] + Self.frontendArguments.flatMap { ["-Xfrontend", $0] }
+      + arguments(module, importing: folders)
+  }
+
+  private func arguments(_ module: String, importing folders: [String]) -> [String] {
     [
-      "-Onone", "-gline-tables-only", "-module-name", module, "-parse-as-library", "-wmo",
-      // A person who waits may stop it: what compiles in a while is no error.
-      "-Xfrontend", "-solver-scope-threshold=20000000",
-      "-Xfrontend", "-disable-all-autolinking", "-suppress-warnings", "-diagnostic-style", "llvm",
+      "-Onone", "-gline-tables-only", "-module-name", module, "-parse-as-library",
+      "-suppress-warnings", "-diagnostic-style", "llvm",
     ]
       // The shell's folder may hold modules of the same names, of packages that were built there.
       + (folders + [library.modules]).flatMap { ["-I", $0] }
