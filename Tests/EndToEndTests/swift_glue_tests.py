@@ -94,6 +94,27 @@ class GlueTests(GlueCase):
                 self.assert_prints(f'{OBJECT}{bound}\ndrop x\nprint("end")\n', "deinit\nend\n")
         self.assert_prints(f"{OBJECT}struct W {{ let a = A() }}\nlet x = W()\ndrop x\n", "deinit\n")
 
+    def test_drop_releases_a_value_whose_type_is_inferred(self):
+        more = (
+            f"{OBJECT}extension A {{ static func make() -> A {{ A() }}; func copy() -> A {{ A() }} }}\n"
+            "class H<T> { let a: T; init(_ a: T) { self.a = a } }\n"
+            "func made() -> A { A() }\nfunc found(_ yes: Bool) throws -> A? { yes ? A() : nil }\n"
+        )
+        for bound in [
+            "let x = A.make()", "let x = made()", "let x = try found(true)", "let x = A.init()",
+            'let x = ["a": A()]', "let x = (A(), 3)", "let x = H(A())", "let x: H = H(A())",
+            "let x = { A() }()", "let x = [1].map { _ in A() }", "let x = true ? A() : A()",
+            "let y = 1, x = A()", "let (x, y) = (A(), 1)", "func f(_ x: Int, y: A) { print(x, y) }\nlet x = made()", "let x = A() as AnyObject",
+            "let a = A.make()\nlet x = a\ndrop a", "let x = { [a = A()] in print(a) }",
+        ]:
+            with self.subTest(bound):
+                self.assert_prints(f'{more}{bound}\ndrop x\nprint("end")\n', "deinit\nend\n")
+        self.assert_prints(
+            f"{more}var x = [A.make()]\nx.append(made())\nx.removeFirst()\ndrop x\n"
+            "let n = made()\nfunc show() {\n  print(n === n)\n}\nshow()\n",
+            "= <A>\ndeinit\ndeinit\ntrue\n",
+        )
+
     def test_a_name_that_is_bound_anew_releases_what_it_held(self):
         text = 'var x: A? = A()\nlet x = 1\nprint("end", x)\n'
         self.assert_prints(OBJECT + text, "deinit\nend 1\n")

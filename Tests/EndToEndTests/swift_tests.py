@@ -311,6 +311,19 @@ class SwiftPromptTests(SwiftTestCase):
         self.assertIn("error: ", shell.send_line("boom"))
         self.assertEqual(shell.quit(), 0)
 
+    def test_a_correction_that_traps_leaves_the_session(self):
+        shell = self.open_with_counter()
+        broken = 'class Counter { var count = 0; func tick() { fatalError("no") } }'
+        told = shell.send_line(broken)
+        self.assertIn("the session crashes with it: it is as it was", told)
+        self.assertEqual(shell.send_line("c.tick(); c.count"), "= 2")
+        self.assertEqual(shell.send_line("class Other { let list = [1] }"), "")
+        shell.send_line("Other().list[0]")
+        self.assertIn("it is as it was", shell.send_line("class Other { let list: [Int] = [] }"))
+        self.assertEqual(shell.send_line("Other().list[0]"), "= 1")
+        self.assertEqual(shell.send_line("c.count"), "= 2")
+        self.assertEqual(shell.quit(), 0)
+
     def test_a_file_that_changed_is_loaded_again(self):
         self.write("Name.swift", 'struct Name {\n  let text = "a"\n}\n')
         shell = self.open()

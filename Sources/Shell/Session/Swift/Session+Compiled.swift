@@ -40,13 +40,23 @@ extension Session {
     }
     guard holdsSwift || first != nil || !options.uses.isEmpty else { return script }
     let history = history
+    let (memory, parts) = (swift, compiled)
     guard let (compilation, isNew) = try load(history, script) else { return script }
     if isNew, compilation.hasCompiledHistory {
+      guard !options.isInteractive || survives(compilation) else {
+        (swift, compiled) = (memory, parts)
+        throw .swift("error: the session crashes with it: it is as it was\n")
+      }
       let before = transcript.entries
       runAgain(compilation.history)
       tell(whatDiffersFrom: before)
     }
     return compilation.script(for: script)
+  }
+
+  /// Whether the session can be run again with a compilation, as a copy of it tells.
+  func survives(_ compilation: SwiftCompilation) -> Bool {
+    Rehearsal.passes({ runAgain(compilation.history) }, unless: shouldInterrupt)
   }
 
   /// Whether a script, or a file that it includes, needs the compiler.

@@ -13,10 +13,7 @@ extension Session {
       let loaded = try budget.pausing { () throws(ScriptProblem) in try load(history, nil) }
       guard let (compilation, isNew) = loaded else { return }
       guard isNew else { return onNotice("nothing has changed") }
-      let passes = budget.pausing {
-        Rehearsal.passes({ runAgain(compilation.history) }, unless: shouldInterrupt)
-      }
-      guard passes else {
+      guard budget.pausing({ survives(compilation) }) else {
         (swift, compiled) = (memory, parts)
         throw Fault("the session crashes with the changed files: it is as it was")
       }

@@ -124,6 +124,12 @@ struct SwiftGlue {
       }.map(\.name))
   }
 
+  /// Whether there are classes whose objects somebody may see end.
+  var declaresClasses: Bool {
+    outline.types.contains { ["class", "actor"].contains($0.keyword) }
+      && !outline.types.contains { $0.inherits.contains("Copyable") }
+  }
+
   /// The names of the generic types.
   var generics: Set<String> { Set(outline.types.filter(\.isGeneric).map(\.simpleName)) }
 

@@ -25,8 +25,8 @@ struct SwiftModule {
   }
 
   private let plan: SwiftPlan
-  private let corrections: Corrections
-  private let glue: SwiftGlue
+  let corrections: Corrections
+  let glue: SwiftGlue
   /// The imports of used files.
   private let usedImports: [String]
   /// The lines of the played names that compiled code reads.
@@ -40,9 +40,11 @@ struct SwiftModule {
   /// The scope that is written.
   private var current = 0
   /// Whether statements run on the main actor: what is declared names it.
-  private let isMain: Bool
+  let isMain: Bool
   /// The names that are bound more than once.
   private let rebound: Set<String>
+  /// The names that declarations mention: what they name stands at the top level.
+  let mentioned: Set<String>
 
   private struct Scope {
     var lines: [String] = []
@@ -62,6 +64,7 @@ struct SwiftModule {
       bound.formUnion(names)
     }
     self.rebound = rebound
+    mentioned = plan.mentionedNames
     let written = plan.parts.compactMap { placed -> String? in
       if case .declaration(let declaration) = placed.part { declaration.text } else { nil }
     }
@@ -165,17 +168,17 @@ struct SwiftModule {
   /// anew.
   private func scope(of placed: SwiftPlan.PlacedPart) -> Int {
     guard scopes.count > 1 else { return 0 }
-    let late = scopes.dropFirst().reduce(rebound) { $0.union($1.names) }
+    let late = scopes.dropFirst().reduce(rebound.subtracting(mentioned)) { $0.union($1.names) }
     return Mentions(tokens(placed)).names.isDisjoint(with: late) ? 0 : scopes.count - 1
   }
 
-  private var isolation: String { isMain ? "@MainActor " : "" }
+  var isolation: String { isMain ? "@MainActor " : "" }
 
   private var word: String { isolation + (current > 0 ? "static " : "") }
 
-  private mutating func write(_ line: String) { scopes[current].lines.append(line) }
+  mutating func write(_ line: String) { scopes[current].lines.append(line) }
 
-  private mutating func register(_ line: String) { scopes[current].table.append(line) }
+  mutating func register(_ line: String) { scopes[current].table.append(line) }
 
   private mutating func add(_ placed: SwiftPlan.PlacedPart) {
     current = scope(of: placed)
@@ -186,16 +189,13 @@ struct SwiftModule {
         scopes.append(Scope())
         current = scopes.count - 1
       }
-      scopes[current].names.formUnion(names)
-      addVariables(placed, id)
-      if object(placed, id) != nil {
-        register("parts.statement(\(id), \(called("rxsStatement\(id)", placed)))")
-      } else {
-        // A variable of a module begins when it is read first.
-        let reads = names.map { "rxsBegin(\(Self.quoted($0)))" }.joined(separator: "; ")
-        let attempt = tries(placed) ? "_ = try rxsResult\(id).get(); " : ""
-        register("parts.statement(\(id)) { \(attempt)\(reads) }")
+      let held = self.held(placed, id)
+      if held != nil {
+        if scopes.count == 1 { scopes.append(Scope()) }
+        current = scopes.count - 1
       }
+      scopes[current].names.formUnion(names)
+      if let held { add(held, placed, id) } else { addVariables(placed, id, names) }
       for name in names {
         register("parts.variable(\"\(name)\", of: \(id)) { \(Self.quoted(name)) }")
       }
@@ -231,8 +231,14 @@ struct SwiftModule {
   }
 
   /// Adds variables; where their value may throw, what it gives or throws comes first.
-  private mutating func addVariables(_ placed: SwiftPlan.PlacedPart, _ id: Int) {
+  private mutating func addVariables(
+    _ placed: SwiftPlan.PlacedPart, _ id: Int, _ names: [String]
+  ) {
     if let object = object(placed, id) { return add(object, placed, id) }
+    // A variable of a module begins when it is read first.
+    let reads = names.map { "rxsBegin(\(Self.quoted($0)))" }.joined(separator: "; ")
+    let attempt = tries(placed) ? "_ = try rxsResult\(id).get(); " : ""
+    register("parts.statement(\(id)) { \(attempt)\(reads) }")
     if isGuard(placed), case .variables(_, let names) = placed.part {
       let bound = "(\(names.map(Self.quoted).joined(separator: ", ")))"
       write("\(word)let rxsResult\(id) = Result {")
@@ -280,10 +286,11 @@ struct SwiftModule {
     text(of: value, "let rxsMade: \(object.type) = ").forEach { write($0) }
     write("rxsObject\(id) = .some(rxsMade)")
     write("}")
+    register("parts.statement(\(id), \(called("rxsStatement\(id)", placed)))")
     register("parts.release(\"\(object.name)\", of: \(id)) { rxsObject\(id) = nil }")
   }
 
-  private func object(_ placed: SwiftPlan.PlacedPart, _ id: Int) -> SwiftObject? {
+  func object(_ placed: SwiftPlan.PlacedPart, _ id: Int) -> SwiftObject? {
     guard !corrections.plain.contains(id) else { return nil }
     return SwiftObject(
       tokens(placed), of: placed.source, made: glue.made, types: glue.types,
@@ -291,7 +298,7 @@ struct SwiftModule {
   }
 
   /// Whether something in a part is awaited.
-  private func awaits(_ placed: SwiftPlan.PlacedPart) -> Bool {
+  func awaits(_ placed: SwiftPlan.PlacedPart) -> Bool {
     tokens(placed).contains { $0.isWord("await") }
   }
 
@@ -304,7 +311,7 @@ struct SwiftModule {
     awaits(placed) ? "{ try rxsWait(\(function)) }" : function
   }
 
-  private func tokens(_ placed: SwiftPlan.PlacedPart) -> [Token] {
+  func tokens(_ placed: SwiftPlan.PlacedPart) -> [Token] {
     Lexer.tokens(of: placed.source).tokens.filter {
       placed.range.contains($0.range) && $0.kind != .end
     }
@@ -316,7 +323,7 @@ struct SwiftModule {
   }
 
   /// Whether the value of a variable may throw, or is awaited.
-  private func tries(_ placed: SwiftPlan.PlacedPart) -> Bool {
+  func tries(_ placed: SwiftPlan.PlacedPart) -> Bool {
     let tokens = tokens(placed)
     if isGuard(placed) { return true }
     if awaits(placed) { return valueRange(placed) != nil }
@@ -327,7 +334,7 @@ struct SwiftModule {
   }
 
   /// The place of the value behind the `=` of a variable.
-  private func valueRange(_ placed: SwiftPlan.PlacedPart) -> SourceRange? {
+  func valueRange(_ placed: SwiftPlan.PlacedPart) -> SourceRange? {
     var depth = 0
     for token in tokens(placed) {
       switch token.kind {
@@ -342,7 +349,7 @@ struct SwiftModule {
   }
 
   /// The text as it was written, with its place.
-  private func text(of placed: SwiftPlan.PlacedPart, _ word: String = "") -> [String] {
+  func text(of placed: SwiftPlan.PlacedPart, _ word: String = "") -> [String] {
     let position = placed.source.position(at: placed.range.lowerBound)
     return [
       "#sourceLocation(file: \(Value.quoted(placed.source.name)), line: \(position.line))",

@@ -1,0 +1,55 @@
+/// A constant of compiled code whose value can be released.
+@propertyWrapper
+public final class RxsConstant<Value> {
+  private let make: () -> Value
+  private var held: Value?
+
+  /// Makes one whose value is made when it begins, or is read first.
+  public init(wrappedValue: @autoclosure @escaping () -> Value) { make = wrappedValue }
+
+  /// Makes the value.
+  public func begin() {
+    held = nil
+    held = .some(make())
+  }
+
+  /// Releases the value.
+  public func release() { held = nil }
+
+  public var wrappedValue: Value {
+    if let held { return held }
+    begin()
+    return wrappedValue
+  }
+}
+
+/// A variable of compiled code whose value can be released.
+@propertyWrapper
+public final class RxsVariable<Value> {
+  private let make: () -> Value
+  private var held: Value?
+
+  /// Makes one whose value is made when it begins, or is read first.
+  public init(wrappedValue: @autoclosure @escaping () -> Value) { make = wrappedValue }
+
+  /// Makes the value.
+  public func begin() {
+    held = nil
+    held = .some(make())
+  }
+
+  /// Releases the value.
+  public func release() { held = nil }
+
+  public var wrappedValue: Value {
+    get {
+      if let held { return held }
+      begin()
+      return wrappedValue
+    }
+    _modify {
+      if held == nil { begin() }
+      yield &held!
+    }
+  }
+}
