@@ -5,8 +5,11 @@ import RxsRuntime
 extension Session {
   /// The view models among the types of compiled code, with their inputs and outputs.
   package var compiledViewModels: [(name: String, text: String)] {
-    guard let parts = compiled.last?.parts else { return [] }
-    return parts.types.compactMap { name, type in
+    presentCompiled.flatMap { Self.viewModels(in: $0.parts) }
+  }
+
+  private static func viewModels(in parts: CompiledParts) -> [(name: String, text: String)] {
+    parts.types.compactMap { name, type in
       guard !Self.parts.contains(String(name.split(separator: ".").last ?? "")) else { return nil }
       let (inputs, outputs) = Self.ports(of: name, type, parts)
       guard (inputs + outputs).contains(where: Self.isStream) else { return nil }

@@ -176,14 +176,18 @@ struct SwiftGlue {
   }
 
   /// The classes that stand in for services.
-  var declarations: [String] { standIns.flatMap(declaration) }
+  ///
+  /// - Parameter known: the protocols whose stand-ins are there already.
+  func declarations(without known: Set<String> = []) -> [String] {
+    standIns.filter { !known.contains($0.name) }.flatMap(declaration)
+  }
 
   /// The names of the protocols that have stand-ins.
   var protocols: Set<String> { Set(standIns.map(\.name)) }
 
   /// The protocol in whose stand-in a line of generated code is, by the lines up to it.
   func standIn(around line: String, in lines: ArraySlice<Substring>) -> String? {
-    guard declarations.contains(line) else { return nil }
+    guard declarations().contains(line) else { return nil }
     return lines.reversed().lazy.compactMap { line in
       line.firstMatch(of: #/^final class RxsStandIn(?<name>\w+):/#).map { String($0.name) }
     }.first

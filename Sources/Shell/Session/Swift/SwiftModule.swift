@@ -24,7 +24,7 @@ struct SwiftModule {
     fileprivate var count: Int { opaque.count + leftOut.count + plain.count + protocols.count }
   }
 
-  private let plan: SwiftPlan
+  let plan: SwiftPlan
   let corrections: Corrections
   let glue: SwiftGlue
   /// The imports of used files.
@@ -46,15 +46,24 @@ struct SwiftModule {
   /// The names that declarations mention: what they name stands at the top level.
   let mentioned: Set<String>
 
+  /// What is compiled already.
+  private let addition: SwiftAddition?
+
   private struct Scope {
     var lines: [String] = []
     var table: [String] = []
     var names: Set<String> = []
   }
 
-  /// - Parameter modules: the modules of used files.
-  init(_ plan: SwiftPlan, _ corrections: Corrections, importing modules: [UsedModule] = []) {
+  /// - Parameters:
+  ///   - modules: the modules of used files.
+  ///   - addition: the parts that are compiled; nil for all.
+  init(
+    _ plan: SwiftPlan, _ corrections: Corrections, importing modules: [UsedModule] = [],
+    only addition: SwiftAddition? = nil
+  ) {
     self.plan = plan
+    self.addition = addition
     self.corrections = corrections
     usedImports = UsedModule.imports(of: modules)
     var bound: Set<String> = []
@@ -77,10 +86,33 @@ struct SwiftModule {
       }, without: corrections.protocols)
     declarations = Self.imports + usedImports.filter { !corrections.leftOut.contains($0) }
     if glue.needsSession { declarations.append("import RxsSession") }
-    declarations += glue.declarations
+    // What was compiled before is written as well: it tells what the names of services mean.
+    let head = declarations + (addition?.imports ?? [])
+    for part in plan.parts.prefix(addition?.known ?? 0) { add(part) }
+    if addition != nil { (declarations, scopes) = (head, [Scope()]) }
+    declarations += glue.declarations(without: addition?.standIns ?? [])
     for (name, type) in plan.borrowed { borrow(name, type) }
-    for part in plan.parts { add(part) }
+    for part in plan.parts.dropFirst(addition?.known ?? 0) { add(part) }
   }
+
+  /// The lines of tables and of played names.
+  var tableLines: Set<String> { borrowed.union(glue.table) }
+
+  /// The protocols that have stand-ins.
+  var standIns: Set<String> { glue.protocols }
+
+  /// The names of variables that no other module sees.
+  var scopedNames: Set<String> {
+    scopes.dropFirst().reduce(into: (addition?.layers.last?.module.scopedNames) ?? []) {
+      $0.formUnion($1.names)
+    }
+  }
+
+  /// The variables that other modules see.
+  var ownNames: Set<String> { scopes[0].names }
+
+  /// The names of variables that are bound more than once.
+  var reboundNames: Set<String> { rebound }
 
   var text: String {
     var lines = declarations
@@ -103,7 +135,8 @@ struct SwiftModule {
       "let parts = CompiledParts.at(table)", "let fill: (CompiledParts) -> Void = rxsFill0",
       "fill(parts)",
     ]
-    lines += glue.table.filter { !corrections.leftOut.contains($0) }
+    let known = corrections.leftOut.union(addition?.lines ?? [])
+    lines += glue.table.filter { !known.contains($0) }
     lines.append("}")
     return lines.map { $0 + "\n" }.joined()
   }
@@ -386,6 +419,7 @@ struct SwiftModule {
     let line =
       "var \(name): \(type.swiftName) { get { rxsPlayed(\"\(name)\") } "
       + "set { rxsPlay(\"\(name)\", newValue) } }"
+    guard addition.map({ !$0.lines.contains(line) }) ?? true else { return }
     borrowed.insert(line)
     // A type that Swift does not know, such as a view model of the script, is left out.
     if !corrections.leftOut.contains(line) { declarations.append(line) }
