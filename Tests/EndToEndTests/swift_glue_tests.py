@@ -115,6 +115,16 @@ class GlueTests(GlueCase):
             "= <A>\ndeinit\ndeinit\ntrue\n",
         )
 
+    def test_calls_of_generic_initialisers_have_stand_ins(self):
+        self.assert_prints(
+            "protocol Api { func get() -> Int }\n"
+            "class Model<T> { let api: Api; let t: T; init(api: Api, t: T) { self.api = api; self.t = t } }\n"
+            "class Ints: Model<Int> {}\n"
+            'let a = Model<[String: Int]>(t: ["a": 1])\nlet b = Model(t: "x")\nlet c = Ints(t: 3)\n'
+            "answer api.get 4\nprint(a.t, b.t, c.t)\na.api.get() + b.api.get() + c.api.get()\n",
+            '["a": 1] x 3\n= 12\n',
+        )
+
     def test_a_name_that_is_bound_anew_releases_what_it_held(self):
         text = 'var x: A? = A()\nlet x = 1\nprint("end", x)\n'
         self.assert_prints(OBJECT + text, "deinit\nend 1\n")

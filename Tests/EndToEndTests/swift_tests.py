@@ -275,6 +275,60 @@ class SwiftPromptTests(SwiftTestCase):
         self.assertTrue(shell.send_line("undo 2").startswith("took back"))
         self.assertEqual(shell.send_line("c.count"), "= 1")
 
+    def test_what_only_adds_does_not_run_the_session_again(self):
+        shell = self.open(columns=120)
+        self.declare(shell, "class Token {\n  let id = UUID().uuidString\n  var n = 1\n}")
+        shell.send_line("let token = Token()")
+        first = shell.send_line("print(token.id)")
+        for line in [
+            "class Sub: Token { override init() { super.init(); n = 2 } }",
+            "struct Pair: Equatable { var a = 1 }",
+            "let pair = Pair(), sub: Token = Sub()",
+            "protocol Named { var name: String { get } }",
+            'enum Case: Named { case one, two(Int); var name: String { "\\(self)" } }',
+            "func twice<T>(_ value: T) -> [T] { [value, value] }",
+            "func known(_ id: String) -> Bool { token.id == id }",
+            "var list = twice(Case.one)",
+            "list.append(.two(pair.a + sub.n))",
+        ]:
+            self.assertEqual(shell.send_line(line), "")
+        self.assertEqual(shell.send_line("print(token.id)"), first)
+        self.assertEqual(shell.send_line("print(list.map(\\.name))"), '["one", "one", "two(3)"]')
+        told = shell.send_line("print(known(token.id), String(reflecting: Sub.self), sub is Token)")
+        self.assertEqual(told, "true main.Sub true")
+        for line in ["let one = Pair()", "let one: Token = Sub()", "one.n += 4"]:
+            self.assertEqual(shell.send_line(line), "")
+        self.assertEqual(shell.send_line("print(one.n)"), "6")
+        self.assertEqual(shell.send_line("print(token.id)"), first)
+        shell.send_line("undo")
+        self.assertNotEqual(shell.send_line("print(token.id)"), first)
+        self.assertEqual(shell.quit(), 0)
+
+    def test_what_is_added_means_what_it_means_in_one_file(self):
+        for lines, told in [
+            (["fileprivate func f() -> Int { 4 }", "class B { let n = f() }"], "= 4"),
+            (["extension Counter { var n: Int { count + 7 } }", "class B { let n = c.n }"], "= 8"),
+            (["struct P { fileprivate var n = 3 }", "class B { let n = P(n: 5).n }"], "= 5"),
+            (["private let p = 6", "class B { let n = p }"], "= 6"),
+            (["let k = Counter.self.init()", "class B { var n: Int { k.count } }"], "= 0"),
+            (["class B { let n: Int; init(_ n: Int = c.count) { self.n = n } }"], "= 1"),
+            (["infix operator +++\nfunc +++ (a: Int, b: Int) -> Int { a - b }"]
+             + ["class B { let n = 9 +++ 1 }"], "= 8"),
+        ]:
+            with self.subTest(lines[0]):
+                shell = self.open_with_counter()
+                for line in lines:
+                    self.declare(shell, line)
+                self.assertEqual(shell.send_line("B().n"), told)
+                shell.close()
+        shell = self.open_with_counter()
+        shell.send_line("extension Int { var half: Int { self / 2 } }")
+        again = shell.send_line("extension Int { var half: Int { self } }")
+        self.assertIn("error: invalid redeclaration of 'half'", again)
+        self.assertEqual(shell.send_line("print(max(c.count, 5))"), "5")
+        told = shell.send_line("func max(_ a: Int, _ b: Int) -> Int { a }")
+        self.assertEqual(told, "again: print(max(c.count, 5))\n- 5\n+ 1")
+
     def test_undo_back_and_reset_take_declarations_back(self):
         shell = self.open_with_counter()
         shell.send_line("mark one")

@@ -5,7 +5,7 @@ extension SwiftPlan {
   var mentionedNames: Set<String> {
     parts.reduce(into: []) { names, placed in
       switch placed.part {
-      case .declaration, .function: names.formUnion(placed.mentionedNames)
+      case .declaration, .function: names.formUnion(placed.outerNames)
       default: break
       }
     }
@@ -15,7 +15,7 @@ extension SwiftPlan {
 extension SwiftPlan.PlacedPart {
   /// The names that it mentions, without the properties of a type in the type, and without the
   /// parameters of a function in the function.
-  fileprivate var mentionedNames: Set<String> {
+  var outerNames: Set<String> {
     let text = source.text(range)
     // A bracket before it keeps the lexer from taking it for one declaration.
     let tokens = Lexer.tokens(of: Source(name: "", text: "(" + text)).tokens

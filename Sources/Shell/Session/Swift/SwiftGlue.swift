@@ -45,7 +45,7 @@ struct SwiftGlue {
     }
     return outline.types.reduce(made) { text, type in
       let initialisers = outline.initialisers(of: type)
-      guard !type.isGeneric, initialisers.contains(where: { $0.contains { isService($0) } }) else {
+      guard initialisers.contains(where: { $0.contains { isService($0) } }) else {
         return text
       }
       let owner = variable.isEmpty ? type.variableName : variable

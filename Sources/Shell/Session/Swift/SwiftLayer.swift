@@ -42,14 +42,15 @@ struct SwiftAddition {
     var added: Set<String> = []
     for placed in new {
       let names = placed.allNames
-      guard placed.isPlain, names.isDisjoint(with: last.module.scopedNames) else { return nil }
+      guard placed.isPlain, names.isDisjoint(with: last.module.hiddenNames) else { return nil }
       guard let name = placed.declaredName else {
         guard declared.isDisjoint(with: placed.variables) else { return nil }
         continue
       }
       // What is declared sees the first variable of a name, and others what is declared.
       guard !declared.contains(name), !bound.contains(name), !mentioned.contains(name),
-        names.isDisjoint(with: rebound), names.isDisjoint(with: last.module.reboundNames)
+        names.isDisjoint(with: rebound), names.isDisjoint(with: last.module.reboundNames),
+        placed.outerNames.isDisjoint(with: last.module.scopedNames)
       else { return nil }
       added.insert(name)
     }

@@ -53,6 +53,8 @@ struct SwiftModule {
     var lines: [String] = []
     var table: [String] = []
     var names: Set<String> = []
+    /// Whether a module before has it too.
+    var isExtended = false
   }
 
   /// - Parameters:
@@ -89,7 +91,11 @@ struct SwiftModule {
     // What was compiled before is written as well: it tells what the names of services mean.
     let head = declarations + (addition?.imports ?? [])
     for part in plan.parts.prefix(addition?.known ?? 0) { add(part) }
-    if addition != nil { (declarations, scopes) = (head, [Scope()]) }
+    if let scoped = addition?.layers.last?.module.scopedNames {
+      (declarations, scopes) = (head, [Scope()])
+      // Its variables stand in the one scope that all modules see.
+      if !scoped.isEmpty { scopes.append(Scope(names: scoped, isExtended: true)) }
+    }
     declarations += glue.declarations(without: addition?.standIns ?? [])
     for (name, type) in plan.borrowed { borrow(name, type) }
     for part in plan.parts.dropFirst(addition?.known ?? 0) { add(part) }
@@ -101,9 +107,12 @@ struct SwiftModule {
   /// The protocols that have stand-ins.
   var standIns: Set<String> { glue.protocols }
 
+  /// The names of variables that statements of other modules see, and no declarations.
+  var scopedNames: Set<String> { scopes.count > 1 ? scopes[1].names : [] }
+
   /// The names of variables that no other module sees.
-  var scopedNames: Set<String> {
-    scopes.dropFirst().reduce(into: (addition?.layers.last?.module.scopedNames) ?? []) {
+  var hiddenNames: Set<String> {
+    scopes.dropFirst(2).reduce(into: (addition?.layers.last?.module.hiddenNames) ?? []) {
       $0.formUnion($1.names)
     }
   }
@@ -119,20 +128,22 @@ struct SwiftModule {
     for (index, scope) in scopes.enumerated() {
       // The lines of a scope belong to a type.
       let isStatic = index > 0
-      if isStatic { lines.append("enum RxsScope\(index) {") }
+      if isStatic {
+        lines.append("\(scope.isExtended ? "extension" : "enum") RxsScope\(index) {")
+      }
       lines += scope.lines
       lines.append(
-        "\(isolation)\(isStatic ? "static " : "")func rxsFill\(index)(_ parts: CompiledParts) {")
+        "\(isolation)\(isStatic ? "static " : "")func \(fill(index))(_ parts: CompiledParts) {")
       lines += scope.table
       if index + 1 < scopes.count {
-        lines.append("RxsScope\(index + 1).rxsFill\(index + 1)(parts)")
+        lines.append("RxsScope\(index + 1).\(fill(index + 1))(parts)")
       }
       lines.append("}")
     }
     lines += scopes.dropFirst().map { _ in "}" }
     lines += [
       "@_cdecl(\"rxs_parts\") public func rxsParts(_ table: UnsafeMutableRawPointer) {",
-      "let parts = CompiledParts.at(table)", "let fill: (CompiledParts) -> Void = rxsFill0",
+      "let parts = CompiledParts.at(table)", "let fill: (CompiledParts) -> Void = \(fill(0))",
       "fill(parts)",
     ]
     let known = corrections.leftOut.union(addition?.lines ?? [])
@@ -140,6 +151,9 @@ struct SwiftModule {
     lines.append("}")
     return lines.map { $0 + "\n" }.joined()
   }
+
+  /// The function that fills the table with what a scope holds.
+  private func fill(_ scope: Int) -> String { "rxsFill\(scope)of\(addition?.layers.count ?? 0)" }
 
   private static let imports = [
     "import Foundation", "import RxCocoa", "import RxRelay", "import RxsCompiled",
