@@ -30,6 +30,8 @@ struct ForeignParts {
     for (file, reason) in refused {
       if let module = modules[file]?.min() { found[file] = "no such module '\(module)': \(reason)" }
     }
+    // An app's own beginning, such as a `main.swift`, is none of the session.
+    found.merge(refused.filter { $0.value.hasSuffix("not allowed at the top level") }) { $1 }
     if found.isEmpty, !files.isEmpty { found = refused }
     files.merge(found) { $1 }
     return !found.isEmpty

@@ -99,6 +99,7 @@ extension Session {
         let loading = try load(compilation)
         tell(ofLeftOut: foreign.files)
         if loading != .none {
+          swift.declaredText = compilation.declaredText
           for note in RealTimeCalls.found(in: compilation.declaredText)
           where swift.told.insert(note).inserted {
             onWarning("warning: \(note)")

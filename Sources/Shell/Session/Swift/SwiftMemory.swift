@@ -10,6 +10,10 @@ struct SwiftMemory {
   var roots: [String] = []
   /// The files that are included, as far as Swift compiles something of them.
   var included: [String: Script] = [:]
+  /// The text of what is declared.
+  var declaredText = "" { didSet { declared = nil } }
+  /// What it says, where somebody has asked for it.
+  var declared: DeclaredNames?
   /// The warnings that were given, each once.
   var told: Set<String> = []
 }
