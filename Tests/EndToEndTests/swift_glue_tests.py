@@ -1,5 +1,7 @@
 """Code that is generated beside Swift: stand-ins, variables, view models."""
 
+import os
+
 from shell import ShellTestCase
 
 STREAMS = """extension ObservableType where Element == Int {
@@ -223,6 +225,28 @@ class ListTests(GlueCase):
         done = self.run_program("list", "--use", "app.swift", "Toggle")
         self.assertTrue(done.stdout.startswith(b"Toggle\nInputs:\n"))
         self.assertIn("did you mean 'Toggle'?", self.refusal("list", "--use", "app.swift", "Togle"))
+
+    def test_the_parameters_of_initialisers_are_listed(self):
+        self.write(
+            "app.swift",
+            "final class Timer1 {\n  let tap = PublishRelay<Void>()\n"
+            "  init(limit: Int, _ name: String = \"a\") {}\n"
+            "  convenience init(name: String) { self.init(limit: 1, name) }\n}\n",
+        )
+        done = self.run_program("list", "--use", "app.swift")
+        self.assertEqual(
+            done.stdout.decode(),
+            'Timer1(limit: Int, _ name: String = "a")\nTimer1(name: String)\n'
+            "Inputs:\n  tap         PublishRelay<Void>\n",
+        )
+
+    def test_a_file_with_code_at_its_top_level_is_left_out(self):
+        os.mkdir(self.path("app"))
+        self.write("app/main.swift", "let item = Item()\nprint(item)\n")
+        self.write("app/Item.swift", "struct Item { let id = 1 }\n")
+        done = self.run_program("--use", "app", "-c", "print(Item())")
+        self.assertEqual(done.stdout.decode(), "Item(id: 1)\n")
+        self.assertIn("main.swift: expressions are not allowed at the top level", done.stderr.decode())
 
     def test_files_that_do_not_compile_are_refused(self):
         self.write("app.swift", "struct Name {\n  let text: String = 1\n}\n")

@@ -4,7 +4,7 @@ import os
 import shutil
 import unittest
 
-from shell import ENTER, ShellTestCase, pasted
+from shell import CTRL_C, ENTER, ShellTestCase, pasted
 
 
 class SwiftTestCase(ShellTestCase):
@@ -328,6 +328,46 @@ class SwiftPromptTests(SwiftTestCase):
         self.assertEqual(shell.send_line("print(max(c.count, 5))"), "5")
         told = shell.send_line("func max(_ a: Int, _ b: Int) -> Int { a }")
         self.assertEqual(told, "again: print(max(c.count, 5))\n- 5\n+ 1")
+
+    def test_help_and_completion_know_what_swift_declares(self):
+        self.write(
+            "app.swift",
+            "enum Mode { case fast, slow(Int) }\n"
+            "class Base { func stop(now: Bool = true) {} }\n"
+            "final class Engine: Base {\n  private let secret = 1\n  var speed = 3\n"
+            "  static let shared = Engine(mode: .fast)\n"
+            "  init(mode: Mode, limit: Int = 5) {}\n  func start(_ n: Int) -> Int { n }\n}\n"
+            'struct User { let id: Int; var name = "x" }\n'
+            "func greet(_ user: User, loudly: Bool = false) -> String { user.name }\n",
+        )
+        shell = self.open("--use", "app.swift", columns=120)
+        shell.complete("let e = Engi", "rxs 0s> let e = Engine(")
+        shell.complete("m", "rxs 0s> let e = Engine(mode:")
+        shell.send_line(".fast)")
+        for typed, line in [
+            ("e.sta", "e.start("), ("e.sto", "e.stop("), ("e.stop(n", "e.stop(now:"),
+            ("e.sp", "e.speed"), ("Engine.sh", "Engine.shared"), ("Mode.sl", "Mode.slow("),
+            ("print(Us", "print(User("), ("User(id: 1, n", "User(id: 1, name:"),
+            ("gree", "greet("), ("greet(User(id: 1), l", "greet(User(id: 1), loudly:"),
+            ("help Eng", "help Engine"),
+        ]:
+            shell.complete(typed, f"rxs 0s> {line}")
+            shell.send(CTRL_C)
+            shell.expect_prompt()
+        self.assertEqual(
+            shell.send_line("help Engine").splitlines(),
+            [
+                "class Engine", "Made by:", "Engine(mode: Mode, limit: Int = 5)", "Members:",
+                "var speed = 3", "static let shared = Engine(mode: .fast)",
+                "func start(_ n: Int) -> Int", "func stop(now: Bool = true)",
+            ],
+        )
+        self.assertIn('User(id: Int, name: _ = "x")', shell.send_line("help User"))
+        self.assertEqual(shell.send_line("help e.start"), "func start(_ n: Int) -> Int")
+        self.assertEqual(shell.send_line("help Mode.slow"), "case slow(Int)")
+        greet = "func greet(_ user: User, loudly: Bool = false) -> String"
+        self.assertEqual(shell.send_line("help greet"), greet)
+        self.assertIn("Members:\nvar speed = 3", shell.send_line("help e"))
 
     def test_undo_back_and_reset_take_declarations_back(self):
         shell = self.open_with_counter()

@@ -25,7 +25,7 @@ extension Completer {
 
   /// The members of a value of compiled code.
   func compiledMembers(of value: Value) -> [Candidate] {
-    guard let name = Self.typeName(of: value) else { return [] }
+    guard let name = session.declaredType(of: value) else { return [] }
     return session.declaredNames.members(of: name)
       .filter { !$0.isStatic && $0.keyword != "init" }.map(Self.candidate)
   }
@@ -41,7 +41,7 @@ extension Completer {
     if dot >= 0, point.tokens[dot].isSymbol(".") {
       let owner =
         typePath(endingAt: dot - 1, at: point)
-        ?? known(endingAt: dot - 1, at: point.upTo(dot))?.value.flatMap(Self.typeName)
+        ?? known(endingAt: dot - 1, at: point.upTo(dot))?.value.flatMap(session.declaredType)
       called = declared.members(of: owner ?? "").filter { $0.name == callee }
     } else {
       called = declared.functions.filter { $0.name == callee } + declared.initialisers(of: callee)
@@ -63,17 +63,6 @@ extension Completer {
     guard start >= 0, start <= end else { return nil }
     let path = point.tokens[start...end].map { $0.word ?? $0.symbol ?? "" }.joined()
     return session.declaredNames.types.contains { $0.name == path } ? path : nil
-  }
-
-  private static func typeName(of value: Value) -> String? {
-    let name: String
-    switch value {
-    case .object(let object): name = String(describing: type(of: object.value))
-    case .model(let model):
-      name = model.instance.map { String(describing: type(of: $0)) } ?? model.typeName
-    default: return nil
-    }
-    return String(name.prefix { $0 != "<" })
   }
 
   private static func candidate(_ member: DeclaredNames.Member) -> Candidate {

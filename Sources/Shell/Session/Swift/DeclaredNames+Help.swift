@@ -35,10 +35,17 @@ extension DeclaredNames {
 }
 
 extension Session {
+  /// The text of the files that `--use` names, which the first statement compiles.
+  private var usedText: String {
+    var files = UsedFiles(swift.used, evaluates: false)
+    for path in options.uses { try? files.add(path) }
+    return files.modules.flatMap(\.sources).map(\.whole).joined(separator: "\n")
+  }
+
   /// What its Swift declares.
   var declaredNames: DeclaredNames {
     if let known = swift.declared { return known }
-    let names = DeclaredNames(swift.declaredText)
+    let names = DeclaredNames(swift.declaredText.isEmpty ? usedText : swift.declaredText)
     swift.declared = names
     return names
   }

@@ -69,7 +69,12 @@ struct DeclaredNames {
     guard written.isEmpty, let type = type(name), type.keyword == "struct",
       let stored = outline.types.first(where: { $0.name == type.name })?.stored
     else { return written }
-    let parameters = stored.map { "\($0.name): \($0.type)\($0.hasDefault ? " = …" : "")" }
+    let parameters = stored.map { parameter in
+      let text = type.members.first { $0.name == parameter.name }?.text ?? ""
+      let value = text.firstRange(of: " = ").map { text[$0.lowerBound...] } ?? ""
+      let type = parameter.type.isEmpty ? "_" : parameter.type
+      return "\(parameter.name): \(type)\(parameter.hasDefault ? value : "")"
+    }
     return [
       Member(
         name: "init", text: "init(\(parameters.joined(separator: ", ")))", keyword: "init",
@@ -119,12 +124,29 @@ struct DeclaredNames {
     guard isMember || word == "func" else { return pass(&index) }
     let start = index
     let head = readHead(&index, isProperty: word == "var" || word == "let")
-    guard !isHidden, let name = word == "init" ? "init" : self.word(start + 1) else { return }
-    let isStatic = !modifiers.isDisjoint(with: ["static", "class"]) || word == "case"
+    if word == "case", let type { types[type].members += cases(in: start + 1..<index) }
+    guard !isHidden, word != "case", let name = word == "init" ? "init" : self.word(start + 1)
+    else { return }
+    let isStatic = !modifiers.isDisjoint(with: ["static", "class"])
     let member = Member(
-      name: name, text: (isStatic && word != "case" ? "static " : "") + head, keyword: word,
-      isStatic: isStatic)
+      name: name, text: (isStatic ? "static " : "") + head, keyword: word, isStatic: isStatic)
     if let type { types[type].members.append(member) } else { functions.append(member) }
+  }
+
+  /// The cases of an enum that a line declares.
+  private func cases(in range: Range<Int>) -> [Member] {
+    var (found, place) = ([Member](), range.lowerBound)
+    while place < range.upperBound {
+      let start = place
+      while place < range.upperBound, outline.tokens[place].kind != .comma { pass(&place) }
+      if let name = word(start), place > start {
+        let text = outline.source.text(
+          outline.tokens[start].range.union(outline.tokens[place - 1].range))
+        found.append(Member(name: name, text: "case \(text)", keyword: "case", isStatic: true))
+      }
+      place += 1
+    }
+    return found
   }
 
   /// The words directly before a declaration; `private(set)` speaks of the setter alone.
