@@ -16,6 +16,7 @@ public final class RxsConstant<Value> {
   /// Releases the value.
   public func release() { held = nil }
 
+  /// The value, which is made where it has not begun.
   public var wrappedValue: Value {
     if let held { return held }
     begin()
@@ -41,6 +42,7 @@ public final class RxsVariable<Value> {
   /// Releases the value.
   public func release() { held = nil }
 
+  /// The value, which is made where it has not begun.
   public var wrappedValue: Value {
     get {
       if let held { return held }
@@ -49,6 +51,7 @@ public final class RxsVariable<Value> {
     }
     _modify {
       if held == nil { begin() }
+      // swift-format-ignore: NeverForceUnwrap
       yield &held!
     }
   }

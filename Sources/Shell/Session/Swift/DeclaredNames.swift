@@ -57,7 +57,8 @@ struct DeclaredNames {
     let inherited = type.parent.map { members(of: $0, depth: depth + 1) } ?? []
     return own
       + inherited.filter { other in
-        !own.contains { $0.text == other.text } && (other.keyword != "init" || initials(own).isEmpty)
+        !own.contains { $0.text == other.text }
+          && (other.keyword != "init" || initials(own).isEmpty)
       }
   }
 
@@ -153,9 +154,10 @@ struct DeclaredNames {
   private func modifiers(before index: Int) -> Set<String> {
     var words: Set<String> = []
     var place = index - 1
-    while place > 0, let word = word(place), SwiftDeclarationText.mayBegin(with: word)
-      || ["static", "class", "override", "lazy", "weak", "required", "convenience", "mutating"]
-        .contains(word)
+    while place > 0, let word = word(place),
+      SwiftDeclarationText.mayBegin(with: word)
+        || ["static", "class", "override", "lazy", "weak", "required", "convenience", "mutating"]
+          .contains(word)
     {
       words.insert(word)
       place -= 1

@@ -61,7 +61,8 @@ struct SwiftAddition {
     standIns = layers.reduce(into: []) { $0.formUnion($1.module.standIns) }
     var latest: [String: String] = [:]
     for layer in layers { for name in layer.module.ownNames { latest[name] = layer.name } }
-    imports = layers.map { "@testable import \($0.name)" }
+    imports =
+      layers.map { "@testable import \($0.name)" }
       + last.module.reboundNames.sorted().compactMap { name in
         latest[name].map { "@testable import var \($0).`\(name)`" }
       }
@@ -69,6 +70,31 @@ struct SwiftAddition {
 
   /// The name of the module.
   var name: String { "main\(layers.count)" }
+}
+
+/// What later modules have to know.
+extension SwiftModule {
+  /// The lines of tables and of played names.
+  var tableLines: Set<String> { borrowed.union(glue.table) }
+
+  /// The protocols that have stand-ins.
+  var standIns: Set<String> { glue.protocols }
+
+  /// The names of variables that statements of other modules see, and no declarations.
+  var scopedNames: Set<String> { scopes.count > 1 ? scopes[1].names : [] }
+
+  /// The names of variables that no other module sees.
+  var hiddenNames: Set<String> {
+    scopes.dropFirst(2).reduce(into: (addition?.layers.last?.module.hiddenNames) ?? []) {
+      $0.formUnion($1.names)
+    }
+  }
+
+  /// The variables that other modules see.
+  var ownNames: Set<String> { scopes[0].names }
+
+  /// The names of variables that are bound more than once.
+  var reboundNames: Set<String> { rebound }
 }
 
 extension SwiftPlan {

@@ -70,4 +70,29 @@ extension SwiftModule {
       register("parts.release(\"\(name)\", of: \(id)) { _\(name).release() }")
     }
   }
+
+  /// Adds a variable whose content can be released.
+  mutating func add(
+    _ object: SwiftObject, _ placed: SwiftPlan.PlacedPart, _ id: Int
+  ) {
+    write("\(word)nonisolated(unsafe) var rxsObject\(id): (\(object.type))?")
+    write("\(word)var `\(object.name)`: \(object.type) {")
+    write("get { rxsObject\(id)! }")
+    if object.isVar { write("_modify { yield &rxsObject\(id)! }") }
+    write("}")
+    write("\(word)func rxsStatement\(id)()\(effects(placed)) {")
+    let value = SwiftPlan.PlacedPart(part: placed.part, range: object.value, source: placed.source)
+    text(of: value, "let rxsMade: \(object.type) = ").forEach { write($0) }
+    write("rxsObject\(id) = .some(rxsMade)")
+    write("}")
+    register("parts.statement(\(id), \(called("rxsStatement\(id)", placed)))")
+    register("parts.release(\"\(object.name)\", of: \(id)) { rxsObject\(id) = nil }")
+  }
+
+  func object(_ placed: SwiftPlan.PlacedPart, _ id: Int) -> SwiftObject? {
+    guard !corrections.plain.contains(id) else { return nil }
+    return SwiftObject(
+      tokens(placed), of: placed.source, made: glue.made, types: glue.types,
+      generics: glue.generics)
+  }
 }

@@ -30,26 +30,25 @@ struct SwiftModule {
   /// The imports of used files.
   private let usedImports: [String]
   /// The lines of the played names that compiled code reads.
-  private var borrowed: Set<String> = []
+  var borrowed: Set<String> = []
   /// The declarations, which stand at the top level.
   private var declarations: [String]
   /// Variables and statements; those behind a variable that is bound anew stand in a scope of their
   /// own, where its name means the new one.
-  private var scopes: [Scope] = [Scope()]
-
+  var scopes: [Scope] = [Scope()]
   /// The scope that is written.
   private var current = 0
   /// Whether statements run on the main actor: what is declared names it.
   let isMain: Bool
   /// The names that are bound more than once.
-  private let rebound: Set<String>
+  let rebound: Set<String>
   /// The names that declarations mention: what they name stands at the top level.
   let mentioned: Set<String>
 
   /// What is compiled already.
-  private let addition: SwiftAddition?
+  let addition: SwiftAddition?
 
-  private struct Scope {
+  struct Scope {
     var lines: [String] = []
     var table: [String] = []
     var names: Set<String> = []
@@ -100,28 +99,6 @@ struct SwiftModule {
     for (name, type) in plan.borrowed { borrow(name, type) }
     for part in plan.parts.dropFirst(addition?.known ?? 0) { add(part) }
   }
-
-  /// The lines of tables and of played names.
-  var tableLines: Set<String> { borrowed.union(glue.table) }
-
-  /// The protocols that have stand-ins.
-  var standIns: Set<String> { glue.protocols }
-
-  /// The names of variables that statements of other modules see, and no declarations.
-  var scopedNames: Set<String> { scopes.count > 1 ? scopes[1].names : [] }
-
-  /// The names of variables that no other module sees.
-  var hiddenNames: Set<String> {
-    scopes.dropFirst(2).reduce(into: (addition?.layers.last?.module.hiddenNames) ?? []) {
-      $0.formUnion($1.names)
-    }
-  }
-
-  /// The variables that other modules see.
-  var ownNames: Set<String> { scopes[0].names }
-
-  /// The names of variables that are bound more than once.
-  var reboundNames: Set<String> { rebound }
 
   var text: String {
     var lines = declarations
@@ -221,7 +198,7 @@ struct SwiftModule {
 
   var isolation: String { isMain ? "@MainActor " : "" }
 
-  private var word: String { isolation + (current > 0 ? "static " : "") }
+  var word: String { isolation + (current > 0 ? "static " : "") }
 
   mutating func write(_ line: String) { scopes[current].lines.append(line) }
 
@@ -319,42 +296,17 @@ struct SwiftModule {
     write("\(word)\(head) try! rxsResult\(id).get()")
   }
 
-  /// Adds a variable whose content can be released.
-  private mutating func add(
-    _ object: SwiftObject, _ placed: SwiftPlan.PlacedPart, _ id: Int
-  ) {
-    write("\(word)nonisolated(unsafe) var rxsObject\(id): (\(object.type))?")
-    write("\(word)var `\(object.name)`: \(object.type) {")
-    write("get { rxsObject\(id)! }")
-    if object.isVar { write("_modify { yield &rxsObject\(id)! }") }
-    write("}")
-    write("\(word)func rxsStatement\(id)()\(effects(placed)) {")
-    let value = SwiftPlan.PlacedPart(part: placed.part, range: object.value, source: placed.source)
-    text(of: value, "let rxsMade: \(object.type) = ").forEach { write($0) }
-    write("rxsObject\(id) = .some(rxsMade)")
-    write("}")
-    register("parts.statement(\(id), \(called("rxsStatement\(id)", placed)))")
-    register("parts.release(\"\(object.name)\", of: \(id)) { rxsObject\(id) = nil }")
-  }
-
-  func object(_ placed: SwiftPlan.PlacedPart, _ id: Int) -> SwiftObject? {
-    guard !corrections.plain.contains(id) else { return nil }
-    return SwiftObject(
-      tokens(placed), of: placed.source, made: glue.made, types: glue.types,
-      generics: glue.generics)
-  }
-
   /// Whether something in a part is awaited.
   func awaits(_ placed: SwiftPlan.PlacedPart) -> Bool {
     tokens(placed).contains { $0.isWord("await") }
   }
 
-  private func effects(_ placed: SwiftPlan.PlacedPart) -> String {
+  func effects(_ placed: SwiftPlan.PlacedPart) -> String {
     awaits(placed) ? " async throws" : " throws"
   }
 
   /// The call of a function for a part, which waits where it has to.
-  private func called(_ function: String, _ placed: SwiftPlan.PlacedPart) -> String {
+  func called(_ function: String, _ placed: SwiftPlan.PlacedPart) -> String {
     awaits(placed) ? "{ try rxsWait(\(function)) }" : function
   }
 
