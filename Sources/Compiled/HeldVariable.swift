@@ -10,7 +10,13 @@ public final class RxsConstant<Value> {
   /// Makes the value.
   public func begin() {
     held = nil
-    held = .some(make())
+    _ = begun()
+  }
+
+  private func begun() -> Value {
+    let value = make()
+    held = .some(value)
+    return value
   }
 
   /// Releases the value.
@@ -19,8 +25,7 @@ public final class RxsConstant<Value> {
   /// The value, which is made where it has not begun.
   public var wrappedValue: Value {
     if let held { return held }
-    begin()
-    return wrappedValue
+    return begun()
   }
 }
 
@@ -36,7 +41,13 @@ public final class RxsVariable<Value> {
   /// Makes the value.
   public func begin() {
     held = nil
-    held = .some(make())
+    _ = begun()
+  }
+
+  private func begun() -> Value {
+    let value = make()
+    held = .some(value)
+    return value
   }
 
   /// Releases the value.
@@ -46,8 +57,7 @@ public final class RxsVariable<Value> {
   public var wrappedValue: Value {
     get {
       if let held { return held }
-      begin()
-      return wrappedValue
+      return begun()
     }
     _modify {
       if held == nil { begin() }
