@@ -39,9 +39,9 @@ func answer() -> BuildReply {
     let builder = ImageBuilder(toolchain, try ShellLibrary(of: request.shell))
     let part = "\(folder)/built"
     switch request.work {
-    case .image(let sources, let modules, _):
+    case .image(let sources, let modules, let layer, _):
       let kept = KeptModules(builder, in: FileAccess.folder(of: output), shell: request.shell)
-      let refusal = try kept.buildImage(of: sources, modules, part, in: folder)
+      let refusal = try kept.buildImage(of: sources, modules, layer, part, in: folder)
       if let refusal { return .refused(diagnostics: refusal) }
     case .manifest(let package, _):
       if let refusal = try builder.describe(package, part) {

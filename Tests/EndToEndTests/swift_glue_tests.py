@@ -1,5 +1,7 @@
 """Code that is generated beside Swift: stand-ins, variables, view models."""
 
+import os
+
 from shell import ShellTestCase
 
 STREAMS = """extension ObservableType where Element == Int {
@@ -93,6 +95,37 @@ class GlueTests(GlueCase):
             with self.subTest(bound):
                 self.assert_prints(f'{OBJECT}{bound}\ndrop x\nprint("end")\n', "deinit\nend\n")
         self.assert_prints(f"{OBJECT}struct W {{ let a = A() }}\nlet x = W()\ndrop x\n", "deinit\n")
+
+    def test_drop_releases_a_value_whose_type_is_inferred(self):
+        more = (
+            f"{OBJECT}extension A {{ static func make() -> A {{ A() }}; func copy() -> A {{ A() }} }}\n"
+            "class H<T> { let a: T; init(_ a: T) { self.a = a } }\n"
+            "func made() -> A { A() }\nfunc found(_ yes: Bool) throws -> A? { yes ? A() : nil }\n"
+        )
+        for bound in [
+            "let x = A.make()", "let x = made()", "let x = try found(true)", "let x = A.init()",
+            'let x = ["a": A()]', "let x = (A(), 3)", "let x = H(A())", "let x: H = H(A())",
+            "let x = { A() }()", "let x = [1].map { _ in A() }", "let x = true ? A() : A()",
+            "let y = 1, x = A()", "let (x, y) = (A(), 1)", "func f(_ x: Int, y: A) { print(x, y) }\nlet x = made()", "let x = A() as AnyObject",
+            "let a = A.make()\nlet x = a\ndrop a", "let x = { [a = A()] in print(a) }",
+        ]:
+            with self.subTest(bound):
+                self.assert_prints(f'{more}{bound}\ndrop x\nprint("end")\n', "deinit\nend\n")
+        self.assert_prints(
+            f"{more}var x = [A.make()]\nx.append(made())\nx.removeFirst()\ndrop x\n"
+            "let n = made()\nfunc show() {\n  print(n === n)\n}\nshow()\n",
+            "= <A>\ndeinit\ndeinit\ntrue\n",
+        )
+
+    def test_calls_of_generic_initialisers_have_stand_ins(self):
+        self.assert_prints(
+            "protocol Api { func get() -> Int }\n"
+            "class Model<T> { let api: Api; let t: T; init(api: Api, t: T) { self.api = api; self.t = t } }\n"
+            "class Ints: Model<Int> {}\n"
+            'let a = Model<[String: Int]>(t: ["a": 1])\nlet b = Model(t: "x")\nlet c = Ints(t: 3)\n'
+            "answer api.get 4\nprint(a.t, b.t, c.t)\na.api.get() + b.api.get() + c.api.get()\n",
+            '["a": 1] x 3\n= 12\n',
+        )
 
     def test_a_name_that_is_bound_anew_releases_what_it_held(self):
         text = 'var x: A? = A()\nlet x = 1\nprint("end", x)\n'
@@ -192,6 +225,28 @@ class ListTests(GlueCase):
         done = self.run_program("list", "--use", "app.swift", "Toggle")
         self.assertTrue(done.stdout.startswith(b"Toggle\nInputs:\n"))
         self.assertIn("did you mean 'Toggle'?", self.refusal("list", "--use", "app.swift", "Togle"))
+
+    def test_the_parameters_of_initialisers_are_listed(self):
+        self.write(
+            "app.swift",
+            "final class Timer1 {\n  let tap = PublishRelay<Void>()\n"
+            "  init(limit: Int, _ name: String = \"a\") {}\n"
+            "  convenience init(name: String) { self.init(limit: 1, name) }\n}\n",
+        )
+        done = self.run_program("list", "--use", "app.swift")
+        self.assertEqual(
+            done.stdout.decode(),
+            'Timer1(limit: Int, _ name: String = "a")\nTimer1(name: String)\n'
+            "Inputs:\n  tap         PublishRelay<Void>\n",
+        )
+
+    def test_a_file_with_code_at_its_top_level_is_left_out(self):
+        os.mkdir(self.path("app"))
+        self.write("app/main.swift", "let item = Item()\nprint(item)\n")
+        self.write("app/Item.swift", "struct Item { let id = 1 }\n")
+        done = self.run_program("--use", "app", "-c", "print(Item())")
+        self.assertEqual(done.stdout.decode(), "Item(id: 1)\n")
+        self.assertIn("main.swift: expressions are not allowed at the top level", done.stderr.decode())
 
     def test_files_that_do_not_compile_are_refused(self):
         self.write("app.swift", "struct Name {\n  let text: String = 1\n}\n")

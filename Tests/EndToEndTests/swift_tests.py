@@ -4,7 +4,7 @@ import os
 import shutil
 import unittest
 
-from shell import ENTER, ShellTestCase, pasted
+from shell import CTRL_C, ENTER, ShellTestCase, pasted
 
 
 COUNTER = """class Counter {
@@ -189,6 +189,47 @@ class SwiftRuleTests(ShellTestCase):
         self.assertEqual(len(kept), 2)
 
 
+class CompilingBeforeTests(ShellTestCase):
+    """`rxs test` compiles the Swift of all scripts before they run."""
+
+    def write_scripts(self):
+        os.mkdir(self.path("tests"))
+        note = 'let file = fopen("runs", "a")\nfputs("script\\n", file)\nfclose(file)\n'
+        for index in range(3):
+            self.write(
+                f"tests/{index}.rxs",
+                f"func note{index}<T>(_ value: T) {{\n{note}}}\n"
+                f"class Name{index} {{ let text = \"a\" }}\n"
+                f"note{index}({index})\nprint(Name{index}().text)\n| {'a' if index else 'b'}\n",
+            )
+        self.write("tests/plain.rxs", "print(1)\n| 1\n")
+
+    def test_scripts_run_when_all_are_compiled(self):
+        self.environment["RXS_SWIFTC"] = counting_toolchain(self)
+        self.write_scripts()
+        self.run_program("test", "tests", "--allow-swift", "--jobs", "1")
+        runs = self.read("runs").split()
+        self.assertEqual(runs[-3:], ["script"] * 3, runs)
+        self.assertEqual(runs.count("script"), 3)
+
+    def test_reports_are_the_same_however_many_run_at_once(self):
+        self.write_scripts()
+        reports = {
+            (done.returncode, done.stdout)
+            for jobs in "124"
+            for done in [self.run_program("test", "tests", "--allow-swift", "--jobs", jobs)]
+        }
+        self.assertEqual(len(reports), 1, reports)
+        self.assertIn(b"3 passed, 1 failed", reports.pop()[1])
+
+    def test_a_terminal_shows_how_many_are_compiled(self):
+        self.compile_anew()
+        self.write_scripts()
+        process = self.begin("test", "tests", "--allow-swift")
+        process.expect("compiling 3 files")
+        process.expect("3 passed, 1 failed")
+
+
 class SwiftPromptTests(ShellTestCase):
     """Swift that is typed."""
 
@@ -241,6 +282,100 @@ class SwiftPromptTests(ShellTestCase):
         self.assertEqual(self.read("a.rxs").count("class Counter"), 1)
         self.assertEqual(self.run_program("test", "--allow-swift", "a.rxs").returncode, 0)
 
+    def test_what_only_adds_does_not_run_the_session_again(self):
+        shell = self.open(columns=120)
+        self.declare(shell, "class Token {\n  let id = UUID().uuidString\n  var n = 1\n}")
+        shell.send_line("let token = Token()")
+        first = shell.send_line("print(token.id)")
+        for line in [
+            "class Sub: Token { override init() { super.init(); n = 2 } }",
+            "struct Pair: Equatable { var a = 1 }",
+            "let pair = Pair(), sub: Token = Sub()",
+            "protocol Named { var name: String { get } }",
+            'enum Case: Named { case one, two(Int); var name: String { "\\(self)" } }',
+            "func twice<T>(_ value: T) -> [T] { [value, value] }",
+            "func known(_ id: String) -> Bool { token.id == id }",
+            "var list = twice(Case.one)",
+            "list.append(.two(pair.a + sub.n))",
+        ]:
+            self.assertEqual(shell.send_line(line), "")
+        self.assertEqual(shell.send_line("print(token.id)"), first)
+        self.assertEqual(shell.send_line("print(list.map(\\.name))"), '["one", "one", "two(3)"]')
+        told = shell.send_line("print(known(token.id), String(reflecting: Sub.self), sub is Token)")
+        self.assertEqual(told, "true main.Sub true")
+        for line in ["let one = Pair()", "let one: Token = Sub()", "one.n += 4"]:
+            self.assertEqual(shell.send_line(line), "")
+        self.assertEqual(shell.send_line("print(one.n)"), "6")
+        self.assertEqual(shell.send_line("print(token.id)"), first)
+        shell.send_line("undo")
+        self.assertNotEqual(shell.send_line("print(token.id)"), first)
+        self.assertEqual(shell.quit(), 0)
+
+    def test_what_is_added_means_what_it_means_in_one_file(self):
+        for lines, told in [
+            (["fileprivate func f() -> Int { 4 }", "class B { let n = f() }"], "= 4"),
+            (["extension Counter { var n: Int { count + 7 } }", "class B { let n = c.n }"], "= 8"),
+            (["struct P { fileprivate var n = 3 }", "class B { let n = P(n: 5).n }"], "= 5"),
+            (["private let p = 6", "class B { let n = p }"], "= 6"),
+            (["let k = Counter.self.init()", "class B { var n: Int { k.count } }"], "= 0"),
+            (["class B { let n: Int; init(_ n: Int = c.count) { self.n = n } }"], "= 1"),
+            (["infix operator +++\nfunc +++ (a: Int, b: Int) -> Int { a - b }"]
+             + ["class B { let n = 9 +++ 1 }"], "= 8"),
+        ]:
+            with self.subTest(lines[0]):
+                shell = self.open_with_counter()
+                for line in lines:
+                    self.declare(shell, line)
+                self.assertEqual(shell.send_line("B().n"), told)
+                shell.close()
+        shell = self.open_with_counter()
+        shell.send_line("extension Int { var half: Int { self / 2 } }")
+        again = shell.send_line("extension Int { var half: Int { self } }")
+        self.assertIn("error: invalid redeclaration of 'half'", again)
+        self.assertEqual(shell.send_line("print(max(c.count, 5))"), "5")
+        told = shell.send_line("func max(_ a: Int, _ b: Int) -> Int { a }")
+        self.assertEqual(told, "again: print(max(c.count, 5))\n- 5\n+ 1")
+
+    def test_help_and_completion_know_what_swift_declares(self):
+        self.write(
+            "app.swift",
+            "enum Mode { case fast, slow(Int) }\n"
+            "class Base { func stop(now: Bool = true) {} }\n"
+            "final class Engine: Base {\n  private let secret = 1\n  var speed = 3\n"
+            "  static let shared = Engine(mode: .fast)\n"
+            "  init(mode: Mode, limit: Int = 5) {}\n  func start(_ n: Int) -> Int { n }\n}\n"
+            'struct User { let id: Int; var name = "x" }\n'
+            "func greet(_ user: User, loudly: Bool = false) -> String { user.name }\n",
+        )
+        shell = self.open("--use", "app.swift", columns=120)
+        shell.complete("let e = Engi", "rxs 0s> let e = Engine(")
+        shell.complete("m", "rxs 0s> let e = Engine(mode:")
+        shell.send_line(".fast)")
+        for typed, line in [
+            ("e.sta", "e.start("), ("e.sto", "e.stop("), ("e.stop(n", "e.stop(now:"),
+            ("e.sp", "e.speed"), ("Engine.sh", "Engine.shared"), ("Mode.sl", "Mode.slow("),
+            ("print(Us", "print(User("), ("User(id: 1, n", "User(id: 1, name:"),
+            ("gree", "greet("), ("greet(User(id: 1), l", "greet(User(id: 1), loudly:"),
+            ("help Eng", "help Engine"),
+        ]:
+            shell.complete(typed, f"rxs 0s> {line}")
+            shell.send(CTRL_C)
+            shell.expect_prompt()
+        self.assertEqual(
+            shell.send_line("help Engine").splitlines(),
+            [
+                "class Engine", "Made by:", "Engine(mode: Mode, limit: Int = 5)", "Members:",
+                "var speed = 3", "static let shared = Engine(mode: .fast)",
+                "func start(_ n: Int) -> Int", "func stop(now: Bool = true)",
+            ],
+        )
+        self.assertIn('User(id: Int, name: _ = "x")', shell.send_line("help User"))
+        self.assertEqual(shell.send_line("help e.start"), "func start(_ n: Int) -> Int")
+        self.assertEqual(shell.send_line("help Mode.slow"), "case slow(Int)")
+        greet = "func greet(_ user: User, loudly: Bool = false) -> String"
+        self.assertEqual(shell.send_line("help greet"), greet)
+        self.assertIn("Members:\nvar speed = 3", shell.send_line("help e"))
+
     def test_undo_back_and_reset_take_declarations_back(self):
         shell = self.open_with_counter()
         shell.send_line("mark one")
@@ -275,6 +410,19 @@ class SwiftPromptTests(ShellTestCase):
         self.assertIn("error: 'let boom = Boom()' crashed", crashed)
         self.assertEqual(shell.send_line("c.count"), "= 2")
         self.assertIn("error: ", shell.send_line("boom"))
+        self.assertEqual(shell.quit(), 0)
+
+    def test_a_correction_that_traps_leaves_the_session(self):
+        shell = self.open_with_counter()
+        broken = 'class Counter { var count = 0; func tick() { fatalError("no") } }'
+        told = shell.send_line(broken)
+        self.assertIn("the session crashes with it: it is as it was", told)
+        self.assertEqual(shell.send_line("c.tick(); c.count"), "= 2")
+        self.assertEqual(shell.send_line("class Other { let list = [1] }"), "")
+        shell.send_line("Other().list[0]")
+        self.assertIn("it is as it was", shell.send_line("class Other { let list: [Int] = [] }"))
+        self.assertEqual(shell.send_line("Other().list[0]"), "= 1")
+        self.assertEqual(shell.send_line("c.count"), "= 2")
         self.assertEqual(shell.quit(), 0)
 
     def test_a_file_that_changed_is_loaded_again(self):

@@ -44,6 +44,9 @@ struct TestConsole {
     progress?.show(failed: summary.failed)
   }
 
+  /// Tells how many scripts are compiled before they run.
+  mutating func compile(_ count: Int) { progress?.show(compiled: count) }
+
   /// Writes the end of the report, and the file.
   mutating func end(_ summary: TestSummary) throws(FileProblem) {
     write(reporter.end(summary))

@@ -42,7 +42,7 @@ struct TestRun {
     var broken: ScriptResult?
     let start = Monotonic.now
     console.begin(plan.announcement)
-    pool(httpProgram).test(plan.paths) { tested in
+    pool(httpProgram).test(plan.paths, onCompile: { console.compile($0) }) { tested in
       var result = tested
       if command.warnings == .error { result.failWithWarnings() }
       summary.add(result)

@@ -19,6 +19,29 @@ extension Session {
     }
   }
 
+  /// The text on a member of a value of compiled code, or on the type of one that is no view model.
+  func help(onMember path: String) -> String? {
+    let parts = path.split(separator: ".", maxSplits: 1)
+    guard let first = parts.first, let value = context.variables[String(first)]?.value,
+      let type = declaredType(of: value)
+    else { return nil }
+    if parts.count > 1 { return declaredNames.text(on: "\(type).\(parts[1])") }
+    if case .model = value { return nil }
+    return declaredNames.text(on: type)
+  }
+
+  /// The name of the type of a value of compiled code.
+  func declaredType(of value: Value) -> String? {
+    let name: String
+    switch value {
+    case .object(let object): name = String(describing: type(of: object.value))
+    case .model(let model):
+      name = model.instance.map { String(describing: type(of: $0)) } ?? model.typeName
+    default: return nil
+    }
+    return String(name.prefix { $0 != "<" })
+  }
+
   /// The inputs and outputs of a view model with their present values, or the value of another
   /// name; nil for a name that is not bound.
   func lines(onName name: String) -> [String]? {

@@ -5,10 +5,12 @@ import RxsRuntime
 package struct HelpTexts {
   private let catalog: Catalog
   private let names: HostNames
+  private let declared: DeclaredNames
 
   package init(_ session: Session) {
     catalog = session.catalog
     names = session.context.names
+    declared = session.declaredNames
   }
 
   /// The statements of Swift, which have no word of their own in the table.
@@ -55,7 +57,7 @@ package struct HelpTexts {
       StatementTable.all.map { $0.word } + Self.swift.flatMap(\.words)
       + catalog.entries.map(\.name) + functions.map(\.name) + services.map(\.name)
       + operators.keys.sorted() + Library.statics(of: "Observable").keys.sorted()
-      + Library.types
+      + Library.types + declared.types.map(\.name) + declared.functions.map(\.name)
     return names.filter { seen.insert($0).inserted }
   }
 
@@ -117,6 +119,7 @@ package struct HelpTexts {
       + (Library.statics(of: "Observable")[topic] ?? []).map { ("Observable.", $0) }
     if !operators.isEmpty { texts.append(Self.text(operators)) }
     if let text = Self.text(onType: topic) { texts.append(text) }
+    if let text = declared.text(on: topic) { texts.append(text) }
     return texts.isEmpty ? nil : texts.joined(separator: "\n\n")
   }
 
@@ -127,7 +130,9 @@ package struct HelpTexts {
       functions.first { $0.name == topic }?.entries ?? operators[topic]
       ?? Library.statics(of: "Observable")[topic]
     if let entry = Library.listed(entries ?? []).first { return entry.summary }
-    return catalog[topic].map { $0.summary.isEmpty ? "a view model" : $0.summary } ?? ""
+    if let entry = catalog[topic] { return entry.summary.isEmpty ? "a view model" : entry.summary }
+    return declared.type(topic)?.keyword ?? declared.functions.first { $0.name == topic }?.text
+      ?? ""
   }
 
   // MARK: - Parts

@@ -8,7 +8,9 @@ package enum CacheLimit {
   private static let day = 86_400
 
   /// The ends of the names of what is kept.
-  private static let kept = [".so", ".module", ".object", ".package", ".refused"]
+  private static let kept = [
+    ".so", ".module", ".object", ".package", ".refused", ".layer", ".swiftmodule",
+  ]
 
   /// Removes what was not used for the longest time, and what was left half done.
   package static func keep(_ folder: String) {

@@ -26,7 +26,7 @@ package struct ImageBuilder {
     }
     let paths = try write(module.sources, in: folder)
     let arguments =
-      compilerArguments(module.name, importing: imported) + ["-enable-testing"] + module.flags
+      driverArguments(module.name, importing: imported) + ["-enable-testing"] + module.flags
     let object = try RunningCommand(
       toolchain.compiler, arguments + ["-c", "-o", "\(output)/\(Self.object)"] + paths,
       output: "\(folder)/object.log")
@@ -46,16 +46,34 @@ package struct ImageBuilder {
   ///   - object: the file that is made.
   ///   - folder: where sources are written.
   ///   - modules: the folders of the modules that it may import.
+  ///   - layer: what later modules have to know of it; nil where there are none.
   /// - Returns: the compiler's text about sources that it refuses; nil where the object was written.
   package func compileMain(
     _ sources: [BuildRequest.Source], _ object: String, in folder: String,
-    importing modules: [String]
+    importing modules: [String], _ layer: BuildRequest.Layer?
   ) throws -> String? {
     let paths = try write(sources, in: folder)
-    let compiled = try Command.run(
-      toolchain.compiler,
-      compilerArguments("main", importing: modules) + ["-swift-version", "5", "-c", "-o", object]
-        + paths)
+    var rest = ["-swift-version", "5", "-c", "-o", object] + paths
+    if let layer {
+      try FileManager.default.createDirectory(
+        atPath: layer.folder, withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+      rest += [
+        "-enable-testing", "-emit-module-path", layer.interface,
+      ]
+      if layer.name != "main" { rest += ["-module-abi-name", "main"] }
+    }
+    let name = layer?.name ?? "main"
+    let modules = modules + (layer?.below ?? []).map(\.folder)
+    let compiled =
+      if let frontend = toolchain.frontend {
+        try Command.run(
+          frontend,
+          ["-frontend", "-plugin-path", toolchain.macros] + Self.frontendArguments
+            + arguments(name, importing: modules) + rest)
+      } else {
+        try Command.run(toolchain.compiler, driverArguments(name, importing: modules) + rest)
+      }
     return compiled.status == 0 ? nil : compiled.text
   }
 
@@ -63,14 +81,24 @@ package struct ImageBuilder {
   ///
   /// - Returns: the linker's text where it refuses.
   package func linkImage(
-    _ object: String, _ modules: [String], _ output: String
+    _ object: String, _ modules: [String], _ layer: BuildRequest.Layer?, _ output: String
   ) throws -> String? {
     // All that it needs is in the program that loads it.
     let start = toolchain.runtimeObject(in: toolchain.staticLibraries)
-    let linked = try Command.run(
-      toolchain.linker,
-      ["-fuse-ld=lld", "-shared", "-nostdlib", start, object]
-        + modules.map { "\($0)/\(Self.object)" } + ["-o", output])
+    let files =
+      [start, object] + modules.map { "\($0)/\(Self.object)" }
+      // A name means the last variable that has it.
+      + (layer?.below ?? []).reversed().map(\.object) + ["-o", output]
+    let names = layer.map { ["-Bsymbolic", "-soname=\($0.soname)"] } ?? []
+    let linked =
+      if let linker = toolchain.sharedLinker {
+        try Command.run(
+          linker, ["-shared", "--hash-style=gnu", "--eh-frame-hdr"] + names + files)
+      } else {
+        try Command.run(
+          toolchain.linker,
+          ["-fuse-ld=lld", "-shared", "-nostdlib"] + names.map { "-Wl,\($0)" } + files)
+      }
     return linked.status == 0 ? nil : linked.text
   }
 
@@ -97,14 +125,21 @@ package struct ImageBuilder {
     }
   }
 
-  private func compilerArguments(
-    _ module: String, importing folders: [String]
-  ) -> [String] {
+  /// The arguments that the driver hands on.
+  private static let frontendArguments = [
+    // A person who waits may stop it: what compiles in a while is no error.
+    "-solver-scope-threshold=20000000", "-disable-all-autolinking",
+  ]
+
+  private func driverArguments(_ module: String, importing folders: [String]) -> [String] {
+    ["-wmo"] + Self.frontendArguments.flatMap { ["-Xfrontend", $0] }
+      + arguments(module, importing: folders)
+  }
+
+  private func arguments(_ module: String, importing folders: [String]) -> [String] {
     [
-      "-Onone", "-gline-tables-only", "-module-name", module, "-parse-as-library", "-wmo",
-      // A person who waits may stop it: what compiles in a while is no error.
-      "-Xfrontend", "-solver-scope-threshold=20000000",
-      "-Xfrontend", "-disable-all-autolinking", "-suppress-warnings", "-diagnostic-style", "llvm",
+      "-Onone", "-gline-tables-only", "-module-name", module, "-parse-as-library",
+      "-suppress-warnings", "-diagnostic-style", "llvm",
     ]
       // The shell's folder may hold modules of the same names, of packages that were built there.
       + (folders + [library.modules]).flatMap { ["-I", $0] }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import RxsSession
 
@@ -22,10 +23,12 @@ package struct KeptModules {
   /// The object of `main` is compiled while those of the modules are: it needs their declarations
   /// alone.
   ///
-  /// - Parameter working: the folder of what is in between.
+  /// - Parameters:
+  ///   - layer: what later modules have to know of `main`; nil where there are none.
+  ///   - working: the folder of what is in between.
   package func buildImage(
-    of sources: [BuildRequest.Source], _ modules: [BuildRequest.Module], _ output: String,
-    in working: String
+    of sources: [BuildRequest.Source], _ modules: [BuildRequest.Module],
+    _ layer: BuildRequest.Layer?, _ output: String, in working: String
   ) throws -> String? {
     var folders: [String] = []
     var builds: [(ModuleBuild, kept: String, BuildLock)] = []
@@ -46,12 +49,17 @@ package struct KeptModules {
     var object = "\(working)/main.o"
     var mistakes: String?
     if isImportable {
-      let kept = try keptObject(of: sources, importing: zip(modules.map(\.name), folders))
-      if !modules.isEmpty, isKept(kept) {
+      let kept = try keptObject(of: sources, importing: zip(modules.map(\.name), folders), layer)
+      if !modules.isEmpty, isKept(kept), copy("\(kept).swiftmodule", to: layer) {
         object = kept
       } else {
-        mistakes = try builder.compileMain(sources, object, in: working, importing: folders)
-        if !modules.isEmpty, mistakes == nil, rename(object, kept) == 0 { object = kept }
+        mistakes = try builder.compileMain(
+          sources, object, in: working, importing: folders, layer)
+        if !modules.isEmpty, mistakes == nil, rename(object, kept) == 0 {
+          object = kept
+          if let layer { rename(layer.interface, "\(kept).swiftmodule") }
+          _ = copy("\(kept).swiftmodule", to: layer)
+        }
       }
     }
     // A module stays where it is until nobody imports it from there.
@@ -61,13 +69,14 @@ package struct KeptModules {
       if rename(build.folder, kept) != 0 { throw FileProblem.system(kept) }
     }
     if let text = refusals.lazy.compactMap({ $0 }).first ?? mistakes { return text }
-    return try builder.linkImage(object, modules.map(\.folder), output)
+    return try builder.linkImage(object, modules.map(\.folder), layer, output)
   }
 
   /// The place of the object of `main`: another one where the sources or the declarations of the
   /// modules are others. The bodies of their functions are no part of it.
   private func keptObject(
-    of sources: [BuildRequest.Source], importing modules: some Sequence<(String, String)>
+    of sources: [BuildRequest.Source], importing modules: some Sequence<(String, String)>,
+    _ layer: BuildRequest.Layer?
   ) throws(FileProblem) -> String {
     var digest = Digest()
     digest.add(SwiftHost.identity(of: shell))
@@ -77,7 +86,17 @@ package struct KeptModules {
       digest.add(try FileAccess.read("\(folder)/\(name).swiftmodule"))
     }
     for source in sources { digest.add(source.text) }
+    if let layer { digest.add(([layer.name] + layer.below.map(\.object)).joined(separator: " ")) }
     return "\(folder)/\(digest.text).object"
+  }
+
+  /// Copies what later modules import; false where it is not there.
+  private func copy(_ path: String, to layer: BuildRequest.Layer?) -> Bool {
+    guard let layer else { return true }
+    try? FileManager.default.createDirectory(
+      atPath: layer.folder, withIntermediateDirectories: true)
+    try? FileManager.default.removeItem(atPath: layer.interface)
+    return (try? FileManager.default.copyItem(atPath: path, toPath: layer.interface)) != nil
   }
 
   /// Whether a file or folder is there, which is noted as used: the oldest go first.

@@ -31,6 +31,26 @@ package struct Toolchain {
     return String(match.path)
   }
 
+  /// The compiler without the driver around it, which takes as long again as a small source; nil where
+  /// another program calls the compiler.
+  var frontend: String? {
+    guard let name = FileAccess.realPath(compiler)?.split(separator: "/").last,
+      ["swift-driver", "swift-frontend"].contains(name)
+    else { return nil }
+    return executable("swift-frontend")
+  }
+
+  /// Where the compiler looks for macros.
+  var macros: String { "\(root)/lib/swift/host/plugins" }
+
+  /// The linker without the compiler of C around it; nil where it is elsewhere.
+  var sharedLinker: String? { executable("ld.lld") }
+
+  private func executable(_ name: String) -> String? {
+    let path = "\(root)/bin/\(name)"
+    return FileManager.default.isExecutableFile(atPath: path) ? path : nil
+  }
+
   var linker: String { "\(root)/bin/clang++" }
 
   var packageManager: String { "\(root)/bin/swift" }

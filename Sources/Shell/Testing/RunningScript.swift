@@ -16,6 +16,12 @@ package struct RunningScript {
   private var start = Monotonic.now
   /// Whether the compiler works for it, whose time is none of the script's.
   private var isCompiling = false
+  /// Whether it may still have something to compile.
+  private(set) var isPreparing = true
+  /// Whether its Swift is compiled, and it waits for its turn.
+  private(set) var isWaiting = false
+  /// The end of a pipe that tells the worker, when it is closed, that its turn has come.
+  private var gate: Int32
   private var result: ScriptResult
   private var current: (line: Int, phase: String?, statement: String)?
   private var phases: [WorkerMessage.Phase] = []
@@ -42,18 +48,33 @@ package struct RunningScript {
       close(printsIn)
       if !isStarted { close(prints) }
     }
-    let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
-    guard null >= 0 else { throw .system("/dev/null") }
-    defer { close(null) }
+    let (turn, gate) = try Self.pipe()
+    defer {
+      close(turn)
+      if !isStarted { close(gate) }
+    }
     child = try ChildProcess.startSelf(
       Worker.arguments(path, options),
       [
-        (null, STDIN_FILENO), (printsIn, STDOUT_FILENO), (printsIn, STDERR_FILENO),
+        (turn, STDIN_FILENO), (printsIn, STDOUT_FILENO), (printsIn, STDERR_FILENO),
         (messagesIn, Worker.messages),
       ])
     isStarted = true
     self.messages = messages
     self.prints = prints
+    self.gate = gate
+  }
+
+  /// Lets it run, when its Swift is compiled.
+  mutating func begin() {
+    isWaiting = false
+    start = Monotonic.now
+    closeGate()
+  }
+
+  private mutating func closeGate() {
+    if gate >= 0 { close(gate) }
+    gate = -1
   }
 
   /// A pipe that children don't inherit, its ends above the descriptors that they get.
@@ -73,9 +94,12 @@ package struct RunningScript {
     return (raised[0], raised[1])
   }
 
+  /// Whether its Swift is compiled, or has been before its turn.
+  var hasSwift: Bool { isCompiling || isWaiting }
+
   /// When it must have ended, given a limit in nanoseconds.
   package func deadline(_ limit: Int) -> Int {
-    if isCompiling { return .max }
+    if isCompiling || isWaiting { return .max }
     let (deadline, isTooFar) = start.addingReportingOverflow(limit)
     return isTooFar ? .max : deadline
   }
@@ -112,10 +136,15 @@ package struct RunningScript {
   }
 
   private mutating func note(_ line: String) {
-    switch WorkerMessage(line: line) {
+    let message = WorkerMessage(line: line)
+    switch message {
+    case .hello, nil, .compiles(isDone: false): break
+    default: isPreparing = false
+    }
+    switch message {
     case .hello, nil: break
     case .compiles(let isDone):
-      isCompiling = !isDone
+      (isCompiling, isWaiting) = (!isDone, isDone)
       start = Monotonic.now
     case .outOfMemory: isOutOfMemory = true
     case .endless: isEndless = true
@@ -166,7 +195,8 @@ package struct RunningScript {
   }
 
   /// Ends the worker, whose result is not needed.
-  package func abandon() {
+  package mutating func abandon() {
+    closeGate()
     child.kill()
     _ = child.wait()
     close(messages)
@@ -175,6 +205,7 @@ package struct RunningScript {
 
   /// Waits for the worker, whose messages have ended, and gives the result.
   package mutating func conclude() -> ScriptResult {
+    closeGate()
     if isFinished { child.kill() }
     let end = ProcessEnd(child.wait())
     close(messages)

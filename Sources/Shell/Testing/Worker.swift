@@ -86,10 +86,22 @@ package enum Worker {
     Environment.useNeutralLocale()
     // Processes that view models start do not hold the pipe open.
     _ = fcntl(messages, F_SETFD, FD_CLOEXEC)
-    let send = { (message: WorkerMessage) in _ = FileAccess.write(message.line, to: messages) }
+    let send = { (message: WorkerMessage) in
+      _ = FileAccess.write(message.line, to: messages)
+      if message == .compiles(isDone: true) { awaitTurn() }
+    }
     send(.hello())
     test(path, options, catalog: catalog, limitTime: { cpr_limit_time(Int32(clamping: $0)) }, send)
     return .success
+  }
+
+  /// Waits until the parent closes standard input; the script finds none.
+  private static func awaitTurn() {
+    var byte: UInt8 = 0
+    while read(STDIN_FILENO, &byte, 1) < 0, errno == EINTR { continue }
+    let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    dup2(null, STDIN_FILENO)
+    close(null)
   }
 
   /// Tests a script in this process.

@@ -17,30 +17,51 @@ package struct WorkerPool {
     self.options = options
   }
 
+  /// How many scripts wait at most for their turn while others are compiled.
+  private static let mostWaiting = 32
+
   /// Tests all scripts; results come in the order of the paths, each as soon as that allows.
   ///
-  /// - Parameter onResult: whether to go on; if not, the scripts that run are ended.
-  package func test(_ paths: [String], onResult: (ScriptResult) -> Bool) {
+  /// The Swift of scripts is compiled before they run.
+  ///
+  /// - Parameters:
+  ///   - onCompile: hears how many scripts are compiled, or have been and wait.
+  ///   - onResult: whether to go on; if not, the scripts that run are ended.
+  package func test(
+    _ paths: [String], onCompile: (Int) -> Void = { _ in }, onResult: (ScriptResult) -> Bool
+  ) {
     var next = 0
     var most = jobs
+    var mayRun = false
     var running: [Int: RunningScript] = [:]
     // The results of scripts that run once more, to find the causes of what is wrong.
     var failed: [Int: ScriptResult] = [:]
     var finished: [Int: ScriptResult] = [:]
     var reported = 0
     while reported < paths.count {
-      while running.count < most, next < paths.count {
+      let waiting = running.filter(\.value.isWaiting).keys.sorted()
+      var free = most - running.count + waiting.count
+      if waiting.isEmpty { mayRun = false }
+      if waiting.count >= Self.mostWaiting { mayRun = true }
+      while !mayRun, free > 0, next < paths.count {
         do {
           running[next] = try RunningScript(paths[next], options)
         } catch {
           guard running.isEmpty else {
             // The system has no room for as many: it has when one has ended.
-            most = running.count
+            most = max(1, running.count - waiting.count)
+            mayRun = true
             break
           }
           finished[next] = Self.unstarted(paths[next], error)
         }
         next += 1
+        free -= 1
+      }
+      if !running.values.contains(where: \.isPreparing), next == paths.count || mayRun {
+        for index in waiting.prefix(max(0, free)) { running[index]?.begin() }
+      } else {
+        onCompile(running.values.count(where: \.hasSwift))
       }
       for (index, result) in step(&running) {
         if var first = failed.removeValue(forKey: index) {
@@ -56,7 +77,7 @@ package struct WorkerPool {
       while let result = finished.removeValue(forKey: reported) {
         reported += 1
         guard onResult(result) else {
-          for script in running.values { script.abandon() }
+          for index in running.keys { running[index]?.abandon() }
           return
         }
       }

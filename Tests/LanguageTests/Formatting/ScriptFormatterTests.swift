@@ -52,6 +52,22 @@ import Testing
     #expect(try format(text) == formatted + "\n")
   }
 
+  @Test(arguments: [
+    "struct  B{ let   x=1 }",
+    "class A {\n   let raw = #\"a \"quoted\" \\n \\#(1)  {\"#\n}",
+    "class A {\n   let multi = #\"\"\"\n      {  \"  }\n   \"\"\"#\n}",
+    "class A {\n  let   re = #/[}\"{]+  x/#\n}",
+    "class A {\n  let   re = /[}\"{]+ x/\n}",
+    "class A {\n  let re = #/\n    [a-z]+  }  # comment \"\n  /#\n}",
+    "class A {\n   /* a /* b } */ \" */\n  let x =  1\n}",
+    "#if   os(Linux)\nstruct  B { let   x=1 }\n#else\nstruct  C { let x  = \"}\" }\n#endif",
+    "func g<T>( _ x:T )  ->T { x }",
+    "@MainActor   final class M  { }",
+  ])
+  func `declarations stay byte for byte, wherever they come to stand`(text: String) throws {
+    #expect(try format("let a=1\n\(text)\nf( a )\n") == "let a = 1\n\(text)\nf(a)\n")
+  }
+
   @Test func `lines are indented by their brackets`() throws {
     let text = """
       subscribe xs

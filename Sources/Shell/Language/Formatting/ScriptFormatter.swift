@@ -33,7 +33,7 @@ package struct ScriptFormatter {
     let (formatted, diagnostics) = Parser.parse(source, grammar)
     let (tokens, others) = (Lexer.tokens(of: source), Lexer.tokens(of: script.source))
     let isSame =
-      diagnostics.isEmpty && tokens.tokens.map(\.kind) == others.tokens.map(\.kind)
+      diagnostics.isEmpty && tokens.tokens.map(\.kindAnywhere) == others.tokens.map(\.kindAnywhere)
       && tokens.commentTexts(of: source) == others.commentTexts(of: script.source)
       && SyntaxComparison.areSame(formatted, script)
     guard isSame else { throw .meaningChanges }
@@ -79,6 +79,15 @@ package struct ScriptFormatter {
     let next = pieces[index...].first { !$0.isComment }
     let level = indentation.beginLine(piece, next: next)
     lines.append(Line(code: String(repeating: "  ", count: level)))
+  }
+}
+
+extension Token {
+  /// Its kind, without the place of a name.
+  fileprivate var kindAnywhere: Kind {
+    guard case .declaration(let keyword, let name) = kind else { return kind }
+    return .declaration(
+      keyword: keyword, name: Name(text: name.text, range: SourceRange(at: 0)))
   }
 }
 

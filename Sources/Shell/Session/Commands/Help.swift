@@ -26,7 +26,10 @@ package struct Help: SessionStatement {
   package func run(in session: Session) throws {
     let texts = HelpTexts(session)
     guard let topic else { return session.emitLine(.prose(texts.overview)) }
-    let found = [session.help(onName: topic.text), texts.text(on: topic.text)].compactMap { $0 }
+    let found = [
+      session.help(onName: topic.text), texts.text(on: topic.text),
+      session.help(onMember: topic.text),
+    ].compactMap { $0 }
     guard !found.isEmpty else {
       throw Fault(
         "there is no help on '\(topic.text)'",

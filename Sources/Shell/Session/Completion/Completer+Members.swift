@@ -8,8 +8,12 @@ extension Completer {
     let dot = point.tokens.count - 1
     if dot > 0, point.tokens[dot - 1].isSymbol("\\") { return [] }
     if point.isImplicitDot(dot) { return implicitMembers(at: point) }
+    if let found = compiledMembers(endingAt: dot - 1, at: point) { return found }
     guard let known = known(endingAt: dot - 1, at: point) else { return [] }
-    return members(of: known, at: point)
+    let found = members(of: known, at: point)
+    guard let value = known.value, point.statement == nil else { return found }
+    let names = Set(found.map(\.text))
+    return found + compiledMembers(of: value).filter { !names.contains($0.text) }
   }
 
   private func members(of known: Known, at point: CompletionPoint) -> [Candidate] {

@@ -7,7 +7,8 @@ extension Completer {
     guard let bracket = point.openBracket else { return names(at: point) }
     if bracket.callee != nil, bracket.bracket == .round, bracket.label == nil {
       let overloads = overloads(of: bracket, at: point)
-      let labels = labels(of: overloads, at: point, bracket)
+      let labels =
+        labels(of: overloads, at: point, bracket) + compiledLabels(of: bracket, at: point)
       // A function whose name begins in the same way is not offered for a label.
       let begun = point.word.isEmpty ? [] : labels.filter { $0.text.hasPrefix(point.word) }
       if !begun.isEmpty { return begun }
@@ -36,7 +37,7 @@ extension Completer {
     let services = names.namespaces.keys.sorted().map {
       Candidate(text: $0, suffix: ".", summary: "what view models reach the world with")
     }
-    return variables() + viewModels + computed + functions
+    return variables() + viewModels + compiledNames + computed + functions
       + (point.word.isEmpty ? [] : services + types(streamsOnly: false))
   }
 

@@ -35,7 +35,8 @@ package struct Completer {
     if let labels = labelArgument(at: point) { return Offer(labels) }
     guard !point.tokens.isEmpty else {
       // Calls of functions begin few statements: they are offered where nothing else fits.
-      return Offer(statements + variables() + viewModels, otherwise: names(at: point))
+      return Offer(
+        statements + variables() + viewModels + compiledNames, otherwise: names(at: point))
     }
     if point.openBracket == nil, let offer = point.statement?.offer(at: point, in: self) {
       return offer

@@ -26,10 +26,30 @@ package struct BuildRequest: Codable, Equatable {
     }
   }
 
+  /// A module of a session's own Swift that later ones import.
+  package struct Layer: Codable, Equatable {
+    /// The name that they import it by.
+    package let name: String
+    /// The name that the loader knows it by.
+    package let soname: String
+    /// The folder of what they import.
+    package let folder: String
+    /// The shared objects and the folders of those that it imports itself, the first one first.
+    package let below: [Below]
+
+    package struct Below: Codable, Equatable {
+      package let object: String
+      package let folder: String
+    }
+
+    /// The file of what they import.
+    package var interface: String { "\(folder)/\(name).swiftmodule" }
+  }
+
   package enum Work: Codable, Equatable {
     /// Compiles modules, each behind those that it imports, and sources as the module `main`, into
     /// a shared object.
-    case image([Source], modules: [Module], output: String)
+    case image([Source], modules: [Module], layer: Layer?, output: String)
     /// Evaluates the manifest of the package in a folder.
     case manifest(package: String, output: String)
     /// Links the program that can load such objects.
@@ -39,7 +59,7 @@ package struct BuildRequest: Codable, Equatable {
 
     package var output: String {
       switch self {
-      case .image(_, _, let output), .manifest(_, let output), .host(let output): output
+      case .image(_, _, _, let output), .manifest(_, let output), .host(let output): output
       case .places(_, let image): image
       }
     }
@@ -52,7 +72,7 @@ package struct BuildRequest: Codable, Equatable {
   /// Whether another process has done the work meanwhile.
   package var isDone: Bool {
     switch work {
-    case .image(_, _, let output), .manifest(_, let output): SwiftHost.modified(output) > 0
+    case .image(_, _, _, let output), .manifest(_, let output): SwiftHost.modified(output) > 0
     case .places: false
     case .host(let output): SwiftHost.modified(output) >= SwiftHost.modified(shell)
     }

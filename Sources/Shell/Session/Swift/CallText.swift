@@ -17,8 +17,9 @@ enum CallText {
     var result = ""
     var position = 1
     for (index, token) in tokens.enumerated() where token.word == name {
-      guard index + 1 < tokens.count, tokens[index + 1].kind == .open(.round),
-        !tokens[index + 1].precededByBlank, let call = Call(tokens, from: index + 1)
+      let open = tokens.endOfTypeArguments(from: index + 1)
+      guard open < tokens.count, tokens[open].kind == .open(.round),
+        !tokens[open].precededByBlank, let call = Call(tokens, from: open)
       else { continue }
       var rest = call.arguments[...]
       var written: [String] = []
@@ -33,7 +34,7 @@ enum CallText {
         }
       }
       guard isCompleted, rest.isEmpty else { continue }
-      result += source.text(SourceRange(position, tokens[index + 1].range.upperBound))
+      result += source.text(SourceRange(position, tokens[open].range.upperBound))
       result += written.joined(separator: ", ")
       position = call.end
     }
@@ -73,5 +74,18 @@ enum CallText {
       }
       return nil
     }
+  }
+}
+
+extension [Token] {
+  /// The place behind type arguments such as `<Int>`, where some begin at a place.
+  fileprivate func endOfTypeArguments(from start: Int) -> Int {
+    var depth = 0
+    for place in start..<Swift.max(start, count) {
+      let symbol = self[place].symbol ?? ""
+      depth += symbol.count { $0 == "<" } - symbol.count { $0 == ">" }
+      if depth <= 0 { return place == start ? start : place + 1 }
+    }
+    return start
   }
 }

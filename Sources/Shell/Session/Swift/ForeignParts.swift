@@ -35,6 +35,8 @@ struct ForeignParts {
     for (file, reason) in refused where found[file] == nil && isForeign(reason) {
       found[file] = reason
     }
+    // An app's own beginning, such as a `main.swift`, is none of the session.
+    found.merge(refused.filter { $0.value.hasSuffix("not allowed at the top level") }) { $1 }
     files.merge(found) { $1 }
     for source in used where found[source.name] != nil {
       names.formUnion(Self.declaredNames(in: source))

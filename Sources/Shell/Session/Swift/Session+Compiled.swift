@@ -6,7 +6,11 @@ import RxsRuntime
 /// The compiled parts of a session, from its beginning or from a `reset` on.
 struct CompiledSession {
   let image: SwiftImage
+  /// What is known of it where more can be compiled behind it.
+  let layer: SwiftLayer?
   var parts: CompiledParts
+  /// The number of the copy that is loaded.
+  var number: Int
   /// The variables of compiled code.
   let variables: Set<String>
   /// The numbers of its parts.
@@ -18,6 +22,9 @@ struct CompiledSession {
 extension Session {
   /// Whether Swift has compiled something of it.
   package var holdsSwift: Bool { !compiled.isEmpty }
+
+  /// What is compiled since the session began anew.
+  var presentCompiled: [CompiledSession] { compiled.filter { $0.resets == compiled.last?.resets } }
 
   /// The variables of compiled code that are known now.
   var compiledVariables: Set<String> { compiled.last?.variables ?? [] }
@@ -40,13 +47,23 @@ extension Session {
     }
     guard holdsSwift || first != nil || !options.uses.isEmpty else { return script }
     let history = history
-    guard let (compilation, isNew) = try load(history, script) else { return script }
-    if isNew, compilation.hasCompiledHistory {
+    let (memory, parts) = (swift, compiled)
+    guard let (compilation, loading) = try load(history, script) else { return script }
+    if loading == .replaced, compilation.hasCompiledHistory {
+      guard !options.isInteractive || survives(compilation) else {
+        (swift, compiled) = (memory, parts)
+        throw .swift("error: the session crashes with it: it is as it was\n")
+      }
       let before = transcript.entries
       runAgain(compilation.history)
       tell(whatDiffersFrom: before)
     }
     return compilation.script(for: script)
+  }
+
+  /// Whether the session can be run again with a compilation, as a copy of it tells.
+  func survives(_ compilation: SwiftCompilation) -> Bool {
+    Rehearsal.passes({ runAgain(compilation.history) }, unless: shouldInterrupt)
   }
 
   /// Whether a script, or a file that it includes, needs the compiler.
@@ -67,7 +84,7 @@ extension Session {
   /// Compiles and loads; expressions of played statements that Swift refuses are played.
   func load(
     _ history: [DoneLine], _ script: Script?
-  ) throws(ScriptProblem) -> (SwiftCompilation, isNew: Bool)? {
+  ) throws(ScriptProblem) -> (SwiftCompilation, Loading)? {
     var played: Set<SwiftPlan.Place> = []
     var foreign = ForeignParts(dropsImports: true)
     while true {
@@ -79,15 +96,16 @@ extension Session {
         return nil
       }
       do {
-        let isNew = try load(compilation)
+        let loading = try load(compilation)
         tell(ofLeftOut: foreign.files)
-        if isNew {
+        if loading != .none {
+          swift.declaredText = compilation.declaredText
           for note in RealTimeCalls.found(in: compilation.declaredText)
           where swift.told.insert(note).inserted {
             onWarning("warning: \(note)")
           }
         }
-        return (compilation, isNew)
+        return (compilation, loading)
       } catch {
         guard case .swift(let text) = error else { throw error }
         if foreign.learn(text, among: compilation.plan.used) { continue }
@@ -113,36 +131,47 @@ extension Session {
     }
   }
 
-  /// Loads what a compilation gives; false where that is loaded already.
-  private func load(_ compilation: SwiftCompilation) throws(ScriptProblem) -> Bool {
+  /// Loads what a compilation gives, as far as it is not loaded already.
+  private func load(_ compilation: SwiftCompilation) throws(ScriptProblem) -> Loading {
     do throws(FileProblem) {
       if !SwiftHost.isHere { throw try SwiftHost.absence() }
     } catch {
       throw .file(error)
     }
-    let image = try compilation.image()
-    if let last = compiled.last, last.image.key == image.key {
+    let layers = layers(of: compilation).compactMap(\.layer)
+    if compilation.plan.isLoaded(compilation.modules, in: layers) {
       swift.included = compilation.included
-      return false
+      return .none
     }
+    if let added = added(compilation) {
+      swift.included = compilation.included
+      compiled.append(added)
+      return .added
+    }
+    let (image, layer) = try compilation.image(isOpen: options.isInteractive)
     swift.included = compilation.included
+    if let last = compiled.last, last.image.key == image.key { return .none }
     Self.begin()
     for module in compilation.modules { CompiledModules.insert(module.name) }
-    let parts: CompiledParts
-    do { parts = try loadedParts(of: image) } catch { throw .file(error) }
+    let (parts, number): (CompiledParts, Int)
+    do { (parts, number) = try loadedParts(of: image) } catch { throw .file(error) }
     compiled.removeAll { $0.resets >= compilation.resets }
     compiled.append(
       CompiledSession(
-        image: image, parts: parts, variables: compilation.plan.variables,
-        numbers: compilation.plan.numbers, resets: compilation.resets))
-    return true
+        image: image, layer: layer, parts: parts, number: number,
+        variables: compilation.plan.variables, numbers: compilation.plan.numbers,
+        resets: compilation.resets))
+    return .replaced
   }
 
-  private func loadedParts(of image: SwiftImage) throws(FileProblem) -> CompiledParts {
-    let (parts, code) = try image.load()
+  /// Loads an image, whose code traces can name from now on.
+  func loadedParts(
+    of image: SwiftImage, behind below: [SwiftImage.Loaded] = []
+  ) throws(FileProblem) -> (CompiledParts, number: Int) {
+    let (parts, number, code) = try image.load(behind: below)
     swift.code.append(code)
     if let tracer { placeCode(in: tracer) }
-    return parts
+    return (parts, number)
   }
 
   /// A history with what Swift compiles of it as it is now, when statements have been taken back.
@@ -174,8 +203,12 @@ extension Session {
   /// Begins compiled code anew, with the values that its variables begin with.
   func reloadCompiled() {
     for index in compiled.indices {
-      guard let parts = try? loadedParts(of: compiled[index].image) else { continue }
-      compiled[index].parts = parts
+      let below = compiled[..<index].filter { $0.resets == compiled[index].resets }
+      guard
+        let loaded = try? loadedParts(
+          of: compiled[index].image, behind: below.map { ($0.image, $0.number) })
+      else { continue }
+      (compiled[index].parts, compiled[index].number) = loaded
     }
   }
 
@@ -222,7 +255,9 @@ extension Session {
   /// variable keeps it.
   private func structModel(of any: Any) -> ModelValue? {
     guard !(type(of: any) is AnyClass),
-      let transform = compiled.last?.parts.models[ObjectIdentifier(type(of: any))]
+      let transform = compiled.lazy.compactMap({
+        $0.parts.models[ObjectIdentifier(type(of: any))]
+      }).first
     else { return nil }
     do { return try compiledModels.model(of: any, by: transform) } catch {
       deferFailure(error)
@@ -309,9 +344,10 @@ extension Session {
 
   /// The properties that compiled code gives the type of a value and its superclasses.
   func compiledFacts(of any: Any) -> StoredMembers.Facts {
-    guard let parts = compiled.last?.parts else { return StoredMembers.Facts() }
     var facts = StoredMembers.Facts()
-    for type in Self.types(of: any) {
+    for (type, parts) in Self.types(of: any).flatMap({ type in
+      presentCompiled.map { (type, $0.parts) }
+    }) {
       facts.hidden.formUnion(
         parts.hidden[String(String(describing: type).prefix { $0 != "<" })] ?? [])
       let id = ObjectIdentifier(type)

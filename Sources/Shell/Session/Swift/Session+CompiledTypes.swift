@@ -5,13 +5,16 @@ import RxsRuntime
 extension Session {
   /// The view models among the types of compiled code, with their inputs and outputs.
   package var compiledViewModels: [(name: String, text: String)] {
-    guard let parts = compiled.last?.parts else { return [] }
-    return parts.types.compactMap { name, type in
+    presentCompiled.flatMap { viewModels(in: $0.parts) }
+  }
+
+  private func viewModels(in parts: CompiledParts) -> [(name: String, text: String)] {
+    parts.types.compactMap { name, type in
       guard !Self.parts.contains(String(name.split(separator: ".").last ?? "")) else { return nil }
       let (inputs, outputs) = Self.ports(of: name, type, parts)
       guard (inputs + outputs).contains(where: Self.isStream) else { return nil }
       let text = HelpTexts.text(
-        name, inputs: inputs.map { ($0.name, $0.typeName) },
+        declaredNames.title(of: name), inputs: inputs.map { ($0.name, $0.typeName) },
         outputs: outputs.map { ($0.name, $0.typeName) })
       return (name, text)
     }

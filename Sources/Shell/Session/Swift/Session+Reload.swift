@@ -11,12 +11,9 @@ extension Session {
     do {
       // Neither the compiler nor a rehearsal takes of the statement's time.
       let loaded = try budget.pausing { () throws(ScriptProblem) in try load(history, nil) }
-      guard let (compilation, isNew) = loaded else { return }
-      guard isNew else { return onNotice("nothing has changed") }
-      let passes = budget.pausing {
-        Rehearsal.passes({ runAgain(compilation.history) }, unless: shouldInterrupt)
-      }
-      guard passes else {
+      guard let (compilation, loading) = loaded else { return }
+      guard loading != .none else { return onNotice("nothing has changed") }
+      guard budget.pausing({ survives(compilation) }) else {
         (swift, compiled) = (memory, parts)
         throw Fault("the session crashes with the changed files: it is as it was")
       }

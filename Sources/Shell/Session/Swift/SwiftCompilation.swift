@@ -94,14 +94,22 @@ struct SwiftCompilation {
   func script(for written: Script) -> Script { planned ?? written }
 
   /// The image of it, which is built where it is not there yet.
-  func image() throws(ScriptProblem) -> SwiftImage {
+  ///
+  /// - Parameters:
+  ///   - isOpen: whether more may be compiled behind it.
+  ///   - addition: the parts that are compiled; nil for all.
+  func image(
+    isOpen: Bool, only addition: SwiftAddition? = nil
+  ) throws(ScriptProblem) -> (SwiftImage, SwiftLayer?) {
     var corrections = SwiftModule.Corrections()
     while true {
-      let module = SwiftModule(plan, corrections, importing: modules)
-      let image = try SwiftImage(module.sources, modules)
+      let module = SwiftModule(plan, corrections, importing: modules, only: addition)
+      let name = isOpen ? addition?.name ?? "main" : nil
+      let image = try SwiftImage(
+        module.sources, modules, as: name, behind: addition?.layers.map(\.image) ?? [])
       do {
         try image.prepare()
-        return image
+        return (image, name.map { SwiftLayer($0, image, module, modules) })
       } catch {
         // Generated code that does not compile is left out, or written otherwise.
         guard case .swift(let text) = error, let corrected = module.corrections(for: text) else {

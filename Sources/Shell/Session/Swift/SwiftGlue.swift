@@ -53,7 +53,7 @@ struct SwiftGlue {
     }
     return outline.types.reduce(made) { text, type in
       let initialisers = outline.initialisers(of: type)
-      guard !type.isGeneric, initialisers.contains(where: { $0.contains { isService($0) } }) else {
+      guard initialisers.contains(where: { $0.contains { isService($0) } }) else {
         return text
       }
       let owner = variable.isEmpty ? type.variableName : variable
@@ -141,6 +141,12 @@ struct SwiftGlue {
       }.map(\.name))
   }
 
+  /// Whether there are classes whose objects somebody may see end.
+  var declaresClasses: Bool {
+    outline.types.contains { ["class", "actor"].contains($0.keyword) }
+      && !outline.types.contains { $0.inherits.contains("Copyable") }
+  }
+
   /// The names of the generic types.
   var generics: Set<String> { Set(outline.types.filter(\.isGeneric).map(\.simpleName)) }
 
@@ -187,14 +193,18 @@ struct SwiftGlue {
   }
 
   /// The classes that stand in for services.
-  var declarations: [String] { standIns.flatMap(declaration) }
+  ///
+  /// - Parameter known: the protocols whose stand-ins are there already.
+  func declarations(without known: Set<String> = []) -> [String] {
+    standIns.filter { !known.contains($0.name) }.flatMap(declaration)
+  }
 
   /// The names of the protocols that have stand-ins.
   var protocols: Set<String> { Set(standIns.map(\.name)) }
 
   /// The protocol in whose stand-in a line of generated code is, by the lines up to it.
   func standIn(around line: String, in lines: ArraySlice<Substring>) -> String? {
-    guard declarations.contains(line) else { return nil }
+    guard declarations().contains(line) else { return nil }
     return lines.reversed().lazy.compactMap { line in
       line.firstMatch(of: #/^final class RxsStandIn(?<name>\w+):/#).map { String($0.name) }
     }.first

@@ -1,6 +1,7 @@
 import Glibc
 import RxsCompiled
 import RxsLanguage
+import Synchronization
 
 /// The compiled Swift of a session: a shared object, kept for the same sources, the same compiler and
 /// the same rxs.
@@ -11,11 +12,18 @@ struct SwiftImage {
   private let modules: [BuildRequest.Module]
   private let host: String
   private let path: String
+  /// What later modules have to know of it; nil where there are none.
+  private let layer: BuildRequest.Layer?
 
   /// - Parameters:
   ///   - sources: the files of the session's own Swift.
   ///   - used: the modules that they import, each behind those that it imports itself.
-  init(_ sources: [BuildRequest.Source], _ used: [UsedModule]) throws(ScriptProblem) {
+  ///   - name: the name that later modules import it by; nil where there are none.
+  ///   - below: the images that it imports, the first one first.
+  init(
+    _ sources: [BuildRequest.Source], _ used: [UsedModule], as name: String? = nil,
+    behind below: [SwiftImage] = []
+  ) throws(ScriptProblem) {
     let environment = Environment.all
     let folder: String
     do { folder = try CacheFolder.path(environment: environment) } catch { throw .file(error) }
@@ -39,9 +47,19 @@ struct SwiftImage {
           folder: "\(folder)/\(digest.text).module"))
     }
     for source in sources { digest.add(source.text) }
+    if let name { digest.add(name) }
+    for image in below { digest.add(image.key) }
     self.modules = modules
-    key = digest.text
+    let key = digest.text
+    self.key = key
     path = "\(folder)/\(key).so"
+    layer = name.map { name in
+      BuildRequest.Layer(
+        name: name, soname: Self.soname(key, 0), folder: "\(folder)/\(key).layer",
+        below: below.map {
+          BuildRequest.Layer.Below(object: $0.path, folder: "\(folder)/\($0.key).layer")
+        })
+    }
   }
 
   /// Builds the image where it is not there yet.
@@ -59,7 +77,7 @@ struct SwiftImage {
     defer { progress.end() }
     do {
       reply = try SwiftHost.answer(
-        to: .image(sources, modules: modules, output: path))
+        to: .image(sources, modules: modules, layer: layer, output: path))
     } catch {
       throw .file(error)
     }
@@ -77,10 +95,27 @@ struct SwiftImage {
 
   private var refusalPath: String { path + ".refused" }
 
-  /// Loads the image; each time its variables begin anew.
-  func load() throws(FileProblem) -> (parts: CompiledParts, code: LoadedCode) {
+  /// The name that the loader knows a copy of an image by.
+  private static func soname(_ key: String, _ number: Int) -> String {
+    let digits = String(number)
+    return "rxs-\(key)-\(String(repeating: "0", count: max(0, 8 - digits.count)))\(digits)"
+  }
+
+  /// An image that is loaded, and the number of its copy.
+  typealias Loaded = (image: SwiftImage, number: Int)
+
+  private static let copies = Mutex(0)
+
+  /// Loads the image behind others; each time its variables begin anew.
+  func load(behind below: [Loaded] = []) throws(FileProblem) -> (
+    CompiledParts, number: Int, code: LoadedCode
+  ) {
+    let number = Self.copies.withLock { count in
+      count += 1
+      return count
+    }
     // The loader takes one file for one image: a copy is another file.
-    let copy = try copied()
+    let copy = try copied(layer == nil ? [] : below + [(self, number)])
     defer { unlink(copy) }
     guard let handle = dlopen(copy, RTLD_NOW | RTLD_LOCAL) else {
       throw FileProblem(path, dlerror().map { String(cString: $0) } ?? "can't be loaded")
@@ -89,16 +124,42 @@ struct SwiftImage {
     typealias Fill = @convention(c) (UnsafeMutableRawPointer) -> Void
     let parts = CompiledParts()
     unsafeBitCast(symbol, to: Fill.self)(Unmanaged.passUnretained(parts).toOpaque())
-    return (parts, LoadedCode(around: symbol, of: path))
+    return (parts, number, LoadedCode(around: symbol, of: path))
   }
 
-  private func copied() throws(FileProblem) -> String {
+  /// A copy that names copies of other images, and itself, as they are loaded.
+  private func copied(_ loaded: [Loaded]) throws(FileProblem) -> String {
     var name = Array("\(path).XXXXXX".utf8CString)
     let file = mkstemp(&name)
     guard file >= 0 else { throw .system(path) }
     defer { close(file) }
-    let bytes = try FileAccess.read(path)
+    var bytes = try FileAccess.read(path)
+    for (image, number) in loaded {
+      let (name, new) = (Array(Self.soname(image.key, 0).utf8), Self.soname(image.key, number).utf8)
+      for place in bytes.places(of: name) {
+        bytes.replaceSubrange(place..<place + name.count, with: new)
+      }
+    }
     guard bytes.withUnsafeBytes({ FileAccess.write($0, to: file) }) else { throw .system(path) }
     return String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  /// The places where some bytes stand.
+  fileprivate func places(of wanted: [UInt8]) -> [Int] {
+    withUnsafeBytes { bytes in
+      var found: [Int] = []
+      var start = 0
+      while let first = wanted.first, let base = bytes.baseAddress,
+        let place = memchr(base + start, Int32(first), bytes.count - start)
+      {
+        let offset = UnsafeRawPointer(place) - base
+        start = offset + 1
+        guard offset + wanted.count <= bytes.count else { break }
+        if memcmp(place, wanted, wanted.count) == 0 { found.append(offset) }
+      }
+      return found
+    }
   }
 }

@@ -12,6 +12,10 @@ struct SwiftMemory {
   var included: [String: Script] = [:]
   /// The code that was loaded.
   var code: [LoadedCode] = []
+  /// The text of what is declared.
+  var declaredText = "" { didSet { declared = nil } }
+  /// What it says, where somebody has asked for it.
+  var declared: DeclaredNames?
   /// The warnings that were given, each once.
   var told: Set<String> = []
 }

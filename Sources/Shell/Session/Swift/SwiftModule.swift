@@ -24,35 +24,47 @@ struct SwiftModule {
     fileprivate var count: Int { opaque.count + leftOut.count + plain.count + protocols.count }
   }
 
-  private let plan: SwiftPlan
-  private let corrections: Corrections
-  private let glue: SwiftGlue
+  let plan: SwiftPlan
+  let corrections: Corrections
+  let glue: SwiftGlue
   /// The imports of used files.
   private let usedImports: [String]
   /// The lines of the played names that compiled code reads.
-  private var borrowed: Set<String> = []
+  var borrowed: Set<String> = []
   /// The declarations, which stand at the top level.
   private var declarations: [String]
   /// Variables and statements; those behind a variable that is bound anew stand in a scope of their
   /// own, where its name means the new one.
-  private var scopes: [Scope] = [Scope()]
-
+  var scopes: [Scope] = [Scope()]
   /// The scope that is written.
   private var current = 0
   /// Whether statements run on the main actor: what is declared names it.
-  private let isMain: Bool
+  let isMain: Bool
   /// The names that are bound more than once.
-  private let rebound: Set<String>
+  let rebound: Set<String>
+  /// The names that declarations mention: what they name stands at the top level.
+  let mentioned: Set<String>
 
-  private struct Scope {
+  /// What is compiled already.
+  let addition: SwiftAddition?
+
+  struct Scope {
     var lines: [String] = []
     var table: [String] = []
     var names: Set<String> = []
+    /// Whether a module before has it too.
+    var isExtended = false
   }
 
-  /// - Parameter modules: the modules of used files.
-  init(_ plan: SwiftPlan, _ corrections: Corrections, importing modules: [UsedModule] = []) {
+  /// - Parameters:
+  ///   - modules: the modules of used files.
+  ///   - addition: the parts that are compiled; nil for all.
+  init(
+    _ plan: SwiftPlan, _ corrections: Corrections, importing modules: [UsedModule] = [],
+    only addition: SwiftAddition? = nil
+  ) {
     self.plan = plan
+    self.addition = addition
     self.corrections = corrections
     usedImports = UsedModule.imports(of: modules)
     var bound: Set<String> = []
@@ -62,6 +74,7 @@ struct SwiftModule {
       bound.formUnion(names)
     }
     self.rebound = rebound
+    mentioned = plan.mentionedNames
     let written = plan.parts.compactMap { placed -> String? in
       if case .declaration(let declaration) = placed.part { declaration.text } else { nil }
     }
@@ -74,9 +87,17 @@ struct SwiftModule {
       }, without: corrections.protocols)
     declarations = Self.imports + usedImports.filter { !corrections.leftOut.contains($0) }
     if glue.needsSession { declarations.append("import RxsSession") }
-    declarations += glue.declarations
+    // What was compiled before is written as well: it tells what the names of services mean.
+    let head = declarations + (addition?.imports ?? [])
+    for part in plan.parts.prefix(addition?.known ?? 0) { add(part) }
+    if let scoped = addition?.layers.last?.module.scopedNames {
+      (declarations, scopes) = (head, [Scope()])
+      // Its variables stand in the one scope that all modules see.
+      if !scoped.isEmpty { scopes.append(Scope(names: scoped, isExtended: true)) }
+    }
+    declarations += glue.declarations(without: addition?.standIns ?? [])
     for (name, type) in plan.borrowed { borrow(name, type) }
-    for part in plan.parts { add(part) }
+    for part in plan.parts.dropFirst(addition?.known ?? 0) { add(part) }
   }
 
   var text: String {
@@ -84,26 +105,32 @@ struct SwiftModule {
     for (index, scope) in scopes.enumerated() {
       // The lines of a scope belong to a type.
       let isStatic = index > 0
-      if isStatic { lines.append("enum RxsScope\(index) {") }
+      if isStatic {
+        lines.append("\(scope.isExtended ? "extension" : "enum") RxsScope\(index) {")
+      }
       lines += scope.lines
       lines.append(
-        "\(isolation)\(isStatic ? "static " : "")func rxsFill\(index)(_ parts: CompiledParts) {")
+        "\(isolation)\(isStatic ? "static " : "")func \(fill(index))(_ parts: CompiledParts) {")
       lines += scope.table
       if index + 1 < scopes.count {
-        lines.append("RxsScope\(index + 1).rxsFill\(index + 1)(parts)")
+        lines.append("RxsScope\(index + 1).\(fill(index + 1))(parts)")
       }
       lines.append("}")
     }
     lines += scopes.dropFirst().map { _ in "}" }
     lines += [
       "@_cdecl(\"rxs_parts\") public func rxsParts(_ table: UnsafeMutableRawPointer) {",
-      "let parts = CompiledParts.at(table)", "let fill: (CompiledParts) -> Void = rxsFill0",
+      "let parts = CompiledParts.at(table)", "let fill: (CompiledParts) -> Void = \(fill(0))",
       "fill(parts)",
     ]
-    lines += glue.table.filter { !corrections.leftOut.contains($0) }
+    let known = corrections.leftOut.union(addition?.lines ?? [])
+    lines += glue.table.filter { !known.contains($0) }
     lines.append("}")
     return lines.map { $0 + "\n" }.joined()
   }
+
+  /// The function that fills the table with what a scope holds.
+  private func fill(_ scope: Int) -> String { "rxsFill\(scope)of\(addition?.layers.count ?? 0)" }
 
   private static let imports = [
     "import Foundation", "import RxCocoa", "import RxRelay", "import RxsCompiled",
@@ -165,17 +192,17 @@ struct SwiftModule {
   /// anew.
   private func scope(of placed: SwiftPlan.PlacedPart) -> Int {
     guard scopes.count > 1 else { return 0 }
-    let late = scopes.dropFirst().reduce(rebound) { $0.union($1.names) }
+    let late = scopes.dropFirst().reduce(rebound.subtracting(mentioned)) { $0.union($1.names) }
     return Mentions(tokens(placed)).names.isDisjoint(with: late) ? 0 : scopes.count - 1
   }
 
-  private var isolation: String { isMain ? "@MainActor " : "" }
+  var isolation: String { isMain ? "@MainActor " : "" }
 
-  private var word: String { isolation + (current > 0 ? "static " : "") }
+  var word: String { isolation + (current > 0 ? "static " : "") }
 
-  private mutating func write(_ line: String) { scopes[current].lines.append(line) }
+  mutating func write(_ line: String) { scopes[current].lines.append(line) }
 
-  private mutating func register(_ line: String) { scopes[current].table.append(line) }
+  mutating func register(_ line: String) { scopes[current].table.append(line) }
 
   private mutating func add(_ placed: SwiftPlan.PlacedPart) {
     current = scope(of: placed)
@@ -186,16 +213,13 @@ struct SwiftModule {
         scopes.append(Scope())
         current = scopes.count - 1
       }
-      scopes[current].names.formUnion(names)
-      addVariables(placed, id)
-      if object(placed, id) != nil {
-        register("parts.statement(\(id), \(called("rxsStatement\(id)", placed)))")
-      } else {
-        // A variable of a module begins when it is read first.
-        let reads = names.map { "rxsBegin(\(Self.quoted($0)))" }.joined(separator: "; ")
-        let attempt = tries(placed) ? "_ = try rxsResult\(id).get(); " : ""
-        register("parts.statement(\(id)) { \(attempt)\(reads) }")
+      let held = self.held(placed, id)
+      if held != nil {
+        if scopes.count == 1 { scopes.append(Scope()) }
+        current = scopes.count - 1
       }
+      scopes[current].names.formUnion(names)
+      if let held { add(held, placed, id) } else { addVariables(placed, id, names) }
       for name in names {
         register("parts.variable(\"\(name)\", of: \(id)) { \(Self.quoted(name)) }")
       }
@@ -231,8 +255,14 @@ struct SwiftModule {
   }
 
   /// Adds variables; where their value may throw, what it gives or throws comes first.
-  private mutating func addVariables(_ placed: SwiftPlan.PlacedPart, _ id: Int) {
+  private mutating func addVariables(
+    _ placed: SwiftPlan.PlacedPart, _ id: Int, _ names: [String]
+  ) {
     if let object = object(placed, id) { return add(object, placed, id) }
+    // A variable of a module begins when it is read first.
+    let reads = names.map { "rxsBegin(\(Self.quoted($0)))" }.joined(separator: "; ")
+    let attempt = tries(placed) ? "_ = try rxsResult\(id).get(); " : ""
+    register("parts.statement(\(id)) { \(attempt)\(reads) }")
     if isGuard(placed), case .variables(_, let names) = placed.part {
       let bound = "(\(names.map(Self.quoted).joined(separator: ", ")))"
       write("\(word)let rxsResult\(id) = Result {")
@@ -266,45 +296,21 @@ struct SwiftModule {
     write("\(word)\(head) try! rxsResult\(id).get()")
   }
 
-  /// Adds a variable whose content can be released.
-  private mutating func add(
-    _ object: SwiftObject, _ placed: SwiftPlan.PlacedPart, _ id: Int
-  ) {
-    write("\(word)nonisolated(unsafe) var rxsObject\(id): (\(object.type))?")
-    write("\(word)var `\(object.name)`: \(object.type) {")
-    write("get { rxsObject\(id)! }")
-    if object.isVar { write("_modify { yield &rxsObject\(id)! }") }
-    write("}")
-    write("\(word)func rxsStatement\(id)()\(effects(placed)) {")
-    let value = SwiftPlan.PlacedPart(part: placed.part, range: object.value, source: placed.source)
-    text(of: value, "let rxsMade: \(object.type) = ").forEach { write($0) }
-    write("rxsObject\(id) = .some(rxsMade)")
-    write("}")
-    register("parts.release(\"\(object.name)\", of: \(id)) { rxsObject\(id) = nil }")
-  }
-
-  private func object(_ placed: SwiftPlan.PlacedPart, _ id: Int) -> SwiftObject? {
-    guard !corrections.plain.contains(id) else { return nil }
-    return SwiftObject(
-      tokens(placed), of: placed.source, made: glue.made, types: glue.types,
-      generics: glue.generics)
-  }
-
   /// Whether something in a part is awaited.
-  private func awaits(_ placed: SwiftPlan.PlacedPart) -> Bool {
+  func awaits(_ placed: SwiftPlan.PlacedPart) -> Bool {
     tokens(placed).contains { $0.isWord("await") }
   }
 
-  private func effects(_ placed: SwiftPlan.PlacedPart) -> String {
+  func effects(_ placed: SwiftPlan.PlacedPart) -> String {
     awaits(placed) ? " async throws" : " throws"
   }
 
   /// The call of a function for a part, which waits where it has to.
-  private func called(_ function: String, _ placed: SwiftPlan.PlacedPart) -> String {
+  func called(_ function: String, _ placed: SwiftPlan.PlacedPart) -> String {
     awaits(placed) ? "{ try rxsWait(\(function)) }" : function
   }
 
-  private func tokens(_ placed: SwiftPlan.PlacedPart) -> [Token] {
+  func tokens(_ placed: SwiftPlan.PlacedPart) -> [Token] {
     Lexer.tokens(of: placed.source).tokens.filter {
       placed.range.contains($0.range) && $0.kind != .end
     }
@@ -316,7 +322,7 @@ struct SwiftModule {
   }
 
   /// Whether the value of a variable may throw, or is awaited.
-  private func tries(_ placed: SwiftPlan.PlacedPart) -> Bool {
+  func tries(_ placed: SwiftPlan.PlacedPart) -> Bool {
     let tokens = tokens(placed)
     if isGuard(placed) { return true }
     if awaits(placed) { return valueRange(placed) != nil }
@@ -327,7 +333,7 @@ struct SwiftModule {
   }
 
   /// The place of the value behind the `=` of a variable.
-  private func valueRange(_ placed: SwiftPlan.PlacedPart) -> SourceRange? {
+  func valueRange(_ placed: SwiftPlan.PlacedPart) -> SourceRange? {
     var depth = 0
     for token in tokens(placed) {
       switch token.kind {
@@ -342,7 +348,7 @@ struct SwiftModule {
   }
 
   /// The text as it was written, with its place.
-  private func text(of placed: SwiftPlan.PlacedPart, _ word: String = "") -> [String] {
+  func text(of placed: SwiftPlan.PlacedPart, _ word: String = "") -> [String] {
     let position = placed.source.position(at: placed.range.lowerBound)
     return [
       "#sourceLocation(file: \(Value.quoted(placed.source.name)), line: \(position.line))",
@@ -379,6 +385,7 @@ struct SwiftModule {
     let line =
       "var \(name): \(type.swiftName) { get { rxsPlayed(\"\(name)\") } "
       + "set { rxsPlay(\"\(name)\", newValue) } }"
+    guard addition.map({ !$0.lines.contains(line) }) ?? true else { return }
     borrowed.insert(line)
     // A type that Swift does not know, such as a view model of the script, is left out.
     if !corrections.leftOut.contains(line) { declarations.append(line) }

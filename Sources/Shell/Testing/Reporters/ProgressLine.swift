@@ -8,6 +8,7 @@ package struct ProgressLine {
   private let draw: (StyledText) -> Void
   private let columns: () -> Int
   private var done = 0
+  private var compiled = 0
 
   /// - Parameters:
   ///   - columns: gives the width of the window.
@@ -20,6 +21,15 @@ package struct ProgressLine {
 
   /// Takes the line away, before anything else is printed.
   package func clear() { draw(.erasure()) }
+
+  /// Draws that so many scripts are compiled before they run.
+  package mutating func show(compiled count: Int) {
+    guard count > compiled else { return }
+    compiled = count
+    clear()
+    let text = "compiling \(Count.text(count, "file"))…"
+    draw(Paint.dim.on(text.clipped(to: columns() - 1), true))
+  }
 
   /// Draws the line.
   package func show(failed: Int) {

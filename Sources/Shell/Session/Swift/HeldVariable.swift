@@ -1,0 +1,75 @@
+import RxsLanguage
+
+/// Variables of a statement whose types only the compiler knows: `drop` releases them.
+struct HeldVariable {
+  /// One, or those of a tuple.
+  let names: [String?]
+  let isTuple: Bool
+  /// The type, where it is written.
+  let type: String?
+  /// The place of the value that they begin with.
+  let value: SourceRange
+
+  /// The variables of a statement; nil where one of them cannot be held.
+  static func all(in tokens: [Token], of source: Source) -> [HeldVariable]? {
+    guard let word = tokens.first?.word, ["let", "var"].contains(word),
+      !tokens.contains(where: { ["willSet", "didSet", "some"].contains($0.word) })
+    else { return nil }
+    var found: [HeldVariable] = []
+    for item in tokens.dropFirst().splitAtCommas() {
+      guard let variable = HeldVariable(item, of: source) else { return nil }
+      found.append(variable)
+    }
+    return found
+  }
+
+  private init?(_ tokens: ArraySlice<Token>, of source: Source) {
+    let equals = tokens.firstIndexOutside { $0.isSymbol("=") }
+    guard let equals, let last = tokens.last, equals + 1 < tokens.endIndex else { return nil }
+    value = SourceRange(tokens[equals + 1].range.lowerBound, last.range.upperBound)
+    let head = tokens[..<equals]
+    guard let first = head.first else { return nil }
+    if case .identifier(let name, _) = first.kind, name != "_" {
+      (names, isTuple) = ([name], false)
+      let rest = head.dropFirst()
+      guard let colon = rest.first else {
+        type = nil
+        return
+      }
+      guard colon.isSymbol(":"), let begin = rest.dropFirst().first, let end = rest.last else {
+        return nil
+      }
+      type = source.text(begin.range.union(end.range))
+      return
+    }
+    guard first.kind == .open(.round), head.last?.kind == .close(.round) else { return nil }
+    var names: [String?] = []
+    for item in head.dropFirst().dropLast().splitAtCommas() {
+      guard item.count == 1, case .identifier(let name, _)? = item.first?.kind else { return nil }
+      names.append(name == "_" ? nil : name)
+    }
+    guard names.count > 1 else { return nil }
+    (self.names, isTuple, type) = (names, true, nil)
+  }
+}
+
+extension ArraySlice<Token> {
+  /// The first index outside of brackets whose token passes a test.
+  fileprivate func firstIndexOutside(where test: (Token) -> Bool) -> Int? {
+    var depth = 0
+    for index in indices {
+      switch self[index].kind {
+      case .open, .interpolationStart: depth += 1
+      case .close, .interpolationEnd: depth -= 1
+      default: if depth == 0, test(self[index]) { return index }
+      }
+    }
+    return nil
+  }
+
+  /// The parts between the commas that stand outside of brackets.
+  fileprivate func splitAtCommas() -> [ArraySlice<Token>] {
+    guard let comma = firstIndexOutside(where: { $0.kind == .comma }) else { return [self] }
+    return [self[..<comma]] + self[(comma + 1)...].splitAtCommas()
+  }
+}

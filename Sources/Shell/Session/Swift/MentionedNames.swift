@@ -1,0 +1,59 @@
+import RxsLanguage
+
+extension SwiftPlan {
+  /// The names that declarations and functions mention from outside of them.
+  var mentionedNames: Set<String> {
+    parts.reduce(into: []) { names, placed in
+      switch placed.part {
+      case .declaration, .function: names.formUnion(placed.outerNames)
+      default: break
+      }
+    }
+  }
+}
+
+extension SwiftPlan.PlacedPart {
+  /// The names that it mentions, without the properties of a type in the type, and without the
+  /// parameters of a function in the function.
+  var outerNames: Set<String> {
+    let text = source.text(range)
+    // A bracket before it keeps the lexer from taking it for one declaration.
+    let tokens = Lexer.tokens(of: Source(name: "", text: "(" + text)).tokens
+    var known = Array(repeating: Set<String>(), count: tokens.count)
+    for index in tokens.indices where ["func", "init"].contains(tokens[index].word) {
+      guard
+        let open = tokens[index...].firstIndex(where: { $0.kind == .open(.round) }),
+        let close = tokens.end(of: open)
+      else { continue }
+      let parameters = (open..<close).compactMap { place -> String? in
+        guard tokens[place + 1].isSymbol(":"), case .identifier(let name, _) = tokens[place].kind
+        else { return nil }
+        return name
+      }
+      let rest = tokens[close...].firstIndex { $0.kind == .open(.curly) }
+      let end = rest.flatMap { tokens.end(of: $0) } ?? close
+      for place in open...end { known[place].formUnion(parameters) }
+    }
+    let outer = tokens.indices.filter { place in
+      guard case .identifier(let name, _) = tokens[place].kind else { return true }
+      return !known[place].contains(name)
+    }
+    return Mentions(outer.map { tokens[$0] }).names
+      .subtracting(SwiftOutline(text).types.first?.properties ?? [])
+  }
+}
+
+extension [Token] {
+  /// The place of the bracket that closes one.
+  fileprivate func end(of open: Int) -> Int? {
+    var depth = 0
+    return self[open...].firstIndex { token in
+      switch token.kind {
+      case .open, .interpolationStart: depth += 1
+      case .close, .interpolationEnd: depth -= 1
+      default: break
+      }
+      return depth == 0
+    }
+  }
+}

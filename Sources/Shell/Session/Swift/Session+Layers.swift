@@ -1,0 +1,30 @@
+import RxsLanguage
+
+extension Session {
+  /// What was loaded.
+  enum Loading { case none, added, replaced }
+
+  /// What is loaded since the session began anew, where more can be compiled behind it.
+  func layers(of compilation: SwiftCompilation) -> [CompiledSession] {
+    let present = compiled.filter { $0.resets == compilation.resets }
+    return present.allSatisfy { $0.layer != nil } ? present : []
+  }
+
+  /// Loads the new parts of a compilation behind those that are loaded; nil where that can't be: what
+  /// is wrong with them is told when all is compiled.
+  func added(_ compilation: SwiftCompilation) -> CompiledSession? {
+    let present = layers(of: compilation)
+    let layers = present.compactMap(\.layer)
+    guard let addition = SwiftAddition(compilation.plan, compilation.modules, to: layers),
+      let (image, layer) = try? compilation.image(isOpen: true, only: addition),
+      let (parts, number) = try? loadedParts(
+        of: image, behind: present.map { ($0.image, $0.number) }),
+      let last = present.last
+    else { return nil }
+    return CompiledSession(
+      image: image, layer: layer, parts: parts, number: number,
+      variables: compilation.plan.variables,
+      numbers: last.numbers.upperBound..<compilation.plan.numbers.upperBound,
+      resets: compilation.resets)
+  }
+}

@@ -1,0 +1,175 @@
+import RxsLanguage
+
+/// A module of a session's own Swift that is loaded, behind which more can be compiled.
+struct SwiftLayer {
+  /// The name that later modules import it by; in Swift's text all are `main`.
+  let name: String
+  let image: SwiftImage
+  let module: SwiftModule
+  fileprivate let used: [UsedModule]
+
+  init(_ name: String, _ image: SwiftImage, _ module: SwiftModule, _ used: [UsedModule]) {
+    (self.name, self.image, self.module, self.used) = (name, image, module, used)
+  }
+}
+
+/// The new parts of a plan, which are compiled as a module of their own.
+struct SwiftAddition {
+  /// The modules that are loaded.
+  let layers: [SwiftLayer]
+  /// The number of the parts that are in them.
+  let known: Int
+  /// The lines of tables and of played names that are in them.
+  let lines: Set<String>
+  /// The names of protocols whose stand-ins are in them.
+  let standIns: Set<String>
+  /// The imports of the modules.
+  let imports: [String]
+
+  /// Nil where the parts that are loaded are others than before, or where the new ones would change
+  /// or not find what those mean: all is compiled anew then.
+  init?(_ plan: SwiftPlan, _ used: [UsedModule], to layers: [SwiftLayer]) {
+    guard let last = layers.last, last.used.isSame(as: used) else { return nil }
+    let loaded = last.module.plan
+    let (old, new) = (loaded.parts, plan.parts.dropFirst(loaded.parts.count))
+    guard !new.isEmpty, zip(old, plan.parts).allSatisfy({ $0.isSame(as: $1) }),
+      loaded.borrowed.allSatisfy({ known in plan.borrowed.contains { $0 == known } })
+    else { return nil }
+    let bound = Set(old.flatMap(\.variables))
+    let declared = Set(old.compactMap(\.declaredName))
+    let rebound = bound.intersection(new.flatMap(\.variables))
+    let mentioned = Set(old.flatMap(\.allNames))
+    var added: Set<String> = []
+    for placed in new {
+      let names = placed.allNames
+      guard placed.isPlain, names.isDisjoint(with: last.module.hiddenNames) else { return nil }
+      guard let name = placed.declaredName else {
+        guard declared.isDisjoint(with: placed.variables) else { return nil }
+        continue
+      }
+      // What is declared sees the first variable of a name, and others what is declared.
+      guard !declared.contains(name), !bound.contains(name), !mentioned.contains(name),
+        names.isDisjoint(with: rebound), names.isDisjoint(with: last.module.reboundNames),
+        placed.outerNames.isDisjoint(with: last.module.scopedNames)
+      else { return nil }
+      added.insert(name)
+    }
+    guard old.allSatisfy({ $0.isOpen }), added.isDisjoint(with: rebound) else { return nil }
+    self.layers = layers
+    known = old.count
+    lines = layers.reduce(into: []) { $0.formUnion($1.module.tableLines) }
+    standIns = layers.reduce(into: []) { $0.formUnion($1.module.standIns) }
+    var latest: [String: String] = [:]
+    for layer in layers { for name in layer.module.ownNames { latest[name] = layer.name } }
+    imports =
+      layers.map { "@testable import \($0.name)" }
+      + last.module.reboundNames.sorted().compactMap { name in
+        latest[name].map { "@testable import var \($0).`\(name)`" }
+      }
+  }
+
+  /// The name of the module.
+  var name: String { "main\(layers.count)" }
+}
+
+/// What later modules have to know.
+extension SwiftModule {
+  /// The lines of tables and of played names.
+  var tableLines: Set<String> { borrowed.union(glue.table) }
+
+  /// The protocols that have stand-ins.
+  var standIns: Set<String> { glue.protocols }
+
+  /// The names of variables that statements of other modules see, and no declarations.
+  var scopedNames: Set<String> { scopes.count > 1 ? scopes[1].names : [] }
+
+  /// The names of variables that no other module sees.
+  var hiddenNames: Set<String> {
+    scopes.dropFirst(2).reduce(into: (addition?.layers.last?.module.hiddenNames) ?? []) {
+      $0.formUnion($1.names)
+    }
+  }
+
+  /// The variables that other modules see.
+  var ownNames: Set<String> { scopes[0].names }
+
+  /// The names of variables that are bound more than once.
+  var reboundNames: Set<String> { rebound }
+}
+
+extension SwiftPlan {
+  /// Whether it has the parts of a loaded one and no others.
+  func isLoaded(_ used: [UsedModule], in layers: [SwiftLayer]) -> Bool {
+    guard let last = layers.last, last.used.isSame(as: used),
+      last.module.plan.parts.count == parts.count
+    else { return false }
+    return zip(last.module.plan.parts, parts).allSatisfy { $0.isSame(as: $1) }
+      && last.module.plan.borrowed.elementsEqual(borrowed) { $0 == $1 }
+  }
+}
+
+extension [UsedModule] {
+  fileprivate func isSame(as others: [UsedModule]) -> Bool {
+    elementsEqual(others) { one, other in
+      one.name == other.name && one.flags == other.flags
+        && one.sources.elementsEqual(other.sources) { $0.name == $1.name && $0.bytes == $1.bytes }
+    }
+  }
+}
+
+extension SwiftPlan.PlacedPart {
+  /// Whether another one gives the same code at the same place.
+  fileprivate func isSame(as other: SwiftPlan.PlacedPart) -> Bool {
+    number == other.number && variables == other.variables && isClosure == other.isClosure
+      && declaredName == other.declaredName && source.name == other.source.name
+      && source.position(at: range.lowerBound) == other.source.position(at: other.range.lowerBound)
+      && source.text(range) == other.source.text(other.range)
+  }
+
+  private var number: Int? {
+    switch part {
+    case .declaration, .function: nil
+    case .variables(let id, _), .statement(let id), .value(let id), .answer(let id, _, _, _): id
+    }
+  }
+
+  /// The names of the variables that it binds.
+  var variables: [String] { if case .variables(_, let names) = part { names } else { [] } }
+
+  private var tokens: [Token] {
+    Lexer.tokens(of: Source(name: "", text: "(" + source.text(range))).tokens
+  }
+
+  /// All names that it mentions.
+  fileprivate var allNames: Set<String> {
+    let mentions = Mentions(tokens)
+    return mentions.names.union(mentions.members)
+  }
+
+  /// The name of a type or a function that it declares.
+  fileprivate var declaredName: String? {
+    switch part {
+    case .declaration(let declaration): return declaration.name.text
+    case .function:
+      let tokens = tokens
+      let word = tokens.firstIndex { $0.isWord("func") }
+      return word.flatMap { tokens[$0 + 1].word }
+    default: return nil
+    }
+  }
+
+  /// Whether other modules can name all that it declares.
+  fileprivate var isOpen: Bool {
+    guard declaredName != nil else { return true }
+    let text = source.text(range)
+    return !text.contains("fileprivate") && !text.prefix { $0 != "{" }.contains("private")
+  }
+
+  /// Whether it says the same in a module of its own.
+  fileprivate var isPlain: Bool {
+    guard isOpen, !source.text(range).contains("#file") else { return false }
+    guard case .declaration(let declaration) = part else { return true }
+    return ["class", "struct", "enum", "actor", "protocol", "typealias", "func"]
+      .contains(declaration.keyword)
+  }
+}
