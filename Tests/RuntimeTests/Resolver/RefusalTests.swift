@@ -48,6 +48,15 @@ import Testing
         "func g() {\n  throw RxError.unknown\n}",
         ["2: the error is not caught, and the function is not declared 'throws'"]
       ),
+      (
+        "defer { print(1) }\nprint(2)",
+        ["1: 'defer' waits for the end of its block, and a session has no end"]
+      ),
+      (
+        "func f(_ g: () throws -> Int) rethrows -> Int { try g() }\nlet n = f { try f { throw RxError.unknown } }",
+        ["2: 'f' throws, and no 'try' is before its call"]
+      ),
+      ("let xs: [Any] = [1, 2]\nprint(type(of: xs))", ["2: the type of the value is not known here"]),
       ("let n: Int\nprint(n)", ["2: 'n' is read before it has a value"]),
       ("var n: Int\nn += 1", ["2: 'n' is read before it has a value"]),
       ("let f: (Int) -> Int = { $0 }\nprint(f(\"a\"))", ["2: the closure takes Int, got String"]),

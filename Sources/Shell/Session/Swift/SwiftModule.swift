@@ -74,6 +74,7 @@ struct SwiftModule {
       }, without: corrections.protocols)
     declarations = Self.imports + usedImports.filter { !corrections.leftOut.contains($0) }
     if glue.needsSession { declarations.append("import RxsSession") }
+    declarations += Self.clock
     declarations += glue.declarations
     for (name, type) in plan.borrowed { borrow(name, type) }
     for part in plan.parts { add(part) }
@@ -110,17 +111,27 @@ struct SwiftModule {
     "import RxSwift",
   ]
 
+  /// The calls of `Dispatch` that each module declares itself, so that its code means them.
+  private static let clock = [
+    "extension DispatchTime { static func now() -> DispatchTime { rxsNow() } }",
+    "extension DispatchQueue { func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) "
+      + "{ rxsAsync(self, after: deadline, execute) } }",
+  ]
+
   /// The file of the session's own Swift.
   var sources: [BuildRequest.Source] { [BuildRequest.Source(name: "main.swift", text: text)] }
 
   /// The files of a module, which see the streams without an import.
   static func files(of module: UsedModule) -> [BuildRequest.Source] {
-    module.sources.enumerated().map { index, source in
+    let clock = BuildRequest.Source(
+      name: "Clock.swift", text: (Self.imports + Self.clock + [""]).joined(separator: "\n"))
+    let files = module.sources.enumerated().map { index, source in
       let imports = (Self.imports + [""]).joined(separator: "; ")
       let place = "#sourceLocation(file: \(Value.quoted(source.name)), line: 1)\n"
       return BuildRequest.Source(
         name: "File\(index).swift", text: "\(imports)\n\(place)\(source.whole)\n")
     }
+    return [clock] + files
   }
 
   /// Corrections that answer the compiler's errors in generated code; nil where there are none.
