@@ -28,7 +28,10 @@ extension Library {
     .function("type<T>(of value: T) -> T.Type", "The type of a value.") { a in
       let value = try a.value(0)
       switch value {
-      case .stream, .model, .function, .symbol: throw Fault(.openType)
+      case .symbol(let symbol):
+        guard let origin = symbol.origin else { throw Fault(.openType) }
+        return .type(TypeName(.named(String(describing: Swift.type(of: origin)), [])))
+      case .stream, .model, .function: throw Fault(.openType)
       default: break
       }
       let type = value.type
