@@ -57,6 +57,26 @@ import Testing
         ["2: 'f' throws, and no 'try' is before its call"]
       ),
       ("let xs: [Any] = [1, 2]\nprint(type(of: xs))", ["2: the type of the value is not known here"]),
+      (
+        "print(Array([1, 2].lazy.filter { print($0); return true }.prefix(1)))",
+        [
+          "1: 'prefix' of this lazy sequence runs its closures in an order that the shell does not know"
+        ]
+      ),
+      (
+        "var n = 0\nlet big = [1, 2].lazy.map { n += $0; return n }\nprint(big.last!)",
+        ["3: 'last' of this lazy sequence runs its closures in an order that the shell does not know"]
+      ),
+      (
+        "print([\"1\", \"x\"].lazy.compactMap { print($0); return Int($0) }.first!)",
+        ["1: 'first' of this lazy sequence runs its closures in an order that the shell does not know"]
+      ),
+      (
+        "print([1, 4].lazy.filter { $0 > 2 }.firstIndex(of: 4)!)",
+        [
+          "1: 'firstIndex' of this lazy sequence runs its closures in an order that the shell does not know"
+        ]
+      ),
       ("let n: Int\nprint(n)", ["2: 'n' is read before it has a value"]),
       ("var n: Int\nn += 1", ["2: 'n' is read before it has a value"]),
       ("let f: (Int) -> Int = { $0 }\nprint(f(\"a\"))", ["2: the closure takes Int, got String"]),

@@ -95,6 +95,7 @@ extension Resolver {
     _ name: Name, of base: Expr, _ call: Call, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {
     let type = receiverType(base, scope, member: name.text, wanted)
+    checkLazy(name, of: base, type, call.arguments)
     if case .namespace(let namespace)? = resolution.reference(of: base) {
       let members = context.names.namespaces[namespace] ?? [:]
       guard let entries = members[name.text] else {

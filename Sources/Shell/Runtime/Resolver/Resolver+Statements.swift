@@ -137,6 +137,7 @@ extension Resolver {
         } else {
           type = settled(resolve(value, scope))
         }
+        noteLazy(item.pattern, value, type)
       }
       if scope.isTopLevel {
         bindTopLevel(item.pattern, type, item, isVar: binding.isVar)
