@@ -77,6 +77,17 @@ import Testing
           "1: 'firstIndex' of this lazy sequence runs its closures in an order that the shell does not know"
         ]
       ),
+      (
+        "let x: Any = 1\nprint(x is any Hashable, (x as? [any Equatable])?.count ?? 0)",
+        [
+          "2: whether the value is a 'Hashable' is not known here",
+          "2: whether the value is a 'Equatable' is not known here",
+        ]
+      ),
+      (
+        "switch 1 as Any {\ncase let x as CustomStringConvertible: print(x)\ndefault: break\n}",
+        ["2: whether the value is a 'CustomStringConvertible' is not known here"]
+      ),
       ("let n: Int\nprint(n)", ["2: 'n' is read before it has a value"]),
       ("var n: Int\nn += 1", ["2: 'n' is read before it has a value"]),
       ("let f: (Int) -> Int = { $0 }\nprint(f(\"a\"))", ["2: the closure takes Int, got String"]),

@@ -39,6 +39,7 @@ package enum Problem {
   case guardGoesOn
   case deferAtTopLevel
   case openType
+  case castToProtocol(String)
   case lazyWalk(String)
   case unassigned(String)
   case noLastValue
@@ -100,6 +101,7 @@ package enum Problem {
     case .lastFallthrough: "no case follows that 'fallthrough' could go on with"
     case .guardGoesOn: "the 'else' of a 'guard' has to leave"
     case .deferAtTopLevel: "'defer' waits for the end of its block, and a session has no end"
+    case .castToProtocol(let name): "whether the value is a '\(name)' is not known here"
     case .lazyWalk(let name):
       "'\(name)' of this lazy sequence runs its closures in an order that the shell does not know"
     case .openType: "the type of the value is not known here"

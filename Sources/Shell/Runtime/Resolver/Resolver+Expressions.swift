@@ -73,7 +73,9 @@ extension Resolver {
     case .ternary(let condition, let yes, let no):
       check(condition, .bool, "a condition", scope)
       return joined([yes, no], scope, wanted)
-    case .cast(let value, let kind, let syntax): return cast(value, kind, Type(syntax), scope)
+    case .cast(let value, let kind, let syntax):
+      if kind != .as { checkCast(to: syntax) }
+      return cast(value, kind, Type(syntax), scope)
     case .try(let kind, let inner):
       let outer = surroundingTry
       surroundingTry = kind
