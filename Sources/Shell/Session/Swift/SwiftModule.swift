@@ -198,6 +198,10 @@ struct SwiftModule {
         current = scopes.count - 1
       }
       scopes[current].names.formUnion(names)
+      if let late = LateVariable(tokens(placed), of: placed.source, id) {
+        late.lines.forEach { write(word + $0) }
+        return late.table.forEach { register($0) }
+      }
       addVariables(placed, id)
       if object(placed, id) != nil {
         register("parts.statement(\(id), \(called("rxsStatement\(id)", placed)))")
