@@ -15,7 +15,10 @@ extension Resolver {
 
   /// Reports a cast that asks for a protocol.
   func checkCast(to syntax: TypeSyntax) {
-    if case .named(let name, _) = syntax.kind, Self.protocols.contains(name) {
+    // An argument may be resolved more than once.
+    if case .named(let name, _) = syntax.kind, Self.protocols.contains(name),
+      !resolution.problems.contains(where: { $0.range == syntax.range })
+    {
       report(.castToProtocol(name), at: syntax.range)
     }
     for child in syntax.children { checkCast(to: child) }

@@ -23,7 +23,7 @@ extension Resolver {
     guard hasEffects(base) else { return }
     let isOther =
       switch name.text {
-      case "first": isFiltered && base.mapsBeforeItFilters
+      case "first": isFiltered && mapsBeforeItFilters(base)
       case "prefix", "contains": isFiltered
       default: Self.stepping.contains(name.text)
       }
@@ -33,7 +33,7 @@ extension Resolver {
   /// Whether a chain of lazy calls, or the variable that holds one, runs closures with effects.
   func hasEffects(_ chain: Expr) -> Bool {
     switch chain.kind {
-    case .name(let name): effectfulChains.contains(name)
+    case .name(let name): effectfulChains[name] != nil
     case .member(let base, _), .paren(let base): hasEffects(base)
     case .call(let call):
       call.arguments.contains { $0.value.hasEffects } || hasEffects(call.callee)
@@ -46,34 +46,32 @@ extension Resolver {
     guard case .name(let name) = pattern.kind, case .named(let sequence, _) = shallow(type) else {
       return
     }
-    if sequence.hasPrefix("Lazy"), hasEffects(value) {
-      effectfulChains.insert(name.text)
-    } else {
-      effectfulChains.remove(name.text)
+    let isEffectful = sequence.hasPrefix("Lazy") && hasEffects(value)
+    effectfulChains[name.text] = isEffectful ? members(of: value) : nil
+  }
+
+  /// Whether a chain may make elements before it looks which to keep: it makes those twice.
+  private func mapsBeforeItFilters(_ chain: Expr) -> Bool {
+    let members = members(of: chain)
+    guard !members.contains("compactMap") else { return true }
+    guard let filter = members.firstIndex(of: "filter") else { return true }
+    return members[filter...].contains("map")
+  }
+
+  /// The names of the members of a chain, the last one first, those of its variable among them.
+  private func members(of chain: Expr) -> [String] {
+    switch chain.kind {
+    case .name(let name): effectfulChains[name] ?? []
+    case .member(let base, let name): [name.text] + members(of: base)
+    case .call(let call): members(of: call.callee)
+    case .paren(let inner): members(of: inner)
+    default: []
     }
   }
 }
 
 extension Expr {
   fileprivate var isAnyClosure: Bool { if case .closure = kind { true } else { false } }
-
-  /// The names of the members of a chain, the last one first.
-  private var chainedMembers: [String] {
-    switch kind {
-    case .member(let base, let name): [name.text] + base.chainedMembers
-    case .call(let call): call.callee.chainedMembers
-    case .paren(let inner): inner.chainedMembers
-    default: []
-    }
-  }
-
-  /// Whether a chain may make elements before it looks which to keep: it makes those twice.
-  fileprivate var mapsBeforeItFilters: Bool {
-    let members = chainedMembers
-    guard members.contains("lazy"), !members.contains("compactMap") else { return true }
-    guard let filter = members.firstIndex(of: "filter") else { return true }
-    return members[filter...].contains("map")
-  }
 
   /// Whether it is a closure that does more than give a value.
   fileprivate var hasEffects: Bool {
