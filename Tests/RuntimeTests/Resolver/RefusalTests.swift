@@ -56,7 +56,10 @@ import Testing
         "func f(_ g: () throws -> Int) rethrows -> Int { try g() }\nlet n = f { try f { throw RxError.unknown } }",
         ["2: 'f' throws, and no 'try' is before its call"]
       ),
-      ("let xs: [Any] = [1, 2]\nprint(type(of: xs))", ["2: the type of the value is not known here"]),
+      (
+        "let xs: [Any] = [1, 2]\nprint(type(of: xs))",
+        ["2: the type of the value is not known here"]
+      ),
       (
         "print(Array([1, 2].lazy.filter { print($0); return true }.prefix(1)))",
         [
@@ -65,11 +68,15 @@ import Testing
       ),
       (
         "var n = 0\nlet big = [1, 2].lazy.map { n += $0; return n }\nprint(big.last!)",
-        ["3: 'last' of this lazy sequence runs its closures in an order that the shell does not know"]
+        [
+          "3: 'last' of this lazy sequence runs its closures in an order that the shell does not know"
+        ]
       ),
       (
         "print([\"1\", \"x\"].lazy.compactMap { print($0); return Int($0) }.first!)",
-        ["1: 'first' of this lazy sequence runs its closures in an order that the shell does not know"]
+        [
+          "1: 'first' of this lazy sequence runs its closures in an order that the shell does not know"
+        ]
       ),
       (
         "print([1, 4].lazy.filter { $0 > 2 }.firstIndex(of: 4)!)",

@@ -6,7 +6,9 @@ do { _ = try b.value() } catch { print(error); print("\(error)", String(reflecti
 b.subscribe(onError: { print($0) }).dispose()
 let p = PublishSubject<String>()
 p.dispose()
-p.subscribe(onError: { print($0); print(type(of: $0)) }).dispose()
+p.subscribe(onError: {
+  print($0); print(type(of: $0))
+}).dispose()
 let r = ReplaySubject<Int>.create(bufferSize: 1)
 r.dispose()
 r.subscribe(onError: { debugPrint($0) }).dispose()
@@ -14,7 +16,9 @@ print(RxError.timeout, RxError.noElements, RxError.unknown, RxError.moreThanOneE
 debugPrint(RxError.timeout)
 Observable.of(1, 2).single().subscribe(onError: { print($0) }).dispose()
 Observable<Int>.empty().asSingle().subscribe(onFailure: { print($0) }).dispose()
-Observable.just(1).materialize().subscribe(onNext: { debugPrint($0); print($0) }).dispose()
+Observable.just(1).materialize().subscribe(onNext: {
+  debugPrint($0); print($0)
+}).dispose()
 let e = Event.next(1)
 print(e, e.debugDescription)
 debugPrint(Event<Int>.completed, Event<Int>.error(RxError.timeout))

@@ -4,8 +4,13 @@ var counter = 0 {
 }
 var history: [Int] = []
 var doubled: Int { counter * 2 }
-var settable: String { get { "c\(counter)" } set { counter = Int(newValue) ?? -1 } }
-let table: [Int] = (1...3).map { print("table"); return $0 * counter }
+var settable: String {
+  get { "c\(counter)" }
+  set { counter = Int(newValue) ?? -1 }
+}
+let table: [Int] = (1...3).map {
+  print("table"); return $0 * counter
+}
 let greeting = { (name: String) -> String in "Hi \(name)" }("Ann")
 func bump(by n: Int = 1) { counter += n }
 class Watcher {
@@ -41,4 +46,8 @@ print(copy.name, copy.tags, config)
 if let last = history.last, last < 0 { print("negative", last) } else { print("ok") }
 guard let first = history.first else { fatalError("empty") }
 print(first, history.count)
-switch counter { case ..<0: print("below"); case 0: print("zero"); default: print("above") }
+switch counter {
+case ..<0: print("below");
+case 0: print("zero");
+default: print("above")
+}

@@ -3,12 +3,24 @@ func show() -> Int { x }
 do { let x = "inner"; print(x, show()) }
 if let x = Optional(2.5) { print(x) }
 for x in [10, 20] where x > 10 { print(x) }
-switch (x, 5) { case (let x, let y) where x < y: print(x, y); default: break }
-let f = { (x: Int) -> Int in let x = x * 2; return x + 1 }
+switch (x, 5) {
+case (let x, let y) where x < y: print(x, y);
+default: break
+}
+let f = { (x: Int) -> Int in
+  let x = x * 2; return x + 1
+}
 print(f(4), x)
-func nested(_ n: Int) -> [Int] { var out: [Int] = []; func add(_ n: Int) { out.append(n); if n > 0 { add(n - 1) } }; add(n); return out }
+func nested(_ n: Int) -> [Int] {
+  var out: [Int] = []; func add(_ n: Int) { out.append(n); if n > 0 { add(n - 1) } }; add(n); return out
+}
 print(nested(3))
-func outer() -> (Int) -> Int { var total = 0; return { total += $0; return total } }
+func outer() -> (Int) -> Int {
+  var total = 0;
+  return {
+    total += $0; return total
+  }
+}
 let acc = outer(); _ = acc(5); print(acc(7), outer()(1))
 var fns: [String: (Double) -> Double] = ["half": { $0 / 2 }, "neg": (-)]
 fns["sq"] = { $0 * $0 }
@@ -39,20 +51,23 @@ let multi = [
   "one": 1,
   "two": 2,
 ]
-  .filter { $0.value > 1 }
-  .map { $0.key }
+.filter { $0.value > 1 }
+.map { $0.key }
 print(multi)
 print("a", "b", separator: "", terminator: "!\n"); print(); print("", terminator: ""); print("end")
-let long = "x".isEmpty
+let long =
+  "x".isEmpty
   ? "empty"
   : "full"
-print(long, "tab\tnew", #"raw\n"#, """
+print(
+  long, "tab\tnew", #"raw\n"#,
+  """
   multi "line"
     indented
   """)
 #if os(Linux)
-print("linux")
+  print("linux")
 #else
-print("other")
+  print("other")
 #endif
 if #available(macOS 10, *) { print("available") }

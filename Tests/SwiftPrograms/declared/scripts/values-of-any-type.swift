@@ -1,4 +1,6 @@
-let items: [Any] = [1, "two", 3.0, true, [4, 5], ["six": 6], (7, "seven"), Optional<Int>.none as Any, 8 as Int8, { (x: Int) in x }]
+let items: [Any] = [
+  1, "two", 3.0, true, [4, 5], ["six": 6], (7, "seven"), Optional<Int>.none as Any, 8 as Int8, { (x: Int) in x },
+]
 var kinds: [String] = []
 for item in items {
   switch item {
@@ -16,9 +18,13 @@ for item in items {
   }
 }
 print(kinds)
-print(items.compactMap { $0 as? Int }, items.filter { $0 is String }.count, items.compactMap { $0 as? CustomStringConvertible }.count)
+print(
+  items.compactMap { $0 as? Int }, items.filter { $0 is String }.count,
+  items.compactMap { $0 as? CustomStringConvertible }.count)
 let mixed: [String: Any] = ["name": "Ann", "age": 30, "tags": ["a", "b"], "nested": ["x": 1.5]]
-print(mixed["name"] as? String ?? "?", mixed["age"] as! Int + 1, (mixed["tags"] as? [String])?.count ?? 0, (mixed["nested"] as? [String: Double])?["x"] as Any, mixed["none"] as? Int as Any)
+print(
+  mixed["name"] as? String ?? "?", mixed["age"] as! Int + 1, (mixed["tags"] as? [String])?.count ?? 0,
+  (mixed["nested"] as? [String: Double])?["x"] as Any, mixed["none"] as? Int as Any)
 if let age = mixed["age"] as? Int, let tags = mixed["tags"] as? [String] { print(age, tags.joined()) }
 let numbers: [Any] = [1, 2.5, 3]
 print(numbers.map { ($0 as? Int).map(Double.init) ?? ($0 as? Double) ?? 0 }.reduce(0, +))

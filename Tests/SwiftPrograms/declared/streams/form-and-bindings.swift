@@ -41,7 +41,12 @@ print(mirror.value ?? "nil")
 let counter = BehaviorRelay(value: 0)
 Observable.of(1, 2, 3).withLatestFrom(counter) { $0 + $1 }.bind(to: counter).disposed(by: bag)
 print(counter.value)
-final class Owner { var seen: [Int] = []; let bag = DisposeBag(); func watch(_ o: Observable<Int>) { o.subscribe(with: self, onNext: { $0.seen.append($1) }, onDisposed: { _ in print("unwatch") }).disposed(by: bag) }; deinit { print("owner", seen) } }
+final class Owner {
+  var seen: [Int] = []; let bag = DisposeBag();
+  func watch(_ o: Observable<Int>) {
+    o.subscribe(with: self, onNext: { $0.seen.append($1) }, onDisposed: { _ in print("unwatch") }).disposed(by: bag)
+  }; deinit { print("owner", seen) }
+}
 var owner: Owner? = Owner()
 owner?.watch(counter.asObservable())
 counter.accept(8)

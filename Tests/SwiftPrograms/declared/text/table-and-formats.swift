@@ -17,8 +17,12 @@ struct Table {
   func render(border: Character = "|") -> String {
     var copy = columns
     for i in copy.indices { copy[i].width = ([copy[i].title] + rows.map { $0[i] }).map(\.count).max()! }
-    let line = { (cells: [String]) in "\(border) " + zip(cells, copy).map(pad).joined(separator: " \(border) ") + " \(border)" }
-    return ([line(copy.map(\.title)), copy.map { String(repeating: "-", count: $0.width + 2) }.joined(separator: "+")] + rows.map(line)).joined(separator: "\n")
+    let line = { (cells: [String]) in
+      "\(border) " + zip(cells, copy).map(pad).joined(separator: " \(border) ") + " \(border)"
+    }
+    return
+      ([line(copy.map(\.title)), copy.map { String(repeating: "-", count: $0.width + 2) }.joined(separator: "+")]
+      + rows.map(line)).joined(separator: "\n")
   }
 }
 var t = Table(.init(title: "Name"), .init(title: "Qty", alignment: .right), .init(title: "Price", alignment: .center))
@@ -34,12 +38,24 @@ func bytes(_ n: Int) -> String {
 }
 print([0, 1023, 1024, 1_536_000, 5_000_000_000].map(bytes))
 func duration(_ s: Int) -> String { String(format: "%02d:%02d:%02d", s / 3600, s / 60 % 60, s % 60) }
-print(duration(3725), duration(59), "abc".padding(toLength: 6, withPad: ".", startingAt: 0), "abcdef".padding(toLength: 3, withPad: "", startingAt: 0))
-print("  trim me \n".trimmingCharacters(in: .whitespacesAndNewlines), "a-b_c".components(separatedBy: CharacterSet(charactersIn: "-_")))
-print("hello world".capitalized, "Hello".range(of: "ell") != nil, "a,b,c".components(separatedBy: ","), "x".compare("y") == .orderedAscending)
-let camel = "someVariableName".reduce(into: "") { r, c in if c.isUppercase { r += "_" + c.lowercased() } else { r.append(c) } }
+print(
+  duration(3725), duration(59), "abc".padding(toLength: 6, withPad: ".", startingAt: 0),
+  "abcdef".padding(toLength: 3, withPad: "", startingAt: 0))
+print(
+  "  trim me \n".trimmingCharacters(in: .whitespacesAndNewlines),
+  "a-b_c".components(separatedBy: CharacterSet(charactersIn: "-_")))
+print(
+  "hello world".capitalized, "Hello".range(of: "ell") != nil, "a,b,c".components(separatedBy: ","),
+  "x".compare("y") == .orderedAscending)
+let camel = "someVariableName".reduce(into: "") { r, c in
+  if c.isUppercase { r += "_" + c.lowercased() } else { r.append(c) }
+}
 print(camel, camel.split(separator: "_").enumerated().map { $0 == 0 ? String($1) : $1.capitalized }.joined())
-print(String(format: "%5.2f|%-10@|%3d%%|%+.1e", 3.14159, "left", 50, 12345.678), String(1234567).reversed().enumerated().map { $0 > 0 && $0 % 3 == 0 ? ",\($1)" : "\($1)" }.joined().reversed().map(String.init).joined())
+print(
+  String(format: "%5.2f|%-10@|%3d%%|%+.1e", 3.14159, "left", 50, 12345.678),
+  String(1234567).reversed().enumerated().map { $0 > 0 && $0 % 3 == 0 ? ",\($1)" : "\($1)" }.joined().reversed().map(
+    String.init
+  ).joined())
 var out = ""
 print("to string", 1, 2, separator: "|", terminator: "!\n", to: &out)
 dump([1: "a"], to: &out)
