@@ -123,15 +123,14 @@ struct SwiftModule {
 
   /// The files of a module, which see the streams without an import.
   static func files(of module: UsedModule) -> [BuildRequest.Source] {
-    let clock = BuildRequest.Source(
-      name: "Clock.swift", text: (Self.imports + Self.clock + [""]).joined(separator: "\n"))
-    let files = module.sources.enumerated().map { index, source in
+    module.sources.enumerated().map { index, source in
       let imports = (Self.imports + [""]).joined(separator: "; ")
       let place = "#sourceLocation(file: \(Value.quoted(source.name)), line: 1)\n"
       return BuildRequest.Source(
-        name: "File\(index).swift", text: "\(imports)\n\(place)\(source.whole)\n")
+        name: "File\(index).swift",
+        text: "\(imports)\n\(place)\(source.whole)\n#sourceLocation()\n"
+          + (index == 0 ? Self.clock.map { $0 + "\n" }.joined() : ""))
     }
-    return [clock] + files
   }
 
   /// Corrections that answer the compiler's errors in generated code; nil where there are none.
