@@ -2,32 +2,18 @@ import RxsLanguage
 
 /// Swift walks some parts of lazy sequences more than once, which shows where a closure has an effect.
 extension Resolver {
-  /// Members that step through the indices of a lazy sequence, so that its closures run more often.
-  private static let stepping: Set<String> = [
-    "dropFirst", "dropLast", "suffix", "last", "enumerated",
-  ]
-  /// Members whose indices are those of the sequence below.
-  private static let indexing: Set<String> = [
-    "firstIndex", "lastIndex", "indices", "startIndex", "endIndex", "index", "randomElement",
-  ]
-
   /// Reports a member of a lazy sequence whose meaning in Swift shows how it is walked.
   func checkLazy(_ name: Name, of base: Expr, _ type: Type, _ arguments: [Argument] = []) {
     guard case .named(let sequence, _) = type, sequence.hasPrefix("Lazy"),
       !arguments.contains(where: \.value.isAnyClosure)
     else { return }
     let isFiltered = "\(type)".contains("LazyFilter") || "\(type)".contains("LazyDrop")
-    if isFiltered, Self.indexing.contains(name.text) {
-      return report(.lazyWalk(name.text), at: name.range)
+    if isFiltered && LazyWalk.isIndexed(name.text)
+      || hasEffects(base)
+        && LazyWalk.isOther(name.text, isFiltered: isFiltered, behind: members(of: base))
+    {
+      report(.lazyWalk(name.text), at: name.range)
     }
-    guard hasEffects(base) else { return }
-    let isOther =
-      switch name.text {
-      case "first": isFiltered && mapsBeforeItFilters(base)
-      case "prefix", "contains": isFiltered
-      default: Self.stepping.contains(name.text)
-      }
-    if isOther { report(.lazyWalk(name.text), at: name.range) }
   }
 
   /// Whether a chain of lazy calls, or the variable that holds one, runs closures with effects.
@@ -48,14 +34,6 @@ extension Resolver {
     }
     let isEffectful = sequence.hasPrefix("Lazy") && hasEffects(value)
     effectfulChains[name.text] = isEffectful ? members(of: value) : nil
-  }
-
-  /// Whether a chain may make elements before it looks which to keep: it makes those twice.
-  private func mapsBeforeItFilters(_ chain: Expr) -> Bool {
-    let members = members(of: chain)
-    guard !members.contains("compactMap") else { return true }
-    guard let filter = members.firstIndex(of: "filter") else { return true }
-    return members[filter...].contains("map")
   }
 
   /// The names of the members of a chain, the last one first, those of its variable among them.
