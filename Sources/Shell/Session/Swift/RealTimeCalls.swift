@@ -16,6 +16,13 @@ enum RealTimeCalls {
     ("UUID", "UUID ( )", differs), ("URLSession", "URLSession .", "asks the network"),
   ].map { ($0, $1.split(separator: " ").map { String($0) }, $2) }
 
+  /// The calls of `Dispatch` that each module declares itself, so that its code means them.
+  static let replaced = [
+    "extension DispatchTime { static func now() -> DispatchTime { rxsNow() } }",
+    "extension DispatchQueue { func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) "
+      + "{ rxsAsync(self, after: deadline, execute) } }",
+  ]
+
   private static let threads = "runs on threads of its own"
   private static let waits = "waits in real time"
   private static let runs = "runs in real time"

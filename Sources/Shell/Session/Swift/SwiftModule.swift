@@ -74,7 +74,7 @@ struct SwiftModule {
       }, without: corrections.protocols)
     declarations = Self.imports + usedImports.filter { !corrections.leftOut.contains($0) }
     if glue.needsSession { declarations.append("import RxsSession") }
-    declarations += Self.clock
+    declarations += RealTimeCalls.replaced
     declarations += glue.declarations
     for (name, type) in plan.borrowed { borrow(name, type) }
     for part in plan.parts { add(part) }
@@ -111,13 +111,6 @@ struct SwiftModule {
     "import RxSwift",
   ]
 
-  /// The calls of `Dispatch` that each module declares itself, so that its code means them.
-  private static let clock = [
-    "extension DispatchTime { static func now() -> DispatchTime { rxsNow() } }",
-    "extension DispatchQueue { func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) "
-      + "{ rxsAsync(self, after: deadline, execute) } }",
-  ]
-
   /// The file of the session's own Swift.
   var sources: [BuildRequest.Source] { [BuildRequest.Source(name: "main.swift", text: text)] }
 
@@ -129,7 +122,7 @@ struct SwiftModule {
       return BuildRequest.Source(
         name: "File\(index).swift",
         text: "\(imports)\n\(place)\(source.whole)\n#sourceLocation()\n"
-          + (index == 0 ? Self.clock.map { $0 + "\n" }.joined() : ""))
+          + (index == 0 ? RealTimeCalls.replaced.map { $0 + "\n" }.joined() : ""))
     }
   }
 
