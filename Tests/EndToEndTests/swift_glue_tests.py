@@ -152,6 +152,61 @@ class GlueTests(GlueCase):
         )
         self.assert_prints(text, "now\nlater\n")
 
+    def test_a_deadline_of_the_main_queue_is_one_of_the_session(self):
+        text = (
+            "class Later {\n  func go() {\n"
+            '    DispatchQueue.main.asyncAfter(deadline: .now() + 2) { print("two") }\n'
+            "    let wait = DispatchTimeInterval.milliseconds(300)\n"
+            '    DispatchQueue.main.asyncAfter(deadline: .now() + wait) { print("300ms") }\n'
+            '    let (kept, cancelled) = (DispatchWorkItem { print("item") }, DispatchWorkItem { print(1) })\n'
+            "    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5, execute: kept)\n"
+            "    DispatchQueue.main.asyncAfter(deadline: .now() + 0.7, execute: cancelled)\n"
+            "    DispatchQueue.main.asyncAfter(deadline: .now() + 0.6) { cancelled.cancel() }\n"
+            "  }\n}\nLater().go()\nadvance 300ms\nadvance next\nprint(now)\nrun\nprint(now)\n"
+        )
+        self.assert_prints(text, "300ms\nitem\n500ms\ntwo\n2s\n")
+
+    def test_what_leaves_the_clock_is_named_once(self):
+        self.write(
+            "calls.rxs",
+            'struct Task2 { let task = "Task { }" }\n'
+            "class Calls {\n  let queue = SerialDispatchQueueScheduler("
+            'queue: DispatchQueue(label: "q"), internalSerialQueueName: "q")\n'
+            "  func wait() async throws { try await Task.sleep(nanoseconds: 1) }\n"
+            "  func start() { Task { print(Date()) }; Task { print(1) } }\n"
+            "  func sleep() {}\n  func main() { DispatchQueue.main.async { self.sleep() } }\n}\n"
+            "print(1)\nclass More { let id = UUID(); func go() { Task.detached { } } }\n",
+        )
+        done = self.run_program("--allow-swift", "calls.rxs")
+        self.assertEqual(
+            done.stderr.decode(),
+            "rxs: warning: Task in compiled code runs on threads of its own\n"
+            "rxs: warning: Task.detached in compiled code runs on threads of its own\n"
+            "rxs: warning: Task.sleep in compiled code waits in real time\n"
+            "rxs: warning: Date in compiled code reads the real time\n"
+            "rxs: warning: UUID in compiled code differs in each run\n",
+        )
+
+    def test_a_declared_task_is_none_of_swift(self):
+        text = "struct Task { let n: Int }\nfunc task() -> Task { Task(n: 1) }\nprint(task())\n"
+        self.assert_prints(text, "Task(n: 1)\n")
+
+    def test_a_defer_of_the_top_level_is_refused(self):
+        message = "'defer' waits for the end of its block, and a session has no end"
+        for text in ['print(1)\ndefer { print(2) }\n', OBJECT + "defer { print(A()) }\n"]:
+            self.assertIn(message, self.refusal(stdin=text))
+
+    def test_an_extension_of_streams_is_called_on_a_test_stream(self):
+        text = (
+            "extension ObservableType where Element == Int {\n"
+            "  func doubled() -> Observable<Int> { map { $0 * 2 } }\n}\n"
+            'let a = hot("-1-(2|)")\nlet b = cold("-x|", x: 5), c = hot(.next(3s, 7))\n'
+            "subscribe a.doubled() as a, b.doubled() as b, c.doubled() as c\nrun\n"
+        )
+        self.assert_prints(
+            text, "1s a 2\n1s b 10\n2s b completed\n3s a 4\n3s a completed\n3s c 14\n"
+        )
+
     def test_an_async_call_is_awaited(self):
         text = (
             "actor Store {\n  var n = 1\n  func next() -> Int {\n    n += 1\n    return n\n  }\n}\n"

@@ -23,7 +23,7 @@ extension RxError: CustomDebugStringConvertible {
   public var debugDescription: String {
     switch self {
     case .unknown: "Unknown error occurred."
-    case .disposed(let object): "Object `\(object)` was already disposed."
+    case .disposed(let object): "Object `\(Self.name(of: object))` was already disposed."
     case .overflow: "Arithmetic overflow occurred."
     case .argumentOutOfRange: "Argument out of range."
     case .noElements: "Sequence doesn't contain any elements."
@@ -31,4 +31,18 @@ extension RxError: CustomDebugStringConvertible {
     case .timeout: "Sequence timeout."
     }
   }
+
+  /// The type of an object, in the module that apps import.
+  private static func name(of object: AnyObject) -> String {
+    var name = "\(object)"
+    if let element = (object as? any ElementNaming)?.elementName {
+      name = "\(name.prefix { $0 != "<" })<\(element)>"
+    }
+    return name.replacing("RxsEngine.", with: "RxSwift.")
+  }
+}
+
+/// A subject that knows the type of its elements by a name: all elements of scripts are of one type.
+package protocol ElementNaming: AnyObject {
+  var elementName: String? { get set }
 }

@@ -2,12 +2,13 @@
 ///
 /// Source: [BehaviorSubject](https://reactivex.io/documentation/subject.html).
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, Cancelable,
-  ObserverType
+  ObserverType, ElementNaming
 {
   /// The subject seen as an observer.
   public typealias SubjectObserverType = BehaviorSubject<Element>
 
   private let state = SubjectState()
+  package var elementName: String?
   @exclusivity(unchecked) private var element: Element
 
   override var startsTrampoline: Bool { false }

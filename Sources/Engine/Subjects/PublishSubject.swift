@@ -2,12 +2,13 @@
 ///
 /// Source: [PublishSubject](https://reactivex.io/documentation/subject.html).
 public final class PublishSubject<Element>: Observable<Element>, SubjectType, Cancelable,
-  ObserverType
+  ObserverType, ElementNaming
 {
   /// The subject seen as an observer.
   public typealias SubjectObserverType = PublishSubject<Element>
 
   let state = SubjectState()
+  package var elementName: String?
 
   override var startsTrampoline: Bool { false }
 

@@ -2,12 +2,13 @@
 ///
 /// Source: [ReplaySubject](https://reactivex.io/documentation/subject.html).
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Cancelable,
-  ObserverType
+  ObserverType, ElementNaming
 {
   /// The subject seen as an observer.
   public typealias SubjectObserverType = ReplaySubject<Element>
 
   private let state = SubjectState()
+  package var elementName: String?
   private let buffer: RingBuffer<Element>
 
   override var startsTrampoline: Bool { false }

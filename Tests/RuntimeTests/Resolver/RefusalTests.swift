@@ -48,6 +48,53 @@ import Testing
         "func g() {\n  throw RxError.unknown\n}",
         ["2: the error is not caught, and the function is not declared 'throws'"]
       ),
+      (
+        "defer { print(1) }\nprint(2)",
+        ["1: 'defer' waits for the end of its block, and a session has no end"]
+      ),
+      (
+        "func f(_ g: () throws -> Int) rethrows -> Int { try g() }\nlet n = f { try f { throw RxError.unknown } }",
+        ["2: 'f' throws, and no 'try' is before its call"]
+      ),
+      (
+        "let xs: [Any] = [1, 2]\nprint(type(of: xs))",
+        ["2: the type of the value is not known here"]
+      ),
+      (
+        "print(Array([1, 2].lazy.filter { print($0); return true }.prefix(1)))",
+        [
+          "1: 'prefix' of this lazy sequence runs its closures in an order that the shell does not know"
+        ]
+      ),
+      (
+        "var n = 0\nlet big = [1, 2].lazy.map { n += $0; return n }\nprint(big.last!)",
+        [
+          "3: 'last' of this lazy sequence runs its closures in an order that the shell does not know"
+        ]
+      ),
+      (
+        "print([\"1\", \"x\"].lazy.compactMap { print($0); return Int($0) }.first!)",
+        [
+          "1: 'first' of this lazy sequence runs its closures in an order that the shell does not know"
+        ]
+      ),
+      (
+        "print([1, 4].lazy.filter { $0 > 2 }.firstIndex(of: 4)!)",
+        [
+          "1: 'firstIndex' of this lazy sequence runs its closures in an order that the shell does not know"
+        ]
+      ),
+      (
+        "let x: Any = 1\nprint(x is any Hashable, (x as? [any Equatable])?.count ?? 0)",
+        [
+          "2: whether the value is a 'Hashable' is not known here",
+          "2: whether the value is a 'Equatable' is not known here",
+        ]
+      ),
+      (
+        "switch 1 as Any {\ncase let x as CustomStringConvertible: print(x)\ndefault: break\n}",
+        ["2: whether the value is a 'CustomStringConvertible' is not known here"]
+      ),
       ("let n: Int\nprint(n)", ["2: 'n' is read before it has a value"]),
       ("var n: Int\nn += 1", ["2: 'n' is read before it has a value"]),
       ("let f: (Int) -> Int = { $0 }\nprint(f(\"a\"))", ["2: the closure takes Int, got String"]),

@@ -63,13 +63,14 @@ extension Parser {
   }
 
   /// Parses `throws -> Type`.
-  mutating func parseEffectsAndResult() throws(SyntaxFailure) -> (TypeSyntax?, throws: Bool) {
-    var isThrowing = false
+  mutating func parseEffectsAndResult() throws(SyntaxFailure) -> (TypeSyntax?, throws: ThrowsKind) {
+    var kind = ThrowsKind.never
     while token.isWord("async") || token.isWord("throws") || token.isWord("rethrows") {
-      isThrowing = isThrowing || !token.isWord("async")
+      if token.isWord("throws") { kind = .always }
+      if token.isWord("rethrows") { kind = .asArguments }
       advance()
     }
-    return (accept(symbol: "->") ? try parseType() : nil, isThrowing)
+    return (accept(symbol: "->") ? try parseType() : nil, kind)
   }
 
   private mutating func parseParenthesizedParameters() throws(SyntaxFailure) -> [ClosureParameter] {

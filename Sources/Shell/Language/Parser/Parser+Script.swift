@@ -75,7 +75,8 @@ extension Parser {
   private mutating func readSwift() -> Statement? {
     let isCall = peek().kind == .open(.round) && !peek().precededByBlank
     guard holdsSwift, isCall || grammar[token.word ?? ""] == nil, token.symbol != "!",
-      let text = SwiftStatementText(in: source.bytes, at: token.range.lowerBound)
+      let text = SwiftStatementText(in: source.bytes, at: token.range.lowerBound),
+      text.first != "defer"
     else { return nil }
     let range = SourceRange(token.range.lowerBound, text.end)
     while token.range.lowerBound < text.end, token.kind != .end { advance() }

@@ -80,11 +80,18 @@ package struct Parser {
     self.holdsSwift =
       holdsSwift
       || tokens.contains { if case .declaration = $0.kind { true } else { false } }
+      || tokens.contains { Self.beginsRegex($0, source) }
     ownOperators = Set(tokens.compactMap { Self.ownOperator($0, source) })
     self.source = source
     self.tokens = tokens
     self.grammar = grammar
     closings = Self.closings(in: tokens)
+  }
+
+  /// Whether a regex literal begins at a token, which Swift alone reads: `#/…/#`.
+  private static func beginsRegex(_ token: Token, _ source: Source) -> Bool {
+    token.kind == .invalid
+      && source.text(SourceRange(token.range.lowerBound, token.range.lowerBound + 2)) == "#/"
   }
 
   /// The operator that a token declares; nil for one that the shell has.

@@ -16,18 +16,26 @@ package struct Binding: Sendable {
   }
 }
 
+/// When a function throws.
+package enum ThrowsKind: Sendable {
+  case never
+  case always
+  /// Where a closure among its arguments does: `rethrows`.
+  case asArguments
+}
+
 package struct FunctionDeclaration: Sendable {
   package let name: Name
   package let parameters: [Parameter]
   package let returnType: TypeSyntax?
-  package let `throws`: Bool
+  package let `throws`: ThrowsKind
   package let body: Block
   package let range: SourceRange
   /// The text that the ranges are in.
   package let source: Source
 
   package init(
-    name: Name, parameters: [Parameter], returnType: TypeSyntax?, `throws`: Bool, body: Block,
+    name: Name, parameters: [Parameter], returnType: TypeSyntax?, `throws`: ThrowsKind, body: Block,
     range: SourceRange, source: Source
   ) {
     self.name = name

@@ -82,6 +82,18 @@ extension Compiler {
     }
   }
 
+  /// The type of a value where it is known before the value is there: a value's own type may be a
+  /// part of it, and `nil` and `[]` have none.
+  private func staticType(of value: Expr?) -> Type? {
+    guard let value else { return nil }
+    if case .cast(let inner, .as, _) = value.kind, resolution.type(of: value).isUnknown {
+      return staticType(of: inner)
+    }
+    if case .paren(let inner) = value.kind { return staticType(of: inner) }
+    let type = resolution.type(of: value)
+    return type.isOwnTypeOfValues ? type : nil
+  }
+
   /// The code of a call of an entry whose arguments are bound.
   func invoke(
     _ entry: Entry, _ call: Call?, _ places: [Int], _ expr: Expr, _ slots: Slots
@@ -125,10 +137,7 @@ extension Compiler {
       }
     case .make(let made):
       let make = traced(name, range, made)
-      if case .meta(let type) = resolution.type(of: expr), !type.hasUnknown,
-        case .meta(.named(let generic, _)) = signature.result, signature.generics.contains(generic)
-      {
-        // The type of a value that is known before the value is there.
+      if signature.givesTypeOfArgument, let type = staticType(of: call?.arguments.first?.value) {
         return located(range) { frame in
           _ = try bound(frame)
           return .type(TypeName(type))

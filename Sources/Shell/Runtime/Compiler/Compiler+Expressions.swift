@@ -166,6 +166,8 @@ extension Compiler {
       var values = values
       // `zip(a, b).map(+)`
       if values.count == 1, case .tuple(let pair) = values[0] { values = pair.elements }
+      // `numbers.map(-)`
+      if values.count == 1, op == .subtract { return try Operations.negate(values[0]) }
       guard values.count == 2 else { throw Fault("'\(op.rawValue)' takes two values") }
       return try operation(values[0], values[1])
     }

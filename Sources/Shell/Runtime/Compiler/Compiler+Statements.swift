@@ -97,8 +97,7 @@ extension Compiler {
       return try self.repeat(body, condition, nil, slots)
     case .labeled(let label, let inner): return try labeled(label.text, inner, slots)
     case .defer:
-      throw Fault("'defer' waits for the end of a block, and this is none")
-        .located(statement.range, source)
+      throw failure(.deferAtTopLevel, at: statement.range)
     case .break(let label): return { _ in .breaks(label?.text) }
     case .continue(let label): return { _ in .continues(label?.text) }
     case .fallthrough: return { _ in .fallsThrough }

@@ -57,8 +57,8 @@ package struct Signature: Sendable {
   package let parameters: [Parameter]?
   package let result: Type
   package let constraints: [Constraint]
-  /// Whether a call of it has to say `try`: a function of the script that throws.
-  package var isThrowing = false
+  /// When a call of it has to say `try`: a function of the script may throw.
+  package var `throws` = ThrowsKind.never
   /// The declaration as it is shown.
   package let text: String
 
@@ -111,6 +111,12 @@ package struct Signature: Sendable {
   private static func isOpen(_ type: Type, _ generics: [String]) -> Bool {
     guard case .named(let name, _) = type else { return type.isUnknown }
     return generics.contains(name) || placeholders.contains(name)
+  }
+
+  /// Whether it gives the type of its argument: `type(of:)`.
+  var givesTypeOfArgument: Bool {
+    guard case .meta(.named(let name, _)) = result else { return false }
+    return generics.contains(name)
   }
 
   /// The type of the function as a value.

@@ -17,7 +17,11 @@ enum StringFormat {
         result.append("%")
         continue
       }
-      guard let value = rest.popFirst() else {
+      let found =
+        if let place = specifier.place { arguments.dropFirst(place - 1).first } else {
+          rest.popFirst()
+        }
+      guard let value = found else {
         throw Fault("'\(specifier.text)' in the format has no value")
       }
       result += try specifier.text(of: value)
@@ -30,6 +34,8 @@ enum StringFormat {
   private struct Specifier {
     private static let widest = 1000
 
+    /// The number of its value, for `%2$@`.
+    private(set) var place: Int?
     var flags = ""
     var width = 0
     var precision: Int?
@@ -38,6 +44,10 @@ enum StringFormat {
 
     init(_ rest: inout Substring) throws {
       let start = rest
+      var digits = rest
+      if let number = try Self.number(&digits), number > 0, digits.popFirst() == "$" {
+        (place, rest) = (number, digits)
+      }
       while let flag = rest.first, "-+ 0#".contains(flag) {
         flags.append(flag)
         rest.removeFirst()
@@ -73,9 +83,11 @@ enum StringFormat {
       case ("f", _), ("F", _), ("e", _), ("E", _), ("g", _), ("G", _):
         guard let number = value.asDouble else { break }
         return printed(String(conversion), number)
-      case ("@", _): return padded(value.printed)
-      case ("s", .string(let text)), ("c", .string(let text)):
-        return padded(precision.map { String(text.prefix($0)) } ?? text)
+      // Foundation heeds no width of objects.
+      case ("@", _): return value.printed
+      case ("c", .int(let code)):
+        guard let byte = UInt8(exactly: code) else { break }
+        return padded(String(Unicode.Scalar(byte)))
       default: break
       }
       throw Fault("'\(text)' in the format does not take \(value.described)")

@@ -37,6 +37,10 @@ package enum Problem {
   case emptyCase
   case lastFallthrough
   case guardGoesOn
+  case deferAtTopLevel
+  case openType
+  case castToProtocol(String)
+  case lazyWalk(String)
   case unassigned(String)
   case noLastValue
   case missingTry(String)
@@ -96,6 +100,11 @@ package enum Problem {
     case .emptyCase: "a 'case' needs a statement"
     case .lastFallthrough: "no case follows that 'fallthrough' could go on with"
     case .guardGoesOn: "the 'else' of a 'guard' has to leave"
+    case .deferAtTopLevel: "'defer' waits for the end of its block, and a session has no end"
+    case .castToProtocol(let name): "whether the value is a '\(name)' is not known here"
+    case .lazyWalk(let name):
+      "'\(name)' of this lazy sequence runs its closures in an order that the shell does not know"
+    case .openType: "the type of the value is not known here"
     case .missingTry(let name): "'\(name)' throws, and no 'try' is before its call"
     case .unhandledError: "the error is not caught, and the function is not declared 'throws'"
     case .noLastValue: "'_' is the last value that was shown, and there is none"
@@ -125,6 +134,7 @@ package enum Problem {
     case .optionalNeedsUnwrapping: "'?.' reads the member only where it is not nil"
     case .notExhaustive: "'default' takes the rest"
     case .emptyCase: "'break' does nothing"
+    case .deferAtTopLevel: "a block ends: do { defer { … } … }"
     default: nil
     }
   }

@@ -95,6 +95,7 @@ extension Resolver {
     _ name: Name, of base: Expr, _ call: Call, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {
     let type = receiverType(base, scope, member: name.text, wanted)
+    checkLazy(name, of: base, type, call.arguments)
     if case .namespace(let namespace)? = resolution.reference(of: base) {
       let members = context.names.namespaces[namespace] ?? [:]
       guard let entries = members[name.text] else {
@@ -232,12 +233,23 @@ extension Resolver {
     return result
   }
 
+  /// Whether an argument is a closure, or the name of a function, that throws.
+  private func throwsWhenCalled(_ argument: Argument) -> Bool {
+    switch argument.value.kind {
+    case .closure(let closure): closure.body.contains(where: \.letsErrorsOut)
+    case .name(let name): binding(name)?.signature?.throws == .always
+    default: false
+    }
+  }
+
   /// A call of a function that the script declares.
   private func callFunction(
     _ signature: Signature, _ call: Call, _ expr: Expr, _ scope: NameScope
   ) -> Type {
     let parameters = signature.parameters ?? []
-    if signature.isThrowing {
+    if signature.throws == .always
+      || signature.throws == .asArguments && call.arguments.contains(where: throwsWhenCalled)
+    {
       if surroundingTry == nil {
         report(.missingTry(signature.name), at: call.callee.range)
       } else if surroundingTry == .try, !scope.isErrorTaken {

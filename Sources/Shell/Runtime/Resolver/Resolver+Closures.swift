@@ -150,7 +150,7 @@ extension Resolver {
   func resolve(function: FunctionDeclaration, _ signature: Signature, _ scope: NameScope) {
     let own = NameScope(in: scope, isFunction: true)
     own.result = signature.result
-    own.takesErrors = signature.isThrowing
+    own.takesErrors = function.throws != .never
     let outerTry = surroundingTry
     surroundingTry = nil
     defer { surroundingTry = outerTry }
@@ -191,7 +191,7 @@ extension Resolver {
       name: function.name.text, parameters: parameters, result: result,
       text: "\(function.name.text)(\(texts.joined(separator: ", ")))"
         + (result.isVoid ? "" : " -> \(result)"))
-    signature.isThrowing = function.throws
+    signature.throws = function.throws
     return signature
   }
 }

@@ -73,7 +73,9 @@ extension Resolver {
     case .ternary(let condition, let yes, let no):
       check(condition, .bool, "a condition", scope)
       return joined([yes, no], scope, wanted)
-    case .cast(let value, let kind, let syntax): return cast(value, kind, Type(syntax), scope)
+    case .cast(let value, let kind, let syntax):
+      if kind != .as { checkCast(to: syntax) }
+      return cast(value, kind, Type(syntax), scope)
     case .try(let kind, let inner):
       let outer = surroundingTry
       surroundingTry = kind
@@ -304,9 +306,12 @@ extension Resolver {
   }
 
   private func operatorFunction(_ op: BinaryOperator, _ wanted: Type?) -> Type {
-    guard case .function(let parameters, let result)? = wanted.map(shallow),
-      parameters.count == 2
-    else { return .unknown }
+    guard case .function(let parameters, let result)? = wanted.map(shallow) else { return .unknown }
+    if op == .subtract, parameters.count == 1, shallow(parameters[0]).isNumber {
+      _ = inference.unify(result, parameters[0])
+      return .function(parameters, result: parameters[0])
+    }
+    guard parameters.count == 2 else { return .unknown }
     switch op.precedence {
     case BinaryOperator.equal.precedence, BinaryOperator.and.precedence,
       BinaryOperator.or.precedence:

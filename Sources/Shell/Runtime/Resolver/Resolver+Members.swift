@@ -16,6 +16,7 @@ extension Resolver {
       return .meta(type)
     }
     let type = receiverType(base, scope, member: name.text, wanted)
+    checkLazy(name, of: base, type)
     if case .namespace(let namespace)? = resolution.reference(of: base) {
       guard let entries = context.names.namespaces[namespace]?[name.text] else {
         report(

@@ -60,6 +60,12 @@ extension Resolver {
     pass(
       &arguments, to: signature, parameters, at: places, callee: calleeName(call, entry, type),
       scope)
+    if signature.givesTypeOfArgument, let value = call.arguments.first?.value,
+      case let type = inference.solved(arguments.types.first.flatMap { $0 } ?? .unknown),
+      type.hasUnknown, !isOpen(type)
+    {
+      report(.openType, at: value.range)
+    }
     if let unmet = unmetConstraint(of: entry, receiver, type, generics) {
       report(unmet, at: call.callee.nameRange)
     }

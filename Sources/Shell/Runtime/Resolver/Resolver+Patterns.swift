@@ -26,6 +26,7 @@ extension Resolver {
       }
       resolve(inner, matching: type.wrapped ?? .unknown, isMutable: isMutable, scope)
     case .cast(let inner, let syntax):
+      checkCast(to: syntax)
       if let inner { resolve(inner, matching: Type(syntax), isMutable: isMutable, scope) }
     case .value(let expr): resolve(value: expr, matching: type, scope)
     }

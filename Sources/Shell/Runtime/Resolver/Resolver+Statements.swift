@@ -75,7 +75,9 @@ extension Resolver {
       let own = NameScope(in: scope)
       own.label = label.text
       resolve(inner, own)
-    case .defer(let block): resolve(block, in: scope)
+    case .defer(let block):
+      if scope.isTopLevel { report(.deferAtTopLevel, at: statement.range) }
+      resolve(block, in: scope)
     case .break(let label?), .continue(let label?):
       if !scope.hasLabel(label.text) { report(.label(label.text), at: label.range) }
     case .break(nil): if !scope.isBreakable { report(.outsideLoop("break"), at: statement.range) }
@@ -135,6 +137,7 @@ extension Resolver {
         } else {
           type = settled(resolve(value, scope))
         }
+        noteLazy(item.pattern, value, type)
       }
       if scope.isTopLevel {
         bindTopLevel(item.pattern, type, item, isVar: binding.isVar)
@@ -269,16 +272,5 @@ extension Resolver {
     default: resolve(statement, scope)
     }
     return result
-  }
-}
-
-extension CatchClause {
-  /// Whether it takes every error.
-  fileprivate var takesAnything: Bool {
-    guard condition == nil else { return false }
-    switch pattern?.kind {
-    case nil, .wildcard?, .name?: return true
-    default: return false
-    }
   }
 }

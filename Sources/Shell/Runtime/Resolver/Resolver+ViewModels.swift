@@ -116,7 +116,7 @@ extension FunctionDeclaration {
   /// The function that makes a view model, without its body.
   fileprivate static func maker(of declaration: ViewModelDeclaration) -> FunctionDeclaration {
     FunctionDeclaration(
-      name: declaration.name, parameters: declaration.parameters, returnType: nil, throws: false,
+      name: declaration.name, parameters: declaration.parameters, returnType: nil, throws: .never,
       body: Block(statements: [], range: declaration.name.range), range: declaration.name.range,
       source: declaration.source)
   }

@@ -19,6 +19,8 @@ package final class Resolver {
   package var isLate = false
   /// Whether problems are left unsaid: what must fail may be wrong.
   package var isSilent = false
+  /// Variables that hold lazy sequences whose closures have effects, with the members that made them.
+  var effectfulChains: [String: [String]] = [:]
   /// The `try` that covers the expression that is resolved.
   var surroundingTry: TryKind?
   private(set) var resolution: Resolution

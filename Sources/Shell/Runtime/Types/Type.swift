@@ -97,6 +97,17 @@ extension Type {
     }
   }
 
+  /// Whether all values of it have no other type of their own: no protocol, and no class.
+  package var isOwnTypeOfValues: Bool {
+    !hasUnknown && !namesProtocol && self != .error && streamKind == nil
+  }
+
+  /// Whether a part of it is a protocol of the library.
+  private var namesProtocol: Bool {
+    guard case .named(let name, let arguments) = self else { return false }
+    return StandardProtocol(rawValue: name) != nil || arguments.contains(where: \.namesProtocol)
+  }
+
   /// The type with other types for names, as for generic parameters.
   package func replacing(_ names: [String: Type]) -> Type {
     switch self {

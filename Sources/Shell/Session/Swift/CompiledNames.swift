@@ -125,7 +125,9 @@ struct CompiledNames {
       var mentions = Mentions(names.tokens(in: statement.range, of: source))
       mentions.forget(resolution.localNames.subtracting(statement.boundNames))
       self.mentions = mentions
-      bindings = resolution.bindings.map { ($0.key, $0.value.type) }.sorted { $0.0 < $1.0 }
+      let streams = TestStreamElements.types(boundBy: statement, resolution)
+      bindings = resolution.bindings.map { ($0.key, streams[$0.key] ?? $0.value.type) }
+        .sorted { $0.0 < $1.0 }
       for (name, binding) in resolution.bindings { resolver.declared[name] = binding }
     }
   }
@@ -267,7 +269,8 @@ extension Statement {
   /// Whether it is a statement of Swift that can be compiled as it stands: none of the shell is in it.
   fileprivate var isSwift: Bool {
     switch kind {
-    case .shell, .mustFail, .declaration, .nothing: false
+    // The end of the top level, which 'defer' waits for, is the end of no compiled statement.
+    case .shell, .mustFail, .declaration, .nothing, .defer: false
     default: !Node.statement(self).contains { $0.statement?.command != nil }
     }
   }

@@ -1,19 +1,64 @@
+import RxsLanguage
+
 /// The calls of compiled code that leave the session's clock, seed, stubs or storage.
 enum RealTimeCalls {
-  private static let all: [(pattern: String, effect: String)] = [
-    ("Task {", "runs on threads of its own"), ("Task.detached", "runs on threads of its own"),
-    ("DispatchQueue.", "runs in real time"), ("Timer.", "runs in real time"),
-    ("Date()", "reads the real time"), ("UUID()", "differs in each run"),
-    ("URLSession.", "asks the network"),
+  /// The names as warnings say them, the tokens that show them, and their effects.
+  private static let all: [(name: String, tokens: [String], effect: String)] = [
+    ("Task", "Task {", threads), ("Task", "Task (", threads), ("Task", "Task <", threads),
+    ("Task", "Task . init", threads), ("Task.detached", "Task . detached", threads),
+    ("Task.sleep", "Task . sleep", waits), ("Thread.sleep", "Thread . sleep", waits),
+    ("sleep", "sleep (", waits), ("usleep", "usleep (", waits),
+    ("DispatchQueue.global", "DispatchQueue . global", runs),
+    ("DispatchQueue", "DispatchQueue (", runs),
+    ("DispatchQueue", "DispatchQueue . main . asyncAfter ( wallDeadline", runs),
+    ("Timer", "Timer .", runs), ("Timer", "Timer (", runs), ("Date", "Date ( )", reads),
+    ("Date", "Date . now", reads), ("Date", "Date ( timeIntervalSinceNow", reads),
+    ("UUID", "UUID ( )", differs), ("URLSession", "URLSession .", "asks the network"),
+  ].map { ($0, $1.split(separator: " ").map { String($0) }, $2) }
+
+  /// The calls of `Dispatch` that each module declares itself, so that its code means them.
+  static let replaced = [
+    "extension DispatchTime { static func now() -> DispatchTime { rxsNow() } }",
+    "extension DispatchQueue { func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) "
+      + "{ rxsAsync(self, after: deadline, execute) } }",
+  ]
+
+  private static let threads = "runs on threads of its own"
+  private static let waits = "waits in real time"
+  private static let runs = "runs in real time"
+  private static let reads = "reads the real time"
+  private static let differs = "differs in each run"
+
+  /// Words that make the name behind them one of the program's own.
+  private static let declaring: Set<String> = [
+    "func", "class", "struct", "enum", "actor", "protocol", "typealias", "case", "let", "var",
   ]
 
   /// The effects of a text of Swift outside of the session, a line each.
   static func found(in text: String) -> [String] {
-    // Work of the main queue runs on the clock of the session.
-    let text = text.replacing(#/DispatchQueue\.main\.async\s*[{(]/#, with: "")
-    return all.filter { text.contains($0.pattern) }.map { call, effect in
-      let name = call.prefix { $0 != " " && $0 != "(" }
-      return "\(name.last == "." ? name.dropLast() : name) in compiled code \(effect)"
+    let source = Source(name: "", text: "(" + text)
+    let tokens = Lexer.tokens(of: source).tokens.map { token -> String in
+      if case .stringText = token.kind { return "" }
+      return source.text(token.range)
     }
+    var places: [String: [Int]] = [:]
+    for (index, token) in tokens.enumerated() { places[token, default: []].append(index) }
+    var notes: [String] = []
+    for (name, pattern, effect) in all {
+      let places = pattern.first.flatMap { places[$0] } ?? []
+      guard !places.contains(where: { $0 > 0 && declaring.contains(tokens[$0 - 1]) }),
+        places.contains(where: { isCall(at: $0, pattern, tokens) })
+      else { continue }
+      let note = "\(name) in compiled code \(effect)"
+      if !notes.contains(note) { notes.append(note) }
+    }
+    return notes
+  }
+
+  private static func isCall(at place: Int, _ pattern: [String], _ tokens: [String]) -> Bool {
+    guard tokens[place...].starts(with: pattern) else { return false }
+    let before = tokens[..<place].suffix(2)
+    // A scheduler over a queue runs on the clock of the session.
+    return before.last != "." && Array(before) != ["queue", ":"]
   }
 }

@@ -95,6 +95,7 @@ struct SwiftModule {
       // Its variables stand in the one scope that all modules see.
       if !scoped.isEmpty { scopes.append(Scope(names: scoped, isExtended: true)) }
     }
+    declarations += RealTimeCalls.replaced
     declarations += glue.declarations(without: addition?.standIns ?? [])
     for (name, type) in plan.borrowed { borrow(name, type) }
     for part in plan.parts.dropFirst(addition?.known ?? 0) { add(part) }
@@ -146,7 +147,9 @@ struct SwiftModule {
       let imports = (Self.imports + [""]).joined(separator: "; ")
       let place = "#sourceLocation(file: \(Value.quoted(source.name)), line: 1)\n"
       return BuildRequest.Source(
-        name: "File\(index).swift", text: "\(imports)\n\(place)\(source.whole)\n")
+        name: "File\(index).swift",
+        text: "\(imports)\n\(place)\(source.whole)\n#sourceLocation()\n"
+          + (index == 0 ? RealTimeCalls.replaced.map { $0 + "\n" }.joined() : ""))
     }
   }
 
@@ -212,6 +215,11 @@ struct SwiftModule {
       if scopes.contains(where: { !$0.names.isDisjoint(with: names) }) {
         scopes.append(Scope())
         current = scopes.count - 1
+      }
+      if let late = LateVariable(tokens(placed), of: placed.source, id) {
+        scopes[current].names.formUnion(names)
+        late.lines.forEach { write(word + $0) }
+        return late.table.forEach { register($0) }
       }
       let held = self.held(placed, id)
       if held != nil {

@@ -28,10 +28,15 @@ extension Library {
     .function("type<T>(of value: T) -> T.Type", "The type of a value.") { a in
       let value = try a.value(0)
       switch value {
-      case .stream, .model, .function, .symbol:
-        throw Fault("the type of \(value.described) is not known here")
-      default: return .type(TypeName(value.type))
+      case .symbol(let symbol):
+        guard let origin = symbol.origin else { throw Fault(.openType) }
+        return .type(TypeName(.named(String(describing: Swift.type(of: origin)), [])))
+      case .stream, .model, .function: throw Fault(.openType)
+      default: break
       }
+      let type = value.type
+      if type.hasUnknown { throw Fault(.openType) }
+      return .type(TypeName(type))
     },
     .exchanging("swap<T>(_ a: inout T, _ b: inout T)", "Exchanges the values of two variables.") {
       $0.swapAt(0, 1)

@@ -100,7 +100,9 @@ extension Library {
     _ make: @escaping (Arguments) throws -> StreamValue
   ) -> StreamStatic {
     .general(StreamKinds(kind), declaration, summary) { _, a in
-      .stream(try make(a).taking(a.type.streamElement ?? .unknown))
+      let (stream, element) = (try make(a), a.type.streamElement ?? .unknown)
+      (stream.identity as? any ElementNaming)?.elementName = element.printed(isQualified: true)
+      return .stream(stream.taking(element))
     }
   }
 }

@@ -1,0 +1,26 @@
+import RxsLanguage
+
+extension Resolver {
+  /// Protocols of Swift: which of them a played value conforms to, its type would have to tell.
+  private static let protocols: Set<String> = [
+    "AdditiveArithmetic", "AnyObject", "BidirectionalCollection", "BinaryFloatingPoint",
+    "BinaryInteger", "CaseIterable", "Codable", "Collection", "Comparable",
+    "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable", "Encodable",
+    "Equatable", "FixedWidthInteger", "FloatingPoint", "Hashable", "Identifiable",
+    "IteratorProtocol", "LocalizedError", "LosslessStringConvertible", "Numeric", "OptionSet",
+    "RandomAccessCollection", "RangeExpression", "RawRepresentable", "Sendable", "Sequence",
+    "SetAlgebra", "SignedInteger", "SignedNumeric", "Strideable", "StringProtocol",
+    "UnsignedInteger",
+  ]
+
+  /// Reports a cast that asks for a protocol.
+  func checkCast(to syntax: TypeSyntax) {
+    // An argument may be resolved more than once.
+    if case .named(let name, _) = syntax.kind, Self.protocols.contains(name),
+      !resolution.problems.contains(where: { $0.range == syntax.range })
+    {
+      report(.castToProtocol(name), at: syntax.range)
+    }
+    for child in syntax.children { checkCast(to: child) }
+  }
+}

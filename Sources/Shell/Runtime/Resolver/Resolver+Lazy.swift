@@ -1,0 +1,85 @@
+import RxsLanguage
+
+/// Swift walks some parts of lazy sequences more than once, which shows where a closure has an effect.
+extension Resolver {
+  /// Reports a member of a lazy sequence whose meaning in Swift shows how it is walked.
+  func checkLazy(_ name: Name, of base: Expr, _ type: Type, _ arguments: [Argument] = []) {
+    guard case .named(let sequence, _) = type, sequence.hasPrefix("Lazy"),
+      !arguments.contains(where: \.value.isAnyClosure)
+    else { return }
+    let isFiltered = "\(type)".contains("LazyFilter") || "\(type)".contains("LazyDrop")
+    if isFiltered && LazyWalk.isIndexed(name.text)
+      || hasEffects(base)
+        && LazyWalk.isOther(name.text, isFiltered: isFiltered, behind: members(of: base))
+    {
+      report(.lazyWalk(name.text), at: name.range)
+    }
+  }
+
+  /// Whether a chain of lazy calls, or the variable that holds one, runs closures with effects.
+  func hasEffects(_ chain: Expr) -> Bool {
+    switch chain.kind {
+    case .name(let name): effectfulChains[name] != nil
+    case .member(let base, _), .paren(let base): hasEffects(base)
+    case .call(let call):
+      call.arguments.contains { $0.value.hasEffects } || hasEffects(call.callee)
+    default: false
+    }
+  }
+
+  /// Notes a variable that holds a lazy sequence whose closures have effects.
+  func noteLazy(_ pattern: Pattern, _ value: Expr, _ type: Type) {
+    guard case .name(let name) = pattern.kind, case .named(let sequence, _) = shallow(type) else {
+      return
+    }
+    let isEffectful = sequence.hasPrefix("Lazy") && hasEffects(value)
+    effectfulChains[name.text] = isEffectful ? members(of: value) : nil
+  }
+
+  /// The names of the members of a chain, the last one first, those of its variable among them.
+  private func members(of chain: Expr) -> [String] {
+    switch chain.kind {
+    case .name(let name): effectfulChains[name] ?? []
+    case .member(let base, let name): [name.text] + members(of: base)
+    case .call(let call): members(of: call.callee)
+    case .paren(let inner): members(of: inner)
+    default: []
+    }
+  }
+}
+
+extension Expr {
+  fileprivate var isAnyClosure: Bool { if case .closure = kind { true } else { false } }
+
+  /// Whether it is a closure that does more than give a value.
+  fileprivate var hasEffects: Bool {
+    guard case .closure(let closure) = kind else { return false }
+    var found = false
+    for statement in closure.body {
+      statement.walk { node in
+        switch node {
+        case .statement(let statement):
+          if case .assign = statement.kind { found = true }
+        case .expr(let expr):
+          if case .reference = expr.kind { found = true }
+          if case .call(let call) = expr.kind { found = found || call.isEffect }
+        }
+        return !found
+      }
+    }
+    return found
+  }
+}
+
+extension Call {
+  /// Whether it prints, or changes its receiver.
+  fileprivate var isEffect: Bool {
+    switch callee.kind {
+    case .name(let name): ["print", "debugPrint", "dump"].contains(name)
+    case .member(_, let name):
+      ["append", "insert", "remove", "removeFirst", "removeLast", "popLast", "accept", "onNext"]
+        .contains(name.text)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import RxsLanguage
+
+/// A variable of compiled code that gets its value in a later statement: `let limit: Int`.
+///
+/// Swift knows such variables only in scripts of its own: those of a module begin with a value.
+struct LateVariable {
+  private let name: String
+  private let type: String
+  private let id: Int
+
+  /// - Parameter tokens: the statement's; nil where it is another one.
+  init?(_ tokens: [Token], of source: Source, _ id: Int) {
+    guard tokens.count > 3, let word = tokens[0].word, ["let", "var"].contains(word),
+      let name = tokens[1].word, tokens[2].isSymbol(":"), let last = tokens.last
+    else { return nil }
+    var depth = 0
+    for token in tokens {
+      switch token.kind {
+      case .open(.curly): return nil
+      case .open: depth += 1
+      case .close: depth -= 1
+      default:
+        if depth == 0, token.isSymbol("=") || token.kind == .comma { return nil }
+      }
+    }
+    // An optional variable begins with nil.
+    if word == "var", last.isSymbol("?") || last.isSymbol("!") { return nil }
+    self.name = name
+    self.id = id
+    type = source.text(SourceRange(tokens[3].range.lowerBound, last.range.upperBound))
+  }
+
+  /// The declarations of the variable and of what it holds.
+  var lines: [String] {
+    [
+      "nonisolated(unsafe) var rxsLate\(id): (\(type))?",
+      "var `\(name)`: \(type) { get { rxsLate\(id)! } set { rxsLate\(id) = newValue } }",
+    ]
+  }
+
+  /// The lines of the table: before it has a value there is none to read.
+  var table: [String] {
+    [
+      "parts.statement(\(id)) { rxsLate\(id) = nil }",
+      "parts.variable(\"\(name)\", of: \(id)) { rxsLate\(id).map { $0 as Any } ?? () }",
+    ]
+  }
+}
