@@ -37,6 +37,8 @@ import Testing
     var kept: [Observable<Int>] = []
     kept.reserveCapacity(9)
     let held = subject.map { $0 &+ 1 }
+    // The first of a kind has its metadata made.
+    kept.append(held.filter { $0 > 0 })
     let apart = allocations { kept.append(held.filter { $0 > 0 }) }
     let mapped = allocations { kept.append(subject.map { $0 &+ 1 }) }
     let both = allocations { kept.append(subject.map { $0 &+ 1 }.filter { $0 > 0 }) }
