@@ -85,10 +85,13 @@ package struct ImageBuilder {
   ) throws -> String? {
     // All that it needs is in the program that loads it.
     let start = toolchain.runtimeObject(in: toolchain.staticLibraries)
+    let below = layer?.below ?? []
     let files =
-      [start, object] + modules.map { "\($0)/\(Self.object)" }
+      [start, object]
+      // The images below hold the modules: a second copy of a type would be another type.
+      + (below.isEmpty ? modules.map { "\($0)/\(Self.object)" } : [])
       // A name means the last variable that has it.
-      + (layer?.below ?? []).reversed().map(\.object) + ["-o", output]
+      + below.reversed().map(\.object) + ["-o", output]
     let names = layer.map { ["-Bsymbolic", "-soname=\($0.soname)"] } ?? []
     let linked =
       if let linker = toolchain.sharedLinker {
