@@ -278,7 +278,7 @@ class SwiftPromptTests(ShellTestCase):
     def test_a_recording_declares_what_was_corrected_once(self):
         shell = self.open_with_counter()
         shell.send_line("class Counter { var count = 100; func tick() { count += 2 } }")
-        self.assertEqual(shell.send_line('save "a.rxs"'), "saved 3 statements in a.rxs")
+        self.assertEqual(shell.send_line('save "a.rxs"'), "saved 4 statements in a.rxs")
         self.assertEqual(self.read("a.rxs").count("class Counter"), 1)
         self.assertEqual(self.run_program("test", "--allow-swift", "a.rxs").returncode, 0)
 

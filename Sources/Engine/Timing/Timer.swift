@@ -1,5 +1,3 @@
-import CThreadState
-
 extension ObservableType where Element: RxAbstractInteger {
   /// The number 0 after `dueTime`, and then 1, 2 … every `period`; without a period the end.
   ///
@@ -63,7 +61,7 @@ final class OneShot<Element: RxAbstractInteger>: Observable<Element> {
     _ sink: ClosureSink<Element>.Type, _ onNext: ((Element) -> Void)?,
     _ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?, _ onDisposed: (() -> Void)?
   ) -> any Disposable {
-    guard !crx_is_tracing(), let virtual = scheduler._virtual.scheduler,
+    guard Tracer.current == nil, let virtual = scheduler._virtual.scheduler,
       let timeline = virtual.timeline
     else { return super.subscribe(sink, onNext, onError, onCompleted, onDisposed) }
     let subscription = subscriptions.init(dueTime, onNext, onCompleted, onDisposed)

@@ -1,5 +1,3 @@
-import CThreadState
-
 extension ObservableType {
   /// Transforms each element; a throwing `transform` ends the sequence with its error.
   ///
@@ -36,7 +34,7 @@ final class Map<Element, Result>: FusedOperator<Element, Result> {
   @usableFromInline
   override func adopt(_ predicate: @escaping (Result) throws -> Bool) -> Bool {
     // A trace knows each operator by itself.
-    if test != nil || crx_is_tracing() { return false }
+    if test != nil || Tracer.current != nil { return false }
     test = AdoptedTest(passes: predicate)
     return true
   }
