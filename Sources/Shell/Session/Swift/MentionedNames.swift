@@ -1,14 +1,22 @@
 import RxsLanguage
 
 extension SwiftPlan {
-  /// The names that declarations and functions mention from outside of them.
+  /// The names that declarations and functions mention from outside of them, and those that the values
+  /// of such variables mention.
   var mentionedNames: Set<String> {
-    parts.reduce(into: []) { names, placed in
+    var names: Set<String> = []
+    var variables: [(names: [String], placed: PlacedPart)] = []
+    for placed in parts {
       switch placed.part {
       case .declaration, .function: names.formUnion(placed.outerNames)
+      case .variables(_, let own): variables.append((own, placed))
       default: break
       }
     }
+    while let next = variables.firstIndex(where: { !names.isDisjoint(with: $0.names) }) {
+      names.formUnion(variables.remove(at: next).placed.outerNames)
+    }
+    return names
   }
 }
 
