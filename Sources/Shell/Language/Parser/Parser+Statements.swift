@@ -161,7 +161,7 @@ extension Parser {
 extension Parser {
   /// Words before a declaration that say who may use it and how it is stored.
   private static let modifiers: Set<String> = [
-    "private", "fileprivate", "internal", "public", "open", "static", "final", "lazy", "weak",
+    "private", "fileprivate", "internal", "public", "open", "static", "final", "weak",
     "unowned", "override", "mutating", "nonmutating", "required", "convenience", "nonisolated",
   ]
 

@@ -219,8 +219,14 @@ extension Resolver {
       resolveLoosely(call.arguments, scope)
       return .unknown
     }
-    guard call.arguments.count == parameters.count else {
-      // A closure of several parameters takes one tuple apart, and the other way round.
+    let isLabelled = call.arguments.contains { $0.label != nil }
+    var name = "the closure"
+    if case .name(let text) = callee.kind { name = text }
+    guard call.arguments.count == parameters.count, !isLabelled || name == "the closure" else {
+      let types = parameters.map { isOpen($0) ? "_" : "\(inference.solved($0))" }
+      report(
+        .wrongArguments(callee: name, signatures: ["\(name)(\(types.joined(separator: ", ")))"]),
+        at: callee.range)
       resolveLoosely(call.arguments, scope)
       return result
     }

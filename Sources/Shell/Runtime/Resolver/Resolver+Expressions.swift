@@ -179,7 +179,9 @@ extension Resolver {
   /// The types of values that stand together: those of cases follow from the others.
   private func types(of exprs: [Expr], _ scope: NameScope) -> [Type] {
     let known = exprs.map { $0.isImplicitMember ? nil : resolve($0, scope) }
-    let common = known.contains { $0 == nil } ? commonType(known.compactMap { $0 }) : nil
+    let isMixed = known.contains { $0 == nil } && known.contains { $0 != nil }
+    // A literal beside a case is what it is by itself: `[1.0, .pi]` holds doubles.
+    let common = isMixed ? commonType(known.compactMap { $0 }).map(settled) : nil
     return zip(exprs, known).map { $1 ?? resolve($0, scope, expecting: common) }
   }
 
