@@ -76,12 +76,6 @@ public func rxsFunction<A, B, C, D, E, F, Result>(
 
 // Methods that give nothing take values as inputs do.
 
-/// A method that gives nothing, of any number of parameters: the one without any is meant, which would
-/// be preferred to all others if it were not generic.
-public func rxsValue<each Parameter>(_ method: @escaping (repeat each Parameter) -> Void) -> Any {
-  (method as Any as? () -> Void).map { rxsFunction($0) } ?? method
-}
-
 /// A method that gives nothing.
 public func rxsValue<A>(_ method: @escaping (A) -> Void) -> Any { rxsFunction(method) }
 

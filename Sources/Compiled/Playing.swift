@@ -46,8 +46,11 @@ public func rxsPlay<T>(_ name: String, _ value: T) { Playing.current?.assign(nam
 /// Reads a variable, which begins it where it has not begun.
 public func rxsBegin<T: ~Copyable>(_ variable: borrowing T) {}
 
-/// A value of any type, as what a compiled expression gives.
-public func rxsValue<T>(_ value: T) -> Any { value }
+/// A value of any type, as what a compiled expression gives; a method without parameters that gives
+/// nothing is called as an input is.
+public func rxsValue<T>(_ value: T) -> Any {
+  (value as? () -> Void).map { rxsFunction($0) } ?? value
+}
 
 /// A method without arguments that gives a stream, which stands for that stream.
 public func rxsValue<Stream: ObservableConvertibleType>(_ method: @escaping () -> Stream) -> Any {
