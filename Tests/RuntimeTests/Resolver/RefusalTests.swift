@@ -14,6 +14,8 @@ import Testing
         ["1: 'contains' needs values of a type that is Equatable, got (Int, Int)"]
       ),
       ("let n = 5\nprint(n[0])", ["2: Int has no subscript"]),
+      ("let f: (Int) -> Int = { $0 }\nprint(f(1, 2))", ["2: 'f' does not take these arguments"]),
+      ("let f = { (a: Int) in a }\nprint(f(x: 1))", ["2: 'f' does not take these arguments"]),
       ("let t = \"abc\"\nprint(t[0])", ["2: a subscript of String takes String.Index, got Int"]),
       ("let s: Set = [1]\nprint(s[0])", ["2: Set<Int> has no subscript"]),
       ("print([1].map { a, b in a })", ["1: the closure takes 2 values, got 1"]),

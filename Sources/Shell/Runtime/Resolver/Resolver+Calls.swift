@@ -219,14 +219,18 @@ extension Resolver {
       resolveLoosely(call.arguments, scope)
       return .unknown
     }
-    let isLabelled = call.arguments.contains { $0.label != nil }
-    var name = "the closure"
-    if case .name(let text) = callee.kind { name = text }
-    guard call.arguments.count == parameters.count, !isLabelled || name == "the closure" else {
-      let types = parameters.map { isOpen($0) ? "_" : "\(inference.solved($0))" }
-      report(
-        .wrongArguments(callee: name, signatures: ["\(name)(\(types.joined(separator: ", ")))"]),
-        at: callee.range)
+    if case .name(let name) = callee.kind,
+      call.arguments.count > parameters.count
+        || call.arguments.contains(where: { $0.label != nil }),
+      !parameters.contains(where: isOpen)
+    {
+      let types = parameters.map { "\(inference.solved($0))" }.joined(separator: ", ")
+      report(.wrongArguments(callee: name, signatures: ["\(name)(\(types))"]), at: callee.range)
+      resolveLoosely(call.arguments, scope)
+      return result
+    }
+    guard call.arguments.count == parameters.count else {
+      // A closure of several parameters takes one tuple apart, and the other way round.
       resolveLoosely(call.arguments, scope)
       return result
     }

@@ -1,0 +1,7 @@
+let x = 2.0
+print([1.0, .pi])
+print(x > 1 ? .pi : 2.0)
+let a = [1.0, .pi]
+print(a[1] * 2)
+print(["a": 1.0, "b": .pi]["b"]!)
+print([1, .max])
