@@ -38,11 +38,13 @@ count_summary() {
   count "$1" "$good" "$bad"
 }
 
-quietly lint "Checking the form of the Swift files…" Tools/format.sh lint --strict ||
-  broken "The form of the Swift files is not as it should be: 'make format' mends most of it."
+quietly lint "Checking the form of the Swift files…" Tools/format.sh lint --strict &
+form=$!
 quietly build-tests "Building the tests…" swift build --build-tests ||
   broken "The tests don't build."
 Tools/build.sh || broken "The program does not build."
+wait "$form" ||
+  broken "The form of the Swift files is not as it should be: 'make format' mends most of it."
 Tools/docs.sh || broken "The engine's documentation is not as it should be."
 
 report=$logs/swift-tests.xml

@@ -45,7 +45,7 @@ import Testing
     ])
   func `it stops and the session lives`(text: String) {
     let outcome = ScriptOutcome.of(
-      "set budget.events 1000\n\(text)\n\"alive\"", seconds: 2)
+      "set budget.events 1000\n\(text)\n\"alive\"", seconds: 1)
     #expect(outcome.isParsed)
     #expect(
       outcome.lines.suffix(2).first?.hasPrefix("error: ") == true, "\(outcome.lines.suffix(3))")
