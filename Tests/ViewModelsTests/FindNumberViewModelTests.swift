@@ -33,7 +33,7 @@ import Testing
     }
 
     private func hear<Element>(_ stream: Observable<Element>, _ name: String) {
-      stream.subscribe(onNext: { [unowned self] in log.append("\(name) \($0)") })
+      stream.subscribe(onNext: { [weak self] in self?.log.append("\(name) \($0)") })
         .disposed(by: disposeBag)
     }
 

@@ -18,12 +18,17 @@ import Testing
       clock.bound {
         let output = viewModel.transform(GitViewModel.Input(inputText: text))
         output.repositories.asObservable()
-          .subscribe(onNext: { [unowned self] items in
+          .subscribe(onNext: { [weak self] items in
+            // What ends with the screen may be told on another thread.
+            guard let self else { return }
             log.append("\(second) items \(items.map(\.fullName))")
           })
           .disposed(by: disposeBag)
         output.totalCount.asObservable()
-          .subscribe(onNext: { [unowned self] in log.append("\(second) count \($0)") })
+          .subscribe(onNext: { [weak self] in
+            guard let self else { return }
+            log.append("\(second) count \($0)")
+          })
           .disposed(by: disposeBag)
       }
     }

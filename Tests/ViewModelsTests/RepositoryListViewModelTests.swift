@@ -28,7 +28,9 @@ import Testing
     }
 
     private func hear<Element>(_ stream: Observable<Element>, _ name: String) {
-      stream.subscribe(onNext: { [unowned self] in
+      stream.subscribe(onNext: { [weak self] in
+        // What ends with the screen may be told on another thread.
+        guard let self else { return }
         log.append("\(clock.now / 1_000_000) \(name) \($0)")
       })
       .disposed(by: disposeBag)

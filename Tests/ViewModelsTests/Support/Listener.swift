@@ -19,7 +19,9 @@ final class Listener {
   ) {
     clock.bound {
       stream.asObservable()
-        .subscribe(onNext: { [unowned self] in
+        .subscribe(onNext: { [weak self] in
+          // What ends with the listener may be told on another thread.
+          guard let self else { return }
           log.append("\(clock.now / 1_000_000) \(name) \(text($0))")
         })
         .disposed(by: disposeBag)
