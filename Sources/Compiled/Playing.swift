@@ -43,6 +43,12 @@ public func rxsPlayed<T>(_ name: String, _ type: T.Type = T.self) -> T {
 /// Gives a played name another value.
 public func rxsPlay<T>(_ name: String, _ value: T) { Playing.current?.assign(name, value) }
 
+/// The value of a variable that gets it in a later statement than the one that declares it.
+public func rxsGiven<T>(_ value: T?, _ name: String) -> T {
+  guard let value else { fatalError("'\(name)' is read before it has a value") }
+  return value
+}
+
 /// Reads a variable, which begins it where it has not begun.
 public func rxsBegin<T: ~Copyable>(_ variable: borrowing T) {}
 

@@ -175,7 +175,9 @@ class GlueTests(GlueCase):
             "  func wait() async throws { try await Task.sleep(nanoseconds: 1) }\n"
             "  func start() { Task { print(Date()) }; Task { print(1) } }\n"
             "  func sleep() {}\n  func main() { DispatchQueue.main.async { self.sleep() } }\n}\n"
-            "print(1)\nclass More { let id = UUID(); func go() { Task.detached { } } }\n",
+            "print(1)\nclass More { let id = UUID(); func go() { Task.detached { } }\n"
+            "  func ask(_ request: URLRequest) -> Observable<Data> {\n"
+            "    URLSession.shared.rx.data(request: request)\n  }\n}\n",
         )
         done = self.run_program("--allow-swift", "calls.rxs")
         self.assertEqual(

@@ -189,6 +189,16 @@ class SwiftRuleTests(ShellTestCase):
         self.assertEqual(len(kept), 2)
 
 
+class LateVariableTests(ShellTestCase):
+    """Variables that get their value in a later statement."""
+
+    def test_one_that_is_read_before_is_named(self):
+        self.write("late.rxs", "struct A { let n: Int }\nlet a: A\nprint(a.n)\na = A(n: 1)\n")
+        done = self.run_program("--allow-swift", "late.rxs")
+        self.assertEqual(done.returncode, 4)
+        self.assertIn("'a' is read before it has a value", done.stderr.decode())
+
+
 class CompilingBeforeTests(ShellTestCase):
     """`rxs test` compiles the Swift of all scripts before they run."""
 
@@ -211,6 +221,11 @@ class CompilingBeforeTests(ShellTestCase):
         runs = self.read("runs").split()
         self.assertEqual(runs[-3:], ["script"] * 3, runs)
         self.assertEqual(runs.count("script"), 3)
+
+    def test_a_script_finds_no_input(self):
+        self.write("read.rxs", "struct Line { let text = readLine() }\nprint(Line().text as Any)\n| nil\n")
+        done = self.run_program("test", "read.rxs", "--allow-swift", stdin="typed\n")
+        self.assertEqual(done.returncode, 0, done.stdout)
 
     def test_reports_are_the_same_however_many_run_at_once(self):
         self.write_scripts()

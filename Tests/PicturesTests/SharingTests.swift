@@ -146,6 +146,23 @@ import Testing
     #expect(try way(page, of: "&lt;</li>") == [])
   }
 
+  @Test func `a way says when an earlier inner stream was disposed of`() throws {
+    let page = SharedPage.text(
+      of: shared(
+        """
+        let r = PublishRelay<Int>()
+        subscribe r.flatMapLatest { Observable.just($0).delay(1s) } as ys
+        emit r 4
+        advance 400ms
+        emit r 5
+        run
+        """))
+    #expect(
+      try way(page, of: "5</li>").contains {
+        $0[0] == "flatMapLatest inner 2  (inner 1 disposed at 400ms)"
+      })
+  }
+
   @Test func `an undo takes the ways of what it took back`() throws {
     let page = SharedPage.text(
       of: shared(

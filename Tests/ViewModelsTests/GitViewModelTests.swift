@@ -19,7 +19,7 @@ import Testing
         let output = viewModel.transform(GitViewModel.Input(inputText: text))
         output.repositories.asObservable()
           .subscribe(onNext: { [weak self] items in
-            // What ends with the screen may be told on another thread.
+            // The end of the screen may be told on another thread.
             guard let self else { return }
             log.append("\(second) items \(items.map(\.fullName))")
           })

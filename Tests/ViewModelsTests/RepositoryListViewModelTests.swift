@@ -29,7 +29,7 @@ import Testing
 
     private func hear<Element>(_ stream: Observable<Element>, _ name: String) {
       stream.subscribe(onNext: { [weak self] in
-        // What ends with the screen may be told on another thread.
+        // The end of the screen may be told on another thread.
         guard let self else { return }
         log.append("\(clock.now / 1_000_000) \(name) \($0)")
       })

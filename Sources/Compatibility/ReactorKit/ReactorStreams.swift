@@ -14,7 +14,7 @@ final class ReactorStreams<Model: Reactor> {
     guard !hasBegun else { return self }
     hasBegun = true
     let states = reactor.transform(state: Self.states(of: reactor, action))
-      // Nothing tells of the reactor's end: what still arrives goes nowhere.
+      // The end of a reactor is not told: elements that still arrive go nowhere.
       .filter { [weak reactor, weak self] _ in
         if reactor == nil { self?.bag = DisposeBag() }
         return reactor != nil

@@ -1,6 +1,6 @@
 import RxSwift
 
-/// What becomes of an element: nothing, or a value.
+/// The value that takes the place of an element, or none.
 ///
 /// Source: `FilterMap` of RxSwiftExt.
 public enum FilterMap<Result> {

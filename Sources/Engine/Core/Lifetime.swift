@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What subscribing gives.
+/// A subscription, which is live until it ends or is disposed of.
 protocol LiveSubscription: Cancelable {}
 
 /// The lifetime of one subscription: it ends once, by termination or by disposal.

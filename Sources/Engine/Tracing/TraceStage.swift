@@ -72,7 +72,7 @@ package final class TraceStage {
     case .queue, .inners: keepsInputs = true
     default: keepsInputs = false
     }
-    // What it sends to a shared sequence is kept for those who come later.
+    // A shared sequence keeps its elements for those who come later.
     isPlain =
       (policy == .dynamic || policy == .subject) && state?.replaysOne != true
       && down?.policy != .shared

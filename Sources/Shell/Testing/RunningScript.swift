@@ -48,6 +48,9 @@ package struct RunningScript {
       close(printsIn)
       if !isStarted { close(prints) }
     }
+    let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    guard null >= 0 else { throw .system("/dev/null") }
+    defer { close(null) }
     let (turn, gate) = try Self.pipe()
     defer {
       close(turn)
@@ -56,8 +59,8 @@ package struct RunningScript {
     child = try ChildProcess.startSelf(
       Worker.arguments(path, options),
       [
-        (turn, STDIN_FILENO), (printsIn, STDOUT_FILENO), (printsIn, STDERR_FILENO),
-        (messagesIn, Worker.messages),
+        (null, STDIN_FILENO), (printsIn, STDOUT_FILENO), (printsIn, STDERR_FILENO),
+        (messagesIn, Worker.messages), (turn, Worker.turn),
       ])
     isStarted = true
     self.messages = messages

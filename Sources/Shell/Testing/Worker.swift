@@ -40,6 +40,8 @@ package enum Worker {
   private static let command = "_test-worker"
   /// The descriptor that messages go to.
   package static let messages: Int32 = 3
+  /// The descriptor that the parent closes when the script may run.
+  package static let turn: Int32 = 4
 
   private static let swift = "swift"
   private static let trace = "trace"
@@ -85,7 +87,7 @@ package enum Worker {
         note: strdup(WorkerMessage.endless.line), descriptor: messages, successor: nil, output: -1))
     Environment.useNeutralLocale()
     // Processes that view models start do not hold the pipe open.
-    _ = fcntl(messages, F_SETFD, FD_CLOEXEC)
+    for descriptor in [messages, turn] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     let send = { (message: WorkerMessage) in
       _ = FileAccess.write(message.line, to: messages)
       if message == .compiles(isDone: true) { awaitTurn() }
@@ -95,13 +97,10 @@ package enum Worker {
     return .success
   }
 
-  /// Waits until the parent closes standard input; the script finds none.
+  /// Waits for the turn of the script, whose Swift is compiled.
   private static func awaitTurn() {
     var byte: UInt8 = 0
-    while read(STDIN_FILENO, &byte, 1) < 0, errno == EINTR { continue }
-    let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
-    dup2(null, STDIN_FILENO)
-    close(null)
+    while read(turn, &byte, 1) < 0, errno == EINTR { continue }
   }
 
   /// Tests a script in this process.

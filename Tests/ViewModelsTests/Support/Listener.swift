@@ -20,7 +20,7 @@ final class Listener {
     clock.bound {
       stream.asObservable()
         .subscribe(onNext: { [weak self] in
-          // What ends with the listener may be told on another thread.
+          // The end of the listener may be told on another thread.
           guard let self else { return }
           log.append("\(clock.now / 1_000_000) \(name) \(text($0))")
         })

@@ -41,7 +41,7 @@ package final class ScriptTrace {
       }
       guard place.line < SharedPage.mostLines else { return }
       let path = session.pathOfPresentEvent.reversed().reduce(nil as Int?) { next, row in
-        self.number(of: Row(text: row.text, place: row.place, next: next))
+        self.number(of: Row(text: row.text + row.remark, place: row.place, next: next))
       }
       paths[Place(entry: place.entry, line: place.line)] = path
     }

@@ -11,8 +11,8 @@ package struct CausePath {
     package fileprivate(set) var place: String
     /// Whether it says nothing but a name, so that it can share a line with another one.
     var isPlain = false
-    /// What stands behind the place.
-    var remark = ""
+    /// A remark behind the place, with the blanks before it.
+    package fileprivate(set) var remark = ""
   }
 
   private(set) var rows: [Row] = []

@@ -96,7 +96,7 @@ struct ShownAnswers {
           guard let parent, tracer.stage(parent.stage)?.isBound == true else { return nil }
         }
       } else if !traced.isInternal, !traced.passesOn {
-        // What makes a request passes its answer.
+        // A closure that makes a request passes its answer.
         isOfSingle = Self.source(of: cursor, tracer)?.policy == .request
         if !isOfSingle { return nil }
       }

@@ -23,7 +23,7 @@ struct CompiledNames {
   private var members: Set<String> = []
   /// The names that only the shell knows.
   private var shellNames: Set<String> = []
-  private var tokens: [ObjectIdentifier: [Token]] = [:]
+  private let lexed: LexedSources
   /// The statements of Swift that are compiled.
   private var compiled: Set<ObjectIdentifier> = []
   /// Played names that compiled code mentions, with the types that they have.
@@ -37,8 +37,9 @@ struct CompiledNames {
   ///   - played: expressions that Swift can't compile.
   init(
     _ statements: [PlacedStatement], used: [Source], refused: [(SourceRange, Source)],
-    played: Set<SwiftPlan.Place>, _ session: Session
+    played: Set<SwiftPlan.Place>, _ lexed: LexedSources, _ session: Session
   ) {
+    self.lexed = lexed
     self.playedPlaces = played
     self.refused = refused
     self.models = session.context.variables.mapValues(\.value)
@@ -52,9 +53,6 @@ struct CompiledNames {
     let own = session.context.names
     let resolver = Resolver(session.context)
     resolver.isChecking = true
-    for source in statements.map(\.source) where tokens[ObjectIdentifier(source)] == nil {
-      tokens[ObjectIdentifier(source)] = Lexer.tokens(of: source).tokens
-    }
     var wanted: Set<String> = []
     for case .declaration(let declaration) in statements.map(\.statement.kind) {
       add(declaration)
@@ -155,10 +153,7 @@ struct CompiledNames {
   }
 
   private func tokens(in range: SourceRange, of source: Source) -> ArraySlice<Token> {
-    let tokens = tokens[ObjectIdentifier(source)] ?? []
-    let start = tokens.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
-    let end = tokens.partitioningIndex { $0.range.lowerBound >= range.upperBound }
-    return tokens[start..<max(start, end)]
+    lexed.tokens(in: range, of: source)
   }
 
   private func isMentioned(by mentions: Mentions) -> Bool {
@@ -320,16 +315,4 @@ extension ClosureParameter {
 extension Mentions {
   /// The names that begin with a capital letter, as those of types do.
   fileprivate var types: Set<String> { names.filter { $0.first?.isUppercase == true } }
-}
-
-extension Array {
-  /// The first index whose element, as all behind it, passes a test.
-  fileprivate func partitioningIndex(where test: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if test(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
 }

@@ -42,7 +42,7 @@ extension Session {
     return files.modules.flatMap(\.sources).map(\.whole).joined(separator: "\n")
   }
 
-  /// What its Swift declares.
+  /// The declarations of its Swift.
   var declaredNames: DeclaredNames {
     if let known = swift.declared { return known }
     let names = DeclaredNames(swift.declaredText.isEmpty ? usedText : swift.declaredText)

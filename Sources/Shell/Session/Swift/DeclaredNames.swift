@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// What the Swift of a session declares, as it was written: for `help`, `list` and completion.
+/// The declarations in the Swift of a session, as they were written: for `help`, `list` and completion.
 struct DeclaredNames {
   /// A declaration without its body.
   struct Member {
@@ -45,6 +45,16 @@ struct DeclaredNames {
   }
 
   // MARK: - Looking up
+
+  /// The names that the text gives to types of others: the members of extensions, and the types to
+  /// which they add a protocol.
+  var extending: Set<String> {
+    Set(
+      types.filter { $0.keyword == "extension" }.flatMap { type in
+        type.members.filter { $0.keyword != "init" }.map(\.name)
+          + (type.parent == nil ? [] : [type.name])
+      })
+  }
 
   func type(_ name: String) -> TypeEntry? {
     types.first { $0.name == name } ?? types.first { $0.name.hasSuffix(".\(name)") }
@@ -185,18 +195,5 @@ struct DeclaredNames {
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Passes over a token, over brackets with all that is in them.
-  private func pass(_ index: inout Int) {
-    let tokens = outline.tokens
-    var depth = 0
-    repeat {
-      guard index < tokens.count else { return }
-      switch tokens[index].kind {
-      case .open, .interpolationStart: depth += 1
-      case .close, .interpolationEnd: depth -= 1
-      default: break
-      }
-      index += 1
-    } while depth > 0
-  }
+  private func pass(_ index: inout Int) { index = outline.tokens.endOfGroup(at: index) }
 }

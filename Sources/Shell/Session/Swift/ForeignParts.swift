@@ -9,7 +9,7 @@ struct ForeignParts {
   private var modules: [String: Set<String>] = [:]
   /// The files that are left out, with the reasons.
   private(set) var files: [String: String] = [:]
-  /// The names that these files declare or extend.
+  /// The names that these files give to others.
   private var names: Set<String> = []
 
   init(dropsImports: Bool) { self.dropsImports = dropsImports }
@@ -39,7 +39,8 @@ struct ForeignParts {
     found.merge(refused.filter { $0.value.hasSuffix("not allowed at the top level") }) { $1 }
     files.merge(found) { $1 }
     for source in used where found[source.name] != nil {
-      names.formUnion(Self.declaredNames(in: source))
+      names.formUnion(UsedFiles.names(in: source))
+      names.formUnion(DeclaredNames(source.whole).extending)
     }
     return !found.isEmpty
   }
@@ -52,17 +53,6 @@ struct ForeignParts {
     return words.contains { names.contains(String($0)) }
       || reason.contains(
         #/^cannot find (type )?'(UI|NSImage|NSColor|CL|MK|AV|PH|WK|CN|SK|CA|CI)[A-Z]/#)
-  }
-
-  private static func declaredNames(in source: Source) -> Set<String> {
-    let words = Lexer.tokens(of: Source(name: "", text: "(" + source.whole)).tokens.map(\.word)
-    let declaring: Set<String> = [
-      "class", "struct", "enum", "actor", "protocol", "extension", "typealias", "func", "var",
-      "let",
-      "case",
-    ]
-    return Set(
-      zip(words, words.dropFirst()).compactMap { declaring.contains($0 ?? "") ? $1 : nil })
   }
 
   /// The modules without these parts.

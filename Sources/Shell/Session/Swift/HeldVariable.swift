@@ -52,24 +52,3 @@ struct HeldVariable {
     (self.names, isTuple, type) = (names, true, nil)
   }
 }
-
-extension ArraySlice<Token> {
-  /// The first index outside of brackets whose token passes a test.
-  fileprivate func firstIndexOutside(where test: (Token) -> Bool) -> Int? {
-    var depth = 0
-    for index in indices {
-      switch self[index].kind {
-      case .open, .interpolationStart: depth += 1
-      case .close, .interpolationEnd: depth -= 1
-      default: if depth == 0, test(self[index]) { return index }
-      }
-    }
-    return nil
-  }
-
-  /// The parts between the commas that stand outside of brackets.
-  fileprivate func splitAtCommas() -> [ArraySlice<Token>] {
-    guard let comma = firstIndexOutside(where: { $0.kind == .comma }) else { return [self] }
-    return [self[..<comma]] + self[(comma + 1)...].splitAtCommas()
-  }
-}

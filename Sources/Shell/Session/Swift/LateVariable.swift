@@ -13,16 +13,8 @@ struct LateVariable {
     guard tokens.count > 3, let word = tokens[0].word, ["let", "var"].contains(word),
       let name = tokens[1].word, tokens[2].isSymbol(":"), let last = tokens.last
     else { return nil }
-    var depth = 0
-    for token in tokens {
-      switch token.kind {
-      case .open(.curly): return nil
-      case .open: depth += 1
-      case .close: depth -= 1
-      default:
-        if depth == 0, token.isSymbol("=") || token.kind == .comma { return nil }
-      }
-    }
+    let endsEarly = tokens[...].firstIndexOutside { $0.isSymbol("=") || $0.kind == .comma } != nil
+    if endsEarly || tokens.contains(where: { $0.kind == .open(.curly) }) { return nil }
     // An optional variable begins with nil.
     if word == "var", last.isSymbol("?") || last.isSymbol("!") { return nil }
     self.name = name
@@ -34,7 +26,8 @@ struct LateVariable {
   var lines: [String] {
     [
       "nonisolated(unsafe) var rxsLate\(id): (\(type))?",
-      "var `\(name)`: \(type) { get { rxsLate\(id)! } set { rxsLate\(id) = newValue } }",
+      "var `\(name)`: \(type) { get { rxsGiven(rxsLate\(id), \"\(name)\") } "
+        + "set { rxsLate\(id) = newValue } }",
     ]
   }
 

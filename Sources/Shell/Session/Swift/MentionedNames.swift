@@ -29,17 +29,17 @@ extension SwiftPlan.PlacedPart {
     let tokens = Lexer.tokens(of: Source(name: "", text: "(" + text)).tokens
     var known = Array(repeating: Set<String>(), count: tokens.count)
     for index in tokens.indices where ["func", "init"].contains(tokens[index].word) {
-      guard
-        let open = tokens[index...].firstIndex(where: { $0.kind == .open(.round) }),
-        let close = tokens.end(of: open)
-      else { continue }
+      guard let open = tokens[index...].firstIndex(where: { $0.kind == .open(.round) }) else {
+        continue
+      }
+      let close = tokens.endOfGroup(at: open) - 1
       let parameters = (open..<close).compactMap { place -> String? in
         guard tokens[place + 1].isSymbol(":"), case .identifier(let name, _) = tokens[place].kind
         else { return nil }
         return name
       }
       let rest = tokens[close...].firstIndex { $0.kind == .open(.curly) }
-      let end = rest.flatMap { tokens.end(of: $0) } ?? close
+      let end = rest.map { tokens.endOfGroup(at: $0) - 1 } ?? close
       for place in open...end { known[place].formUnion(parameters) }
     }
     let outer = tokens.indices.filter { place in
@@ -48,20 +48,5 @@ extension SwiftPlan.PlacedPart {
     }
     return Mentions(outer.map { tokens[$0] }).names
       .subtracting(SwiftOutline(text).types.first?.properties ?? [])
-  }
-}
-
-extension [Token] {
-  /// The place of the bracket that closes one.
-  fileprivate func end(of open: Int) -> Int? {
-    var depth = 0
-    return self[open...].firstIndex { token in
-      switch token.kind {
-      case .open, .interpolationStart: depth += 1
-      case .close, .interpolationEnd: depth -= 1
-      default: break
-      }
-      return depth == 0
-    }
   }
 }

@@ -1,10 +1,10 @@
 import RxsLanguage
 
 extension Session {
-  /// What was loaded.
+  /// The outcome of loading.
   enum Loading { case none, added, replaced }
 
-  /// What is loaded since the session began anew, where more can be compiled behind it.
+  /// The layers since the session began anew, where more can be compiled behind them.
   func layers(of compilation: SwiftCompilation) -> [CompiledSession] {
     let present = compiled.filter { $0.resets == compilation.resets }
     return present.allSatisfy { $0.layer != nil } ? present : []

@@ -12,7 +12,7 @@ struct SwiftImage {
   private let modules: [BuildRequest.Module]
   private let host: String
   private let path: String
-  /// What later modules have to know of it; nil where there are none.
+  /// The facts that later modules have to know; nil where there are none.
   private let layer: BuildRequest.Layer?
 
   /// - Parameters:

@@ -47,7 +47,7 @@ struct SwiftAddition {
         guard declared.isDisjoint(with: placed.variables) else { return nil }
         continue
       }
-      // What is declared sees the first variable of a name, and others what is declared.
+      // A declaration sees the first variable of a name, and other parts see the declaration.
       guard !declared.contains(name), !bound.contains(name), !mentioned.contains(name),
         names.isDisjoint(with: rebound), names.isDisjoint(with: last.module.reboundNames),
         placed.outerNames.isDisjoint(with: last.module.scopedNames)
@@ -72,7 +72,7 @@ struct SwiftAddition {
   var name: String { "main\(layers.count)" }
 }
 
-/// What later modules have to know.
+/// The facts that later modules have to know.
 extension SwiftModule {
   /// The lines of tables and of played names.
   var tableLines: Set<String> { borrowed.union(glue.table) }
@@ -152,8 +152,7 @@ extension SwiftPlan.PlacedPart {
     case .declaration(let declaration): return declaration.name.text
     case .function:
       let tokens = tokens
-      let word = tokens.firstIndex { $0.isWord("func") }
-      return word.flatMap { tokens[$0 + 1].word }
+      return tokens.drop { !$0.isWord("func") }.dropFirst().first?.word
     default: return nil
     }
   }

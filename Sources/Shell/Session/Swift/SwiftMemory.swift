@@ -14,7 +14,7 @@ struct SwiftMemory {
   var code: [LoadedCode] = []
   /// The text of what is declared.
   var declaredText = "" { didSet { declared = nil } }
-  /// What it says, where somebody has asked for it.
+  /// The declarations in it, where somebody has asked for them.
   var declared: DeclaredNames?
   /// The warnings that were given, each once.
   var told: Set<String> = []

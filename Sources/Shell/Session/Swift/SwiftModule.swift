@@ -45,7 +45,7 @@ struct SwiftModule {
   /// The names that declarations mention: what they name stands at the top level.
   let mentioned: Set<String>
 
-  /// What is compiled already.
+  /// The parts that are new, where others are compiled already.
   let addition: SwiftAddition?
 
   struct Scope {
@@ -87,7 +87,7 @@ struct SwiftModule {
       }, without: corrections.protocols)
     declarations = Self.imports + usedImports.filter { !corrections.leftOut.contains($0) }
     if glue.needsSession { declarations.append("import RxsSession") }
-    // What was compiled before is written as well: it tells what the names of services mean.
+    // Earlier parts are written as well: they tell the meaning of the names of services.
     let head = declarations + (addition?.imports ?? [])
     for part in plan.parts.prefix(addition?.known ?? 0) { add(part) }
     if let scoped = addition?.layers.last?.module.scopedNames {
@@ -302,90 +302,6 @@ struct SwiftModule {
     if awaits(placed) { write("}") }
     write("}")
     write("\(word)\(head) try! rxsResult\(id).get()")
-  }
-
-  /// Whether something in a part is awaited.
-  func awaits(_ placed: SwiftPlan.PlacedPart) -> Bool {
-    tokens(placed).contains { $0.isWord("await") }
-  }
-
-  func effects(_ placed: SwiftPlan.PlacedPart) -> String {
-    awaits(placed) ? " async throws" : " throws"
-  }
-
-  /// The call of a function for a part, which waits where it has to.
-  func called(_ function: String, _ placed: SwiftPlan.PlacedPart) -> String {
-    awaits(placed) ? "{ try rxsWait(\(function)) }" : function
-  }
-
-  func tokens(_ placed: SwiftPlan.PlacedPart) -> [Token] {
-    Lexer.tokens(of: placed.source).tokens.filter {
-      placed.range.contains($0.range) && $0.kind != .end
-    }
-  }
-
-  /// Whether it is a `guard` that binds names.
-  private func isGuard(_ placed: SwiftPlan.PlacedPart) -> Bool {
-    tokens(placed).first?.isWord("guard") ?? false
-  }
-
-  /// Whether the value of a variable may throw, or is awaited.
-  func tries(_ placed: SwiftPlan.PlacedPart) -> Bool {
-    let tokens = tokens(placed)
-    if isGuard(placed) { return true }
-    if awaits(placed) { return valueRange(placed) != nil }
-    return tokens.indices.contains { index in
-      tokens[index].isWord("try") && index + 1 < tokens.count
-        && !tokens[index + 1].isSymbol("?") && !tokens[index + 1].isSymbol("!")
-    } && valueRange(placed) != nil
-  }
-
-  /// The place of the value behind the `=` of a variable.
-  func valueRange(_ placed: SwiftPlan.PlacedPart) -> SourceRange? {
-    var depth = 0
-    for token in tokens(placed) {
-      switch token.kind {
-      case .open: depth += 1
-      case .close: depth -= 1
-      default:
-        guard depth == 0, token.isSymbol("=") else { continue }
-        return SourceRange(token.range.upperBound, placed.range.upperBound)
-      }
-    }
-    return nil
-  }
-
-  /// The text as it was written, with its place.
-  func text(of placed: SwiftPlan.PlacedPart, _ word: String = "") -> [String] {
-    let position = placed.source.position(at: placed.range.lowerBound)
-    return [
-      "#sourceLocation(file: \(Value.quoted(placed.source.name)), line: \(position.line))",
-      // The columns of the first line stay what they are.
-      String(repeating: " ", count: max(position.column - 1, 0)) + word + swift(placed),
-      "#sourceLocation()",
-    ]
-  }
-
-  /// The text with durations as Swift writes them.
-  private func swift(_ placed: SwiftPlan.PlacedPart) -> String {
-    let source = placed.source
-    if case .declaration = placed.part { return source.text(placed.range) }
-    var text = ""
-    var position = placed.range.lowerBound
-    for token in Lexer.tokens(of: source).tokens where placed.range.contains(token.range) {
-      guard case .duration(let length) = token.kind else { continue }
-      text += source.text(SourceRange(position, token.range.lowerBound))
-      text += "DispatchTimeInterval.nanoseconds(\(length))"
-      position = token.range.upperBound
-    }
-    return standingIn(text + source.text(SourceRange(position, placed.range.upperBound)), placed)
-  }
-
-  /// The text with stand-ins in the place of protocols that are called.
-  private func standingIn(_ text: String, _ placed: SwiftPlan.PlacedPart) -> String {
-    var variable = ""
-    if case .variables(_, let names) = placed.part { variable = names.first ?? "" }
-    return glue.completed(text, binding: variable)
   }
 
   /// Adds a variable that reads and writes a played name.

@@ -207,22 +207,7 @@ struct SwiftOutline {
   }
 
   /// Passes over a token, over brackets with all that is in them.
-  private mutating func pass() {
-    guard index < tokens.count else { return }
-    guard case .open = tokens[index].kind else {
-      index += 1
-      return
-    }
-    var depth = 0
-    repeat {
-      switch tokens[index].kind {
-      case .open, .interpolationStart: depth += 1
-      case .close, .interpolationEnd: depth -= 1
-      default: break
-      }
-      index += 1
-    } while depth > 0 && index < tokens.count
-  }
+  private mutating func pass() { index = tokens.endOfGroup(at: index) }
 
   /// Reads what an extension adds to a type of the text.
   private mutating func readExtension() {

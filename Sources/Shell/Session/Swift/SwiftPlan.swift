@@ -46,6 +46,7 @@ package struct SwiftPlan {
   }
 
   private(set) var parts: [PlacedPart] = []
+  let lexed = LexedSources()
   /// Files that are compiled too.
   let used: [Source]
   /// Played names that compiled code reads, with the types that they have.
@@ -82,7 +83,8 @@ package struct SwiftPlan {
     guard !used.isEmpty || statements.contains(where: { $0.statement.isDeclaration }) else {
       return nil
     }
-    names = CompiledNames(statements, used: used, refused: refused, played: played, session)
+    names = CompiledNames(
+      statements, used: used, refused: refused, played: played, lexed, session)
     borrowed = names.borrowed
   }
 

@@ -1,0 +1,210 @@
+import RxsCompiled
+import RxsEngine
+import RxsLanguage
+import RxsRuntime
+
+/// The values of compiled code, as statements have them.
+extension Session {
+  /// Runs a compiled statement; prints its value where it is a bare expression.
+  func runCompiled(_ id: Int) throws {
+    hasBegun = true
+    let parts = try parts(of: id)
+    if let run = parts.statements[id] {
+      try Tracer.placing(at: compiledPlace, run)
+    } else {
+      show(value(of: try compiledResult(id)))
+    }
+    for (name, get) in parts.bound[id] ?? [] {
+      subscriptions.endAll(ownedBy: name)
+      releaseCompiled(name, before: id)
+      let variable = Variable(name, .void, isMutable: true)
+      if let model = structModel(of: get()) {
+        variable.value = .model(model)
+      } else {
+        variable.read = { [weak self] in self?.usableValue(of: get()) ?? .none }
+      }
+      context.variables[name] = variable
+    }
+  }
+
+  /// Forgets the view model that an object of compiled code is, which keeps it alive.
+  func forgetModel(_ value: Value) {
+    if case .model(let model) = value, let instance = model.instance, type(of: instance) is AnyClass
+    {
+      compiledModels.forget(instance as AnyObject)
+    }
+  }
+
+  /// Releases what compiled variables of a name hold.
+  ///
+  /// - Parameter id: the statement that binds the name anew; nil where it is forgotten.
+  func releaseCompiled(_ name: String, before id: Int? = nil) {
+    for session in compiled {
+      for entry in session.parts.releases[name] ?? [] where entry.id != id { entry.release() }
+    }
+  }
+
+  /// The view model that a struct with a `transform` is: it has no identity of its own, so that the
+  /// variable keeps it.
+  private func structModel(of any: Any) -> ModelValue? {
+    guard !(type(of: any) is AnyClass),
+      let transform = compiled.lazy.compactMap({
+        $0.parts.models[ObjectIdentifier(type(of: any))]
+      }).first
+    else { return nil }
+    do { return try compiledModels.model(of: any, by: transform) } catch {
+      deferFailure(error)
+      return nil
+    }
+  }
+
+  /// The value of a compiled expression.
+  func compiledValue(_ id: Int) throws -> Value { usableValue(of: try compiledResult(id)) }
+
+  private func compiledResult(_ id: Int) throws -> Any {
+    guard let get = try parts(of: id).values[id] else { throw Self.missingPart }
+    return try Tracer.placing(at: compiledPlace, get)
+  }
+
+  /// Where compiled code stands, for traces: the file, where there is only one.
+  private var compiledPlace: String {
+    let paths = swift.used.paths
+    guard paths.count == 1, let path = paths.first else { return "Swift" }
+    return path.split(separator: "/").last.map { String($0) } ?? path
+  }
+
+  private func parts(of id: Int) throws -> CompiledParts {
+    guard let found = compiled.last(where: { $0.numbers.contains(id) }) else {
+      throw Self.missingPart
+    }
+    return found.parts
+  }
+
+  private static var missingPart: Fault { Fault("a compiled part of the session is missing") }
+
+  private func show(_ value: Value) {
+    switch value {
+    case .void: return
+    case .object(let object) where object.value is any Disposable: return
+    default: emitLine(.value(value.canonical))
+    }
+  }
+
+  /// A value of compiled code as scripts have it: an object with streams is a view model.
+  func value(of any: Any) -> Value {
+    if let function = any as? CompiledFunction { return .function(closure(function)) }
+    let value = Value(reflecting: any)
+    guard case .object(let object) = value, type(of: object.value) is AnyClass else { return value }
+    let instance = object.value as AnyObject
+    let transform = compiled.lazy.compactMap {
+      $0.parts.models[ObjectIdentifier(type(of: instance))]
+    }.first
+    do {
+      return try compiledModels.model(of: instance, transform).map { .model($0) } ?? value
+    } catch {
+      deferFailure(error)
+      return value
+    }
+  }
+
+  /// A value of compiled code that a statement uses: a struct with streams is a view model too.
+  private func usableValue(of any: Any) -> Value {
+    let value = value(of: any)
+    guard case .object(let object) = value, !(type(of: object.value) is AnyClass),
+      let model = compiledModels.model(ofStruct: object.value)
+    else { return value }
+    return .model(model)
+  }
+
+  /// A value of the language as one of a type of Swift.
+  func swiftValue(of value: Value, as type: any Any.Type) throws -> Any {
+    func typed<T>(_ type: T.Type) throws -> Any {
+      try Conversion.toSwift(type, context)(value)
+    }
+    return try typed(type)
+  }
+
+  /// A property that compiled code gives the type of a value.
+  func compiledMember(_ name: String, of any: Any) -> Value? {
+    for type in Self.types(of: any) {
+      for session in compiled.reversed() {
+        let member = session.parts.members[ObjectIdentifier(type)]?.first { $0.name == name }
+        if let found = member?.get(any) { return value(of: found) }
+      }
+    }
+    return nil
+  }
+
+  /// The properties that compiled code gives the type of a value and its superclasses.
+  func compiledFacts(of any: Any) -> StoredMembers.Facts {
+    var facts = StoredMembers.Facts()
+    for (type, parts) in Self.types(of: any).flatMap({ type in
+      presentCompiled.map { (type, $0.parts) }
+    }) {
+      facts.hidden.formUnion(
+        parts.hidden[String(String(describing: type).prefix { $0 != "<" })] ?? [])
+      let id = ObjectIdentifier(type)
+      for member in (parts.inputs[id] ?? []) + (parts.members[id] ?? []) {
+        // A getter of something else may do more than get.
+        guard StreamTypes.of(member.type) != nil || StoredMembers.groups.contains(member.name),
+          let value = member.get(any)
+        else { continue }
+        facts.computed.append((member.name, value, member.type))
+      }
+    }
+    return facts
+  }
+
+  /// The type of a value and its superclasses.
+  private static func types(of any: Any) -> [any Any.Type] {
+    var types: [any Any.Type] = [type(of: any)]
+    var mirror = Mirror(reflecting: any).superclassMirror
+    while let present = mirror {
+      types.append(present.subjectType)
+      mirror = present.superclassMirror
+    }
+    return types
+  }
+
+  /// A closure of compiled code, as scripts call it.
+  private func closure(_ function: CompiledFunction) -> Function {
+    NativeFunction(arity: function.parameters.count) { [weak self] arguments in
+      let session = try Session.live(self)
+      var arguments = arguments
+      if arguments.count == 1, function.parameters.count > 1, case .tuple(let tuple) = arguments[0]
+      {
+        arguments = tuple.elements
+      }
+      guard arguments.count == function.parameters.count else {
+        throw Fault.closureCount(function.parameters.count, got: "\(arguments.count)")
+      }
+      let values = try zip(function.parameters, arguments).map {
+        try session.swiftValue(of: $1, as: $0)
+      }
+      return session.value(of: try function.call(values))
+    }
+  }
+
+  /// Tells compiled code where its session is.
+  static func beginPlaying() {
+    Playing.begin(
+      Playing(
+        write: { text in
+          if let session = Session.current {
+            session.write(text)
+          } else {
+            print(text, terminator: "")
+          }
+        },
+        read: { name, type in
+          guard let session = Session.current, let variable = session.context.variables[name],
+            let value = try? session.swiftValue(of: variable.value, as: type)
+          else { fatalError("'\(name)' is not known as \(type)") }
+          return value
+        },
+        assign: { name, value in
+          Session.current?.context.variables[name]?.value = Value(reflecting: value)
+        },
+        checkpoint: { try Session.current?.budget.checkpoint() }))
+  }
+}

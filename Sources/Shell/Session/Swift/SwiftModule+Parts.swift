@@ -1,0 +1,80 @@
+import RxsLanguage
+import RxsRuntime
+
+/// The parts of a plan, as text of the module.
+extension SwiftModule {
+  /// Whether something in a part is awaited.
+  func awaits(_ placed: SwiftPlan.PlacedPart) -> Bool {
+    tokens(placed).contains { $0.isWord("await") }
+  }
+
+  func effects(_ placed: SwiftPlan.PlacedPart) -> String {
+    awaits(placed) ? " async throws" : " throws"
+  }
+
+  /// The call of a function for a part, which waits where it has to.
+  func called(_ function: String, _ placed: SwiftPlan.PlacedPart) -> String {
+    awaits(placed) ? "{ try rxsWait(\(function)) }" : function
+  }
+
+  func tokens(_ placed: SwiftPlan.PlacedPart) -> [Token] {
+    Array(plan.lexed.tokens(in: placed.range, of: placed.source))
+  }
+
+  /// Whether it is a `guard` that binds names.
+  func isGuard(_ placed: SwiftPlan.PlacedPart) -> Bool {
+    tokens(placed).first?.isWord("guard") ?? false
+  }
+
+  /// Whether the value of a variable may throw, or is awaited.
+  func tries(_ placed: SwiftPlan.PlacedPart) -> Bool {
+    let tokens = tokens(placed)
+    if isGuard(placed) { return true }
+    if awaits(placed) { return valueRange(placed) != nil }
+    return tokens.indices.contains { index in
+      tokens[index].isWord("try") && index + 1 < tokens.count
+        && !tokens[index + 1].isSymbol("?") && !tokens[index + 1].isSymbol("!")
+    } && valueRange(placed) != nil
+  }
+
+  /// The place of the value behind the `=` of a variable.
+  func valueRange(_ placed: SwiftPlan.PlacedPart) -> SourceRange? {
+    let tokens = tokens(placed)[...]
+    return tokens.firstIndexOutside { $0.isSymbol("=") }.map {
+      SourceRange(tokens[$0].range.upperBound, placed.range.upperBound)
+    }
+  }
+
+  /// The text as it was written, with its place.
+  func text(of placed: SwiftPlan.PlacedPart, _ word: String = "") -> [String] {
+    let position = placed.source.position(at: placed.range.lowerBound)
+    return [
+      "#sourceLocation(file: \(Value.quoted(placed.source.name)), line: \(position.line))",
+      // The columns of the first line stay what they are.
+      String(repeating: " ", count: max(position.column - 1, 0)) + word + swift(placed),
+      "#sourceLocation()",
+    ]
+  }
+
+  /// The text with durations as Swift writes them.
+  private func swift(_ placed: SwiftPlan.PlacedPart) -> String {
+    let source = placed.source
+    if case .declaration = placed.part { return source.text(placed.range) }
+    var text = ""
+    var position = placed.range.lowerBound
+    for token in tokens(placed) {
+      guard case .duration(let length) = token.kind else { continue }
+      text += source.text(SourceRange(position, token.range.lowerBound))
+      text += "DispatchTimeInterval.nanoseconds(\(length))"
+      position = token.range.upperBound
+    }
+    return standingIn(text + source.text(SourceRange(position, placed.range.upperBound)), placed)
+  }
+
+  /// The text with stand-ins in the place of protocols that are called.
+  private func standingIn(_ text: String, _ placed: SwiftPlan.PlacedPart) -> String {
+    var variable = ""
+    if case .variables(_, let names) = placed.part { variable = names.first ?? "" }
+    return glue.completed(text, binding: variable)
+  }
+}
