@@ -9,16 +9,11 @@ extension Compiler {
     _ op: BinaryOperator, _ range: SourceRange, _ left: @escaping Code, _ right: @escaping Code,
     _ number: Int?
   ) -> Code {
-    let general = general(op, range)
     if let number {
-      return { frame in
-        let left = try left(frame)
-        if case .int(let left) = left, let result = Operations.ofInts(op, left, number) {
-          return result
-        }
-        return try general(left, .int(number))
-      }
+      let combine = combining(op, range, number)
+      return { try combine(try left($0)) }
     }
+    let general = general(op, range)
     return { frame in
       let (left, right) = (try left(frame), try right(frame))
       if case .int(let left) = left, case .int(let right) = right,
@@ -27,6 +22,19 @@ extension Compiler {
         return result
       }
       return try general(left, right)
+    }
+  }
+
+  /// The operator with a literal of whole numbers on its right side.
+  private func combining(
+    _ op: BinaryOperator, _ range: SourceRange, _ number: Int
+  ) -> (Value) throws -> Value {
+    let general = general(op, range)
+    return { left in
+      if case .int(let left) = left, let result = Operations.ofInts(op, left, number) {
+        return result
+      }
+      return try general(left, .int(number))
     }
   }
 
@@ -77,23 +85,9 @@ extension Compiler {
     guard case .binary(let op, let range, let left, let right) = expr.kind, isPlain(expr),
       let number = number(right), isPlain(right), !op.mayLeaveRightOut
     else { return nil }
-    let general = general(op, range)
-    if isParameter(left, parameter) {
-      return { argument in
-        if case .int(let left) = argument, let result = Operations.ofInts(op, left, number) {
-          return result
-        }
-        return try general(argument, .int(number))
-      }
-    }
-    guard let left = computation(left, parameter) else { return nil }
-    return { argument in
-      let left = try left(argument)
-      if case .int(let left) = left, let result = Operations.ofInts(op, left, number) {
-        return result
-      }
-      return try general(left, .int(number))
-    }
+    let combine = combining(op, range, number)
+    if isParameter(left, parameter) { return combine }
+    return computation(left, parameter).map { left in { try combine(try left($0)) } }
   }
 
   private func isParameter(_ expr: Expr, _ parameter: Local) -> Bool {
