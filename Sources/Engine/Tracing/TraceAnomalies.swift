@@ -130,8 +130,8 @@ extension Tracer {
   /// The statement that a record came from; 0 where it is not known.
   package func root(of serial: Int) -> Int {
     var cursor = serial
-    while let record = ring[cursor], record.kind != .root { cursor = ring.cause(of: cursor) }
-    return ring[cursor] == nil ? 0 : cursor
+    while let kind = ring.kind(of: cursor), kind != .root { cursor = ring.cause(of: cursor) }
+    return ring.kind(of: cursor) == nil ? 0 : cursor
   }
 
   /// The record of the error with which a stage below a subscription has ended it.
@@ -139,7 +139,7 @@ extension Tracer {
     guard stage.hasEnded, stage.end == 0 else { return nil }
     var next = stage.down
     while let present = next {
-      if present.end > 0 { return ring[present.end]?.kind == .error ? present.end : nil }
+      if present.end > 0 { return ring.kind(of: present.end) == .error ? present.end : nil }
       next = present.down
     }
     return nil

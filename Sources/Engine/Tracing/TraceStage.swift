@@ -22,6 +22,10 @@ package final class TraceStage {
   /// Whether a `bind` sends what it sends on into another stream.
   package let isBound: Bool
 
+  /// The number of the subscription below; 0 for none.
+  let hearer: UInt32
+  /// Whether the stage below only counts its elements: it is the first source, and none is kept.
+  private let isOnlyCounted: Bool
   /// Whether it keeps all elements that arrive.
   private let keepsInputs: Bool
   /// Whether it sends each element during the one that it comes from, and replays none.
@@ -72,6 +76,8 @@ package final class TraceStage {
     case .queue, .inners: keepsInputs = true
     default: keepsInputs = false
     }
+    hearer = down?.id ?? 0
+    isOnlyCounted = source == 0 && inner == 0 && down?.keepsInputs == false
     // A shared sequence keeps its elements for those who come later.
     isPlain =
       (policy == .dynamic || policy == .subject) && state?.replaysOne != true
@@ -115,21 +121,27 @@ package final class TraceStage {
   /// The cause of the inner sequence that begins now, where it waited for others.
   func causeOfInner() -> Int? { policy == .inners ? queue.popFirst() : nil }
 
-  /// Hands an element to the stage below, which is given.
-  @inline(__always) func send(_ serial: Int) -> TraceStage? {
-    down?.received(serial, .next, from: self)
-    return down
+  /// Takes note of an element that it sends to the stage below.
+  @inline(__always) func sends(_ serial: Int) {
+    lastOutput = serial
+    guard let down else { return }
+    if isOnlyCounted {
+      down.firstInputs &+= 1
+      down.lastInput = serial
+    } else {
+      down.received(serial, .next, from: self)
+    }
   }
 
   /// Takes note of an event that arrives from a source.
-  @inline(__always) func received(
+  func received(
     _ serial: Int, _ kind: TraceRecord.Kind, from sender: TraceStage
   ) {
     guard sender.source == 0 else {
       if kind == .next { count(from: sender.source) }
       return
     }
-    if kind == .next { firstInputs += 1 }
+    if kind == .next { firstInputs &+= 1 }
     guard sender.inner == 0 else { return }
     if kind == .next { lastInput = serial } else { lastEnd = serial }
     if keepsInputs { keep(serial, kind) }
@@ -187,11 +199,14 @@ final class TraceSink<Element>: Sink<Element> {
 
   override func next(_ element: Element) {
     guard tracer.isOwnThread else { return down.next(element) }
-    if tracer.isHearing || stage.isLookedAt { tracer.tell(stage, .next(element)) }
+    if tracer.isHearing || stage.isLookedAt { tell(element) }
     let outer = tracer.enter(stage, .next)
     down.next(element)
     tracer.leave(outer)
   }
+
+  /// It stands apart: a value in a box takes room on the stack of each event.
+  @inline(never) private func tell(_ element: Element) { tracer.tell(stage, .next(element)) }
 
   override func error(_ error: any Error) {
     guard tracer.isOwnThread else { return down.error(error) }

@@ -16,9 +16,6 @@ extension Tracer {
   /// Watches no stage any more.
   package func watchNone() { watched.removeAll() }
 
-  /// Whether any stream is watched, so that values are looked at.
-  var isHearing: Bool { hearsDebugged || !watched.isEmpty }
-
   /// Tells of an event that a stage is about to send.
   func tell(_ stage: TraceStage, _ event: Event<Any>) {
     look(at: stage, event)

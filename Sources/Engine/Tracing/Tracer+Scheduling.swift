@@ -52,7 +52,7 @@ extension Tracer {
   func keeping(_ work: @escaping () -> Void) -> () -> Void {
     guard isOwnThread else { return work }
     let kept = moment
-    let stages = (kept.stage, kept.attaching, kept.carrier)
+    let stages = (kept.stage, kept.carrier)
     return { [self] in
       guard isOwnThread else { return work() }
       let outer = moment

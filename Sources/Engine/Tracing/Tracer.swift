@@ -18,12 +18,19 @@ package final class Tracer {
     var cause = 0
     /// The subscription that hears it.
     unowned(unsafe) var stage: TraceStage?
-    /// The subscription whose sources are being subscribed to.
-    unowned(unsafe) var attaching: TraceStage?
+    /// Whether the sources of that subscription are being subscribed to.
+    var isAttaching = false
     /// Whether a scheduler runs it that is not the main one.
     var isOffMain = false
     /// The subscription that has scheduled it there.
     unowned(unsafe) var carrier: TraceStage?
+  }
+
+  /// The part of a moment that an event changes.
+  struct Hearing {
+    let cause: Int
+    unowned(unsafe) let stage: TraceStage?
+    let isAttaching: Bool
   }
 
   /// Where pipelines are built at the moment.
@@ -67,9 +74,13 @@ package final class Tracer {
   /// Hears of them.
   @exclusivity(unchecked) package var onAnomaly: ((TracedAnomaly) -> Void)?
   /// Whether a `dbg` was built.
-  @exclusivity(unchecked) var hearsDebugged = false
+  @exclusivity(unchecked) var hearsDebugged = false { didSet { isHearing = true } }
   /// The stages whose sources are watched.
-  @exclusivity(unchecked) var watched: Set<UInt32> = []
+  @exclusivity(unchecked) var watched: Set<UInt32> = [] {
+    didSet { isHearing = hearsDebugged || !watched.isEmpty }
+  }
+  /// Whether any stream is watched, so that values are looked at.
+  @exclusivity(unchecked) private(set) var isHearing = false
   /// Hears the events of streams that are watched.
   @exclusivity(unchecked) package var onHeard: ((HeardEvent) -> Void)?
   /// Keeps what streams within operators do.
@@ -111,25 +122,32 @@ package final class Tracer {
   // MARK: - Events
 
   /// Begins an event that a stage sends; gives what `leave` takes.
-  @inline(__always) func enter(_ stage: TraceStage, _ kind: TraceRecord.Kind) -> Moment {
-    let outer = moment
-    guard stage.isPlain, kind == .next else { return enterSlowly(stage, kind) }
-    let serial = ring.append(
-      cause: outer.cause, stage: stage.id, subject: stage.subject, kind: .next,
-      number: stage.inner, time: timeline.now)
-    stage.sent(serial, .next)
-    moment.cause = serial
-    moment.stage = stage.send(serial)
-    moment.attaching = nil
+  @inline(__always) func enter(_ stage: TraceStage, _ kind: TraceRecord.Kind) -> Hearing {
+    let outer = Hearing(cause: moment.cause, stage: moment.stage, isAttaching: moment.isAttaching)
+    if stage.isPlain, kind == .next {
+      moment.cause = ring.pass(cause: outer.cause, stage: stage, time: timeline.now)
+      stage.sends(moment.cause)
+    } else {
+      moment.cause = record(stage, kind, outer)
+    }
+    moment.stage = stage.down
+    moment.isAttaching = false
     return outer
   }
 
-  /// Begins an event of a stage that holds events back, replays or ends.
-  private func enterSlowly(_ stage: TraceStage, _ kind: TraceRecord.Kind) -> Moment {
-    let outer = moment
+  @inline(__always) func leave(_ outer: Hearing) {
+    moment.cause = outer.cause
+    moment.stage = outer.stage
+    moment.isAttaching = outer.isAttaching
+  }
+
+  /// Records an event of a stage that holds events back, replays or ends.
+  private func record(
+    _ stage: TraceStage, _ kind: TraceRecord.Kind, _ outer: Hearing
+  ) -> Int {
     var cause = stage.causeOfOutput(kind) ?? outer.cause
-    if let state = stage.state, state.replaysOne, outer.attaching === stage, kind == .next,
-      let set = state.setBy
+    if let state = stage.state, state.replaysOne, outer.isAttaching, outer.stage === stage,
+      kind == .next, let set = state.setBy
     {
       cause = causeOfReplay(stage, setBy: set, for: cause)
     }
@@ -142,20 +160,15 @@ package final class Tracer {
       down.received(serial, kind, from: stage)
       if kind == .next, down.policy == .shared { down.state?.setBy = serial }
     }
-    moment.cause = serial
-    moment.stage = stage.down
-    moment.attaching = nil
-    return outer
+    return serial
   }
-
-  @inline(__always) func leave(_ outer: Moment) { moment = outer }
 
   /// The cause of an element that is replayed to a subscriber.
   ///
   /// For a statement that subscribes it is what set the element. For an event that subscribes it is
   /// that event; what set the element is kept in a record before.
   private func causeOfReplay(_ stage: TraceStage, setBy set: Int, for subscribing: Int) -> Int {
-    if ring[subscribing]?.kind == .root { return set }
+    if ring.kind(of: subscribing) == .root { return set }
     _ = ring.append(
       cause: set, stage: stage.id, subject: stage.subject, kind: .origin, number: 0,
       time: timeline.now
@@ -191,7 +204,7 @@ package final class Tracer {
     guard isOwnThread else { return source.feed(sink) }
     let outer = moment
     let down = outer.stage
-    let isSource = down != nil && outer.attaching === down
+    let isSource = down != nil && outer.isAttaching
     var cause = outer.cause
     if !isSource, let waited = down?.causeOfInner() { cause = waited }
     let number = built[ObjectIdentifier(source)]?.number ?? numberOfUnknown(source)
@@ -213,7 +226,7 @@ package final class Tracer {
     look(into: stage)
     moment.cause = cause
     moment.stage = stage
-    moment.attaching = stage
+    moment.isAttaching = true
     defer { moment = outer }
     return looked(at: stage, source.feed(TraceSink(sink, stage, self)))
   }
@@ -226,8 +239,7 @@ package final class Tracer {
       if address != 0 { ends.add(lifetime, address) }
     }
     // A body of `create` that subscribes hands on what it hears.
-    moment.stage = outer.attaching
-    moment.attaching = outer.attaching
+    if !outer.isAttaching { moment.stage = nil }
     body()
     moment = outer
   }
@@ -244,7 +256,7 @@ package final class Tracer {
     look(into: stage)
     let outer = moment
     moment.stage = stage
-    moment.attaching = stage
+    moment.isAttaching = true
     withExtendedLifetime(stage, body)
     moment = outer
     return stage.id
@@ -299,12 +311,35 @@ package final class Tracer {
 
   // MARK: - Looking
 
-  package subscript(serial: Int) -> TraceRecord? { ring[serial] }
+  package subscript(serial: Int) -> TraceRecord? {
+    guard let (record, pass) = ring[serial] else { return nil }
+    if pass == 0 { return record }
+    return (0..<pass).reduce(stages[record.stage]) { stage, _ in stage?.down }.map(record.passed)
+  }
 
   package func cause(of serial: Int) -> Int { ring.cause(of: serial) }
 
-  /// The serial numbers of the oldest and the last record that are kept.
+  /// The serial numbers of the oldest and the last event that are kept.
   package var kept: (first: Int, last: Int) { (ring.first, ring.last) }
+
+  /// The serial numbers of the events after one, oldest first, of the last `reach` records.
+  package func serials(after serial: Int, reach: Int) -> some Sequence<Int> {
+    sequence(state: max(serial, ring.start(reach, before: ring.last) - 1)) { [self] cursor in
+      guard let next = ring.next(after: cursor) else { return nil }
+      cursor = next
+      return next
+    }
+  }
+
+  /// The serial numbers of the events before one, newest first, of `reach` records.
+  package func serials(before serial: Int, reach: Int) -> some Sequence<Int> {
+    let start = ring.start(reach, before: serial)
+    return sequence(state: serial) { [self] cursor in
+      guard let previous = ring.previous(before: cursor), previous >= start else { return nil }
+      cursor = previous
+      return previous
+    }
+  }
 
   package func stage(_ id: UInt32) -> TraceStage? { stages[id] }
 

@@ -59,9 +59,8 @@ package struct CausePath {
       cursor = cause
     }
     if !isComplete {
-      let isForgotten = cursor > 0 && cursor < tracer.kept.first
       rows.append(
-        Row(text: isForgotten ? "older causes are forgotten" : "its cause is not known", place: ""))
+        Row(text: cursor > 0 ? "older causes are forgotten" : "its cause is not known", place: ""))
     }
   }
 
@@ -90,9 +89,10 @@ package struct CausePath {
 
   /// The statement that set an element which a subject or a shared stream replays.
   private func origin(before serial: Int, _ record: TraceRecord) -> String? {
-    guard let origin = tracer[serial - 1], origin.kind == .origin, origin.stage == record.stage
+    guard let former = tracer.serials(before: serial, reach: 1).first(where: { _ in true }),
+      let origin = tracer[former], origin.kind == .origin, origin.stage == record.stage
     else { return nil }
-    var cursor = tracer.cause(of: serial - 1)
+    var cursor = tracer.cause(of: former)
     while let cause = tracer[cursor], cause.kind != .root { cursor = tracer.cause(of: cursor) }
     return tracer[cursor].flatMap { root in
       statements[root.subject].map { "\($0.text(value: root.number).firstLine) (\($0.place))" }

@@ -14,10 +14,7 @@ struct HeldElements {
   /// - Parameter leads: whether a stage leads to the subscription.
   init(_ tracer: Tracer, leads: (UInt32) -> Bool) {
     self.tracer = tracer
-    let kept = tracer.kept
-    let first = max(kept.first, kept.last - Self.reach)
-    guard first <= kept.last else { return }
-    for serial in first...kept.last {
+    for serial in tracer.serials(after: 0, reach: Self.reach) {
       guard let record = tracer[serial], record.kind != .root,
         let stage = tracer.stage(record.stage)
       else { continue }

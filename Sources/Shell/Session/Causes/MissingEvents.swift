@@ -31,28 +31,19 @@ struct MissingEvents {
     label = traced.stage
     let former = record.events.lastIndex { event in time.map { event.time < $0 } ?? true }
     since = max(former.map { record.causes[$0] } ?? traced.start, traced.start)
-    let kept = tracer.kept
-    let first = max(kept.first, since + 1, kept.last - Self.reach)
     var children: [Int: [Int]] = [:]
-    if first <= kept.last {
-      for serial in first...kept.last {
-        let cause = tracer.cause(of: serial)
-        if cause > 0, tracer[serial]?.kind != .origin {
-          children[cause, default: []].append(serial)
-        }
-      }
+    for serial in tracer.serials(after: since, reach: Self.reach) {
+      let cause = tracer.cause(of: serial)
+      if cause > 0, tracer[serial]?.kind != .origin { children[cause, default: []].append(serial) }
     }
     self.children = children
   }
 
   /// A line for each thing that was sent since the last event.
   var lines: [String] {
-    let kept = tracer.kept
-    let first = max(kept.first, since + 1, kept.last - Self.reach)
-    guard first <= kept.last else { return pendingLines() }
     var lines: [String] = []
     var arrivals: [String] = []
-    for serial in first...kept.last {
+    for serial in tracer.serials(after: since, reach: Self.reach) {
       guard let root = tracer[serial], root.kind == .root, let statement = statements[root.subject],
         statement.sends, time.map({ root.time <= $0 }) ?? true,
         root.number > 0 || !(statement.statement.command is Emit)
@@ -148,8 +139,7 @@ struct MissingEvents {
     }
     guard let target = statement.target else { return nil }
     // An earlier statement of this input came further: a stage on that way has ended since.
-    let first = max(tracer.kept.first, root - Self.reach)
-    for serial in stride(from: root - 1, through: first, by: -1) {
+    for serial in tracer.serials(before: root, reach: Self.reach) {
       guard let record = tracer[serial], record.kind != .root, leads(record.stage),
         let cause = tracer[tracer.cause(of: serial)], cause.kind == .root,
         statements[cause.subject]?.target == target
@@ -229,9 +219,7 @@ struct MissingEvents {
 
   /// The element that arrived at a stage after another one.
   private func nextInput(of holder: TraceStage, after serial: Int) -> Int? {
-    let last = tracer.kept.last
-    guard serial < last else { return nil }
-    return (serial + 1...last).first { later in
+    tracer.serials(after: serial, reach: Self.reach).first { later in
       guard let record = tracer[later], record.kind == .next,
         let stage = tracer.stage(record.stage)
       else { return false }
