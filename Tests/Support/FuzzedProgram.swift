@@ -3,11 +3,11 @@ import RxsRuntime
 import RxsSession
 import RxsTesting
 
-/// What must hold for every text that somebody could take for a script.
+/// Properties of every text that somebody could take for a script.
 ///
 /// The fuzzer looks for texts for which it doesn't; the ones it found are in `Corpus`.
 package enum FuzzedProgram {
-  /// What is wrong with how the shell takes a text; nothing when all is well.
+  /// The problems of the shell with a text; none when all is well.
   package static func faults(of bytes: [UInt8]) -> [String] {
     LargeStack.run {
       readAsTerminal(bytes)
@@ -18,7 +18,7 @@ package enum FuzzedProgram {
       for problem in ScriptCheck.problems(of: bytes, at: source.name, catalog: Catalog()) {
         _ = DiagnosticRenderer(source: problem.source).render(problem.diagnostic)
       }
-      // What does not parse can be neither formatted nor run.
+      // Text that does not parse can be neither formatted nor run.
       let run = FuzzedRun(diagnostics.isEmpty ? script : nil, completing: text)
       guard diagnostics.isEmpty else { return run.faults }
       return run.faults + formattingFaults(source, run) + replayFaults(source, run)
@@ -41,7 +41,7 @@ package enum FuzzedProgram {
     }
   }
 
-  /// What is recorded passes, and so does what is updated.
+  /// Recordings pass, and so do updated scripts.
   private static func replayFaults(_ source: Source, _ run: FuzzedRun) -> [String] {
     guard run.isReproducible else { return [] }
     var faults = FuzzedRun.failures(of: run.recording).map { "the recording fails: \($0)" }

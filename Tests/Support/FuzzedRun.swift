@@ -10,7 +10,7 @@ struct FuzzedRun {
   /// How often a session may ask whether to stop: once in some hundred steps.
   private static let looks = 300
 
-  /// What each source line printed.
+  /// The lines that each source line printed.
   private(set) var output: [[String]] = []
   /// The script that expects what was printed.
   private(set) var recording = ""
@@ -51,7 +51,7 @@ struct FuzzedRun {
     }
   }
 
-  /// What `rxs test` says that is wrong with a script.
+  /// The problems that `rxs test` finds in a script.
   static func failures(of text: String) -> [String] {
     let source = Source(name: "recorded.rxs", text: text)
     let (script, diagnostics) = Parser.parse(source, .shell)
@@ -62,7 +62,7 @@ struct FuzzedRun {
     return check(script).failures
   }
 
-  /// What `rxs test --update` makes of a script; nil where it leaves it as it is, or it fails.
+  /// A script after `rxs test --update`; nil where it leaves it as it is, or it fails.
   static func updated(_ source: Source) -> String? {
     let script = Parser.parse(source, .shell).0
     let result = check(script, ScriptUpdate(of: script, .all))

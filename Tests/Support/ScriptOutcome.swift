@@ -2,7 +2,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// What running a script in a session of its own gave.
+/// The outcome of a script in a session of its own.
 package struct ScriptOutcome: Sendable {
   /// The lines that were printed.
   package var lines: [String] = []

@@ -3,7 +3,7 @@ import RxsRuntime
 import RxsSession
 import RxsTesting
 
-/// What is wrong with a script, as `rxs test` would say it; nothing where all lines are as expected.
+/// The problems of a script, as `rxs test` would say them; none where all lines are as expected.
 ///
 /// - Parameter writes: whether `save` can write, as at a prompt; what it writes is forgotten.
 package func problems(

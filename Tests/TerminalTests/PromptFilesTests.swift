@@ -52,7 +52,7 @@ import Testing
     #expect(try content(path) == "let x = 1\n")
     try recording.update(entries(of: "let x = 1\nx + 1"))
     #expect(try content(path) == "let x = 1\nx + 1\n| = 2\n")
-    // What was taken back is gone.
+    // Statements that were taken back are gone.
     try recording.update(entries(of: "let x = 1"))
     #expect(try content(path) == "let x = 1\n")
   }

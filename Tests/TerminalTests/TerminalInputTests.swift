@@ -1,7 +1,7 @@
 import CLibEdit
 import Testing
 
-/// What the bytes of a terminal are taken for.
+/// The keys that the bytes of a terminal are taken for.
 @Suite struct TerminalInputTests {
   /// Feeds pieces as separate reads would, and describes what comes out.
   private func items(_ pieces: [[UInt8]]) -> [String] {

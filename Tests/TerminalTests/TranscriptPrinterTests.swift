@@ -7,7 +7,7 @@ import Testing
 @testable import RxsTerminal
 
 @Suite struct TranscriptPrinterTests {
-  /// What is written to results and to standard error, in the order of writing.
+  /// The text written to results and to standard error, in the order of writing.
   private func written(
     _ style: TranscriptPrinter.Style, sharesErrors: Bool = true, _ body: (TranscriptPrinter) -> Void
   ) throws -> String {

@@ -6,7 +6,7 @@ import Testing
 @testable import RxsTesting
 
 @Suite struct ScriptUpdateTests {
-  /// What becomes of a script; nil where nothing is to be written.
+  /// The updated script; nil where nothing is to be written.
   private func updated(_ text: String, _ scope: ScriptUpdate.Scope = .all) -> String? {
     let source = Source(name: "a.rxs", text: text)
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
@@ -30,14 +30,14 @@ import Testing
     ("\t1 // one\n\n2\n| = 2\n", "\t1 // one\n\t| = 1\n\n2\n| = 2\n"),
     // Too many lines go.
     ("let a = 1\n| = 1\n// end\n", "let a = 1\n// end\n"),
-    // What looks like a pattern is escaped.
+    // Text that looks like a pattern is escaped.
     (
       "print \"...\"\nprint \"a (glob)\"",
       "print \"...\"\n| ... (esc)\nprint \"a (glob)\"\n| a (glob) (esc)\n"
     ),
     // `...` goes on standing for what it stood for.
     ("1; 2; 3; 4\n| = 1\n| ...\n| = 5\n", "1; 2; 3; 4\n| = 1\n| ...\n| = 4\n"),
-    // What stands beside it becomes what was printed there.
+    // The line beside it becomes the text printed there.
     ("1; 2; 3\n| = 9\n| ...\n", "1; 2; 3\n| = 1\n| ...\n"),
     ("1; 2; 3\n| = 8\n| = 9\n| ...\n", "1; 2; 3\n| = 1\n| = 2\n| ...\n"),
     ("1; 2; 3\n| ...\n| = 8\n| = 9\n", "1; 2; 3\n| ...\n| = 2\n| = 3\n"),
@@ -73,7 +73,7 @@ import Testing
       "set strict false\nprint 1; print 2; print 3\n| 1\n| 4\n",
       "set strict false\nprint 1; print 2; print 3\n| 1\n| 2\n"
     ),
-    // What is to fail stays; so does what fails.
+    // Phases that are to fail stay; so do phases that fail.
     (
       "1\n# p\nxfail \"x\"\n2\n| = 3\n# q\n1 / 0\n| x\n",
       "1\n| = 1\n# p\nxfail \"x\"\n2\n| = 3\n# q\n1 / 0\n| x\n"

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CardViewModelTests {
   private let feed = CardFeed()
 
-  /// What a card shows after each of several configurations.
+  /// The contents of a card after each of several configurations.
   private func layouts(of kinds: CardKind...) -> (layouts: [[Module]], extensions: [Module?]) {
     var layouts: [[Module]] = []
     var extensions: [Module?] = []

@@ -34,7 +34,7 @@ import Testing
     (offsets: [199.0, 198.0], starts: false),
     (offsets: [0.0], starts: false),
     (offsets: [-500.0], starts: false),
-    // What is no number is no scrolling.
+    // Text that is no number is no scrolling.
     (offsets: [.nan, .infinity], starts: false),
   ])
   func `a batch starts two screens before the end, forward only`(offsets: [Double], starts: Bool) {

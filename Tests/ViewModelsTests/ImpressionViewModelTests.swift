@@ -2,7 +2,7 @@ import RxsEngine
 import RxsViewModels
 import Testing
 
-/// What happens to a screen, and when, in milliseconds.
+/// The events of a screen and their times, in milliseconds.
 enum Happening {
   case scroll(Double, at: Int)
   case background(at: Int)
@@ -97,7 +97,7 @@ enum Happening {
       [.scroll(600, at: 3), .push(at: 4), .scroll(0, at: 5), .pop(at: 8), .scroll(600, at: 9)],
       [3, 1]
     ),
-    // What is no number moves nothing.
+    // Text that is no number moves nothing.
     ([.scroll(.nan, at: 1), .scroll(.infinity, at: 2), .scroll(600, at: 3)], [3]),
   ])
   func `a row counts while it is really on screen`(happenings: [Happening], times: [Int]) {
@@ -169,7 +169,7 @@ enum Happening {
       after([.scroll(100, at: 5)]) == [
         "5 is 0 top false", "5 is 1 top true", "5 seen 0 top microseconds(5000)",
       ])
-    // What an area has outside of its row does not count.
+    // The part of an area outside of its row does not count.
     #expect(
       after([.scroll(600, at: 8)]) == [
         "8 is 0 end false", "8 is 1 end true", "8 seen 0 end microseconds(8000)", "8 row 0",

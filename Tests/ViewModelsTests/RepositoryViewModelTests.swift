@@ -5,7 +5,7 @@ import Testing
 @Suite struct RepositoryViewModelTests {
   private let provider = RepoProvider()
 
-  /// What a stream says while something is done, under a clock of its own.
+  /// The events of a stream while something is done, under a clock of its own.
   private func heard<Element>(
     _ stream: some ObservableConvertibleType<Element>, while action: () -> Void
   ) -> [Element] {

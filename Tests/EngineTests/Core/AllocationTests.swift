@@ -2,7 +2,7 @@ import CAllocationCount
 import RxsEngine
 import Testing
 
-/// What events cost in memory, once their pipeline stands.
+/// The memory that events cost, once their pipeline stands.
 @Suite(.enabled(if: cac_counts())) struct AllocationTests {
   private static let events = 1_000_000
 

@@ -16,13 +16,13 @@ struct OperatorSample: Sendable, CustomTestStringConvertible {
   let name: String
   let source: String
   let other: String
-  /// What the operator makes of the two sources.
+  /// The operator's output for the two sources.
   let output: String
   /// The source that fails.
   let failingSource: String
-  /// What the operator makes of it.
+  /// The operator's output for it.
   let failing: String
-  /// What the operator makes of a second source that fails, where it has one.
+  /// The operator's output for a second source that fails, where it has one.
   let otherFailing: String?
   let apply: Use
 

@@ -1,7 +1,7 @@
 import RxsEngine
 import Testing
 
-/// What holds of every operator: its marble, how it fails, how it is disposed of.
+/// Properties of every operator: its marble, its failure, its disposal.
 @Suite struct OperatorTests {
   private static let samples = OperatorSample.all + OperatorSample.endless
   private static let everything =
@@ -92,7 +92,7 @@ import Testing
 
   // MARK: - Completeness
 
-  /// What ends a sequence or is part of a type; other suites test these.
+  /// Operators that end a sequence or are part of a type; other suites test these.
   private static let others: Set<String> = [
     "asObservable()", "bind(onNext:)", "bind(to:)", "bind(to:curriedArgument:)",
     "bind(with:onNext:)", "connect()", "decode(_:from:)", "line(_:)", "subscribe(_:)",
@@ -138,7 +138,7 @@ import Testing
 }
 
 extension Subscription {
-  /// What is left of it when all ends at `time`; nothing when it had not begun.
+  /// The part before `time`, when all ends; nothing when it had not begun.
   fileprivate func cut(at time: Int) -> Subscription? {
     subscribe >= time ? nil : Subscription(subscribe, min(unsubscribe, time))
   }

@@ -30,7 +30,7 @@ import Testing
     let timeline = VirtualTimeline()
     var ran: [Int] = []
     var items: [Item] = []
-    /// What waits: time, order of scheduling, name.
+    /// Waiting work: time, order of scheduling, name.
     var model: [(time: Int, order: Int, name: Int)] = []
     var order = 0
     func expectedNext() -> (time: Int, order: Int, name: Int)? {

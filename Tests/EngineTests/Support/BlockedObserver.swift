@@ -12,7 +12,7 @@ final class BlockedObserver: @unchecked Sendable {
   private var events: [String] = []
   private var hasBlocked = false
 
-  /// What the observer heard.
+  /// The events that the observer heard.
   var seen: [String] { lock.withLock { events } }
 
   func receive<Element>(_ event: Event<Element>) {

@@ -15,7 +15,7 @@ struct Lab {
     clock.createColdObservable(events(diagram))
   }
 
-  /// What `make`'s sequence sends from second 0 on until it ends or `seconds` have passed.
+  /// The events of `make`'s sequence from second 0 on until it ends or `seconds` have passed.
   func run<Source: ObservableConvertibleType>(
     for seconds: Int = 60, _ make: () -> Source
   ) -> String {

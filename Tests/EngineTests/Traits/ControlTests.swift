@@ -1,7 +1,7 @@
 import RxsEngine
 import Testing
 
-/// What stands for a control: its property, its events, and what binds to it.
+/// Stand-ins of a control: its property, its events and its binder.
 @Suite struct ControlTests {
   private final class Field {
     var texts: [String?] = []

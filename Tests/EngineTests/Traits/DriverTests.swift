@@ -69,7 +69,7 @@ import Testing
     #expect(drive { _ in a.flatMapFirst { Driver.just($0 + "!") } } == "({a!}|)")
   }
 
-  /// What is made of a driver is heard in its turn, before what was subscribed to the relay later.
+  /// Streams made of a driver are heard in their turn, before later subscriptions to the relay.
   @Test func derivedDriversDeliverInTheSameTurn() {
     var seen: [String] = []
     VirtualClock().bound {

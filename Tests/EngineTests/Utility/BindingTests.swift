@@ -1,7 +1,7 @@
 import RxsEngine
 import Testing
 
-/// What binds a sequence to something that takes its elements.
+/// Bindings of a sequence to something that takes its elements.
 @Suite struct BindingTests {
   private static let bindings =
     Binding.observables + Binding.infallibles + Binding.drivers

@@ -5,7 +5,7 @@ import Testing
 @testable import RxsLanguage
 @testable import RxsSession
 
-/// What `rxs fmt` makes of scripts.
+/// Scripts as `rxs fmt` writes them.
 @Suite struct ScriptFormatterTests {
   @Test(arguments: [
     ("let x=1+2*3", "let x = 1 + 2 * 3"),

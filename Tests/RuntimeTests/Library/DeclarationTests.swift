@@ -59,7 +59,7 @@ import Testing
     "Stream", "Fewer", "ObserverType", "SubjectType", "SchedulerType", "ImmediateSchedulerType",
   ]
 
-  /// What generic types may be made of: most of plain values, some of sequences.
+  /// The arguments of generic types: most are plain values, some sequences.
   private static let arguments: [[Type]] = [
     [.int, .int], [.array(.int), .array(.int)], [.array(.array(.int))],
   ]

@@ -1,6 +1,6 @@
 import Testing
 
-/// What Swift's compiler would refuse is refused before anything runs.
+/// Code that Swift's compiler refuses is refused before anything runs.
 @Suite struct RefusalTests {
   @Test(
     "A mistake is reported with its line",

@@ -1,6 +1,6 @@
 import Testing
 
-/// What fails in a closure that a stream calls, and what goes on after it.
+/// Failures in a closure that a stream calls, and the stream after them.
 @Suite struct FailingClosureTests {
   private func played(_ text: String) -> PlayedProgram { PlayedProgram(text, goesOn: true) }
 

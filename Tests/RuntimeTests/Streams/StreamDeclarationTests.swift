@@ -49,7 +49,7 @@ import Testing
     #expect(Library.types.contains("Observable"))
   }
 
-  /// What an entry does is known before it runs.
+  /// The effect of an entry is known before it runs.
   @Test(arguments: [
     ("Observable", "debounce", Entry.Effects.timed), ("Observable", "subscribe", .changes),
     ("PublishSubject", "onNext", .changes), ("BehaviorRelay", "accept", .changes),

@@ -66,7 +66,7 @@ import Testing
     "values", "create(detached:priority:work:)", "toBlocking(timeout:)",
     // Closures that may be left out.
     "drive()", "emit()", "from(optional:)",
-    // What only generic code of a library asks for.
+    // Members that only generic code of a library asks for.
     "asSharedSequence()", "asControlEvent()", "asControlProperty()", "primitiveSequence",
     "asSharedSequence(sharingStrategy:onErrorDriveWith:)",
     "asSharedSequence(sharingStrategy:onErrorJustReturn:)",

@@ -28,7 +28,7 @@ struct PlayedProgram {
   /// The lines that it printed.
   var lines: [String] { output.split(separator: "\n").map(String.init) }
 
-  /// What stopped it: a refusal, or else a fault.
+  /// The refusal that stopped it, or else the fault.
   var ending: Finding? { refusals.first ?? fault }
 
   /// - Parameters:

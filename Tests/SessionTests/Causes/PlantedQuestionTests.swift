@@ -88,7 +88,7 @@ import Testing
 }
 
 extension String {
-  /// What stands behind a beginning; nil for another text.
+  /// The text behind a beginning; nil for another text.
   fileprivate func after(_ beginning: String) -> String? {
     hasPrefix(beginning) ? String(dropFirst(beginning.count)) : nil
   }

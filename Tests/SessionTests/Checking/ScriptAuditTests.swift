@@ -5,7 +5,7 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 
-/// What `rxs check` finds without running anything.
+/// Findings of `rxs check`, which runs nothing.
 @Suite struct ScriptAuditTests {
   @Test(arguments: [
     ("emit game 1", "'game' is not known"),

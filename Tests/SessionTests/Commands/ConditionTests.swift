@@ -19,7 +19,7 @@ import Testing
     #expect(diagnostics.first?.message == message)
   }
 
-  /// What a script prints where it only runs.
+  /// The output of a script that only runs.
   private func output(_ text: String) -> [String] {
     let source = Source(name: "a.rxs", text: text)
     let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))

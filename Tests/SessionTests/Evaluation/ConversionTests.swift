@@ -58,7 +58,7 @@ import Testing
     "\(String(reflecting: Self.self)).\(type)"
   }
 
-  /// What a value becomes, shown by the standard library, or why it does not.
+  /// A converted value, shown by the standard library, or the reason of the failure.
   static func converted<T>(
     _ text: String, _: T.Type, catalog: Catalog = Catalog()
   ) throws -> String {

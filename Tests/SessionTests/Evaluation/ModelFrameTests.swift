@@ -6,7 +6,7 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 
-/// What becomes of a scripted view model when nobody needs it any more.
+/// The release of a scripted view model that nobody needs any more.
 @Suite struct ModelFrameTests {
   private static let model = """
     viewmodel V(step: Int = 1) {

@@ -11,7 +11,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Sources/Engine", directoryHint: .isDirectory)
 
-  /// What is no operator of a scripted stream, or is one under another table.
+  /// Methods that are no operators of a scripted stream, or are operators of another table.
   private static let others: Set<String> = [
     "bind", "subscribe", "drive", "emit", "on", "connect", "asSharedSequence", "decode",
   ]

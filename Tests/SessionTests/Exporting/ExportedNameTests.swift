@@ -51,7 +51,7 @@ import Testing
       "func f() -> Int { 1 }\nlet f = f() + 1\nexpect f == 2",
       ["func f() -> Int { 1 }", "let f2 = f() + 1", "XCTAssertEqual(f2, 2)"]
     ),
-    // What stands for itself in pasted code.
+    // Names that stand for themselves in pasted code.
     (
       "let n = 1\nlet n = 2\nlet f: () -> Int = { self.n }\nexpect self.f() == 2",
       ["let f: () -> Int = { n2 }", "XCTAssertEqual(f(), 2)"]

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// What is recorded of a session; nil when the script does not parse.
+  /// The recording of a session; nil when the script does not parse.
   private func recording(of text: String) -> String? {
     LargeStack.run {
       let source = Source(name: "test.rxs", text: text)

@@ -6,7 +6,7 @@ import Testing
 @testable import RxsRuntime
 @testable import RxsSession
 
-/// What an app does on threads of its own may outlive the session.
+/// Work of an app on threads of its own may outlive the session.
 @Suite struct EndedSessionTests {
   private final class Feed: @unchecked Sendable {
     let events = PublishSubject<Int>()

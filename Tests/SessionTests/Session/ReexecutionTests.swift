@@ -38,13 +38,13 @@ import Testing
   }
 
   @Test(arguments: [
-    // What looks is not counted.
+    // Statements that look are not counted.
     (["let a = 1", "let b = 2", "values(xs)", "show pending", "expect b == 2", "undo"], "'b'"),
     (["let b = 2", "[1, 2].map { $0 + 1 }.count", "\"\\(max(1, 2))\"", "undo"], "'b'"),
     (["let b = 2", "Observable.just(1).map { $0 }", "b as Int? ?? 1", "undo"], "'b'"),
     (["let b = 2", "storage.integer(forKey: \"k\")", "JSON.decode(\"1\")", "undo"], "'b'"),
     (["let b = 2", "! xs.nothing", "! nothing", "undo"], "'b'"),
-    // What does something is.
+    // Statements that do something are.
     (["let b = 2", "storage.set(1, forKey: \"k\")", "undo"], nil),
     (["let b = 2", "xs.onNext(1)", "undo"], nil),
     (["let b = 2", "[1].forEach { xs.onNext($0) }", "undo"], nil),

@@ -16,7 +16,7 @@ import Testing
     try FileAccess.writeAtomically(text, to: "\(folder)/\(name)")
   }
 
-  /// What several looks give, one after the other.
+  /// The results of several looks, one after the other.
   private func looks(_ count: Int, _ watch: inout SourceWatch) -> [Bool] {
     (0..<count).map { _ in watch.hasChanged() }
   }

@@ -2,7 +2,7 @@ import Testing
 
 /// The fenced blocks of a page of Markdown.
 struct MarkdownBlock: Sendable, CustomTestStringConvertible {
-  /// What stands behind the opening fence.
+  /// The text behind the opening fence.
   let language: String
   /// The lines between the fences.
   let lines: [String]

@@ -3,7 +3,7 @@ import RxsSession
 import TestSupport
 import Testing
 
-/// What the fuzzer found stays mended: each text in a session of its own, stopped after some steps.
+/// Findings of the fuzzer stay mended: each text in a session of its own, stopped after some steps.
 @Suite struct CorpusTests {
   private static let folder = "\(RepositoryFiles.root)/Tests/ShellTests/Corpus"
   private static let names =

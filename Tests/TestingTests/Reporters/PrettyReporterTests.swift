@@ -178,7 +178,7 @@ import Testing
     #expect(reporter.report(result).plain.contains("+ 30ms xs 7"))
     #expect(
       reporter.report(result).plain.contains("… 2 more lines differ after this one, at line 1"))
-    // What comes after another value may follow from it.
+    // Lines after another value may follow from it.
     result.failures = [other, later, other, missing]
     #expect(!reporter.report(result).plain.contains("40ms"))
     result.failures = [later, missing]

@@ -5,7 +5,7 @@ final class Listener {
   let clock = VirtualClock()
   private(set) var log: [String] = []
   private let disposeBag = DisposeBag()
-  /// What has to live for as long as it is listened to.
+  /// Objects that have to live for as long as they are listened to.
   var source: AnyObject?
 
   /// Listens to a stream from now on.

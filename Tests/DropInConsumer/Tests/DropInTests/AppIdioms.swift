@@ -1,7 +1,7 @@
 import RxCocoa
 import RxSwift
 
-// What apps write over RxSwift, in the forms in which they write it.
+// Idioms of apps over RxSwift, in the forms in which apps write them.
 
 /// Whether any of the sequences that it tracks runs.
 final class ActivityIndicator: SharedSequenceConvertibleType {

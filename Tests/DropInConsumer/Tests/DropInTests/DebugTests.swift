@@ -1,7 +1,7 @@
 import RxSwift
 import XCTest
 
-/// What `debug` writes, and that it changes nothing.
+/// `debug` writes events and changes none.
 final class DebugTests: LeakCheckingTestCase {
   private var formerWriter: DebugOutput.Writer?
 
@@ -15,7 +15,7 @@ final class DebugTests: LeakCheckingTestCase {
     super.tearDown()
   }
 
-  /// What is written while `body` runs, without the time.
+  /// The lines written while `body` runs, without the time.
   private func lines(_ body: () -> Void) -> [String] {
     var lines: [String] = []
     DebugOutput.writer = { identifier, occasion in

@@ -207,7 +207,7 @@ final class DisposingTests: OperatorTestCase {
     }
   }
 
-  /// What is disposed of when a stage in the middle ends, long before the whole does.
+  /// Disposals when a stage in the middle ends, long before the whole does.
   func testStagesEndByThemselves() {
     typealias Apply = (Observable<Int>, TestScheduler) -> Observable<Int>
     let stages: [(String, Apply)] = [

@@ -2,7 +2,7 @@ import RxSwift
 import RxTest
 import XCTest
 
-/// What a closure that throws does to an operator: it fails at that time and leaves its source.
+/// An operator whose closure throws fails at that time and leaves its source.
 final class ErrorPathTests: OperatorTestCase {
   private typealias Apply = (Observable<Int>) -> Observable<Int>
 

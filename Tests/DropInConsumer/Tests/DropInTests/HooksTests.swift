@@ -1,7 +1,7 @@
 import RxSwift
 import XCTest
 
-/// What happens to failures that no subscriber handles.
+/// Failures that no subscriber handles.
 final class HooksTests: LeakCheckingTestCase {
   private var formerHandler: Hooks.DefaultErrorHandler?
   private var formerCapture: Hooks.CustomCaptureSubscriptionCallstack?

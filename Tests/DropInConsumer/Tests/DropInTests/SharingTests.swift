@@ -5,7 +5,7 @@ import XCTest
 /// `share`, `multicast`, `publish`, `replay`, `refCount`: how often, when and for how long the
 /// source is subscribed to.
 final class SharingTests: OperatorTestCase {
-  /// What three observers hear that come at 335, 355 and 455; the first leaves at 405, the second
+  /// The events of observers that come at 335, 355 and 455; the first leaves at 405, the second
   /// at 415, so that the third finds nobody.
   private func hearing(
     _ source: Events<Int>, _ apply: @escaping (Observable<Int>) -> Observable<Int>

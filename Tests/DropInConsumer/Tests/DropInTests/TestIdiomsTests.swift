@@ -47,7 +47,7 @@ extension TestScheduler {
   }
 }
 
-/// What tests of apps write around a test scheduler.
+/// Idioms of app tests around a test scheduler.
 final class TestIdiomsTests: LeakCheckingTestCase {
   private enum State: Equatable { case idle, checking, free(Bool) }
 

@@ -83,7 +83,7 @@ final class UserTypesTests: LeakCheckingTestCase {
 }
 
 extension Observable {
-  /// What the sequence sends at once.
+  /// The elements that the sequence sends at once.
   fileprivate func eventsAtOnce() -> [String] {
     var events: [String] = []
     subscribe { events.append("\($0)") }.dispose()
