@@ -7,6 +7,7 @@ import os
 from shell import ROOT, ShellTestCase
 
 PROGRAMS = os.path.join(ROOT, "Tests", "SwiftPrograms", "declared")
+SCRIPTS = os.path.join(ROOT, "Tests", "SwiftScripts")
 MODELS = os.path.join(ROOT, "Tests", "ViewModelSources")
 
 # Programs that do not print what Swift prints, each with the reason.
@@ -77,3 +78,9 @@ class ViewModelSourceTests(ComparisonCase):
 
     def test_scripts_of_view_models_pass(self):
         self.compare_all(below(MODELS, ".rxs"), FAILING_MODELS, self.problem)
+
+
+class SwiftScriptTests(ShellTestCase):
+    def test_scripts_that_declare_swift_pass(self):
+        done = self.run_program("test", "--allow-swift", SCRIPTS)
+        self.assertEqual(done.returncode, 0, (done.stdout + done.stderr).decode())

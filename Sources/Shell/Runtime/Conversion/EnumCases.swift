@@ -5,9 +5,11 @@ import RxsLanguage
 package struct EnumCases {
   package let records: [TypeMetadata.Record]
   private let metadata: TypeMetadata
+  private let type: Any.Type
 
   /// Nil for what is no enum, or one of another language.
   package init?(_ type: Any.Type) {
+    self.type = type
     metadata = TypeMetadata(type)
     guard metadata.kind == .enum, let records = metadata.records, !records.isEmpty else {
       return nil
@@ -18,12 +20,17 @@ package struct EnumCases {
   /// The names of the cases, in their order of declaration but those with payloads first.
   package var names: [String] { records.map(\.name) }
 
+  /// Says that there is no case of a name; nil where there is one.
+  package func refusal(of name: String) -> String? {
+    if names.contains(name) { return nil }
+    let nearest = Suggestion.nearest(to: name, in: names)
+    return "\(type) has no case .\(name)" + (nearest.map { ", did you mean .\($0)?" } ?? "")
+  }
+
   /// Makes the case that a symbol names.
   package func make<T>(_: T.Type, from symbol: Symbol, _ context: Context) throws -> T {
     guard let index = records.firstIndex(where: { $0.name == symbol.name }) else {
-      let nearest = Suggestion.nearest(to: symbol.name, in: names)
-      throw Conversion.Mismatch(
-        "\(T.self) has no case .\(symbol.name)" + (nearest.map { ", did you mean .\($0)?" } ?? ""))
+      throw Conversion.Mismatch(refusal(of: symbol.name) ?? "")
     }
     let record = records[index]
     let payload = try record.type.map { type in

@@ -98,16 +98,15 @@ package enum Reflection {
   }
 
   private static func symbol(_ any: Any, _ mirror: Mirror, _ inner: (Any) -> Value) -> Symbol {
-    let origin = any is any CustomStringConvertible || any is any CustomDebugStringConvertible
     guard let child = mirror.children.first, let name = child.label else {
-      return Symbol(caseName(of: any), origin: origin ? any : nil)
+      return Symbol(caseName(of: any), origin: any)
     }
     let payload = Mirror(reflecting: child.value)
     // One associated value with a label is a tuple of one, which only its mirror can show.
     let elements =
       payload.displayStyle == .tuple
       ? tuple(payload, inner) : TupleValue([inner(child.value)])
-    return Symbol(name, elements, origin: origin ? any : nil)
+    return Symbol(name, elements, origin: any)
   }
 
   /// The name of a case without associated values, whatever its description says.

@@ -15,6 +15,8 @@ extension Value {
       if let instance = model.instance, let found = context.host?.member(name, of: instance) {
         return found
       }
+    case .symbol(let symbol):
+      if let found = symbol.origin.flatMap({ context.host?.member(name, of: $0) }) { return found }
     case .none:
       throw Fault(.optionalNeedsUnwrapping(member: name, of: "nil"))
     default: break

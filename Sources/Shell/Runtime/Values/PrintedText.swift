@@ -113,7 +113,10 @@ package struct PrintedText {
   }
 
   private mutating func write(_ symbol: Symbol, isDebug: Bool, _ depth: Int) {
-    if let origin = symbol.origin {
+    if let origin = symbol.origin,
+      symbol.describesItself
+        || CompiledModules.hold(Swift.type(of: origin)) && symbol.isNested(atMost: 100)
+    {
       text += isDebug ? String(reflecting: origin) : String(describing: origin)
       return
     }

@@ -21,7 +21,7 @@ extension Value {
       case .some(let content): pending.append(content.value)
       case .tuple(let tuple): pending += tuple.elements
       case .symbol(let symbol):
-        if symbol.origin != nil { return false }
+        if symbol.describesItself { return false }
         pending += symbol.payload?.elements ?? []
       case .function, .stream, .model, .object: return false
       }

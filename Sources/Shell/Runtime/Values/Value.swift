@@ -68,7 +68,7 @@ package final class Symbol {
   package let name: String
   /// Nil without parentheses.
   package let payload: TupleValue?
-  /// The value of Swift that it was made of, where its type describes itself in a way of its own.
+  /// The value of Swift that it was made of.
   package let origin: Any?
   /// Whether it is an event of a stream, of whose element Swift shows what `print` shows.
   package let isEvent: Bool
@@ -80,6 +80,20 @@ package final class Symbol {
     self.payload = payload
     self.origin = origin
     self.isEvent = isEvent
+  }
+
+  /// Whether its type of Swift describes itself in a way of its own.
+  package var describesItself: Bool {
+    origin is any CustomStringConvertible || origin is any CustomDebugStringConvertible
+  }
+
+  /// Whether its cases nest so little that Swift can write them on any stack.
+  package func isNested(atMost depth: Int) -> Bool {
+    guard let payload else { return true }
+    return depth > 0
+      && payload.elements.allSatisfy {
+        if case .symbol(let symbol) = $0 { symbol.isNested(atMost: depth - 1) } else { true }
+      }
   }
 
   package convenience init(_ name: String, _ elements: [Value]) {

@@ -52,13 +52,31 @@ package struct ValueComparison {
     case (.symbol(let left), .symbol(let right)): return areEqual(left, right)
     case (.object(let left), .object(let right)):
       return left === right || left.isSame(as: right)
-        || (left.structure.map { areEqual($0, right.structure ?? .void) } ?? false)
+        || Self.areEqualInSwift(left.value, right.value)
+          ?? (left.structure.map { areEqual($0, right.structure ?? .void) } ?? false)
     case (.object(let left), _): return left.structure.map { areEqual($0, right) } ?? false
     case (_, .object(let right)): return right.structure.map { areEqual(left, $0) } ?? false
     default:
       // Anything else with parts differs from what is of another kind.
       return left.hasParts || right.hasParts ? false : left.equals(right)
     }
+  }
+
+  /// Whether two values of one type are equal as the type says; nil where it does not.
+  private static func areEqualInSwift(_ left: Any, _ right: Any) -> Bool? {
+    func areEqual<T: Equatable>(_ left: T) -> Bool? { (right as? T).map { left == $0 } }
+    return type(of: left) == type(of: right)
+      ? (left as? any Equatable).flatMap { areEqual($0) } : nil
+  }
+
+  /// Says that a case as scripts write it is none of a value's enum; nil where it is one, and for
+  /// errors, which may be of any enum.
+  private static func unknownCase(_ value: Symbol, _ written: Symbol) -> String? {
+    guard written.origin == nil, !written.isEvent, let origin = value.origin,
+      !(origin is any Error),
+      let cases = EnumCases(type(of: origin))
+    else { return nil }
+    return cases.refusal(of: written.name)
   }
 
   private mutating func areEqual(_ left: [Value], _ right: [Value]) -> Bool {
@@ -82,7 +100,17 @@ package struct ValueComparison {
     if let left = Durations.nanoseconds(of: left), let right = Durations.nanoseconds(of: right) {
       return left == right
     }
-    guard left.name == right.name else { return false }
+    if let first = left.origin, let second = right.origin,
+      let areEqual = Self.areEqualInSwift(first, second)
+    {
+      return areEqual
+    }
+    guard left.name == right.name else {
+      if let unknown = Self.unknownCase(left, right) ?? Self.unknownCase(right, left) {
+        Cancellation.stop(Fault(unknown))
+      }
+      return false
+    }
     switch (left.payload, right.payload) {
     case (nil, nil): return true
     case (let left?, let right?): return areEqual(left, right)

@@ -107,7 +107,7 @@ struct DeclaredNames {
     guard let word = word(index), !(index > 0 && tokens[index - 1].isSymbol(".")) else {
       return pass(&index)
     }
-    let modifiers = modifiers(before: index)
+    let modifiers = tokens.modifiers(before: index)
     let isHidden = !modifiers.isDisjoint(with: ["private", "fileprivate"])
     if Self.keywords.contains(word) || word == "extension", let name = self.word(index + 1),
       !["func", "var", "subscript"].contains(name)
@@ -158,21 +158,6 @@ struct DeclaredNames {
       place += 1
     }
     return found
-  }
-
-  /// The words directly before a declaration; `private(set)` speaks of the setter alone.
-  private func modifiers(before index: Int) -> Set<String> {
-    var words: Set<String> = []
-    var place = index - 1
-    while place > 0, let word = word(place),
-      SwiftDeclarationText.mayBegin(with: word)
-        || ["static", "class", "override", "lazy", "weak", "required", "convenience", "mutating"]
-          .contains(word)
-    {
-      words.insert(word)
-      place -= 1
-    }
-    return words
   }
 
   /// The text up to a body, or to the end of the line, in one line.

@@ -171,15 +171,15 @@ struct SwiftOutline {
       if !line.contains("=") { types[type].hasAssociatedTypes = true }
       pass()
     case "let", "var":
-      let before = modifiers
-      let isPrivate = !Set(before).isDisjoint(with: ["private", "fileprivate"])
+      let before = tokens.modifiers(before: index)
+      let isPrivate = !before.isDisjoint(with: ["private", "fileprivate"])
       if types[type].keyword == "protocol" {
         readMember(in: type)
       } else {
         if let name = self.word(at: index + 1),
-          Set(before).isDisjoint(with: ["static", "class", "case"])
+          before.isDisjoint(with: ["static", "class"])
         {
-          if isPrivate, !isSetterPrivate {
+          if isPrivate {
             types[type].privates.append(name)
           } else if types[type].keyword != "actor" {
             types[type].properties.append(name)
@@ -192,18 +192,6 @@ struct SwiftOutline {
       }
     default: pass()
     }
-  }
-
-  /// The words before the present one, without those of the type around it.
-  private var modifiers: [String] {
-    let first = max(0, index - 4)
-    let start = (first..<index).last { tokens[$0].kind.isCurly } ?? first
-    return (start..<index).compactMap { word(at: $0) }
-  }
-
-  /// Whether the word `private` before the present one speaks of the setter alone.
-  private var isSetterPrivate: Bool {
-    index > 0 && tokens[index - 1].kind == .close(.round)
   }
 
   /// Passes over a token, over brackets with all that is in them.
@@ -226,9 +214,7 @@ struct SwiftOutline {
   }
 
   private mutating func readType(_ keyword: String, _ name: String, in outer: Int?) {
-    let isPrivate = (max(0, index - 3)..<index).contains { before in
-      !tokens[before].kind.isCurly && ["private", "fileprivate"].contains(word(at: before) ?? "")
-    }
+    let isPrivate = !tokens.modifiers(before: index).isDisjoint(with: ["private", "fileprivate"])
     index += 2
     let isGeneric = index < tokens.count && tokens[index].isSymbol("<")
     let path = outer.map { types[$0].name + "." + name } ?? name
@@ -247,7 +233,7 @@ struct SwiftOutline {
   }
 
   private mutating func readMember(in type: Int) {
-    let before = modifiers
+    let before = tokens.modifiers(before: index)
     let start = tokens[index].range.lowerBound
     let keyword = word(at: index) ?? ""
     let isProperty = keyword == "var" || keyword == "let"
