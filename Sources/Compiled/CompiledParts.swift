@@ -22,6 +22,9 @@ public final class CompiledParts {
   /// The private properties of types.
   package private(set) var hidden: [String: Set<String>] = [:]
 
+  /// The sentence of an error, as Foundation says it.
+  public var localize: (@Sendable (any Error) -> String)?
+
   /// Makes a table without parts.
   package init() {}
 

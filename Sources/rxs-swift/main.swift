@@ -33,9 +33,8 @@ func answer() -> BuildReply {
   if request.isDone { return .built }
   let folder = "\(output).\(getpid())"
   defer { try? FileManager.default.removeItem(atPath: folder) }
+  guard mkdir(folder, 0o700) == 0 else { return .failed(reason: "\(FileProblem.system(folder))") }
   do {
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let builder = ImageBuilder(toolchain, try ShellLibrary(of: request.shell))
     let part = "\(folder)/built"
     switch request.work {

@@ -27,6 +27,10 @@ class CommandLineTests(ShellTestCase):
         self.check(["-c", ""], 0)
         self.check(["-c", "let a = 1", "-c", "a + 1"], 0, "= 2\n")
 
+    def test_text_without_a_line_break_goes_on_in_the_next_statement(self):
+        self.check(["-c", 'print("a", terminator: ""); print("b"); print(1, terminator: " ")'], 0, "ab\n1 ")
+        self.check(["-c", 'print("a", terminator: ""); 2'], 0, "a\n= 2\n")
+
     def test_a_file(self):
         self.write("a.rxs", "# one\n1\n| = 2\n2\n")
         self.check(["a.rxs"], 0, "= 1\n= 2\n")

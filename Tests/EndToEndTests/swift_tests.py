@@ -1,5 +1,6 @@
 """Swift that scripts declare: the rules, and the prompt."""
 
+import glob
 import os
 import shutil
 import unittest
@@ -170,6 +171,15 @@ class SwiftRuleTests(ShellTestCase):
         done = self.run_program("-c", 'print("before")\nstruct A { }')
         self.assert_run(done, 2, "", "there is no folder for what is compiled")
         self.assert_run(self.run_program("-c", "print(1 + 1)"), 0, "2\n")
+
+    def test_a_damaged_file_is_compiled_again(self):
+        self.compile_anew()
+        for _ in range(2):
+            done = self.run_program("-c", f"{COUNTER}\nprint(Counter().count)")
+            self.assert_run(done, 0, "0\n")
+            images = glob.glob(os.path.join(self.environment["HOME"], ".cache", "rxs", "*.so"))
+            self.assertEqual(len(images), 1)
+            os.truncate(images[0], 0)
 
     def test_the_same_sources_are_compiled_once(self):
         self.environment["RXS_SWIFTC"] = counting_toolchain(self)

@@ -79,6 +79,8 @@ private final class RetryWhen<Element, Failure>: AnySink, Disposable {
   private let lock = RecursiveLock.make()
   private var hasEnded = false
   private var isWaiting = false
+  private var isSubscribing = false
+  private var isDue = false
   private var triggerEnding: Termination?
   private var attempts: OneAfterAnother<Element>?
   private let trigger = Lifetime()
@@ -104,18 +106,32 @@ private final class RetryWhen<Element, Failure>: AnySink, Disposable {
     self.attempts = attempts
     let sink = ForwardingSink<Trigger.Element>(
       next: { [weak self] _ in
-        guard let self, lock.withLock({ takeTurn() }) else { return }
-        attempts.subscribe(to: source)
+        guard let self, lock.withLock({ isWaiting && !isDue }) else { return }
+        attempt()
       },
       error: { [weak self] in self?.triggerEnded(.error($0)) },
       completed: { [weak self] in self?.triggerEnded(.completed) })
     handler(failures).asObservable().start(sink, trigger)
-    attempts.subscribe(to: source)
+    attempt()
   }
 
-  private func takeTurn() -> Bool {
-    defer { isWaiting = false }
-    return isWaiting
+  /// Subscribes to the source. A failure waits on while the source that failed is being subscribed to.
+  ///
+  /// As in RxSwift, the trigger can so end after its element and before the next attempt.
+  private func attempt() {
+    let isFirst = lock.withLock {
+      defer { isSubscribing = true }
+      isDue = isSubscribing
+      return !isSubscribing
+    }
+    guard isFirst else { return }
+    repeat {
+      lock.withLock { (isWaiting, isDue) = (false, false) }
+      attempts?.subscribe(to: source)
+    } while lock.withLock({
+      isSubscribing = isDue && !hasEnded
+      return isSubscribing
+    })
   }
 
   private func failed(_ failure: Failure) {

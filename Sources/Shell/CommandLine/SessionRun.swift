@@ -89,6 +89,7 @@ struct SessionRun {
       folder: loaded?.folder ?? ".", isInteractive: opensPrompt, allowsSwift: request.allowsSwift,
       uses: request.uses)
     options.traces = request.traces || opensPrompt
+    options.joinsText = !opensPrompt
     do {
       options.defaults = try request.defaults.map { path throws(FileProblem) in
         try DefaultsFile(path)
@@ -158,6 +159,7 @@ struct SessionRun {
           ? Stepper(runner: runner, terminal: terminal).run(loaded.script, phase: &phase)
           : runner.run(loaded.script, phase: &phase)
         session.pace.playsEverything = false
+        printer.write(open: session.openText)
         if end == .quit { runner.journal?.remove() }
         if request.isWatched, end == .end {
           WatchedSession(session, runner, scripts: request.files).run()

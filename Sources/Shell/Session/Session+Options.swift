@@ -18,6 +18,8 @@ extension Session {
     package var uses: [UsedPath]
     /// Whether the causes of events are kept.
     package var traces = false
+    /// Whether text that no line break ends goes on in the next statement, as a program's text does.
+    package var joinsText = false
 
     package init(
       folder: String, isInteractive: Bool = false, httpProgram: String? = nil,

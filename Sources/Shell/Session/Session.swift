@@ -58,7 +58,7 @@ package final class Session {
   /// The files that a statement read when it ran before, while it runs again.
   package var keptReads: [FileRead] = []
   /// Printed text that no line break ends yet.
-  var openText = ""
+  package internal(set) var openText = ""
   /// The points that `back` returns to.
   package var marks: [String: SessionMark] = [:]
   /// Whether no statement stands before the present one in its line.
@@ -190,6 +190,7 @@ package final class Session {
     if let problem = keepStorage(), failure == nil, let last = line.statements.last {
       failure = report(problem, last)
     }
+    if !options.joinsText { flushText() }
     transcript.end(failure: failure, changedSession: changed, time: clock.now)
     if let failure { return .failed(failure) }
     if let skipReason { return .skipped(reason: skipReason) }

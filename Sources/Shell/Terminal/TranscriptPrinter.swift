@@ -143,6 +143,12 @@ package final class TranscriptPrinter {
     note(text)
   }
 
+  /// Writes text at the end that no line break ends.
+  package func write(open text: String) {
+    results.write(StyledText(text))
+    results.flushAtEnd()
+  }
+
   private func show(_ text: StyledText) {
     defer { results.flush() }
     guard let pager, !showsAll else { return results.write(text + "\n") }

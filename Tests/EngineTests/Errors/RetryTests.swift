@@ -62,6 +62,27 @@ import Testing
     #expect(source.spans == ["0-2"])
   }
 
+  /// The next attempt waits until the source that failed at once has been subscribed to.
+  @Test func retryWhenEndsWithATriggerThatEndsAtOnce() {
+    var attempts = 0
+    let source = Observable<Int>.create { observer in
+      attempts += 1
+      observer.onNext(attempts)
+      observer.onError(Boom())
+      return Disposables.create()
+    }
+    for count in 1...3 {
+      attempts = 0
+      let output = events(
+        of: source.retry { (errors: Observable<any Error>) in errors.take(count) })
+      #expect(output == (1...count).map { "next(\($0))" } + ["completed"])
+    }
+    let lab = Lab()
+    let late = lab.cold("-1#")
+    let output = lab.run { late.retry { (errors: Observable<Boom>) in errors.take(1) } }
+    #expect(output == "-1-1|")
+  }
+
   @Test func retryWhenPassesErrorsOfOtherTypes() {
     struct Other: Error {}
     let output = events(

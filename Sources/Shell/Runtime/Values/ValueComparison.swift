@@ -51,9 +51,9 @@ package struct ValueComparison {
     case (.tuple(let left), .tuple(let right)): return areEqual(left, right)
     case (.symbol(let left), .symbol(let right)): return areEqual(left, right)
     case (.object(let left), .object(let right)):
-      return left === right || left.isSame(as: right)
-        || Self.areEqualInSwift(left.value, right.value)
-          ?? (left.structure.map { areEqual($0, right.structure ?? .void) } ?? false)
+      return Self.areEqualInSwift(left.value, right.value)
+        ?? (left === right || left.isSame(as: right)
+          || (left.structure.map { areEqual($0, right.structure ?? .void) } ?? false))
     case (.object(let left), _): return left.structure.map { areEqual($0, right) } ?? false
     case (_, .object(let right)): return right.structure.map { areEqual(left, $0) } ?? false
     default:

@@ -14,7 +14,7 @@ package struct MarbleText {
 
   /// The marbles of events, counted from 0s to the last of them.
   package func text(_ events: [Recorded<Event<Value>>]) throws -> String {
-    var legend = MarbleLegend(letters: letters)
+    var legend = MarbleLegend(letters: letters, of: events.lazy.compactMap(\.value.element))
     var text = ""
     var position = 0
     var index = 0
@@ -48,7 +48,18 @@ package struct MarbleText {
 package struct MarbleLegend {
   private var letters: [(letter: Character, value: Value)]
 
-  package init(letters: [(letter: Character, value: Value)]) { self.letters = letters }
+  /// - Parameters:
+  ///   - letters: those that are given for values.
+  ///   - values: all values that will be shown; single letters among them stand for no other value.
+  package init(letters: [(letter: Character, value: Value)], of values: some Sequence<Value>) {
+    self.letters = letters
+    for case .string(let text) in values {
+      guard text.count == 1, let letter = text.first, letter.isLetter, !isTaken(letter) else {
+        continue
+      }
+      self.letters.append((letter, .string(text)))
+    }
+  }
 
   /// The character of an event.
   package mutating func character(for event: Event<Value>) throws -> Character {
@@ -61,14 +72,7 @@ package struct MarbleLegend {
 
   private mutating func character(for value: Value) throws -> Character {
     if let given = letters.first(where: { $0.value.equals(value) }) { return given.letter }
-    switch value {
-    case .string(let text):
-      if text.count == 1, let letter = text.first, letter.isLetter, !isTaken(letter) {
-        return letter
-      }
-    case .int(let digit) where (0...9).contains(digit): return Character(String(digit))
-    default: break
-    }
+    if case .int(let digit) = value, (0...9).contains(digit) { return Character(String(digit)) }
     guard
       let letter = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".first(where: {
         !isTaken($0)

@@ -170,6 +170,7 @@ extension Session {
   ) throws(FileProblem) -> (CompiledParts, number: Int) {
     let (parts, number, code) = try image.load(behind: below)
     swift.code.append(code)
+    if let localize = parts.localize { CompiledModules.localizes(by: localize) }
     if let tracer { placeCode(in: tracer) }
     return (parts, number)
   }

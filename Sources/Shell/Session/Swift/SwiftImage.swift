@@ -114,11 +114,15 @@ struct SwiftImage {
       count += 1
       return count
     }
-    // The loader takes one file for one image: a copy is another file.
-    let copy = try copied(layer == nil ? [] : below + [(self, number)])
-    defer { unlink(copy) }
-    guard let handle = dlopen(copy, RTLD_NOW | RTLD_LOCAL) else {
-      throw FileProblem(path, dlerror().map { String(cString: $0) } ?? "can't be loaded")
+    let named = layer == nil ? [] : below + [(self, number)]
+    let handle: UnsafeMutableRawPointer
+    do throws(FileProblem) {
+      handle = try opened(named)
+    } catch {
+      // A file that a crash or a full disk has left damaged is built again.
+      guard unlink(path) == 0 else { throw error }
+      do { try prepare() } catch { throw FileProblem(path, "\(error)") }
+      handle = try opened(named)
     }
     guard let symbol = dlsym(handle, "rxs_parts") else { throw FileProblem(path, "holds no parts") }
     typealias Fill = @convention(c) (UnsafeMutableRawPointer) -> Void
@@ -127,10 +131,26 @@ struct SwiftImage {
     return (parts, number, LoadedCode(around: symbol, of: path))
   }
 
+  /// The loader's handle of a copy: it takes one file for one image.
+  private func opened(_ named: [Loaded]) throws(FileProblem) -> UnsafeMutableRawPointer {
+    let copy = try copied(named)
+    defer { unlink(copy) }
+    guard let handle = dlopen(copy, RTLD_NOW | RTLD_LOCAL) else {
+      throw FileProblem(path, dlerror().map { String(cString: $0) } ?? "can't be loaded")
+    }
+    return handle
+  }
+
   /// A copy that names copies of other images, and itself, as they are loaded.
   private func copied(_ loaded: [Loaded]) throws(FileProblem) -> String {
     var name = Array("\(path).XXXXXX".utf8CString)
-    let file = mkstemp(&name)
+    var file = mkstemp(&name)
+    if file < 0 {
+      // What is kept can be used where nothing can be written beside it.
+      let folder = Environment.all["TMPDIR", default: "/tmp"]
+      name = Array("\(folder)/\(key).XXXXXX".utf8CString)
+      file = mkstemp(&name)
+    }
     guard file >= 0 else { throw .system(path) }
     defer { close(file) }
     var bytes = try FileAccess.read(path)

@@ -122,7 +122,7 @@ struct SwiftModule {
     lines += [
       "@_cdecl(\"rxs_parts\") public func rxsParts(_ table: UnsafeMutableRawPointer) {",
       "let parts = CompiledParts.at(table)", "let fill: (CompiledParts) -> Void = \(fill(0))",
-      "fill(parts)",
+      "fill(parts)", "parts.localize = { $0.localizedDescription }",
     ]
     let known = corrections.leftOut.union(addition?.lines ?? [])
     lines += glue.table.filter { !known.contains($0) }

@@ -65,7 +65,7 @@ extension Library {
       if case .object(let object) = value, let error = object.value as? ScriptError {
         return .string(error.localizedDescription)
       }
-      return .string(value.printed)
+      return .string(CompiledModules.sentence(of: Streams.error(value)) ?? value.printed)
     },
     .property("domain: String", "The domain of an `NSError`.") {
       .string(try $0.scriptError.domain)
