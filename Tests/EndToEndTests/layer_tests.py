@@ -173,6 +173,12 @@ SEQUENCES = {
     ],
 }
 
+# What a file of the same lines prints.
+PRINTED = {
+    "timer": ["1s t 0", "2s t 1", "3s t 2", "= 3", "= 3"],
+    "played closure": ["1s a 1", "2s a 2", "= 3", "= [7, 7]", "= 3", "= 5", "error: "],
+}
+
 # Lines that are typed, and other lines that print the same in a file: it declares each type once.
 CORRECTIONS = {
     "undo of a declaration": (
