@@ -166,17 +166,46 @@ SEQUENCES = {
     "include that binds a name anew": [
         "struct S { let n = x }; let x = 1", 'include "anew.rxs"', "x", "S().n", "y",
     ],
-    "timer": [
-        LOADS, "var ticks = 0", "let t = Observable<Int>.interval(1s)",
-        "subscribe t.do(onNext: { _ in ticks += 1 }) as t", "advance 2s",
-        "struct T { var n: Int { ticks } }", "advance 1s", "T().n", "ticks",
+    "closure that is played": [
+        LOADS, "var n = 0", "var list = [7]", "var late: Int", "let t = Observable<Int>.interval(1s)",
+        "subscribe t.do(onNext: { n += $0; list.append($0) }) as t", "advance 2s",
+        "struct T { var m: Int { n + list.count } }", "advance 1s", "T().m", "n", "list",
+        "let due = Observable<Int>.timer(1s)", "subscribe due.do(onNext: { _ in late = 8; n = 20 })",
+        "advance 1s", "late", "T().m",
     ],
-}
-
-# What a file of the same lines prints.
-PRINTED = {
-    "timer": ["1s t 0", "2s t 1", "3s t 2", "= 3", "= 3"],
-    "played closure": ["1s a 1", "2s a 2", "= 3", "= [7, 7]", "= 3", "= 5", "error: "],
+    "compiled closure": [
+        POINT, "let twice = { (p: P) in p.a * 2 }", "twice(P(a: 3))",
+        "let ps = PublishSubject<P>()", "subscribe ps.map(twice) as t", "emit ps (a: 4)",
+        "extension P { var next: P { P(a: a + 1) } }", "emit ps P(a: 4).next",
+    ],
+    "expectations": [
+        POINT, "var p = P()", "expect p == P(a: 1)", "p.a = 3", "struct Q { var n: Int { p.a } }",
+        "expect Q().n == 3", "p.a += 1", "expect Q().n == 4", "Q().n",
+    ],
+    "enum": [
+        "enum Kind { case a, b(Int) }", "var k = Kind.b(3)", "k",
+        "func text(_ k: Kind) -> Int { if case .b(let n) = k { n } else { 0 } }", "text(k)",
+        "k = .a", "text(k)", "extension Kind { var isA: Bool { text(self) == 0 } }", "k.isA",
+    ],
+    "work that is scheduled": [
+        LOADS, "var n = 0", "let xs = PublishSubject<Int>()", "subscribe xs", "at 2s emit xs 5",
+        "class W { let bag = DisposeBag();"
+        " init() { xs.subscribe(onNext: { n += $0 }).disposed(by: bag) } }",
+        "let w = W()", "run", "n", "advance 1s", "emit xs 6", "n",
+    ],
+    "subscription that is ended": [
+        LOADS, "let xs = PublishSubject<Int>()", "var s = xs.subscribe(onNext: { print($0) })",
+        "emit xs 1", "struct E { func end() { s.dispose() } }", "emit xs 2", "E().end()", "emit xs 3",
+        "xs.hasObservers",
+    ],
+    "value that changes before it is read": [
+        LOADS, "var n = 1", "let m = n + 1", "n = 10", "struct R { let k = m; let l = n }",
+        "R().k", "R().l",
+    ],
+    "undo of a value of Foundation": [
+        LOADS, "let u = UUID()", "let size = MemoryLayout<Int>.size", "size", "var n = size",
+        "n += 1", "undo", "n + size",
+    ],
 }
 
 # Lines that are typed, and other lines that print the same in a file: it declares each type once.
