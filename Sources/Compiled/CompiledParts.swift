@@ -7,7 +7,7 @@ public final class CompiledParts {
   package private(set) var statements: [Int: () throws -> Void] = [:]
   package private(set) var values: [Int: () throws -> Any] = [:]
   /// The variables that a statement binds, by the number of the statement.
-  package private(set) var bound: [Int: [(name: String, get: () -> Any)]] = [:]
+  package private(set) var bound: [Int: [CompiledVariable]] = [:]
 
   /// The view models with a `transform`, by their types.
   package private(set) var models: [ObjectIdentifier: CompiledTransform] = [:]
@@ -34,9 +34,17 @@ public final class CompiledParts {
   /// Adds an expression.
   public func value(_ id: Int, _ get: @escaping () throws -> Any) { values[id] = get }
 
-  /// Adds a variable of the module, and the statement that begins it.
+  /// Adds a constant of the module, and the statement that begins it.
   public func variable(_ name: String, of id: Int, _ get: @escaping () -> Any) {
-    bound[id, default: []].append((name, get))
+    bound[id, default: []].append(CompiledVariable(name: name, get: get, change: nil))
+  }
+
+  /// Adds a variable of the module, and the statement that begins it.
+  public func variable<T>(
+    _ name: String, of id: Int, _ get: @escaping () -> Any, _ set: @escaping (T) -> Void
+  ) {
+    let change = CompiledVariable.Change(type: T.self) { any in (any as? T).map(set) }
+    bound[id, default: []].append(CompiledVariable(name: name, get: get, change: change))
   }
 
   /// Adds a view model that takes its inputs through a method.

@@ -34,9 +34,11 @@ package struct DoneLine {
 ///
 /// Input from outside is repeated: files are as they were read, and requests get the same answers.
 extension Session {
-  /// The lines that ran so far, but for those that left no trace.
+  /// The lines that ran so far, but for those that left no trace when they ran first: one that fails
+  /// under a corrected declaration may succeed when the correction is taken back.
   package var history: [DoneLine] {
     transcript.entries.compactMap { entry in
+      if entry.failure != nil, let repeated = entry.repeated { return repeated }
       guard entry.isFinished, !entry.isIncluded, !entry.isOnlyLooking,
         entry.failure == nil || entry.changedSession
       else { return nil }
@@ -74,7 +76,11 @@ extension Session {
           storage.returnToStart()
           reset()
           for done in history where !done.statements.isEmpty && !done.wasStopped {
-            rerun(done.line.with(statements: done.statements.map(\.syntax)), done)
+            let place = transcript.entries.count
+            rerun(
+              done.line.with(statements: done.statements.map(\.syntax)), of: done.source,
+              phase: done.phase, done.reads)
+            transcript.keep(done, at: place)
           }
         }
       }
@@ -82,10 +88,6 @@ extension Session {
     budget.isRepeating = false
     (onDiagnostic, self.write, onUnhandledError, onNotice) = (report, write, warn, notify)
     budget.restart()
-  }
-
-  private func rerun(_ line: SourceLine, _ done: DoneLine) {
-    rerun(line, of: done.source, phase: done.phase, done.reads)
   }
 
   /// Runs what has run before.

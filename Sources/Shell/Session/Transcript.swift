@@ -49,6 +49,8 @@ package final class Transcript {
     package fileprivate(set) var isFinished = false
     /// Whether it changed the session, also when it failed.
     package fileprivate(set) var changedSession = false
+    /// The line that it repeats, which may have failed this time.
+    package fileprivate(set) var repeated: DoneLine?
     /// Whether output that no expected line names is a failure for this entry.
     package fileprivate(set) var isStrict = true
 
@@ -141,6 +143,11 @@ package final class Transcript {
 
   /// Adds a request to the network to the present entry.
   package func keep(_ exchange: Exchange) { updateOpen { $0.exchanges.append(exchange) } }
+
+  /// Keeps that an entry repeats a line.
+  func keep(_ repeated: DoneLine, at entry: Int) {
+    if entries.indices.contains(entry) { entries[entry].repeated = repeated }
+  }
 
   /// Adds what a `reset` of the present entry left in storage.
   package func keep(storage: [String: StoredValue]) {

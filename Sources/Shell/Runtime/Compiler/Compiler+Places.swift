@@ -61,10 +61,19 @@ extension Compiler {
         return variable
       }
       return Place(
-        read: read, write: { _, value in try variable().value = value },
+        read: read,
+        write: { _, value in
+          try Self.located(range, source) { try variable().assign(value) }
+        },
         modify: { _, body in
           let variable = try variable()
           var value = variable.value
+          guard variable.read == nil else {
+            try body(&value)
+            // An object is changed where it is.
+            if variable.write == nil, value.isReference { return }
+            return try Self.located(range, source) { try variable.assign(value) }
+          }
           variable.value = .void
           defer { variable.value = value }
           try body(&value)

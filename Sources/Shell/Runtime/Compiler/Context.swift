@@ -116,11 +116,20 @@ package final class Variable {
   package let isImplicitlyUnwrapped: Bool
   /// Reads a variable of compiled code; nil for one that is played.
   package var read: (() -> Value)?
+  /// Gives a variable of compiled code another value; nil for a constant.
+  package var write: ((Value) throws -> Void)?
   private var own: Value
 
   package var value: Value {
     get { read?() ?? own }
     set { own = newValue }
+  }
+
+  /// Gives it another value, also where compiled code holds it.
+  func assign(_ value: Value) throws {
+    if let write { return try write(value) }
+    guard read == nil else { throw Fault(.constant(name)) }
+    own = value
   }
 
   package init(

@@ -11,8 +11,8 @@ struct CompiledNames {
   private var forgotten: [ObjectIdentifier: Set<String>] = [:]
   /// The variables among them.
   private var variables: Set<String> = []
-  /// The values of the session's variables.
-  private let models: [String: Value]
+  /// Knows the session's variables; their values would live as long as what is loaded.
+  private let context: Context
   /// The places that the shell can't play.
   private let refused: [(range: SourceRange, source: Source)]
   /// Expressions that Swift can't compile.
@@ -42,7 +42,7 @@ struct CompiledNames {
     self.lexed = lexed
     self.playedPlaces = played
     self.refused = refused
-    self.models = session.context.variables.mapValues(\.value)
+    context = session.context
     // The signatures of view models take long to find, and no label is among their arguments.
     let models = Set(session.catalog.names)
     labelFunctions = Set(
@@ -217,9 +217,9 @@ struct CompiledNames {
     switch expr.kind {
     case .name(let name): return variables.contains(name)
     case .member(let base, let member):
-      guard case .name(let name) = base.kind, case .model(let model)? = models[name] else {
-        return false
-      }
+      guard case .name(let name) = base.kind,
+        case .model(let model)? = context.variables[name]?.value
+      else { return false }
       return model[member.text] != nil
     default: return false
     }

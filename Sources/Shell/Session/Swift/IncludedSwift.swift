@@ -4,8 +4,8 @@ import RxsLanguage
 /// script around them.
 struct IncludedSwift {
   private let session: Session
-  private var scripts: [String: Script] = [:]
-  private var order: [String] = []
+  /// The scripts, by their paths.
+  private(set) var scripts: [String: Script] = [:]
 
   init(_ session: Session) { self.session = session }
 
@@ -22,21 +22,7 @@ struct IncludedSwift {
     let (script, diagnostics) = Parser.parse(source, .shell)
     guard diagnostics.isEmpty else { return [placed] }
     scripts[file] = script
-    order.append(file)
     return [placed]
       + script.statements.flatMap { expanded(PlacedStatement(statement: $0, source: source)) }
-  }
-
-  /// The scripts with numbers in the place of what is compiled.
-  func planned(by plan: inout SwiftPlan) -> [String: Script] {
-    var planned: [String: Script] = [:]
-    for file in order {
-      guard let script = scripts[file] else { continue }
-      planned[file] = script.with(
-        lines: script.lines.map { line in
-          line.statements.map { plan.plan(PlacedStatement(statement: $0, source: script.source)) }
-        })
-    }
-    return planned
   }
 }

@@ -35,7 +35,8 @@ struct LateVariable {
   var table: [String] {
     [
       "parts.statement(\(id)) { rxsLate\(id) = nil }",
-      "parts.variable(\"\(name)\", of: \(id)) { rxsLate\(id).map { $0 as Any } ?? () }",
+      "parts.variable(\"\(name)\", of: \(id), { rxsLate\(id).map { $0 as Any } ?? () }, "
+        + "{ rxsLate\(id) = $0 as \(type) })",
     ]
   }
 }

@@ -49,7 +49,7 @@ extension Session {
     let history = history
     let (memory, parts) = (swift, compiled)
     guard let (compilation, loading) = try load(history, script) else { return script }
-    if loading == .replaced, compilation.hasCompiledHistory {
+    if loading == .replaced, compilation.done > 0 {
       guard !options.isInteractive || survives(compilation) else {
         (swift, compiled) = (memory, parts)
         throw .swift("error: the session crashes with it: it is as it was\n")
@@ -98,6 +98,7 @@ extension Session {
       do {
         let loading = try load(compilation)
         tell(ofLeftOut: foreign.files)
+        swift.refused = compilation.refused
         if loading != .none {
           swift.declaredText = compilation.declaredText
           for note in RealTimeCalls.found(in: compilation.declaredText)

@@ -14,7 +14,8 @@ extension Session {
     } else {
       show(value(of: try compiledResult(id)))
     }
-    for (name, get) in parts.bound[id] ?? [] {
+    for bound in parts.bound[id] ?? [] {
+      let (name, get) = (bound.name, bound.get)
       subscriptions.endAll(ownedBy: name)
       releaseCompiled(name, before: id)
       let variable = Variable(name, .void, isMutable: true)
@@ -22,6 +23,11 @@ extension Session {
         variable.value = .model(model)
       } else {
         variable.read = { [weak self] in self?.usableValue(of: get()) ?? .none }
+        variable.write = bound.change.map { change in
+          { [weak self] value in
+            _ = change.set(try Session.live(self).swiftValue(of: value, as: change.type))
+          }
+        }
       }
       context.variables[name] = variable
     }

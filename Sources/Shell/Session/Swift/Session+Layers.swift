@@ -15,11 +15,13 @@ extension Session {
   func added(_ compilation: SwiftCompilation) -> CompiledSession? {
     let present = layers(of: compilation)
     let layers = present.compactMap(\.layer)
-    guard let addition = SwiftAddition(compilation.plan, compilation.modules, to: layers),
+    // What has run as it was played is another thing when it is compiled: it runs again.
+    guard let last = present.last, let known = last.layer?.module.plan.parts.count,
+      compilation.done <= known,
+      let addition = SwiftAddition(compilation.plan, compilation.modules, to: layers),
       let (image, layer) = try? compilation.image(isOpen: true, only: addition),
       let (parts, number) = try? loadedParts(
-        of: image, behind: present.map { ($0.image, $0.number) }),
-      let last = present.last
+        of: image, behind: present.map { ($0.image, $0.number) })
     else { return nil }
     return CompiledSession(
       image: image, layer: layer, parts: parts, number: number,

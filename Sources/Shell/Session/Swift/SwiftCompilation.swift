@@ -14,8 +14,10 @@ struct SwiftCompilation {
   let resets: Int
   /// The files that are included, with numbers in the place of what is compiled, by their paths.
   let included: [String: Script]
-  /// Whether something of the history is compiled.
-  let hasCompiledHistory: Bool
+  /// The places that the shell can't play, of statements that have run too.
+  let refused: [(SourceRange, Source)]
+  /// The number of the parts that have run.
+  let done: Int
 
   /// Nil where nothing is declared.
   ///
@@ -39,7 +41,8 @@ struct SwiftCompilation {
       }
     }
     var files = IncludedSwift(session)
-    let expanded = (earlier + lines).flatMap { $0 }.flatMap { files.expanded($0) }
+    let before = earlier.flatMap { $0 }.flatMap { files.expanded($0) }
+    let expanded = before + lines.flatMap { $0 }.flatMap { files.expanded($0) }
     let base = session.compiled.last { [resets] in $0.resets < resets }?.numbers.upperBound ?? 0
     modules = foreign.without(try Self.usedModules(expanded, session))
     let used = modules.flatMap(\.sources)
@@ -49,21 +52,29 @@ struct SwiftCompilation {
     let further = session.context.names.further
     session.context.names.further = { declared.contains($0) ? nil : further($0) }
     defer { session.context.names.further = further }
-    let refused = script.map { script in
-      ScriptCheck.mistakes(in: script, session).map { ($0.range, script.source) }
-    }
+    refused =
+      session.swift.refused
+      + (script.map { script in
+        ScriptCheck.mistakes(in: script, session).map { ($0.range, script.source) }
+      } ?? [])
     guard
       var plan = SwiftPlan(
-        expanded, used: used, refused: refused ?? [], played: played, from: base, session)
+        expanded, used: used, refused: refused, played: played, from: base, session)
     else { return nil }
-    included = files.planned(by: &plan)
+    var done = 0
+    var planned: [ObjectIdentifier: Statement] = [:]
+    for (index, placed) in expanded.enumerated() {
+      planned[ObjectIdentifier(placed.statement)] = plan.plan(placed)
+      if index < before.count { done = plan.parts.count }
+    }
+    let find = { (statement: Statement) in planned[ObjectIdentifier(statement)] ?? statement }
+    included = files.scripts.mapValues { $0.with(lines: $0.lines.map { $0.statements.map(find) }) }
     for (index, statements) in earlier.enumerated() {
       self.history[first + index] = history[first + index].with(
-        statements: statements.map { plan.plan($0) })
+        statements: statements.map { find($0.statement) })
     }
-    hasCompiledHistory = !plan.parts.isEmpty
-    let planned = lines.map { $0.map { plan.plan($0) } }
-    self.planned = script?.with(lines: planned)
+    self.planned = script?.with(lines: lines.map { $0.map { find($0.statement) } })
+    self.done = done
     self.plan = plan
   }
 

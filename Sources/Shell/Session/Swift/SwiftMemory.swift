@@ -10,6 +10,8 @@ struct SwiftMemory {
   var roots: [String] = []
   /// The files that are included, as far as Swift compiles something of them.
   var included: [String: Script] = [:]
+  /// The places in statements that the shell can't play: Swift compiles these whenever it compiles.
+  var refused: [(SourceRange, Source)] = []
   /// The code that was loaded.
   var code: [LoadedCode] = []
   /// The text of what is declared.

@@ -45,6 +45,13 @@ extension SwiftModule {
     }
   }
 
+  /// Whether other statements can give its variables values: they are computed by none of their own.
+  func isSettable(_ placed: SwiftPlan.PlacedPart) -> Bool {
+    let tokens = tokens(placed)
+    return tokens.first?.isWord("var") ?? false
+      && (valueRange(placed) != nil || !tokens.contains { $0.kind == .open(.curly) })
+  }
+
   /// The text as it was written, with its place.
   func text(of placed: SwiftPlan.PlacedPart, _ word: String = "") -> [String] {
     let position = placed.source.position(at: placed.range.lowerBound)

@@ -229,7 +229,9 @@ struct SwiftModule {
       scopes[current].names.formUnion(names)
       if let held { add(held, placed, id) } else { addVariables(placed, id, names) }
       for name in names {
-        register("parts.variable(\"\(name)\", of: \(id)) { \(Self.quoted(name)) }")
+        let quoted = Self.quoted(name)
+        let set = isSettable(placed) ? ", { \(quoted) = $0 }" : ""
+        register("parts.variable(\"\(name)\", of: \(id), { \(quoted) }\(set))")
       }
     case .statement(let id):
       write("\(word)func rxsStatement\(id)()\(effects(placed)) {")
