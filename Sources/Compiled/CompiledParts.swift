@@ -72,8 +72,17 @@ public final class CompiledParts {
 
   /// Adds a property of a type.
   public func member<Root, Value>(_ name: String, _ path: KeyPath<Root, Value>) {
+    let writable = path as? WritableKeyPath<Root, Value>
     members[ObjectIdentifier(Root.self), default: []].append(
-      CompiledMember(name, Value.self) { root in (root as? Root).map { $0[keyPath: path] } })
+      CompiledMember(
+        name, Value.self, { root in (root as? Root).map { $0[keyPath: path] } },
+        set: writable.map { writable in
+          { root, new in
+            guard var root = root as? Root, let new = new as? Value else { return nil }
+            root[keyPath: writable] = new
+            return root
+          }
+        }))
   }
 
   /// Adds a stream that a method of a view model gives.

@@ -23,6 +23,10 @@ extension Session: RuntimeHost {
     compiled.isEmpty ? nil : compiledMember(name, of: value)
   }
 
+  package func changed(_ name: String, of value: Any, to new: Value) throws -> Value? {
+    compiled.isEmpty ? nil : try changedCompiled(name, of: value, to: new)
+  }
+
   package func checkpoint() throws { try budget.checkpoint() }
 
   package func stop(_ fault: Fault) { budget.stop(fault) }

@@ -235,10 +235,13 @@ extension Compiler {
     let label = name.text
     let context = context
     return part(of: base, name.range, get: { try $0.property(label, context) }) { value, body in
-      guard let index = value.indexOfElement(label) else {
+      if let index = value.indexOfElement(label) { return try value.changeElement(index, body) }
+      var part = try value.property(label, context)
+      try body(&part)
+      guard let changed = try value.changed(label, to: part, context) else {
         throw Fault.cannotAssign(label, of: value)
       }
-      try value.changeElement(index, body)
+      value = changed
     }
   }
 

@@ -26,6 +26,10 @@ package protocol RuntimeHost: AnyObject {
   /// A property that a type of compiled code has; nil for others.
   func member(_ name: String, of value: Any) -> Value?
 
+  /// A value of compiled code with another value of a property: a copy of a struct, or the same
+  /// object; nil where its type has no such property that can be set.
+  func changed(_ name: String, of value: Any, to new: Value) throws -> Value?
+
   /// Throws when the statement must stop now.
   func checkpoint() throws
 

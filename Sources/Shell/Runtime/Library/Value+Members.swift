@@ -11,10 +11,13 @@ extension Value {
     case .object(let object):
       if let member = object.member(name, context) { return member }
     case .model(let model):
-      if let member = model[name] { return member.value }
+      let member = model[name]
+      if let value = member?.value, case .stream = value { return value }
+      // Other properties may have changed since the view model was made.
       if let instance = model.instance, let found = context.host?.member(name, of: instance) {
         return found
       }
+      if let member { return member.value }
     case .symbol(let symbol):
       if let found = symbol.origin.flatMap({ context.host?.member(name, of: $0) }) { return found }
     case .none:
@@ -268,13 +271,22 @@ extension Value {
   /// Whether it is of a class, whose properties change without its variable.
   var isReference: Bool {
     switch self {
-    case .object, .stream: true
+    case .object(let object): Swift.type(of: object.value) is AnyClass
+    case .stream: true
     default: false
     }
   }
 
+  /// A value of a compiled type with another value of a property: a copy of a struct, or the same
+  /// object; nil for other values.
+  func changed(_ name: String, to new: Value, _ context: Context) throws -> Value? {
+    guard case .object(let object) = self else { return nil }
+    return try context.host?.changed(name, of: object.value, to: new)
+  }
+
   /// Sets a property of an object: `serial.disposable = …`.
   func set(_ name: String, to new: Value, _ context: Context) throws {
+    if try changed(name, to: new, context) != nil { return }
     guard
       let entry = Receiver(self).entries(of: name, context.names).first(where: {
         $0.form == .property

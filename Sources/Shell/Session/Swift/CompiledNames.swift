@@ -220,7 +220,8 @@ struct CompiledNames {
       guard case .name(let name) = base.kind,
         case .model(let model)? = context.variables[name]?.value
       else { return false }
-      return model[member.text] != nil
+      if case .stream? = model[member.text]?.value { return true }
+      return false
     default: return false
     }
   }

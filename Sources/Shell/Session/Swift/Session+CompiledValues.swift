@@ -141,6 +141,20 @@ extension Session {
     return nil
   }
 
+  /// A value of compiled code whose property has another value.
+  func changedCompiled(_ name: String, of any: Any, to new: Value) throws -> Value? {
+    for type in Self.types(of: any) {
+      for session in compiled.reversed() {
+        let member = session.parts.members[ObjectIdentifier(type)]?.first { $0.name == name }
+        guard let member, let set = member.set else { continue }
+        if let changed = set(any, try swiftValue(of: new, as: member.type)) {
+          return value(of: changed)
+        }
+      }
+    }
+    return nil
+  }
+
   /// The properties that compiled code gives the type of a value and its superclasses.
   func compiledFacts(of any: Any) -> StoredMembers.Facts {
     var facts = StoredMembers.Facts()
@@ -199,7 +213,8 @@ extension Session {
           if let session = Session.current {
             session.write(text)
           } else {
-            print(text, terminator: "")
+            // Swift's own: that of compiled code comes back here.
+            Swift.print(text, terminator: "")
           }
         },
         read: { name, type in

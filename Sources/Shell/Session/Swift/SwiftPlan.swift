@@ -224,7 +224,12 @@ package struct SwiftPlan {
 
   /// Plans what stands in a statement that is played.
   private mutating func planParts(of statement: Statement) -> Statement {
-    statement.with(children: statement.children.map { plan($0) })
+    if case .assign(let target, let op, let value) = statement.kind {
+      // The target is a place, and no value.
+      let planned = plan(.expr(value)).expr ?? value
+      return Statement(.assign(target: target, op, value: planned), statement.range)
+    }
+    return statement.with(children: statement.children.map { plan($0) })
   }
 
   private mutating func plan(_ node: Node) -> Node {
