@@ -44,7 +44,8 @@ package enum TraceManner {
 extension TracedOperator {
   /// How it passes elements on.
   package var manner: TraceManner {
-    switch name {
+    if policy == .inners { return .queuesInners }
+    return switch name {
     case "filter", "compactMap": .filters
     case "distinctUntilChanged": .dropsEqual
     case "skip", "skip(until:)", "skip(while:)", "skip(for:)": .skips
@@ -79,6 +80,9 @@ extension TracedOperator {
 }
 
 extension TracedOperator {
+  /// Whether it subscribes to its source some time after it was subscribed to.
+  package var subscribesLater: Bool { ["delaySubscription", "subscribe(on:)"].contains(name) }
+
   /// Whether it merges all sequences that it makes of elements.
   package var mergesInners: Bool { name == "flatMap" }
 

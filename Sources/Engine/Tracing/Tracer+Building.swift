@@ -32,14 +32,24 @@ extension Tracer {
           name: name, place: scope.place, policy: policy, isInternal: scope.isInternal,
           address: scope.isInternal ? 0 : caller))
     }
-    let around = moment.stage.flatMap { listed($0.subject) }
-    let isOfModel = around.map { !$0.isInternal && $0.isOfModel } ?? false
+    let around = operatorAround
+    let isOfModel = around?.isOfModel ?? false
     // A closure of a subscription builds where nothing stands around it.
     let address = isOfModel || moment.stage == nil ? caller : 0
     return number(
       of: TracedOperator(
         name: name, place: isOfModel ? around?.place : nil, policy: policy,
         isInternal: !isOfModel && address == 0, address: address))
+  }
+
+  /// The operator whose closure runs; of a closure of a subscription the one that it hears.
+  private var operatorAround: TracedOperator? {
+    if moment.stage == nil {
+      return ring[moment.cause].flatMap { $0.kind == .root ? nil : listed($0.subject) }
+    }
+    var stage = moment.stage
+    while let present = stage, listed(present.subject)?.isInternal ?? true { stage = present.down }
+    return stage.flatMap { listed($0.subject) }
   }
 
   /// The operator of a sequence that was built before there was a trace.
@@ -96,9 +106,9 @@ extension Tracer {
   }
 
   /// An operator that is made of others, which people did not write.
-  static func composing<Element>(
-    _ name: @autoclosure () -> String, _ body: () -> Observable<Element>
-  ) -> Observable<Element> {
+  package static func composing<Sequence: AnyObject>(
+    _ name: @autoclosure () -> String, _ body: () -> Sequence
+  ) -> Sequence {
     guard let tracer = current else { return body() }
     let made = tracer.inside(body)
     let former = tracer.built[ObjectIdentifier(made)].flatMap { tracer.listed($0.number) }
@@ -108,11 +118,11 @@ extension Tracer {
   }
 
   /// Builds what people did not write, where there is a tracer.
-  static func inside<Element>(_ body: () -> Observable<Element>) -> Observable<Element> {
+  static func inside<Sequence>(_ body: () -> Sequence) -> Sequence {
     current.map { $0.inside(body) } ?? body()
   }
 
-  private func inside<Element>(_ body: () -> Observable<Element>) -> Observable<Element> {
+  private func inside<Sequence>(_ body: () -> Sequence) -> Sequence {
     let outer = scope
     scope = Scope(place: nil, isInternal: true, call: outer?.call ?? 0)
     defer { scope = outer }
@@ -167,5 +177,7 @@ extension Tracer {
 
 extension TracedOperator {
   /// Whether it was built by a view model of Swift, and not by a line of a script.
-  var isOfModel: Bool { place.map { !$0.hasPrefix("line ") && !$0.contains(".rxs:") } ?? false }
+  var isOfModel: Bool {
+    address != 0 || place.map { !$0.hasPrefix("line ") && !$0.contains(".rxs:") } ?? false
+  }
 }

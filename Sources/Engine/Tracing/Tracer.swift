@@ -308,6 +308,14 @@ package final class Tracer {
 
   package func stage(_ id: UInt32) -> TraceStage? { stages[id] }
 
+  /// Calls a closure with each stage that is kept, in the order of their beginning.
+  package func forEachStage(_ body: (TraceStage) -> Void) { stages.forEach(body) }
+
+  /// The last subscriptions to the subject that an event sent its last element into.
+  package func subscriptions(heardLast cause: Int) -> [TraceStage] {
+    subjects.all.first { $0.setBy == cause && !$0.stages.isEmpty }?.stages ?? []
+  }
+
   /// The inner sequence of a number.
   package func innerStage(of holder: UInt32, _ number: Int) -> TraceStage? {
     stages.last(where: { $0.down?.id == holder && $0.inner == number })
@@ -340,6 +348,11 @@ private struct TraceStages {
   subscript(id: UInt32) -> TraceStage? {
     if id >= base, Int(id - base) < recent.count { return recent[Int(id - base)] }
     return lasting[id]
+  }
+
+  func forEach(_ body: (TraceStage) -> Void) {
+    lasting.values.sorted { $0.id < $1.id }.forEach(body)
+    recent.forEach(body)
   }
 
   func last(where isFitting: (TraceStage) -> Bool) -> TraceStage? {

@@ -12,6 +12,7 @@ struct MissingEvents {
   /// The time at which an event is missed; nil for now.
   private let time: Int?
   private let children: [Int: [Int]]
+  private let leading: LeadingStages
 
   /// The most records that are looked through.
   private static let reach = 200_000
@@ -43,6 +44,7 @@ struct MissingEvents {
       }
     }
     self.children = children
+    leading = LeadingStages(to: label, in: tracer)
   }
 
   /// A line for each thing that was sent since the last event.
@@ -54,8 +56,8 @@ struct MissingEvents {
     var arrivals: [String] = []
     for serial in first...kept.last {
       guard let root = tracer[serial], root.kind == .root, let statement = statements[root.subject],
-        statement.sends, time.map({ root.time <= $0 }) ?? true,
-        root.number > 0 || !(statement.statement.command is Emit)
+        time.map({ root.time <= $0 }) ?? true, statement.sends ? root.number > 0
+          || !(statement.statement.command is Emit) : statement.statement.isPlayed && hasSent(serial)
       else { continue }
       let text = statement.text(value: root.number).firstLine
       if let arrival = arrival(of: serial) {
@@ -101,6 +103,14 @@ struct MissingEvents {
     return consequences(of: root).first { heard.contains($0) }.flatMap { tracer[$0]?.time }
   }
 
+  /// Whether a statement that is no `emit` has sent something into a stream, as a call may.
+  private func hasSent(_ root: Int) -> Bool {
+    let isHeard = children[root, default: []].contains { child in
+      tracer[child].flatMap { tracer.stage($0.stage) }.map { $0.cause < root } ?? false
+    }
+    return isHeard || !tracer.subscriptions(heardLast: root).isEmpty || request(of: root) != nil
+  }
+
   private func fate(of root: Int, _ statement: TracedStatement) -> String {
     let reached = consequences(of: root)
     let leading = reached.filter { serial in
@@ -108,9 +118,10 @@ struct MissingEvents {
     }
     guard let last = furthest(leading) else {
       if let end = ending(statement, before: root) { return end }
-      if reached.isEmpty { return "leads nowhere: nothing listens" }
+      if reached.isEmpty, let request = request(of: root) { return unanswered(request) }
+      if reached.isEmpty { return laterSubscription ?? "leads nowhere: nothing listens" }
       let held = HeldElements(tracer) { leads($0) }.furthest(of: reached)
-      return held.map { fate(at: $0, root: root) } ?? waitingRequest(of: root)
+      return held.map { fate(at: $0, root: root) } ?? request(of: root).map(unanswered)
         ?? "does not lead to \(record.label)"
     }
     return fate(at: last, root: root)
@@ -119,23 +130,11 @@ struct MissingEvents {
   /// The record nearest to the subscription, of several the last.
   private func furthest(_ serials: [Int]) -> Int? {
     serials.compactMap { serial in
-      tracer[serial].flatMap { distance($0.stage) }.map { (serial, $0) }
+      tracer[serial].flatMap { leading.distance($0.stage) }.map { (serial, $0) }
     }.min { ($0.1, -$0.0) < ($1.1, -$1.0) }?.0
   }
 
-  /// How many operators stand between a stage and the subscription; nil where it leads elsewhere.
-  private func distance(_ stage: UInt32) -> Int? {
-    var next = tracer.stage(stage)
-    var count = 0
-    while let stage = next {
-      if stage.id == label { return count }
-      next = stage.down
-      count += 1
-    }
-    return nil
-  }
-
-  private func leads(_ stage: UInt32) -> Bool { distance(stage) != nil }
+  private func leads(_ stage: UInt32) -> Bool { leading.distance(stage) != nil }
 
   /// Says that the stream has ended that a statement led into before.
   private func ending(_ statement: TracedStatement, before root: Int) -> String? {
@@ -146,50 +145,92 @@ struct MissingEvents {
       let how = end.value.isCompleted ? "completed" : "failed"
       return "\(record.label) has ended: it \(how) at \(Durations.text(end.time))"
     }
+    let former = tracer.subscriptions(heardLast: root).last { leads($0.id) }
+    return (former ?? formerStage(of: statement, before: root)).flatMap { ending(of: $0, root) }
+  }
+
+  /// The stage that an earlier statement of the same input got to.
+  private func formerStage(of statement: TracedStatement, before root: Int) -> TraceStage? {
     guard let target = statement.target else { return nil }
-    // An earlier statement of this input came further: a stage on that way has ended since.
     let first = max(tracer.kept.first, root - Self.reach)
     for serial in stride(from: root - 1, through: first, by: -1) {
       guard let record = tracer[serial], record.kind != .root, leads(record.stage),
         let cause = tracer[tracer.cause(of: serial)], cause.kind == .root,
         statements[cause.subject]?.target == target
       else { continue }
-      var stage = tracer.stage(record.stage)
-      while let present = stage {
-        if present.end > 0, let end = tracer[present.end], present.end < root {
-          let how = end.kind == .error ? "with an error" : "by itself"
-          return "\(name(of: present.id)) has ended \(how) at \(Durations.text(end.time))"
-        }
-        stage = present.down
-      }
-      return nil
+      return tracer.stage(record.stage)
     }
     return nil
   }
 
+  /// Says which stage has ended, or has left the stage above it, on the way from a stage.
+  private func ending(of stage: TraceStage, _ root: Int) -> String? {
+    var left: TraceStage?
+    var next: TraceStage? = stage
+    while let present = next, present.id != label {
+      if present.end > 0, let end = tracer[present.end], present.end < root {
+        let how = end.kind == .error ? "with an error" : "by itself"
+        return "\(name(of: present.id)) has ended \(how) at \(Durations.text(end.time))"
+      }
+      if present.hasEnded { left = present }
+      next = leading.below(present)
+    }
+    guard let left, let holder = shown(below: left) else { return nil }
+    if holder.operator.manner == .followsLatest, left.inner > 0,
+      let follower = tracer.innerStage(of: holder.stage.id, left.inner + 1)
+    {
+      return holder.says("inner \(left.inner) was disposed of at \(Durations.text(follower.began))")
+    }
+    return holder.says("has unsubscribed")
+  }
+
+  /// Says when a stream that leads to the subscription will be subscribed to.
+  private var laterSubscription: String? {
+    tracer.pending.lazy.compactMap { work in
+      guard let id = work.stage, leads(id), let stage = tracer.stage(id),
+        let traced = tracer.operator(stage.subject), traced.subscribesLater
+      else { return nil }
+      return Holder(stage: stage, operator: traced)
+        .says("subscribes later, due at \(Durations.text(work.time)): advance")
+    }.first
+  }
+
   // MARK: - The operator that let nothing through
 
-  private func fate(at serial: Int, root: Int) -> String {
-    guard let record = tracer[serial], let stage = tracer.stage(record.stage) else {
-      return "not known"
+  /// An operator that people know, and the subscription to it.
+  private struct Holder {
+    let stage: TraceStage
+    let `operator`: TracedOperator
+
+    func says(_ text: String) -> String {
+      "\(`operator`.name): \(text)" + (`operator`.place.map { "  \($0)" } ?? "")
     }
-    // Stages that people did not write stand for the next one that they did.
-    var next = stage.down
-    while let hidden = next, hidden.id != label,
-      tracer.operator(hidden.subject)?.isInternal ?? false
-    { next = hidden.down }
-    guard let holder = stage.down, let shown = next, shown.id != label,
-      let traced = tracer.operator(shown.subject)
+  }
+
+  /// The next operator below a stage; those that people did not write stand for the next one that
+  /// they did.
+  private func shown(below stage: TraceStage) -> Holder? {
+    var next = leading.below(stage)
+    while let present = next, present.id != label {
+      guard let traced = tracer.operator(present.subject) else { return nil }
+      if !traced.isInternal { return Holder(stage: present, operator: traced) }
+      next = leading.below(present)
+    }
+    return nil
+  }
+
+  private func fate(at serial: Int, root: Int) -> String {
+    guard let record = tracer[serial], let stage = tracer.stage(record.stage),
+      let holder = leading.below(stage), let shown = shown(below: stage)
     else { return "not known" }
-    return "\(traced.name): \(reason(holder, traced, serial, record, stage))"
-      + (traced.place.map { "  \($0)" } ?? "")
+    return shown.says(reason(holder, shown.operator, serial, record, stage))
   }
 
   private func reason(
     _ holder: TraceStage, _ traced: TracedOperator, _ serial: Int, _ record: TraceRecord,
     _ sender: TraceStage
   ) -> String {
-    if record.kind != .next { return "has not ended yet" }
+    if record.kind != .next { return sender.inner > 0 ? ended(sender) : "has not ended yet" }
     if holder.end > 0, holder.end < serial { return "has ended" }
     let later = nextInput(of: holder, after: serial)
     switch traced.manner {
@@ -265,10 +306,22 @@ struct MissingEvents {
     if case .followsLatest = traced.manner, let later {
       return replaced(by: later)
     }
-    if let end = tracer[stage.end] {
-      return "inner \(stage.inner) ended without an element at \(Durations.text(end.time))"
+    return stage.end > 0 ? ended(stage) : unanswered("inner \(stage.inner)", stage)
+  }
+
+  /// Says that an inner sequence has ended, and which failure the end came of.
+  private func ended(_ inner: TraceStage) -> String {
+    var failed: TraceRecord?
+    var cursor = inner.end
+    while cursor > inner.cause, let record = tracer[cursor] {
+      if record.kind == .error { failed = record }
+      cursor = tracer.cause(of: cursor)
     }
-    return unanswered("inner \(stage.inner)", stage)
+    let time = tracer[inner.end].map { " at \(Durations.text($0.time))" } ?? ""
+    let text = "inner \(inner.inner) ended without an element\(time)"
+    guard let failed else { return text }
+    let request = tracer.operator(failed.subject).flatMap { $0.policy == .request ? $0.name : nil }
+    return text + (request.map { ", after \($0) failed" } ?? ", after an error")
   }
 
   /// Says when a stage can send something.
@@ -282,10 +335,14 @@ struct MissingEvents {
   }
 
   /// The request without an answer that a closure has made for what a statement sent.
-  private func waitingRequest(of root: Int) -> String? {
+  private func request(of root: Int) -> TraceStage? {
     tracer.requests.last { request in
       request.end == 0 && request.lastOutput == 0 && !request.hasEnded
         && tracer.root(of: request.cause) == root
-    }.map { unanswered(tracer.operator($0.subject)?.name ?? "a request", $0) }
+    }
+  }
+
+  private func unanswered(_ request: TraceStage) -> String {
+    unanswered(tracer.operator(request.subject)?.name ?? "a request", request)
   }
 }
