@@ -34,7 +34,8 @@ final class ReactorStreams<Model: Reactor> {
   ) -> Observable<Model.State> {
     let mutations = reactor.transform(action: actions.observe(on: reactor.scheduler))
       .flatMap { [weak reactor] action -> Observable<Model.Mutation> in
-        reactor?.mutate(action: action).catch { _ in .empty() } ?? .empty()
+        guard let mutations = reactor?.mutate(action: action) else { return .empty() }
+        return Tracer.composing("mutate") { mutations.catch { _ in .empty() } }
       }
     let initialState = reactor.initialState
     let transformed = reactor.transform(mutation: mutations)

@@ -311,9 +311,11 @@ package final class Tracer {
   /// Calls a closure with each stage that is kept, in the order of their beginning.
   package func forEachStage(_ body: (TraceStage) -> Void) { stages.forEach(body) }
 
-  /// The last subscriptions to the subject that an event sent its last element into.
-  package func subscriptions(heardLast cause: Int) -> [TraceStage] {
-    subjects.all.first { $0.setBy == cause && !$0.stages.isEmpty }?.stages ?? []
+  /// The last subscriptions to the subjects whose last element came from an event; nil where there
+  /// is no such subject.
+  package func subscriptions(heardLast cause: Int) -> [TraceStage]? {
+    let heard = subjects.all.filter { $0.setBy == cause }
+    return heard.isEmpty ? nil : heard.flatMap(\.stages).sorted { $0.id < $1.id }
   }
 
   /// The inner sequence of a number.

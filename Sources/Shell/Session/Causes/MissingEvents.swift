@@ -108,7 +108,7 @@ struct MissingEvents {
     let isHeard = children[root, default: []].contains { child in
       tracer[child].flatMap { tracer.stage($0.stage) }.map { $0.cause < root } ?? false
     }
-    return isHeard || !tracer.subscriptions(heardLast: root).isEmpty || request(of: root) != nil
+    return isHeard || tracer.subscriptions(heardLast: root) != nil || request(of: root) != nil
   }
 
   private func fate(of root: Int, _ statement: TracedStatement) -> String {
@@ -127,11 +127,15 @@ struct MissingEvents {
     return fate(at: last, root: root)
   }
 
-  /// The record nearest to the subscription, of several the last.
+  /// The record nearest to the subscription; of several the last one, elements before ends.
   private func furthest(_ serials: [Int]) -> Int? {
-    serials.compactMap { serial in
-      tracer[serial].flatMap { leading.distance($0.stage) }.map { (serial, $0) }
-    }.min { ($0.1, -$0.0) < ($1.1, -$1.0) }?.0
+    let ranks = serials.compactMap { serial -> (distance: Int, isEnd: Int, before: Int)? in
+      guard let record = tracer[serial], let distance = leading.distance(record.stage) else {
+        return nil
+      }
+      return (distance, record.kind == .next ? 0 : 1, -serial)
+    }
+    return ranks.min { $0 < $1 }.map { -$0.before }
   }
 
   private func leads(_ stage: UInt32) -> Bool { leading.distance(stage) != nil }
@@ -145,7 +149,7 @@ struct MissingEvents {
       let how = end.value.isCompleted ? "completed" : "failed"
       return "\(record.label) has ended: it \(how) at \(Durations.text(end.time))"
     }
-    let former = tracer.subscriptions(heardLast: root).last { leads($0.id) }
+    let former = tracer.subscriptions(heardLast: root)?.last { leads($0.id) }
     return (former ?? formerStage(of: statement, before: root)).flatMap { ending(of: $0, root) }
   }
 
@@ -236,17 +240,19 @@ struct MissingEvents {
     switch traced.manner {
     case .filters: return "filtered out"
     case .dropsEqual: return "equal to the one before"
-    case .skips: return "skipped"
+    case .skips: return sender.source == 0 ? "skipped" : "passes elements from now on"
     case .ignores: return "passes no elements"
     case .waitsForPause: return later.map(replaced) ?? waits(holder, "waits for a pause")
     case .limitsRate:
       return later.map(replaced) ?? waits(holder, "dropped or kept until its window is over")
     case .needsOther:
       // The second sequence is subscribed to first.
+      if sender.source == 0 { return "kept as the latest value" }
       return holder.inputs.first ?? 0 == 0 ? "no value yet from the other stream" : "not known"
     case .needsAll: return missing(holder) ?? "not known"
     case .needsPartner: return "waits for its partner"
-    case .samples: return "waits for the next tick"
+    case .samples:
+      return sender.source == 0 ? "waits for the next tick" : "had nothing new to send"
     case .collects: return waits(holder, "collects until it is full or the stream ends")
     case .delays: return waits(holder, "is on its way")
     case .merges, .followsLatest, .ignoresNewer, .queuesInners:
@@ -303,25 +309,49 @@ struct MissingEvents {
       default: return "its inner stream said nothing"
       }
     }
-    if case .followsLatest = traced.manner, let later {
+    if case .followsLatest = traced.manner, let later, stage.end == 0 || stage.end > later {
       return replaced(by: later)
     }
-    return stage.end > 0 ? ended(stage) : unanswered("inner \(stage.inner)", stage)
+    return holding(within: stage, serial)
+      ?? (stage.end > 0 ? ended(stage) : unanswered("inner \(stage.inner)", stage))
+  }
+
+  /// Says which operator within an inner sequence let nothing through.
+  private func holding(within inner: TraceStage, _ serial: Int) -> String? {
+    guard inner.lastOutput == 0, failure(of: inner) == nil else { return nil }
+    let within = consequences(of: serial).filter { reached in
+      guard let record = tracer[reached], record.kind == .next else { return false }
+      return tracer.stage(record.stage)?.below.contains { $0.id == inner.id } ?? false
+    }
+    guard let last = furthest(within), let record = tracer[last],
+      let sender = tracer.stage(record.stage), let next = leading.below(sender),
+      let shown = shown(below: sender),
+      // The operators of an answer that is on its way stand for the request.
+      !sender.below.contains(where: { tracer.operator($0.subject)?.policy == .request })
+    else { return nil }
+    let place = shown.operator.place.map { " (\($0))" } ?? ""
+    let reason = reason(next, shown.operator, last, record, sender)
+    return "inner \(inner.inner), \(shown.operator.name)\(place): \(reason)"
   }
 
   /// Says that an inner sequence has ended, and which failure the end came of.
   private func ended(_ inner: TraceStage) -> String {
+    let time = tracer[inner.end].map { " at \(Durations.text($0.time))" } ?? ""
+    return "inner \(inner.inner) ended" + (inner.lastOutput > 0 ? "" : " without an element") + time
+      + (failure(of: inner).map { ", after \($0)" } ?? "")
+  }
+
+  /// The failure that the end of an inner sequence came of.
+  private func failure(of inner: TraceStage) -> String? {
     var failed: TraceRecord?
     var cursor = inner.end
     while cursor > inner.cause, let record = tracer[cursor] {
       if record.kind == .error { failed = record }
       cursor = tracer.cause(of: cursor)
     }
-    let time = tracer[inner.end].map { " at \(Durations.text($0.time))" } ?? ""
-    let text = "inner \(inner.inner) ended without an element\(time)"
-    guard let failed else { return text }
-    let request = tracer.operator(failed.subject).flatMap { $0.policy == .request ? $0.name : nil }
-    return text + (request.map { ", after \($0) failed" } ?? ", after an error")
+    return failed.flatMap { tracer.operator($0.subject) }.map { traced in
+      traced.policy == .request ? "\(traced.name) failed" : "an error"
+    }
   }
 
   /// Says when a stage can send something.
