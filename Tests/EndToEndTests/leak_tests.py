@@ -72,7 +72,7 @@ class LeakTests(ShellTestCase):
                 self.assertEqual(
                     self.warnings(body, ENDS[index % len(ENDS)]),
                     [
-                        "warning: vm lives on at the end: the closure of the subscription of "
+                        "warning: vm lives on at the end: a closure of the pipeline of "
                         f"Model.swift:{line} holds it; capture [weak self]"
                     ],
                 )

@@ -39,6 +39,14 @@ package enum TraceManner {
   case queuesInners
   /// Subscribes again.
   case retries
+
+  /// Whether it makes streams of elements, or takes elements that are streams.
+  package var hasInners: Bool {
+    switch self {
+    case .merges, .followsLatest, .ignoresNewer, .queuesInners: true
+    default: false
+    }
+  }
 }
 
 extension TracedOperator {
@@ -71,12 +79,7 @@ extension TracedOperator {
   }
 
   /// Whether it makes streams of elements, or takes elements that are streams.
-  var makesStreams: Bool {
-    switch manner {
-    case .merges, .followsLatest, .ignoresNewer, .queuesInners: true
-    default: false
-    }
-  }
+  var makesStreams: Bool { manner.hasInners }
 }
 
 extension TracedOperator {

@@ -17,6 +17,11 @@ struct TracedEnds {
     ends.append(End(lifetime: lifetime, address: address))
   }
 
+  /// Whether compiled code has made a subscription.
+  func contains(_ subscription: any Disposable) -> Bool {
+    ends.contains { $0.lifetime === subscription as AnyObject }
+  }
+
   /// The addresses of the code that subscribed.
   var addresses: [UInt] { ends.map(\.address) }
 

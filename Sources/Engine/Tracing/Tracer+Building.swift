@@ -11,7 +11,7 @@ extension Tracer {
     }
     guard let name else { return }
     if policy == .debugged { hearsDebugged = true }
-    built[ObjectIdentifier(sequence)] = (numberOfPlaced(name, policy), scope?.call ?? 0)
+    note(sequence, numberOfPlaced(name, policy), call: scope?.call ?? 0)
   }
 
   /// Takes note of the declaration that a sequence is the operator of.
@@ -19,7 +19,18 @@ extension Tracer {
     guard isOwnThread else { return }
     let name = function.operatorName
     let number = numberOfPlaced(name, TracePolicy(operator: name))
-    built[ObjectIdentifier(sequence)] = (number, scope?.call ?? 0)
+    note(sequence, number, call: scope?.call ?? 0)
+  }
+
+  /// Takes note of the operator of a sequence, and of the call that has built it.
+  private func note(_ sequence: AnyObject, _ number: UInt32, call: Int) {
+    built[ObjectIdentifier(sequence)] = (number, call, nextStage)
+  }
+
+  /// Whether a stage is a subscription to the sequence that is at its address now.
+  func isCurrent(_ stage: TraceStage) -> Bool {
+    guard let object = stage.object, let known = built[object] else { return true }
+    return stage.id >= known.firstStage
   }
 
   /// An operator that is built now, at the place that is known for now.
@@ -82,7 +93,7 @@ extension Tracer {
     let fullName = former.name.hasPrefix(name + "(") ? former.name : name
     let named = TracedOperator(
       name: fullName, place: place, policy: former.policy, isInternal: false)
-    built[ObjectIdentifier(made)] = (number(of: named), call)
+    note(made, number(of: named), call: call)
     return result
   }
 
@@ -113,12 +124,12 @@ extension Tracer {
     let made = tracer.inside(body)
     let former = tracer.built[ObjectIdentifier(made)].flatMap { tracer.listed($0.number) }
     let number = tracer.numberOfPlaced(name(), former?.policy ?? .dynamic)
-    tracer.built[ObjectIdentifier(made)] = (number, tracer.scope?.call ?? 0)
+    tracer.note(made, number, call: tracer.scope?.call ?? 0)
     return made
   }
 
   /// Builds what people did not write, where there is a tracer.
-  static func inside<Sequence>(_ body: () -> Sequence) -> Sequence {
+  package static func inside<Sequence>(_ body: () -> Sequence) -> Sequence {
     current.map { $0.inside(body) } ?? body()
   }
 
@@ -142,7 +153,7 @@ extension Tracer {
     let part = TracedOperator(
       name: traced.name, place: traced.place, policy: .dynamic, isInternal: traced.isInternal,
       address: traced.address)
-    built[ObjectIdentifier(sequence)] = (number(of: part), scope?.call ?? 0)
+    note(sequence, number(of: part), call: scope?.call ?? 0)
   }
 
   /// Gives a sequence another name: a subject that a relay is made of.
@@ -153,7 +164,7 @@ extension Tracer {
     let named = TracedOperator(
       name: name, place: former.place, policy: former.policy, isInternal: former.isInternal,
       address: former.address)
-    built[ObjectIdentifier(sequence)] = (number(of: named), known.call)
+    note(sequence, number(of: named), call: known.call)
   }
 
   /// Makes a sequence known by a name and a place.
@@ -162,16 +173,13 @@ extension Tracer {
     else { return }
     let named = TracedOperator(
       name: name, place: place, policy: former.policy, isInternal: false)
-    built[ObjectIdentifier(sequence)] = (number(of: named), known.call)
+    note(sequence, number(of: named), call: known.call)
   }
 
   /// Makes a sequence known as a request, whose answer comes from the event that asked.
   package func request(_ sequence: AnyObject, _ text: String) {
-    built[ObjectIdentifier(sequence)] = (
-      number(
-        of: TracedOperator(name: text, place: nil, policy: .request, isInternal: false)),
-      scope?.call ?? 0
-    )
+    let request = TracedOperator(name: text, place: nil, policy: .request, isInternal: false)
+    note(sequence, number(of: request), call: scope?.call ?? 0)
   }
 }
 

@@ -27,6 +27,9 @@ extension Tracer {
     ends.live.map { ($0.lifetime, place(of: $0.address)) }
   }
 
+  /// Whether compiled code has made a subscription, and may keep it.
+  package func isOfCode(_ subscription: any Disposable) -> Bool { ends.contains(subscription) }
+
   /// The operator of a number, as it was built.
   func listed(_ number: UInt32) -> TracedOperator? {
     operators.indices.contains(Int(number)) ? operators[Int(number)] : nil

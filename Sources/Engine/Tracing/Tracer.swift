@@ -56,8 +56,10 @@ package final class Tracer {
   @exclusivity(unchecked) private var numbers: [Int: [UInt32]] = [:]
   /// The numbers of the operators that make streams of elements.
   @exclusivity(unchecked) private var streamMakers: Set<UInt32> = []
-  /// The operator of each sequence that was built, and the call that built it.
-  @exclusivity(unchecked) var built: [ObjectIdentifier: (number: UInt32, call: Int)] = [:]
+  /// The operator of each sequence that was built, the call that built it, and the number of the
+  /// first stage that can be a subscription to it: an address is used again.
+  @exclusivity(unchecked) var built:
+    [ObjectIdentifier: (number: UInt32, call: Int, firstStage: UInt32)] = [:]
   @exclusivity(unchecked) private var stages = TraceStages()
   @exclusivity(unchecked) var work: [ObjectIdentifier: ScheduledMoment] = [:]
   @exclusivity(unchecked) var subjects = TracedSubjects()
@@ -308,6 +310,9 @@ package final class Tracer {
 
   package func stage(_ id: UInt32) -> TraceStage? { stages[id] }
 
+  /// The number of the stage that is made next.
+  var nextStage: UInt32 { stages.next }
+
   /// Calls a closure with each stage that is kept, in the order of their beginning.
   package func forEachStage(_ body: (TraceStage) -> Void) { stages.forEach(body) }
 
@@ -346,6 +351,8 @@ private struct TraceStages {
   private var base: UInt32 = 1
   /// Older ones that still live.
   private var lasting: [UInt32: TraceStage] = [:]
+
+  var next: UInt32 { base &+ UInt32(recent.count) }
 
   subscript(id: UInt32) -> TraceStage? {
     if id >= base, Int(id - base) < recent.count { return recent[Int(id - base)] }

@@ -24,6 +24,8 @@ package struct CausePath {
   private var shown: TraceRecord?
   /// How many more stages there are before the statement.
   private var skipped = 0
+  /// The widest row behind which places stand in a column.
+  private static let widestColumn = 56
   /// The most rows: circles of streams have very long paths.
   private static let mostRows = 200
 
@@ -257,7 +259,9 @@ package struct CausePath {
   /// The lines, `limit` at most.
   func lines(limit: Int) -> [String] {
     let shown = rows(limit: limit)
-    let width = shown.filter { !$0.place.isEmpty }.map(\.text.count).max() ?? 0
+    let width =
+      shown.filter { !$0.place.isEmpty && $0.text.count <= Self.widestColumn }.map(\.text.count)
+      .max() ?? 0
     return shown.map { row in
       guard !row.place.isEmpty else { return "  ← \(row.text)\(row.remark)" }
       let padding = String(repeating: " ", count: max(width - row.text.count, 0) + 2)

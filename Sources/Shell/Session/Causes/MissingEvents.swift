@@ -244,7 +244,9 @@ struct MissingEvents {
     case .ignores: return "passes no elements"
     case .waitsForPause: return later.map(replaced) ?? waits(holder, "waits for a pause")
     case .limitsRate:
-      return later.map(replaced) ?? waits(holder, "dropped or kept until its window is over")
+      let isPending = tracer.pending.contains { $0.stage == holder.id }
+      if let later, isPending || sentLate(holder) >= later { return replaced(by: later) }
+      return isPending ? waits(holder, "kept until its window is over") : "dropped in its window"
     case .needsOther:
       // The second sequence is subscribed to first.
       if sender.source == 0 { return "kept as the latest value" }
@@ -259,6 +261,14 @@ struct MissingEvents {
       return inner(holder, traced, serial, later)
     case .plain, .ticks, .plays, .timesOut, .retries: return waits(holder, "went no further")
     }
+  }
+
+  /// The input that a stage sent some time after it came; 0 for none.
+  private func sentLate(_ holder: TraceStage) -> Int {
+    let cause = tracer.cause(of: holder.lastOutput)
+    guard let sent = tracer[holder.lastOutput], let came = tracer[cause], came.time < sent.time
+    else { return 0 }
+    return cause
   }
 
   private func waits(_ holder: TraceStage, _ text: String) -> String {

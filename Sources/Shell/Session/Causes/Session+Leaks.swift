@@ -17,7 +17,7 @@ extension Session {
     for model in models where model.object != nil {
       guard let place = placeOfHolder(of: model, tracer) else { continue }
       warn(
-        "\(model.name) lives on at the end: the closure of the subscription of \(place) holds it; "
+        "\(model.name) lives on at the end: a closure of the pipeline of \(place) holds it; "
           + "capture [weak self]")
     }
   }
