@@ -51,7 +51,7 @@ class PlantedQuestionTests(ShellTestCase):
     def test_the_answer_names_the_root_and_the_operators(self):
         with open(os.path.join(ROOT, "Tests/PlantedQuestions/swift.txt")) as file:
             questions = [Question(text) for text in file.read().split("=== ") if text]
-        self.assertGreaterEqual(len(questions), 20)
+        self.assertGreaterEqual(len(questions), 30)
         for question in questions:
             source = os.path.join(ROOT, "Tests/ViewModelSources", question.fields["use"])
             script = f'{question.script}print "----"\n{question.fields["?"]}\n'

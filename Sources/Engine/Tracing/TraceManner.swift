@@ -83,6 +83,9 @@ extension TracedOperator {
 }
 
 extension TracedOperator {
+  /// Whether its sources and its inner sequences are attempts.
+  package var countsAttempts: Bool { name == "retry" }
+
   /// Whether it subscribes to its source some time after it was subscribed to.
   package var subscribesLater: Bool { ["delaySubscription", "subscribe(on:)"].contains(name) }
 
