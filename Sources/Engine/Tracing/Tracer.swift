@@ -316,11 +316,11 @@ package final class Tracer {
   /// Calls a closure with each stage that is kept, in the order of their beginning.
   package func forEachStage(_ body: (TraceStage) -> Void) { stages.forEach(body) }
 
-  /// The last subscriptions to the subjects whose last element came from an event; nil where there
-  /// is no such subject.
-  package func subscriptions(heardLast cause: Int) -> [TraceStage]? {
-    let heard = subjects.all.filter { $0.setBy == cause }
-    return heard.isEmpty ? nil : heard.flatMap(\.stages).sorted { $0.id < $1.id }
+  /// The last subscriptions to subjects, by the events that their last elements came from.
+  package var lastSends: [Int: [TraceStage]] {
+    subjects.all.reduce(into: [:]) { sends, subject in
+      if let cause = subject.setBy { sends[cause, default: []] += subject.stages }
+    }
   }
 
   /// The inner sequence of a number.

@@ -122,7 +122,8 @@ package struct CausePath {
   /// sequences. It may be made of operators that people did not write.
   private func repetition(above serial: Int) -> Int {
     var cursor = serial
-    while let record = tracer[cursor], record.kind != .root, let stage = tracer.stage(record.stage) {
+    while let record = tracer[cursor], record.kind != .root, let stage = tracer.stage(record.stage)
+    {
       if stage.inner > 0 { return stage.inner + (stage.down?.sourceCount ?? 1) - 1 }
       if stage.source > 0 { return stage.source }
       guard tracer.operator(stage.subject)?.isInternal ?? false else { return 0 }

@@ -4,7 +4,7 @@ import RxsRuntime
 
 /// How far what was sent came on its way to a subscription that heard nothing of it.
 struct MissingEvents {
-  private let tracer: Tracer
+  let tracer: Tracer
   private let statements: TracedStatements
   private let record: SubscriptionRecord
   private let label: UInt32
@@ -12,7 +12,9 @@ struct MissingEvents {
   /// The time at which an event is missed; nil for now.
   private let time: Int?
   private let children: [Int: [Int]]
-  private let leading: LeadingStages
+  let leading: LeadingStages
+  /// The last subscriptions to subjects, by the events that their last elements came from.
+  private let lastSends: [Int: [TraceStage]]
 
   /// The most records that are looked through.
   private static let reach = 200_000
@@ -45,29 +47,49 @@ struct MissingEvents {
     }
     self.children = children
     leading = LeadingStages(to: label, in: tracer)
+    lastSends = tracer.lastSends
   }
 
-  /// A line for each thing that was sent since the last event.
-  var lines: [String] {
+  /// A line for each thing that was sent since the last event, `limit` at most: the last ones.
+  func lines(limit: Int) -> [String] {
+    let all = roots
+    let missing = all.filter { $0.arrival == nil }
+    let shown = missing.isEmpty ? all : missing
+    if shown.isEmpty { return pendingLines() }
+    if shown.count <= limit { return shown.map(line) }
+    let left = shown.count - limit + 1
+    return ["… \(Count.text(left, "earlier one"))"] + shown.suffix(limit - 1).map(line)
+  }
+
+  /// Something that was sent, and when the subscription heard of it; nil where it did not.
+  private typealias Root = (serial: Int, statement: TracedStatement, arrival: Int?)
+
+  private var roots: [Root] {
     let kept = tracer.kept
     let first = max(kept.first, since + 1, kept.last - Self.reach)
-    guard first <= kept.last else { return pendingLines() }
-    var lines: [String] = []
-    var arrivals: [String] = []
-    for serial in first...kept.last {
+    guard first <= kept.last else { return [] }
+    return (first...kept.last).compactMap { serial in
       guard let root = tracer[serial], root.kind == .root, let statement = statements[root.subject],
-        time.map({ root.time <= $0 }) ?? true, statement.sends ? root.number > 0
-          || !(statement.statement.command is Emit) : statement.statement.isPlayed && hasSent(serial)
-      else { continue }
-      let text = statement.text(value: root.number).firstLine
-      if let arrival = arrival(of: serial) {
-        arrivals.append("\(text) → reached \(record.label) at \(Durations.text(arrival))")
-      } else {
-        lines.append("\(text) → \(fate(of: serial, statement))")
-      }
+        time.map({ root.time <= $0 }) ?? true, isInput(serial, root, statement)
+      else { return nil }
+      return (serial, statement, arrival(of: serial))
     }
-    if lines.isEmpty { lines = arrivals }
-    return lines.isEmpty ? pendingLines() : lines
+  }
+
+  /// Whether a statement has sent something; of an `emit` each value is one.
+  private func isInput(
+    _ serial: Int, _ root: TraceRecord, _ statement: TracedStatement
+  ) -> Bool {
+    if statement.sends { return root.number > 0 || !(statement.statement.command is Emit) }
+    return statement.statement.isPlayed && hasSent(serial)
+  }
+
+  private func line(_ root: Root) -> String {
+    let value = tracer[root.serial]?.number ?? 0
+    let fate =
+      root.arrival.map { "reached \(record.label) at \(Durations.text($0))" }
+      ?? fate(of: root.serial, root.statement)
+    return "\(root.statement.text(value: value).firstLine) → \(fate)"
   }
 
   /// Work that can still lead to an event, where nothing was sent.
@@ -85,7 +107,7 @@ struct MissingEvents {
   // MARK: - One root
 
   /// All that came of a record.
-  private func consequences(of root: Int) -> [Int] {
+  func consequences(of root: Int) -> [Int] {
     var reached: [Int] = []
     var rest = [root]
     while let serial = rest.popLast() {
@@ -108,7 +130,7 @@ struct MissingEvents {
     let isHeard = children[root, default: []].contains { child in
       tracer[child].flatMap { tracer.stage($0.stage) }.map { $0.cause < root } ?? false
     }
-    return isHeard || tracer.subscriptions(heardLast: root) != nil || request(of: root) != nil
+    return isHeard || lastSends[root] != nil || request(of: root) != nil
   }
 
   private func fate(of root: Int, _ statement: TracedStatement) -> String {
@@ -128,7 +150,7 @@ struct MissingEvents {
   }
 
   /// The record nearest to the subscription; of several the last one, elements before ends.
-  private func furthest(_ serials: [Int]) -> Int? {
+  func furthest(_ serials: [Int]) -> Int? {
     let ranks = serials.compactMap { serial -> (distance: Int, isEnd: Int, before: Int)? in
       guard let record = tracer[serial], let distance = leading.distance(record.stage) else {
         return nil
@@ -149,7 +171,7 @@ struct MissingEvents {
       let how = end.value.isCompleted ? "completed" : "failed"
       return "\(record.label) has ended: it \(how) at \(Durations.text(end.time))"
     }
-    let former = tracer.subscriptions(heardLast: root)?.last { leads($0.id) }
+    let former = lastSends[root]?.last { leads($0.id) }
     return (former ?? formerStage(of: statement, before: root)).flatMap { ending(of: $0, root) }
   }
 
@@ -202,7 +224,7 @@ struct MissingEvents {
   // MARK: - The operator that let nothing through
 
   /// An operator that people know, and the subscription to it.
-  private struct Holder {
+  struct Holder {
     let stage: TraceStage
     let `operator`: TracedOperator
 
@@ -213,7 +235,7 @@ struct MissingEvents {
 
   /// The next operator below a stage; those that people did not write stand for the next one that
   /// they did.
-  private func shown(below stage: TraceStage) -> Holder? {
+  func shown(below stage: TraceStage) -> Holder? {
     var next = leading.below(stage)
     while let present = next, present.id != label {
       guard let traced = tracer.operator(present.subject) else { return nil }
@@ -230,7 +252,7 @@ struct MissingEvents {
     return shown.says(reason(holder, shown.operator, serial, record, stage))
   }
 
-  private func reason(
+  func reason(
     _ holder: TraceStage, _ traced: TracedOperator, _ serial: Int, _ record: TraceRecord,
     _ sender: TraceStage
   ) -> String {
@@ -297,7 +319,7 @@ struct MissingEvents {
   }
 
   /// Says which later element took the place of one.
-  private func replaced(by serial: Int) -> String {
+  func replaced(by serial: Int) -> String {
     guard let record = tracer[serial] else { return "replaced" }
     var cursor = serial
     while let cause = tracer[cursor], cause.kind != .root { cursor = tracer.cause(of: cursor) }
@@ -306,83 +328,5 @@ struct MissingEvents {
       statements[root.subject]?.valueText(root.number)
     }
     return "replaced at \(Durations.text(record.time))" + (value.map { " by \($0)" } ?? "")
-  }
-
-  /// Says what the inner sequence of an element does.
-  private func inner(
-    _ holder: TraceStage, _ traced: TracedOperator, _ serial: Int, _ later: Int?
-  ) -> String {
-    guard let stage = tracer.innerStage(of: holder.id, from: serial) else {
-      switch traced.manner {
-      case .ignoresNewer: return "ignored while another inner stream runs"
-      case .queuesInners: return "waits for the inner streams before it"
-      default: return "its inner stream said nothing"
-      }
-    }
-    if case .followsLatest = traced.manner, let later, stage.end == 0 || stage.end > later {
-      return replaced(by: later)
-    }
-    return holding(within: stage, serial)
-      ?? (stage.end > 0 ? ended(stage) : unanswered("inner \(stage.inner)", stage))
-  }
-
-  /// Says which operator within an inner sequence let nothing through.
-  private func holding(within inner: TraceStage, _ serial: Int) -> String? {
-    guard inner.lastOutput == 0, failure(of: inner) == nil else { return nil }
-    let within = consequences(of: serial).filter { reached in
-      guard let record = tracer[reached], record.kind == .next else { return false }
-      return tracer.stage(record.stage)?.below.contains { $0.id == inner.id } ?? false
-    }
-    guard let last = furthest(within), let record = tracer[last],
-      let sender = tracer.stage(record.stage), let next = leading.below(sender),
-      let shown = shown(below: sender),
-      // The operators of an answer that is on its way stand for the request.
-      !sender.below.contains(where: { tracer.operator($0.subject)?.policy == .request })
-    else { return nil }
-    let place = shown.operator.place.map { " (\($0))" } ?? ""
-    let reason = reason(next, shown.operator, last, record, sender)
-    return "inner \(inner.inner), \(shown.operator.name)\(place): \(reason)"
-  }
-
-  /// Says that an inner sequence has ended, and which failure the end came of.
-  private func ended(_ inner: TraceStage) -> String {
-    let time = tracer[inner.end].map { " at \(Durations.text($0.time))" } ?? ""
-    return "inner \(inner.inner) ended" + (inner.lastOutput > 0 ? "" : " without an element") + time
-      + (failure(of: inner).map { ", after \($0)" } ?? "")
-  }
-
-  /// The failure that the end of an inner sequence came of.
-  private func failure(of inner: TraceStage) -> String? {
-    var failed: TraceRecord?
-    var cursor = inner.end
-    while cursor > inner.cause, let record = tracer[cursor] {
-      if record.kind == .error { failed = record }
-      cursor = tracer.cause(of: cursor)
-    }
-    return failed.flatMap { tracer.operator($0.subject) }.map { traced in
-      traced.policy == .request ? "\(traced.name) failed" : "an error"
-    }
-  }
-
-  /// Says when a stage can send something.
-  private func unanswered(_ name: String, _ stage: TraceStage) -> String {
-    let due = tracer.pending.first { work in
-      guard let place = work.stage.flatMap({ tracer.stage($0) }) else { return false }
-      return place.id == stage.id || place.below.contains { $0.id == stage.id }
-    }
-    let text = "\(name) has not answered"
-    return due.map { "\(text), due at \(Durations.text($0.time)): advance" } ?? text
-  }
-
-  /// The request without an answer that a closure has made for what a statement sent.
-  private func request(of root: Int) -> TraceStage? {
-    tracer.requests.last { request in
-      request.end == 0 && request.lastOutput == 0 && !request.hasEnded
-        && tracer.root(of: request.cause) == root
-    }
-  }
-
-  private func unanswered(_ request: TraceStage) -> String {
-    unanswered(tracer.operator(request.subject)?.name ?? "a request", request)
   }
 }
