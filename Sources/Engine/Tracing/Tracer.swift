@@ -225,7 +225,7 @@ package final class Tracer {
     let outer = moment
     if isOwnThread, moment.stage == nil {
       let address = caller
-      if address != 0 { ends.add(lifetime, address) }
+      if address != 0 { ends.add(lifetime, address, nextStage) }
     }
     // A body of `create` that subscribes hands on what it hears.
     moment.stage = outer.attaching
