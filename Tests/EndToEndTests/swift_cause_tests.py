@@ -123,14 +123,106 @@ ABSENCES = [
         "emit vm.load 5 → api.items(5) has not answered, due at 2s: advance",
     ),
 ]
+# Pipelines that closures of subscriptions build, and inputs that are methods.
+PLEDGE_SOURCE = """protocol Bank { func pledge(_ amount: Int) -> Single<String> }
+final class PledgeViewModel {
+  let text = PublishRelay<String>()
+  let found = PublishRelay<String>()
+  let done: Observable<String>
+  private let tapped = PublishRelay<Void>()
+  private let unused = PublishRelay<Void>()
+  private let amount = BehaviorRelay(value: 0)
+  private let bag = DisposeBag()
+  private lazy var endings: Observable<String> = Observable.of("!", "?")
+    .delay(.seconds(1), scheduler: MainScheduler.instance)
+  private var words: Observable<String> {
+    endings.map { "word" + $0 }
+  }
+  var inputs: PledgeViewModel { self }
+  var calls = 0
+
+  init(bank: Bank) {
+    done = tapped
+      .withLatestFrom(amount)
+      .filter { $0 > 0 }
+      .flatMapLatest { amount in
+        bank.pledge(amount).asObservable().catch { _ in .empty() }
+      }
+    text.subscribe(onNext: { [unowned self] text in
+      Observable.just(text)
+        .flatMap { text in
+          self.words
+            .filter { $0 != text }
+        }
+        .subscribe(onNext: { self.found.accept($0) })
+        .disposed(by: self.bag)
+    }).disposed(by: bag)
+  }
+
+  func pledgeTapped() { tapped.accept(()) }
+  func nothing() { unused.accept(()) }
+  func count() { calls += 1 }
+  func setAmount(_ value: Int) { amount.accept(value) }
+}
+"""
+PLEDGE_SCRIPT = """let bank = Bank()
+answer bank.pledge { n in n == 7 ? Single<String>.error(.offline) : Single.just("ok").delay(2s) }
+let vm = PledgeViewModel(bank: bank)
+subscribe vm.done, vm.found
+"""
+PLEDGES = [
+    (
+        'emit vm.text "x"\nrun\n',
+        "why vm.found 2",
+        [
+            "1s vm.found \"word?\"",
+            "  ← PublishRelay     Pledge.swift:4",
+            "  ← flatMap inner 1  Pledge.swift:27",
+            "  ← filter           Pledge.swift:29",
+            "  ← map              Pledge.swift:13",
+            "  ← delay waited 1s  Pledge.swift:11",
+            "  ← of               Pledge.swift:10",
+            "  ← just             Pledge.swift:26",
+            '  ← emit vm.text "x"  line 5, at 0s',
+        ],
+    ),
+    (
+        "vm.inputs.count()\nvm.inputs.nothing()\nvm.inputs.pledgeTapped()\n",
+        "why not vm.done",
+        [
+            "vm.inputs.nothing() → leads nowhere: nothing listens",
+            "vm.inputs.pledgeTapped() → filter: filtered out  Pledge.swift:21",
+        ],
+    ),
+    (
+        "vm.setAmount(5)\nvm.pledgeTapped()\n",
+        "why not vm.done",
+        [
+            "vm.setAmount(5) → withLatestFrom: kept as the latest value  Pledge.swift:20",
+            "vm.pledgeTapped() → flatMapLatest: inner 1 has not answered, due at 2s: advance  "
+            "Pledge.swift:22",
+        ],
+    ),
+    (
+        "vm.setAmount(7)\nvm.pledgeTapped()\n",
+        "why not vm.done",
+        [
+            "vm.setAmount(7) → withLatestFrom: kept as the latest value  Pledge.swift:20",
+            "vm.pledgeTapped() → flatMapLatest: inner 1 ended without an element at 0s, after "
+            "bank.pledge(7) failed  Pledge.swift:22",
+        ],
+    ),
+]
 
 
 class SwiftCauseTests(ShellTestCase):
-    def answer(self, statements: str, question: str) -> list:
+    def answer(
+        self, statements: str, question: str, name="Load.swift", source=SOURCE, script=SCRIPT
+    ) -> list:
         """The lines that a question gives."""
-        self.write("Load.swift", SOURCE)
-        script = f'{SCRIPT}{statements}print "----"\n{question}\n'
-        done = self.run_program("--trace", "--use", "Load.swift", "-c", script)
+        self.write(name, source)
+        script = f'{script}{statements}print "----"\n{question}\n'
+        done = self.run_program("--trace", "--use", name, "-c", script)
         self.assertEqual(done.stderr.decode(), "")
         return done.stdout.decode().split("----\n")[1].splitlines()
 
@@ -146,3 +238,11 @@ class SwiftCauseTests(ShellTestCase):
         for statements, question, line in ABSENCES:
             with self.subTest(statements):
                 self.assertIn(line, self.answer(statements, question))
+
+    def test_pipelines_of_subscriptions_and_methods_are_followed(self):
+        for statements, question, path in PLEDGES:
+            with self.subTest(statements):
+                lines = self.answer(
+                    statements, question, "Pledge.swift", PLEDGE_SOURCE, PLEDGE_SCRIPT
+                )
+                self.assertEqual([line.split() for line in lines], [line.split() for line in path])

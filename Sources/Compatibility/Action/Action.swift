@@ -64,9 +64,12 @@ public final class Action<Input, Element> {
           problems.onNext(.notEnabled)
           return nil
         }
-        return workFactory(input)
-          .do(onError: { problems.onNext(.underlyingError($0)) })
-          .share(replay: 1, scope: .forever)
+        let work = workFactory(input)
+        return Tracer.inside {
+          work
+            .do(onError: { problems.onNext(.underlyingError($0)) })
+            .share(replay: 1, scope: .forever)
+        }
       }
       .share()
     executionObservables = runs

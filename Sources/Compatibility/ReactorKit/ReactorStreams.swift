@@ -13,14 +13,17 @@ final class ReactorStreams<Model: Reactor> {
   func begun(_ reactor: Model) -> ReactorStreams {
     guard !hasBegun else { return self }
     hasBegun = true
-    let states = reactor.transform(state: Self.states(of: reactor, action))
+    let transformed = reactor.transform(state: Self.states(of: reactor, action))
+    let states = Tracer.composing("state") {
       // The end of a reactor is not told: elements that still arrive go nowhere.
-      .filter { [weak reactor, weak self] _ in
-        if reactor == nil { self?.bag = DisposeBag() }
-        return reactor != nil
-      }
-      .do(onNext: { [weak self] in self?.currentState = $0 })
-      .replay(1)
+      transformed
+        .filter { [weak reactor, weak self] _ in
+          if reactor == nil { self?.bag = DisposeBag() }
+          return reactor != nil
+        }
+        .do(onNext: { [weak self] in self?.currentState = $0 })
+        .replay(1)
+    }
     state = states
     states.connect().disposed(by: bag)
     return self
@@ -31,14 +34,18 @@ final class ReactorStreams<Model: Reactor> {
   ) -> Observable<Model.State> {
     let mutations = reactor.transform(action: actions.observe(on: reactor.scheduler))
       .flatMap { [weak reactor] action -> Observable<Model.Mutation> in
-        reactor?.mutate(action: action).catch { _ in .empty() } ?? .empty()
+        guard let mutations = reactor?.mutate(action: action) else { return .empty() }
+        return Tracer.composing("mutate") { mutations.catch { _ in .empty() } }
       }
     let initialState = reactor.initialState
-    return reactor.transform(mutation: mutations)
-      .scan(initialState) { [weak reactor] state, mutation in
-        reactor?.reduce(state: state, mutation: mutation) ?? state
-      }
-      .catch { _ in .empty() }
-      .startWith(initialState)
+    let transformed = reactor.transform(mutation: mutations)
+    return Tracer.composing("reduce") {
+      transformed
+        .scan(initialState) { [weak reactor] state, mutation in
+          reactor?.reduce(state: state, mutation: mutation) ?? state
+        }
+        .catch { _ in .empty() }
+        .startWith(initialState)
+    }
   }
 }

@@ -2,7 +2,10 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// The elements of all inner sequences, as they come.
   ///
   /// Source: [Merge](https://reactivex.io/documentation/operators/merge.html).
-  public func merge() -> Observable<Element.Element> { flatMap { $0 } }
+  public func merge() -> Observable<Element.Element> {
+    let source = asObservable()
+    return Tracer.composing("merge") { source.flatMap { $0 } }
+  }
 
   /// The elements of the inner sequences, of which no more than `maxConcurrent` run at a time.
   ///
@@ -12,13 +15,19 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///
   /// Source: [Merge](https://reactivex.io/documentation/operators/merge.html).
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
-    FlatMap(asObservable(), maxConcurrent: maxConcurrent) { $0.asObservable() }
+    let source = asObservable()
+    return Tracer.composing("merge(maxConcurrent:)") {
+      FlatMap(source, maxConcurrent: maxConcurrent) { $0.asObservable() }
+    }
   }
 
   /// The elements of the inner sequences, one sequence after the other.
   ///
   /// Source: [Concat](https://reactivex.io/documentation/operators/concat.html).
-  public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
+  public func concat() -> Observable<Element.Element> {
+    let source = asObservable()
+    return Tracer.composing("concat") { source.merge(maxConcurrent: 1) }
+  }
 }
 
 extension ObservableType {

@@ -14,7 +14,7 @@ extension ObservableType {
     _ elements: Element...,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
-    from(elements, scheduler: scheduler)
+    Tracer.composing("of") { from(elements, scheduler: scheduler) }
   }
 
   /// A sequence of the elements of an array.

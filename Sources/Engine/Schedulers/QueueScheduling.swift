@@ -9,11 +9,12 @@ struct QueueScheduling {
   /// Whether the queue is not the main one.
   let isBackground: Bool
 
-  init(queue: DispatchQueue, leeway: DispatchTimeInterval) {
+  /// - Parameter target: the queue on which `queue` runs its work, where it has one.
+  init(queue: DispatchQueue, target: DispatchQueue? = nil, leeway: DispatchTimeInterval) {
     self.queue = queue
     self.leeway = leeway
     // The main queue is a new object each time.
-    isBackground = queue.label != DispatchQueue.main.label
+    isBackground = (target ?? queue).label != DispatchQueue.main.label
   }
 
   var now: RxTime { VirtualClock.current?.date ?? Date() }

@@ -33,7 +33,7 @@ public class SerialDispatchQueueScheduler: SchedulerType, VirtualScheduling, @un
     leeway: DispatchTimeInterval = .nanoseconds(0)
   ) {
     let serial = DispatchQueue(label: internalSerialQueueName, target: queue)
-    self.init(scheduling: QueueScheduling(queue: serial, leeway: leeway))
+    self.init(scheduling: QueueScheduling(queue: serial, target: queue, leeway: leeway))
   }
 
   /// Makes a scheduler with a serial queue of a quality of service.

@@ -17,12 +17,15 @@ extension ObservableType {
   public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
   ) -> Observable<Element> {
+    let source = asObservable()
     switch scope {
-    case .whileConnected: Shared(asObservable(), replay: max(replay, 0))
+    case .whileConnected: return Shared(source, replay: max(replay, 0))
     case .forever:
-      replay <= 0
-        ? multicast(PublishSubject()).refCount()
-        : multicast(ReplaySubject.create(bufferSize: replay)).refCount()
+      return Tracer.composing("share") {
+        replay <= 0
+          ? source.multicast(PublishSubject()).refCount()
+          : source.multicast(ReplaySubject.create(bufferSize: replay)).refCount()
+      }
     }
   }
 }

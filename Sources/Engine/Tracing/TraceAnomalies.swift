@@ -79,7 +79,7 @@ struct TraceAnomalies {
         tracer.root(of: other.cause) == tracer.root(of: stage.cause), stage.cause > 0
       else { continue }
       var chain: [ObjectIdentifier: TraceStage] = [:]
-      for present in [other] + other.below {
+      for present in [other] + other.below where tracer.isCurrent(present) {
         if let object = present.object { chain[object] = present }
       }
       // The lowest sequence that both have: two subscribed to it. One that retries has ended before.

@@ -39,12 +39,21 @@ package enum TraceManner {
   case queuesInners
   /// Subscribes again.
   case retries
+
+  /// Whether it makes streams of elements, or takes elements that are streams.
+  package var hasInners: Bool {
+    switch self {
+    case .merges, .followsLatest, .ignoresNewer, .queuesInners: true
+    default: false
+    }
+  }
 }
 
 extension TracedOperator {
   /// How it passes elements on.
   package var manner: TraceManner {
-    switch name {
+    if policy == .inners { return .queuesInners }
+    return switch name {
     case "filter", "compactMap": .filters
     case "distinctUntilChanged": .dropsEqual
     case "skip", "skip(until:)", "skip(while:)", "skip(for:)": .skips
@@ -70,15 +79,16 @@ extension TracedOperator {
   }
 
   /// Whether it makes streams of elements, or takes elements that are streams.
-  var makesStreams: Bool {
-    switch manner {
-    case .merges, .followsLatest, .ignoresNewer, .queuesInners: true
-    default: false
-    }
-  }
+  var makesStreams: Bool { manner.hasInners }
 }
 
 extension TracedOperator {
+  /// Whether its sources and its inner sequences are attempts.
+  package var countsAttempts: Bool { name == "retry" }
+
+  /// Whether it subscribes to its source some time after it was subscribed to.
+  package var subscribesLater: Bool { ["delaySubscription", "subscribe(on:)"].contains(name) }
+
   /// Whether it merges all sequences that it makes of elements.
   package var mergesInners: Bool { name == "flatMap" }
 

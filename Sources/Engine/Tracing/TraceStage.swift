@@ -92,6 +92,11 @@ package final class TraceStage {
   /// Whether it is a subscription to what sends the one element that came last.
   package var replaysOne: Bool { state?.replaysOne ?? false }
 
+  /// The sequence that it shares with others; nil where it shares none.
+  package var sharedState: ObjectIdentifier? {
+    policy == .shared ? state.map { ObjectIdentifier($0) } : nil
+  }
+
   /// Whether it stands for a label.
   package var isLabel: Bool { object == nil }
 

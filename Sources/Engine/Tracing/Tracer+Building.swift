@@ -11,7 +11,7 @@ extension Tracer {
     }
     guard let name else { return }
     if policy == .debugged { hearsDebugged = true }
-    built[ObjectIdentifier(sequence)] = (numberOfPlaced(name, policy), scope?.call ?? 0)
+    note(sequence, numberOfPlaced(name, policy), call: scope?.call ?? 0)
   }
 
   /// Takes note of the declaration that a sequence is the operator of.
@@ -19,7 +19,18 @@ extension Tracer {
     guard isOwnThread else { return }
     let name = function.operatorName
     let number = numberOfPlaced(name, TracePolicy(operator: name))
-    built[ObjectIdentifier(sequence)] = (number, scope?.call ?? 0)
+    note(sequence, number, call: scope?.call ?? 0)
+  }
+
+  /// Takes note of the operator of a sequence, and of the call that has built it.
+  private func note(_ sequence: AnyObject, _ number: UInt32, call: Int) {
+    built[ObjectIdentifier(sequence)] = (number, call, nextStage)
+  }
+
+  /// Whether a stage is a subscription to the sequence that is at its address now.
+  func isCurrent(_ stage: TraceStage) -> Bool {
+    guard let object = stage.object, let known = built[object] else { return true }
+    return stage.id >= known.firstStage
   }
 
   /// An operator that is built now, at the place that is known for now.
@@ -32,14 +43,24 @@ extension Tracer {
           name: name, place: scope.place, policy: policy, isInternal: scope.isInternal,
           address: scope.isInternal ? 0 : caller))
     }
-    let around = moment.stage.flatMap { listed($0.subject) }
-    let isOfModel = around.map { !$0.isInternal && $0.isOfModel } ?? false
+    let around = operatorAround
+    let isOfModel = around?.isOfModel ?? false
     // A closure of a subscription builds where nothing stands around it.
     let address = isOfModel || moment.stage == nil ? caller : 0
     return number(
       of: TracedOperator(
         name: name, place: isOfModel ? around?.place : nil, policy: policy,
         isInternal: !isOfModel && address == 0, address: address))
+  }
+
+  /// The operator whose closure runs; of a closure of a subscription the one that it hears.
+  private var operatorAround: TracedOperator? {
+    if moment.stage == nil {
+      return ring[moment.cause].flatMap { $0.kind == .root ? nil : listed($0.subject) }
+    }
+    var stage = moment.stage
+    while let present = stage, listed(present.subject)?.isInternal ?? true { stage = present.down }
+    return stage.flatMap { listed($0.subject) }
   }
 
   /// The operator of a sequence that was built before there was a trace.
@@ -72,7 +93,7 @@ extension Tracer {
     let fullName = former.name.hasPrefix(name + "(") ? former.name : name
     let named = TracedOperator(
       name: fullName, place: place, policy: former.policy, isInternal: false)
-    built[ObjectIdentifier(made)] = (number(of: named), call)
+    note(made, number(of: named), call: call)
     return result
   }
 
@@ -96,23 +117,23 @@ extension Tracer {
   }
 
   /// An operator that is made of others, which people did not write.
-  static func composing<Element>(
-    _ name: @autoclosure () -> String, _ body: () -> Observable<Element>
-  ) -> Observable<Element> {
+  package static func composing<Sequence: AnyObject>(
+    _ name: @autoclosure () -> String, _ body: () -> Sequence
+  ) -> Sequence {
     guard let tracer = current else { return body() }
     let made = tracer.inside(body)
     let former = tracer.built[ObjectIdentifier(made)].flatMap { tracer.listed($0.number) }
     let number = tracer.numberOfPlaced(name(), former?.policy ?? .dynamic)
-    tracer.built[ObjectIdentifier(made)] = (number, tracer.scope?.call ?? 0)
+    tracer.note(made, number, call: tracer.scope?.call ?? 0)
     return made
   }
 
   /// Builds what people did not write, where there is a tracer.
-  static func inside<Element>(_ body: () -> Observable<Element>) -> Observable<Element> {
+  package static func inside<Sequence>(_ body: () -> Sequence) -> Sequence {
     current.map { $0.inside(body) } ?? body()
   }
 
-  private func inside<Element>(_ body: () -> Observable<Element>) -> Observable<Element> {
+  private func inside<Sequence>(_ body: () -> Sequence) -> Sequence {
     let outer = scope
     scope = Scope(place: nil, isInternal: true, call: outer?.call ?? 0)
     defer { scope = outer }
@@ -132,7 +153,7 @@ extension Tracer {
     let part = TracedOperator(
       name: traced.name, place: traced.place, policy: .dynamic, isInternal: traced.isInternal,
       address: traced.address)
-    built[ObjectIdentifier(sequence)] = (number(of: part), scope?.call ?? 0)
+    note(sequence, number(of: part), call: scope?.call ?? 0)
   }
 
   /// Gives a sequence another name: a subject that a relay is made of.
@@ -143,7 +164,7 @@ extension Tracer {
     let named = TracedOperator(
       name: name, place: former.place, policy: former.policy, isInternal: former.isInternal,
       address: former.address)
-    built[ObjectIdentifier(sequence)] = (number(of: named), known.call)
+    note(sequence, number(of: named), call: known.call)
   }
 
   /// Makes a sequence known by a name and a place.
@@ -152,20 +173,19 @@ extension Tracer {
     else { return }
     let named = TracedOperator(
       name: name, place: place, policy: former.policy, isInternal: false)
-    built[ObjectIdentifier(sequence)] = (number(of: named), known.call)
+    note(sequence, number(of: named), call: known.call)
   }
 
   /// Makes a sequence known as a request, whose answer comes from the event that asked.
   package func request(_ sequence: AnyObject, _ text: String) {
-    built[ObjectIdentifier(sequence)] = (
-      number(
-        of: TracedOperator(name: text, place: nil, policy: .request, isInternal: false)),
-      scope?.call ?? 0
-    )
+    let request = TracedOperator(name: text, place: nil, policy: .request, isInternal: false)
+    note(sequence, number(of: request), call: scope?.call ?? 0)
   }
 }
 
 extension TracedOperator {
   /// Whether it was built by a view model of Swift, and not by a line of a script.
-  var isOfModel: Bool { place.map { !$0.hasPrefix("line ") && !$0.contains(".rxs:") } ?? false }
+  var isOfModel: Bool {
+    address != 0 || place.map { !$0.hasPrefix("line ") && !$0.contains(".rxs:") } ?? false
+  }
 }

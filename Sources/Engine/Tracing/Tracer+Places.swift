@@ -22,10 +22,17 @@ extension Tracer {
     return places[address] ?? nil
   }
 
-  /// The subscriptions of compiled code that have not ended, and their places.
-  package var liveSubscriptions: [(subscription: any Disposable, place: String?)] {
-    ends.live.map { ($0.lifetime, place(of: $0.address)) }
+  /// The subscriptions of compiled code that have not ended, their places, and whether scheduled work
+  /// or an open request can still end them.
+  package var liveSubscriptions: [(subscription: any Disposable, place: String?, waits: Bool)] {
+    let open = requests.filter { $0.end == 0 && !$0.hasEnded }
+    let waiting = pending.compactMap { $0.stage.flatMap { stage($0) } } + open
+    let ends = Set(waiting.map { ($0.below.last ?? $0).id })
+    return self.ends.live.map { ($0.lifetime, place(of: $0.address), ends.contains($0.stage)) }
   }
+
+  /// Whether compiled code has made a subscription, and may keep it.
+  package func isOfCode(_ subscription: any Disposable) -> Bool { ends.contains(subscription) }
 
   /// The operator of a number, as it was built.
   func listed(_ number: UInt32) -> TracedOperator? {

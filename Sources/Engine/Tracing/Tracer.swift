@@ -63,8 +63,10 @@ package final class Tracer {
   @exclusivity(unchecked) private var numbers: [Int: [UInt32]] = [:]
   /// The numbers of the operators that make streams of elements.
   @exclusivity(unchecked) private var streamMakers: Set<UInt32> = []
-  /// The operator of each sequence that was built, and the call that built it.
-  @exclusivity(unchecked) var built: [ObjectIdentifier: (number: UInt32, call: Int)] = [:]
+  /// The operator of each sequence that was built, the call that built it, and the number of the
+  /// first stage that can be a subscription to it: an address is used again.
+  @exclusivity(unchecked) var built:
+    [ObjectIdentifier: (number: UInt32, call: Int, firstStage: UInt32)] = [:]
   @exclusivity(unchecked) private var stages = TraceStages()
   @exclusivity(unchecked) var work: [ObjectIdentifier: ScheduledMoment] = [:]
   @exclusivity(unchecked) var subjects = TracedSubjects()
@@ -236,7 +238,7 @@ package final class Tracer {
     let outer = moment
     if isOwnThread, moment.stage == nil {
       let address = caller
-      if address != 0 { ends.add(lifetime, address) }
+      if address != 0 { ends.add(lifetime, address, nextStage) }
     }
     // A body of `create` that subscribes hands on what it hears.
     if !outer.isAttaching { moment.stage = nil }
@@ -343,6 +345,19 @@ package final class Tracer {
 
   package func stage(_ id: UInt32) -> TraceStage? { stages[id] }
 
+  /// The number of the stage that is made next.
+  var nextStage: UInt32 { stages.next }
+
+  /// Calls a closure with each stage that is kept, in the order of their beginning.
+  package func forEachStage(_ body: (TraceStage) -> Void) { stages.forEach(body) }
+
+  /// The last subscriptions to subjects, by the events that their last elements came from.
+  package var lastSends: [Int: [TraceStage]] {
+    subjects.all.reduce(into: [:]) { sends, subject in
+      if let cause = subject.setBy { sends[cause, default: []] += subject.stages }
+    }
+  }
+
   /// The inner sequence of a number.
   package func innerStage(of holder: UInt32, _ number: Int) -> TraceStage? {
     stages.last(where: { $0.down?.id == holder && $0.inner == number })
@@ -372,9 +387,16 @@ private struct TraceStages {
   /// Older ones that still live.
   private var lasting: [UInt32: TraceStage] = [:]
 
+  var next: UInt32 { base &+ UInt32(recent.count) }
+
   subscript(id: UInt32) -> TraceStage? {
     if id >= base, Int(id - base) < recent.count { return recent[Int(id - base)] }
     return lasting[id]
+  }
+
+  func forEach(_ body: (TraceStage) -> Void) {
+    lasting.values.sorted { $0.id < $1.id }.forEach(body)
+    recent.forEach(body)
   }
 
   func last(where isFitting: (TraceStage) -> Bool) -> TraceStage? {

@@ -10,6 +10,8 @@ struct Rule {
   let place: Session.Surroundings?
   /// Whether it is true now.
   let isTrue: () throws -> Bool
+  /// Whether it has ever been true.
+  var hasHeld = false
 }
 
 extension Session {
@@ -23,7 +25,10 @@ extension Session {
   func brokenRule() -> Fault? {
     for (index, rule) in rules.enumerated() {
       do {
-        if try rule.isTrue() { continue }
+        if try rule.isTrue() {
+          rules[index].hasHeld = true
+          continue
+        }
         rules.remove(at: index)
         return failure(of: rule, message: try at(rule) { try failure(of: rule.condition) })
       } catch let error as Fault where error.isExpectation {
@@ -53,7 +58,7 @@ extension Session {
     var fault = Fault(rule.name.map { "\($0): \(message)" } ?? message)
       .located(rule.condition.range, rule.source)
     fault.isExpectation = true
-    let lines = at(rule) { parts(of: rule.condition) } + change(of: rule.condition)
+    let lines = at(rule) { parts(of: rule) } + change(of: rule.condition)
     if !lines.isEmpty { fault.hint = lines.joined(separator: "\n  ") }
     return fault
   }
@@ -62,13 +67,13 @@ extension Session {
     rule.source.canonicalText(rule.condition.range, behind: Always.word, .shell)
   }
 
-  /// The parts of a condition that are not true any more; all of them were.
-  private func parts(of condition: Expr) -> [String] {
-    let parts = condition.conjuncts
+  /// The parts of a condition that are not true.
+  private func parts(of rule: Rule) -> [String] {
+    let parts = rule.condition.conjuncts
     guard parts.count > 1 else { return [] }
     return parts.compactMap { part in
       guard let message = try? failure(of: part) else { return nil }
-      return "was true before: \(message)"
+      return "\(rule.hasHeld ? "was true before" : "is not true"): \(message)"
     }
   }
 

@@ -38,14 +38,14 @@ import Testing
     }
   }
 
-  static let questions: [Question] = ["questions", "further"].flatMap { name in
+  static let questions: [Question] = ["questions", "further", "families"].flatMap { name in
     ((try? RepositoryFiles.text("Tests/PlantedQuestions/\(name).txt")) ?? "")
       .split(separator: "=== ").map { Question($0) }
   }
 
   @Test func `there are questions of all kinds`() {
-    #expect(Self.questions.count >= 60)
-    #expect(Self.questions.count { $0.statement.hasPrefix("why not") } >= 8)
+    #expect(Self.questions.count >= 100)
+    #expect(Self.questions.count { $0.statement.hasPrefix("why not") } >= 30)
   }
 
   @Test(arguments: questions)

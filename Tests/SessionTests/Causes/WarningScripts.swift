@@ -276,7 +276,7 @@ enum WarningScripts {
       ]
     ),
     (
-      "nothing can end it",
+      "nothing but its stream can end it",
       [
         "let xs = PublishSubject<Int>()\nxs.subscribe(onNext: { print($0) })",
         "Observable<Int>.interval(1s).subscribe(onNext: { print($0) })",
@@ -328,6 +328,29 @@ enum WarningScripts {
       stub + """
         subscribe http.get("https://e.org/a").map { 1 } as a, http.get("https://e.org/a").map { 2 } as b
         """,
+      stub + """
+        func load(_ n: Int) -> Observable<Int> { http.get("https://e.org/a").map { $0.status + n } }
+        subscribe Observable.zip(load(1), load(2)) { $0 + $1 } as a
+        """,
+      stub + """
+        let go = PublishSubject<Int>()
+        subscribe go.flatMap { n in Observable.merge((1...3).map { http.get("https://e.org/a").map { $0.status } }) } as a
+        emit go 1, 2
+        run
+        """,
+      """
+      stub "https://e.org/*" json(1)
+      let load = http.get("https://e.org/a").map { $0.status }
+      subscribe Observable.concat(load, load) as a
+      run
+      """,
+      stub + """
+        let load = http.get("https://e.org/a").map { $0.status }
+        let go = PublishSubject<Int>()
+        subscribe go.flatMapLatest { _ in load } as a
+        for n in 1...3 { go.onNext(n) }
+        run
+        """,
     ],
     [
       """
@@ -357,6 +380,24 @@ enum WarningScripts {
       """
       let shared = Observable.just(1).share()
       subscribe shared.concat(shared) as a
+      """,
+      """
+      let config = Observable.just(1).share(replay: 1)
+      let go = PublishRelay<Int>()
+      subscribe go.flatMapLatest { n in config.map { $0 + n } } as a
+      emit go 1, 2
+      """,
+      """
+      let xs = PublishSubject<Int>()
+      let shared = xs.share()
+      subscribe shared.catch { _ in shared } as a
+      fail xs .offline
+      """,
+      """
+      let name = BehaviorRelay(value: "a").asDriver()
+      let fixed = Driver.just(1)
+      subscribe fixed as a, name as b
+      subscribe fixed as c, name as d
       """,
     ],
     [
@@ -393,6 +434,20 @@ enum WarningScripts {
       """
       let xs = PublishSubject<Int>()
       subscribe xs.flatMap { n in Observable<Int>.error(.offline) }.retry() as out
+      emit xs 1
+      emit xs 2
+      """,
+      """
+      let xs = PublishSubject<Int>()
+      subscribe xs.flatMap { n in Observable<Int>.error(.offline) } as out
+      emit xs 1
+      subscribe xs.map { $0 } as again
+      emit xs 2
+      """,
+      """
+      let xs = PublishSubject<Int>()
+      subscribe xs.flatMap { n in Observable<Int>.error(.offline) }.materialize() as out
+      subscribe xs as seen
       emit xs 1
       emit xs 2
       """,
@@ -435,6 +490,20 @@ enum WarningScripts {
       let vm = Counter()
       subscribe vm
       emit vm.add 1
+      """,
+      """
+      let bag = DisposeBag()
+      let state = BehaviorRelay(value: 0)
+      state.subscribe(onNext: { if $0 == 0 { state.accept(1) } }).disposed(by: bag)
+      """,
+      """
+      let bag = DisposeBag()
+      let a = PublishSubject<Int>()
+      let b = PublishSubject<Int>()
+      a.subscribe(onNext: { b.onNext($0) }).disposed(by: bag)
+      b.subscribe(onCompleted: { a.onNext(4) }).disposed(by: bag)
+      emit a 1
+      complete b
       """,
     ],
     [
@@ -560,13 +629,27 @@ enum WarningScripts {
         emit xs 1
         run
         """,
-    ],
+    ]
+      + [
+        "ConcurrentDispatchQueueScheduler(queue: .main)",
+        "SerialDispatchQueueScheduler(queue: DispatchQueue.main, internalSerialQueueName: \"m\")",
+        "OperationQueueScheduler(operationQueue: .main)",
+      ].map { scheduler in
+        background + """
+          let view = BehaviorRelay(value: 0)
+          let label = Binder(view, scheduler: CurrentThreadScheduler.instance) { v, n in v.accept(n) }
+          xs.observe(on: \(scheduler)).bind(to: label).disposed(by: bag)
+          emit xs 1
+          run
+          """
+      },
     [
       "let bag = DisposeBag()\nlet xs = PublishSubject<Int>()\nxs.subscribe(onNext: { print($0) }).disposed(by: bag)",
       "let xs = PublishSubject<Int>()\nlet d = xs.subscribe(onNext: { print($0) })",
       "Observable.just(1).subscribe(onNext: { print($0) })",
       "let xs = PublishSubject<Int>()\nsubscribe xs.map { $0 } as out",
       "let xs = PublishSubject<Int>()\nxs.subscribe(onNext: { print($0) }).dispose()",
+      "let xs = PublishSubject<Int>()\n_ = xs.subscribe(onNext: { print($0) })",
     ],
     [
       "let vm = Acyclic()\ndrop vm",

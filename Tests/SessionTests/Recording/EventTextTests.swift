@@ -24,4 +24,17 @@ import Testing
     #expect(event?.label == "game.round")
     #expect(event?.event == "completed")
   }
+
+  @Test(
+    arguments: [
+      ("0s analytics.log(.shown(page: 1), 2)", "analytics.log"),
+      ("0s router.open(\"a b\", true)", "router.open"), ("1s taps -> next(1)", "taps"),
+      ("1s length:     filter \"tea\"", "length:"), ("text of print", ""),
+    ])
+  func `a line that is no event of a subscription is not drawn as one`(
+    text: String, subject: String
+  ) {
+    #expect(EventText(text) == nil)
+    #expect(LineDiff.Line(kind: .unexpected, text: text).subject == subject)
+  }
 }

@@ -134,7 +134,9 @@ extension Catalog {
           inputs: inputs + stored.inputs, outputs: stored.outputs, parameters: parameters,
           openType: Self.open(isSelf ? Model.self : Output.self))
       } wire: { model, arguments in
-        let (input, ports) = try source.make(arguments)
+        let (input, ports) = try Tracer.placing(at: registration.name) {
+          try source.make(arguments)
+        }
         let isSelf = Self.givesNothing(Output.self)
         let bag = DisposeBag()
         let output = Tracer.placing(at: registration.name) { transform(model, input, bag) }

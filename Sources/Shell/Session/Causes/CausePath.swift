@@ -24,6 +24,8 @@ package struct CausePath {
   private var shown: TraceRecord?
   /// How many more stages there are before the statement.
   private var skipped = 0
+  /// The widest row behind which places stand in a column.
+  private static let widestColumn = 56
   /// The most rows: circles of streams have very long paths.
   private static let mostRows = 200
 
@@ -81,7 +83,8 @@ package struct CausePath {
     let waited = parent.map { record.time - $0.time } ?? 0
     if traced.policy == .subject, isDirect, waited == 0, !isReplay(record, parent) { return nil }
     let note = Self.note(
-      traced, waited: waited, since: parent, inner: innerNumber(record, parent), record)
+      traced, waited: waited, since: parent,
+      inner: traced.countsAttempts ? repetition(above: cause) : innerNumber(record, parent), record)
     return Row(
       text: traced.name + note, place: traced.place ?? "", isPlain: note.isEmpty,
       remark: traced.manner == .followsLatest ? disposal(before: parent, record) : "")
@@ -111,6 +114,22 @@ package struct CausePath {
       tracer.stage(parent.stage)?.down?.id == record.stage
     else { return 0 }
     return parent.number
+  }
+
+  /// How many attempts of a `retry` there were before the one that an event came from.
+  ///
+  /// Attempts that begin while the `retry` is subscribed to are its sources, later ones its inner
+  /// sequences. It may be made of operators that people did not write.
+  private func repetition(above serial: Int) -> Int {
+    var cursor = serial
+    while let record = tracer[cursor], record.kind != .root, let stage = tracer.stage(record.stage)
+    {
+      if stage.inner > 0 { return stage.inner + (stage.down?.sourceCount ?? 1) - 1 }
+      if stage.source > 0 { return stage.source }
+      guard tracer.operator(stage.subject)?.isInternal ?? false else { return 0 }
+      cursor = tracer.cause(of: cursor)
+    }
+    return 0
   }
 
   /// Says when an inner sequence was disposed of for the one that an element came from.
@@ -193,29 +212,38 @@ package struct CausePath {
   private var condensed: [Row] {
     var shown: [Row] = []
     for row in rows {
-      guard let last = shown.last, last.isPlain, row.isPlain else {
+      guard let last = shown.last, last.isPlain, row.isPlain,
+        let place = Self.places(last.place, row.place)
+      else {
         shown.append(row)
         continue
       }
       shown[shown.count - 1].text += ", \(row.text)"
-      shown[shown.count - 1].place = Self.span(from: row.place, to: last.place)
+      shown[shown.count - 1].place = place
     }
     return shown
   }
 
-  /// The lines from one place to a later one: `Login.swift:31-33`.
-  private static func span(from first: String, to last: String) -> String {
-    func line(_ place: String) -> (before: Substring, number: Int)? {
+  /// The places of a row and of the one below it: `Login.swift:31-33`, `Login.swift:41, 59`; nil for
+  /// those of two files.
+  private static func places(_ upper: String, _ lower: String) -> String? {
+    func line(_ place: Substring) -> (before: Substring, number: Int)? {
       let digits = place.reversed().prefix { $0.isNumber }.count
       return Int(place.suffix(digits)).map { (place.dropLast(digits), $0) }
     }
-    // The last one may be a span already.
-    let end = last.split(separator: "-")
-    guard let start = line(first), let begin = end.first.map({ String($0) }).flatMap(line),
-      begin.before == start.before,
-      let stop = end.count > 1 ? Int(end[1]) : begin.number, stop > start.number
-    else { return first.isEmpty ? last : first }
-    return "\(first)-\(stop)"
+    if upper.isEmpty || lower.isEmpty || upper == lower { return upper.isEmpty ? lower : upper }
+    // The upper ones may be several already; the last of them is a span, or a line.
+    let file = line(upper.prefix { $0 != "," && $0 != "-" })?.before
+    let part =
+      upper.lastIndex(of: ",").map { upper[$0...].dropFirst(2) }
+      ?? upper.dropFirst(file?.count ?? 0)
+    let ends = part.split(separator: "-").compactMap { Int($0) }
+    guard let file, let below = line(lower[...]), below.before == file, let first = ends.first,
+      let last = ends.last
+    else { return nil }
+    if below.number >= first, below.number <= last { return upper }
+    guard below.number < first else { return "\(upper), \(below.number)" }
+    return "\(upper.dropLast(part.count))\(below.number)-\(last)"
   }
 
   /// The rows, `limit` at most: more are folded in the middle.
@@ -232,7 +260,9 @@ package struct CausePath {
   /// The lines, `limit` at most.
   func lines(limit: Int) -> [String] {
     let shown = rows(limit: limit)
-    let width = shown.filter { !$0.place.isEmpty }.map(\.text.count).max() ?? 0
+    let width =
+      shown.filter { !$0.place.isEmpty && $0.text.count <= Self.widestColumn }.map(\.text.count)
+      .max() ?? 0
     return shown.map { row in
       guard !row.place.isEmpty else { return "  ← \(row.text)\(row.remark)" }
       let padding = String(repeating: " ", count: max(width - row.text.count, 0) + 2)

@@ -42,7 +42,11 @@ struct HeldElements {
         gates.contains(end.id) || isOnly && !used.contains(end.id),
         let distance = tracer[serial].flatMap({ tracer.stage($0.stage) })?.below.count
       else { continue }
-      if best.map({ distance <= $0.distance }) ?? true { best = (serial, distance) }
+      // Of an element and the end behind it, the element is what is held.
+      let isEnd = tracer[serial]?.kind != .next
+      if best.map({ isEnd ? distance < $0.distance : distance <= $0.distance }) ?? true {
+        best = (serial, distance)
+      }
     }
     return best?.serial
   }

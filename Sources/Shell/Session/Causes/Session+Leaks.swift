@@ -11,22 +11,27 @@ extension Session {
     guard let tracer, warnings.isOn else { return }
     let models = warnings.dropped + bound
     guard !models.isEmpty else { return }
+    let live = tracer.liveSubscriptions
     subscriptions.endAll()
     clock.reset()
     for name in Array(context.variables.keys) { release(name) }
     for model in models where model.object != nil {
-      guard let place = placeOfHolder(of: model, tracer) else { continue }
+      guard let place = placeOfHolder(of: model, live) else { continue }
       warn(
-        "\(model.name) lives on at the end: the closure of the subscription of \(place) holds it; "
+        "\(model.name) lives on at the end: a closure of the pipeline of \(place) holds it; "
           + "capture [weak self]")
     }
   }
 
-  /// The place of the subscription whose end frees an object; nil where none does.
-  private func placeOfHolder(of model: DroppedModel, _ tracer: Tracer) -> String? {
-    for (subscription, place) in tracer.liveSubscriptions.reversed() {
+  /// The place of the subscription whose end frees an object; nil where none does, and for one that
+  /// ends with work that was scheduled or asked for.
+  private func placeOfHolder(
+    of model: DroppedModel,
+    _ live: [(subscription: any Disposable, place: String?, waits: Bool)]
+  ) -> String? {
+    for (subscription, place, waits) in live.reversed() {
       subscription.dispose()
-      if model.object == nil { return place }
+      if model.object == nil { return waits ? nil : place }
     }
     return nil
   }

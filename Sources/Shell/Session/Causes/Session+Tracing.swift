@@ -134,6 +134,16 @@ struct TracedStatements {
 }
 
 extension Statement {
+  /// Whether it is Swift that does something, as a call or an assignment.
+  var isPlayed: Bool {
+    switch kind {
+    case .shell, .bind, .function, .declaration, .nothing: false
+    case .mustFail(let statement), .labeled(_, let statement), .compiled(_, let statement):
+      statement.isPlayed
+    default: true
+    }
+  }
+
   /// Whether the session that runs it keeps causes from its start.
   var asksForCauses: Bool {
     has(.needsTrace)

@@ -39,12 +39,13 @@ extension Session {
 
   /// Warns of a subscription whose disposable nobody keeps.
   func warn(ofDropped disposable: any Disposable, _ expr: Expr) {
-    guard tracer != nil, case .call(let call) = expr.kind,
-      case .member(_, let name) = call.callee.kind, disposable.isLiveSubscription
+    guard let tracer, case .call(let call) = expr.kind,
+      case .member(_, let name) = call.callee.kind, disposable.isLiveSubscription,
+      !tracer.isOfCode(disposable)
     else { return }
     warn(
       "the subscription of \(place(in: source, at: expr.range.lowerBound)) goes on, and nothing "
-        + "can end it: keep what '\(name.text)' gives, as .disposed(by: bag) does")
+        + "but its stream can end it: keep what '\(name.text)' gives, as .disposed(by: bag) does")
   }
 
   /// Warns of an answer that takes the place of a newer one.
@@ -107,9 +108,10 @@ private struct WarningText {
         + "it again: it replays, or starts anew; share a stream that does not end"
     case .deadInput(let subject, let end, let cause):
       guard let error = tracer[end], let statement = statement(cause) else { return nil }
+      let isOfInner = tracer.operator(error.subject)?.manner.hasInners ?? false
       return "\(statement) reaches nothing any more: \(named(error.subject)), behind "
-        + "\(named(subject)), ended with an error at \(Durations.text(error.time)); catch it inside "
-        + "the inner stream"
+        + "\(named(subject)), ended with an error at \(Durations.text(error.time)); catch it "
+        + (isOfInner ? "inside the inner stream" : "before it gets there")
     case .reentrant(let subject, let outer, let inner):
       guard let first = statement(outer), let second = statement(inner) else { return nil }
       return "\(named(subject)) is sent an element while it sends another one, by \(second)"

@@ -32,13 +32,10 @@ extension Session {
   func absence(
     of record: SubscriptionRecord, at time: Int? = nil, _ tracer: Tracer
   ) -> [String] {
-    let lines = MissingEvents(record, at: time, in: tracer, tracedStatements)?.lines ?? []
-    guard !lines.isEmpty else {
-      return ["nothing was sent since the last event of \(record.label)"]
-    }
-    guard lines.count > Self.mostLines else { return lines }
-    let left = lines.count - Self.mostLines + 1
-    return ["… \(Count.text(left, "earlier one"))"] + lines.suffix(Self.mostLines - 1)
+    let lines =
+      MissingEvents(record, at: time, in: tracer, tracedStatements)?.lines(limit: Self.mostLines)
+      ?? []
+    return lines.isEmpty ? ["nothing was sent since the last event of \(record.label)"] : lines
   }
 
   /// The way of the last event that printed a line; nothing where there is none.

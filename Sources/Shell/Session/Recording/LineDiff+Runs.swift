@@ -70,9 +70,13 @@ extension LineDiff.Line {
     return EventText(text)
   }
 
-  /// The subject of the line: the label of an event, `=`, `error:`, or none in particular.
+  /// The subject of the line: the label of an event, the method of a call, `=`, `error:`, or none.
   package var subject: Substring {
     if let event = EventText(text) { return event.label }
+    let parts = text.split(separator: " ", maxSplits: 2)
+    if parts.count > 1, Durations.nanoseconds(text: parts[0]) != nil {
+      return parts[1].prefix { $0 != "(" }
+    }
     return ["= ", "error: "].first { text.hasPrefix($0) }?[...] ?? ""
   }
 }
@@ -92,7 +96,9 @@ package struct EventText: Equatable {
     let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true)
     guard parts.count == 3, let first = line.utf8.first,
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
-      let time = Durations.nanoseconds(text: parts[0])
+      let time = Durations.nanoseconds(text: parts[0]),
+      // Calls of stand-ins, lines of `debug` and stages of `trace` begin with a time too.
+      !parts[1].contains(where: { "(:".contains($0) }), !parts[2].hasPrefix("-> ")
     else { return nil }
     self.time = time
     timeText = parts[0]

@@ -68,8 +68,13 @@ extension Library {
   private static func background(
     _ parameters: String, _ type: String, _ make: @escaping () -> any ImmediateSchedulerType
   ) -> Entry {
-    .function("init(\(parameters)) -> \(type)", "Delivers when the clock is advanced.") { _ in
-      .scheduler(make())
+    .function("init(\(parameters)) -> \(type)", "Delivers when the clock is advanced.") { a in
+      if a.has(0), case .object(let object) = try a.value(0).unwrapped,
+        (object.value as? ScriptQueue)?.isMain ?? false
+      {
+        return .scheduler(MainScheduler.asyncInstance)
+      }
+      return .scheduler(make())
     }
   }
 }

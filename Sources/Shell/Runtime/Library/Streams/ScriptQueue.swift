@@ -9,6 +9,9 @@ final class ScriptQueue: LibraryObject {
   /// `DispatchQueue.main`
   static var main: Value { .object(ObjectValue(ScriptQueue(MainScheduler.asyncInstance))) }
 
+  /// Whether its work is that of the main thread.
+  var isMain: Bool { scheduler as AnyObject === MainScheduler.asyncInstance }
+
   /// `DispatchQueue.global()` and queues of the script's own.
   static var background: Value {
     .object(ObjectValue(ScriptQueue(ConcurrentDispatchQueueScheduler(qos: .default))))

@@ -1,0 +1,62 @@
+"""The questions of `Tests/PlantedQuestions` over view models of Swift."""
+
+import os
+import re
+
+from shell import ROOT, ShellTestCase
+
+FIELDS = re.compile(r"(use|\?|root|operators|says):? (.*)")
+
+
+class Question:
+    """A script, a question, and what its answer must name."""
+
+    def __init__(self, text: str):
+        lines = text.splitlines()
+        self.title = lines[0]
+        self.fields = {"operators": "", "says": ""}
+        self.script = ""
+        for line in lines[1:]:
+            field = FIELDS.fullmatch(line)
+            if field and field[1] != "use" or line.startswith("use: "):
+                self.fields[field[1]] = field[2]
+            else:
+                self.script += line + "\n"
+
+    @property
+    def operators(self) -> list:
+        """The operators, in their order."""
+        return [name for name in self.fields["operators"].split(", ") if name]
+
+    def fault(self, answer: list) -> str:
+        """What is wrong with an answer; nothing for a right one."""
+        root = self.fields["root"]
+        if not answer or len(answer) > 12:
+            return "too long, or none"
+        if self.fields["?"].startswith("why not "):
+            line = next((line for line in answer if root in line), "")
+            missing = [n for n in [*self.operators, self.fields["says"]] if n not in line]
+            return "" if line.startswith(root) and not missing else f"{root}: {missing}"
+        if not answer[-1].startswith(f"  ← {root}  "):
+            return f"the root is not {root}"
+        rest = "\n".join(answer[1:-1])
+        for name in self.operators:
+            if name not in rest:
+                return f"{name} is missing, or in another order"
+            rest = rest.split(name, 1)[1]
+        return ""
+
+
+class PlantedQuestionTests(ShellTestCase):
+    def test_the_answer_names_the_root_and_the_operators(self):
+        with open(os.path.join(ROOT, "Tests/PlantedQuestions/swift.txt")) as file:
+            questions = [Question(text) for text in file.read().split("=== ") if text]
+        self.assertGreaterEqual(len(questions), 30)
+        for question in questions:
+            source = os.path.join(ROOT, "Tests/ViewModelSources", question.fields["use"])
+            script = f'{question.script}print "----"\n{question.fields["?"]}\n'
+            done = self.run_program("--trace", "--use", source, "-c", script)
+            with self.subTest(question.title):
+                self.assertEqual(done.stderr.decode(), "")
+                answer = done.stdout.decode().split("----\n")[-1].splitlines()
+                self.assertEqual(question.fault(answer), "", "\n".join(answer))
