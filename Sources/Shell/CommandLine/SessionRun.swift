@@ -176,7 +176,7 @@ struct SessionRun {
     -> LoadedScript
   {
     let isAllowed = request.allowsSwift || !isFile || !request.uses.isEmpty
-    if isAllowed, session.needsSwift(script.script) {
+    if isAllowed, session.needsSwift(script.script, isAllowed: true) {
       let isInput = request.statements == nil && !isFile
       do throws(FileProblem) {
         try SwiftHost.enter(

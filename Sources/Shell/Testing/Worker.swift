@@ -120,7 +120,7 @@ package enum Worker {
         allowsSwift: options.allowsSwift, uses: options.uses)
       setup.traces = options.traces || options.warns
       let session = Session(catalog: catalog, options: setup)
-      if session.needsSwift(loaded.script) {
+      if session.needsSwift(loaded.script, isAllowed: setup.allowsSwift) {
         send(.compiles(isDone: false))
         loaded.script = try session.compiling(loaded.script, isTyped: false)
         send(.compiles(isDone: true))

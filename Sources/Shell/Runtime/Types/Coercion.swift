@@ -18,6 +18,8 @@ package indirect enum Coercion: Sendable {
   case forced(Coercion?)
   /// An expression becomes a closure that evaluates it when it is called.
   case deferred(Coercion?)
+  /// A `Character` or a `Substring` becomes a value that knows its type, where any type may stand.
+  case kept(isCharacter: Bool)
   /// A function takes the parts of one tuple instead of several values, or gives other values.
   case result(Coercion)
 }
@@ -41,7 +43,7 @@ extension Inference {
   private mutating func fit(_ from: Type, _ wanted: Type) -> Fit {
     let (from, wanted) = (shallow(from), shallow(wanted))
     // A place that takes anything says nothing about a literal.
-    if case .unknown = wanted { return .yes(nil) }
+    if case .unknown = wanted { return .yes(Self.keeping(known(from))) }
     if case .named("Optional", let arguments) = wanted, let inner = arguments.first {
       return fit(from, optionalOf: inner, wanted)
     }
@@ -86,6 +88,24 @@ extension Inference {
       if shallow(otherResult).isVoid { return .yes(nil) }
       return inner(result, otherResult) { .result($0) }
     default: return .no
+    }
+  }
+
+  /// What a value goes through where any type may stand: a text there is a `String`.
+  private static func keeping(_ type: Type) -> Coercion? {
+    switch type {
+    case .named("Character", _): return .kept(isCharacter: true)
+    case .named("Substring", _): return .kept(isCharacter: false)
+    case .named("Optional", let arguments):
+      return arguments.first.flatMap(keeping).map { .optional($0) }
+    case .named("Array", let arguments), .named("Set", let arguments):
+      return arguments.first.flatMap(keeping).map { .elements($0) }
+    case .named("Dictionary", let arguments):
+      return arguments.last.flatMap(keeping).map { .values($0) }
+    case .tuple(let elements):
+      let parts = elements.map { keeping($0.type) }
+      return parts.contains { $0 != nil } ? .tuple(parts, labels: elements.map(\.label)) : nil
+    default: return nil
     }
   }
 

@@ -45,10 +45,22 @@ extension Session {
         hint: "'--allow-swift' compiles it")
       throw .syntax(first.source, [problem])
     }
-    guard holdsSwift || first != nil || !options.uses.isEmpty else { return script }
+    let isNeeded = holdsSwift || first != nil || !options.uses.isEmpty
+    guard isNeeded || (isTyped || options.allowsSwift) && isOpenToSwift(script) else {
+      return script
+    }
     let history = history
     let (memory, parts) = (swift, compiled)
-    guard let (compilation, loading) = try load(history, script) else { return script }
+    let loaded: (SwiftCompilation, Loading)?
+    do throws(ScriptProblem) {
+      loaded = try load(history, script)
+    } catch {
+      if isNeeded { throw error }
+      // What Swift refuses too is the shell's to report.
+      (swift, compiled) = (memory, parts)
+      return script
+    }
+    guard let (compilation, loading) = loaded else { return script }
     if loading == .replaced, compilation.hasCompiledHistory {
       guard !options.isInteractive || survives(compilation) else {
         (swift, compiled) = (memory, parts)
@@ -67,8 +79,17 @@ extension Session {
   }
 
   /// Whether a script, or a file that it includes, needs the compiler.
-  package func needsSwift(_ script: Script) -> Bool {
-    !options.uses.isEmpty || swiftStatement(in: script) != nil
+  ///
+  /// - Parameter isAllowed: whether what the shell refuses may be compiled.
+  package func needsSwift(_ script: Script, isAllowed: Bool) -> Bool {
+    !options.uses.isEmpty || swiftStatement(in: script) != nil || isAllowed && isOpenToSwift(script)
+  }
+
+  /// Whether Swift may accept all that the shell refuses of a script.
+  private func isOpenToSwift(_ script: Script) -> Bool {
+    let mistakes = ScriptCheck.mistakes(in: script, self)
+    guard !mistakes.isEmpty, mistakes.allSatisfy(\.isOpenToSwift) else { return false }
+    return (try? SwiftCompilation(history, script, self))?.plan.parts.isEmpty == false
   }
 
   /// The first statement of a script, or of a file that it includes, that only Swift can compile.
