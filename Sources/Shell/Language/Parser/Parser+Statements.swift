@@ -65,8 +65,10 @@ extension Parser {
   /// Before `=`, `.`, `(`, `:` or an operator with a value behind it the word is a name.
   private func shellStatement(_ word: String) -> (any ShellStatement.Type)? {
     guard let statement = grammar[word], context.isShell || statement.standsInClosures,
-      statement.isVerbatim || !isNameBeforeOperator
+      statement.isVerbatim && !ownNames.contains(word) || !isNameBeforeOperator
     else { return nil }
+    // `run { … }` calls a function of the script.
+    if peek().kind == .open(.curly), ownNames.contains(word) { return nil }
     return statement
   }
 

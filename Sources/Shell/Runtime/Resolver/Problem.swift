@@ -158,7 +158,7 @@ package enum Problem {
   private var isOpenToSwift: Bool {
     switch self {
     case .unknownName, .unknownMember, .unknownStatic, .unknownLabel:
-      suggestion == nil && hint == nil
+      hint == nil
     case .wrongArguments, .wrongCount, .missingArgument, .needsClosure, .noSubscript, .operands,
       .mismatch, .unmetConstraint, .castToProtocol, .lazyWalk, .openType, .notWalkable:
       true

@@ -118,9 +118,10 @@ extension Resolver {
     let wanted = wanted.map(shallow).map { shallow($0.wrapped ?? $0) }
     let name = wanted?.name.flatMap { Self.arrayLiterals.contains($0) ? $0 : nil } ?? "Array"
     if let wanted, Self.arrayLiterals.contains(wanted.name ?? ""),
-      let element = wanted.arguments.first.map(shallow),
-      !isOpen(element) || element.isUnknown
+      let element = wanted.arguments.first.map(shallow)
     {
+      if element.isUnknown { return .named(name, [separate(elements, scope)]) }
+      guard !isOpen(element) else { return .named(name, [joined(elements, scope, nil)]) }
       for value in elements { check(value, element, "the array", scope) }
       return wanted
     }
@@ -134,6 +135,11 @@ extension Resolver {
     if let wanted, wanted.name == "Dictionary", wanted.arguments.count == 2,
       case let value = shallow(wanted.arguments[1]), !isOpen(value) || value.isUnknown
     {
+      if value.isUnknown {
+        return .dictionary(
+          joined(entries.map(\.key), scope, wanted.arguments[0]),
+          separate(entries.map(\.value), scope))
+      }
       for entry in entries {
         check(entry.key, wanted.arguments[0], "the key", scope)
         check(entry.value, wanted.arguments[1], "the dictionary", scope)

@@ -88,7 +88,11 @@ extension Session {
   /// Whether Swift may accept all that the shell refuses of a script.
   private func isOpenToSwift(_ script: Script) -> Bool {
     let mistakes = ScriptCheck.mistakes(in: script, self)
-    guard !mistakes.isEmpty, mistakes.allSatisfy(\.isOpenToSwift) else { return false }
+    // A slip at the prompt is told at once.
+    let areOpen = mistakes.allSatisfy {
+      $0.isOpenToSwift && ($0.suggestion == nil || !options.isInteractive)
+    }
+    guard !mistakes.isEmpty, areOpen else { return false }
     return (try? SwiftCompilation(history, script, self))?.plan.parts.isEmpty == false
   }
 
