@@ -67,8 +67,6 @@ extension Parser {
     guard let statement = grammar[word], context.isShell || statement.standsInClosures,
       statement.isVerbatim && !ownNames.contains(word) || !isNameBeforeOperator
     else { return nil }
-    // `run { … }` calls a function of the script.
-    if peek().kind == .open(.curly), ownNames.contains(word) { return nil }
     return statement
   }
 
@@ -78,6 +76,8 @@ extension Parser {
     if next.kind == .open(.round) || next.kind == .open(.square), !next.precededByBlank {
       return true
     }
+    // `run { … }` calls a function of the script.
+    if next.kind == .open(.curly) { return token.word.map(ownNames.contains) ?? false }
     if next.isWord("is") || next.isWord("as") { return !next.atLineStart }
     guard let symbol = next.symbol, !next.endsEverything else { return false }
     if next.atLineStart { return symbol == "." && !next.followedByBlank }

@@ -97,6 +97,16 @@ extension Type {
     }
   }
 
+  /// Whether a part of it may be of any type.
+  var holdsUnknown: Bool {
+    switch self {
+    case .unknown: true
+    case .named(_, let arguments): arguments.contains(where: \.holdsUnknown)
+    case .tuple(let elements): elements.contains { $0.type.holdsUnknown }
+    default: false
+    }
+  }
+
   /// Whether a part of it is a `Character` or a `Substring`.
   package var holdsText: Bool {
     switch self {

@@ -13,6 +13,8 @@ struct CompiledSession {
   var number: Int
   /// The variables of compiled code.
   let variables: Set<String>
+  /// The names that its functions and declarations mention.
+  let mentioned: Set<String>
   /// The numbers of its parts.
   let numbers: Range<Int>
   /// How many times the session began anew before it.
@@ -184,8 +186,8 @@ extension Session {
     compiled.append(
       CompiledSession(
         image: image, layer: layer, parts: parts, number: number,
-        variables: compilation.plan.variables, numbers: compilation.plan.numbers,
-        resets: compilation.resets))
+        variables: compilation.plan.variables, mentioned: compilation.plan.mentionedNames,
+        numbers: compilation.plan.numbers, resets: compilation.resets))
     return .replaced
   }
 
