@@ -47,11 +47,11 @@ extension Session {
         hint: "'--allow-swift' compiles it")
       throw .syntax(first.source, [problem])
     }
-    let isNeeded = holdsSwift || first != nil || !options.uses.isEmpty
-    guard isNeeded || (isTyped || options.allowsSwift) && isOpenToSwift(script) else {
+    let history = history
+    let isNeeded = first != nil || !options.uses.isEmpty || declares(history)
+    guard holdsSwift || isNeeded || (isTyped || options.allowsSwift) && isOpenToSwift(script) else {
       return script
     }
-    let history = history
     let (memory, parts) = (swift, compiled)
     let loaded: (SwiftCompilation, Loading)?
     do throws(ScriptProblem) {
@@ -85,6 +85,13 @@ extension Session {
   /// - Parameter isAllowed: whether what the shell refuses may be compiled.
   package func needsSwift(_ script: Script, isAllowed: Bool) -> Bool {
     !options.uses.isEmpty || swiftStatement(in: script) != nil || isAllowed && isOpenToSwift(script)
+  }
+
+  /// Whether something of a history is Swift's to compile, whatever the shell can play.
+  private func declares(_ history: [DoneLine]) -> Bool {
+    history[SwiftCompilation.beginning(of: history)...].contains { done in
+      done.statements.contains { $0.syntax.original.isDeclaration }
+    }
   }
 
   /// Whether Swift may accept all that the shell refuses of a script.

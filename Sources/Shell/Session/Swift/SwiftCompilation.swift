@@ -28,8 +28,7 @@ struct SwiftCompilation {
   ) throws(ScriptProblem) {
     self.history = history
     resets = history.count { $0.begins }
-    // Behind a `reset` nothing of what was before is known.
-    let first = history.lastIndex { $0.begins }.map { $0 + 1 } ?? 0
+    let first = Self.beginning(of: history)
     let earlier = history[first...].map { done in
       done.statements.map { PlacedStatement(statement: $0.syntax.original, source: done.source) }
     }
@@ -65,6 +64,12 @@ struct SwiftCompilation {
     let planned = lines.map { $0.map { plan.plan($0) } }
     self.planned = script?.with(lines: planned)
     self.plan = plan
+  }
+
+  /// The number of the line with which a session begins: behind a `reset` nothing of what was before
+  /// is known.
+  static func beginning(of history: [DoneLine]) -> Int {
+    history.lastIndex { $0.begins }.map { $0 + 1 } ?? 0
   }
 
   private static func usedModules(

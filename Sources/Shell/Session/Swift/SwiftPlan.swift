@@ -81,7 +81,8 @@ package struct SwiftPlan {
     replaced = Set(
       PlacedStatement.replaced(in: statements).map { ObjectIdentifier(statements[$0].statement) })
     guard
-      !used.isEmpty || !refused.isEmpty || statements.contains(where: { $0.statement.isDeclaration })
+      !used.isEmpty || !refused.isEmpty
+        || statements.contains(where: { $0.statement.isDeclaration })
     else { return nil }
     names = CompiledNames(
       statements, used: used, refused: refused, played: played, lexed, session)
