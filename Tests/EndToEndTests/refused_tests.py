@@ -44,6 +44,20 @@ class RefusedTests(ShellTestCase):
         done = self.run_program("-c", "let x = = 3")
         self.assertIn("error: '=' assigns and gives no value", done.stderr.decode())
 
+    def test_an_error_of_the_compiler_shows_what_was_written(self):
+        for text, place, line, marks in [
+            ('print(250ms, S(n: "x"))', "2:19", 'print(250ms, S(n: "x"))', " " * 18 + "^"),
+            ('let s = T(n: "x")', "2:14", 'let s = T(n: "x")', " " * 13 + "^"),
+        ]:
+            with self.subTest(text):
+                types = "struct S { let n: Int }; protocol P { func f() -> Int }; " + (
+                    "class T { init(p: P, n: Int) {} }"
+                )
+                done = self.run_program("-c", f"{types}\n{text}\n")
+                shown = done.stderr.decode().split("\n")
+                self.assertIn(f"<command line>:{place}: error: cannot convert", shown[0])
+                self.assertEqual(shown[1:3], [line, marks])
+
     def test_the_prompt_compiles_it_too(self):
         shell = self.open(columns=120)
         self.assertEqual(shell.send_line("let xs = [3, 1]"), "")
