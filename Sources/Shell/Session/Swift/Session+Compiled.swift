@@ -47,11 +47,11 @@ extension Session {
         hint: "'--allow-swift' compiles it")
       throw .syntax(first.source, [problem])
     }
+    let isAsked = first != nil || !options.uses.isEmpty
+    let isAllowed = (isTyped || options.allowsSwift) && SwiftHost.isHere
+    guard holdsSwift || isAsked || isAllowed && isOpenToSwift(script) else { return script }
     let history = history
-    let isNeeded = first != nil || !options.uses.isEmpty || declares(history)
-    guard holdsSwift || isNeeded || (isTyped || options.allowsSwift) && isOpenToSwift(script) else {
-      return script
-    }
+    let isNeeded = isAsked || declares(history)
     let (memory, parts) = (swift, compiled)
     let loaded: (SwiftCompilation, Loading)?
     do throws(ScriptProblem) {
