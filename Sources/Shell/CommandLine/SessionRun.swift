@@ -177,20 +177,27 @@ struct SessionRun {
   private func compiling(_ script: LoadedScript, in session: Session) throws(ScriptProblem)
     -> LoadedScript
   {
-    let isAllowed = request.allowsSwift || !isFile || !request.uses.isEmpty
-    if isAllowed, session.needsSwift(script.script) {
+    if isAllowed, session.needsSwift(script.script, isAllowed: true) {
       let isInput = request.statements == nil && !isFile
       do throws(FileProblem) {
         try SwiftHost.enter(
           rereading: isInput ? script.script.source.bytes : nil, output: terminal.output)
       } catch {
-        throw .file(error)
+        throw script.refusal ?? .file(error)
       }
     }
     var compiled = script
-    compiled.script = try session.compiling(script.script, isTyped: !isFile)
+    do {
+      compiled.script = try session.compiling(script.script, isTyped: !isFile)
+    } catch {
+      // Of what neither can read the shell says what is wrong.
+      throw script.refusal ?? error
+    }
     return compiled
   }
+
+  /// Whether Swift may be compiled.
+  private var isAllowed: Bool { request.allowsSwift || !isFile || !request.uses.isEmpty }
 
   /// Whether the script is a file's, which nobody has typed.
   private var isFile: Bool {
@@ -265,10 +272,11 @@ struct SessionRun {
   private func load() throws(ScriptProblem) -> LoadedScript? {
     if let statements = request.statements {
       return try LoadedScript(
-        name: "<command line>", bytes: Array(statements.utf8), folder: ".")
+        name: "<command line>", bytes: Array(statements.utf8), folder: ".", isOpenToSwift: true)
     }
     if let file = request.files.first, file != "-" {
-      return try .file(file, takesPipes: true, commands: RxsCommand.names)
+      return try .file(
+        file, takesPipes: true, commands: RxsCommand.names, isOpenToSwift: isAllowed)
     }
     let wantsPrompt = request.staysAtPrompt || request.recording != nil
     if request.files.isEmpty, terminal.isInteractive || wantsPrompt { return nil }

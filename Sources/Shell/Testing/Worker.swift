@@ -113,16 +113,20 @@ package enum Worker {
     limitTime: @escaping (Int) -> Void = { _ in }, _ send: @escaping (WorkerMessage) -> Void
   ) {
     do throws(ScriptProblem) {
-      var loaded = try LoadedScript.file(path)
+      var loaded = try LoadedScript.file(path, isOpenToSwift: options.allowsSwift)
       try loaded.checkPatterns()
       var setup = Session.Options(
         folder: loaded.folder, httpProgram: options.httpProgram,
         allowsSwift: options.allowsSwift, uses: options.uses)
       setup.traces = options.traces || options.warns
       let session = Session(catalog: catalog, options: setup)
-      if session.needsSwift(loaded.script) {
+      if session.needsSwift(loaded.script, isAllowed: setup.allowsSwift) {
         send(.compiles(isDone: false))
-        loaded.script = try session.compiling(loaded.script, isTyped: false)
+        do {
+          loaded.script = try session.compiling(loaded.script, isTyped: false)
+        } catch {
+          throw loaded.refusal ?? error
+        }
         send(.compiles(isDone: true))
       }
       session.budget.limitTime = limitTime

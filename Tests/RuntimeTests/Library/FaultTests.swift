@@ -35,6 +35,7 @@ import Testing
       ("fatalError()", "fatalError"),
       (#"precondition(1 > 2, "no")"#, "precondition: no"),
       ("assertionFailure()", "assertionFailure"),
+      (#"_ = String(format: "%.1f", 3)"#, "'%.1f' in the format does not take Int 3"),
       (#"_ = String(format: "%d", "x")"#, #"'%d' in the format does not take String "x""#),
       ("let r = 0..<0; _ = Int.random(in: r)", "the range is empty"),
     ])

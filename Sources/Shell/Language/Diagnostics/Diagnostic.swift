@@ -5,6 +5,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
   private let ownHint: String?
   /// A word that was probably meant.
   package let suggestion: String?
+  /// Whether Swift's compiler may accept what is refused.
+  package var isOpenToSwift = false
 
   package init(_ kind: Kind, at range: SourceRange, hint: String? = nil, suggestion: String? = nil)
   {

@@ -66,7 +66,8 @@ package struct ScriptFormatter {
       }
       lines[lines.count - 1].code += piece.canonicalText
       indentation.pass(piece)
-      spacing.pass(piece, after: previous)
+      // A comment changes nothing of what stands around it.
+      if !piece.isComment { spacing.pass(piece, after: pieces[..<index].last { !$0.isComment }) }
     }
   }
 

@@ -77,6 +77,11 @@ package struct SwiftStatementText {
   /// Whether a statement goes on in the next line, at whose first character `text` is.
   private static func goesOn(_ bytes: [UInt8], after end: Int, _ text: SwiftText) -> Bool {
     guard let next = text.byte else { return false }
+    // `| text` is an expected line.
+    let following = text.position + 1
+    if next == UInt8(ascii: "|"), following >= bytes.count || bytes[following] <= 0x20 {
+      return false
+    }
     var operators = Set("=+-*/%<>&|^~?:,".utf8)
     if end > 0, operators.contains(bytes[end - 1]) {
       // `x!` and `x?` end a value.

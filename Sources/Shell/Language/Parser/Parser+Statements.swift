@@ -65,7 +65,7 @@ extension Parser {
   /// Before `=`, `.`, `(`, `:` or an operator with a value behind it the word is a name.
   private func shellStatement(_ word: String) -> (any ShellStatement.Type)? {
     guard let statement = grammar[word], context.isShell || statement.standsInClosures,
-      statement.isVerbatim || !isNameBeforeOperator
+      statement.isVerbatim && !ownNames.contains(word) || !isNameBeforeOperator
     else { return nil }
     return statement
   }
@@ -73,11 +73,18 @@ extension Parser {
   /// Whether what follows the current word makes it a name, whatever its meaning is elsewhere.
   var isNameBeforeOperator: Bool {
     let next = peek()
-    if next.kind == .open(.round), !next.precededByBlank { return true }
+    if next.kind == .open(.round) || next.kind == .open(.square), !next.precededByBlank {
+      return true
+    }
+    // `run { … }` calls a function of the script.
+    if next.kind == .open(.curly) { return token.word.map(ownNames.contains) ?? false }
+    if next.isWord("is") || next.isWord("as") { return !next.atLineStart }
     guard let symbol = next.symbol, !next.endsEverything else { return false }
     if next.atLineStart { return symbol == "." && !next.followedByBlank }
     switch symbol {
-    case ".", "?", "!", ":": return !next.precededByBlank
+    // `help ? 1 : 2` chooses.
+    case "?": return !next.precededByBlank || next.followedByBlank
+    case ".", "!", ":": return !next.precededByBlank
     case "&", "-", "+", "...", "..<", "<":
       // `run -1s` has a value, `run - 1` subtracts.
       return next.precededByBlank == next.followedByBlank

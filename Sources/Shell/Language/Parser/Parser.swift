@@ -52,6 +52,8 @@ package struct Parser {
   let holdsSwift: Bool
   /// The operators that the script declares and the shell does not have.
   let ownOperators: Set<String>
+  /// The statement words that the script binds to values or functions.
+  let ownNames: Set<String>
   /// The statements that are Swift's to compile because the shell can't read them.
   var swiftRanges: [SourceRange] = []
 
@@ -81,6 +83,11 @@ package struct Parser {
       holdsSwift
       || tokens.contains { if case .declaration = $0.kind { true } else { false } }
       || tokens.contains { Self.beginsRegex($0, source) }
+    ownNames = Set(
+      zip(tokens, tokens.dropFirst()).compactMap { keyword, name in
+        ["func", "let", "var"].contains(keyword.word) ? name.word : nil
+      }
+    ).intersection(grammar.statements.map { $0.word })
     ownOperators = Set(tokens.compactMap { Self.ownOperator($0, source) })
     self.source = source
     self.tokens = tokens

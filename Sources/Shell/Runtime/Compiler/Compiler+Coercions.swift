@@ -42,6 +42,12 @@ extension Compiler {
           TupleValue(
             try zip(tuple.elements, parts).map { try $1?($0) ?? $0 }, labels: labels))
       }
+    case .kept(let isCharacter):
+      return { value in
+        guard case .string(let text) = value else { return value }
+        guard isCharacter else { return .object(ObjectValue(Substring(text))) }
+        return text.first.map { .object(ObjectValue($0)) } ?? value
+      }
     case .widened:
       return { if case .int(let int) = $0 { .double(Double(int)) } else { $0 } }
     case .forced(let inner):
@@ -114,8 +120,14 @@ extension Value {
       default: break
       }
       if type.isNumber, let literal = literal(as: type) { return literal }
-      return isOf(type) ? self : try refused(type, mismatch)
+      return isOf(type) ? unkept : try refused(type, mismatch)
     }
+  }
+
+  /// The value as `as?` gives it; nil where it is of another type.
+  package func cast(to type: Type, _ context: Context) throws -> Value? {
+    guard isOf(type, isCast: true) else { return nil }
+    return type.holdsText ? try checked(as: type, context) : self
   }
 
   /// Throws where the type is one that the value would be known by.
@@ -124,9 +136,16 @@ extension Value {
     return self
   }
 
-  /// Whether it is of a type, as `is` and `as?` ask; unknown types have all values.
-  package func isOf(_ type: Type) -> Bool {
+  /// Whether it is of a type; unknown types have all values.
+  ///
+  /// - Parameter isCast: whether a cast asks, to which a text is a `String` and nothing else.
+  package func isOf(_ type: Type, isCast: Bool = false) -> Bool {
     switch (type, self) {
+    case (.named("Character", _), .string) where isCast,
+      (.named("Substring", _), .string) where isCast:
+      false
+    case (.named(let name, _), .object(let object)) where object.isText:
+      String(describing: Swift.type(of: object.value)) == name
     case (.named("Int", _), .int), (.named("Double", _), .double), (.named("String", _), .string),
       (.named("Substring", _), .string), (.named("Bool", _), .bool),
       (.named("Duration", _), .duration), (.tuple([]), .void), (.tuple, .tuple),
@@ -136,16 +155,17 @@ extension Value {
     case (.named(let name, _), .symbol(let symbol)) where symbol.origin != nil && name != "Error":
       symbol.origin.map { String(describing: Swift.type(of: $0)) == name } ?? false
     case (.named("Array", let arguments), .array(let elements)):
-      elements.allSatisfy { $0.isOf(arguments.first ?? .unknown) }
+      elements.allSatisfy { $0.isOf(arguments.first ?? .unknown, isCast: isCast) }
     case (.named("ArraySlice", _), .slice): true
     case (.named("Set", let arguments), .set(let set)):
-      set.sorted.allSatisfy { $0.isOf(arguments.first ?? .unknown) }
+      set.sorted.allSatisfy { $0.isOf(arguments.first ?? .unknown, isCast: isCast) }
     case (.named("Dictionary", let arguments), .dictionary(let entries)):
       entries.sorted.allSatisfy {
-        $0.key.isOf(arguments.first ?? .unknown) && $0.value.isOf(arguments.last ?? .unknown)
+        $0.key.isOf(arguments.first ?? .unknown)
+          && $0.value.isOf(arguments.last ?? .unknown, isCast: isCast)
       }
     case (.named("Optional", let arguments), _):
-      content.map { $0.isOf(arguments.first ?? .unknown) } ?? true
+      content.map { $0.isOf(arguments.first ?? .unknown, isCast: isCast) } ?? true
     case (.named("Range", _), .range(let range)): !range.isClosed
     case (.named("ClosedRange", _), .range(let range)): range.isClosed
     case (.named("Range", _), .interval), (.named("ClosedRange", _), .interval): true

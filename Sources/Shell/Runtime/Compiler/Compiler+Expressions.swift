@@ -178,17 +178,16 @@ extension Compiler {
     switch kind {
     case .as: return code
     case .asForced:
-      return located(inner.range) { frame in
+      return located(inner.range) { [context] frame in
         let value = try code(frame).unwrapped
-        guard value.isOf(type) else { throw Fault("\(value.described) is no \(type)") }
-        return value
+        guard let cast = try value.cast(to: type, context) else {
+          throw Fault("\(value.described) is no \(type)")
+        }
+        return cast
       }
-    case .is: return { .bool(try code($0).unwrapped.isOf(type)) }
+    case .is: return { .bool(try code($0).unwrapped.isOf(type, isCast: true)) }
     case .asOptional:
-      return { frame in
-        let value = try code(frame).unwrapped
-        return value.isOf(type) ? .optional(value) : .none
-      }
+      return { [context] in .optional(try code($0).unwrapped.cast(to: type, context)) }
     }
   }
 

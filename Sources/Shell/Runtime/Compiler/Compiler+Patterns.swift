@@ -34,9 +34,9 @@ extension Compiler {
     case .cast(let inner, let syntax):
       let inner = try inner.map { try matcher($0, slots) }
       let type = Type(syntax)
-      return { frame, value in
-        let value = value.unwrapped
-        return try value.isOf(type) && (try inner?(frame, value) ?? true)
+      return { [context] frame, value in
+        guard let cast = try value.unwrapped.cast(to: type, context) else { return false }
+        return try inner?(frame, cast) ?? true
       }
     case .value(let expr):
       let code = try compile(expr, slots)

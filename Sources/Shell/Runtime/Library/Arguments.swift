@@ -95,7 +95,7 @@ package struct Arguments {
 
   package func string(_ index: Int) throws -> String {
     let value = try value(index)
-    guard case .string(let string) = value else { throw mismatch("String", value) }
+    guard case .string(let string) = value.unkept else { throw mismatch("String", value) }
     return string
   }
 

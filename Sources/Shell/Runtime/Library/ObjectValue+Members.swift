@@ -5,6 +5,9 @@ import RxsEngine
 protocol LibraryObject {}
 
 extension ObjectValue {
+  /// Whether it is a `Character` or a `Substring`, which are texts where their types are known.
+  var isText: Bool { value is Character || value is Substring }
+
   /// The tables of the library that have its members.
   var tables: [String] {
     switch value {
@@ -15,6 +18,8 @@ extension ObjectValue {
     case is RefCountDisposable: ["RefCountDisposable", "Cancelable", "Disposable"]
     case is any Cancelable: ["Cancelable", "Disposable"]
     case is any Disposable: ["Disposable"]
+    case is Character: ["Character"]
+    case is Substring: ["String", "Bidirectional", "Collection", "Sequence"]
     case is Date: ["Date"]
     case is URL: ["URL"]
     case is Data: ["Data"]
@@ -28,7 +33,7 @@ extension ObjectValue {
 
   /// The field of a name.
   func member(_ name: String, _ context: Context) -> Value? {
-    if value is any LibraryObject || value is String.Index { return nil }
+    if value is any LibraryObject || value is String.Index || isText { return nil }
     if let found = context.host?.member(name, of: value) { return found }
     return Reflection.fields(of: Mirror(reflecting: value)).last { $0.label == name }
       .map { Value(reflecting: $0.value) }

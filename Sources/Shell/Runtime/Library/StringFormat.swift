@@ -39,6 +39,8 @@ enum StringFormat {
     var flags = ""
     var width = 0
     var precision: Int?
+    /// The letters before the conversion that say how many bits an integer has.
+    private var size = ""
     let conversion: Character
     let text: String
 
@@ -57,8 +59,10 @@ enum StringFormat {
         rest.removeFirst()
         precision = try Self.number(&rest) ?? 0
       }
-      // The size of an argument means nothing here.
-      while let size = rest.first, "hlqzjt".contains(size) { rest.removeFirst() }
+      while let letter = rest.first, "hlqzjt".contains(letter), size.count < 2 {
+        size.append(letter)
+        rest.removeFirst()
+      }
       guard let letter = rest.popFirst() else { throw Fault("the format ends after '%'") }
       conversion = letter
       text = "%" + start[..<rest.startIndex]
@@ -76,13 +80,16 @@ enum StringFormat {
 
     func text(of value: Value) throws -> String {
       switch (conversion, value) {
-      case ("d", .int(let int)), ("i", .int(let int)), ("u", .int(let int)):
-        return printed("ld", int)
-      case ("x", .int(let int)), ("X", .int(let int)), ("o", .int(let int)):
-        return printed("l\(conversion)", int)
-      case ("f", _), ("F", _), ("e", _), ("E", _), ("g", _), ("G", _):
-        guard let number = value.asDouble else { break }
-        return printed(String(conversion), number)
+      case ("d", _), ("i", _), ("u", _), ("x", _), ("X", _), ("o", _):
+        guard let integer = try? value.integer as? any CVarArg else { break }
+        return printed(size + String(conversion), integer)
+      case ("f", .double(let double)), ("F", .double(let double)), ("e", .double(let double)),
+        ("E", .double(let double)), ("g", .double(let double)), ("G", .double(let double)):
+        return printed(String(conversion), double)
+      case ("f", .number(let number)), ("F", .number(let number)), ("e", .number(let number)),
+        ("E", .number(let number)), ("g", .number(let number)), ("G", .number(let number)):
+        guard let float = number.float else { break }
+        return printed(String(conversion), float)
       // Foundation heeds no width of objects.
       case ("@", _): return value.printed
       case ("c", .int(let code)):

@@ -149,7 +149,21 @@ package enum Problem {
   }
 
   func diagnostic(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.message(message), at: range, hint: hint, suggestion: suggestion)
+    var found = Diagnostic(.message(message), at: range, hint: hint, suggestion: suggestion)
+    found.isOpenToSwift = isOpenToSwift
+    return found
+  }
+
+  /// Whether Swift's compiler, which knows all libraries, may accept it.
+  private var isOpenToSwift: Bool {
+    switch self {
+    case .unknownName, .unknownMember, .unknownStatic, .unknownLabel:
+      hint == nil
+    case .wrongArguments, .wrongCount, .missingArgument, .needsClosure, .noSubscript, .operands,
+      .mismatch, .unmetConstraint, .castToProtocol, .lazyWalk, .openType, .notWalkable:
+      true
+    default: false
+    }
   }
 
   private static func counted(_ counts: ClosedRange<Int>) -> String {

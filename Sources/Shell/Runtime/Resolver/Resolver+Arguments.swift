@@ -82,8 +82,8 @@ extension Resolver {
         report(.needsReference(callee: callee), at: argument.value.range)
       }
       let given: Type
-      if wanted.isUnknown, case .binary(.coalesce, _, _, _) = argument.value.kind {
-        // A parameter of any type takes the result of `??` as it is.
+      if wanted.isUnknown, argument.value.isChoice {
+        // A parameter of any type takes the one or the other as it is.
         given = resolve(argument.value, scope, expecting: wanted)
         arguments.types[index] = given
       } else if let type = arguments.types[index] {
@@ -230,6 +230,16 @@ extension Resolver {
     }
     resolution.calls[ObjectIdentifier(expr)] = .entry(entry, places: places)
     return entry.signature.result
+  }
+}
+
+extension Expr {
+  /// Whether it gives one of two values: `a ?? b`, `a ? b : c`.
+  fileprivate var isChoice: Bool {
+    switch kind {
+    case .binary(.coalesce, _, _, _), .ternary: true
+    default: false
+    }
   }
 }
 

@@ -72,7 +72,8 @@ extension Resolver {
     case .rangeUpTo(let bound): return .named("PartialRangeUpTo", [resolve(bound, scope)])
     case .ternary(let condition, let yes, let no):
       check(condition, .bool, "a condition", scope)
-      return joined([yes, no], scope, wanted)
+      return wanted.map(shallow) == .unknown
+        ? separate([yes, no], scope) : joined([yes, no], scope, wanted)
     case .cast(let value, let kind, let syntax):
       if kind != .as { checkCast(to: syntax) }
       return cast(value, kind, Type(syntax), scope)
@@ -117,9 +118,10 @@ extension Resolver {
     let wanted = wanted.map(shallow).map { shallow($0.wrapped ?? $0) }
     let name = wanted?.name.flatMap { Self.arrayLiterals.contains($0) ? $0 : nil } ?? "Array"
     if let wanted, Self.arrayLiterals.contains(wanted.name ?? ""),
-      let element = wanted.arguments.first,
-      !isOpen(element)
+      let element = wanted.arguments.first.map(shallow)
     {
+      if element.isUnknown { return .named(name, [separate(elements, scope)]) }
+      guard !isOpen(element) else { return .named(name, [joined(elements, scope, nil)]) }
       for value in elements { check(value, element, "the array", scope) }
       return wanted
     }
@@ -131,8 +133,13 @@ extension Resolver {
   ) -> Type {
     let wanted = wanted.map(shallow).map { shallow($0.wrapped ?? $0) }
     if let wanted, wanted.name == "Dictionary", wanted.arguments.count == 2,
-      !isOpen(wanted.arguments[1])
+      case let value = shallow(wanted.arguments[1]), !isOpen(value) || value.isUnknown
     {
+      if value.isUnknown {
+        return .dictionary(
+          joined(entries.map(\.key), scope, wanted.arguments[0]),
+          separate(entries.map(\.value), scope))
+      }
       for entry in entries {
         check(entry.key, wanted.arguments[0], "the key", scope)
         check(entry.value, wanted.arguments[1], "the dictionary", scope)
@@ -169,11 +176,35 @@ extension Resolver {
     }
     let types = types(of: exprs, scope)
     // An element of an unknown type need not be of the type of the others.
-    if types.contains(where: { shallow($0).isUnknown }) { return .unknown }
-    // Values of different types: each is what it is.
-    guard let common = commonType(types) else { return .unknown }
+    guard !types.contains(where: { shallow($0).isUnknown }), let common = commonType(types) else {
+      // Values of different types: each is what it is.
+      for (expr, type) in zip(exprs, types) { pass(expr, type) }
+      return .unknown
+    }
     for (expr, type) in zip(exprs, types) { coerce(expr, from: type, to: common, "the value") }
     return common
+  }
+
+  /// The type of one of several values where any type may stand: each is what it is by itself.
+  private func separate(_ exprs: [Expr], _ scope: NameScope) -> Type {
+    let types = exprs.map { settledOrNull(resolve($0, scope, expecting: .unknown)) }
+    // A value beside `nil` or an optional is one itself.
+    guard let types = types as? [Type],
+      !types.contains(where: \.isOptional), !exprs.contains(where: \.isImplicitMember)
+    else { return joined(exprs, scope, nil) }
+    if let first = types.first, types.allSatisfy({ $0 == first }) { return first }
+    for (expr, type) in zip(exprs, types) { pass(expr, type) }
+    return .unknown
+  }
+
+  private func settledOrNull(_ type: Type) -> Type? {
+    if case .null? = inference.literal(of: type) { nil } else { settled(type) }
+  }
+
+  /// Notes that a value of a type stands where any type may.
+  func pass(_ expr: Expr, _ type: Type) {
+    resolution.coercions[ObjectIdentifier(expr)] = nil
+    coerce(expr, from: type, to: .unknown, "the value")
   }
 
   /// The types of values that stand together: those of cases follow from the others.
@@ -331,15 +362,9 @@ extension Resolver {
     case .as:
       check(value, type, "'as'", scope)
       return type
-    case .is:
-      resolve(value, scope)
-      return .bool
-    case .asForced:
-      resolve(value, scope)
-      return type
-    case .asOptional:
-      resolve(value, scope)
-      return .optional(type)
+    case .is, .asForced, .asOptional:
+      pass(value, resolve(value, scope))
+      return kind == .is ? .bool : kind == .asForced ? type : .optional(type)
     }
   }
 

@@ -97,10 +97,20 @@ extension Resolver {
   ) -> Type {
     let hint = wanted.map(shallow).flatMap { $0.isOptional ? $0.wrapped : $0 }
       .flatMap { shallow($0).isNumber ? $0 : nil }
-    let leftType = unwrapped(left, resolve(left, scope, expecting: hint))
-    let rightType = unwrapped(
-      right, resolve(right, scope, expecting: isOpen(leftType) ? hint : sameType(leftType, op)))
-    let (first, second) = (shallow(leftType), shallow(rightType))
+    // A literal beside a case is what it is by itself: `5 < .max`.
+    let isCase = left.isImplicitMember
+    let (first, second) = isCase ? (right, left) : (left, right)
+    let own = settledBeside(second, resolve(first, scope, expecting: hint))
+    let other = resolve(second, scope, expecting: isOpen(own) ? hint : sameType(own, op))
+    let leftType = unwrapped(left, isCase ? other : own)
+    let rightType = unwrapped(right, isCase ? own : other)
+    return operands(op, range, left, right, shallow(leftType), shallow(rightType))
+  }
+
+  private func operands(
+    _ op: BinaryOperator, _ range: SourceRange, _ left: Expr, _ right: Expr, _ first: Type,
+    _ second: Type
+  ) -> Type {
     if isOpenValue(first) || isOpenValue(second) {
       // Something unknown: what it is decides when it is there.
       return op.isComparison
@@ -129,8 +139,12 @@ extension Resolver {
     } else if let result = special(op, inference.solved(first), inference.solved(second)) {
       return result
     }
-    reportOperands(op, range, leftType, rightType)
+    reportOperands(op, range, first, second)
     return .unknown
+  }
+
+  private func settledBeside(_ other: Expr, _ type: Type) -> Type {
+    other.isImplicitMember ? settled(type) : type
   }
 
   /// Whether it is a type of numbers with fractions, or a literal that becomes one.

@@ -85,6 +85,8 @@ extension Resolver {
       shallow(wanted).isOptional && !shallow(result).isOptional
       ? shallow(wanted).wrapped ?? wanted : wanted
     if case .variable = shallow(result) { return }
+    // A place that takes anything says nothing of the parts.
+    if wanted.holdsUnknown { return }
     _ = attempt { inference.unify(result, wanted) }
   }
 

@@ -18,6 +18,8 @@ package indirect enum Coercion: Sendable {
   case forced(Coercion?)
   /// An expression becomes a closure that evaluates it when it is called.
   case deferred(Coercion?)
+  /// A `Character` or a `Substring` becomes a value that knows its type, where any type may stand.
+  case kept(isCharacter: Bool)
   /// A function takes the parts of one tuple instead of several values, or gives other values.
   case result(Coercion)
 }
@@ -41,7 +43,7 @@ extension Inference {
   private mutating func fit(_ from: Type, _ wanted: Type) -> Fit {
     let (from, wanted) = (shallow(from), shallow(wanted))
     // A place that takes anything says nothing about a literal.
-    if case .unknown = wanted { return .yes(nil) }
+    if case .unknown = wanted { return .yes(Self.keeping(known(from))) }
     if case .named("Optional", let arguments) = wanted, let inner = arguments.first {
       return fit(from, optionalOf: inner, wanted)
     }
@@ -59,25 +61,25 @@ extension Inference {
       return fit(from, conformingTo: wantedProtocol, arguments.first)
     }
     let mark = mark
+    if known(from).holdsText, known(wanted).holdsUnknown,
+      case .yes(let coercion)? = fit(partsOf: from, wanted)
+    {
+      return .yes(coercion)
+    }
+    undo(to: mark)
     if !Self.differInLabels(from, wanted), unify(from, wanted) { return .yes(nil) }
     undo(to: mark)
     // An `Int` beside the literal of a fraction: the literal is a `Double`.
     if from == .int, case .float? = literal(of: wanted), unify(wanted, .double) {
       return .yes(.widened)
     }
+    if let fit = fit(partsOf: from, wanted) { return fit }
     switch (from, wanted) {
-    case (.named(let name, let arguments), .named(let other, let others)):
+    case (.named(let name, _), .named(let other, let others)):
       if name == "Int", other == "Double" { return .yes(.widened) }
       if name == "Int", other == "Duration" { return .no }
-      if name == "Array", other == "Array" {
-        return inner(arguments[0], others[0]) { .elements($0) }
-      }
-      if name == "Dictionary", other == "Dictionary", unify(arguments[0], others[0]) {
-        return inner(arguments[1], others[1]) { .values($0) }
-      }
       if others.isEmpty, from.isKind(of: other) { return .yes(nil) }
       return streamFit(from, wanted)
-    case (.tuple(let elements), .tuple(let others)): return fit(elements, others)
     case (.function(let parameters, let result), .function(let others, let otherResult)):
       guard parameters.count == others.count else { return .no }
       for (parameter, other) in zip(parameters, others) where !unify(parameter, other) {
@@ -86,6 +88,37 @@ extension Inference {
       if shallow(otherResult).isVoid { return .yes(nil) }
       return inner(result, otherResult) { .result($0) }
     default: return .no
+    }
+  }
+
+  /// The fit of values whose parts fit by themselves; nil for other types.
+  private mutating func fit(partsOf from: Type, _ wanted: Type) -> Fit? {
+    switch (from, wanted) {
+    case (.named("Array", let arguments), .named("Array", let others)):
+      return inner(arguments[0], others[0]) { .elements($0) }
+    case (.named("Dictionary", let arguments), .named("Dictionary", let others)):
+      guard unify(arguments[0], others[0]) else { return nil }
+      return inner(arguments[1], others[1]) { .values($0) }
+    case (.tuple(let elements), .tuple(let others)): return fit(elements, others)
+    default: return nil
+    }
+  }
+
+  /// What a value goes through where any type may stand: a text there is a `String`.
+  private static func keeping(_ type: Type) -> Coercion? {
+    switch type {
+    case .named("Character", _): return .kept(isCharacter: true)
+    case .named("Substring", _): return .kept(isCharacter: false)
+    case .named("Optional", let arguments):
+      return arguments.first.flatMap(keeping).map { .optional($0) }
+    case .named("Array", let arguments), .named("Set", let arguments):
+      return arguments.first.flatMap(keeping).map { .elements($0) }
+    case .named("Dictionary", let arguments):
+      return arguments.last.flatMap(keeping).map { .values($0) }
+    case .tuple(let elements):
+      let parts = elements.map { keeping($0.type) }
+      return parts.contains { $0 != nil } ? .tuple(parts, labels: elements.map(\.label)) : nil
+    default: return nil
     }
   }
 

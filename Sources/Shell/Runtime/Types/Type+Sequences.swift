@@ -10,6 +10,7 @@ extension Type {
       return arguments.first.flatMap { $0.mayBeWalked ? $0 : nil }
     case "String", "Substring": return .character
     case "String.UTF8View", "Data": return .named("UInt8", [])
+    case "String.UTF16View": return .named("UInt16", [])
     case "String.UnicodeScalarView": return .named("Unicode.Scalar", [])
     case "Dictionary" where arguments.count == 2:
       return .tuple([

@@ -97,6 +97,26 @@ extension Type {
     }
   }
 
+  /// Whether a part of it may be of any type.
+  var holdsUnknown: Bool {
+    switch self {
+    case .unknown: true
+    case .named(_, let arguments): arguments.contains(where: \.holdsUnknown)
+    case .tuple(let elements): elements.contains { $0.type.holdsUnknown }
+    default: false
+    }
+  }
+
+  /// Whether a part of it is a `Character` or a `Substring`.
+  package var holdsText: Bool {
+    switch self {
+    case .named(let name, let arguments):
+      name == "Character" || name == "Substring" || arguments.contains(where: \.holdsText)
+    case .tuple(let elements): elements.contains { $0.type.holdsText }
+    default: false
+    }
+  }
+
   /// Whether all values of it have no other type of their own: no protocol, and no class.
   package var isOwnTypeOfValues: Bool {
     !hasUnknown && !namesProtocol && self != .error && streamKind == nil

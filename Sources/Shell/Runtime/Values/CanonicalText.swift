@@ -85,6 +85,7 @@ package struct CanonicalText {
   }
 
   private mutating func write(_ object: ObjectValue, _ depth: Int) {
+    if object.isText { return write(Value.object(object).unkept, depth) }
     if let name = object.shortText { return text += name }
     let typeName = Value.object(object).kindName
     let isReference = type(of: object.value) is AnyClass

@@ -94,8 +94,9 @@ package struct PrintedText {
       var elements: [Value] = []
       if case .array(let listed)? = view.listed { elements = listed }
       writeList(elements, isDebug ? "\(view.name)([" : "[", isDebug ? "])" : "]", depth)
-    case "String.UTF8View", "String.UnicodeScalarView":
-      let name = view.name == "String.UTF8View" ? "UTF8View" : "StringUnicodeScalarView"
+    case "String.UTF8View", "String.UTF16View", "String.UnicodeScalarView":
+      let ownName = view.name.dropFirst("String.".count)
+      let name = ownName == "UnicodeScalarView" ? "StringUnicodeScalarView" : ownName
       if isDebug { text += name + "(" }
       write(view.parts[0].value, isDebug: isDebug, depth + 1)
       if isDebug { text += ")" }

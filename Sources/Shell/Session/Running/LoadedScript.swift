@@ -6,18 +6,22 @@ package struct LoadedScript: Sendable {
   package var script: Script
   /// The folder that it may read below.
   package let folder: String
+  /// Why the shell can't read a script that Swift may compile; nil for one that it reads.
+  package let refusal: ScriptProblem?
 
   /// Reads a file.
   ///
   /// - Parameters:
   ///   - takesPipes: whether a script may come through a pipe that has a path.
   ///   - commands: the words that a person may have meant in place of a file.
+  ///   - isOpenToSwift: whether Swift may compile what the shell can't read.
   package static func file(
-    _ path: String, takesPipes: Bool = false, commands: [String] = []
+    _ path: String, takesPipes: Bool = false, commands: [String] = [], isOpenToSwift: Bool = false
   ) throws(ScriptProblem) -> LoadedScript {
     do {
       let bytes = try FileAccess.read(path, takesPipes: takesPipes)
-      return try LoadedScript(name: path, bytes: bytes, folder: FileAccess.folder(of: path))
+      return try LoadedScript(
+        name: path, bytes: bytes, folder: FileAccess.folder(of: path), isOpenToSwift: isOpenToSwift)
     } catch let problem as FileProblem {
       throw .file(problem.suggestingNeighbour(or: commands))
     } catch let problem as ScriptProblem {
@@ -32,13 +36,19 @@ package struct LoadedScript: Sendable {
   {
     let bytes: [UInt8]
     do { bytes = try FileAccess.read(from: file, name: name) } catch { throw .file(error) }
-    return try LoadedScript(name: name, bytes: bytes, folder: ".")
+    return try LoadedScript(name: name, bytes: bytes, folder: ".", isOpenToSwift: true)
   }
 
-  package init(name: String, bytes: [UInt8], folder: String) throws(ScriptProblem) {
+  package init(
+    name: String, bytes: [UInt8], folder: String, isOpenToSwift: Bool = false
+  ) throws(ScriptProblem) {
     let source = Source(name: name, bytes: bytes)
-    let (script, diagnostics) = Parser.parse(source, .shell)
-    guard diagnostics.isEmpty else { throw .syntax(source, diagnostics) }
+    var (script, diagnostics) = Parser.parse(source, .shell)
+    refusal = diagnostics.isEmpty ? nil : .syntax(source, diagnostics)
+    if isOpenToSwift, !diagnostics.isEmpty {
+      (script, diagnostics) = Parser.parse(source, .shell, holdsSwift: true)
+    }
+    if let refusal, !diagnostics.isEmpty { throw refusal }
     self.script = script
     self.folder = folder
     var seen: Set<String> = []

@@ -13,6 +13,8 @@ struct CompiledSession {
   var number: Int
   /// The variables of compiled code.
   let variables: Set<String>
+  /// The names that its functions and declarations mention.
+  let mentioned: Set<String>
   /// The numbers of its parts.
   let numbers: Range<Int>
   /// How many times the session began anew before it.
@@ -45,10 +47,22 @@ extension Session {
         hint: "'--allow-swift' compiles it")
       throw .syntax(first.source, [problem])
     }
-    guard holdsSwift || first != nil || !options.uses.isEmpty else { return script }
+    let isAsked = first != nil || !options.uses.isEmpty
+    let isAllowed = (isTyped || options.allowsSwift) && SwiftHost.isHere
+    guard holdsSwift || isAsked || isAllowed && isOpenToSwift(script) else { return script }
     let history = history
+    let isNeeded = isAsked || declares(history)
     let (memory, parts) = (swift, compiled)
-    guard let (compilation, loading) = try load(history, script) else { return script }
+    let loaded: (SwiftCompilation, Loading)?
+    do throws(ScriptProblem) {
+      loaded = try load(history, script)
+    } catch {
+      if isNeeded { throw error }
+      // What Swift refuses too is the shell's to report.
+      (swift, compiled) = (memory, parts)
+      return script
+    }
+    guard let (compilation, loading) = loaded else { return script }
     if loading == .replaced, compilation.done > 0 {
       guard !options.isInteractive || survives(compilation) else {
         (swift, compiled) = (memory, parts)
@@ -67,8 +81,28 @@ extension Session {
   }
 
   /// Whether a script, or a file that it includes, needs the compiler.
-  package func needsSwift(_ script: Script) -> Bool {
-    !options.uses.isEmpty || swiftStatement(in: script) != nil
+  ///
+  /// - Parameter isAllowed: whether what the shell refuses may be compiled.
+  package func needsSwift(_ script: Script, isAllowed: Bool) -> Bool {
+    !options.uses.isEmpty || swiftStatement(in: script) != nil || isAllowed && isOpenToSwift(script)
+  }
+
+  /// Whether something of a history is Swift's to compile, whatever the shell can play.
+  private func declares(_ history: [DoneLine]) -> Bool {
+    history[SwiftCompilation.beginning(of: history)...].contains { done in
+      done.statements.contains { $0.syntax.original.isDeclaration }
+    }
+  }
+
+  /// Whether Swift may accept all that the shell refuses of a script.
+  private func isOpenToSwift(_ script: Script) -> Bool {
+    let mistakes = ScriptCheck.mistakes(in: script, self)
+    // A slip at the prompt is told at once.
+    let areOpen = mistakes.allSatisfy {
+      $0.isOpenToSwift && ($0.suggestion == nil || !options.isInteractive)
+    }
+    guard !mistakes.isEmpty, areOpen else { return false }
+    return (try? SwiftCompilation(history, script, self))?.plan.parts.isEmpty == false
   }
 
   /// The first statement of a script, or of a file that it includes, that only Swift can compile.
@@ -160,8 +194,8 @@ extension Session {
     compiled.append(
       CompiledSession(
         image: image, layer: layer, parts: parts, number: number,
-        variables: compilation.plan.variables, numbers: compilation.plan.numbers,
-        resets: compilation.resets))
+        variables: compilation.plan.variables, mentioned: compilation.plan.mentionedNames,
+        numbers: compilation.plan.numbers, resets: compilation.resets))
     return .replaced
   }
 

@@ -45,6 +45,8 @@ extension Session {
   ///
   /// - Parameter id: the statement that binds the name anew; nil where it is forgotten.
   func releaseCompiled(_ name: String, before id: Int? = nil) {
+    // A function goes on reading the variable that it was compiled with.
+    if id != nil, compiled.contains(where: { $0.mentioned.contains(name) }) { return }
     for session in compiled {
       for entry in session.parts.releases[name] ?? [] where entry.id != id { entry.release() }
     }

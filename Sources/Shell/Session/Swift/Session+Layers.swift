@@ -25,7 +25,7 @@ extension Session {
     else { return nil }
     return CompiledSession(
       image: image, layer: layer, parts: parts, number: number,
-      variables: compilation.plan.variables,
+      variables: compilation.plan.variables, mentioned: compilation.plan.mentionedNames,
       numbers: last.numbers.upperBound..<compilation.plan.numbers.upperBound,
       resets: compilation.resets)
   }

@@ -30,8 +30,7 @@ struct SwiftCompilation {
   ) throws(ScriptProblem) {
     self.history = history
     resets = history.count { $0.begins }
-    // Behind a `reset` nothing of what was before is known.
-    let first = history.lastIndex { $0.begins }.map { $0 + 1 } ?? 0
+    let first = Self.beginning(of: history)
     let earlier = history[first...].map { done in
       done.statements.map { PlacedStatement(statement: $0.syntax.original, source: done.source) }
     }
@@ -76,6 +75,12 @@ struct SwiftCompilation {
     self.planned = script?.with(lines: lines.map { $0.map { find($0.statement) } })
     self.done = done
     self.plan = plan
+  }
+
+  /// The number of the line with which a session begins: behind a `reset` nothing of what was before
+  /// is known.
+  static func beginning(of history: [DoneLine]) -> Int {
+    history.lastIndex { $0.begins }.map { $0 + 1 } ?? 0
   }
 
   private static func usedModules(
@@ -123,8 +128,9 @@ struct SwiftCompilation {
         return (image, name.map { SwiftLayer($0, image, module, modules) })
       } catch {
         // Generated code that does not compile is left out, or written otherwise.
-        guard case .swift(let text) = error, let corrected = module.corrections(for: text) else {
-          throw error
+        guard case .swift(let text) = error else { throw error }
+        guard let corrected = module.corrections(for: text) else {
+          throw .swift(CompilerErrors.written(text, in: plan.parts.map(\.source)))
         }
         corrections = corrected
       }

@@ -275,10 +275,14 @@ struct SwiftModule {
     register("parts.statement(\(id)) { \(attempt)\(reads) }")
     if isGuard(placed), case .variables(_, let names) = placed.part {
       let bound = "(\(names.map(Self.quoted).joined(separator: ", ")))"
+      // In a new scope the names are the new ones already: `guard let o` reads the old one.
+      let own = current
+      if current > 0, scopes[current].lines.isEmpty { current -= 1 }
       write("\(word)let rxsResult\(id) = Result {")
       text(of: placed).forEach { write($0) }
       write("return \(bound)")
       write("}")
+      current = own
       return write("\(word)let \(bound) = try! rxsResult\(id).get()")
     }
     guard let value = valueRange(placed) else {

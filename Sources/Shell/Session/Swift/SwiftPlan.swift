@@ -80,9 +80,10 @@ package struct SwiftPlan {
     numbers = base..<base
     replaced = Set(
       PlacedStatement.replaced(in: statements).map { ObjectIdentifier(statements[$0].statement) })
-    guard !used.isEmpty || statements.contains(where: { $0.statement.isDeclaration }) else {
-      return nil
-    }
+    guard
+      !used.isEmpty || !refused.isEmpty
+        || statements.contains(where: { $0.statement.isDeclaration })
+    else { return nil }
     names = CompiledNames(
       statements, used: used, refused: refused, played: played, lexed, session)
     borrowed = names.borrowed

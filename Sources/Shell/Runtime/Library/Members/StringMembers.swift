@@ -24,6 +24,9 @@ extension Library {
     .property("utf8: String.UTF8View", "The bytes of the text in UTF-8.") {
       .view(.bytes(of: try $0.text))
     },
+    .property("utf16: String.UTF16View", "The units of the text in UTF-16.") {
+      .view(.utf16(of: try $0.text))
+    },
     .property("unicodeScalars: String.UnicodeScalarView", "The Unicode scalars of the text.") {
       .view(.scalars(of: try $0.text))
     },

@@ -2,7 +2,7 @@
 extension Value {
   var text: String {
     get throws {
-      guard case .string(let text) = self else {
+      guard case .string(let text) = unkept else {
         throw Fault("a String is needed, got \(described)")
       }
       return text
@@ -12,10 +12,20 @@ extension Value {
   /// The first character of a text: a `Character` is a text of one.
   var character: Character {
     get throws {
-      guard case .string(let text) = self, let first = text.first else {
+      guard case .string(let text) = unkept, let first = text.first else {
         throw Fault("a Character is needed, got \(described)")
       }
       return first
+    }
+  }
+
+  /// The text of a `Character` or a `Substring` that knows its type; any other value itself.
+  var unkept: Value {
+    guard case .object(let object) = self else { return self }
+    return switch object.value {
+    case let character as Character: .string(String(character))
+    case let part as Substring: .string(String(part))
+    default: self
     }
   }
 

@@ -31,10 +31,14 @@ extension Library {
     .function("init(_ strings: Sequence<String>) -> String", "Texts behind each other.") { a in
       .string(try a.elements(0).map { try $0.text }.joined())
     },
-    .function("init(describing instance: Any) -> String", "The text that `print` shows.") { a in
+    .function(
+      "init<Subject>(describing instance: Subject) -> String", "The text that `print` shows."
+    ) { a in
       .string(try a.value(0).printed)
     },
-    .function("init(reflecting subject: Any) -> String", "The text that `debugPrint` shows.") { a in
+    .function(
+      "init<Subject>(reflecting subject: Subject) -> String", "The text that `debugPrint` shows."
+    ) { a in
       .string(try a.value(0).debugPrinted)
     },
     .function(

@@ -29,6 +29,14 @@ extension SequenceView {
     }
   }
 
+  /// `utf16` of a string.
+  static func utf16(of text: String) -> SequenceView {
+    SequenceView("String.UTF16View", [("_guts", .string(text))], count: { text.utf16.count }) {
+      var units = text.utf16.makeIterator()
+      return { units.next().map { .number(NumberValue($0, .uint16)) } }
+    }
+  }
+
   /// `unicodeScalars` of a string.
   static func scalars(of text: String) -> SequenceView {
     SequenceView(

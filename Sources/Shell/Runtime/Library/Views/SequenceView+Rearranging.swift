@@ -72,7 +72,8 @@ extension SequenceView {
     _ name: String, _ base: Value, _ lower: Int, _ upper: Int?
   ) -> SequenceView {
     SequenceView(
-      name, [("_base", base)] + extent(name, lower, upper), [base.type],
+      name, ends(name, base, lower, upper) + [("_base", base)] + extent(name, lower, upper),
+      [base.type],
       count: { try base.knownCount.map { max(min($0, upper ?? .max) - lower, 0) } }
     ) {
       let next = try base.walk(from: lower)
@@ -83,6 +84,19 @@ extension SequenceView {
         return try next()
       }
     }
+  }
+
+  /// The ends of a part of a closed range, which `print` shows before the range.
+  private static func ends(
+    _ name: String, _ base: Value, _ lower: Int, _ upper: Int?
+  ) -> [(label: String, value: Value)] {
+    guard name == "Slice", case .range(let range) = base, range.isClosed else { return [] }
+    func end(_ distance: Int) -> Value {
+      .object(
+        ObjectValue(
+          ClosedRangeIndex(element: distance < range.count ? range.lower + distance : nil)))
+    }
+    return [("_startIndex", end(lower)), ("_endIndex", end(upper ?? range.count))]
   }
 
   private static func extent(

@@ -1,0 +1,10 @@
+/// The index of an element of a closed range, as Swift shows it.
+struct ClosedRangeIndex: LibraryObject, CustomDebugStringConvertible {
+  /// Nil behind the last element.
+  let element: Int?
+
+  var debugDescription: String {
+    "(extension in Swift):Swift.ClosedRange<Swift.Int>.Index."
+      + (element.map { "inRange(\($0))" } ?? "pastEnd")
+  }
+}
