@@ -170,7 +170,7 @@ SEQUENCES = {
         LOADS, "var n = 0", "var list = [7]", "var late: Int", "let t = Observable<Int>.interval(1s)",
         "subscribe t.do(onNext: { n += $0; list.append($0) }) as t", "advance 2s",
         "struct T { var m: Int { n + list.count } }", "advance 1s", "T().m", "n", "list",
-        "let due = Observable<Int>.timer(1s)", "subscribe due.do(onNext: { _ in late = 8; n = 20 })",
+        "let due = Observable<Int>.timer(1s)", "subscribe due.do(onNext: { _ in late = 8; n = 20 }) as d",
         "advance 1s", "late", "T().m",
     ],
     "compiled closure": [
@@ -272,22 +272,39 @@ class LayerTests(ShellTestCase):
         self.assertEqual((done.returncode, done.stderr.decode()), (0, ""))
         return done.stdout.decode().split("\n")[:-1]
 
-    def test_lines_mean_what_they_mean_in_one_file(self):
-        for name, lines in SEQUENCES.items():
-            with self.subTest(name):
-                expected = self.run_as_file(lines)
-                recorded, said = self.typed(lines)
-                self.assertEqual(recorded, expected, said)
-                self.assertNotEqual(expected, [])
-                # Nothing that was printed is printed otherwise later.
-                self.assertNotIn("again: ", said)
+    def check(self, lines, corrected) -> str:
+        """Checks that lines print what others print in a file; gives all that the prompt says."""
+        expected = self.run_as_file(corrected)
+        self.assertNotEqual(expected, [])
+        recorded, said = self.typed(lines)
+        self.assertEqual(recorded, expected, said)
+        return said
 
-    def test_corrected_lines_mean_what_they_mean_in_one_file(self):
-        for name, (lines, corrected) in CORRECTIONS.items():
-            with self.subTest(name):
-                expected = self.run_as_file(corrected)
-                recorded, said = self.typed(lines)
-                self.assertEqual(recorded, expected, said)
+
+def add_test(name, check):
+    """A test for each sequence: they run side by side."""
+    setattr(LayerTests, "test_" + name.replace(" ", "_"), check)
+
+
+def check_sequence(lines):
+    def check(self):
+        # Nothing that was printed is printed otherwise later.
+        self.assertNotIn("again: ", self.check(lines, lines))
+
+    return check
+
+
+def check_correction(lines, corrected):
+    def check(self):
+        self.check(lines, corrected)
+
+    return check
+
+
+for title, typed in SEQUENCES.items():
+    add_test(title, check_sequence(typed))
+for title, pair in CORRECTIONS.items():
+    add_test(title, check_correction(*pair))
 
 
 if __name__ == "__main__":

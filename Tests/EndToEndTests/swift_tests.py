@@ -79,6 +79,14 @@ class SwiftRuleTests(ShellTestCase):
         self.assert_run(self.run_program("-c", MISTAKE), 2, "", f"<command line>{position}")
         self.assert_run(self.run_program(stdin=MISTAKE), 2, "", f"<stdin>{position}")
 
+    def test_an_error_in_a_variable_shows_its_statement(self):
+        for statement, column in [("let p = P(b: 3)", 10), ("var p: P = P(b: 3)", 13)]:
+            with self.subTest(statement):
+                done = self.run_program("-c", f"struct P {{ let a: Int }}\n{statement}")
+                self.assert_run(
+                    done, 2, "", f"<command line>:2:{column}: error: ", f"\n{statement}\n"
+                )
+
     def test_a_played_value_without_a_type_in_swift_is_refused(self):
         self.write(
             "played.rxs",

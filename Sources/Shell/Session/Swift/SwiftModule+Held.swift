@@ -81,9 +81,17 @@ extension SwiftModule {
     if object.isVar { write("_modify { yield &rxsObject\(id)! }") }
     write("}")
     write("\(word)func rxsStatement\(id)()\(effects(placed)) {")
-    let value = SwiftPlan.PlacedPart(part: placed.part, range: object.value, source: placed.source)
-    text(of: value, "let rxsMade: \(object.type) = ").forEach { write($0) }
-    write("rxsObject\(id) = .some(rxsMade)")
+    if tokens(placed).dropFirst(2).contains(where: { $0.isWord(object.name) }) {
+      // A closure in the value may name the variable.
+      let value = SwiftPlan.PlacedPart(
+        part: placed.part, range: object.value, source: placed.source)
+      text(of: value, "let rxsMade: \(object.type) = ").forEach { write($0) }
+      write("rxsObject\(id) = .some(rxsMade)")
+    } else {
+      // Errors of the compiler show the statement as it was written.
+      text(of: placed).forEach { write($0) }
+      write("rxsObject\(id) = .some(`\(object.name)`)")
+    }
     write("}")
     register("parts.statement(\(id), \(called("rxsStatement\(id)", placed)))")
     register("parts.release(\"\(object.name)\", of: \(id)) { rxsObject\(id) = nil }")
