@@ -86,7 +86,9 @@ package struct Show: SessionStatement {
 
   package func run(in session: Session) throws {
     let lines = try lines(in: session)
-    if !lines.isEmpty { session.emitLine(.text(lines.joined(separator: "\n"))) }
+    if lines.isEmpty { return }
+    let text = lines.joined(separator: "\n")
+    session.emitLine(topic == nil ? .prose(text) : .text(text))
   }
 
   package func swift(in exporter: SwiftExporter) -> [String] { [] }

@@ -70,7 +70,7 @@ package struct Why: SessionStatement {
     for record in records {
       lines += isNegated ? session.absence(of: record, tracer) : try path(record, tracer, session)
     }
-    session.emitLine(.text(lines.joined(separator: "\n")))
+    session.emitLine(.prose(lines.joined(separator: "\n")))
   }
 
   private func path(

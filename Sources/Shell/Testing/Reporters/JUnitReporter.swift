@@ -56,6 +56,10 @@ package struct JUnitReporter: Reporter {
     if !result.printed.isEmpty {
       suites += "    <system-out>\(Markup.escaped(result.printed))</system-out>\n"
     }
+    if !result.notes.isEmpty {
+      let notes = result.notes.map { "rxs: \($0)\n" }.joined()
+      suites += "    <system-err>\(Markup.escaped(notes))</system-err>\n"
+    }
     suites += "  </testsuite>\n"
     return ""
   }

@@ -42,6 +42,7 @@ package struct TAPReporter: Reporter {
     if result.updatedStatements > 0 {
       lines.append("# \(Count.text(result.updatedStatements, "statement")) updated")
     }
+    lines += result.notes.flatMap(\.lineTexts).map { "# rxs: \($0)" }
     lines += result.printed.lineTexts.map { "# \($0)" }
     return text(lines)
   }
