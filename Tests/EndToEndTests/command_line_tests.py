@@ -160,6 +160,7 @@ class CommandLineTests(ShellTestCase):
             ["gane.rxs"], 2, stderr="rxs: gane.rxs: no such file\n  did you mean 'game.rxs'\\?\n"
         )
         self.check(["tset"], 2, stderr="rxs: tset: no such file\n  did you mean 'test'\\?\n")
+        self.check(["tset", "a.rxs"], 2, stderr="(?s)rxs: tset: .* you mean 'test'\\?\n.*")
         self.check(["."], 2, stderr="rxs: .: is a folder\n")
         self.check(["game.rxs", "none.txt"], 2, stderr="rxs: none.txt: no such file\n")
 

@@ -1,5 +1,6 @@
 """Swift that scripts declare: the rules, and the prompt."""
 
+import json
 import os
 import shutil
 import unittest
@@ -120,6 +121,20 @@ class SwiftRuleTests(ShellTestCase):
             self.assert_run(done, 0, "Item(id: 1)\n", note)
         done = self.run_program("--use", "app", "-c", "print(Screen())")
         self.assert_run(done, 2, "", "cannot find 'Screen' in scope")
+
+    def test_remarks_of_the_shell_are_no_print_of_a_view_model(self):
+        self.write("Screen.swift", "import UIKit\nclass Screen: UIView { }\n")
+        self.write("Item.swift", "import Foundation\nfunc say() { fputs(\"said\\n\", stderr) }\n")
+        self.write("item.rxs", "say()\nprint(1)\n| 2\n")
+        uses = ["--use", "Screen.swift", "--use", "Item.swift"]
+        done = self.run_program("test", *uses, "--reporter", "json", "item.rxs")
+        script = json.loads(done.stdout.decode().splitlines()[1])
+        self.assertEqual(script["printed"], "said\n")
+        self.assertEqual(len(script["notes"]), 1)
+        self.assertIn("left out: Screen.swift: no such module 'UIKit'", script["notes"][0])
+        shown = self.run_program("test", *uses, "item.rxs").stdout.decode()
+        self.assertIn("  rxs: left out: Screen.swift: ", shown)
+        self.assertIn("  what the view models printed:\n    said\n", shown)
 
     def test_a_refusal_is_told_again(self):
         first, second = (self.run_program("-c", MISTAKE) for _ in range(2))
@@ -415,6 +430,23 @@ class SwiftPromptTests(ShellTestCase):
         self.assertEqual(shell.send_line("c.count"), "= 1")
         shell.send_line('struct Name { let text: String = "a" }')
         self.assertEqual(shell.send_line("print(Name())"), 'Name(text: "a")')
+
+    def test_undo_takes_no_look_at_compiled_code_back(self):
+        shell = self.open_with_counter()
+        for look in ("c.count", "c.self.count", "expect c.count > 0"):
+            shell.send_line(look)
+        self.assertEqual(shell.send_line("undo"), "took back 'c.tick()'")
+        shell.send_line("_ = c.tick()")
+        self.assertEqual(shell.send_line("undo"), "took back '_ = c.tick()'")
+
+    def test_an_interrupted_compilation_leaves_the_session(self):
+        self.compile_anew()
+        shell = self.open_with_counter()
+        shell.start("struct Late { var a = 1 }")
+        shell.expect("compiling")
+        shell.send(CTRL_C)
+        self.assertEqual(shell.expect_prompt(), "^Crxs: compiling: interrupted")
+        self.assertIn("error: 'Late' is not known", shell.send_line("Late()"))
 
     def test_a_trap_brings_the_session_before_it_back(self):
         shell = self.open_with_counter()

@@ -308,6 +308,14 @@ class BreakTests(ShellTestCase):
         self.assertEqual(shell.send_line("n"), "= 2")
         self.assertEqual(shell.quit(), 4)
 
+    def test_the_first_of_several_scripts_is_opened(self):
+        for name, wait in (("a", 200000), ("b", 1)):
+            self.write(f"{name}.rxs", f'var n = 0\nfor _ in 0..<{wait} {{ n += 1 }}\nn\n| = 0\n')
+        shell = self.open("test", "--jobs", "2", "--break", "a.rxs", "b.rxs")
+        self.assertEqual(shell.transcript.count("FAIL"), 1)
+        self.assertEqual(shell.send_line("n"), "= 200000")
+        self.assertEqual(shell.quit(), 1)
+
     def test_it_needs_a_terminal(self):
         self.write("a.rxs", "1\n| = 2\n")
         done = self.run_program("test", "--break")

@@ -28,7 +28,7 @@ struct ScriptSequence {
     var isReady = true
     for file in files where file != "-" {
       do {
-        _ = try LoadedScript.file(file)
+        _ = try LoadedScript.file(file, commands: RxsCommand.names)
       } catch {
         isReady = false
         StandardError.write(error.rendered(isColored: colors).asLines)
