@@ -208,6 +208,7 @@ package struct Prompt {
       StandardError.write("rxs: \(advice)\n")
       return true
     }
+    Interrupt.clear()
     let source = Source(name: name, text: text, firstLine: firstLine)
     let script: Script
     do throws(ScriptProblem) {
@@ -232,7 +233,6 @@ package struct Prompt {
   }
 
   private func run(_ script: Script, phase: inout String?) -> ScriptRunner.End {
-    Interrupt.clear()
     runner.printer.beginStatement()
     return runner.run(script, phase: &phase)
   }
