@@ -5,10 +5,8 @@ import RxsSession
 
 /// Reports test results as one JSON object a line: `start`, a `script` each, `end`.
 package struct JSONReporter: Reporter {
+  package init() {}
 
-  package init() {
-
-  }
   /// The version of the format.
   private static let version = 1
 

@@ -5,10 +5,8 @@ import RxsSession
 /// Reports test results as JUnit XML, as Jenkins and GitLab read it: a suite for each script, with a
 /// case for each of its phases.
 package struct JUnitReporter: Reporter {
+  package init() {}
 
-  package init() {
-
-  }
   private var suites = ""
   private var counts = Counts()
 

@@ -5,10 +5,8 @@ import RxsSession
 /// Reports test results in the Test Anything Protocol, version 14: a test point for each script, with
 /// a subtest for each of its phases.
 package struct TAPReporter: Reporter {
+  package init() {}
 
-  package init() {
-
-  }
   private var count = 0
 
   package func begin(_ run: TestAnnouncement) -> StyledText {
