@@ -26,8 +26,7 @@ struct ListCommand: ParsableCommand {
       StandardOutput.write("\(FittedProse.fitted(text, to: terminal))\n")
       return .success
     } catch {
-      StandardError.write(StyledText("rxs: \(String(describing: error))\n"))
-      return .usage
+      return refuse(error)
     }
   }
 

@@ -54,8 +54,7 @@ struct WatchRun {
       var watch = SourceWatch(roots)
       let child: ChildProcess
       do { child = try ChildProcess.startSelf(arguments) } catch {
-        StandardError.write("rxs: can't start: \(error)\n")
-        return .crash
+        return refuse("can't start: \(error)", .crash)
       }
       let end = ProcessEnd(child.wait())
       if Interrupt.isPending { return .success }
