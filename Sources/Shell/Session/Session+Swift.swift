@@ -20,10 +20,10 @@ extension Session {
   /// Prints the value of a bare expression.
   private func show(_ expr: Expr) throws {
     if let name = expr.chainWithoutStart {
+      let fault = Fault.withoutStart(name.text)
       throw Fault(
-        "\(Fault.withoutStart(name.text).message): the statement above has run already",
-        hint: statementAbove.map { "both as one: \($0)\(source.text(expr.range))" }
-          ?? "a chain of several lines is pasted as one, or stands in parentheses"
+        "\(fault.message): the statement above has run already",
+        hint: statementAbove.map { "both as one: \($0)\(source.text(expr.range))" } ?? fault.hint
       ).located(name.range, source)
     }
     let value = try evaluate(expr)

@@ -25,7 +25,9 @@ extension Fault {
   }
 
   package static func withoutStart(_ name: String) -> Fault {
-    Fault("nothing stands before '.\(name)'")
+    Fault(
+      "nothing stands before '.\(name)'",
+      hint: "a chain of several lines is pasted as one, or stands in parentheses")
   }
 
   package static func isOutput(_ name: String, _ kind: StreamValue.Kind) -> Fault {
