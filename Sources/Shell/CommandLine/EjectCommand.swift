@@ -58,7 +58,7 @@ struct EjectCommand: ParsableCommand {
         StandardError.write("rxs: left out: \(file): \(reason)\n")
       }
       return .success
-    } catch where error is ScriptProblem || error is FileProblem {
+    } catch let error where error is ScriptProblem || error is FileProblem {
       return refuse(error)
     } catch {
       return refuse(FileProblem(folder, "\(error)"))
