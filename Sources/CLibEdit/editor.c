@@ -63,6 +63,8 @@ cle_editor *cle_open(int input, int output, bool control_sequences, cle_callback
     el_wset(editor->line, EL_SIGNAL, 0);
     // Ctrl-C and Ctrl-Z are keys while a line is edited: no signal, no race.
     el_wset(editor->line, EL_SETTY, L"-d", L"-isig", NULL);
+    // A Ctrl-S that is typed or pasted does not hold the terminal's output.
+    el_wset(editor->line, EL_SETTY, L"-d", L"-ixon", NULL);
     // And while a statement runs, Ctrl-C leaves no `^C` in front of what is printed next.
     el_wset(editor->line, EL_SETTY, L"-x", L"-echoctl", NULL);
     el_wset(editor->line, EL_GETCFN, cle_next_character);

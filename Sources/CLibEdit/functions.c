@@ -176,7 +176,14 @@ static const wchar_t *const extra_keys[][2] = {
     {L"\033[C", L"rxs-forward"},          {L"\033OC", L"rxs-forward"},
     {L"\x06", L"rxs-forward"},            {L"\x18\x05", L"rxs-edit"},
     {L"\033[1;5D", L"ed-prev-word"},      {L"\033[1;3C", L"em-next-word"},
-    {L"\033[1;3D", L"ed-prev-word"},
+    {L"\033[1;3D", L"ed-prev-word"},     {L"\033[5~", L"ed-search-prev-history"},
+    {L"\033[6~", L"ed-search-next-history"},
+    // Insert and F5 to F12 would leave a `~` in the line.
+    {L"\033[2~", L"ed-ignore"},           {L"\033[15~", L"ed-ignore"},
+    {L"\033[17~", L"ed-ignore"},          {L"\033[18~", L"ed-ignore"},
+    {L"\033[19~", L"ed-ignore"},          {L"\033[20~", L"ed-ignore"},
+    {L"\033[21~", L"ed-ignore"},          {L"\033[23~", L"ed-ignore"},
+    {L"\033[24~", L"ed-ignore"},
 };
 
 void cle_bind_keys(cle_editor *editor) {

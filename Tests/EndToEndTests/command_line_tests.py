@@ -164,6 +164,7 @@ class CommandLineTests(ShellTestCase):
             ["gane.rxs"], 2, stderr="rxs: gane.rxs: no such file\n  did you mean 'game.rxs'\\?\n"
         )
         self.check(["tset"], 2, stderr="rxs: tset: no such file\n  did you mean 'test'\\?\n")
+        self.check(["tset", "a.rxs"], 2, stderr="rxs: tset: .* you mean 'test'\\?\n.*")
         self.check(["."], 2, stderr="rxs: .: is a folder\n")
         self.check(["game.rxs", "none.txt"], 2, stderr="rxs: none.txt: no such file\n")
 
@@ -173,7 +174,7 @@ class CommandLineTests(ShellTestCase):
         self.check(["test", "--filter", "("], 2, stderr="rxs: --filter: not a regular expr.*")
         self.write("passes.rxs", "1\n| = 1\n")
         report = ["test", "--output", "nowhere/report.xml", "passes.rxs"]
-        self.check(report, 2, stderr="rxs: nowhere/report.xml: no such folder\n")
+        self.check(report, 3, stderr="rxs: nowhere/report.xml: no such folder\n")
         self.check(["run", "-i"], 2, stderr="rxs: the prompt needs a terminal\n")
 
     def test_version_and_help(self):

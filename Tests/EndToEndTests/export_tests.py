@@ -10,6 +10,12 @@ class ExportCommandTests(ShellTestCase):
     def export(self, path: str, *arguments) -> subprocess.CompletedProcess:
         return self.run_program("export", path, "--swift", *arguments)
 
+    def test_a_file_that_cannot_be_written_is_status_3(self):
+        self.write("a.rxs", "let a = 1\n")
+        done = self.export("a.rxs", "--output", ".")
+        self.assertEqual((done.returncode, done.stderr), (3, b"rxs: .: is a folder\n"))
+        self.assertEqual(self.export("none.rxs").returncode, 2)
+
     def test_a_script_becomes_a_test_case(self):
         self.write("find-it.rxs", "let a = 1\nexpect a == 1\n")
         for arguments in [[], ["--output", "FindIt.swift"]]:

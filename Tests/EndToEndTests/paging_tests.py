@@ -62,6 +62,7 @@ class PagingTests(ShellTestCase):
         shell.expect(QUESTION)
         shell.send(" ")
         self.assertEqual(shell.expect_prompt().split("\n")[-1], "19")
+        self.assertNotRegex(shell.transcript, "took [1-9]")
 
     def test_help_fits_the_window_and_stops_at_its_end(self):
         shell = self.open(columns=40, rows=12)

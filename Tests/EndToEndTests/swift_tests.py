@@ -1,6 +1,7 @@
 """Swift that scripts declare: the rules, and the prompt."""
 
 import glob
+import json
 import os
 import shutil
 import unittest
@@ -129,6 +130,20 @@ class SwiftRuleTests(ShellTestCase):
             self.assert_run(done, 0, "Item(id: 1)\n", note)
         done = self.run_program("--use", "app", "-c", "print(Screen())")
         self.assert_run(done, 2, "", "cannot find 'Screen' in scope")
+
+    def test_remarks_of_the_shell_are_no_print_of_a_view_model(self):
+        self.write("Screen.swift", "import UIKit\nclass Screen: UIView { }\n")
+        self.write("Item.swift", "import Foundation\nfunc say() { fputs(\"said\\n\", stderr) }\n")
+        self.write("item.rxs", "say()\nprint(1)\n| 2\n")
+        uses = ["--use", "Screen.swift", "--use", "Item.swift"]
+        done = self.run_program("test", *uses, "--reporter", "json", "item.rxs")
+        script = json.loads(done.stdout.decode().splitlines()[1])
+        self.assertEqual(script["printed"], "said\n")
+        self.assertEqual(len(script["notes"]), 1)
+        self.assertIn("left out: Screen.swift: no such module 'UIKit'", script["notes"][0])
+        shown = self.run_program("test", *uses, "item.rxs").stdout.decode()
+        self.assertIn("  rxs: left out: Screen.swift: ", shown)
+        self.assertIn("  what the view models printed:\n    said\n", shown)
 
     def test_a_refusal_is_told_again(self):
         first, second = (self.run_program("-c", MISTAKE) for _ in range(2))
@@ -434,6 +449,25 @@ class SwiftPromptTests(ShellTestCase):
         shell.send_line('struct Name { let text: String = "a" }')
         self.assertEqual(shell.send_line("print(Name())"), 'Name(text: "a")')
 
+    def test_undo_takes_no_look_at_compiled_code_back(self):
+        shell = self.open_with_counter()
+        for look in ("c.count", "c.self.count", "expect c.count > 0"):
+            shell.send_line(look)
+        self.assertEqual(shell.send_line("undo"), "took back 'c.tick()'")
+        shell.send_line("_ = c.tick()")
+        self.assertEqual(shell.send_line("undo"), "took back '_ = c.tick()'")
+
+    def test_an_interrupted_compilation_leaves_the_session(self):
+        self.compile_anew()
+        shell = self.open_with_counter()
+        shell.start("struct Late { var a = 1 }")
+        shell.expect("compiling")
+        shell.send(CTRL_C)
+        told = shell.expect_prompt()
+        self.assertIn(": interrupted", told)
+        self.assertNotIn("rxs-swift", told)
+        self.assertIn("error: 'Late' is not known", shell.send_line("Late()"))
+
     def test_a_trap_brings_the_session_before_it_back(self):
         shell = self.open_with_counter()
         shell.send_line('class Boom { init() { fatalError("no") } }')
@@ -449,7 +483,7 @@ class SwiftPromptTests(ShellTestCase):
         shell = self.open_with_counter()
         broken = 'class Counter { var count = 0; func tick() { fatalError("no") } }'
         told = shell.send_line(broken)
-        self.assertIn("the session crashes with it: it is as it was", told)
+        self.assertIn("the session crashes with the changed Swift: it is as it was", told)
         self.assertEqual(shell.send_line("c.tick(); c.count"), "= 2")
         self.assertEqual(shell.send_line("class Other { let list = [1] }"), "")
         shell.send_line("Other().list[0]")

@@ -3,7 +3,7 @@
 import os
 import time
 
-from shell import BACKSPACE, CTRL_A, CTRL_C, ENTER, LEFT, RIGHT, TAB, ShellTestCase
+from shell import BACKSPACE, CTRL_A, CTRL_C, ENTER, LEFT, RIGHT, TAB, ShellTestCase, pasted
 
 CTRL_X = "\x18"
 
@@ -219,6 +219,18 @@ class ShortFormTests(ShellTestCase):
         shell.send_line("1")
         shell.send_line("game")
         self.assertIn("there is none", shell.send_line("_"))
+
+    def test_keys_without_a_meaning_do_nothing(self):
+        shell = self.open()
+        shell.send_line("let a = 1")
+        for keys in ("\x13", "\x1b[2~", "\x1b[15~\x1b[24~", pasted("\x01\x13\x1b\x7f")):
+            shell.send(keys)
+        self.assertEqual(shell.send_line("a + 1"), "= 2")
+        shell.send("let\x1b[5~")
+        shell.expect_line("rxs 0s> let a = 1")
+        shell.send(CTRL_C)
+        shell.expect_prompt()
+        self.assertEqual(shell.quit(), 0)
 
     def test_question_marks_ask_for_help(self):
         shell = self.open(rows=100)

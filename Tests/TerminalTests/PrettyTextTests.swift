@@ -70,6 +70,17 @@ import Testing
 }
 
 @Suite struct ProgressTests {
+  @Test func `the time of a question is none of the statement's`() {
+    var now = ContinuousClock.now
+    let progress = Progress(now: { now }, draw: { _ in })
+    progress.begin()
+    now += .milliseconds(400)
+    progress.pausing { now += .seconds(9) }
+    #expect(progress.end() == "took 0.4 s")
+    progress.pausing { now += .seconds(9) }
+    #expect(progress.end() == nil)
+  }
+
   @Test func `a line appears after a second and goes when the statement ends`() {
     var now = ContinuousClock.now
     var drawn: [String] = []

@@ -45,6 +45,33 @@ import Testing
         """)
   }
 
+  @Test func `marbles that are wider than the window are folded`() throws {
+    let events = (0..<14).map { (time: $0 * 1_000_000_000, text: "\($0 % 10)") }
+    let drawing = MarbleDrawing(
+      [
+        .init("xs", events, isLive: true), .init("ended", [events[2]], isLive: false),
+        .init("a long label", [(13_000_000_000, "\"a long text\"")], isLive: true),
+      ], from: 0, to: 13_000_000_000, frame: 1_000_000_000, isCompact: true)
+    let window = TranscriptPrinter.Window(isColored: false, columns: { 20 })
+    let text = try written(.window(window)) { $0.print(.drawing(drawing)) }
+    #expect(
+      text == """
+                  0s   5s
+        xs        0123456789
+        ended     --2
+        a long l… ----------
+                  10s
+        xs        012
+        a long l… ---
+                  13s
+        xs        3---------
+        a long l… "a long t…
+
+        """)
+    let plain = try written(.plain) { $0.print(.drawing(drawing)) }
+    #expect(plain.split(separator: "\n").count == 4)
+  }
+
   @Test func `a terminal gets columns`() throws {
     let text = try written(.terminal(isColored: false)) { lines.forEach($0.print) }
     #expect(

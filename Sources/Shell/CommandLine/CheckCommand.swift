@@ -29,12 +29,12 @@ struct CheckCommand: ParsableCommand {
   /// Checks all scripts and prints what is wrong.
   func run(_ catalog: Catalog) -> ExitStatus {
     let selection: ScriptSelection
-    do { selection = try ScriptSelection(paths) } catch { return refuse("\(error)") }
+    do { selection = try ScriptSelection(paths) } catch { return refuse(error) }
     guard !selection.paths.isEmpty else {
       return refuse("no scripts in \(paths.joined(separator: ", "))")
     }
     if swift.isAllowed {
-      do { try SwiftHost.enter() } catch { return refuse("\(error)") }
+      do { try SwiftHost.enter() } catch { return refuse(error) }
     }
     let isColored = Terminal(environment: Environment.all).allowsColor
     var status = ExitStatus.success
@@ -54,7 +54,7 @@ struct CheckCommand: ParsableCommand {
           status = .usage
         }
       } catch {
-        status = refuse("\(error)")
+        status = refuse(error)
       }
     }
     return status
@@ -75,10 +75,5 @@ struct CheckCommand: ParsableCommand {
     } catch {
       return error.rendered(isColored: false)
     }
-  }
-
-  private func refuse(_ reason: String) -> ExitStatus {
-    StandardError.write("rxs: \(reason)\n")
-    return .usage
   }
 }

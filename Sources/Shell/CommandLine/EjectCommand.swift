@@ -58,12 +58,10 @@ struct EjectCommand: ParsableCommand {
         StandardError.write("rxs: left out: \(file): \(reason)\n")
       }
       return .success
-    } catch let problem as ScriptProblem {
-      return refuse(problem)
-    } catch let problem as FileProblem {
-      return refuse(.file(problem))
+    } catch let error where error is ScriptProblem || error is FileProblem {
+      return refuse(error)
     } catch {
-      return refuse(.file(FileProblem(folder, "\(error)")))
+      return refuse(FileProblem(folder, "\(error)"))
     }
   }
 
@@ -99,11 +97,5 @@ struct EjectCommand: ParsableCommand {
   private func makeFolder(of path: String) throws {
     try FileManager.default.createDirectory(
       atPath: FileAccess.folder(of: "\(folder)/\(path)"), withIntermediateDirectories: true)
-  }
-
-  private func refuse(_ problem: ScriptProblem) -> ExitStatus {
-    let isColored = Terminal(environment: Environment.all).colorsErrors
-    StandardError.write(problem.rendered(isColored: isColored).asLines)
-    return .usage
   }
 }

@@ -52,15 +52,9 @@ struct ExportCommand: ParsableCommand {
     } catch let problem as ScriptProblem {
       return refuse(problem)
     } catch let problem as FileProblem {
-      return refuse(.file(problem))
+      return refuse(problem, .runtime)
     } catch {
-      return refuse(.file(FileProblem(file, "\(error)")))
+      return refuse(FileProblem(file, "\(error)"))
     }
-  }
-
-  private func refuse(_ problem: ScriptProblem) -> ExitStatus {
-    let isColored = Terminal(environment: Environment.all).colorsErrors
-    StandardError.write(problem.rendered(isColored: isColored).asLines)
-    return .usage
   }
 }

@@ -34,7 +34,7 @@ struct FormatCommand: ParsableCommand {
     }
     if paths.isEmpty || paths == ["-"] { return formatStandardInput() }
     let selection: ScriptSelection
-    do { selection = try ScriptSelection(paths) } catch { return refuse("\(error)") }
+    do { selection = try ScriptSelection(paths) } catch { return refuse(error) }
     guard !selection.paths.isEmpty else {
       return refuse("no scripts in \(paths.joined(separator: ", "))")
     }
@@ -84,17 +84,5 @@ struct FormatCommand: ParsableCommand {
     } catch {
       return refuse(error)
     }
-  }
-
-  private func refuse(_ error: any Error) -> ExitStatus {
-    guard let problem = error as? ScriptProblem else { return refuse("\(error)") }
-    let isColored = Terminal(environment: Environment.all).colorsErrors
-    StandardError.write(problem.rendered(isColored: isColored).asLines)
-    return .usage
-  }
-
-  private func refuse(_ reason: String) -> ExitStatus {
-    StandardError.write("rxs: \(reason)\n")
-    return .usage
   }
 }

@@ -21,11 +21,12 @@ struct ListCommand: ParsableCommand {
   /// Prints the view models.
   func run(_ catalog: Catalog) -> ExitStatus {
     do {
-      StandardOutput.write("\(try text(catalog, try compiled(catalog)))\n")
+      let text = try text(catalog, try compiled(catalog))
+      let terminal = Terminal(environment: Environment.all)
+      StandardOutput.write("\(FittedProse.fitted(text, to: terminal))\n")
       return .success
     } catch {
-      StandardError.write(StyledText("rxs: \(String(describing: error))\n"))
-      return .usage
+      return refuse(error)
     }
   }
 

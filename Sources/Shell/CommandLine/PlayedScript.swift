@@ -79,11 +79,9 @@ struct ScriptProduct: Sendable {
       return played.status
     } catch let fault as Fault {
       let advice = fault.suggestion.map { "\n  did you mean '\($0)'?" } ?? ""
-      StandardError.write("rxs: \(fault.message)\(advice)\n")
-      return .usage
+      return refuse("\(fault.message)\(advice)")
     } catch {
-      StandardError.write("rxs: \(String(describing: error))\n")
-      return .runtime
+      return refuse(error, .runtime)
     }
   }
 }

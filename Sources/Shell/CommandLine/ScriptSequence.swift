@@ -24,14 +24,13 @@ struct ScriptSequence {
 
   /// The status of the first that fails, the last one to run; when one can't be run, none is.
   func run() -> ExitStatus {
-    let colors = Terminal(environment: Environment.all).colorsErrors
     var isReady = true
     for file in files where file != "-" {
       do {
-        _ = try LoadedScript.file(file)
+        _ = try LoadedScript.file(file, commands: RxsCommand.names)
       } catch {
         isReady = false
-        StandardError.write(error.rendered(isColored: colors).asLines)
+        _ = refuse(error)
       }
     }
     guard isReady else { return .usage }
@@ -49,12 +48,10 @@ struct ScriptSequence {
       case .exited(let status): return ExitStatus(rawValue: status) ?? .crash
       case .signalled(let signal):
         let name = ProcessEnd.name(ofSignal: signal)
-        StandardError.write("rxs: \(file): ended by \(name)\n")
-        return .crash
+        return refuse("\(file): ended by \(name)", .crash)
       }
     } catch {
-      StandardError.write("rxs: \(file): can't start: \(error)\n")
-      return .crash
+      return refuse("\(file): can't start: \(error)", .crash)
     }
   }
 }

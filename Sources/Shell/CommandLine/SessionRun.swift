@@ -76,12 +76,10 @@ struct SessionRun {
     }
     let opensPrompt = loaded == nil || request.staysAtPrompt
     if opensPrompt, !terminal.isInteractive {
-      StandardError.write("rxs: the prompt needs a terminal\n")
-      return .usage
+      return refuse("the prompt needs a terminal")
     }
     if request.watches, !opensPrompt {
-      StandardError.write("rxs: --watch is for a prompt, for scripts and for 'rxs test'\n")
-      return .usage
+      return refuse("--watch is for a prompt, for scripts and for 'rxs test'")
     }
     // A prompt that can't load Swift says so when it is asked to.
     if opensPrompt { try? SwiftHost.enter(output: terminal.output) }
@@ -96,14 +94,14 @@ struct SessionRun {
       }
       options.httpProgram = try HTTPProgram.path(ifAllowed: request.allowsNetwork)
     } catch {
-      return refuse(.file(error))
+      return refuse(error)
     }
     var recording: RecordingFile?
     if let path = request.recording {
       do {
         recording = try RecordingFile(path, replaces: request.replacesRecording)
       } catch {
-        return refuse(.file(error))
+        return refuse(error)
       }
     }
     CrashReport.begin()
@@ -207,8 +205,7 @@ struct SessionRun {
   /// Opens the prompt of the last session that was lost, as it was.
   private func recover(_ asked: Session.Options) -> ExitStatus {
     guard let recovery = PromptJournal(terminal.environment)?.recovery() else {
-      StandardError.write("rxs: there is no session to recover\n")
-      return .usage
+      return refuse("there is no session to recover")
     }
     let setup = recovery.setup
     var options = asked
@@ -219,7 +216,7 @@ struct SessionRun {
         options.defaults = try DefaultsFile(path)
       }
     } catch {
-      return refuse(.file(error))
+      return refuse(error)
     }
     let session = Session(catalog: catalog, options: options)
     CrashReport.limitMemory(of: session)
@@ -235,7 +232,7 @@ struct SessionRun {
           recording = try RecordingFile(continuing: path, session.transcript.entries)
           session.ownFiles.insert(path)
         } catch {
-          _ = refuse(.file(error))
+          _ = refuse(error)
         }
       }
       return Prompt(runner, terminal: terminal, watches: request.watches)?.run(
@@ -250,11 +247,6 @@ struct SessionRun {
         + (request.allowsSwift ? ["--allow-swift"] : []) + request.uses.flatMap(\.options)
         + (request.watches ? ["--watch"] : []), output: terminal.output,
       heedInterrupts: Interrupt.heed)
-  }
-
-  private func refuse(_ problem: ScriptProblem) -> ExitStatus {
-    StandardError.write(problem.rendered(isColored: terminal.colorsErrors).asLines)
-    return .usage
   }
 
   /// The script that the prompt begins with; one that can't be read is no reason not to begin.

@@ -106,7 +106,8 @@ public struct Shell {
       let message = RxsCommand.fullMessage(for: error)
       if !message.isEmpty {
         if isRequest {
-          StandardOutput.write("\(message)\n")
+          let terminal = Terminal(environment: Environment.all)
+          StandardOutput.write("\(FittedProse.fitted(message, to: terminal))\n")
         } else {
           StandardError.write("\(message)\n")
         }

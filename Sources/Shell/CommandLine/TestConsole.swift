@@ -13,9 +13,10 @@ struct TestConsole {
   private var progress: ProgressLine?
 
   init(_ command: TestCommand, terminal: Terminal, scripts: Int) {
-    let pretty = PrettyReporter(
+    var pretty = PrettyReporter(
       isColored: terminal.allowsColor, isAligned: terminal.showsOutput, isFull: command.full,
       slowest: command.slowest ?? 0)
+    if terminal.showsOutput { pretty.columns = terminal.columns }
     let asked = command.reporter.reporter(pretty)
     reporter = asked
     if let path = command.output {

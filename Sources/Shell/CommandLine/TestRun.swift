@@ -24,18 +24,21 @@ struct TestRun {
     }
     if command.breaks, !terminal.isInteractive { return refuse("--break needs a terminal") }
     if command.swift.isAllowed {
-      do { try SwiftHost.enter() } catch { return refuse("\(error)") }
+      do { try SwiftHost.enter() } catch { return refuse(error) }
+    } else if command.breaks {
+      // The prompt would begin the tests anew in that program.
+      try? SwiftHost.enter()
     }
     let httpProgram: String?
     do { httpProgram = try HTTPProgram.path(ifAllowed: command.network.allowsNetwork) } catch {
-      return refuse("\(error)")
+      return refuse(error)
     }
     let plan: TestPlan
     do { plan = try TestPlan(command.request, environment: environment) } catch {
-      return refuse("\(error)")
+      return refuse(error)
     }
     if let path = command.output {
-      do { try FileAccess.checkWritable(path) } catch { return refuse("\(error)") }
+      do { try FileAccess.checkWritable(path) } catch { return refuse(error, .runtime) }
     }
     var console = TestConsole(command, terminal: terminal, scripts: plan.paths.count)
     var summary = TestSummary()
@@ -64,7 +67,7 @@ struct TestRun {
         try DurationsFile(path: path).update(summary.durations)
       }
     } catch {
-      status = max(status, refuse("\(error)"))
+      status = max(status, refuse(error, .runtime))
     }
     FailedScripts(environment: environment)?.update(
       tested: Set(plan.paths), failed: summary.failedPaths)
@@ -80,10 +83,5 @@ struct TestRun {
     options.warns = command.warnings != nil
     return WorkerPool(
       jobs: command.jobs ?? processors, timeLimit: command.timeout.nanoseconds, options: options)
-  }
-
-  private func refuse(_ reason: String) -> ExitStatus {
-    StandardError.write("rxs: \(reason)\n")
-    return .usage
   }
 }

@@ -6,7 +6,7 @@ import RxsTerminal
 import RxsTesting
 
 /// Runs scripts or tests in a process of their own, and again whenever a source changes, until
-/// Ctrl-C.
+/// Ctrl-C, which is their end as it should be.
 struct WatchRun {
   /// The option that asks for it.
   private static let option = "--watch"
@@ -54,19 +54,18 @@ struct WatchRun {
       var watch = SourceWatch(roots)
       let child: ChildProcess
       do { child = try ChildProcess.startSelf(arguments) } catch {
-        StandardError.write("rxs: can't start: \(error)\n")
-        return .crash
+        return refuse("can't start: \(error)", .crash)
       }
       let end = ProcessEnd(child.wait())
-      if Interrupt.isPending { return .crash }
+      if Interrupt.isPending { return .success }
       if case .signalled(let signal) = end {
-        if signal == SIGINT || signal == SIGTERM { return .crash }
+        if signal == SIGINT || signal == SIGTERM { return .success }
         StandardError.write("rxs: ended by \(ProcessEnd.name(ofSignal: signal))\n")
       }
       StandardError.write("rxs: waits until a source changes; Ctrl-C leaves\n")
       while !watch.hasChanged() {
         poll(nil, 0, SourceWatch.interval)
-        if Interrupt.isPending { return .crash }
+        if Interrupt.isPending { return .success }
       }
     }
   }
@@ -96,6 +95,7 @@ struct WatchedSession {
     session.onNotice = runner.printer.say
     let parent = getppid()
     Interrupt.catchFromNow()
+    session.shouldInterrupt = { Interrupt.isPending }
     while getppid() == parent, !Interrupt.isPending, !texts.hasChanged() {
       if sources.hasChanged(session) { reload() }
       poll(nil, 0, SourceWatch.interval)

@@ -9,7 +9,7 @@ extension Picture {
           row.label, row.events.map { ($0.time, MarbleDrawing.text($0)) }, isLive: row.end == nil)
       }, from: rows.map(\.start).min() ?? 0, to: end, frame: 1_000_000_000,
       isCompact: rows.allSatisfy { $0.events.allSatisfy { MarbleDrawing.text($0).count == 1 } })
-    return drawing.lines + (drawing.note.map { [$0] } ?? [])
+    return drawing.lines()
   }
 }
 

@@ -9,8 +9,10 @@ package enum OutputLine: Equatable {
   case note(time: Int, String)
   /// `= VALUE`, of a bare expression.
   case value(String)
-  /// Text of `print`, `marble` or `show`.
+  /// Text of `print` or `show`.
   case text(String)
+  /// A drawing of `marble`.
+  case drawing(MarbleDrawing)
   /// Text of `help`: sentences that may be broken between words.
   case prose(String)
   /// `error: MESSAGE`
@@ -22,6 +24,7 @@ package enum OutputLine: Equatable {
     case .event(_, _, let text), .note(_, let text), .value(let text), .text(let text),
       .prose(let text), .error(let text):
       text.utf8.count
+    case .drawing: canonical.utf8.count
     }
   }
 
@@ -32,6 +35,7 @@ package enum OutputLine: Equatable {
     case .note(let time, let text): "\(Durations.text(time)) \(text)"
     case .value(let value): "= \(value)"
     case .text(let text), .prose(let text): text
+    case .drawing(let drawing): drawing.lines().joined(separator: "\n")
     case .error(let message): "error: \(message)"
     }
   }

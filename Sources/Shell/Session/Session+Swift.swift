@@ -20,10 +20,10 @@ extension Session {
   /// Prints the value of a bare expression.
   private func show(_ expr: Expr) throws {
     if let name = expr.chainWithoutStart {
+      let fault = Fault.withoutStart(name.text)
       throw Fault(
-        "nothing stands before '.\(name.text)': the statement above has run already",
-        hint: statementAbove.map { "both as one: \($0)\(source.text(expr.range))" }
-          ?? "a chain of several lines is pasted as one, or stands in parentheses"
+        "\(fault.message): the statement above has run already",
+        hint: statementAbove.map { "both as one: \($0)\(source.text(expr.range))" } ?? fault.hint
       ).located(name.range, source)
     }
     let value = try evaluate(expr)
@@ -149,7 +149,7 @@ extension Session {
 
 extension Expr {
   /// The operator that a line begins with whose stream stands on another line: `.map { $0 * 2 }`.
-  fileprivate var chainWithoutStart: Name? {
+  var chainWithoutStart: Name? {
     guard case .call(let call) = kind else {
       if case .member(let receiver, _) = kind { return receiver.chainWithoutStart }
       return nil

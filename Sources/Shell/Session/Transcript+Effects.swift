@@ -11,6 +11,10 @@ extension Transcript.Statement {
     case .expr(let expr), .throw(let expr): return resolution.mayChangeSomething(expr)
     case .return(let expr): return expr.map(resolution.mayChangeSomething) ?? false
     case .mustFail(let inner): return mayChange(inner)
+    // A member is read; an operator may be one of the script's own.
+    case .compiled(_?, let written):
+      if case .expr(let expr) = written.kind { return expr.path == nil }
+      return true
     case .shell:
       guard let command = statement.command else { return true }
       let effect = type(of: command).effect

@@ -5,6 +5,12 @@ package enum FittedProse {
   /// Narrower columns hold no sentence.
   private static let narrowest = 24
 
+  /// A text as it is written to standard output, which may be a window.
+  package static func fitted(_ text: String, to terminal: Terminal) -> String {
+    guard terminal.showsOutput else { return text }
+    return lines(of: text, columns: terminal.columns).joined(separator: "\n")
+  }
+
   /// The lines of a text, none wider than `columns` unless a word is.
   package static func lines(of text: String, columns: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in

@@ -83,7 +83,7 @@ extension Pager {
   /// A pager that asks at a terminal by a key; nil where none can be asked for.
   ///
   /// - Parameter pausing: does something while no time of the statement passes.
-  package convenience init?(_ terminal: Terminal, pausing: @escaping (() -> Answer) -> Answer) {
+  convenience init?(_ terminal: Terminal, pausing: @escaping (() -> Answer) -> Answer) {
     guard terminal.isInteractive, terminal.showsOutput, terminal.allowsControlSequences else {
       return nil
     }

@@ -54,6 +54,13 @@ package final class Progress {
     next = now() + Self.patience
   }
 
+  /// Does something whose time is none of the statement's.
+  func pausing<Result>(_ body: () -> Result) -> Result {
+    let begin = now()
+    defer { start = start.map { $0 + (now() - begin) } }
+    return body()
+  }
+
   /// Takes the line away, before anything else is printed.
   package func clear() {
     guard shown > 0 else { return }

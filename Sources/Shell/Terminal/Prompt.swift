@@ -158,7 +158,9 @@ package struct Prompt {
     Interrupt.catchFromNow()
     let printer = runner.printer
     printer.giveUp { Interrupt.isPending }
-    printer.pager = Pager(terminal) { ask in session.budget.pausing(ask) }
+    printer.pager = Pager(terminal) { ask in
+      session.budget.pausing { printer.progress?.pausing(ask) ?? ask() }
+    }
     session.onNotice = { printer.note($0) }
     session.pace.player = PacedPlayer.showing(session, on: terminal, printer)
     session.shouldInterrupt = {
@@ -206,6 +208,7 @@ package struct Prompt {
       StandardError.write("rxs: \(advice)\n")
       return true
     }
+    Interrupt.clear()
     let source = Source(name: name, text: text, firstLine: firstLine)
     let script: Script
     do throws(ScriptProblem) {
@@ -217,8 +220,8 @@ package struct Prompt {
       StandardError.write(error.rendered(isColored: terminal.colorsErrors).asLines)
       return true
     }
-    // A single line says itself what is wrong with it.
-    if script.lines.count > 1, !runner.isSound(script) { return true }
+    // A single statement says itself what is wrong with it.
+    if script.statements.count > 1, !runner.isSound(script) { return true }
     return run(script, phase: &phase) != .quit
   }
 
@@ -230,7 +233,6 @@ package struct Prompt {
   }
 
   private func run(_ script: Script, phase: inout String?) -> ScriptRunner.End {
-    Interrupt.clear()
     runner.printer.beginStatement()
     return runner.run(script, phase: &phase)
   }

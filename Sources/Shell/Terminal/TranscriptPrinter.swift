@@ -183,7 +183,7 @@ package final class TranscriptPrinter {
     results.flushAtEnd()
   }
 
-  private var progress: Progress? {
+  var progress: Progress? {
     if case .window(let window) = style { window.progress } else { nil }
   }
 
@@ -214,6 +214,8 @@ package final class TranscriptPrinter {
       let isFolded = text.allLineTexts.contains { $0.hasSuffix("…") } && !value.hasSuffix("…")
       guard isFolded, pager != nil else { return "= \(text)" }
       return "= \(text)\n" + Paint.dim.on("'show _' shows all of it", window.isColored)
+    case .drawing(let drawing):
+      return StyledText(drawing.lines(within: window.columns()).joined(separator: "\n"))
     case .prose(let text):
       let lines = FittedProse.lines(of: text, columns: window.columns())
       return StyledText(lines.joined(separator: "\n"))

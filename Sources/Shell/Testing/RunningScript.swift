@@ -164,6 +164,7 @@ package struct RunningScript {
       failure.statementLine = current?.line ?? failure.line
       result.failures.append(failure)
     case .warned(let text): result.warnings.append(text)
+    case .noted(let text): result.notes.append(text)
     case .updated(let statements): result.updatedStatements = statements
     case .abandoned(let lines):
       guard !result.failures.isEmpty else { break }

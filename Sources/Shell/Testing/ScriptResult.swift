@@ -4,7 +4,7 @@ import RxsSession
 
 /// A failure that a test found at one place of a script.
 package struct ScriptFailure: Codable, Equatable {
-  package enum Kind: String, Codable {
+  package enum Kind: String, Codable, CaseIterable {
     /// A statement printed other lines than expected.
     case mismatch
     /// An `expect` was not true.
@@ -87,6 +87,8 @@ package struct ScriptResult {
   package var updatedStatements = 0
   /// Warnings of the session, where they were asked for.
   package var warnings: [String] = []
+  /// The shell's own remarks on the script's Swift.
+  package var notes: [String] = []
   /// The text that the view models wrote to the standard streams.
   package var printed = ""
   /// The wall-clock time that it took, in nanoseconds.

@@ -120,6 +120,7 @@ package enum Worker {
         allowsSwift: options.allowsSwift, uses: options.uses)
       setup.traces = options.traces || options.warns
       let session = Session(catalog: catalog, options: setup)
+      session.onWarning = { send(.noted($0)) }
       if session.needsSwift(loaded.script, isAllowed: setup.allowsSwift) {
         send(.compiles(isDone: false))
         do {

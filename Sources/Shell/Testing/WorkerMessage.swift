@@ -5,7 +5,7 @@ import RxsSession
 /// A message of a worker process to the process that started it, as a line of JSON.
 package enum WorkerMessage: Codable, Equatable {
   /// The version of this format.
-  package static let version = 5
+  package static let version = 6
 
   package struct Phase: Codable, Equatable {
     let line: Int
@@ -33,6 +33,8 @@ package enum WorkerMessage: Codable, Equatable {
   case updated(statements: Int)
   /// The session warns of something.
   case warned(String)
+  /// The shell says something of the script's Swift.
+  case noted(String)
   /// The process may use no more memory.
   case outOfMemory
   /// The statement that runs goes on after its time, and nothing that it runs can be stopped.

@@ -29,6 +29,16 @@ import Testing
       """)
   }
 
+  @Test func `of a long line the part around the caret is shown`() {
+    let long = String(repeating: "x+", count: 500)
+    let source = Source(name: "t", text: "\(long)nope+\(long)")
+    let lines = DiagnosticRenderer(source: source)
+      .render(Diagnostic(.message("no"), at: SourceRange(1000, 1004))).plain.lineTexts
+    #expect(lines[0] == "t:1:1001: error: no")
+    #expect(lines[1] == "  …" + long.suffix(119) + "nope+" + long.prefix(118) + "…")
+    #expect(lines[2] == String(repeating: " ", count: 122) + "^~~~")
+  }
+
   @Test func colorIsAddedAtTheEnd() {
     let source = Source(name: "t.rxs", text: "drop 3x")
     var renderer = DiagnosticRenderer(source: source)

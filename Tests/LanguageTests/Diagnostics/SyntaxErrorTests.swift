@@ -9,6 +9,8 @@ import Testing
     ("emti game.x 1", "1-5 'emti' begins no statement | did you mean 'emit'?"),
     ("game.checkNumber 3", "18-19 unexpected '3' | 'emit game.checkNumber …' sends a value"),
     ("x and y", "3-6 unexpected 'and' | write '&&'"),
+    ("def f(x): 3", "1-4 'def' begins no statement | write 'func'"),
+    ("q++", "3-4 unexpected '+' | write '+= 1'"),
     ("emit", "5-5 'emit' needs a target"),
     ("emit xs, 1", "8-9 unexpected ',' | the first value follows a blank"),
     ("emit xs -", "9-10 unexpected '-' | no blank stands between '-' and its value"),

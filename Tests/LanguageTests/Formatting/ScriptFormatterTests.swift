@@ -55,6 +55,22 @@ import Testing
   }
 
   @Test(arguments: [
+    ("let a=1\r\nlet b=2\n", "let a = 1\r\nlet b = 2\r\n"),
+    ("let a=1\nlet b=2\r\n", "let a = 1\nlet b = 2\n"),
+    ("1\r\n/* a\n b */\n2", "1\r\n/* a\r\n b */\r\n2\r\n"),
+    ("1\n/* a\r\n b */  // c\r\n", "1\n/* a\n b */  // c\n"),
+    ("f(\r\n1)\r\n| 1 \r\n", "f(\r\n  1)\r\n| 1 \r\n"),
+    ("let s=\"\"\"\r\n  a\n  \"\"\"\r\n", "let s = \"\"\"\r\n  a\r\n  \"\"\"\r\n"),
+    ("struct A {\r\n  var   a=1\n}\r\n", "struct A {\r\n  var   a=1\r\n}\r\n"),
+    ("\r\n", ""),
+  ])
+  func `all lines end as the first one does`(text: String, formatted: String) throws {
+    let found = try format(text)
+    #expect(Array(found.utf8) == Array(formatted.utf8))
+    #expect(try format(found) == found)
+  }
+
+  @Test(arguments: [
     "struct  B{ let   x=1 }",
     "class A {\n   let raw = #\"a \"quoted\" \\n \\#(1)  {\"#\n}",
     "class A {\n   let multi = #\"\"\"\n      {  \"  }\n   \"\"\"#\n}",

@@ -40,6 +40,13 @@ import Testing
     return errors
   }
 
+  @Test func `a file that is started again by one that it includes is a cycle`() throws {
+    let text = "include \"back.rxs\"\n"
+    try FileAccess.writeAtomically(text, to: "\(folder)/t.rxs")
+    try FileAccess.writeAtomically("print 2\ninclude \"t.rxs\"\n", to: "\(folder)/back.rxs")
+    #expect(try errors(of: text) == ["t.rxs includes itself"])
+  }
+
   private static let refusal = "a script can read only files below its own folder: "
 
   @Test(

@@ -2,6 +2,7 @@
 package enum ForeignNames {
   private static let decoding = "'JSON.decode(text)' gives the value"
   private static let stepping = "'advance next' goes to the next scheduled work"
+  private static let function = "write 'func'"
   private static let hints: [String: String] = [
     "TestScheduler": "'hot(…)' and 'cold(…)' make test streams, 'advance' and 'run' move the clock",
     "XCTAssertEqual": "write 'expect a == b'",
@@ -18,6 +19,16 @@ package enum ForeignNames {
     "Variable": "'BehaviorRelay(value: …)' has taken its place",
     "Task": "a script has no tasks: 'subscribe(onNext: { … })' is called for each element",
     "sleep": "'.delay(1s)' waits on the session's clock, and 'advance 1s' moves it",
+    "null": "write 'nil'",
+    "None": "write 'nil'",
+    "True": "write 'true'",
+    "False": "write 'false'",
+    "def": function,
+    "fn": function,
+    "fun": function,
+    "function": function,
+    "const": "write 'let'",
+    "val": "write 'let'",
     "Thread": "all work runs in one thread, by the session's clock",
   ]
 

@@ -6,6 +6,7 @@
 /// - One blank stands around binary operators, after commas and colons, and inside braces.
 /// - At most one blank line stands between lines; comments behind statements stand in columns.
 /// - Expected lines, strings and comments keep their text.
+/// - All lines end as the first one does, in `\n` or in `\r\n`.
 package struct ScriptFormatter {
   /// The canonical form of a source.
   ///
@@ -20,7 +21,7 @@ package struct ScriptFormatter {
       pieces: FormattingPiece.pieces(of: source, lexed, script))
     if let line = lexed.interpreterLine { formatter.lines.append(Line(code: source.text(line))) }
     formatter.run()
-    let text = AlignedComments.text(formatter.lines)
+    let text = AlignedComments.text(formatter.lines).withLineEnds(of: source)
     try check(text, against: script, grammar)
     return text
   }
@@ -83,6 +84,15 @@ package struct ScriptFormatter {
   }
 }
 
+extension String {
+  /// The text with the line ends that a source begins with.
+  fileprivate func withLineEnds(of source: Source) -> String {
+    let end = source.bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0
+    let isWide = end > 0 && source.bytes[end - 1] == UInt8(ascii: "\r")
+    return allLineTexts.joined(separator: isWide ? "\r\n" : "\n")
+  }
+}
+
 extension Token {
   /// Its kind, without the place of a name.
   fileprivate var kindAnywhere: Kind {
@@ -136,6 +146,6 @@ extension Source {
 
 extension Lexer.Output {
   fileprivate func commentTexts(of source: Source) -> [String] {
-    comments.map { source.text($0.range).trimmingTrailingBlanks() }
+    comments.map { source.text($0.range).trimmingTrailingBlanks().withLineFeeds }
   }
 }

@@ -19,7 +19,7 @@ enum SyntaxComparison {
       // Some names are parts of the source with the blanks that stand there.
       return left.text.filter { !$0.isWhitespace } == right.text.filter { !$0.isWhitespace }
     case (let left as SwiftDeclaration, let right as SwiftDeclaration) where !left.isStatement:
-      return left.keyword == right.keyword && left.text.utf8.elementsEqual(right.text.utf8)
+      return left.keyword == right.keyword && left.text.withLineFeeds == right.text.withLineFeeds
     case (let left as TypeSyntax, let right as TypeSyntax):
       return areSame(left.kind, right.kind)
     default: break

@@ -42,8 +42,10 @@ package enum Completeness: Hashable, Sendable {
     guard let last = tokens.last else { return .complete }
     if last.kind == .comma { return .needsMore(.trailingComma) }
     guard let symbol = last.symbol else { return .complete }
-    // `x!`, `x?` and `1...` are whole.
-    let isPostfix = !last.precededByBlank && ["!", "?", "..."].contains(symbol)
+    // `x!`, `x?` and `1...` are whole, and `x++` is a mistake.
+    let isDoubled = ["+", "-"].contains(symbol) && tokens.dropLast().last?.symbol == symbol
+    let isPostfix =
+      !last.precededByBlank && (isDoubled || ["!", "?", "..."].contains(symbol))
     let isJoining =
       BinaryOperator(rawValue: symbol) != nil || AssignmentOperator(rawValue: symbol) != nil
       || symbol == "?" || symbol == ":"

@@ -108,7 +108,10 @@ extension Parser {
     if let op = PrefixOperator(rawValue: symbol) {
       if let literal = try parseNegativeLiteral() { return literal }
       guard !token.followedByBlank else {
-        throw unexpected(hint: "no blank stands between '\(symbol)' and its value")
+        let isDoubled = index > 0 && tokens[index - 1].symbol == symbol && !token.precededByBlank
+        throw unexpected(
+          hint: isDoubled
+            ? "write '\(symbol)= 1'" : "no blank stands between '\(symbol)' and its value")
       }
       let operand = try parsePrefixed()
       return Expr(.prefix(op, start.range, operand), start.range.union(operand.range))

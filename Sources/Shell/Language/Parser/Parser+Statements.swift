@@ -138,7 +138,7 @@ extension Parser {
     if case .name(let word) = expr.kind {
       let shellWords = grammar.statements.filter { context.isShell || $0.standsInClosures }
       let words = shellWords.map { $0.word } + ReservedWord.statements.map(\.rawValue)
-      let hint = context.isShell ? ForeignNames.words[word] : nil
+      let hint = context.isShell ? ForeignNames.hint(for: word) : nil
       let suggestion = hint == nil ? Suggestion.nearest(to: word, in: words) : nil
       guard suggestion != nil || context.isShell else { return }
       throw .found(.unknownStatement(word), at: expr.range, hint: hint, suggestion: suggestion)

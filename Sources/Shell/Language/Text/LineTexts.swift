@@ -1,4 +1,7 @@
 extension String {
+  /// The text, each line but the last one ended by `\n`.
+  var withLineFeeds: String { allLineTexts.joined(separator: "\n") }
+
   /// The lines of a text without their ends, `\n` or `\r\n`; behind the last end stands one more.
   package var allLineTexts: [String] {
     // By scalars: `\r\n` is one character.

@@ -9,7 +9,6 @@ package struct Cast {
   private var events: [String] = []
   /// The moment of the next event, in milliseconds.
   private var moment = 0
-  private var phaseBegins = false
 
   /// The columns and rows of the terminal.
   private static let (columns, rows) = (100, 30)

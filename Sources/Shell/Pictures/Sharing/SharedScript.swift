@@ -173,7 +173,7 @@ extension SharedScript.Line {
       self.init(number: number, time: time, label: nil, text: text, isError: false)
     case .error:
       self.init(number: number, time: nil, label: nil, text: line.canonical, isError: true)
-    case .value, .text, .prose:
+    case .value, .text, .drawing, .prose:
       self.init(number: number, time: nil, label: nil, text: line.canonical, isError: false)
     }
   }

@@ -41,22 +41,13 @@ extension Value {
 
   /// The number of elements.
   func count(_ limits: Limits) throws -> Int {
-    switch self {
-    case .array(let elements): return elements.count
-    case .slice(let slice): return slice.elements.count
-    case .range(let range): return range.count
-    case .dictionary(let entries): return entries.count
-    case .set(let set): return set.storage.count
-    case .string(let text): return text.count
-    default:
-      if let view, let known = try view.count?() { return known }
-      var count = 0
-      try walk(limits) { _ in
-        count += 1
-        return true
-      }
-      return count
+    if let known = try knownCount { return known }
+    var count = 0
+    try walk(limits) { _ in
+      count += 1
+      return true
     }
+    return count
   }
 
   /// Whether `left < right`; throws when the two have no order.

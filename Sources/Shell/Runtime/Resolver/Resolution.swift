@@ -112,6 +112,7 @@ package final class Resolution {
       guard case .expr(let expr) = node else { return node.statement?.changesByItself ?? true }
       switch expr.kind {
       case .reference: return true
+      case .compiled(_, let written): return mayChangeSomething(written)
       case .call:
         switch call(of: expr) {
         case .entry(let entry, _)?:

@@ -24,6 +24,12 @@ extension Fault {
     Fault("'\(word)' begins a line: nothing may stand before it")
   }
 
+  package static func withoutStart(_ name: String) -> Fault {
+    Fault(
+      "nothing stands before '.\(name)'",
+      hint: "a chain of several lines is pasted as one, or stands in parentheses")
+  }
+
   package static func isOutput(_ name: String, _ kind: StreamValue.Kind) -> Fault {
     Fault("\(name) is an output: nothing can be emitted into \(kind.withArticle)")
   }

@@ -100,7 +100,10 @@ package final class ScriptCheck {
         if index > 0, let command = statement.command,
           type(of: command).effect.contains(.beginsLine)
         {
-          report(.notFirst(type(of: command).word), at: statement.range)
+          report(.notFirst(type(of: command).word), at: statement.range, isMistake: true)
+        }
+        if case .expr(let expr) = statement.kind, let name = expr.chainWithoutStart {
+          report(.withoutStart(name.text), at: name.range, isMistake: true)
         }
         resolve(statement)
         check(statement)
@@ -162,10 +165,11 @@ package final class ScriptCheck {
     report(Diagnostic(.message(message), at: range, hint: hint))
   }
 
-  func report(_ fault: Fault, at range: SourceRange) {
+  func report(_ fault: Fault, at range: SourceRange, isMistake: Bool = false) {
     report(
       Diagnostic(
-        .message(fault.message), at: range, hint: fault.hint, suggestion: fault.suggestion))
+        .message(fault.message), at: range, hint: fault.hint, suggestion: fault.suggestion),
+      isMistake: isMistake)
   }
 
   /// Reports the failure of something that can be judged before it runs.

@@ -27,6 +27,10 @@ package struct Expect: SessionStatement {
     Expect(condition: children[0].expr ?? condition)
   }
 
+  package func resolve(in resolver: Resolver, _ statement: Statement, _ scope: NameScope) {
+    resolver.resolveCondition(condition, scope)
+  }
+
   /// Fails unless the condition is true; a comparison shows what its sides are.
   package func run(in session: Session) throws {
     guard let message = try session.failure(of: condition) else { return }

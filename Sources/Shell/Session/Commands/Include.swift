@@ -41,7 +41,8 @@ extension Session {
   fileprivate func include(_ path: String) throws {
     let read = try open(file: path)
     let file = read.found
-    guard !includedFiles.contains(file), FileAccess.realPath(self.source.name) != file else {
+    let started = transcript.lastOwnEntry.flatMap { FileAccess.realPath($0.source.name) }
+    guard started != file, !includedFiles.contains(file) else {
       throw Fault("\(path) includes itself")
     }
     let source = Source(name: self.source.nameOfIncluded(path), bytes: read.bytes)
@@ -56,7 +57,6 @@ extension Session {
       }
     }
     if let first = problems.first { throw Fault(first, in: source) }
-    ownFiles.insert(file)
     ownFiles.insert(file)
     includedFiles.append(file)
     defer { includedFiles.removeLast() }

@@ -34,8 +34,7 @@ package struct Marble: SessionStatement {
       try labels.isEmpty ? session.subscriptions.all : session.records(named: labels)
     guard !records.isEmpty else { return }
     let drawing = MarbleDrawing(records, now: session.clock.now, frame: session.context.frame)
-    let lines = drawing.lines + (drawing.note.map { [$0] } ?? [])
-    session.emitLine(.text(lines.joined(separator: "\n")))
+    session.emitLine(.drawing(drawing))
   }
 
   package func swift(in exporter: SwiftExporter) -> [String] { [] }

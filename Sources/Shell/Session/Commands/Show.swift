@@ -88,7 +88,7 @@ package struct Show: SessionStatement {
     let lines = try lines(in: session)
     if lines.isEmpty { return }
     let text = lines.joined(separator: "\n")
-    session.emitLine(needsTrace ? .prose(text) : .text(text))
+    session.emitLine(needsTrace || topic == nil ? .prose(text) : .text(text))
   }
 
   package func swift(in exporter: SwiftExporter) -> [String] { [] }

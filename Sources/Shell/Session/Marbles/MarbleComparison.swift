@@ -12,11 +12,13 @@ import RxsRuntime
 package struct MarbleComparison {
   /// The lines of all streams that differ, so many at most, in order of their first difference.
   ///
-  /// - Parameter rows: the names of both rows.
+  /// - Parameters:
+  ///   - rows: the names of both rows.
+  ///   - width: the columns that a line may take.
   package static func lines(
-    _ diff: [LineDiff.Line], rows: (String, String) = ("expected", "actual")
+    _ diff: [LineDiff.Line], rows: (String, String) = ("expected", "actual"), width: Int = .max
   ) -> [String] {
-    labels(diff).flatMap { lines(diff, label: $0, rows) }
+    labels(diff).flatMap { lines(diff, label: $0, rows, width) }
   }
 
   private static let mostStreams = 3
@@ -40,7 +42,7 @@ package struct MarbleComparison {
   }
 
   private static func lines(
-    _ diff: [LineDiff.Line], label: Substring, _ rows: (String, String)
+    _ diff: [LineDiff.Line], label: Substring, _ rows: (String, String), _ width: Int
   ) -> [String] {
     func events(besides kind: LineDiff.Line.Kind) -> [(time: Int, text: String)] {
       diff.filter { $0.kind != kind }.compactMap(\.event).filter { $0.label == label }
@@ -55,9 +57,7 @@ package struct MarbleComparison {
         MarbleDrawing.Row(rows.1, actual, isLive: true),
       ], from: start, to: all.map(\.time).max() ?? start, frame: 1_000_000_000,
       isCompact: all.allSatisfy { $0.text.count == 1 }, isComparison: true)
-    let lines = drawing.lines
     // Values that are cut off may look alike.
-    guard let pointer = drawing.pointer, let ruler = lines.first else { return [] }
-    return ["\(label)", ruler] + lines.dropFirst() + [pointer]
+    return drawing.differs ? ["\(label)"] + drawing.lines(within: width) : []
   }
 }

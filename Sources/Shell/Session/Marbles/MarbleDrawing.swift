@@ -8,9 +8,9 @@ import RxsRuntime
 ///    0s   5s
 /// xs --a-(bc)|
 /// ```
-package struct MarbleDrawing {
+package struct MarbleDrawing: Equatable {
   /// One of the lines.
-  package struct Row {
+  package struct Row: Equatable {
     package let label: String
     /// The text at an instant.
     package let cells: [Int: String]
@@ -38,6 +38,7 @@ package struct MarbleDrawing {
 
   /// How many instants at which something happened are not drawn.
   private let left: Int
+  private let isComparison: Bool
 
   /// Beyond so many frames only the instants at which something happened are drawn.
   private static let mostFrames = 100
@@ -63,6 +64,7 @@ package struct MarbleDrawing {
     isComparison: Bool = false
   ) {
     self.rows = rows
+    self.isComparison = isComparison
     let instants = Set(rows.flatMap(\.cells.keys)).sorted()
     let end = max(now, instants.last ?? start)
     // Instants between frames need shorter ones.
@@ -96,37 +98,54 @@ package struct MarbleDrawing {
     return instants[start...].prefix(mostInstants)
   }
 
-  /// A line that points at the first instant at which the rows differ; nil where they are equal.
-  package var pointer: String? {
-    guard let first = rows.first else { return nil }
-    var position = margin
-    for (index, time) in columns.enumerated() {
-      let differs = rows.contains { $0.cells[time] != first.cells[time] }
-      if differs { return String(repeating: " ", count: position) + "^" }
-      position += widths[index]
+  /// Whether the rows differ.
+  package var differs: Bool { firstDifference != nil }
+
+  private var firstDifference: Int? {
+    columns.firstIndex { time in rows.contains { $0.cells[time] != rows[0].cells[time] } }
+  }
+
+  /// The lines: a ruler and the rows, one below the other where they are wider than `width`.
+  ///
+  /// Where rows are compared, a mark stands below the first instant at which they differ. A note
+  /// says when not all is drawn.
+  package func lines(within width: Int = .max) -> [String] {
+    let margin = min(rows.reduce(0) { max($0, $1.label.terminalWidth) } + 1, max(width / 2, 8))
+    let room = max(width - margin, 1)
+    let pointed = isComparison ? firstDifference : nil
+    return parts(room).flatMap { part in
+      var lines = [ruler(part, margin, width)] + rows.compactMap { line($0, part, margin, room) }
+      if let pointed, part.contains(pointed) {
+        lines.append(blanks(margin + widths[part.lowerBound..<pointed].reduce(0, +)) + "^")
+      }
+      return lines.map { $0.trimmingTrailingBlanks() }
+    } + (left > 0 && !isComparison ? ["(\(Count.text(left, "more instant")))"] : [])
+  }
+
+  /// The columns of each part of a drawing that takes no more room.
+  private func parts(_ room: Int) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var (start, used) = (0, 0)
+    for (index, width) in widths.enumerated() {
+      if index > start, width > room - used {
+        parts.append(start..<index)
+        (start, used) = (index, 0)
+      }
+      used += width
     }
-    return nil
+    return parts + [start..<widths.count]
   }
 
-  private var margin: Int { (rows.map(\.label.terminalWidth).max() ?? 0) + 1 }
-
-  /// The lines: the ruler and the rows.
-  package var lines: [String] {
-    ([ruler(margin)] + rows.map { line($0, margin) }).map(Self.trimmed)
-  }
-
-  /// The note below the lines when not all is drawn.
-  package var note: String? {
-    left > 0 ? "(\(Count.text(left, "more instant")))" : nil
-  }
-
-  private func ruler(_ margin: Int) -> String {
-    var text = String(repeating: " ", count: margin)
+  private func ruler(_ part: Range<Int>, _ margin: Int, _ width: Int) -> String {
+    var text = blanks(margin)
     var (length, position) = (margin, margin)
-    for (index, time) in columns.enumerated() {
-      if index % step == 0, index == 0 || length < position {
-        let label = Durations.text(time)
-        text += String(repeating: " ", count: position - length) + label
+    for index in part {
+      if index % step == 0 || index == part.lowerBound,
+        index == part.lowerBound || length < position
+      {
+        let label = Durations.text(columns[index])
+        guard index == part.lowerBound || label.count <= width - position else { break }
+        text += blanks(position - length) + label
         length = position + label.count
       }
       position += widths[index]
@@ -134,18 +153,26 @@ package struct MarbleDrawing {
     return text
   }
 
-  private func line(_ row: Row, _ margin: Int) -> String {
-    var text = row.label + String(repeating: " ", count: margin - row.label.terminalWidth)
-    for (index, time) in columns.enumerated() where row.isLive || time <= row.last {
-      let cell = row.cells[time] ?? "-"
+  /// A row; nil where it has ended before a part that is not the first one.
+  private func line(_ row: Row, _ part: Range<Int>, _ margin: Int, _ room: Int) -> String? {
+    guard row.isLive || part.lowerBound == 0 || columns[part.lowerBound] <= row.last else {
+      return nil
+    }
+    let label = row.label.clipped(to: margin - 1)
+    var text = label + blanks(margin - label.terminalWidth)
+    for index in part where row.isLive || columns[index] <= row.last {
+      let cell = (row.cells[columns[index]] ?? "-").clipped(to: room)
       text += cell
-      let isEnd = !row.isLive && time == row.last
+      let isEnd = !row.isLive && columns[index] == row.last
       if !isEnd {
-        text += String(repeating: "-", count: max(widths[index] - cell.terminalWidth, 0))
+        let rest = min(widths[index], room) - cell.terminalWidth
+        text += String(repeating: "-", count: max(rest, 0))
       }
     }
     return text
   }
+
+  private func blanks(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }
 
   private static func text(_ event: Event<Value>) -> String {
     switch event {
@@ -178,11 +205,5 @@ package struct MarbleDrawing {
     var (first, second) = (first, second)
     while second != 0 { (first, second) = (second, first % second) }
     return max(first, 1)
-  }
-
-  private static func trimmed(_ line: String) -> String {
-    var line = line
-    while line.last == " " { line.removeLast() }
-    return line
   }
 }

@@ -26,7 +26,8 @@ package struct ExpectedLines {
     let hasGlobs = patterns.contains { if case .glob = $0.kind { true } else { false } }
     let lines = printed.map { PrintedLine($0, hasGlobs: hasGlobs) }
     if isStrict {
-      return describeAll(lines) ? .matches(unchecked: 0) : .differs(LineDiff(patterns, lines))
+      return patterns.describe(lines, any: \.isAnyLines) { $0.matches($1) }
+        ? .matches(unchecked: 0) : .differs(LineDiff(patterns, lines))
     }
     guard let found = countAmong(lines) else {
       return .differs(LineDiff(patterns, lines, isStrict: false))
@@ -37,31 +38,6 @@ package struct ExpectedLines {
   /// All expected and all printed lines beside each other.
   package func diff(with printed: [String]) -> LineDiff {
     LineDiff(patterns, printed.map { PrintedLine($0) })
-  }
-
-  /// Whether the patterns describe all lines, in order.
-  ///
-  /// As in a glob, only the last `...` is ever tried again.
-  private func describeAll(_ lines: [PrintedLine]) -> Bool {
-    var pattern = 0
-    var index = 0
-    var retry: (pattern: Int, index: Int)?
-    while index < lines.count {
-      if pattern < patterns.count, patterns[pattern].isAnyLines {
-        pattern += 1
-        retry = (pattern, index)
-      } else if pattern < patterns.count, patterns[pattern].matches(lines[index]) {
-        pattern += 1
-        index += 1
-      } else if let last = retry {
-        retry = (last.pattern, last.index + 1)
-        pattern = last.pattern
-        index = last.index + 1
-      } else {
-        return false
-      }
-    }
-    return patterns[pattern...].allSatisfy(\.isAnyLines)
   }
 
   /// How many lines the patterns describe, when they are found among them in order.

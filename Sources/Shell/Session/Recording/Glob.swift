@@ -35,29 +35,43 @@ package struct Glob {
 
   /// Whether the pattern describes all of the text.
   ///
-  /// Only the last `*` is ever tried again, since an earlier one could take no better text.
-  ///
   /// - Complexity: O(*n* · *m*) in the lengths of text and pattern.
   package func matches(_ text: [Character]) -> Bool {
-    var part = 0
+    parts.describe(text, any: { if case .anyText = $0 { true } else { false } }) {
+      $0.matches($1)
+    }
+  }
+}
+
+extension Array {
+  /// Whether these patterns describe all items, in order.
+  ///
+  /// Only the last pattern for any items is ever tried again: an earlier one could take none better.
+  ///
+  /// - Parameters:
+  ///   - isAny: whether a pattern stands for any number of items.
+  ///   - matches: whether another pattern describes an item.
+  func describe<Item>(
+    _ items: [Item], any isAny: (Element) -> Bool, matches: (Element, Item) -> Bool
+  ) -> Bool {
+    var pattern = 0
     var index = 0
-    var retry: (part: Int, index: Int)?
-    while index < text.count {
-      if part < parts.count, case .anyText = parts[part] {
-        part += 1
-        retry = (part, index)
-      } else if part < parts.count, parts[part].matches(text[index]) {
-        part += 1
+    var retry: (pattern: Int, index: Int)?
+    while index < items.count {
+      if pattern < count, isAny(self[pattern]) {
+        pattern += 1
+        retry = (pattern, index)
+      } else if pattern < count, matches(self[pattern], items[index]) {
+        pattern += 1
         index += 1
       } else if let last = retry {
-        retry = (last.part, last.index + 1)
-        part = last.part
-        index = last.index + 1
+        retry = (last.pattern, last.index + 1)
+        (pattern, index) = (last.pattern, last.index + 1)
       } else {
         return false
       }
     }
-    return parts[part...].allSatisfy { if case .anyText = $0 { true } else { false } }
+    return self[pattern...].allSatisfy(isAny)
   }
 }
 

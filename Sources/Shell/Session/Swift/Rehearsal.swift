@@ -6,25 +6,32 @@ enum Rehearsal {
   /// How long it may take, in milliseconds.
   private static let limit = 60_000
 
-  /// Whether the work ends by itself; true as well where there can be no copy.
+  /// Why the work does not end by itself, as a sentence; nil where it does, and where there can be no
+  /// copy.
   ///
   /// - Parameter isUnwanted: whether to stop it, asked often.
-  static func passes(_ work: () -> Void, unless isUnwanted: () -> Bool) -> Bool {
+  static func problem(of work: () -> Void, unless isUnwanted: () -> Bool) -> String? {
     let copy = cpr_copy_process()
-    if copy < 0 { return true }
+    if copy < 0 { return nil }
     if copy == 0 {
       work()
       _exit(0)
     }
     var status: Int32 = 0
+    var problem = "the session does not end with the changed Swift: it is as it was"
     for waited in 0..<limit {
-      if waitpid(copy, &status, WNOHANG) != 0 { return status == 0 }
-      if isUnwanted() { break }
+      if waitpid(copy, &status, WNOHANG) != 0 {
+        return status == 0 ? nil : "the session crashes with the changed Swift: it is as it was"
+      }
+      if isUnwanted() {
+        problem = "interrupted: the session is as it was"
+        break
+      }
       // Short work is not made to wait.
       poll(nil, 0, waited < 100 ? 1 : 10)
     }
     kill(copy, SIGKILL)
     waitpid(copy, &status, 0)
-    return false
+    return problem
   }
 }

@@ -64,9 +64,9 @@ extension Session {
     }
     guard let (compilation, loading) = loaded else { return script }
     if loading == .replaced, compilation.done > 0 {
-      guard !options.isInteractive || survives(compilation) else {
+      if options.isInteractive, let problem = problem(of: compilation) {
         (swift, compiled) = (memory, parts)
-        throw .swift("error: the session crashes with it: it is as it was\n")
+        throw .swift("error: \(problem)\n")
       }
       let before = transcript.entries
       runAgain(compilation.history)
@@ -75,9 +75,9 @@ extension Session {
     return compilation.script(for: script)
   }
 
-  /// Whether the session can be run again with a compilation, as a copy of it tells.
-  func survives(_ compilation: SwiftCompilation) -> Bool {
-    Rehearsal.passes({ runAgain(compilation.history) }, unless: shouldInterrupt)
+  /// Why the session can't be run again with a compilation, as a copy of it tells; nil where it can.
+  func problem(of compilation: SwiftCompilation) -> String? {
+    Rehearsal.problem(of: { runAgain(compilation.history) }, unless: shouldInterrupt)
   }
 
   /// Whether a script, or a file that it includes, needs the compiler.

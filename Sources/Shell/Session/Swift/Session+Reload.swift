@@ -13,9 +13,9 @@ extension Session {
       let loaded = try budget.pausing { () throws(ScriptProblem) in try load(history, nil) }
       guard let (compilation, loading) = loaded else { return }
       guard loading != .none else { return onNotice("nothing has changed") }
-      guard budget.pausing({ survives(compilation) }) else {
+      if let problem = budget.pausing({ problem(of: compilation) }) {
         (swift, compiled) = (memory, parts)
-        throw Fault("the session crashes with the changed files: it is as it was")
+        throw Fault(problem)
       }
       let before = transcript.entries
       runAgain(compilation.history)

@@ -22,8 +22,10 @@ enum Conversation {
     shutdown(ends[0], Int32(SHUT_WR))
     let bytes = try FileAccess.read(from: ends[0], name: program)
     if case .signalled(let signal) = ProcessEnd(child.wait()) {
-      throw FileProblem(
-        program, signal == SIGINT ? "was stopped" : "ended by \(ProcessEnd.name(ofSignal: signal))")
+      let name = FileAccess.name(of: program)
+      throw signal == SIGINT
+        ? FileProblem("compiling", "interrupted")
+        : FileProblem(name, "ended by \(ProcessEnd.name(ofSignal: signal))")
     }
     return bytes
   }

@@ -9,6 +9,8 @@ package struct FailureText {
   package var isAligned = false
   /// Whether all lines are shown that differ, also those that follow from others.
   package var isFull = false
+  /// The width of the window.
+  package var columns = Int.max
 
   /// The form for files.
   package static let plain = FailureText()
@@ -30,7 +32,7 @@ package struct FailureText {
     var lines = failure.statement.lineTexts.map { StyledText("  \($0)") }
     lines += DiffText(isColored: isColored, isAligned: isAligned, isFull: isFull)
       .lines(failure.diff)
-    lines += MarbleComparison.lines(failure.diff)
+    lines += MarbleComparison.lines(failure.diff, width: columns - 4)
       .map { StyledText("    \($0)".trimmingTrailingBlanks()) }
     if !failure.causes.isEmpty {
       lines.append("    why")

@@ -5,10 +5,8 @@ import RxsSession
 
 /// Reports test results as one JSON object a line: `start`, a `script` each, `end`.
 package struct JSONReporter: Reporter {
+  package init() {}
 
-  package init() {
-
-  }
   /// The version of the format.
   private static let version = 1
 
@@ -31,7 +29,7 @@ package struct JSONReporter: Reporter {
         // Without a case there is nothing that a failure could be in.
         failures: result.cases.isEmpty ? result.failures.map(FailureObject.init) : nil,
         unchecked: result.uncheckedLines, updated: result.updatedStatements,
-        warnings: result.warnings, printed: result.printed))
+        warnings: result.warnings, notes: result.notes, printed: result.printed))
   }
 
   package func end(_ summary: TestSummary) -> StyledText {
@@ -78,6 +76,7 @@ private struct ScriptObject: Encodable {
   package let unchecked: Int
   package let updated: Int
   package let warnings: [String]
+  package let notes: [String]
   package let printed: String
 }
 

@@ -5,10 +5,8 @@ import RxsSession
 /// Reports test results as JUnit XML, as Jenkins and GitLab read it: a suite for each script, with a
 /// case for each of its phases.
 package struct JUnitReporter: Reporter {
+  package init() {}
 
-  package init() {
-
-  }
   private var suites = ""
   private var counts = Counts()
 
@@ -55,6 +53,10 @@ package struct JUnitReporter: Reporter {
     suites += " time=\"\(WallClock.seconds(result.duration))\" file=\"\(path)\">\n\(cases)"
     if !result.printed.isEmpty {
       suites += "    <system-out>\(Markup.escaped(result.printed))</system-out>\n"
+    }
+    if !result.notes.isEmpty {
+      let notes = result.notes.map { "rxs: \($0)\n" }.joined()
+      suites += "    <system-err>\(Markup.escaped(notes))</system-err>\n"
     }
     suites += "  </testsuite>\n"
     return ""

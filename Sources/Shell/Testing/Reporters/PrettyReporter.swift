@@ -11,6 +11,8 @@ package struct PrettyReporter: Reporter {
   package var isFull = false
   /// Of how many scripts the end says how long they took.
   package var slowest = 0
+  /// The width of the window.
+  package var columns = Int.max
 
   package init(
     isColored: Bool = false, isAligned: Bool = false, isFull: Bool = false, slowest: Int = 0
@@ -41,12 +43,13 @@ package struct PrettyReporter: Reporter {
       lines = [line(.green, "xfail", result, reason)]
     case .failed:
       lines = FailureText(
-        isColored: isColored, isAligned: isAligned, isFull: isFull
+        isColored: isColored, isAligned: isAligned, isFull: isFull, columns: columns
       )
       .lines(result.failures, path: result.path)
       if result.updatedStatements > 0 {
         lines.append("  \(Count.text(result.updatedStatements, "other statement")) updated")
       }
+      lines += result.notes.flatMap(\.lineTexts).map { StyledText("  rxs: \($0)") }
       if !result.printed.isEmpty {
         lines.append("  what the view models printed:")
         lines += result.printed.lineTexts.map { StyledText("    \($0)") }

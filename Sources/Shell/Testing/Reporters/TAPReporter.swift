@@ -5,10 +5,8 @@ import RxsSession
 /// Reports test results in the Test Anything Protocol, version 14: a test point for each script, with
 /// a subtest for each of its phases.
 package struct TAPReporter: Reporter {
+  package init() {}
 
-  package init() {
-
-  }
   private var count = 0
 
   package func begin(_ run: TestAnnouncement) -> StyledText {
@@ -42,6 +40,7 @@ package struct TAPReporter: Reporter {
     if result.updatedStatements > 0 {
       lines.append("# \(Count.text(result.updatedStatements, "statement")) updated")
     }
+    lines += result.notes.flatMap(\.lineTexts).map { "# rxs: \($0)" }
     lines += result.printed.lineTexts.map { "# \($0)" }
     return text(lines)
   }

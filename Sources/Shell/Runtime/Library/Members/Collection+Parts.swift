@@ -94,20 +94,11 @@ extension RangeValue {
 extension Value {
   /// The number of elements of a list, which takes no steps.
   fileprivate func size() throws -> Int {
-    switch self {
-    case .array(let elements): return elements.count
-    case .slice(let slice): return slice.elements.count
-    case .range(let range): return range.count
-    case .dictionary(let entries): return entries.count
-    case .set(let set): return set.storage.count
-    case .string(let text): return text.count
-    default:
-      if let known = try view?.count?() { return known }
-      var count = 0
-      let next = try iterator()
-      while try next?() != nil { count += 1 }
-      return count
-    }
+    if let known = try knownCount { return known }
+    var count = 0
+    let next = try iterator()
+    while try next?() != nil { count += 1 }
+    return count
   }
 
   fileprivate func lastElement() throws -> Value? {

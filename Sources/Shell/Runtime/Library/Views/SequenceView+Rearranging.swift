@@ -191,6 +191,7 @@ extension Value {
       case .range(let range): range.count
       case .dictionary(let entries): entries.count
       case .set(let set): set.storage.count
+      case .string(let text): text.count
       default: try view?.count?()
       }
     }

@@ -1,0 +1,17 @@
+import RxsLanguage
+import RxsSession
+import RxsTerminal
+
+/// Says on standard error why nothing is done; gives the exit status.
+func refuse(_ reason: String, _ status: ExitStatus = .usage) -> ExitStatus {
+  StandardError.write("rxs: \(reason)\n")
+  return status
+}
+
+/// Shows on standard error what prevents something; gives the exit status.
+func refuse(_ error: any Error, _ status: ExitStatus = .usage) -> ExitStatus {
+  guard let problem = error as? ScriptProblem else { return refuse("\(error)", status) }
+  let isColored = Terminal(environment: Environment.all).colorsErrors
+  StandardError.write(problem.rendered(isColored: isColored).asLines)
+  return status
+}
