@@ -98,7 +98,9 @@ package enum Reflection {
   }
 
   private static func symbol(_ any: Any, _ mirror: Mirror, _ inner: (Any) -> Value) -> Symbol {
-    let origin = any is any CustomStringConvertible || any is any CustomDebugStringConvertible
+    let origin =
+      any is any CustomStringConvertible || any is any CustomDebugStringConvertible
+      || any is any Error
     guard let child = mirror.children.first, let name = child.label else {
       return Symbol(caseName(of: any), origin: origin ? any : nil)
     }

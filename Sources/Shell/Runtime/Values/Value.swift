@@ -68,7 +68,7 @@ package final class Symbol {
   package let name: String
   /// Nil without parentheses.
   package let payload: TupleValue?
-  /// The value of Swift that it was made of, where its type describes itself in a way of its own.
+  /// The value of Swift that it was made of, where it is an error, or its type describes itself.
   package let origin: Any?
   /// Whether it is an event of a stream, of whose element Swift shows what `print` shows.
   package let isEvent: Bool

@@ -276,7 +276,7 @@ extension Statement {
   }
 
   /// The names that it binds at the top level.
-  fileprivate var boundNames: Set<String> {
+  var boundNames: Set<String> {
     switch kind {
     case .bind(let binding): Set(binding.items.flatMap(\.pattern.names).map(\.text))
     case .function(let function): [function.name.text]

@@ -117,7 +117,7 @@ extension Session {
         // A mistake in Swift alone is the author's to mend.
         guard played.count > known else {
           tell(ofLeftOut: foreign.files)
-          throw error
+          throw misspelt(in: script, CompilerErrors(text), of: compilation) ?? error
         }
       }
     }
@@ -146,6 +146,7 @@ extension Session {
     if let added = added(compilation) {
       swift.included = compilation.included
       compiled.append(added)
+      knowErrors()
       return .added
     }
     let (image, layer) = try compilation.image(isOpen: options.isInteractive)
@@ -161,7 +162,13 @@ extension Session {
         image: image, layer: layer, parts: parts, number: number,
         variables: compilation.plan.variables, numbers: compilation.plan.numbers,
         resets: compilation.resets))
+    knowErrors()
     return .replaced
+  }
+
+  /// Makes the cases of compiled errors known to statements: `fail xs .offline`.
+  private func knowErrors() {
+    context.errorTypes = catalog.errorTypes + presentCompiled.flatMap(\.parts.errors)
   }
 
   /// Loads an image, whose code traces can name from now on.
@@ -210,5 +217,6 @@ extension Session {
       else { continue }
       (compiled[index].parts, compiled[index].number) = loaded
     }
+    knowErrors()
   }
 }

@@ -141,8 +141,13 @@ extension Session {
     for (type, parts) in Self.types(of: any).flatMap({ type in
       presentCompiled.map { (type, $0.parts) }
     }) {
-      facts.hidden.formUnion(
-        parts.hidden[String(String(describing: type).prefix { $0 != "<" })] ?? [])
+      let name = String(String(describing: type).prefix { $0 != "<" })
+      facts.hidden.formUnion(parts.hidden[name] ?? [])
+      // The class itself knows better than those that it inherits from.
+      let path = String(_typeName(type).drop { $0 != "." }.dropFirst().prefix { $0 != "<" })
+      for (port, isInput) in parts.areInputs[path] ?? [:] where facts.directions[port] == nil {
+        facts.directions[port] = isInput ? .input : .output
+      }
       let id = ObjectIdentifier(type)
       for member in (parts.inputs[id] ?? []) + (parts.members[id] ?? []) {
         // A getter of something else may do more than get.

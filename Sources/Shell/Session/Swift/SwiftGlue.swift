@@ -112,7 +112,7 @@ struct SwiftGlue {
   /// The protocol of a service, which may be a property of another one.
   private func protocolName(of service: String) -> String? {
     if let known = services.protocols[service] { return known }
-    guard let dot = service.lastIndex(of: ".") else { return nil }
+    guard let dot = service.lastIndex(of: ".") else { return outline.service(named: service)?.name }
     let owner = protocolName(of: String(service[..<dot]))
     let members = outline.protocols.first { $0.name == owner }.map(members)
     return members?.first { $0.name == service[dot...].dropFirst() }?.protocolName
@@ -170,6 +170,24 @@ struct SwiftGlue {
       + outline.types.filter { !$0.privates.isEmpty }.map {
         "parts.hide(\($0.privates), of: \"\($0.simpleName)\")"
       }
+      + outline.types.compactMap(ports)
+      + outline.types.filter { type in
+        type.keyword == "enum" && !type.isGeneric && !type.isPrivate
+          && !Self.errors.isDisjoint(with: type.inherits)
+      }.map { "parts.error(\($0.name).self)" }
+  }
+
+  private static let errors: Set<String> = ["Error", "LocalizedError", "CustomNSError"]
+
+  /// The statement that says which relays of a type are inputs or outputs; nil where it has none.
+  private func ports(of type: SwiftOutline.TypeEntry) -> String? {
+    let ports = outline.ports(of: type).sorted { $0.key < $1.key }
+    guard !ports.isEmpty else { return nil }
+    let (inputs, outputs) = (
+      ports.filter { $0.value == .input }, ports.filter { $0.value == .output }
+    )
+    return "parts.ports(inputs: \(inputs.map(\.key)), outputs: \(outputs.map(\.key)), "
+      + "of: \"\(type.name)\")"
   }
 
   /// The statements for a model that takes a stream of intents and gives streams of states.
