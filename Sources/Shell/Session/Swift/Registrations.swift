@@ -104,12 +104,13 @@ struct Registrations {
 
   private func isModel(_ type: SwiftOutline.TypeEntry) -> Bool {
     guard !type.isGeneric, !type.isPrivate, !type.name.contains(".") else { return false }
-    return isTransforming(type)
+    return transform(of: type) != nil
       || type.keyword == "class" && outline.allProperties(of: type).contains(where: isStream)
   }
 
-  private func isTransforming(_ type: SwiftOutline.TypeEntry) -> Bool {
-    outline.transforming.contains { $0.name == type.name }
+  /// The code of the method that takes a view model's inputs; nil where it has none.
+  private func transform(of type: SwiftOutline.TypeEntry) -> String? {
+    outline.transforming.first { $0.type.name == type.name }?.method
   }
 
   /// Whether a property of this name is a stream, a relay or a subject.
@@ -131,7 +132,7 @@ struct Registrations {
       if value == nil, unknown == nil { unknown = "\(parameter.name): \(parameter.type)" }
       arguments.append(label + (value ?? "<#\(parameter.type)#>"))
     }
-    let further = isTransforming(type) ? ", \(type.name).transform" : directions(of: type)
+    let further = transform(of: type).map { ", \($0)" } ?? directions(of: type)
     let block = [
       "  catalog.explore(", "    \"\(type.name)\",",
       "    { \(type.name)(\(arguments.joined(separator: ", "))) }\(further))",

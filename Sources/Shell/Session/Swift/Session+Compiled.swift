@@ -109,8 +109,11 @@ extension Session {
       } catch {
         guard case .swift(let text) = error else { throw error }
         if foreign.learn(text, among: compilation.plan.used) { continue }
-        let found = CompilerErrors(text).places.map {
-          compilation.plan.expression(at: $1, $2, of: $0)
+        let ports = ModelMembers(of: compilation)
+        let found = CompilerErrors(text).all.map { error in
+          compilation.plan.expression(at: error.line, error.column, of: error.file)
+            ?? (ports.explain(error)
+              ? compilation.plan.statement(at: error.line, error.column, of: error.file) : nil)
         }
         let known = played.count
         played.formUnion(found.compactMap { $0 })

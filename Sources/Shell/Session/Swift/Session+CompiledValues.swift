@@ -96,8 +96,8 @@ extension Session {
     let value = Value(reflecting: any)
     guard case .object(let object) = value, type(of: object.value) is AnyClass else { return value }
     let instance = object.value as AnyObject
-    let transform = compiled.lazy.compactMap {
-      $0.parts.models[ObjectIdentifier(type(of: instance))]
+    let transform = Self.types(of: instance).lazy.compactMap { [compiled] type in
+      compiled.lazy.compactMap { $0.parts.models[ObjectIdentifier(type)] }.first
     }.first
     do {
       return try compiledModels.model(of: instance, transform).map { .model($0) } ?? value

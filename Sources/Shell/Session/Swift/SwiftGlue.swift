@@ -161,7 +161,7 @@ struct SwiftGlue {
     outline.types.filter { type in
       !type.isGeneric && !type.isPrivate && ["class", "struct"].contains(type.keyword)
     }.map { "parts.type(\"\($0.name)\", \($0.name).self)" }
-      + outline.transforming.map { "parts.model(\($0.name).transform)" }
+      + outline.transforming.map { "parts.model(\($0.method))" }
       + outline.types.filter { !$0.isGeneric && !$0.isPrivate }.flatMap { type in
         outline.allProperties(of: type).map { "parts.member(\"\($0)\", \\\(type.name).\($0))" }
       }

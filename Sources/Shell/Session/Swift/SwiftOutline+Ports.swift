@@ -9,14 +9,9 @@ extension SwiftOutline {
     "PublishRelay", "ReplayRelay", "PublishSubject", "ReplaySubject", "AsyncSubject",
     "BehaviorRelay", "BehaviorSubject",
   ]
-  private static let sinks: Set<String> = ["bind", "drive", "emit", "subscribe"]
-  private static let sends: Set<String> = [
-    "accept", "onNext", "onError", "onCompleted", "on", "asObserver",
-  ]
-  /// The members that give a relay as another kind of stream.
-  private static let views: Set<String> = [
-    "asObservable", "asDriver", "asSignal", "asInfallible",
-  ]
+  /// The calls that send into what they take.
+  private static var sinks: Regex<Substring> { #/bind|drive|emit|subscribe/# }
+  private static var sends: Regex<Substring> { #/accept|on(?:Next|Error|Completed)?|asObserver/# }
   /// The names that code gives to the object that it is in.
   private static let selves: Set<String> = [
     "self", "owner", "this", "strongSelf", "weakSelf", "vm", "viewModel",
@@ -131,8 +126,9 @@ extension SwiftOutline {
       return .none
     }
     if tokens[next].isSymbol("."), let member = word(at: next + 1) {
-      if Self.sends.contains(member) { return .sent }
-      guard Self.views.contains(member) else { return .heard }
+      if member.wholeMatch(of: Self.sends) != nil { return .sent }
+      // It is given as another kind of stream.
+      guard member.wholeMatch(of: #/as[A-Z]\w+/#) != nil else { return .heard }
       let end = next + 2 < tokens.count ? tokens.endOfGroup(at: next + 2) : next + 2
       let isWhole = end >= tokens.count || !tokens[end].isSymbol(".")
       let isGiven = before.isSymbol("=") || before.isWord("return") || before.kind == .open(.curly)
@@ -141,7 +137,7 @@ extension SwiftOutline {
     guard tokens[next].kind == .comma || tokens[next].kind == .close(.round) else { return .heard }
     // An argument.
     let callee = callee(around: start)
-    if let callee, Self.sinks.contains(callee) { return .sent }
+    if callee?.wholeMatch(of: Self.sinks) != nil { return .sent }
     return callee == "accept" || callee == "onNext" ? .none : .heard
   }
 

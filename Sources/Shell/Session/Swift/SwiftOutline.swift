@@ -76,15 +76,6 @@ struct SwiftOutline {
 
   private(set) var types: [TypeEntry] = []
 
-  /// The types that take their inputs through a method `transform`.
-  var transforming: [TypeEntry] {
-    types.filter { type in
-      !type.isGeneric && !type.isPrivate && ["class", "struct"].contains(type.keyword)
-        && !isReactor(type)
-        && allMembers(of: type).contains { $0.name == "transform" && !$0.isStatic && !$0.isAsync }
-    }
-  }
-
   /// The members of a type, those of the generic classes of the text that it inherits from among
   /// them.
   func allMembers(of type: TypeEntry) -> [Member] {
@@ -123,7 +114,7 @@ struct SwiftOutline {
   }
 
   /// Whether a type has the streams of ReactorKit's `Reactor`, which no text declares.
-  private func isReactor(_ type: TypeEntry) -> Bool {
+  func isReactor(_ type: TypeEntry) -> Bool {
     type.inherits.contains("Reactor") && !protocols.contains { $0.name == "Reactor" }
   }
 

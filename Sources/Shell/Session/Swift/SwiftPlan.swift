@@ -90,16 +90,29 @@ package struct SwiftPlan {
 
   /// The expression in a played statement that holds a place of the compiler's.
   func expression(at line: Int, _ column: Int, of file: String) -> Place? {
+    let found = parts.last { isPlayed($0) && holds($0, line, column, file) }
+    return found.map { Place($0.range, $0.source) }
+  }
+
+  /// The statement that holds a place of the compiler's.
+  func statement(at line: Int, _ column: Int, of file: String) -> Place? {
     let found = parts.last { placed in
-      guard placed.source.name == file, isPlayed(placed) else { return false }
-      let (start, end) = (
-        placed.source.position(at: placed.range.lowerBound),
-        placed.source.position(at: placed.range.upperBound)
-      )
-      return (start.line, start.column) <= (line, column)
-        && (line, column) <= (end.line, end.column)
+      switch placed.part {
+      case .variables, .statement, .value: holds(placed, line, column, file)
+      default: false
+      }
     }
     return found.map { Place($0.range, $0.source) }
+  }
+
+  private func holds(_ placed: PlacedPart, _ line: Int, _ column: Int, _ file: String) -> Bool {
+    guard placed.source.name == file else { return false }
+    let (start, end) = (
+      placed.source.position(at: placed.range.lowerBound),
+      placed.source.position(at: placed.range.upperBound)
+    )
+    return (start.line, start.column) <= (line, column)
+      && (line, column) <= (end.line, end.column)
   }
 
   /// Whether a part is an expression that may be played as well.
@@ -155,7 +168,7 @@ package struct SwiftPlan {
       }
     case .shell:
       if let answer = statement.command as? Answer, case .closure = answer.value.kind,
-        names.mentions(answer.value, of: source)
+        names.mentions(answer.value, of: source) || answer.value.callsParameter
       {
         let id = number()
         add(
