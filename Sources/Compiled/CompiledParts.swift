@@ -44,20 +44,14 @@ public final class CompiledParts {
   public func model<Model, Input, Output>(
     _ transform: @escaping (Model) -> (Input) -> Output
   ) {
-    models[ObjectIdentifier(Model.self)] = CompiledTransform(Input.self, Output.self) {
-      model, input, _ in
-      (model as? Model).flatMap { model in (input as? Input).map { transform(model)($0) } }
-    }
+    models[ObjectIdentifier(Model.self)] = rxsTransform(transform) as? CompiledTransform
   }
 
   /// Adds a view model that takes its inputs and a bag through a method.
   public func model<Model, Input, Output>(
     _ transform: @escaping (Model) -> (Input, DisposeBag) -> Output
   ) {
-    models[ObjectIdentifier(Model.self)] = CompiledTransform(Input.self, Output.self) {
-      model, input, bag in
-      (model as? Model).flatMap { model in (input as? Input).map { transform(model)($0, bag) } }
-    }
+    models[ObjectIdentifier(Model.self)] = rxsTransform(transform) as? CompiledTransform
   }
 
   /// Adds a type.

@@ -161,7 +161,7 @@ struct SwiftGlue {
     outline.types.filter { type in
       !type.isGeneric && !type.isPrivate && ["class", "struct"].contains(type.keyword)
     }.map { "parts.type(\"\($0.name)\", \($0.name).self)" }
-      + outline.transforming.map { "parts.model(\($0.method))" }
+      + outline.transforming.filter { !$0.type.isGeneric }.map { "parts.model(\($0.method))" }
       + outline.types.filter { !$0.isGeneric && !$0.isPrivate }.flatMap { type in
         outline.allProperties(of: type).map { "parts.member(\"\($0)\", \\\(type.name).\($0))" }
       }
@@ -175,6 +175,14 @@ struct SwiftGlue {
         type.keyword == "enum" && !type.isGeneric && !type.isPrivate
           && !Self.errors.isDisjoint(with: type.inherits)
       }.map { "parts.error(\($0.name).self)" }
+  }
+
+  /// The extensions by which generic types tell of their `transform`.
+  var extensions: [String] {
+    outline.transforming.filter(\.type.isGeneric).map {
+      "extension \($0.type.name): RxsTransforming "
+        + "{ public static var rxsTransforming: Any { rxsTransform(\($0.method)) } }"
+    }
   }
 
   private static let errors: Set<String> = ["Error", "LocalizedError", "CustomNSError"]

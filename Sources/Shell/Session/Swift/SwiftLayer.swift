@@ -75,7 +75,7 @@ struct SwiftAddition {
 /// The facts that later modules have to know.
 extension SwiftModule {
   /// The lines of tables and of played names.
-  var tableLines: Set<String> { borrowed.union(glue.table) }
+  var tableLines: Set<String> { borrowed.union(glue.table).union(glue.extensions) }
 
   /// The protocols that have stand-ins.
   var standIns: Set<String> { glue.protocols }

@@ -134,6 +134,7 @@ extension SwiftOutline {
       let isGiven = before.isSymbol("=") || before.isWord("return") || before.kind == .open(.curly)
       return isWhole && isGiven ? .shown : .heard
     }
+    if isCaptured(place) || isCopied(start, to: place) { return .none }
     guard tokens[next].kind == .comma || tokens[next].kind == .close(.round) else { return .heard }
     // An argument.
     let callee = callee(around: start)
@@ -141,19 +142,34 @@ extension SwiftOutline {
     return callee == "accept" || callee == "onNext" ? .none : .heard
   }
 
+  /// Whether a name stands in the list of captures of a closure, whose body shows what it is for.
+  private func isCaptured(_ place: Int) -> Bool {
+    guard let open = bracket(around: place), open > 0 else { return false }
+    return tokens[open].kind == .open(.square) && tokens[open - 1].kind == .open(.curly)
+  }
+
+  /// Whether a relay gets a local variable of its own name: `let toast = self.toast`.
+  private func isCopied(_ start: Int, to place: Int) -> Bool {
+    start > 2 && tokens[start - 1].isSymbol("=") && word(at: start - 2) == word(at: place)
+      && tokens[start - 3].isWord("let")
+  }
+
   /// The name of the call that has an argument; nil where there is none.
   private func callee(around place: Int) -> String? {
+    guard let open = bracket(around: place), tokens[open].kind == .open(.round) else { return nil }
+    return word(at: open - 1)
+  }
+
+  /// The bracket that is open at a place.
+  private func bracket(around place: Int) -> Int? {
     var depth = 0
-    var index = place - 1
-    while index > 0 {
+    for index in (0..<place).reversed() {
       switch tokens[index].kind {
       case .close: depth += 1
-      case .open(.round) where depth == 0: return word(at: index - 1)
-      case .open where depth == 0: return nil
+      case .open where depth == 0: return index
       case .open: depth -= 1
       default: break
       }
-      index -= 1
     }
     return nil
   }

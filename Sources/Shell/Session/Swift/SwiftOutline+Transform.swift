@@ -5,7 +5,7 @@ extension SwiftOutline {
   /// The types with such a method, each with the code that names it.
   var transforming: [(type: TypeEntry, method: String)] {
     types.compactMap { type in
-      guard !type.isGeneric, !type.isPrivate, ["class", "struct"].contains(type.keyword),
+      guard !type.isPrivate, ["class", "struct"].contains(type.keyword),
         !isReactor(type)
       else { return nil }
       return transform(of: type).flatMap { code(for: $0, of: type) }.map { (type, $0) }
