@@ -102,14 +102,14 @@ package enum Reflection {
       any is any CustomStringConvertible || any is any CustomDebugStringConvertible
       || any is any Error
     guard let child = mirror.children.first, let name = child.label else {
-      return Symbol(caseName(of: any), origin: origin ? any : nil)
+      return Symbol(caseName(of: any), value: any, origin: origin ? any : nil)
     }
     let payload = Mirror(reflecting: child.value)
     // One associated value with a label is a tuple of one, which only its mirror can show.
     let elements =
       payload.displayStyle == .tuple
       ? tuple(payload, inner) : TupleValue([inner(child.value)])
-    return Symbol(name, elements, origin: origin ? any : nil)
+    return Symbol(name, elements, value: any, origin: origin ? any : nil)
   }
 
   /// The name of a case without associated values, whatever its description says.

@@ -68,14 +68,18 @@ package final class Symbol {
   package let name: String
   /// Nil without parentheses.
   package let payload: TupleValue?
-  /// The value of Swift that it was made of, where it is an error, or its type describes itself.
+  /// The value of Swift that it was made of; nil for one of a script.
+  package let value: Any?
+  /// The same value, where it is an error, or its type describes itself.
   package let origin: Any?
   /// Whether it is an event of a stream, of whose element Swift shows what `print` shows.
   package let isEvent: Bool
 
   package init(
-    _ name: String, _ payload: TupleValue? = nil, origin: Any? = nil, isEvent: Bool = false
+    _ name: String, _ payload: TupleValue? = nil, value: Any? = nil, origin: Any? = nil,
+    isEvent: Bool = false
   ) {
+    self.value = value
     self.name = name
     self.payload = payload
     self.origin = origin

@@ -2,10 +2,12 @@ import RxsLanguage
 
 /// The code that is generated beside what the session's Swift declares.
 struct SwiftGlue {
-  private let outline: SwiftOutline
+  let outline: SwiftOutline
   /// The protocols whose stand-ins statements make.
   private let wanted: Set<String>
   private let services = Services()
+  /// The names of members that statements mention.
+  let members: Set<String>
 
   /// The protocols of the stand-ins that the statements so far make, by the names of the services.
   private final class Services {
@@ -14,9 +16,14 @@ struct SwiftGlue {
 
   /// - Parameters:
   ///   - statements: the text of the statements.
+  ///   - members: the names of members that they mention.
   ///   - leftOut: protocols whose stand-ins do not compile.
-  init(_ outline: SwiftOutline, statements: [String], without leftOut: Set<String> = []) {
+  init(
+    _ outline: SwiftOutline, statements: [String], members: Set<String> = [],
+    without leftOut: Set<String> = []
+  ) {
     self.outline = outline
+    self.members = members
     let text = statements.joined(separator: "\n")
     var wanted: Set<String> = []
     let names = Set(outline.protocols.map(\.name))
@@ -170,7 +177,7 @@ struct SwiftGlue {
       + outline.types.filter { !$0.privates.isEmpty }.map {
         "parts.hide(\($0.privates), of: \"\($0.simpleName)\")"
       }
-      + outline.types.compactMap(ports)
+      + outline.types.flatMap(methods) + outline.types.compactMap(ports)
       + outline.types.filter { type in
         type.keyword == "enum" && !type.isGeneric && !type.isPrivate
           && !Self.errors.isDisjoint(with: type.inherits)

@@ -84,7 +84,7 @@ struct SwiftModule {
       SwiftOutline(declared),
       statements: plan.parts.compactMap { placed in
         if case .declaration = placed.part { nil } else { placed.source.text(placed.range) }
-      }, without: corrections.protocols)
+      }, members: plan.members, without: corrections.protocols)
     declarations = Self.imports + usedImports.filter { !corrections.leftOut.contains($0) }
     if glue.needsSession { declarations.append("import RxsSession") }
     // Earlier parts are written as well: they tell the meaning of the names of services.

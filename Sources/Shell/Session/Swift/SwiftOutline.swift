@@ -37,6 +37,7 @@ struct SwiftOutline {
     let isSettable: Bool
     /// Whether an initialiser gives an optional.
     var isFailable = false
+    var isMutating = false
 
     /// The type of its errors, where it is written: `throws(LoadError)`.
     var thrownType: String? {
@@ -317,7 +318,8 @@ struct SwiftOutline {
         result: result.map {
           source.text(SourceRange($0.0, $0.1)).trimmingBlanks
         },
-        isMethod: keyword == "func", isSettable: isSettable, isFailable: isFailable))
+        isMethod: keyword == "func", isSettable: isSettable, isFailable: isFailable,
+        isMutating: before.contains("mutating")))
   }
 
   /// The type behind the next `:`, and whether a default follows.

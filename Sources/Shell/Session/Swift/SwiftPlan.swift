@@ -46,11 +46,13 @@ package struct SwiftPlan {
   }
 
   private(set) var parts: [PlacedPart] = []
-  let lexed = LexedSources()
+  let lexed: LexedSources
   /// Files that are compiled too.
   let used: [Source]
   /// Played names that compiled code reads, with the types that they have.
   let borrowed: [(name: String, type: Type)]
+  /// The names behind a `.` in the statements.
+  let members: Set<String>
   private let names: CompiledNames
   private var source = Source(name: "", text: "")
   /// The statement of the top level that is planned.
@@ -77,11 +79,16 @@ package struct SwiftPlan {
     played: Set<Place>, from base: Int, _ session: Session
   ) {
     self.used = used
+    let lexed = LexedSources()
+    self.lexed = lexed
     numbers = base..<base
     replaced = Set(
       PlacedStatement.replaced(in: statements).map { ObjectIdentifier(statements[$0].statement) })
     guard !used.isEmpty || statements.contains(where: { $0.statement.isDeclaration }) else {
       return nil
+    }
+    members = statements.filter { !$0.statement.isDeclaration }.reduce(into: []) {
+      $0.formUnion(Mentions(lexed.tokens(in: $1.statement.range, of: $1.source)).members)
     }
     names = CompiledNames(
       statements, used: used, refused: refused, played: played, lexed, session)
