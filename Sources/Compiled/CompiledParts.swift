@@ -13,6 +13,8 @@ public final class CompiledParts {
   package private(set) var models: [ObjectIdentifier: CompiledTransform] = [:]
   /// The types at the top level and in others, by their names.
   package private(set) var types: [(name: String, type: any Any.Type)] = []
+  /// The enums of errors.
+  package private(set) var errors: [any Error.Type] = []
   /// The releases of variables, by the statements that begin them.
   package private(set) var releases: [String: [(id: Int, release: () -> Void)]] = [:]
   /// The properties of types.
@@ -21,6 +23,8 @@ public final class CompiledParts {
   package private(set) var inputs: [ObjectIdentifier: [CompiledMember]] = [:]
   /// The private properties of types.
   package private(set) var hidden: [String: Set<String>] = [:]
+  /// Whether relays of types are inputs, where the source tells it.
+  package private(set) var areInputs: [String: [String: Bool]] = [:]
 
   /// The sentence of an error, as Foundation says it.
   public var localize: (@Sendable (any Error) -> String)?
@@ -51,24 +55,21 @@ public final class CompiledParts {
   public func model<Model, Input, Output>(
     _ transform: @escaping (Model) -> (Input) -> Output
   ) {
-    models[ObjectIdentifier(Model.self)] = CompiledTransform(Input.self, Output.self) {
-      model, input, _ in
-      (model as? Model).flatMap { model in (input as? Input).map { transform(model)($0) } }
-    }
+    models[ObjectIdentifier(Model.self)] = rxsTransform(transform) as? CompiledTransform
   }
 
   /// Adds a view model that takes its inputs and a bag through a method.
   public func model<Model, Input, Output>(
     _ transform: @escaping (Model) -> (Input, DisposeBag) -> Output
   ) {
-    models[ObjectIdentifier(Model.self)] = CompiledTransform(Input.self, Output.self) {
-      model, input, bag in
-      (model as? Model).flatMap { model in (input as? Input).map { transform(model)($0, bag) } }
-    }
+    models[ObjectIdentifier(Model.self)] = rxsTransform(transform) as? CompiledTransform
   }
 
   /// Adds a type.
   public func type(_ name: String, _ type: any Any.Type) { types.append((name, type)) }
+
+  /// Adds an enum of errors.
+  public func error(_ type: any Error.Type) { errors.append(type) }
 
   /// Adds a property of a type.
   public func member<Root, Value>(_ name: String, _ path: KeyPath<Root, Value>) {
@@ -106,6 +107,12 @@ public final class CompiledParts {
 
   /// Names the private properties of a type: they are no outputs.
   public func hide(_ names: [String], of type: String) { hidden[type] = Set(names) }
+
+  /// Tells which relays of a type are inputs, and which are outputs.
+  public func ports(inputs: [String], outputs: [String], of type: String) {
+    areInputs[type] = Dictionary(
+      inputs.map { ($0, true) } + outputs.map { ($0, false) }, uniquingKeysWith: { $1 })
+  }
 
   /// Adds the release of a variable that a statement begins.
   public func release(_ name: String, of id: Int, _ release: @escaping () -> Void) {

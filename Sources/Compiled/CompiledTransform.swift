@@ -16,3 +16,27 @@ package struct CompiledTransform {
     self.call = call
   }
 }
+
+/// A generic view model that takes its inputs through a method: each of its types has another one.
+public protocol RxsTransforming {
+  /// The method, as ``rxsTransform(_:)`` gives it.
+  static var rxsTransforming: Any { get }
+}
+
+/// The method of a view model that takes its inputs.
+public func rxsTransform<Model, Input, Output>(
+  _ transform: @escaping (Model) -> (Input) -> Output
+) -> Any {
+  CompiledTransform(Input.self, Output.self) { model, input, _ in
+    (model as? Model).flatMap { model in (input as? Input).map { transform(model)($0) } }
+  }
+}
+
+/// The method of a view model that takes its inputs and a bag.
+public func rxsTransform<Model, Input, Output>(
+  _ transform: @escaping (Model) -> (Input, DisposeBag) -> Output
+) -> Any {
+  CompiledTransform(Input.self, Output.self) { model, input, bag in
+    (model as? Model).flatMap { model in (input as? Input).map { transform(model)($0, bag) } }
+  }
+}

@@ -39,10 +39,13 @@ class ExportCommandTests(ShellTestCase):
     def test_what_cannot_be_read_or_does_not_run_is_status_2(self):
         self.write("a.rxs", "let a =\n")
         self.write("b.rxs", "let a = 1\nexpect a == 2\n")
+        self.write("d.rxs", 'use "Model.swift"\nlet model = Model()\n')
         for path, message in [
             ("a.rxs", "a.rxs:1:"),
             ("b.rxs", "b.rxs:2:8: error: expected a == 2, got 1 == 2"),
             ("c.rxs", "c.rxs: no such file"),
+            ("d.rxs", "d.rxs:1:5: error: what 'use' compiles is not exported"),
+            ("d.rxs", "'rxs eject' writes it as a package"),
         ]:
             done = self.export(path, "--output", "out.swift")
             self.assertEqual(done.returncode, 2)

@@ -2,7 +2,7 @@
 
 import os
 
-from shell import ShellTestCase
+from shell import ROOT, ShellTestCase
 from swift_tests import counting_toolchain
 
 MODEL = """import RxCocoa
@@ -207,7 +207,11 @@ class EjectTests(ShellTestCase):
             done.stderr.decode(), "rxs: left out: app/View.swift: no such module 'UIKit'\n"
         )
         source = self.path("out/Sources/app/Model.swift")
-        self.assertEqual(os.readlink(source), os.path.realpath(self.path("app/Model.swift")))
+        self.assertEqual(os.readlink(source), "../../../app/Model.swift")
+        self.assertTrue(os.path.isfile(source))
+        manifest = self.read("out/Package.swift")
+        package = manifest.split('.package(name: "rxs", path: "')[1].split('"')[0]
+        self.assertEqual(os.path.realpath(self.path("out/" + package)), os.path.realpath(ROOT))
         self.assertFalse(os.path.lexists(self.path("out/Sources/app/View.swift")))
         self.assertIn("let api = ApiStandIn(\"api\")", self.read("out/Sources/app/Catalog.swift"))
         self.assertIn("class ApiStandIn: StandIn, Api", self.read("out/Sources/app/StandIns.swift"))
@@ -244,6 +248,20 @@ class EjectTests(ShellTestCase):
         catalog = self.read("out/Sources/app/Catalog.swift")
         self.assertIn("// Does not compile: 'init(api:_:)' is unavailable\n", catalog)
         self.assertIn('//   catalog.explore(\n//     "SearchModel",', catalog)
+
+    def test_relays_that_a_model_sends_into_are_registered_as_outputs(self):
+        os.mkdir(self.path("app"))
+        self.write(
+            "app/Model.swift",
+            "import RxSwift\nimport RxRelay\nfinal class ToastModel {\n"
+            "  let tap = PublishRelay<Void>()\n  let toast = PublishRelay<Int>()\n"
+            "  private let bag = DisposeBag()\n"
+            "  init() { tap.map { 1 }.bind(to: toast).disposed(by: bag) }\n}\n",
+        )
+        done = self.run_program("eject", "out", "--use", "app")
+        self.assertEqual(done.returncode, 0, done.stderr.decode())
+        catalog = self.read("out/Sources/app/Catalog.swift")
+        self.assertIn('{ ToastModel() }, outputs: ["toast"])', catalog)
 
     def test_a_folder_that_is_there_stays_as_it_is(self):
         os.mkdir(self.path("app"))

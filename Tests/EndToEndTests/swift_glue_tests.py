@@ -294,7 +294,7 @@ class ListTests(GlueCase):
         self.assertEqual(
             done.stdout.decode(),
             'Timer1(limit: Int, _ name: String = "a")\nTimer1(name: String)\n'
-            "Inputs:\n  tap         PublishRelay<Void>\n",
+            "Outputs:\n  tap         PublishRelay<Void>\n",
         )
 
     def test_a_file_with_code_at_its_top_level_is_left_out(self):
@@ -332,7 +332,7 @@ class LeftOutTests(GlueCase):
         self.write("Model.swift", "struct Model { let n = 1 }\n")
         message = self.refusal("--use", ".", "-c", "print(Screen())")
         self.assertIn("left out: ./Screen.swift: no such module 'UIKit'", message)
-        self.assertIn("cannot find 'Screen' in scope", message)
+        self.assertIn("'Screen' is not known", message)
 
     def test_a_mistake_in_another_file_is_a_mistake(self):
         self.write("Model.swift", "struct Model { let n: Itn = 1 }\n")

@@ -129,7 +129,36 @@ class SwiftRuleTests(ShellTestCase):
             done = self.run_program("--use", "app", "-c", "print(Item())")
             self.assert_run(done, 0, "Item(id: 1)\n", note)
         done = self.run_program("--use", "app", "-c", "print(Screen())")
-        self.assert_run(done, 2, "", "cannot find 'Screen' in scope")
+        self.assert_run(done, 2, "", "'Screen' is not known")
+
+    def test_a_name_that_nobody_knows_is_told_by_the_shell(self):
+        self.write("Counter.swift", COUNTER)
+        for statement, texts in [
+            ("advanc", ["'advanc' is not known", "did you mean 'advance'?"]),
+            ("runn()", ["'runn' is not known", "did you mean 'run'?"]),
+            ("show(c)", ["'show' is not known", "a statement, which takes no brackets: show …"]),
+            ("let d = Countr()", ["2:9: error: 'Countr' is not known", "did you mean 'Counter'?"]),
+            ("let d = Counter(start: 1)", ["argument passed to call that takes no arguments"]),
+        ]:
+            with self.subTest(statement):
+                text = f"let c = Counter()\n{statement}"
+                done = self.run_program("--use", "Counter.swift", "-c", text)
+                self.assert_run(done, 2, "", *texts)
+
+    def test_a_member_that_no_declaration_has_is_found_without_running(self):
+        self.write("Counter.swift", COUNTER)
+        self.write("c.rxs", "let c = Counter()\nsubscribe c.cuont\n! c.nosuch\nc.count\n")
+        done = self.run_program("check", "--use", "Counter.swift", "c.rxs")
+        self.assertEqual(done.returncode, 2)
+        self.assertEqual(
+            done.stdout.decode(),
+            "c.rxs:2:13: error: Counter has no member 'cuont'\n  subscribe c.cuont\n"
+            "              ^~~~~\n  did you mean 'count'?\n",
+        )
+        self.write("c.rxs", "let c = Counter()\nsubscrib c\n")
+        done = self.run_program("check", "--use", "Counter.swift", "c.rxs")
+        self.assertIn("c.rxs:2:1: error: 'subscrib' begins no statement", done.stdout.decode())
+        self.assertNotIn("Counter", done.stdout.decode().splitlines()[0])
 
     def test_remarks_of_the_shell_are_no_print_of_a_view_model(self):
         self.write("Screen.swift", "import UIKit\nclass Screen: UIView { }\n")
@@ -220,6 +249,17 @@ class SwiftRuleTests(ShellTestCase):
         self.assertEqual(os.stat(folder).st_mode & 0o777, 0o700)
         kept = [name for name in os.listdir(folder) if name.endswith(".so")]
         self.assertEqual(len(kept), 2)
+
+    def test_another_spelling_of_a_path_is_the_same_file(self):
+        self.environment["RXS_SWIFTC"] = counting_toolchain(self)
+        os.mkdir(self.path("app"))
+        self.write("app/Counter.swift", COUNTER)
+        runs = []
+        for path in ["app/Counter.swift", "./app/Counter.swift", "app//./Counter.swift"]:
+            done = self.run_program("--use", path, "-c", "print(Counter().count)")
+            self.assert_run(done, 0, "0\n")
+            runs.append(self.read("runs"))
+        self.assertEqual(runs, runs[:1] * 3)
 
 
 class LateVariableTests(ShellTestCase):

@@ -56,7 +56,7 @@ extension Tracer {
   /// The operator whose closure runs; of a closure of a subscription the one that it hears.
   private var operatorAround: TracedOperator? {
     if moment.stage == nil {
-      return ring[moment.cause].flatMap { $0.kind == .root ? nil : listed($0.subject) }
+      return self[moment.cause].flatMap { $0.kind == .root ? nil : listed($0.subject) }
     }
     var stage = moment.stage
     while let present = stage, listed(present.subject)?.isInternal ?? true { stage = present.down }

@@ -48,9 +48,17 @@ struct EjectCommand: ParsableCommand {
       }
       if access(folder, F_OK) == 0 { throw FileProblem(folder, "is there already") }
       let texts = try scripts.map { ($0, try FileAccess.read($0)) }
-      let path = FileAccess.path(folder, from: FileAccess.realPath(".") ?? ".")
-      let package = try EjectedPackage(
-        name: FileAccess.name(of: path), use.places, rxs: FileAccess.realPath(rxs) ?? rxs)
+      // Its paths are relative to it, wherever links lead.
+      try makeFolder(of: "Package.swift")
+      let package: EjectedPackage
+      do {
+        package = try EjectedPackage(
+          in: FileAccess.realPath(folder) ?? folder, use.places,
+          rxs: FileAccess.realPath(rxs) ?? rxs)
+      } catch {
+        rmdir(folder)
+        throw error
+      }
       try write(package, texts)
       let count = Count.text(package.models.count, "view model")
       StandardOutput.write("wrote \(folder), which registers \(count)\n")

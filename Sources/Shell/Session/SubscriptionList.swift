@@ -63,7 +63,8 @@ package struct SubscriptionList {
   package static func unknownLabel(_ label: String, near labels: some Sequence<String>) -> Fault {
     Fault(
       "no subscription has the label '\(label)'",
-      suggestion: Suggestion.nearest(to: label, in: labels))
+      suggestion: Suggestion.nearest(to: label, in: labels),
+      hint: label.contains(".") ? "write 'subscribe \(label)' before it" : nil)
   }
 
   package subscript(label: String) -> SubscriptionRecord? { records[label] }

@@ -111,6 +111,9 @@ extension Compiler {
 
   /// The value of a relay that a state of a view model is.
   static func currentValue(of relay: Value) throws -> Value {
+    if case .object(let object) = relay, object.value is DroppedVariable {
+      throw Fault("the state is gone with its view model, which was dropped")
+    }
     guard case .stream(let stream) = relay, let current = stream.current else { return relay }
     return try current()
   }

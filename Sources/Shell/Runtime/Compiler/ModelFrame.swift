@@ -16,12 +16,16 @@ final class ModelFrame: Disposable, @unchecked Sendable {
       guard case .object(let object) = frame[slot] else { continue }
       (object.value as? any Disposable)?.dispose()
     }
-    frame.empty()
+    // Work that is left may still read them.
+    for slot in 0..<frame.count { frame[slot] = .object(ObjectValue(DroppedVariable())) }
   }
 
   /// As a resource of a subscription it needs no end: it is enough that it is held.
   func dispose() {}
 }
+
+/// The value of a variable whose view model is gone.
+struct DroppedVariable {}
 
 extension StreamValue {
   /// The stream, whose subscriptions keep a view model's variables.

@@ -84,14 +84,14 @@ package enum Conversion {
     }
   }
 
-  /// The error that a value stands for: a case of a registered type, or a value that was thrown.
+  /// The error that a value stands for: a case of the only known type that has it, or a value that
+  /// was thrown.
   package static func error(from value: Value, _ context: Context) -> any Error {
-    if case .symbol(let symbol) = value {
-      for type in context.errorTypes {
-        if let error = try? error(type, symbol, context) { return error }
-      }
+    guard case .symbol(let symbol) = value, symbol.origin == nil else {
+      return Streams.error(value)
     }
-    return Streams.error(value)
+    let found = context.errorTypes.compactMap { try? error($0, symbol, context) }
+    return found.count == 1 ? found[0] : Streams.error(value)
   }
 
   private static func error<E: Error>(

@@ -160,7 +160,9 @@ package struct Arguments {
   }
 
   /// An error to end a stream with.
-  package func error(_ index: Int) throws -> any Error { Streams.error(try value(index)) }
+  package func error(_ index: Int) throws -> any Error {
+    Conversion.error(from: try value(index), context)
+  }
 
   package func mismatch(_ wanted: String, _ value: Value) -> Fault {
     Fault("'\(callee)' takes \(wanted), got \(value.described)")

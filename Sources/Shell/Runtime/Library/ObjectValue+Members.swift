@@ -39,12 +39,21 @@ extension ObjectValue {
       .map { Value(reflecting: $0.value) }
   }
 
-  /// The method of a name; only the catalogue knows methods of objects.
-  func method(_ name: String, _ context: Context) -> Function? { nil }
+  /// The method of a name.
+  func method(_ name: String, _ context: Context) -> Function? {
+    value is any LibraryObject ? nil : context.host?.method(name, of: value)
+  }
 
   /// The names of the fields.
   var memberNames: [String] {
     guard case .tuple(let tuple)? = structure else { return [] }
     return tuple.labels.compactMap { $0 }
+  }
+}
+
+extension RuntimeHost {
+  /// The method that compiled code gives the type of a value.
+  func method(_ name: String, of value: Any) -> Function? {
+    if case .function(let function)? = member(name, of: value) { function } else { nil }
   }
 }

@@ -259,6 +259,8 @@ extension Value {
     switch self {
     case .none, .void, .type, .function, .stream, .model:
       return kindName == "Void" ? "()" : kindName
+    case .object(let object) where object.value is DroppedVariable:
+      return "a variable of a dropped view model"
     default:
       let text = CanonicalText.of(self, limit: 1000)
       return "\(kindName) \(text.count > 60 ? text.prefix(59) + "…" : text)"

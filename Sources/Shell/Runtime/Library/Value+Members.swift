@@ -50,9 +50,17 @@ extension Value {
       let member = model[name]
       if let function = member?.function { return try function.call(values, shapes) }
       if case .function(let function)? = member?.value { return try function.call(values, shapes) }
+      if member == nil, let instance = model.instance,
+        let method = context.host?.method(name, of: instance)
+      {
+        return try method.call(values, shapes)
+      }
     case .object(let object):
       if let function = object.method(name, context) { return try function.call(values, shapes) }
     case .symbol(let symbol):
+      if let value = symbol.origin, let method = context.host?.method(name, of: value) {
+        return try method.call(values, shapes)
+      }
       // `.just(1).delay(1s)` is a chain that begins with the stream that its first case stands for.
       if Library.members(of: .observable)[name] != nil,
         Receiver(self).entries(of: name, context.names).isEmpty,

@@ -148,7 +148,7 @@ package enum Problem {
     }
   }
 
-  func diagnostic(at range: SourceRange) -> Diagnostic {
+  package func diagnostic(at range: SourceRange) -> Diagnostic {
     var found = Diagnostic(.message(message), at: range, hint: hint, suggestion: suggestion)
     found.isOpenToSwift = isOpenToSwift
     return found

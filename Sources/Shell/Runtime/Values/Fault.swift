@@ -1,3 +1,4 @@
+import FoundationEssentials
 import RxsLanguage
 
 /// A statement or an expression that could not be done, with the place where.
@@ -50,10 +51,13 @@ extension Fault: CustomStringConvertible {
 }
 
 /// A value that a script threw, or failed a stream with.
-package struct ThrownValue: Error, CustomStringConvertible, @unchecked Sendable {
+package struct ThrownValue: LocalizedError, CustomStringConvertible, @unchecked Sendable {
   package let value: Value
 
   package init(value: Value) { self.value = value }
 
   package var description: String { value.printed }
+
+  /// The text that an app shows to people.
+  package var errorDescription: String? { description }
 }

@@ -86,16 +86,21 @@ extension Catalog {
   ///   - name: how scripts call it.
   ///   - make: makes a view model.
   ///   - members: methods, and properties that are not stored.
+  ///   - inputs: relays and subjects with a value that are inputs all the same.
+  ///   - outputs: relays and subjects that the view model sends into itself.
   ///   - excluding: stored properties to leave out.
   ///   - summary: what it is, in a few words.
   ///   - example: a script that shows it in `help`.
   public mutating func explore<Model>(
     _ name: String, _ make: @escaping () throws -> Model, adding members: [Member<Model>] = [],
-    excluding: Set<String> = [], summary: String = "", example: String? = nil
+    inputs: Set<String> = [], outputs: Set<String> = [], excluding: Set<String> = [],
+    summary: String = "", example: String? = nil
   ) {
-    explore(
-      Registration(name, make: make, excluding: excluding, summary: summary, example: example),
-      adding: members)
+    var registration = Registration(
+      name, make: make, excluding: excluding, summary: summary, example: example)
+    for name in inputs { registration.directions[name] = .input }
+    for name in outputs { registration.directions[name] = .output }
+    explore(registration, adding: members)
   }
 }
 
@@ -105,14 +110,18 @@ extension Catalog {
   mutating func explore<Model>(
     _ registration: Registration<Model>, adding members: [Member<Model>]
   ) {
+    let directions = registration.directions
     add(
       registration.entry {
-        let stored = StoredMembers.ports(of: Model.self, excluding: registration.excluding)
+        let stored = StoredMembers.ports(
+          of: Model.self, excluding: registration.excluding, directions)
         return Interface(
           inputs: stored.inputs + members.map { $0.port }, outputs: stored.outputs,
           openType: Self.open(Model.self))
       } wire: { model, arguments in
-        let stored = StoredMembers(of: model, excluding: registration.excluding)
+        let stored = StoredMembers(of: model, excluding: registration.excluding) { part in
+          StoredMembers.Facts(directions: part is Model ? directions : [:])
+        }
         return ModelValue(
           typeName: registration.name, inputs: stored.inputs + members.map { $0.read(model) },
           outputs: stored.outputs, contents: [model], advice: Self.advice(on: model, Model.self))

@@ -6,6 +6,8 @@ import RxsRuntime
 struct Registration<Model> {
   let name: String
   let excluding: Set<String>
+  /// The relays whose direction their types do not say.
+  var directions: [String: StoredMembers.Direction] = [:]
   private let make: (ArgumentReader) throws -> Model
   private let parameters: () -> [Catalog.Parameter]
   private let summary: String

@@ -111,8 +111,11 @@ extension StandIn {
           let context = try session().context
           let stream = try? Streams.stream(from: value, for: method, context)
           return stream?.observable ?? .just(value)
+        } catch let thrown as ThrownValue {
+          return .error(try Conversion.error(from: thrown.value, session().context))
         } catch {
-          Session.current?.deferFailure(error)
+          // A fault is the script's mistake; what a closure throws is the answer.
+          if error is Fault { Session.current?.deferFailure(error) }
           return .error(error)
         }
       }

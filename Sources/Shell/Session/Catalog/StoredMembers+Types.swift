@@ -5,7 +5,7 @@ extension StoredMembers {
   /// The inputs and outputs that a type has, without an instance of it: for lists and help.
   static func ports(
     of type: Any.Type, as direction: Direction? = nil, excluding excluded: Set<String> = [],
-    depth: Int = 0
+    _ directions: [String: Direction] = [:], depth: Int = 0
   ) -> (inputs: [Catalog.Port], outputs: [Catalog.Port]) {
     var ports: (inputs: [Catalog.Port], outputs: [Catalog.Port]) = ([], [])
     if let stream = StreamTypes.of(type) {
@@ -18,7 +18,7 @@ extension StoredMembers {
       guard !excluded.contains(text) else { continue }
       let content = (field.type as? any OptionalType.Type)?.wrapped ?? field.type
       if let stream = stream(in: content, ofWrapper: name.isWrapper) {
-        switch direction ?? self.direction(of: stream.streamKind, stream) {
+        switch direction ?? directions[text] ?? self.direction(of: stream.streamKind, stream) {
         case .input: ports.inputs.append((text, stream.typeName, stream.elementType))
         case .output: ports.outputs.append((text, stream.typeName, stream.elementType))
         }

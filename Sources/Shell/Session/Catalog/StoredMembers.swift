@@ -11,6 +11,8 @@ struct StoredMembers {
   struct Facts {
     /// The names of private properties.
     var hidden: Set<String> = []
+    /// The relays whose direction the source tells.
+    var directions: [String: Direction] = [:]
     /// The computed properties, in their order.
     var computed: [(name: String, value: Any, type: Any.Type)] = []
   }
@@ -20,6 +22,7 @@ struct StoredMembers {
   private let excluded: Set<String>
   /// The direction of all fields, when the struct around them names it: `inputs`, `output`.
   private let direction: Direction?
+  private let directions: [String: Direction]
   private let depth: Int
   /// The object that has the fields.
   private let owner: AnyObject?
@@ -48,6 +51,7 @@ struct StoredMembers {
     // A wrapper hides the struct whose members it gives.
     excluded = excluding.union(depth > 0 ? own.hidden.subtracting(Self.groups) : own.hidden)
     self.direction = direction
+    directions = own.directions
     self.depth = depth
     self.facts = facts
     owner = type(of: any) is AnyClass ? any as AnyObject : nil
@@ -111,7 +115,7 @@ struct StoredMembers {
     let type = declared.flatMap(StreamTypes.of) ?? type(of: stream)
     let member = ModelValue.Member(
       name: name, typeName: type.typeName, value: .stream(stream.streamValue))
-    switch direction ?? Self.direction(of: type.streamKind, type) {
+    switch direction ?? directions[name] ?? Self.direction(of: type.streamKind, type) {
     case .input: inputs.append(member)
     case .output: outputs.append(member)
     }

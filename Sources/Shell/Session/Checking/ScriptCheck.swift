@@ -40,12 +40,13 @@ package final class ScriptCheck {
     let check = ScriptCheck(source, session)
     // Swift's own parts are the compiler's matter.
     session.swift.isCompiled = false
-    if diagnostics.isEmpty, session.needsSwift(script, isAllowed: false),
+    if session.needsSwift(script, isAllowed: false),
       let compilation = try? SwiftCompilation([], script, session)
     {
       script = compilation.script(for: script)
       session.swift.included = compilation.included
       check.resolver.declare(compilation.plan.variables)
+      check.checkMembers(in: script, declaredBy: compilation.declaredText)
     }
     for diagnostic in diagnostics { check.report(diagnostic) }
     for expected in script.lines.flatMap(\.expected) {
@@ -123,7 +124,9 @@ package final class ScriptCheck {
 
   private func resolve(_ statement: Statement) {
     let resolution = resolver.resolve(statement, of: source)
-    for diagnostic in resolution.problems { report(diagnostic, isMistake: true) }
+    for diagnostic in resolution.problems {
+      report(misspelt(diagnostic, statement) ?? diagnostic, isMistake: true)
+    }
     for (name, binding) in resolution.bindings {
       resolver.declared[name] = binding
       resolver.forgotten.remove(name)

@@ -82,12 +82,12 @@ package struct Answer: SessionStatement {
   }
 
   package func run(in session: Session) throws {
-    let standIns = session.catalog.standIns
-    guard let methods = standIns[service.text] else {
+    guard let methods = session.standInMethods(service.text) else {
+      let names = session.standInNames
       throw Fault(
         "no stand-in has the name '\(service.text)'",
-        suggestion: Suggestion.nearest(to: service.text, in: Array(standIns.keys)),
-        hint: standIns.isEmpty
+        suggestion: Suggestion.nearest(to: service.text, in: names),
+        hint: names.isEmpty
           ? "a shell of your own registers them: catalog.standIn(\"\(service.text)\", …)" : nil
       ).located(service.range, session.source)
     }

@@ -42,7 +42,7 @@ package struct Fail: SessionStatement {
     guard let fail = stream.input?.fail else {
       throw Fault("\(name) cannot fail: \(stream.kind.withArticle) has no end")
     }
-    fail(Streams.error(try session.evaluate(value)))
+    fail(Conversion.error(from: try session.evaluate(value), session.context))
   }
 
   package func swift(in exporter: SwiftExporter) throws -> [String] {

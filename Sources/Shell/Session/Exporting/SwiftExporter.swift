@@ -101,6 +101,12 @@ package final class SwiftExporter {
   /// Runs a statement and adds it to the lines.
   private func add(_ statement: Statement, of line: SourceLine) throws {
     if case .declaration(let declaration) = statement.kind { throw refusal(of: declaration) }
+    if let use = statement.command as? Use {
+      throw Diagnostic(
+        .message("what 'use' compiles is not exported, and so no script that uses it"),
+        at: use.path.range,
+        hint: "'rxs eject' writes it as a package, whose test replays the script as it is")
+    }
     let before = session.subscriptions.all
     let live = before.filter(\.isLive)
     let deferred = session.clock.deferredMainWork

@@ -80,6 +80,8 @@ struct CompiledNames {
     while hasGrown {
       hasGrown = false
       for candidate in played where candidate.statement.isSwift && !compiles(candidate.statement) {
+        let place = SwiftPlan.Place(candidate.statement.range, candidate.source)
+        if playedPlaces.contains(place) { continue }
         let bound = candidate.statement.boundNames
         let isRefused = isRefused(candidate.statement.range, of: candidate.source)
         if case .expr(let expr) = candidate.statement.kind, isPresent(expr) { continue }
@@ -277,7 +279,7 @@ extension Statement {
   }
 
   /// The names that it binds at the top level.
-  fileprivate var boundNames: Set<String> {
+  var boundNames: Set<String> {
     switch kind {
     case .bind(let binding): Set(binding.items.flatMap(\.pattern.names).map(\.text))
     case .function(let function): [function.name.text]
@@ -288,6 +290,20 @@ extension Statement {
 }
 
 extension Expr {
+  /// Whether it is a closure that calls a parameter, such as a completion handler of Swift.
+  var callsParameter: Bool {
+    guard case .closure(let closure) = kind else { return false }
+    let names = (closure.parameters ?? []).flatMap(\.names)
+    return Node.expr(self).contains { node in
+      guard case .call(let call)? = node.expr?.kind else { return false }
+      return switch call.callee.kind {
+      case .name(let name): names.contains(name)
+      case .anonymous: true
+      default: false
+      }
+    }
+  }
+
   /// The names that closures in it bind.
   fileprivate var closureNames: Set<String> {
     var names: Set<String> = []

@@ -15,10 +15,10 @@ package struct EjectedPackage {
   package private(set) var models: [String] = []
 
   /// - Parameters:
-  ///   - name: the name of the package.
+  ///   - folder: the folder of the package, absolute and without links.
   ///   - uses: the places of Swift.
-  ///   - rxs: the folder of the package rxs.
-  package init(name: String, _ uses: [UsedPath], rxs: String) throws(ScriptProblem) {
+  ///   - rxs: the folder of the package rxs, absolute and without links.
+  package init(in folder: String, _ uses: [UsedPath], rxs: String) throws(ScriptProblem) {
     var used = UsedFiles(evaluates: true)
     do {
       for use in uses { try used.add(use) }
@@ -29,7 +29,7 @@ package struct EjectedPackage {
     guard let app = modules.last else { return }
     models = registrations.models
     files = [
-      ("Package.swift", Self.manifest(name, modules, rxs)),
+      ("Package.swift", Self.manifest(in: folder, modules, rxs)),
       ("Sources/\(app.name)/StandIns.swift", registrations.standIns),
       ("Sources/\(app.name)/Catalog.swift", registrations.catalog),
       (
@@ -55,7 +55,8 @@ package struct EjectedPackage {
         // Files of one name in several folders.
         while !names.insert(file).inserted { file = "_" + file }
         let target = FileAccess.realPath(source.name) ?? source.name
-        links.append(("Sources/\(module.name)/\(file)", target))
+        let way = FileAccess.way(to: target, from: "\(folder)/Sources/\(module.name)")
+        links.append(("Sources/\(module.name)/\(file)", way))
       }
     }
   }
@@ -86,7 +87,9 @@ package struct EjectedPackage {
     }
   }
 
-  private static func manifest(_ name: String, _ modules: [UsedModule], _ rxs: String) -> String {
+  private static func manifest(
+    in folder: String, _ modules: [UsedModule], _ rxs: String
+  ) -> String {
     let streams = UsedModule.ofApps.map { product($0) }
     let targets = modules.enumerated().map { index, module in
       let isApp = index == modules.count - 1
@@ -107,9 +110,9 @@ package struct EjectedPackage {
       import PackageDescription
 
       let package = Package(
-        name: \(Value.quoted(name)),
+        name: \(Value.quoted(FileAccess.name(of: folder))),
         platforms: [.macOS(.v15)],
-        dependencies: [.package(name: "rxs", path: \(Value.quoted(rxs)))],
+        dependencies: [.package(name: "rxs", path: \(Value.quoted(FileAccess.way(to: rxs, from: folder))))],
         targets: [
       \(targets.joined(separator: "\n"))
           .executableTarget(name: "shell", dependencies: [\(app), \(product("RxsShell"))]),

@@ -104,12 +104,13 @@ struct Registrations {
 
   private func isModel(_ type: SwiftOutline.TypeEntry) -> Bool {
     guard !type.isGeneric, !type.isPrivate, !type.name.contains(".") else { return false }
-    return isTransforming(type)
+    return transform(of: type) != nil
       || type.keyword == "class" && outline.allProperties(of: type).contains(where: isStream)
   }
 
-  private func isTransforming(_ type: SwiftOutline.TypeEntry) -> Bool {
-    outline.transforming.contains { $0.name == type.name }
+  /// The code of the method that takes a view model's inputs; nil where it has none.
+  private func transform(of type: SwiftOutline.TypeEntry) -> String? {
+    outline.transforming.first { $0.type.name == type.name }?.method
   }
 
   /// Whether a property of this name is a stream, a relay or a subject.
@@ -131,10 +132,10 @@ struct Registrations {
       if value == nil, unknown == nil { unknown = "\(parameter.name): \(parameter.type)" }
       arguments.append(label + (value ?? "<#\(parameter.type)#>"))
     }
-    let transform = isTransforming(type) ? ", \(type.name).transform" : ""
+    let further = transform(of: type).map { ", \($0)" } ?? directions(of: type)
     let block = [
       "  catalog.explore(", "    \"\(type.name)\",",
-      "    { \(type.name)(\(arguments.joined(separator: ", "))) }\(transform))",
+      "    { \(type.name)(\(arguments.joined(separator: ", "))) }\(further))",
     ]
     if let unknown {
       catalogBlocks.append(
@@ -143,6 +144,15 @@ struct Registrations {
       catalogBlocks.append(block)
       if refused[block.joined(separator: "\n")] == nil { models.append(type.name) }
     }
+  }
+
+  /// The arguments that name the relays whose direction their types do not say.
+  private func directions(of type: SwiftOutline.TypeEntry) -> String {
+    let ports = outline.ports(of: type).sorted { $0.key < $1.key }
+    let inputs = ports.filter { $0.value == .input && outline.hasValue($0.key, of: type) }
+    let outputs = ports.filter { $0.value == .output }
+    return (inputs.isEmpty ? "" : ", inputs: \(inputs.map(\.key))")
+      + (outputs.isEmpty ? "" : ", outputs: \(outputs.map(\.key))")
   }
 
   /// The code for an argument; nil for one of a type that nothing is known of.

@@ -144,15 +144,18 @@ extension Session {
       } catch {
         guard case .swift(let text) = error else { throw error }
         if foreign.learn(text, among: compilation.plan.used) { continue }
-        let found = CompilerErrors(text).places.map {
-          compilation.plan.expression(at: $1, $2, of: $0)
+        let ports = ModelMembers(of: compilation)
+        let found = CompilerErrors(text).all.map { error in
+          compilation.plan.expression(at: error.line, error.column, of: error.file)
+            ?? (ports.explain(error)
+              ? compilation.plan.statement(at: error.line, error.column, of: error.file) : nil)
         }
         let known = played.count
         played.formUnion(found.compactMap { $0 })
         // A mistake in Swift alone is the author's to mend.
         guard played.count > known else {
           tell(ofLeftOut: foreign.files)
-          throw error
+          throw misspelt(in: script, CompilerErrors(text), of: compilation) ?? error
         }
       }
     }
@@ -181,6 +184,7 @@ extension Session {
     if let added = added(compilation) {
       swift.included = compilation.included
       compiled.append(added)
+      knowErrors()
       return .added
     }
     let (image, layer) = try compilation.image(isOpen: options.isInteractive)
@@ -196,7 +200,13 @@ extension Session {
         image: image, layer: layer, parts: parts, number: number,
         variables: compilation.plan.variables, mentioned: compilation.plan.mentionedNames,
         numbers: compilation.plan.numbers, resets: compilation.resets))
+    knowErrors()
     return .replaced
+  }
+
+  /// Makes the cases of compiled errors known to statements: `fail xs .offline`.
+  private func knowErrors() {
+    context.errorTypes = catalog.errorTypes + presentCompiled.flatMap(\.parts.errors)
   }
 
   /// Loads an image, whose code traces can name from now on.
@@ -246,5 +256,6 @@ extension Session {
       else { continue }
       (compiled[index].parts, compiled[index].number) = loaded
     }
+    knowErrors()
   }
 }

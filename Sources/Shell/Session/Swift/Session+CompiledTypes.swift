@@ -11,8 +11,9 @@ extension Session {
   private func viewModels(in parts: CompiledParts) -> [(name: String, text: String)] {
     parts.types.compactMap { name, type in
       guard !Self.parts.contains(String(name.split(separator: ".").last ?? "")) else { return nil }
-      let (inputs, outputs) = Self.ports(of: name, type, parts)
-      guard (inputs + outputs).contains(where: Self.isStream) else { return nil }
+      let (inputs, all) = Self.ports(of: name, type, parts)
+      let outputs = all.filter(Self.isStream)
+      guard !outputs.isEmpty || inputs.contains(where: Self.isStream) else { return nil }
       let text = HelpTexts.text(
         declaredNames.title(of: name), inputs: inputs.map { ($0.name, $0.typeName) },
         outputs: outputs.map { ($0.name, $0.typeName) })
@@ -24,7 +25,9 @@ extension Session {
   private static let parts: Set<String> = ["Input", "Inputs", "Output", "Outputs"]
 
   private static func isStream(_ port: Catalog.Port) -> Bool {
-    StreamValue.Kind.allCases.contains { port.typeName.hasPrefix($0.rawValue + "<") }
+    StreamValue.Kind.allCases.contains { kind in
+      port.typeName == kind.rawValue || port.typeName.hasPrefix(kind.rawValue + "<")
+    }
   }
 
   private static func ports(
@@ -38,7 +41,10 @@ extension Session {
       )
     }
     let simple = name.split(separator: ".").last.map(String.init) ?? name
-    var found = StoredMembers.ports(of: type, excluding: parts.hidden[simple] ?? [])
+    let directions = (parts.areInputs[name] ?? [:]).mapValues { isInput in
+      isInput ? StoredMembers.Direction.input : .output
+    }
+    var found = StoredMembers.ports(of: type, excluding: parts.hidden[simple] ?? [], directions)
     let known = Set((found.inputs + found.outputs).map(\.name))
     for member in (parts.inputs[id] ?? []) + (parts.members[id] ?? [])
     where !known.contains(member.name) {

@@ -55,11 +55,7 @@ extension Session {
   /// The view model that a struct with a `transform` is: it has no identity of its own, so that the
   /// variable keeps it.
   private func structModel(of any: Any) -> ModelValue? {
-    guard !(type(of: any) is AnyClass),
-      let transform = compiled.lazy.compactMap({
-        $0.parts.models[ObjectIdentifier(type(of: any))]
-      }).first
-    else { return nil }
+    guard !(type(of: any) is AnyClass), let transform = transform(of: any) else { return nil }
     do { return try compiledModels.model(of: any, by: transform) } catch {
       deferFailure(error)
       return nil
@@ -104,15 +100,23 @@ extension Session {
     let value = Value(reflecting: any)
     guard case .object(let object) = value, type(of: object.value) is AnyClass else { return value }
     let instance = object.value as AnyObject
-    let transform = compiled.lazy.compactMap {
-      $0.parts.models[ObjectIdentifier(type(of: instance))]
-    }.first
     do {
-      return try compiledModels.model(of: instance, transform).map { .model($0) } ?? value
+      return try compiledModels.model(of: instance, transform(of: instance)).map { .model($0) }
+        ?? value
     } catch {
       deferFailure(error)
       return value
     }
+  }
+
+  /// The method by which a view model takes its inputs; nil where it has none.
+  private func transform(of any: Any) -> CompiledTransform? {
+    if let generic = type(of: any) as? any RxsTransforming.Type {
+      return generic.rxsTransforming as? CompiledTransform
+    }
+    return Self.types(of: any).lazy.compactMap { [compiled] type in
+      compiled.lazy.compactMap { $0.parts.models[ObjectIdentifier(type)] }.first
+    }.first
   }
 
   /// A value of compiled code that a statement uses: a struct with streams is a view model too.
@@ -163,8 +167,13 @@ extension Session {
     for (type, parts) in Self.types(of: any).flatMap({ type in
       presentCompiled.map { (type, $0.parts) }
     }) {
-      facts.hidden.formUnion(
-        parts.hidden[String(String(describing: type).prefix { $0 != "<" })] ?? [])
+      let name = String(String(describing: type).prefix { $0 != "<" })
+      facts.hidden.formUnion(parts.hidden[name] ?? [])
+      // The class itself knows better than those that it inherits from.
+      let path = String(_typeName(type).drop { $0 != "." }.dropFirst().prefix { $0 != "<" })
+      for (port, isInput) in parts.areInputs[path] ?? [:] where facts.directions[port] == nil {
+        facts.directions[port] = isInput ? .input : .output
+      }
       let id = ObjectIdentifier(type)
       for member in (parts.inputs[id] ?? []) + (parts.members[id] ?? []) {
         // A getter of something else may do more than get.

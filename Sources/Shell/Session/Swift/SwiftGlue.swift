@@ -2,10 +2,12 @@ import RxsLanguage
 
 /// The code that is generated beside what the session's Swift declares.
 struct SwiftGlue {
-  private let outline: SwiftOutline
+  let outline: SwiftOutline
   /// The protocols whose stand-ins statements make.
   private let wanted: Set<String>
   private let services = Services()
+  /// The names of members that statements mention.
+  let members: Set<String>
 
   /// The protocols of the stand-ins that the statements so far make, by the names of the services.
   private final class Services {
@@ -14,9 +16,14 @@ struct SwiftGlue {
 
   /// - Parameters:
   ///   - statements: the text of the statements.
+  ///   - members: the names of members that they mention.
   ///   - leftOut: protocols whose stand-ins do not compile.
-  init(_ outline: SwiftOutline, statements: [String], without leftOut: Set<String> = []) {
+  init(
+    _ outline: SwiftOutline, statements: [String], members: Set<String> = [],
+    without leftOut: Set<String> = []
+  ) {
     self.outline = outline
+    self.members = members
     let text = statements.joined(separator: "\n")
     var wanted: Set<String> = []
     let names = Set(outline.protocols.map(\.name))
@@ -112,7 +119,7 @@ struct SwiftGlue {
   /// The protocol of a service, which may be a property of another one.
   private func protocolName(of service: String) -> String? {
     if let known = services.protocols[service] { return known }
-    guard let dot = service.lastIndex(of: ".") else { return nil }
+    guard let dot = service.lastIndex(of: ".") else { return outline.service(named: service)?.name }
     let owner = protocolName(of: String(service[..<dot]))
     let members = outline.protocols.first { $0.name == owner }.map(members)
     return members?.first { $0.name == service[dot...].dropFirst() }?.protocolName
@@ -161,7 +168,7 @@ struct SwiftGlue {
     outline.types.filter { type in
       !type.isGeneric && !type.isPrivate && ["class", "struct"].contains(type.keyword)
     }.map { "parts.type(\"\($0.name)\", \($0.name).self)" }
-      + outline.transforming.map { "parts.model(\($0.name).transform)" }
+      + outline.transforming.filter { !$0.type.isGeneric }.map { "parts.model(\($0.method))" }
       + outline.types.filter { !$0.isGeneric && !$0.isPrivate }.flatMap { type in
         outline.allProperties(of: type).map { "parts.member(\"\($0)\", \\\(type.name).\($0))" }
       }
@@ -170,6 +177,32 @@ struct SwiftGlue {
       + outline.types.filter { !$0.privates.isEmpty }.map {
         "parts.hide(\($0.privates), of: \"\($0.simpleName)\")"
       }
+      + outline.types.flatMap(methods) + outline.types.compactMap(ports)
+      + outline.types.filter { type in
+        type.keyword == "enum" && !type.isGeneric && !type.isPrivate
+          && !Self.errors.isDisjoint(with: type.inherits)
+      }.map { "parts.error(\($0.name).self)" }
+  }
+
+  /// The extensions by which generic types tell of their `transform`.
+  var extensions: [String] {
+    outline.transforming.filter(\.type.isGeneric).map {
+      "extension \($0.type.name): RxsTransforming "
+        + "{ public static var rxsTransforming: Any { rxsTransform(\($0.method)) } }"
+    }
+  }
+
+  private static let errors: Set<String> = ["Error", "LocalizedError", "CustomNSError"]
+
+  /// The statement that says which relays of a type are inputs or outputs; nil where it has none.
+  private func ports(of type: SwiftOutline.TypeEntry) -> String? {
+    let ports = outline.ports(of: type).sorted { $0.key < $1.key }
+    guard !ports.isEmpty else { return nil }
+    let (inputs, outputs) = (
+      ports.filter { $0.value == .input }, ports.filter { $0.value == .output }
+    )
+    return "parts.ports(inputs: \(inputs.map(\.key)), outputs: \(outputs.map(\.key)), "
+      + "of: \"\(type.name)\")"
   }
 
   /// The statements for a model that takes a stream of intents and gives streams of states.

@@ -75,7 +75,7 @@ struct SwiftAddition {
 /// The facts that later modules have to know.
 extension SwiftModule {
   /// The lines of tables and of played names.
-  var tableLines: Set<String> { borrowed.union(glue.table) }
+  var tableLines: Set<String> { borrowed.union(glue.table).union(glue.extensions) }
 
   /// The protocols that have stand-ins.
   var standIns: Set<String> { glue.protocols }
@@ -103,6 +103,8 @@ extension SwiftPlan {
     guard let last = layers.last, last.used.isSame(as: used),
       last.module.plan.parts.count == parts.count
     else { return false }
+    let new = members.subtracting(last.module.plan.members)
+    guard new.isDisjoint(with: last.module.glue.methodNames) else { return false }
     return zip(last.module.plan.parts, parts).allSatisfy { $0.isSame(as: $1) }
       && last.module.plan.borrowed.elementsEqual(borrowed) { $0 == $1 }
   }

@@ -84,7 +84,7 @@ struct SwiftModule {
       SwiftOutline(declared),
       statements: plan.parts.compactMap { placed in
         if case .declaration = placed.part { nil } else { placed.source.text(placed.range) }
-      }, without: corrections.protocols)
+      }, members: plan.members, without: corrections.protocols)
     declarations = Self.imports + usedImports.filter { !corrections.leftOut.contains($0) }
     if glue.needsSession { declarations.append("import RxsSession") }
     // Earlier parts are written as well: they tell the meaning of the names of services.
@@ -97,6 +97,8 @@ struct SwiftModule {
     }
     declarations += RealTimeCalls.replaced
     declarations += glue.declarations(without: addition?.standIns ?? [])
+    let left = corrections.leftOut.union(addition?.lines ?? [])
+    declarations += glue.extensions.filter { !left.contains($0) }
     for (name, type) in plan.borrowed { borrow(name, type) }
     for part in plan.parts.dropFirst(addition?.known ?? 0) { add(part) }
   }
@@ -156,7 +158,7 @@ struct SwiftModule {
   /// Corrections that answer the compiler's errors in generated code; nil where there are none.
   func corrections(for text: String) -> Corrections? {
     let lines = self.text.split(separator: "\n", omittingEmptySubsequences: false)
-    let table = borrowed.union(glue.table).union(usedImports)
+    let table = borrowed.union(glue.table).union(glue.extensions).union(usedImports)
     var corrected = corrections
     for (file, number, _) in CompilerErrors(text).places {
       guard file.hasSuffix("/main.swift"), lines.indices.contains(number - 1) else { continue }

@@ -37,6 +37,7 @@ struct SwiftOutline {
     let isSettable: Bool
     /// Whether an initialiser gives an optional.
     var isFailable = false
+    var isMutating = false
 
     /// The type of its errors, where it is written: `throws(LoadError)`.
     var thrownType: String? {
@@ -70,18 +71,11 @@ struct SwiftOutline {
     /// The parameters of a struct's implicit initialiser: its stored properties.
     var stored: [Parameter] = []
     let inherits: [String]
+    /// The relays and subjects that it shows, with their kinds.
+    var ports: [String: String] = [:]
   }
 
   private(set) var types: [TypeEntry] = []
-
-  /// The types that take their inputs through a method `transform`.
-  var transforming: [TypeEntry] {
-    types.filter { type in
-      !type.isGeneric && !type.isPrivate && ["class", "struct"].contains(type.keyword)
-        && !isReactor(type)
-        && allMembers(of: type).contains { $0.name == "transform" && !$0.isStatic && !$0.isAsync }
-    }
-  }
 
   /// The members of a type, those of the generic classes of the text that it inherits from among
   /// them.
@@ -121,7 +115,7 @@ struct SwiftOutline {
   }
 
   /// Whether a type has the streams of ReactorKit's `Reactor`, which no text declares.
-  private func isReactor(_ type: TypeEntry) -> Bool {
+  func isReactor(_ type: TypeEntry) -> Bool {
     type.inherits.contains("Reactor") && !protocols.contains { $0.name == "Reactor" }
   }
 
@@ -137,6 +131,12 @@ struct SwiftOutline {
   let tokens: [Token]
   /// The present token.
   private(set) var index = 0
+  /// The bodies of types and of their extensions, by the names of the types.
+  private(set) var bodies: [String: [Range<Int>]] = [:]
+  /// The protocols that extensions add to types.
+  private(set) var added: [String: [String]] = [:]
+  /// The places of the names of relays and subjects.
+  private(set) var places: [String: [Int]] = [:]
 
   init(_ text: String) {
     // A bracket before it keeps the lexer from taking declarations as they stand.
@@ -144,11 +144,13 @@ struct SwiftOutline {
     tokens = Lexer.tokens(of: source).tokens
     index = 1
     while index < tokens.count { step(in: nil) }
+    for name in types.flatMap(\.ports.keys) { places[name] = [] }
+    for place in tokens.indices { word(at: place).map { places[$0]?.append(place) } }
   }
 
   private static let keywords: Set<String> = ["class", "struct", "enum", "actor", "protocol"]
 
-  private func word(at index: Int) -> String? {
+  func word(at index: Int) -> String? {
     tokens.indices.contains(index) ? tokens[index].word : nil
   }
 
@@ -183,6 +185,7 @@ struct SwiftOutline {
             types[type].privates.append(name)
           } else if types[type].keyword != "actor" {
             types[type].properties.append(name)
+            types[type].ports[name] = portKind()
           }
           if types[type].keyword == "struct", let stored = storedProperty(name, word) {
             types[type].stored.append(stored)
@@ -199,15 +202,22 @@ struct SwiftOutline {
 
   /// Reads what an extension adds to a type of the text.
   private mutating func readExtension() {
-    let name = word(at: index + 1)
+    guard let name = word(at: index + 1) else { return pass() }
+    let head = index + 2
     while index < tokens.count, tokens[index].kind != .open(.curly) { index += 1 }
+    added[name, default: []] += (head..<max(head, index)).compactMap { word(at: $0) }
     guard let type = types.firstIndex(where: { $0.name == name && $0.keyword != "protocol" }) else {
-      return pass()
+      let start = index
+      pass()
+      bodies[name, default: []].append(start..<index)
+      return
     }
     readBody(of: type)
   }
 
   private mutating func readBody(of type: Int) {
+    let start = index
+    defer { bodies[types[type].name, default: []].append(start..<index) }
     index += 1
     while index < tokens.count, tokens[index].kind != .close(.curly) { step(in: type) }
     index += 1
@@ -294,7 +304,8 @@ struct SwiftOutline {
         result: result.map {
           source.text(SourceRange($0.0, $0.1)).trimmingBlanks
         },
-        isMethod: keyword == "func", isSettable: isSettable, isFailable: isFailable))
+        isMethod: keyword == "func", isSettable: isSettable, isFailable: isFailable,
+        isMutating: before.contains("mutating")))
   }
 
   /// The type behind the next `:`, and whether a default follows.

@@ -46,11 +46,13 @@ package struct SwiftPlan {
   }
 
   private(set) var parts: [PlacedPart] = []
-  let lexed = LexedSources()
+  let lexed: LexedSources
   /// Files that are compiled too.
   let used: [Source]
   /// Played names that compiled code reads, with the types that they have.
   let borrowed: [(name: String, type: Type)]
+  /// The names behind a `.` in the statements.
+  let members: Set<String>
   private let names: CompiledNames
   private var source = Source(name: "", text: "")
   /// The statement of the top level that is planned.
@@ -77,6 +79,8 @@ package struct SwiftPlan {
     played: Set<Place>, from base: Int, _ session: Session
   ) {
     self.used = used
+    let lexed = LexedSources()
+    self.lexed = lexed
     numbers = base..<base
     replaced = Set(
       PlacedStatement.replaced(in: statements).map { ObjectIdentifier(statements[$0].statement) })
@@ -84,6 +88,9 @@ package struct SwiftPlan {
       !used.isEmpty || !refused.isEmpty
         || statements.contains(where: { $0.statement.isDeclaration })
     else { return nil }
+    members = statements.filter { !$0.statement.isDeclaration }.reduce(into: []) {
+      $0.formUnion(Mentions(lexed.tokens(in: $1.statement.range, of: $1.source)).members)
+    }
     names = CompiledNames(
       statements, used: used, refused: refused, played: played, lexed, session)
     borrowed = names.borrowed
@@ -91,16 +98,29 @@ package struct SwiftPlan {
 
   /// The expression in a played statement that holds a place of the compiler's.
   func expression(at line: Int, _ column: Int, of file: String) -> Place? {
+    let found = parts.last { isPlayed($0) && holds($0, line, column, file) }
+    return found.map { Place($0.range, $0.source) }
+  }
+
+  /// The statement that holds a place of the compiler's.
+  func statement(at line: Int, _ column: Int, of file: String) -> Place? {
     let found = parts.last { placed in
-      guard placed.source.name == file, isPlayed(placed) else { return false }
-      let (start, end) = (
-        placed.source.position(at: placed.range.lowerBound),
-        placed.source.position(at: placed.range.upperBound)
-      )
-      return (start.line, start.column) <= (line, column)
-        && (line, column) <= (end.line, end.column)
+      switch placed.part {
+      case .variables, .statement, .value: holds(placed, line, column, file)
+      default: false
+      }
     }
     return found.map { Place($0.range, $0.source) }
+  }
+
+  private func holds(_ placed: PlacedPart, _ line: Int, _ column: Int, _ file: String) -> Bool {
+    guard placed.source.name == file else { return false }
+    let (start, end) = (
+      placed.source.position(at: placed.range.lowerBound),
+      placed.source.position(at: placed.range.upperBound)
+    )
+    return (start.line, start.column) <= (line, column)
+      && (line, column) <= (end.line, end.column)
   }
 
   /// Whether a part is an expression that may be played as well.
@@ -156,7 +176,7 @@ package struct SwiftPlan {
       }
     case .shell:
       if let answer = statement.command as? Answer, case .closure = answer.value.kind,
-        names.mentions(answer.value, of: source)
+        names.mentions(answer.value, of: source) || answer.value.callsParameter
       {
         let id = number()
         add(

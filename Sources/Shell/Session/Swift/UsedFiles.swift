@@ -39,7 +39,8 @@ struct UsedFiles {
 
   /// Adds a file, all files of Swift in a folder and the folders in it, or a target of a package.
   mutating func add(_ used: UsedPath) throws(FileProblem) {
-    let path = used.path
+    // One file has one name, so that it is compiled once.
+    let path = FileAccess.plain(used.path)
     guard let real = FileAccess.realPath(path) else { throw FileProblem(path, "no such file") }
     let isPackage = evaluates && FileAccess.isRegular("\(path)/Package.swift")
     if evaluates, let target = used.target {

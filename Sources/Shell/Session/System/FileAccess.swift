@@ -48,6 +48,21 @@ package enum FileAccess {
     path.hasPrefix("/") || folder == "." ? path : "\(folder)/\(path)"
   }
 
+  /// The way from a folder to a path, both absolute and without links.
+  package static func way(to path: String, from folder: String) -> String {
+    let (target, start) = (path.split(separator: "/"), folder.split(separator: "/"))
+    let shared = zip(target, start).prefix { $0 == $1 }.count
+    let steps =
+      Array(repeating: "..", count: start.count - shared) + target[shared...].map(String.init)
+    return steps.isEmpty ? "." : steps.joined(separator: "/")
+  }
+
+  /// The path without `.` and repeated `/`, which name the same place.
+  package static func plain(_ path: String) -> String {
+    let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    return path.hasPrefix("/") ? "/" + parts : parts.isEmpty ? "." : parts
+  }
+
   /// Whether a file is below a folder, both without links.
   package static func isPath(_ path: String, below folder: String) -> Bool {
     path.hasPrefix(folder == "/" ? "/" : folder + "/")

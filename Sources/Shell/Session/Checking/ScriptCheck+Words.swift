@@ -1,0 +1,23 @@
+import RxsLanguage
+import RxsRuntime
+
+/// Words of statements that are taken for names.
+extension ScriptCheck {
+  /// The report on an unknown name that begins an expression; nil where no word of a statement is near.
+  func misspelt(_ diagnostic: Diagnostic, _ statement: Statement) -> Diagnostic? {
+    guard case .expr = statement.kind, diagnostic.range.lowerBound == statement.range.lowerBound
+    else { return nil }
+    let name = source.text(diagnostic.range)
+    guard diagnostic.message == RxsRuntime.Problem.unknownName(name, near: []).message else {
+      return nil
+    }
+    if StatementTable[name] != nil {
+      let hint = "it begins a statement, which takes no brackets: \(name) …"
+      return Diagnostic(diagnostic.kind, at: diagnostic.range, hint: hint)
+    }
+    let words = StatementTable.all.map { $0.word } + [diagnostic.suggestion].compactMap { $0 }
+    guard let near = Suggestion.nearest(to: name, in: words) else { return nil }
+    return Diagnostic(
+      diagnostic.kind, at: diagnostic.range, hint: diagnostic.hint, suggestion: near)
+  }
+}

@@ -1,0 +1,30 @@
+/// The methods of types that played code calls: on what `latest(…)` gives, in a closure.
+extension SwiftGlue {
+  /// The names of the methods that played code could call.
+  var methodNames: Set<String> {
+    Set(outline.types.flatMap { callable($0).map(\.name) })
+  }
+
+  /// The statements that tell of the methods of a type that statements mention.
+  func methods(of type: SwiftOutline.TypeEntry) -> [String] {
+    callable(type).filter { members.contains($0.name) }.map { method in
+      let name = method.parameters.isEmpty ? method.name : method.nameWithLabels
+      return "parts.output(\"\(method.name)\") { (model: \(type.name)) in "
+        + "rxsFunction(model.\(name)) }"
+    }
+  }
+
+  private func callable(_ type: SwiftOutline.TypeEntry) -> [SwiftOutline.Member] {
+    guard !type.isGeneric, !type.isPrivate, ["class", "struct", "enum"].contains(type.keyword)
+    else {
+      return []
+    }
+    let methods = type.members.filter(\.isMethod)
+    return methods.filter { method in
+      !method.isStatic && !method.isAsync && !method.isMutating && method.parameters.count <= 6
+        && !method.text.contains("<") && !method.text.contains("...")
+        && !method.parameters.contains { $0.isInout || $0.type.contains("some ") }
+        && methods.count { $0.name == method.name } == 1
+    }
+  }
+}
