@@ -61,6 +61,8 @@ private final class ProgramPlayer: RuntimeHost {
 
   func member(_ name: String, of value: Any) -> Value? { nil }
 
+  func changed(_ name: String, of value: Any, to new: Value) -> Value? { nil }
+
   private let source: Source
   private let statements: [Statement]
   private let clock = VirtualClock()
