@@ -55,6 +55,23 @@ import Testing
     #expect(log.lines == ["a", "end of a", "b", "end of b", "c", "end of c"])
   }
 
+  @Test(arguments: [
+    Observable.of("1", "2").delay(.never, scheduler: main),
+    Observable.never().timeout(.never, scheduler: main),
+    Observable<Int>.interval(.never, scheduler: main).map { "\($0)" },
+    Observable.just("1").concat(Observable.never()).debounce(.never, scheduler: main),
+    Observable<String>.never().buffer(timeSpan: .never, count: 2, scheduler: main).map(\.description),
+  ])
+  func theTimeNeverDoesNotCome(stream: Observable<String>) {
+    clock.bound {
+      let subscription = stream.subscribe(onNext: { [log] in log.lines.append($0) })
+      drain()
+      #expect(clock.now == 0)
+      subscription.dispose()
+    }
+    #expect(log.lines == [])
+  }
+
   @Test func theCurrentThreadIsATrampoline() {
     #expect(CurrentThreadScheduler.isScheduleRequired)
     run("a", on: CurrentThreadScheduler.instance) {
