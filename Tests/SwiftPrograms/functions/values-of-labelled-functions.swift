@@ -29,4 +29,3 @@ var count = 1
 let changer = change
 changer(&count, 4)
 print(count)
-
