@@ -18,7 +18,7 @@ final class Merger<Element>: Sink<Element>, Disposable {
 
   init(_ down: Sink<Element>, maxConcurrent: Int = .max) {
     self.down = down
-    self.maxConcurrent = max(maxConcurrent, 1)
+    self.maxConcurrent = maxConcurrent
   }
 
   /// Subscribes to `source`, now or when enough others have ended.

@@ -63,9 +63,10 @@ final class VirtualTimeline {
 
   /// Schedules an item at `time`, in a place that was reserved or else behind all others.
   ///
-  /// An item that waits already is moved.
+  /// An item that waits already is moved. The time `.max` never comes.
   func schedule(_ item: WorkItem, at time: Int, order: Int? = nil) {
     item.timeline?.remove(item)
+    guard time < .max else { return }
     if item.isIdle { idleCount += 1 }
     let (slot, turn) = slots.insert(item)
     item.timeline = self

@@ -7,7 +7,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - timeSpan: how long elements are collected at most.
-  ///   - count: how many elements are collected at most.
+  ///   - count: how many elements are collected at most; of 0 there is no such number.
   ///   - scheduler: the scheduler of the timer.
   ///
   /// Source: [Buffer](https://reactivex.io/documentation/operators/buffer.html).
@@ -26,7 +26,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - timeSpan: how long a sequence lasts at most.
-  ///   - count: how many elements it has at most.
+  ///   - count: how many elements it has at most; of 0 there is no such number.
   ///   - scheduler: the scheduler of the timer.
   ///
   /// Source: [Window](https://reactivex.io/documentation/operators/window.html).
@@ -53,7 +53,7 @@ private class SpanSink<Element, Output>: TimedStage<Element, Output> {
     _ down: Sink<Output>
   ) {
     self.timeSpan = timeSpan
-    limit = max(count, 1)
+    limit = count
     super.init(Alarm(name, on: scheduler), down)
   }
 

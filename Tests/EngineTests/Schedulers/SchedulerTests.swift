@@ -55,6 +55,23 @@ import Testing
     #expect(log.lines == ["a", "end of a", "b", "end of b", "c", "end of c"])
   }
 
+  @Test func theTimeNeverDoesNotCome() {
+    let never = Observable<Int>.never()
+    clock.bound {
+      let subscriptions = [
+        Observable.of(1, 2).delay(.never, scheduler: main),
+        never.timeout(.never, scheduler: main),
+        Observable<Int>.interval(.never, scheduler: main),
+        Observable.just(1).concat(never).debounce(.never, scheduler: main),
+        never.buffer(timeSpan: .never, count: 2, scheduler: main).map(\.count),
+      ].map { $0.subscribe(onNext: { [log] in log.lines.append("\($0)") }) }
+      drain()
+      for subscription in subscriptions { subscription.dispose() }
+    }
+    #expect(log.lines == [])
+    #expect(clock.now == 0)
+  }
+
   @Test func theCurrentThreadIsATrampoline() {
     #expect(CurrentThreadScheduler.isScheduleRequired)
     run("a", on: CurrentThreadScheduler.instance) {

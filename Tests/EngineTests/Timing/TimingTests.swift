@@ -40,6 +40,9 @@ import Testing
     Marble("buffer by count", "-123|", "--{12}-(3|)", "0-4") {
       $0.buffer(timeSpan: .seconds(9), count: 2, scheduler: main).map { $0.joined() }
     },
+    Marble("buffer by time alone", "-12--|", "--{12}-{}({}|)", "0-5") {
+      $0.buffer(timeSpan: .seconds(2), count: 0, scheduler: main).map { $0.joined() }
+    },
     Marble("buffer fails", "-1#", "--#", "0-2") {
       $0.buffer(timeSpan: .seconds(9), count: 2, scheduler: main).map { $0.joined() }
     },
@@ -49,6 +52,10 @@ import Testing
     },
     Marble("window by time", "-1-2|", "-{0:1}-{1:2}|", "0-4") {
       $0.window(timeSpan: .seconds(2), count: 9, scheduler: main).enumerated()
+        .flatMap { window in window.element.map { "\(window.index):\($0)" } }
+    },
+    Marble("window by time alone", "-1-2|", "-{0:1}-{1:2}|", "0-4") {
+      $0.window(timeSpan: .seconds(2), count: 0, scheduler: main).enumerated()
         .flatMap { window in window.element.map { "\(window.index):\($0)" } }
     },
     Marble("window fails", "-#", "-#", "0-1") {

@@ -99,6 +99,14 @@ import Testing
     #expect(output == "({a0}{b0})-({a1}{b1})-({a2}{b2}){c0}-{c1}-{c2}|")
   }
 
+  @Test func mergeOfNone() {
+    let lab = Lab()
+    let output = lab.run {
+      lab.hot("(abc)-|").map(Self.inner(lab)).merge(maxConcurrent: 0)
+    }
+    #expect(output == "--|")
+  }
+
   @Test func concatMapOfManyThatAnswerAtOnceNeedsNoStack() {
     let gate = PublishSubject<Int>()
     var count = 0

@@ -16,6 +16,21 @@ import Testing
       ("let n = 5\nprint(n[0])", ["2: Int has no subscript"]),
       ("let f: (Int) -> Int = { $0 }\nprint(f(1, 2))", ["2: 'f' does not take these arguments"]),
       ("let f = { (a: Int) in a }\nprint(f(x: 1))", ["2: 'f' does not take these arguments"]),
+      (
+        "let f = { (a: Int, b: Int) in a + b }\nprint(f(1))",
+        ["2: 'f' does not take these arguments"]
+      ),
+      (
+        "func f(a: Int, b: Int) -> Int { a }\nprint(f(b: 1, a: 2))",
+        ["2: 'f' does not take these arguments"]
+      ),
+      (
+        "let f: () -> Int = {\n  return\n}", ["2: 'return' needs a value: the result has to be Int"]
+      ),
+      (
+        "let f: (Int) -> Int = { n in\n  if n > 3 { return 1 }\n}",
+        ["3: the closure does not return Int on every path"]
+      ),
       ("let t = \"abc\"\nprint(t[0])", ["2: a subscript of String takes String.Index, got Int"]),
       ("let s: Set = [1]\nprint(s[0])", ["2: Set<Int> has no subscript"]),
       ("print([1].map { a, b in a })", ["1: the closure takes 2 values, got 1"]),

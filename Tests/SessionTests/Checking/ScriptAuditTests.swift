@@ -34,6 +34,10 @@ import Testing
       "let a = Observable.just(1)\nemit a 2",
       "a is an output: nothing can be emitted into an Observable"
     ),
+    (
+      "let d = [1: PublishSubject<Int>()]\nemit d[1] 5",
+      "the target is an optional of PublishSubject<Int>: it takes no values"
+    ),
     ("viewmodel M { input a; input a }", "'a' is declared twice"),
     (
       "viewmodel M { input a; output b = a }\nlet m = M()\nemit m.b 1",
@@ -66,7 +70,11 @@ import Testing
       + "func odd(_ n: Int) -> Bool { n != 0 && even(n - 1) }",
     "! emit nothing 1",
     "mark one; let a = 1\nback one\nback one",
-    "at 1s print missing\n! advance 1s",
+    "at 1s print missing\n! advance 1s", "at 1s print 1/0\n! advance 5s",
+    "at 1s let z = 5\nadvance 1s\nprint z + 1",
+    "at 1s func f() -> Int { 3 }\nadvance 1s\nprint f() + 1",
+    "let z = 5\nat 1s let z = \"a\"\nadvance 1s\nprint z.count",
+    "let d = [1: PublishSubject<Int>()]\nemit d[1]! 5",
     "let a = 1\ndrop a\nundo\nprint a",
     "let a = 1\nlet a = Observable.just(1)\nundo\nadvance a",
     "let f = { (a, b) in a + b }\n[1].reduce(0, f)",

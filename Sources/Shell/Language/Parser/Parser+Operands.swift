@@ -22,7 +22,7 @@ extension Parser {
     return condition
   }
 
-  /// Parses a name with members and subscripts that touch it; the first blank ends it.
+  /// Parses a name with members, subscripts and `!` that touch it; the first blank ends it.
   package mutating func parseTarget(of word: String) throws(SyntaxFailure) -> Expr {
     try needOperand(of: word, "a target")
     let outerLinks = links
@@ -35,6 +35,10 @@ extension Parser {
       if token.kind == .open(.square) {
         let arguments = try parseArguments(.square)
         target = Expr(.subscript(target, arguments), range(from: name.range.lowerBound))
+        continue
+      }
+      if accept(symbol: "!") {
+        target = Expr(.forced(target), range(from: name.range.lowerBound))
         continue
       }
       guard accept(symbol: ".") else { break }

@@ -53,6 +53,15 @@ extension Parser {
     return try parseExprStatement()
   }
 
+  /// Whether a word that no expression begins with is here.
+  var beginsStatement: Bool {
+    guard let word = token.word else { return token.isSymbol("@") }
+    if let reserved = ReservedWord(rawValue: word) {
+      return ReservedWord.statements.contains(reserved) || [.case, .default].contains(reserved)
+    }
+    return isAtImport || isAtInnerDeclaration || isAtLoopLabel || shellStatement(word) != nil
+  }
+
   /// The failure that `?`, `?map` and `:q` mean something in other shells.
   private var foreignMark: SyntaxFailure {
     let mark = token.symbol ?? ""
@@ -94,11 +103,14 @@ extension Parser {
     }
   }
 
+  private var isAtLoopLabel: Bool {
+    guard isIdentifier(token), peek().isSymbol(":"), let word = peek(2).word else { return false }
+    return ["for", "while", "repeat", "switch", "if", "do"].contains(word)
+  }
+
   /// Parses `name:` before a loop, a `switch`, an `if` or a `do`.
   private mutating func parseLoopLabel() throws(SyntaxFailure) -> Name? {
-    guard isIdentifier(token), peek().isSymbol(":"), let word = peek(2).word,
-      ["for", "while", "repeat", "switch", "if", "do"].contains(word)
-    else { return nil }
+    guard isAtLoopLabel else { return nil }
     let name = try parseName()
     advance()
     return name

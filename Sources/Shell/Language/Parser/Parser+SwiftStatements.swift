@@ -29,11 +29,21 @@ extension Parser {
       return .fallthrough
     case .return:
       advance()
-      return .return(isAtStatementEnd ? nil : try parseExpr())
+      return .return(isAtReturnEnd ? nil : try parseExpr())
     default:
       advance()
       if isAtStatementEnd { throw missingExpression }
       return .throw(try parseExpr())
+    }
+  }
+
+  /// Whether no value follows `return`; as in Swift, it may stand in the next line.
+  private var isAtReturnEnd: Bool {
+    guard isAtStatementEnd else { return false }
+    guard token.atLineStart, !token.endsEverything, !openBrackets.isEmpty else { return true }
+    switch token.kind {
+    case .semicolon, .close, .interpolationEnd, .declaration: return true
+    default: return beginsStatement
     }
   }
 

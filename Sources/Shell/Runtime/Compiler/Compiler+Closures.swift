@@ -39,13 +39,14 @@ extension Compiler {
       }
     }
     let parameterSlots = locals.map { local in local.map { own.declare($0) } }
-    let body = try body(closure.body, own)
+    let givesNothing = resolution.givesNothing(closure)
+    let body = try body(closure.body, own, givesNothing: givesNothing)
     let layout = own.layout
     var onlySlot: Int?
     var computation: ((Value) throws -> Value)?
     if binders.count == 1, captures.isEmpty, !layout.isShared, let local = locals[0] {
       onlySlot = parameterSlots[0]
-      computation = self.computation(closure.body, local)
+      computation = givesNothing ? nil : self.computation(closure.body, local)
     }
     return ScriptFunction.Prepared(
       layout: layout, captures: captures, binders: binders, parameterSlots: parameterSlots,
@@ -85,8 +86,17 @@ extension Compiler {
     }
   }
 
-  /// The code of a body: one expression is its value.
-  func body(_ statements: [Statement], _ slots: Slots) throws -> Code {
+  /// The code of a body: one expression is its value, unless it gives nothing.
+  private func body(
+    _ statements: [Statement], _ slots: Slots, givesNothing: Bool
+  ) throws -> Code {
+    if givesNothing {
+      let code = try self.statements(statements, slots)
+      return { frame in
+        _ = try code(frame)
+        return .void
+      }
+    }
     if statements.count == 1 {
       switch statements[0].kind {
       case .expr(let expr): return try compile(expr, slots)
@@ -128,13 +138,9 @@ extension Compiler {
         defaultValue: try parameter.defaultValue.map { try compile($0, own) },
         isVariadic: parameter.isVariadic, isInout: parameter.isInout)
     }
-    let body = try body(declaration.body.statements, own)
-    guard Resolver.signature(of: declaration).result.isVoid else {
-      return DeclaredFunction.Body(parameters: parameters, layout: own.layout, code: body)
-    }
-    return DeclaredFunction.Body(parameters: parameters, layout: own.layout) { frame in
-      _ = try body(frame)
-      return .void
-    }
+    let body = try body(
+      declaration.body.statements, own,
+      givesNothing: Resolver.signature(of: declaration).result.isVoid)
+    return DeclaredFunction.Body(parameters: parameters, layout: own.layout, code: body)
   }
 }

@@ -51,6 +51,12 @@ final class DeclaredFunction: Function, @unchecked Sendable {
 
   override func call(_ arguments: [Value], _ shapes: [ArgumentBinder.Argument]) throws -> Value {
     let parameters = signature.parameters ?? []
+    // Called as a value it has no labels.
+    if shapes.count == parameters.count, shapes.allSatisfy({ $0.label == nil }),
+      !parameters.contains(where: \.isVariadic)
+    {
+      return try call(placed: arguments)
+    }
     let known = zip(shapes, arguments).map {
       ArgumentBinder.Argument(label: $0.label, isTrailing: $0.isTrailing, isFunction: $1.isFunction)
     }

@@ -6,6 +6,8 @@ package final class Limits {
   @exclusivity(unchecked) package var depthLimit = 4000
   /// The most elements of a collection.
   package static let largestCollection = 4_000_000
+  /// The most bytes of a text.
+  package static let largestText = 64_000_000
   /// The most bytes that a statement may print.
   package static let largestOutput = 64_000_000
   /// Asked once in 1024 steps, and when it is time to; throws when the statement must stop.
@@ -64,7 +66,7 @@ package final class Limits {
 
   /// Throws for text that would eat the machine's memory.
   @inline(__always) package static func check(textSize: Int) throws {
-    if textSize > 64_000_000 { throw Fault.largeText }
+    if textSize > largestText { throw Fault.largeText }
   }
 
   /// Throws for a collection that would eat the machine's memory.

@@ -199,7 +199,9 @@ package enum Operations {
 
   private static func isLess(_ left: Value, _ right: Value, _ symbol: String) throws -> Bool {
     guard let isLess = ValueOrder.compare(left, right) else {
-      throw Arithmetic.mismatch(symbol, left, right)
+      // These two compare their sides the other way round.
+      let isSwapped = symbol == ">" || symbol == "<="
+      throw Arithmetic.mismatch(symbol, isSwapped ? right : left, isSwapped ? left : right)
     }
     return isLess
   }

@@ -79,10 +79,17 @@ extension Resolver {
     isLate = true
     let (bindings, silent) = (resolution.bindings, isSilent)
     isSilent = silent || !isChecking
-    resolve(statement, NameScope(in: scope))
+    resolve(statement, scope.isTopLevel ? scope : NameScope(in: scope))
     isSilent = silent
+    let late = resolution.bindings
     resolution.bindings = bindings
     isLate = outer
+    guard isChecking else { return }
+    // From an unknown time on the names that it binds mean something else.
+    for (name, binding) in late where bindings[name] == nil {
+      let isNew = self.binding(name).map { $0.type == binding.type } ?? true
+      bind(name, isNew ? binding : Binding(type: .unknown, isMutable: true))
+    }
   }
 
   /// Reports a name of the top level that is not bound.

@@ -28,6 +28,9 @@ package enum Problem {
   case notOptional(Type)
   case optionalNeedsUnwrapping(member: String, of: String)
   case missingReturn(String)
+  /// A way to the end of a closure without the value that it has to give.
+  case missingResult(Type)
+  case emptyReturn(Type)
   case notExhaustive
   case divisionByZero
   case outOfRange(String, String)
@@ -89,6 +92,8 @@ package enum Problem {
     case .anonymous(let index): "$\(index) is not known here"
     case .notOptional(let type): "\(type) is no optional"
     case .missingReturn(let name): "'\(name)' does not return a value on every path"
+    case .missingResult(let type): "the closure does not return \(type) on every path"
+    case .emptyReturn(let type): "'return' needs a value: \(Self.result) has to be \(type)"
     case .notExhaustive: "the 'switch' has no case for every value"
     case .divisionByZero: Arithmetic.divisionByZero.message
     case .outOfRange(let number, let type): "\(number) does not fit into \(type)"

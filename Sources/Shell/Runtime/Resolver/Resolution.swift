@@ -30,6 +30,8 @@ package final class Resolution {
 
   /// The variables whose values closures capture, by where the names of the captures stand.
   var captured: [Int: Local] = [:]
+  /// The types that closures have to give, by the closure.
+  var results: [ObjectIdentifier: Type] = [:]
   /// The variables of `$0`, `$1` … by the closure.
   var anonymous: [ObjectIdentifier: [Local]] = [:]
   /// The functions that declarations declare, by where their names stand.
@@ -72,6 +74,11 @@ package final class Resolution {
   /// Whether an expression names a variable of a closure, a function or a block.
   package func isLocal(_ expr: Expr) -> Bool {
     if case .local? = reference(of: expr) { true } else { false }
+  }
+
+  /// Whether a closure gives nothing, whatever the value of its body is.
+  func givesNothing(_ closure: Closure) -> Bool {
+    results[ObjectIdentifier(closure)].map(inference.solved)?.isVoid ?? false
   }
 
   /// The first variable of a closure, a function or a block in an expression.

@@ -183,6 +183,12 @@ extension Resolver {
         call.arguments[index].label?.text == parameter.label
       {
         report(.needsClosure(name, callee: callee), at: call.arguments[index].value.range)
+      } else if let label = parameter.label,
+        call.arguments.contains(where: { $0.label?.text == label })
+      {
+        // The labels are in another order.
+        report(
+          .wrongArguments(callee: callee, signatures: [signatures[0].text]), at: call.callee.range)
       } else {
         report(.missingArgument(name, callee: callee), at: call.callee.range)
       }

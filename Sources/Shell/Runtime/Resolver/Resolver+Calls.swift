@@ -220,7 +220,7 @@ extension Resolver {
       return .unknown
     }
     if case .name(let name) = callee.kind,
-      call.arguments.count > parameters.count
+      call.arguments.count > parameters.count || isTooFew(call.arguments, parameters, scope)
         || call.arguments.contains(where: { $0.label != nil }),
       !parameters.contains(where: isOpen)
     {
@@ -241,6 +241,15 @@ extension Resolver {
       check(argument.value, parameter, place, scope)
     }
     return result
+  }
+
+  /// Whether values are missing; one tuple may stand for several.
+  private func isTooFew(_ arguments: [Argument], _ parameters: [Type], _ scope: NameScope) -> Bool {
+    guard arguments.count < parameters.count, parameters != [.void] else { return false }
+    guard arguments.count == 1, !CallArguments.waits(arguments[0].value) else { return true }
+    let type = shallow(settled(resolve(arguments[0].value, scope)))
+    if case .tuple = type { return false }
+    return !isOpen(type)
   }
 
   /// Whether an argument is a closure, or the name of a function, that throws.

@@ -24,13 +24,15 @@ extension Resolver {
       _ = inference.coerce(result, to: wantedResult)
     }
     own.result = result
+    resolution.results[ObjectIdentifier(closure)] = result
     resolveBody(closure.body, own, result)
     if case .variable = shallow(result), case .none? = inference.literal(of: result) {
       // The closure gives no value.
-      if closure.body.count != 1 || closure.body[0].isNoExpression {
-        if !closure.body.contains(where: \.givesValue) { _ = inference.unify(result, .void) }
+      if !closure.body.isValue, !closure.body.contains(where: \.givesValue) {
+        _ = inference.unify(result, .void)
       }
     }
+    checkEnd(of: closure.body, result, at: closure.range) { .missingResult($0) }
     return .function(wantedParameters ?? parameters, result: result)
   }
 
@@ -163,14 +165,24 @@ extension Resolver {
     }
     let body = function.body.statements
     resolveBody(body, own, signature.result)
-    let isSingle = body.count == 1 && (!body[0].isNoExpression || body[0].givesBranches)
-    if !signature.result.isVoid, signature.result != .named("Never", []), !isSingle,
-      !body.alwaysLeaves
-    {
-      report(
-        .missingReturn(function.name.text),
-        at: function.body.range.end)
+    checkEnd(of: body, signature.result, at: function.body.range) { _ in
+      .missingReturn(function.name.text)
     }
+  }
+
+  /// Reports a way to the end of a body that gives no value where one is needed.
+  private func checkEnd(
+    of body: [Statement], _ result: Type, at range: SourceRange, _ problem: (Type) -> Problem
+  ) {
+    guard needsValue(result), !body.isValue, !body.alwaysLeaves else { return }
+    report(problem(inference.solved(result)), at: range.end)
+  }
+
+  /// Whether a function of this result has to give a value.
+  func needsValue(_ result: Type) -> Bool {
+    if case .none? = inference.literal(of: result) { return false }
+    let type = shallow(result)
+    return !type.isUnknown && !type.isVoid && type != .named("Never", [])
   }
 
   /// How a function of the script is called.
@@ -196,8 +208,16 @@ extension Resolver {
   }
 }
 
+extension [Statement] {
+  /// Whether a body is one expression, which is its value.
+  fileprivate var isValue: Bool {
+    guard count == 1 else { return false }
+    if case .expr = self[0].kind { return true }
+    return self[0].givesBranches
+  }
+}
+
 extension Statement {
-  var isNoExpression: Bool { if case .expr = kind { false } else { true } }
 
   /// Whether the branches of an `if` or a `switch` are expressions, so that it gives a value.
   var givesBranches: Bool {
@@ -231,53 +251,6 @@ extension Statement {
         if case .function = statement.kind { return false }
         if case .return(_?) = statement.kind { found = true }
       }
-      return !found
-    }
-    return found
-  }
-}
-
-extension [Statement] {
-  /// Whether no way leads to the end of these statements.
-  var alwaysLeaves: Bool { contains(where: \.alwaysLeaves) }
-}
-
-extension Statement {
-  fileprivate var alwaysLeaves: Bool {
-    switch kind {
-    case .return, .throw, .break, .continue, .fallthrough: return true
-    case .expr(let expr):
-      guard case .call(let call) = expr.kind, case .name(let name) = call.callee.kind else {
-        return false
-      }
-      return ["fatalError", "preconditionFailure"].contains(name)
-    case .if(let statement):
-      guard statement.then.statements.alwaysLeaves else { return false }
-      switch statement.otherwise {
-      case .block(let block)?: return block.statements.alwaysLeaves
-      case .chained(let chained)?: return chained.alwaysLeaves
-      case nil: return false
-      }
-    case .switch(let statement): return statement.cases.allSatisfy { $0.body.alwaysLeaves }
-    case .while(let conditions, let body):
-      guard conditions.count == 1, case .expr(let expr) = conditions[0],
-        case .bool(true) = expr.kind
-      else { return false }
-      return !body.statements.contains { $0.contains(where: \.isBreak) }
-    case .doCatch(let body, let clauses):
-      return body.statements.alwaysLeaves && clauses.allSatisfy { $0.body.statements.alwaysLeaves }
-    case .labeled(_, let inner): return inner.alwaysLeaves
-    default: return false
-    }
-  }
-
-  private var isBreak: Bool { if case .break = kind { true } else { false } }
-
-  /// Whether a statement in it, outside of closures and inner loops, is one that is looked for.
-  private func contains(where test: (Statement) -> Bool) -> Bool {
-    var found = false
-    walk { node in
-      if let statement = node.statement, test(statement) { found = true }
       return !found
     }
     return found

@@ -122,6 +122,8 @@ extension Resolver {
       {
         report(.divisionByZero, at: range)
       }
+      // How often a duration goes into another one is a number.
+      if op == .divide, shallow(first) == .duration { return .double }
       if isFitting(op, shallow(first)) { return first }
     } else if op.isComparison, first.isInteger, second.isInteger {
       // Swift compares integers of any two types.

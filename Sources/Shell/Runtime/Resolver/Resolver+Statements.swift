@@ -84,7 +84,9 @@ extension Resolver {
     case .continue(nil):
       if !scope.isInLoop { report(.outsideLoop("continue"), at: statement.range) }
     case .fallthrough: break
-    case .return(nil): if !scope.isInFunction { report(.outsideFunction, at: statement.range) }
+    case .return(nil):
+      if !scope.isInFunction { report(.outsideFunction, at: statement.range) }
+      if let result = scope.expectedResult { returnNothing(where: result, at: statement.range) }
     case .return(let expr?):
       if !scope.isInFunction { report(.outsideFunction, at: statement.range) }
       if let result = scope.expectedResult {
@@ -109,6 +111,15 @@ extension Resolver {
       resolution.problems.dropFirst(before.count).first
     resolution.problems = before
     isSilent = outer
+  }
+
+  /// Reports a `return` without the value that the function has to give.
+  private func returnNothing(where result: Type, at range: SourceRange) {
+    if case .none? = inference.literal(of: result) {
+      _ = inference.unify(result, .void)
+    } else if needsValue(result) {
+      report(.emptyReturn(inference.solved(result)), at: range)
+    }
   }
 
   /// Reports a value that a function gives back which gives nothing.

@@ -85,7 +85,9 @@ extension Inference {
       for (parameter, other) in zip(parameters, others) where !unify(parameter, other) {
         return .no
       }
-      if shallow(otherResult).isVoid { return .yes(nil) }
+      if shallow(otherResult).isVoid {
+        return shallow(result).isUnknown || unify(result, otherResult) ? .yes(nil) : .no
+      }
       return inner(result, otherResult) { .result($0) }
     default: return .no
     }

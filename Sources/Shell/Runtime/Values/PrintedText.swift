@@ -1,20 +1,22 @@
-/// Writes values as Swift's `print` and interpolation do, as far as they fit.
+/// Writes values as Swift's `print` and interpolation do. A text that is too large fails the statement.
 package struct PrintedText {
   private static let depthLimit = 200
-  private let limit: Int
   private var text = ""
 
-  private init(limit: Int) { self.limit = limit }
-
   /// - Parameter isDebug: whether the text is that of `debugPrint`, as of elements of collections.
-  package static func of(_ value: Value, isDebug: Bool, limit: Int = 4 << 20) -> String {
-    var writer = PrintedText(limit: limit)
+  package static func of(_ value: Value, isDebug: Bool) -> String {
+    var writer = PrintedText()
     writer.write(value, isDebug: isDebug, 0)
+    if writer.text.utf8.count > Limits.largestText { Cancellation.stop(.largeText) }
     return writer.text
   }
 
+  private var isFull: Bool {
+    text.utf8.count > Limits.largestText || Cancellation.isRequested
+  }
+
   private mutating func write(_ value: Value, isDebug: Bool, _ depth: Int) {
-    guard depth < Self.depthLimit, text.utf8.count <= limit else {
+    guard depth < Self.depthLimit, !isFull else {
       text += "…"
       return
     }
@@ -70,7 +72,7 @@ package struct PrintedText {
     text += opening
     for (index, element) in elements.enumerated() {
       if index > 0 { text += ", " }
-      guard text.utf8.count <= limit else { return text += "…" }
+      guard !isFull else { return text += "…" }
       write(element, isDebug: true, depth + 1)
     }
     text += closing

@@ -124,8 +124,11 @@ package final class ScriptCheck {
 
   private func resolve(_ statement: Statement) {
     let resolution = resolver.resolve(statement, of: source)
-    for diagnostic in resolution.problems {
-      report(misspelt(diagnostic, statement) ?? diagnostic, isMistake: true)
+    let isLate = statement.shell(as: At.self) != nil
+    if !(isLate && clockMustFail) {
+      for diagnostic in resolution.problems {
+        report(misspelt(diagnostic, statement) ?? diagnostic, isMistake: true)
+      }
     }
     for (name, binding) in resolution.bindings {
       resolver.declared[name] = binding
@@ -194,6 +197,9 @@ package final class ScriptCheck {
       }
     } else if let model = type.name, let ports = session.catalog[model]?.inputs.map(\.name) {
       let problem = TargetProblem(model: name, inputs: ports)
+      report(problem.message, at: target.range, hint: problem.hint)
+    } else if let wrapped = type.wrapped, wrapped.streamKind != nil {
+      let problem = TargetProblem(optional: name, "\(wrapped)")
       report(problem.message, at: target.range, hint: problem.hint)
     } else if Receiver(type) != nil {
       report("\(name) is \(type): it takes no values", at: target.range)

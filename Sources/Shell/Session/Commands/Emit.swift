@@ -135,11 +135,17 @@ struct TargetProblem {
   }
 
   init(_ name: String, _ value: Value) {
-    guard case .model(let model) = value else {
-      self.init(message: "\(name) is \(value.described): it takes no values")
-      return
+    switch value {
+    case .model(let model): self.init(model: name, inputs: model.inputs.map(\.name))
+    case .some(let some): self.init(optional: name, some.value.described)
+    default: self.init(message: "\(name) is \(value.described): it takes no values")
     }
-    self.init(model: name, inputs: model.inputs.map(\.name))
+  }
+
+  init(optional name: String, _ wrapped: String) {
+    self.init(
+      message: "\(name) is an optional of \(wrapped): it takes no values",
+      hint: "'!' behind the target unwraps it")
   }
 
   init(model name: String, inputs: [String]) {

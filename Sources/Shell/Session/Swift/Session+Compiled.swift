@@ -155,7 +155,8 @@ extension Session {
         // A mistake in Swift alone is the author's to mend.
         guard played.count > known else {
           tell(ofLeftOut: foreign.files)
-          throw misspelt(in: script, CompilerErrors(text), of: compilation) ?? error
+          throw misspelt(in: script, CompilerErrors(text), of: compilation)
+            ?? .swift(CompilerErrors.written(text, in: compilation.plan.parts.map(\.source)))
         }
       }
     }

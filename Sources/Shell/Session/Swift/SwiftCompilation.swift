@@ -128,9 +128,8 @@ struct SwiftCompilation {
         return (image, name.map { SwiftLayer($0, image, module, modules) })
       } catch {
         // Generated code that does not compile is left out, or written otherwise.
-        guard case .swift(let text) = error else { throw error }
-        guard let corrected = module.corrections(for: text) else {
-          throw .swift(CompilerErrors.written(text, in: plan.parts.map(\.source)))
+        guard case .swift(let text) = error, let corrected = module.corrections(for: text) else {
+          throw error
         }
         corrections = corrected
       }

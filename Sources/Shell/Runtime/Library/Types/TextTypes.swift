@@ -122,7 +122,7 @@ extension Arguments {
   /// A text many times, by doubling: `String(repeating:count:)` takes long for short texts.
   fileprivate func repeated() throws -> String {
     let (text, count) = (try string(0), try repetitions(1))
-    guard count <= 64_000_000 / max(text.utf8.count, 1) else {
+    guard count <= Limits.largestText / max(text.utf8.count, 1) else {
       throw Fault.largeText
     }
     var (result, power, left) = ("", text, count)

@@ -1,0 +1,4 @@
+let f: (Int) -> Int = { n in
+  if n > 3 { return 1 }
+}
+print(f(0))

@@ -1,0 +1,3 @@
+let five: () -> Int = { 5 }
+let f: () -> Void = five
+f()

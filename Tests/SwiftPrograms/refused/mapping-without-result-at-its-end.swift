@@ -1,0 +1,1 @@
+print([1, 5].map { n -> Int in if n > 3 { return 1 } })
