@@ -40,7 +40,7 @@ package final class ScriptCheck {
     let check = ScriptCheck(source, session)
     // Swift's own parts are the compiler's matter.
     session.swift.isCompiled = false
-    if diagnostics.isEmpty, let compilation = try? SwiftCompilation([], script, session) {
+    if let compilation = try? SwiftCompilation([], script, session) {
       script = compilation.script(for: script)
       session.swift.included = compilation.included
       check.resolver.declare(compilation.plan.variables)
