@@ -54,6 +54,7 @@ struct ForeignParts {
       || reason.contains(
         #/^cannot find (type )?'(UI|NSImage|NSColor|CL|MK|AV|PH|WK|CN|SK|CA|CI|XC|XML)[A-Z]/#)
       || reason.contains(#/^unknown attribute '(Test|Suite)'|^no macro named '(expect|require)'/#)
+      || reason.contains("has moved to the FoundationXML module")
   }
 
   /// The modules of the toolchain that no session has loaded.

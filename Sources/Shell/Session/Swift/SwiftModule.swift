@@ -141,6 +141,9 @@ struct SwiftModule {
   /// The file of the session's own Swift.
   var sources: [BuildRequest.Source] { [BuildRequest.Source(name: "main.swift", text: text)] }
 
+  /// The lines above the text of a used file in its copy.
+  static let linesAbove = 2
+
   /// The files of a module, which see the streams without an import.
   static func files(of module: UsedModule) -> [BuildRequest.Source] {
     let imports = (Self.imports + [""]).joined(separator: "; ")
