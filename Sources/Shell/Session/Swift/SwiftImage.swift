@@ -74,7 +74,7 @@ struct SwiftImage {
       throw .swift(String(decoding: known, as: UTF8.self))
     }
     let reply: BuildReply
-    let progress = CompilingNote(modules.reduce(0) { $0 + $1.sources.count })
+    let progress = CompilingNote(used.reduce(0) { $0 + $1.sources.count })
     defer { progress.end() }
     do {
       reply = try SwiftHost.answer(
