@@ -128,7 +128,9 @@ package struct Answer: SessionStatement {
       return Offer(standIns.keys.sorted().map { .init(text: $0, suffix: ".") })
     }
     return Offer(
-      Answers.names(of: standIns[name] ?? []).map { .init(text: $0, suffix: " ", summary: "\(name).\($0)") })
+      Answers.names(of: standIns[name] ?? []).map {
+        .init(text: $0, suffix: " ", summary: "\(name).\($0)")
+      })
   }
 }
 

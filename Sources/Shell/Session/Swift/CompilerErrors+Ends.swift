@@ -12,7 +12,8 @@ extension CompilerErrors {
         let line = Int(match.line)
       else { return String(match.0) }
       let source = module.sources[index]
-      return "\(source.name):\(max(1, min(line - SwiftModule.linesAbove, source.lineOfLastText))):1:"
+      let last = min(line - SwiftModule.linesAbove, source.lineOfLastText)
+      return "\(source.name):\(max(1, last)):1:"
     }
   }
 }
