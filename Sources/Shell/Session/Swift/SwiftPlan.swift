@@ -237,7 +237,8 @@ package struct SwiftPlan {
     case .statement(let statement): return .statement(plan(statement))
     case .expr(let expr):
       if names.mentions(forgotten, expr, of: source) { return node }
-      if !names.mentionsLocal(expr, in: present, of: source), names.compiles(expr, of: source) {
+      if !expr.readsArgument, !names.mentionsLocal(expr, in: present, of: source),
+        names.compiles(expr, of: source) {
         let id = number()
         add(.value(id: id), expr.range)
         parts[parts.count - 1].isWithin = mayFail || !names.isSwiftAlone(expr)
@@ -286,4 +287,20 @@ extension Statement {
 extension RxsLanguage.Binding {
   /// The names that it binds.
   var names: [String] { items.flatMap(\.pattern.names).map(\.text) }
+}
+
+extension Expr {
+  /// Whether it holds a `$0` of a closure around it.
+  fileprivate var readsArgument: Bool {
+    var isFound = false
+    walk { node in
+      switch node.expr?.kind {
+      case .closure: return false
+      case .anonymous: isFound = true
+      default: break
+      }
+      return !isFound
+    }
+    return isFound
+  }
 }
