@@ -238,7 +238,8 @@ package struct SwiftPlan {
     case .expr(let expr):
       if names.mentions(forgotten, expr, of: source) { return node }
       if !expr.readsArgument, !names.mentionsLocal(expr, in: present, of: source),
-        names.compiles(expr, of: source) {
+        names.compiles(expr, of: source)
+      {
         let id = number()
         add(.value(id: id), expr.range)
         parts[parts.count - 1].isWithin = mayFail || !names.isSwiftAlone(expr)
