@@ -13,6 +13,8 @@ public final class ExecutionMonitor {
     case depth
     /// The closure `shouldInterrupt` asked for it.
     case interrupted
+    /// A failure after which nothing more may happen.
+    case failure
   }
 
   /// The most emissions and pieces of work until the next `reset`.

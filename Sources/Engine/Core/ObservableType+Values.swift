@@ -71,7 +71,9 @@ private func iteration<Element>(
   let iterate = UncheckedSendable(iterate)
   return Observable.create { observer in
     let observer = UncheckedSendable(observer)
-    let task = Task.detached(priority: priority) { await iterate.value(observer.value) }
+    let task = Task.detached(executorPreference: ClockExecutor.current, priority: priority) {
+      await iterate.value(observer.value)
+    }
     return Disposables.create { task.cancel() }
   }
 }

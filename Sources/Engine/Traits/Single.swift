@@ -44,9 +44,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       let run = asyncRun(work, UncheckedSendable(observer))
       let task =
         detached
-        ? Task.detached(priority: priority, operation: run)
-        : Task(
-          priority: priority, operation: run)
+        ? Task.detached(
+          executorPreference: ClockExecutor.current, priority: priority, operation: run)
+        : Task(executorPreference: ClockExecutor.current, priority: priority, operation: run)
       return Disposables.create { task.cancel() }
     }
   }

@@ -70,8 +70,11 @@ struct CheckCommand: ParsableCommand {
       options: Session.Options(
         folder: FileAccess.folder(of: path), allowsSwift: true, uses: swift.uses))
     do {
-      _ = try session.compiling(script, isTyped: false)
-      return []
+      // The compiler has left to the session what it can't say.
+      let compiled = try session.compiling(script, isTyped: false)
+      return ScriptCheck.mistakes(in: compiled, session).map {
+        DiagnosticRenderer(source: script.source, isColored: false).render($0)
+      }
     } catch {
       return error.rendered(isColored: false)
     }

@@ -134,9 +134,9 @@ package final class Budget {
   }
 
   /// Fails the statement with an error, as soon as it can stop.
-  package func stop(_ error: Fault) {
+  package func stop(_ error: Fault, for reason: ExecutionMonitor.Stop = .interrupted) {
     problem = problem ?? error
-    monitor.stop(.interrupted)
+    monitor.stop(reason)
   }
 
   /// Fails the statement because its calls have used up the stack.
@@ -208,7 +208,7 @@ package final class Budget {
     switch stop {
     case .depth: Fault("a stream feeds itself: events are nested too deeply")
     case .budget: problem ?? tooMuch("\(monitor.limit) steps")
-    case .interrupted:
+    case .interrupted, .failure:
       problem
         ?? Fault(
           ranOutOfTime ? "the statement ran for more than \(seconds) s" : "interrupted")

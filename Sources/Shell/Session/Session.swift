@@ -341,6 +341,13 @@ package final class Session {
     deferredFailure = error as? Fault ?? Fault(Self.message(of: error))
   }
 
+  /// Fails the running statement, of which nothing more is seen: it goes on with a value that nobody
+  /// has given.
+  package func stop(_ error: any Error) {
+    if let deferredFailure { return budget.stop(deferredFailure, for: .failure) }
+    budget.stop(error as? Fault ?? Fault(Self.message(of: error)), for: .failure)
+  }
+
   package func quit() { wantsToQuit = true }
 
   /// Goes on although a statement was to leave.

@@ -74,7 +74,9 @@ extension Parser {
   /// something of the script.
   private mutating func readSwift() -> Statement? {
     let isCall = peek().kind == .open(.round) && !peek().precededByBlank
-    guard holdsSwift, isCall || grammar[token.word ?? ""] == nil, token.symbol != "!",
+    // A phase that lacks its blank is no macro.
+    guard holdsSwift, token.kind != .invalid || !text(token).hasPrefix("#"),
+      isCall || grammar[token.word ?? ""] == nil, token.symbol != "!",
       let text = SwiftStatementText(in: source.bytes, at: token.range.lowerBound),
       text.first != "defer"
     else { return nil }

@@ -69,6 +69,8 @@ public struct Catalog: @unchecked Sendable {
   var errorTypes: [any Error.Type] = []
   /// The methods that stand-ins answer or record, by the name of their service.
   var standIns: [String: [String]] = [:]
+  /// The methods of them that give nothing, which a closure alone answers.
+  var silentMethods: [String: [String]] = [:]
 
   /// Makes an empty catalogue.
   public init() {}

@@ -20,6 +20,6 @@ public func rxsNeutral<T>(_ name: String) -> T {
 /// The value that a stand-in gives where an answer throws an error that its method does not: the
 /// running statement fails with that error.
 public func rxsRefused<T>(_ error: any Error, _ name: String) -> T {
-  Session.current?.deferFailure(error)
+  Session.current?.stop(error)
   return rxsNeutral(name)
 }

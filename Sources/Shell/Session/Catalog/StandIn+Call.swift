@@ -29,7 +29,7 @@ struct Answers {
 
   /// The methods of a service as lines, with the answers that they have.
   func listing(of service: String, _ methods: [String]) -> [String] {
-    methods.map { method in
+    Self.names(of: methods).map { method in
       "\(service).\(method) " + (self[service, method]?.shown ?? "(nothing answers it)")
     }
   }
@@ -38,6 +38,18 @@ struct Answers {
 
   /// The name of a method without its labels: `posts` of `posts(page:)`.
   static func name(of method: String) -> String { String(method.prefix { $0 != "(" }) }
+
+  /// The name of a method as `answer` has it: with its labels where it has others of its name.
+  static func name(of method: String, among methods: [String]) -> String {
+    let name = name(of: method)
+    let isOverloaded = methods.count { Self.name(of: $0) == name } > 1
+    return isOverloaded && methods.contains(method) ? method : name
+  }
+
+  /// The names of all methods of a service.
+  static func names(of methods: [String]) -> [String] {
+    methods.map { name(of: $0, among: methods) }
+  }
 }
 
 extension StandIn {
@@ -53,10 +65,8 @@ extension StandIn {
       "\(service).\(Answers.name(of: function))(\(arguments.map(\.canonical).joined(separator: ", ")))"
     }
 
-    /// The method as it was registered: with its labels where it has others of its name.
     private var method: String {
-      let methods = Session.current?.catalog.standIns[service] ?? []
-      return methods.contains(function) ? function : Answers.name(of: function)
+      Answers.name(of: function, among: Session.current?.catalog.standIns[service] ?? [])
     }
 
     /// Whether the script gives a value for it.

@@ -30,10 +30,12 @@ open class StandIn {
   ///
   /// - Parameters:
   ///   - service: how scripts call the service: `answer SERVICE.METHOD …`.
-  ///   - methods: the methods that give something; overloads with their labels.
-  public init(_ service: String, methods: [String]) {
+  ///   - methods: the methods with their labels.
+  ///   - silent: those among them that give nothing.
+  public init(_ service: String, methods: [String], silent: [String] = []) {
     self.service = service
     Session.current?.catalog.standIns[service] = methods
+    Session.current?.catalog.silentMethods[service] = silent
   }
 
   /// The answer of a method that gives an observable sequence.
@@ -76,13 +78,19 @@ open class StandIn {
   ) throws -> Answer {
     var values: [Value] = []
     repeat values.append(Value(reflecting: each arguments))
-    return try call(method, values).value(Answer.self)
+    do {
+      return try call(method, values).value(Answer.self)
+    } catch let fault as Fault {
+      // The `catch` around the call would hide it.
+      Session.current?.stop(fault)
+      throw fault
+    }
   }
 
   /// The answer of a method that gives a value.
   ///
-  /// Without one, and where the answer does not fit, it is `otherwise`, and the running statement
-  /// fails. Relays and subjects are values too, since they are there before anybody subscribes:
+  /// Without one, and where the answer does not fit, the running statement fails, and nothing that it
+  /// does with `otherwise` is seen. Relays and subjects are values too, since they are there before anybody subscribes:
   /// `answer(otherwise: BehaviorRelay(value: 0))`.
   public func answer<each Argument, Answer>(
     _ arguments: repeat each Argument, otherwise: @autoclosure () -> Answer,
@@ -93,7 +101,7 @@ open class StandIn {
     do {
       return try call(method, values).value(Answer.self)
     } catch {
-      Session.current?.deferFailure(error)
+      Session.current?.stop(error)
       return otherwise()
     }
   }

@@ -95,7 +95,7 @@ package struct Answer: SessionStatement {
     guard let answered = overloads.first else {
       throw Fault(
         "\(service.text) has no method '\(method.text)' to answer",
-        suggestion: Suggestion.nearest(to: method.text, in: methods)
+        suggestion: Suggestion.nearest(to: method.text, in: Answers.names(of: methods))
       ).located(method.range, session.source)
     }
     guard overloads.count == 1 else {
@@ -104,8 +104,17 @@ package struct Answer: SessionStatement {
         hint: "write one of \(overloads.joined(separator: ", "))"
       ).located(method.range, session.source)
     }
-    session.answers[service.text, answered] = Answers.Answer(
-      value: try session.evaluate(value), text: session.source.text(value.range))
+    let answer = try session.evaluate(value)
+    if session.catalog.silentMethods[service.text]?.contains(answered) == true,
+      answer.isValue
+    {
+      throw Fault(
+        "\(service.text).\(Answers.name(of: answered)) gives nothing, got \(answer.described)",
+        hint: "a closure is called with its arguments"
+      ).located(value.range, session.source)
+    }
+    session.answers[service.text, Answers.name(of: answered, among: methods)] = Answers.Answer(
+      value: answer, text: session.source.text(value.range))
   }
 
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
@@ -119,6 +128,18 @@ package struct Answer: SessionStatement {
       return Offer(standIns.keys.sorted().map { .init(text: $0, suffix: ".") })
     }
     return Offer(
-      (standIns[name] ?? []).map { .init(text: $0, suffix: " ", summary: "\(name).\($0)") })
+      Answers.names(of: standIns[name] ?? []).map {
+        .init(text: $0, suffix: " ", summary: "\(name).\($0)")
+      })
+  }
+}
+
+extension Value {
+  /// Whether it is neither a closure nor the value of methods that give nothing.
+  fileprivate var isValue: Bool {
+    switch self {
+    case .function, .void: false
+    default: true
+    }
   }
 }

@@ -46,6 +46,13 @@ package struct Stub: SessionStatement {
       }
   }
 
+  package func with(children: [Node]) -> Stub {
+    var rest = children.compactMap(\.expr)[...]
+    return Stub(
+      method: method, pattern: rest.popFirst() ?? pattern,
+      responses: responses.map { $0.with(expressions: &rest) })
+  }
+
   package func resolve(in resolver: Resolver, _ statement: Statement, _ scope: NameScope) {
     for response in responses {
       for argument in response.arguments { resolver.resolve(.expr(argument.value), scope) }

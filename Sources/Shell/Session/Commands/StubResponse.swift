@@ -58,6 +58,17 @@ struct StubResponse: Sendable {
   /// Without the `after`.
   let range: SourceRange
 
+  /// The response with the first of some expressions in place of its own.
+  func with(expressions: inout ArraySlice<Expr>) -> StubResponse {
+    let arguments = arguments.map { argument in
+      Argument(
+        label: argument.label, value: expressions.popFirst() ?? argument.value,
+        isTrailing: argument.isTrailing)
+    }
+    let after = after.map { expressions.popFirst() ?? $0 }
+    return StubResponse(kind: kind, arguments: arguments, after: after, range: range)
+  }
+
   static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> StubResponse {
     let start = parser.token
     guard case .identifier(let word, _) = start.kind else {

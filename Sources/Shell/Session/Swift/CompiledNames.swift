@@ -21,6 +21,8 @@ struct CompiledNames {
   private let labelFunctions: Set<String>
   /// Members that the session gives to types of others: what an `extension` or a `protocol` declares.
   private var members: Set<String> = []
+  /// Whether some declaration declares an operator.
+  private var declaresOperators = false
   /// The names that only the shell knows.
   private var shellNames: Set<String> = []
   private let lexed: LexedSources
@@ -71,6 +73,11 @@ struct CompiledNames {
     shellNames = Set(own.functions.keys).union(own.namespaces.keys).union(own.computed.keys)
       .subtracting(played.flatMap(\.statement.boundNames)).subtracting(names)
       .union(played.compactMap(\.statement.nameOfViewModel))
+    // Swift does not know the type of a value that the shell alone can find.
+    for candidate in played where !isPure(candidate.mentions) {
+      shellNames.formUnion(
+        candidate.bindings.filter { $0.type.hasUnknown && !names.contains($0.name) }.map(\.name))
+    }
     // A receiver of a member that an extension declares is compiled.
     for candidate in played where !members.isDisjoint(with: candidate.mentions.members) {
       wanted.formUnion(candidate.mentions.names)
@@ -133,6 +140,7 @@ struct CompiledNames {
   }
 
   private mutating func add(_ declaration: SwiftDeclaration) {
+    if declaration.text.contains(#/\bfunc\s*[^\w\s`]/#) { declaresOperators = true }
     if declaration.isStatement {
       names.formUnion(declaration.bound.map(\.text))
       variables.formUnion(declaration.bound.map(\.text))
@@ -256,9 +264,10 @@ struct CompiledNames {
     if isPresent(expr) { return false }
     guard !isPlayed(expr, of: source) else { return false }
     let mentions = Mentions(tokens(in: expr.range, of: source))
-    guard isMentioned(by: mentions) || isRefused(expr.range, of: source), isPure(mentions) else {
-      return false
-    }
+    // What literals and operators mean is the shell's to say.
+    let isOpen = !(mentions.names.isEmpty && mentions.members.isEmpty) || declaresOperators
+    guard isMentioned(by: mentions) || isRefused(expr.range, of: source) && isOpen, isPure(mentions)
+    else { return false }
     return knowsAll(mentions, of: expr)
   }
 }

@@ -52,15 +52,23 @@ struct ForeignParts {
       .flatMap { $0.1.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
     return words.contains { names.contains(String($0)) }
       || reason.contains(
-        #/^cannot find (type )?'(UI|NSImage|NSColor|CL|MK|AV|PH|WK|CN|SK|CA|CI)[A-Z]/#)
+        #/^cannot find (type )?'(UI|NSImage|NSColor|CL|MK|AV|PH|WK|CN|SK|CA|CI|XC|XML)[A-Z]/#)
+      || reason.contains(#/^unknown attribute '(Test|Suite)'|^no macro named '(expect|require)'/#)
+      || reason.contains("has moved to the FoundationXML module")
   }
+
+  /// The modules of the toolchain that no session has loaded.
+  private static let unloaded: Set<String> = ["FoundationXML", "Testing", "XCTest"]
 
   /// The modules without these parts.
   func without(_ used: [UsedModule]) -> [UsedModule] {
-    used.compactMap { module in
+    let unloaded = Self.unloaded.subtracting(used.map(\.name))
+    return used.compactMap { module in
       var module = module
-      module.sources = module.sources.filter { files[$0.name] == nil }
-        .map { source in modules[source.name].map { source.without(imports: $0) } ?? source }
+      module.sources = module.sources.filter { files[$0.name] == nil }.map { source in
+        let absent = (modules[source.name] ?? []).union(unloaded).filter(source.whole.contains)
+        return absent.isEmpty ? source : source.without(imports: absent)
+      }
       return module.sources.isEmpty ? nil : module
     }
   }

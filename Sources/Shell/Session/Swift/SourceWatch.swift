@@ -58,8 +58,10 @@ package struct SourceWatch {
     of scripts: [String], _ uses: [UsedPath], allowsSwift: Bool
   ) -> [String] {
     var named = UsedFiles(evaluates: true)
-    for use in uses { try? named.add(use) }
-    var found = named.roots
+    var found: [String] = []
+    // What is away now may come back.
+    for use in uses { do { try named.add(use) } catch { found.append(use.path) } }
+    found += named.roots
     var files = UsedFiles(evaluates: allowsSwift)
     for script in scripts { visit(script, &found, &files) }
     return files.roots + found
@@ -71,7 +73,10 @@ package struct SourceWatch {
     guard let bytes = try? FileAccess.read(path) else { return }
     let source = Source(name: path, bytes: bytes)
     for statement in Parser.parse(source, .shell).0.statements {
-      if let use = statement.command as? Use { try? files.add(use.place(in: source)) }
+      if let use = statement.command as? Use {
+        let place = use.place(in: source)
+        do { try files.add(place) } catch { found.append(place.path) }
+      }
       if let include = statement.command as? Include {
         visit(source.nameOfIncluded(include.path.text), &found, &files)
       }

@@ -252,9 +252,11 @@ struct SwiftGlue {
   }
 
   private func declaration(of entry: SwiftOutline.TypeEntry) -> [String] {
-    let methods = answered(of: entry)
+    let members = members(of: entry)
+    let methods = members.map { $0.isMethod ? $0.nameWithLabels : $0.name }
+    let silent = members.filter { $0.isMethod && !$0.gives }.map(\.nameWithLabels)
     // They are known before they are used, as far down as anybody goes.
-    let inner = members(of: entry).compactMap { member in
+    let inner = members.compactMap { member in
       innerStandIn(of: member).map { "_ = \($0).shared(service + \".\(member.name)\")" }
     }
     let known =
@@ -264,7 +266,8 @@ struct SwiftGlue {
         + "{ \(inner.joined(separator: "; ")) }"
     return [
       "final class RxsStandIn\(entry.name): RxsSession.StandIn, \(entry.name) {",
-      "convenience init(named service: String) { self.init(service, methods: \(methods))\(known) }",
+      "convenience init(named service: String) { "
+        + "self.init(service, methods: \(methods), silent: \(silent))\(known) }",
       "nonisolated(unsafe) static var all: [String: RxsStandIn\(entry.name)] = [:]",
       "static func shared(_ service: String) -> RxsStandIn\(entry.name) {",
       "if let known = all[service] { return known }",
@@ -272,7 +275,7 @@ struct SwiftGlue {
       "all[service] = made",
       "return made",
       "}",
-    ] + members(of: entry).flatMap { body(of: $0) } + ["}"]
+    ] + members.flatMap { body(of: $0) } + ["}"]
   }
 
   /// The requirements of a protocol, those that it inherits among them.

@@ -29,6 +29,7 @@ struct SwiftImage {
     do { folder = try CacheFolder.path(environment: environment) } catch { throw .file(error) }
     host = FileAccess.realPath("/proc/self/exe") ?? ""
     self.sources = sources
+    self.used = used
     var digest = Digest()
     digest.add(SwiftHost.identity(of: host))
     digest.add(SwiftHost.compilerName(environment))
@@ -73,7 +74,7 @@ struct SwiftImage {
       throw .swift(String(decoding: known, as: UTF8.self))
     }
     let reply: BuildReply
-    let progress = CompilingNote(modules.reduce(0) { $0 + $1.sources.count })
+    let progress = CompilingNote(used.reduce(0) { $0 + $1.sources.count })
     defer { progress.end() }
     do {
       reply = try SwiftHost.answer(
@@ -83,7 +84,8 @@ struct SwiftImage {
     }
     switch reply {
     case .built, .places: return
-    case .refused(let diagnostics):
+    case .refused(let text):
+      let diagnostics = CompilerErrors.named(text, in: used)
       // The same sources are refused again; a compiler that was stopped names no place.
       if !CompilerErrors(diagnostics).places.isEmpty {
         try? FileAccess.writeAtomically(diagnostics, to: refusalPath)
@@ -92,6 +94,8 @@ struct SwiftImage {
     case .failed(let reason): throw .file(FileProblem("rxs-swift", reason))
     }
   }
+
+  private let used: [UsedModule]
 
   private var refusalPath: String { path + ".refused" }
 

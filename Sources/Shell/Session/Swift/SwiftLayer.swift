@@ -131,7 +131,9 @@ extension SwiftPlan.PlacedPart {
   private var number: Int? {
     switch part {
     case .declaration, .function: nil
-    case .variables(let id, _), .statement(let id), .value(let id), .answer(let id, _, _, _): id
+    case .variables(let id, _), .statement(let id), .value(let id), .callee(let id, _),
+      .answer(let id, _, _, _):
+      id
     }
   }
 

@@ -143,16 +143,22 @@ struct SwiftModule {
   /// The file of the session's own Swift.
   var sources: [BuildRequest.Source] { [BuildRequest.Source(name: "main.swift", text: text)] }
 
+  /// The lines above the text of a used file in its copy.
+  static let linesAbove = 2
+
   /// The files of a module, which see the streams without an import.
   static func files(of module: UsedModule) -> [BuildRequest.Source] {
-    module.sources.enumerated().map { index, source in
-      let imports = (Self.imports + [""]).joined(separator: "; ")
+    let imports = (Self.imports + [""]).joined(separator: "; ")
+    // Nothing of rxs stands behind a file's text, which may lack a bracket.
+    return module.sources.enumerated().map { index, source in
       let place = "#sourceLocation(file: \(Value.quoted(source.name)), line: 1)\n"
       return BuildRequest.Source(
-        name: "File\(index).swift",
-        text: "\(imports)\n\(place)\(source.whole)\n#sourceLocation()\n"
-          + (index == 0 ? RealTimeCalls.replaced.map { $0 + "\n" }.joined() : ""))
-    }
+        name: "File\(index).swift", text: "\(imports)\n\(place)\(source.whole)\n")
+    } + [
+      BuildRequest.Source(
+        name: "Clock.swift",
+        text: ([imports] + RealTimeCalls.replaced).map { $0 + "\n" }.joined())
+    ]
   }
 
   /// Corrections that answer the compiler's errors in generated code; nil where there are none.
@@ -253,6 +259,21 @@ struct SwiftModule {
       lines[1] += type
       lines.forEach { write($0) }
       write("}())")
+      write("}")
+      register("parts.value(\(id), rxsValue\(id))")
+    case .callee(let id, let labels):
+      let arguments = labels.enumerated().map { index, label in
+        (label.map { "\($0): " } ?? "") + "$\(index)"
+      }
+      write("\(word)func rxsValue\(id)() -> Any {")
+      write("rxsFunction({")
+      var lines = text(of: placed)
+      // The word takes the place of blanks: the column stays.
+      let callee = lines[1].drop { $0 == " " }
+      let blanks = String(repeating: " ", count: max(lines[1].count - callee.count - 4, 0))
+      lines[1] = "\(blanks)try \(callee)(\(arguments.joined(separator: ", ")))"
+      lines.forEach { write($0) }
+      write("})")
       write("}")
       register("parts.value(\(id), rxsValue\(id))")
     case .value(let id):

@@ -17,6 +17,8 @@ package struct SwiftPlan {
     case statement(id: Int)
     /// An expression whose value the session takes by its number.
     case value(id: Int)
+    /// The callee of a played call, as a closure whose arguments have these labels.
+    case callee(id: Int, labels: [String?])
     /// A closure that answers a method of a stand-in.
     ///
     /// - Parameter isOpen: whether its result may be of another type than the method's.
@@ -127,6 +129,7 @@ package struct SwiftPlan {
   private func isPlayed(_ placed: PlacedPart) -> Bool {
     switch placed.part {
     case .value: placed.isWithin
+    case .callee: true
     case .answer(_, _, _, let isOpen): !isOpen
     default: false
     }
@@ -187,7 +190,9 @@ package struct SwiftPlan {
         return statement.with(
           children: [.expr(Expr(.compiled(id, answer.value), answer.value.range))])
       }
-      if let expect = statement.command as? Expect { return plan(expect, statement) }
+      if statement.command is Expect || statement.command is Always {
+        return planCondition(of: statement)
+      }
       return planParts(of: statement)
     case .mustFail:
       mayFail = true
@@ -222,10 +227,10 @@ package struct SwiftPlan {
     return Statement(.compiled(id, statement), statement.range)
   }
 
-  /// Plans an expectation: a comparison that is compiled keeps its sides, to be shown.
-  private mutating func plan(_ expect: Expect, _ statement: Statement) -> Statement {
+  /// Plans a statement with a condition: a comparison that is compiled keeps its sides, to be shown.
+  private mutating func planCondition(of statement: Statement) -> Statement {
     let planned = planParts(of: statement)
-    guard let condition = (planned.command as? Expect)?.condition.unparenthesized,
+    guard let condition = planned.children.first?.expr?.unparenthesized,
       case .compiled(let id, let written) = condition.kind,
       case .binary(let op, let range, let left, let right) = written.kind, op.isComparison
     else { return planned }
@@ -258,7 +263,9 @@ package struct SwiftPlan {
     case .statement(let statement): return .statement(plan(statement))
     case .expr(let expr):
       if names.mentions(forgotten, expr, of: source) { return node }
-      if !names.mentionsLocal(expr, in: present, of: source), names.compiles(expr, of: source) {
+      if !expr.readsArgument, !names.mentionsLocal(expr, in: present, of: source),
+        names.compiles(expr, of: source)
+      {
         let id = number()
         add(.value(id: id), expr.range)
         parts[parts.count - 1].isWithin = mayFail || !names.isSwiftAlone(expr)
@@ -267,6 +274,7 @@ package struct SwiftPlan {
       }
       guard names.mentions(expr, of: source) else { return node }
       if case .call(let call) = expr.kind, names.takesLabel(call) { return node }
+      if case .call(let call) = expr.kind, let planned = planned(call, expr) { return planned }
       if case .call(let call) = expr.kind, case .member = call.callee.kind {
         // A method is no value without its arguments.
         let callee = call.callee.with(children: call.callee.children.map { plan($0) })
@@ -278,6 +286,26 @@ package struct SwiftPlan {
   }
 }
 
+extension SwiftPlan {
+  /// A call of a type or a function that Swift alone knows, with arguments that it does not know: they
+  /// are played, and the callee is a closure; nil for any other call.
+  private mutating func planned(_ call: Call, _ expr: Expr) -> Node? {
+    guard case .name = call.callee.kind, names.isSwiftAlone(call.callee),
+      !names.isPlayed(call.callee, of: source), !call.arguments.isEmpty,
+      call.arguments.allSatisfy({ argument in
+        if case .reference = argument.value.kind { false } else { !argument.isTrailing }
+      })
+    else { return nil }
+    let id = number()
+    add(.callee(id: id, labels: call.arguments.map(\.label?.text)), call.callee.range)
+    let arguments = call.arguments.map { argument in
+      Argument(label: nil, value: plan(.expr(argument.value)).expr ?? argument.value)
+    }
+    let callee = Expr(.compiled(id, call.callee), call.callee.range)
+    return .expr(Expr(.call(Call(callee: callee, arguments: arguments)), expr.range))
+  }
+}
+
 extension Statement {
   /// Whether Swift alone knows what it says.
   var isDeclaration: Bool { if case .declaration = kind { true } else { false } }
@@ -286,4 +314,20 @@ extension Statement {
 extension RxsLanguage.Binding {
   /// The names that it binds.
   var names: [String] { items.flatMap(\.pattern.names).map(\.text) }
+}
+
+extension Expr {
+  /// Whether it holds a `$0` of a closure around it.
+  fileprivate var readsArgument: Bool {
+    var isFound = false
+    walk { node in
+      switch node.expr?.kind {
+      case .closure: return false
+      case .anonymous: isFound = true
+      default: break
+      }
+      return !isFound
+    }
+    return isFound
+  }
 }

@@ -1,0 +1,58 @@
+"""Declarations and used files: what is checked, left out and watched."""
+
+import os
+
+from shell import ShellTestCase
+
+CHECKED = {
+    "subscribe Observable.just(1).mapp { $0 } as x": "2:30: error: Observable has no member 'mapp'",
+    'expect 1 + "a" == 2': "2:10: error: '+' does not take Int and String",
+    "advance 3": "2:9: error: a duration is needed, such as 300ms, got Int",
+    "#title": "2:1: error: a blank is missing after '#'",
+    "expect 1 = 2": "2:10: error: '=' assigns and gives no value",
+}
+
+
+class CheckTests(ShellTestCase):
+    def test_a_declaration_leaves_the_checks_on(self):
+        for statement, message in CHECKED.items():
+            with self.subTest(statement):
+                self.write("a.rxs", f"struct A {{ }}\n{statement}\n")
+                checked = self.run_program("check", "--allow-swift", "a.rxs")
+                self.assertEqual(checked.stdout.decode().splitlines()[0], f"a.rxs:{message}")
+                self.assertEqual(checked.stdout.count(b"error:"), 1)
+                self.assertEqual(checked.returncode, 2)
+                run = self.run_program("--allow-swift", "a.rxs")
+                self.assertEqual((run.stdout, run.returncode), (b"", 2))
+
+
+class UsedFileTests(ShellTestCase):
+    def test_tests_and_what_no_session_has_loaded_are_left_out(self):
+        os.mkdir(self.path("app"))
+        self.write("app/a.swift", "struct Counter { let n = 1 }\n")
+        self.write("app/b.swift", "import XCTest\nclass T: XCTestCase {}\n")
+        self.write("app/c.swift", "import Testing\n@Test func x() { #expect(true) }\n")
+        self.write("app/d.swift", "import FoundationXML\nlet parser = XMLParser.self\n")
+        done = self.run_program("--use", "app", "-c", "Counter().n")
+        self.assertEqual((done.stdout, done.returncode), (b"= 1\n", 0))
+        for name in ["b", "c", "d"]:
+            self.assertIn(f"left out: app/{name}.swift: ", done.stderr.decode())
+
+    def test_a_bracket_that_lacks_is_an_error_of_the_file(self):
+        self.write("a.swift", "struct A {\n  let n = 1\n  func f() {\n}\n")
+        done = self.run_program("--use", "a.swift", "-c", "A().n")
+        errors = done.stderr.decode()
+        self.assertIn("a.swift:4:1: error: expected '}' in struct", errors)
+        self.assertNotIn("File0", errors)
+        self.assertNotIn("DispatchTime", errors)
+
+    def test_a_used_file_that_was_away_is_watched(self):
+        self.write("a.swift", "struct A { let n = 1 }\n")
+        self.write("a.rxs", "A().n\n| = 1\n")
+        process = self.begin("test", "--watch", "--use", "a.swift", "a.rxs")
+        process.expect("1 passed, 0 failed")
+        process.expect("waits until a source changes")
+        os.rename(self.path("a.swift"), self.path("b"))
+        process.expect("waits until a source changes")
+        os.rename(self.path("b"), self.path("a.swift"))
+        process.expect("1 passed, 0 failed")
