@@ -2,7 +2,7 @@ import RxsSession
 import RxsViewModels
 
 extension Catalog {
-  /// How long rows are on screen.
+  /// The times that rows are on screen.
   mutating func addImpressions() {
     explore(
       "ImpressionViewModel", CallParameter("rows", default: 100),

@@ -28,7 +28,7 @@ public struct HTTPMessage: Codable, Equatable, Sendable {
   public var headers: [String: String]?
   /// The status of an answer.
   public var status: Int?
-  /// Why there is no answer.
+  /// The reason why there is no answer.
   public var reason: String?
   /// The body of a request or an answer.
   public var body = Data()

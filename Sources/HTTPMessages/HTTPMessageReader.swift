@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// Puts messages together from the bytes that arrive.
 public struct HTTPMessageReader {
-  /// Why bytes are no messages.
+  /// The reason why bytes are no messages.
   public struct Malformed: Error, Equatable {}
 
   /// The longest line that may stand before a body, in bytes.

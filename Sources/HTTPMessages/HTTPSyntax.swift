@@ -1,6 +1,6 @@
 /// The rules of HTTP for the parts of a request, as RFC 9110 has them.
 public enum HTTPSyntax {
-  /// Why a request cannot be sent; nil when it can.
+  /// The reason why a request cannot be sent; nil when it can.
   ///
   /// A line end in any of these parts would end the header, and what follows it would be another
   /// request.

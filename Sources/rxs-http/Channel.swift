@@ -3,7 +3,7 @@ import RxsHTTPMessages
 
 /// Messages from the shell, and to it; neither way waits for the other.
 final class Channel {
-  /// Why there are no more messages.
+  /// The reason why there are no more messages.
   enum End: Error {
     case ended
     case malformed
@@ -11,7 +11,7 @@ final class Channel {
 
   private var reader = HTTPMessageReader()
   private var unsent: [[UInt8]] = []
-  /// How many bytes of the first unsent message have gone out.
+  /// The number of bytes of the first unsent message that have gone out.
   private var sentCount = 0
 
   init() {

@@ -16,7 +16,7 @@ struct Hop {
     body = message.body
   }
 
-  /// Why it cannot be sent; nil when it can.
+  /// The reason why it cannot be sent; nil when it can.
   var problem: String? {
     guard let parsed = URL(string: url), ["http", "https"].contains(parsed.scheme?.lowercased()),
       parsed.host?.isEmpty == false

@@ -13,7 +13,7 @@ final class Transfer {
   }
 
   let id: Int
-  /// How many redirects led to it.
+  /// The number of redirects that led to it.
   let redirects: Int
   private let hop: Hop
   private var handle: OpaquePointer?
@@ -22,7 +22,7 @@ final class Transfer {
   private var fields: [(name: String, value: String)] = []
   private var headerSize = 0
   private var body = Data()
-  /// Why the answer is not taken any further.
+  /// The reason why the answer is not taken any further.
   private var refusal: String?
 
   init(_ hop: Hop, id: Int, redirects: Int) {

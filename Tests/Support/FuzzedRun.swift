@@ -5,9 +5,9 @@ import RxsTesting
 
 /// A run of a script in a session that stops soon, whatever the script wants.
 struct FuzzedRun {
-  /// How many events a statement may cause, unless the script sets its budget.
+  /// The most events of a statement, unless the script sets its budget.
   private static let events = 500
-  /// How often a session may ask whether to stop: once in some hundred steps.
+  /// The most times that a session may ask whether to stop: once in some hundred steps.
   private static let looks = 300
 
   /// The lines that each source line printed.

@@ -10,7 +10,7 @@ public struct Pulse<Value> {
     // After the largest number the count begins anew.
     didSet { valueUpdatedCount &+= 1 }
   }
-  /// How often the value was set.
+  /// The number of times that the value was set.
   public internal(set) var valueUpdatedCount = UInt.min
 
   /// Makes a pulse that was not set yet.

@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Why a request gave nothing that could be used.
+/// The reason why a request gave nothing that could be used.
 ///
 /// Source: `RxCocoaURLError` of RxCocoa.
 public enum RxCocoaURLError: Error {

@@ -4,7 +4,7 @@
 public class OperationQueueScheduler: ImmediateSchedulerType, @unchecked Sendable {
   /// The queue that runs the work.
   public let operationQueue: OperationQueue
-  /// How urgent the work is among that of the queue.
+  /// The urgency of the work among that of the queue.
   public let queuePriority: Operation.QueuePriority
 
   /// Makes a scheduler that runs work on `operationQueue`.

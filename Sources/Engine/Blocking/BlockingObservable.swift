@@ -1,7 +1,7 @@
 import CThreadState
 import Dispatch
 
-/// How a sequence that was waited for ended.
+/// The end of a sequence that was waited for.
 ///
 /// Source: `MaterializedSequenceResult` of RxBlocking.
 public enum MaterializedSequenceResult<Element> {
@@ -59,7 +59,7 @@ public struct BlockingObservable<Element> {
     return element
   }
 
-  /// How the sequence ends, and its elements.
+  /// The end of the sequence, and its elements.
   public func materialize() -> MaterializedSequenceResult<Element> { wait() }
 
   private func elements(of result: MaterializedSequenceResult<Element>) throws -> [Element] {
@@ -102,7 +102,7 @@ public struct BlockingObservable<Element> {
   }
 }
 
-/// Where a thread waits until another one, or virtual time, opens.
+/// A gate at which a thread waits until another one, or virtual time, opens it.
 private final class Gate {
   private let semaphore = DispatchSemaphore(value: 0)
   private var isOpen = false

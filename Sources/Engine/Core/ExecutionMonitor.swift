@@ -5,7 +5,7 @@ import CThreadState
 /// The engine asks it before each emission of a subject or relay and before each piece of queued
 /// work. Without one, the engine runs on as RxSwift does.
 public final class ExecutionMonitor {
-  /// Why the monitor stopped what ran.
+  /// The reason why the monitor stopped what ran.
   public enum Stop: Equatable, Sendable {
     /// More emissions or pieces of work than the limit.
     case budget
@@ -21,7 +21,7 @@ public final class ExecutionMonitor {
   @exclusivity(unchecked) public var limit: Int
   /// The deepest nesting of emissions.
   @exclusivity(unchecked) public var depthLimit: Int
-  /// Why the monitor stopped what ran, or nil while all is well.
+  /// The reason why the monitor stopped what ran, or nil while all is well.
   @exclusivity(unchecked) public private(set) var stop: Stop?
   /// The number of emissions and pieces of work since the last `reset`.
   @exclusivity(unchecked) public private(set) var count = 0

@@ -77,13 +77,13 @@ open class Observable<Element>: ObservableType {
   /// The operator's name in traces; nil where what makes the sequence names it.
   var operatorName: String? { Self.traceName }
 
-  /// How traces find the cause of what the operator sends.
+  /// The rule by which traces find the cause of what the operator sends.
   var tracePolicy: TracePolicy { .dynamic }
 
   /// The object by which traces know a subject or a shared sequence; nil for others.
   var traceState: SubjectIdentity? { nil }
 
-  /// How many operators that share one stage end with this one.
+  /// The number of operators that share one stage which ends with this one.
   var fusedDepth: Int { 0 }
 
   /// Attaches the operators of `links`, which share a stage of type `stages`.

@@ -28,7 +28,7 @@ package enum ResourceCount {
       live.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue
     }
 
-    /// How many levels a `TailStack` ever had beyond its first.
+    /// The most levels that a `TailStack` ever had beyond its first.
     package static var maxTailDepth: Int {
       get { deepestTail.load(ordering: .acquiring) }
       set { deepestTail.store(newValue, ordering: .releasing) }

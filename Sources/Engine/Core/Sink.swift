@@ -22,7 +22,7 @@ class AnySink {
   var subscription: Lifetime? { nil }
 }
 
-/// Where a source sends its events: the inner form of an observer.
+/// The target of a source's events: the inner form of an observer.
 ///
 /// A class with one method for each kind of event costs one virtual call a stage. It needs no
 /// `Event` value, lock, existential or allocation. A source keeps the grammar `next* (error |

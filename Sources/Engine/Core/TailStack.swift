@@ -6,7 +6,7 @@
 struct TailStack<Element> {
   private struct Level {
     let iterator: AnyIterator<Observable<Element>>
-    /// How many members are left, where that is known.
+    /// The number of members that are left, where that is known.
     let remaining: Int?
   }
 

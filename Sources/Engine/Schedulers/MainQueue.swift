@@ -6,7 +6,7 @@ struct MainQueue {
   private var running: [ObjectIdentifier] = []
   private var works = Fifo<TrampolineWork>()
   private var owners = Fifo<ObjectIdentifier>()
-  /// How many pieces of work wait for each scheduler.
+  /// The number of pieces of work that wait for each scheduler.
   private var waiting: [ObjectIdentifier: Int] = [:]
 
   /// Whether work of any scheduler runs.

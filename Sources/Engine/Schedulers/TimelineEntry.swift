@@ -1,4 +1,4 @@
-/// When an item of a timeline is due, and where it waits.
+/// The due time of an item of a timeline, and its place there.
 ///
 /// Entries are plain values: to sort and move them touches no item.
 struct TimelineEntry {

@@ -1,6 +1,6 @@
 import CThreadState
 
-/// Where the items of a timeline wait; each is retained once when it enters.
+/// The waiting items of a timeline; each is retained once when it enters.
 ///
 /// A slot that is used again counts its turns. So an entry in the queue whose item was cancelled is
 /// known by its turn, and the item is released at once.

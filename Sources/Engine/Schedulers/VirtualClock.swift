@@ -11,11 +11,11 @@ import Synchronization
 public final class VirtualClock {
   /// A piece of work that waits, as `VirtualClock.pending` lists it.
   public struct PendingWork: Equatable, Sendable {
-    /// When it is due, in nanoseconds since the clock's start.
+    /// Its due time, in nanoseconds since the clock's start.
     public let time: Int
     /// The name of the work, such as `interval` or `delay`.
     public let label: String
-    /// How many events it stands for.
+    /// The number of events that it stands for.
     public let count: Int
     /// Whether it comes again and again by itself, as an interval does.
     public let isPeriodic: Bool
@@ -63,7 +63,7 @@ public final class VirtualClock {
 }
 
 extension VirtualClock {
-  /// When the next piece of work is due, in nanoseconds.
+  /// The due time of the next piece of work, in nanoseconds.
   public var nextTime: Int? { timeline.nextTime }
 
   /// The name of the next piece of work, such as `interval` or `delay`.

@@ -8,13 +8,13 @@ protocol VirtualScheduling: SchedulerType {
   /// Whether it is not the main scheduler.
   var isBackground: Bool { get }
 
-  /// When work is due that is scheduled `interval` from now, in the timeline's unit.
+  /// The due time of work that is scheduled `interval` from now, in the timeline's unit.
   func dueTime(after interval: RxTimeInterval, on timeline: VirtualTimeline) -> Int
 
-  /// How long `interval` is, in the timeline's unit.
+  /// The length of `interval`, in the timeline's unit.
   func span(_ interval: RxTimeInterval, on timeline: VirtualTimeline) -> Int
 
-  /// When work is due that is asked for at `time`, in the timeline's unit.
+  /// The due time of work that is asked for at `time`, in the timeline's unit.
   func dueTime(at time: Int, on timeline: VirtualTimeline) -> Int
 }
 

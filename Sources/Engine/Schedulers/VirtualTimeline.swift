@@ -35,7 +35,7 @@ final class VirtualTimeline {
   /// Whether an item waits whose events have a subscriber.
   var hasAudibleWork: Bool { count > idleCount }
 
-  /// When the next item is due.
+  /// The due time of the next item.
   var nextTime: Int? { count > 0 ? front.time : nil }
 
   /// The item that is due next.

@@ -4,7 +4,7 @@
 /// one object.
 @usableFromInline
 class WorkItem: Disposable {
-  /// Where the timeline that holds the item keeps it.
+  /// The item's place in the timeline that holds it.
   @exclusivity(unchecked) final var slot: Int32 = 0
   /// The timeline that holds the item; it clears this before it goes away.
   @exclusivity(unchecked) final unowned(unsafe) var timeline: VirtualTimeline?
@@ -26,7 +26,7 @@ class WorkItem: Disposable {
   /// The name of the item for people: `interval`, `delay`.
   var label: String { "work" }
 
-  /// How many events the item stands for.
+  /// The number of events that the item stands for.
   var weight: Int { 1 }
 
   /// Whether the item comes again and again by itself, until it is disposed of.

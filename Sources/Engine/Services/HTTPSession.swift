@@ -39,7 +39,7 @@ public struct HTTPResponse: Codable, Equatable, Sendable {
   }
 }
 
-/// Why a request got no answer.
+/// The reason why a request got no answer.
 public enum HTTPError: Error, Equatable, Sendable {
   /// No connection: also what a request gets in a session where nothing answers it.
   case offline

@@ -1,4 +1,4 @@
-/// How long what a shared sequence replays is kept.
+/// The lifetime of the elements that a shared sequence replays.
 public enum SubjectLifetimeScope: Sendable {
   /// Until the last subscriber leaves, or the sequence has ended.
   case whileConnected

@@ -13,7 +13,7 @@ class ObserverList {
   private final let sender = Atomic<UInt>(0)
   /// The words of the table, for that thread.
   private final let words = Atomic<UInt>(0)
-  /// How many places of the table the sends of that thread may still read; its own variable.
+  /// The number of places of the table that sends of that thread may still read; its own variable.
   @exclusivity(unchecked) fileprivate final var reach = 0
 
   @exclusivity(unchecked) private final var table: ObserverTable?

@@ -1,6 +1,6 @@
 import CThreadState
 
-/// How a sequence ended.
+/// The end of a sequence.
 @usableFromInline
 enum Termination {
   case completed

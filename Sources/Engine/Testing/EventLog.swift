@@ -98,7 +98,7 @@ extension EventLog {
   /// The number of events from `cursor` on.
   func count(from cursor: LogCursor) -> Int { total - cursor.element - cursor.end }
 
-  /// When the event at `cursor` is due, or nil at the end.
+  /// The time of the event at `cursor`, or nil at the end.
   func time(at cursor: LogCursor) -> TestTime? {
     if isEnd(cursor) { return ends[cursor.end].time }
     return cursor.element < count ? times[cursor.element] : nil

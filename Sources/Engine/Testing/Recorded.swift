@@ -61,13 +61,13 @@ extension Event: Equatable where Element: Equatable {
   }
 }
 
-/// When a test stream was subscribed to and when that subscription ended.
+/// The beginning and the end of a subscription to a test stream.
 ///
 /// Source: `Subscription` of RxTest.
 public struct Subscription: Hashable, Sendable {
-  /// When it began.
+  /// The time at which it began.
   public let subscribe: TestTime
-  /// When it ended; `Int.max` while it lives.
+  /// The time at which it ended; `Int.max` while it lives.
   public let unsubscribe: TestTime
 
   /// Makes a subscription that ended.

@@ -57,11 +57,11 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Senda
 public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter> {
   /// The times of `start`.
   public enum Defaults {
-    /// When the sequence is made.
+    /// The time at which the sequence is made.
     public static let created = 100
-    /// When it is subscribed to.
+    /// The time at which it is subscribed to.
     public static let subscribed = 200
-    /// When the subscription is disposed of.
+    /// The time at which the subscription is disposed of.
     public static let disposed = 1000
   }
 

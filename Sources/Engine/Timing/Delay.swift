@@ -97,7 +97,7 @@ private final class DelaySink<Element>: HoldingStage<Element, Element>, AlarmTar
     if let rest { alarm.set(afterSpan: rest, self) }
   }
 
-  /// How long the first event that waits has still to wait.
+  /// The time that the first waiting event has still to wait.
   private var rest: Int {
     let passed = time.now.subtractingReportingOverflow(times.first).partialValue
     return span - min(max(passed, 0), span)

@@ -13,7 +13,7 @@ struct SchedulerTime {
     return Int(clamping: scheduler.now.timeIntervalSinceReferenceDate * 1e9)
   }
 
-  /// How long `interval` is in this unit.
+  /// The length of `interval` in this unit.
   func span(_ interval: RxTimeInterval) -> Int {
     if let virtual, let timeline = virtual.timeline {
       return virtual.span(interval, on: timeline)

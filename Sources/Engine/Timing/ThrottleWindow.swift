@@ -1,4 +1,4 @@
-/// When `throttle` sends what: a plain value that is told the time.
+/// The decisions of `throttle`: a plain value that is told the time.
 struct ThrottleWindow {
   /// The action for an element that arrived.
   enum Arrival: Equatable {

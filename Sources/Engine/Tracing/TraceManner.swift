@@ -50,7 +50,7 @@ package enum TraceManner {
 }
 
 extension TracedOperator {
-  /// How it passes elements on.
+  /// Its manner of passing elements on.
   package var manner: TraceManner {
     if policy == .inners { return .queuesInners }
     return switch name {

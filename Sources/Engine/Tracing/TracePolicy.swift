@@ -1,4 +1,4 @@
-/// How a trace finds the cause of what an operator sends.
+/// The rule by which a trace finds the cause of what an operator sends.
 package enum TracePolicy: Hashable, Sendable {
   /// The event during which it is sent, or during which the work was scheduled that sends it.
   case dynamic
@@ -46,7 +46,7 @@ struct SubjectIdentity {
 /// An operator in a trace: its name and where it was built.
 package struct TracedOperator: Hashable, Sendable {
   package let name: String
-  /// Where it was built; nil where that is not known.
+  /// The place where it was built; nil where that is not known.
   package let place: String?
   package let policy: TracePolicy
   /// Whether another operator, or the shell itself, is made of it.

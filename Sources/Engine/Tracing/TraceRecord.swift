@@ -9,7 +9,7 @@ package struct TraceRecord {
     case origin
   }
 
-  /// How many serial numbers earlier the cause is; 0 where it is not known.
+  /// The distance to the cause in serial numbers; 0 where it is not known.
   let distance: UInt32
   /// The subscription to an operator that sent the event; 0 for a root.
   package let stage: UInt32
@@ -18,12 +18,12 @@ package struct TraceRecord {
   /// The kind, how many more events share the record, and the number of the value of an `emit` or of
   /// the inner sequence.
   private var detail: UInt32
-  /// When it was, in nanoseconds.
+  /// Its time, in nanoseconds.
   package let time: Int
 
   package var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: detail >> 28)) ?? .next }
   package var number: Int { Int(detail & 0xff_ffff) }
-  /// How many operators have passed the event on at once; they share its record.
+  /// The number of operators that have passed the event on at once; they share its record.
   var passes: Int {
     get { Int(detail >> 24 & 0xf) }
     set { detail = detail & 0xf0ff_ffff | UInt32(newValue & 0xf) << 24 }

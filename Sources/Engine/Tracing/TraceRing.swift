@@ -11,7 +11,7 @@ struct TraceRing: ~Copyable {
   private static let mostPasses = 1 << passBits - 1
 
   private let limit: Int
-  /// How many bits of a record's number are the place in a chunk.
+  /// The number of bits of a record's number that are the place in a chunk.
   private let bits: Int
   private let chunks: UnsafeMutablePointer<Chunk?>
   /// The serial number of the last event; 0 while there is none.

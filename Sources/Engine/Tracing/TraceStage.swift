@@ -13,7 +13,7 @@ package final class TraceStage {
   package let inner: Int
   /// The record of the event during which it began.
   package let cause: Int
-  /// When it began, in nanoseconds.
+  /// The time at which it began, in nanoseconds.
   package let began: Int
   /// The sequence; nil for what stands for a label.
   let object: ObjectIdentifier?
@@ -31,9 +31,9 @@ package final class TraceStage {
   /// Whether it sends each element during the one that it comes from, and replays none.
   let isPlain: Bool
 
-  /// How many elements came from the first source.
+  /// The number of elements from the first source.
   @exclusivity(unchecked) private var firstInputs = 0
-  /// How many elements came from each of the others.
+  /// The numbers of elements from the others.
   @exclusivity(unchecked) private var otherInputs: [Int] = []
   /// The last element that came from the first source.
   @exclusivity(unchecked) package private(set) var lastInput = 0
@@ -43,10 +43,10 @@ package final class TraceStage {
   @exclusivity(unchecked) package private(set) var lastOutput = 0
   /// The record of its end; 0 while it goes on.
   @exclusivity(unchecked) package private(set) var end = 0
-  /// How many inner sequences there were.
+  /// The number of inner sequences so far.
   @exclusivity(unchecked) package private(set) var innerCount = 0
   @exclusivity(unchecked) package fileprivate(set) var hasEnded = false
-  /// How many sources the operator has.
+  /// The number of the operator's sources.
   @exclusivity(unchecked) package private(set) var sourceCount = 0
   @exclusivity(unchecked) private var queue = Fifo<Int>()
   /// The operator, where it makes streams of elements that are looked at.
@@ -84,7 +84,7 @@ package final class TraceStage {
       && down?.policy != .shared
   }
 
-  /// How many elements came from each source that has sent any.
+  /// The numbers of elements from each source that has sent any.
   package var inputs: [Int] {
     firstInputs == 0 && otherInputs.isEmpty ? [] : [firstInputs] + otherInputs
   }

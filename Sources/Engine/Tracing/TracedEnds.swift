@@ -8,7 +8,7 @@ struct TracedEnds {
   }
 
   private var ends: [End] = []
-  /// How many there may be until the dead ones are forgotten.
+  /// The number of entries at which the dead ones are forgotten.
   private var limit = 1000
 
   mutating func add(_ lifetime: Lifetime, _ address: UInt, _ stage: UInt32) {

@@ -5,7 +5,7 @@ extension Tracer {
     /// The stream that is watched: the name of its `dbg`, or its label.
     package let stream: String
     package let `operator`: String
-    /// How many operators stand between it and the stream.
+    /// The number of operators between it and the stream.
     package let depth: Int
     package let event: Event<Any>
   }

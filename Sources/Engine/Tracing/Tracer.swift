@@ -33,7 +33,7 @@ package final class Tracer {
     let isAttaching: Bool
   }
 
-  /// Where pipelines are built at the moment.
+  /// The place at which pipelines are built at the moment.
   struct Scope {
     var place: String?
     var isInternal: Bool
@@ -368,7 +368,7 @@ package final class Tracer {
     stages.last(where: { $0.down?.id == holder && $0.inner > 0 && $0.cause == serial })
   }
 
-  /// When scheduled work is due that was scheduled while a stage heard something.
+  /// The due times of work that was scheduled while a stage heard something.
   package var pending: [(time: Int, cause: Int, stage: UInt32?)] {
     timeline.pending.map { time, item in
       let kept = work[ObjectIdentifier(item)]

@@ -4,7 +4,7 @@
 /// Source: `Driver` of RxCocoa.
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 
-/// How drivers are shared: with the last element, while anybody is subscribed.
+/// The sharing of drivers: with the last element, while anybody is subscribed.
 public struct DriverSharingStrategy: SharingStrategyProtocol {
   /// The scheduler that delivers: the main one.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }

@@ -1,4 +1,4 @@
-/// How the sequences of a trait are shared among their subscribers.
+/// The sharing of a trait's sequences among their subscribers.
 public protocol SharingStrategyProtocol {
   /// The scheduler that delivers.
   static var scheduler: any SchedulerType { get }
@@ -19,7 +19,7 @@ extension SharingStrategyProtocol {
 
 /// A type that can be turned into a shared sequence.
 public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: ObservableConvertibleType {
-  /// How the sequence is shared.
+  /// The sharing of the sequence.
   associatedtype SharingStrategy: SharingStrategyProtocol
   /// The value as a shared sequence.
   func asSharedSequence() -> SharedSequence<SharingStrategy, Element>

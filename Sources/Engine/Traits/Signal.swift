@@ -4,7 +4,7 @@
 /// Source: `Signal` of RxCocoa.
 public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
 
-/// How signals are shared: without replay, while anybody is subscribed.
+/// The sharing of signals: without replay, while anybody is subscribed.
 public struct SignalSharingStrategy: SharingStrategyProtocol {
   /// The scheduler that delivers: the main one.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Where `debug` writes.
+/// The target of `debug`.
 public enum DebugOutput {
   /// An occasion in the life of a sequence that is debugged.
   public enum Occasion {

@@ -22,12 +22,12 @@ struct RunRequest: Sendable {
   var recovers = false
   /// Whether requests that no stub answers go out to the network.
   var allowsNetwork = false
-  /// Where storage is kept for the next session.
+  /// The file that keeps storage for the next session.
   var defaults: String?
-  /// Where the session is recorded as it goes on.
+  /// The file in which the session is recorded as it goes on.
   var recording: String?
   var replacesRecording = false
-  /// Where the script ends and the prompt begins; nil to run the script to its end.
+  /// The place at which the script ends and the prompt begins; nil to run the script to its end.
   var breakPoint: BreakPoint?
   /// Whether Swift that stands in files is compiled.
   var allowsSwift = false

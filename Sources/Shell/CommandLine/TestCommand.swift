@@ -55,7 +55,7 @@ struct TestCommand: ParsableCommand {
         + "there are none. Refused where CI=true.", valueName: "all|missing"))
   var update: ScriptUpdate.Scope?
 
-  /// How results are reported.
+  /// The form of the report.
   enum ReporterName: String, CaseIterable, ExpressibleByArgument {
     case pretty
     case tap

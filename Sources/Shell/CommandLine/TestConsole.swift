@@ -5,7 +5,7 @@ import RxsSession
 import RxsTerminal
 import RxsTesting
 
-/// Where reports of tests go: to standard output, or to a file while people read along there.
+/// The target of test reports: standard output, or a file while people read along there.
 struct TestConsole {
   private var reporter: any Reporter
   /// The report that goes into a file besides.

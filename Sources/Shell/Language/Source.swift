@@ -27,7 +27,7 @@ package final class Source: Sendable {
     self.init(name: name, bytes: Array(text.utf8), firstLine: firstLine)
   }
 
-  /// Where the text begins: after a byte-order mark, if there is one.
+  /// The beginning of the text: after a byte-order mark, if there is one.
   package var start: Int { lineStarts[0] }
 
   package var lastLine: Int { firstLine + lineStarts.count - 1 }

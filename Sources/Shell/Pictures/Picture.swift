@@ -8,7 +8,7 @@ package struct Picture: Sendable {
       case completed
     }
 
-    /// How an event compares with what a script expects.
+    /// The comparison of an event with what a script expects.
     package enum Verdict: Equatable, Sendable {
       case same
       /// Expected, and did not happen.
@@ -74,7 +74,7 @@ package struct Picture: Sendable {
   package private(set) var rows: [Row]
   /// The time at which the drawing ends, in nanoseconds.
   package let end: Int
-  /// How many events are not drawn.
+  /// The number of events that are not drawn.
   package private(set) var omitted = 0
 
   /// The largest number of events that are drawn: nobody reads more.

@@ -3,7 +3,7 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// How much one statement may do: events, wall-clock time, depth.
+/// The limits of one statement: events, wall-clock time, depth.
 package final class Budget {
   /// The most events that a statement may cause.
   package var events = 100_000 { didSet { monitor.limit = workLimit } }
@@ -27,7 +27,7 @@ package final class Budget {
   /// The endless scheduled work that ran when the statement was stopped.
   package var endlessWork: String?
   private var printed = 0
-  /// How many bytes the statement has printed.
+  /// The number of bytes that the statement has printed.
   private var printedBytes = 0
   /// The fault that stopped the statement, where the monitor does not know it better.
   private var problem: Fault?
@@ -159,7 +159,7 @@ package final class Budget {
   /// Whether the statement was stopped, or is to stop now.
   package var isStopped: Bool { monitor.stop != nil || Cancellation.isRequested }
 
-  /// Why the statement was stopped, if it was.
+  /// The reason why the statement was stopped, if it was.
   package var failure: Fault? {
     guard let stop = monitor.stop else { return nil }
     guard stop == .budget, let endlessWork else { return reason(stop) }
@@ -194,7 +194,7 @@ package final class Budget {
     return cpr_resident_memory() > memory
   }
 
-  /// How many seconds a statement has to stop in, and to give back what it holds.
+  /// The seconds in which a statement has to stop, and to give back what it holds.
   private static let grace = 1
   private static let graceOfStopping = 5
 

@@ -4,7 +4,7 @@ import RxsRuntime
 
 /// The features of a place that scripts can require for their tests.
 package enum Feature {
-  /// Why there is no such thing.
+  /// The reason why there is no such thing.
   package struct Absence: Equatable {
     package let reason: String
     package var suggestion: String?

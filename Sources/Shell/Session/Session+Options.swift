@@ -2,13 +2,13 @@ import RxsLanguage
 import RxsRuntime
 
 extension Session {
-  /// How a session is set up.
+  /// The options of a session.
   package struct Options {
     /// The folder below which scripts may read files.
     package var folder: String
     /// Whether a person types the statements.
     package var isInteractive = false
-    /// Where `rxs-http` is, in a session that may use the network.
+    /// The path of `rxs-http`, in a session that may use the network.
     package var httpProgram: String?
     /// The file that keeps storage for the next session.
     package var defaults: DefaultsFile?
@@ -34,7 +34,7 @@ extension Session {
     }
   }
 
-  /// How a source line ended.
+  /// The outcome of a source line.
   package enum Outcome: Equatable {
     case done
     case failed(Transcript.Failure)

@@ -12,7 +12,7 @@ package final class SubscriptionRecord {
   package private(set) var isLive = true
   /// The records of the events in the trace; empty where there is none.
   package private(set) var causes: [Int] = []
-  /// Where the subscription stands in the trace: its number, and the last record before it.
+  /// The subscription's place in the trace: its number, and the last record before it.
   package var traced: (stage: UInt32, start: Int)?
   fileprivate var disposable: (any Disposable)?
   private let clock: VirtualClock
@@ -55,7 +55,7 @@ package final class SubscriptionRecord {
 /// The subscriptions of a session, by label.
 package struct SubscriptionList {
   private var order: [String] = []
-  /// How many were ever inserted.
+  /// The number of all that were ever inserted.
   package private(set) var insertions = 0
   private var records: [String: SubscriptionRecord] = [:]
 

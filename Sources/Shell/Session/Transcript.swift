@@ -19,7 +19,7 @@ package final class Transcript {
     package let source: Source
     /// Whether it stands in a file that was included.
     package let isIncluded: Bool
-    /// Why a failure of an included file is none of the tests.
+    /// The reason why a failure of an included file is none of the tests.
     package let excuse: String?
     /// The phase that it belongs to.
     package let phase: String?
@@ -39,7 +39,7 @@ package final class Transcript {
     package fileprivate(set) var played: [Played] = []
     /// The contents of the session's storage after each `reset` in it.
     package fileprivate(set) var keptStorage: [[String: StoredValue]] = []
-    /// How it failed, when it did.
+    /// The failure, when there was one.
     package fileprivate(set) var failure: Failure?
     /// Which of its statements failed, from 0; those after it did not run.
     package fileprivate(set) var failedStatement: Int?
@@ -84,7 +84,7 @@ package final class Transcript {
     }
   }
 
-  /// Why an entry failed.
+  /// The reason why an entry failed.
   package enum Failure: String, Equatable {
     /// An `expect` was not true.
     case expectation
@@ -97,7 +97,7 @@ package final class Transcript {
   }
 
   package private(set) var entries: [Entry] = []
-  /// Where the entries are that have begun and not ended; a file that is included nests them.
+  /// The places of entries that have begun and not ended; a file that is included nests them.
   private var open: [Int] = []
   /// Hears each line at the moment at which it is printed.
   package var onLine: ((OutputLine) -> Void)?
@@ -157,7 +157,7 @@ package final class Transcript {
   /// Adds the time that a `play` of the present entry reached.
   package func keep(_ played: Played) { updateOpen { $0.played.append(played) } }
 
-  /// How many times the session began anew.
+  /// The number of times that the session began anew.
   package var resetCount: Int { entries.reduce(0) { $0 + $1.keptStorage.count } }
 
   /// Adds a file that was read to the present entry, also when a file that it includes reads it.

@@ -5,7 +5,7 @@ import RxsSession
 /// Makes images of modules and objects that are kept, and keeps those that it has to make.
 package struct KeptModules {
   private let builder: ImageBuilder
-  /// Where they are kept.
+  /// The folder that keeps them.
   private let folder: String
   private let shell: String
 

@@ -40,7 +40,7 @@ package struct Toolchain {
     return executable("swift-frontend")
   }
 
-  /// Where the compiler looks for macros.
+  /// The folder in which the compiler looks for macros.
   var macros: String { "\(root)/lib/swift/host/plugins" }
 
   /// The linker without the compiler of C around it; nil where it is elsewhere.

@@ -6,7 +6,7 @@ import RxsSession
 package final class History {
   /// The entries, the oldest first.
   package private(set) var entries: [String]
-  /// How many entries are kept at most.
+  /// The most entries that are kept.
   package let limit: Int
   private let store: (any HistoryStore)?
 
@@ -34,7 +34,7 @@ package final class History {
   }
 }
 
-/// Where a history outlives its prompt. A store that fails forgets: no prompt ends over it.
+/// The store in which a history outlives its prompt. One that fails forgets: no prompt ends then.
 package protocol HistoryStore {
   /// The entries of all prompts, the oldest first.
   func load() -> [String]

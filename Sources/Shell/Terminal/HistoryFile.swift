@@ -8,7 +8,7 @@ import RxsSession
 /// Every access holds a lock on the file, and prompts only ever add at its end, so that none
 /// loses another's entries. Line ends and backslashes inside an entry are escaped.
 package struct HistoryFile: HistoryStore {
-  /// Where the file is.
+  /// The path of the file.
   package let path: String
 
   /// The file of the person whose environment this is: `$XDG_STATE_HOME/rxs/history`, by default

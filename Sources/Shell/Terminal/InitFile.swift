@@ -5,7 +5,7 @@ import RxsSession
 
 /// The script that each prompt begins with.
 package enum InitFile {
-  /// Where the script of the person is whose environment this is: `$XDG_CONFIG_HOME/rxs/init.rxs`,
+  /// The path of the user's own script: `$XDG_CONFIG_HOME/rxs/init.rxs`,
   /// by default below `~/.config`. Nil without a home.
   package static func path(environment: [String: String]) -> String? {
     if let config = environment["XDG_CONFIG_HOME"], config.hasPrefix("/") {

@@ -52,7 +52,7 @@ package struct LineDecoration: Equatable {
 }
 
 extension History {
-  /// How far back suggestions are looked for.
+  /// The number of entries in which suggestions are looked for.
   private static let reach = 2000
 
   /// The rest of the newest entry that a line begins; nil where there is none.

@@ -211,7 +211,7 @@ extension LineEditor {
   }
 }
 
-/// How many bytes the first character of UTF-8 text takes.
+/// The number of bytes of the first character of UTF-8 text.
 private func clusterLength(_ text: UnsafeRawBufferPointer) -> Int {
   // No cluster that people type is longer; text can be.
   let beginning = String(decoding: text.prefix(128), as: UTF8.self)

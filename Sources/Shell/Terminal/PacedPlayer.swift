@@ -20,7 +20,7 @@ package final class PacedPlayer: Player {
   /// Whether the next event is awaited although the clock stands still.
   private var skips = false
 
-  /// How often what is shown changes, in nanoseconds.
+  /// The time between two changes of the screen, in nanoseconds.
   package static let interval = 50_000_000
 
   package init(

@@ -5,7 +5,7 @@ import RxsSession
 /// Shows lines on the terminal while a statement runs, and takes them away again: that it is still
 /// at work, how long it took, the marbles of `play`.
 package final class Progress {
-  /// When a statement has run so long, it gets a line that tells how far it has come.
+  /// A statement that has run so long gets a line with its progress.
   package static let patience = Duration.seconds(1)
   /// A statement that took so long gets a line that says how long.
   package static let notice = Duration.milliseconds(300)

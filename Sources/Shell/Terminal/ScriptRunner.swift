@@ -8,7 +8,7 @@ import RxsSession
 package struct ScriptRunner {
   package let session: Session
   package let printer: TranscriptPrinter
-  /// Where what runs is kept, at a prompt.
+  /// The journal of what runs, at a prompt.
   package var journal: Journal?
   /// Opens the prompt at a `pause`, and tells whether the script goes on; nil where no person is there.
   package var hold: ((_ phase: String?) -> Bool)?

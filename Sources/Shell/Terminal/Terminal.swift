@@ -24,7 +24,7 @@ package struct Terminal: Sendable {
   /// Whether results go to a terminal.
   package var showsOutput: Bool { isatty(output) == 1 }
 
-  /// Where the prompt and the line are drawn: on standard error when results go elsewhere.
+  /// The stream of the prompt and the line: standard error when results go elsewhere.
   package var drawing: Int32 { showsOutput ? output : STDERR_FILENO }
 
   /// The width of the window in columns; 80 where there is none.

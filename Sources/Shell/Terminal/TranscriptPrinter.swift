@@ -8,7 +8,7 @@ import RxsSession
 /// terminal the columns of events are aligned and values are made to fit the window. Where results
 /// and standard error lead to one place, an error is shown once, with its position.
 package final class TranscriptPrinter {
-  /// How lines look.
+  /// The styles of lines.
   package enum Style {
     case plain
     case window(Window)

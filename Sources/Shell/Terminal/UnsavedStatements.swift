@@ -23,7 +23,7 @@ package final class UnsavedStatements {
   /// All that the session holds is in a file now.
   package func save() { saved = statements }
 
-  /// How many of the session's statements are in no file.
+  /// The number of the session's statements that are in no file.
   package var count: Int {
     let present = statements
     if isRecorded { return 0 }

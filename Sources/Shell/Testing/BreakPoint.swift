@@ -2,7 +2,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// Where a script that runs again ends.
+/// The place at which a script that runs again ends.
 package struct BreakPoint: Equatable {
   /// The number of the line on which the statement begins.
   package let line: Int

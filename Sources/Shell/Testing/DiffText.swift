@@ -10,9 +10,9 @@ package struct DiffText {
   /// Whether all lines are shown that differ, also those that follow from others.
   package var isFull = false
 
-  /// How many equal lines are shown around those that differ.
+  /// The number of equal lines shown around those that differ.
   private static let context = 3
-  /// How many differences of a statement are shown.
+  /// The most differences of a statement that are shown.
   private static let mostDifferences = 8
 
   /// A line of the text, before it is known where it stands.
@@ -31,7 +31,7 @@ package struct DiffText {
       if case .pair(let pair) = self { pair.delay != nil } else { false }
     }
 
-    /// How many lines differ in it.
+    /// The number of lines that differ in it.
     package var differences: Int {
       switch self {
       case .same: 0
@@ -176,7 +176,7 @@ package struct DiffText {
 
   private func paint(_ kind: LineDiff.Line.Kind) -> Paint { kind == .missing ? .red : .green }
 
-  /// How wide the columns are that events stand in.
+  /// The width of the columns of events.
   private struct Columns {
     private var time = 0
     private var label = 0
@@ -201,7 +201,7 @@ package struct DiffText {
 }
 
 extension LineDiff.Run.Pair {
-  /// How much later the same event came, in nanoseconds; nil where more differs, or less.
+  /// The delay of the same event, in nanoseconds; nil where more differs, or less.
   package var delay: Int? {
     guard let old = missing?.event, let new = new?.event, old.label == new.label,
       old.event == new.event, old.time != new.time

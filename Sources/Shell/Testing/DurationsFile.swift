@@ -2,7 +2,7 @@ import RxsLanguage
 import RxsRuntime
 import RxsSession
 
-/// How long scripts took, in a file that all machines of a CI run share: `MILLISECONDS PATH` a line.
+/// Durations of scripts, in a file that all machines of a CI run share: `MILLISECONDS PATH` a line.
 package struct DurationsFile {
   package let path: String
 

@@ -100,7 +100,7 @@ package struct RunningScript {
   /// Whether its Swift is compiled, or has been before its turn.
   var hasSwift: Bool { isCompiling || isWaiting }
 
-  /// When it must have ended, given a limit in nanoseconds.
+  /// The time by which it must have ended, given a limit in nanoseconds.
   package func deadline(_ limit: Int) -> Int {
     if isCompiling || isWaiting { return .max }
     let (deadline, isTooFar) = start.addingReportingOverflow(limit)

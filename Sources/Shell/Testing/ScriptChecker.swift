@@ -20,9 +20,9 @@ package struct ScriptChecker {
   private var unchecked = 0
   private var fileExcuse: Excuse?
   private var phaseExcuse: Excuse?
-  /// Why the rest of the phase does not run.
+  /// The reason why the rest of the phase does not run.
   private var skipsPhase = false
-  /// Why the rest of the file does not run.
+  /// The reason why the rest of the file does not run.
   private var skipsFile: String?
 
   package init(

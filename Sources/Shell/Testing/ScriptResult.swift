@@ -32,7 +32,7 @@ package struct ScriptFailure: Codable, Equatable {
   package var causes: [String] = []
   /// Further notes: diagnostics with their position, reasons.
   package var notes: [String] = []
-  /// Why it was to fail, as an `xfail` says; such a failure is as it should be.
+  /// The reason of an `xfail` why it was to fail; such a failure is as it should be.
   package var excuse: String?
   /// The number of the line on which the statement begins that ran.
   package var statementLine = 0
@@ -58,11 +58,11 @@ package struct ScriptCase: Equatable {
   package let start: Int
   /// The wall-clock time that it took, in nanoseconds.
   package var duration = 0
-  /// Why it, or the rest of it, did not run.
+  /// The reason why it, or the rest of it, did not run.
   package var skipReason: String?
 }
 
-/// How the test of one script went.
+/// The result of the test of one script.
 package struct ScriptResult {
   /// The verdict of a result.
   package enum Verdict: Equatable {
@@ -77,11 +77,11 @@ package struct ScriptResult {
   package var failures: [ScriptFailure] = []
   /// The phases that were reached or left out, in order.
   package var cases: [ScriptCase] = []
-  /// Why the script, or the rest of it, did not run.
+  /// The reason why the script, or the rest of it, did not run.
   package var skipReason: String?
-  /// Why the whole script was to fail.
+  /// The reason why the whole script was to fail.
   package var excuse: String?
-  /// How many printed lines nothing was compared with, because the script is not strict.
+  /// The number of printed lines that were compared with nothing, because the script is not strict.
   package var uncheckedLines = 0
   /// For how many statements the file got other expected lines.
   package var updatedStatements = 0

@@ -18,7 +18,7 @@ package struct ScriptUpdate {
 
   private let source: Source
   private let scope: Scope
-  /// Where statements begin behind a comment that others end with, by the number of the line.
+  /// The beginnings of statements behind a comment that others end with, by the number of the line.
   private let joints: [Int: Int]
   private var removed: Set<Int> = []
   /// The lines to insert, by the number of the line that they come after.

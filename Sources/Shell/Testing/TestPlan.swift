@@ -25,7 +25,7 @@ package struct TestPlan {
   package let paths: [String]
   package let announcement: TestAnnouncement
 
-  /// Why nothing can be tested.
+  /// The reason why nothing can be tested.
   package struct Problem: Error, CustomStringConvertible {
     package let description: String
   }

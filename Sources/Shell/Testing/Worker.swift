@@ -8,9 +8,9 @@ import RxsSession
 package struct WorkerOptions: Equatable {
   /// Which expected lines it rewrites; nil for none.
   package var update: ScriptUpdate.Scope?
-  /// How much memory it may use for data, in bytes.
+  /// The most memory that it may use for data, in bytes.
   package var memory = 2 << 30
-  /// Where `rxs-http` is, when its script may use the network.
+  /// The path of `rxs-http`, when its script may use the network.
   package var httpProgram: String?
   /// Whether the Swift of its script is compiled.
   package var allowsSwift: Bool

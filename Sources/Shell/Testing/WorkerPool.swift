@@ -5,9 +5,9 @@ import RxsSession
 
 /// Tests scripts in processes of their own, several at once.
 package struct WorkerPool {
-  /// How many run at once, at most.
+  /// The most scripts that run at once.
   package let jobs: Int
-  /// How long a script may run, in nanoseconds.
+  /// The time that a script may run, in nanoseconds.
   package let timeLimit: Int
   package let options: WorkerOptions
 
@@ -17,7 +17,7 @@ package struct WorkerPool {
     self.options = options
   }
 
-  /// How many scripts wait at most for their turn while others are compiled.
+  /// The most scripts that wait for their turn while others are compiled.
   private static let mostWaiting = 32
 
   /// Tests all scripts; results come in the order of the paths, each as soon as that allows.

@@ -12,7 +12,7 @@ public final class Module: Equatable, Sendable {
     case answers([String])
     /// The members of a council.
     case members([String])
-    /// Where in the feed the user is; all cards share it.
+    /// The user's place in the feed; all cards share it.
     case indicator
   }
 

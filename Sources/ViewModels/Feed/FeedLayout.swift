@@ -1,9 +1,9 @@
-/// When a feed needs more: how far it is scrolled, and how much of it is left.
+/// The condition for more of a feed: how far it is scrolled, and how much of it is left.
 struct FeedLayout {
   let rowHeight: Double
   let viewport: Double
   let leadingScreensForBatching: Double
-  /// How far the top of the viewport is below the top of the content.
+  /// The distance from the top of the content to the top of the viewport.
   private var offset = 0.0
 
   init(rowHeight: Double, viewport: Double, leadingScreensForBatching: Double) {

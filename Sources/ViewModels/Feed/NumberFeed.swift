@@ -4,7 +4,7 @@ import RxsEngine
 public struct FeedPage: Equatable, Sendable {
   /// The number of the page, from 0.
   public let page: Int
-  /// How many items a whole page has.
+  /// The number of items of a whole page.
   public let size: Int
 
   /// Names a page.
@@ -14,7 +14,7 @@ public struct FeedPage: Equatable, Sendable {
   }
 }
 
-/// Where the pages of a feed come from: one page as a sequence of one.
+/// The source of a feed's pages: one page as a sequence of one.
 public typealias FeedSource = (FeedPage) -> Observable<[Int]>
 
 /// Stands for a server until there is one: numbers from 0, each page after 300 ms.

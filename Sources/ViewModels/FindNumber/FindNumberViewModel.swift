@@ -1,7 +1,7 @@
 import FoundationEssentials
 import RxsEngine
 
-/// Why a round of the number-guessing game could not go on.
+/// The reason why a round of the number-guessing game could not go on.
 public enum MyError: Error, Equatable, Sendable {
   /// The address of the request is none.
   case invalidURL

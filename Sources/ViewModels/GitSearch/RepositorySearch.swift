@@ -3,7 +3,7 @@ import RxsEngine
 
 /// Searches repositories on GitHub.
 struct RepositorySearch {
-  /// Why a search found nothing.
+  /// The reason why a search found nothing.
   enum Failure: Error {
     case status(Int)
   }

@@ -1,6 +1,6 @@
 import RxsEngine
 
-/// How near an item is to being seen; each range holds the ones after it.
+/// The distance of an item from being seen; each range holds the ones after it.
 public enum ImpressionRange: Int, CaseIterable, Comparable, Sendable {
   /// Its data should be fetched.
   case preload = 1
@@ -34,7 +34,7 @@ public struct Transition: Equatable, Sendable {
 public struct Impression: Equatable, Sendable {
   /// The row.
   public let row: Int
-  /// How long it was really on screen, to the microsecond.
+  /// The time that it was really on screen, to the microsecond.
   public let duration: RxTimeInterval
 
   /// Makes an impression.
@@ -48,9 +48,9 @@ public struct Impression: Equatable, Sendable {
 public struct Area: Decodable, Equatable, Sendable {
   /// The name of the item.
   public let name: String
-  /// How far below the top of its row it begins.
+  /// The distance of its beginning from the top of its row.
   public let offset: Double
-  /// How high it is; what would be outside of the row does not count.
+  /// Its height; the part outside of the row does not count.
   public let height: Double
 
   /// Makes an area.
@@ -87,7 +87,7 @@ public struct AreaImpression: Equatable, Sendable {
   public let row: Int
   /// The name of the area.
   public let area: String
-  /// How long it was really on screen, to the microsecond.
+  /// The time that it was really on screen, to the microsecond.
   public let duration: RxTimeInterval
 
   /// Makes an impression.

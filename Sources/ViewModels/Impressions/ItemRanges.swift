@@ -94,7 +94,7 @@ struct ItemRanges {
 
   // MARK: - Geometry
 
-  /// Where a range begins and ends.
+  /// The beginning and the end of a range.
   private func bounds(of range: ImpressionRange) -> (lower: Double, upper: Double) {
     let (leading, trailing) =
       switch range {

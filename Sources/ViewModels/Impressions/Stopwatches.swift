@@ -1,10 +1,10 @@
-/// How long each of several items has been on screen, in microseconds.
+/// The times that several items have been on screen, in microseconds.
 ///
 /// All of them stand still while the app is in the background or another screen covers this one.
 struct Stopwatches<Item: Hashable> {
   private struct Watch {
     var elapsed = 0
-    /// When it began to run; nil while it stands still.
+    /// The time at which it began to run; nil while it stands still.
     var startedAt: Int?
     /// Whether it ever ran.
     var hasRun = false
@@ -12,7 +12,7 @@ struct Stopwatches<Item: Hashable> {
 
   private var watches: [Item: Watch] = [:]
   private var isInBackground = false
-  /// How many screens cover this one.
+  /// The number of screens that cover this one.
   private var covers = 0
 
   private var isRunning: Bool { !isInBackground && covers == 0 }

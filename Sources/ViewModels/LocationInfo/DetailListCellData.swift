@@ -4,9 +4,9 @@ public struct DetailListCellData: Equatable, Sendable {
   public let placeName: String
   /// The road address, or the plain one where there is none.
   public let address: String
-  /// How far away it is, in metres, as the server puts it.
+  /// Its distance in metres, as the server puts it.
   public let distance: String
-  /// Where it is.
+  /// Its place.
   public let point: Coordinate
 
   /// Makes a row.

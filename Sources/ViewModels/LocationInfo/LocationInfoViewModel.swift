@@ -7,7 +7,7 @@ import RxsEngine
 public final class LocationInfoViewModel: ViewModelType {
   /// The actions of the user and the map.
   public struct Input {
-    /// Where the user is.
+    /// The user's place.
     public let currentLocation: PublishRelay<Coordinate>
     /// The map has come to rest around a point: stores are searched there.
     public let mapCenterPoint: PublishRelay<Coordinate>
@@ -37,7 +37,7 @@ public final class LocationInfoViewModel: ViewModelType {
 
   /// The contents of the screen.
   public struct Output {
-    /// Where the map is to go.
+    /// The place that the map is to show.
     public let setMapCenter: Signal<Coordinate>
     /// The errors, in words.
     public let errorMessage: Signal<String>

@@ -3,7 +3,7 @@ import RxsEngine
 
 /// Finds the convenience stores around a point of the map.
 struct LocationService {
-  /// Why a search found nothing.
+  /// The reason why a search found nothing.
   enum Failure: Error, CustomStringConvertible {
     case address
     case status(Int)

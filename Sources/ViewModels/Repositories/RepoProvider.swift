@@ -54,10 +54,10 @@ public final class RepoProvider: @unchecked Sendable {
   /// Forgets everything, as when the user logs out.
   public func removeAll() { entries.accept([:]) }
 
-  /// How many show a repository; 0 for one that is not known.
+  /// The number of users of a repository; 0 for one that is not known.
   public func count(id: Int) -> Int { entries.value[id]?.count ?? 0 }
 
-  /// When a repository was added or updated last.
+  /// The time at which a repository was added or updated last.
   public func updatedAt(id: Int) -> Date? { entries.value[id]?.updatedAt }
 
   /// The repository of an id, as far as it is known.

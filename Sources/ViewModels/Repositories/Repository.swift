@@ -34,7 +34,7 @@ public struct User: Decodable, Equatable, Sendable {
   public let id: Int
   /// The name to log in with.
   public let username: String
-  /// Where the picture is.
+  /// The address of the picture.
   public let profileURL: URL?
 
   /// Makes a user.

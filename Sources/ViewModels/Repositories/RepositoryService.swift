@@ -3,7 +3,7 @@ import RxsEngine
 
 /// Lists the public repositories of GitHub.
 struct RepositoryService {
-  /// Why there is no list.
+  /// The reason why there is no list.
   enum Failure: Error, CustomStringConvertible {
     case status(Int)
     case decoding

@@ -18,7 +18,7 @@ public final class RepositoryViewModel {
   public let openUserProfile: Observable<User>
   /// The owner's name.
   public let username: Driver<String?>
-  /// Where the owner's picture is.
+  /// The address of the owner's picture.
   public let profileURL: Driver<URL?>
   /// The description of the repository.
   public let desc: Driver<String?>

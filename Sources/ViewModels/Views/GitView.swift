@@ -11,7 +11,7 @@ public final class GitView: TextView {
 
   // MARK: Labels
 
-  /// How many were found: `검색 리포지토리 수: 3`.
+  /// The number of results: `검색 리포지토리 수: 3`.
   public let countLabel = BehaviorRelay(value: "검색 리포지토리 수: 0")
   /// The rows of the table: name and stars.
   public let rows = BehaviorRelay<[String]>(value: [])

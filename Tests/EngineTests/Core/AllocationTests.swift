@@ -6,7 +6,7 @@ import Testing
 @Suite(.enabled(if: cac_counts())) struct AllocationTests {
   private static let events = 1_000_000
 
-  /// How many blocks of memory `body` allocates on this thread.
+  /// The number of blocks of memory that `body` allocates on this thread.
   private func allocations(_ body: () -> Void) -> UInt {
     let before = cac_allocations()
     body()

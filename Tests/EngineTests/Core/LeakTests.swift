@@ -1,7 +1,7 @@
 import RxsEngine
 import Testing
 
-/// When a subscription has ended, nothing that it held stays, whoever still holds the subscription.
+/// A subscription that has ended keeps nothing that it held, whoever still holds the subscription.
 @Suite struct LeakTests {
   enum Ending: CaseIterable { case disposal, disposalUnused, completion, failure }
 

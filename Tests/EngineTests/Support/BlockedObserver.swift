@@ -26,7 +26,7 @@ final class BlockedObserver: @unchecked Sendable {
     _ = mayLeave.wait(timeout: .now() + 120)
   }
 
-  /// Has another thread call `send`, and waits until the observer is inside an element.
+  /// Lets another thread call `send`, and waits until the observer is inside an element.
   func block(during send: @escaping () -> Void) -> Bool {
     start { [self] in
       send()

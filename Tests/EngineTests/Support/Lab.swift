@@ -106,7 +106,7 @@ let second = 1_000_000_000
 struct Boom: Error {}
 
 extension TestableObservable {
-  /// When it was subscribed to, in seconds: `0-3`, or `0-` while the subscription lives.
+  /// The subscription's time in seconds: `0-3`, or `0-` while the subscription lives.
   var spans: [String] {
     subscriptions.map {
       "\($0.subscribe / second)-" + ($0.unsubscribe == .max ? "" : "\($0.unsubscribe / second)")

@@ -1,7 +1,7 @@
 import RxsEngine
 import Testing
 
-/// When what is subscribed to by a trait goes.
+/// The release of sources that traits subscribe to.
 @Suite struct TraitSubscriptionTests {
   @Test func theFirstGoesWhenTheSecondIsThere() {
     var (running, lines) = (0, [String]())

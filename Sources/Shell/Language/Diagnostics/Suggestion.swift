@@ -25,7 +25,7 @@ package enum Suggestion {
     return best
   }
 
-  /// How many insertions, removals, replacements and swaps of neighbours lead from one to the other.
+  /// The insertions, removals, replacements and swaps of neighbours from one to the other.
   private static func distance(_ lhs: [Character], _ rhs: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...rhs.count)

@@ -11,7 +11,7 @@ struct FormattingPiece {
 
   let kind: Kind
   let text: String
-  /// How many line breaks stand before it.
+  /// The number of line breaks before it.
   let lineBreaks: Int
   let precededByBlank: Bool
   let followedByBlank: Bool

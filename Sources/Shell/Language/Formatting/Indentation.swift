@@ -1,4 +1,4 @@
-/// How far lines are indented, by the brackets that are open.
+/// The indentation of lines, by the brackets that are open.
 struct Indentation {
   private struct Opening {
     let bracket: Bracket

@@ -123,7 +123,7 @@ extension FormattingPiece {
   }
 }
 
-/// Why a script was not formatted.
+/// The reason why a script was not formatted.
 package enum FormattingProblem: Error {
   case syntax([Diagnostic])
   /// The result would not be the same script: an internal error.

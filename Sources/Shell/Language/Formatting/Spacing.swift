@@ -1,4 +1,4 @@
-/// Where blanks stand on a line.
+/// The blanks of a line.
 ///
 /// Blanks that mean something stay as they are: `emit xs [1]` is not `emit xs[1]`, and `a -b` is not
 /// `a - b`.

@@ -1,7 +1,7 @@
 /// A string literal that the lexer is inside of.
 package struct StringFrame {
   package let opening: SourceRange
-  /// How many `#` stand around a raw string.
+  /// The number of `#` around a raw string.
   package let pounds: Int
   /// Whether it is a `"""` block.
   let isBlock: Bool

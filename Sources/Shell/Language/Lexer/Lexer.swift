@@ -33,7 +33,7 @@ package struct Lexer {
   var afterBlank = true
   /// Whether only blanks stand before the position on its line.
   var lineIsBlankSoFar = true
-  /// How many brackets are open; below 0 after a stray one.
+  /// The number of open brackets; below 0 after a stray one.
   private var openBrackets = 0
 
   package static func tokens(of source: Source) -> Output {

@@ -82,7 +82,7 @@ extension Parser {
       hint: isElsewhere ? "'\(opened.opening)' was opened on line \(line)" : nil)
   }
 
-  /// Where to point: at the token, or after the one before when the token is on another line.
+  /// The place to point at: the token, or the end of the one before when it is on another line.
   private var placeOfToken: SourceRange {
     let isElsewhere = token.endsEverything || token.atLineStart && context.newlineEnds
     return isElsewhere ? SourceRange(at: previousEnd) : token.range

@@ -3,9 +3,9 @@
 /// Parse functions throw at the first thing wrong; the report is made, and the parser goes on, at the
 /// level of source lines alone.
 package struct Parser {
-  /// How many levels of brackets, prefixes and bodies may nest.
+  /// The most levels of brackets, prefixes and bodies.
   static let deepestNesting = 256
-  /// How many calls, members and operators may follow one another in one chain.
+  /// The most calls, members and operators in one chain.
   ///
   /// A chain makes a tree as deep as it is long, and trees are walked and released by recursion.
   static let longestChain = 1000
@@ -132,7 +132,7 @@ package struct Parser {
   }
 }
 
-/// Why a parse function gave up.
+/// The reason why a parse function gave up.
 package enum SyntaxFailure: Error {
   case found(Diagnostic)
   /// The lexer has reported the spot.

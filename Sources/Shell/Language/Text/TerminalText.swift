@@ -1,5 +1,5 @@
 extension Character {
-  /// How many columns a terminal gives the character: two for wide ones and for emoji sequences, and
+  /// The character's columns on a terminal: two for wide ones and for emoji sequences, and
   /// those of its escape for what a terminal would act on.
   package var terminalWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
@@ -23,7 +23,7 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// How many columns the text takes on a terminal; escapes among it.
+  /// The columns that the text takes on a terminal; escapes among it.
   package var terminalWidth: Int { reduce(0) { $0 + $1.terminalWidth } }
 
   /// The text, its end replaced by `…` where it takes more columns than there are.

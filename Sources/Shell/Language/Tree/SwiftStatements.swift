@@ -16,11 +16,11 @@ package struct Binding: Sendable {
   }
 }
 
-/// When a function throws.
+/// The cases in which a function throws.
 package enum ThrowsKind: Sendable {
   case never
   case always
-  /// Where a closure among its arguments does: `rethrows`.
+  /// It throws where a closure among its arguments does: `rethrows`.
   case asArguments
 }
 

@@ -3,7 +3,7 @@ import RxsLanguage
 /// Compiled code of a statement.
 package typealias StatementCode = (Frame) throws -> Flow
 
-/// How a statement ended.
+/// The outcome of a statement.
 package enum Flow {
   case normal
   /// Leaves the innermost loop or `switch`, or the one of a label.

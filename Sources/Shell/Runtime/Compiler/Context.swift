@@ -114,7 +114,7 @@ package final class Variable {
   package let name: String
   package let type: Type
   package let isMutable: Bool
-  /// How it is called, where it is a function of the script.
+  /// Its signature, where it is a function of the script.
   package let signature: Signature?
   /// Whether it is an optional that is unwrapped where its value is needed.
   package let isImplicitlyUnwrapped: Bool

@@ -1,6 +1,6 @@
 import CProcess
 
-/// How far evaluation may go: depth of calls, sizes of values, and steps between two looks.
+/// The limits of evaluation: depth of calls, sizes of values, and steps between two looks.
 package final class Limits {
   /// The deepest nesting of calls of closures and functions.
   @exclusivity(unchecked) package var depthLimit = 4000

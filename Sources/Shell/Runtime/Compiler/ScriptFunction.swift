@@ -5,9 +5,9 @@ class ScriptFunction: Function, @unchecked Sendable {
     let layout: FrameLayout
     let captures: [Captured]
     let binders: [(Frame, Value) throws -> Void]
-    /// Where the parameters are, for closures that change them; nil for those that are taken apart.
+    /// The slots of the parameters, for closures that change them; nil for those taken apart.
     let parameterSlots: [Int?]
-    /// Where the one parameter is of a closure that captures nothing and whose frames nothing keeps:
+    /// The slot of the one parameter of a closure that captures nothing, whose frames nothing keeps:
     /// most closures are such ones.
     let onlySlot: Int?
     /// The body of a closure that needs no frame, since it only computes with its one parameter.
@@ -57,7 +57,7 @@ class ScriptFunction: Function, @unchecked Sendable {
       .map { ($0.slot, try $0.code(surrounding)) }
   }
 
-  /// How many arguments the closure names.
+  /// The number of arguments that the closure names.
   override var arity: Int? { prepared.binders.count }
 
   override func call(_ argument: Value) throws -> Value {

@@ -55,7 +55,7 @@ package final class Slots {
     return slot
   }
 
-  /// How many frames up a variable is, and where in that frame.
+  /// The place of a variable: the number of frames up, and the slot in that frame.
   func find(_ local: Local) -> (depth: Int, slot: Int)? {
     var depth = 0
     var present: Slots? = self
@@ -71,7 +71,7 @@ package final class Slots {
   }
 }
 
-/// How large the frames of a closure or a function are, and how each ends.
+/// The sizes of the frames of a closure or a function, and their ends.
 struct FrameLayout {
   fileprivate let count: Int
   /// The places of the variables, where something may keep a frame after its call.

@@ -4,14 +4,14 @@ import RxsEngine
 ///
 /// The way is chosen once for a type, not for each value.
 package enum Conversion {
-  /// How values of a type become values of the language.
+  /// The conversion of values of a type to values of the language.
   package static func fromSwift<T>(_: T.Type) -> (T) -> Value {
     if T.self == Value.self { return { unsafeBitCast($0, to: Value.self) } }
     if T.self == Int.self { return { .int(unsafeBitCast($0, to: Int.self)) } }
     return { Value(reflecting: $0) }
   }
 
-  /// How values of the language become values of a type; the closure throws what does not fit.
+  /// The conversion of values of the language to values of a type; it throws what does not fit.
   ///
   /// A conversion of the table comes first.
   package static func toSwift<T>(_: T.Type, _ context: Context) -> (Value) throws -> T {
@@ -122,7 +122,7 @@ package enum Conversion {
     }
   }
 
-  /// How a type is called in messages: `Int`, `[String]`, `Int?`.
+  /// The name of a type in messages: `Int`, `[String]`, `Int?`.
   package static func name(of type: Any.Type) -> String {
     if type == Void.self { return "Void" }
     if let optional = type as? any OptionalType.Type { return name(of: optional.wrapped) + "?" }

@@ -1,4 +1,4 @@
-/// How the source calls a field whose storage the compiler named.
+/// The source's name of a field whose storage the compiler named.
 package struct FieldName {
   package let text: String
   package let isLazy: Bool

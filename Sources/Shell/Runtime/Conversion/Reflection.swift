@@ -35,7 +35,7 @@ extension Value {
   }
 }
 
-/// How Swift values look to the language.
+/// The look of Swift values to the language.
 package enum Reflection {
   /// The largest depth of an indirect enum that is read at once; deeper parts are read on demand.
   private static let depthLimit = 200

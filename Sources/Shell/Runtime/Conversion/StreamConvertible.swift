@@ -8,7 +8,7 @@ package protocol StreamConvertible {
   static var elementType: Any.Type { get }
   /// The kind of the sequence.
   static var streamKind: StreamValue.Kind { get }
-  /// How the type is shown: `Driver<Int>`.
+  /// The text of the type: `Driver<Int>`.
   static var typeName: String { get }
   /// A stream of values as one of this type; throws for what can't be made of another stream.
   static func typed(_ stream: StreamValue, _ context: Context) throws -> Any

@@ -43,7 +43,7 @@ package struct TypeMetadata {
     return (0..<count).map { record(at: fields + 16 + $0 * size, context, arguments) }
   }
 
-  /// Where the arguments of a generic class stand: before its own members, behind those of its
+  /// The place of a generic class's arguments: before its own members, behind those of its
   /// superclasses. Nil where that is known only at run time.
   private func classArguments(_ context: UnsafeRawPointer) -> UnsafeRawPointer? {
     let flags = context.load(as: UInt32.self)

@@ -16,7 +16,7 @@ package enum ArgumentBinder {
     }
   }
 
-  /// Why arguments do not fit.
+  /// The reason why arguments do not fit.
   package enum Misfit: Error, Hashable {
     case missing(parameter: Int)
     /// An argument too many, or one whose label is of no parameter.

@@ -6,7 +6,7 @@ import Synchronization
 /// The declaration is written as Swift writes it. `Self` in it is the type of the receiver, `Element`,
 /// `Wrapped`, `Key` and `Value` are the arguments of that type.
 package struct Entry: @unchecked Sendable {
-  /// How the entry is used.
+  /// The use of the entry.
   package enum Form: Sendable {
     case property
     case method
@@ -64,7 +64,7 @@ package struct Entry: @unchecked Sendable {
     }
   }
 
-  /// How the entry is declared.
+  /// The declaration of the entry.
   private enum Written {
     case text(String)
     /// A host's declaration; its signature is made on demand, since reflection takes time.

@@ -1,6 +1,6 @@
 import RxsLanguage
 
-/// How something is called: its name, its parameters and what it gives.
+/// The signature of something that is called: its name, its parameters and its result.
 package struct Signature: Sendable {
   package struct Parameter: Sendable {
     /// The label of the argument; nil for `_`.
@@ -57,7 +57,7 @@ package struct Signature: Sendable {
   package let parameters: [Parameter]?
   package let result: Type
   package let constraints: [Constraint]
-  /// When a call of it has to say `try`: a function of the script may throw.
+  /// The cases in which a call of it has to say `try`: a function of the script may throw.
   package var `throws` = ThrowsKind.never
   /// The declaration as it is shown.
   package let text: String

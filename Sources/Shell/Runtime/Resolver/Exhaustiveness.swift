@@ -39,7 +39,7 @@ struct Exhaustiveness {
     return !exhaustiveness.isMissing(rows, [type])
   }
 
-  /// How many rows are looked at before every value is taken to have a case.
+  /// The most rows that are looked at; beyond them every value is taken to have a case.
   private var looksLeft = 100_000
 
   /// Whether there is a row of values that no row of patterns takes.

@@ -36,7 +36,7 @@ package final class Resolution {
   var anonymous: [ObjectIdentifier: [Local]] = [:]
   /// The functions that declarations declare, by where their names stand.
   var signatures: [Int: Signature] = [:]
-  /// Why statements that must fail do, where that is known before they run.
+  /// The reasons of statements that must fail, where they are known before they run.
   package internal(set) var failures: [ObjectIdentifier: Diagnostic] = [:]
   /// The problems that keep it from running, in the order in which they were found.
   package internal(set) var problems: [Diagnostic] = []
@@ -184,7 +184,7 @@ final class Local {
   var isImplicitlyUnwrapped = false
   /// The relay whose value a state's name stands for.
   var relay: Local?
-  /// How it is called, where it is a declared function.
+  /// Its signature, where it is a declared function.
   var signature: Signature?
 
   init(_ name: String, _ type: Type, isMutable: Bool) {

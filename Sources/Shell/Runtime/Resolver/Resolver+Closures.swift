@@ -185,7 +185,7 @@ extension Resolver {
     return !type.isUnknown && !type.isVoid && type != .named("Never", [])
   }
 
-  /// How a function of the script is called.
+  /// The signature of a function of the script.
   static func signature(of function: FunctionDeclaration) -> Signature {
     let parameters = function.parameters.map {
       Signature.Parameter(

@@ -72,7 +72,7 @@ extension Resolver {
     return result
   }
 
-  /// How a message calls what is called: `http.get`, `map`.
+  /// The name by which a message calls a callee: `http.get`, `map`.
   private func calleeName(_ call: Call, _ entry: Entry, _ type: Type) -> String {
     guard case .member(let base, _) = call.callee.kind,
       let namespace = resolution.namespace(of: base)
@@ -272,7 +272,7 @@ extension Resolver {
 }
 
 extension Expr {
-  /// How many parameters a closure, a key path or an operator has; nil for anything else.
+  /// The number of parameters of a closure, a key path or an operator; nil for anything else.
   fileprivate var parameterCount: Int? {
     switch kind {
     case .closure(let closure): closure.parameters?.count ?? closure.anonymousCount
@@ -283,7 +283,7 @@ extension Expr {
     }
   }
 
-  /// Where the name of what is called stands.
+  /// The place of the callee's name.
   fileprivate var nameRange: SourceRange {
     switch kind {
     case .member(_, let name), .implicitMember(let name): name.range

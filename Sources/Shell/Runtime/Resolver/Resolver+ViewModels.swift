@@ -101,7 +101,7 @@ extension Resolver {
     return settled(found)
   }
 
-  /// How a view model of the script is made.
+  /// The initialiser of a view model of the script.
   package static func signature(of declaration: ViewModelDeclaration) -> Signature {
     let function = FunctionDeclaration.maker(of: declaration)
     let signature = Self.signature(of: function)

@@ -95,7 +95,7 @@ package enum TypeNames {
     others.contains(name) || !Library.statics(of: name).isEmpty
   }
 
-  /// How many arguments the generic types take.
+  /// The numbers of arguments that the generic types take.
   package static let arity: [String: Int] = {
     var arity = [
       "Optional": 1, "Array": 1, "ArraySlice": 1, "Set": 1, "Dictionary": 2, "Range": 1,

@@ -65,7 +65,7 @@ extension Type {
   /// Whether nil is no value of it.
   var needsValue: Bool { !isOptional && !isUnknown }
 
-  /// How many optionals are around it.
+  /// The number of optionals around it.
   var optionalDepth: Int { wrapped.map { $0.optionalDepth + 1 } ?? 0 }
 
   package var isUnknown: Bool { self == .unknown }

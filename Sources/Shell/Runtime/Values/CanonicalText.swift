@@ -4,7 +4,7 @@
 /// text without end. An app's objects may hold each other in a circle.
 package struct CanonicalText {
   private static let depthLimit = 200
-  /// How many bytes are written before the rest is left out.
+  /// The most bytes that are written; the rest is left out.
   private let limit: Int
   private var text = ""
   /// The objects around the place that is written.

@@ -46,7 +46,7 @@ package struct Fault: Error {
 }
 
 extension Fault: CustomStringConvertible {
-  /// How the error looks as the error of a stream.
+  /// The error as that of a stream.
   package var description: String { ".fault(\(Value.quoted(message)))" }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// Values belong to the one thread of their session; built-in functions have no state at all.
 package class Function: @unchecked Sendable {
-  /// How many values it takes; nil where that is not known.
+  /// The number of values that it takes; nil where that is not known.
   package var arity: Int? { nil }
 
   /// Calls it; a closure of several parameters takes one tuple apart.

@@ -34,11 +34,11 @@ package final class StreamValue {
 
   package let kind: Kind
   package let observable: Observable<Value>
-  /// How values get in, for inputs, relays and subjects.
+  /// The way in for values of inputs, relays and subjects.
   package let input: StreamInput?
   /// The present value, for what has one.
   package let current: (() throws -> Value)?
-  /// When a test stream was subscribed to.
+  /// The times at which a test stream was subscribed to.
   package let subscriptions: (() -> [RxsEngine.Subscription])?
   /// The values of the letters of a test stream's marbles.
   package let letters: [(letter: Character, value: Value)]
@@ -68,7 +68,7 @@ package final class StreamValue {
   }
 }
 
-/// How values get into a stream.
+/// The way of values into a stream.
 package struct StreamInput {
   /// The type of the elements, where there is one.
   package let typeName: String?
@@ -101,7 +101,7 @@ package final class ModelValue {
   /// An input, an output or another member.
   package struct Member {
     package let name: String
-    /// How the type is shown: `PublishRelay<Int>`.
+    /// The text of the type: `PublishRelay<Int>`.
     package let typeName: String
     package let value: Value
     /// The call of the member, for methods.

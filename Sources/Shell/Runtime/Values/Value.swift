@@ -266,7 +266,7 @@ extension Value {
     if case .tuple(let tuple) = self { tuple.elements.indices.contains(index) } else { false }
   }
 
-  /// Where a tuple has the element of a label.
+  /// The index of a tuple's element with a label.
   package func indexOfElement(_ label: String) -> Int? {
     if case .tuple(let tuple) = self { tuple.labels.firstIndex(of: label) } else { nil }
   }

@@ -21,7 +21,7 @@ public struct Catalog: @unchecked Sendable {
     var standard: String?
     let content: Any.Type
 
-    /// How the parameter is shown: `start: Int = 0`.
+    /// The text of the parameter: `start: Int = 0`.
     var text: String {
       (typeName.isEmpty ? label : "\(label): \(typeName)") + (standard.map { " = \($0)" } ?? "")
     }
@@ -54,7 +54,7 @@ public struct Catalog: @unchecked Sendable {
     var outputs: [Port] { interface().outputs }
     var parameters: [Parameter] { interface().parameters }
 
-    /// How it is made: `Counter(start: Int = 0)`.
+    /// The text of its initialiser: `Counter(start: Int = 0)`.
     var signature: String { Parameter.text(name, parameters) }
   }
 
@@ -146,7 +146,7 @@ extension Catalog.Interface {
 }
 
 extension Catalog.Parameter {
-  /// How a function with parameters is shown.
+  /// The text of a function with parameters.
   static func text(_ name: String, _ parameters: [Catalog.Parameter]) -> String {
     "\(name)(\(parameters.map(\.text).joined(separator: ", ")))"
   }

@@ -14,7 +14,7 @@ protocol InputField {
   static func placeField(
     at address: UnsafeMutableRawPointer, first: Value?, _ call: ArgumentReader
   ) throws -> StreamValue
-  /// How the type is shown.
+  /// The text of the type.
   static var typeName: String { get }
   /// The type of the first value, for fields that have one.
   static var firstValueType: Any.Type? { get }

@@ -51,7 +51,7 @@ struct Registration<Model> {
   }
 }
 
-/// Where the `Input` of a view model comes from.
+/// The source of a view model's `Input`.
 enum InputSource<Input> {
   case reflection
   case closure((InputPorts) throws -> Input)

@@ -18,7 +18,7 @@ import RxsRuntime
 /// catalog.explore("posts", { PostsViewModel(service: PostsServiceStandIn("api")) })
 /// ```
 open class StandIn {
-  /// How scripts call the service.
+  /// The name that scripts call the service by.
   public let service: String
 
   /// Makes a stand-in.

@@ -7,7 +7,7 @@ package struct CausePath {
   /// One line of a path.
   package struct Row {
     package fileprivate(set) var text: String
-    /// Where it stands; empty where that is not known.
+    /// Its place; empty where that is not known.
     package fileprivate(set) var place: String
     /// Whether it says nothing but a name, so that it can share a line with another one.
     var isPlain = false
@@ -16,13 +16,13 @@ package struct CausePath {
   }
 
   private(set) var rows: [Row] = []
-  /// When the statement ran at which the path begins; nil where that is not known.
+  /// The time of the statement at which the path begins; nil where that is not known.
   private(set) var rootTime: Int?
   private let tracer: Tracer
   private let statements: TracedStatements
   /// The record of the last row.
   private var shown: TraceRecord?
-  /// How many more stages there are before the statement.
+  /// The number of further stages before the statement.
   private var skipped = 0
   /// The widest row behind which places stand in a column.
   private static let widestColumn = 56

@@ -2,7 +2,7 @@ import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
-/// How far what was sent came on its way to a subscription that heard nothing of it.
+/// The ways of sent elements towards a subscription that heard nothing of them.
 struct MissingEvents {
   let tracer: Tracer
   private let statements: TracedStatements
@@ -110,7 +110,7 @@ struct MissingEvents {
     return reached
   }
 
-  /// When the subscription heard of what a statement sent; nil where it did not.
+  /// The time at which the subscription heard of what a statement sent; nil where it did not.
   private func arrival(of root: Int) -> Int? {
     let heard = Set(record.causes)
     return consequences(of: root).first { heard.contains($0) }.flatMap { tracer[$0]?.time }

@@ -26,7 +26,7 @@ extension Session {
       .rows(limit: Self.mostLines - 1)
   }
 
-  /// How far came what was sent since the last event of a subscription.
+  /// The ways of what was sent since the last event of a subscription.
   ///
   /// - Parameter time: when an event is missed; nil for now.
   func absence(
@@ -49,7 +49,7 @@ extension Session {
     return path(ofEvent: index, of: record, tracer)
   }
 
-  /// How far came what was sent before an event of a label was missed; nothing for a label that is
+  /// The ways of what was sent before an event of a label was missed; nothing for a label that is
   /// not known.
   package func whyNot(_ label: String, at time: Int) -> [String] {
     guard let tracer, let record = subscriptions[label] else { return [] }

@@ -63,9 +63,9 @@ package final class ScriptCheck {
   let session: Session
   private(set) var source: Source
   let resolver: Resolver
-  /// How many of the places around this one run later, or perhaps not at all.
+  /// The number of places around this one that run later, or perhaps not at all.
   private var uncertainty = 0
-  /// How many of the places around this one must fail.
+  /// The number of places around this one that must fail.
   private var silence = 0
   /// Whether some `advance` or `run` must fail: then what runs at its time may be wrong.
   private var clockMustFail = false

@@ -124,7 +124,7 @@ extension Session {
   }
 }
 
-/// Why nothing can be sent into a value.
+/// The reason why nothing can be sent into a value.
 struct TargetProblem {
   let message: String
   var hint: String?

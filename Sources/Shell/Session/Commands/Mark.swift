@@ -39,7 +39,7 @@ package struct Mark: SessionStatement {
 /// A point that `back` returns to.
 package struct SessionMark {
   fileprivate let history: [DoneLine]
-  /// How many times the session had begun anew: marks last until `reset`, and come back when that
+  /// The number of new beginnings of the session: marks last until `reset`, and come back when that
   /// is taken back.
   fileprivate let resetCount: Int
 }

@@ -44,7 +44,7 @@ extension SessionStatement {
 
 /// The text of `help` and the reference on a statement.
 package struct StatementHelp: Sendable {
-  /// How `help` groups the statements.
+  /// The groups of statements in `help`.
   package enum Group: String, CaseIterable, Sendable {
     case play = "Play"
     case time = "Time"
@@ -57,7 +57,7 @@ package struct StatementHelp: Sendable {
   package let group: Group
   /// The place among the statements of its group.
   package let place: Int
-  /// How it is written, one line a form.
+  /// The forms in which it is written, one a line.
   package let usage: [String]
   /// One sentence, without a capital letter and a full stop.
   package let summary: String

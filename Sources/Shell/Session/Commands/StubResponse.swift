@@ -13,7 +13,7 @@ struct StubResponse: Sendable {
     case status
     case failure
 
-    /// How one is written.
+    /// The form in which one is written.
     var usage: String {
       switch self {
       case .json: "json(VALUE)"

@@ -91,7 +91,7 @@ package struct Completer {
   }
 }
 
-/// Where the paths that stand in a string are looked for.
+/// The folder in which the paths of a string are looked for.
 package struct PathOffer {
   package let folder: String
   /// The extensions of the files that are wanted; nil for any file.

@@ -24,7 +24,7 @@ package struct Completion: Equatable {
     }
   }
 
-  /// How many bytes of UTF-8 before the cursor the candidates replace.
+  /// The number of bytes of UTF-8 before the cursor that the candidates replace.
   package var replaced: Int
   /// The candidates, in the order in which they are listed.
   package var candidates: [Candidate]
@@ -49,7 +49,7 @@ package struct Completion: Equatable {
     return prefix.utf8.count > typed.utf8.count ? String(prefix) : nil
   }
 
-  /// Where in `prefix` its common beginning with `other` ends.
+  /// The end of the common beginning of `prefix` and `other`.
   private func commonEnd(_ prefix: Substring, _ other: String) -> String.Index {
     zip(prefix.indices, other).first { prefix[$0.0] != $0.1 }?.0
       ?? (prefix.count <= other.count

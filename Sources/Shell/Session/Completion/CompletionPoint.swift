@@ -77,7 +77,7 @@ package struct CompletionPoint {
 
   // MARK: - Statements
 
-  /// Where the last statement begins.
+  /// The beginning of the last statement.
   private static func startOfStatement(_ tokens: [Token]) -> Int {
     var start = 0
     var depth = 0
@@ -268,7 +268,7 @@ extension CompletionPoint {
     return open.reversed().map { " " + $0 }.joined()
   }
 
-  /// Where the operand begins that ends at a token: a name, a literal, a call of something.
+  /// The beginning of the operand that ends at a token: a name, a literal, a call of something.
   package func startOfOperand(endingAt end: Int) -> Int? {
     var index = end
     while index >= 0 {

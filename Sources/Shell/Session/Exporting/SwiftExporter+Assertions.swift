@@ -38,7 +38,7 @@ extension SwiftExporter {
     return "XCTAssertEqual(\(try swift(left)), \(try swift(right)))"
   }
 
-  /// When a test stream was subscribed to, as RxTest says it.
+  /// The time at which a test stream was subscribed to, as RxTest says it.
   private func spans(_ value: Value, at range: SourceRange) throws -> String {
     guard case .array(let spans) = value else { throw refusal("no list of times", at: range) }
     let texts = spans.map { span -> String in

@@ -167,7 +167,7 @@ extension Statement {
 }
 
 extension Condition {
-  /// Where the name stands that binds the value of the same name: `if let x`.
+  /// The place of the name that binds the value of the same name: `if let x`.
   fileprivate var shorthand: SourceRange? {
     guard case .bind(let pattern, _, let value, _) = self, pattern.range == value.range else {
       return nil

@@ -11,7 +11,7 @@ struct UntypedSubjects {
 
   private var probes: [Probe] = []
 
-  /// How many there are so far.
+  /// The number of them so far.
   var count: Int { probes.count }
 
   /// Those that begin without a value.

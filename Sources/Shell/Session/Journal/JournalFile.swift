@@ -69,7 +69,7 @@ package final class JournalFile {
     return place >= 0 && pread(descriptor, &end, mark.count, place) == mark.count && end == mark
   }
 
-  /// When it was written last, in nanoseconds since 1970.
+  /// The time at which it was written last, in nanoseconds since 1970.
   package var modified: Int {
     let time = status.st_mtim
     return time.tv_sec * 1_000_000_000 + time.tv_nsec

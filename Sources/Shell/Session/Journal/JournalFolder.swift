@@ -4,7 +4,7 @@ import RxsRuntime
 
 /// The journals of all prompts of one person.
 package struct JournalFolder {
-  /// How many journals of sessions that ended badly are kept, and for how long.
+  /// The most journals of sessions that ended badly, and the time that they are kept.
   private static let mostKept = 10
   private static let longestKept = 30 * 24 * 3600 * 1_000_000_000
   private static let ending = ".journal"
@@ -36,7 +36,7 @@ package struct JournalFolder {
     package let file: JournalFile
     package let setup: JournalSetup
 
-    /// How many statements it ran.
+    /// The number of statements that it ran.
     package var statementCount: Int { file.outline()?.statementCount ?? 0 }
     /// All that it says; nil when it can't be read any more.
     package var contents: JournalContents? { file.contents() }

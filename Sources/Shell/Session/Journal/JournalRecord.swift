@@ -37,7 +37,7 @@ package enum JournalRecord: Codable, Equatable {
   case answered(Int, HTTPStubs.Response.Content)
 }
 
-/// How a session was set up that is kept in a journal.
+/// The options of a session that is kept in a journal.
 package struct JournalSetup: Codable, Equatable {
   package var version = JournalRecord.version
   /// The executable, whose view models the session knows.

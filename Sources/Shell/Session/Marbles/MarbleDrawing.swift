@@ -36,7 +36,7 @@ package struct MarbleDrawing: Equatable {
   /// Every how many columns the ruler has a time, where there is room.
   private let step: Int
 
-  /// How many instants at which something happened are not drawn.
+  /// The number of instants with events that are not drawn.
   private let left: Int
   private let isComparison: Bool
 

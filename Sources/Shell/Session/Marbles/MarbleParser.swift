@@ -11,7 +11,7 @@ package struct MarbleDiagram {
     package let frame: Int
     package let event: Event<Value>
 
-    /// When the event happens.
+    /// The time of the event.
     ///
     /// - Parameters:
     ///   - length: how long a frame is, in nanoseconds.

@@ -25,7 +25,7 @@ package enum ExactText {
     return .success(String(result))
   }
 
-  /// Where an escape is that stands for nothing, in bytes.
+  /// The place of an escape that stands for nothing, in bytes.
   package struct BadEscape: Error, Equatable {
     package let offset: Int
   }

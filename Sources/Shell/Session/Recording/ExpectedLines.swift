@@ -40,7 +40,7 @@ package struct ExpectedLines {
     LineDiff(patterns, printed.map { PrintedLine($0) })
   }
 
-  /// How many lines the patterns describe, when they are found among them in order.
+  /// The number of lines that the patterns describe, when they are found among them in order.
   private func countAmong(_ lines: [PrintedLine]) -> Int? {
     let wanted = patterns.filter { !$0.isAnyLines }
     var next = 0

@@ -23,7 +23,7 @@ package struct LineDiff: Equatable {
   /// The number of the first expected line that was not printed.
   package private(set) var firstMissing: Int?
 
-  /// How many pairs of lines are compared at most; beyond that, all lines count as different.
+  /// The most pairs of lines that are compared; beyond that, all lines count as different.
   private static let mostPairs = 4_000_000
 
   /// Aligns the lines so that as few as possible differ.

@@ -1,7 +1,7 @@
 import RxsLanguage
 import RxsRuntime
 
-/// How the program says to its caller how it went; of several, the highest counts.
+/// The status that the program ends with; of several, the highest counts.
 package enum ExitStatus: Int32, Comparable {
   case success = 0
   /// Something was not as expected.

@@ -84,7 +84,7 @@ package struct LoadedScript: Sendable {
   }
 }
 
-/// Why a script can't run.
+/// The reason why a script can't run.
 package enum ScriptProblem: Error {
   case file(FileProblem)
   case syntax(Source, [Diagnostic])

@@ -22,7 +22,7 @@ struct CompilerErrors {
     }
   }
 
-  /// Where they are.
+  /// Their places.
   var places: [(file: String, line: Int, column: Int)] { all.map { ($0.file, $0.line, $0.column) } }
 
   /// The first error of each file.

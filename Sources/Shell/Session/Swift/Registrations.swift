@@ -7,7 +7,7 @@ struct Registrations {
   private(set) var models: [String] = []
   private var standInBlocks: [[String]] = []
   private var catalogBlocks: [[String]] = []
-  /// Why blocks do not compile, by their text.
+  /// The reasons why blocks do not compile, by their text.
   private let refused: [String: String]
   private let outline: SwiftOutline
   private let glue: SwiftGlue

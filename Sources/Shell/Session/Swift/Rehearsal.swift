@@ -3,7 +3,7 @@ import Glibc
 
 /// The trial of work that may end the process, in a copy of it.
 enum Rehearsal {
-  /// How long it may take, in milliseconds.
+  /// The time that it may take, in milliseconds.
   private static let limit = 60_000
 
   /// Why the work does not end by itself, as a sentence; nil where it does, and where there can be no

@@ -17,7 +17,7 @@ struct CompiledSession {
   let mentioned: Set<String>
   /// The numbers of its parts.
   let numbers: Range<Int>
-  /// How many times the session began anew before it.
+  /// The number of times that the session began anew before it.
   let resets: Int
 }
 

@@ -70,7 +70,7 @@ extension Session {
     return try Tracer.placing(at: compiledPlace, get)
   }
 
-  /// Where compiled code stands, for traces: the file, where there is only one.
+  /// The place of compiled code, for traces: the file, where there is only one.
   private var compiledPlace: String {
     let paths = swift.used.paths
     guard paths.count == 1, let path = paths.first else { return "Swift" }

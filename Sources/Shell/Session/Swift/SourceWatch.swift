@@ -15,7 +15,7 @@ package struct SourceWatch {
   ///   - known: the files as they were when they were read; nil for as they are.
   package init(_ roots: [String], known: [String: String]? = nil) { begin(roots, known) }
 
-  /// How long to wait between two looks, in milliseconds.
+  /// The pause between two looks, in milliseconds.
   package static let interval: Int32 = 100
 
   private mutating func begin(_ roots: [String], _ known: [String: String]?) {

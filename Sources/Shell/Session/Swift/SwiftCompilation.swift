@@ -10,7 +10,7 @@ struct SwiftCompilation {
   private(set) var history: [DoneLine]
   /// The script, with numbers in the place of what is compiled.
   private let planned: Script?
-  /// How many times the session began anew.
+  /// The number of times that the session began anew.
   let resets: Int
   /// The files that are included, with numbers in the place of what is compiled, by their paths.
   let included: [String: Script]

@@ -84,7 +84,7 @@ package enum SwiftHost {
     return "\(path) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
   }
 
-  /// When a file was changed, in nanoseconds; 0 for one that is not there.
+  /// The time at which a file was changed, in nanoseconds; 0 for one that is not there.
   static func modified(_ path: String) -> Int {
     var status = stat()
     guard stat(path, &status) == 0 else { return 0 }

@@ -86,7 +86,7 @@ package struct ChildProcess {
   }
 }
 
-/// How a process ended.
+/// The end of a process.
 package enum ProcessEnd: Equatable {
   case exited(Int32)
   case signalled(Int32)

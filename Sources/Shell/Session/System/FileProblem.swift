@@ -2,7 +2,7 @@ import Glibc
 import RxsLanguage
 import RxsRuntime
 
-/// Why a file or folder could not be used, as a sentence for people.
+/// The reason why a file or folder could not be used, as a sentence for people.
 package struct FileProblem: Error, Equatable, CustomStringConvertible {
   package let path: String
   package let reason: String

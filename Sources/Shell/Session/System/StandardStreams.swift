@@ -5,7 +5,7 @@ import RxsRuntime
 
 /// The standard streams of a process that runs sessions.
 package struct StandardStreams: Sendable {
-  /// Where results go. It is not descriptor 1: what view models print there goes to standard
+  /// The stream of results. It is not descriptor 1: what view models print there goes to standard
   /// error.
   package let results: Int32
 

@@ -2,7 +2,7 @@ import Glibc
 import RxsLanguage
 import RxsRuntime
 
-/// Where rxs keeps what outlives a session: history, journals, notes on tests.
+/// The folder of all that outlives a session: history, journals, notes on tests.
 package enum StateFolder {
   /// The folder of the person whose environment this is: `$XDG_STATE_HOME/rxs`, by default below
   /// `~/.local/state`. Nil without a home.

@@ -17,7 +17,7 @@ package final class HTTPProgram {
   private let channel: Int32
   private var reader = HTTPMessageReader()
 
-  /// Where the program is: as `RXS_HTTP` says, beside the shell, or on the `PATH`.
+  /// The path of the program: as `RXS_HTTP` says, beside the shell, or on the `PATH`.
   package static func path(environment: [String: String]) -> String? {
     if let named = environment["RXS_HTTP"], !named.isEmpty {
       return access(named, X_OK) == 0 ? named : nil

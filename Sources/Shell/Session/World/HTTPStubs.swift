@@ -23,7 +23,7 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
     }
 
     package let content: Content
-    /// How long the answer takes, in nanoseconds.
+    /// The time that the answer takes, in nanoseconds.
     package let delay: Int
     /// The response as written, for `show stubs`.
     package let text: String

@@ -15,14 +15,14 @@ package struct JSONReader {
     package var isTooLarge = false
   }
 
-  /// How strictly a text is read.
+  /// The strictness with which a text is read.
   package enum Dialect {
     /// As the standard says; of a key that is there twice the last value counts.
     case standard
     /// As storage is kept: each key once, no `null` kept, and numbers that are not finite as well.
     case storage
 
-    /// How deep arrays and objects may nest.
+    /// The depth to which arrays and objects may nest.
     package var deepestNesting: Int {
       switch self {
       case .standard: 500

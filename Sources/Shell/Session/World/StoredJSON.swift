@@ -7,7 +7,7 @@ import RxsRuntime
 ///
 /// Numbers with a point or an exponent are `Double`s and stay so, others are `Int`s.
 package enum StoredJSON {
-  /// How deep what stands under a key may nest. A `store` statement can say as much: recordings
+  /// The most levels of a value under a key. A `store` statement can say as much: recordings
   /// begin with what was kept.
   package static let deepestNesting = 200
 

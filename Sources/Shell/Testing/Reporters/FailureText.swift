@@ -15,7 +15,7 @@ package struct FailureText {
   /// The form for files.
   package static let plain = FailureText()
 
-  /// Where it is, the statement, what differs and why, each line without its end.
+  /// Its place, the statement, the difference and its reason, each line without its end.
   package func lines(_ failure: ScriptFailure, path: String) -> [StyledText] {
     [heading(failure, path: path)] + body(failure)
   }

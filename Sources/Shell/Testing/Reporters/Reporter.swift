@@ -14,7 +14,7 @@ package protocol Reporter {
 
 /// The facts of a run before it begins.
 package struct TestAnnouncement: Equatable {
-  /// How many scripts are tested.
+  /// The number of scripts that are tested.
   package var scripts: Int
   /// The number that their order was made from.
   package var seed: UInt64?

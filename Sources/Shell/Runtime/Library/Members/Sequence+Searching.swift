@@ -72,7 +72,7 @@ extension Library {
   ]
 }
 
-/// How two sequences compare, element by element.
+/// The comparison of two sequences, element by element.
 enum SequenceRelation {
   case equal
   case different

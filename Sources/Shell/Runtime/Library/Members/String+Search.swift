@@ -1,7 +1,7 @@
 import RxsLanguage
 
 extension String {
-  /// Where another text begins and ends in this one, by whole characters as Swift compares them.
+  /// The range of another text in this one, by whole characters as Swift compares them.
   func firstRange(
     of other: String, from start: Index? = nil, _ limits: Limits
   ) throws -> Range<Index>? {

@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// How disposables and bags are made.
+  /// The constructors of disposables and bags.
   static let disposableStatics: [String: [Entry]] = [
     "Disposables": [
       .function("create() -> Disposable", "A disposable that does nothing.") { _ in

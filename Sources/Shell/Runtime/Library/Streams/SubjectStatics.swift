@@ -1,7 +1,7 @@
 import RxsEngine
 
 extension Library {
-  /// How subjects, relays, observers and the streams of controls are made.
+  /// The constructors of subjects, relays, observers and the streams of controls.
   static let subjectStatics: [StreamStatic] = [
     made(.publishSubject, "init() -> Self", "A subject that sends what it is sent.") { _ in
       PublishSubject<Value>().streamValue

@@ -9,9 +9,9 @@ package final class SequenceView: LibraryObject {
   /// The types in angle brackets behind the name, from what is known of the values.
   private let typeArguments: () -> [Type]
   let makeIterator: () throws -> ElementIterator
-  /// How many elements there are, for what need not be walked for that.
+  /// The number of elements, where it is known without a walk.
   let count: (() throws -> Int?)?
-  /// Where an iterator stands.
+  /// The position of an iterator.
   var step: IteratorStep?
   /// The element of an index, for a collection with the indices of an array.
   let element: ((Int) throws -> Value)?
