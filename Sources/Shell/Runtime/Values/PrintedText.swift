@@ -21,7 +21,7 @@ package struct PrintedText {
       return
     }
     switch value {
-    case .string(let string): text += isDebug ? String(reflecting: string) : string
+    case .string(let string): text += isDebug ? string.quotedBySwift : string
     case .some(let some):
       text += "Optional("
       write(some.value, isDebug: true, depth + 1)
@@ -173,4 +173,12 @@ extension Value {
 
   /// The text that `debugPrint` shows.
   package var debugPrinted: String { PrintedText.of(self, isDebug: true) }
+}
+
+extension String {
+  /// The text with quotes, as Swift writes it; the standard library takes long for plain text.
+  fileprivate var quotedBySwift: String {
+    let isPlain = utf8.allSatisfy { (0x20..<0x7f).contains($0) && $0 != 0x22 && $0 != 0x5c }
+    return isPlain ? "\"\(self)\"" : String(reflecting: self)
+  }
 }

@@ -63,16 +63,24 @@ extension SwiftModule {
     ]
   }
 
-  /// The text with durations as Swift writes them.
+  /// The text with durations as Swift writes them, and with the name of the top level's function.
   private func swift(_ placed: SwiftPlan.PlacedPart) -> String {
     let source = placed.source
     if case .declaration = placed.part { return source.text(placed.range) }
+    let tokens = tokens(placed)
+    let holdsFunctions = tokens.contains { $0.isWord("func") }
     var text = ""
     var position = placed.range.lowerBound
-    for token in tokens(placed) {
-      guard case .duration(let length) = token.kind else { continue }
-      text += source.text(SourceRange(position, token.range.lowerBound))
-      text += "DispatchTimeInterval.nanoseconds(\(length))"
+    for token in tokens {
+      let written: String
+      if case .duration(let length) = token.kind {
+        written = "DispatchTimeInterval.nanoseconds(\(length))"
+      } else if !holdsFunctions, source.text(token.range) == "#function" {
+        written = "\"main\""
+      } else {
+        continue
+      }
+      text += source.text(SourceRange(position, token.range.lowerBound)) + written
       position = token.range.upperBound
     }
     return standingIn(text + source.text(SourceRange(position, placed.range.upperBound)), placed)
