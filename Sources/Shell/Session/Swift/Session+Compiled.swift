@@ -144,6 +144,7 @@ extension Session {
       } catch {
         guard case .swift(let text) = error else { throw error }
         if foreign.learn(text, among: compilation.plan.used) { continue }
+        if script == nil, forgetRefused(at: CompilerErrors(text)) { continue }
         let ports = ModelMembers(of: compilation)
         let found = CompilerErrors(text).all.map { error in
           compilation.plan.expression(at: error.line, error.column, of: error.file)
@@ -160,6 +161,16 @@ extension Session {
         }
       }
     }
+  }
+
+  /// Leaves the lines of errors to the shell: a name in them is gone with a file that is reloaded.
+  private func forgetRefused(at errors: CompilerErrors) -> Bool {
+    let count = swift.refused.count
+    swift.refused.removeAll { range, source in
+      let line = source.position(at: range.lowerBound).line
+      return errors.all.contains { $0.file == source.name && $0.line == line }
+    }
+    return swift.refused.count < count
   }
 
   /// Names the files that Swift can't compile here, once.

@@ -63,27 +63,37 @@ extension SwiftModule {
     ]
   }
 
-  /// The text with durations as Swift writes them, and with the name of the top level's function.
+  /// The text with durations as Swift writes them.
   private func swift(_ placed: SwiftPlan.PlacedPart) -> String {
     let source = placed.source
     if case .declaration = placed.part { return source.text(placed.range) }
-    let tokens = tokens(placed)
-    let holdsFunctions = tokens.contains { $0.isWord("func") }
     var text = ""
     var position = placed.range.lowerBound
-    for token in tokens {
-      let written: String
-      if case .duration(let length) = token.kind {
-        written = "DispatchTimeInterval.nanoseconds(\(length))"
-      } else if !holdsFunctions, source.text(token.range) == "#function" {
-        written = "\"main\""
-      } else {
-        continue
-      }
-      text += source.text(SourceRange(position, token.range.lowerBound)) + written
+    for token in tokens(placed) {
+      guard case .duration(let length) = token.kind else { continue }
+      text += source.text(SourceRange(position, token.range.lowerBound))
+      text += "DispatchTimeInterval.nanoseconds(\(length))"
       position = token.range.upperBound
     }
-    return standingIn(text + source.text(SourceRange(position, placed.range.upperBound)), placed)
+    text += source.text(SourceRange(position, placed.range.upperBound))
+    return standingIn(Self.ofTopLevel(text), placed)
+  }
+
+  /// The text with the name that the top level has for Swift in the place of `#function`.
+  private static func ofTopLevel(_ text: String) -> String {
+    guard text.contains("#function") else { return text }
+    let outline = SwiftOutline(text)
+    var (written, position) = ("", 0)
+    for token in outline.tokens where token.isWord("function") {
+      let start = token.range.lowerBound - 1
+      guard outline.source.bytes[start] == UInt8(ascii: "#") else { continue }
+      written += outline.source.text(SourceRange(position, start)) + "\"main\""
+      position = token.range.upperBound
+    }
+    let rest = outline.source.text(SourceRange(position, outline.source.bytes.count))
+    // In a function of its own the name is that function's.
+    return outline.tokens.contains { $0.isWord("func") }
+      ? text : String((written + rest).dropFirst())
   }
 
   /// The text with stand-ins in the place of protocols that are called.
