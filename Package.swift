@@ -110,8 +110,9 @@ let package = Package(
     .target(
       name: "RxsBundled", dependencies: ["RxsSession", "RxsViewModels"], path: "Sources/Bundled",
       swiftSettings: strict),
+    // The catalogue is handed on by value: with its module the program is built again.
     .executableTarget(
-      name: "rxs", dependencies: ["RxsBundled", "RxsShell"], path: "Sources/rxs",
+      name: "rxs", dependencies: ["RxsBundled", "RxsSession", "RxsShell"], path: "Sources/rxs",
       swiftSettings: strict),
     .target(
       name: "RxsSwift", dependencies: ["RxsSession"], path: "Sources/Shell/Swift",
