@@ -178,7 +178,9 @@ extension Value {
 extension String {
   /// The text with quotes, as Swift writes it; the standard library takes long for plain text.
   fileprivate var quotedBySwift: String {
-    let isPlain = utf8.allSatisfy { (0x20..<0x7f).contains($0) && ![0x22, 0x27, 0x5c].contains($0) }
+    let isPlain = utf8.allSatisfy {
+      (0x20..<0x7f).contains($0) && $0 != 0x22 && $0 != 0x27 && $0 != 0x5c
+    }
     return isPlain ? "\"\(self)\"" : String(reflecting: self)
   }
 }
