@@ -56,10 +56,29 @@ package struct ValueComparison {
           || (left.structure.map { areEqual($0, right.structure ?? .void) } ?? false))
     case (.object(let left), _): return left.structure.map { areEqual($0, right) } ?? false
     case (_, .object(let right)): return right.structure.map { areEqual(left, $0) } ?? false
+    case (.symbol(let symbol), .int), (.symbol(let symbol), .double),
+      (.symbol(let symbol), .string):
+      refuse(symbol, beside: right)
+      return false
+    case (.int, .symbol(let symbol)), (.double, .symbol(let symbol)),
+      (.string, .symbol(let symbol)):
+      refuse(symbol, beside: left)
+      return false
     default:
       // Anything else with parts differs from what is of another kind.
       return left.hasParts || right.hasParts ? false : left.equals(right)
     }
+  }
+
+  /// Stops at `.zero` beside a number whose type was not known before: it would equal nothing.
+  private func refuse(_ symbol: Symbol, beside value: Value) {
+    guard !isOfKeys, symbol.origin == nil, symbol.payload == nil,
+      Library.statics(of: value.kindName)[symbol.name] != nil
+    else { return }
+    Cancellation.stop(
+      Fault(
+        "the type of '.\(symbol.name)' is not known here",
+        hint: "write '\(value.kindName).\(symbol.name)'"))
   }
 
   /// Whether two values of one type are equal as the type says; nil where it does not.
