@@ -52,9 +52,10 @@ extension Compiler {
   ) -> (Value, Value) throws -> Value {
     let (operation, limits, source) = (Operations.binary(op), context.limits, source)
     let grows = op == .add
-    return { left, right in
+    return { [context] left, right in
       do {
-        let result = try operation(left, right)
+        let result = try operation(
+          left.member(beside: right, context), right.member(beside: left, context))
         if grows { try limits.check(result) }
         return result
       } catch let error as Fault {

@@ -49,13 +49,18 @@ extension Compiler {
   ) throws -> Matcher {
     let parts = try elements?.map { try matcher($0.pattern, slots) }
     let labels = elements?.map(\.label?.text) ?? []
-    return { frame, value in
+    return { [context] frame, value in
       if name == "some", let parts, parts.count == 1 {
         guard let content = value.content else { return false }
         return try parts[0](frame, content)
       }
       if name == "none", parts == nil, case .none = value { return true }
-      guard case .symbol(let symbol) = value.unwrapped, symbol.name == name else { return false }
+      guard case .symbol(let symbol) = value.unwrapped else {
+        guard parts == nil else { return false }
+        let member = try Value.symbol(Symbol(name)).member(beside: value.unwrapped, context)
+        return member.equals(value.unwrapped)
+      }
+      guard symbol.name == name else { return false }
       guard let parts else { return true }
       guard let payload = symbol.payload else { return false }
       if parts.count == 1, payload.elements.count > 1 {

@@ -185,6 +185,21 @@ extension Value {
   }
 }
 
+extension Value {
+  /// The member that a case such as `.zero` is beside a value, where its type was not known before;
+  /// other values are what they are.
+  func member(beside other: Value, _ context: Context) throws -> Value {
+    guard case .symbol(let symbol) = self, symbol.origin == nil, !symbol.isEvent else {
+      return self
+    }
+    switch other.unwrapped {
+    case .int, .double, .number, .string:
+      return try symbol.made(of: other.unwrapped.kindName, context) ?? self
+    default: return self
+    }
+  }
+}
+
 extension Symbol {
   /// The value of a case where a type is wanted: `.just(1)` is `Observable.just(1)`.
   package func made(of type: String, _ context: Context) throws -> Value? {

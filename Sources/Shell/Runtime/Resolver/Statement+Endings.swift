@@ -9,7 +9,7 @@ struct Endings {
   /// The labels of `continue`.
   var continues: Set<String?> = []
 
-  /// Nothing after the statements runs.
+  /// The endings of statements behind which nothing runs.
   static let never = Endings()
   static let normal = Endings(goOn: true)
 

@@ -106,7 +106,7 @@ extension Inference {
     }
   }
 
-  /// What a value goes through where any type may stand: a text there is a `String`.
+  /// The coercion where any type may stand: a text there is a `String`.
   private static func keeping(_ type: Type) -> Coercion? {
     switch type {
     case .named("Character", _): return .kept(isCharacter: true)

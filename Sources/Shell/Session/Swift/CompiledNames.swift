@@ -264,7 +264,7 @@ struct CompiledNames {
     if isPresent(expr) { return false }
     guard !isPlayed(expr, of: source) else { return false }
     let mentions = Mentions(tokens(in: expr.range, of: source))
-    // What literals and operators mean is the shell's to say.
+    // The shell gives literals and operators their meaning.
     let isOpen = !(mentions.names.isEmpty && mentions.members.isEmpty) || declaresOperators
     guard isMentioned(by: mentions) || isRefused(expr.range, of: source) && isOpen, isPure(mentions)
     else { return false }

@@ -58,7 +58,7 @@ extension Session {
       loaded = try load(history, script)
     } catch {
       if isNeeded { throw error }
-      // What Swift refuses too is the shell's to report.
+      // The shell reports statements that Swift refuses too.
       (swift, compiled) = (memory, parts)
       return script
     }

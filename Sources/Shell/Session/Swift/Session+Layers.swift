@@ -15,7 +15,7 @@ extension Session {
   func added(_ compilation: SwiftCompilation) -> CompiledSession? {
     let present = layers(of: compilation)
     let layers = present.compactMap(\.layer)
-    // What has run as it was played is another thing when it is compiled: it runs again.
+    // A statement that ran as played differs from its compiled form: it runs again.
     guard let last = present.last, let known = last.layer?.module.plan.parts.count,
       compilation.done <= known,
       let addition = SwiftAddition(compilation.plan, compilation.modules, to: layers),

@@ -59,7 +59,7 @@ package struct SourceWatch {
   ) -> [String] {
     var named = UsedFiles(evaluates: true)
     var found: [String] = []
-    // What is away now may come back.
+    // A file that is away now may come back.
     for use in uses { do { try named.add(use) } catch { found.append(use.path) } }
     found += named.roots
     var files = UsedFiles(evaluates: allowsSwift)

@@ -125,7 +125,10 @@ struct SwiftImage {
     } catch {
       // A file that a crash or a full disk has left damaged is built again.
       guard unlink(path) == 0 else { throw error }
-      do { try prepare() } catch { throw FileProblem(path, "\(error)") }
+      do { try prepare() } catch {
+        if case .file(let problem) = error { throw problem }
+        throw FileProblem(path, "can't be compiled again")
+      }
       handle = try opened(named)
     }
     guard let symbol = dlsym(handle, "rxs_parts") else { throw FileProblem(path, "holds no parts") }
@@ -150,7 +153,7 @@ struct SwiftImage {
     var name = Array("\(path).XXXXXX".utf8CString)
     var file = mkstemp(&name)
     if file < 0 {
-      // What is kept can be used where nothing can be written beside it.
+      // A folder that cannot be written can still be read.
       let folder = Environment.all["TMPDIR", default: "/tmp"]
       name = Array("\(folder)/\(key).XXXXXX".utf8CString)
       file = mkstemp(&name)

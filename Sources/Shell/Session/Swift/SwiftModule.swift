@@ -149,7 +149,7 @@ struct SwiftModule {
   /// The files of a module, which see the streams without an import.
   static func files(of module: UsedModule) -> [BuildRequest.Source] {
     let imports = (Self.imports + [""]).joined(separator: "; ")
-    // Nothing of rxs stands behind a file's text, which may lack a bracket.
+    // A file's text, which may lack a bracket, ends its file.
     return module.sources.enumerated().map { index, source in
       let place = "#sourceLocation(file: \(Value.quoted(source.name)), line: 1)\n"
       return BuildRequest.Source(
