@@ -56,6 +56,17 @@ class CauseTests(ShellTestCase):
                 self.assertEqual(done.returncode, status)
                 self.assertTrue(done.stdout.decode().startswith(text), done.stdout.decode())
 
+    def test_a_broken_rule_says_which_event_broke_it(self):
+        self.write(
+            "rule.rxs",
+            "let xs = PublishSubject<Int>()\nsubscribe xs\n"
+            'always (latest(xs) ?? 0) < 5 as "small"\nemit xs 7\n| 0s xs 7\n',
+        )
+        done = self.run_program("test", "rule.rxs")
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("got 7 < 5", done.stdout.decode())
+        self.assertRegex(done.stdout.decode(), r"0s xs 7\n +← emit xs 7 +line 4, at 0s")
+
     def test_a_script_is_traced_where_it_is_asked_for(self):
         text = "let xs = PublishSubject<Int>()\nsubscribe xs\nemit xs 1\n"
         for arguments, script in [(["--trace"], text + "why xs\n"), ([], text + "why xs\n")]:

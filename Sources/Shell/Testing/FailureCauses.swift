@@ -32,7 +32,12 @@ extension Session {
 extension ScriptFailure {
   /// Whether a run that keeps causes can say more on it.
   package var asksForCauses: Bool {
-    excuse == nil && diff.contains { $0.kind != .same && $0.event != nil }
+    excuse == nil && (breaksRule || diff.contains { $0.kind != .same && $0.event != nil })
+  }
+
+  /// Whether a statement made the condition of an `always` false.
+  private var breaksRule: Bool {
+    kind == .expectation && !statement.isEmpty && !statement.hasPrefix(Expect.word)
   }
 }
 
@@ -44,7 +49,10 @@ extension ScriptResult {
         $0.line == failures[index].line && $0.statement == failures[index].statement
           && $0.diff == failures[index].diff
       }
-      if let same { failures[index].causes = same.causes }
+      guard let same else { continue }
+      failures[index].causes = same.causes
+      // The message of a rule ends with the way of the event that has broken it.
+      if failures[index].kind == .expectation { failures[index].notes = same.notes }
     }
   }
 }
