@@ -56,6 +56,9 @@ extension Compiler {
       }
       if name == "none", parts == nil, case .none = value { return true }
       guard case .symbol(let symbol) = value.unwrapped else {
+        if parts != nil, case .duration = value.unwrapped {
+          throw Fault("a Duration has no cases here", hint: "compare it with '=='")
+        }
         guard parts == nil else { return false }
         let member = try Value.symbol(Symbol(name)).member(beside: value.unwrapped, context)
         return member.equals(value.unwrapped)
