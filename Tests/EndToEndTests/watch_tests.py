@@ -138,6 +138,14 @@ class WatchTests(WatchCase):
         process.close()
         self.assertEqual(process.exitstatus, 0)
 
+    def test_a_script_that_changes_while_it_runs_runs_again(self):
+        text = "print(1)\nvar n = 0\nwhile n < 2_000_000 { n += 1 }\nprint(2)\n"
+        self.write("long.rxs", text)
+        process = self.watch("--watch", "long.rxs")
+        process.expect("1\r\n")
+        self.write("long.rxs", text + "print(3)\n")
+        process.expect("2\r\n3\r\n")
+
     def test_a_script_that_fails_runs_again(self):
         self.write_model(10)
         self.write("model.rxs", SCRIPT + "expect latest(tens) == 60\nprint(7)\n")
