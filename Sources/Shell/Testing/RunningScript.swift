@@ -111,6 +111,7 @@ package struct RunningScript {
   package mutating func readMessages() -> Bool {
     guard let bytes = Self.readSome(messages) else { return false }
     unread += bytes
+    guard bytes.contains(UInt8(ascii: "\n")) else { return true }
     while let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
       note(String(decoding: unread[..<end], as: UTF8.self))
       unread.removeSubrange(...end)

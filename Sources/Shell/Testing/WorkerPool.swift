@@ -109,7 +109,8 @@ package struct WorkerPool {
     poll(&descriptors, nfds_t(descriptors.count), Int32(clamping: rest))
     var results: [(Int, ScriptResult)] = []
     for (place, index) in indices.enumerated() {
-      guard var script = running[index] else { continue }
+      // Taken out: what it has said so far has one holder, and is not copied.
+      guard var script = running.removeValue(forKey: index) else { continue }
       if descriptors[2 * place + 1].revents != 0 { _ = script.readPrints() }
       var isOpen = true
       if descriptors[2 * place].revents != 0 { isOpen = script.readMessages() }
@@ -117,7 +118,6 @@ package struct WorkerPool {
       if isOpen {
         running[index] = script
       } else {
-        running[index] = nil
         results.append((index, script.conclude()))
       }
     }
