@@ -26,6 +26,20 @@ class CheckTests(ShellTestCase):
                 self.assertEqual((run.stdout, run.returncode), (b"", 2))
 
 
+    def test_what_swift_alone_reads_is_checked_by_swift(self):
+        self.write(
+            "a.rxs",
+            'if #available(macOS 13, *) { print("x") }\n'
+            "let rows = [[1, 2], [3]] [0] [1]\n"
+            "let count = [1, 2].withUnsafeBufferPointer { $0.count }\n"
+            "print(rows, count)\n",
+        )
+        self.assertEqual(self.run_program("--allow-swift", "a.rxs").stdout, b"x\n2 2\n")
+        done = self.run_program("check", "--allow-swift", "a.rxs")
+        self.assertEqual((done.stdout, done.returncode), (b"", 0))
+        self.assertEqual(self.run_program("check", "a.rxs").returncode, 2)
+
+
 class UsedFileTests(ShellTestCase):
     def test_tests_and_what_no_session_has_loaded_are_left_out(self):
         os.mkdir(self.path("app"))

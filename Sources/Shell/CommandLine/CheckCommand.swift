@@ -43,16 +43,18 @@ struct CheckCommand: ParsableCommand {
         let bytes = try FileAccess.read(path)
         let problems = ScriptCheck.problems(
           of: bytes, at: path, catalog: catalog, uses: swift.uses)
+        // What only the shell refuses may be Swift.
+        let errors =
+          swift.isAllowed && problems.allSatisfy(\.diagnostic.isOpenToSwift)
+          ? compilerErrors(in: bytes, at: path, catalog) : problems.isEmpty ? [] : nil
+        guard errors?.isEmpty != true else { continue }
+        status = .usage
         for problem in problems {
           let renderer = DiagnosticRenderer(source: problem.source, isColored: isColored)
           StandardOutput.write(renderer.render(problem.diagnostic) + "\n")
-          status = .usage
         }
-        guard problems.isEmpty, swift.isAllowed else { continue }
-        for text in compilerErrors(in: bytes, at: path, catalog) {
-          StandardOutput.write(text + "\n")
-          status = .usage
-        }
+        guard problems.isEmpty else { continue }
+        for text in errors ?? [] { StandardOutput.write(text + "\n") }
       } catch {
         status = refuse(error)
       }
@@ -64,12 +66,14 @@ struct CheckCommand: ParsableCommand {
   private func compilerErrors(
     in bytes: [UInt8], at path: String, _ catalog: Catalog
   ) -> [StyledText] {
-    let (script, _) = Parser.parse(Source(name: path, bytes: bytes), .shell)
     let session = Session(
       catalog: catalog,
       options: Session.Options(
         folder: FileAccess.folder(of: path), allowsSwift: true, uses: swift.uses))
     do {
+      let folder = FileAccess.folder(of: path)
+      let script = try LoadedScript(name: path, bytes: bytes, folder: folder, isOpenToSwift: true)
+        .script
       // The compiler has left to the session what it can't say.
       let compiled = try session.compiling(script, isTyped: false)
       return ScriptCheck.mistakes(in: compiled, session).map {

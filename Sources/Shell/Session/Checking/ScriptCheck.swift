@@ -48,7 +48,11 @@ package final class ScriptCheck {
       check.resolver.declare(compilation.plan.variables)
       check.checkMembers(in: script, declaredBy: compilation.declaredText)
     }
-    for diagnostic in diagnostics { check.report(diagnostic) }
+    let isSwift = Parser.parse(source, .shell, holdsSwift: true).1.isEmpty
+    for var diagnostic in diagnostics {
+      diagnostic.isOpenToSwift = isSwift
+      check.report(diagnostic)
+    }
     for expected in script.lines.flatMap(\.expected) {
       do { _ = try ExpectedPattern(expected) } catch { check.report(error) }
     }

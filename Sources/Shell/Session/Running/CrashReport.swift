@@ -9,7 +9,7 @@ package enum CrashReport {
   package static func begin() { cpr_report_crashes(ExitStatus.crash.rawValue) }
 
   /// Ends the process when a statement runs for a second after it should have stopped: a view model
-  /// that loops without an event has no checkpoint.
+  /// that loops without end has no checkpoint.
   ///
   /// - Parameters:
   ///   - journal: keeps the session, where it is kept.
