@@ -73,12 +73,10 @@ extension Session {
     }
     return bound.map { name, value in
       let before = context.variables[name.text]
-      let binding = surroundings?.resolution.bindings[name.text]
+      var binding = binding(of: name)
+      binding.isMutable = isMutable || item.value == nil
       declared[name.text] = nil
-      context.variables[name.text] = Variable(
-        name.text, value, type: binding?.type ?? .unknown,
-        isMutable: isMutable || item.value == nil,
-        isImplicitlyUnwrapped: binding?.isImplicitlyUnwrapped ?? false)
+      context.variables[name.text] = Variable(name.text, value, binding)
       return (name.text, before)
     }
   }
@@ -128,11 +126,14 @@ extension Session {
       })
     for (name, value) in zip(names, values) {
       release(name.text)
-      let binding = surroundings?.resolution.bindings[name.text]
       declared[name.text] = nil
-      context.variables[name.text] = Variable(
-        name.text, value, type: binding?.type ?? .unknown, isMutable: binding?.isMutable ?? false)
+      context.variables[name.text] = Variable(name.text, value, binding(of: name))
     }
+  }
+
+  /// The facts that are known of a name that the running statement binds.
+  private func binding(of name: Name) -> RxsRuntime.Binding {
+    surroundings?.resolution.bindings[name.text] ?? RxsRuntime.Binding(type: .unknown)
   }
 
   /// Throws for a statement that leaves a loop or a function that is not there.

@@ -32,35 +32,38 @@ extension Compiler {
     {
       return try dynamicCall(base, name, call, slots)
     }
-    let function = try compile(call.callee, slots)
-    if call.arguments.contains(where: \.isReference) {
-      return try changingCall(function, call, slots)
-    }
-    let arguments = try call.arguments.map { try compile($0.value, slots) }
     let labels = call.arguments.map { ArgumentBinder.Argument($0) }
-    return located(call.callee.range) { frame in
-      let callee = try function(frame)
+    let isChanging = call.arguments.contains(where: \.isReference)
+    return try passing(call, call.callee, slots) { callee, values in
       guard case .function(let function) = callee.unwrapped else {
         throw Fault(.notCallable(callee.described))
       }
-      return try function.call(try arguments.map { try $0(frame) }, labels)
+      return isChanging ? try function.changing(&values) : try function.call(values, labels)
     }
   }
 
-  /// A call of a closure with `&` arguments, which it may change.
-  private func changingCall(
-    _ function: @escaping Code, _ call: Call, _ slots: Slots
+  /// The code of a call: the callee's value, if it has one, then those of the arguments.
+  ///
+  /// What becomes of `&` arguments is written back.
+  private func passing(
+    _ call: Call, _ callee: Expr?, _ slots: Slots,
+    _ body: @escaping (Value, inout [Value]) throws -> Value
   ) throws -> Code {
+    let callee = try callee.map { try compile($0, slots) } ?? constant(.void)
     let codes = try call.arguments.map { try compile($0.value, slots) }
     let places = try call.arguments.map { $0.isReference ? try place($0.value, slots) : nil }
-    return located(call.callee.range) { frame in
-      let callee = try function(frame)
-      guard case .function(let function) = callee.unwrapped else {
-        throw Fault(.notCallable(callee.described))
+    guard places.contains(where: { $0 != nil }) else {
+      return located(call.callee.range) { frame in
+        let callee = try callee(frame)
+        var values = try codes.map { try $0(frame) }
+        return try body(callee, &values)
       }
+    }
+    return located(call.callee.range) { frame in
+      let callee = try callee(frame)
       let found = try places.map { try $0?.fixed(frame) }
       var values = try zip(found, codes).map { try $0?.read(frame) ?? $1(frame) }
-      let result = try function.changing(&values)
+      let result = try body(callee, &values)
       for (place, value) in zip(found, values) { try place?.write(frame, value) }
       return result
     }
@@ -127,12 +130,9 @@ extension Compiler {
     }
     switch entry.body {
     case .exchange(let exchange):
-      let places = try (call?.arguments ?? []).map { try place($0.value, slots) }
-      return located(range) { frame in
-        let found = try places.map { try $0.fixed(frame) }
-        var values = try found.map { try $0.read(frame) }
+      guard let call else { return constant(.void) }
+      return try passing(call, nil, slots) { _, values in
         try exchange(&values)
-        for (place, value) in zip(found, values) { try place.write(frame, value) }
         return .void
       }
     case .make(let made):
@@ -208,7 +208,7 @@ extension Compiler {
     let shapes = call.arguments.map { ArgumentBinder.Argument($0) }
     let (context, limits, method) = (context, context.limits, name.text)
     let changed =
-      Library.isMutating(method) && base.isChangeable ? try? place(base, slots) : nil
+      Library.isMutating(method) && base.isPlace ? try? place(base, slots) : nil
     let findsFirst = ([base] + call.arguments.map(\.value)).contains(where: \.mayChangeSomething)
     if let changed {
       return located(
@@ -250,38 +250,16 @@ extension Compiler {
   private func callFunction(
     _ call: Call, _ places: [Int], _ signature: Signature, _ slots: Slots
   ) throws -> Code {
-    let function = try compile(call.callee, slots)
     let parameters = signature.parameters ?? []
-    let codes = try call.arguments.map { try compile($0.value, slots) }
-    var changed: [(argument: Int, parameter: Int, place: Place)] = []
-    for (index, argument) in call.arguments.enumerated() {
-      if case .reference(let inner) = argument.value.kind {
-        changed.append((index, places[index], try place(inner, slots)))
-      }
-    }
-    return located(call.callee.range) { frame in
-      let callee = try function(frame)
+    return try passing(call, call.callee, slots) { callee, values in
       guard case .function(let function) = callee else {
         throw Fault(.notCallable(callee.described))
       }
-      guard let declared = function as? DeclaredFunction else {
-        return try function.call(try codes.map { try $0(frame) })
-      }
-      guard !changed.isEmpty else {
-        let values = try codes.map { try $0(frame) }
-        return try declared.call(
-          placed: ArgumentBinder.place(values, at: places, of: parameters))
-      }
-      let found = try changed.map { ($0.argument, $0.parameter, try $0.place.fixed(frame)) }
-      let values = try codes.enumerated().map { index, code in
-        if let place = found.first(where: { $0.0 == index })?.2 { return try place.read(frame) }
-        return try code(frame)
-      }
-      var results: [Int: Value] = [:]
-      let result = try declared.call(
-        placed: ArgumentBinder.place(values, at: places, of: parameters), results: &results)
-      for (_, parameter, place) in found {
-        if let new = results[parameter] { try place.write(frame, new) }
+      guard let declared = function as? DeclaredFunction else { return try function.call(values) }
+      var placed = ArgumentBinder.place(values, at: places, of: parameters)
+      let result = try declared.call(changing: &placed)
+      for (index, place) in places.enumerated() where parameters[place].isInout {
+        values[index] = placed[place] ?? values[index]
       }
       return result
     }
@@ -316,21 +294,7 @@ extension Expr {
   var mayChangeSomething: Bool {
     Node.expr(self).contains { node in
       guard case .expr(let expr) = node else { return true }
-      switch expr.kind {
-      case .call: return true
-      default: return false
-      }
-    }
-  }
-
-  /// Whether it names a place that a method may change.
-  fileprivate var isChangeable: Bool {
-    switch kind {
-    case .name, .anonymous: true
-    case .member(let base, _), .element(let base, _, _), .subscript(let base, _),
-      .optionalLink(let base), .optionalChain(let base), .forced(let base), .paren(let base):
-      base.isChangeable
-    default: false
+      return if case .call = expr.kind { true } else { false }
     }
   }
 }

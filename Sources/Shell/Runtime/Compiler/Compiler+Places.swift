@@ -18,18 +18,23 @@ extension Compiler {
       return try place(of: local, expr.range, slots)
     case .member(let base, let name): return try place(ofMember: name, base, slots)
     case .element(let base, let index, let range):
-      return part(of: try place(base, slots), range) {
-        try $0.element(index)
-      } change: { value, body in
+      return part(of: try place(base, slots), range) { value, _ in
+        try value.element(index)
+      } change: { value, _, body in
         guard value.hasElement(index) else {
           throw Fault.noElement(index, of: value)
         }
         try value.changeElement(index, body)
       }
     case .subscript(let base, let arguments):
-      let base = try place(base, slots)
       let codes = try arguments.map { try compile($0.value, slots) }
-      return subscripted(base, expr.range) { frame in try codes.map { try $0(frame) } }
+      return part(
+        of: try place(base, slots), expr.range, keys: { frame in try codes.map { try $0(frame) } }
+      ) {
+        try $0.subscripted($1)
+      } change: {
+        try $0.changeSubscript($1, $2)
+      }
     case .tuple(let elements):
       return tuple(try elements.map { try place($0.value, slots) }, expr.range)
     default: break
@@ -129,15 +134,15 @@ extension Compiler {
       if let content = value.content { return content }
       throw isForced ? Fault.missingValue.located(range, source) : ChainEnded()
     }
-    return Place(
-      of: base, get: content,
-      change: { whole, body in
-        var value = try content(whole)
-        let isOptional = whole.isOptional
-        whole = .void
-        defer { whole = isOptional ? .optional(value) : value }
-        try body(&value)
-      })
+    return Place(of: base) { whole, _ in
+      try content(whole)
+    } change: { whole, _, body in
+      var value = try content(whole)
+      let isOptional = whole.isOptional
+      whole = .void
+      defer { whole = isOptional ? .optional(value) : value }
+      try body(&value)
+    }
   }
 
   /// A value that is changed through a chain that ends early stays as it is.
@@ -150,40 +155,6 @@ extension Compiler {
       modify: { frame, body in
         do { try inner.modify(frame, body) } catch is ChainEnded {}
       }, find: inner.isFixed ? nil : { chain(try inner.fixed($0)) })
-  }
-
-  private func subscripted(
-    _ base: Place, _ range: SourceRange, isFixed: Bool = false,
-    _ keys: @escaping (Frame) throws -> [Value]
-  ) -> Place {
-    let source = source
-    let limits = context.limits
-    func find(_ frame: Frame) throws -> Place {
-      let base = try base.fixed(frame)
-      let found = try keys(frame)
-      return subscripted(base, range, isFixed: true) { _ in found }
-    }
-    return Place(
-      read: located(range) { frame in try base.read(frame).subscripted(try keys(frame)) },
-      write: { frame, new in
-        let keys = try keys(frame)
-        try Self.located(range, source) {
-          try limits.check(nestingOf: [new])
-          try base.modify(frame) { try $0.changeSubscript(keys) { $0 = new } }
-        }
-      },
-      modify: { frame, body in
-        // The keys may use the variable, which is empty while it is changed.
-        let keys = try keys(frame)
-        try Self.located(range, source) {
-          try base.modify(frame) { whole in
-            try whole.changeSubscript(keys) { part in
-              try body(&part)
-              try limits.check(nestingOf: [part])
-            }
-          }
-        }
-      }, find: isFixed ? nil : find)
   }
 
   private func tuple(_ places: [Place], _ range: SourceRange) -> Place {
@@ -234,7 +205,9 @@ extension Compiler {
   private func part(_ name: Name, of base: Place) -> Place {
     let label = name.text
     let context = context
-    return part(of: base, name.range, get: { try $0.property(label, context) }) { value, body in
+    return part(of: base, name.range) { value, _ in
+      try value.property(label, context)
+    } change: { value, _, body in
       if let index = value.indexOfElement(label) { return try value.changeElement(index, body) }
       var part = try value.property(label, context)
       try body(&part)
@@ -246,14 +219,16 @@ extension Compiler {
   }
 
   private func part(
-    of base: Place, _ range: SourceRange, get: @escaping (Value) throws -> Value,
-    change: @escaping (inout Value, (inout Value) throws -> Void) throws -> Void
+    of base: Place, _ range: SourceRange, keys: ((Frame) throws -> [Value])? = nil,
+    get: @escaping (Value, [Value]) throws -> Value,
+    change: @escaping (inout Value, [Value], (inout Value) throws -> Void) throws -> Void
   ) -> Place {
-    let source = source
-    let limits = context.limits
-    return Place(of: base, get: located(range, get)) { whole, body in
+    let (source, limits) = (source, context.limits)
+    return Place(of: base, keys: keys) { whole, keys in
+      try Self.located(range, source) { try get(whole, keys) }
+    } change: { whole, keys, body in
       try Self.located(range, source) {
-        try change(&whole) { part in
+        try change(&whole, keys) { part in
           try body(&part)
           try limits.check(nestingOf: [part])
         }
@@ -262,10 +237,10 @@ extension Compiler {
   }
 
   /// Adds a place to the errors of what is done.
-  private static func located(
-    _ range: SourceRange, _ source: Source, _ body: () throws -> Void
-  ) throws {
-    do { try body() } catch let error as Fault { throw error.located(range, source) }
+  static func located<Result>(
+    _ range: SourceRange, _ source: Source, _ body: () throws -> Result
+  ) throws -> Result {
+    do { return try body() } catch let error as Fault { throw error.located(range, source) }
   }
 
   func assign(
@@ -284,14 +259,12 @@ extension Compiler {
     let (range, source) = (target.range, source)
     let limits = context.limits
     return place.used(isFoundFirst: findsFirst) { place, frame in
-      do {
+      try Self.located(range, source) {
         let value = try code(frame)
         try place.modify(frame) { present in
           try Operations.apply(operation, to: &present, value)
           try limits.check(present)
         }
-      } catch let error as Fault {
-        throw error.located(range, source)
       }
       return .normal
     }

@@ -128,15 +128,10 @@ extension Compiler {
   ) throws -> StatementCode {
     let conditions = try self.conditions(statement.conditions, slots)
     let then = try branch(statement.then.statements, slots)
-    switch statement.otherwise {
-    case nil: return { frame in try conditions(frame) ? try then(frame) : .normal }
-    case .block(let block):
-      let otherwise = try branch(block.statements, slots)
-      return { frame in try conditions(frame) ? try then(frame) : try otherwise(frame) }
-    case .chained(let chained):
-      let otherwise = try branch([chained], slots)
-      return { frame in try conditions(frame) ? try then(frame) : try otherwise(frame) }
+    guard let otherwise = try statement.alternative.map({ try branch($0, slots) }) else {
+      return { frame in try conditions(frame) ? try then(frame) : .normal }
     }
+    return { frame in try conditions(frame) ? try then(frame) : try otherwise(frame) }
   }
 
   private func `guard`(

@@ -37,8 +37,8 @@ extension Compiler {
       return try Compiler(context, resolution).prepare(declaration, slots)
     }
     return Variable(
-      declaration.name.text, .function(function), type: signature.type, isMutable: false,
-      signature: signature)
+      declaration.name.text, .function(function),
+      RxsRuntime.Binding(type: signature.type, signature: signature))
   }
 }
 

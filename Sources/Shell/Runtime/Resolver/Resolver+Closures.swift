@@ -5,11 +5,9 @@ extension Resolver {
   func closure(
     _ closure: Closure, at range: SourceRange, _ scope: NameScope, expecting wanted: Type?
   ) -> Type {
-    var wanted = wanted.map(shallow)
-    while let wrapped = wanted?.wrapped { wanted = shallow(wrapped) }
     var wantedParameters: [Type]?
     var wantedResult: Type?
-    if case .function(let parameters, let result)? = wanted {
+    if case .function(let parameters, let result)? = wanted.map(bare) {
       (wantedParameters, wantedResult) = (parameters, result)
     }
     let own = NameScope(in: scope, isFunction: true)
@@ -101,7 +99,7 @@ extension Resolver {
   }
 
   /// Whether a type may still become a tuple.
-  private func isUndecided(_ type: Type) -> Bool {
+  func isUndecided(_ type: Type) -> Bool {
     if case .none? = inference.literal(of: type) { return true }
     return shallow(type).isUnknown
   }
@@ -218,7 +216,6 @@ extension [Statement] {
 }
 
 extension Statement {
-
   /// Whether the branches of an `if` or a `switch` are expressions, so that it gives a value.
   var givesBranches: Bool {
     func gives(_ statements: [Statement]) -> Bool {
@@ -230,11 +227,8 @@ extension Statement {
     }
     switch kind {
     case .if(let statement):
-      switch statement.otherwise {
-      case .block(let block)?: return gives(statement.then.statements) && gives(block.statements)
-      case .chained(let chained)?: return gives(statement.then.statements) && chained.givesBranches
-      case nil: return false
-      }
+      guard let alternative = statement.alternative else { return false }
+      return gives(statement.then.statements) && gives(alternative)
     case .switch(let statement): return statement.cases.allSatisfy { gives($0.body) }
     default: return false
     }

@@ -70,13 +70,11 @@ extension TypeSyntax {
   /// Whether the arguments of a generic type are left out, so that the value says them: `Set`.
   var leavesArgumentsOpen: Bool {
     switch kind {
-    case .named(let name, let arguments):
-      name == "_" || (TypeNames.arity[name] ?? 0) > arguments.count
-        || arguments.contains(where: \.leavesArgumentsOpen)
-    case .optional(let inner), .array(let inner): inner.leavesArgumentsOpen
-    case .dictionary(let key, let value): key.leavesArgumentsOpen || value.leavesArgumentsOpen
-    case .tuple(let elements): elements.contains { $0.type.leavesArgumentsOpen }
+    case .named(let name, let arguments)
+    where name == "_" || (TypeNames.arity[name] ?? 0) > arguments.count:
+      true
     case .function, .composition: false
+    default: children.contains(where: \.leavesArgumentsOpen)
     }
   }
 }
