@@ -272,7 +272,7 @@ extension Compiler {
 }
 
 extension RxsLanguage.Argument {
-  fileprivate var isReference: Bool { if case .reference = value.kind { true } else { false } }
+  var isReference: Bool { if case .reference = value.kind { true } else { false } }
 }
 
 extension ArgumentBinder.Argument {

@@ -125,19 +125,27 @@ extension Compiler {
     }
   }
 
+  /// The parameter of a function or a view model as a variable of its frames.
+  func parameter(
+    _ parameter: RxsLanguage.Parameter, _ slots: Slots
+  ) throws -> DeclaredFunction.Parameter {
+    DeclaredFunction.Parameter(
+      slot: slot(of: parameter.name, slots), type: Type(parameter.type),
+      defaultValue: try parameter.defaultValue.map { try compile($0, slots) },
+      isVariadic: parameter.isVariadic, isInout: parameter.isInout)
+  }
+
+  /// The slot of the variable that a name declares.
+  func slot(of name: Name, _ slots: Slots) -> Int {
+    resolution.locals[name.range.lowerBound].map { slots.declare($0) } ?? slots.add()
+  }
+
   /// Compiles a function's body.
   func prepare(
     _ declaration: FunctionDeclaration, _ slots: Slots
   ) throws -> DeclaredFunction.Body {
     let own = Slots(in: slots)
-    let parameters = try declaration.parameters.map { parameter in
-      let slot =
-        resolution.locals[parameter.name.range.lowerBound].map { own.declare($0) } ?? own.add()
-      return DeclaredFunction.Parameter(
-        slot: slot, type: parameter.type.map { Type($0) } ?? .unknown,
-        defaultValue: try parameter.defaultValue.map { try compile($0, own) },
-        isVariadic: parameter.isVariadic, isInout: parameter.isInout)
-    }
+    let parameters = try declaration.parameters.map { try parameter($0, own) }
     let body = try body(
       declaration.body.statements, own,
       givesNothing: Resolver.signature(of: declaration).result.isVoid)

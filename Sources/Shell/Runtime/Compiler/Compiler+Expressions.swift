@@ -200,16 +200,8 @@ extension Compiler {
       case .member(let name):
         return located(name.range) { [context] in try $0.property(name.text, context) }
       case .element(let index, let range): return located(range) { try $0.element(index) }
-      case .optional:
-        return { value in
-          guard let content = value.content else { throw ChainEnded() }
-          return content
-        }
-      case .forced(let range):
-        return located(range) { value in
-          guard let content = value.content else { throw Fault.missingValue }
-          return content
-        }
+      case .optional: return { try $0.content(or: ChainEnded()) }
+      case .forced(let range): return located(range) { try $0.content(or: Fault.missingValue) }
       }
     }
     let isChain = path.components.contains {

@@ -9,8 +9,8 @@ private enum Turn {
     switch flow {
     case .normal, .fallsThrough, .continues(nil): self = .next
     case .continues(let name): self = name == label ? .next : .ends(flow)
-    case .breaks(let name): self = .ends(name == nil || name == label ? .normal : flow)
-    case .returns: self = .ends(flow)
+    case .breaks(nil): self = .ends(.normal)
+    case .breaks, .returns: self = .ends(flow)
     }
   }
 }

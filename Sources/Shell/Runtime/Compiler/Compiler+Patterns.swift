@@ -94,7 +94,7 @@ extension Compiler {
       case .bind(let pattern, let syntax, let expr, _):
         let code = try compile(expr, slots)
         let match = try matcher(pattern, slots)
-        let type = syntax.map { Type($0) } ?? .unknown
+        let type = Type(syntax)
         return { [context] frame in
           guard let content = try code(frame).content else { return false }
           return try match(frame, try content.checked(as: type, context))

@@ -131,8 +131,8 @@ extension Compiler {
   private func wrapped(_ base: Place, isForced: Bool, _ range: SourceRange) -> Place {
     let source = source
     func content(_ value: Value) throws -> Value {
-      if let content = value.content { return content }
-      throw isForced ? Fault.missingValue.located(range, source) : ChainEnded()
+      try value.content(
+        or: isForced ? Fault.missingValue.located(range, source) : ChainEnded())
     }
     return Place(of: base) { whole, _ in
       try content(whole)

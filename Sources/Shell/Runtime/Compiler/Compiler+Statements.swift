@@ -67,7 +67,11 @@ extension Compiler {
   }
 
   /// The code of a statement.
-  package func statement(_ statement: Statement, _ slots: Slots) throws -> StatementCode {
+  ///
+  /// - Parameter label: its label.
+  package func statement(
+    _ statement: Statement, _ slots: Slots, label: String? = nil
+  ) throws -> StatementCode {
     switch statement.kind {
     case .expr(let expr):
       let code = try compile(expr, slots)
@@ -90,12 +94,18 @@ extension Compiler {
     case .if(let ifStatement): return try self.if(ifStatement, slots) { try self.block($0, $1) }
     case .guard(let conditions, let otherwise):
       return try self.guard(conditions, otherwise, statement, slots)
-    case .switch(let one): return try self.switch(one, statement, slots) { try self.block($0, $1) }
-    case .forIn(let loop): return try self.for(loop, nil, slots)
-    case .while(let conditions, let body): return try self.while(conditions, body, nil, slots)
+    case .switch(let one): return try self.switch(one, slots) { try self.block($0, $1) }
+    case .forIn(let loop): return try self.for(loop, label, slots)
+    case .while(let conditions, let body): return try self.while(conditions, body, label, slots)
     case .repeatWhile(let body, let condition):
-      return try self.repeat(body, condition, nil, slots)
-    case .labeled(let label, let inner): return try labeled(label.text, inner, slots)
+      return try self.repeat(body, condition, label, slots)
+    case .labeled(let label, let inner):
+      let code = try self.statement(inner, slots, label: label.text)
+      return { frame in
+        let flow = try code(frame)
+        if case .breaks(let name) = flow, name == label.text { return .normal }
+        return flow
+      }
     case .defer:
       throw failure(.deferAtTopLevel, at: statement.range)
     case .break(let label): return { _ in .breaks(label?.text) }
@@ -154,7 +164,7 @@ extension Compiler {
     let code: StatementCode =
       switch statement.kind {
       case .if(let one): try self.if(one, slots, branch)
-      case .switch(let one): try self.switch(one, statement, slots, branch)
+      case .switch(let one): try self.switch(one, slots, branch)
       default: throw Fault("this statement gives no value").located(statement.range, source)
       }
     return { frame in
@@ -180,8 +190,8 @@ extension Compiler {
   }
 
   private func `switch`(
-    _ statement: SwitchStatement, _ whole: Statement, _ slots: Slots,
-    label: String? = nil, _ branch: ([Statement], Slots) throws -> StatementCode
+    _ statement: SwitchStatement, _ slots: Slots,
+    _ branch: ([Statement], Slots) throws -> StatementCode
   ) throws -> StatementCode {
     typealias Item = (match: Matcher, condition: ((Frame) throws -> Bool)?)
     let subject = try compile(statement.subject, slots)
@@ -204,7 +214,6 @@ extension Compiler {
         switch try one.body(frame) {
         case .fallsThrough: isFalling = true
         case .breaks(nil): return .normal
-        case .breaks(let name) where name == label: return .normal
         case let completion: return completion
         }
       }
@@ -236,25 +245,6 @@ extension Compiler {
           if let completion = try handler(frame, value) { return completion }
         }
         throw error
-      }
-    }
-  }
-
-  private func labeled(_ label: String, _ inner: Statement, _ slots: Slots) throws -> StatementCode
-  {
-    switch inner.kind {
-    case .forIn(let loop): return try self.for(loop, label, slots)
-    case .while(let conditions, let body): return try self.while(conditions, body, label, slots)
-    case .repeatWhile(let body, let condition):
-      return try self.repeat(body, condition, label, slots)
-    case .switch(let one):
-      return try self.switch(one, inner, slots, label: label) { try self.block($0, $1) }
-    default:
-      let code = try statement(inner, slots)
-      return { frame in
-        let flow = try code(frame)
-        if case .breaks(let name) = flow, name == label { return .normal }
-        return flow
       }
     }
   }

@@ -111,10 +111,7 @@ package struct Compiler {
       }
     case .optionalLink(let base):
       let base = try compile(base, slots)
-      return { frame in
-        guard let content = try base(frame).content else { throw ChainEnded() }
-        return content
-      }
+      return { try base($0).content(or: ChainEnded()) }
     case .optionalChain(let inner):
       let isOptional = resolution.type(of: inner).isOptional
       if case .meta = resolution.type(of: inner) { return try compile(inner, slots) }
@@ -127,12 +124,7 @@ package struct Compiler {
       }
     case .forced(let base):
       let base = try compile(base, slots)
-      return located(expr.range) { frame in
-        guard let content = try base(frame).content else {
-          throw Fault.missingValue
-        }
-        return content
-      }
+      return located(expr.range) { try base($0).content(or: Fault.missingValue) }
     case .prefix(let op, let range, let operand): return try prefix(op, range, operand, slots)
     case .binary(let op, let range, let left, let right):
       return try binary(op, range, left, right, expr, slots)
@@ -225,6 +217,14 @@ package struct Compiler {
 }
 
 extension Value {
+  /// The content of an optional.
+  ///
+  /// - Parameter error: the error where it is nil.
+  func content(or error: @autoclosure () -> any Error) throws -> Value {
+    guard let content else { throw error() }
+    return content
+  }
+
   /// Whether it is nil or holds a value as an optional.
   var isOptional: Bool {
     switch self {

@@ -39,12 +39,7 @@ extension Compiler {
   package func viewModel(_ declaration: ViewModelDeclaration) throws -> ScriptedModel {
     let own = Slots(in: nil)
     var parts = ModelParts()
-    let parameters = try declaration.parameters.map { parameter in
-      DeclaredFunction.Parameter(
-        slot: slot(of: parameter.name, own), type: parameter.type.map { Type($0) } ?? .unknown,
-        defaultValue: try parameter.defaultValue.map { try compile($0, own) },
-        isVariadic: parameter.isVariadic, isInout: false)
-    }
+    let parameters = try declaration.parameters.map { try parameter($0, own) }
     for case .function(let function) in declaration.members.map(\.kind) {
       let slot = slot(of: function.name, own)
       let code = self.function(function, own)
@@ -66,10 +61,6 @@ extension Compiler {
       function: function)
   }
 
-  private func slot(of name: Name, _ slots: Slots) -> Int {
-    resolution.locals[name.range.lowerBound].map { slots.declare($0) } ?? slots.add()
-  }
-
   private func add(
     _ member: ViewModelMember, to parts: inout ModelParts, _ slots: Slots
   ) throws {
@@ -82,7 +73,7 @@ extension Compiler {
       let first = try compile(expr, slots)
       let slot = slot(of: name, slots)
       parts.states.insert(name.text)
-      let wanted = type.map { Type($0) } ?? .unknown
+      let wanted = Type(type)
       let (range, source, context) = (expr.range, source, context)
       let place = Tracer.current.map { _ in context.place(source, name.range.lowerBound) }
       parts.steps.append { frame in
@@ -108,12 +99,10 @@ extension Compiler {
   private func addOutput(
     _ name: Name, _ type: TypeSyntax?, _ expr: Expr?, to parts: inout ModelParts, _ slots: Slots
   ) throws {
-    let own = expr ?? resolution.targets[name.range.lowerBound]
-    guard let own else { return }
+    guard let own = expr ?? resolution.targets[name.range.lowerBound] else { return }
     let code = try compile(own, slots)
     let isState = expr == nil && parts.states.contains(name.text)
-    let slot =
-      expr == nil ? slots.add() : slot(of: name, slots)
+    let slot = expr == nil ? slots.add() : slot(of: name, slots)
     parts.outputs.append((port(name, isState ? .behaviorRelay : .observable, type), slot))
     let (source, range, context) = (source, own.range, context)
     parts.steps.append { frame in
@@ -121,7 +110,7 @@ extension Compiler {
       guard let stream = try? Streams.stream(from: value, for: name.text, context) else {
         throw Fault("an output is a stream, got \(value.described)").located(range, source)
       }
-      frame[slot] = .stream(stream.readOnly)
+      frame[slot] = .stream(stream.with(input: nil))
     }
   }
 
@@ -161,20 +150,19 @@ extension Compiler {
     let owner = ModelFrame(frame)
     for step in parts.steps { try step(frame) }
     for reaction in parts.reactions { try reaction(owner, frame, bag) }
-    func members(_ ports: [(ScriptedModel.Port, Int)]) -> [ModelValue.Member] {
-      ports.map { port, slot in
-        ModelValue.Member(name: port.name, typeName: port.typeName, value: frame[slot])
+    func members(
+      _ ports: [(port: ScriptedModel.Port, slot: Int)], isOutput: Bool
+    ) -> [ModelValue.Member] {
+      ports.compactMap { port, slot in
+        guard case .stream(let stream) = frame[slot] else { return nil }
+        return ModelValue.Member(
+          name: port.name, typeName: port.typeName,
+          value: .stream(isOutput ? stream.holding(owner) : stream))
       }
     }
-    let outputs = parts.outputs.map { output in
-      var value = frame[output.slot]
-      if case .stream(let stream) = value { value = .stream(stream.holding(owner)) }
-      return ModelValue.Member(
-        name: output.port.name, typeName: output.port.typeName, value: value)
-    }
     return ModelValue(
-      typeName: name, inputs: members(parts.inputs.map { ($0.port, $0.slot) }),
-      outputs: outputs, contents: [bag, owner])
+      typeName: name, inputs: members(parts.inputs, isOutput: false),
+      outputs: members(parts.outputs, isOutput: true), contents: [bag, owner])
   }
 
   private func port(
@@ -209,14 +197,15 @@ extension StreamValue {
       typeName: typeName, prepare: { try input.prepare(try checked($0, $1), $1) },
       send: { try input.send(try checked($0, $1), $1) }, fail: input.fail,
       complete: input.complete)
-    return StreamValue(kind, observable, input: typed, current: current, identity: identity)
+    return with(input: typed)
   }
 
-  /// The stream without a way in.
-  fileprivate var readOnly: StreamValue {
+  /// The stream with another way in, and behind another observable.
+  func with(_ observable: Observable<Value>? = nil, input: StreamInput?) -> StreamValue {
     StreamValue(
-      kind, observable, current: current, subscriptions: subscriptions, letters: letters,
-      identity: identity, connect: connect)
+      kind, observable ?? self.observable, input: input, current: current,
+      subscriptions: subscriptions, letters: letters, key: key, identity: identity,
+      connect: connect)
   }
 }
 

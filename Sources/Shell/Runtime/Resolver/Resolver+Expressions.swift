@@ -370,7 +370,7 @@ extension Resolver {
   }
 
   private func keyPath(_ path: KeyPath, _ wanted: Type?) -> Type {
-    var root = path.root.map { Type($0) } ?? .unknown
+    var root = Type(path.root)
     if case .function(let parameters, _)? = wanted.map(shallow), parameters.count == 1,
       path.root == nil
     {

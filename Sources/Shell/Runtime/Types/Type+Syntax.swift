@@ -34,6 +34,9 @@ extension Type {
     }
   }
 
+  /// The type that a text means; unknown where none is written.
+  package init(_ syntax: TypeSyntax?) { self = syntax.map { Type($0) as Type } ?? .unknown }
+
   /// The type of a name as written, without the names of modules before it.
   private static func written(_ text: String, _ arguments: [Type]) -> Type {
     var name = text
@@ -62,7 +65,7 @@ extension Type {
 
   /// The type that a text means; unknown where it is none.
   package init(text: String) {
-    self = Parser.signature("x: \(text)")?.result.map { Type($0) } ?? .unknown
+    self = Type(Parser.signature("x: \(text)")?.result)
   }
 }
 
