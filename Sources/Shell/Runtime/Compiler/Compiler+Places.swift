@@ -2,23 +2,23 @@ import RxsLanguage
 
 extension Compiler {
   /// The place that an expression names.
-  func place(_ expr: Expr, _ slots: Slots) throws -> Place {
+  func place(_ expr: Expr) throws -> Place {
     if let replacement = resolution.replacements[ObjectIdentifier(expr)] {
-      return try place(replacement, slots)
+      return try place(replacement)
     }
     switch expr.kind {
     case .wildcard: return Place(read: constant(.void), write: { _, _ in })
-    case .paren(let inner), .reference(let inner): return try place(inner, slots)
+    case .paren(let inner), .reference(let inner): return try place(inner)
     case .forced(let inner), .optionalLink(let inner):
-      return wrapped(try place(inner, slots), isForced: expr.isForced, expr.range)
-    case .optionalChain(let inner): return Self.chain(try place(inner, slots))
-    case .name(let name): return try place(named: name, expr, slots)
+      return wrapped(try place(inner), isForced: expr.isForced, expr.range)
+    case .optionalChain(let inner): return Self.chain(try place(inner))
+    case .name(let name): return try place(named: name, expr)
     case .anonymous:
       guard case .local(let local)? = resolution.reference(of: expr) else { break }
-      return try place(of: local, expr.range, slots)
-    case .member(let base, let name): return try place(ofMember: name, base, slots)
+      return try place(of: local, expr.range)
+    case .member(let base, let name): return try place(ofMember: name, base)
     case .element(let base, let index, let range):
-      return part(of: try place(base, slots), range) { value, _ in
+      return part(of: try place(base), range) { value, _ in
         try value.element(index)
       } change: { value, _, body in
         guard value.hasElement(index) else {
@@ -27,20 +27,20 @@ extension Compiler {
         try value.changeElement(index, body)
       }
     case .subscript(let base, let arguments):
-      let codes = try arguments.map { try compile($0.value, slots) }
+      let codes = try arguments.map { try compile($0.value) }
       return part(
-        of: try place(base, slots), expr.range, keys: { frame in try codes.map { try $0(frame) } }
+        of: try place(base), expr.range, keys: { frame in try codes.map { try $0(frame) } }
       ) {
         try $0.subscripted($1)
       } change: {
         try $0.changeSubscript($1, $2)
       }
     case .tuple(let elements):
-      return tuple(try elements.map { try place($0.value, slots) }, expr.range)
+      return tuple(try elements.map { try place($0.value) }, expr.range)
     default: break
     }
     // A reference may be changed wherever it comes from.
-    let code = try compile(expr, slots)
+    let code = try compile(expr)
     return Place(
       read: code,
       write: { [source] _, _ in
@@ -52,11 +52,11 @@ extension Compiler {
       })
   }
 
-  private func place(named name: String, _ expr: Expr, _ slots: Slots) throws -> Place {
+  private func place(named name: String, _ expr: Expr) throws -> Place {
     switch resolution.reference(of: expr) {
-    case .local(let local)?: return try place(of: local, expr.range, slots)
+    case .local(let local)?: return try place(of: local, expr.range)
     case .variable?:
-      let read = try compile(expr, slots)
+      let read = try compile(expr)
       let (context, range, source) = (context, expr.range, source)
       func variable() throws -> Variable {
         guard let variable = context.variables[name] else {
@@ -87,10 +87,10 @@ extension Compiler {
     }
   }
 
-  private func place(of local: Local, _ range: SourceRange, _ slots: Slots) throws -> Place {
-    let read = try read(local, range, slots)
+  private func place(of local: Local, _ range: SourceRange) throws -> Place {
+    let read = try read(local, range)
     if local.isState, let relay = local.relay {
-      let relay = try self.read(relay, range, slots)
+      let relay = try self.read(relay, range)
       return Place(
         read: read,
         write: { [context] frame, value in
@@ -172,8 +172,8 @@ extension Compiler {
       }, find: places.allSatisfy(\.isFixed) ? nil : find)
   }
 
-  private func place(ofMember name: Name, _ base: Expr, _ slots: Slots) throws -> Place {
-    let base = try place(base, slots)
+  private func place(ofMember name: Name, _ base: Expr) throws -> Place {
+    let base = try place(base)
     let (label, range, source, context) = (name.text, name.range, source, context)
     func change(_ owner: Value, to new: Value) throws -> Bool {
       guard owner.isReference else { return false }
@@ -243,11 +243,9 @@ extension Compiler {
     do { return try body() } catch let error as Fault { throw error.located(range, source) }
   }
 
-  func assign(
-    _ target: Expr, _ op: AssignmentOperator, _ value: Expr, _ slots: Slots
-  ) throws -> StatementCode {
-    let place = try place(target, slots)
-    let code = try compile(value, slots)
+  func assign(_ target: Expr, _ op: AssignmentOperator, _ value: Expr) throws -> StatementCode {
+    let place = try place(target)
+    let code = try compile(value)
     let findsFirst = value.mayChangeSomething
     // A dictionary's element takes an optional.
     guard let operation = op.operation else {

@@ -47,7 +47,9 @@ struct Place {
         : { frame in
           let whole = try whole.fixed(frame)
           let keys = try found(frame)
-          return Place(of: whole) { value, _ in try get(value, keys) } change: {
+          return Place(of: whole) { value, _ in
+            try get(value, keys)
+          } change: {
             try change(&$0, keys, $2)
           }
         })

@@ -37,21 +37,21 @@ private struct ModelParts {
 extension Compiler {
   /// Compiles a `viewmodel` block.
   package func viewModel(_ declaration: ViewModelDeclaration) throws -> ScriptedModel {
-    let own = Slots(in: nil)
+    let own = within(Slots(in: nil))
     var parts = ModelParts()
-    let parameters = try declaration.parameters.map { try parameter($0, own) }
+    let parameters = try declaration.parameters.map { try own.parameter($0) }
     for case .function(let function) in declaration.members.map(\.kind) {
-      let slot = slot(of: function.name, own)
-      let code = self.function(function, own)
+      let slot = own.slot(of: function.name)
+      let code = own.function(function)
       parts.steps.append { frame in frame[slot] = try code(frame) }
     }
-    for member in declaration.members { try add(member, to: &parts, own) }
-    try addReactions(declaration.members, to: &parts, own)
+    for member in declaration.members { try own.add(member, to: &parts) }
+    try own.addReactions(declaration.members, to: &parts)
     let made = parts
     let name = declaration.name.text
     let signature = Resolver.signature(of: declaration)
     let function = DeclaredFunction(signature, Frame.make(parent: nil, count: 0), context) {
-      DeclaredFunction.Body(parameters: parameters, layout: own.layout) { frame in
+      DeclaredFunction.Body(parameters: parameters, layout: own.slots.layout) { frame in
         .model(try Self.make(name, made, frame))
       }
     }
@@ -61,17 +61,15 @@ extension Compiler {
       function: function)
   }
 
-  private func add(
-    _ member: ViewModelMember, to parts: inout ModelParts, _ slots: Slots
-  ) throws {
+  private func add(_ member: ViewModelMember, to parts: inout ModelParts) throws {
     switch member.kind {
     case .input(let name, let type):
-      let slot = slot(of: name, slots)
+      let slot = slot(of: name)
       parts.inputs.append((port(name, .publishRelay, type), slot))
       parts.steps.append { frame in frame[slot] = .stream(PublishRelay<Value>().typed(type)) }
     case .state(let name, let type, let expr):
-      let first = try compile(expr, slots)
-      let slot = slot(of: name, slots)
+      let first = try compile(expr)
+      let slot = slot(of: name)
       parts.states.insert(name.text)
       let wanted = Type(type)
       let (range, source, context) = (expr.range, source, context)
@@ -89,20 +87,20 @@ extension Compiler {
         frame[slot] = .stream(state)
       }
     case .bind(let binding):
-      let code = try bind(binding, slots)
+      let code = try bind(binding)
       parts.steps.append { _ = try code($0) }
-    case .output(let name, let type, let expr): try addOutput(name, type, expr, to: &parts, slots)
+    case .output(let name, let type, let expr): try addOutput(name, type, expr, to: &parts)
     case .on, .function: break
     }
   }
 
   private func addOutput(
-    _ name: Name, _ type: TypeSyntax?, _ expr: Expr?, to parts: inout ModelParts, _ slots: Slots
+    _ name: Name, _ type: TypeSyntax?, _ expr: Expr?, to parts: inout ModelParts
   ) throws {
     guard let own = expr ?? resolution.targets[name.range.lowerBound] else { return }
-    let code = try compile(own, slots)
+    let code = try compile(own)
     let isState = expr == nil && parts.states.contains(name.text)
-    let slot = expr == nil ? slots.add() : slot(of: name, slots)
+    let slot = expr == nil ? slots.add() : slot(of: name)
     parts.outputs.append((port(name, isState ? .behaviorRelay : .observable, type), slot))
     let (source, range, context) = (source, own.range, context)
     parts.steps.append { frame in
@@ -115,14 +113,12 @@ extension Compiler {
   }
 
   /// Compiles the bodies of `on`, in which the names of states stand for their values.
-  private func addReactions(
-    _ members: [ViewModelMember], to parts: inout ModelParts, _ slots: Slots
-  ) throws {
+  private func addReactions(_ members: [ViewModelMember], to parts: inout ModelParts) throws {
     for case .on(let names, let closure) in members.map(\.kind) {
-      let prepared = try prepare(closure, slots)
+      let prepared = try prepare(closure)
       for name in names {
         guard let expr = resolution.targets[name.range.lowerBound] else { continue }
-        let target = try compile(expr, slots)
+        let target = try compile(expr)
         let (source, context) = (source, context)
         parts.reactions.append { owner, frame, bag in
           guard case .stream(let stream) = try target(frame) else {

@@ -203,7 +203,8 @@ extension Signature {
   ) {
     let parameters = parameters.map {
       Parameter(
-        label: $0.label, name: $0.name.text, type: Type($0.type), isOptional: $0.defaultValue != nil,
+        label: $0.label, name: $0.name.text, type: Type($0.type),
+        isOptional: $0.defaultValue != nil,
         isVariadic: $0.isVariadic, isInout: $0.isInout, isAutoclosure: $0.isAutoclosure)
     }
     let texts = parameters.map { parameter in
