@@ -50,8 +50,8 @@ package struct ScriptOutcome: Sendable {
     else { throw Fault("no expression: \(text)") }
     let resolution = Resolver(session.context).resolve(statement, of: source)
     if let problem = resolution.problems.first { throw Fault(problem, source) }
-    let slots = Slots(in: nil)
-    let code = try Compiler(session.context, resolution).compile(expr, slots)
-    return try code(Frame.make(parent: nil, count: slots.count))
+    let compiler = Compiler(session.context, resolution)
+    let code = try compiler.compile(expr)
+    return try code(Frame.make(parent: nil, count: compiler.slots.count))
   }
 }

@@ -3,24 +3,27 @@ import RxsRuntime
 
 /// The evaluation of expressions of statements.
 extension Session {
-  /// The compiler of the statement that runs.
+  /// A compiler of code inside the statement that runs.
   package var compiler: Compiler {
-    Compiler(context, surroundings?.resolution ?? Resolver(context).resolve([], of: source))
+    Compiler(
+      context, surroundings?.resolution ?? Resolver(context).resolve([], of: source),
+      Slots(in: surroundings?.slots))
   }
 
   /// Runs code with the names that are known where the present statement stands.
   package func running<Compiled, Result>(
-    _ compile: (Slots) throws -> Compiled, _ run: (Compiled, Frame) throws -> Result
+    _ compile: (Compiler) throws -> Compiled, _ run: (Compiled, Frame) throws -> Result
   ) throws -> Result {
-    let slots = Slots(in: surroundings?.slots)
-    let compiled = try compile(slots)
+    let compiler = compiler
+    let compiled = try compile(compiler)
     hasBegun = true
-    return try run(compiled, Frame.make(parent: surroundings?.frame, count: slots.count))
+    return try run(
+      compiled, Frame.make(parent: surroundings?.frame, count: compiler.slots.count))
   }
 
   /// Evaluates an expression of the present statement.
   package func evaluate(_ expr: Expr) throws -> Value {
-    let value = try running({ try compiler.compile(expr, $0) }, { try $0($1) })
+    let value = try running({ try $0.compile(expr) }, { try $0($1) })
     // An evaluation that was stopped on the way, such as a comparison that is too large, has no
     // value.
     if let failure = budget.failure { throw failure }

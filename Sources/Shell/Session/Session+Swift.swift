@@ -13,7 +13,7 @@ extension Session {
       try runGuard(statement, conditions)
     case .nothing: break
     case .compiled(let id, _): if let id { try runCompiled(id) }
-    default: try needNormal(try running({ try compiler.statement(statement, $0) }, { try $0($1) }))
+    default: try needNormal(try running({ try $0.statement(statement) }, { try $0($1) }))
     }
   }
 
@@ -73,12 +73,10 @@ extension Session {
     }
     return bound.map { name, value in
       let before = context.variables[name.text]
-      let binding = surroundings?.resolution.bindings[name.text]
+      var binding = binding(of: name)
+      binding.isMutable = isMutable || item.value == nil
       declared[name.text] = nil
-      context.variables[name.text] = Variable(
-        name.text, value, type: binding?.type ?? .unknown,
-        isMutable: isMutable || item.value == nil,
-        isImplicitlyUnwrapped: binding?.isImplicitlyUnwrapped ?? false)
+      context.variables[name.text] = Variable(name.text, value, binding)
       return (name.text, before)
     }
   }
@@ -113,26 +111,22 @@ extension Session {
   /// Runs a `guard`, whose names are bound for what follows.
   private func runGuard(_ statement: Statement, _ conditions: [Condition]) throws {
     let names = conditions.flatMap(\.names)
-    let compiler = compiler
-    var slots: Slots?
     let values = try running(
-      {
-        slots = $0
-        return try compiler.statement(statement, $0)
-      },
-      { code, frame in
-        try needNormal(try code(frame))
-        return names.map { name in
-          slots.flatMap { compiler.value(of: name, $0, frame) } ?? .void
-        }
+      { (compiler: $0, code: try $0.statement(statement)) },
+      { own, frame in
+        try needNormal(try own.code(frame))
+        return names.map { own.compiler.value(of: $0, frame) ?? .void }
       })
     for (name, value) in zip(names, values) {
       release(name.text)
-      let binding = surroundings?.resolution.bindings[name.text]
       declared[name.text] = nil
-      context.variables[name.text] = Variable(
-        name.text, value, type: binding?.type ?? .unknown, isMutable: binding?.isMutable ?? false)
+      context.variables[name.text] = Variable(name.text, value, binding(of: name))
     }
+  }
+
+  /// The facts that are known of a name that the running statement binds.
+  private func binding(of name: Name) -> RxsRuntime.Binding {
+    surroundings?.resolution.bindings[name.text] ?? RxsRuntime.Binding(type: .unknown)
   }
 
   /// Throws for a statement that leaves a loop or a function that is not there.

@@ -72,9 +72,9 @@ extension Session {
 
   /// The condition that an expression is, evaluated anew each time.
   package func condition(_ expr: Expr) throws -> () throws -> Bool {
-    let (place, slots) = (surroundings, Slots(in: surroundings?.slots))
-    let code = try compiler.condition(expr, slots)
+    let (place, compiler) = (surroundings, compiler)
+    let code = try compiler.condition(expr)
     hasBegun = true
-    return { try code(Frame.make(parent: place?.frame, count: slots.count)) }
+    return { try code(Frame.make(parent: place?.frame, count: compiler.slots.count)) }
   }
 }

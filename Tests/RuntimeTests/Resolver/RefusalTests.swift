@@ -54,6 +54,41 @@ import Testing
       ),
       ("func f() -> Int {\n  let n: Int\n  return n\n}", ["3: 'n' is read before it has a value"]),
       (
+        "func f(_ c: Bool) -> Int {\n  let n: Int\n  if c { n = 1 }\n  n = 2\n  return n\n}",
+        ["4: 'n' was bound with 'let' and cannot change"]
+      ),
+      (
+        "func f(_ c: Bool) -> Int {\n  let n: Int\n  while c { n = 1; break }\n  return n\n}",
+        ["4: 'n' is read before it has a value"]
+      ),
+      (
+        "func f(_ i: Int) -> Int {\n  let n: Int\n  repeat { if i > 1 { continue }; n = 1 } while i > 3\n"
+          + "  return n\n}",
+        ["4: 'n' is read before it has a value"]
+      ),
+      (
+        "func f() throws -> Int {\n  let n: Int\n  do { n = 1; try g() } catch { n = 2 }\n  return n\n}\n"
+          + "func g() throws {}",
+        ["3: 'n' was bound with 'let' and cannot change"]
+      ),
+      // Each way assigns once, as Swift sees it.
+      (
+        "func f(_ c: Bool) -> Int {\n  let n: Int\n  if c { n = 1; return n }\n  n = 2\n  return n\n}",
+        []
+      ),
+      ("func f() -> Int {\n  let n: Int\n  while true { n = 1; break }\n  return n\n}", []),
+      (
+        "func f(_ most: Int) -> Int {\n  var i = 0\n  let n: Int\n"
+          + "  outer: repeat {\n    i += 1\n    if i * i > most { n = i; break outer }\n  } while true\n"
+          + "  return n\n}",
+        []
+      ),
+      (
+        "func g() throws -> Int { 1 }\nfunc f() -> Int {\n  let n: Int\n"
+          + "  do { n = try g() } catch RxError.timeout { n = 7 } catch { n = 9 }\n  return n\n}",
+        []
+      ),
+      (
         "func f() throws -> Int { 1 }\nlet n = f()",
         ["2: 'f' throws, and no 'try' is before its call"]
       ),

@@ -150,13 +150,12 @@ private final class ProgramPlayer: RuntimeHost {
     let resolution = Resolver(context).resolve(statement, of: source)
     if let problem = resolution.problems.first { throw Fault(problem, source) }
     let compiler = Compiler(context, resolution)
-    let slots = Slots(in: nil)
-    let code = try compiler.statement(statement, slots)
-    let frame = Frame.make(parent: nil, count: slots.count)
+    let code = try compiler.statement(statement)
+    let frame = Frame.make(parent: nil, count: compiler.slots.count)
     _ = try code(frame)
     for name in statement.boundNames {
       guard let binding = resolution.bindings[name.text],
-        let value = compiler.value(of: name, slots, frame)
+        let value = compiler.value(of: name, frame)
       else { continue }
       context.variables[name.text] = Variable(name.text, value, binding)
     }

@@ -31,7 +31,7 @@ import Testing
       let made = Witness()
       witness = made
       session.context.variables["w"] = Variable(
-        "w", .object(ObjectValue(made)), isMutable: false)
+        "w", .object(ObjectValue(made)), Binding(type: .unknown))
       try run(statements, in: session)
       session.context.variables["w"] = nil
     }

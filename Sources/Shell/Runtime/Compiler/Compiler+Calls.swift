@@ -1,78 +1,81 @@
 import RxsLanguage
 
 extension Compiler {
-  func member(_ base: Expr, _ name: Name, _ expr: Expr, _ slots: Slots) throws -> Code {
+  func member(_ base: Expr, _ name: Name, _ expr: Expr) throws -> Code {
     switch resolution.reference(of: expr) {
     case .functions(let entries)?: return constant(.function(function(entries)))
     case .type(let type)?: return constant(.type(TypeName(type)))
     default: break
     }
     if case .entry(let entry, _)? = resolution.call(of: expr) {
-      guard entry.form == .property else { return try invoke(entry, nil, [], expr, slots) }
-      let base = try compile(base, slots)
+      guard entry.form == .property else { return try invoke(entry, nil, [], expr) }
+      let base = try compile(base)
       guard let get = entry.getter else { return base }
       return located(name.range) { try get(try base($0)) }
     }
-    let base = try compile(base, slots)
+    let base = try compile(base)
     let text = name.text
     return located(name.range) { [context] in try base($0).property(text, context) }
   }
 
-  func call(_ call: Call, _ expr: Expr, _ slots: Slots) throws -> Code {
+  func call(_ call: Call, _ expr: Expr) throws -> Code {
     switch resolution.call(of: expr) {
-    case .symbol?: return try symbol(call, slots)
+    case .symbol?: return try symbol(call)
     case .entry(let entry, let places)?:
-      return try invoke(entry, call, places, expr, slots)
+      return try invoke(entry, call, places, expr)
     case .function(let places, let signature)?:
-      return try callFunction(call, places, signature, slots)
+      return try callFunction(call, places, signature)
     case .dynamic?, nil: break
     }
     if case .member(let base, let name) = call.callee.kind,
       resolution.reference(of: call.callee) == nil
     {
-      return try dynamicCall(base, name, call, slots)
+      return try dynamicCall(base, name, call)
     }
-    let function = try compile(call.callee, slots)
-    if call.arguments.contains(where: \.isReference) {
-      return try changingCall(function, call, slots)
-    }
-    let arguments = try call.arguments.map { try compile($0.value, slots) }
     let labels = call.arguments.map { ArgumentBinder.Argument($0) }
-    return located(call.callee.range) { frame in
-      let callee = try function(frame)
+    let isChanging = call.arguments.contains(where: \.isReference)
+    return try passing(call, call.callee) { callee, values in
       guard case .function(let function) = callee.unwrapped else {
         throw Fault(.notCallable(callee.described))
       }
-      return try function.call(try arguments.map { try $0(frame) }, labels)
+      return isChanging ? try function.changing(&values) : try function.call(values, labels)
     }
   }
 
-  /// A call of a closure with `&` arguments, which it may change.
-  private func changingCall(
-    _ function: @escaping Code, _ call: Call, _ slots: Slots
+  /// The code of a call: the callee's value, if it has one, then those of the arguments.
+  ///
+  /// What becomes of `&` arguments is written back.
+  private func passing(
+    _ call: Call, _ callee: Expr?,
+    _ body: @escaping (Value, inout [Value]) throws -> Value
   ) throws -> Code {
-    let codes = try call.arguments.map { try compile($0.value, slots) }
-    let places = try call.arguments.map { $0.isReference ? try place($0.value, slots) : nil }
-    return located(call.callee.range) { frame in
-      let callee = try function(frame)
-      guard case .function(let function) = callee.unwrapped else {
-        throw Fault(.notCallable(callee.described))
+    let callee = try callee.map { try compile($0) } ?? constant(.void)
+    let codes = try call.arguments.map { try compile($0.value) }
+    let places = try call.arguments.map { $0.isReference ? try place($0.value) : nil }
+    guard places.contains(where: { $0 != nil }) else {
+      return located(call.callee.range) { frame in
+        let callee = try callee(frame)
+        var values = try codes.map { try $0(frame) }
+        return try body(callee, &values)
       }
+    }
+    return located(call.callee.range) { frame in
+      let callee = try callee(frame)
       let found = try places.map { try $0?.fixed(frame) }
       var values = try zip(found, codes).map { try $0?.read(frame) ?? $1(frame) }
-      let result = try function.changing(&values)
+      let result = try body(callee, &values)
       for (place, value) in zip(found, values) { try place?.write(frame, value) }
       return result
     }
   }
 
-  private func symbol(_ call: Call, _ slots: Slots) throws -> Code {
+  private func symbol(_ call: Call) throws -> Code {
     let name =
       switch call.callee.kind {
       case .implicitMember(let name), .member(_, let name): name.text
       default: ""
       }
-    let codes = try call.arguments.map { try compile($0.value, slots) }
+    let codes = try call.arguments.map { try compile($0.value) }
     let labels = call.arguments.map(\.label?.text)
     let limits = context.limits
     return { frame in
@@ -95,15 +98,13 @@ extension Compiler {
   }
 
   /// The code of a call of an entry whose arguments are bound.
-  func invoke(
-    _ entry: Entry, _ call: Call?, _ places: [Int], _ expr: Expr, _ slots: Slots
-  ) throws -> Code {
+  func invoke(_ entry: Entry, _ call: Call?, _ places: [Int], _ expr: Expr) throws -> Code {
     let signature = entry.signature
     let parameters = signature.parameters ?? []
     let range = calleeRange(call, expr)
     let arguments = try (call?.arguments ?? []).enumerated().map { index, argument in
       entry.labelArgument == places[index]
-        ? try label(argument.value, slots) : try compile(argument.value, slots)
+        ? try label(argument.value) : try compile(argument.value)
     }
     let (context, limits) = (context, context.limits)
     let labels = (call?.arguments ?? []).map(\.label?.text)
@@ -127,12 +128,9 @@ extension Compiler {
     }
     switch entry.body {
     case .exchange(let exchange):
-      let places = try (call?.arguments ?? []).map { try place($0.value, slots) }
-      return located(range) { frame in
-        let found = try places.map { try $0.fixed(frame) }
-        var values = try found.map { try $0.read(frame) }
+      guard let call else { return constant(.void) }
+      return try passing(call, nil) { _, values in
         try exchange(&values)
-        for (place, value) in zip(found, values) { try place.write(frame, value) }
         return .void
       }
     case .make(let made):
@@ -150,7 +148,7 @@ extension Compiler {
       }
     case .call(let called):
       guard let receiver = receiver(of: call) else { return constant(.void) }
-      let base = try compile(receiver, slots)
+      let base = try compile(receiver)
       let method = traced(name, range, called)
       return located(range) { frame in
         let receiver = try base(frame)
@@ -161,7 +159,7 @@ extension Compiler {
     case .change(let change):
       guard let receiver = receiver(of: call) else { return constant(.void) }
       let findsFirst = (call?.arguments ?? []).contains { $0.value.mayChangeSomething }
-      let place = try place(receiver, slots)
+      let place = try place(receiver)
       return located(
         range,
         place.used(isFoundFirst: findsFirst) { place, frame in
@@ -175,7 +173,7 @@ extension Compiler {
         })
     case .get(let get), .variable(let get, _):
       guard let receiver = receiver(of: call) else { return constant(.void) }
-      let base = try compile(receiver, slots)
+      let base = try compile(receiver)
       return located(range) { try get(try base($0)) }
     }
   }
@@ -192,23 +190,21 @@ extension Compiler {
   }
 
   /// An argument that may be the label of a subscription: looked up as one before its value.
-  private func label(_ expr: Expr, _ slots: Slots) throws -> Code {
+  private func label(_ expr: Expr) throws -> Code {
     let text = expr.path
-    let code = Result { try compile(expr, slots) }
+    let code = Result { try compile(expr) }
     return { frame in
       .object(ObjectValue(SubscriptionArgument(text: text) { try code.get()(frame) }))
     }
   }
 
   /// A method of a receiver that is known when it is there.
-  private func dynamicCall(
-    _ base: Expr, _ name: Name, _ call: Call, _ slots: Slots
-  ) throws -> Code {
-    let arguments = try call.arguments.map { try compile($0.value, slots) }
+  private func dynamicCall(_ base: Expr, _ name: Name, _ call: Call) throws -> Code {
+    let arguments = try call.arguments.map { try compile($0.value) }
     let shapes = call.arguments.map { ArgumentBinder.Argument($0) }
     let (context, limits, method) = (context, context.limits, name.text)
     let changed =
-      Library.isMutating(method) && base.isChangeable ? try? place(base, slots) : nil
+      Library.isMutating(method) && base.isPlace ? try? place(base) : nil
     let findsFirst = ([base] + call.arguments.map(\.value)).contains(where: \.mayChangeSomething)
     if let changed {
       return located(
@@ -234,7 +230,7 @@ extension Compiler {
           return result
         })
     }
-    let base = try compile(base, slots)
+    let base = try compile(base)
     let call = traced(method, name.range) { (receiver: Value, values: [Value]) in
       try receiver.call(method, values, shapes, context)
     }
@@ -247,41 +243,17 @@ extension Compiler {
   }
 
   /// A call of a function of the script, with what becomes of `&` arguments written back.
-  private func callFunction(
-    _ call: Call, _ places: [Int], _ signature: Signature, _ slots: Slots
-  ) throws -> Code {
-    let function = try compile(call.callee, slots)
+  private func callFunction(_ call: Call, _ places: [Int], _ signature: Signature) throws -> Code {
     let parameters = signature.parameters ?? []
-    let codes = try call.arguments.map { try compile($0.value, slots) }
-    var changed: [(argument: Int, parameter: Int, place: Place)] = []
-    for (index, argument) in call.arguments.enumerated() {
-      if case .reference(let inner) = argument.value.kind {
-        changed.append((index, places[index], try place(inner, slots)))
-      }
-    }
-    return located(call.callee.range) { frame in
-      let callee = try function(frame)
+    return try passing(call, call.callee) { callee, values in
       guard case .function(let function) = callee else {
         throw Fault(.notCallable(callee.described))
       }
-      guard let declared = function as? DeclaredFunction else {
-        return try function.call(try codes.map { try $0(frame) })
-      }
-      guard !changed.isEmpty else {
-        let values = try codes.map { try $0(frame) }
-        return try declared.call(
-          placed: ArgumentBinder.place(values, at: places, of: parameters))
-      }
-      let found = try changed.map { ($0.argument, $0.parameter, try $0.place.fixed(frame)) }
-      let values = try codes.enumerated().map { index, code in
-        if let place = found.first(where: { $0.0 == index })?.2 { return try place.read(frame) }
-        return try code(frame)
-      }
-      var results: [Int: Value] = [:]
-      let result = try declared.call(
-        placed: ArgumentBinder.place(values, at: places, of: parameters), results: &results)
-      for (_, parameter, place) in found {
-        if let new = results[parameter] { try place.write(frame, new) }
+      guard let declared = function as? DeclaredFunction else { return try function.call(values) }
+      var placed = ArgumentBinder.place(values, at: places, of: parameters)
+      let result = try declared.call(changing: &placed)
+      for (index, place) in places.enumerated() where parameters[place].isInout {
+        values[index] = placed[place] ?? values[index]
       }
       return result
     }
@@ -294,7 +266,7 @@ extension Compiler {
 }
 
 extension RxsLanguage.Argument {
-  fileprivate var isReference: Bool { if case .reference = value.kind { true } else { false } }
+  var isReference: Bool { if case .reference = value.kind { true } else { false } }
 }
 
 extension ArgumentBinder.Argument {
@@ -316,21 +288,7 @@ extension Expr {
   var mayChangeSomething: Bool {
     Node.expr(self).contains { node in
       guard case .expr(let expr) = node else { return true }
-      switch expr.kind {
-      case .call: return true
-      default: return false
-      }
-    }
-  }
-
-  /// Whether it names a place that a method may change.
-  fileprivate var isChangeable: Bool {
-    switch kind {
-    case .name, .anonymous: true
-    case .member(let base, _), .element(let base, _, _), .subscript(let base, _),
-      .optionalLink(let base), .optionalChain(let base), .forced(let base), .paren(let base):
-      base.isChangeable
-    default: false
+      return if case .call = expr.kind { true } else { false }
     }
   }
 }

@@ -1,8 +1,8 @@
 import RxsLanguage
 
 extension Compiler {
-  func closure(_ closure: Closure, _ slots: Slots) throws -> Code {
-    let prepared = try prepare(closure, slots)
+  func closure(_ closure: Closure) throws -> Code {
+    let prepared = try prepare(closure)
     if let computation = prepared.computation {
       return { frame in .function(try ComputingFunction(prepared, frame, computation)) }
     }
@@ -10,23 +10,23 @@ extension Compiler {
   }
 
   /// Compiles a closure's body in a frame of its own.
-  func prepare(_ closure: Closure, _ slots: Slots) throws -> ScriptFunction.Prepared {
-    let own = Slots(in: slots)
+  func prepare(_ closure: Closure) throws -> ScriptFunction.Prepared {
+    let own = within(Slots(in: slots))
     var captures: [ScriptFunction.Captured] = []
     for capture in closure.captures {
       guard let local = resolution.locals[capture.name.range.lowerBound] else { continue }
       let value = capture.value ?? Expr(.name(capture.name.text), capture.name.range)
       let isWeak = capture.strength == "weak"
-      let code = try capture.value.map { try compile($0, slots) } ?? captured(value, capture, slots)
+      let code = try capture.value.map { try compile($0) } ?? captured(value, capture)
       captures.append(
         ScriptFunction.Captured(
-          slot: own.declare(local),
+          slot: own.slots.declare(local),
           code: isWeak ? { .optional(try code($0).content) } : code, isWeak: isWeak))
     }
     var binders: [(Frame, Value) throws -> Void] = []
     let locals: [Local?]
     if let parameters = closure.parameters {
-      binders = parameters.map { binder($0, own) }
+      binders = parameters.map { own.binder($0) }
       locals = parameters.map { parameter in
         guard case .name(let name) = parameter.kind else { return nil }
         return resolution.locals[name.range.lowerBound]
@@ -34,14 +34,14 @@ extension Compiler {
     } else {
       locals = resolution.anonymous[ObjectIdentifier(closure)] ?? []
       binders = locals.compactMap { $0 }.map { local in
-        let slot = own.declare(local)
+        let slot = own.slots.declare(local)
         return { frame, value in frame[slot] = value }
       }
     }
-    let parameterSlots = locals.map { local in local.map { own.declare($0) } }
+    let parameterSlots = locals.map { local in local.map { own.slots.declare($0) } }
     let givesNothing = resolution.givesNothing(closure)
-    let body = try body(closure.body, own, givesNothing: givesNothing)
-    let layout = own.layout
+    let body = try own.body(closure.body, givesNothing: givesNothing)
+    let layout = own.slots.layout
     var onlySlot: Int?
     var computation: ((Value) throws -> Value)?
     if binders.count == 1, captures.isEmpty, !layout.isShared, let local = locals[0] {
@@ -55,17 +55,15 @@ extension Compiler {
   }
 
   /// The value that a name has when the closure is made.
-  private func captured(_ value: Expr, _ capture: Capture, _ slots: Slots) throws -> Code {
+  private func captured(_ value: Expr, _ capture: Capture) throws -> Code {
     let name = capture.name.text
     if let outer = resolution.captured[capture.name.range.lowerBound] {
-      return try read(outer, value.range, slots)
+      return try read(outer, value.range)
     }
     return { [context] _ in context.variables[name]?.value ?? .none }
   }
 
-  private func binder(
-    _ parameter: ClosureParameter, _ slots: Slots
-  ) -> (Frame, Value) throws -> Void {
+  private func binder(_ parameter: ClosureParameter) -> (Frame, Value) throws -> Void {
     switch parameter.kind {
     case .wildcard: return { _, _ in }
     case .name(let name):
@@ -75,7 +73,7 @@ extension Compiler {
       let type = local.type
       return { [context] frame, value in frame[slot] = try value.checked(as: type, context) }
     case .tuple(let parts):
-      let binders = parts.map { binder($0, slots) }
+      let binders = parts.map { binder($0) }
       let (range, source) = (parameter.range, source)
       return { frame, value in
         guard case .tuple(let tuple) = value, tuple.elements.count == binders.count else {
@@ -87,11 +85,9 @@ extension Compiler {
   }
 
   /// The code of a body: one expression is its value, unless it gives nothing.
-  private func body(
-    _ statements: [Statement], _ slots: Slots, givesNothing: Bool
-  ) throws -> Code {
+  private func body(_ statements: [Statement], givesNothing: Bool) throws -> Code {
     if givesNothing {
-      let code = try self.statements(statements, slots)
+      let code = try self.statements(statements)
       return { frame in
         _ = try code(frame)
         return .void
@@ -99,15 +95,15 @@ extension Compiler {
     }
     if statements.count == 1 {
       switch statements[0].kind {
-      case .expr(let expr): return try compile(expr, slots)
-      case .return(let expr?): return try compile(expr, slots)
+      case .expr(let expr): return try compile(expr)
+      case .return(let expr?): return try compile(expr)
       case .if,
         .switch where statements[0].givesBranches:
-        return try valued(statements[0], slots)
+        return try valued(statements[0])
       default: break
       }
     }
-    let code = try self.statements(statements, slots)
+    let code = try self.statements(statements)
     return { frame in
       if case .returns(let value) = try code(frame) { return value }
       return .void
@@ -115,32 +111,35 @@ extension Compiler {
   }
 
   /// The function of a `func` statement, which sees itself through its slots.
-  func function(_ declaration: FunctionDeclaration, _ slots: Slots) -> Code {
+  func function(_ declaration: FunctionDeclaration) -> Code {
     let signature = Resolver.signature(of: declaration)
     let context = context
     slots.keepAll()
     return { frame in
-      .function(
-        DeclaredFunction(signature, frame, context) { try prepare(declaration, slots) })
+      .function(DeclaredFunction(signature, frame, context) { try prepare(declaration) })
     }
   }
 
+  /// The parameter of a function or a view model as a variable of its frames.
+  func parameter(_ parameter: RxsLanguage.Parameter) throws -> DeclaredFunction.Parameter {
+    DeclaredFunction.Parameter(
+      slot: slot(of: parameter.name), type: Type(parameter.type),
+      defaultValue: try parameter.defaultValue.map { try compile($0) },
+      isVariadic: parameter.isVariadic, isInout: parameter.isInout)
+  }
+
+  /// The slot of the variable that a name declares.
+  func slot(of name: Name) -> Int {
+    resolution.locals[name.range.lowerBound].map { slots.declare($0) } ?? slots.add()
+  }
+
   /// Compiles a function's body.
-  func prepare(
-    _ declaration: FunctionDeclaration, _ slots: Slots
-  ) throws -> DeclaredFunction.Body {
-    let own = Slots(in: slots)
-    let parameters = try declaration.parameters.map { parameter in
-      let slot =
-        resolution.locals[parameter.name.range.lowerBound].map { own.declare($0) } ?? own.add()
-      return DeclaredFunction.Parameter(
-        slot: slot, type: parameter.type.map { Type($0) } ?? .unknown,
-        defaultValue: try parameter.defaultValue.map { try compile($0, own) },
-        isVariadic: parameter.isVariadic, isInout: parameter.isInout)
-    }
-    let body = try body(
-      declaration.body.statements, own,
+  func prepare(_ declaration: FunctionDeclaration) throws -> DeclaredFunction.Body {
+    let own = within(Slots(in: slots))
+    let parameters = try declaration.parameters.map { try own.parameter($0) }
+    let body = try own.body(
+      declaration.body.statements,
       givesNothing: Resolver.signature(of: declaration).result.isVoid)
-    return DeclaredFunction.Body(parameters: parameters, layout: own.layout, code: body)
+    return DeclaredFunction.Body(parameters: parameters, layout: own.slots.layout, code: body)
   }
 }

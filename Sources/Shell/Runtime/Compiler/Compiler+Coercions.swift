@@ -53,7 +53,7 @@ extension Compiler {
     case .forced(let inner):
       let inner = inner.map(closure)
       return { value in
-        guard let content = value.content else { throw Fault.missingValue }
+        let content = try value.content(or: Fault.missingValue)
         return try inner?(content) ?? content
       }
     // The code itself is put off, not its value.

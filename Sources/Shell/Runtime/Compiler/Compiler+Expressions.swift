@@ -1,14 +1,14 @@
 import RxsLanguage
 
 extension Compiler {
-  func string(_ parts: [StringPart], _ slots: Slots) throws -> Code {
+  func string(_ parts: [StringPart]) throws -> Code {
     if parts.isEmpty { return constant(.string("")) }
     if parts.count == 1, case .text(let text) = parts[0] { return constant(.string(text)) }
     let codes: [(Frame) throws -> String] = try parts.map { part in
       switch part {
       case .text(let text): return { _ in text }
       case .value(let expr):
-        let code = try compile(expr, slots)
+        let code = try compile(expr)
         return { try code($0).printed }
       }
     }
@@ -21,8 +21,8 @@ extension Compiler {
     }
   }
 
-  func array(_ elements: [Expr], _ expr: Expr, _ slots: Slots) throws -> Code {
-    let codes = try elements.map { try compile($0, slots) }
+  func array(_ elements: [Expr], _ expr: Expr) throws -> Code {
+    let codes = try elements.map { try compile($0) }
     let limits = context.limits
     switch resolution.type(of: expr).name {
     case "Set": return { frame in .set(SetValue(try codes.map { try $0(frame) })) }
@@ -37,8 +37,8 @@ extension Compiler {
     }
   }
 
-  func dictionary(_ entries: [DictionaryEntry], _ slots: Slots) throws -> Code {
-    let codes = try entries.map { (try compile($0.key, slots), try compile($0.value, slots)) }
+  func dictionary(_ entries: [DictionaryEntry]) throws -> Code {
+    let codes = try entries.map { (try compile($0.key), try compile($0.value)) }
     let limits = context.limits
     return { frame in
       var result = DictionaryValue()
@@ -55,10 +55,10 @@ extension Compiler {
     }
   }
 
-  func tuple(_ elements: [TupleElement], _ slots: Slots) throws -> Code {
+  func tuple(_ elements: [TupleElement]) throws -> Code {
     if elements.isEmpty { return constant(.void) }
     let labels = elements.map(\.label?.text)
-    let codes = try elements.map { try compile($0.value, slots) }
+    let codes = try elements.map { try compile($0.value) }
     let limits = context.limits
     return { frame in
       let elements = try codes.map { try $0(frame) }
@@ -69,11 +69,11 @@ extension Compiler {
 
   // MARK: - Names
 
-  func read(_ name: String, _ expr: Expr, _ slots: Slots) throws -> Code {
+  func read(_ name: String, _ expr: Expr) throws -> Code {
     switch resolution.reference(of: expr) {
-    case .local(let local)?: return try read(local, expr.range, slots)
+    case .local(let local)?: return try read(local, expr.range)
     case .variable(let name)?: return variable(name, expr.range)
-    case .computed(let entry)?: return try invoke(entry, nil, [], expr, slots)
+    case .computed(let entry)?: return try invoke(entry, nil, [], expr)
     case .functions(let entries)?: return constant(.function(function(entries)))
     case .type(let type)?: return constant(.type(TypeName(type)))
     case .namespace(let name)?: return constant(.type(TypeName(.named(name, []))))
@@ -83,9 +83,9 @@ extension Compiler {
   }
 
   /// Reads a variable of a frame.
-  func read(_ local: Local, _ range: SourceRange, _ slots: Slots) throws -> Code {
+  func read(_ local: Local, _ range: SourceRange) throws -> Code {
     if local.isState, let relay = local.relay {
-      let relay = try read(relay, range, slots)
+      let relay = try read(relay, range)
       return { try Self.currentValue(of: try relay($0)) }
     }
     guard let (depth, slot) = slots.find(local) else {
@@ -120,14 +120,12 @@ extension Compiler {
 
   // MARK: - Operators
 
-  func prefix(
-    _ op: PrefixOperator, _ range: SourceRange, _ operand: Expr, _ slots: Slots
-  ) throws -> Code {
+  func prefix(_ op: PrefixOperator, _ range: SourceRange, _ operand: Expr) throws -> Code {
     if op == .not {
-      let condition = try condition(operand, slots)
+      let condition = try condition(operand)
       return { .bool(try !condition($0)) }
     }
-    let code = try compile(operand, slots)
+    let code = try compile(operand)
     switch op {
     case .negate: return located(range) { try Operations.negate(try code($0)) }
     case .complement: return located(range) { try Operations.complement(try code($0)) }
@@ -137,19 +135,19 @@ extension Compiler {
 
   func binary(
     _ op: BinaryOperator, _ range: SourceRange, _ left: Expr, _ right: Expr, _ whole: Expr,
-    _ slots: Slots
+
   ) throws -> Code {
     switch op {
     case .and:
-      let (left, right) = (try condition(left, slots), try condition(right, slots))
+      let (left, right) = (try condition(left), try condition(right))
       return { frame in .bool(try left(frame) && right(frame)) }
     case .or:
-      let (left, right) = (try condition(left, slots), try condition(right, slots))
+      let (left, right) = (try condition(left), try condition(right))
       return { frame in .bool(try left(frame) || right(frame)) }
     case .coalesce:
       let keepsOptional =
         resolution.type(of: whole).optionalDepth == resolution.type(of: left).optionalDepth
-      let (left, right) = (try compile(left, slots), try compile(right, slots))
+      let (left, right) = (try compile(left), try compile(right))
       return { frame in
         let value = try left(frame)
         guard let content = value.content else { return try right(frame) }
@@ -158,7 +156,7 @@ extension Compiler {
     default: break
     }
     let number = number(right)
-    let (left, right) = (try compile(left, slots), try compile(right, slots))
+    let (left, right) = (try compile(left), try compile(right))
     return combined(op, range, left, right, number)
   }
 
@@ -176,8 +174,8 @@ extension Compiler {
     }
   }
 
-  func cast(_ inner: Expr, _ kind: CastKind, _ type: Type, _ slots: Slots) throws -> Code {
-    let code = try compile(inner, slots)
+  func cast(_ inner: Expr, _ kind: CastKind, _ type: Type) throws -> Code {
+    let code = try compile(inner)
     switch kind {
     case .as: return code
     case .asForced:
@@ -200,16 +198,8 @@ extension Compiler {
       case .member(let name):
         return located(name.range) { [context] in try $0.property(name.text, context) }
       case .element(let index, let range): return located(range) { try $0.element(index) }
-      case .optional:
-        return { value in
-          guard let content = value.content else { throw ChainEnded() }
-          return content
-        }
-      case .forced(let range):
-        return located(range) { value in
-          guard let content = value.content else { throw Fault.missingValue }
-          return content
-        }
+      case .optional: return { try $0.content(or: ChainEnded()) }
+      case .forced(let range): return located(range) { try $0.content(or: Fault.missingValue) }
       }
     }
     let isChain = path.components.contains {

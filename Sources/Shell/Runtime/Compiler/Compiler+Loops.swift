@@ -9,16 +9,16 @@ private enum Turn {
     switch flow {
     case .normal, .fallsThrough, .continues(nil): self = .next
     case .continues(let name): self = name == label ? .next : .ends(flow)
-    case .breaks(let name): self = .ends(name == nil || name == label ? .normal : flow)
-    case .returns: self = .ends(flow)
+    case .breaks(nil): self = .ends(.normal)
+    case .breaks, .returns: self = .ends(flow)
     }
   }
 }
 
 extension Compiler {
-  /// The slots of a loop's body. Where closures may keep the variables of a turn, each turn has a
+  /// The compiler of a loop's body. Where closures may keep the variables of a turn, each turn has a
   /// frame; else they are those around the loop.
-  private func turnSlots(of body: Block, _ slots: Slots) -> Slots {
+  private func turns(of body: Block) -> Compiler {
     let makesClosures = body.statements.contains { statement in
       Node.statement(statement).contains { node in
         switch node {
@@ -32,15 +32,20 @@ extension Compiler {
         return false
       }
     }
-    return makesClosures ? Slots(in: slots) : slots
+    return makesClosures ? within(Slots(in: slots)) : self
   }
 
-  func `for`(_ statement: ForStatement, _ label: String?, _ slots: Slots) throws -> StatementCode {
-    let sequence = try compile(statement.sequence, slots)
-    let own = turnSlots(of: statement.body, slots)
-    let match = try matcher(statement.pattern, own)
-    let condition = try statement.condition.map { try self.condition($0, own) }
-    let body = try block(statement.body.statements, own)
+  /// The frame of a turn: a new one, or the one around the loop.
+  @inline(__always) private func frame(inside outer: Frame, of outerSlots: Slots) -> Frame {
+    slots === outerSlots ? outer : Frame.make(parent: outer, count: slots.count)
+  }
+
+  func `for`(_ statement: ForStatement, _ label: String?) throws -> StatementCode {
+    let sequence = try compile(statement.sequence)
+    let own = turns(of: statement.body)
+    let match = try own.matcher(statement.pattern)
+    let condition = try statement.condition.map { try own.condition($0) }
+    let body = try own.block(statement.body.statements)
     let (range, pattern, source) = (statement.sequence.range, statement.pattern.range, source)
     let selects = statement.selects
     let limits = context.limits
@@ -51,7 +56,7 @@ extension Compiler {
       }
       while let element = try next() {
         try limits.step()
-        let turn = own === slots ? frame : Frame.make(parent: frame, count: own.count)
+        let turn = own.frame(inside: frame, of: slots)
         guard try match(turn, element) else {
           if selects { continue }
           throw Fault.pattern(element).located(pattern, source)
@@ -63,15 +68,13 @@ extension Compiler {
     }
   }
 
-  func `while`(
-    _ conditions: [Condition], _ body: Block, _ label: String?, _ slots: Slots
-  ) throws -> StatementCode {
-    let own = turnSlots(of: body, slots)
-    let conditions = try self.conditions(conditions, own)
-    let body = try block(body.statements, own)
+  func `while`(_ conditions: [Condition], _ body: Block, _ label: String?) throws -> StatementCode {
+    let own = turns(of: body)
+    let conditions = try own.conditions(conditions)
+    let body = try own.block(body.statements)
     return { [limits = context.limits] frame in
       while true {
-        let turn = own === slots ? frame : Frame.make(parent: frame, count: own.count)
+        let turn = own.frame(inside: frame, of: slots)
         guard try conditions(turn) else { return .normal }
         try limits.step()
         if case .ends(let flow) = Turn(after: try body(turn), of: label) { return flow }
@@ -79,16 +82,14 @@ extension Compiler {
     }
   }
 
-  func `repeat`(
-    _ body: Block, _ condition: Expr, _ label: String?, _ slots: Slots
-  ) throws -> StatementCode {
-    let own = turnSlots(of: body, slots)
-    let body = try block(body.statements, own)
-    let condition = try self.condition(condition, slots)
+  func `repeat`(_ body: Block, _ condition: Expr, _ label: String?) throws -> StatementCode {
+    let own = turns(of: body)
+    let body = try own.block(body.statements)
+    let condition = try self.condition(condition)
     return { [limits = context.limits] frame in
       repeat {
         try limits.step()
-        let turn = own === slots ? frame : Frame.make(parent: frame, count: own.count)
+        let turn = own.frame(inside: frame, of: slots)
         if case .ends(let flow) = Turn(after: try body(turn), of: label) { return flow }
       } while try condition(frame)
       return .normal

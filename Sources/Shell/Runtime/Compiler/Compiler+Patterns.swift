@@ -5,7 +5,7 @@ typealias Matcher = (Frame, Value) throws -> Bool
 
 extension Compiler {
   /// The code of a pattern; its names become variables of `slots`.
-  func matcher(_ pattern: Pattern, _ slots: Slots) throws -> Matcher {
+  func matcher(_ pattern: Pattern) throws -> Matcher {
     switch pattern.kind {
     case .wildcard: return { _, _ in true }
     case .name(let name):
@@ -16,7 +16,7 @@ extension Compiler {
         return true
       }
     case .tuple(let elements):
-      let parts = try elements.map { try matcher($0.pattern, slots) }
+      let parts = try elements.map { try matcher($0.pattern) }
       let labels = elements.map(\.label?.text)
       return { frame, value in
         guard case .tuple(let tuple) = value.unwrapped else {
@@ -24,30 +24,28 @@ extension Compiler {
         }
         return try Self.match(parts, labels, tuple, frame)
       }
-    case .enumCase(_, let name, let elements): return try caseMatcher(name.text, elements, slots)
+    case .enumCase(_, let name, let elements): return try caseMatcher(name.text, elements)
     case .optional(let inner):
-      let inner = try matcher(inner, slots)
+      let inner = try matcher(inner)
       return { frame, value in
         guard let content = value.content else { return false }
         return try inner(frame, content)
       }
     case .cast(let inner, let syntax):
-      let inner = try inner.map { try matcher($0, slots) }
+      let inner = try inner.map { try matcher($0) }
       let type = Type(syntax)
       return { [context] frame, value in
         guard let cast = try value.unwrapped.cast(to: type, context) else { return false }
         return try inner?(frame, cast) ?? true
       }
     case .value(let expr):
-      let code = try compile(expr, slots)
+      let code = try compile(expr)
       return { frame, value in Operations.matches(try code(frame), value) }
     }
   }
 
-  private func caseMatcher(
-    _ name: String, _ elements: [Pattern.Element]?, _ slots: Slots
-  ) throws -> Matcher {
-    let parts = try elements?.map { try matcher($0.pattern, slots) }
+  private func caseMatcher(_ name: String, _ elements: [Pattern.Element]?) throws -> Matcher {
+    let parts = try elements?.map { try matcher($0.pattern) }
     let labels = elements?.map(\.label?.text) ?? []
     return { [context] frame, value in
       if name == "some", let parts, parts.count == 1 {
@@ -85,23 +83,21 @@ extension Compiler {
   }
 
   /// The code of the conditions of `if`, `guard` and `while`.
-  package func conditions(
-    _ conditions: [Condition], _ slots: Slots
-  ) throws -> (Frame) throws -> Bool {
+  package func conditions(_ conditions: [Condition]) throws -> (Frame) throws -> Bool {
     let codes: [(Frame) throws -> Bool] = try conditions.map { condition in
       switch condition {
-      case .expr(let expr): return try self.condition(expr, slots)
+      case .expr(let expr): return try self.condition(expr)
       case .bind(let pattern, let syntax, let expr, _):
-        let code = try compile(expr, slots)
-        let match = try matcher(pattern, slots)
-        let type = syntax.map { Type($0) } ?? .unknown
+        let code = try compile(expr)
+        let match = try matcher(pattern)
+        let type = Type(syntax)
         return { [context] frame in
           guard let content = try code(frame).content else { return false }
           return try match(frame, try content.checked(as: type, context))
         }
       case .match(let pattern, let expr):
-        let code = try compile(expr, slots)
-        let match = try matcher(pattern, slots)
+        let code = try compile(expr)
+        let match = try matcher(pattern)
         return { try match($0, try code($0)) }
       }
     }
@@ -112,10 +108,10 @@ extension Compiler {
     }
   }
 
-  func bind(_ binding: RxsLanguage.Binding, _ slots: Slots) throws -> StatementCode {
+  func bind(_ binding: RxsLanguage.Binding) throws -> StatementCode {
     let codes: [StatementCode] = try binding.items.map { item in
-      let value = try item.value.map { try compile($0, slots) } ?? constant(.none)
-      let match = try matcher(item.pattern, slots)
+      let value = try item.value.map { try compile($0) } ?? constant(.none)
+      let match = try matcher(item.pattern)
       let (range, source) = (item.pattern.range, source)
       return { frame in
         let value = try value(frame)

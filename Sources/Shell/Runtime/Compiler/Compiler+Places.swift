@@ -2,40 +2,45 @@ import RxsLanguage
 
 extension Compiler {
   /// The place that an expression names.
-  func place(_ expr: Expr, _ slots: Slots) throws -> Place {
+  func place(_ expr: Expr) throws -> Place {
     if let replacement = resolution.replacements[ObjectIdentifier(expr)] {
-      return try place(replacement, slots)
+      return try place(replacement)
     }
     switch expr.kind {
     case .wildcard: return Place(read: constant(.void), write: { _, _ in })
-    case .paren(let inner), .reference(let inner): return try place(inner, slots)
+    case .paren(let inner), .reference(let inner): return try place(inner)
     case .forced(let inner), .optionalLink(let inner):
-      return wrapped(try place(inner, slots), isForced: expr.isForced, expr.range)
-    case .optionalChain(let inner): return Self.chain(try place(inner, slots))
-    case .name(let name): return try place(named: name, expr, slots)
+      return wrapped(try place(inner), isForced: expr.isForced, expr.range)
+    case .optionalChain(let inner): return Self.chain(try place(inner))
+    case .name(let name): return try place(named: name, expr)
     case .anonymous:
       guard case .local(let local)? = resolution.reference(of: expr) else { break }
-      return try place(of: local, expr.range, slots)
-    case .member(let base, let name): return try place(ofMember: name, base, slots)
+      return try place(of: local, expr.range)
+    case .member(let base, let name): return try place(ofMember: name, base)
     case .element(let base, let index, let range):
-      return part(of: try place(base, slots), range) {
-        try $0.element(index)
-      } change: { value, body in
+      return part(of: try place(base), range) { value, _ in
+        try value.element(index)
+      } change: { value, _, body in
         guard value.hasElement(index) else {
           throw Fault.noElement(index, of: value)
         }
         try value.changeElement(index, body)
       }
     case .subscript(let base, let arguments):
-      let base = try place(base, slots)
-      let codes = try arguments.map { try compile($0.value, slots) }
-      return subscripted(base, expr.range) { frame in try codes.map { try $0(frame) } }
+      let codes = try arguments.map { try compile($0.value) }
+      return part(
+        of: try place(base), expr.range, keys: { frame in try codes.map { try $0(frame) } }
+      ) {
+        try $0.subscripted($1)
+      } change: {
+        try $0.changeSubscript($1, $2)
+      }
     case .tuple(let elements):
-      return tuple(try elements.map { try place($0.value, slots) }, expr.range)
+      return tuple(try elements.map { try place($0.value) }, expr.range)
     default: break
     }
     // A reference may be changed wherever it comes from.
-    let code = try compile(expr, slots)
+    let code = try compile(expr)
     return Place(
       read: code,
       write: { [source] _, _ in
@@ -47,11 +52,11 @@ extension Compiler {
       })
   }
 
-  private func place(named name: String, _ expr: Expr, _ slots: Slots) throws -> Place {
+  private func place(named name: String, _ expr: Expr) throws -> Place {
     switch resolution.reference(of: expr) {
-    case .local(let local)?: return try place(of: local, expr.range, slots)
+    case .local(let local)?: return try place(of: local, expr.range)
     case .variable?:
-      let read = try compile(expr, slots)
+      let read = try compile(expr)
       let (context, range, source) = (context, expr.range, source)
       func variable() throws -> Variable {
         guard let variable = context.variables[name] else {
@@ -82,10 +87,10 @@ extension Compiler {
     }
   }
 
-  private func place(of local: Local, _ range: SourceRange, _ slots: Slots) throws -> Place {
-    let read = try read(local, range, slots)
+  private func place(of local: Local, _ range: SourceRange) throws -> Place {
+    let read = try read(local, range)
     if local.isState, let relay = local.relay {
-      let relay = try self.read(relay, range, slots)
+      let relay = try self.read(relay, range)
       return Place(
         read: read,
         write: { [context] frame, value in
@@ -126,18 +131,18 @@ extension Compiler {
   private func wrapped(_ base: Place, isForced: Bool, _ range: SourceRange) -> Place {
     let source = source
     func content(_ value: Value) throws -> Value {
-      if let content = value.content { return content }
-      throw isForced ? Fault.missingValue.located(range, source) : ChainEnded()
+      try value.content(
+        or: isForced ? Fault.missingValue.located(range, source) : ChainEnded())
     }
-    return Place(
-      of: base, get: content,
-      change: { whole, body in
-        var value = try content(whole)
-        let isOptional = whole.isOptional
-        whole = .void
-        defer { whole = isOptional ? .optional(value) : value }
-        try body(&value)
-      })
+    return Place(of: base) { whole, _ in
+      try content(whole)
+    } change: { whole, _, body in
+      var value = try content(whole)
+      let isOptional = whole.isOptional
+      whole = .void
+      defer { whole = isOptional ? .optional(value) : value }
+      try body(&value)
+    }
   }
 
   /// A value that is changed through a chain that ends early stays as it is.
@@ -150,40 +155,6 @@ extension Compiler {
       modify: { frame, body in
         do { try inner.modify(frame, body) } catch is ChainEnded {}
       }, find: inner.isFixed ? nil : { chain(try inner.fixed($0)) })
-  }
-
-  private func subscripted(
-    _ base: Place, _ range: SourceRange, isFixed: Bool = false,
-    _ keys: @escaping (Frame) throws -> [Value]
-  ) -> Place {
-    let source = source
-    let limits = context.limits
-    func find(_ frame: Frame) throws -> Place {
-      let base = try base.fixed(frame)
-      let found = try keys(frame)
-      return subscripted(base, range, isFixed: true) { _ in found }
-    }
-    return Place(
-      read: located(range) { frame in try base.read(frame).subscripted(try keys(frame)) },
-      write: { frame, new in
-        let keys = try keys(frame)
-        try Self.located(range, source) {
-          try limits.check(nestingOf: [new])
-          try base.modify(frame) { try $0.changeSubscript(keys) { $0 = new } }
-        }
-      },
-      modify: { frame, body in
-        // The keys may use the variable, which is empty while it is changed.
-        let keys = try keys(frame)
-        try Self.located(range, source) {
-          try base.modify(frame) { whole in
-            try whole.changeSubscript(keys) { part in
-              try body(&part)
-              try limits.check(nestingOf: [part])
-            }
-          }
-        }
-      }, find: isFixed ? nil : find)
   }
 
   private func tuple(_ places: [Place], _ range: SourceRange) -> Place {
@@ -201,8 +172,8 @@ extension Compiler {
       }, find: places.allSatisfy(\.isFixed) ? nil : find)
   }
 
-  private func place(ofMember name: Name, _ base: Expr, _ slots: Slots) throws -> Place {
-    let base = try place(base, slots)
+  private func place(ofMember name: Name, _ base: Expr) throws -> Place {
+    let base = try place(base)
     let (label, range, source, context) = (name.text, name.range, source, context)
     func change(_ owner: Value, to new: Value) throws -> Bool {
       guard owner.isReference else { return false }
@@ -234,7 +205,9 @@ extension Compiler {
   private func part(_ name: Name, of base: Place) -> Place {
     let label = name.text
     let context = context
-    return part(of: base, name.range, get: { try $0.property(label, context) }) { value, body in
+    return part(of: base, name.range) { value, _ in
+      try value.property(label, context)
+    } change: { value, _, body in
       if let index = value.indexOfElement(label) { return try value.changeElement(index, body) }
       var part = try value.property(label, context)
       try body(&part)
@@ -246,14 +219,16 @@ extension Compiler {
   }
 
   private func part(
-    of base: Place, _ range: SourceRange, get: @escaping (Value) throws -> Value,
-    change: @escaping (inout Value, (inout Value) throws -> Void) throws -> Void
+    of base: Place, _ range: SourceRange, keys: ((Frame) throws -> [Value])? = nil,
+    get: @escaping (Value, [Value]) throws -> Value,
+    change: @escaping (inout Value, [Value], (inout Value) throws -> Void) throws -> Void
   ) -> Place {
-    let source = source
-    let limits = context.limits
-    return Place(of: base, get: located(range, get)) { whole, body in
+    let (source, limits) = (source, context.limits)
+    return Place(of: base, keys: keys) { whole, keys in
+      try Self.located(range, source) { try get(whole, keys) }
+    } change: { whole, keys, body in
       try Self.located(range, source) {
-        try change(&whole) { part in
+        try change(&whole, keys) { part in
           try body(&part)
           try limits.check(nestingOf: [part])
         }
@@ -262,17 +237,15 @@ extension Compiler {
   }
 
   /// Adds a place to the errors of what is done.
-  private static func located(
-    _ range: SourceRange, _ source: Source, _ body: () throws -> Void
-  ) throws {
-    do { try body() } catch let error as Fault { throw error.located(range, source) }
+  static func located<Result>(
+    _ range: SourceRange, _ source: Source, _ body: () throws -> Result
+  ) throws -> Result {
+    do { return try body() } catch let error as Fault { throw error.located(range, source) }
   }
 
-  func assign(
-    _ target: Expr, _ op: AssignmentOperator, _ value: Expr, _ slots: Slots
-  ) throws -> StatementCode {
-    let place = try place(target, slots)
-    let code = try compile(value, slots)
+  func assign(_ target: Expr, _ op: AssignmentOperator, _ value: Expr) throws -> StatementCode {
+    let place = try place(target)
+    let code = try compile(value)
     let findsFirst = value.mayChangeSomething
     // A dictionary's element takes an optional.
     guard let operation = op.operation else {
@@ -284,14 +257,12 @@ extension Compiler {
     let (range, source) = (target.range, source)
     let limits = context.limits
     return place.used(isFoundFirst: findsFirst) { place, frame in
-      do {
+      try Self.located(range, source) {
         let value = try code(frame)
         try place.modify(frame) { present in
           try Operations.apply(operation, to: &present, value)
           try limits.check(present)
         }
-      } catch let error as Fault {
-        throw error.located(range, source)
       }
       return .normal
     }

@@ -15,9 +15,9 @@ package enum Flow {
 
 extension Compiler {
   /// The code of a block: its variables end with it, as in Swift, unless a closure keeps them.
-  func block(_ statements: [Statement], _ slots: Slots) throws -> StatementCode {
+  func block(_ statements: [Statement]) throws -> StatementCode {
     let first = slots.count
-    let code = try self.statements(statements, slots)
+    let code = try self.statements(statements)
     let ending = slots.ending(from: first)
     if ending.isEmpty { return code }
     return { frame in
@@ -27,25 +27,24 @@ extension Compiler {
   }
 
   /// The code of statements, those of `func` first: functions are there before what stands above them.
-  func statements(_ statements: [Statement], _ slots: Slots) throws -> StatementCode {
+  func statements(_ statements: [Statement]) throws -> StatementCode {
     for case .function(let function) in statements.map(\.kind) {
       if let local = resolution.locals[function.name.range.lowerBound] { _ = slots.declare(local) }
     }
-    return try sequence(statements[...], slots)
+    return try sequence(statements[...])
   }
 
-  private func sequence(_ statements: ArraySlice<Statement>, _ slots: Slots) throws -> StatementCode
-  {
+  private func sequence(_ statements: ArraySlice<Statement>) throws -> StatementCode {
     let deferred = statements.firstIndex { if case .defer = $0.kind { true } else { false } }
     var functions: [StatementCode] = []
     var codes: [StatementCode] = []
     for statement in statements[..<(deferred ?? statements.endIndex)] {
-      let code = try self.statement(statement, slots)
+      let code = try self.statement(statement)
       if case .function = statement.kind { functions.append(code) } else { codes.append(code) }
     }
     if let deferred, case .defer(let body) = statements[deferred].kind {
-      let last = try block(body.statements, slots)
-      let rest = try sequence(statements[(deferred + 1)...], slots)
+      let last = try block(body.statements)
+      let rest = try sequence(statements[(deferred + 1)...])
       codes.append { [limits = context.limits] frame in
         let completion = Result { try rest(frame) }
         // As where Swift traps, nothing runs after a fault.
@@ -67,35 +66,43 @@ extension Compiler {
   }
 
   /// The code of a statement.
-  package func statement(_ statement: Statement, _ slots: Slots) throws -> StatementCode {
+  ///
+  /// - Parameter label: its label.
+  package func statement(_ statement: Statement, label: String? = nil) throws -> StatementCode {
     switch statement.kind {
     case .expr(let expr):
-      let code = try compile(expr, slots)
+      let code = try compile(expr)
       return { frame in
         _ = try code(frame)
         return .normal
       }
-    case .bind(let binding): return try bind(binding, slots)
-    case .assign(let target, let op, let value): return try assign(target, op, value, slots)
+    case .bind(let binding): return try bind(binding)
+    case .assign(let target, let op, let value): return try assign(target, op, value)
     case .function(let declaration):
       guard let local = resolution.locals[declaration.name.range.lowerBound] else {
-        return perform(statement, slots)
+        return perform(statement)
       }
       let slot = slots.declare(local)
-      let function = function(declaration, slots)
+      let function = function(declaration)
       return { frame in
         frame[slot] = try function(frame)
         return .normal
       }
-    case .if(let ifStatement): return try self.if(ifStatement, slots) { try self.block($0, $1) }
+    case .if(let ifStatement): return try self.if(ifStatement, block)
     case .guard(let conditions, let otherwise):
-      return try self.guard(conditions, otherwise, statement, slots)
-    case .switch(let one): return try self.switch(one, statement, slots) { try self.block($0, $1) }
-    case .forIn(let loop): return try self.for(loop, nil, slots)
-    case .while(let conditions, let body): return try self.while(conditions, body, nil, slots)
+      return try self.guard(conditions, otherwise, statement)
+    case .switch(let one): return try self.switch(one, block)
+    case .forIn(let loop): return try self.for(loop, label)
+    case .while(let conditions, let body): return try self.while(conditions, body, label)
     case .repeatWhile(let body, let condition):
-      return try self.repeat(body, condition, nil, slots)
-    case .labeled(let label, let inner): return try labeled(label.text, inner, slots)
+      return try self.repeat(body, condition, label)
+    case .labeled(let label, let inner):
+      let code = try self.statement(inner, label: label.text)
+      return { frame in
+        let flow = try code(frame)
+        if case .breaks(let name) = flow, name == label.text { return .normal }
+        return flow
+      }
     case .defer:
       throw failure(.deferAtTopLevel, at: statement.range)
     case .break(let label): return { _ in .breaks(label?.text) }
@@ -103,19 +110,19 @@ extension Compiler {
     case .fallthrough: return { _ in .fallsThrough }
     case .return(let expr):
       guard let expr else { return { _ in .returns(.void) } }
-      let code = try compile(expr, slots)
+      let code = try compile(expr)
       return { .returns(try code($0)) }
     case .throw(let expr):
-      let code = try compile(expr, slots)
+      let code = try compile(expr)
       return { throw Streams.error(try code($0)) }
-    case .doCatch(let body, let clauses): return try doCatch(body, clauses, slots)
+    case .doCatch(let body, let clauses): return try doCatch(body, clauses)
     case .nothing: return { _ in .normal }
-    case .shell, .mustFail, .declaration, .compiled: return perform(statement, slots)
+    case .shell, .mustFail, .declaration, .compiled: return perform(statement)
     }
   }
 
   /// A statement that the host runs, with the names that are known where it stands.
-  private func perform(_ statement: Statement, _ slots: Slots) -> StatementCode {
+  private func perform(_ statement: Statement) -> StatementCode {
     { [context, resolution] frame in
       try context.host?.perform(statement, in: resolution, slots, frame)
       return .normal
@@ -123,27 +130,22 @@ extension Compiler {
   }
 
   private func `if`(
-    _ statement: IfStatement, _ slots: Slots,
-    _ branch: ([Statement], Slots) throws -> StatementCode
+    _ statement: IfStatement,
+    _ branch: ([Statement]) throws -> StatementCode
   ) throws -> StatementCode {
-    let conditions = try self.conditions(statement.conditions, slots)
-    let then = try branch(statement.then.statements, slots)
-    switch statement.otherwise {
-    case nil: return { frame in try conditions(frame) ? try then(frame) : .normal }
-    case .block(let block):
-      let otherwise = try branch(block.statements, slots)
-      return { frame in try conditions(frame) ? try then(frame) : try otherwise(frame) }
-    case .chained(let chained):
-      let otherwise = try branch([chained], slots)
-      return { frame in try conditions(frame) ? try then(frame) : try otherwise(frame) }
+    let conditions = try self.conditions(statement.conditions)
+    let then = try branch(statement.then.statements)
+    guard let otherwise = try statement.alternative.map({ try branch($0) }) else {
+      return { frame in try conditions(frame) ? try then(frame) : .normal }
     }
+    return { frame in try conditions(frame) ? try then(frame) : try otherwise(frame) }
   }
 
   private func `guard`(
-    _ conditions: [Condition], _ otherwise: Block, _ statement: Statement, _ slots: Slots
+    _ conditions: [Condition], _ otherwise: Block, _ statement: Statement
   ) throws -> StatementCode {
-    let conditions = try self.conditions(conditions, slots)
-    let otherwise = try block(otherwise.statements, slots)
+    let conditions = try self.conditions(conditions)
+    let otherwise = try block(otherwise.statements)
     let (range, source) = (statement.range, source)
     return { frame in
       if try conditions(frame) { return .normal }
@@ -155,11 +157,11 @@ extension Compiler {
   }
 
   /// The code of an `if` or `switch` whose branches give a value.
-  func valued(_ statement: Statement, _ slots: Slots) throws -> Code {
+  func valued(_ statement: Statement) throws -> Code {
     let code: StatementCode =
       switch statement.kind {
-      case .if(let one): try self.if(one, slots, branch)
-      case .switch(let one): try self.switch(one, statement, slots, branch)
+      case .if(let one): try self.if(one, branch)
+      case .switch(let one): try self.switch(one, branch)
       default: throw Fault("this statement gives no value").located(statement.range, source)
       }
     return { frame in
@@ -169,32 +171,32 @@ extension Compiler {
   }
 
   /// A block that gives the value of its one expression, where a value is wanted.
-  private func branch(_ statements: [Statement], _ slots: Slots) throws -> StatementCode {
+  private func branch(_ statements: [Statement]) throws -> StatementCode {
     if statements.count == 1 {
       switch statements[0].kind {
       case .expr(let expr):
-        let code = try compile(expr, slots)
+        let code = try compile(expr)
         return { .returns(try code($0)) }
       case .if, .switch:
-        let code = try valued(statements[0], slots)
+        let code = try valued(statements[0])
         return { .returns(try code($0)) }
       default: break
       }
     }
-    return try block(statements, slots)
+    return try block(statements)
   }
 
   private func `switch`(
-    _ statement: SwitchStatement, _ whole: Statement, _ slots: Slots,
-    label: String? = nil, _ branch: ([Statement], Slots) throws -> StatementCode
+    _ statement: SwitchStatement,
+    _ branch: ([Statement]) throws -> StatementCode
   ) throws -> StatementCode {
     typealias Item = (match: Matcher, condition: ((Frame) throws -> Bool)?)
-    let subject = try compile(statement.subject, slots)
+    let subject = try compile(statement.subject)
     let cases: [(items: [Item]?, body: StatementCode)] = try statement.cases.map { one in
       let items: [Item]? = try one.items?.map { item in
-        (try matcher(item.pattern, slots), try item.guardExpr.map { try condition($0, slots) })
+        (try matcher(item.pattern), try item.guardExpr.map { try condition($0) })
       }
-      return (items, try branch(one.body, slots))
+      return (items, try branch(one.body))
     }
     let (range, source) = (statement.subject.range, source)
     return { frame in
@@ -209,7 +211,6 @@ extension Compiler {
         switch try one.body(frame) {
         case .fallsThrough: isFalling = true
         case .breaks(nil): return .normal
-        case .breaks(let name) where name == label: return .normal
         case let completion: return completion
         }
       }
@@ -217,15 +218,13 @@ extension Compiler {
     }
   }
 
-  private func doCatch(
-    _ body: Block, _ clauses: [CatchClause], _ slots: Slots
-  ) throws -> StatementCode {
-    let body = try block(body.statements, slots)
+  private func doCatch(_ body: Block, _ clauses: [CatchClause]) throws -> StatementCode {
+    let body = try block(body.statements)
     let handlers: [(Frame, Value) throws -> Flow?] = try clauses.map { clause in
       let error = resolution.locals[clause.body.range.lowerBound].map { slots.declare($0) }
-      let match = try clause.pattern.map { try matcher($0, slots) }
-      let condition = try clause.condition.map { try self.condition($0, slots) }
-      let code = try block(clause.body.statements, slots)
+      let match = try clause.pattern.map { try matcher($0) }
+      let condition = try clause.condition.map { try self.condition($0) }
+      let code = try block(clause.body.statements)
       return { frame, value in
         if let error { frame[error] = value }
         guard try match?(frame, value) ?? true, try condition?(frame) ?? true else { return nil }
@@ -241,25 +240,6 @@ extension Compiler {
           if let completion = try handler(frame, value) { return completion }
         }
         throw error
-      }
-    }
-  }
-
-  private func labeled(_ label: String, _ inner: Statement, _ slots: Slots) throws -> StatementCode
-  {
-    switch inner.kind {
-    case .forIn(let loop): return try self.for(loop, label, slots)
-    case .while(let conditions, let body): return try self.while(conditions, body, label, slots)
-    case .repeatWhile(let body, let condition):
-      return try self.repeat(body, condition, label, slots)
-    case .switch(let one):
-      return try self.switch(one, inner, slots, label: label) { try self.block($0, $1) }
-    default:
-      let code = try statement(inner, slots)
-      return { frame in
-        let flow = try code(frame)
-        if case .breaks(let name) = flow, name == label { return .normal }
-        return flow
       }
     }
   }

@@ -6,17 +6,15 @@ extension Compiler {
   package func names(
     of pattern: Pattern, matching value: Value
   ) throws -> [(name: Name, value: Value)]? {
-    let slots = Slots(in: nil)
-    let match = try matcher(pattern, slots)
-    let frame = Frame.make(parent: nil, count: slots.count)
+    let own = within(Slots(in: nil))
+    let match = try own.matcher(pattern)
+    let frame = Frame.make(parent: nil, count: own.slots.count)
     guard try match(frame, value) else { return nil }
-    return pattern.names.compactMap { name in
-      self.value(of: name, slots, frame).map { (name, $0) }
-    }
+    return pattern.names.compactMap { name in own.value(of: name, frame).map { (name, $0) } }
   }
 
   /// The value of a variable that a name declares.
-  package func value(of name: Name, _ slots: Slots, _ frame: Frame) -> Value? {
+  package func value(of name: Name, _ frame: Frame) -> Value? {
     guard let local = resolution.locals[name.range.lowerBound],
       let (depth, slot) = slots.find(local)
     else { return nil }
@@ -26,7 +24,6 @@ extension Compiler {
   /// The variable of a function of the top level, which sees its own name.
   package func variable(of declaration: FunctionDeclaration) -> Variable {
     let signature = Resolver.signature(of: declaration)
-    let slots = Slots(in: nil)
     let context = context
     let source = source
     let function = DeclaredFunction(signature, Frame.make(parent: nil, count: 0), context) {
@@ -34,11 +31,11 @@ extension Compiler {
       let statement = Statement(.function(declaration), declaration.range)
       let resolution = Resolver(context).resolve(statement, of: source)
       if let problem = resolution.problems.first { throw Fault(problem, source) }
-      return try Compiler(context, resolution).prepare(declaration, slots)
+      return try Compiler(context, resolution).prepare(declaration)
     }
     return Variable(
-      declaration.name.text, .function(function), type: signature.type, isMutable: false,
-      signature: signature)
+      declaration.name.text, .function(function),
+      RxsRuntime.Binding(type: signature.type, signature: signature))
   }
 }
 

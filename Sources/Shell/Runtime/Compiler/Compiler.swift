@@ -9,12 +9,18 @@ package typealias Code = (Frame) throws -> Value
 package struct Compiler {
   package let context: Context
   package let resolution: Resolution
+  /// The places of the variables in the frames that the code runs in.
+  package let slots: Slots
   var source: Source { resolution.source }
 
-  package init(_ context: Context, _ resolution: Resolution) {
+  package init(_ context: Context, _ resolution: Resolution, _ slots: Slots = Slots(in: nil)) {
     self.context = context
     self.resolution = resolution
+    self.slots = slots
   }
+
+  /// The compiler for code in other frames.
+  func within(_ slots: Slots) -> Compiler { Compiler(context, resolution, slots) }
 
   /// Adds the place of `range` to errors of `code`.
   func located<Input>(
@@ -37,8 +43,8 @@ package struct Compiler {
   func constant(_ value: Value) -> Code { { _ in value } }
 
   /// The code of an expression, with what its value goes through to fit its place.
-  package func compile(_ expr: Expr, _ slots: Slots) throws -> Code {
-    let code = try plain(resolution.replacements[ObjectIdentifier(expr)] ?? expr, slots)
+  package func compile(_ expr: Expr) throws -> Code {
+    let code = try plain(resolution.replacements[ObjectIdentifier(expr)] ?? expr)
     guard let coercion = resolution.coercions[ObjectIdentifier(expr)] else { return code }
     if isLiteral(expr), case .widened = coercion { return code }
     if case .deferred(let inner) = coercion {
@@ -56,19 +62,19 @@ package struct Compiler {
   }
 
   /// The code of an expression as it is.
-  private func plain(_ expr: Expr, _ slots: Slots) throws -> Code {
+  private func plain(_ expr: Expr) throws -> Code {
     switch expr.kind {
     case .integer(let value): return constant(try literal(.int(value), expr))
     case .double(let value): return constant(try literal(.double(value), expr))
     case .bool(let value): return constant(.bool(value))
     case .nil: return constant(.none)
     case .duration(let value): return constant(.duration(value))
-    case .string(let parts): return try string(parts, slots)
-    case .array(let elements): return try array(elements, expr, slots)
-    case .dictionary(let entries): return try dictionary(entries, slots)
-    case .tuple(let elements): return try tuple(elements, slots)
-    case .paren(let inner): return try compile(inner, slots)
-    case .name(let name): return try read(name, expr, slots)
+    case .string(let parts): return try string(parts)
+    case .array(let elements): return try array(elements, expr)
+    case .dictionary(let entries): return try dictionary(entries)
+    case .tuple(let elements): return try tuple(elements)
+    case .paren(let inner): return try compile(inner)
+    case .name(let name): return try read(name, expr)
     case .compiled(let id, _):
       return located(expr.range) { [context] _ in
         guard let host = context.host else { throw Fault.ended }
@@ -76,29 +82,29 @@ package struct Compiler {
       }
     case .specialized(let inner, _):
       return try resolution.reference(of: expr) == nil
-        ? compile(inner, slots) : read("", expr, slots)
+        ? compile(inner) : read("", expr)
     case .anonymous(let index):
       guard case .local(let local)? = resolution.reference(of: expr) else {
         throw failure(.anonymous(index), at: expr.range)
       }
-      return try read(local, expr.range, slots)
+      return try read(local, expr.range)
     case .wildcard: throw Fault("'_' has no value").located(expr.range, source)
     case .implicitMember(let name):
       if case .entry(let entry, _)? = resolution.call(of: expr) {
-        return try invoke(entry, nil, [], expr, slots)
+        return try invoke(entry, nil, [], expr)
       }
       if case .functions(let entries)? = resolution.reference(of: expr) {
         return constant(.function(function(entries)))
       }
       return constant(.symbol(Symbol(name.text)))
-    case .member(let base, let name): return try member(base, name, expr, slots)
+    case .member(let base, let name): return try member(base, name, expr)
     case .element(let base, let index, let range):
-      let base = try compile(base, slots)
+      let base = try compile(base)
       return located(range) { try base($0).element(index) }
-    case .call(let call): return try self.call(call, expr, slots)
+    case .call(let call): return try self.call(call, expr)
     case .subscript(let base, let arguments):
-      let base = try compile(base, slots)
-      let codes = try arguments.map { try compile($0.value, slots) }
+      let base = try compile(base)
+      let codes = try arguments.map { try compile($0.value) }
       if arguments.count == 1, arguments[0].label?.text == "keyPath" {
         return located(expr.range) { frame in
           let root = try base(frame)
@@ -110,15 +116,12 @@ package struct Compiler {
         try base(frame).subscripted(try codes.map { try $0(frame) })
       }
     case .optionalLink(let base):
-      let base = try compile(base, slots)
-      return { frame in
-        guard let content = try base(frame).content else { throw ChainEnded() }
-        return content
-      }
+      let base = try compile(base)
+      return { try base($0).content(or: ChainEnded()) }
     case .optionalChain(let inner):
       let isOptional = resolution.type(of: inner).isOptional
-      if case .meta = resolution.type(of: inner) { return try compile(inner, slots) }
-      let inner = try compile(inner, slots)
+      if case .meta = resolution.type(of: inner) { return try compile(inner) }
+      let inner = try compile(inner)
       return { frame in
         do {
           let value = try inner(frame)
@@ -126,30 +129,25 @@ package struct Compiler {
         } catch is ChainEnded { return .none }
       }
     case .forced(let base):
-      let base = try compile(base, slots)
-      return located(expr.range) { frame in
-        guard let content = try base(frame).content else {
-          throw Fault.missingValue
-        }
-        return content
-      }
-    case .prefix(let op, let range, let operand): return try prefix(op, range, operand, slots)
+      let base = try compile(base)
+      return located(expr.range) { try base($0).content(or: Fault.missingValue) }
+    case .prefix(let op, let range, let operand): return try prefix(op, range, operand)
     case .binary(let op, let range, let left, let right):
-      return try binary(op, range, left, right, expr, slots)
+      return try binary(op, range, left, right, expr)
     case .rangeFrom(let bound):
-      return try interval(bound, slots) { Interval(lower: $0, upper: nil, isClosed: true) }
+      return try interval(bound) { Interval(lower: $0, upper: nil, isClosed: true) }
     case .rangeThrough(let bound):
-      return try interval(bound, slots) { Interval(lower: nil, upper: $0, isClosed: true) }
+      return try interval(bound) { Interval(lower: nil, upper: $0, isClosed: true) }
     case .rangeUpTo(let bound):
-      return try interval(bound, slots) { Interval(lower: nil, upper: $0, isClosed: false) }
+      return try interval(bound) { Interval(lower: nil, upper: $0, isClosed: false) }
     case .ternary(let condition, let then, let otherwise):
-      let condition = try self.condition(condition, slots)
-      let then = try compile(then, slots)
-      let otherwise = try compile(otherwise, slots)
+      let condition = try self.condition(condition)
+      let then = try compile(then)
+      let otherwise = try compile(otherwise)
       return { frame in try condition(frame) ? try then(frame) : try otherwise(frame) }
-    case .cast(let inner, let kind, let type): return try cast(inner, kind, Type(type), slots)
-    case .try(let kind, let inner): return try self.try(kind, inner, expr, slots)
-    case .await(let inner), .reference(let inner): return try compile(inner, slots)
+    case .cast(let inner, let kind, let type): return try cast(inner, kind, Type(type))
+    case .try(let kind, let inner): return try self.try(kind, inner, expr)
+    case .await(let inner), .reference(let inner): return try compile(inner)
     case .operatorFunction(let op): return constant(.function(Self.function(of: op)))
     case .negation:
       return constant(
@@ -160,9 +158,9 @@ package struct Compiler {
             }
             return .bool(!isTrue)
           }))
-    case .closure(let closure): return try self.closure(closure, slots)
+    case .closure(let closure): return try self.closure(closure)
     case .keyPath(let path): return constant(.function(keyPath(path)))
-    case .statement(let statement): return try valued(statement, slots)
+    case .statement(let statement): return try valued(statement)
     }
   }
 
@@ -179,8 +177,8 @@ package struct Compiler {
   }
 
   /// The code of an expression that has to be true or false.
-  package func condition(_ expr: Expr, _ slots: Slots) throws -> (Frame) throws -> Bool {
-    let code = try compile(expr, slots)
+  package func condition(_ expr: Expr) throws -> (Frame) throws -> Bool {
+    let code = try compile(expr)
     let (range, source) = (expr.range, source)
     return { frame in
       let value = try code(frame)
@@ -191,18 +189,14 @@ package struct Compiler {
     }
   }
 
-  private func interval(
-    _ bound: Expr, _ slots: Slots, _ make: @escaping (Value) -> Interval
-  ) throws -> Code {
-    let code = try compile(bound, slots)
+  private func interval(_ bound: Expr, _ make: @escaping (Value) -> Interval) throws -> Code {
+    let code = try compile(bound)
     return { .interval(make(try code($0))) }
   }
 
-  private func `try`(
-    _ kind: TryKind, _ inner: Expr, _ expr: Expr, _ slots: Slots
-  ) throws -> Code {
+  private func `try`(_ kind: TryKind, _ inner: Expr, _ expr: Expr) throws -> Code {
     let isOptional = resolution.type(of: inner).isOptional
-    let inner = try compile(inner, slots)
+    let inner = try compile(inner)
     switch kind {
     case .try: return inner
     case .forced:
@@ -225,6 +219,14 @@ package struct Compiler {
 }
 
 extension Value {
+  /// The content of an optional.
+  ///
+  /// - Parameter error: the error where it is nil.
+  func content(or error: @autoclosure () -> any Error) throws -> Value {
+    guard let content else { throw error() }
+    return content
+  }
+
   /// Whether it is nil or holds a value as an optional.
   var isOptional: Bool {
     switch self {

@@ -112,12 +112,8 @@ package struct HostNames {
 /// A name of the session: what a top-level `let`, `var` or `func` binds.
 package final class Variable {
   package let name: String
-  package let type: Type
-  package let isMutable: Bool
-  /// Its signature, where it is a function of the script.
-  package let signature: Signature?
-  /// Whether it is an optional that is unwrapped where its value is needed.
-  package let isImplicitlyUnwrapped: Bool
+  /// The facts that the resolver knew when it was bound.
+  private let known: Binding
   /// Reads a variable of compiled code; nil for one that is played.
   package var read: (() -> Value)?
   /// Gives a variable of compiled code another value; nil for a constant.
@@ -136,22 +132,18 @@ package final class Variable {
     own = value
   }
 
-  package init(
-    _ name: String, _ value: Value, type: Type = .unknown, isMutable: Bool,
-    signature: Signature? = nil, isImplicitlyUnwrapped: Bool = false
-  ) {
-    self.isImplicitlyUnwrapped = isImplicitlyUnwrapped
-    self.name = name
-    own = value
-    self.type = type
-    self.isMutable = isMutable
-    self.signature = signature
+  var isMutable: Bool { known.isMutable }
+
+  /// The binding that the resolver sees.
+  package var binding: Binding {
+    var binding = known
+    binding.isUnassigned = value.isNil && known.type.needsValue
+    return binding
   }
 
-  /// A name with what the resolver knows of it.
-  package convenience init(_ name: String, _ value: Value, _ binding: Binding) {
-    self.init(
-      name, value, type: binding.type, isMutable: binding.isMutable, signature: binding.signature,
-      isImplicitlyUnwrapped: binding.isImplicitlyUnwrapped)
+  package init(_ name: String, _ value: Value, _ known: Binding) {
+    self.name = name
+    own = value
+    self.known = known
   }
 }

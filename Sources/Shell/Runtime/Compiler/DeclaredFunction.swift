@@ -68,33 +68,20 @@ final class DeclaredFunction: Function, @unchecked Sendable {
     }
   }
 
-  override func changing(_ argument: inout Value) throws -> Value {
-    var results: [Int: Value] = [:]
-    let result = try call(placed: [argument], results: &results)
-    if let changed = results[0] { argument = changed }
-    return result
-  }
-
-  override func changing(_ first: inout Value, with second: Value) throws {
-    var results: [Int: Value] = [:]
-    _ = try call(placed: [first, second], results: &results)
-    if let changed = results[0] { first = changed }
-  }
-
   override func changing(_ arguments: inout [Value]) throws -> Value {
-    var results: [Int: Value] = [:]
-    let result = try call(placed: arguments, results: &results)
-    for (index, changed) in results { arguments[index] = changed }
+    var placed: [Value?] = arguments
+    let result = try call(changing: &placed)
+    arguments = placed.compactMap { $0 }
     return result
   }
 
   func call(placed arguments: [Value?]) throws -> Value {
-    var results: [Int: Value] = [:]
-    return try call(placed: arguments, results: &results)
+    var arguments = arguments
+    return try call(changing: &arguments)
   }
 
-  /// Calls it, and gives what became of the arguments of `inout` parameters, by their number.
-  func call(placed arguments: [Value?], results: inout [Int: Value]) throws -> Value {
+  /// Calls it with the argument of each parameter, and changes those of `inout` parameters.
+  func call(changing arguments: inout [Value?]) throws -> Value {
     let body = try prepared()
     try context.limits.enter()
     defer { context.limits.leave() }
@@ -114,8 +101,9 @@ final class DeclaredFunction: Function, @unchecked Sendable {
       }
     }
     let result = try body.code(frame)
-    for (index, parameter) in body.parameters.enumerated() where parameter.isInout {
-      results[index] = frame[parameter.slot]
+    for (index, parameter) in body.parameters.enumerated()
+    where parameter.isInout && arguments.indices.contains(index) {
+      arguments[index] = frame[parameter.slot]
     }
     return result
   }

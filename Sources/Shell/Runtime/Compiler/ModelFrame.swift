@@ -30,9 +30,8 @@ struct DroppedVariable {}
 extension StreamValue {
   /// The stream, whose subscriptions keep a view model's variables.
   func holding(_ owner: ModelFrame) -> StreamValue {
-    StreamValue(
-      kind, Observable.using({ owner }, observableFactory: { [observable] _ in observable }),
-      input: input, current: current, subscriptions: subscriptions, letters: letters, key: key,
-      identity: identity, connect: connect)
+    with(
+      Observable.using({ owner }, observableFactory: { [observable] _ in observable }),
+      input: input)
   }
 }

@@ -9,43 +9,50 @@ struct Place {
 
   init(
     read: @escaping Code, write: @escaping (Frame, Value) throws -> Void,
-    modify: @escaping (Frame, (inout Value) throws -> Void) throws -> Void,
+    modify: ((Frame, (inout Value) throws -> Void) throws -> Void)? = nil,
     find: ((Frame) throws -> Place)? = nil
   ) {
     self.read = read
     self.write = write
-    self.modify = modify
-    self.find = find
-  }
-
-  /// A place whose value is read, changed and written back.
-  init(
-    read: @escaping Code, write: @escaping (Frame, Value) throws -> Void,
-    find: ((Frame) throws -> Place)? = nil
-  ) {
-    self.init(
-      read: read, write: write,
-      modify: { frame, change in
+    self.modify =
+      modify ?? { frame, change in
         var value = try read(frame)
         try change(&value)
         try write(frame, value)
-      }, find: find)
+      }
+    self.find = find
   }
 
   /// A part of the value at another place.
   ///
   /// - Parameters:
+  ///   - keys: gives the keys of a subscript; they may use the whole, which is empty while it changes.
   ///   - get: gives the part of the whole.
   ///   - change: finds the part in the whole and changes it there.
   init(
-    of whole: Place, get: @escaping (Value) throws -> Value,
-    change: @escaping (inout Value, (inout Value) throws -> Void) throws -> Void
+    of whole: Place, keys: ((Frame) throws -> [Value])? = nil,
+    get: @escaping (Value, [Value]) throws -> Value,
+    change: @escaping (inout Value, [Value], (inout Value) throws -> Void) throws -> Void
   ) {
+    let found = keys ?? { _ in [] }
+    func modify(_ frame: Frame, _ body: (inout Value) throws -> Void) throws {
+      let keys = try found(frame)
+      try whole.modify(frame) { try change(&$0, keys, body) }
+    }
     self.init(
-      read: { try get(try whole.read($0)) },
-      write: { frame, new in try whole.modify(frame) { try change(&$0) { $0 = new } } },
-      modify: { frame, body in try whole.modify(frame) { try change(&$0, body) } },
-      find: whole.isFixed ? nil : { Place(of: try whole.fixed($0), get: get, change: change) })
+      read: { try get(try whole.read($0), try found($0)) },
+      write: { frame, new in try modify(frame) { $0 = new } }, modify: modify,
+      find: whole.isFixed && keys == nil
+        ? nil
+        : { frame in
+          let whole = try whole.fixed(frame)
+          let keys = try found(frame)
+          return Place(of: whole) { value, _ in
+            try get(value, keys)
+          } change: {
+            try change(&$0, keys, $2)
+          }
+        })
   }
 
   /// Whether nothing that could do something has to be evaluated to find it.

@@ -37,26 +37,21 @@ private struct ModelParts {
 extension Compiler {
   /// Compiles a `viewmodel` block.
   package func viewModel(_ declaration: ViewModelDeclaration) throws -> ScriptedModel {
-    let own = Slots(in: nil)
+    let own = within(Slots(in: nil))
     var parts = ModelParts()
-    let parameters = try declaration.parameters.map { parameter in
-      DeclaredFunction.Parameter(
-        slot: slot(of: parameter.name, own), type: parameter.type.map { Type($0) } ?? .unknown,
-        defaultValue: try parameter.defaultValue.map { try compile($0, own) },
-        isVariadic: parameter.isVariadic, isInout: false)
-    }
+    let parameters = try declaration.parameters.map { try own.parameter($0) }
     for case .function(let function) in declaration.members.map(\.kind) {
-      let slot = slot(of: function.name, own)
-      let code = self.function(function, own)
+      let slot = own.slot(of: function.name)
+      let code = own.function(function)
       parts.steps.append { frame in frame[slot] = try code(frame) }
     }
-    for member in declaration.members { try add(member, to: &parts, own) }
-    try addReactions(declaration.members, to: &parts, own)
+    for member in declaration.members { try own.add(member, to: &parts) }
+    try own.addReactions(declaration.members, to: &parts)
     let made = parts
     let name = declaration.name.text
     let signature = Resolver.signature(of: declaration)
     let function = DeclaredFunction(signature, Frame.make(parent: nil, count: 0), context) {
-      DeclaredFunction.Body(parameters: parameters, layout: own.layout) { frame in
+      DeclaredFunction.Body(parameters: parameters, layout: own.slots.layout) { frame in
         .model(try Self.make(name, made, frame))
       }
     }
@@ -66,23 +61,17 @@ extension Compiler {
       function: function)
   }
 
-  private func slot(of name: Name, _ slots: Slots) -> Int {
-    resolution.locals[name.range.lowerBound].map { slots.declare($0) } ?? slots.add()
-  }
-
-  private func add(
-    _ member: ViewModelMember, to parts: inout ModelParts, _ slots: Slots
-  ) throws {
+  private func add(_ member: ViewModelMember, to parts: inout ModelParts) throws {
     switch member.kind {
     case .input(let name, let type):
-      let slot = slot(of: name, slots)
+      let slot = slot(of: name)
       parts.inputs.append((port(name, .publishRelay, type), slot))
       parts.steps.append { frame in frame[slot] = .stream(PublishRelay<Value>().typed(type)) }
     case .state(let name, let type, let expr):
-      let first = try compile(expr, slots)
-      let slot = slot(of: name, slots)
+      let first = try compile(expr)
+      let slot = slot(of: name)
       parts.states.insert(name.text)
-      let wanted = type.map { Type($0) } ?? .unknown
+      let wanted = Type(type)
       let (range, source, context) = (expr.range, source, context)
       let place = Tracer.current.map { _ in context.place(source, name.range.lowerBound) }
       parts.steps.append { frame in
@@ -98,22 +87,20 @@ extension Compiler {
         frame[slot] = .stream(state)
       }
     case .bind(let binding):
-      let code = try bind(binding, slots)
+      let code = try bind(binding)
       parts.steps.append { _ = try code($0) }
-    case .output(let name, let type, let expr): try addOutput(name, type, expr, to: &parts, slots)
+    case .output(let name, let type, let expr): try addOutput(name, type, expr, to: &parts)
     case .on, .function: break
     }
   }
 
   private func addOutput(
-    _ name: Name, _ type: TypeSyntax?, _ expr: Expr?, to parts: inout ModelParts, _ slots: Slots
+    _ name: Name, _ type: TypeSyntax?, _ expr: Expr?, to parts: inout ModelParts
   ) throws {
-    let own = expr ?? resolution.targets[name.range.lowerBound]
-    guard let own else { return }
-    let code = try compile(own, slots)
+    guard let own = expr ?? resolution.targets[name.range.lowerBound] else { return }
+    let code = try compile(own)
     let isState = expr == nil && parts.states.contains(name.text)
-    let slot =
-      expr == nil ? slots.add() : slot(of: name, slots)
+    let slot = expr == nil ? slots.add() : slot(of: name)
     parts.outputs.append((port(name, isState ? .behaviorRelay : .observable, type), slot))
     let (source, range, context) = (source, own.range, context)
     parts.steps.append { frame in
@@ -121,19 +108,17 @@ extension Compiler {
       guard let stream = try? Streams.stream(from: value, for: name.text, context) else {
         throw Fault("an output is a stream, got \(value.described)").located(range, source)
       }
-      frame[slot] = .stream(stream.readOnly)
+      frame[slot] = .stream(stream.with(input: nil))
     }
   }
 
   /// Compiles the bodies of `on`, in which the names of states stand for their values.
-  private func addReactions(
-    _ members: [ViewModelMember], to parts: inout ModelParts, _ slots: Slots
-  ) throws {
+  private func addReactions(_ members: [ViewModelMember], to parts: inout ModelParts) throws {
     for case .on(let names, let closure) in members.map(\.kind) {
-      let prepared = try prepare(closure, slots)
+      let prepared = try prepare(closure)
       for name in names {
         guard let expr = resolution.targets[name.range.lowerBound] else { continue }
-        let target = try compile(expr, slots)
+        let target = try compile(expr)
         let (source, context) = (source, context)
         parts.reactions.append { owner, frame, bag in
           guard case .stream(let stream) = try target(frame) else {
@@ -161,20 +146,19 @@ extension Compiler {
     let owner = ModelFrame(frame)
     for step in parts.steps { try step(frame) }
     for reaction in parts.reactions { try reaction(owner, frame, bag) }
-    func members(_ ports: [(ScriptedModel.Port, Int)]) -> [ModelValue.Member] {
-      ports.map { port, slot in
-        ModelValue.Member(name: port.name, typeName: port.typeName, value: frame[slot])
+    func members(
+      _ ports: [(port: ScriptedModel.Port, slot: Int)], isOutput: Bool
+    ) -> [ModelValue.Member] {
+      ports.compactMap { port, slot in
+        guard case .stream(let stream) = frame[slot] else { return nil }
+        return ModelValue.Member(
+          name: port.name, typeName: port.typeName,
+          value: .stream(isOutput ? stream.holding(owner) : stream))
       }
     }
-    let outputs = parts.outputs.map { output in
-      var value = frame[output.slot]
-      if case .stream(let stream) = value { value = .stream(stream.holding(owner)) }
-      return ModelValue.Member(
-        name: output.port.name, typeName: output.port.typeName, value: value)
-    }
     return ModelValue(
-      typeName: name, inputs: members(parts.inputs.map { ($0.port, $0.slot) }),
-      outputs: outputs, contents: [bag, owner])
+      typeName: name, inputs: members(parts.inputs, isOutput: false),
+      outputs: members(parts.outputs, isOutput: true), contents: [bag, owner])
   }
 
   private func port(
@@ -209,14 +193,15 @@ extension StreamValue {
       typeName: typeName, prepare: { try input.prepare(try checked($0, $1), $1) },
       send: { try input.send(try checked($0, $1), $1) }, fail: input.fail,
       complete: input.complete)
-    return StreamValue(kind, observable, input: typed, current: current, identity: identity)
+    return with(input: typed)
   }
 
-  /// The stream without a way in.
-  fileprivate var readOnly: StreamValue {
+  /// The stream with another way in, and behind another observable.
+  func with(_ observable: Observable<Value>? = nil, input: StreamInput?) -> StreamValue {
     StreamValue(
-      kind, observable, current: current, subscriptions: subscriptions, letters: letters,
-      identity: identity, connect: connect)
+      kind, observable ?? self.observable, input: input, current: current,
+      subscriptions: subscriptions, letters: letters, key: key, identity: identity,
+      connect: connect)
   }
 }
 

@@ -92,21 +92,10 @@ struct Exhaustiveness {
 
   /// The shape of a value that is compared.
   private static func shape(of expr: Expr, _ type: Type) -> Shape {
-    let parts = { (name: String) in
-      cases(of: type)?.first { $0.name == name }?.parts ?? []
-    }
     switch expr.kind {
-    case .bool(let isTrue): return inOptionals(.one(isTrue ? "true" : "false", []), type)
-    case .nil: return .one("none", [])
-    case .implicitMember(let name):
-      return .one(name.text, parts(name.text).map { _ in .anything })
-    case .tuple(let elements):
-      let types = parts("tuple")
-      guard types.count == elements.count else { return .some }
-      return .one("tuple", zip(elements, types).map { shape(of: $0.value, $1) })
-    case .paren(let inner): return shape(of: inner, type)
-    case .wildcard: return .anything
-    default: return .some
+    case .bool(let isTrue): inOptionals(.one(isTrue ? "true" : "false", []), type)
+    case .nil: .one("none", [])
+    default: .some
     }
   }
 

@@ -34,8 +34,6 @@ package final class Resolution {
   var results: [ObjectIdentifier: Type] = [:]
   /// The variables of `$0`, `$1` … by the closure.
   var anonymous: [ObjectIdentifier: [Local]] = [:]
-  /// The functions that declarations declare, by where their names stand.
-  var signatures: [Int: Signature] = [:]
   /// The reasons of statements that must fail, where they are known before they run.
   package internal(set) var failures: [ObjectIdentifier: Diagnostic] = [:]
   /// The problems that keep it from running, in the order in which they were found.

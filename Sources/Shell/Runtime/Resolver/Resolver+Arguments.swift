@@ -67,32 +67,24 @@ extension Resolver {
     _ arguments: inout CallArguments, to signature: Signature, _ parameters: [Type],
     at places: [Int], callee: String, _ scope: NameScope
   ) {
-    let order = places.indices.sorted {
-      waitsLonger(arguments.arguments[$0].value) == waitsLonger(arguments.arguments[$1].value)
-        ? $0 < $1 : !waitsLonger(arguments.arguments[$0].value)
-    }
+    // Closures are resolved last: the other arguments decide the types of their parameters.
+    let closures = places.indices.filter { arguments.arguments[$0].value.isClosure }
+    let order = places.indices.filter { !closures.contains($0) } + closures
     joinVariadic(arguments, signature, parameters, places)
     for index in order {
       let argument = arguments.arguments[index]
       let wanted = evaluated(parameters[places[index]], signature.parameters?[places[index]])
       let parameter = signature.parameters?[places[index]]
       let place = "'\(parameter?.label.map { "\($0):" } ?? callee)'"
-      if parameter?.isInout == true, case .reference = argument.value.kind {
-      } else if parameter?.isInout == true {
+      if parameter?.isInout == true, !argument.isReference {
         report(.needsReference(callee: callee), at: argument.value.range)
       }
-      let given: Type
-      if wanted.isUnknown, argument.value.isChoice {
-        // A parameter of any type takes the one or the other as it is.
-        given = resolve(argument.value, scope, expecting: wanted)
-        arguments.types[index] = given
-      } else if let type = arguments.types[index] {
-        given = refitted(argument.value, type, to: wanted, scope)
-        arguments.types[index] = given
-      } else {
-        given = resolve(argument.value, scope, expecting: wanted)
-        arguments.types[index] = given
-      }
+      // A parameter of any type takes the one or the other of a choice as it is.
+      let type = wanted.isUnknown && argument.value.isChoice ? nil : arguments.types[index]
+      let given =
+        type.map { refitted(argument.value, $0, to: wanted, scope) }
+        ?? resolve(argument.value, scope, expecting: wanted)
+      arguments.types[index] = given
       coerce(argument.value, from: given, to: listed(wanted, given, parameter), place)
       if parameter?.isAutoclosure == true {
         let id = ObjectIdentifier(argument.value)
@@ -144,11 +136,6 @@ extension Resolver {
 
   func fits(_ type: Type, _ wanted: Type) -> Bool {
     if case .yes = inference.coerce(type, to: wanted) { true } else { false }
-  }
-
-  /// Closures are resolved last: the other arguments decide the types of their parameters.
-  private func waitsLonger(_ expr: Expr) -> Bool {
-    if case .closure = expr.kind { true } else { false }
   }
 
   /// One array may stand for all arguments of a variadic parameter of streams.

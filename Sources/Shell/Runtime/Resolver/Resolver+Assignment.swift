@@ -129,7 +129,7 @@ extension Resolver {
 
 extension Expr {
   /// Whether it names a place: a name with members, elements and subscripts.
-  fileprivate var isPlace: Bool {
+  var isPlace: Bool {
     switch kind {
     case .name, .anonymous: true
     case .member(let base, _), .element(let base, _, _), .subscript(let base, _),

@@ -5,17 +5,9 @@ extension Resolver {
     let callee = call.callee
     switch callee.kind {
     case .implicitMember(let name):
-      return implicitMember(name, call.arguments, expr, scope, wanted)
+      return implicitMember(name, call, expr, scope, wanted)
     case .member(let base, let name):
-      if let plain = plainName(behindSelf: base, name, scope) {
-        let plainCall = Expr(.call(Call(callee: plain, arguments: call.arguments)), expr.range)
-        resolution.replacements[ObjectIdentifier(expr)] = plainCall
-        return resolve(plainCall, scope, expecting: wanted)
-      }
-      if let type = nestedType(name, in: base, scope) {
-        return make(type, call, expr, scope, wanted)
-      }
-      return method(name, of: base, call, expr, scope, wanted)
+      return member(name, of: base, call, expr, scope, wanted)
     case .array(let elements) where elements.count == 1:
       if let type = writtenType(callee) { return make(type, call, expr, scope, wanted) }
     case .dictionary:
@@ -25,7 +17,7 @@ extension Resolver {
     let type = shallow(resolve(callee, scope))
     switch resolution.reference(of: callee) {
     case .functions(let entries)?:
-      return apply(entries, nil, .unknown, call, expr, scope, wanted)
+      return apply(entries, call, expr, scope, wanted)
     case .type(let made)?: return make(made, call, expr, scope, wanted)
     case .local(let local)?:
       if let signature = local.signature { return callFunction(signature, call, expr, scope) }
@@ -67,7 +59,7 @@ extension Resolver {
   }
 
   /// A call of a type's name, or of `.init`.
-  private func make(
+  func make(
     _ type: Type, _ call: Call, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {
     let type = opened(type, call.callee)
@@ -76,40 +68,25 @@ extension Resolver {
     let found = type.name.flatMap {
       own == nil ? context.names.functions(named: $0) : context.names.functions[$0]
     }
-    if let found { return apply(found, nil, type, call, expr, scope, wanted) }
+    if let found { return apply(found, of: type, call, expr, scope, wanted) }
     guard let entries = own else {
       resolveLoosely(call.arguments, scope)
       resolution.calls[ObjectIdentifier(expr)] = .dynamic
       return type.name.map { Library.statics(of: $0).isEmpty ? type : .unknown } ?? type
     }
     resolution.references[ObjectIdentifier(call.callee)] = .type(type)
-    return apply(entries, Receiver(type), type, call, expr, scope, wanted)
+    return apply(entries, of: type, call, expr, scope, wanted)
   }
 
   /// A generic type whose arguments are not written: the call decides them.
-  private func opened(_ type: Type, _ callee: Expr) -> Type {
+  func opened(_ type: Type, _ callee: Expr) -> Type {
     if case .name = callee.kind { opened(type) } else { type }
   }
 
-  private func method(
-    _ name: Name, of base: Expr, _ call: Call, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
+  /// A call of a method of a value, or of a property that holds a function.
+  func method(
+    _ name: Name, of type: Type, _ call: Call, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {
-    let type = receiverType(base, scope, member: name.text, wanted)
-    checkLazy(name, of: base, type, call.arguments)
-    if case .namespace(let namespace)? = resolution.reference(of: base) {
-      let members = context.names.namespaces[namespace] ?? [:]
-      guard let entries = members[name.text] else {
-        report(
-          .unknownStatic(name.text, of: namespace, near: Array(members.keys)), at: name.range)
-        resolveLoosely(call.arguments, scope)
-        return .unknown
-      }
-      return apply(entries, nil, .unknown, call, expr, scope, wanted)
-    }
-    if case .meta(let of) = type {
-      if name.text == "init" { return make(of, call, expr, scope, wanted) }
-      return staticCall(name, of: opened(of, base), call, expr, scope, wanted)
-    }
     if case .tuple(let elements) = type,
       let element = elements.first(where: { $0.label == name.text })
     {
@@ -132,8 +109,7 @@ extension Resolver {
     let methods = entries.filter { $0.form != .property }
     guard !methods.isEmpty else {
       if let entry = entries.first {
-        // A property that holds a function may be called.
-        let held = instantiate(entry.signature.result, receiver, type, [:])
+        let held = instantiate(entry.signature.result, names(of: type))
         if case .function = shallow(held) { return callValue(held, call, call.callee, scope) }
         report(.property(name.text), at: name.range)
       } else {
@@ -142,52 +118,27 @@ extension Resolver {
       resolveLoosely(call.arguments, scope)
       return .unknown
     }
-    return apply(methods, receiver, type, call, expr, scope, wanted)
-  }
-
-  private func staticCall(
-    _ name: Name, of type: Type, _ call: Call, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
-  ) -> Type {
-    guard let typeName = type.name else { return .unknown }
-    let statics = Library.statics(of: typeName)
-    guard let entries = statics[name.text] else {
-      if !statics.isEmpty {
-        report(
-          .unknownStatic(name.text, of: typeName, near: Array(statics.keys)), at: name.range)
-      }
-      resolveLoosely(call.arguments, scope)
-      resolution.calls[ObjectIdentifier(expr)] = statics.isEmpty ? .symbol : .dynamic
-      return statics.isEmpty ? type : .unknown
-    }
-    return apply(entries, Receiver(type), type, call, expr, scope, wanted)
+    return apply(methods, of: type, call, expr, scope, wanted)
   }
 
   /// `.name` or `.name(…)`: a member of the type that is wanted, else a case by its name.
   func implicitMember(
-    _ name: Name, _ arguments: [Argument]?, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
+    _ name: Name, _ call: Call?, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {
-    var wanted = wanted.map(shallow)
-    if name.text != "none" && name.text != "some" {
-      while let wrapped = wanted?.wrapped { wanted = shallow(wrapped) }
-    }
+    let wanted = wanted.map(name.text == "none" || name.text == "some" ? shallow : bare)
     resolution.expected[ObjectIdentifier(expr)] = wanted
     if let wanted, let typeName = wanted.name,
       let entries = Library.statics(of: typeName)[name.text]
     {
-      if let arguments {
-        let call = Call(callee: Expr(.implicitMember(name), name.range), arguments: arguments)
-        return apply(entries, Receiver(wanted), wanted, call, expr, scope, wanted)
-      }
-      if entries[0].form == .constant {
-        resolution.calls[ObjectIdentifier(expr)] = .entry(entries[0], places: [])
-        return entries[0].signature.result.replacing(names(of: wanted))
+      if call != nil || entries[0].form == .constant {
+        return use(entries, of: wanted, call, expr, scope, wanted)
       }
       resolution.references[ObjectIdentifier(expr)] = .functions(entries)
       return .unknown
     }
-    if let arguments {
+    if let call {
       let payload = wanted?.payload(of: name.text)?.first
-      for argument in arguments {
+      for argument in call.arguments {
         if let payload {
           check(argument.value, payload, "'.\(name.text)'", scope)
         } else {

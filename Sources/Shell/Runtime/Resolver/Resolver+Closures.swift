@@ -5,11 +5,9 @@ extension Resolver {
   func closure(
     _ closure: Closure, at range: SourceRange, _ scope: NameScope, expecting wanted: Type?
   ) -> Type {
-    var wanted = wanted.map(shallow)
-    while let wrapped = wanted?.wrapped { wanted = shallow(wrapped) }
     var wantedParameters: [Type]?
     var wantedResult: Type?
-    if case .function(let parameters, let result)? = wanted {
+    if case .function(let parameters, let result)? = wanted.map(bare) {
       (wantedParameters, wantedResult) = (parameters, result)
     }
     let own = NameScope(in: scope, isFunction: true)
@@ -101,7 +99,7 @@ extension Resolver {
   }
 
   /// Whether a type may still become a tuple.
-  private func isUndecided(_ type: Type) -> Bool {
+  func isUndecided(_ type: Type) -> Bool {
     if case .none? = inference.literal(of: type) { return true }
     return shallow(type).isUnknown
   }
@@ -157,7 +155,7 @@ extension Resolver {
     surroundingTry = nil
     defer { surroundingTry = outerTry }
     for parameter in function.parameters {
-      let type = parameter.type.map { Type($0) } ?? .unknown
+      let type = Type(parameter.type)
       if let value = parameter.defaultValue { check(value, type, "'\(parameter.name.text)'", own) }
       declare(
         parameter.name, parameter.isVariadic ? .array(type) : type,
@@ -187,24 +185,36 @@ extension Resolver {
 
   /// The signature of a function of the script.
   static func signature(of function: FunctionDeclaration) -> Signature {
-    let parameters = function.parameters.map {
-      Signature.Parameter(
-        label: $0.label, name: $0.name.text, type: $0.type.map { Type($0) } ?? .unknown,
-        isOptional: $0.defaultValue != nil, isVariadic: $0.isVariadic, isInout: $0.isInout,
-        isAutoclosure: $0.isAutoclosure)
+    let result = function.returnType.map { Type($0) } ?? .void
+    var signature = Signature(
+      function.name.text, function.parameters, result: result,
+      ending: result.isVoid ? "" : " -> \(result)")
+    signature.throws = function.throws
+    return signature
+  }
+}
+
+extension Signature {
+  /// The signature of something that the script declares.
+  ///
+  /// - Parameter ending: the text behind the parameters.
+  init(
+    _ name: String, _ parameters: [RxsLanguage.Parameter], result: Type, ending: String = ""
+  ) {
+    let parameters = parameters.map {
+      Parameter(
+        label: $0.label, name: $0.name.text, type: Type($0.type),
+        isOptional: $0.defaultValue != nil,
+        isVariadic: $0.isVariadic, isInout: $0.isInout, isAutoclosure: $0.isAutoclosure)
     }
     let texts = parameters.map { parameter in
       let label = parameter.label ?? "_"
       let name = label == parameter.name ? label : "\(label) \(parameter.name)"
       return "\(name): \(parameter.type)\(parameter.isVariadic ? "..." : "")"
     }
-    let result = function.returnType.map { Type($0) } ?? .void
-    var signature = Signature(
-      name: function.name.text, parameters: parameters, result: result,
-      text: "\(function.name.text)(\(texts.joined(separator: ", ")))"
-        + (result.isVoid ? "" : " -> \(result)"))
-    signature.throws = function.throws
-    return signature
+    self.init(
+      name: name, parameters: parameters, result: result,
+      text: "\(name)(\(texts.joined(separator: ", ")))\(ending)")
   }
 }
 
@@ -218,7 +228,6 @@ extension [Statement] {
 }
 
 extension Statement {
-
   /// Whether the branches of an `if` or a `switch` are expressions, so that it gives a value.
   var givesBranches: Bool {
     func gives(_ statements: [Statement]) -> Bool {
@@ -230,11 +239,8 @@ extension Statement {
     }
     switch kind {
     case .if(let statement):
-      switch statement.otherwise {
-      case .block(let block)?: return gives(statement.then.statements) && gives(block.statements)
-      case .chained(let chained)?: return gives(statement.then.statements) && chained.givesBranches
-      case nil: return false
-      }
+      guard let alternative = statement.alternative else { return false }
+      return gives(statement.then.statements) && gives(alternative)
     case .switch(let statement): return statement.cases.allSatisfy { gives($0.body) }
     default: return false
     }

@@ -41,7 +41,7 @@ extension Resolver {
       return local.type
     case .wildcard: return .unknown
     case .implicitMember(let name): return implicitMember(name, nil, expr, scope, wanted)
-    case .member(let base, let name): return member(name, of: base, expr, scope, wanted)
+    case .member(let base, let name): return member(name, of: base, nil, expr, scope, wanted)
     case .element(let base, let index, let range):
       return element(index, of: resolve(base, scope), at: range)
     case .call(let call): return self.call(call, expr, scope, wanted)
@@ -106,9 +106,10 @@ extension Resolver {
   }
 
   private func literal(_ literal: Inference.Literal, _ wanted: Type?) -> Type {
-    guard var wanted = wanted.map(shallow) else { return inference.fresh(literal) }
-    while let wrapped = wanted.wrapped { wanted = shallow(wrapped) }
-    return literal.fits(wanted) ? wanted : inference.fresh(literal)
+    guard let wanted = wanted.map(bare), literal.fits(wanted) else {
+      return inference.fresh(literal)
+    }
+    return wanted
   }
 
   /// The types that `[1, 2]` may be of.
@@ -270,7 +271,7 @@ extension Resolver {
     if let entries = context.names.functions[name] ?? Library.functions[name]
       ?? context.names.further(name)
     {
-      return reference(to: entries, nil, .unknown, expr, wanted)
+      return reference(to: entries, expr, wanted)
     }
     if let type = typeNamed(name, []) { return refer(.type(type), .meta(type)) }
     // `self` in pasted closures stands for nothing; it is accepted where it is not used.
@@ -369,7 +370,7 @@ extension Resolver {
   }
 
   private func keyPath(_ path: KeyPath, _ wanted: Type?) -> Type {
-    var root = path.root.map { Type($0) } ?? .unknown
+    var root = Type(path.root)
     if case .function(let parameters, _)? = wanted.map(shallow), parameters.count == 1,
       path.root == nil
     {

@@ -5,7 +5,7 @@ extension Resolver {
   /// Reports a member of a lazy sequence whose meaning in Swift shows how it is walked.
   func checkLazy(_ name: Name, of base: Expr, _ type: Type, _ arguments: [Argument] = []) {
     guard case .named(let sequence, _) = type, sequence.hasPrefix("Lazy"),
-      !arguments.contains(where: \.value.isAnyClosure)
+      !arguments.contains(where: \.value.isClosure)
     else { return }
     let isFiltered = "\(type)".contains("LazyFilter") || "\(type)".contains("LazyDrop")
     if isFiltered && LazyWalk.isIndexed(name.text)
@@ -49,7 +49,7 @@ extension Resolver {
 }
 
 extension Expr {
-  fileprivate var isAnyClosure: Bool { if case .closure = kind { true } else { false } }
+  var isClosure: Bool { if case .closure = kind { true } else { false } }
 
   /// Whether it is a closure that does more than give a value.
   fileprivate var hasEffects: Bool {

@@ -1,42 +1,73 @@
 import RxsLanguage
 
 extension Resolver {
-  /// The type of `base.name` that is not called.
+  /// The type of `base.name`, or of its call.
   func member(
-    _ name: Name, of base: Expr, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
+    _ name: Name, of base: Expr, _ call: Call?, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {
-    if let plain = plainName(behindSelf: base, name, scope) {
+    if var plain = plainName(behindSelf: base, name, scope) {
+      if let call {
+        plain = Expr(.call(Call(callee: plain, arguments: call.arguments)), expr.range)
+      }
       resolution.replacements[ObjectIdentifier(expr)] = plain
       return resolve(plain, scope, expecting: wanted)
     }
     if let type = nestedType(name, in: base, scope)
-      ?? (name.text == "self" ? typeWritten(base, scope) : nil)
+      ?? (call == nil && name.text == "self" ? typeWritten(base, scope) : nil)
     {
+      if let call { return make(type, call, expr, scope, wanted) }
       resolution.references[ObjectIdentifier(expr)] = .type(type)
       return .meta(type)
     }
     let type = receiverType(base, scope, member: name.text, wanted)
-    checkLazy(name, of: base, type)
+    checkLazy(name, of: base, type, call?.arguments ?? [])
     if case .namespace(let namespace)? = resolution.reference(of: base) {
-      guard let entries = context.names.namespaces[namespace]?[name.text] else {
-        report(
-          .unknownStatic(
-            name.text, of: namespace,
-            near: Array((context.names.namespaces[namespace] ?? [:]).keys)), at: name.range)
-        return .unknown
-      }
-      if entries[0].form == .constant {
-        resolution.calls[ObjectIdentifier(expr)] = .entry(entries[0], places: [])
-        return entries[0].signature.result
-      }
-      return reference(to: entries, nil, .unknown, expr, wanted)
+      let table = context.names.namespaces[namespace] ?? [:]
+      return member(name, in: table, of: namespace, .unknown, call, expr, scope, wanted)
     }
-    if case .meta(let of) = type { return staticMember(name, of: of, expr, wanted) }
-    return property(name, of: type, expr, wanted)
+    if case .meta(let type) = type {
+      if let call, name.text == "init" { return make(type, call, expr, scope, wanted) }
+      if call == nil, name.text == "self" { return .meta(type) }
+      guard let owner = type.name else { return .unknown }
+      return member(
+        name, in: Library.statics(of: owner), of: owner, call == nil ? type : opened(type, base),
+        call, expr, scope, wanted)
+    }
+    guard let call else { return property(name, of: type, expr, wanted) }
+    return method(name, of: type, call, expr, scope, wanted)
+  }
+
+  /// A member of a namespace, or a static one of a type, and its call.
+  private func member(
+    _ name: Name, in table: [String: [Entry]], of owner: String, _ type: Type, _ call: Call?,
+    _ expr: Expr, _ scope: NameScope, _ wanted: Type?
+  ) -> Type {
+    if let entries = table[name.text] { return use(entries, of: type, call, expr, scope, wanted) }
+    // The cases and static members of other types are known when they are asked for.
+    if !table.isEmpty {
+      report(.unknownStatic(name.text, of: owner, near: Array(table.keys)), at: name.range)
+    }
+    guard let call else { return .unknown }
+    resolveLoosely(call.arguments, scope)
+    resolution.calls[ObjectIdentifier(expr)] = table.isEmpty ? .symbol : .dynamic
+    return table.isEmpty ? type : .unknown
+  }
+
+  /// The type of a static member that is found, or of its call.
+  func use(
+    _ entries: [Entry], of type: Type, _ call: Call?, _ expr: Expr, _ scope: NameScope,
+    _ wanted: Type?
+  ) -> Type {
+    if let call { return apply(entries, of: type, call, expr, scope, wanted) }
+    guard entries[0].form == .constant else {
+      return reference(to: entries, of: type, expr, wanted)
+    }
+    resolution.calls[ObjectIdentifier(expr)] = .entry(entries[0], places: [])
+    return entries[0].signature.result.replacing(names(of: type))
   }
 
   /// The type that a name means within another one: `Unicode.Scalar`.
-  func nestedType(_ name: Name, in base: Expr, _ scope: NameScope) -> Type? {
+  private func nestedType(_ name: Name, in base: Expr, _ scope: NameScope) -> Type? {
     guard case .name(let outer) = base.kind, scope.find(outer) == nil, binding(outer) == nil else {
       return nil
     }
@@ -78,9 +109,7 @@ extension Resolver {
   ///
   /// Its arguments are left open, as the members of the chain may give others.
   private func chainType(_ wanted: Type?) -> Type? {
-    guard let wanted = wanted.map(shallow) else { return nil }
-    if let wrapped = wanted.wrapped { return chainType(wrapped) }
-    guard let name = wanted.name else { return nil }
+    guard let wanted = wanted.map(bare), let name = wanted.name else { return nil }
     return .named(name, wanted.arguments.map { _ in inference.fresh() })
   }
 
@@ -106,30 +135,10 @@ extension Resolver {
     return name == "self" && binding(name) == nil
   }
 
-  private func staticMember(
-    _ name: Name, of type: Type, _ expr: Expr, _ wanted: Type?
-  ) -> Type {
-    if name.text == "self" { return .meta(type) }
-    guard let typeName = type.name else { return .unknown }
-    guard let entries = Library.statics(of: typeName)[name.text] else {
-      // The cases and static members of other types are known when they are asked for.
-      if Library.statics(of: typeName).isEmpty { return .unknown }
-      report(
-        .unknownStatic(
-          name.text, of: typeName, near: Array(Library.statics(of: typeName).keys)),
-        at: name.range)
-      return .unknown
-    }
-    guard entries[0].form == .constant else {
-      return reference(to: entries, Receiver(type), type, expr, wanted)
-    }
-    resolution.calls[ObjectIdentifier(expr)] = .entry(entries[0], places: [])
-    return entries[0].signature.result.replacing(names(of: type))
-  }
-
-  /// The meaning of the generic names of a type's declarations, where its arguments are written.
-  func names(of type: Type) -> [String: Type] {
+  /// The meaning of the names in a declaration for one receiver; its generic ones are new types.
+  func names(of type: Type, for entry: Entry? = nil) -> [String: Type] {
     var names = Receiver(type)?.names ?? [:]
+    for name in entry?.signature.generics ?? [] { names[name] = inference.fresh() }
     names["Self"] = type
     return names
   }
@@ -161,20 +170,19 @@ extension Resolver {
       reportUnknown(name, of: type, receiver)
       return .unknown
     }
+    let names = names(of: type)
     let properties = entries.filter { $0.form == .property }
     guard
-      let entry = properties.first(where: { unmetConstraint(of: $0, receiver, type, [:]) == nil })
+      let entry = properties.first(where: { unmetConstraint(of: $0, names) == nil })
         ?? properties.first
     else {
       // A method that is not called is a function.
       guard entries.count == 1 else { return .unknown }
-      return instantiate(method.signature.type, receiver, type, freshGenerics(method))
+      return instantiate(method.signature.type, self.names(of: type, for: method))
     }
     if let expr { resolution.calls[ObjectIdentifier(expr)] = .entry(entry, places: []) }
-    if let unmet = unmetConstraint(of: entry, receiver, type, [:]) {
-      report(unmet, at: name.range)
-    }
-    return instantiate(entry.signature.result, receiver, type, [:])
+    if let unmet = unmetConstraint(of: entry, names) { report(unmet, at: name.range) }
+    return instantiate(entry.signature.result, names)
   }
 
   private func reportUnknown(_ name: Name, of type: Type, _ receiver: Receiver) {
@@ -208,38 +216,19 @@ extension Resolver {
     }
   }
 
-  /// New types for the generic parameters of a declaration.
-  func freshGenerics(_ entry: Entry) -> [String: Type] {
-    Dictionary(
-      entry.signature.generics.map { ($0, inference.fresh()) },
-      uniquingKeysWith: { first, _ in first })
-  }
-
-  /// A type of a declaration as it is for one receiver.
-  func instantiate(
-    _ type: Type, _ receiver: Receiver?, _ receiverType: Type, _ generics: [String: Type]
-  ) -> Type {
-    var names = (receiver?.names ?? [:]).merging(generics) { $1 }
-    names["Self"] = receiverType
-    return staged(type.replacing(names), receiverType)
+  /// A type of a declaration with the meaning of the names in it.
+  func instantiate(_ type: Type, _ names: [String: Type]) -> Type {
+    staged(type.replacing(names), names["Self"]?.streamKind ?? .observable)
   }
 
   /// `Stream<R>` is a stream of the receiver's own kind, `Fewer<R>` one whose only element may be
   /// missing.
-  private func staged(_ type: Type, _ receiver: Type) -> Type {
-    guard case .named(let name, let arguments) = type else {
-      if case .function(let parameters, let result) = type {
-        return .function(
-          parameters.map { staged($0, receiver) }, result: staged(result, receiver))
-      }
-      return type
-    }
-    let kind = receiver.streamKind ?? .observable
-    switch name {
-    case "Stream": return .stream(kind.staged, arguments.first ?? .unknown)
+  private func staged(_ type: Type, _ kind: StreamValue.Kind) -> Type {
+    switch type.name {
+    case "Stream": .stream(kind.staged, type.arguments.first ?? .unknown)
     case "Fewer":
-      return .stream(kind == .single ? .maybe : kind.staged, arguments.first ?? .unknown)
-    default: return .named(name, arguments.map { staged($0, receiver) })
+      .stream(kind == .single ? .maybe : kind.staged, type.arguments.first ?? .unknown)
+    default: type.mapParts { staged($0, kind) }
     }
   }
 }

@@ -111,10 +111,10 @@ extension Resolver {
     _ op: BinaryOperator, _ range: SourceRange, _ left: Expr, _ right: Expr, _ first: Type,
     _ second: Type
   ) -> Type {
-    if isOpenValue(first) || isOpenValue(second) {
+    if isUndecided(first) || isUndecided(second) {
       // Something unknown: what it is decides when it is there.
       return op.isComparison
-        ? .bool : isOpenValue(first) && isOpenValue(second) ? .unknown : mixed(op, first, second)
+        ? .bool : isUndecided(first) && isUndecided(second) ? .unknown : mixed(op, first, second)
     }
     if attempt({ inference.unify(first, second) }) {
       if op == .divide || op == .remainder, case .integer(0) = right.kind,
@@ -162,14 +162,9 @@ extension Resolver {
       .operands(op.rawValue, "\(described(left))", "\(described(right))"), at: range)
   }
 
-  private func isOpenValue(_ type: Type) -> Bool {
-    if case .variable = type, case .none? = inference.literal(of: type) { return true }
-    return type.isUnknown
-  }
-
   /// The type of the result where one side is unknown.
   private func mixed(_ op: BinaryOperator, _ left: Type, _ right: Type) -> Type {
-    let known = isOpenValue(left) ? right : left
+    let known = isUndecided(left) ? right : left
     if op == .add, known == .string { return .string }
     return .unknown
   }

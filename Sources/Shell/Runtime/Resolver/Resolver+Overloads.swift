@@ -6,9 +6,11 @@ extension Resolver {
   private typealias Candidate = (entry: Entry, places: [Int])
 
   /// Calls the entry that the arguments fit.
+  ///
+  /// - Parameter type: the receiver's type, or the one that has the entries.
   func apply(
-    _ entries: [Entry], _ receiver: Receiver?, _ type: Type, _ call: Call, _ expr: Expr,
-    _ scope: NameScope, _ wanted: Type?
+    _ entries: [Entry], of type: Type = .unknown, _ call: Call, _ expr: Expr, _ scope: NameScope,
+    _ wanted: Type?
   ) -> Type {
     if let label = entries.first?.labelArgument {
       return record(label, entries[0], call, expr, scope)
@@ -27,34 +29,28 @@ extension Resolver {
       if let misfit {
         report(misfit, call, calleeName(call, entries[0], type), entries.map(\.signature))
       }
-      for (argument, type) in zip(call.arguments, arguments.types) where type == nil {
-        resolve(argument.value, scope)
-      }
+      resolveWaiting(arguments, scope)
       return .unknown
     }
-    if let result = undecided(candidates, arguments, receiver, type) {
+    if let result = undecided(candidates, arguments, type) {
       // The values decide which of them it is.
-      for (argument, type) in zip(call.arguments, arguments.types) where type == nil {
-        resolve(argument.value, scope)
-      }
+      resolveWaiting(arguments, scope)
       resolution.calls[ObjectIdentifier(expr)] = .dynamic
-      if case .member = call.callee.kind, receiver != nil, entries[0].form != .function {
+      if case .member = call.callee.kind, Receiver(type) != nil, entries[0].form != .function {
         return result
       }
       resolution.references[ObjectIdentifier(call.callee)] = .functions(entries)
       return result
     }
-    let (entry, places) = choice(among: candidates, arguments, receiver, type, wanted)
+    let (entry, places) = choice(among: candidates, arguments, type, wanted)
     resolution.calls[ObjectIdentifier(expr)] = .entry(entry, places: places)
     if entry.form == .mutating, case .member(let base, _) = call.callee.kind {
       checkAssignable(base, scope, method: entry.name)
     }
     let signature = entry.signature
-    let generics = freshGenerics(entry)
-    let parameters = (signature.parameters ?? []).map {
-      instantiate($0.type, receiver, type, generics)
-    }
-    let result = instantiate(signature.result, receiver, type, generics)
+    let names = names(of: type, for: entry)
+    let parameters = (signature.parameters ?? []).map { instantiate($0.type, names) }
+    let result = instantiate(signature.result, names)
     // The wanted type of the result decides the types of literals in the arguments.
     if let wanted { hint(result, wanted) }
     pass(
@@ -66,10 +62,15 @@ extension Resolver {
     {
       report(.openType, at: value.range)
     }
-    if let unmet = unmetConstraint(of: entry, receiver, type, generics) {
-      report(unmet, at: call.callee.nameRange)
-    }
+    if let unmet = unmetConstraint(of: entry, names) { report(unmet, at: call.callee.nameRange) }
     return result
+  }
+
+  /// Resolves the arguments that wait for a parameter, where none is known.
+  private func resolveWaiting(_ arguments: CallArguments, _ scope: NameScope) {
+    for (argument, type) in zip(arguments.arguments, arguments.types) where type == nil {
+      resolve(argument.value, scope)
+    }
   }
 
   /// The name by which a message calls a callee: `http.get`, `map`.
@@ -93,7 +94,7 @@ extension Resolver {
   /// The result of a call where an argument of unknown type leaves open which entry is meant; nil
   /// where one is.
   private func undecided(
-    _ candidates: [Candidate], _ arguments: CallArguments, _ receiver: Receiver?, _ type: Type
+    _ candidates: [Candidate], _ arguments: CallArguments, _ type: Type
   ) -> Type? {
     let unknown = arguments.types.indices.filter {
       arguments.types[$0].map { shallow($0).isUnknown } ?? false
@@ -102,7 +103,7 @@ extension Resolver {
     let accepting = candidates.filter { candidate in
       var isOne = false
       _ = attempt {
-        isOne = isAccepting(candidate, arguments, receiver, type, giving: nil)
+        isOne = isAccepting(candidate, arguments, type, giving: nil)
         return false
       }
       return isOne
@@ -114,75 +115,65 @@ extension Resolver {
     }
     guard isOpen, let first = signatures.first else { return nil }
     guard first.generics.isEmpty, Set(signatures.map(\.result)).count == 1 else { return .unknown }
-    return instantiate(first.result, receiver, type, [:])
+    return instantiate(first.result, names(of: type))
   }
 
   /// The first candidate whose types fit, if there is one those whose result is what is wanted.
   private func choice(
-    among candidates: [Candidate], _ arguments: CallArguments, _ receiver: Receiver?,
-    _ type: Type, _ wanted: Type?
+    among candidates: [Candidate], _ arguments: CallArguments, _ type: Type, _ wanted: Type?
   ) -> Candidate {
     guard candidates.count > 1 else { return candidates[0] }
     func first(giving wanted: Type?) -> Candidate? {
-      candidates.first {
-        isAccepting($0, arguments, receiver, type, giving: wanted)
-      }
+      candidates.first { isAccepting($0, arguments, type, giving: wanted) }
     }
     if let wanted, !isOpen(wanted), let found = first(giving: wanted) { return found }
     return first(giving: nil)
-      ?? candidates.first { isNear($0, arguments, receiver, type) } ?? candidates[0]
+      ?? candidates.first { isNear($0, arguments, type) } ?? candidates[0]
   }
 
   /// Whether the arguments are of the candidate's types but for what these hold: its message fits.
   private func isNear(
-    _ candidate: Candidate, _ arguments: CallArguments, _ receiver: Receiver?, _ type: Type
+    _ candidate: Candidate, _ arguments: CallArguments, _ type: Type
   ) -> Bool {
     candidate.places.enumerated().allSatisfy { index, place in
       guard let given = arguments.types[index], let name = shallow(given).name else { return true }
       let parameters = candidate.entry.signature.parameters ?? []
-      return shallow(instantiate(parameters[place].type, receiver, type, [:])).name == name
+      return shallow(instantiate(parameters[place].type, names(of: type))).name == name
     }
   }
 
   /// Whether the arguments that do not wait are of the types of a candidate.
   private func isAccepting(
-    _ candidate: Candidate, _ arguments: CallArguments, _ receiver: Receiver?, _ type: Type,
-    giving wantedResult: Type?
+    _ candidate: Candidate, _ arguments: CallArguments, _ type: Type, giving wantedResult: Type?
   ) -> Bool {
     attempt {
       let signature = candidate.entry.signature
-      let generics = freshGenerics(candidate.entry)
+      let names = names(of: type, for: candidate.entry)
       let parameters = signature.parameters ?? []
       for (index, place) in candidate.places.enumerated() {
-        let wanted = evaluated(
-          instantiate(parameters[place].type, receiver, type, generics), parameters[place])
+        let wanted = evaluated(instantiate(parameters[place].type, names), parameters[place])
         guard let given = arguments.types[index] else {
           // A case stands for a stream, a duration or an event; anything else has none.
-          if let name = arguments.arguments[index].value.implicitName,
-            !takesCase(name, shallow(wanted))
-          {
-            return false
-          }
-          if !takes(arguments.arguments[index].value, shallow(wanted)) { return false }
+          let value = arguments.arguments[index].value
+          if let name = value.implicitName, !takesCase(name, wanted) { return false }
+          if !takes(value, wanted) { return false }
           if arguments.isFunction(index) == true, !takesFunction(wanted) { return false }
           continue
         }
         if shallow(given).isUnknown { continue }
         guard fits(given, wanted) else { return false }
       }
-      if let wantedResult,
-        !fits(instantiate(signature.result, receiver, type, generics), wantedResult)
-      {
+      if let wantedResult, !fits(instantiate(signature.result, names), wantedResult) {
         return false
       }
-      return unmetConstraint(of: candidate.entry, receiver, type, generics) == nil
+      return unmetConstraint(of: candidate.entry, names) == nil
     }
   }
 
   /// Whether a closure or a list that is not resolved yet has the right number of parameters, or can
   /// be a list.
   private func takes(_ expr: Expr, _ wanted: Type) -> Bool {
-    if let wrapped = wanted.wrapped { return takes(expr, shallow(wrapped)) }
+    let wanted = bare(wanted)
     if case .array = expr.kind { return wanted.element != nil || isOpen(wanted) }
     guard let count = expr.parameterCount, case .function(let parameters, _) = wanted else {
       return true
@@ -195,16 +186,11 @@ extension Resolver {
   }
 
   private func takesFunction(_ type: Type) -> Bool {
-    switch shallow(type) {
-    case .function, .unknown: return true
-    case .variable: if case .none? = inference.literal(of: type) { return true }
-    case let other: if let wrapped = other.wrapped { return takesFunction(wrapped) }
-    }
-    return false
+    if case .function = bare(type) { true } else { isUndecided(bare(type)) }
   }
 
   private func takesCase(_ one: String, _ type: Type) -> Bool {
-    if let wrapped = type.wrapped { return takesCase(one, shallow(wrapped)) }
+    let type = bare(type)
     if isOpen(type) { return true }
     guard let name = type.name, StandardProtocol(rawValue: name) == nil else { return false }
     if Library.statics(of: name)[one] != nil { return true }
@@ -213,14 +199,12 @@ extension Resolver {
   }
 
   /// The first constraint of a declaration that the types do not meet.
-  func unmetConstraint(
-    of entry: Entry, _ receiver: Receiver?, _ type: Type, _ generics: [String: Type]
-  ) -> Problem? {
+  func unmetConstraint(of entry: Entry, _ names: [String: Type]) -> Problem? {
     for constraint in entry.signature.constraints {
-      let subject = instantiate(constraint.subject, receiver, type, generics)
+      let subject = instantiate(constraint.subject, names)
       let isMet: Bool
       if constraint.isSameType {
-        let wanted = instantiate(constraint.type, receiver, type, generics)
+        let wanted = instantiate(constraint.type, names)
         // Streams of all kinds are observables.
         isMet =
           attempt { inference.unify(subject, wanted) }
@@ -238,18 +222,16 @@ extension Resolver {
 
   /// The function that a name stands for: the one that fits the type that is wanted.
   func reference(
-    to entries: [Entry], _ receiver: Receiver?, _ type: Type, _ expr: Expr?, _ wanted: Type?
+    to entries: [Entry], of type: Type = .unknown, _ expr: Expr, _ wanted: Type?
   ) -> Type {
     func refer(_ chosen: [Entry], _ type: Type) -> Type {
-      if let expr { resolution.references[ObjectIdentifier(expr)] = .functions(chosen) }
+      resolution.references[ObjectIdentifier(expr)] = .functions(chosen)
       return type
     }
     func signatureType(_ entry: Entry) -> Type {
-      instantiate(entry.signature.type, receiver, type, freshGenerics(entry))
+      instantiate(entry.signature.type, names(of: type, for: entry))
     }
-    var wanted = wanted.map(shallow)
-    while let wrapped = wanted?.wrapped { wanted = shallow(wrapped) }
-    guard case .function(let parameters, let result)? = wanted else {
+    guard case .function(let parameters, let result)? = wanted.map(bare) else {
       return refer(entries, entries.count == 1 ? signatureType(entries[0]) : .unknown)
     }
     for entry in entries {

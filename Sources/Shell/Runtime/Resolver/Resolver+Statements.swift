@@ -23,7 +23,6 @@ extension Resolver {
     case .assign(let target, let op, let value): assign(target, op, value, statement, scope)
     case .function(let function):
       let signature = Self.signature(of: function)
-      resolution.signatures[function.name.range.lowerBound] = signature
       if scope.isTopLevel {
         bind(function.name.text, Binding(type: signature.type, signature: signature))
       }
@@ -35,15 +34,7 @@ extension Resolver {
       report(
         .declaresType(declaration.keyword, declaration.name.text), at: declaration.name.range)
     case .nothing, .compiled: break
-    case .if(let statement):
-      let inner = NameScope(in: scope)
-      resolve(statement.conditions, inner)
-      resolve(block: statement.then.statements, inner)
-      switch statement.otherwise {
-      case .block(let block)?: resolve(block, in: scope)
-      case .chained(let chained)?: resolve(chained, NameScope(in: scope))
-      case nil: break
-      }
+    case .if(let one): resolve(one, scope) { self.resolve(block: $0, $1) }
     case .guard(let conditions, let otherwise):
       resolve(otherwise, in: scope)
       if !otherwise.statements.alwaysLeaves {
@@ -224,6 +215,15 @@ extension Resolver {
   }
 
   private func resolve(
+    _ statement: IfStatement, _ scope: NameScope, _ branch: ([Statement], NameScope) -> Void
+  ) {
+    let inner = NameScope(in: scope)
+    resolve(statement.conditions, inner)
+    branch(statement.then.statements, inner)
+    if let alternative = statement.alternative { branch(alternative, NameScope(in: scope)) }
+  }
+
+  private func resolve(
     _ statement: SwitchStatement, at range: SourceRange, _ scope: NameScope,
     _ body: ([Statement], NameScope) -> Void
   ) {
@@ -270,18 +270,21 @@ extension Resolver {
       }
     }
     switch statement.kind {
-    case .if(let one):
-      let inner = NameScope(in: scope)
-      resolve(one.conditions, inner)
-      branch(one.then.statements, inner)
-      switch one.otherwise {
-      case .block(let block)?: branch(block.statements, NameScope(in: scope))
-      case .chained(let chained)?: _ = value(of: chained, scope, result)
-      case nil: break
-      }
+    case .if(let one): resolve(one, scope, branch)
     case .switch(let one): resolve(one, at: statement.range, scope, branch)
     default: resolve(statement, scope)
     }
     return result
+  }
+}
+
+extension IfStatement {
+  /// The statements of the `else`; an `else if` is one statement.
+  var alternative: [Statement]? {
+    switch otherwise {
+    case .block(let block)?: block.statements
+    case .chained(let chained)?: [chained]
+    case nil: nil
+    }
   }
 }

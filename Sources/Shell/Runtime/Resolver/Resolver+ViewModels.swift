@@ -12,7 +12,7 @@ extension Resolver {
       return declare(name, type, isMutable: false, scope)
     }
     for parameter in declaration.parameters {
-      let type = parameter.type.map { Type($0) } ?? .unknown
+      let type = Type(parameter.type)
       if let value = parameter.defaultValue {
         check(value, type, "'\(parameter.name.text)'", scope)
       }
@@ -28,7 +28,7 @@ extension Resolver {
     for member in declaration.members {
       switch member.kind {
       case .input(let name, let type):
-        let relay = Type.stream(.publishRelay, type.map { Type($0) } ?? .unknown)
+        let relay = Type.stream(.publishRelay, Type(type))
         _ = declareOnce(name, relay)
         members[name.text] = relay
       case .state(let name, let type, let value):
@@ -103,21 +103,7 @@ extension Resolver {
 
   /// The initialiser of a view model of the script.
   package static func signature(of declaration: ViewModelDeclaration) -> Signature {
-    let function = FunctionDeclaration.maker(of: declaration)
-    let signature = Self.signature(of: function)
-    let result = Type.named(declaration.name.text, [])
-    return Signature(
-      name: signature.name, parameters: signature.parameters, result: result,
-      text: signature.text)
-  }
-}
-
-extension FunctionDeclaration {
-  /// The function that makes a view model, without its body.
-  fileprivate static func maker(of declaration: ViewModelDeclaration) -> FunctionDeclaration {
-    FunctionDeclaration(
-      name: declaration.name, parameters: declaration.parameters, returnType: nil, throws: .never,
-      body: Block(statements: [], range: declaration.name.range), range: declaration.name.range,
-      source: declaration.source)
+    let name = declaration.name.text
+    return Signature(name, declaration.parameters, result: .named(name, []))
   }
 }

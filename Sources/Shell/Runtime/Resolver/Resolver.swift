@@ -101,24 +101,20 @@ package final class Resolver {
 
   func shallow(_ type: Type) -> Type { inference.shallow(type) }
 
+  /// The type without the optionals around it.
+  func bare(_ type: Type) -> Type {
+    let type = shallow(type)
+    return type.wrapped.map(bare) ?? type
+  }
+
   /// Decides what literals are that nothing more is said about: an `Int`, a `Double`, a `String`.
   func settled(_ type: Type) -> Type {
-    switch shallow(type) {
-    case .variable(let index):
-      let literal = inference.literal(of: .variable(index))
-      if case .none? = literal { return .variable(index) }
-      let solved = inference.solved(.variable(index))
-      _ = inference.unify(.variable(index), solved)
-      return solved
-    case .named(let name, let arguments): return .named(name, arguments.map(settled))
-    case .tuple(let elements):
-      return .tuple(
-        elements.map { Type.TupleElement(label: $0.label, type: settled($0.type)) })
-    case .function(let parameters, let result):
-      return .function(parameters.map(settled), result: settled(result))
-    case .meta(let inner): return .meta(settled(inner))
-    case .unknown: return .unknown
-    }
+    let type = shallow(type)
+    guard let literal = inference.literal(of: type) else { return type.mapParts(settled) }
+    if case .none = literal { return type }
+    let solved = inference.solved(type)
+    _ = inference.unify(type, solved)
+    return solved
   }
 
   private func settle(_ expr: Expr) {
@@ -187,15 +183,5 @@ package final class Resolver {
       resolution.problems = problems
     }
     return works
-  }
-}
-
-extension Variable {
-  /// The binding that the resolver sees.
-  package var binding: Binding {
-    var binding = Binding(type: type, isMutable: isMutable, signature: signature)
-    binding.isImplicitlyUnwrapped = isImplicitlyUnwrapped
-    binding.isUnassigned = value.isNil && type.needsValue
-    return binding
   }
 }

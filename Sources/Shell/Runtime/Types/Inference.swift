@@ -90,32 +90,13 @@ package struct Inference {
   }
 
   /// The type with everything that is known; what is still open stays so.
-  package func known(_ type: Type) -> Type {
-    switch shallow(type) {
-    case .named(let name, let arguments): .named(name, arguments.map(known))
-    case .tuple(let elements):
-      .tuple(elements.map { Type.TupleElement(label: $0.label, type: known($0.type)) })
-    case .function(let parameters, let result):
-      .function(parameters.map(known), result: known(result))
-    case .meta(let inner): .meta(known(inner))
-    case let open: open
-    }
-  }
+  package func known(_ type: Type) -> Type { shallow(type).mapParts(known) }
 
   /// The type with everything that is known; an unknown part is the one that Swift takes then.
   package func solved(_ type: Type) -> Type {
-    switch shallow(type) {
-    case .variable(let index):
-      return variables[index].literal.standard ?? .unknown
-    case .named(let name, let arguments): return .named(name, arguments.map(solved))
-    case .tuple(let elements):
-      return .tuple(
-        elements.map { Type.TupleElement(label: $0.label, type: solved($0.type)) })
-    case .function(let parameters, let result):
-      return .function(parameters.map(solved), result: solved(result))
-    case .meta(let inner): return .meta(solved(inner))
-    case .unknown: return .unknown
-    }
+    let type = shallow(type)
+    if case .variable(let index) = type { return variables[index].literal.standard ?? .unknown }
+    return type.mapParts(solved)
   }
 
   /// The kind of literal that a type comes from which is not bound yet.
@@ -191,14 +172,7 @@ package struct Inference {
   }
 
   private func occurs(_ index: Int, in type: Type) -> Bool {
-    switch shallow(type) {
-    case .variable(let other): other == index
-    case .named(_, let arguments): arguments.contains { occurs(index, in: $0) }
-    case .tuple(let elements): elements.contains { occurs(index, in: $0.type) }
-    case .function(let parameters, let result):
-      parameters.contains { occurs(index, in: $0) } || occurs(index, in: result)
-    case .meta(let inner): occurs(index, in: inner)
-    case .unknown: false
-    }
+    let type = shallow(type)
+    return type == .variable(index) || type.parts.contains { occurs(index, in: $0) }
   }
 }

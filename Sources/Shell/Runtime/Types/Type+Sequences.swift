@@ -65,24 +65,21 @@ extension Type {
 
   /// Whether it is a sequence with a count and indices.
   var isCollection: Bool {
-    guard element != nil, let name else { return false }
-    switch name {
-    case "EnumeratedSequence", "LazySequence", "LazyMapSequence", "LazyFilterSequence", "Slice",
-      "LazyPrefixWhileSequence", "LazyDropWhileSequence", "FlattenSequence":
-      return arguments.first.map { $0.isUnknown || $0.isCollection } ?? false
-    default: return !Self.plainSequences.contains(name)
-    }
+    element != nil && isLike(\.isCollection, exceptFor: Self.plainSequences)
   }
 
   /// Whether it is a collection that can be walked backwards.
   var isBidirectional: Bool {
-    guard isCollection, let name else { return false }
-    switch name {
-    case "EnumeratedSequence", "LazySequence", "LazyMapSequence", "LazyFilterSequence", "Slice",
-      "LazyPrefixWhileSequence", "LazyDropWhileSequence", "FlattenSequence":
-      return arguments.first.map { $0.isUnknown || $0.isBidirectional } ?? false
-    default: return !Self.unordered.contains(name)
+    isCollection && isLike(\.isBidirectional, exceptFor: Self.unordered)
+  }
+
+  /// Whether something holds of a sequence: a view is like the sequence that it shows.
+  private func isLike(_ test: (Type) -> Bool, exceptFor others: Set<String>) -> Bool {
+    guard let name else { return false }
+    if isLazy || ["EnumeratedSequence", "Slice", "FlattenSequence"].contains(name) {
+      return arguments.first.map { $0.isUnknown || test($0) } ?? false
     }
+    return !others.contains(name)
   }
 
   /// The type of a part of the collection.

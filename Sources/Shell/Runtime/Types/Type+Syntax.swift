@@ -34,6 +34,9 @@ extension Type {
     }
   }
 
+  /// The type that a text means; unknown where none is written.
+  package init(_ syntax: TypeSyntax?) { self = syntax.map { Type($0) as Type } ?? .unknown }
+
   /// The type of a name as written, without the names of modules before it.
   private static func written(_ text: String, _ arguments: [Type]) -> Type {
     var name = text
@@ -62,7 +65,7 @@ extension Type {
 
   /// The type that a text means; unknown where it is none.
   package init(text: String) {
-    self = Parser.signature("x: \(text)")?.result.map { Type($0) } ?? .unknown
+    self = Type(Parser.signature("x: \(text)")?.result)
   }
 }
 
@@ -70,13 +73,11 @@ extension TypeSyntax {
   /// Whether the arguments of a generic type are left out, so that the value says them: `Set`.
   var leavesArgumentsOpen: Bool {
     switch kind {
-    case .named(let name, let arguments):
-      name == "_" || (TypeNames.arity[name] ?? 0) > arguments.count
-        || arguments.contains(where: \.leavesArgumentsOpen)
-    case .optional(let inner), .array(let inner): inner.leavesArgumentsOpen
-    case .dictionary(let key, let value): key.leavesArgumentsOpen || value.leavesArgumentsOpen
-    case .tuple(let elements): elements.contains { $0.type.leavesArgumentsOpen }
+    case .named(let name, let arguments)
+    where name == "_" || (TypeNames.arity[name] ?? 0) > arguments.count:
+      true
     case .function, .composition: false
+    default: children.contains(where: \.leavesArgumentsOpen)
     }
   }
 }

@@ -85,65 +85,63 @@ extension Type {
 
   package var isNumber: Bool { isInteger || isFloatingPoint }
 
+  /// The types that it is made of.
+  var parts: [Type] {
+    switch self {
+    case .unknown, .variable: []
+    case .named(_, let arguments): arguments
+    case .tuple(let elements): elements.map(\.type)
+    case .function(let parameters, let result): parameters + [result]
+    case .meta(let type): [type]
+    }
+  }
+
+  /// The type with other types in the places of its parts.
+  func mapParts(_ change: (Type) -> Type) -> Type {
+    switch self {
+    case .unknown, .variable: self
+    case .named(let name, let arguments): .named(name, arguments.map(change))
+    case .tuple(let elements):
+      .tuple(elements.map { TupleElement(label: $0.label, type: change($0.type)) })
+    case .function(let parameters, let result):
+      .function(parameters.map(change), result: change(result))
+    case .meta(let type): .meta(change(type))
+    }
+  }
+
+  /// Whether it, or a part of what its values hold, passes a test.
+  private func holds(_ test: (Type) -> Bool) -> Bool {
+    switch self {
+    case .named, .tuple: test(self) || parts.contains { $0.holds(test) }
+    default: test(self)
+    }
+  }
+
   /// Whether a part of it is unknown.
   package var hasUnknown: Bool {
     switch self {
     case .unknown, .variable: true
-    case .named(_, let arguments): arguments.contains(where: \.hasUnknown)
-    case .tuple(let elements): elements.contains { $0.type.hasUnknown }
-    case .function(let parameters, let result):
-      parameters.contains(where: \.hasUnknown) || result.hasUnknown
-    case .meta(let type): type.hasUnknown
+    default: parts.contains(where: \.hasUnknown)
     }
   }
 
   /// Whether a part of it may be of any type.
-  var holdsUnknown: Bool {
-    switch self {
-    case .unknown: true
-    case .named(_, let arguments): arguments.contains(where: \.holdsUnknown)
-    case .tuple(let elements): elements.contains { $0.type.holdsUnknown }
-    default: false
-    }
-  }
+  var holdsUnknown: Bool { holds(\.isUnknown) }
 
   /// Whether a part of it is a `Character` or a `Substring`.
-  package var holdsText: Bool {
-    switch self {
-    case .named(let name, let arguments):
-      name == "Character" || name == "Substring" || arguments.contains(where: \.holdsText)
-    case .tuple(let elements): elements.contains { $0.type.holdsText }
-    default: false
-    }
-  }
+  package var holdsText: Bool { holds { $0.name == "Character" || $0.name == "Substring" } }
 
   /// Whether all values of it have no other type of their own: no protocol, and no class.
   package var isOwnTypeOfValues: Bool {
-    !hasUnknown && !namesProtocol && self != .error && streamKind == nil
-  }
-
-  /// Whether a part of it is a protocol of the library.
-  private var namesProtocol: Bool {
-    guard case .named(let name, let arguments) = self else { return false }
-    return StandardProtocol(rawValue: name) != nil || arguments.contains(where: \.namesProtocol)
+    !hasUnknown && !holds { $0.name.flatMap(StandardProtocol.init) != nil } && self != .error
+      && streamKind == nil
   }
 
   /// The type with other types for names, as for generic parameters.
   package func replacing(_ names: [String: Type]) -> Type {
-    switch self {
-    case .named(let name, let arguments):
-      // A generic parameter may have the name of a type that has arguments itself.
-      if let type = names[name], arguments.allSatisfy(\.isUnknown) { return type }
-      return .named(name, arguments.map { $0.replacing(names) })
-    case .tuple(let elements):
-      return .tuple(
-        elements.map { TupleElement(label: $0.label, type: $0.type.replacing(names)) })
-    case .function(let parameters, let result):
-      return .function(
-        parameters.map { $0.replacing(names) }, result: result.replacing(names))
-    case .meta(let type): return .meta(type.replacing(names))
-    case .unknown, .variable: return self
-    }
+    // A generic parameter may have the name of a type that has arguments itself.
+    if let name, let type = names[name], arguments.allSatisfy(\.isUnknown) { return type }
+    return mapParts { $0.replacing(names) }
   }
 }
 

@@ -15,11 +15,17 @@ package class Function: @unchecked Sendable {
   package func call(_ first: Value, _ second: Value) throws -> Value { try call([first, second]) }
 
   /// Calls it with one argument that it may change.
-  package func changing(_ argument: inout Value) throws -> Value { try call(argument) }
+  package func changing(_ argument: inout Value) throws -> Value {
+    var arguments = [argument]
+    defer { argument = arguments[0] }
+    return try changing(&arguments)
+  }
 
   /// Calls it with a first argument that it may change.
   package func changing(_ first: inout Value, with second: Value) throws {
-    _ = try call(first, second)
+    var arguments = [first, second]
+    defer { first = arguments[0] }
+    _ = try changing(&arguments)
   }
 
   /// Calls it with arguments that it may change.

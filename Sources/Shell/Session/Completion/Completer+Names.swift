@@ -92,7 +92,7 @@ extension Completer {
         session.context.names.functions(named: callee) ?? Library.functions[callee]
         ?? Library.statics(of: callee)["init"] ?? []
       return entries.map(\.signature)
-        + [session.context.variables[callee]?.signature].compactMap { $0 }
+        + [session.context.variables[callee]?.binding.signature].compactMap { $0 }
     }
     guard !point.isImplicitDot(dot) else { return [] }
     guard let known = known(endingAt: dot - 1, at: point.upTo(dot)) else { return [] }

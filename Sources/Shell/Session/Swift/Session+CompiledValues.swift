@@ -18,7 +18,8 @@ extension Session {
       let (name, get) = (bound.name, bound.get)
       subscriptions.endAll(ownedBy: name)
       releaseCompiled(name, before: id)
-      let variable = Variable(name, .void, isMutable: true)
+      let variable = Variable(
+        name, .void, RxsRuntime.Binding(type: .unknown, isMutable: true))
       if let model = structModel(of: get()) {
         variable.value = .model(model)
       } else {

@@ -1,0 +1,231 @@
+import RxsLanguage
+
+/// The ways through statements: where they end, and whether a variable has a value there.
+struct ControlFlow {
+  /// The state of the variable where a way leads to.
+  struct State {
+    /// Whether it has a value on each way to here.
+    var isAssigned = false
+    /// Whether it has a value on some way.
+    var mayBeAssigned = false
+
+    /// The state where two ways come together; nil is a way that nothing takes.
+    func joined(_ other: State?) -> State {
+      guard let other else { return self }
+      return State(
+        isAssigned: isAssigned && other.isAssigned,
+        mayBeAssigned: mayBeAssigned || other.mayBeAssigned)
+    }
+  }
+
+  /// The ways on which statements end without leaving their function.
+  struct Endings {
+    /// The state behind the statements; nil where nothing behind them runs.
+    var next: State?
+    /// The states at each `break`, by its label; nil is that of one without a label.
+    var breaks: [String?: State] = [:]
+    /// The states at each `continue`, by its label.
+    var continues: [String?: State] = [:]
+
+    func joined(_ other: Endings) -> Endings {
+      Endings(
+        next: next?.joined(other.next) ?? other.next,
+        breaks: breaks.merging(other.breaks) { $0.joined($1) },
+        continues: continues.merging(other.continues) { $0.joined($1) })
+    }
+
+    /// The endings of the loop or `switch` around them, which takes the words that name it.
+    ///
+    /// - Parameters:
+    ///   - label: its label.
+    ///   - next: the state where it ends by itself.
+    func taken(_ label: String?, isLoop: Bool, next: State?) -> Endings {
+      var rest = self
+      rest.next = next
+      for name in [nil, label] as Set<String?> {
+        if let left = rest.breaks.removeValue(forKey: name) { rest.next = left.joined(rest.next) }
+        if isLoop { rest.continues.removeValue(forKey: name) }
+      }
+      return rest
+    }
+
+    /// The state after a turn of the loop around them; nil where no turn ends.
+    func afterTurn(of label: String?) -> State? {
+      ([nil, label] as Set<String?>).reduce(next) { state, name in
+        continues[name]?.joined(state) ?? state
+      }
+    }
+  }
+
+  /// The variable whose assignments are followed.
+  var local: Local?
+  var isConstant = false
+  var references: [ObjectIdentifier: Reference] = [:]
+  /// The first read before an assignment, or the first further assignment to a constant.
+  private(set) var finding: (problem: Problem, range: SourceRange)?
+  /// The state where an error may leave the innermost `do`; nil where none does.
+  private var thrown: State?
+
+  init() {}
+
+  mutating func endings(of statements: some Sequence<Statement>, _ state: State) -> Endings {
+    var result = Endings(next: state)
+    for statement in statements {
+      guard let state = result.next else { break }
+      result.next = nil
+      result = result.joined(endings(of: statement, state))
+    }
+    return result
+  }
+
+  /// - Parameter label: the label of the statement.
+  private mutating func endings(
+    of statement: Statement, label: String? = nil, _ start: State
+  ) -> Endings {
+    var state = start
+    switch statement.kind {
+    case .return, .throw, .fallthrough:
+      readAll(of: statement, state)
+      if case .throw = statement.kind { thrown = state.joined(thrown) }
+      return Endings()
+    case .break(let name): return Endings(breaks: [name?.text: state])
+    case .continue(let name): return Endings(continues: [name?.text: state])
+    case .labeled(let name, let inner):
+      var result = endings(of: inner, label: name.text, state)
+      // `break` with its label leaves an `if` or a `do` too.
+      if let left = result.breaks.removeValue(forKey: name.text) {
+        result.next = left.joined(result.next)
+      }
+      return result
+    case .expr(let expr) where expr.stops:
+      read(expr, state)
+      return Endings()
+    case .assign(let target, let op, let value):
+      read(value, state)
+      guard let local, isLocal(target), op.operation == nil else {
+        read(target, state)
+        break
+      }
+      if isConstant, state.mayBeAssigned { find(.constant(local.name), target.range) }
+      state = State(isAssigned: true, mayBeAssigned: true)
+    case .if(let one):
+      read(one.conditions, state)
+      let then = endings(of: one.then.statements, state)
+      return then.joined(
+        one.alternative.map { endings(of: $0, state) } ?? Endings(next: state))
+    case .guard(let conditions, let otherwise):
+      read(conditions, state)
+      return endings(of: otherwise.statements, state).joined(Endings(next: state))
+    case .switch(let one):
+      read(one.subject, state)
+      let all = one.cases.map { endings(of: $0.body, state) }.reduce(Endings()) { $0.joined($1) }
+      return all.taken(label, isLoop: false, next: all.next)
+    case .forIn(let loop):
+      read(loop.sequence, state)
+      let turn = endings(of: loop.body.statements, state)
+      return turn.taken(label, isLoop: true, next: state.joined(turn.afterTurn(of: label)))
+    case .while(let conditions, let body):
+      read(conditions, state)
+      let turn = endings(of: body.statements, state)
+      return turn.taken(
+        label, isLoop: true,
+        next: conditions.areTrue ? nil : state.joined(turn.afterTurn(of: label)))
+    case .repeatWhile(let body, let condition):
+      let turn = endings(of: body.statements, state)
+      let end = turn.afterTurn(of: label)
+      if let end { read(condition, end) }
+      return turn.taken(label, isLoop: true, next: condition.isTrue ? nil : end)
+    case .doCatch(let body, let clauses):
+      let outer = thrown
+      thrown = nil
+      var all = endings(of: body.statements, state)
+      let caught = thrown
+      thrown = clauses.contains(where: \.takesAnything) ? outer : caught?.joined(outer) ?? outer
+      for clause in clauses {
+        all = all.joined(endings(of: clause.body.statements, caught ?? state))
+      }
+      return all
+    case .function, .defer: break
+    default: readAll(of: statement, state)
+    }
+    return Endings(next: state)
+  }
+
+  private mutating func read(_ conditions: [Condition], _ state: State) {
+    for condition in conditions {
+      switch condition {
+      case .expr(let expr), .bind(_, _, let expr, _), .match(_, let expr): read(expr, state)
+      }
+    }
+  }
+
+  private mutating func readAll(of statement: Statement, _ state: State) {
+    for case .expr(let expr) in statement.children { read(expr, state) }
+  }
+
+  private mutating func read(_ expr: Expr, _ state: State) {
+    guard local != nil else { return }
+    expr.walk { node in
+      guard let inner = node.expr else { return true }
+      if case .try(.try, _) = inner.kind { thrown = state.joined(thrown) }
+      if !state.isAssigned, isLocal(inner) { find(.unassigned(local?.name ?? ""), inner.range) }
+      return true
+    }
+  }
+
+  private func isLocal(_ expr: Expr) -> Bool {
+    guard case .local(let other)? = references[ObjectIdentifier(expr)] else { return false }
+    return other === local
+  }
+
+  private mutating func find(_ problem: Problem, _ range: SourceRange) {
+    finding = finding ?? (problem, range)
+  }
+}
+
+extension [Statement] {
+  /// Whether no way leads to the end of these statements.
+  var alwaysLeaves: Bool {
+    var flow = ControlFlow()
+    return flow.endings(of: self, ControlFlow.State()).next == nil
+  }
+}
+
+extension [Condition] {
+  /// Whether it is the condition of a loop without an end.
+  fileprivate var areTrue: Bool {
+    if count == 1, case .expr(let expr) = self[0] { expr.isTrue } else { false }
+  }
+}
+
+extension Expr {
+  fileprivate var isTrue: Bool { if case .bool(true) = kind { true } else { false } }
+
+  /// Whether it calls a function that stops the statement.
+  fileprivate var stops: Bool {
+    guard case .call(let call) = kind, case .name(let name) = call.callee.kind else { return false }
+    return ["fatalError", "preconditionFailure"].contains(name)
+  }
+}
+
+extension Resolver {
+  /// Checks the variables that statements of a block declare without a value.
+  func checkAssignments(in statements: [Statement]) {
+    for (index, statement) in statements.enumerated() {
+      guard case .bind(let binding) = statement.kind else { continue }
+      for item in binding.items where item.value == nil {
+        for name in item.pattern.names {
+          guard let local = resolution.locals[name.range.lowerBound] else { continue }
+          // A variable of an optional type begins with nil.
+          if binding.isVar, shallow(local.type).isOptional { continue }
+          var flow = ControlFlow()
+          flow.local = local
+          flow.isConstant = !binding.isVar
+          flow.references = resolution.references
+          _ = flow.endings(of: statements[(index + 1)...], ControlFlow.State())
+          if let found = flow.finding { report(found.problem, at: found.range) }
+        }
+      }
+    }
+  }
+}
