@@ -25,8 +25,7 @@ extension SwiftPlan.PlacedPart {
   /// parameters of a function in the function.
   var outerNames: Set<String> {
     let text = source.text(range)
-    // A bracket before it keeps the lexer from taking it for one declaration.
-    let tokens = Lexer.tokens(of: Source(name: "", text: "(" + text)).tokens
+    let tokens = Lexer.tokens(ofSwift: text).tokens
     var known = Array(repeating: Set<String>(), count: tokens.count)
     for index in tokens.indices where ["func", "init"].contains(tokens[index].word) {
       guard let open = tokens[index...].firstIndex(where: { $0.kind == .open(.round) }) else {

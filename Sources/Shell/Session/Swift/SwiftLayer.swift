@@ -140,9 +140,7 @@ extension SwiftPlan.PlacedPart {
   /// The names of the variables that it binds.
   var variables: [String] { if case .variables(_, let names) = part { names } else { [] } }
 
-  private var tokens: [Token] {
-    Lexer.tokens(of: Source(name: "", text: "(" + source.text(range))).tokens
-  }
+  private var tokens: [Token] { Lexer.tokens(ofSwift: source.text(range)).tokens }
 
   /// All names that it mentions.
   fileprivate var allNames: Set<String> {

@@ -162,9 +162,7 @@ struct SwiftOutline {
   private(set) var places: [String: [Int]] = [:]
 
   init(_ text: String) {
-    // A bracket before it keeps the lexer from taking declarations as they stand.
-    source = Source(name: "", text: "(" + text)
-    tokens = Lexer.tokens(of: source).tokens
+    (source, tokens) = Lexer.tokens(ofSwift: text)
     index = 1
     while index < tokens.count { step(in: nil) }
     types = entries.filter { !$0.isExtension }
@@ -341,62 +339,27 @@ struct SwiftOutline {
     }
   }
 
-  /// The type behind the next `:`, and whether a default follows.
-  private func writtenType(from start: Int, in range: Range<Int>) -> (
-    text: String, hasDefault: Bool
-  ) {
-    guard
-      let colon = (start..<range.upperBound).first(where: { tokens[$0].isSymbol(":") }),
-      colon + 1 < range.upperBound
-    else { return ("Any", false) }
-    let end = endOfType(from: colon + 1, before: range.upperBound) {
-      tokens[$0].kind == .comma || tokens[$0].isSymbol("=")
-    }
-    let text = source.text(
-      SourceRange(tokens[colon].range.upperBound, tokens[end - 1].range.upperBound)
-    ).trimmingBlanks
-    return (text, end < range.upperBound && tokens[end].isSymbol("="))
-  }
-
-  /// The place of the first token outside of brackets that a type ends before.
-  func endOfType(from start: Int, before limit: Int, where ends: (Int) -> Bool) -> Int {
-    var depth = 0
-    for place in start..<limit {
-      if depth == 0, ends(place) { return place }
-      switch tokens[place].kind {
-      case .open: depth += 1
-      case .close: depth -= 1
-      default:
-        if tokens[place].isSymbol("<") { depth += 1 }
-        if tokens[place].isSymbol(">") { depth -= 1 }
-      }
-    }
-    return limit
-  }
-
   private func parameters(in range: Range<Int>) -> [Parameter] {
+    var rest = tokens[range]
     var parameters: [Parameter] = []
-    var depth = 0
-    var isAtStart = true
-    for position in range {
-      switch tokens[position].kind {
-      case .open: depth += 1
-      case .close: depth -= 1
-      case .comma where depth == 0: isAtStart = true
-      case .identifier(let first, _) where isAtStart:
-        isAtStart = false
-        let isNamed = tokens[position + 1].isSymbol(":")
-        let second = isNamed ? nil : word(at: position + 1)
-        let isInout = (position..<min(position + 4, range.upperBound)).contains {
-          word(at: $0) == "inout"
-        }
-        let type = writtenType(from: position, in: range)
-        parameters.append(
-          Parameter(
-            label: first == "_" || !isNamed && second == nil ? nil : first, name: second ?? first, isInout: isInout,
-            type: type.text, hasDefault: type.hasDefault))
-      default: continue
+    while !rest.isEmpty {
+      let end = rest.firstIndexOutside(skipsAngles: true) { $0.kind == .comma || $0.isSymbol("=") }
+      let head = rest[..<(end ?? rest.endIndex)]
+      let hasDefault = end.map { tokens[$0].isSymbol("=") } ?? false
+      rest = rest[head.endIndex...]
+      let comma = rest.firstIndexOutside { $0.kind == .comma }
+      rest = comma.map { rest[($0 + 1)...] } ?? []
+      let colon = head.firstIndex { $0.isSymbol(":") }
+      let names = head[..<(colon ?? head.endIndex)].indices.compactMap { place -> String? in
+        guard case .identifier(let name, _) = tokens[place].kind else { return nil }
+        return tokens[place - 1].isSymbol("@") ? nil : name
       }
+      let type = colon.map { head[($0 + 1)...] } ?? []
+      parameters.append(
+        Parameter(
+          label: colon == nil || names.first == "_" ? nil : names.first, name: names.last ?? "",
+          isInout: type.contains { $0.isWord("inout") },
+          type: type.isEmpty ? "Any" : source.text(type), hasDefault: hasDefault))
     }
     return parameters
   }
