@@ -168,7 +168,9 @@ struct SwiftGlue {
     outline.types.filter { type in
       !type.isGeneric && !type.isPrivate && ["class", "struct"].contains(type.keyword)
     }.map { "parts.type(\"\($0.name)\", \($0.name).self)" }
-      + outline.transforming.filter { !$0.type.isGeneric }.map { "parts.model(\($0.method))" }
+      + outline.transforming.filter { !$0.type.isGeneric }.map {
+        "parts.model(rxsTransform(\($0.method)))"
+      }
       + outline.types.filter { !$0.isGeneric && !$0.isPrivate }.flatMap { type in
         outline.allProperties(of: type).map { "parts.member(\"\($0)\", \\\(type.name).\($0))" }
       }
@@ -214,7 +216,7 @@ struct SwiftGlue {
     let label = parameter.label.map { "\($0): " } ?? ""
     let states = type.members.filter { member in
       member.isMethod && member.parameters.isEmpty && !member.isStatic
-        && Self.streams.contains { member.result?.hasPrefix($0) ?? false }
+        && Self.isStream(member.result)
     }
     return [
       "parts.input(\"\(parameter.name)\") { (model: \(type.name), stream: \(parameter.type)) in "
@@ -313,27 +315,19 @@ struct SwiftGlue {
 
   /// The lines of a stand-in for a requirement.
   func body(of member: SwiftOutline.Member) -> [String] {
-    let arguments = member.parameters.map(\.name)
     guard member.isMethod else { return [property(member)] }
     guard member.gives else {
-      let values = arguments.joined(separator: ", ")
+      let arguments = member.parameters.map(\.name)
       let answered = "answer(\((arguments + ["otherwise: ()"]).joined(separator: ", ")))"
-      return ["\(member.text) { if isAnswered() { \(answered) } else { record(\(values)) } }"]
+      let recorded = "record(\(arguments.joined(separator: ", ")))"
+      return ["\(member.text) { if isAnswered() { \(answered) } else { \(recorded) } }"]
     }
-    if let service = innerService(of: member) { return ["\(member.text) { \(service) }"] }
-    let isStream = Self.streams.contains { member.result?.hasPrefix($0) ?? false }
-    func answer(_ otherwise: String?) -> String {
-      "answer(\((arguments + (otherwise.map { [$0] } ?? [])).joined(separator: ", ")))"
-    }
-    let neutral = "otherwise: rxsNeutral(\"\(member.name)\")"
-    guard member.doesThrow else {
-      return ["\(member.text) { \(answer(isStream ? nil : neutral)) }"]
-    }
-    guard let error = member.thrownType else {
-      return ["\(member.text) { try \(answer(nil)) }"]
+    let value = value(of: member)
+    guard member.doesThrow, let error = member.thrownType else {
+      return ["\(member.text) { \(value) }"]
     }
     return [
-      "\(member.text) {", "do { return try \(answer(nil)) }",
+      "\(member.text) {", "do { return \(value) }",
       "catch let error as \(error) { throw error }",
       "catch { return rxsRefused(error, \"\(member.name)\") }",
       "}",
@@ -342,34 +336,30 @@ struct SwiftGlue {
 
   private func property(_ member: SwiftOutline.Member) -> String {
     let type = member.result ?? "Any"
-    let head = "\(member.name): \(type)"
-    if Self.ports.contains(where: type.hasPrefix) {
-      return "lazy var \(head) = rxsNeutral(\"\(member.name)\")"
-    }
-    if Self.streams.contains(where: type.hasPrefix) {
-      return "var \(head) { answer(method: \"\(member.name)\") }"
-    }
-    if let service = innerService(of: member) {
-      return "var \(head) { get { \(service) } "
-        + "\(member.isSettable ? "set { record(newValue) } " : "")}"
+    if SwiftOutline.ports.contains(String(type.prefix { $0 != "<" })) {
+      return "lazy var \(member.name): \(type) = rxsNeutral(\"\(member.name)\")"
     }
     let effects = (member.isAsync ? " async" : "") + (member.doesThrow ? " throws" : "")
-    let otherwise = member.doesThrow ? "" : "otherwise: rxsNeutral(\"\(member.name)\"), "
-    let get =
-      "get\(effects) { \(member.doesThrow ? "try " : "")"
-      + "answer(\(otherwise)method: \"\(member.name)\") }"
-    return "var \(head) { \(get)\(member.isSettable ? " set { record(newValue) }" : "") }"
+    let set = member.isSettable ? " set { record(newValue) }" : ""
+    return "var \(member.name): \(type) { get\(effects) { \(value(of: member)) }\(set) }"
   }
 
-  private static let ports = [
-    "PublishRelay<", "BehaviorRelay<", "ReplayRelay<", "PublishSubject<", "BehaviorSubject<",
-    "ReplaySubject<",
-  ]
+  /// The expression that a stand-in gives for a member.
+  private func value(of member: SwiftOutline.Member) -> String {
+    if let service = innerService(of: member) { return service }
+    var arguments = member.parameters.map(\.name)
+    if !member.doesThrow, !Self.isStream(member.result) {
+      arguments.append("otherwise: rxsNeutral(\"\(member.name)\")")
+    }
+    return (member.doesThrow ? "try " : "") + "answer(\(arguments.joined(separator: ", ")))"
+  }
 
-  /// The kinds of sequences whose answers are looked up when somebody subscribes.
-  private static let streams = [
-    "Observable<", "Single<", "Maybe<", "Completable", "Driver<", "Signal<", "Infallible<",
-  ]
+  /// Whether the answers of a member are looked up when somebody subscribes.
+  private static func isStream(_ type: String?) -> Bool {
+    [
+      "Observable<", "Single<", "Maybe<", "Completable", "Driver<", "Signal<", "Infallible<",
+    ].contains { type?.hasPrefix($0) ?? false }
+  }
 }
 
 extension SwiftOutline.TypeEntry {
