@@ -8,6 +8,9 @@ struct CompilerErrors {
     let line: Int
     let column: Int
     let text: String
+
+    /// The place, as the compiler names it.
+    var place: String { "\(file):\(line):\(column)" }
   }
 
   let all: [Entry]
@@ -21,9 +24,6 @@ struct CompilerErrors {
         file: String(match.file), line: line, column: column, text: String(match.text))
     }
   }
-
-  /// Their places.
-  var places: [(file: String, line: Int, column: Int)] { all.map { ($0.file, $0.line, $0.column) } }
 
   /// The first error of each file.
   var first: [String: String] { Dictionary(all.map { ($0.file, $0.text) }) { first, _ in first } }

@@ -82,17 +82,13 @@ struct SwiftImage {
     } catch {
       throw .file(error)
     }
-    switch reply {
-    case .built, .places: return
-    case .refused(let text):
-      let diagnostics = CompilerErrors.named(text, in: used)
-      // The same sources are refused again; a compiler that was stopped names no place.
-      if !CompilerErrors(diagnostics).places.isEmpty {
-        try? FileAccess.writeAtomically(diagnostics, to: refusalPath)
-      }
-      throw .swift(diagnostics)
-    case .failed(let reason): throw .file(FileProblem("rxs-swift", reason))
+    guard case .refused(let text) = reply else { return }
+    let diagnostics = CompilerErrors.named(text, in: used)
+    // The same sources are refused again; a compiler that was stopped names no place.
+    if !CompilerErrors(diagnostics).all.isEmpty {
+      try? FileAccess.writeAtomically(diagnostics, to: refusalPath)
     }
+    throw .swift(diagnostics)
   }
 
   private let used: [UsedModule]

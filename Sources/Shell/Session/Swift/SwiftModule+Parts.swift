@@ -52,6 +52,11 @@ extension SwiftModule {
       && (valueRange(placed) != nil || !tokens.contains { $0.kind == .open(.curly) })
   }
 
+  /// The text of a value, which is waited for where it has to be.
+  func awaited(_ value: SwiftPlan.PlacedPart) -> [String] {
+    awaits(value) ? ["try rxsWait {"] + text(of: value) + ["}"] : text(of: value)
+  }
+
   /// The text as it was written, with its place.
   func text(of placed: SwiftPlan.PlacedPart, _ word: String = "") -> [String] {
     let position = placed.source.position(at: placed.range.lowerBound)
@@ -93,5 +98,12 @@ extension SwiftModule {
     var variable = ""
     if case .variables(_, let names) = placed.part { variable = names.first ?? "" }
     return glue.completed(text, binding: variable)
+  }
+}
+
+extension SwiftPlan.PlacedPart {
+  /// A part of it.
+  func narrowed(to range: SourceRange) -> SwiftPlan.PlacedPart {
+    SwiftPlan.PlacedPart(part: part, range: range, source: source)
   }
 }
