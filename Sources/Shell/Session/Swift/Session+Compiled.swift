@@ -21,6 +21,18 @@ struct CompiledSession {
   let resets: Int
 }
 
+extension CompiledSession {
+  init(
+    _ compilation: SwiftCompilation, _ image: SwiftImage, _ layer: SwiftLayer?,
+    _ parts: CompiledParts, _ number: Int, _ numbers: Range<Int>
+  ) {
+    self.init(
+      image: image, layer: layer, parts: parts, number: number,
+      variables: compilation.plan.variables, mentioned: compilation.plan.mentionedNames,
+      numbers: numbers, resets: compilation.resets)
+  }
+}
+
 extension Session {
   /// Whether Swift has compiled something of it.
   package var holdsSwift: Bool { !compiled.isEmpty }
@@ -208,10 +220,7 @@ extension Session {
     do { (parts, number) = try loadedParts(of: image) } catch { throw .file(error) }
     compiled.removeAll { $0.resets >= compilation.resets }
     compiled.append(
-      CompiledSession(
-        image: image, layer: layer, parts: parts, number: number,
-        variables: compilation.plan.variables, mentioned: compilation.plan.mentionedNames,
-        numbers: compilation.plan.numbers, resets: compilation.resets))
+      CompiledSession(compilation, image, layer, parts, number, compilation.plan.numbers))
     knowErrors()
     return .replaced
   }
