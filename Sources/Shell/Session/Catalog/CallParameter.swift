@@ -54,7 +54,8 @@ extension CallParameter {
   ) -> CallParameter where Argument == ((Input) -> Observable<Element>)? {
     let given = { Conversion.name(of: Element.self) }
     let typeName = { "(\(Conversion.name(of: Input.self))) -> Observable<\(given())>" }
-    return CallParameter(label: label, type: typeName, standard: (nil, { text })) { value, context in
+    return CallParameter(label: label, type: typeName, standard: (nil, { text })) {
+      value, context in
       guard case .function(let function) = value else { throw Conversion.Mismatch() }
       let wrap = Conversion.fromSwift(Input.self)
       let unwrap = Conversion.toSwift(Element.self, context)

@@ -10,8 +10,8 @@ public final class InputPorts {
   private let arguments: ArgumentReader
   private(set) var members: [ModelValue.Member] = []
   private(set) var parameters: [Catalog.Parameter] = []
-  /// The types of the fields that were asked for, in the order of ``members``.
-  private(set) var types: [Any.Type] = []
+  /// The members as lists show them.
+  private(set) var ports: [Catalog.Port] = []
 
   init(_ arguments: ArgumentReader) { self.arguments = arguments }
 
@@ -33,7 +33,7 @@ public final class InputPorts {
     let (made, stream) = try arguments.field(type, name, first: first)
     guard let field = made as? Field else { throw Fault.unknownInput(Field.self) }
     members.append(ModelValue.Member(name: name, typeName: type.typeName, value: .stream(stream)))
-    types.append(Field.self)
+    ports.append((name, type.typeName, Field.self))
     return field
   }
 }
