@@ -28,7 +28,8 @@ public func rxsTransform<Model, Input, Output>(
 public func rxsTransform<Model, Input, Output>(
   _ transform: @escaping (Model) -> (Input, DisposeBag) -> Output
 ) -> Any {
-  CompiledTransform(model: Model.self, input: Input.self, output: Output.self) { model, input, bag in
+  CompiledTransform(model: Model.self, input: Input.self, output: Output.self) {
+    model, input, bag in
     (model as? Model).flatMap { model in (input as? Input).map { transform(model)($0, bag) } }
   }
 }

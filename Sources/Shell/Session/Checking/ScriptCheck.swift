@@ -46,7 +46,7 @@ package final class ScriptCheck {
       script = compilation.script(for: script)
       session.swift.included = compilation.included
       check.resolver.declare(compilation.plan.variables)
-      check.checkMembers(in: script, declaredBy: compilation.declaredText)
+      check.checkMembers(in: script, declaredBy: compilation.plan.declaredText)
     }
     for diagnostic in diagnostics { check.report(diagnostic) }
     for expected in script.lines.flatMap(\.expected) {

@@ -20,7 +20,8 @@ extension Completer {
     let nested = declared.types.filter { $0.name.hasPrefix(path + ".") }.map {
       Candidate(text: String($0.name.dropFirst(path.count + 1)), summary: $0.keyword)
     }
-    return declared.members(of: path).filter { $0.isStatic || $0.keyword == "case" }.map(Self.candidate) + nested
+    return declared.members(of: path).filter { $0.isStatic || $0.keyword == "case" }.map(
+      Self.candidate) + nested
   }
 
   /// The members of a value of compiled code.
@@ -50,8 +51,10 @@ extension Completer {
         .filter { point.tokens[$0 + 1].isSymbol(":") }.compactMap { point.tokens[$0].word })
     var seen: Set<String> = []
     return called.flatMap { member in
-      member.parameters.compactMap(\.label).filter { !given.contains($0) && seen.insert($0).inserted }
-        .map { Candidate(text: $0 + ":", suffix: " ", summary: member.title) }
+      member.parameters.compactMap(\.label).filter {
+        !given.contains($0) && seen.insert($0).inserted
+      }
+      .map { Candidate(text: $0 + ":", suffix: " ", summary: member.title) }
     }
   }
 

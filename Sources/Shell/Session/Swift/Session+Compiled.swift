@@ -146,8 +146,8 @@ extension Session {
         tell(ofLeftOut: foreign.files)
         swift.refused = compilation.refused
         if loading != .none {
-          swift.declaredText = compilation.declaredText
-          for note in RealTimeCalls.found(in: compilation.declaredText)
+          swift.declaredText = compilation.plan.declaredText
+          for note in RealTimeCalls.found(in: swift.declaredText)
           where swift.told.insert(note).inserted {
             onWarning("warning: \(note)")
           }
@@ -159,9 +159,8 @@ extension Session {
         if script == nil, forgetRefused(at: CompilerErrors(text)) { continue }
         let ports = ModelMembers(of: compilation)
         let found = CompilerErrors(text).all.map { error in
-          compilation.plan.expression(at: error.line, error.column, of: error.file)
-            ?? (ports.explain(error)
-              ? compilation.plan.statement(at: error.line, error.column, of: error.file) : nil)
+          compilation.plan.expression(at: error)
+            ?? (ports.explain(error) ? compilation.plan.statement(at: error) : nil)
         }
         let known = played.count
         played.formUnion(found.compactMap { $0 })

@@ -65,38 +65,34 @@ struct SwiftGlue {
       }
       let owner = variable.isEmpty ? type.variableName : variable
       return CallText.completed(text, calls: type.simpleName) { labels in
-        guard let chosen = initialiser(for: labels, of: initialisers) else { return [] }
-        var rest = labels[...]
-        return chosen.map { parameter in
-          if rest.first == .some(parameter.label) {
-            rest.removeFirst()
-            return (parameter.label, nil)
-          }
-          return (parameter.label, parameter.hasDefault ? nil : standIn(for: parameter, of: owner))
+        bindings(of: labels, to: initialisers).map { parameter, isMissing in
+          (parameter.label, isMissing ? standIn(for: parameter, of: owner) : nil)
         }
       }
     }
   }
 
-  /// The initialiser that a call means which leaves services out; nil for one that leaves none out.
-  private func initialiser(
-    for labels: [String?], of initialisers: [[SwiftOutline.Parameter]]
-  ) -> [SwiftOutline.Parameter]? {
-    let missing = initialisers.compactMap { parameters -> ([SwiftOutline.Parameter], Int)? in
+  /// The parameters of the initialiser that a call means, each with whether it is a service that the
+  /// call leaves out; empty for a call that leaves none out.
+  private func bindings(
+    of labels: [String?], to initialisers: [[SwiftOutline.Parameter]]
+  ) -> [(SwiftOutline.Parameter, isMissing: Bool)] {
+    typealias Binding = (SwiftOutline.Parameter, isMissing: Bool)
+    let fitting = initialisers.compactMap { parameters -> [Binding]? in
       var rest = labels[...]
-      var count = 0
+      var bound: [Binding] = []
       for parameter in parameters {
-        if rest.first == .some(parameter.label) {
-          rest.removeFirst()
-        } else if !parameter.hasDefault, !parameter.type.contains("->") {
-          guard isService(parameter) else { return nil }
-          count += 1
-        }
+        let isGiven = rest.first == .some(parameter.label)
+        if isGiven { rest.removeFirst() }
+        let isMissing = !isGiven && !parameter.hasDefault
+        let isService = isService(parameter)
+        if isMissing, !isService, !parameter.type.contains("->") { return nil }
+        bound.append((parameter, isMissing && isService))
       }
-      return rest.isEmpty ? (parameters, count) : nil
+      return rest.isEmpty ? bound : nil
     }
-    guard let fewest = missing.min(by: { $0.1 < $1.1 }), fewest.1 > 0 else { return nil }
-    return fewest.0
+    let fewest = fitting.min { $0.count(where: \.isMissing) < $1.count(where: \.isMissing) } ?? []
+    return fewest.contains(where: \.isMissing) ? fewest : []
   }
 
   private func isService(_ parameter: SwiftOutline.Parameter) -> Bool {
@@ -165,25 +161,23 @@ struct SwiftGlue {
 
   /// The statements that tell the session of models with a `transform`.
   var table: [String] {
-    outline.types.filter { type in
-      !type.isGeneric && !type.isPrivate && ["class", "struct"].contains(type.keyword)
-    }.map { "parts.type(\"\($0.name)\", \($0.name).self)" }
-      + outline.transforming.filter { !$0.type.isGeneric }.map {
-        "parts.model(rxsTransform(\($0.method)))"
-      }
-      + outline.types.filter { !$0.isGeneric && !$0.isPrivate }.flatMap { type in
-        outline.allProperties(of: type).map { "parts.member(\"\($0)\", \\\(type.name).\($0))" }
-      }
-      + outline.types.filter { !$0.isGeneric && !$0.isPrivate && $0.keyword == "class" }
-      .flatMap(intents)
-      + outline.types.filter { !$0.privates.isEmpty }.map {
-        "parts.hide(\($0.privates), of: \"\($0.simpleName)\")"
-      }
-      + outline.types.flatMap(methods) + outline.types.compactMap(ports)
-      + outline.types.filter { type in
-        type.keyword == "enum" && !type.isGeneric && !type.isPrivate
-          && !Self.errors.isDisjoint(with: type.inherits)
-      }.map { "parts.error(\($0.name).self)" }
+    let open = outline.types.filter { !$0.isGeneric && !$0.isPrivate }
+    var lines = open.filter { ["class", "struct"].contains($0.keyword) }
+      .map { "parts.type(\"\($0.name)\", \($0.name).self)" }
+    lines += outline.transforming.filter { !$0.type.isGeneric }
+      .map { "parts.model(rxsTransform(\($0.method)))" }
+    for type in open {
+      lines += outline.allProperties(of: type)
+        .map { "parts.member(\"\($0)\", \\\(type.name).\($0))" }
+    }
+    lines += open.filter { $0.keyword == "class" }.flatMap(intents)
+    for type in outline.types where !type.privates.isEmpty {
+      lines.append("parts.hide(\(type.privates), of: \"\(type.simpleName)\")")
+    }
+    lines += outline.types.flatMap(methods) + outline.types.compactMap(ports)
+    lines += open.filter { $0.keyword == "enum" && !Self.errors.isDisjoint(with: $0.inherits) }
+      .map { "parts.error(\($0.name).self)" }
+    return lines
   }
 
   /// The extensions by which generic types tell of their `transform`.

@@ -72,8 +72,8 @@ package enum SwiftHost {
   }
 
   /// A text that names the compiler.
-  package static func compilerName(_ environment: [String: String]) -> String {
-    environment["RXS_SWIFTC"] ?? environment["PATH"] ?? ""
+  package static var compilerName: String {
+    Environment.all["RXS_SWIFTC"] ?? Environment.all["PATH"] ?? ""
   }
 
   /// A text that changes with each build of a program.

@@ -24,15 +24,14 @@ struct SwiftImage {
     _ sources: [BuildRequest.Source], _ used: [UsedModule], as name: String? = nil,
     behind below: [SwiftImage] = []
   ) throws(ScriptProblem) {
-    let environment = Environment.all
     let folder: String
-    do { folder = try CacheFolder.path(environment: environment) } catch { throw .file(error) }
+    do { folder = try CacheFolder.path() } catch { throw .file(error) }
     host = FileAccess.realPath("/proc/self/exe") ?? ""
     self.sources = sources
     self.used = used
     var digest = Digest()
     digest.add(SwiftHost.identity(of: host))
-    digest.add(SwiftHost.compilerName(environment))
+    digest.add(SwiftHost.compilerName)
     var modules: [BuildRequest.Module] = []
     for module in used {
       // A module is another one where those before it are.

@@ -68,10 +68,7 @@ struct SwiftModule {
     }
     self.rebound = rebound
     mentioned = plan.mentionedNames
-    let written = plan.parts.compactMap { placed -> String? in
-      if case .declaration(let declaration) = placed.part { declaration.text } else { nil }
-    }
-    let declared = (written + plan.used.map(\.whole)).joined(separator: "\n")
+    let declared = plan.declaredText
     isMain = declared.contains("@MainActor")
     glue = SwiftGlue(
       SwiftOutline(declared),

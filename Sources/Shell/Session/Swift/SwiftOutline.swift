@@ -315,13 +315,11 @@ struct SwiftOutline {
       let isResult = token.isSymbol("->") || member.isProperty && token.isSymbol(":")
       pass()
       end = tokens[index - 1].range.upperBound
-      if isResult, result == nil { result = end..<end }
-      if let first = result, !isValue { result = first.lowerBound..<end }
+      if isResult, result == nil { result = index..<index }
+      if let first = result, !isValue { result = first.lowerBound..<index }
     }
     member.text = source.text(SourceRange(start, end))
-    member.result = result.map {
-      source.text(SourceRange($0.lowerBound, $0.upperBound)).trimmingBlanks
-    }
+    member.result = result.map { source.text(tokens[$0]) }
     return member
   }
 
@@ -362,11 +360,5 @@ struct SwiftOutline {
           type: type.isEmpty ? "Any" : source.text(type), hasDefault: hasDefault))
     }
     return parameters
-  }
-}
-
-extension String {
-  fileprivate var trimmingBlanks: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }
