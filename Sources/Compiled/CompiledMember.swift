@@ -7,15 +7,5 @@ package struct CompiledMember {
   package let get: (Any) -> Any?
   /// A value with another value of the property, a copy or the same object; nil for values of other
   /// types. Nil where the property cannot be set.
-  package let set: ((Any, Any) -> Any?)?
-
-  init(
-    _ name: String, _ type: any Any.Type, _ get: @escaping (Any) -> Any?,
-    set: ((Any, Any) -> Any?)? = nil
-  ) {
-    self.name = name
-    self.type = type
-    self.get = get
-    self.set = set
-  }
+  package var set: ((Any, Any) -> Any?)?
 }

@@ -51,18 +51,10 @@ public final class CompiledParts {
     bound[id, default: []].append(CompiledVariable(name: name, get: get, change: change))
   }
 
-  /// Adds a view model that takes its inputs through a method.
-  public func model<Model, Input, Output>(
-    _ transform: @escaping (Model) -> (Input) -> Output
-  ) {
-    models[ObjectIdentifier(Model.self)] = rxsTransform(transform) as? CompiledTransform
-  }
-
-  /// Adds a view model that takes its inputs and a bag through a method.
-  public func model<Model, Input, Output>(
-    _ transform: @escaping (Model) -> (Input, DisposeBag) -> Output
-  ) {
-    models[ObjectIdentifier(Model.self)] = rxsTransform(transform) as? CompiledTransform
+  /// Adds a view model that takes its inputs through a method, as ``rxsTransform(_:)`` gives it.
+  public func model(_ transform: Any) {
+    guard let transform = transform as? CompiledTransform else { return }
+    models[ObjectIdentifier(transform.model)] = transform
   }
 
   /// Adds a type.
@@ -76,7 +68,7 @@ public final class CompiledParts {
     let writable = path as? WritableKeyPath<Root, Value>
     members[ObjectIdentifier(Root.self), default: []].append(
       CompiledMember(
-        name, Value.self, { root in (root as? Root).map { $0[keyPath: path] } },
+        name: name, type: Value.self, get: { root in (root as? Root).map { $0[keyPath: path] } },
         set: writable.map { writable in
           { root, new in
             guard var root = root as? Root, let new = new as? Value else { return nil }
@@ -89,7 +81,7 @@ public final class CompiledParts {
   /// Adds a stream that a method of a view model gives.
   public func output<Root, Value>(_ name: String, _ get: @escaping (Root) -> Value) {
     members[ObjectIdentifier(Root.self), default: []].append(
-      CompiledMember(name, Value.self) { root in (root as? Root).map(get) })
+      CompiledMember(name: name, type: Value.self, get: { root in (root as? Root).map(get) }))
   }
 
   /// Adds an input of a view model that takes a stream once.
@@ -97,12 +89,14 @@ public final class CompiledParts {
     _ name: String, _ begin: @escaping (Root, Observable<Element>) -> Void
   ) {
     inputs[ObjectIdentifier(Root.self), default: []].append(
-      CompiledMember(name, PublishSubject<Element>.self) { root in
-        guard let root = root as? Root else { return nil }
-        let subject = PublishSubject<Element>()
-        begin(root, subject.asObservable())
-        return subject
-      })
+      CompiledMember(
+        name: name, type: PublishSubject<Element>.self,
+        get: { root in
+          guard let root = root as? Root else { return nil }
+          let subject = PublishSubject<Element>()
+          begin(root, subject.asObservable())
+          return subject
+        }))
   }
 
   /// Names the private properties of a type: they are no outputs.

@@ -2,19 +2,11 @@ import RxsEngine
 
 /// A method that takes the inputs of a view model and gives its outputs.
 package struct CompiledTransform {
+  let model: any Any.Type
   package let input: any Any.Type
   package let output: any Any.Type
   /// Calls the method of a model; nil for values of other types.
   package let call: (_ model: Any, _ input: Any, DisposeBag) -> Any?
-
-  init(
-    _ input: any Any.Type, _ output: any Any.Type,
-    _ call: @escaping (_ model: Any, _ input: Any, DisposeBag) -> Any?
-  ) {
-    self.input = input
-    self.output = output
-    self.call = call
-  }
 }
 
 /// A generic view model that takes its inputs through a method: each of its types has another one.
@@ -27,7 +19,7 @@ public protocol RxsTransforming {
 public func rxsTransform<Model, Input, Output>(
   _ transform: @escaping (Model) -> (Input) -> Output
 ) -> Any {
-  CompiledTransform(Input.self, Output.self) { model, input, _ in
+  CompiledTransform(model: Model.self, input: Input.self, output: Output.self) { model, input, _ in
     (model as? Model).flatMap { model in (input as? Input).map { transform(model)($0) } }
   }
 }
@@ -36,7 +28,8 @@ public func rxsTransform<Model, Input, Output>(
 public func rxsTransform<Model, Input, Output>(
   _ transform: @escaping (Model) -> (Input, DisposeBag) -> Output
 ) -> Any {
-  CompiledTransform(Input.self, Output.self) { model, input, bag in
+  CompiledTransform(model: Model.self, input: Input.self, output: Output.self) {
+    model, input, bag in
     (model as? Model).flatMap { model in (input as? Input).map { transform(model)($0, bag) } }
   }
 }

@@ -44,6 +44,15 @@ class GlueTests(GlueCase):
         rest = "  init(needs: Needs) { self.needs = needs }\n}\nlet menu = Menu(needs: Menu.Needs())\n"
         self.assert_prints(text + nested + rest + 'menu.needs.api.open("x")\n', '0s api.open("x")\n')
 
+    def test_parameters_of_generic_types_leave_room_for_a_stand_in(self):
+        api = "protocol Api { func open(_ page: String) }\n"
+        fields = "  let ids = Set<Int>.init()\n  let api: Api\n"
+        takes = "  init(sizes: Dictionary<String, Set<Array<Int>>>, api: Api) { self.api = api }\n"
+        made = 'let menu = Menu(sizes: [:])\nmenu.api.open("x")\n'
+        self.assert_prints(
+            api + "final class Menu {\n" + fields + takes + "}\n" + made, '0s api.open("x")\n'
+        )
+
     def test_a_stand_in_keeps_the_type_of_its_errors(self):
         text = (
             "enum Bad: Error { case odd, other }\nprotocol Api {\n  var limit: Int { get set }\n"

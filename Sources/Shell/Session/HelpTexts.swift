@@ -131,7 +131,7 @@ package struct HelpTexts {
       ?? Library.statics(of: "Observable")[topic]
     if let entry = Library.listed(entries ?? []).first { return entry.summary }
     if let entry = catalog[topic] { return entry.summary.isEmpty ? "a view model" : entry.summary }
-    return declared.type(topic)?.keyword ?? declared.functions.first { $0.name == topic }?.text
+    return declared.type(topic)?.keyword ?? declared.functions.first { $0.name == topic }?.title
       ?? ""
   }
 

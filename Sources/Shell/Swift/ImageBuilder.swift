@@ -84,7 +84,7 @@ package struct ImageBuilder {
     _ object: String, _ modules: [String], _ layer: BuildRequest.Layer?, _ output: String
   ) throws -> String? {
     // All that it needs is in the program that loads it.
-    let start = toolchain.runtimeObject(in: toolchain.staticLibraries)
+    let start = toolchain.runtimeObject
     let below = layer?.below ?? []
     let files =
       [start, object]
@@ -168,7 +168,7 @@ package struct ImageBuilder {
       "pthread", "stdc++", "m", "edit",
     ]
     let arguments =
-      ["-fuse-ld=lld", "-no-pie", toolchain.runtimeObject(in: folder)] + library.objects
+      ["-fuse-ld=lld", "-no-pie", toolchain.runtimeObject] + library.objects
       + ["-L\(folder)", "-Wl,--whole-archive", foundation] + whole.map { "-l\($0)" }
       + ["-Wl,--no-whole-archive"] + parts.map { "-l\($0)" } + [
         "-Wl,--defsym,main=rxs_main", "-Wl,--defsym,rxs_loads_swift=rxs_main",

@@ -80,7 +80,7 @@ package struct KeptModules {
   ) throws(FileProblem) -> String {
     var digest = Digest()
     digest.add(SwiftHost.identity(of: shell))
-    digest.add(SwiftHost.compilerName(Environment.all))
+    digest.add(SwiftHost.compilerName)
     for (name, folder) in modules {
       digest.add(name)
       digest.add(try FileAccess.read("\(folder)/\(name).swiftmodule"))

@@ -74,11 +74,8 @@ package struct Toolchain {
   /// The folder of Swift's static libraries.
   var staticLibraries: String { "\(root)/lib/swift_static/linux" }
 
-  /// The folder of Swift's shared libraries.
-  var libraries: String { "\(root)/lib/swift/linux" }
-
   /// The object that every program with Swift code begins with.
-  func runtimeObject(in folder: String) -> String { "\(folder)/\(Self.architecture)/swiftrt.o" }
+  var runtimeObject: String { "\(staticLibraries)/\(Self.architecture)/swiftrt.o" }
 
   private static var architecture: String {
     #if arch(arm64)

@@ -73,15 +73,8 @@ package struct SwiftDeclarationText {
     while true {
       text.skipBlanks()
       if text.byte == UInt8(ascii: "@") {
-        text.position += 1
-        guard let first = text.takeWord().first else { return nil }
+        guard let name = text.takeAttribute(), let first = name.first else { return nil }
         if first.isUppercase { hasOwnAttribute = true }
-        if text.byte == UInt8(ascii: "<") { text.skipAngles() }
-        while text.byte == UInt8(ascii: ".") {
-          text.position += 1
-          _ = text.takeWord()
-        }
-        if text.byte == UInt8(ascii: "("), !text.skipBrackets() { return nil }
         continue
       }
       let word = String(text.takeWord())
@@ -180,8 +173,20 @@ package struct SwiftDeclarationText {
 }
 
 extension SwiftText {
+  /// Skips an attribute, with its arguments, and gives its name; nil where a bracket stays open.
+  mutating func takeAttribute() -> Substring? {
+    position += 1
+    let name = takeWord()
+    if byte == UInt8(ascii: "<") { skipAngles() }
+    while byte == UInt8(ascii: ".") {
+      position += 1
+      _ = takeWord()
+    }
+    return byte == UInt8(ascii: "(") && !skipBrackets() ? nil : name
+  }
+
   /// Skips `<…>`.
-  mutating func skipAngles() {
+  private mutating func skipAngles() {
     var depth = 0
     while let byte {
       if byte == UInt8(ascii: "<") { depth += 1 }

@@ -39,10 +39,7 @@ package struct SwiftStatementText {
     while true {
       text.skipBlanks()
       if text.byte == UInt8(ascii: "@") {
-        text.position += 1
-        _ = text.takeWord()
-        if text.byte == UInt8(ascii: "<") { text.skipAngles() }
-        if text.byte == UInt8(ascii: "("), !text.skipBrackets() { return "" }
+        guard text.takeAttribute() != nil else { return "" }
         continue
       }
       let word = text.takeWord()
@@ -54,12 +51,12 @@ package struct SwiftStatementText {
   private static func names(_ text: SwiftText) -> [Name] {
     var text = text
     text.skipBlanks()
-    let isTuple = text.byte == UInt8(ascii: "(")
-    let end =
-      isTuple
-      ? {
-        var tuple = text; _ = tuple.skipBrackets(); return tuple.position
-      }() : nil
+    var end = text.position + 1
+    if text.byte == UInt8(ascii: "(") {
+      var tuple = text
+      _ = tuple.skipBrackets()
+      end = tuple.position
+    }
     var names: [Name] = []
     repeat {
       let start = text.position
@@ -69,8 +66,7 @@ package struct SwiftStatementText {
       } else {
         text.position += 1
       }
-      if end == nil { break }
-    } while text.position < end ?? 0
+    } while text.position < end
     return names.filter { $0.text != "_" }
   }
 

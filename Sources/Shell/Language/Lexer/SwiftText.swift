@@ -13,10 +13,6 @@ package struct SwiftText {
 
   package var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  package func byte(_ distance: Int) -> UInt8? {
-    position + distance < bytes.count ? bytes[position + distance] : nil
-  }
-
   package func matches(_ text: StaticString) -> Bool {
     guard position + text.utf8CodeUnitCount <= bytes.count else { return false }
     return text.withUTF8Buffer { buffer in

@@ -79,12 +79,11 @@ extension Parser {
   }
 
   private mutating func parseConditions() throws(SyntaxFailure) -> [Condition] {
-    let allowed = context.allowsTrailingClosures
-    context.allowsTrailingClosures = false
-    var conditions: [Condition] = []
-    repeat { conditions.append(try parseCondition()) } while acceptComma()
-    context.allowsTrailingClosures = allowed
-    return conditions
+    try parseHead { (parser) throws(SyntaxFailure) in
+      var conditions: [Condition] = []
+      repeat { conditions.append(try parser.parseCondition()) } while parser.acceptComma()
+      return conditions
+    }
   }
 
   private mutating func parseCondition() throws(SyntaxFailure) -> Condition {
@@ -93,9 +92,8 @@ extension Parser {
       try expect(symbol: "=")
       return .match(pattern, try parseExpr())
     }
-    if token.isWord("let") || token.isWord("var") {
-      let isVar = token.isWord("var")
-      advance()
+    let isVar = token.isWord("var")
+    if accept(word: isVar ? "var" : "let") {
       let pattern = try parsePattern(binds: true)
       let type = accept(symbol: ":") ? try parseType() : nil
       if accept(symbol: "=") { return .bind(pattern, type, try parseExpr(), isVar: isVar) }

@@ -1,35 +1,15 @@
+import RxsEngine
 import RxsLanguage
 import RxsRuntime
 
 /// Gives the arguments of a call to the parameters of a catalogue, as the types of the app.
-final class ArgumentReader {
-  let callee: String
-  /// Nil where a closure is asked only which ports it wants.
-  private let arguments: Arguments?
-  /// Whether what can begin without a value does: no call gives any.
-  let leavesFirstOut: Bool
-
-  init(_ arguments: Arguments) {
-    callee = arguments.callee
-    self.arguments = arguments
-    leavesFirstOut = false
-  }
-
-  /// A reader for an input that is made without a call.
-  ///
-  /// - Parameter callee: the type of the input.
-  init(making callee: String) {
-    self.callee = callee
-    arguments = nil
-    leavesFirstOut = true
-  }
-
-  /// A reader of a call that gives nothing.
-  init() {
-    callee = ""
-    arguments = nil
-    leavesFirstOut = false
-  }
+struct ArgumentReader {
+  /// The function that is called; the type of an input that is made without a call.
+  var callee = ""
+  /// Nil where no call gives any.
+  var arguments: Arguments?
+  /// Whether what can begin without a value does.
+  var leavesFirstOut = false
 
   /// The context of the session; throws where there is no call.
   func context() throws -> Context {
@@ -55,13 +35,31 @@ final class ArgumentReader {
 
   /// The argument of a parameter that a call may leave out.
   func take(_ name: String) -> Value? { arguments?.valueIfGiven(name) }
+
+  /// Makes a field of an input.
+  ///
+  /// - Parameter first: the first value where the call gives none; nil asks for a neutral one.
+  func field(
+    _ type: any InputField.Type, _ name: String, first: Any? = nil
+  ) throws -> InputField.Made {
+    guard let firstType = type.firstValueType else { return try type.inputField(nil, self) }
+    let value = take(name) ?? first.map(Value.init(reflecting:))
+    do {
+      return try type.inputField(value, self)
+    } catch let mismatch as Conversion.Mismatch {
+      guard let value else {
+        throw Fault(
+          "'\(callee)' needs a first value for '\(name)', which is a \(type.typeName)",
+          hint: "write \(callee)(\(name): …)")
+      }
+      throw Fault(
+        mismatch.message(
+          "'\(name)' takes \(Conversion.name(of: firstType)), got \(value.described)"))
+    }
+  }
 }
 
 extension ArgumentReader {
-  /// The error for an input that begins with a value, where none is given.
-  func missingFirst(_ name: String, _ typeName: String) -> Fault {
-    Fault(
-      "'\(callee)' needs a first value for '\(name)', which is a \(typeName)",
-      hint: "write \(callee)(\(name): …)")
-  }
+  /// A reader of the arguments of a call.
+  init(_ arguments: Arguments) { self.init(callee: arguments.callee, arguments: arguments) }
 }

@@ -17,14 +17,17 @@ public struct CallParameter<Argument>: @unchecked Sendable {
   /// The value where a call gives none, and how it is shown.
   let standard: (value: Argument, text: () -> String)?
   let convert: (Value, Context) throws -> Argument
+}
 
+extension CallParameter {
   /// Makes a parameter that every call has to give.
   ///
   /// - Parameters:
   ///   - label: how calls name it.
   ///   - type: its type.
   public init(_ label: String, _ type: Argument.Type = Argument.self) {
-    self.init(label, { Conversion.name(of: type) }, nil, Self.converter)
+    self.init(
+      label: label, type: { Conversion.name(of: type) }, standard: nil, convert: Self.converter)
   }
 
   /// Makes a parameter that calls may leave out.
@@ -34,8 +37,8 @@ public struct CallParameter<Argument>: @unchecked Sendable {
   ///   - standard: its value where a call gives none.
   public init(_ label: String, default standard: Argument) {
     self.init(
-      label, { Conversion.name(of: Argument.self) },
-      (standard, { Value(reflecting: standard).canonical }), Self.converter)
+      label: label, type: { Conversion.name(of: Argument.self) },
+      standard: (standard, { Value(reflecting: standard).canonical }), convert: Self.converter)
   }
 
   /// Makes a parameter for which a call may give a closure that makes a stream.
@@ -51,7 +54,8 @@ public struct CallParameter<Argument>: @unchecked Sendable {
   ) -> CallParameter where Argument == ((Input) -> Observable<Element>)? {
     let given = { Conversion.name(of: Element.self) }
     let typeName = { "(\(Conversion.name(of: Input.self))) -> Observable<\(given())>" }
-    return CallParameter(label, typeName, (nil, { text })) { value, context in
+    return CallParameter(label: label, type: typeName, standard: (nil, { text })) {
+      value, context in
       guard case .function(let function) = value else { throw Conversion.Mismatch() }
       let wrap = Conversion.fromSwift(Input.self)
       let unwrap = Conversion.toSwift(Element.self, context)
@@ -72,17 +76,6 @@ public struct CallParameter<Argument>: @unchecked Sendable {
         }
       }
     }
-  }
-
-  private init(
-    _ label: String, _ type: @escaping () -> String,
-    _ standard: (value: Argument, text: () -> String)?,
-    _ convert: @escaping (Value, Context) throws -> Argument
-  ) {
-    self.label = label
-    self.type = type
-    self.standard = standard
-    self.convert = convert
   }
 
   private static var converter: (Value, Context) throws -> Argument {

@@ -46,8 +46,9 @@ extension Catalog {
       guard case .symbol(let symbol) = value, symbol.name == name else {
         throw Conversion.Mismatch()
       }
-      let arguments = try PackedArguments(".\(name)", symbol.payload?.elements ?? [], context)
-        .values(repeat (each Associated).self)
+      let arguments = try PackedArguments(
+        callee: ".\(name)", values: symbol.payload?.elements ?? [], context: context
+      ).values(repeat (each Associated).self)
       return try make(repeat each arguments)
     }
   }
@@ -60,15 +61,9 @@ extension Catalog {
 
 /// Values that become the arguments of a Swift function, one after the other.
 struct PackedArguments {
-  private let callee: String
-  private let values: [Value]
-  private let context: Context
-
-  init(_ callee: String, _ values: [Value], _ context: Context) {
-    self.callee = callee
-    self.context = context
-    self.values = values
-  }
+  let callee: String
+  let values: [Value]
+  let context: Context
 
   /// The arguments as the types of the parameters.
   func values<each Parameter>(

@@ -146,6 +146,15 @@ extension Catalog.Interface {
 }
 
 extension Catalog.Parameter {
+  /// A parameter of a type; nil is the default of an optional one.
+  init(_ name: String, _ type: Any.Type, default standard: Any? = nil) {
+    let isOptional = standard == nil && type is any OptionalType.Type
+    self.init(
+      label: name, typeName: Conversion.name(of: type),
+      standard: isOptional ? "nil" : standard.map { Value(reflecting: $0).canonical },
+      content: type)
+  }
+
   /// The text of a function with parameters.
   static func text(_ name: String, _ parameters: [Catalog.Parameter]) -> String {
     "\(name)(\(parameters.map(\.text).joined(separator: ", ")))"

@@ -7,156 +7,107 @@ extension Observable: InputField {
     self is BehaviorSubject<Element>.Type ? Element.self : nil
   }
 
-  static func placeField(
-    at address: UnsafeMutableRawPointer, first: Value?, _ call: ArgumentReader
-  ) throws -> StreamValue {
-    if self is BehaviorSubject<Element>.Type {
-      let subject = BehaviorSubject<Element>(value: try firstValue(first, call))
-      address.initializeMemory(as: BehaviorSubject<Element>.self, to: subject)
-      return subject.streamValue
+  static func inputField(_ first: Value?, _ call: ArgumentReader) throws -> Made {
+    switch self {
+    case is BehaviorSubject<Element>.Type:
+      return made(BehaviorSubject<Element>(value: try firstValue(first, call)))
+    case is ReplaySubject<Element>.Type: return made(ReplaySubject<Element>.create(bufferSize: 1))
+    case is AsyncSubject<Element>.Type: return made(AsyncSubject<Element>())
+    case is PublishSubject<Element>.Type: return made(PublishSubject<Element>())
+    default:
+      guard self == Observable<Element>.self else { throw Fault.unknownInput(self) }
+      let subject = PublishSubject<Element>()
+      return (subject, subject.streamValue.seen(as: .observable))
     }
-    if self is ReplaySubject<Element>.Type {
-      let subject = ReplaySubject<Element>.create(bufferSize: 1)
-      address.initializeMemory(as: ReplaySubject<Element>.self, to: subject)
-      return subject.streamValue
-    }
-    if self is AsyncSubject<Element>.Type {
-      let subject = AsyncSubject<Element>()
-      address.initializeMemory(as: AsyncSubject<Element>.self, to: subject)
-      return subject.streamValue
-    }
-    let subject = PublishSubject<Element>()
-    if self is PublishSubject<Element>.Type {
-      address.initializeMemory(as: PublishSubject<Element>.self, to: subject)
-      return subject.streamValue
-    }
-    guard self == Observable<Element>.self else {
-      throw Fault.unknownInput(self)
-    }
-    address.initializeMemory(as: Observable<Element>.self, to: subject)
-    return subject.streamValue.seen(as: .observable)
   }
 }
 
 extension PublishRelay: InputField {
-  static func placeField(
-    at address: UnsafeMutableRawPointer, first: Value?, _ call: ArgumentReader
-  ) -> StreamValue {
-    let relay = PublishRelay<Element>()
-    address.initializeMemory(as: PublishRelay<Element>.self, to: relay)
-    return relay.streamValue
+  static func inputField(_ first: Value?, _ call: ArgumentReader) -> Made {
+    made(PublishRelay<Element>())
   }
 }
 
 extension BehaviorRelay: InputField {
   static var firstValueType: Any.Type? { Element.self }
 
-  static func placeField(
-    at address: UnsafeMutableRawPointer, first: Value?, _ call: ArgumentReader
-  ) throws -> StreamValue {
-    let relay = BehaviorRelay<Element>(value: try firstValue(first, call))
-    address.initializeMemory(as: BehaviorRelay<Element>.self, to: relay)
-    return relay.streamValue
+  static func inputField(_ first: Value?, _ call: ArgumentReader) throws -> Made {
+    made(BehaviorRelay<Element>(value: try firstValue(first, call)))
   }
 }
 
 extension ReplayRelay: InputField {
-  static func placeField(
-    at address: UnsafeMutableRawPointer, first: Value?, _ call: ArgumentReader
-  ) -> StreamValue {
-    let relay = ReplayRelay<Element>.create(bufferSize: 1)
-    address.initializeMemory(as: ReplayRelay<Element>.self, to: relay)
-    return relay.streamValue
+  static func inputField(_ first: Value?, _ call: ArgumentReader) -> Made {
+    made(ReplayRelay<Element>.create(bufferSize: 1))
   }
 }
 
 extension SharedSequence: InputField {
-  static func placeField(
-    at address: UnsafeMutableRawPointer, first: Value?, _ call: ArgumentReader
-  ) -> StreamValue {
+  static func inputField(_ first: Value?, _ call: ArgumentReader) -> Made {
     let relay = PublishRelay<Element>()
     let field = Self(relay.asObservable().observe(on: SharingStrategy.scheduler))
-    address.initializeMemory(as: Self.self, to: field)
-    return relay.streamValue.seen(as: streamKind)
+    return (field, relay.streamValue.seen(as: streamKind))
   }
 }
 
 extension Infallible: InputField {
-  static func placeField(
-    at address: UnsafeMutableRawPointer, first: Value?, _ call: ArgumentReader
-  ) -> StreamValue {
+  static func inputField(_ first: Value?, _ call: ArgumentReader) -> Made {
     let relay = PublishRelay<Element>()
     let field = relay.asObservable().asInfallible(onErrorFallbackTo: .empty())
-    address.initializeMemory(as: Self.self, to: field)
-    return relay.streamValue.seen(as: .infallible)
+    return (field, relay.streamValue.seen(as: .infallible))
   }
 }
 
 extension ControlEvent: InputField {
-  static func placeField(
-    at address: UnsafeMutableRawPointer, first: Value?, _ call: ArgumentReader
-  ) -> StreamValue {
+  static func inputField(_ first: Value?, _ call: ArgumentReader) -> Made {
     let relay = PublishRelay<Element>()
-    address.initializeMemory(as: Self.self, to: ControlEvent(events: relay))
-    return relay.streamValue.seen(as: .controlEvent)
+    return (ControlEvent(events: relay), relay.streamValue.seen(as: .controlEvent))
   }
 }
 
 extension ControlProperty: InputField {
   static var firstValueType: Any.Type? { Element.self }
 
-  static func placeField(
-    at address: UnsafeMutableRawPointer, first: Value?, _ call: ArgumentReader
-  ) throws -> StreamValue {
+  static func inputField(_ first: Value?, _ call: ArgumentReader) throws -> Made {
     if first == nil, call.leavesFirstOut {
       let subject = ReplaySubject<Element>.create(bufferSize: 1)
-      address.initializeMemory(
-        as: Self.self, to: ControlProperty(values: subject, valueSink: subject))
-      return subject.streamValue.seen(as: .controlProperty)
+      let field = ControlProperty(values: subject, valueSink: subject)
+      return (field, subject.streamValue.seen(as: .controlProperty))
     }
     // A control has a value before anybody touches it, and takes those that a view model sets.
     let subject = BehaviorSubject<Element>(value: try firstValue(first, call))
-    address.initializeMemory(
-      as: Self.self, to: ControlProperty(values: subject, valueSink: subject))
-    return subject.streamValue.seen(as: .controlProperty)
+    let field = ControlProperty(values: subject, valueSink: subject)
+    return (field, subject.streamValue.seen(as: .controlProperty))
   }
 }
 
 extension AnyObserver: InputField {
-  static func placeField(
-    at address: UnsafeMutableRawPointer, first: Value?, _ call: ArgumentReader
-  ) -> StreamValue {
+  static func inputField(_ first: Value?, _ call: ArgumentReader) -> Made {
     let subject = PublishSubject<Element>()
-    address.initializeMemory(as: Self.self, to: AnyObserver(subject))
-    return subject.streamValue
+    return (AnyObserver(subject), subject.streamValue)
   }
 }
 
 extension Binder: InputField {
-  static func placeField(
-    at address: UnsafeMutableRawPointer, first: RxsRuntime.Value?, _ call: ArgumentReader
-  ) -> StreamValue {
+  static func inputField(_ first: RxsRuntime.Value?, _ call: ArgumentReader) -> Made {
     let relay = PublishRelay<Element>()
-    let binder = Binder(relay) { relay, value in relay.accept(value) }
-    address.initializeMemory(as: Self.self, to: binder)
-    return relay.streamValue
+    return (Binder(relay) { relay, value in relay.accept(value) }, relay.streamValue)
   }
 }
 
 extension Optional: InputField where Wrapped: InputField {
   static var firstValueType: Any.Type? { Wrapped.firstValueType }
+
   static var typeName: String { "\(Wrapped.typeName)?" }
 
-  static func placeField(
-    at address: UnsafeMutableRawPointer, first: Value?, _ call: ArgumentReader
-  ) throws -> StreamValue {
-    var port: StreamValue?
-    let wrapped = try TypeFields.make(Wrapped.self) { inner in
-      port = try Wrapped.placeField(at: inner, first: first, call)
-    }
-    address.initializeMemory(as: Wrapped?.self, to: wrapped)
-    guard let port else { throw Fault("an input of the type \(self) cannot be made") }
-    return port
+  static func inputField(_ first: Value?, _ call: ArgumentReader) throws -> Made {
+    try Wrapped.inputField(first, call)
+  }
+}
+
+extension InputField {
+  fileprivate static func made(_ stream: some StreamConvertible) -> Made {
+    (stream, stream.streamValue)
   }
 }
 

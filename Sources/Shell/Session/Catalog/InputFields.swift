@@ -4,16 +4,17 @@ import RxsRuntime
 
 /// A type that an `Input` struct may have as a field: the shell can make one and emit into it.
 protocol InputField {
-  /// Makes a field at an address that holds none yet, and says how values get in.
+  /// A field, and the stream that its values get in by.
+  typealias Made = (field: Any, stream: StreamValue)
+
+  /// Makes a field.
   ///
   /// - Parameters:
-  ///   - address: where the field is.
   ///   - first: the first value, for fields that have one; nil asks for a neutral one.
   ///   - call: the call that makes the view model.
   /// - Throws: where a field of this type can't be made, or only with a first value.
-  static func placeField(
-    at address: UnsafeMutableRawPointer, first: Value?, _ call: ArgumentReader
-  ) throws -> StreamValue
+  static func inputField(_ first: Value?, _ call: ArgumentReader) throws -> Made
+
   /// The text of the type.
   static var typeName: String { get }
   /// The type of the first value, for fields that have one.
@@ -74,19 +75,13 @@ enum InputFields {
           ports.append((path + field.name, port.typeName, field.type))
           if let type = port.firstValueType {
             parameters.append(
-              Catalog.Parameter(
-                label: field.name, typeName: Conversion.name(of: type),
-                standard: NeutralValue.of(type).map { Value(reflecting: $0).canonical },
-                content: type))
+              Catalog.Parameter(field.name, type, default: NeutralValue.of(type)))
           }
         case .nested(let fields): walk(fields, path + field.name + ".")
         case .constant:
           let isOptional = field.type is any OptionalType.Type
           guard isOptional || Surroundings.value(of: field.type) == nil else { break }
-          parameters.append(
-            Catalog.Parameter(
-              label: field.name, typeName: Conversion.name(of: field.type),
-              standard: isOptional ? "nil" : nil, content: field.type))
+          parameters.append(Catalog.Parameter(field.name, field.type))
         }
       }
     }
@@ -98,22 +93,18 @@ enum InputFields {
   static func make<Input>(
     _: Input.Type, _ arguments: ArgumentReader
   ) throws -> (input: Input, ports: [ModelValue.Member]) {
-    var ports: [ModelValue.Member] = []
-    let field = Input.self as? any InputField.Type
-    guard field != nil || hasFields(Input.self) || Input.self == Void.self else {
+    if let field = Input.self as? any InputField.Type {
+      let (made, stream) = try field.inputField(nil, arguments)
+      guard let input = made as? Input else { throw Fault.unknownInput(Input.self) }
+      return (input, [port("input", field, stream)])
+    }
+    guard hasFields(Input.self) || Input.self == Void.self else {
       throw Fault(
         "\(Input.self) cannot be made by the shell: register the view model with 'input:'")
     }
+    var ports: [ModelValue.Member] = []
     let input = try TypeFields.make(Input.self) { address in
-      if let field {
-        ports = [
-          ModelValue.Member(
-            name: "input", typeName: field.typeName,
-            value: .stream(try field.placeField(at: address, first: nil, arguments)))
-        ]
-      } else {
-        ports = try place(TypeFields(Input.self), at: address, arguments)
-      }
+      ports = try place(TypeFields(Input.self), at: address, arguments)
     }
     return (input, ports)
   }
@@ -125,9 +116,12 @@ enum InputFields {
       let address = address + field.offset
       switch Role(field.type) {
       case .port(let type):
-        let stream = try port(type, field.name, at: address, arguments)
-        return ModelValue.Member(
-          name: field.name, typeName: type.typeName, value: .stream(stream))
+        let (made, stream) = try arguments.field(type, field.name)
+        guard let place = placement(of: made, as: field.type) else {
+          throw Fault.unknownInput(field.type)
+        }
+        place(address)
+        return port(field.name, type, stream)
       case .nested(let fields):
         let inner = try place(fields, at: address, arguments)
         let model = ModelValue(
@@ -142,30 +136,22 @@ enum InputFields {
   }
 
   private static func port(
-    _ type: any InputField.Type, _ name: String, at address: UnsafeMutableRawPointer,
-    _ arguments: ArgumentReader
-  ) throws -> StreamValue {
-    guard let element = type.firstValueType else {
-      return try type.placeField(at: address, first: nil, arguments)
+    _ name: String, _ type: any InputField.Type, _ stream: StreamValue
+  ) -> ModelValue.Member {
+    ModelValue.Member(name: name, typeName: type.typeName, value: .stream(stream))
+  }
+
+  /// Places a value in a field; nil for a field of another type.
+  private static func placement(of value: Any, as type: Any.Type) -> TypeFields.Placement? {
+    func typed<T>(_: T.Type) -> TypeFields.Placement? {
+      (value as? T).map { typed in { $0.initializeMemory(as: T.self, to: typed) } }
     }
-    let first = arguments.take(name)
-    do {
-      return try type.placeField(at: address, first: first, arguments)
-    } catch let mismatch as Conversion.Mismatch {
-      guard let first else {
-        throw arguments.missingFirst(name, type.typeName)
-      }
-      throw Fault(
-        mismatch.message("'\(name)' takes \(Conversion.name(of: element)), got \(first.described)"))
-    }
+    return _openExistential(type, do: typed)
   }
 
   private static func constant(
     _ field: TypeFields.Field, _ arguments: ArgumentReader
   ) throws -> TypeFields.Placement {
-    func placed<T>(_ value: Any, as _: T.Type) -> TypeFields.Placement? {
-      (value as? T).map { typed in { $0.initializeMemory(as: T.self, to: typed) } }
-    }
     if let value = arguments.take(field.name) {
       do {
         return try TypeFields.placement(of: value, as: field.type, arguments.context())
@@ -175,9 +161,10 @@ enum InputFields {
             "'\(field.name)' takes \(Conversion.name(of: field.type)), got \(value.described)"))
       }
     }
-    if let value = Surroundings.value(of: field.type) {
-      func place<T>(_: T.Type) -> TypeFields.Placement? { placed(value, as: T.self) }
-      if let placement = _openExistential(field.type, do: place) { return placement }
+    if let value = Surroundings.value(of: field.type),
+      let placement = placement(of: value, as: field.type)
+    {
+      return placement
     }
     throw Fault(
       "'\(arguments.callee)' needs '\(field.name)', which is a \(Conversion.name(of: field.type))",

@@ -10,8 +10,8 @@ public final class InputPorts {
   private let arguments: ArgumentReader
   private(set) var members: [ModelValue.Member] = []
   private(set) var parameters: [Catalog.Parameter] = []
-  /// The types of the fields that were asked for, in the order of ``members``.
-  private(set) var types: [Any.Type] = []
+  /// The members as lists show them.
+  private(set) var ports: [Catalog.Port] = []
 
   init(_ arguments: ArgumentReader) { self.arguments = arguments }
 
@@ -26,29 +26,14 @@ public final class InputPorts {
     guard let type = Field.self as? any InputField.Type else {
       throw Fault.unknownInput(Field.self)
     }
-    let given = type.firstValueType == nil ? nil : arguments.take(name)
-    let value = given ?? first.map(Value.init(reflecting:))
     if let firstType = type.firstValueType {
-      let first = first ?? NeutralValue.of(firstType)
       parameters.append(
-        Catalog.Parameter(
-          label: name, typeName: Conversion.name(of: firstType),
-          standard: first.map { Value(reflecting: $0).canonical }, content: firstType))
+        Catalog.Parameter(name, firstType, default: first ?? NeutralValue.of(firstType)))
     }
-    return try TypeFields.make(Field.self) { address in
-      do {
-        let stream = try type.placeField(at: address, first: value, arguments)
-        members.append(
-          ModelValue.Member(name: name, typeName: type.typeName, value: .stream(stream)))
-        types.append(Field.self)
-      } catch let mismatch as Conversion.Mismatch {
-        guard let value, let firstType = type.firstValueType else {
-          throw arguments.missingFirst(name, type.typeName)
-        }
-        throw Fault(
-          mismatch.message(
-            "'\(name)' takes \(Conversion.name(of: firstType)), got \(value.described)"))
-      }
-    }
+    let (made, stream) = try arguments.field(type, name, first: first)
+    guard let field = made as? Field else { throw Fault.unknownInput(Field.self) }
+    members.append(ModelValue.Member(name: name, typeName: type.typeName, value: .stream(stream)))
+    ports.append((name, type.typeName, Field.self))
+    return field
   }
 }

@@ -9,7 +9,9 @@ public struct Member<Model>: @unchecked Sendable {
   private let content: Any.Type
   /// The member of a view model that was made.
   let read: (Model) -> ModelValue.Member
+}
 
+extension Member {
   /// Makes a member of a property, stored or computed; it is read once, when the model is made.
   ///
   /// - Parameters:
@@ -17,19 +19,9 @@ public struct Member<Model>: @unchecked Sendable {
   ///   - read: gives the stream, such as `\.username`.
   public init<Property>(_ name: String, _ read: @escaping (Model) -> Property) {
     let typeName = { Conversion.name(of: Property.self) }
-    self.init(name, typeName, Property.self) { model in
+    self.init(name: name, typeName: typeName, content: Property.self) { model in
       ModelValue.Member(name: name, typeName: typeName(), value: Value(reflecting: read(model)))
     }
-  }
-
-  private init(
-    _ name: String, _ typeName: @escaping () -> String, _ content: Any.Type,
-    read: @escaping (Model) -> ModelValue.Member
-  ) {
-    self.name = name
-    self.typeName = typeName
-    self.content = content
-    self.read = read
   }
 
   /// The member as lists show it.
@@ -50,12 +42,14 @@ public struct Member<Model>: @unchecked Sendable {
     }
     let list = { "(\(types().joined(separator: ", ")))" }
     let typeName = { "\(list()) -> \(Conversion.name(of: Result.self))" }
-    return Member(name, typeName, ((repeat each Argument), Result).self) { model in
+    return Member(
+      name: name, typeName: typeName, content: ((repeat each Argument), Result).self
+    ) { model in
       let (types, typeName) = (types(), typeName())
       let count = types.count
       let taken = count == 1 ? types[0] : count == 0 ? "Void" : list()
       let call = { (values: [Value], context: Context) throws -> () throws -> Value in
-        let arguments = try PackedArguments(name, values, context)
+        let arguments = try PackedArguments(callee: name, values: values, context: context)
           .values(repeat (each Argument).self)
         return { Value(reflecting: try method(model)(repeat each arguments)) }
       }

@@ -7,12 +7,10 @@ import RxsRuntime
 /// - Parameter name: the member that gives it.
 public func rxsNeutral<T>(_ name: String) -> T {
   if let value = NeutralValue.of(T.self) as? T { return value }
-  if let field = T.self as? any InputField.Type {
-    let place = UnsafeMutablePointer<T>.allocate(capacity: 1)
-    defer { place.deallocate() }
-    if (try? field.placeField(at: place, first: nil, ArgumentReader())) != nil {
-      return place.move()
-    }
+  if let field = T.self as? any InputField.Type,
+    let made = try? field.inputField(nil, ArgumentReader()).field as? T
+  {
+    return made
   }
   fatalError("'\(name)' gives \(T.self), and no 'answer' says which")
 }

@@ -64,8 +64,7 @@ enum InputSource<Input> {
       // It is asked once without arguments, to see which ports it wants.
       let ports = InputPorts(ArgumentReader())
       _ = try? make(ports)
-      let shown = zip(ports.members, ports.types).map { ($0.name, $0.typeName, $1) }
-      return (shown, ports.parameters)
+      return (ports.ports, ports.parameters)
     }
   }
 

@@ -49,9 +49,7 @@ open class StandIn {
   public func answer<each Argument, Element>(
     _ arguments: repeat each Argument, method: String = #function
   ) -> Observable<Element> {
-    var values: [Value] = []
-    repeat values.append(Value(reflecting: each arguments))
-    let answer = call(method, values).scripted
+    let answer = call(method, repeat each arguments).scripted
     return answer.stream.elements(Element.self, answer.context)
   }
 
@@ -66,9 +64,7 @@ open class StandIn {
   public func answer<each Argument, Answer: AnswerableSequence>(
     _ arguments: repeat each Argument, method: String = #function
   ) -> Answer {
-    var values: [Value] = []
-    repeat values.append(Value(reflecting: each arguments))
-    return Answer(scripted: call(method, values).scripted)
+    return Answer(scripted: call(method, repeat each arguments).scripted)
   }
 
   /// The answer of a method that throws; without one it throws an error with the line to write.
@@ -76,10 +72,8 @@ open class StandIn {
   public func answer<each Argument, Answer>(
     _ arguments: repeat each Argument, method: String = #function
   ) throws -> Answer {
-    var values: [Value] = []
-    repeat values.append(Value(reflecting: each arguments))
     do {
-      return try call(method, values).value(Answer.self)
+      return try call(method, repeat each arguments).value(Answer.self)
     } catch let fault as Fault {
       // The `catch` around the call would hide it.
       Session.current?.stop(fault)
@@ -96,10 +90,8 @@ open class StandIn {
     _ arguments: repeat each Argument, otherwise: @autoclosure () -> Answer,
     method: String = #function
   ) -> Answer {
-    var values: [Value] = []
-    repeat values.append(Value(reflecting: each arguments))
     do {
-      return try call(method, values).value(Answer.self)
+      return try call(method, repeat each arguments).value(Answer.self)
     } catch {
       Session.current?.stop(error)
       return otherwise()
@@ -107,7 +99,7 @@ open class StandIn {
   }
 
   /// Whether a script has answered a method or a property.
-  public func isAnswered(method: String = #function) -> Bool { call(method, []).isAnswered }
+  public func isAnswered(method: String = #function) -> Bool { call(method).isAnswered }
 
   /// Writes a call of a method that gives nothing into the transcript: `1s api.open(3)`.
   ///
@@ -118,14 +110,16 @@ open class StandIn {
     _ arguments: repeat each Argument, method: String = #function
   ) {
     guard let session = Session.current else { return }
-    var values: [Value] = []
-    repeat values.append(Value(reflecting: each arguments))
-    session.emitLine(.note(time: session.clock.now, call(method, values).text))
+    session.emitLine(.note(time: session.clock.now, call(method, repeat each arguments).text))
   }
 
   /// A call of a method as `#function` names it: `posts(page:)`.
-  private func call(_ function: String, _ arguments: [Value]) -> Call {
-    Call(service: service, function: function, arguments: arguments)
+  private func call<each Argument>(
+    _ function: String, _ arguments: repeat each Argument
+  ) -> Call {
+    var values: [Value] = []
+    repeat values.append(Value(reflecting: each arguments))
+    return Call(service: service, function: function, arguments: values)
   }
 }
 

@@ -35,21 +35,15 @@ struct StoredMembers {
   ///   - any: what has the fields.
   ///   - direction: what all of its streams are; nil lets their types say it.
   ///   - excluded: fields to leave out.
+  ///   - depth: the number of values that it is inside of.
   ///   - facts: tells of the properties of a value.
   init(
     of any: Any, as direction: Direction? = nil, excluding excluded: Set<String> = [],
-    facts: @escaping (Any) -> Facts = { _ in Facts() }
-  ) {
-    self.init(of: any, as: direction, excluding: excluded, facts, depth: 0)
-  }
-
-  private init(
-    of any: Any, as direction: Direction?, excluding: Set<String>,
-    _ facts: @escaping (Any) -> Facts, depth: Int
+    depth: Int = 0, facts: @escaping (Any) -> Facts = { _ in Facts() }
   ) {
     let own = facts(any)
     // A wrapper hides the struct whose members it gives.
-    excluded = excluding.union(depth > 0 ? own.hidden.subtracting(Self.groups) : own.hidden)
+    self.excluded = excluded.union(depth > 0 ? own.hidden.subtracting(Self.groups) : own.hidden)
     self.direction = direction
     directions = own.directions
     self.depth = depth
@@ -127,7 +121,7 @@ struct StoredMembers {
       let direction = Self.nestedDirection(name, type(of: content))
     else { return nil }
     let members = StoredMembers(
-      of: content, as: direction ?? self.direction, excluding: [], facts, depth: depth + 1)
+      of: content, as: direction ?? self.direction, depth: depth + 1, facts: facts)
     guard !members.inputs.isEmpty || members.outputs.contains(where: \.isStream) else { return nil }
     return ModelValue(
       typeName: Conversion.name(of: type(of: content)), inputs: members.inputs,

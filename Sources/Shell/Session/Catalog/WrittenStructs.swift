@@ -52,12 +52,7 @@ private struct WrittenStruct {
   }
 
   private var signature: Signature {
-    let parameters = fields.map { field in
-      let type = Conversion.name(of: field.type)
-      let isOptional = field.type is any OptionalType.Type
-      return Catalog.Parameter(
-        label: field.name, typeName: type, standard: isOptional ? "nil" : nil, content: field.type)
-    }
+    let parameters = fields.map { Catalog.Parameter($0.name, $0.type) }
     return Signature(
       name: name, parameters: parameters.map(\.signature), result: .unknown,
       text: Catalog.Parameter.text(name, parameters))

@@ -37,14 +37,13 @@ extension ScriptCheck {
 
 /// The members that declared types may have.
 private struct DeclaredMembers {
-  private let outline: SwiftOutline
   private let declared: DeclaredNames
   private let words: Set<String>
+  private var outline: SwiftOutline { declared.outline }
 
   init(_ text: String) {
-    outline = SwiftOutline(text)
     declared = DeclaredNames(text)
-    words = Set(outline.tokens.compactMap(\.word))
+    words = Set(declared.outline.tokens.compactMap(\.word))
   }
 
   /// Protocols of the library that give no members.

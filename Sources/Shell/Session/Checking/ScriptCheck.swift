@@ -46,7 +46,7 @@ package final class ScriptCheck {
       script = compilation.script(for: script)
       session.swift.included = compilation.included
       check.resolver.declare(compilation.plan.variables)
-      check.checkMembers(in: script, declaredBy: compilation.declaredText)
+      check.checkMembers(in: script, declaredBy: compilation.plan.declaredText)
     }
     let isSwift = Parser.parse(source, .shell, holdsSwift: true).1.isEmpty
     for var diagnostic in diagnostics {

@@ -20,14 +20,14 @@ extension Completer {
     let nested = declared.types.filter { $0.name.hasPrefix(path + ".") }.map {
       Candidate(text: String($0.name.dropFirst(path.count + 1)), summary: $0.keyword)
     }
-    return declared.members(of: path).filter(\.isStatic).map(Self.candidate) + nested
+    return declared.members(of: path).filter { $0.isStatic || $0.keyword == "case" }.map(
+      Self.candidate) + nested
   }
 
   /// The members of a value of compiled code.
   func compiledMembers(of value: Value) -> [Candidate] {
     guard let name = session.declaredType(of: value) else { return [] }
-    return session.declaredNames.members(of: name)
-      .filter { !$0.isStatic && $0.keyword != "init" }.map(Self.candidate)
+    return session.declaredNames.members(of: name).filter(\.isOfValue).map(Self.candidate)
   }
 
   /// The labels of the arguments of a call.
@@ -37,7 +37,7 @@ extension Completer {
     guard let callee = bracket.callee else { return [] }
     let declared = session.declaredNames
     let dot = bracket.index - 2
-    var called: [DeclaredNames.Member]
+    var called: [SwiftOutline.Member]
     if dot >= 0, point.tokens[dot].isSymbol(".") {
       let owner =
         typePath(endingAt: dot - 1, at: point)
@@ -51,8 +51,10 @@ extension Completer {
         .filter { point.tokens[$0 + 1].isSymbol(":") }.compactMap { point.tokens[$0].word })
     var seen: Set<String> = []
     return called.flatMap { member in
-      member.labels.filter { !given.contains($0) && seen.insert($0).inserted }
-        .map { Candidate(text: $0 + ":", suffix: " ", summary: member.text) }
+      member.parameters.compactMap(\.label).filter {
+        !given.contains($0) && seen.insert($0).inserted
+      }
+      .map { Candidate(text: $0 + ":", suffix: " ", summary: member.title) }
     }
   }
 
@@ -65,8 +67,8 @@ extension Completer {
     return session.declaredNames.types.contains { $0.name == path } ? path : nil
   }
 
-  private static func candidate(_ member: DeclaredNames.Member) -> Candidate {
-    let suffix = member.isCalled ? member.parameters.hasPrefix("()") ? "()" : "(" : ""
-    return Candidate(text: member.name, suffix: suffix, summary: member.text)
+  private static func candidate(_ member: SwiftOutline.Member) -> Candidate {
+    let suffix = member.isCalled ? member.parameters.isEmpty ? "()" : "(" : ""
+    return Candidate(text: member.name, suffix: suffix, summary: member.title)
   }
 }

@@ -3,21 +3,9 @@ import RxsRuntime
 
 /// Code as Swift: its own text, with replacements where the language reads more freely.
 extension SwiftExporter {
-  typealias Edit = (range: SourceRange, text: String)
+  typealias Edit = Source.Edit
 
-  func swift(_ expr: Expr) throws -> String { apply(try edits(of: expr), to: expr.range) }
-
-  /// The text of a range with replacements in it.
-  func apply(_ edits: [Edit], to range: SourceRange) -> String {
-    var text = ""
-    var position = range.lowerBound
-    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
-    where edit.range.lowerBound >= position {
-      text += source.text(SourceRange(position, edit.range.lowerBound)) + edit.text
-      position = edit.range.upperBound
-    }
-    return text + source.text(SourceRange(position, range.upperBound))
-  }
+  func swift(_ expr: Expr) throws -> String { source.text(expr.range, with: try edits(of: expr)) }
 
   /// The replacements in the parts of a node.
   func edits(in node: Node) throws -> [Edit] {
@@ -140,7 +128,8 @@ extension SwiftExporter {
     untyped.listen(
       from: first, to: item.pattern.names.compactMap { session.context.variables[$0.text]?.value })
     let end = item.value?.range ?? item.type?.range ?? item.pattern.range
-    return apply(edits + item.pattern.names.flatMap(declare), to: item.pattern.range.union(end))
+    return source.text(
+      item.pattern.range.union(end), with: edits + item.pattern.names.flatMap(declare))
   }
 
   /// The pattern of an error that is caught: one of the script's.

@@ -160,7 +160,7 @@ package final class SwiftExporter {
       return try binding.items.map {
         try "\(binding.isVar ? "var" : "let") \(swift($0, statement))"
       }
-    default: return [apply(try edits(of: statement), to: statement.range)]
+    default: return [source.text(statement.range, with: try edits(of: statement))]
     }
   }
 

@@ -3,11 +3,6 @@ package struct BuildRequest: Codable, Equatable {
   package struct Source: Codable, Equatable {
     package let name: String
     package let text: String
-
-    package init(name: String, text: String) {
-      self.name = name
-      self.text = text
-    }
   }
 
   /// A module of used files, which is kept for itself.
@@ -17,13 +12,6 @@ package struct BuildRequest: Codable, Equatable {
     package let flags: [String]
     /// The folder of what is compiled.
     package let folder: String
-
-    package init(name: String, sources: [Source], flags: [String], folder: String) {
-      self.name = name
-      self.sources = sources
-      self.flags = flags
-      self.folder = folder
-    }
   }
 
   /// A module of a session's own Swift that later ones import.

@@ -4,7 +4,8 @@ import Glibc
 /// The folder in which compiled programs are kept: `$XDG_CACHE_HOME/rxs`, for its owner alone.
 package enum CacheFolder {
   /// The path of the folder, which is made where it is not there.
-  package static func path(environment: [String: String]) throws(FileProblem) -> String {
+  package static func path() throws(FileProblem) -> String {
+    let environment = Environment.all
     let base: String
     if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
       base = cache

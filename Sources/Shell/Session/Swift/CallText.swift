@@ -12,68 +12,38 @@ enum CallText {
     _ text: String, calls name: String,
     _ arguments: ([String?]) -> [(label: String?, code: String?)]
   ) -> String {
-    let source = Source(name: "", text: "(" + text)
-    let tokens = Lexer.tokens(of: source).tokens
-    var result = ""
-    var position = 1
-    for (index, token) in tokens.enumerated() where token.word == name {
+    let (source, tokens) = Lexer.tokens(ofSwift: text)
+    let edits = tokens.indices.compactMap { index -> Source.Edit? in
+      guard tokens[index].word == name else { return nil }
       let open = tokens.endOfTypeArguments(from: index + 1)
-      guard open < tokens.count, tokens[open].kind == .open(.round),
-        !tokens[open].precededByBlank, let call = Call(tokens, from: open)
-      else { continue }
-      var rest = call.arguments[...]
-      var written: [String] = []
+      guard open < tokens.count, tokens[open].kind == .open(.round), !tokens[open].precededByBlank
+      else { return nil }
+      let close = tokens.endOfGroup(at: open) - 1
+      guard tokens[close].kind == .close(.round) else { return nil }
+      let given = tokens[open + 1..<close].splitAtCommas().map { item in
+        let isLabelled = item.dropFirst().first?.isSymbol(":") ?? false
+        return (label: isLabelled ? item.first?.word : nil, text: source.text(item))
+      }
+      var rest = given[...]
       var isCompleted = false
-      for (label, code) in arguments(call.arguments.map(\.label)) {
-        if let first = rest.first, first.label == label {
-          written.append(source.text(first.range))
-          rest.removeFirst()
-        } else if let code {
-          written.append((label.map { "\($0): " } ?? "") + code)
-          isCompleted = true
-        }
+      let written = arguments(given.map(\.label)).compactMap { label, code -> String? in
+        if let first = rest.first, first.label == label { return rest.removeFirst().text }
+        isCompleted = isCompleted || code != nil
+        return code.map { (label.map { "\($0): " } ?? "") + $0 }
       }
-      guard isCompleted, rest.isEmpty else { continue }
-      result += source.text(SourceRange(position, tokens[open].range.upperBound))
-      result += written.joined(separator: ", ")
-      position = call.end
+      guard isCompleted, rest.isEmpty else { return nil }
+      let range = SourceRange(tokens[open].range.upperBound, tokens[close].range.lowerBound)
+      return (range, written.joined(separator: ", "))
     }
-    return result + source.text(SourceRange(position, source.bytes.count))
+    return source.text(SourceRange(1, source.bytes.count), with: edits)
   }
+}
 
-  private struct Call {
-    private(set) var arguments: [(label: String?, range: SourceRange)] = []
-    /// The place of the closing bracket.
-    let end: Int
-
-    init?(_ tokens: [Token], from open: Int) {
-      var depth = 0
-      var start = open + 1
-      var index = open
-      while index < tokens.count {
-        switch tokens[index].kind {
-        case .open, .interpolationStart: depth += 1
-        case .close, .interpolationEnd: depth -= 1
-        default: break
-        }
-        let isEnd = depth == 0
-        if isEnd || depth == 1 && tokens[index].kind == .comma, index > start {
-          let isLabelled = start + 1 < index && tokens[start + 1].isSymbol(":")
-          arguments.append(
-            (
-              isLabelled ? tokens[start].word : nil,
-              SourceRange(tokens[start].range.lowerBound, tokens[index - 1].range.upperBound)
-            ))
-          start = index + 1
-        }
-        if isEnd {
-          end = tokens[index].range.lowerBound
-          return
-        }
-        index += 1
-      }
-      return nil
-    }
+extension Source {
+  /// The text from the first to the last of some tokens.
+  func text(_ tokens: ArraySlice<Token>) -> String {
+    guard let first = tokens.first, let last = tokens.last else { return "" }
+    return text(first.range.union(last.range))
   }
 }
 
@@ -82,8 +52,7 @@ extension [Token] {
   fileprivate func endOfTypeArguments(from start: Int) -> Int {
     var depth = 0
     for place in start..<Swift.max(start, count) {
-      let symbol = self[place].symbol ?? ""
-      depth += symbol.count { $0 == "<" } - symbol.count { $0 == ">" }
+      depth += self[place].openedAngles
       if depth <= 0 { return place == start ? start : place + 1 }
     }
     return start

@@ -72,9 +72,8 @@ final class CompiledModels {
   /// The view model that a value with a `transform` is.
   func model(of object: Any, by transform: CompiledTransform) throws -> ModelValue? {
     func make<Input>(_: Input.Type) throws -> (Any, [ModelValue.Member]) {
-      let made = try InputFields.make(
-        Input.self, ArgumentReader(making: String(reflecting: Input.self).droppingModule))
-      return (made.input, made.ports)
+      let name = String(reflecting: Input.self).droppingModule
+      return try InputFields.make(Input.self, ArgumentReader(callee: name, leavesFirstOut: true))
     }
     let (input, ports) = try make(transform.input)
     let bag = DisposeBag()

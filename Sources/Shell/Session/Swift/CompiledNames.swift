@@ -149,7 +149,7 @@ struct CompiledNames {
     }
     guard ["extension", "protocol", "#if"].contains(declaration.keyword) else { return }
     var isDeclared = false
-    for token in Lexer.tokens(of: Source(name: "", text: "(" + declaration.text)).tokens {
+    for token in Lexer.tokens(ofSwift: declaration.text).tokens {
       if isDeclared, case .identifier(let name, _) = token.kind { members.insert(name) }
       isDeclared = ["func", "var", "let", "case"].contains(token.word)
     }

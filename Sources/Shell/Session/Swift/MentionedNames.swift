@@ -24,9 +24,8 @@ extension SwiftPlan.PlacedPart {
   /// The names that it mentions, without the properties of a type in the type, and without the
   /// parameters of a function in the function.
   var outerNames: Set<String> {
-    let text = source.text(range)
-    // A bracket before it keeps the lexer from taking it for one declaration.
-    let tokens = Lexer.tokens(of: Source(name: "", text: "(" + text)).tokens
+    let outline = SwiftOutline(source.text(range))
+    let tokens = outline.tokens
     var known = Array(repeating: Set<String>(), count: tokens.count)
     for index in tokens.indices where ["func", "init"].contains(tokens[index].word) {
       guard let open = tokens[index...].firstIndex(where: { $0.kind == .open(.round) }) else {
@@ -47,6 +46,6 @@ extension SwiftPlan.PlacedPart {
       return !known[place].contains(name)
     }
     return Mentions(outer.map { tokens[$0] }).names
-      .subtracting(SwiftOutline(text).types.first?.properties ?? [])
+      .subtracting(outline.types.first?.properties ?? [])
   }
 }

@@ -6,8 +6,6 @@ struct Mentions {
   private(set) var names: Set<String> = []
   /// Names behind a `.`.
   private(set) var members: Set<String> = []
-  /// Whether it holds a duration such as `3s`, which Swift does not have.
-  private(set) var hasDurations = false
 
   /// Names that a condition unwraps and binds at once: `if let user {`.
   private var unwrapped: Set<String> = []
@@ -31,7 +29,6 @@ struct Mentions {
           names.insert(name)
           if Self.isUnwrapped(index, tokens) { unwrapped.insert(name) }
         }
-      case .duration: hasDurations = true
       case .open(let bracket): open.append(bracket)
       case .close: _ = open.popLast()
       default: break
@@ -39,10 +36,9 @@ struct Mentions {
     }
   }
 
-  /// The names in a text of Swift that the shell does not read: all that are no keyword. A bracket
-  /// before it keeps the lexer from taking it for one declaration.
+  /// The names in a text of Swift that the shell does not read: all that are no keyword.
   init(ofDeclaration text: String) {
-    self.init(Lexer.tokens(of: Source(name: "", text: "(" + text)).tokens)
+    self.init(Lexer.tokens(ofSwift: text).tokens)
   }
 
   /// Whether a name is bound by a condition without a value of its own.

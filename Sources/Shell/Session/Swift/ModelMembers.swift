@@ -7,7 +7,7 @@ struct ModelMembers {
   private let words: Set<String>
 
   init(of compilation: SwiftCompilation) {
-    let outline = SwiftOutline(compilation.declaredText)
+    let outline = SwiftOutline(compilation.plan.declaredText)
     models = Set(outline.transforming.map(\.type.name))
     words = Set(outline.tokens.compactMap(\.word))
   }

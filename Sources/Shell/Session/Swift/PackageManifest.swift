@@ -147,20 +147,17 @@ extension PackageManifest {
   /// The manifest of the package in a folder; it is evaluated once for each content.
   static func read(in folder: String) throws(FileProblem) -> PackageManifest {
     let path = "\(folder)/Package.swift"
-    let environment = Environment.all
     var digest = Digest()
     digest.add(String(decoding: try FileAccess.read(path), as: UTF8.self))
     digest.add(FileAccess.realPath(folder) ?? folder)
-    digest.add(SwiftHost.compilerName(environment))
-    let kept = "\(try CacheFolder.path(environment: environment))/\(digest.text).package"
+    digest.add(SwiftHost.compilerName)
+    let kept = "\(try CacheFolder.path())/\(digest.text).package"
     if SwiftHost.modified(kept) == 0 {
-      switch try SwiftHost.answer(to: .manifest(package: folder, output: kept)) {
-      case .built, .places: break
-      case .refused(let text):
+      let reply = try SwiftHost.answer(to: .manifest(package: folder, output: kept))
+      if case .refused(let text) = reply {
         let lines = text.split(separator: "\n")
         let error = lines.first { $0.contains("error:") } ?? lines.first ?? "can't be read"
         throw FileProblem(path, String(error))
-      case .failed(let reason): throw FileProblem("rxs-swift", reason)
       }
     }
     guard let manifest = JSONLine.value(PackageManifest.self, in: try FileAccess.read(kept)) else {

@@ -36,8 +36,8 @@ enum RealTimeCalls {
 
   /// The effects of a text of Swift outside of the session, a line each.
   static func found(in text: String) -> [String] {
-    let source = Source(name: "", text: "(" + text)
-    let tokens = Lexer.tokens(of: source).tokens.map { token -> String in
+    let (source, lexed) = Lexer.tokens(ofSwift: text)
+    let tokens = lexed.map { token -> String in
       if case .stringText = token.kind { return "" }
       return source.text(token.range)
     }

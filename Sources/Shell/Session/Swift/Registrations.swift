@@ -11,8 +11,6 @@ struct Registrations {
   private let refused: [String: String]
   private let outline: SwiftOutline
   private let glue: SwiftGlue
-  /// The text of the files.
-  private let text: String
   /// The modules that the last one imports.
   private let imported: [String]
   /// The names of services, by their protocols and the names of parameters.
@@ -27,8 +25,7 @@ struct Registrations {
   init(of modules: [UsedModule], without refused: [String: String]) {
     self.refused = refused
     imported = modules.dropLast().map { "import \($0.name)" }
-    text = modules.flatMap(\.sources).map(\.whole).joined(separator: "\n")
-    outline = SwiftOutline(text)
+    outline = SwiftOutline(modules.flatMap(\.sources).map(\.whole).joined(separator: "\n"))
     glue = SwiftGlue(outline, statements: outline.protocols.map { "\($0.name)()" })
     let registered = outline.types.filter { isModel($0) }
     let app = modules.last.map { SwiftOutline($0.sources.map(\.whole).joined(separator: "\n")) }
@@ -105,7 +102,7 @@ struct Registrations {
   private func isModel(_ type: SwiftOutline.TypeEntry) -> Bool {
     guard !type.isGeneric, !type.isPrivate, !type.name.contains(".") else { return false }
     return transform(of: type) != nil
-      || type.keyword == "class" && outline.allProperties(of: type).contains(where: isStream)
+      || type.keyword == "class" && outline.allMembers(of: type).contains(where: Self.isStream)
   }
 
   /// The code of the method that takes a view model's inputs; nil where it has none.
@@ -113,12 +110,12 @@ struct Registrations {
     outline.transforming.first { $0.type.name == type.name }?.method
   }
 
-  /// Whether a property of this name is a stream, a relay or a subject.
-  private func isStream(_ property: String) -> Bool {
-    let kinds = "Observable|Driver|Signal|Single|(Publish|Behavior|Replay)(Relay|Subject)"
-    let pattern = "\\b(let|var)\\s+\(property)\\s*(:|=)\\s*(\(kinds))\\b"
-    guard let regex = try? Regex(pattern) else { return false }
-    return text.firstMatch(of: regex) != nil
+  /// Whether a member is a property that others see: a stream, a relay or a subject.
+  private static func isStream(_ member: SwiftOutline.Member) -> Bool {
+    member.isProperty && !member.isStatic && !member.isPrivate
+      && member.text.contains(
+        #/^\w+\s+\w+\s*[:=]\s*(Observable|Driver|Signal|Single|(Publish|Behavior|Replay)(Relay|Subject))\b/#
+      )
   }
 
   private mutating func register(_ type: SwiftOutline.TypeEntry) {

@@ -21,6 +21,18 @@ struct CompiledSession {
   let resets: Int
 }
 
+extension CompiledSession {
+  init(
+    _ compilation: SwiftCompilation, _ image: SwiftImage, _ layer: SwiftLayer?,
+    _ parts: CompiledParts, _ number: Int, _ numbers: Range<Int>
+  ) {
+    self.init(
+      image: image, layer: layer, parts: parts, number: number,
+      variables: compilation.plan.variables, mentioned: compilation.plan.mentionedNames,
+      numbers: numbers, resets: compilation.resets)
+  }
+}
+
 extension Session {
   /// Whether Swift has compiled something of it.
   package var holdsSwift: Bool { !compiled.isEmpty }
@@ -134,8 +146,8 @@ extension Session {
         tell(ofLeftOut: foreign.files)
         swift.refused = compilation.refused
         if loading != .none {
-          swift.declaredText = compilation.declaredText
-          for note in RealTimeCalls.found(in: compilation.declaredText)
+          swift.declaredText = compilation.plan.declaredText
+          for note in RealTimeCalls.found(in: swift.declaredText)
           where swift.told.insert(note).inserted {
             onWarning("warning: \(note)")
           }
@@ -147,9 +159,8 @@ extension Session {
         if script == nil, forgetRefused(at: CompilerErrors(text)) { continue }
         let ports = ModelMembers(of: compilation)
         let found = CompilerErrors(text).all.map { error in
-          compilation.plan.expression(at: error.line, error.column, of: error.file)
-            ?? (ports.explain(error)
-              ? compilation.plan.statement(at: error.line, error.column, of: error.file) : nil)
+          compilation.plan.expression(at: error)
+            ?? (ports.explain(error) ? compilation.plan.statement(at: error) : nil)
         }
         let known = played.count
         played.formUnion(found.compactMap { $0 })
@@ -208,10 +219,7 @@ extension Session {
     do { (parts, number) = try loadedParts(of: image) } catch { throw .file(error) }
     compiled.removeAll { $0.resets >= compilation.resets }
     compiled.append(
-      CompiledSession(
-        image: image, layer: layer, parts: parts, number: number,
-        variables: compilation.plan.variables, mentioned: compilation.plan.mentionedNames,
-        numbers: compilation.plan.numbers, resets: compilation.resets))
+      CompiledSession(compilation, image, layer, parts, number, compilation.plan.numbers))
     knowErrors()
     return .replaced
   }

@@ -139,27 +139,27 @@ extension Session {
 
   /// A property that compiled code gives the type of a value.
   func compiledMember(_ name: String, of any: Any) -> Value? {
-    for type in Self.types(of: any) {
-      for session in compiled.reversed() {
-        let member = session.parts.members[ObjectIdentifier(type)]?.first { $0.name == name }
-        if let found = member?.get(any) { return value(of: found) }
+    members(name, of: any).lazy.compactMap { $0.get(any) }.first.map(value)
+  }
+
+  /// A value of compiled code whose property has another value.
+  func changedCompiled(_ name: String, of any: Any, to new: Value) throws -> Value? {
+    for member in members(name, of: any) {
+      guard let set = member.set else { continue }
+      if let changed = set(any, try swiftValue(of: new, as: member.type)) {
+        return value(of: changed)
       }
     }
     return nil
   }
 
-  /// A value of compiled code whose property has another value.
-  func changedCompiled(_ name: String, of any: Any, to new: Value) throws -> Value? {
-    for type in Self.types(of: any) {
-      for session in compiled.reversed() {
-        let member = session.parts.members[ObjectIdentifier(type)]?.first { $0.name == name }
-        guard let member, let set = member.set else { continue }
-        if let changed = set(any, try swiftValue(of: new, as: member.type)) {
-          return value(of: changed)
-        }
+  /// The properties of a name in the type of a value and its superclasses, the newest code first.
+  private func members(_ name: String, of any: Any) -> [CompiledMember] {
+    Self.types(of: any).flatMap { type in
+      compiled.reversed().compactMap { session in
+        session.parts.members[ObjectIdentifier(type)]?.first { $0.name == name }
       }
     }
-    return nil
   }
 
   /// The properties that compiled code gives the type of a value and its superclasses.

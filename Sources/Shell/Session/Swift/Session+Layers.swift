@@ -24,9 +24,7 @@ extension Session {
         of: image, behind: present.map { ($0.image, $0.number) })
     else { return nil }
     return CompiledSession(
-      image: image, layer: layer, parts: parts, number: number,
-      variables: compilation.plan.variables, mentioned: compilation.plan.mentionedNames,
-      numbers: last.numbers.upperBound..<compilation.plan.numbers.upperBound,
-      resets: compilation.resets)
+      compilation, image, layer, parts, number,
+      last.numbers.upperBound..<compilation.plan.numbers.upperBound)
   }
 }

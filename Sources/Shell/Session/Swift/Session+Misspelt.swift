@@ -9,7 +9,7 @@ extension Session {
   ) -> ScriptProblem? {
     guard let script else { return nil }
     let mistakes = ScriptCheck.mistakes(in: script, self)
-    let declared = DeclaredNames(compilation.declaredText)
+    let declared = DeclaredNames(compilation.plan.declaredText)
     let names = declared.types.map(\.name) + declared.functions.map(\.name)
     var found: [Diagnostic] = []
     for error in errors.all {

@@ -99,13 +99,6 @@ struct SwiftCompilation {
     return files.modules
   }
 
-  /// The text of what is declared.
-  var declaredText: String {
-    plan.parts.filter { if case .declaration = $0.part { true } else { false } }
-      .map { $0.source.text($0.range) }.joined(separator: "\n")
-      + plan.used.map(\.whole).joined(separator: "\n")
-  }
-
   /// The script to run in the place of one.
   func script(for written: Script) -> Script { planned ?? written }
 

@@ -21,7 +21,8 @@ extension SwiftGlue {
     }
     let methods = type.members.filter(\.isMethod)
     return methods.filter { method in
-      !method.isStatic && !method.isAsync && !method.isMutating && method.parameters.count <= 6
+      !method.isStatic && !method.isAsync && !method.modifiers.contains("mutating")
+        && method.parameters.count <= 6
         && !method.text.contains("<") && !method.text.contains("...")
         && !method.parameters.contains { $0.isInout || $0.type.contains("some ") }
         && methods.count { $0.name == method.name } == 1

@@ -65,38 +65,34 @@ struct SwiftGlue {
       }
       let owner = variable.isEmpty ? type.variableName : variable
       return CallText.completed(text, calls: type.simpleName) { labels in
-        guard let chosen = initialiser(for: labels, of: initialisers) else { return [] }
-        var rest = labels[...]
-        return chosen.map { parameter in
-          if rest.first == .some(parameter.label) {
-            rest.removeFirst()
-            return (parameter.label, nil)
-          }
-          return (parameter.label, parameter.hasDefault ? nil : standIn(for: parameter, of: owner))
+        bindings(of: labels, to: initialisers).map { parameter, isMissing in
+          (parameter.label, isMissing ? standIn(for: parameter, of: owner) : nil)
         }
       }
     }
   }
 
-  /// The initialiser that a call means which leaves services out; nil for one that leaves none out.
-  private func initialiser(
-    for labels: [String?], of initialisers: [[SwiftOutline.Parameter]]
-  ) -> [SwiftOutline.Parameter]? {
-    let missing = initialisers.compactMap { parameters -> ([SwiftOutline.Parameter], Int)? in
+  /// The parameters of the initialiser that a call means, each with whether it is a service that the
+  /// call leaves out; empty for a call that leaves none out.
+  private func bindings(
+    of labels: [String?], to initialisers: [[SwiftOutline.Parameter]]
+  ) -> [(SwiftOutline.Parameter, isMissing: Bool)] {
+    typealias Binding = (SwiftOutline.Parameter, isMissing: Bool)
+    let fitting = initialisers.compactMap { parameters -> [Binding]? in
       var rest = labels[...]
-      var count = 0
+      var bound: [Binding] = []
       for parameter in parameters {
-        if rest.first == .some(parameter.label) {
-          rest.removeFirst()
-        } else if !parameter.hasDefault, !parameter.type.contains("->") {
-          guard isService(parameter) else { return nil }
-          count += 1
-        }
+        let isGiven = rest.first == .some(parameter.label)
+        if isGiven { rest.removeFirst() }
+        let isMissing = !isGiven && !parameter.hasDefault
+        let isService = isService(parameter)
+        if isMissing, !isService, !parameter.type.contains("->") { return nil }
+        bound.append((parameter, isMissing && isService))
       }
-      return rest.isEmpty ? (parameters, count) : nil
+      return rest.isEmpty ? bound : nil
     }
-    guard let fewest = missing.min(by: { $0.1 < $1.1 }), fewest.1 > 0 else { return nil }
-    return fewest.0
+    let fewest = fitting.min { $0.count(where: \.isMissing) < $1.count(where: \.isMissing) } ?? []
+    return fewest.contains(where: \.isMissing) ? fewest : []
   }
 
   private func isService(_ parameter: SwiftOutline.Parameter) -> Bool {
@@ -165,23 +161,23 @@ struct SwiftGlue {
 
   /// The statements that tell the session of models with a `transform`.
   var table: [String] {
-    outline.types.filter { type in
-      !type.isGeneric && !type.isPrivate && ["class", "struct"].contains(type.keyword)
-    }.map { "parts.type(\"\($0.name)\", \($0.name).self)" }
-      + outline.transforming.filter { !$0.type.isGeneric }.map { "parts.model(\($0.method))" }
-      + outline.types.filter { !$0.isGeneric && !$0.isPrivate }.flatMap { type in
-        outline.allProperties(of: type).map { "parts.member(\"\($0)\", \\\(type.name).\($0))" }
-      }
-      + outline.types.filter { !$0.isGeneric && !$0.isPrivate && $0.keyword == "class" }
-      .flatMap(intents)
-      + outline.types.filter { !$0.privates.isEmpty }.map {
-        "parts.hide(\($0.privates), of: \"\($0.simpleName)\")"
-      }
-      + outline.types.flatMap(methods) + outline.types.compactMap(ports)
-      + outline.types.filter { type in
-        type.keyword == "enum" && !type.isGeneric && !type.isPrivate
-          && !Self.errors.isDisjoint(with: type.inherits)
-      }.map { "parts.error(\($0.name).self)" }
+    let open = outline.types.filter { !$0.isGeneric && !$0.isPrivate }
+    var lines = open.filter { ["class", "struct"].contains($0.keyword) }
+      .map { "parts.type(\"\($0.name)\", \($0.name).self)" }
+    lines += outline.transforming.filter { !$0.type.isGeneric }
+      .map { "parts.model(rxsTransform(\($0.method)))" }
+    for type in open {
+      lines += outline.allProperties(of: type)
+        .map { "parts.member(\"\($0)\", \\\(type.name).\($0))" }
+    }
+    lines += open.filter { $0.keyword == "class" }.flatMap(intents)
+    for type in outline.types where !type.privates.isEmpty {
+      lines.append("parts.hide(\(type.privates), of: \"\(type.simpleName)\")")
+    }
+    lines += outline.types.flatMap(methods) + outline.types.compactMap(ports)
+    lines += open.filter { $0.keyword == "enum" && !Self.errors.isDisjoint(with: $0.inherits) }
+      .map { "parts.error(\($0.name).self)" }
+    return lines
   }
 
   /// The extensions by which generic types tell of their `transform`.
@@ -214,7 +210,7 @@ struct SwiftGlue {
     let label = parameter.label.map { "\($0): " } ?? ""
     let states = type.members.filter { member in
       member.isMethod && member.parameters.isEmpty && !member.isStatic
-        && Self.streams.contains { member.result?.hasPrefix($0) ?? false }
+        && Self.isStream(member.result)
     }
     return [
       "parts.input(\"\(parameter.name)\") { (model: \(type.name), stream: \(parameter.type)) in "
@@ -313,27 +309,19 @@ struct SwiftGlue {
 
   /// The lines of a stand-in for a requirement.
   func body(of member: SwiftOutline.Member) -> [String] {
-    let arguments = member.parameters.map(\.name)
     guard member.isMethod else { return [property(member)] }
     guard member.gives else {
-      let values = arguments.joined(separator: ", ")
+      let arguments = member.parameters.map(\.name)
       let answered = "answer(\((arguments + ["otherwise: ()"]).joined(separator: ", ")))"
-      return ["\(member.text) { if isAnswered() { \(answered) } else { record(\(values)) } }"]
+      let recorded = "record(\(arguments.joined(separator: ", ")))"
+      return ["\(member.text) { if isAnswered() { \(answered) } else { \(recorded) } }"]
     }
-    if let service = innerService(of: member) { return ["\(member.text) { \(service) }"] }
-    let isStream = Self.streams.contains { member.result?.hasPrefix($0) ?? false }
-    func answer(_ otherwise: String?) -> String {
-      "answer(\((arguments + (otherwise.map { [$0] } ?? [])).joined(separator: ", ")))"
-    }
-    let neutral = "otherwise: rxsNeutral(\"\(member.name)\")"
-    guard member.doesThrow else {
-      return ["\(member.text) { \(answer(isStream ? nil : neutral)) }"]
-    }
-    guard let error = member.thrownType else {
-      return ["\(member.text) { try \(answer(nil)) }"]
+    let value = value(of: member)
+    guard member.doesThrow, let error = member.thrownType else {
+      return ["\(member.text) { \(value) }"]
     }
     return [
-      "\(member.text) {", "do { return try \(answer(nil)) }",
+      "\(member.text) {", "do { return \(value) }",
       "catch let error as \(error) { throw error }",
       "catch { return rxsRefused(error, \"\(member.name)\") }",
       "}",
@@ -342,34 +330,30 @@ struct SwiftGlue {
 
   private func property(_ member: SwiftOutline.Member) -> String {
     let type = member.result ?? "Any"
-    let head = "\(member.name): \(type)"
-    if Self.ports.contains(where: type.hasPrefix) {
-      return "lazy var \(head) = rxsNeutral(\"\(member.name)\")"
-    }
-    if Self.streams.contains(where: type.hasPrefix) {
-      return "var \(head) { answer(method: \"\(member.name)\") }"
-    }
-    if let service = innerService(of: member) {
-      return "var \(head) { get { \(service) } "
-        + "\(member.isSettable ? "set { record(newValue) } " : "")}"
+    if SwiftOutline.ports.contains(String(type.prefix { $0 != "<" })) {
+      return "lazy var \(member.name): \(type) = rxsNeutral(\"\(member.name)\")"
     }
     let effects = (member.isAsync ? " async" : "") + (member.doesThrow ? " throws" : "")
-    let otherwise = member.doesThrow ? "" : "otherwise: rxsNeutral(\"\(member.name)\"), "
-    let get =
-      "get\(effects) { \(member.doesThrow ? "try " : "")"
-      + "answer(\(otherwise)method: \"\(member.name)\") }"
-    return "var \(head) { \(get)\(member.isSettable ? " set { record(newValue) }" : "") }"
+    let set = member.isSettable ? " set { record(newValue) }" : ""
+    return "var \(member.name): \(type) { get\(effects) { \(value(of: member)) }\(set) }"
   }
 
-  private static let ports = [
-    "PublishRelay<", "BehaviorRelay<", "ReplayRelay<", "PublishSubject<", "BehaviorSubject<",
-    "ReplaySubject<",
-  ]
+  /// The expression that a stand-in gives for a member.
+  private func value(of member: SwiftOutline.Member) -> String {
+    if let service = innerService(of: member) { return service }
+    var arguments = member.parameters.map(\.name)
+    if !member.doesThrow, !Self.isStream(member.result) {
+      arguments.append("otherwise: rxsNeutral(\"\(member.name)\")")
+    }
+    return (member.doesThrow ? "try " : "") + "answer(\(arguments.joined(separator: ", ")))"
+  }
 
-  /// The kinds of sequences whose answers are looked up when somebody subscribes.
-  private static let streams = [
-    "Observable<", "Single<", "Maybe<", "Completable", "Driver<", "Signal<", "Infallible<",
-  ]
+  /// Whether the answers of a member are looked up when somebody subscribes.
+  private static func isStream(_ type: String?) -> Bool {
+    [
+      "Observable<", "Single<", "Maybe<", "Completable", "Driver<", "Signal<", "Infallible<",
+    ].contains { type?.hasPrefix($0) ?? false }
+  }
 }
 
 extension SwiftOutline.TypeEntry {

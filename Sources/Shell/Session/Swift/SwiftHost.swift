@@ -49,10 +49,8 @@ package enum SwiftHost {
     let own = FileAccess.realPath("/proc/self/exe") ?? ""
     let host = path(beside: own)
     if modified(host) >= modified(own) { return host }
-    switch try answer(to: .host(output: host)) {
-    case .built, .places: return host
-    case .refused(let reason), .failed(let reason): throw FileProblem("rxs-swift", reason)
-    }
+    _ = try answer(to: .host(output: host))
+    return host
   }
 
   /// The reason why nothing can be compiled in a session that began in another program.
@@ -60,7 +58,7 @@ package enum SwiftHost {
     FileProblem(try path(), "has been linked by now: begin rxs again to compile Swift")
   }
 
-  /// The answer of rxs-swift, beside this program, to a request.
+  /// The answer of rxs-swift, beside this program, to a request; throws where it fails.
   static func answer(to work: BuildRequest.Work) throws(FileProblem) -> BuildReply {
     let folder = FileAccess.folder(of: FileAccess.realPath("/proc/self/exe") ?? "")
     let builder = "\(folder)/rxs-swift"
@@ -69,12 +67,13 @@ package enum SwiftHost {
     guard let answer = JSONLine.value(BuildReply.self, in: reply) else {
       throw FileProblem(builder, "ended without an answer")
     }
+    if case .failed(let reason) = answer { throw FileProblem("rxs-swift", reason) }
     return answer
   }
 
   /// A text that names the compiler.
-  package static func compilerName(_ environment: [String: String]) -> String {
-    environment["RXS_SWIFTC"] ?? environment["PATH"] ?? ""
+  package static var compilerName: String {
+    Environment.all["RXS_SWIFTC"] ?? Environment.all["PATH"] ?? ""
   }
 
   /// A text that changes with each build of a program.

@@ -24,15 +24,14 @@ struct SwiftImage {
     _ sources: [BuildRequest.Source], _ used: [UsedModule], as name: String? = nil,
     behind below: [SwiftImage] = []
   ) throws(ScriptProblem) {
-    let environment = Environment.all
     let folder: String
-    do { folder = try CacheFolder.path(environment: environment) } catch { throw .file(error) }
+    do { folder = try CacheFolder.path() } catch { throw .file(error) }
     host = FileAccess.realPath("/proc/self/exe") ?? ""
     self.sources = sources
     self.used = used
     var digest = Digest()
     digest.add(SwiftHost.identity(of: host))
-    digest.add(SwiftHost.compilerName(environment))
+    digest.add(SwiftHost.compilerName)
     var modules: [BuildRequest.Module] = []
     for module in used {
       // A module is another one where those before it are.
@@ -82,17 +81,13 @@ struct SwiftImage {
     } catch {
       throw .file(error)
     }
-    switch reply {
-    case .built, .places: return
-    case .refused(let text):
-      let diagnostics = CompilerErrors.named(text, in: used)
-      // The same sources are refused again; a compiler that was stopped names no place.
-      if !CompilerErrors(diagnostics).places.isEmpty {
-        try? FileAccess.writeAtomically(diagnostics, to: refusalPath)
-      }
-      throw .swift(diagnostics)
-    case .failed(let reason): throw .file(FileProblem("rxs-swift", reason))
+    guard case .refused(let text) = reply else { return }
+    let diagnostics = CompilerErrors.named(text, in: used)
+    // The same sources are refused again; a compiler that was stopped names no place.
+    if !CompilerErrors(diagnostics).all.isEmpty {
+      try? FileAccess.writeAtomically(diagnostics, to: refusalPath)
     }
+    throw .swift(diagnostics)
   }
 
   private let used: [UsedModule]

@@ -49,7 +49,7 @@ struct SwiftAddition {
       }
       // A declaration sees the first variable of a name, and other parts see the declaration.
       guard !declared.contains(name), !bound.contains(name), !mentioned.contains(name),
-        names.isDisjoint(with: rebound), names.isDisjoint(with: last.module.reboundNames),
+        names.isDisjoint(with: rebound), names.isDisjoint(with: last.module.rebound),
         placed.outerNames.isDisjoint(with: last.module.scopedNames)
       else { return nil }
       added.insert(name)
@@ -58,12 +58,12 @@ struct SwiftAddition {
     self.layers = layers
     known = old.count
     lines = layers.reduce(into: []) { $0.formUnion($1.module.tableLines) }
-    standIns = layers.reduce(into: []) { $0.formUnion($1.module.standIns) }
+    standIns = layers.reduce(into: []) { $0.formUnion($1.module.glue.protocols) }
     var latest: [String: String] = [:]
-    for layer in layers { for name in layer.module.ownNames { latest[name] = layer.name } }
+    for layer in layers { for name in layer.module.scopes[0].names { latest[name] = layer.name } }
     imports =
       layers.map { "@testable import \($0.name)" }
-      + last.module.reboundNames.sorted().compactMap { name in
+      + last.module.rebound.sorted().compactMap { name in
         latest[name].map { "@testable import var \($0).`\(name)`" }
       }
   }
@@ -77,9 +77,6 @@ extension SwiftModule {
   /// The lines of tables and of played names.
   var tableLines: Set<String> { borrowed.union(glue.table).union(glue.extensions) }
 
-  /// The protocols that have stand-ins.
-  var standIns: Set<String> { glue.protocols }
-
   /// The names of variables that statements of other modules see, and no declarations.
   var scopedNames: Set<String> { scopes.count > 1 ? scopes[1].names : [] }
 
@@ -89,12 +86,6 @@ extension SwiftModule {
       $0.formUnion($1.names)
     }
   }
-
-  /// The variables that other modules see.
-  var ownNames: Set<String> { scopes[0].names }
-
-  /// The names of variables that are bound more than once.
-  var reboundNames: Set<String> { rebound }
 }
 
 extension SwiftPlan {
@@ -140,9 +131,7 @@ extension SwiftPlan.PlacedPart {
   /// The names of the variables that it binds.
   var variables: [String] { if case .variables(_, let names) = part { names } else { [] } }
 
-  private var tokens: [Token] {
-    Lexer.tokens(of: Source(name: "", text: "(" + source.text(range))).tokens
-  }
+  private var tokens: [Token] { Lexer.tokens(ofSwift: source.text(range)).tokens }
 
   /// All names that it mentions.
   fileprivate var allNames: Set<String> {

@@ -38,23 +38,17 @@ extension SwiftModule {
     let own = tokens(placed).first?.isWord("var") ?? false ? "RxsVariable" : "RxsConstant"
     for (index, variable) in held.enumerated() {
       let type = variable.type.map { ": \($0)" } ?? ""
-      let value = SwiftPlan.PlacedPart(
-        part: placed.part, range: variable.value, source: placed.source)
+      let value = placed.narrowed(to: variable.value)
       let whole = "rxsResult\(id)_\(index)"
       let name = variable.isTuple ? nil : variable.names.first ?? nil
       if tries(placed) {
         let result = variable.type.map { ": Result<\($0), any Error>" } ?? ""
         write(add(whole, result, "RxsConstant"))
         begins.append("_ = try \(whole).get()")
-        write("Result {")
-        if awaits(placed) { write("try rxsWait {") }
-        text(of: value).forEach { write($0) }
-        if awaits(placed) { write("}") }
-        write("} }()")
+        write(["Result {"] + awaited(value) + ["} }()"])
       } else {
         write(add(name ?? whole, name == nil ? "" : type, name == nil ? "RxsConstant" : own))
-        text(of: value).forEach { write($0) }
-        write("}()")
+        write(text(of: value) + ["}()"])
       }
       let given = tries(placed) ? "try! \(whole).get()" : whole
       for (place, name) in variable.names.enumerated() {
@@ -75,22 +69,20 @@ extension SwiftModule {
   mutating func add(
     _ object: SwiftObject, _ placed: SwiftPlan.PlacedPart, _ id: Int
   ) {
-    write("\(word)nonisolated(unsafe) var rxsObject\(id): (\(object.type))?")
-    write("\(word)var `\(object.name)`: \(object.type) {")
-    write("get { rxsObject\(id)! }")
+    write(
+      "\(word)nonisolated(unsafe) var rxsObject\(id): (\(object.type))?",
+      "\(word)var `\(object.name)`: \(object.type) {", "get { rxsObject\(id)! }")
     if object.isVar { write("_modify { yield &rxsObject\(id)! }") }
     write("}")
     write("\(word)func rxsStatement\(id)()\(effects(placed)) {")
     if tokens(placed).dropFirst(2).contains(where: { $0.isWord(object.name) }) {
       // A closure in the value may name the variable.
-      let value = SwiftPlan.PlacedPart(
-        part: placed.part, range: object.value, source: placed.source)
-      text(of: value, "let rxsMade: \(object.type) = ").forEach { write($0) }
-      write("rxsObject\(id) = .some(rxsMade)")
+      write(
+        text(of: placed.narrowed(to: object.value), "let rxsMade: \(object.type) = ")
+          + ["rxsObject\(id) = .some(rxsMade)"])
     } else {
       // Errors of the compiler show the statement as it was written.
-      text(of: placed).forEach { write($0) }
-      write("rxsObject\(id) = .some(`\(object.name)`)")
+      write(text(of: placed) + ["rxsObject\(id) = .some(`\(object.name)`)"])
     }
     write("}")
     register("parts.statement(\(id), \(called("rxsStatement\(id)", placed)))")

@@ -52,6 +52,11 @@ extension SwiftModule {
       && (valueRange(placed) != nil || !tokens.contains { $0.kind == .open(.curly) })
   }
 
+  /// The text of a value, which is waited for where it has to be.
+  func awaited(_ value: SwiftPlan.PlacedPart) -> [String] {
+    awaits(value) ? ["try rxsWait {"] + text(of: value) + ["}"] : text(of: value)
+  }
+
   /// The text as it was written, with its place.
   func text(of placed: SwiftPlan.PlacedPart, _ word: String = "") -> [String] {
     let position = placed.source.position(at: placed.range.lowerBound)
@@ -67,33 +72,25 @@ extension SwiftModule {
   private func swift(_ placed: SwiftPlan.PlacedPart) -> String {
     let source = placed.source
     if case .declaration = placed.part { return source.text(placed.range) }
-    var text = ""
-    var position = placed.range.lowerBound
-    for token in tokens(placed) {
-      guard case .duration(let length) = token.kind else { continue }
-      text += source.text(SourceRange(position, token.range.lowerBound))
-      text += "DispatchTimeInterval.nanoseconds(\(length))"
-      position = token.range.upperBound
+    let edits = tokens(placed).compactMap { token -> Source.Edit? in
+      guard case .duration(let length) = token.kind else { return nil }
+      return (token.range, "DispatchTimeInterval.nanoseconds(\(length))")
     }
-    text += source.text(SourceRange(position, placed.range.upperBound))
-    return standingIn(Self.ofTopLevel(text), placed)
+    return standingIn(Self.ofTopLevel(source.text(placed.range, with: edits)), placed)
   }
 
   /// The text with the name that the top level has for Swift in the place of `#function`.
   private static func ofTopLevel(_ text: String) -> String {
     guard text.contains("#function") else { return text }
-    let outline = SwiftOutline(text)
-    var (written, position) = ("", 0)
-    for token in outline.tokens where token.isWord("function") {
-      let start = token.range.lowerBound - 1
-      guard outline.source.bytes[start] == UInt8(ascii: "#") else { continue }
-      written += outline.source.text(SourceRange(position, start)) + "\"main\""
-      position = token.range.upperBound
-    }
-    let rest = outline.source.text(SourceRange(position, outline.source.bytes.count))
+    let (source, tokens) = Lexer.tokens(ofSwift: text)
     // In a function of its own the name is that function's.
-    return outline.tokens.contains { $0.isWord("func") }
-      ? text : String((written + rest).dropFirst())
+    if tokens.contains(where: { $0.isWord("func") }) { return text }
+    let edits = tokens.compactMap { token -> Source.Edit? in
+      let start = token.range.lowerBound - 1
+      guard token.isWord("function"), source.bytes[start] == UInt8(ascii: "#") else { return nil }
+      return (SourceRange(start, token.range.upperBound), "\"main\"")
+    }
+    return source.text(SourceRange(1, source.bytes.count), with: edits)
   }
 
   /// The text with stand-ins in the place of protocols that are called.
@@ -101,5 +98,12 @@ extension SwiftModule {
     var variable = ""
     if case .variables(_, let names) = placed.part { variable = names.first ?? "" }
     return glue.completed(text, binding: variable)
+  }
+}
+
+extension SwiftPlan.PlacedPart {
+  /// A part of it.
+  func narrowed(to range: SourceRange) -> SwiftPlan.PlacedPart {
+    SwiftPlan.PlacedPart(part: part, range: range, source: source)
   }
 }

@@ -3,17 +3,10 @@ import RxsRuntime
 
 /// The Swift text of a plan: the module `main` of the session.
 struct SwiftModule {
-  /// A place in a source, as the compiler names it.
-  struct Place: Hashable {
-    let file: String
-    let line: Int
-    let column: Int
-  }
-
   /// The parts of generated code that the compiler has refused, or wants otherwise.
   struct Corrections {
-    /// The types of variables that must be written.
-    fileprivate(set) var opaque: [Place: String] = [:]
+    /// The types of variables that must be written, by the places that the compiler names.
+    fileprivate(set) var opaque: [String: String] = [:]
     /// Lines that are left out.
     fileprivate(set) var leftOut: Set<String> = []
     /// The numbers of variables that stay as they were written.
@@ -75,10 +68,7 @@ struct SwiftModule {
     }
     self.rebound = rebound
     mentioned = plan.mentionedNames
-    let written = plan.parts.compactMap { placed -> String? in
-      if case .declaration(let declaration) = placed.part { declaration.text } else { nil }
-    }
-    let declared = (written + plan.used.map(\.whole)).joined(separator: "\n")
+    let declared = plan.declaredText
     isMain = declared.contains("@MainActor")
     glue = SwiftGlue(
       SwiftOutline(declared),
@@ -166,34 +156,32 @@ struct SwiftModule {
     let lines = self.text.split(separator: "\n", omittingEmptySubsequences: false)
     let table = borrowed.union(glue.table).union(glue.extensions).union(usedImports)
     var corrected = corrections
-    for (file, number, _) in CompilerErrors(text).places {
-      guard file.hasSuffix("/main.swift"), lines.indices.contains(number - 1) else { continue }
-      let line = String(lines[number - 1])
+    let errors = CompilerErrors(text).all
+    for error in errors {
+      guard error.file.hasSuffix("/main.swift"), lines.indices.contains(error.line - 1) else {
+        continue
+      }
+      let line = String(lines[error.line - 1])
+      let before = lines[..<error.line]
       if table.contains(line) {
         corrected.leftOut.insert(line)
-      } else if let object = lines[..<number].suffix(4).reversed().lazy.compactMap({ line in
+      } else if let object = before.suffix(4).reversed().lazy.compactMap({ line in
         line.firstMatch(of: #/rxsObject(?<id>\d+)/#)
       }).first, let id = Int(object.id) {
         corrected.plain.insert(id)
-      } else if let name = glue.standIn(around: line, in: lines[..<number]) {
+      } else if let name = glue.standIn(around: line, in: before) {
         corrected.protocols.insert(name)
       }
     }
-    if corrected.count == corrections.count, let (place, type) = Self.opaqueType(in: text) {
-      corrected.opaque[place] = type
+    if corrected.count == corrections.count {
+      let lacking = errors.lazy.compactMap { error in
+        error.text.wholeMatch(
+          of: #/property definition has inferred type '(?<type>some [^']*)'.*/#
+        ).map { (error.place, String($0.type)) }
+      }
+      if let (place, type) = lacking.first { corrected.opaque[place] = type }
     }
     return corrected.count > corrections.count ? corrected : nil
-  }
-
-  /// The type that a variable lacks, where that is what the compiler says.
-  private static func opaqueType(in text: String) -> (Place, String)? {
-    let pattern =
-      /^(?<file>[^\n]*):(?<line>\d+):(?<column>\d+): error: property definition has inferred type '(?<type>some [^']*)'/
-      .anchorsMatchLineEndings()
-    guard let match = text.firstMatch(of: pattern), let line = Int(match.line),
-      let column = Int(match.column)
-    else { return nil }
-    return (Place(file: String(match.file), line: line, column: column), String(match.type))
   }
 
   /// A name as it stands in code.
@@ -211,8 +199,8 @@ struct SwiftModule {
 
   var word: String { isolation + (current > 0 ? "static " : "") }
 
-  mutating func write(_ line: String) { scopes[current].lines.append(line) }
-
+  mutating func write(_ lines: String...) { scopes[current].lines += lines }
+  mutating func write(_ lines: [String]) { scopes[current].lines += lines }
   mutating func register(_ line: String) { scopes[current].table.append(line) }
 
   private mutating func add(_ placed: SwiftPlan.PlacedPart) {
@@ -226,7 +214,7 @@ struct SwiftModule {
       }
       if let late = LateVariable(tokens(placed), of: placed.source, id) {
         scopes[current].names.formUnion(names)
-        late.lines.forEach { write(word + $0) }
+        write(late.lines.map { word + $0 })
         return late.table.forEach { register($0) }
       }
       let held = self.held(placed, id)
@@ -242,49 +230,40 @@ struct SwiftModule {
         register("parts.variable(\"\(name)\", of: \(id), { \(quoted) }\(set))")
       }
     case .statement(let id):
-      write("\(word)func rxsStatement\(id)()\(effects(placed)) {")
-      text(of: placed).forEach { write($0) }
-      write("}")
+      write(["\(word)func rxsStatement\(id)()\(effects(placed)) {"] + text(of: placed) + ["}"])
       register("parts.statement(\(id), \(called("rxsStatement\(id)", placed)))")
     case .answer(let id, let service, let method, let isOpen):
-      let member = glue.method(method, of: service)
-      write("\(word)func rxsValue\(id)() throws -> Any {")
-      write("rxsFunction({")
-      let type =
-        member.map { member in
-          let parameters = member.parameters.map(\.type).joined(separator: ", ")
-          return " as (\(parameters)) throws -> \(isOpen ? "_" : member.result ?? "Void")"
-        } ?? ""
       var lines = text(of: placed, "return ")
-      lines[1] += type
-      lines.forEach { write($0) }
-      write("}())")
-      write("}")
-      register("parts.value(\(id), rxsValue\(id))")
+      if let member = glue.method(method, of: service) {
+        let parameters = member.parameters.map(\.type).joined(separator: ", ")
+        lines[1] += " as (\(parameters)) throws -> \(isOpen ? "_" : member.result ?? "Void")"
+      }
+      addValue(id, " throws", ["rxsFunction({"] + lines + ["}())"])
     case .callee(let id, let labels):
       let arguments = labels.enumerated().map { index, label in
         (label.map { "\($0): " } ?? "") + "$\(index)"
       }
-      write("\(word)func rxsValue\(id)() -> Any {")
-      write("rxsFunction({")
       var lines = text(of: placed)
       // The word takes the place of blanks: the column stays.
       let callee = lines[1].drop { $0 == " " }
       let blanks = String(repeating: " ", count: max(lines[1].count - callee.count - 4, 0))
       lines[1] = "\(blanks)try \(callee)(\(arguments.joined(separator: ", ")))"
-      lines.forEach { write($0) }
-      write("})")
-      write("}")
-      register("parts.value(\(id), rxsValue\(id))")
+      addValue(id, "", ["rxsFunction({"] + lines + ["})"])
     case .value(let id):
-      write("\(word)func rxsValue\(id)()\(effects(placed)) -> Any {")
-      write(
-        "\(placed.isClosure ? "rxsFunction" : "rxsValue")(try \(awaits(placed) ? "await " : ""){")
-      text(of: placed).forEach { write($0) }
-      write("}())")
-      write("}")
-      register("parts.value(\(id), \(called("rxsValue\(id)", placed)))")
+      let call =
+        "\(placed.isClosure ? "rxsFunction" : "rxsValue")(try \(awaits(placed) ? "await " : ""){"
+      addValue(
+        id, effects(placed), [call] + text(of: placed) + ["}())"],
+        called("rxsValue\(id)", placed))
     }
+  }
+
+  /// Adds a function that gives a value.
+  private mutating func addValue(
+    _ id: Int, _ effects: String, _ body: [String], _ run: String? = nil
+  ) {
+    write(["\(word)func rxsValue\(id)()\(effects) -> Any {"] + body + ["}"])
+    register("parts.value(\(id), \(run ?? "rxsValue\(id)"))")
   }
 
   /// Adds variables; where their value may throw, what it gives or throws comes first.
@@ -301,36 +280,31 @@ struct SwiftModule {
       // In a new scope the names are the new ones already: `guard let o` reads the old one.
       let own = current
       if current > 0, scopes[current].lines.isEmpty { current -= 1 }
-      write("\(word)let rxsResult\(id) = Result {")
-      text(of: placed).forEach { write($0) }
-      write("return \(bound)")
-      write("}")
+      write(
+        ["\(word)let rxsResult\(id) = Result {"] + text(of: placed) + ["return \(bound)", "}"])
       current = own
       return write("\(word)let \(bound) = try! rxsResult\(id).get()")
     }
     guard let value = valueRange(placed) else {
-      return text(of: placed, word).forEach { write($0) }
+      return write(text(of: placed, word))
     }
     let source = placed.source
     let place = source.position(at: placed.range.lowerBound)
     let head = source.text(SourceRange(placed.range.lowerBound, value.lowerBound))
-    let type = corrections.opaque[Place(file: source.name, line: place.line, column: place.column)]
+    let type = corrections.opaque["\(source.name):\(place.line):\(place.column)"]
     guard tries(placed) || type != nil else {
-      return text(of: placed, word).forEach { write($0) }
+      return write(text(of: placed, word))
     }
-    let valuePart = SwiftPlan.PlacedPart(part: placed.part, range: value, source: source)
+    let valuePart = placed.narrowed(to: value)
     if let type {
-      return text(of: valuePart, "\(word)\(head.dropLast()): \(type) = ").forEach { write($0) }
+      return write(text(of: valuePart, "\(word)\(head.dropLast()): \(type) = "))
     }
     let written = head.split(separator: ":", maxSplits: 1).dropFirst().first.map {
       ": Result<\($0.prefix { $0 != "=" }), any Error>"
     }
-    write("\(word)let rxsResult\(id)\(written ?? "") = Result {")
-    if awaits(placed) { write("try rxsWait {") }
-    text(of: valuePart).forEach { write($0) }
-    if awaits(placed) { write("}") }
-    write("}")
-    write("\(word)\(head) try! rxsResult\(id).get()")
+    write(
+      ["\(word)let rxsResult\(id)\(written ?? "") = Result {"] + awaited(valuePart)
+        + ["}", "\(word)\(head) try! rxsResult\(id).get()"])
   }
 
   /// Adds a variable that reads and writes a played name.

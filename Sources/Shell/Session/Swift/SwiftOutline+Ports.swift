@@ -5,7 +5,8 @@ extension SwiftOutline {
   /// The part that a relay plays by the text, where its type alone says another one.
   enum Port { case input, output }
 
-  private static let ports: Set<String> = [
+  /// The relays and subjects.
+  static let ports: Set<String> = [
     "PublishRelay", "ReplayRelay", "PublishSubject", "ReplaySubject", "AsyncSubject",
     "BehaviorRelay", "BehaviorSubject",
   ]

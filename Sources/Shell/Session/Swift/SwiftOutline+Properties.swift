@@ -7,16 +7,15 @@ extension SwiftOutline {
     var position = index + 2
     var type = ""
     if position < tokens.count, tokens[position].isSymbol(":") {
-      let start = position + 1
-      let end = endOfType(from: start, before: tokens.count) { place in
-        let token = tokens[place]
-        return [.comma, .open(.curly), .close(.curly), .semicolon].contains(token.kind)
-          || token.isSymbol("=") || place > start && token.atLineStart && !token.isSymbol("->")
+      let rest = tokens[(position + 1)...]
+      let end = rest.firstIndexOutside(skipsAngles: true) { token in
+        [.comma, .open(.curly), .close(.curly), .semicolon].contains(token.kind)
+          || token.isSymbol("=")
+          || token.atLineStart && token != rest.first && !token.isSymbol("->")
       }
-      guard end > start else { return nil }
-      type = source.text(
-        SourceRange(tokens[start].range.lowerBound, tokens[end - 1].range.upperBound))
-      position = end
+      position = end ?? tokens.count
+      type = source.text(rest[..<position])
+      if type.isEmpty { return nil }
     }
     let hasValue = position < tokens.count && tokens[position].isSymbol("=")
     if hasValue, word == "let" { return nil }

@@ -20,7 +20,7 @@ extension SwiftOutline {
 extension Session {
   /// The stand-ins of the session, with those that view models of compiled code will have.
   var standInNames: [String] {
-    Array(catalog.standIns.keys) + SwiftOutline(swift.declaredText).services
+    Array(catalog.standIns.keys) + declaredNames.outline.services
   }
 
   /// The methods of a stand-in; nil where none has the name.
@@ -28,7 +28,7 @@ extension Session {
   /// A service may be answered before the view model is made that has it.
   func standInMethods(_ service: String) -> [String]? {
     if let known = catalog.standIns[service] { return known }
-    let outline = SwiftOutline(swift.declaredText)
+    let outline = declaredNames.outline
     return outline.service(named: service).map {
       SwiftGlue(outline, statements: []).answered(of: $0)
     }

@@ -1,7 +1,6 @@
 import RxsLanguage
 
-/// The declarations of a text of Swift that generated code has to know: protocols with their
-/// requirements, and types with a `transform`.
+/// The declarations of a text of Swift: for generated code, for `help`, `list` and completion.
 struct SwiftOutline {
   struct Parameter {
     /// As it is written in a call; nil for `_`.
@@ -22,22 +21,26 @@ struct SwiftOutline {
     return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? String(name) : nil
   }
 
-  /// A method, property or initialiser.
+  /// A function, a property, an initialiser or a case.
   struct Member {
     let name: String
+    let keyword: String
     /// From the first word of the declaration to its end, without a body.
-    let text: String
-    let parameters: [Parameter]
-    let isStatic: Bool
-    let isAsync: Bool
-    let doesThrow: Bool
+    var text: String
+    let modifiers: Set<String>
+    var parameters: [Parameter] = []
+    var isAsync = false
+    var doesThrow = false
     /// The type that it gives; nil for none.
-    let result: String?
-    let isMethod: Bool
-    let isSettable: Bool
+    var result: String?
+    var isSettable = false
     /// Whether an initialiser gives an optional.
     var isFailable = false
-    var isMutating = false
+
+    var isMethod: Bool { keyword == "func" }
+    var isProperty: Bool { keyword == "var" || keyword == "let" }
+    var isStatic: Bool { !modifiers.isDisjoint(with: ["static", "class"]) }
+    var isPrivate: Bool { !modifiers.isDisjoint(with: SwiftOutline.privates) }
 
     /// The type of its errors, where it is written: `throws(LoadError)`.
     var thrownType: String? {
@@ -57,25 +60,45 @@ struct SwiftOutline {
   }
 
   struct TypeEntry {
+    /// With the names of the types around it.
     let name: String
     let keyword: String
     let isGeneric: Bool
+    /// The members; those of a protocol are its requirements.
     var members: [Member] = []
     /// Whether it is known in a part of the text alone.
     let isPrivate: Bool
     var hasAssociatedTypes = false
-    /// The names of its other properties.
-    var properties: [String] = []
-    /// The names of its private properties.
-    var privates: [String] = []
     /// The parameters of a struct's implicit initialiser: its stored properties.
     var stored: [Parameter] = []
     let inherits: [String]
+    /// The first name behind the `:`.
+    var parent: String?
     /// The relays and subjects that it shows, with their kinds.
     var ports: [String: String] = [:]
+    /// Whether it is an extension of a type of others or of a protocol, or stands in one.
+    let isExtension: Bool
+
+    /// The names of the properties of its values that others see.
+    var properties: [String] {
+      keyword == "actor" || keyword == "protocol" ? [] : names { !$0.isPrivate }
+    }
+    /// The names of its private properties.
+    var privates: [String] { keyword == "protocol" ? [] : names(where: \.isPrivate) }
+
+    private func names(where test: (Member) -> Bool) -> [String] {
+      members.filter { $0.isProperty && !$0.isStatic && test($0) }.map(\.name)
+    }
   }
 
+  private static let privates: Set<String> = ["private", "fileprivate"]
+
+  /// The types, and the extensions of others.
+  private var entries: [TypeEntry] = []
   private(set) var types: [TypeEntry] = []
+  private(set) var extensions: [TypeEntry] = []
+  /// The functions of the top level.
+  private(set) var functions: [Member] = []
 
   /// The members of a type, those of the generic classes of the text that it inherits from among
   /// them.
@@ -86,7 +109,7 @@ struct SwiftOutline {
   /// The parameters of a type's initialisers: its own, the implicit one of a struct, and those that a
   /// class without its own inherits.
   func initialisers(of type: TypeEntry, depth: Int = 0) -> [[Parameter]] {
-    let own = type.members.filter { $0.name == "init" }.map(\.parameters)
+    let own = type.members.filter { $0.keyword == "init" }.map(\.parameters)
     if !own.isEmpty { return own }
     if type.keyword == "struct" { return [type.stored] }
     guard depth < 16, let base = base(of: type) else { return [] }
@@ -139,11 +162,11 @@ struct SwiftOutline {
   private(set) var places: [String: [Int]] = [:]
 
   init(_ text: String) {
-    // A bracket before it keeps the lexer from taking declarations as they stand.
-    source = Source(name: "", text: "(" + text)
-    tokens = Lexer.tokens(of: source).tokens
+    (source, tokens) = Lexer.tokens(ofSwift: text)
     index = 1
     while index < tokens.count { step(in: nil) }
+    types = entries.filter { !$0.isExtension }
+    extensions = entries.filter(\.isExtension)
     for name in types.flatMap(\.ports.keys) { places[name] = [] }
     for place in tokens.indices { word(at: place).map { places[$0]?.append(place) } }
   }
@@ -156,43 +179,27 @@ struct SwiftOutline {
 
   /// Reads the next declaration, or passes over a token.
   private mutating func step(in type: Int?) {
-    guard let word = word(at: index) else {
+    guard let word = word(at: index), !(index > 0 && tokens[index - 1].isSymbol(".")) else {
       return pass()
     }
-    if Self.keywords.contains(word), let name = self.word(at: index + 1), name != "func",
-      name != "var"
-    {
-      return readType(word, name, in: type)
+    let next = self.word(at: index + 1)
+    if Self.keywords.contains(word), let next, !["func", "var", "subscript"].contains(next) {
+      return readType(word, next, in: type)
     }
-    guard let type else { return word == "extension" ? readExtension() : pass() }
-    switch word {
-    case "func", "init": readMember(in: type)
-    case "associatedtype":
+    switch (word, type) {
+    case ("extension", nil): readExtension()
+    case ("func", nil): functions.append(readMember())
+    case ("associatedtype", let type?):
       let line = source.text(SourceRange(tokens[index].range.lowerBound, source.bytes.count))
         .prefix { !$0.isNewline }
-      if !line.contains("=") { types[type].hasAssociatedTypes = true }
+      if !line.contains("=") { entries[type].hasAssociatedTypes = true }
       pass()
-    case "let", "var":
-      let before = tokens.modifiers(before: index)
-      let isPrivate = !before.isDisjoint(with: ["private", "fileprivate"])
-      if types[type].keyword == "protocol" {
-        readMember(in: type)
-      } else {
-        if let name = self.word(at: index + 1),
-          before.isDisjoint(with: ["static", "class"])
-        {
-          if isPrivate {
-            types[type].privates.append(name)
-          } else if types[type].keyword != "actor" {
-            types[type].properties.append(name)
-            types[type].ports[name] = portKind()
-          }
-          if types[type].keyword == "struct", let stored = storedProperty(name, word) {
-            types[type].stored.append(stored)
-          }
-        }
-        pass()
-      }
+    case ("func", let type?), ("init", let type?): entries[type].members.append(readMember())
+    case ("let", let type?), ("var", let type?): readProperty(in: type)
+    case ("case", let type?):
+      let start = index + 1
+      let line = readMember()
+      entries[type].members += cases(in: start..<index, line.modifiers)
     default: pass()
     }
   }
@@ -200,180 +207,158 @@ struct SwiftOutline {
   /// Passes over a token, over brackets with all that is in them.
   private mutating func pass() { index = tokens.endOfGroup(at: index) }
 
-  /// Reads what an extension adds to a type of the text.
+  /// Reads what an extension adds to a type.
   private mutating func readExtension() {
     guard let name = word(at: index + 1) else { return pass() }
-    let head = index + 2
-    while index < tokens.count, tokens[index].kind != .open(.curly) { index += 1 }
-    added[name, default: []] += (head..<max(head, index)).compactMap { word(at: $0) }
-    guard let type = types.firstIndex(where: { $0.name == name && $0.keyword != "protocol" }) else {
-      let start = index
-      pass()
-      bodies[name, default: []].append(start..<index)
-      return
+    let isPrivate = !tokens.modifiers(before: index).isDisjoint(with: Self.privates)
+    index += 2
+    let (inherits, parent) = readInherited()
+    added[name, default: []] += inherits
+    let known =
+      entries.firstIndex { $0.name == name && $0.keyword != "protocol" && !$0.isExtension }
+      ?? entries.firstIndex { $0.name == name && $0.isExtension && $0.isPrivate == isPrivate }
+    if known == nil {
+      entries.append(
+        TypeEntry(
+          name: name, keyword: "extension", isGeneric: false, isPrivate: isPrivate,
+          inherits: inherits, isExtension: true))
     }
-    readBody(of: type)
+    let entry = known ?? entries.count - 1
+    if entries[entry].isExtension, entries[entry].parent == nil { entries[entry].parent = parent }
+    readBody(of: entry)
   }
 
-  private mutating func readBody(of type: Int) {
+  private mutating func readBody(of entry: Int) {
     let start = index
-    defer { bodies[types[type].name, default: []].append(start..<index) }
+    defer { bodies[entries[entry].name, default: []].append(start..<index) }
     index += 1
-    while index < tokens.count, tokens[index].kind != .close(.curly) { step(in: type) }
+    while index < tokens.count, tokens[index].kind != .close(.curly) { step(in: entry) }
     index += 1
   }
 
   private mutating func readType(_ keyword: String, _ name: String, in outer: Int?) {
-    let isPrivate = !tokens.modifiers(before: index).isDisjoint(with: ["private", "fileprivate"])
+    let isPrivate = !tokens.modifiers(before: index).isDisjoint(with: Self.privates)
     index += 2
     let isGeneric = index < tokens.count && tokens[index].isSymbol("<")
-    let path = outer.map { types[$0].name + "." + name } ?? name
-    var inherits: [String] = []
-    while index < tokens.count, tokens[index].kind != .open(.curly) {
-      if let word = word(at: index), word != "where" { inherits.append(word) }
-      index += 1
-    }
-    let entry = types.count
-    let isInGeneric = outer.map { types[$0].isGeneric } ?? false
-    types.append(
+    let (inherits, parent) = readInherited()
+    let outer = outer.map { entries[$0] }
+    entries.append(
       TypeEntry(
-        name: path, keyword: keyword, isGeneric: isGeneric || isInGeneric,
-        isPrivate: isPrivate || (outer.map { types[$0].isPrivate } ?? false), inherits: inherits))
-    readBody(of: entry)
+        name: outer.map { $0.name + "." + name } ?? name, keyword: keyword,
+        isGeneric: isGeneric || outer?.isGeneric ?? false,
+        isPrivate: isPrivate || outer?.isPrivate ?? false,
+        inherits: inherits.filter { $0 != "where" }, parent: parent,
+        isExtension: outer?.isExtension ?? false))
+    readBody(of: entries.count - 1)
   }
 
-  private mutating func readMember(in type: Int) {
-    let before = tokens.modifiers(before: index)
+  /// Reads up to the body of a type: the words, and the first one behind a `:`.
+  private mutating func readInherited() -> (words: [String], parent: String?) {
+    let head = index..<(tokens[index...].firstIndex { $0.kind == .open(.curly) } ?? tokens.count)
+    index = head.upperBound
+    let parent = head.first { tokens[$0].isSymbol(":") }.flatMap { word(at: $0 + 1) }
+    return (head.compactMap { word(at: $0) }, parent)
+  }
+
+  private mutating func readProperty(in type: Int) {
+    let (keyword, name) = (word(at: index) ?? "", word(at: index + 1))
+    let (kind, stored) = (portKind(), name.flatMap { storedProperty($0, keyword) })
+    let member = readMember()
+    let owner = entries[type].keyword
+    guard owner == "protocol" || name != nil else { return }
+    entries[type].members.append(member)
+    guard !member.isStatic, let name else { return }
+    if !member.isPrivate, owner != "actor", owner != "protocol" { entries[type].ports[name] = kind }
+    if owner == "struct", let stored { entries[type].stored.append(stored) }
+  }
+
+  /// Reads a declaration up to the end of its body.
+  private mutating func readMember() -> Member {
     let start = tokens[index].range.lowerBound
     let keyword = word(at: index) ?? ""
-    let isProperty = keyword == "var" || keyword == "let"
-    index += 1
-    var name = keyword
-    if keyword != "init" {
-      name = word(at: index) ?? ""
-      index += 1
+    var member = Member(
+      name: keyword == "init" ? keyword : word(at: index + 1) ?? "", keyword: keyword, text: "",
+      modifiers: tokens.modifiers(before: index))
+    let isCalled = keyword == "func" || keyword == "init"
+    index += keyword == "init" ? 1 : 2
+    if keyword == "init", tokens.indices.contains(index) {
+      member.isFailable = tokens[index].isSymbol("?") || tokens[index].isSymbol("!")
     }
-    let isFailable =
-      keyword == "init" && tokens.indices.contains(index)
-      && (tokens[index].isSymbol("?") || tokens[index].isSymbol("!"))
-    while index < tokens.count, !isProperty, tokens[index].kind != .open(.round) { index += 1 }
-    var end = index > 0 ? tokens[index - 1].range.upperBound : start
-    var parameters: [Parameter] = []
-    if !isProperty {
+    while index < tokens.count, isCalled, tokens[index].kind != .open(.round) { index += 1 }
+    if isCalled {
       let open = index
       pass()
-      parameters = self.parameters(in: open + 1..<max(open + 1, index - 1))
-      end = tokens[index - 1].range.upperBound
+      member.parameters = parameters(in: open + 1..<max(open + 1, index - 1))
     }
-    var (isAsync, doesThrow) = (false, false)
-    var result: (Int, Int)?
-    var isSettable = false
+    var end = tokens[min(index, tokens.count) - 1].range.upperBound
+    var result: Range<Int>?
+    var isValue = false
     while index < tokens.count {
       let token = tokens[index]
       if token.kind == .open(.curly) {
         let body = index
         pass()
-        if isProperty {
+        if member.isProperty {
           let words = (body..<index).compactMap { word(at: $0) }
-          isSettable = words.contains("set")
-          doesThrow = words.contains("throws")
-          isAsync = words.contains("async")
+          member.isSettable = words.contains("set")
+          member.doesThrow = words.contains("throws")
+          member.isAsync = words.contains("async")
         }
         break
       }
       if token.kind == .close(.curly) || token.kind == .semicolon { break }
-      // The next requirement begins on a line of its own.
+      // The next declaration begins on a line of its own.
       if token.atLineStart, !token.isSymbol("->"), token.word != "where" { break }
-      if token.word == "async" { isAsync = true }
-      if token.word == "throws" || token.word == "rethrows" { doesThrow = true }
-      if token.isSymbol("->") || isProperty && token.isSymbol(":"), result == nil {
-        result = (token.range.upperBound, token.range.upperBound)
-        index += 1
-        end = token.range.upperBound
-        continue
-      }
+      if token.word == "async" { member.isAsync = true }
+      if token.word == "throws" || token.word == "rethrows" { member.doesThrow = true }
+      if token.isSymbol("=") { isValue = true }
+      let isResult = token.isSymbol("->") || member.isProperty && token.isSymbol(":")
       pass()
       end = tokens[index - 1].range.upperBound
-      if let first = result { result = (first.0, end) }
+      if isResult, result == nil { result = index..<index }
+      if let first = result, !isValue { result = first.lowerBound..<index }
     }
-    types[type].members.append(
-      Member(
-        name: name, text: source.text(SourceRange(start, end)), parameters: parameters,
-        isStatic: before.contains("static") || before.contains("class"), isAsync: isAsync,
-        doesThrow: doesThrow,
-        result: result.map {
-          source.text(SourceRange($0.0, $0.1)).trimmingBlanks
-        },
-        isMethod: keyword == "func", isSettable: isSettable, isFailable: isFailable,
-        isMutating: before.contains("mutating")))
+    member.text = source.text(SourceRange(start, end))
+    member.result = result.map { source.text(tokens[$0]) }
+    return member
   }
 
-  /// The type behind the next `:`, and whether a default follows.
-  private func writtenType(from start: Int, in range: Range<Int>) -> (
-    text: String, hasDefault: Bool
-  ) {
-    guard
-      let colon = (start..<range.upperBound).first(where: { tokens[$0].isSymbol(":") }),
-      colon + 1 < range.upperBound
-    else { return ("Any", false) }
-    let end = endOfType(from: colon + 1, before: range.upperBound) {
-      tokens[$0].kind == .comma || tokens[$0].isSymbol("=")
+  /// The cases of an enum that a line declares.
+  private func cases(in range: Range<Int>, _ modifiers: Set<String>) -> [Member] {
+    tokens[range].splitAtCommas().compactMap { item in
+      guard let first = item.first, let last = item.last, let name = first.word else { return nil }
+      let payload = item.dropFirst()
+      let isPlain = payload.first?.kind != .open(.round)
+      let end = tokens.endOfGroup(at: payload.startIndex) - 1
+      return Member(
+        name: name, keyword: "case", text: "case " + source.text(first.range.union(last.range)),
+        modifiers: modifiers,
+        parameters: isPlain ? [] : parameters(in: payload.startIndex + 1..<end))
     }
-    let text = source.text(
-      SourceRange(tokens[colon].range.upperBound, tokens[end - 1].range.upperBound)
-    ).trimmingBlanks
-    return (text, end < range.upperBound && tokens[end].isSymbol("="))
-  }
-
-  /// The place of the first token outside of brackets that a type ends before.
-  func endOfType(from start: Int, before limit: Int, where ends: (Int) -> Bool) -> Int {
-    var depth = 0
-    for place in start..<limit {
-      if depth == 0, ends(place) { return place }
-      switch tokens[place].kind {
-      case .open: depth += 1
-      case .close: depth -= 1
-      default:
-        if tokens[place].isSymbol("<") { depth += 1 }
-        if tokens[place].isSymbol(">") { depth -= 1 }
-      }
-    }
-    return limit
   }
 
   private func parameters(in range: Range<Int>) -> [Parameter] {
+    var rest = tokens[range]
     var parameters: [Parameter] = []
-    var depth = 0
-    var isAtStart = true
-    for position in range {
-      switch tokens[position].kind {
-      case .open: depth += 1
-      case .close: depth -= 1
-      case .comma where depth == 0: isAtStart = true
-      case .identifier(let first, _) where isAtStart:
-        isAtStart = false
-        let second = tokens[position + 1].isSymbol(":") ? nil : word(at: position + 1)
-        let isInout = (position..<min(position + 4, range.upperBound)).contains {
-          word(at: $0) == "inout"
-        }
-        let type = writtenType(from: position, in: range)
-        parameters.append(
-          Parameter(
-            label: first == "_" ? nil : first, name: second ?? first, isInout: isInout,
-            type: type.text, hasDefault: type.hasDefault))
-      default: continue
+    while !rest.isEmpty {
+      let end = rest.firstIndexOutside(skipsAngles: true) { $0.kind == .comma || $0.isSymbol("=") }
+      let head = rest[..<(end ?? rest.endIndex)]
+      let hasDefault = end.map { tokens[$0].isSymbol("=") } ?? false
+      rest = rest[head.endIndex...]
+      let comma = rest.firstIndexOutside { $0.kind == .comma }
+      rest = comma.map { rest[($0 + 1)...] } ?? []
+      let colon = head.firstIndex { $0.isSymbol(":") }
+      let names = head[..<(colon ?? head.endIndex)].indices.compactMap { place -> String? in
+        guard case .identifier(let name, _) = tokens[place].kind else { return nil }
+        return tokens[place - 1].isSymbol("@") ? nil : name
       }
+      let type = colon.map { head[($0 + 1)...] } ?? []
+      parameters.append(
+        Parameter(
+          label: colon == nil || names.first == "_" ? nil : names.first, name: names.last ?? "",
+          isInout: type.contains { $0.isWord("inout") },
+          type: type.isEmpty ? "Any" : source.text(type), hasDefault: hasDefault))
     }
     return parameters
-  }
-}
-
-extension Token.Kind {
-  fileprivate var isCurly: Bool { self == .open(.curly) || self == .close(.curly) }
-}
-
-extension String {
-  fileprivate var trimmingBlanks: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

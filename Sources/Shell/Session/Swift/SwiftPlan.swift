@@ -99,30 +99,31 @@ package struct SwiftPlan {
   }
 
   /// The expression in a played statement that holds a place of the compiler's.
-  func expression(at line: Int, _ column: Int, of file: String) -> Place? {
-    let found = parts.last { isPlayed($0) && holds($0, line, column, file) }
-    return found.map { Place($0.range, $0.source) }
-  }
+  func expression(at error: CompilerErrors.Entry) -> Place? { place(of: error, where: isPlayed) }
 
   /// The statement that holds a place of the compiler's.
-  func statement(at line: Int, _ column: Int, of file: String) -> Place? {
-    let found = parts.last { placed in
+  func statement(at error: CompilerErrors.Entry) -> Place? {
+    place(of: error) { placed in
       switch placed.part {
-      case .variables, .statement, .value: holds(placed, line, column, file)
+      case .variables, .statement, .value: true
       default: false
       }
     }
-    return found.map { Place($0.range, $0.source) }
   }
 
-  private func holds(_ placed: PlacedPart, _ line: Int, _ column: Int, _ file: String) -> Bool {
-    guard placed.source.name == file else { return false }
-    let (start, end) = (
-      placed.source.position(at: placed.range.lowerBound),
-      placed.source.position(at: placed.range.upperBound)
-    )
-    return (start.line, start.column) <= (line, column)
-      && (line, column) <= (end.line, end.column)
+  private func place(
+    of error: CompilerErrors.Entry, where test: (PlacedPart) -> Bool
+  ) -> Place? {
+    let found = parts.last { placed in
+      guard test(placed), placed.source.name == error.file else { return false }
+      let (start, end) = (
+        placed.source.position(at: placed.range.lowerBound),
+        placed.source.position(at: placed.range.upperBound)
+      )
+      return (start.line, start.column) <= (error.line, error.column)
+        && (error.line, error.column) <= (end.line, end.column)
+    }
+    return found.map { Place($0.range, $0.source) }
   }
 
   /// Whether a part is an expression that may be played as well.
@@ -133,6 +134,13 @@ package struct SwiftPlan {
     case .answer(_, _, _, let isOpen): !isOpen
     default: false
     }
+  }
+
+  /// The text of what is declared.
+  var declaredText: String {
+    let written = parts.filter { if case .declaration = $0.part { true } else { false } }
+      .map { $0.source.text($0.range) }
+    return (written + used.map(\.whole)).joined(separator: "\n")
   }
 
   /// The variables that compiled code binds.
@@ -242,9 +250,17 @@ package struct SwiftPlan {
   private mutating func side(_ expr: Expr) -> Expr {
     if expr.isImplicitMember || names.isPlayed(expr, of: source) { return expr }
     if case .nil = expr.kind { return expr }
+    return compiled(expr, isWithin: true)
+  }
+
+  private mutating func compiled(_ expr: Expr, isWithin: Bool) -> Expr {
     let id = number()
-    add(.value(id: id), expr.range)
-    parts[parts.count - 1].isWithin = true
+    var isClosure = false
+    if case .closure = expr.kind { isClosure = true }
+    parts.append(
+      PlacedPart(
+        part: .value(id: id), range: expr.range, source: source, isClosure: isClosure,
+        isWithin: isWithin))
     return Expr(.compiled(id, expr), expr.range)
   }
 
@@ -266,11 +282,7 @@ package struct SwiftPlan {
       if !expr.readsArgument, !names.mentionsLocal(expr, in: present, of: source),
         names.compiles(expr, of: source)
       {
-        let id = number()
-        add(.value(id: id), expr.range)
-        parts[parts.count - 1].isWithin = mayFail || !names.isSwiftAlone(expr)
-        if case .closure = expr.kind { parts[parts.count - 1].isClosure = true }
-        return .expr(Expr(.compiled(id, expr), expr.range))
+        return .expr(compiled(expr, isWithin: mayFail || !names.isSwiftAlone(expr)))
       }
       guard names.mentions(expr, of: source) else { return node }
       if case .call(let call) = expr.kind, names.takesLabel(call) { return node }
