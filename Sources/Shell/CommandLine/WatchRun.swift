@@ -78,18 +78,12 @@ struct WatchRun {
 
 /// A session whose script has run, which follows the changes of its sources.
 struct WatchedSession {
-  private let session: Session
-  private let runner: ScriptRunner
-  private let scripts: [String]
-
-  init(_ session: Session, _ runner: ScriptRunner, scripts: [String]) {
-    self.session = session
-    self.runner = runner
-    self.scripts = scripts
-  }
+  let runner: ScriptRunner
+  let scripts: [String]
 
   /// Reloads until a script changes, which the process above runs anew.
   func run() {
+    let session = runner.session
     var sources = SourceWatch([])
     var texts = SourceWatch(scripts)
     session.onNotice = runner.printer.say
