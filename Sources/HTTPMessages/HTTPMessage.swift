@@ -37,38 +37,26 @@ public struct HTTPMessage: Codable, Equatable, Sendable {
     case kind, id, method, url, headers, status, reason
   }
 
-  private init(_ kind: Kind, _ id: Int) {
-    self.kind = kind
-    self.id = id
-  }
-
   /// Asks for a request.
   public static func send(
     _ id: Int, method: String, url: String, headers: [String: String], body: Data
   ) -> HTTPMessage {
-    var message = HTTPMessage(.send, id)
-    (message.method, message.url, message.headers) = (method, url, headers)
-    message.body = body
-    return message
+    HTTPMessage(kind: .send, id: id, method: method, url: url, headers: headers, body: body)
   }
 
   /// Gives a request up.
-  public static func cancel(_ id: Int) -> HTTPMessage { HTTPMessage(.cancel, id) }
+  public static func cancel(_ id: Int) -> HTTPMessage { HTTPMessage(kind: .cancel, id: id) }
 
   /// Tells what the server answered.
   public static func answer(
     _ id: Int, status: Int, headers: [String: String], body: Data
   ) -> HTTPMessage {
-    var message = HTTPMessage(.answer, id)
-    (message.status, message.headers, message.body) = (status, headers, body)
-    return message
+    HTTPMessage(kind: .answer, id: id, headers: headers, status: status, body: body)
   }
 
   /// Tells why there is no answer.
   public static func failure(_ id: Int, reason: String) -> HTTPMessage {
-    var message = HTTPMessage(.failure, id)
-    message.reason = reason
-    return message
+    HTTPMessage(kind: .failure, id: id, reason: reason)
   }
 
   /// Whether the message is more than a reader takes.

@@ -1,5 +1,6 @@
-import RxsPictures
 import Testing
+
+@testable import RxsPictures
 
 /// Nothing on a picture touches anything else, and nothing stands outside of it.
 @Suite struct PictureLayoutTests {

@@ -1,5 +1,6 @@
-import RxsPictures
 import Testing
+
+@testable import RxsPictures
 
 @Suite struct TimeAxisTests {
   static let second = 1_000_000_000

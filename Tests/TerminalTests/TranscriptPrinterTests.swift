@@ -9,14 +9,15 @@ import Testing
 @Suite struct TranscriptPrinterTests {
   /// The text written to results and to standard error, in the order of writing.
   private func written(
-    _ style: TranscriptPrinter.Style, sharesErrors: Bool = true, _ body: (TranscriptPrinter) -> Void
+    _ window: TranscriptPrinter.Window?, sharesErrors: Bool = true,
+    _ body: (TranscriptPrinter) -> Void
   ) throws -> String {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
     let into = ends[1]
-    let isTerminal = if case .window = style { true } else { false }
+    let isTerminal = window != nil
     let printer = TranscriptPrinter(
-      results: OutputBuffer(into, isTerminal: isTerminal), style: style, colorsErrors: false,
+      results: OutputBuffer(into, isTerminal: isTerminal), window: window, colorsErrors: false,
       sharesErrors: sharesErrors,
       writeError: { FileAccess.write("[\($0.plain)]", to: into) })
     body(printer)
@@ -32,7 +33,7 @@ import Testing
   ]
 
   @Test func `files and pipes get one blank between parts`() throws {
-    let text = try written(.plain) { lines.forEach($0.print) }
+    let text = try written(nil) { lines.forEach($0.print) }
     #expect(
       text == """
         0s game.round 2
@@ -53,7 +54,7 @@ import Testing
         .init("a long label", [(13_000_000_000, "\"a long text\"")], isLive: true),
       ], from: 0, to: 13_000_000_000, frame: 1_000_000_000, isCompact: true)
     let window = TranscriptPrinter.Window(isColored: false, columns: { 20 })
-    let text = try written(.window(window)) { $0.print(.drawing(drawing)) }
+    let text = try written(window) { $0.print(.drawing(drawing)) }
     #expect(
       text == """
                   0s   5s
@@ -68,12 +69,12 @@ import Testing
         a long l… "a long t…
 
         """)
-    let plain = try written(.plain) { $0.print(.drawing(drawing)) }
+    let plain = try written(nil) { $0.print(.drawing(drawing)) }
     #expect(plain.split(separator: "\n").count == 4)
   }
 
   @Test func `a terminal gets columns`() throws {
-    let text = try written(.terminal(isColored: false)) { lines.forEach($0.print) }
+    let text = try written(.init(isColored: false)) { lines.forEach($0.print) }
     #expect(
       text == """
           0s game.round 2
@@ -87,13 +88,13 @@ import Testing
   }
 
   @Test func `a terminal gets colours`() throws {
-    let text = try written(.terminal(isColored: true)) { $0.print(lines[0]) }
+    let text = try written(.init(isColored: true)) { $0.print(lines[0]) }
     #expect(text == "\u{1B}[2m  0s\u{1B}[0m \u{1B}[36mgame.round\u{1B}[0m 2\n")
   }
 
   @Test func `a terminal gets escapes, in columns and within the window`() throws {
     let window = TranscriptPrinter.Window(isColored: false, columns: { 30 })
-    let text = try written(.window(window)) { printer in
+    let text = try written(window) { printer in
       printer.print(.event(time: 0, label: "\u{202E}xs", ".a\u{1B}[2J"))
       printer.print(.event(time: 0, label: "ys", ".\u{7}\u{7}\u{7}\u{7}\u{7}"))
       printer.print(.text("a\rb\nc"))
@@ -112,21 +113,21 @@ import Testing
 
   @Test(arguments: [true, false])
   func `a place gets an error once`(isTerminal: Bool) throws {
-    let style: TranscriptPrinter.Style = isTerminal ? .terminal(isColored: false) : .plain
+    let window = isTerminal ? TranscriptPrinter.Window(isColored: false) : nil
     let print = { (printer: TranscriptPrinter) in
       printer.print(.error("it failed"))
       printer.show(Fault("it failed"))
       printer.print(.error("as it must"))
       printer.print(.value("1"))
     }
-    #expect(try written(style, print) == "[error: it failed\n]error: as it must\n= 1\n")
+    #expect(try written(window, print) == "[error: it failed\n]error: as it must\n= 1\n")
     #expect(
-      try written(style, sharesErrors: false, print)
+      try written(window, sharesErrors: false, print)
         == "error: it failed\n[error: it failed\n]error: as it must\n= 1\n")
   }
 
   @Test func `standard error comes after what was printed before it`() throws {
-    let text = try written(.plain) { printer in
+    let text = try written(nil) { printer in
       printer.print(.value("1"))
       printer.show(Fault("it failed"))
     }

@@ -7,21 +7,13 @@ import RxsTesting
 
 /// The prompt in the state in which a script failed: it runs again, here, up to that statement.
 struct BreakPrompt {
-  private let result: ScriptResult
-  private let catalog: Catalog
-  private let allowsNetwork: Bool
-  private let swift: SwiftOption
-
-  /// - Parameters:
-  ///   - result: of a script that failed.
-  ///   - allowsNetwork: whether the script might use the network.
-  ///   - swift: the Swift that was compiled for it.
-  init(_ result: ScriptResult, catalog: Catalog, allowsNetwork: Bool, swift: SwiftOption) {
-    self.result = result
-    self.catalog = catalog
-    self.allowsNetwork = allowsNetwork
-    self.swift = swift
-  }
+  /// The result of a script that failed.
+  let result: ScriptResult
+  let catalog: Catalog
+  /// Whether the script might use the network.
+  let allowsNetwork: Bool
+  /// The Swift that was compiled for it.
+  let swift: SwiftOption
 
   /// Opens the prompt; the status is that of the test.
   func run() -> ExitStatus {

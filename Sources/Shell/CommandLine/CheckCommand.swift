@@ -28,17 +28,16 @@ struct CheckCommand: ParsableCommand {
 
   /// Checks all scripts and prints what is wrong.
   func run(_ catalog: Catalog) -> ExitStatus {
-    let selection: ScriptSelection
-    do { selection = try ScriptSelection(paths) } catch { return refuse(error) }
-    guard !selection.paths.isEmpty else {
-      return refuse("no scripts in \(paths.joined(separator: ", "))")
-    }
-    if swift.isAllowed {
-      do { try SwiftHost.enter() } catch { return refuse(error) }
+    let scripts: [String]
+    do {
+      scripts = try ScriptSelection.scripts(paths)
+      if swift.isAllowed { try SwiftHost.enter() }
+    } catch {
+      return refuse(error)
     }
     let isColored = Terminal(environment: Environment.all).allowsColor
     var status = ExitStatus.success
-    for path in selection.paths {
+    for path in scripts {
       do {
         let bytes = try FileAccess.read(path)
         let problems = ScriptCheck.problems(

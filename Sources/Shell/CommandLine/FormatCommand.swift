@@ -32,25 +32,31 @@ struct FormatCommand: ParsableCommand {
     if paths.isEmpty, isatty(STDIN_FILENO) == 1 {
       return refuse("no scripts are named: rxs fmt PATH…")
     }
-    if paths.isEmpty || paths == ["-"] { return formatStandardInput() }
-    let selection: ScriptSelection
-    do { selection = try ScriptSelection(paths) } catch { return refuse(error) }
-    guard !selection.paths.isEmpty else {
-      return refuse("no scripts in \(paths.joined(separator: ", "))")
+    if paths.isEmpty || paths == ["-"] { return format(nil) }
+    do {
+      return try ScriptSelection.scripts(paths).map(format).max() ?? .success
+    } catch {
+      return refuse(error)
     }
-    return selection.paths.map(format).max() ?? .success
   }
 
-  private func format(_ path: String) -> ExitStatus {
+  /// Formats a script, or standard input where there is no path.
+  private func format(_ path: String?) -> ExitStatus {
     do {
-      let bytes = try FileAccess.read(path)
-      let formatted = try canonicalText(Source(name: path, bytes: bytes))
-      guard !bytes.elementsEqual(formatted.utf8) else { return .success }
+      let name = path ?? "<stdin>"
+      let bytes =
+        try path.map { try FileAccess.read($0) } ?? FileAccess.read(from: STDIN_FILENO, name: name)
+      let formatted = try canonicalText(Source(name: name, bytes: bytes))
+      let isCanonical = bytes.elementsEqual(formatted.utf8)
       if check {
-        StandardOutput.write("\(path)\n")
-        return .expectation
+        if !isCanonical { StandardOutput.write("\(name)\n") }
+        return isCanonical ? .success : .expectation
       }
-      try FileAccess.writeAtomically(formatted, to: path)
+      if let path {
+        if !isCanonical { try FileAccess.writeAtomically(formatted, to: path) }
+      } else {
+        StandardOutput.write(StyledText(formatted))
+      }
       return .success
     } catch {
       return refuse(error)
@@ -67,22 +73,6 @@ struct FormatCommand: ParsableCommand {
             source.name,
             "internal error: formatted, it would mean something else; it stays as it is"))
       }
-    }
-  }
-
-  private func formatStandardInput() -> ExitStatus {
-    do {
-      let bytes = try FileAccess.read(from: STDIN_FILENO, name: "<stdin>")
-      let formatted = try canonicalText(Source(name: "<stdin>", bytes: bytes))
-      guard check else {
-        StandardOutput.write(StyledText(formatted))
-        return .success
-      }
-      guard !bytes.elementsEqual(formatted.utf8) else { return .success }
-      StandardOutput.write("<stdin>\n")
-      return .expectation
-    } catch {
-      return refuse(error)
     }
   }
 }

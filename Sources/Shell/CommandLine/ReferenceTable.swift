@@ -9,11 +9,6 @@ package struct ReferenceTable {
   package let name: String
   package let text: String
 
-  private init(_ name: String, _ text: String) {
-    self.name = name
-    self.text = text
-  }
-
   /// The arguments of the program that writes the tables of a page anew, for `make reference`.
   static let arguments = ["_reference"]
 
@@ -56,14 +51,14 @@ package struct ReferenceTable {
     let helps = (HelpTexts.swift.map(\.help) + StatementTable.all.map { $0.help })
       .filter { $0.group == group }
     return ReferenceTable(
-      "statements \(group.rawValue)",
-      table("statement", "effect", helps.map { ($0.usage, $0.summary) }))
+      name: "statements \(group.rawValue)",
+      text: table("statement", "effect", helps.map { ($0.usage, $0.summary) }))
   }
 
   private static func functions(_ help: HelpTexts) -> ReferenceTable {
     ReferenceTable(
-      "functions",
-      table(
+      name: "functions",
+      text: table(
         "function", "gives",
         help.functions.flatMap { rows(of: $0.entries) }
           + help.services.flatMap { rows(of: $0.entries, prefix: "\($0.name).") }))
@@ -73,8 +68,8 @@ package struct ReferenceTable {
     let current = Library.statics(of: "Observable").filter { !isOld($0.value) }
       .sorted { $0.key < $1.key }
     return ReferenceTable(
-      "constructors",
-      table("call", "effect", current.flatMap { rows(of: $0.value, prefix: "Observable.") }))
+      name: "constructors",
+      text: table("call", "effect", current.flatMap { rows(of: $0.value, prefix: "Observable.") }))
   }
 
   private static func operators(_ help: HelpTexts) -> ReferenceTable {
@@ -82,8 +77,8 @@ package struct ReferenceTable {
     let old = all.filter { isOld($0.value) }.map { "`\($0.key)`" }
     let current = all.filter { !isOld($0.value) }.flatMap { rows(of: $0.value) }
     return ReferenceTable(
-      "operators",
-      table("operator", "effect", current)
+      name: "operators",
+      text: table("operator", "effect", current)
         + "\n\nThe names of older versions of RxSwift work as well: \(old.joined(separator: ", "))."
     )
   }
@@ -98,8 +93,8 @@ package struct ReferenceTable {
       return "| \(receiver) | \(own) | \(others.joined(separator: ", ")) |"
     }
     return ReferenceTable(
-      "members",
-      (["| type | members | and those of |", "|---|---|---|"] + rows).joined(separator: "\n"))
+      name: "members",
+      text: (["| type | members | and those of |", "|---|---|---|"] + rows).joined(separator: "\n"))
   }
 
   /// The text of `--help`, of all commands.
@@ -108,12 +103,11 @@ package struct ReferenceTable {
       [RxsCommand.self]
       + RxsCommand.configuration.subcommands.filter { $0.configuration.shouldDisplay }
     let texts = commands.map { command in
-      var help = RxsCommand.helpMessage(for: command, columns: 90)
-      while help.last == "\n" { help.removeLast() }
+      let help = RxsCommand.helpMessage(for: command, columns: 90).trimmingEnd(\.isNewline)
       let title = command == RxsCommand.self ? "rxs" : "rxs \(command._commandName)"
       return "### `\(title)`\n\n```text\n\(help)\n```"
     }
-    return ReferenceTable("command line", texts.joined(separator: "\n\n"))
+    return ReferenceTable(name: "command line", text: texts.joined(separator: "\n\n"))
   }
 
   /// Whether a name is there for old sources only.

@@ -61,19 +61,18 @@ struct SessionRun {
     self.terminal = terminal
     printer = TranscriptPrinter(
       results: OutputBuffer(streams.results),
-      style: terminal.showsOutput ? .window(TranscriptPrinter.Window(terminal)) : .plain,
+      window: terminal.showsOutput ? TranscriptPrinter.Window(terminal) : nil,
       colorsErrors: terminal.colorsErrors,
       sharesErrors: FileAccess.isSamePlace(streams.results, STDERR_FILENO),
       writeError: StandardError.write)
   }
 
   func run() -> ExitStatus {
-    var loaded: LoadedScript?
-    do {
-      loaded = try load()
-    } catch {
-      return refuse(error)
-    }
+    do { return try start() } catch { return refuse(error) }
+  }
+
+  private func start() throws -> ExitStatus {
+    var loaded = try load()
     let opensPrompt = loaded == nil || request.staysAtPrompt
     if opensPrompt, !terminal.isInteractive {
       return refuse("the prompt needs a terminal")
@@ -88,28 +87,15 @@ struct SessionRun {
       uses: request.uses)
     options.traces = request.traces || opensPrompt
     options.joinsText = !opensPrompt
-    do {
-      options.defaults = try request.defaults.map { path throws(FileProblem) in
-        try DefaultsFile(path)
-      }
-      options.httpProgram = try HTTPProgram.path(ifAllowed: request.allowsNetwork)
-    } catch {
-      return refuse(error)
-    }
-    var recording: RecordingFile?
-    if let path = request.recording {
-      do {
-        recording = try RecordingFile(path, replaces: request.replacesRecording)
-      } catch {
-        return refuse(error)
-      }
+    options.defaults = try request.defaults.map { try DefaultsFile($0) }
+    options.httpProgram = try HTTPProgram.path(ifAllowed: request.allowsNetwork)
+    let recording = try request.recording.map {
+      try RecordingFile($0, replaces: request.replacesRecording)
     }
     CrashReport.begin()
-    if request.recovers { return recover(options) }
+    if request.recovers { return try recover(options) }
     let session = Session(catalog: catalog, options: options)
-    if let script = loaded {
-      do { loaded = try compiling(script, in: session) } catch { return refuse(error) }
-    }
+    loaded = try loaded.map { try compiling($0, in: session) }
     CrashReport.limitMemory(of: session)
     if let product = request.product, let loaded {
       return session.active {
@@ -161,7 +147,7 @@ struct SessionRun {
         printer.write(open: session.openText)
         if end == .quit { runner.journal?.remove() }
         if request.isWatched, end == .end {
-          var watched = WatchedSession(session, runner, texts)
+          var watched = WatchedSession(runner: runner, texts: texts)
           watched.run()
         }
         if end == .quit || prompt == nil { return end.status }
@@ -205,7 +191,7 @@ struct SessionRun {
   }
 
   /// Opens the prompt of the last session that was lost, as it was.
-  private func recover(_ asked: Session.Options) -> ExitStatus {
+  private func recover(_ asked: Session.Options) throws -> ExitStatus {
     guard let recovery = PromptJournal(terminal.environment)?.recovery() else {
       return refuse("there is no session to recover")
     }
@@ -213,13 +199,7 @@ struct SessionRun {
     var options = asked
     options.folder = setup.folder
     if options.uses.isEmpty { options.uses = setup.uses ?? [] }
-    do {
-      if asked.defaults == nil, let path = setup.defaults {
-        options.defaults = try DefaultsFile(path)
-      }
-    } catch {
-      return refuse(error)
-    }
+    if asked.defaults == nil { options.defaults = try setup.defaults.map { try DefaultsFile($0) } }
     let session = Session(catalog: catalog, options: options)
     CrashReport.limitMemory(of: session)
     return session.active {

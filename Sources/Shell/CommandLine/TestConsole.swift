@@ -63,12 +63,7 @@ struct TestConsole {
 private struct FiledReport {
   let path: String
   var reporter: any Reporter
-  private var text = ""
-
-  init(path: String, reporter: any Reporter) {
-    self.path = path
-    self.reporter = reporter
-  }
+  var text = ""
 
   mutating func begin(_ run: TestAnnouncement) { text += reporter.begin(run).plain }
 

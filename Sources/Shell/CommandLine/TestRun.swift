@@ -19,24 +19,22 @@ struct TestRun {
   }
 
   func run() -> ExitStatus {
+    do { return try test() } catch { return refuse(error) }
+  }
+
+  private func test() throws -> ExitStatus {
     if command.update != nil, environment.isCI {
       return refuse("--update changes no file in CI (CI=\(environment["CI", default: ""]))")
     }
     if command.breaks, !terminal.isInteractive { return refuse("--break needs a terminal") }
     if command.swift.isAllowed {
-      do { try SwiftHost.enter() } catch { return refuse(error) }
+      try SwiftHost.enter()
     } else if command.breaks {
       // The prompt would begin the tests anew in that program.
       try? SwiftHost.enter()
     }
-    let httpProgram: String?
-    do { httpProgram = try HTTPProgram.path(ifAllowed: command.network.allowsNetwork) } catch {
-      return refuse(error)
-    }
-    let plan: TestPlan
-    do { plan = try TestPlan(command.request, environment: environment) } catch {
-      return refuse(error)
-    }
+    let httpProgram = try HTTPProgram.path(ifAllowed: command.network.allowsNetwork)
+    let plan = try TestPlan(command.request, environment: environment)
     if let path = command.output {
       do { try FileAccess.checkWritable(path) } catch { return refuse(error, .runtime) }
     }
@@ -56,7 +54,7 @@ struct TestRun {
     summary.duration = Monotonic.now - start
     if let broken {
       return BreakPrompt(
-        broken, catalog: catalog, allowsNetwork: command.network.allowsNetwork,
+        result: broken, catalog: catalog, allowsNetwork: command.network.allowsNetwork,
         swift: command.swift
       ).run()
     }
@@ -76,10 +74,13 @@ struct TestRun {
 
   private func pool(_ httpProgram: String?) -> WorkerPool {
     let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    var options = WorkerOptions(
-      update: command.update, memory: command.memory.bytes, httpProgram: httpProgram,
-      allowsSwift: command.swift.allowsSwift, uses: command.swift.uses,
-      traces: command.trace.traces)
+    var options = WorkerOptions()
+    options.update = command.update
+    options.memory = command.memory.bytes
+    options.httpProgram = httpProgram
+    options.allowsSwift = command.swift.allowsSwift
+    options.uses = command.swift.uses
+    options.traces = command.trace.traces
     options.warns = command.warnings != nil
     return WorkerPool(
       jobs: command.jobs ?? processors, timeLimit: command.timeout.nanoseconds, options: options)

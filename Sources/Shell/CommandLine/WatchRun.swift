@@ -78,19 +78,13 @@ struct WatchRun {
 
 /// A session whose script has run, which follows the changes of its sources.
 struct WatchedSession {
-  private let session: Session
-  private let runner: ScriptRunner
-  private var texts: SourceWatch
-
-  /// - Parameter texts: the scripts, as they were before they ran.
-  init(_ session: Session, _ runner: ScriptRunner, _ texts: SourceWatch) {
-    self.session = session
-    self.runner = runner
-    self.texts = texts
-  }
+  let runner: ScriptRunner
+  /// The scripts, as they were before they ran.
+  var texts: SourceWatch
 
   /// Reloads until a script changes, which the process above runs anew.
   mutating func run() {
+    let session = runner.session
     var sources = SourceWatch([])
     session.onNotice = runner.printer.say
     let parent = getppid()

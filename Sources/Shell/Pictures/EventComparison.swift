@@ -32,16 +32,15 @@ struct EventComparison {
         guard let text = line.event, !text.event.hasPrefix("-> ") else { continue }
         let label = String(text.label)
         if line.kind != .same { differing.insert(label) }
-        if line.kind != .unexpected {
-          let verdict = line.kind == .same ? Picture.Event.Verdict.same : .missing
-          all[label, default: Sides()].expected.append(
-            Picture.Event(time: text.time, printed: text.event, verdict: verdict))
-        }
-        if line.kind != .missing {
-          let verdict = line.kind == .same ? Picture.Event.Verdict.same : .unexpected
-          all[label, default: Sides()].actual.append(
-            Picture.Event(time: text.time, printed: text.event, verdict: verdict))
-        }
+        let verdict: Picture.Event.Verdict =
+          switch line.kind {
+          case .same: .same
+          case .missing: .missing
+          case .unexpected: .unexpected
+          }
+        let event = Picture.Event(time: text.time, printed: text.event, verdict: verdict)
+        if line.kind != .unexpected { all[label, default: Sides()].expected.append(event) }
+        if line.kind != .missing { all[label, default: Sides()].actual.append(event) }
       }
     }
     // Expected lines stand in any order of time.

@@ -25,14 +25,6 @@ package struct Picture: Sendable {
     package var verdict = Verdict.same
     /// The printed line of the transcript that the event is, counted from 0.
     package var line: Int?
-
-    package init(time: Int, kind: Kind, text: String, verdict: Verdict = .same, line: Int? = nil) {
-      self.time = time
-      self.kind = kind
-      self.text = text
-      self.verdict = verdict
-      self.line = line
-    }
   }
 
   /// A subscription, or one side of a comparison.
@@ -43,20 +35,10 @@ package struct Picture: Sendable {
     /// The time at which the subscription began, in nanoseconds.
     package let start: Int
     /// The time at which it ended; nil while it is live.
-    package private(set) var end: Int?
+    package internal(set) var end: Int?
     package let events: [Event]
     /// The streams within the expression: what closures made of elements, windows, groups.
-    package private(set) var inner: [Row] = []
-
-    package init(
-      label: String, expression: String? = nil, start: Int, end: Int?, events: [Event]
-    ) {
-      self.label = label
-      self.expression = expression
-      self.start = start
-      self.end = end
-      self.events = events
-    }
+    package internal(set) var inner: [Row] = []
 
     /// The row with the streams within it, which end with it at the latest.
     package func holding(_ inner: [Row]) -> Row {

@@ -15,10 +15,6 @@ package struct SVG {
     return drawing.text()
   }
 
-  private init(picture: Picture, layout: PictureLayout, isNumbered: Bool) {
-    (self.picture, self.layout, self.isNumbered) = (picture, layout, isNumbered)
-  }
-
   private mutating func text() -> String {
     let (width, height) = (layout.width, layout.height)
     var body = [ruler]

@@ -10,11 +10,6 @@ package struct TimeAxis {
     package let time: Int
     /// Half of the width, in pixels.
     package let half: Int
-
-    package init(time: Int, half: Int) {
-      self.time = time
-      self.half = half
-    }
   }
 
   package struct Tick: Equatable {

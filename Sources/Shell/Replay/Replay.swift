@@ -82,8 +82,7 @@
       guard let place = Self.place(path, near: testFile) else {
         throw NoScripts(description: "no such file or folder: \(path)")
       }
-      paths = try ScriptSelection([place]).paths
-      guard !paths.isEmpty else { throw NoScripts(description: "no scripts in \(place)") }
+      paths = try ScriptSelection.scripts([place])
     }
 
     private struct NoScripts: Error, CustomStringConvertible {

@@ -156,7 +156,7 @@ extension Expr {
   }
 
   /// Whether it calls a member of something: `xs.subscribe(…)`.
-  fileprivate var callsMember: Bool {
+  var callsMember: Bool {
     if case .call(let call) = kind, case .member = call.callee.kind { return true }
     return false
   }

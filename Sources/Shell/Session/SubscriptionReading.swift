@@ -9,17 +9,6 @@ struct SubscriptionReading: Sendable {
   let member: String
   let read: @Sendable (SubscriptionRecord) -> Value
 
-  private init(
-    _ declaration: String, _ summary: String, example: String, member: String,
-    _ read: @escaping @Sendable (SubscriptionRecord) -> Value
-  ) {
-    self.declaration = declaration
-    self.summary = summary
-    self.example = example
-    self.member = member
-    self.read = read
-  }
-
   /// The reading of a name.
   static func named(_ name: String) -> SubscriptionReading? {
     all.first { $0.declaration.prefix { $0 != "(" } == name }
@@ -27,7 +16,8 @@ struct SubscriptionReading: Sendable {
 
   static let all = [
     SubscriptionReading(
-      "latest(_ label: Subscription) -> _", "The last element of a subscription, or nil.",
+      declaration: "latest(_ label: Subscription) -> _",
+      summary: "The last element of a subscription, or nil.",
       example: """
         subscribe Observable.of(1, 2) as xs
         | 0s xs 1
@@ -38,7 +28,8 @@ struct SubscriptionReading: Sendable {
         """, member: "values.last"
     ) { $0.values.last ?? .none },
     SubscriptionReading(
-      "values(_ label: Subscription) -> Array<_>", "The elements that a subscription has seen.",
+      declaration: "values(_ label: Subscription) -> Array<_>",
+      summary: "The elements that a subscription has seen.",
       example: """
         subscribe Observable.of(1, 2) as xs
         | ...
@@ -47,8 +38,8 @@ struct SubscriptionReading: Sendable {
         """, member: "values"
     ) { .array($0.values) },
     SubscriptionReading(
-      "events(_ label: Subscription) -> Array<Recorded<Event<_>>>",
-      "The events that a subscription has seen, with their times.",
+      declaration: "events(_ label: Subscription) -> Array<Recorded<Event<_>>>",
+      summary: "The events that a subscription has seen, with their times.",
       example: """
         subscribe Observable.just(1) as xs
         | ...
@@ -57,7 +48,8 @@ struct SubscriptionReading: Sendable {
         """, member: "events"
     ) { .array($0.events.map { Streams.value(of: $0) }) },
     SubscriptionReading(
-      "count(_ label: Subscription) -> Int", "The number of elements that a subscription has seen.",
+      declaration: "count(_ label: Subscription) -> Int",
+      summary: "The number of elements that a subscription has seen.",
       example: """
         subscribe Observable.of(1, 2) as xs
         | ...

@@ -69,11 +69,3 @@ extension Statement {
     return item?.value
   }
 }
-
-extension Expr {
-  /// Whether it is a chain of calls on something, and no source by itself.
-  fileprivate var callsMember: Bool {
-    if case .call(let call) = kind, case .member = call.callee.kind { return true }
-    return false
-  }
-}

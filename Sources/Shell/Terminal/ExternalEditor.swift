@@ -19,8 +19,7 @@ enum ExternalEditor {
     guard isWritten, system(command) == 0, let bytes = try? FileAccess.read(name) else {
       return nil
     }
-    var edited = String(decoding: bytes, as: UTF8.self)[...]
-    while edited.last?.isWhitespace == true { edited.removeLast() }
-    return String(edited).escaping { $0.isUnsafeOnTerminal }
+    return String(decoding: bytes, as: UTF8.self).trimmingEnd(\.isWhitespace)
+      .escaping { $0.isUnsafeOnTerminal }
   }
 }

@@ -55,7 +55,7 @@ package enum FittedProse {
       if word.isContinuation { glue = "" }
       let width = current.terminalWidth + glue.count + word.text.terminalWidth
       if hasWords, width >= columns {
-        lines.append(current.hasSuffix(" ") ? current.trimmedAtEnd : current)
+        lines.append(current.trimmingTrailingBlanks())
         (current, glue) = (blanks(indentation), "")
       }
       current += glue + word.text
@@ -79,11 +79,5 @@ package enum FittedProse {
       }
       return parts + [(rest, !parts.isEmpty)]
     }
-  }
-}
-
-extension String {
-  fileprivate var trimmedAtEnd: String {
-    String(reversed().drop { $0 == " " }.reversed())
   }
 }

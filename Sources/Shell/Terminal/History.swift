@@ -19,13 +19,12 @@ package final class History {
 
   /// Adds an entry, unless it is blank or says once more what the newest one says.
   package func add(_ entry: String) {
-    var entry = entry[...]
-    while entry.last?.isNewline == true { entry.removeLast() }
+    let entry = entry.trimmingEnd(\.isNewline)
     guard entry.contains(where: { !$0.isWhitespace }) else { return }
     guard entries.last.map({ $0 != entry }) ?? true else { return }
-    entries.append(String(entry))
+    entries.append(entry)
     if entries.count > limit { entries.removeFirst(entries.count - limit) }
-    store?.append(String(entry), limit: limit)
+    store?.append(entry, limit: limit)
   }
 
   /// The entry that is so many entries old: 0 is the newest. Nil past the oldest.

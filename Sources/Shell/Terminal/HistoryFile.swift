@@ -24,13 +24,13 @@ package struct HistoryFile: HistoryStore {
   package func append(_ entry: String, limit: Int) {
     StateFolder.make(FileAccess.folder(of: path))
     withFile(flags: O_RDWR | O_APPEND | O_CREAT, lock: LOCK_EX) { file in
-      Self.write(Self.line(for: entry), to: file)
+      FileAccess.write(Self.line(for: entry), to: file)
       // Trimmed rarely, so that adding stays cheap; in place, so that the lock stays on the file.
       guard lseek(file, 0, SEEK_END) > off_t(limit) * 64 else { return }
       let entries = Self.entries(in: Self.contents(of: file))
       guard entries.count > limit + limit / 4 else { return }
       ftruncate(file, 0)
-      Self.write(entries.suffix(limit).map(Self.line).joined(), to: file)
+      FileAccess.write(entries.suffix(limit).map(Self.line).joined(), to: file)
     }
   }
 
@@ -75,25 +75,12 @@ package struct HistoryFile: HistoryStore {
     let file = open(path, flags | O_CLOEXEC, 0o600)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    while flock(file, lock) != 0 {
-      guard errno == EINTR else { return nil }
-    }
-    return body(file)
+    return FileAccess.lock(file, lock) ? body(file) : nil
   }
 
   private static func contents(of file: Int32) -> String {
     lseek(file, 0, SEEK_SET)
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = read(file, &chunk, chunk.count)
-      guard count > 0 else { break }
-      bytes += chunk[..<count]
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func write(_ text: String, to file: Int32) {
-    FileAccess.write(text, to: file)
+    let bytes = try? FileAccess.read(from: file, name: "", limit: .max)
+    return String(decoding: bytes ?? [], as: UTF8.self)
   }
 }

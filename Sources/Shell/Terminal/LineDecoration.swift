@@ -11,12 +11,6 @@ package struct LineDecoration: Equatable {
   /// Text that is only read.
   package var hint: String?
 
-  package init(painted: String? = nil, suggestion: String? = nil, hint: String? = nil) {
-    self.painted = painted
-    self.suggestion = suggestion
-    self.hint = hint
-  }
-
   /// The looks of a line at a prompt.
   ///
   /// - Parameters:

@@ -28,11 +28,6 @@ package final class LineEditor {
   package struct News {
     package let isThere: () -> Bool
     package let tell: () -> Void
-
-    package init(isThere: @escaping () -> Bool, tell: @escaping () -> Void) {
-      self.isThere = isThere
-      self.tell = tell
-    }
   }
 
   package let history: History
@@ -49,7 +44,7 @@ package final class LineEditor {
   /// An editor on a terminal, or nil when there is none.
   ///
   /// - Parameters:
-  ///   - prompt: gives the prompt, asked anew for each line; it may hold colour sequences.
+  ///   - prompt: gives the prompt, asked anew for each line.
   ///   - complete: what Tab offers; without it Tab inserts a tab.
   ///   - news: asked for several times a second.
   package init?(
@@ -101,7 +96,7 @@ package final class LineEditor {
   private func readLine(prompt: String) -> LineRead {
     // The output of the program must be on the screen before the prompt is.
     fflush(nil)
-    cle_set_prompt(editor, PromptText.marked(prompt))
+    cle_set_prompt(editor, prompt)
     return switch cle_read(editor) {
     case CLE_READ_LINE: .line(String(cString: cle_text(editor)))
     case CLE_READ_INTERRUPTED: .interrupted
@@ -122,8 +117,7 @@ package final class LineEditor {
   fileprivate func tellNews() {
     news?.tell()
     let prompt = prompt()
-    cle_set_prompt(
-      editor, PromptText.marked(linesBefore.isEmpty ? prompt : PromptText.continuation(of: prompt)))
+    cle_set_prompt(editor, linesBefore.isEmpty ? prompt : PromptText.continuation(of: prompt))
   }
 
   fileprivate var hasNews: Bool { news?.isThere() ?? false }

@@ -27,9 +27,7 @@ package struct PasteBlock: Equatable {
       }
       previous = scalar
     }
-    var text = String(scalars)
-    endsLine = text.last == "\n"
-    while text.last == "\n" { text.removeLast() }
-    self.text = text
+    endsLine = scalars.last == "\n"
+    text = String(scalars).trimmingEnd { $0 == "\n" }
   }
 }

@@ -1,12 +1,11 @@
+import RxsLanguage
 import RxsSession
 
 /// Short forms of the prompt: `?map` and `map?` are `help map`.
 package enum PromptShortcut {
   /// The statement that a line stands for; nil for a line that is one itself.
   package static func statement(for line: String) -> String? {
-    var text = line[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
+    var text = line.trimmed()
     if text.first == "?" {
       text.removeFirst()
     } else if text.last == "?" {

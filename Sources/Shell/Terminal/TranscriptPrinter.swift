@@ -8,15 +8,6 @@ import RxsSession
 /// terminal the columns of events are aligned and values are made to fit the window. Where results
 /// and standard error lead to one place, an error is shown once, with its position.
 package final class TranscriptPrinter {
-  /// The styles of lines.
-  package enum Style {
-    case plain
-    case window(Window)
-
-    /// A terminal whose size is not known.
-    package static func terminal(isColored: Bool) -> Style { .window(Window(isColored: isColored)) }
-  }
-
   /// The properties of the window that lines are printed in.
   package struct Window {
     package var isColored: Bool
@@ -38,7 +29,8 @@ package final class TranscriptPrinter {
   }
 
   private let results: OutputBuffer
-  private let style: Style
+  /// The window of a terminal; nil for files and pipes.
+  private let window: Window?
   private let colorsErrors: Bool
   private let sharesErrors: Bool
   private let writeError: (StyledText) -> Void
@@ -59,11 +51,11 @@ package final class TranscriptPrinter {
   ///   - sharesErrors: whether standard error leads to where the results go.
   ///   - writeError: writes text to standard error.
   package init(
-    results: OutputBuffer, style: Style, colorsErrors: Bool, sharesErrors: Bool,
+    results: OutputBuffer, window: Window?, colorsErrors: Bool, sharesErrors: Bool,
     writeError: @escaping (StyledText) -> Void
   ) {
     self.results = results
-    self.style = style
+    self.window = window
     self.colorsErrors = colorsErrors
     self.sharesErrors = sharesErrors
     self.writeError = writeError
@@ -95,7 +87,7 @@ package final class TranscriptPrinter {
       let text: String =
         "… \(Count.text(eventCount, "event")), clock \(Durations.text(time())); "
         + "Ctrl-C stops"
-      guard case .window(let window) = style else { return StyledText(text) }
+      guard let window else { return StyledText(text) }
       return Paint.dim.on(text.clipped(to: window.columns() - 1), window.isColored)
     }
   }
@@ -123,20 +115,20 @@ package final class TranscriptPrinter {
       heldError = message
       return
     }
-    guard case .window(let window) = style else { return results.writeLine(line.canonical) }
+    guard let window else { return results.writeLine(line.canonical) }
     show(aligned(line, in: window))
   }
 
   /// Prints a sentence about a statement that prints nothing itself.
   func note(_ text: String) {
-    guard case .window(let window) = style else { return }
+    guard let window else { return }
     progress?.clear()
     show(Paint.dim.on(text, window.isColored))
   }
 
   /// Prints a line that is no statement's, to files and pipes as well.
   package func say(_ text: String) {
-    guard case .window = style else {
+    guard window != nil else {
       results.writeLine(text)
       return results.flush()
     }
@@ -177,15 +169,13 @@ package final class TranscriptPrinter {
   /// Writes what waits; to be called after each statement.
   package func endStatement() {
     releaseHeldError()
-    if case .window(let window) = style, let duration = progress?.end() {
+    if let window, let duration = progress?.end() {
       results.write(Paint.dim.on(duration, window.isColored) + "\n")
     }
     results.flushAtEnd()
   }
 
-  var progress: Progress? {
-    if case .window(let window) = style { window.progress } else { nil }
-  }
+  var progress: Progress? { window?.progress }
 
   private func releaseHeldError() {
     guard let message = heldError else { return }

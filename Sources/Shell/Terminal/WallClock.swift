@@ -1,5 +1,6 @@
 import CProcess
 import Glibc
+import RxsSession
 
 /// The time of the world, and the keys that a person presses in it.
 package protocol WallClock: AnyObject {
@@ -47,11 +48,7 @@ package final class TerminalClock: WallClock {
     self.catchesInterrupts = catchesInterrupts
   }
 
-  package var now: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
-  }
+  package var now: Int { Monotonic.now }
 
   package func begin() {
     if catchesInterrupts { Interrupt.catchFromNow() }

@@ -8,16 +8,8 @@ import _StringProcessing
 package struct ScriptSelection {
   package private(set) var paths: [String] = []
 
-  package init(paths: [String] = []) {
-    self.paths = paths
-  }
   private var seenPaths: Set<String> = []
-  private var seenFolders: Set<FileIdentity> = []
-
-  private struct FileIdentity: Hashable {
-    package let device: dev_t
-    package let number: ino_t
-  }
+  private var seenFolders: Set<String> = []
 
   /// Files as they are named, and the `.rxs` files in folders, sorted, without hidden ones and
   /// without those that links out of the folder lead to.
@@ -35,17 +27,24 @@ package struct ScriptSelection {
     if let filter { paths.removeAll { (try? filter.firstMatch(in: $0)) == nil } }
   }
 
+  /// The scripts of places; throws where there are none.
+  package static func scripts(_ places: [String]) throws -> [String] {
+    let paths = try ScriptSelection(places).paths
+    guard !paths.isEmpty else {
+      throw TestPlan.Problem(description: "no scripts in \(places.joined(separator: ", "))")
+    }
+    return paths
+  }
+
   private mutating func add(_ path: String) {
     if seenPaths.insert(path).inserted { paths.append(path) }
   }
 
   /// - Parameter root: the folder that the walk began in, without links.
   private mutating func add(folder: String, within root: String) throws(FileProblem) {
-    var status = stat()
-    guard stat(folder, &status) == 0 else { throw .system(folder) }
+    guard let found = FileAccess.realPath(folder) else { throw .system(folder) }
     // Links may lead round in circles.
-    let identity = FileIdentity(device: status.st_dev, number: status.st_ino)
-    guard seenFolders.insert(identity).inserted else { return }
+    guard seenFolders.insert(found).inserted else { return }
     for name in try FileAccess.names(in: folder) where !name.hasPrefix(".") {
       let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       if let found = FileAccess.realPath(path), !FileAccess.isPath(found, below: root),

@@ -9,7 +9,7 @@ import RxsSession
 /// stay as they are.
 package struct ScriptUpdate {
   /// Which statements get other expected lines.
-  package enum Scope: String, CaseIterable {
+  package enum Scope: String, CaseIterable, Codable {
     /// All whose lines differ.
     case all
     /// Those without expected lines.

@@ -5,7 +5,7 @@ import RxsRuntime
 import RxsSession
 
 /// The options of a worker besides the path of its script.
-package struct WorkerOptions: Equatable {
+package struct WorkerOptions: Codable, Equatable {
   /// Which expected lines it rewrites; nil for none.
   package var update: ScriptUpdate.Scope?
   /// The most memory that it may use for data, in bytes.
@@ -13,25 +13,15 @@ package struct WorkerOptions: Equatable {
   /// The path of `rxs-http`, when its script may use the network.
   package var httpProgram: String?
   /// Whether the Swift of its script is compiled.
-  package var allowsSwift: Bool
+  package var allowsSwift = false
   /// The places of Swift that is compiled with its script.
-  package var uses: [UsedPath]
+  package var uses: [UsedPath] = []
   /// Whether the causes of events are kept.
-  package var traces: Bool
+  package var traces = false
   /// Whether it tells what its session warns of.
   package var warns = false
 
-  package init(
-    update: ScriptUpdate.Scope? = nil, memory: Int = 2 << 30, httpProgram: String? = nil,
-    allowsSwift: Bool = false, uses: [UsedPath] = [], traces: Bool = false
-  ) {
-    self.traces = traces
-    self.allowsSwift = allowsSwift
-    self.uses = uses
-    self.update = update
-    self.memory = memory
-    self.httpProgram = httpProgram
-  }
+  package init() {}
 }
 
 /// The process that tests one script, and reports through a pipe.
@@ -43,37 +33,17 @@ package enum Worker {
   /// The descriptor that the parent closes when the script may run.
   package static let turn: Int32 = 4
 
-  private static let swift = "swift"
-  private static let trace = "trace"
-  private static let warn = "warn"
-
   /// The arguments of the process that tests a script.
   package static func arguments(_ path: String, _ options: WorkerOptions) -> [String] {
     // Paths are no options, whatever they begin with: the worker takes its arguments as they are.
-    [
-      command, path, options.update?.rawValue ?? "", String(options.memory),
-      options.httpProgram ?? "",
-      [options.allowsSwift ? swift : "", options.traces ? trace : "", options.warns ? warn : ""]
-        .joined(separator: ","),
-    ] + options.uses.flatMap { [$0.path, $0.target ?? ""] }
+    [command, path, JSONLine.text(of: options)]
   }
 
   /// The path and the options among the arguments of a worker; nil for other arguments.
   package static func request(_ arguments: [String]) -> (path: String, options: WorkerOptions)? {
-    guard arguments.count >= 6, arguments[0] == command, let memory = Int(arguments[3]) else {
-      return nil
-    }
-    let update = ScriptUpdate.Scope(rawValue: arguments[2])
-    let program = arguments[4].isEmpty ? nil : arguments[4]
-    let flags = arguments[5].split(separator: ",")
-    var options = WorkerOptions(
-      update: update, memory: memory, httpProgram: program,
-      allowsSwift: flags.contains(Substring(swift)),
-      uses: stride(from: 6, to: arguments.count - 1, by: 2).map {
-        UsedPath(arguments[$0], target: arguments[$0 + 1].isEmpty ? nil : arguments[$0 + 1])
-      },
-      traces: flags.contains(Substring(trace)))
-    options.warns = flags.contains(Substring(warn))
+    guard arguments.count == 3, arguments[0] == command,
+      let options = JSONLine.value(WorkerOptions.self, in: arguments[2].utf8)
+    else { return nil }
     return (arguments[1], options)
   }
 

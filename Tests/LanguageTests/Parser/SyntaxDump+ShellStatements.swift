@@ -95,7 +95,7 @@ extension Help: DumpedStatement {
 }
 
 extension Save: DumpedStatement {
-  var parts: [String] { [path.text] + (replaces ? ["replace"] : []) }
+  var parts: [String] { [file.path.text] + (file.replaces ? ["replace"] : []) }
 }
 
 extension Mark: DumpedStatement {

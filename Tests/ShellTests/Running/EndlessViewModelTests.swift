@@ -28,7 +28,7 @@ import Testing
     let session = Session(catalog: catalog, options: Session.Options(folder: "/nonexistent"))
     session.budget.seconds = 0
     let printer = TranscriptPrinter(
-      results: OutputBuffer(STDOUT_FILENO), style: .plain, colorsErrors: false,
+      results: OutputBuffer(STDOUT_FILENO), window: nil, colorsErrors: false,
       sharesErrors: false, writeError: { _ in })
     let runner = ScriptRunner(session: session, printer: printer)
     CrashReport.limitTime(of: session, isPrompt: false)

@@ -29,19 +29,11 @@ extension Diagnostic.Kind {
       "'\(bracket.closing)' does not close '\(opened.opening)'"
     case .expectedLineFirst: "no statement stands before this expected line"
     case .nestedTooDeeply: "nested too deeply"
-    default: grammarMessage
-    }
-  }
-
-  private var grammarMessage: String {
-    switch self {
-    case .missingExpression(let word), .missingValue(let word):
-      "a value is missing after '\(word)'"
+    case .missingExpression(let word): "a value is missing after '\(word)'"
     case .unexpected(let text): "unexpected \(text)"
     case .wanted(let what, let found): "expected \(what), found \(found)"
     case .reservedWord(let word): "'\(word)' is a word of the language and cannot be a name"
     case .chainedOperator(let text): "'\(text)' cannot be used twice in a row"
-    case .unknownOperator(let text): "unknown operator '\(text)'"
     case .assignmentAsCondition: "'=' assigns and gives no value"
     case .notAssignable: "this cannot be assigned to"
     case .anonymousOutsideClosure(let index): "'$\(index)' means something in a closure only"
@@ -56,7 +48,6 @@ extension Diagnostic.Kind {
     case .innerDeclaration(let word): "'\(word)' is declared at the top level only"
     case .unclosedDeclaration(let word): "the '\(word)' has no end"
     case .message(let text): text
-    default: "syntax error"
     }
   }
 

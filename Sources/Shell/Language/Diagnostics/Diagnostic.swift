@@ -58,7 +58,6 @@ package struct Diagnostic: Error, Hashable, Sendable {
     case wanted(String, found: String)
     case reservedWord(String)
     case chainedOperator(String)
-    case unknownOperator(String)
     case assignmentAsCondition
     case notAssignable
     case anonymousOutsideClosure(Int)
@@ -69,7 +68,6 @@ package struct Diagnostic: Error, Hashable, Sendable {
     // Statements
     case unknownStatement(String)
     case missingOperand(of: String, what: String)
-    case missingValue(of: String)
     case interpolatedPath
     case notAMember(String)
     case innerDeclaration(String)

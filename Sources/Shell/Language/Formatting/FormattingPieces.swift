@@ -38,16 +38,8 @@ struct FormattingPiece {
     case .string, .verbatim: return true
     case .comment: return false
     case .token(let token):
-      switch token.kind {
-      case .identifier(let text, let isEscaped):
-        return isEscaped || ReservedWord(rawValue: text) == nil
-          || ["true", "false", "nil"].contains(text)
-      case .anonymous, .integer, .double, .duration, .close: return true
-      case .symbol(let symbol):
-        if isAngle { return symbol == ">" }
-        return ["!", "?", "..."].contains(symbol) && !token.precededByBlank
-      default: return false
-      }
+      if isAngle { return token.isSymbol(">") }
+      return token.endsOperand || token.isSymbol("...") && !token.precededByBlank
     }
   }
 
@@ -115,11 +107,10 @@ struct FormattingPiece {
 extension Token {
   /// The one symbol that symbols without a blank between them are.
   fileprivate func joined(with next: ArraySlice<Token>) -> Token {
-    next.reduce(self) { whole, part in
-      Token(
-        kind: .symbol((whole.symbol ?? "") + (part.symbol ?? "")),
-        range: whole.range.union(part.range), atLineStart: atLineStart,
-        precededByBlank: precededByBlank, followedByBlank: part.followedByBlank)
+    next.reduce(into: self) { whole, part in
+      whole.kind = .symbol((whole.symbol ?? "") + (part.symbol ?? ""))
+      whole.range = whole.range.union(part.range)
+      whole.followedByBlank = part.followedByBlank
     }
   }
 }

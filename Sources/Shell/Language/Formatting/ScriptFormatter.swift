@@ -109,9 +109,7 @@ extension FormattingPiece {
 
   /// The text without blanks at its end.
   fileprivate var trimmedText: String {
-    var text = text[...]
-    while text.last == " " || text.last == "\t" { text.removeLast() }
-    return String(text)
+    text.trimmingEnd { $0 == " " || $0 == "\t" }
   }
 
   fileprivate var canonicalText: String {

@@ -94,7 +94,7 @@ extension Lexer {
     if byte == UInt8(ascii: "|") {
       append(.expected(text: text), from: start)
     } else {
-      let title = text.trimmingBlanks()
+      let title = text.trimmed()
       if title.isEmpty { report(.untitledPhase, SourceRange(start, start + 1)) }
       append(.phase(title: title), from: start)
     }
@@ -128,14 +128,5 @@ extension Lexer {
     if matches("\u{A0}", at: offset) { return 2 }
     if matches("\u{3000}", at: offset) || matches("\u{FEFF}", at: offset) { return 3 }
     return nil
-  }
-}
-
-extension String {
-  fileprivate func trimmingBlanks() -> String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }

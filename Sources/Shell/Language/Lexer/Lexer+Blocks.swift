@@ -29,7 +29,7 @@ extension Lexer {
       decoder.isAtLineStart = index == first
       // An empty block has one line break, which is the first and the last.
       if lower < upper { decoder.decode(SourceRange(lower, upper)) }
-      output.tokens[index] = output.tokens[index].with(kind: .stringText(decoder.text))
+      output.tokens[index].kind = .stringText(decoder.text)
       output.diagnostics += decoder.diagnostics
     }
   }
@@ -55,13 +55,5 @@ extension Lexer {
 
   private func isInlineBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-  }
-}
-
-extension Token {
-  fileprivate func with(kind: Kind) -> Token {
-    Token(
-      kind: kind, range: range, atLineStart: atLineStart, precededByBlank: precededByBlank,
-      followedByBlank: followedByBlank)
   }
 }

@@ -42,14 +42,8 @@ extension Lexer {
   /// Reads `0x…`, `0b…` and `0o…`; false when none of them is there.
   private mutating func lexRadix() -> Bool {
     let start = position
-    let radix: Int
-    if matches("0x", at: position) {
-      radix = 16
-    } else if matches("0b", at: position) {
-      radix = 2
-    } else if matches("0o", at: position) {
-      radix = 8
-    } else {
+    let prefixes: [(StaticString, radix: Int)] = [("0x", 16), ("0b", 2), ("0o", 8)]
+    guard let radix = prefixes.first(where: { matches($0.0, at: start) })?.radix else {
       return false
     }
     position = endOfIdentifier(from: position + 1)

@@ -140,7 +140,8 @@ extension Lexer {
     let isVisible = scalar.properties.generalCategory != .control && !scalar.properties.isWhitespace
     let name = isVisible ? "'\(Character(scalar))'" : scalar.properties.name ?? ""
     report(
-      .unexpectedCharacter(isVisible && scalar.isASCII ? name : "\(code) \(name)".trimmed),
+      .unexpectedCharacter(
+        isVisible && scalar.isASCII ? name : "\(code) \(name)".trimmingTrailingBlanks()),
       SourceRange(start, position))
     append(.invalid, from: start)
   }
@@ -156,6 +157,4 @@ extension String {
   fileprivate func padded(to width: Int) -> String {
     String(repeating: "0", count: max(0, width - count)) + self
   }
-
-  fileprivate var trimmed: String { last == " " ? String(dropLast()) : self }
 }

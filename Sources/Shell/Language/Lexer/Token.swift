@@ -31,37 +31,25 @@ package struct Token: Hashable, Sendable {
     case end
   }
 
-  package let kind: Kind
-  package let range: SourceRange
+  package internal(set) var kind: Kind
+  package internal(set) var range: SourceRange
   /// Whether a line break stands between this token and the one before it.
   package let atLineStart: Bool
   /// Whether a blank, a comment or a line break stands before it.
   package let precededByBlank: Bool
   /// Whether a blank, a comment, a line break or the end stands after it.
-  package let followedByBlank: Bool
+  package internal(set) var followedByBlank: Bool
 }
 
 /// The three kinds of brackets.
-package enum Bracket: Hashable, Sendable {
-  case round
-  case square
-  case curly
+package enum Bracket: String, Sendable {
+  case round = "()"
+  case square = "[]"
+  case curly = "{}"
 
-  package var opening: String {
-    switch self {
-    case .round: "("
-    case .square: "["
-    case .curly: "{"
-    }
-  }
+  package var opening: String { String(rawValue.prefix(1)) }
 
-  package var closing: String {
-    switch self {
-    case .round: ")"
-    case .square: "]"
-    case .curly: "}"
-    }
-  }
+  package var closing: String { String(rawValue.suffix(1)) }
 }
 
 extension Token {
@@ -77,6 +65,17 @@ extension Token {
   package func isSymbol(_ text: String) -> Bool { symbol == text }
 
   package func isWord(_ text: String) -> Bool { word == text }
+
+  /// Whether an operand can end here, so that what follows is no operand.
+  package var endsOperand: Bool {
+    switch kind {
+    case .identifier(let name, let isEscaped):
+      isEscaped || ReservedWord(rawValue: name) == nil || ["true", "false", "nil"].contains(name)
+    case .anonymous, .integer, .double, .duration, .stringEnd, .close: true
+    case .symbol(let symbol): (symbol == "?" || symbol == "!") && !precededByBlank
+    default: false
+    }
+  }
 
   /// Whether no statement can reach beyond this token.
   package var endsEverything: Bool {

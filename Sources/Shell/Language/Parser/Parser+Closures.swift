@@ -28,21 +28,18 @@ extension Parser {
     guard token.kind == .open(.square), let close = indexAfterClosing(from: index),
       isSignature(at: close)
     else { return [] }
-    let outer = enter(.square)
-    var captures: [Capture] = []
-    while token.kind != .close(.square) {
-      var strength: String?
-      if let word = token.word, word == "weak" || word == "unowned", isIdentifier(peek()) {
-        strength = word
-        advance()
-      }
-      let name = try parseName()
-      let value = accept(symbol: "=") ? try parseExpr() : nil
-      captures.append(Capture(name: name, strength: strength, value: value))
-      guard acceptComma() else { break }
+    return try parseList(.square) { (parser) throws(SyntaxFailure) in try parser.parseCapture() }
+  }
+
+  private mutating func parseCapture() throws(SyntaxFailure) -> Capture {
+    var strength: String?
+    if let word = token.word, word == "weak" || word == "unowned", isIdentifier(peek()) {
+      strength = word
+      advance()
     }
-    try leave(.square, to: outer)
-    return captures
+    let name = try parseName()
+    let value = accept(symbol: "=") ? try parseExpr() : nil
+    return Capture(name: name, strength: strength, value: value)
   }
 
   private typealias Signature = (parameters: [ClosureParameter]?, returnType: TypeSyntax?)
@@ -74,14 +71,7 @@ extension Parser {
   }
 
   private mutating func parseParenthesizedParameters() throws(SyntaxFailure) -> [ClosureParameter] {
-    let outer = enter(.round)
-    var parameters: [ClosureParameter] = []
-    while token.kind != .close(.round) {
-      parameters.append(try parseClosureParameter())
-      guard acceptComma() else { break }
-    }
-    try leave(.round, to: outer)
-    return parameters
+    try parseList(.round) { (parser) throws(SyntaxFailure) in try parser.parseClosureParameter() }
   }
 
   private mutating func parseClosureParameter() throws(SyntaxFailure) -> ClosureParameter {

@@ -49,14 +49,7 @@ extension Parser {
   /// Parses the parameters of a function or a view model, with their parentheses.
   mutating func parseParameters() throws(SyntaxFailure) -> [Parameter] {
     guard token.kind == .open(.round) else { throw wanted("'('") }
-    let outer = enter(.round)
-    var parameters: [Parameter] = []
-    while token.kind != .close(.round) {
-      parameters.append(try parseParameter())
-      guard acceptComma() else { break }
-    }
-    try leave(.round, to: outer)
-    return parameters
+    return try parseList(.round) { (parser) throws(SyntaxFailure) in try parser.parseParameter() }
   }
 
   private mutating func parseParameter() throws(SyntaxFailure) -> Parameter {

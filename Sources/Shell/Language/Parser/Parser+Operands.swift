@@ -30,31 +30,12 @@ extension Parser {
     defer { links = max(links, outerLinks) }
     let name = try parseName("a target")
     var target = Expr(.name(name.text), name.range)
-    while !token.precededByBlank {
+    while !token.precededByBlank,
+      token.kind == .open(.square) || token.isSymbol("!") || token.isSymbol("."),
+      let next = try parseSuffix(of: target)
+    {
       try addLink()
-      if token.kind == .open(.square) {
-        let arguments = try parseArguments(.square)
-        target = Expr(.subscript(target, arguments), range(from: name.range.lowerBound))
-        continue
-      }
-      if accept(symbol: "!") {
-        target = Expr(.forced(target), range(from: name.range.lowerBound))
-        continue
-      }
-      guard accept(symbol: ".") else { break }
-      guard !token.precededByBlank else { throw wanted("the name of a member") }
-      let place = token.range
-      if case .integer(let number) = token.kind {
-        advance()
-        let index = Int(min(number, UInt(Int.max)))
-        target = Expr(.element(target, index, place), range(from: name.range.lowerBound))
-      } else if case .identifier(let text, _) = token.kind {
-        advance()
-        let member = Name(text: text, range: place)
-        target = Expr(.member(target, member), range(from: name.range.lowerBound))
-      } else {
-        throw wanted("the name of a member")
-      }
+      target = next
     }
     return target
   }

@@ -106,15 +106,9 @@ extension Parser {
   private mutating func parsePatternElements(
     binds: Bool, isVar: Bool
   ) throws(SyntaxFailure) -> [Pattern.Element] {
-    let outer = enter(.round)
-    var elements: [Pattern.Element] = []
-    while token.kind != .close(.round) {
-      let label = parseLabel()
-      elements.append(
-        Pattern.Element(label: label, pattern: try parsePattern(binds: binds, isVar: isVar)))
-      guard acceptComma() else { break }
+    try parseList(.round) { (parser) throws(SyntaxFailure) in
+      Pattern.Element(
+        label: parser.parseLabel(), pattern: try parser.parsePattern(binds: binds, isVar: isVar))
     }
-    try leave(.round, to: outer)
-    return elements
   }
 }

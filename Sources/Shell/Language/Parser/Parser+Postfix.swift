@@ -15,7 +15,7 @@ extension Parser {
     return isAtPostfixRange ? finishRange(expr) : expr
   }
 
-  private mutating func parseSuffix(of expr: Expr) throws(SyntaxFailure) -> Expr? {
+  mutating func parseSuffix(of expr: Expr) throws(SyntaxFailure) -> Expr? {
     switch token.kind {
     case .symbol("."): return try parseMember(of: expr)
     case .symbol("?"):
@@ -113,14 +113,9 @@ extension Parser {
 
   /// Parses the arguments of a call or a subscript, with their brackets.
   package mutating func parseArguments(_ bracket: Bracket) throws(SyntaxFailure) -> [Argument] {
-    let outer = enter(bracket)
-    var arguments: [Argument] = []
-    while token.kind != .close(bracket) {
-      arguments.append(Argument(label: parseLabel(), value: try parseExpr()))
-      guard acceptComma() else { break }
+    try parseList(bracket) { (parser) throws(SyntaxFailure) in
+      Argument(label: parser.parseLabel(), value: try parser.parseExpr())
     }
-    try leave(bracket, to: outer)
-    return arguments
   }
 
   /// Parses `name:` before an argument or an element; any word can be a label.

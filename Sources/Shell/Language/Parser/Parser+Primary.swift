@@ -92,13 +92,9 @@ extension Parser {
   /// Parses `()`, an expression in parentheses, or a tuple.
   private mutating func parseTuple() throws(SyntaxFailure) -> Expr {
     let start = token.range.lowerBound
-    let outer = enter(.round)
-    var elements: [TupleElement] = []
-    while token.kind != .close(.round) {
-      elements.append(TupleElement(label: parseLabel(), value: try parseExpr()))
-      guard acceptComma() else { break }
+    let elements = try parseList(.round) { (parser) throws(SyntaxFailure) in
+      TupleElement(label: parser.parseLabel(), value: try parser.parseExpr())
     }
-    try leave(.round, to: outer)
     if elements.count == 1, elements[0].label == nil {
       return Expr(.paren(elements[0].value), range(from: start))
     }

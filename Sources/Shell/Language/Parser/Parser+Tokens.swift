@@ -98,6 +98,20 @@ extension Parser {
     context = outer
   }
 
+  /// Parses what stands in brackets, with commas between; a comma may be the last.
+  mutating func parseList<Element>(
+    _ bracket: Bracket, _ element: (inout Parser) throws(SyntaxFailure) -> Element
+  ) throws(SyntaxFailure) -> [Element] {
+    let outer = enter(bracket)
+    var elements: [Element] = []
+    while token.kind != .close(bracket) {
+      elements.append(try element(&self))
+      guard acceptComma() else { break }
+    }
+    try leave(bracket, to: outer)
+    return elements
+  }
+
   package mutating func parseName(_ what: String = "a name") throws(SyntaxFailure) -> Name {
     guard case .identifier(let text, let isEscaped) = token.kind else { throw wanted(what) }
     if !isEscaped, text == "_" || ReservedWord(rawValue: text) != nil {

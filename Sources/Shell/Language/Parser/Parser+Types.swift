@@ -98,18 +98,17 @@ extension Parser {
   }
 
   mutating func parseTypeElements() throws(SyntaxFailure) -> [TypeSyntax.Element] {
-    let outer = enter(.round)
-    var elements: [TypeSyntax.Element] = []
-    while token.kind != .close(.round) {
-      var label: String?
-      if isIdentifier(token), isIdentifier(peek()), peek(2).isSymbol(":") { advance() }
-      if let name = parseLabel() { label = name.text == "_" ? nil : name.text }
-      elements.append(TypeSyntax.Element(label: label, type: try parseType()))
-      _ = accept(symbol: "...")
-      guard acceptComma() else { break }
+    try parseList(.round) { (parser) throws(SyntaxFailure) in
+      if parser.isIdentifier(parser.token), parser.isIdentifier(parser.peek()),
+        parser.peek(2).isSymbol(":")
+      {
+        parser.advance()
+      }
+      let label = parser.parseLabel()?.text
+      let type = try parser.parseType()
+      _ = parser.accept(symbol: "...")
+      return TypeSyntax.Element(label: label == "_" ? nil : label, type: type)
     }
-    try leave(.round, to: outer)
-    return elements
   }
 
   private mutating func parseTypeSuffix(

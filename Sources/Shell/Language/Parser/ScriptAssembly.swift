@@ -20,10 +20,7 @@ struct ScriptAssembly {
     finishLine()
     let last = max(range.lowerBound, range.upperBound - 1)
     let numbers = source.line(at: range.lowerBound)...source.line(at: last)
-    lines.append(
-      SourceLine(
-        statements: statements, range: range, lineNumbers: numbers, trailingComment: nil,
-        expected: []))
+    lines.append(SourceLine(statements: statements, range: range, lineNumbers: numbers))
   }
 
   /// Gives an expected line to the source line above it; false when there is none.
@@ -36,8 +33,8 @@ struct ScriptAssembly {
   }
 
   private mutating func finishLine() {
-    guard let line = lines.popLast() else { return }
-    lines.append(line.with(expected: line.expected + expected))
+    guard !lines.isEmpty else { return }
+    lines[lines.count - 1].expected += expected
     expected = []
   }
 
@@ -63,7 +60,7 @@ struct ScriptAssembly {
       if next > 0, lines[next - 1].trailingComment == nil,
         lines[next - 1].lineNumbers.upperBound == source.line(at: start)
       {
-        lines[next - 1] = lines[next - 1].with(trailingComment: comment)
+        lines[next - 1].trailingComment = comment
       } else {
         items.append((start, .comment(comment)))
       }
@@ -102,19 +99,5 @@ struct ScriptAssembly {
 
   private func isBlank(_ range: SourceRange) -> Bool {
     source.text(range).allSatisfy(\.isWhitespace)
-  }
-}
-
-extension SourceLine {
-  fileprivate func with(expected: [ExpectedLine]) -> SourceLine {
-    SourceLine(
-      statements: statements, range: range, lineNumbers: lineNumbers,
-      trailingComment: trailingComment, expected: expected)
-  }
-
-  fileprivate func with(trailingComment: Comment) -> SourceLine {
-    SourceLine(
-      statements: statements, range: range, lineNumbers: lineNumbers,
-      trailingComment: trailingComment, expected: expected)
   }
 }

@@ -40,8 +40,14 @@ extension StringProtocol {
   }
 
   /// The text without the blanks at its end.
-  package func trimmingTrailingBlanks() -> String {
-    guard let last = lastIndex(where: { $0 != " " }) else { return "" }
+  package func trimmingTrailingBlanks() -> String { trimmingEnd { $0 == " " } }
+
+  /// The text without the characters at its end that are of a kind.
+  package func trimmingEnd(_ isOfKind: (Character) -> Bool) -> String {
+    guard let last = lastIndex(where: { !isOfKind($0) }) else { return "" }
     return String(self[...last])
   }
+
+  /// The text without the blanks and line ends around it.
+  package func trimmed() -> String { drop(while: \.isWhitespace).trimmingEnd(\.isWhitespace) }
 }

@@ -29,7 +29,7 @@ extension Statement {
 }
 
 /// The children of a node while they are listed or replaced: one walk serves both.
-struct Parts {
+package struct Parts {
   private(set) var found: [Node] = []
   /// The types that are written in the node itself.
   private(set) var types: [TypeSyntax] = []
@@ -37,14 +37,16 @@ struct Parts {
 
   init(_ new: [Node] = []) { self.new = new[...] }
 
-  mutating func take(_ expr: Expr) -> Expr {
+  package mutating func take(_ expr: Expr) -> Expr {
     found.append(.expr(expr))
     return new.popFirst()?.expr ?? expr
   }
 
-  mutating func take(_ expr: Expr?) -> Expr? { expr.map { take($0) } }
+  package mutating func take(_ expr: Expr?) -> Expr? { expr.map { take($0) } }
 
-  mutating func take(_ statement: Statement) -> Statement {
+  package mutating func take(_ exprs: [Expr]) -> [Expr] { exprs.map { take($0) } }
+
+  package mutating func take(_ statement: Statement) -> Statement {
     found.append(.statement(statement))
     return new.popFirst()?.statement ?? statement
   }
@@ -62,16 +64,18 @@ struct Parts {
     Block(statements: take(block.statements), range: block.range)
   }
 
-  mutating func take(_ arguments: [Argument]) -> [Argument] {
+  package mutating func take(_ arguments: [Argument]) -> [Argument] {
     arguments.map {
       Argument(label: $0.label, value: take($0.value), isTrailing: $0.isTrailing)
     }
   }
 
   mutating func take(_ parameters: [Parameter]) -> [Parameter] {
-    parameters.map {
-      _ = take($0.type)
-      return $0.with(defaultValue: take($0.defaultValue))
+    parameters.map { parameter in
+      var parameter = parameter
+      _ = take(parameter.type)
+      parameter.defaultValue = take(parameter.defaultValue)
+      return parameter
     }
   }
 
@@ -186,7 +190,7 @@ extension Statement.Kind {
   func rebuilt(_ parts: inout Parts) -> Statement.Kind {
     switch self {
     case .declaration, .compiled, .nothing, .break, .continue, .fallthrough, .return(nil): self
-    case .shell(let statement): .shell(parts.takeAll(of: statement))
+    case .shell(let statement): .shell(statement.rebuilt(&parts))
     case .mustFail(let inner): .mustFail(parts.take(inner))
     case .bind(let binding): .bind(parts.take(binding))
     case .assign(let target, let op, let value):
@@ -238,17 +242,5 @@ extension Statement.Kind {
     case .throw(let value): .throw(parts.take(value))
     case .expr(let expr): .expr(parts.take(expr))
     }
-  }
-}
-
-extension Parts {
-  /// A statement of the shell knows its children by itself.
-  fileprivate mutating func takeAll(of statement: any ShellStatement) -> any ShellStatement {
-    let children = statement.children
-    found += children
-    guard !new.isEmpty else { return statement }
-    let replaced = Array(new.prefix(children.count))
-    new = new.dropFirst(children.count)
-    return statement.with(children: replaced)
   }
 }

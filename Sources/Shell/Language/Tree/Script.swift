@@ -54,33 +54,21 @@ package struct Phase: Hashable, Sendable {
 /// Statements up to the end of their line, with what they must print.
 package struct SourceLine: Sendable {
   /// Separated by `;`; one that did not parse is left out.
-  package let statements: [Statement]
+  package internal(set) var statements: [Statement]
   /// From the first character to the last, without a comment after them.
   package let range: SourceRange
   /// The numbers of the lines that it takes up.
   package let lineNumbers: ClosedRange<Int>
   /// A comment on the last of these lines, after the statements.
-  package let trailingComment: Comment?
-  package let expected: [ExpectedLine]
+  package internal(set) var trailingComment: Comment?
+  package internal(set) var expected: [ExpectedLine] = []
   /// Whether it has all statements that its text has.
-  package private(set) var isWhole = true
-
-  package init(
-    statements: [Statement], range: SourceRange, lineNumbers: ClosedRange<Int>,
-    trailingComment: Comment? = nil, expected: [ExpectedLine] = []
-  ) {
-    self.statements = statements
-    self.range = range
-    self.lineNumbers = lineNumbers
-    self.trailingComment = trailingComment
-    self.expected = expected
-  }
+  package internal(set) var isWhole = true
 
   /// The line with other statements, as when some of them run again.
   package func with(statements: [Statement]) -> SourceLine {
-    var line = SourceLine(
-      statements: statements, range: range, lineNumbers: lineNumbers,
-      trailingComment: trailingComment, expected: expected)
+    var line = self
+    line.statements = statements
     line.isWhole = isWhole && statements.count == self.statements.count
     return line
   }

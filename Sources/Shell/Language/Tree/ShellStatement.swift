@@ -14,18 +14,22 @@ package protocol ShellStatement: Sendable {
   /// Parses what follows the word.
   static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Self
 
-  /// The expressions and statements in it, in the order of the source.
-  var children: [Node] { get }
-
-  /// The statement with other children: as many, in the same order.
-  func with(children: [Node]) -> Self
+  /// The statement with its expressions and statements as `parts` gives them back, in the order of
+  /// the source.
+  func rebuilt(_ parts: inout Parts) -> Self
 }
 
 extension ShellStatement {
   package static var standsInClosures: Bool { false }
   package static var isVerbatim: Bool { false }
-  package var children: [Node] { [] }
-  package func with(children: [Node]) -> Self { self }
+  package func rebuilt(_ parts: inout Parts) -> Self { self }
+
+  /// The expressions and statements in it, in the order of the source.
+  package var children: [Node] {
+    var parts = Parts()
+    _ = rebuilt(&parts)
+    return parts.found
+  }
 }
 
 /// The statements of the shell by their words: what the parser is given.

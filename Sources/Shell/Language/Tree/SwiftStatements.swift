@@ -54,17 +54,11 @@ package struct Parameter: Sendable {
   package let label: String?
   package let name: Name
   package let type: TypeSyntax?
-  package let defaultValue: Expr?
+  package internal(set) var defaultValue: Expr?
   package let isInout: Bool
   package let isVariadic: Bool
   /// Whether the argument is evaluated only when the function asks for it.
   package let isAutoclosure: Bool
-
-  func with(defaultValue: Expr?) -> Parameter {
-    Parameter(
-      label: label, name: name, type: type, defaultValue: defaultValue, isInout: isInout,
-      isVariadic: isVariadic, isAutoclosure: isAutoclosure)
-  }
 }
 
 package enum Condition: Sendable {

@@ -95,11 +95,7 @@ package struct CausePath {
     guard let former = tracer.serials(before: serial, reach: 1).first(where: { _ in true }),
       let origin = tracer[former], origin.kind == .origin, origin.stage == record.stage
     else { return nil }
-    var cursor = tracer.cause(of: former)
-    while let cause = tracer[cursor], cause.kind != .root { cursor = tracer.cause(of: cursor) }
-    return tracer[cursor].flatMap { root in
-      statements[root.subject].map { "\($0.text(value: root.number).firstLine) (\($0.place))" }
-    }
+    return statements.origin(of: former, in: tracer).map { "\($0.text) (\($0.place))" }
   }
 
   /// Whether a subject sent the element to a subscriber who came later.

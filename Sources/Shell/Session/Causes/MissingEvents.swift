@@ -309,12 +309,8 @@ struct MissingEvents {
   /// Says which later element took the place of one.
   func replaced(by serial: Int) -> String {
     guard let record = tracer[serial] else { return "replaced" }
-    var cursor = serial
-    while let cause = tracer[cursor], cause.kind != .root { cursor = tracer.cause(of: cursor) }
-    let root = tracer[cursor]
-    let value = root.flatMap { root in
-      statements[root.subject]?.valueText(root.number)
-    }
+    let root = tracer[tracer.root(of: serial)]
+    let value = root.flatMap { statements[$0.subject]?.valueText($0.number) }
     return "replaced at \(Durations.text(record.time))" + (value.map { " by \($0)" } ?? "")
   }
 }

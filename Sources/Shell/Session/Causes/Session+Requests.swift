@@ -13,7 +13,7 @@ extension Session {
       return tracer.requests.map { request in
         let name = tracer.operator(request.subject)?.name ?? ""
         return "\(Durations.text(request.began)) \(name) \(fate(of: request, tracer))"
-          + (asker(of: request, tracer).map { "  ← \($0)" } ?? "")
+          + (tracedStatements.origin(of: request.cause, in: tracer).map { "  ← \($0.text)" } ?? "")
       }
     }
   }
@@ -27,17 +27,5 @@ extension Session {
     if request.lastOutput > 0 { return "answered\(span(request.lastOutput))" }
     if request.end > 0 { return "ended without an answer" }
     return request.hasEnded ? "cancelled" : "waits"
-  }
-
-  /// The statement from which a request came.
-  private func asker(of request: TraceStage, _ tracer: Tracer) -> String? {
-    var cursor = request.cause
-    while let record = tracer[cursor] {
-      if record.kind == .root {
-        return tracedStatements[record.subject]?.text(value: record.number).firstLine
-      }
-      cursor = tracer.cause(of: cursor)
-    }
-    return nil
   }
 }

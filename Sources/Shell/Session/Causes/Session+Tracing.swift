@@ -131,6 +131,15 @@ struct TracedStatements {
   subscript(number: UInt32) -> TracedStatement? {
     statements.indices.contains(Int(number)) ? statements[Int(number)] : nil
   }
+
+  /// The first line of the statement that a record came from, and its place; nil where that is not
+  /// known.
+  func origin(of serial: Int, in tracer: Tracer) -> (text: String, place: String)? {
+    guard let root = tracer[tracer.root(of: serial)], let statement = self[root.subject] else {
+      return nil
+    }
+    return (statement.text(value: root.number).firstLine, statement.place)
+  }
 }
 
 extension Statement {

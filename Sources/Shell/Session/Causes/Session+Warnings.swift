@@ -34,7 +34,9 @@ extension Session {
   /// Takes note of what the trace has found.
   func warn(of anomaly: TracedAnomaly) {
     guard let tracer else { return }
-    if let text = WarningText(tracer, tracedStatements).text(of: anomaly) { warn(text) }
+    if let text = WarningText(tracer: tracer, statements: tracedStatements).text(of: anomaly) {
+      warn(text)
+    }
   }
 
   /// Warns of a subscription whose disposable nobody keeps.
@@ -53,7 +55,7 @@ extension Session {
     guard let tracer, let (flat, older, newer) = warnings.answers.note(record, tracer) else {
       return
     }
-    let text = WarningText(tracer, tracedStatements)
+    let text = WarningText(tracer: tracer, statements: tracedStatements)
     guard let first = text.statement(older), let second = text.statement(newer) else { return }
     warn(
       "\(record.label) shows the answer to \(first) over the newer one to \(second): "
@@ -85,11 +87,6 @@ extension Session {
 private struct WarningText {
   let tracer: Tracer
   let statements: TracedStatements
-
-  init(_ tracer: Tracer, _ statements: TracedStatements) {
-    self.tracer = tracer
-    self.statements = statements
-  }
 
   /// The warning; nil where not all of it is known.
   func text(of anomaly: TracedAnomaly) -> String? {
@@ -139,10 +136,6 @@ private struct WarningText {
 
   /// The statement that a record came from, and its place.
   func statement(_ serial: Int) -> String? {
-    guard let root = tracer[tracer.root(of: serial)], let statement = statements[root.subject]
-    else {
-      return nil
-    }
-    return "'\(statement.text(value: root.number).firstLine)' (\(statement.place))"
+    statements.origin(of: serial, in: tracer).map { "'\($0.text)' (\($0.place))" }
   }
 }

@@ -56,22 +56,12 @@ package struct Advance: SessionStatement {
     return Advance(distance: .by(try parser.parseExpr()))
   }
 
-  private var expr: Expr? {
+  package func rebuilt(_ parts: inout Parts) -> Advance {
     switch distance {
-    case .now, .next: nil
-    case .by(let expr), .to(let expr), .until(let expr): expr
-    }
-  }
-
-  package var children: [Node] { expr.map { [.expr($0)] } ?? [] }
-
-  package func with(children: [Node]) -> Advance {
-    guard let expr = children.first?.expr else { return self }
-    switch distance {
-    case .now, .next: return self
-    case .by: return Advance(distance: .by(expr))
-    case .to: return Advance(distance: .to(expr))
-    case .until: return Advance(distance: .until(expr))
+    case .now, .next: self
+    case .by(let expr): Advance(distance: .by(parts.take(expr)))
+    case .to(let expr): Advance(distance: .to(parts.take(expr)))
+    case .until(let expr): Advance(distance: .until(parts.take(expr)))
     }
   }
 

@@ -30,10 +30,8 @@ package struct Always: SessionStatement {
       condition: condition, name: try parser.parseText(of: word, "a name in quotes"))
   }
 
-  package var children: [Node] { [.expr(condition)] }
-
-  package func with(children: [Node]) -> Always {
-    Always(condition: children.first?.expr ?? condition, name: name)
+  package func rebuilt(_ parts: inout Parts) -> Always {
+    Always(condition: parts.take(condition), name: name)
   }
 
   package func resolve(in resolver: Resolver, _ statement: Statement, _ scope: NameScope) {

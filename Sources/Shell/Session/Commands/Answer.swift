@@ -24,25 +24,12 @@ package struct Answer: SessionStatement {
     let what = "a method such as 'api.search'"
     try parser.needOperand(of: word, what)
     var service = try parser.parseName(what)
-    guard parser.token.isSymbol("."), !parser.token.precededByBlank else {
-      throw parser.wanted("'.' and a method")
-    }
-    parser.advance()
-    guard case .identifier(let text, _) = parser.token.kind else {
-      throw parser.wanted("the name of a method")
-    }
-    var method = Name(text: text, range: parser.token.range)
-    parser.advance()
+    var method = try parseMethod(&parser)
     // A service that is named after a view model: `shelf.library.contains`.
     while parser.token.isSymbol("."), !parser.token.precededByBlank {
-      parser.advance()
-      guard case .identifier(let text, _) = parser.token.kind else {
-        throw parser.wanted("the name of a method")
-      }
       service = Name(
         text: "\(service.text).\(method.text)", range: service.range.union(method.range))
-      method = Name(text: text, range: parser.token.range)
-      parser.advance()
+      method = try parseMethod(&parser)
     }
     if parser.token.kind == .open(.round), !parser.token.precededByBlank {
       method = try parseLabels(of: method, &parser)
@@ -54,6 +41,19 @@ package struct Answer: SessionStatement {
         at: parser.token.range)
     }
     return Answer(service: service, method: method, value: try parser.parseExpr())
+  }
+
+  /// Parses `.search`.
+  private static func parseMethod(_ parser: inout Parser) throws(SyntaxFailure) -> Name {
+    guard parser.token.isSymbol("."), !parser.token.precededByBlank else {
+      throw parser.wanted("'.' and a method")
+    }
+    parser.advance()
+    guard case .identifier(let text, _) = parser.token.kind else {
+      throw parser.wanted("the name of a method")
+    }
+    defer { parser.advance() }
+    return Name(text: text, range: parser.token.range)
   }
 
   /// Parses the labels of a method that has others of its name: `posts(page:)`.
@@ -75,10 +75,8 @@ package struct Answer: SessionStatement {
     return Name(text: text + ")", range: range)
   }
 
-  package var children: [Node] { [.expr(value)] }
-
-  package func with(children: [Node]) -> Answer {
-    Answer(service: service, method: method, value: children[0].expr ?? value)
+  package func rebuilt(_ parts: inout Parts) -> Answer {
+    Answer(service: service, method: method, value: parts.take(value))
   }
 
   package func run(in session: Session) throws {

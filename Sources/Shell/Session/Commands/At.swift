@@ -37,10 +37,8 @@ package struct At: SessionStatement {
     return At(time: time, statement: try parser.parseStatement())
   }
 
-  package var children: [Node] { [.expr(time), .statement(statement)] }
-
-  package func with(children: [Node]) -> At {
-    At(time: children[0].expr ?? time, statement: children[1].statement ?? statement)
+  package func rebuilt(_ parts: inout Parts) -> At {
+    At(time: parts.take(time), statement: parts.take(statement))
   }
 
   package func resolve(in resolver: Resolver, _ whole: Statement, _ scope: NameScope) {

@@ -23,10 +23,8 @@ package struct Complete: SessionStatement {
     Complete(target: try parser.parseEmitTarget(of: word))
   }
 
-  package var children: [Node] { [.expr(target)] }
-
-  package func with(children: [Node]) -> Complete {
-    Complete(target: children[0].expr ?? target)
+  package func rebuilt(_ parts: inout Parts) -> Complete {
+    Complete(target: parts.take(target))
   }
 
   package func run(in session: Session) throws {

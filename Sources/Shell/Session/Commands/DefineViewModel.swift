@@ -38,48 +38,9 @@ package struct DefineViewModel: SessionStatement {
     return DefineViewModel(declaration: try parser.parseViewModel())
   }
 
-  package var children: [Node] {
-    declaration.members.flatMap { member -> [Node] in
-      switch member.kind {
-      case .input: []
-      case .state(_, _, let value): [.expr(value)]
-      case .on(_, let closure): [.expr(Expr(.closure(closure), closure.range))]
-      case .bind(let binding): [.statement(Statement(.bind(binding), member.range))]
-      case .output(_, _, let value): value.map { [.expr($0)] } ?? []
-      case .function(let function): [.statement(Statement(.function(function), member.range))]
-      }
-    }
-  }
-
-  package func with(children: [Node]) -> DefineViewModel {
-    var rest = children[...]
-    func expr(_ old: Expr) -> Expr { rest.popFirst()?.expr ?? old }
-    let members = declaration.members.map { member in
-      let kind: ViewModelMember.Kind =
-        switch member.kind {
-        case .input: member.kind
-        case .state(let name, let type, let value): .state(name, type, expr(value))
-        case .on(let names, let closure):
-          if case .closure(let planned)? = rest.popFirst()?.expr?.kind {
-            .on(names, planned)
-          } else {
-            .on(names, closure)
-          }
-        case .bind(let binding):
-          if case .bind(let planned)? = rest.popFirst()?.statement?.kind {
-            .bind(planned)
-          } else {
-            .bind(binding)
-          }
-        case .output(let name, let type, let value): .output(name, type, value.map(expr))
-        case .function(let function):
-          if case .function(let planned)? = rest.popFirst()?.statement?.kind {
-            .function(planned)
-          } else {
-            .function(function)
-          }
-        }
-      return ViewModelMember(kind: kind, range: member.range)
+  package func rebuilt(_ parts: inout Parts) -> DefineViewModel {
+    let members = declaration.members.map {
+      ViewModelMember(kind: $0.rebuiltKind(&parts), range: $0.range)
     }
     return DefineViewModel(declaration: declaration.with(members: members))
   }
@@ -104,6 +65,26 @@ package struct DefineViewModel: SessionStatement {
 
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
     point.operands.isEmpty ? Offer([]) : nil
+  }
+}
+
+extension ViewModelMember {
+  fileprivate func rebuiltKind(_ parts: inout Parts) -> Kind {
+    switch kind {
+    case .state(let name, let type, let value): return .state(name, type, parts.take(value))
+    case .output(let name, let type, let value): return .output(name, type, parts.take(value))
+    case .on(let names, let closure):
+      let new = parts.take(Expr(.closure(closure), closure.range))
+      if case .closure(let closure) = new.kind { return .on(names, closure) }
+    case .bind(let binding):
+      let new = parts.take(Statement(.bind(binding), range))
+      if case .bind(let binding) = new.kind { return .bind(binding) }
+    case .function(let function):
+      let new = parts.take(Statement(.function(function), range))
+      if case .function(let function) = new.kind { return .function(function) }
+    case .input: break
+    }
+    return kind
   }
 }
 

@@ -3,9 +3,7 @@ import RxsRuntime
 
 /// `picture "FILE.svg" [replace] [LABEL …]`
 package struct DrawPicture: SessionStatement {
-  let path: Name
-  /// Whether a file that this session did not write may be replaced.
-  let replaces: Bool
+  let file: OutputFile
   let labels: [Name]
 
   package static let word = "picture"
@@ -26,32 +24,19 @@ package struct DrawPicture: SessionStatement {
     ])
   package static let effect: StatementEffect = [.unrecorded, .harmless]
 
-  private static let replace = "replace"
-
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> DrawPicture {
-    let path = try parser.parsePath(of: word)
-    let replaces = !parser.isAtStatementEnd && parser.accept(word: replace)
-    return DrawPicture(
-      path: path, replaces: replaces, labels: try parser.parseDottedNames("a label"))
+    DrawPicture(
+      file: try OutputFile(&parser, of: word), labels: try parser.parseDottedNames("a label"))
   }
 
   package func run(in session: Session) throws {
-    guard let write = session.write, let draw = session.draw else {
-      throw Fault("'picture' is for the prompt: a script can write no file")
-    }
+    guard let draw = session.draw else { throw OutputFile.onlyForPrompt(Self.word) }
     let records =
       try labels.isEmpty ? session.subscriptions.all : session.records(named: labels)
     guard !records.isEmpty else { throw Fault("there is no subscription to draw") }
-    let text = draw(path.text, records)
-    if !replaces {
-      do { try session.ownFiles.check(path.text, before: text) } catch {
-        throw Fault(error.description, hint: "picture \(Value.quoted(path.text)) \(Self.replace)")
-          .located(path.range, session.source)
-      }
-    }
-    try write(path.text, text)
-    session.ownFiles.insert(path.text)
-    session.onNotice("drew \(Count.text(records.count, "row")) in \(path.text)")
+    let path = file.path.text
+    try file.write(draw(path, records), in: session, by: Self.word)
+    session.onNotice("drew \(Count.text(records.count, "row")) in \(path)")
   }
 
   package func swift(in exporter: SwiftExporter) -> [String] { [] }
@@ -64,7 +49,7 @@ package struct DrawPicture: SessionStatement {
     guard point.operands.first?.kind == .stringStart else { return Offer([]) }
     let isAfterPath = point.tokens.last?.kind == .stringEnd
     var offer = completer.labelPath(at: point)
-    if isAfterPath { offer.candidates.append(.init(text: replace)) }
+    if isAfterPath { offer.candidates.append(.init(text: OutputFile.replace)) }
     return offer
   }
 

@@ -35,11 +35,8 @@ package struct Emit: SessionStatement {
     return Emit(target: target, values: values)
   }
 
-  package var children: [Node] { [.expr(target)] + values.map { .expr($0) } }
-
-  package func with(children: [Node]) -> Emit {
-    let exprs = children.compactMap(\.expr)
-    return Emit(target: exprs.first ?? target, values: Array(exprs.dropFirst()))
+  package func rebuilt(_ parts: inout Parts) -> Emit {
+    Emit(target: parts.take(target), values: parts.take(values))
   }
 
   package func resolve(in resolver: Resolver, _ statement: Statement, _ scope: NameScope) {

@@ -21,10 +21,8 @@ package struct Expect: SessionStatement {
     Expect(condition: try parser.parseCondition(of: word))
   }
 
-  package var children: [Node] { [.expr(condition)] }
-
-  package func with(children: [Node]) -> Expect {
-    Expect(condition: children[0].expr ?? condition)
+  package func rebuilt(_ parts: inout Parts) -> Expect {
+    Expect(condition: parts.take(condition))
   }
 
   package func resolve(in resolver: Resolver, _ statement: Statement, _ scope: NameScope) {

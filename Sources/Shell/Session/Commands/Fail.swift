@@ -26,10 +26,8 @@ package struct Fail: SessionStatement {
     return Fail(target: target, value: try parser.parseExpr())
   }
 
-  package var children: [Node] { [.expr(target), .expr(value)] }
-
-  package func with(children: [Node]) -> Fail {
-    Fail(target: children[0].expr ?? target, value: children[1].expr ?? value)
+  package func rebuilt(_ parts: inout Parts) -> Fail {
+    Fail(target: parts.take(target), value: parts.take(value))
   }
 
   package func resolve(in resolver: Resolver, _ statement: Statement, _ scope: NameScope) {

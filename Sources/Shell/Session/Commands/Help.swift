@@ -40,8 +40,6 @@ package struct Help: SessionStatement {
     session.emitLine(.prose(found.joined(separator: "\n\n")))
   }
 
-  package func swift(in exporter: SwiftExporter) -> [String] { [] }
-
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
     guard point.operands.isEmpty else { return Offer([]) }
     let texts = HelpTexts(completer.session)

@@ -45,17 +45,12 @@ extension Session {
     guard started != file, !includedFiles.contains(file) else {
       throw Fault("\(path) includes itself")
     }
-    let source = Source(name: self.source.nameOfIncluded(path), bytes: read.bytes)
+    let source = Source(name: self.source.nameOfIncluded(path), bytes: Array(read.bytes))
     var (script, diagnostics) = Parser.parse(source, .shell)
-    if let compiled = swift.included[file], compiled.source.bytes == read.bytes {
+    if let compiled = swift.included[file], compiled.source.bytes == source.bytes {
       script = compiled
     }
-    var problems = diagnostics
-    if goesOnAfterExpectations {
-      for expected in script.lines.flatMap(\.expected) {
-        do { _ = try ExpectedPattern(expected) } catch { problems.append(error) }
-      }
-    }
+    let problems = diagnostics + (goesOnAfterExpectations ? script.malformedPatterns : [])
     if let first = problems.first { throw Fault(first, in: source) }
     ownFiles.insert(file)
     includedFiles.append(file)

@@ -37,8 +37,6 @@ package struct Marble: SessionStatement {
     session.emitLine(.drawing(drawing))
   }
 
-  package func swift(in exporter: SwiftExporter) -> [String] { [] }
-
   package func check(in check: ScriptCheck) {
     for label in labels { check.checkLabel(label.text, at: label.range) }
   }

@@ -39,13 +39,8 @@ package struct Play: SessionStatement {
     }
   }
 
-  package var children: [Node] { [duration, speed].compactMap { $0.map { .expr($0) } } }
-
-  package func with(children: [Node]) -> Play {
-    var rest = children.compactMap(\.expr)[...]
-    return Play(
-      duration: duration == nil ? nil : rest.popFirst(), speed: speed == nil ? nil : rest.popFirst()
-    )
+  package func rebuilt(_ parts: inout Parts) -> Play {
+    Play(duration: parts.take(duration), speed: parts.take(speed))
   }
 
   package func resolve(in resolver: Resolver, _ statement: Statement, _ scope: NameScope) {

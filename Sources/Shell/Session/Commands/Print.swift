@@ -22,9 +22,9 @@ package struct Print: SessionStatement {
     return Print(values: try parser.parseExprList())
   }
 
-  package var children: [Node] { values.map { .expr($0) } }
-
-  package func with(children: [Node]) -> Print { Print(values: children.compactMap(\.expr)) }
+  package func rebuilt(_ parts: inout Parts) -> Print {
+    Print(values: parts.take(values))
+  }
 
   package func run(in session: Session) throws {
     let texts = try values.map { try session.evaluate($0).printed }

@@ -23,9 +23,9 @@ package struct Run: SessionStatement {
     Run(limit: parser.isAtStatementEnd ? nil : try parser.parseExpr())
   }
 
-  package var children: [Node] { limit.map { [.expr($0)] } ?? [] }
-
-  package func with(children: [Node]) -> Run { Run(limit: children.first?.expr ?? limit) }
+  package func rebuilt(_ parts: inout Parts) -> Run {
+    Run(limit: parts.take(limit))
+  }
 
   package func resolve(in resolver: Resolver, _ statement: Statement, _ scope: NameScope) {
     if let limit { resolver.resolveDuration(limit, scope) }

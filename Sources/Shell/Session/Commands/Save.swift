@@ -3,9 +3,7 @@ import RxsRuntime
 
 /// `save "file.rxs"`, `save "file.rxs" replace`
 package struct Save: SessionStatement {
-  let path: Name
-  /// Whether a file that this session neither wrote nor loaded may be replaced.
-  let replaces: Bool
+  let file: OutputFile
 
   package static let word = "save"
   package static let help = StatementHelp(
@@ -23,38 +21,54 @@ package struct Save: SessionStatement {
     ])
   package static let effect: StatementEffect = [.unrecorded, .harmless]
 
-  private static let replace = "replace"
-
   package static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> Save {
-    let path = try parser.parsePath(of: word)
-    return Save(path: path, replaces: !parser.isAtStatementEnd && parser.accept(word: replace))
+    Save(file: try OutputFile(&parser, of: word))
   }
 
   package func run(in session: Session) throws {
-    guard let write = session.write else {
-      throw Fault("'save' is for the prompt: a script can write no file")
-    }
     let recording = Recorder(
       of: session.transcript.entries, storage: session.storage.start, uses: session.options.uses)
-    if !replaces {
-      do { try session.ownFiles.check(path.text, before: recording.script) } catch {
-        throw Fault(error.description, hint: "save \(Value.quoted(path.text)) \(Self.replace)")
-          .located(path.range, session.source)
-      }
-    }
-    try write(path.text, recording.script)
-    session.ownFiles.insert(path.text)
+    try file.write(recording.script, in: session, by: Self.word)
     session.onSave()
     let count = Count.text(recording.statementCount, "statement")
-    session.onNotice("saved \(count) in \(path.text)")
+    session.onNotice("saved \(count) in \(file.path.text)")
   }
 
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
     let isAfterPath = point.tokens.last?.kind == .stringEnd
-    return Offer(isAfterPath ? [.init(text: replace)] : [])
+    return Offer(isAfterPath ? [.init(text: OutputFile.replace)] : [])
   }
 
   package static func paths(at point: CompletionPoint, in completer: Completer) -> PathOffer? {
     PathOffer(folder: completer.folder, extensions: ["rxs"])
+  }
+}
+
+/// `"FILE" [replace]`: a file that a statement writes.
+struct OutputFile: Sendable {
+  let path: Name
+  /// Whether a file that this session neither wrote nor loaded may be replaced.
+  let replaces: Bool
+  static let replace = "replace"
+
+  init(_ parser: inout Parser, of word: String) throws(SyntaxFailure) {
+    path = try parser.parsePath(of: word)
+    replaces = !parser.isAtStatementEnd && parser.accept(word: Self.replace)
+  }
+
+  func write(_ text: String, in session: Session, by word: String) throws {
+    guard let write = session.write else { throw Self.onlyForPrompt(word) }
+    if !replaces {
+      do { try session.ownFiles.check(path.text, before: text) } catch {
+        throw Fault(error.description, hint: "\(word) \(Value.quoted(path.text)) \(Self.replace)")
+          .located(path.range, session.source)
+      }
+    }
+    try write(path.text, text)
+    session.ownFiles.insert(path.text)
+  }
+
+  static func onlyForPrompt(_ word: String) -> Fault {
+    Fault("'\(word)' is for the prompt: a script can write no file")
   }
 }

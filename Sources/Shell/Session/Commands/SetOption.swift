@@ -68,10 +68,8 @@ package struct SetOption: SessionStatement {
     return SetOption(name: name, value: try parser.parseExpr())
   }
 
-  package var children: [Node] { [.expr(value)] }
-
-  package func with(children: [Node]) -> SetOption {
-    SetOption(name: name, value: children[0].expr ?? value)
+  package func rebuilt(_ parts: inout Parts) -> SetOption {
+    SetOption(name: name, value: parts.take(value))
   }
 
   private var option: Option? { Self.options.first { $0.name == name.text } }

@@ -9,10 +9,7 @@ extension Session {
     let values = sortedVariables.filter { if case .model = $0.value { false } else { true } }
       .map { "  \($0.name) = \($0.value.canonical.clipped(to: 60))" }
     let labels = subscriptions.all.map { line(on: $0) }
-    let work = clock.pending.map { work in
-      "  \(Durations.text(work.time)) \(work.label)"
-        + (work.count > 1 ? " (\(work.count) events)" : "")
-    }
+    let work = workLines.map { "  \($0)" }
     var lines = ["clock \(Durations.text(clock.now))"]
     for (title, part) in [
       ("view models", models), ("names", values), ("subscriptions, latest values", labels),
@@ -28,6 +25,14 @@ extension Session {
   }
 
   private static let mostWork = 10
+
+  /// The work that is scheduled.
+  var workLines: [String] {
+    clock.pending.map { work in
+      "\(Durations.text(work.time)) \(work.label)"
+        + (work.count > 1 ? " (\(work.count) events)" : "")
+    }
+  }
 
   /// A view model with its inputs and its outputs, which have the latest value that is known.
   private func modelLines(_ name: String, _ model: ModelValue) -> [String] {

@@ -54,10 +54,7 @@ package struct Show: SessionStatement {
       }
     },
     Topic(name: "pending", summary: "the work that is scheduled") { session, _ in
-      session.clock.pending.map { work in
-        "\(Durations.text(work.time)) \(work.label)"
-          + (work.count > 1 ? " (\(work.count) events)" : "")
-      }
+      session.workLines
     },
     Topic(name: "log", summary: "the session so far") { session, _ in session.log },
     Topic(name: "stubs", summary: "the answers to requests") { session, _ in
@@ -90,8 +87,6 @@ package struct Show: SessionStatement {
     let text = lines.joined(separator: "\n")
     session.emitLine(needsTrace || topic == nil ? .prose(text) : .text(text))
   }
-
-  package func swift(in exporter: SwiftExporter) -> [String] { [] }
 
   private func lines(in session: Session) throws -> [String] {
     guard let topic else { return session.overview }

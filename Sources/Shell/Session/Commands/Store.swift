@@ -18,10 +18,8 @@ package struct Store: SessionStatement {
     return Store(key: key, value: try parser.parseExpr())
   }
 
-  package var children: [Node] { [.expr(key), .expr(value)] }
-
-  package func with(children: [Node]) -> Store {
-    Store(key: children[0].expr ?? key, value: children[1].expr ?? value)
+  package func rebuilt(_ parts: inout Parts) -> Store {
+    Store(key: parts.take(key), value: parts.take(value))
   }
 
   package func run(in session: Session) throws {

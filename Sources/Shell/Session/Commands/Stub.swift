@@ -39,18 +39,10 @@ package struct Stub: SessionStatement {
     return Stub(method: method, pattern: pattern, responses: responses)
   }
 
-  package var children: [Node] {
-    [.expr(pattern)]
-      + responses.flatMap { response in
-        response.arguments.map { .expr($0.value) } + (response.after.map { [.expr($0)] } ?? [])
-      }
-  }
-
-  package func with(children: [Node]) -> Stub {
-    var rest = children.compactMap(\.expr)[...]
-    return Stub(
-      method: method, pattern: rest.popFirst() ?? pattern,
-      responses: responses.map { $0.with(expressions: &rest) })
+  package func rebuilt(_ parts: inout Parts) -> Stub {
+    Stub(
+      method: method, pattern: parts.take(pattern),
+      responses: responses.map { $0.rebuilt(&parts) })
   }
 
   package func resolve(in resolver: Resolver, _ statement: Statement, _ scope: NameScope) {

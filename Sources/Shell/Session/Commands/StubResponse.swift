@@ -58,15 +58,9 @@ struct StubResponse: Sendable {
   /// Without the `after`.
   let range: SourceRange
 
-  /// The response with the first of some expressions in place of its own.
-  func with(expressions: inout ArraySlice<Expr>) -> StubResponse {
-    let arguments = arguments.map { argument in
-      Argument(
-        label: argument.label, value: expressions.popFirst() ?? argument.value,
-        isTrailing: argument.isTrailing)
-    }
-    let after = after.map { expressions.popFirst() ?? $0 }
-    return StubResponse(kind: kind, arguments: arguments, after: after, range: range)
+  func rebuilt(_ parts: inout Parts) -> StubResponse {
+    StubResponse(
+      kind: kind, arguments: parts.take(arguments), after: parts.take(after), range: range)
   }
 
   static func parse(_ parser: inout Parser) throws(SyntaxFailure) -> StubResponse {

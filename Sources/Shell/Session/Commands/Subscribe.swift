@@ -56,12 +56,10 @@ package struct Subscribe: SessionStatement {
       expr: expr, label: Name(text: path, range: expr.range), isLabelExplicit: false)
   }
 
-  package var children: [Node] { items.map { .expr($0.expr) } }
-
-  package func with(children: [Node]) -> Subscribe {
+  package func rebuilt(_ parts: inout Parts) -> Subscribe {
     Subscribe(
-      items: zip(items, children).map {
-        Item(expr: $1.expr ?? $0.expr, label: $0.label, isLabelExplicit: $0.isLabelExplicit)
+      items: items.map {
+        Item(expr: parts.take($0.expr), label: $0.label, isLabelExplicit: $0.isLabelExplicit)
       })
   }
 

@@ -24,9 +24,9 @@ package struct Undo: SessionStatement {
     Undo(count: parser.isAtStatementEnd ? nil : try parser.parseExpr())
   }
 
-  package var children: [Node] { count.map { [.expr($0)] } ?? [] }
-
-  package func with(children: [Node]) -> Undo { Undo(count: children.first?.expr ?? count) }
+  package func rebuilt(_ parts: inout Parts) -> Undo {
+    Undo(count: parts.take(count))
+  }
 
   package func run(in session: Session) throws {
     var number = 1

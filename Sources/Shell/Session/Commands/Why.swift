@@ -49,13 +49,8 @@ package struct Why: SessionStatement {
     return Why(label: label, isNegated: false, number: try parser.parseExpr(), time: nil)
   }
 
-  package var children: [Node] { [number, time].compactMap { $0.map { .expr($0) } } }
-
-  package func with(children: [Node]) -> Why {
-    let expr = children.first?.expr
-    return Why(
-      label: label, isNegated: isNegated, number: number == nil ? nil : expr ?? number,
-      time: time == nil ? nil : expr ?? time)
+  package func rebuilt(_ parts: inout Parts) -> Why {
+    Why(label: label, isNegated: isNegated, number: parts.take(number), time: parts.take(time))
   }
 
   package func resolve(in resolver: Resolver, _ whole: Statement, _ scope: NameScope) {
@@ -97,8 +92,6 @@ package struct Why: SessionStatement {
     }
     return session.path(ofEvent: index, of: record, tracer)
   }
-
-  package func swift(in exporter: SwiftExporter) -> [String] { [] }
 
   package func check(in check: ScriptCheck) { check.checkLabel(label.text, at: label.range) }
 

@@ -46,9 +46,7 @@ extension Completer {
     } else {
       called = declared.functions.filter { $0.name == callee } + declared.initialisers(of: callee)
     }
-    let given = Set(
-      point.tokens[bracket.index...].indices.dropLast()
-        .filter { point.tokens[$0 + 1].isSymbol(":") }.compactMap { point.tokens[$0].word })
+    let given = point.labels(in: bracket)
     var seen: Set<String> = []
     return called.flatMap { member in
       member.parameters.compactMap(\.label).filter {

@@ -112,10 +112,7 @@ extension Completer {
   private func labels(
     of overloads: [Signature], at point: CompletionPoint, _ bracket: CompletionPoint.OpenBracket
   ) -> [Candidate] {
-    let given = Set(
-      point.tokens[bracket.index...].indices.dropLast()
-        .filter { point.tokens[$0 + 1].isSymbol(":") }
-        .compactMap { point.tokens[$0].word })
+    let given = point.labels(in: bracket)
     var seen: Set<String> = []
     return overloads.flatMap { signature in
       (signature.parameters ?? []).filter { !$0.takesAnyLabel }.compactMap(\.label)

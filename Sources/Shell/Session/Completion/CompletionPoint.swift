@@ -23,7 +23,7 @@ package struct CompletionPoint {
     if lexed.comments.contains(where: { !$0.isBlock && $0.range.upperBound == end }) { return nil }
     tokens = lexed.tokens.filter { $0.kind != .end && $0.kind != .invalid }
     tokens.removeSubrange(..<Self.startOfStatement(tokens))
-    if let start = Self.openString(tokens) {
+    if let start = nesting.open.last, tokens[start].kind == .stringStart {
       stringText = source.text(SourceRange(tokens[start].range.upperBound, end))
       tokens.removeSubrange(start...)
     } else if let last = tokens.last, last.range.upperBound == end {
@@ -99,19 +99,6 @@ package struct CompletionPoint {
     return start
   }
 
-  /// The opening quotes of the string that the tokens end in.
-  private static func openString(_ tokens: [Token]) -> Int? {
-    var open: [Int] = []
-    for (index, token) in tokens.enumerated() {
-      switch token.kind {
-      case .stringStart, .interpolationStart: open.append(index)
-      case .stringEnd, .interpolationEnd: _ = open.popLast()
-      default: break
-      }
-    }
-    return open.last.flatMap { tokens[$0].kind == .stringStart ? $0 : nil }
-  }
-
   /// Leaves `!` and `at TIME` out: a whole statement follows them.
   private mutating func skipPrefixes() {
     while true {
@@ -130,7 +117,7 @@ package struct CompletionPoint {
     guard tokens.count > 1 else { return nil }
     var end = 1
     if tokens[1].kind == .open(.round) {
-      guard let close = closing(1) else { return nil }
+      guard let close = nesting.partners[1] else { return nil }
       end = close
     }
     return tokens[end].followedByBlank ? end : nil
@@ -140,65 +127,54 @@ package struct CompletionPoint {
 // MARK: - Brackets
 
 extension CompletionPoint {
-  /// The bracket that closes the one at an index.
-  package func closing(_ index: Int) -> Int? {
-    var depth = 0
-    for position in tokens.indices[index...] {
-      switch tokens[position].kind {
-      case .open, .interpolationStart: depth += 1
-      case .close, .interpolationEnd:
-        depth -= 1
-        if depth == 0 { return position }
-      default: break
+  /// The brackets and quotes among the tokens.
+  private struct Nesting {
+    /// Those that belong together, each by the place of the other.
+    private(set) var partners: [Int: Int] = [:]
+    /// Those that are open at the end, the innermost last.
+    private(set) var open: [Int] = []
+
+    init(_ tokens: [Token]) {
+      for (index, token) in tokens.enumerated() {
+        switch token.kind {
+        case .open, .interpolationStart, .stringStart: open.append(index)
+        case .close, .interpolationEnd, .stringEnd:
+          guard let start = open.popLast() else { continue }
+          (partners[start], partners[index]) = (index, start)
+        default: break
+        }
       }
     }
-    return nil
   }
 
-  /// The bracket that opens the one that closes at an index.
-  package func opening(_ index: Int) -> Int? {
-    var depth = 0
-    for position in tokens.indices[...index].reversed() {
-      switch tokens[position].kind {
-      case .close, .interpolationEnd: depth += 1
-      case .open, .interpolationStart:
-        depth -= 1
-        if depth == 0 { return position }
-      default: break
-      }
-    }
-    return nil
-  }
+  private var nesting: Nesting { Nesting(tokens) }
 
   /// The innermost bracket that is open at the cursor, with what stands in it.
-  package var openBracket: OpenBracket? { openBracket(before: tokens.endIndex) }
-
-  /// The innermost bracket that is open before a token.
-  package func openBracket(before end: Int) -> OpenBracket? {
-    var depth = 0
-    var commas = 0
-    var label: String?
-    for index in tokens.indices[..<end].reversed() {
-      switch tokens[index].kind {
-      case .close, .interpolationEnd: depth += 1
-      case .comma where depth == 0: commas += 1
-      case .symbol(":") where depth == 0 && commas == 0 && index > 0:
-        label = label ?? tokens[index - 1].word
-      case .interpolationStart:
-        if depth == 0 { return nil }
-        depth -= 1
-      case .open(let bracket):
-        guard depth == 0 else {
-          depth -= 1
-          continue
-        }
-        return OpenBracket(
-          bracket: bracket, index: index, argument: commas, label: label,
-          callee: callee(before: index))
-      default: break
-      }
+  package var openBracket: OpenBracket? {
+    let nesting = nesting
+    guard let index = nesting.open.last, case .open(let bracket) = tokens[index].kind else {
+      return nil
     }
-    return nil
+    var (argument, label): (Int, String?) = (0, nil)
+    var place = index + 1
+    while place < tokens.endIndex {
+      switch tokens[place].kind {
+      case .comma: (argument, label) = (argument + 1, nil)
+      case .symbol(":"): label = tokens[place - 1].word ?? label
+      default: place = nesting.partners[place] ?? place
+      }
+      place += 1
+    }
+    return OpenBracket(
+      bracket: bracket, index: index, argument: argument, label: label,
+      callee: callee(before: index))
+  }
+
+  /// The labels of arguments that are written in a bracket.
+  package func labels(in bracket: OpenBracket) -> Set<String> {
+    Set(
+      tokens[bracket.index...].indices.dropLast()
+        .filter { tokens[$0 + 1].isSymbol(":") }.compactMap { tokens[$0].word })
   }
 
   /// The name that is called by the bracket at an index: `map` in `xs.map(` and in `xs.map {`.
@@ -208,7 +184,7 @@ extension CompletionPoint {
     guard isClosure || !tokens[index].precededByBlank else { return nil }
     var before = index - 1
     if tokens[before].isSymbol(">"), let start = startOfGenerics(before) { before = start - 1 }
-    if isClosure, tokens[before].kind == .close(.round), let open = opening(before) {
+    if isClosure, tokens[before].kind == .close(.round), let open = nesting.partners[before] {
       before = open - 1
     }
     return tokens.indices.contains(before) ? tokens[before].word : nil
@@ -255,17 +231,13 @@ extension CompletionPoint {
 
   /// The brackets that close those that are open at the cursor.
   package var closers: String {
-    var open: [String] = []
-    for token in tokens {
-      switch token.kind {
-      case .open(let bracket): open.append(bracket.closing)
-      case .stringStart: open.append("\"")
-      case .interpolationStart: open.append(")")
-      case .close, .interpolationEnd, .stringEnd: _ = open.popLast()
-      default: break
+    nesting.open.reversed().map { index in
+      switch tokens[index].kind {
+      case .open(let bracket): " \(bracket.closing)"
+      case .stringStart: " \""
+      default: " )"
       }
-    }
-    return open.reversed().map { " " + $0 }.joined()
+    }.joined()
   }
 
   /// The beginning of the operand that ends at a token: a name, a literal, a call of something.
@@ -279,12 +251,10 @@ extension CompletionPoint {
         guard let start = startOfGenerics(index) else { return nil }
         index = start - 1
       case .close:
-        guard let open = opening(index) else { return nil }
+        guard let open = nesting.partners[index] else { return nil }
         guard open > 0, isCall(open) else { return tokens[open].range.lowerBound }
         index = open - 1
-      case .stringEnd:
-        let start = tokens[..<index].lastIndex { $0.kind == .stringStart }
-        return start.map { tokens[$0].range.lowerBound }
+      case .stringEnd: return nesting.partners[index].map { tokens[$0].range.lowerBound }
       case .identifier, .anonymous, .integer:
         guard index >= 1, tokens[index - 1].isSymbol("."), !isImplicitDot(index - 1) else {
           return token.range.lowerBound
@@ -307,15 +277,5 @@ extension CompletionPoint {
 }
 
 extension Token {
-  /// Whether an operand can end here, so that what follows is no operand.
-  package var endsOperand: Bool {
-    switch kind {
-    case .identifier(let name, let isEscaped): isEscaped || ReservedWord(rawValue: name) == nil
-    case .anonymous, .integer, .double, .duration, .stringEnd, .close: true
-    case .symbol(let symbol): (symbol == "?" || symbol == "!") && !precededByBlank
-    default: false
-    }
-  }
-
   fileprivate var isOpening: Bool { if case .open = kind { true } else { false } }
 }

@@ -21,9 +21,7 @@ package final class JournalFile {
     guard descriptor >= 0 else { throw .system(path) }
     let file = JournalFile(path: path, descriptor: descriptor)
     // A process that looks for journals may hold the lock for a moment.
-    while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else { throw .system(path) }
-    }
+    guard FileAccess.lock(descriptor) else { throw .system(path) }
     return file
   }
 

@@ -123,6 +123,17 @@ extension ExpectedPattern {
   }
 }
 
+extension Script {
+  /// The reports on expected lines that can't be understood.
+  package var malformedPatterns: [Diagnostic] {
+    var malformed: [Diagnostic] = []
+    for expected in lines.flatMap(\.expected) {
+      do { _ = try ExpectedPattern(expected) } catch { malformed.append(error) }
+    }
+    return malformed
+  }
+}
+
 // MARK: - Writing
 
 extension ExpectedPattern {

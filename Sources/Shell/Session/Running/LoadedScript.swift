@@ -76,10 +76,7 @@ package struct LoadedScript: Sendable {
 
   /// Sees that all expected lines can be understood.
   package func checkPatterns() throws(ScriptProblem) {
-    var malformed: [Diagnostic] = []
-    for expected in script.lines.flatMap(\.expected) {
-      do { _ = try ExpectedPattern(expected) } catch { malformed.append(error) }
-    }
+    let malformed = script.malformedPatterns
     guard malformed.isEmpty else { throw .syntax(script.source, malformed) }
   }
 }

@@ -49,6 +49,26 @@ package struct ChildProcess {
     }
   }
 
+  /// Starts a program that talks through its standard input and output.
+  ///
+  /// - Returns: the program, and our end of what both talk through.
+  package static func startConversation(
+    with program: String, ownGroup: Bool = false
+  ) throws(FileProblem) -> (child: ChildProcess, channel: Int32) {
+    var ends: [Int32] = [-1, -1]
+    // Not a pipe: writing to one without a reader would end this process.
+    let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw .system(program) }
+    defer { close(ends[1]) }
+    do {
+      let redirections = [(ends[1], STDIN_FILENO), (ends[1], STDOUT_FILENO)]
+      return (try start(program, [program], redirections, ownGroup: ownGroup), ends[0])
+    } catch {
+      close(ends[0])
+      throw error
+    }
+  }
+
   /// Replaces this process by the same program with the same arguments; returns when that fails.
   package static func restartSelf() { replaceSelf(by: ownProgram, CommandLine.arguments) }
 

@@ -82,6 +82,14 @@ extension FileAccess {
     return target
   }
 
+  /// Waits for a lock on an open file; false where there can be none.
+  package static func lock(_ file: Int32, _ kind: Int32 = LOCK_EX) -> Bool {
+    while flock(file, kind) != 0 {
+      guard errno == EINTR else { return false }
+    }
+    return true
+  }
+
   /// Writes all bytes to a descriptor; false when that failed.
   @discardableResult
   package static func write(_ text: String, to file: Int32) -> Bool {

@@ -57,9 +57,7 @@ package final class DefaultsFile {
     }
     // Closing it lets the next session in.
     defer { close(folder) }
-    while flock(folder, LOCK_EX) != 0 {
-      guard errno == EINTR else { throw .system(path) }
-    }
+    guard FileAccess.lock(folder) else { throw .system(path) }
     try body()
   }
 

@@ -31,20 +31,8 @@ package final class HTTPProgram {
 
   /// Starts the program.
   package init(path: String) throws(FileProblem) {
-    var ends: [Int32] = [-1, -1]
-    // Not a pipe: writing to one without a reader would end this process.
-    let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-    guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw .system(path) }
-    defer { close(ends[1]) }
-    do {
-      // In a group of its own: Ctrl-C is meant for the statement that waits.
-      child = try ChildProcess.start(
-        path, [path], [(ends[1], STDIN_FILENO), (ends[1], STDOUT_FILENO)], ownGroup: true)
-    } catch {
-      close(ends[0])
-      throw error
-    }
-    channel = ends[0]
+    // In a group of its own: Ctrl-C is meant for the statement that waits.
+    (child, channel) = try ChildProcess.startConversation(with: path, ownGroup: true)
   }
 
   deinit {

@@ -30,22 +30,15 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
   }
 
   /// A `stub` statement, with what is left of it.
-  private final class Stub {
-    package let method: String?
-    package let pattern: String
-    package let responses: [Response]
-    package let glob: Glob
-    package var used = 0
-
-    package init(method: String?, pattern: String, responses: [Response]) {
-      self.method = method
-      self.pattern = pattern
-      self.responses = responses
-      glob = Glob(pattern)
-    }
+  private struct Stub {
+    let method: String?
+    let pattern: String
+    let glob: Glob
+    let responses: [Response]
+    var used = 0
 
     /// The next response; the last one is repeated.
-    package func next() -> Response {
+    mutating func next() -> Response {
       defer { used += 1 }
       return responses[min(used, responses.count - 1)]
     }
@@ -66,7 +59,9 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
   /// Adds a stub, which is tried before those that were added earlier.
   package func add(method: String?, pattern: String, responses: [Response]) {
     guard !responses.isEmpty else { return }
-    stubs.append(Stub(method: method?.uppercased(), pattern: pattern, responses: responses))
+    stubs.append(
+      Stub(
+        method: method?.uppercased(), pattern: pattern, glob: Glob(pattern), responses: responses))
   }
 
   package func removeAll() { stubs = [] }
@@ -90,7 +85,7 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
       }
       let address = Array(request.url.absoluteString)
       guard
-        let stub = stubs.last(where: { stub in
+        let index = stubs.lastIndex(where: { stub in
           (stub.method == nil || stub.method == request.method.uppercased())
             && stub.glob.matches(address)
         })
@@ -100,7 +95,7 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
         observer.onError(HTTPError.offline)
         return Disposables.create()
       }
-      let response = stub.next()
+      let response = stubs[index].next()
       return clock.schedule(after: response.delay, label: "HTTP answer") {
         response.content.deliver(to: observer)
       }

@@ -39,16 +39,11 @@ package struct JSONReader {
   /// The values that were read.
   private var count = 0
 
-  private init(_ bytes: [UInt8], _ dialect: Dialect) {
-    self.bytes = bytes
-    self.dialect = dialect
-  }
-
   /// The value that a text stands for.
   package static func value(
     in bytes: [UInt8], _ dialect: Dialect = .standard
   ) throws(Problem) -> Value {
-    var reader = JSONReader(bytes, dialect)
+    var reader = JSONReader(bytes: bytes, dialect: dialect)
     let value = try reader.element()
     guard reader.position == bytes.count else { throw reader.problem("this is too much") }
     return value

@@ -8,30 +8,8 @@ package struct FileRead: Codable, Equatable {
   package let asked: String
   /// The path without links.
   package let found: String
-  package let bytes: [UInt8]
-
-  package init(asked: String, found: String, bytes: [UInt8]) {
-    self.asked = asked
-    self.found = found
-    self.bytes = bytes
-  }
-
-  private enum CodingKeys: CodingKey { case asked, found, bytes }
-
-  package init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    asked = try fields.decode(String.self, forKey: .asked)
-    found = try fields.decode(String.self, forKey: .found)
-    // As data they are a text, and no list of numbers.
-    bytes = Array(try fields.decode(Data.self, forKey: .bytes))
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: CodingKeys.self)
-    try fields.encode(asked, forKey: .asked)
-    try fields.encode(found, forKey: .found)
-    try fields.encode(Data(bytes), forKey: .bytes)
-  }
+  /// In JSON they are a text, and no list of numbers.
+  package let bytes: Data
 }
 
 extension Session {
@@ -41,7 +19,7 @@ extension Session {
   }
 
   /// The bytes of a file that the session may read.
-  package func read(file path: String) throws -> [UInt8] { try open(file: path).bytes }
+  package func read(file path: String) throws -> [UInt8] { Array(try open(file: path).bytes) }
 
   /// Reads a file that the session may read; a statement that runs again finds it as it was.
   package func open(file path: String) throws -> FileRead {
@@ -52,7 +30,7 @@ extension Session {
     } else {
       let found = try resolve(path)
       do {
-        read = FileRead(asked: asked, found: found, bytes: try FileAccess.read(found))
+        read = FileRead(asked: asked, found: found, bytes: Data(try FileAccess.read(found)))
       } catch {
         throw Fault("\(path): \(error.reason)")
       }

@@ -41,10 +41,7 @@ package struct JSONReporter: Reporter {
   }
 
   private func line(_ value: some Encodable) -> StyledText {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(value) else { return "" }
-    return "\(String(decoding: data, as: UTF8.self))\n"
+    StyledText(JSONLine.text(of: value))
   }
 }
 
@@ -119,15 +116,7 @@ private struct FailureObject: Encodable {
     line = failure.line
     statement = failure.statement
     statementLine = failure.statementLine
-    diff = failure.diff.map { line in
-      let kind =
-        switch line.kind {
-        case .same: "same"
-        case .missing: "missing"
-        case .unexpected: "unexpected"
-        }
-      return Line(kind: kind, text: line.text)
-    }
+    diff = failure.diff.map { Line(kind: "\($0.kind)", text: $0.text) }
     causes = failure.causes
     notes = failure.notes
     excuse = failure.excuse

@@ -13,18 +13,13 @@ package protocol Reporter {
 }
 
 /// The facts of a run before it begins.
-package struct TestAnnouncement: Equatable {
+package struct TestAnnouncement {
   /// The number of scripts that are tested.
   package var scripts: Int
   /// The number that their order was made from.
   package var seed: UInt64?
   /// Which part of how many scripts these are.
   package var shard: (shard: Shard, all: Int)?
-
-  package static func == (left: TestAnnouncement, right: TestAnnouncement) -> Bool {
-    left.scripts == right.scripts && left.seed == right.seed
-      && left.shard?.shard == right.shard?.shard && left.shard?.all == right.shard?.all
-  }
 }
 
 /// The outcome of a run.
@@ -40,19 +35,7 @@ package struct TestSummary {
   /// The wall-clock time of all, in nanoseconds.
   package var duration = 0
 
-  package init(
-    passed: Int = 0, failed: Int = 0, skipped: Int = 0, failedAsExpected: Int = 0,
-    failedPaths: Set<String> = [], durations: [(path: String, nanoseconds: Int)] = [],
-    duration: Int = 0
-  ) {
-    self.passed = passed
-    self.failed = failed
-    self.skipped = skipped
-    self.failedAsExpected = failedAsExpected
-    self.failedPaths = failedPaths
-    self.durations = durations
-    self.duration = duration
-  }
+  package init() {}
 
   package mutating func add(_ result: ScriptResult) {
     switch result.verdict {
