@@ -1,6 +1,5 @@
 import Glibc
 import RxsLanguage
-import RxsRuntime
 import RxsSession
 import RxsTerminal
 import RxsTesting

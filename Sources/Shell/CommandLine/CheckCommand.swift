@@ -1,7 +1,6 @@
 import ArgumentParser
 import Glibc
 import RxsLanguage
-import RxsRuntime
 import RxsSession
 import RxsTerminal
 import RxsTesting

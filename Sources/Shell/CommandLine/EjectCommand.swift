@@ -2,10 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import Glibc
 import RxsLanguage
-import RxsRuntime
 import RxsSession
-import RxsTerminal
-import RxsTesting
 
 struct EjectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,10 +1,7 @@
 import ArgumentParser
 import Glibc
 import RxsLanguage
-import RxsRuntime
 import RxsSession
-import RxsTerminal
-import RxsTesting
 
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

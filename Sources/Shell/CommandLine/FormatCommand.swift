@@ -1,9 +1,7 @@
 import ArgumentParser
 import Glibc
 import RxsLanguage
-import RxsRuntime
 import RxsSession
-import RxsTerminal
 import RxsTesting
 
 struct FormatCommand: ParsableCommand {

@@ -1,9 +1,7 @@
 import ArgumentParser
 import RxsLanguage
-import RxsRuntime
 import RxsSession
 import RxsTerminal
-import RxsTesting
 
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

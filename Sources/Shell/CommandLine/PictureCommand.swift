@@ -1,7 +1,6 @@
 import ArgumentParser
 import RxsLanguage
 import RxsPictures
-import RxsRuntime
 import RxsSession
 
 struct PictureCommand: ParsableCommand {

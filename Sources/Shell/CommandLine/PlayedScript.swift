@@ -2,7 +2,6 @@ import RxsLanguage
 import RxsPictures
 import RxsRuntime
 import RxsSession
-import RxsTerminal
 import RxsTesting
 
 /// A script that is played in silence, for what is made of its transcript.

@@ -1,9 +1,6 @@
 import ArgumentParser
 import RxsLanguage
-import RxsRuntime
 import RxsSession
-import RxsTerminal
-import RxsTesting
 
 /// The command line, described.
 struct RxsCommand: ParsableCommand {

@@ -1,9 +1,5 @@
 import Glibc
-import RxsLanguage
-import RxsRuntime
 import RxsSession
-import RxsTerminal
-import RxsTesting
 
 /// Runs several scripts one after the other, each in a process of its own.
 ///

@@ -2,7 +2,6 @@ import ArgumentParser
 import CProcess
 import Glibc
 import RxsLanguage
-import RxsRuntime
 import RxsSession
 import RxsTerminal
 import RxsTesting

@@ -1,8 +1,6 @@
 import ArgumentParser
 import RxsLanguage
-import RxsRuntime
 import RxsSession
-import RxsTerminal
 import RxsTesting
 
 struct TestCommand: ParsableCommand {

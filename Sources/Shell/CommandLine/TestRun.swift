@@ -1,6 +1,4 @@
 import Glibc
-import RxsLanguage
-import RxsRuntime
 import RxsSession
 import RxsTerminal
 import RxsTesting

@@ -1,9 +1,5 @@
 import ArgumentParser
-import RxsLanguage
 import RxsRuntime
-import RxsSession
-import RxsTerminal
-import RxsTesting
 
 /// A wall-clock limit as an option: `500ms`, `90s`, `2min`.
 struct TimeLimit: ExpressibleByArgument {

@@ -1,10 +1,6 @@
 import ArgumentParser
 import Glibc
-import RxsLanguage
-import RxsRuntime
 import RxsSession
-import RxsTerminal
-import RxsTesting
 
 /// The parts of the world outside that sessions may use.
 struct WorldOptions: ParsableArguments {

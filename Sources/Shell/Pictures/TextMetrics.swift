@@ -1,5 +1,3 @@
-import RxsLanguage
-
 /// Sizes of text, in pixels, that no font of the picture's families exceeds.
 enum TextMetrics {
   /// The size of the font.

@@ -1,5 +1,3 @@
-import RxsLanguage
-
 /// Places of instants on a picture, in pixels from its first instant.
 ///
 /// Time is drawn to scale where all marbles fit beside each other so. Where they do not, each

@@ -1,4 +1,3 @@
-import RxsLanguage
 import RxsRuntime
 
 /// The texts of `help` and `show` on the names that the session binds.

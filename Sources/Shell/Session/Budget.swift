@@ -1,6 +1,5 @@
 import CProcess
 import RxsEngine
-import RxsLanguage
 import RxsRuntime
 
 /// The limits of one statement: events, wall-clock time, depth.

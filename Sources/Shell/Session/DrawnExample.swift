@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 
 /// Examples that end in a marble diagram: it is drawn when it is shown.
 package enum DrawnExample {

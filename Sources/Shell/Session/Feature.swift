@@ -1,6 +1,5 @@
 import Glibc
 import RxsLanguage
-import RxsRuntime
 
 /// The features of a place that scripts can require for their tests.
 package enum Feature {

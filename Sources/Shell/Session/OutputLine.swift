@@ -1,4 +1,3 @@
-import RxsLanguage
 import RxsRuntime
 
 /// One line that a statement printed.

@@ -1,6 +1,5 @@
 import Glibc
 import RxsLanguage
-import RxsRuntime
 
 /// The files that a session wrote or loaded, which it may write over, by their paths without links.
 package struct OwnFiles {

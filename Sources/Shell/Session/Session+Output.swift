@@ -1,5 +1,4 @@
 import RxsEngine
-import RxsLanguage
 import RxsRuntime
 
 /// The lines that statements print.

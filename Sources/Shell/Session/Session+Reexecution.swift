@@ -1,4 +1,3 @@
-import RxsEngine
 import RxsLanguage
 import RxsRuntime
 

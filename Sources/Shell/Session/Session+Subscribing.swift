@@ -1,5 +1,4 @@
 import RxsEngine
-import RxsLanguage
 import RxsRuntime
 
 extension Session {

@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 
 /// Effects of a statement, by its calls, for `undo` and for recordings.
 extension Transcript.Statement {

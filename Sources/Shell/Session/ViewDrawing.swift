@@ -1,6 +1,3 @@
-import RxsLanguage
-import RxsRuntime
-
 /// Draws a view as text.
 enum ViewDrawing {
   /// The lines of a view in a frame, as wide as the widest of them.

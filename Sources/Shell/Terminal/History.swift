@@ -1,6 +1,4 @@
 import RxsLanguage
-import RxsRuntime
-import RxsSession
 
 /// The lines that were typed, the newest last; entries of several lines are kept as one.
 package final class History {

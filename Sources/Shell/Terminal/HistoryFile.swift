@@ -1,6 +1,4 @@
 import Glibc
-import RxsLanguage
-import RxsRuntime
 import RxsSession
 
 /// A history in a file, one entry a line, that several prompts add to at once.

@@ -1,6 +1,4 @@
 import Glibc
-import RxsLanguage
-import RxsRuntime
 import RxsSession
 
 /// The script that each prompt begins with.

@@ -1,7 +1,4 @@
 import CLibEdit
-import RxsLanguage
-import RxsRuntime
-import RxsSession
 
 /// Ctrl-C while a statement runs, as a flag that loops poll.
 ///

@@ -1,8 +1,5 @@
 import CProcess
 import Glibc
-import RxsLanguage
-import RxsRuntime
-import RxsSession
 
 /// Reads single keys from a terminal, without Enter and without showing them.
 ///

@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 import RxsSession
 
 /// The looks of a line while it is typed: its colours, and grey text behind it.

@@ -1,7 +1,6 @@
 import CLibEdit
 import Glibc
 import RxsLanguage
-import RxsRuntime
 import RxsSession
 
 /// The outcome of reading a line from the terminal.

@@ -1,5 +1,3 @@
-import RxsLanguage
-import RxsRuntime
 import RxsSession
 
 /// Plays virtual time by a clock that is handed in, and shows how it passes.

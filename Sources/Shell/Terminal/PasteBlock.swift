@@ -1,6 +1,4 @@
 import RxsLanguage
-import RxsRuntime
-import RxsSession
 
 /// A paste as a terminal sends it, made fit for a line of input.
 package struct PasteBlock: Equatable {

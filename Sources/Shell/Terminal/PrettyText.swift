@@ -1,6 +1,4 @@
 import RxsLanguage
-import RxsRuntime
-import RxsSession
 
 /// Values in their canonical form, made to fit a window.
 package enum PrettyText {

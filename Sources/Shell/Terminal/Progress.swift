@@ -1,6 +1,4 @@
 import RxsLanguage
-import RxsRuntime
-import RxsSession
 
 /// Shows lines on the terminal while a statement runs, and takes them away again: that it is still
 /// at work, how long it took, the marbles of `play`.

@@ -1,4 +1,3 @@
-import RxsLanguage
 import RxsSession
 
 /// Short forms of the prompt: `?map` and `map?` are `help map`.

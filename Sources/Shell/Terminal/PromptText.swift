@@ -1,5 +1,3 @@
-import RxsLanguage
-
 /// The text before a line.
 package enum PromptText {
   /// The prompt of the further lines of a statement, as wide as its first prompt.

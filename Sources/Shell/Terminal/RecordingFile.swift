@@ -1,6 +1,5 @@
 import Glibc
 import RxsEngine
-import RxsLanguage
 import RxsRuntime
 import RxsSession
 

@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 import RxsSession
 
 /// Shows a script to the user: each statement waits for a key before it runs.

@@ -1,8 +1,5 @@
 import CLibEdit
 import Glibc
-import RxsLanguage
-import RxsRuntime
-import RxsSession
 
 /// The properties of the terminal, if any, that the process talks to.
 package struct Terminal: Sendable {

@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 import RxsSession
 
 /// A line that is being typed, in colours.

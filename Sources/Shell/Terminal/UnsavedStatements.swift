@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 import RxsSession
 
 /// The statements of a prompt that are in no file: they are lost when its journal goes.

@@ -1,7 +1,3 @@
-import RxsLanguage
-import RxsRuntime
-import RxsSession
-
 /// The place at which a script that runs again ends.
 package struct BreakPoint: Equatable {
   /// The number of the line on which the statement begins.

@@ -1,7 +1,3 @@
-import RxsLanguage
-import RxsRuntime
-import RxsSession
-
 /// The excuse of an `xfail`: from here to the end of its phase, or file, something fails.
 package struct Excuse {
   package let reason: String

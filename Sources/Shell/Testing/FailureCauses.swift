@@ -1,5 +1,3 @@
-import RxsLanguage
-import RxsRuntime
 import RxsSession
 
 /// The causes of lines that differ, where the session keeps them.

@@ -1,5 +1,3 @@
-import RxsLanguage
-import RxsRuntime
 import RxsSession
 
 /// A failure that a test found at one place of a script.

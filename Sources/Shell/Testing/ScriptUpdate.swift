@@ -1,6 +1,5 @@
 import Glibc
 import RxsLanguage
-import RxsRuntime
 import RxsSession
 
 /// Other expected lines for a script, and how they get into its file.

@@ -1,6 +1,4 @@
 import RxsLanguage
-import RxsRuntime
-import RxsSession
 
 /// One of several parts of all scripts: `2/3`.
 package struct Shard: Hashable, CustomStringConvertible {

@@ -1,7 +1,6 @@
 import CProcess
 import Glibc
 import RxsLanguage
-import RxsRuntime
 import RxsSession
 
 /// The options of a worker besides the path of its script.

@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 import RxsSession
 
 /// A message of a worker process to the process that started it, as a line of JSON.

@@ -1,6 +1,4 @@
 import Glibc
-import RxsLanguage
-import RxsRuntime
 import RxsSession
 
 /// Tests scripts in processes of their own, several at once.

@@ -1,4 +1,3 @@
-import RxsLanguage
 import RxsSession
 
 /// The rows of the ways that a page shows, each once.

@@ -1,5 +1,3 @@
-import RxsLanguage
-
 /// A script that was played as Markdown, for a pull request.
 package enum SharedMarkdown {
   package static func text(of script: SharedScript) -> String {

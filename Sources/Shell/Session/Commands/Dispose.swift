@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 
 /// `dispose LABEL`, `dispose all`
 package struct Dispose: SessionStatement {

@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 
 /// `marble [LABEL …]`
 package struct Marble: SessionStatement {

@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 
 /// `mark NAME`
 package struct Mark: SessionStatement {

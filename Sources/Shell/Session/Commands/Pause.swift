@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 
 /// `pause`
 package struct Pause: SessionStatement {

@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 
 /// `print EXPR, …`, the shell's own form of Swift's `print(…)`.
 package struct Print: SessionStatement {

@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 
 /// `quit`
 package struct Quit: SessionStatement {

@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 
 /// `reload`
 package struct Reload: SessionStatement {

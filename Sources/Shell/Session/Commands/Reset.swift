@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 
 /// `reset`
 package struct Reset: SessionStatement {

@@ -1,4 +1,3 @@
-import RxsLanguage
 import RxsRuntime
 
 /// A statement of the shell: its syntax, its meaning, its help, its effect, its completion and what it

@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 
 /// `skip "REASON"`
 package struct Skip: SessionStatement {

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import RxsEngine
 import RxsLanguage
 import RxsRuntime
 

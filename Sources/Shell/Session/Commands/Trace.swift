@@ -1,6 +1,5 @@
 import RxsEngine
 import RxsLanguage
-import RxsRuntime
 
 /// `trace LABEL`, `trace off`
 package struct Trace: SessionStatement {

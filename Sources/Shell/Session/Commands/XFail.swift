@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 
 /// `xfail "REASON"`
 package struct XFail: SessionStatement {

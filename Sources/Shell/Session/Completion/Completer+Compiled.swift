@@ -1,4 +1,3 @@
-import RxsLanguage
 import RxsRuntime
 
 /// The names that the Swift of a session declares.

@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 
 /// The labels of subscriptions, whose names may hold dots.
 extension Completer {

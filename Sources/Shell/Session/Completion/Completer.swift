@@ -1,5 +1,3 @@
-import RxsEngine
-import RxsLanguage
 import RxsRuntime
 
 /// Finds the candidates at the cursor, from the tables, the resolver and the live session; it

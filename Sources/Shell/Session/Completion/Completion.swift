@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 
 /// The candidates at the cursor.
 package struct Completion: Equatable {

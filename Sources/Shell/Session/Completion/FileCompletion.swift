@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 
 /// Completes paths inside quotes.
 package struct FileCompletion {

@@ -1,6 +1,3 @@
-import RxsLanguage
-import RxsRuntime
-
 /// A journal that was read.
 package struct JournalContents: Equatable {
   /// The fate of a statement.

@@ -1,6 +1,5 @@
 import Glibc
 import RxsLanguage
-import RxsRuntime
 
 /// A journal on disk that belongs to this process. It is locked while it is open: the lock tells a
 /// live session from one whose process has ended.

@@ -1,6 +1,4 @@
 import Glibc
-import RxsLanguage
-import RxsRuntime
 
 /// The journals of all prompts of one person.
 package struct JournalFolder {

@@ -1,6 +1,4 @@
 import Glibc
-import RxsLanguage
-import RxsRuntime
 
 /// The outline of a journal: the set-up of its session, and the number of its statements.
 ///

@@ -1,7 +1,6 @@
 import FoundationEssentials
 import RxsEngine
 import RxsLanguage
-import RxsRuntime
 
 /// One record of a journal, which is a line of JSON.
 ///

@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 
 /// The journals as a prompt sees them: its own, and those of sessions that were lost.
 package struct PromptJournal {

@@ -1,6 +1,3 @@
-import RxsLanguage
-import RxsRuntime
-
 /// Keeps the requests of a session and their answers in its journal, so that a session that is
 /// brought back repeats none.
 package final class RequestJournal {

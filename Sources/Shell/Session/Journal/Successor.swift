@@ -1,7 +1,5 @@
 import CProcess
 import Glibc
-import RxsLanguage
-import RxsRuntime
 
 /// The process that replaces a prompt whose statement has no checkpoint, or that has no more
 /// memory: it brings the session back, without that statement.

@@ -1,6 +1,3 @@
-import RxsLanguage
-import RxsRuntime
-
 /// The events that a statement was to print and those that it printed, as marbles.
 ///
 /// ```

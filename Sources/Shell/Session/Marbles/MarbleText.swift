@@ -1,5 +1,4 @@
 import RxsEngine
-import RxsLanguage
 import RxsRuntime
 
 /// Recorded events, written as marbles.

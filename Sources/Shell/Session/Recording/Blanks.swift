@@ -1,6 +1,3 @@
-import RxsLanguage
-import RxsRuntime
-
 /// Printed lines as expected lines see them: runs of blanks outside of quotes are equal.
 package enum Blanks {
   /// The line without blanks at its ends, and with one for each run of blanks between them.

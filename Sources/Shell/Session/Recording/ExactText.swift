@@ -1,6 +1,3 @@
-import RxsLanguage
-import RxsRuntime
-
 /// Text with escapes for what an expected line could not hold as it is: ` (esc)` lines.
 package enum ExactText {
   /// The text with backslashes doubled and control characters, but for tabs, as `\r` or `\u{1B}`.

@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 
 /// The expected lines of a statement, and how they compare with what it printed.
 package struct ExpectedLines {

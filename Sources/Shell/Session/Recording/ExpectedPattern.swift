@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 import _StringProcessing
 
 /// The pattern of an expected line for printed lines.

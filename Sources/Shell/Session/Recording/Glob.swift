@@ -1,6 +1,3 @@
-import RxsLanguage
-import RxsRuntime
-
 /// A pattern for a whole line: `*` stands for any text, `?` for one character.
 ///
 /// `\*`, `\?` and `\\` stand for the characters themselves.

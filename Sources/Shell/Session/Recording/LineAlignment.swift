@@ -1,6 +1,3 @@
-import RxsLanguage
-import RxsRuntime
-
 /// The costs of aligning the rest of two lists, from any place in both.
 package struct LineAlignment {
   package enum Step: Equatable {

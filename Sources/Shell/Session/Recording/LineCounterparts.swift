@@ -1,6 +1,3 @@
-import RxsLanguage
-import RxsRuntime
-
 /// Finds, among the lines that `...` stands for, those that were printed in place of missing ones.
 ///
 /// The cheapest alignment has `...` stand for all of them, and the missing lines for nothing. But a

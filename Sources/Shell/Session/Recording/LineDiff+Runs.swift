@@ -1,4 +1,3 @@
-import RxsLanguage
 import RxsRuntime
 
 extension LineDiff {

@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 
 /// Expected and printed lines beside each other.
 package struct LineDiff: Equatable {

@@ -1,6 +1,5 @@
 import FoundationEssentials
 import RxsEngine
-import RxsLanguage
 import RxsRuntime
 
 /// The `stub` statements that answer as the network did, for recordings.

@@ -1,7 +1,6 @@
 import CProcess
 import Glibc
 import RxsLanguage
-import RxsRuntime
 
 /// The report that people read when a view model ends the process by a crash.
 package enum CrashReport {

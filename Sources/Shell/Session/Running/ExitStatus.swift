@@ -1,4 +1,3 @@
-import RxsLanguage
 import RxsRuntime
 
 /// The status that the program ends with; of several, the highest counts.

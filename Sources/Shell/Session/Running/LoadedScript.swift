@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 
 /// A script that was read and holds no syntax errors.
 package struct LoadedScript: Sendable {

@@ -1,7 +1,6 @@
 import CProcess
 import Glibc
 import RxsLanguage
-import RxsRuntime
 
 /// A program that was started and has not been waited for.
 package struct ChildProcess {

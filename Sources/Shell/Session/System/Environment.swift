@@ -1,7 +1,5 @@
 import CProcess
 import Glibc
-import RxsLanguage
-import RxsRuntime
 
 /// The environment of the process.
 package enum Environment {

@@ -1,6 +1,5 @@
 import Glibc
 import RxsLanguage
-import RxsRuntime
 
 extension FileAccess {
   /// The most bytes of a script, and of a file that a script reads.

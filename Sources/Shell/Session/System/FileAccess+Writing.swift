@@ -1,6 +1,4 @@
 import Glibc
-import RxsLanguage
-import RxsRuntime
 
 extension FileAccess {
   /// Writes a whole file or leaves it as it was; a symbolic link stays one.

@@ -1,6 +1,4 @@
 import Glibc
-import RxsLanguage
-import RxsRuntime
 
 /// Files and folders, as paths.
 package enum FileAccess {

@@ -1,6 +1,4 @@
 import Glibc
-import RxsLanguage
-import RxsRuntime
 
 /// The reason why a file or folder could not be used, as a sentence for people.
 package struct FileProblem: Error, Equatable, CustomStringConvertible {

@@ -1,6 +1,4 @@
 import Glibc
-import RxsLanguage
-import RxsRuntime
 
 /// Runs work on a thread whose stack is large enough for deeply nested scripts.
 package enum LargeStack {

@@ -1,7 +1,6 @@
 import CProcess
 import Glibc
 import RxsLanguage
-import RxsRuntime
 
 /// The results of a session on their way to a descriptor, written in large pieces.
 ///

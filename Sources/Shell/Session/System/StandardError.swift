@@ -1,6 +1,5 @@
 import Glibc
 import RxsLanguage
-import RxsRuntime
 
 /// The text for standard error.
 package enum StandardError {

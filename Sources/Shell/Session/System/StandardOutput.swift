@@ -1,6 +1,5 @@
 import Glibc
 import RxsLanguage
-import RxsRuntime
 import Synchronization
 
 /// The text for standard output; it knows whether all of it got there.

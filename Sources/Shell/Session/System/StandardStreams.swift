@@ -1,7 +1,5 @@
 import CProcess
 import Glibc
-import RxsLanguage
-import RxsRuntime
 
 /// The standard streams of a process that runs sessions.
 package struct StandardStreams: Sendable {

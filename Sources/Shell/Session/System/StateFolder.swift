@@ -1,6 +1,4 @@
 import Glibc
-import RxsLanguage
-import RxsRuntime
 
 /// The folder of all that outlives a session: history, journals, notes on tests.
 package enum StateFolder {

@@ -1,6 +1,5 @@
 import Glibc
 import RxsLanguage
-import RxsRuntime
 
 /// The only output of text for people. A terminal gets it with colours and escapes, a file or a
 /// pipe gets it as it is.

@@ -1,7 +1,6 @@
 import Glibc
 import RxsEngine
 import RxsLanguage
-import RxsRuntime
 
 /// The file in which storage outlives sessions: JSON that people can read and edit.
 ///

@@ -1,6 +1,4 @@
 import RxsEngine
-import RxsLanguage
-import RxsRuntime
 
 /// A request that went out to the network, and what came of it.
 package final class Exchange {

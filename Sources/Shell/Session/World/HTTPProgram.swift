@@ -1,7 +1,6 @@
 import Glibc
 import RxsHTTPMessages
 import RxsLanguage
-import RxsRuntime
 
 /// The program `rxs-http`, which makes requests for the shell: the shell itself opens no connection.
 package final class HTTPProgram {

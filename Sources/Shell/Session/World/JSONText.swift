@@ -1,5 +1,4 @@
 import FoundationEssentials
-import RxsLanguage
 import RxsRuntime
 
 /// Values as JSON.

@@ -2,7 +2,6 @@ import FoundationEssentials
 import RxsEngine
 import RxsHTTPMessages
 import RxsLanguage
-import RxsRuntime
 
 /// Answers requests from the network, through `rxs-http`, in a session that may; and what runs
 /// again from what was answered before, in any session.

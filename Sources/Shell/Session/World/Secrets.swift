@@ -1,6 +1,5 @@
 import RxsHTTPMessages
 import RxsLanguage
-import RxsRuntime
 
 /// The parts of requests and answers that are never written down.
 package enum Secrets {

@@ -1,5 +1,4 @@
 import RxsEngine
-import RxsLanguage
 import RxsRuntime
 
 /// The storage of a session, in place of the app's `UserDefaults`.

@@ -1,6 +1,5 @@
 import FoundationEssentials
 import RxsEngine
-import RxsLanguage
 import RxsRuntime
 
 /// The contents of storage as JSON that people can read and edit.

@@ -1,6 +1,5 @@
 import FoundationEssentials
 import RxsLanguage
-import RxsRuntime
 import RxsSession
 
 /// Reports test results as one JSON object a line: `start`, a `script` each, `end`.

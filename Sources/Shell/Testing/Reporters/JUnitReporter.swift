@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 import RxsSession
 
 /// Reports test results as JUnit XML, as Jenkins and GitLab read it: a suite for each script, with a

@@ -1,6 +1,4 @@
 import RxsLanguage
-import RxsRuntime
-import RxsSession
 
 /// Reports test results for people.
 package struct PrettyReporter: Reporter {

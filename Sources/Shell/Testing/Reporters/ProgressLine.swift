@@ -1,6 +1,4 @@
 import RxsLanguage
-import RxsRuntime
-import RxsSession
 
 /// The line at the bottom of a terminal that says how far the tests have come.
 package struct ProgressLine {

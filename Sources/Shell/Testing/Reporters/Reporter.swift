@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 import RxsSession
 
 /// Writes down how tests go, as they go.

@@ -1,5 +1,4 @@
 import RxsLanguage
-import RxsRuntime
 import RxsSession
 
 /// Reports test results in the Test Anything Protocol, version 14: a test point for each script, with
