@@ -89,3 +89,24 @@ private enum ResultKind {
     }
   }
 }
+
+/// The scripts of examples, which help shows with their output.
+extension String {
+  /// The events of a stream made of marbles, above those that an operator makes of them.
+  static func shown(_ operation: String, of marbles: String) -> String {
+    """
+    let xs = hot("\(marbles)")
+    subscribe xs, xs.\(operation) as result
+    run
+    marble
+    """
+  }
+
+  /// The events of a stream that is over at once.
+  static func shown(_ stream: String) -> String {
+    """
+    subscribe \(stream) as result
+    marble
+    """
+  }
+}
