@@ -12,6 +12,8 @@ extension Fault {
   static let longDuration = Fault(Diagnostic.Kind.durationTooLong.message)
   static let notAssignable = Fault(Diagnostic.Kind.notAssignable.message)
   static let missingIndex = Fault("a subscript needs an index")
+  static let divisionByZero = Fault("division by zero")
+  static let integerOverflow = Fault("integer overflow")
   static let emptyRange = Fault("the range is empty")
   static let notConnectable = Fault("the stream is not connectable")
   static let noCurrentValue = Fault("the stream has no value")

@@ -67,9 +67,9 @@ extension Library {
       "firstIndex(where predicate: (Character) -> Bool) -> String.Index?",
       "The index of the first character for which the closure is true."
     ) { value, a in
-      let predicate = try a.function(0)
+      let test = try a.test(0)
       return .optional(
-        try value.text.firstIndex { try predicate.test(.string(String($0))) }.map { .index($0) })
+        try value.text.firstIndex { try test(.string(String($0))) }.map { .index($0) })
     },
     .method(
       "lastIndex(of element: Character) -> String.Index?", "The index of the last such character."
@@ -79,9 +79,9 @@ extension Library {
       "lastIndex(where predicate: (Character) -> Bool) -> String.Index?",
       "The index of the last character for which the closure is true."
     ) { value, a in
-      let predicate = try a.function(0)
+      let test = try a.test(0)
       return .optional(
-        try value.text.lastIndex { try predicate.test(.string(String($0))) }.map { .index($0) })
+        try value.text.lastIndex { try test(.string(String($0))) }.map { .index($0) })
     },
     .method(
       "range(of searchString: StringProtocol) -> Range<String.Index>?",

@@ -29,15 +29,6 @@ extension Value {
     }
   }
 
-  var bounds: RangeValue {
-    get throws {
-      guard case .range(let range) = self else {
-        throw Fault.needsRange(self)
-      }
-      return range
-    }
-  }
-
   var entries: DictionaryValue {
     get throws {
       guard case .dictionary(let entries) = self else {
@@ -127,11 +118,6 @@ extension Arguments {
       throw Fault("'\(callee)' takes no negative number, got \(count)")
     }
     return count
-  }
-
-  /// The optional closure result of a parameter, as `compactMap` and `flatMap` take it.
-  func optional(of function: Function, _ value: Value) throws -> Value? {
-    try function.call(value).content
   }
 }
 
