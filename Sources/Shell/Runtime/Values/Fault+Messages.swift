@@ -72,12 +72,9 @@ extension Fault {
     Fault("\(value.described) does not fit this pattern")
   }
 
-  static func needsRange(_ value: Value) -> Fault {
-    Fault("a range is needed, got \(value.described)")
-  }
-
-  static func needsWholeNumber(_ value: Value) -> Fault {
-    Fault("a whole number is needed, got \(value.described)")
+  /// - Parameter wanted: the kind of the value, with its article.
+  static func needs(_ wanted: String, _ value: Value) -> Fault {
+    Fault("\(wanted) is needed, got \(value.described)")
   }
 
   static func notTraitEvent(_ value: Value, callee: String) -> Fault {

@@ -12,7 +12,7 @@ extension Entry {
         return try change.apply(to: &elements, arguments)
       }
       guard case .slice(let whole) = value else {
-        throw Fault("an array is needed, got \(value.described)")
+        throw Fault.needs("an array", value)
       }
       var elements = whole.elements
       value = .void

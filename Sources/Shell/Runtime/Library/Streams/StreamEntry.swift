@@ -46,7 +46,7 @@ struct StreamEntry: Sendable {
       kinds,
       .property(declaration, summary) { value in
         guard case .stream(let stream) = value.unwrapped else {
-          throw Fault("a stream is needed, got \(value.described)")
+          throw Fault.needs("a stream", value)
         }
         return try get(stream)
       })
@@ -93,10 +93,10 @@ private enum ResultKind {
 /// The scripts of examples, which help shows with their output.
 extension String {
   /// The events of a stream made of marbles, above those that an operator makes of them.
-  static func shown(_ operation: String, of marbles: String) -> String {
+  static func shown(_ result: String, of marbles: String) -> String {
     """
     let xs = hot("\(marbles)")
-    subscribe xs, xs.\(operation) as result
+    subscribe xs, \(result) as result
     run
     marble
     """

@@ -7,11 +7,11 @@ extension Library {
       as: "Driver", .driver, "a driver: on the main scheduler, with its latest element",
       of: [.driver, .infallible, StreamKinds(.behaviorRelay), .controlProperty, .controlEvent],
       other: "onErrorDriveWith",
-      example: .shown("asDriver(onErrorJustReturn: 0)", of: "-1-#"))
+      example: .shown("xs.asDriver(onErrorJustReturn: 0)", of: "-1-#"))
     + sharing(
       as: "Signal", .signal, "a signal: on the main scheduler, without replay",
       of: [.signal, StreamKinds(.publishRelay), .controlEvent], other: "onErrorSignalWith",
-      example: .shown("asSignal(onErrorJustReturn: 0)", of: "-1-#"))
+      example: .shown("xs.asSignal(onErrorJustReturn: 0)", of: "-1-#"))
     + infallible + primitive
 
   /// `asDriver(…)` and `asSignal(…)`.
@@ -54,7 +54,7 @@ extension Library {
     .stage(
       .all, "asInfallible(onErrorJustReturn: Element) -> Infallible<Element>",
       "Makes a stream that cannot fail: an element takes the place of an error.",
-      example: .shown("asInfallible(onErrorJustReturn: 0)", of: "-1-#")
+      example: .shown("xs.asInfallible(onErrorJustReturn: 0)", of: "-1-#")
     ) { source, a in source.catch(a.replacing(by: .just(try a.value(0)))) },
     .stage(
       .all, "asInfallible(onErrorFallbackTo: Infallible<Element>) -> Infallible<Element>",
@@ -70,12 +70,12 @@ extension Library {
     .stage(
       .observables, "asSingle() -> Single<Element>",
       "Makes a stream of exactly one element; others fail.",
-      example: .shown("asSingle()", of: "-1-|")
+      example: .shown("xs.asSingle()", of: "-1-|")
     ) { source, _ in source.asSingle().asObservable() },
     .stage(
       .observables, "asMaybe() -> Maybe<Element>",
       "Makes a stream of one element or none; others fail.",
-      example: .shown("asMaybe()", of: "-1-|")
+      example: .shown("xs.asMaybe()", of: "-1-|")
     ) { source, _ in source.asMaybe().asObservable() },
     .stage(.single, "asMaybe() -> Maybe<Element>", "The stream, which might have no element.") {
       source, _ in
