@@ -44,7 +44,8 @@ import Testing
   }
 
   @Test func namesOfTypesAreTypes() {
-    let names = Library.streamStatics.keys.sorted()
+    let tables = [Library.staticsOfKinds, Library.streamStatics]
+    let names = tables.flatMap(\.keys).sorted()
     #expect(names.filter { !TypeNames.contains($0) } == [])
     #expect(Library.types.contains("Observable"))
   }
