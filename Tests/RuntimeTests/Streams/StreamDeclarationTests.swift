@@ -10,8 +10,8 @@ import Testing
       "Event", "Disposable", "Cancelable", "DisposeBag", "CompositeDisposable", "SerialDisposable",
       "SingleAssignmentDisposable", "RefCountDisposable", "Queue",
     ].map { Library.members(of: $0) }
-    let statics = Library.streamStatics.values.map { $0() }
-    let all = (members + others + statics).flatMap { $0.values.joined() }
+    let statics = Array(Library.staticsOfKinds.values) + Array(Library.streamStatics.values)
+    let all = (members + others).flatMap { $0.values.joined() } + statics.flatMap { $0() }
     return Array(
       Dictionary(all.map { ($0.declaration, $0) }, uniquingKeysWith: { first, _ in first }).values)
   }()
@@ -44,7 +44,8 @@ import Testing
   }
 
   @Test func namesOfTypesAreTypes() {
-    let names = Library.streamStatics.keys.sorted()
+    let tables = [Library.staticsOfKinds, Library.streamStatics]
+    let names = tables.flatMap(\.keys).sorted()
     #expect(names.filter { !TypeNames.contains($0) } == [])
     #expect(Library.types.contains("Observable"))
   }

@@ -75,7 +75,7 @@ extension Value {
   ///
   /// - Throws: a fault where it is of another type.
   package func checked(as type: Type, _ context: Context) throws -> Value {
-    func mismatch() -> Fault { Fault("\(type) is needed, got \(described)") }
+    func mismatch() -> Fault { Fault.needs("\(type)", self) }
     switch type {
     case .unknown, .variable, .meta: return self
     case .tuple(let elements):

@@ -34,20 +34,13 @@ extension Observable {
   }
 }
 
-extension Infallible {
-  package static func typed(_ stream: StreamValue, _ context: Context) -> Any {
-    Self(scripted: ScriptedSequence(stream: stream, context: context))
-  }
-}
-
-extension SharedSequence {
+extension StreamConvertible where Self: AnswerableSequence {
   package static func typed(_ stream: StreamValue, _ context: Context) -> Any {
     Self(scripted: ScriptedSequence(stream: stream, context: context))
   }
 }
 
 extension PrimitiveSequence: StreamConvertible {
-  package static var elementType: Any.Type { Element.self }
   package static var streamKind: StreamValue.Kind {
     switch Trait.self {
     case is SingleTrait.Type: .single
@@ -60,24 +53,14 @@ extension PrimitiveSequence: StreamConvertible {
       ? streamKind.rawValue : "\(streamKind.rawValue)<\(Conversion.name(of: elementType))>"
   }
   package var streamValue: StreamValue { StreamValue(Self.streamKind, values) }
-
-  package static func typed(_ stream: StreamValue, _ context: Context) -> Any {
-    Self(scripted: ScriptedSequence(stream: stream, context: context))
-  }
 }
 
 extension ControlEvent: StreamConvertible {
-  package static var elementType: Any.Type { Element.self }
   package static var streamKind: StreamValue.Kind { .controlEvent }
   package var streamValue: StreamValue { StreamValue(.controlEvent, values) }
-
-  package static func typed(_ stream: StreamValue, _ context: Context) -> Any {
-    Self(scripted: ScriptedSequence(stream: stream, context: context))
-  }
 }
 
 extension ControlProperty: StreamConvertible {
-  package static var elementType: Any.Type { Element.self }
   package static var streamKind: StreamValue.Kind { .controlProperty }
   package var streamValue: StreamValue {
     StreamValue(

@@ -2,10 +2,10 @@ import RxsEngine
 
 /// A sequence of the engine, seen without its type of elements.
 package protocol StreamConvertible {
+  associatedtype Element
+
   /// The sequence as a stream of values.
   var streamValue: StreamValue { get }
-  /// The type of the elements.
-  static var elementType: Any.Type { get }
   /// The kind of the sequence.
   static var streamKind: StreamValue.Kind { get }
   /// The text of the type: `Driver<Int>`.
@@ -15,6 +15,9 @@ package protocol StreamConvertible {
 }
 
 extension StreamConvertible {
+  /// The type of the elements.
+  package static var elementType: Any.Type { Element.self }
+
   package static func typed(_ stream: StreamValue, _ context: Context) throws -> Any {
     throw Conversion.Mismatch()
   }
@@ -47,10 +50,16 @@ extension StreamInput {
       }, send: { send(try Conversion.toSwift(Element.self, $1)($0)) }, fail: fail,
       complete: complete)
   }
+
+  /// The input of an observer.
+  init<Observer: ObserverType>(_ observer: Observer) {
+    self.init(
+      Observer.Element.self, send: { observer.onNext($0) }, fail: { observer.onError($0) },
+      complete: { observer.onCompleted() })
+  }
 }
 
 extension Observable: StreamConvertible {
-  package static var elementType: Any.Type { Element.self }
   package static var streamKind: StreamValue.Kind {
     switch self {
     case is PublishSubject<Element>.Type: .publishSubject
@@ -59,41 +68,24 @@ extension Observable: StreamConvertible {
     }
   }
   package var streamValue: StreamValue {
-    if let subject = self as? PublishSubject<Element> {
-      return StreamValue(
-        .publishSubject, values,
-        input: StreamInput(
-          Element.self, send: subject.onNext, fail: subject.onError, complete: subject.onCompleted),
-        identity: self)
-    }
-    if let subject = self as? BehaviorSubject<Element> {
+    switch self {
+    case let subject as PublishSubject<Element>:
+      return StreamValue(.publishSubject, values, input: StreamInput(subject), identity: self)
+    case let subject as BehaviorSubject<Element>:
       let convert = Conversion.fromSwift(Element.self)
       return StreamValue(
-        .behaviorSubject, values,
-        input: StreamInput(
-          Element.self, send: subject.onNext, fail: subject.onError, complete: subject.onCompleted),
+        .behaviorSubject, values, input: StreamInput(subject),
         current: { convert(try subject.value()) }, identity: self)
+    case let subject as ReplaySubject<Element>:
+      return StreamValue(.replaySubject, values, input: StreamInput(subject), identity: self)
+    case let subject as AsyncSubject<Element>:
+      return StreamValue(.asyncSubject, values, input: StreamInput(subject), identity: self)
+    default: return StreamValue(.observable, values, identity: self)
     }
-    if let subject = self as? ReplaySubject<Element> {
-      return StreamValue(
-        .replaySubject, values,
-        input: StreamInput(
-          Element.self, send: subject.onNext, fail: subject.onError, complete: subject.onCompleted),
-        identity: self)
-    }
-    if let subject = self as? AsyncSubject<Element> {
-      return StreamValue(
-        .asyncSubject, values,
-        input: StreamInput(
-          Element.self, send: subject.onNext, fail: subject.onError, complete: subject.onCompleted),
-        identity: self)
-    }
-    return StreamValue(.observable, values, identity: self)
   }
 }
 
 extension PublishRelay: StreamConvertible {
-  package static var elementType: Any.Type { Element.self }
   package static var streamKind: StreamValue.Kind { .publishRelay }
   package var streamValue: StreamValue {
     StreamValue(
@@ -102,7 +94,6 @@ extension PublishRelay: StreamConvertible {
 }
 
 extension ReplayRelay: StreamConvertible {
-  package static var elementType: Any.Type { Element.self }
   package static var streamKind: StreamValue.Kind { .replayRelay }
   package var streamValue: StreamValue {
     StreamValue(
@@ -111,13 +102,11 @@ extension ReplayRelay: StreamConvertible {
 }
 
 extension Infallible: StreamConvertible {
-  package static var elementType: Any.Type { Element.self }
   package static var streamKind: StreamValue.Kind { .infallible }
   package var streamValue: StreamValue { StreamValue(.infallible, values) }
 }
 
 extension BehaviorRelay: StreamConvertible {
-  package static var elementType: Any.Type { Element.self }
   package static var streamKind: StreamValue.Kind { .behaviorRelay }
   package var streamValue: StreamValue {
     let convert = Conversion.fromSwift(Element.self)
@@ -128,7 +117,6 @@ extension BehaviorRelay: StreamConvertible {
 }
 
 extension SharedSequence: StreamConvertible {
-  package static var elementType: Any.Type { Element.self }
   package static var streamKind: StreamValue.Kind {
     SharingStrategy.self == SignalSharingStrategy.self ? .signal : .driver
   }
@@ -154,13 +142,11 @@ extension StreamValue {
 }
 
 extension AnyObserver: ObserverPort {
-  package static var elementType: Any.Type { Element.self }
   package static var streamKind: StreamValue.Kind { .anyObserver }
   package var streamValue: StreamValue { StreamValue(.anyObserver, into: self) }
 }
 
 extension Binder: ObserverPort {
-  package static var elementType: Any.Type { Element.self }
   package static var streamKind: StreamValue.Kind { .binder }
   package var streamValue: StreamValue { StreamValue(.binder, into: asObserver()) }
 }

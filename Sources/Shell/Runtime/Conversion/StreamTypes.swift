@@ -17,39 +17,20 @@ package enum StreamTypes {
 
   /// A value as a sequence; nil for other values.
   package static func stream(_ any: Any) -> (any StreamConvertible)? {
-    switch any {
-    case let stream as any StreamConvertible: stream
-    case let subject as any SubjectType: own(subject)
-    case let port as any ObservableConvertibleType & ObserverType: own(port)
-    case let sequence as any ObservableConvertibleType: own(sequence)
-    case let observer as any ObserverType: own(observer)
-    default: nil
-    }
+    any as? any StreamConvertible ?? (of(type(of: any)) as? any OwnStream.Type)?.seen(any)
   }
 
   private static func own<S: SubjectType>(_: S.Type) -> any StreamConvertible.Type {
     OwnSubject<S>.self
   }
-  private static func own<S: SubjectType>(_ base: S) -> any StreamConvertible {
-    OwnSubject(base: base)
-  }
   private static func own<P: ObservableConvertibleType & ObserverType>(
     _: P.Type
   ) -> any StreamConvertible.Type { OwnPort<P>.self }
-  private static func own<P: ObservableConvertibleType & ObserverType>(
-    _ base: P
-  ) -> any StreamConvertible { OwnPort(base: base) }
   private static func own<S: ObservableConvertibleType>(
     _: S.Type
   ) -> any StreamConvertible.Type { OwnSequence<S>.self }
-  private static func own<S: ObservableConvertibleType>(_ base: S) -> any StreamConvertible {
-    OwnSequence(base: base)
-  }
   private static func own<O: ObserverType>(_: O.Type) -> any StreamConvertible.Type {
     OwnObserver<O>.self
-  }
-  private static func own<O: ObserverType>(_ base: O) -> any StreamConvertible {
-    OwnObserver(base: base)
   }
 }
 
@@ -57,10 +38,17 @@ package enum StreamTypes {
 private protocol OwnStream<Base>: StreamConvertible {
   associatedtype Base
   var base: Base { get }
+
+  init(base: Base)
 }
 
 extension OwnStream {
   static var typeName: String { String(describing: Base.self) }
+
+  /// The stream that a value of the type is.
+  fileprivate static func seen(_ any: Any) -> (any StreamConvertible)? {
+    (any as? Base).map(Self.init)
+  }
 
   /// The same object is the same stream.
   fileprivate var identity: AnyObject? {
@@ -70,7 +58,7 @@ extension OwnStream {
 
 private struct OwnSubject<Base: SubjectType>: OwnStream {
   let base: Base
-  static var elementType: Any.Type { Base.Element.self }
+  typealias Element = Base.Element
   static var streamKind: StreamValue.Kind { .publishSubject }
   var streamValue: StreamValue {
     StreamValue(
@@ -80,7 +68,7 @@ private struct OwnSubject<Base: SubjectType>: OwnStream {
 
 private struct OwnPort<Base: ObservableConvertibleType & ObserverType>: OwnStream {
   let base: Base
-  static var elementType: Any.Type { Base.Element.self }
+  typealias Element = Base.Element
   static var streamKind: StreamValue.Kind { .publishSubject }
   var streamValue: StreamValue {
     StreamValue(Self.streamKind, base.values, input: StreamInput(base), identity: identity)
@@ -89,7 +77,7 @@ private struct OwnPort<Base: ObservableConvertibleType & ObserverType>: OwnStrea
 
 private struct OwnSequence<Base: ObservableConvertibleType>: OwnStream {
   let base: Base
-  static var elementType: Any.Type { Base.Element.self }
+  typealias Element = Base.Element
   static var streamKind: StreamValue.Kind { .observable }
   var streamValue: StreamValue {
     StreamValue(Self.streamKind, base.values, identity: identity)
@@ -99,20 +87,11 @@ private struct OwnSequence<Base: ObservableConvertibleType>: OwnStream {
 /// Observers can only be sent to; what they took can be heard.
 private struct OwnObserver<Base: ObserverType>: OwnStream {
   let base: Base
-  static var elementType: Any.Type { Base.Element.self }
+  typealias Element = Base.Element
   static var streamKind: StreamValue.Kind { .publishSubject }
   var streamValue: StreamValue {
     let heard = AnyObserver(base).streamValue
     return StreamValue(
       Self.streamKind, heard.observable, input: heard.input, identity: identity)
-  }
-}
-
-extension StreamInput {
-  /// The input of an observer.
-  fileprivate init<Observer: ObserverType>(_ observer: Observer) {
-    self.init(
-      Observer.Element.self, send: { observer.onNext($0) }, fail: { observer.onError($0) },
-      complete: { observer.onCompleted() })
   }
 }

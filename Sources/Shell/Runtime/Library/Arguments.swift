@@ -112,6 +112,37 @@ package struct Arguments {
     return try function(index)
   }
 
+  /// A closure as a test of a value.
+  func test(_ index: Int) throws -> (Value) throws -> Bool {
+    let function = try function(index)
+    return { try function.test($0) }
+  }
+
+  /// The test whether a value is equal to an argument.
+  func equality(_ index: Int) throws -> (Value) throws -> Bool {
+    let wanted = try value(index)
+    return { $0.equals(wanted) }
+  }
+
+  /// A closure as a relation of two values; the other one where it was left out.
+  func relation(
+    _ index: Int, else other: @escaping (Value, Value) throws -> Bool
+  ) throws -> (Value, Value) throws -> Bool {
+    guard has(index) else { return other }
+    let function = try function(index)
+    return { try function.test($0, $1) }
+  }
+
+  /// A closure as an order of values; their own where it was left out.
+  func order(_ index: Int) throws -> (Value, Value) throws -> Bool {
+    try relation(index, else: Value.isLess)
+  }
+
+  /// A closure as an equality of values; their own where it was left out.
+  func equivalence(_ index: Int) throws -> (Value, Value) throws -> Bool {
+    try relation(index) { $0.equals($1) }
+  }
+
   /// The elements of a sequence.
   package func elements(_ index: Int) throws -> [Value] {
     let value = try value(index)

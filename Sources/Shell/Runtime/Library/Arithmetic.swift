@@ -1,26 +1,10 @@
-/// An operator on two numbers of one type, with the overflow that Swift traps at.
-struct Arithmetic: Sendable {
-  let symbol: String
-  /// Works on integers; nil in place of a result says that it does not fit.
-  let integers: any IntegerOperation.Type
-  /// Nil for what only integers have.
-  let doubles: (@Sendable (Double, Double) -> Double)?
-  let floats: (@Sendable (Float, Float) -> Float)?
+import RxsLanguage
 
-  init(
-    _ symbol: String, _ integers: any IntegerOperation.Type,
-    _ doubles: (@Sendable (Double, Double) -> Double)? = nil,
-    _ floats: (@Sendable (Float, Float) -> Float)? = nil
-  ) {
-    self.symbol = symbol
-    self.integers = integers
-    self.doubles = doubles
-    self.floats = floats
-  }
-
+/// The arithmetic operators on two numbers of one type, with the overflow that Swift traps at.
+extension BinaryOperator {
   func apply(_ left: Value, _ right: Value) throws -> Value {
     switch (left, right) {
-    case (.int(let left), .int(let right)): return .int(try integers.apply(left, right))
+    case (.int(let left), .int(let right)): return .int(try apply(left, right))
     case (.number(let left), .number(let right)) where left.kind == right.kind || isShift:
       return try apply(left, right)
     case (.number(let left), .int(let right)) where isShift:
@@ -33,147 +17,85 @@ struct Arithmetic: Sendable {
       return try apply(left, converted)
     default: break
     }
-    if let doubles, let left = left.asDouble, let right = right.asDouble {
-      return .double(doubles(left, right))
+    if let left = left.asDouble, let right = right.asDouble, let result = fraction(left, right) {
+      return .double(result)
     }
-    if let left = Durations.nanoseconds(left), let right = Durations.nanoseconds(right),
-      symbol == "+" || symbol == "-"
+    if self == .add || self == .subtract, let left = Durations.nanoseconds(left),
+      let right = Durations.nanoseconds(right)
     {
-      return .duration(try integers.apply(left, right))
+      return .duration(try apply(left, right))
     }
-    throw Self.mismatch(symbol, left, right)
+    throw mismatch(left, right)
   }
 
-  private var isShift: Bool { symbol.contains("<<") || symbol.contains(">>") }
+  private var isShift: Bool { precedence == BinaryOperator.shiftLeft.precedence }
 
   private func apply(_ left: NumberValue, _ right: NumberValue) throws -> Value {
-    if let left = left.float, let right = right.float {
-      guard let floats else {
-        throw Self.mismatch(symbol, .number(NumberValue(left)), .number(NumberValue(right)))
-      }
-      return .number(NumberValue(floats(left, right)))
+    if let left = left.float, let right = right.float, let result = fraction(left, right) {
+      return .number(NumberValue(result))
     }
     guard case .integer(let kind) = left.kind, let number = left.integer,
       let other = right.integer
-    else { throw Self.mismatch(symbol, .number(left), .number(right)) }
+    else { throw mismatch(.number(left), .number(right)) }
     func apply<Number: FixedWidthInteger>(_ number: Number) throws -> Value {
-      .number(NumberValue(try integers.apply(number, Number(clamping: other)), kind))
+      .number(NumberValue(try self.apply(number, Number(clamping: other)), kind))
     }
     return try apply(number)
   }
 
-  static let divisionByZero = Fault("division by zero")
-
-  static func mismatch(_ symbol: String, _ left: Value, _ right: Value) -> Fault {
-    Fault(.operands(symbol, left.described, right.described))
+  private func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) throws -> Number {
+    if right == 0, self == .divide || self == .remainder { throw Fault.divisionByZero }
+    return try Fault.checked(reporting(left, right))
   }
 
+  /// The result on two integers, cut off where it does not fit.
+  func reporting<Number: FixedWidthInteger>(
+    _ left: Number, _ right: Number
+  ) -> (partialValue: Number, overflow: Bool) {
+    switch self {
+    case .add: left.addingReportingOverflow(right)
+    case .subtract: left.subtractingReportingOverflow(right)
+    case .multiply: left.multipliedReportingOverflow(by: right)
+    case .divide: left.dividedReportingOverflow(by: right)
+    case .remainder: left.remainderReportingOverflow(dividingBy: right)
+    case .wrappingAdd: (left &+ right, false)
+    case .wrappingSubtract: (left &- right, false)
+    case .wrappingMultiply: (left &* right, false)
+    case .bitAnd: (left & right, false)
+    case .bitOr: (left | right, false)
+    case .bitXor: (left ^ right, false)
+    case .shiftLeft: (left << right, false)
+    case .shiftRight: (left >> right, false)
+    case .wrappingShiftLeft: (left &<< right, false)
+    case .wrappingShiftRight: (left &>> right, false)
+    default: (left, true)
+    }
+  }
+
+  /// The result on two fractions; nil for what only integers have.
+  private func fraction<Number: BinaryFloatingPoint>(
+    _ left: Number, _ right: Number
+  ) -> Number? {
+    switch self {
+    case .add: left + right
+    case .subtract: left - right
+    case .multiply: left * right
+    case .divide: left / right
+    case .remainder: left.truncatingRemainder(dividingBy: right)
+    default: nil
+    }
+  }
+
+  func mismatch(_ left: Value, _ right: Value) -> Fault {
+    Fault(.operands(rawValue, left.described, right.described))
+  }
+}
+
+extension Fault {
+  /// The result of integer arithmetic; throws where it does not fit.
   static func checked<Number>(_ result: (partialValue: Number, overflow: Bool)) throws -> Number {
-    if result.overflow { throw Fault("integer overflow") }
+    if result.overflow { throw integerOverflow }
     return result.partialValue
-  }
-}
-
-/// An operator on integers of any type.
-protocol IntegerOperation: SendableMetatype {
-  static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) throws -> Number
-}
-
-extension Arithmetic {
-  static let add = Arithmetic("+", Add.self, +, +)
-  static let subtract = Arithmetic("-", Subtract.self, -, -)
-  static let multiply = Arithmetic("*", Multiply.self, *, *)
-  static let divide = Arithmetic("/", Divide.self, /, /)
-  static let remainder = Arithmetic(
-    "%", Remainder.self, { $0.truncatingRemainder(dividingBy: $1) },
-    { $0.truncatingRemainder(dividingBy: $1) })
-  static let wrappingAdd = Arithmetic("&+", WrappingAdd.self)
-  static let wrappingSubtract = Arithmetic("&-", WrappingSubtract.self)
-  static let wrappingMultiply = Arithmetic("&*", WrappingMultiply.self)
-  static let bitAnd = Arithmetic("&", BitAnd.self)
-  static let bitOr = Arithmetic("|", BitOr.self)
-  static let bitXor = Arithmetic("^", BitXor.self)
-  static let shiftLeft = Arithmetic("<<", ShiftLeft.self)
-  static let shiftRight = Arithmetic(">>", ShiftRight.self)
-  static let wrappingShiftLeft = Arithmetic("&<<", WrappingShiftLeft.self)
-  static let wrappingShiftRight = Arithmetic("&>>", WrappingShiftRight.self)
-
-  private enum Add: IntegerOperation {
-    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) throws -> Number {
-      try checked(left.addingReportingOverflow(right))
-    }
-  }
-  private enum Subtract: IntegerOperation {
-    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) throws -> Number {
-      try checked(left.subtractingReportingOverflow(right))
-    }
-  }
-  private enum Multiply: IntegerOperation {
-    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) throws -> Number {
-      try checked(left.multipliedReportingOverflow(by: right))
-    }
-  }
-  private enum Divide: IntegerOperation {
-    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) throws -> Number {
-      guard right != 0 else { throw divisionByZero }
-      return try checked(left.dividedReportingOverflow(by: right))
-    }
-  }
-  private enum Remainder: IntegerOperation {
-    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) throws -> Number {
-      guard right != 0 else { throw divisionByZero }
-      return try checked(left.remainderReportingOverflow(dividingBy: right))
-    }
-  }
-  private enum WrappingAdd: IntegerOperation {
-    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> Number {
-      left &+ right
-    }
-  }
-  private enum WrappingSubtract: IntegerOperation {
-    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> Number {
-      left &- right
-    }
-  }
-  private enum WrappingMultiply: IntegerOperation {
-    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> Number {
-      left &* right
-    }
-  }
-  private enum BitAnd: IntegerOperation {
-    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> Number {
-      left & right
-    }
-  }
-  private enum BitOr: IntegerOperation {
-    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> Number {
-      left | right
-    }
-  }
-  private enum BitXor: IntegerOperation {
-    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> Number {
-      left ^ right
-    }
-  }
-  private enum ShiftLeft: IntegerOperation {
-    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> Number {
-      left << right
-    }
-  }
-  private enum ShiftRight: IntegerOperation {
-    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> Number {
-      left >> right
-    }
-  }
-  private enum WrappingShiftLeft: IntegerOperation {
-    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> Number {
-      left &<< right
-    }
-  }
-  private enum WrappingShiftRight: IntegerOperation {
-    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> Number {
-      left &>> right
-    }
   }
 }
 

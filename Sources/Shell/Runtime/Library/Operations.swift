@@ -8,27 +8,19 @@ package enum Operations {
   package static func binary(_ op: BinaryOperator) -> (Value, Value) throws -> Value {
     switch op {
     case .add: add
-    case .subtract: { try Arithmetic.subtract.apply($0, $1) }
     case .multiply: multiply
     case .divide: divide
     case .remainder: remainder
-    case .wrappingAdd: { try Arithmetic.wrappingAdd.apply($0, $1) }
-    case .wrappingSubtract: { try Arithmetic.wrappingSubtract.apply($0, $1) }
-    case .wrappingMultiply: { try Arithmetic.wrappingMultiply.apply($0, $1) }
-    case .bitAnd: { try Arithmetic.bitAnd.apply($0, $1) }
-    case .bitOr: { try Arithmetic.bitOr.apply($0, $1) }
-    case .bitXor: { try Arithmetic.bitXor.apply($0, $1) }
-    case .shiftLeft: { try Arithmetic.shiftLeft.apply($0, $1) }
-    case .shiftRight: { try Arithmetic.shiftRight.apply($0, $1) }
-    case .wrappingShiftLeft: { try Arithmetic.wrappingShiftLeft.apply($0, $1) }
-    case .wrappingShiftRight: { try Arithmetic.wrappingShiftRight.apply($0, $1) }
+    case .subtract, .wrappingAdd, .wrappingSubtract, .wrappingMultiply, .bitAnd, .bitOr, .bitXor,
+      .shiftLeft, .shiftRight, .wrappingShiftLeft, .wrappingShiftRight:
+      { try op.apply($0, $1) }
     case .equal, .identical: { .bool($0.equals($1)) }
     case .notEqual, .notIdentical: { .bool(!$0.equals($1)) }
     case .matches: { .bool(matches($0, $1)) }
-    case .less: { .bool(try isLess($0, $1, "<")) }
-    case .greater: { .bool(try isLess($1, $0, ">")) }
-    case .lessOrEqual: { .bool(try isLessOrEqual($0, $1, "<=")) }
-    case .greaterOrEqual: { .bool(try isLessOrEqual($1, $0, ">=")) }
+    case .less: { .bool(try isLess($0, $1, op)) }
+    case .greater: { .bool(try isLess($1, $0, op)) }
+    case .lessOrEqual: { .bool(try isLessOrEqual($0, $1, op)) }
+    case .greaterOrEqual: { .bool(try isLessOrEqual($1, $0, op)) }
     case .closedRange: { try range($0, $1, isClosed: true) }
     case .halfOpenRange: { try range($0, $1, isClosed: false) }
     case .coalesce, .and, .or: { left, _ in left }
@@ -78,7 +70,7 @@ package enum Operations {
     default:
       if let result = try joined(left, right) { return result }
       if let deadline = ScriptQueue.deadline(left, right) { return deadline }
-      return try Arithmetic.add.apply(left, right)
+      return try BinaryOperator.add.apply(left, right)
     }
   }
 
@@ -126,43 +118,43 @@ package enum Operations {
         return try scaled(span, factor)
       }
     }
-    return try Arithmetic.multiply.apply(left, right)
+    return try BinaryOperator.multiply.apply(left, right)
   }
 
   static func divide(_ left: Value, _ right: Value) throws -> Value {
     if let span = Durations.nanoseconds(left) {
       if let other = Durations.nanoseconds(right) {
-        guard other != 0 else { throw Arithmetic.divisionByZero }
+        guard other != 0 else { throw Fault.divisionByZero }
         return .double(Double(span) / Double(other))
       }
       if case .int(let divisor) = right {
-        guard divisor != 0 else { throw Arithmetic.divisionByZero }
-        return .duration(try Arithmetic.checked(span.dividedReportingOverflow(by: divisor)))
+        guard divisor != 0 else { throw Fault.divisionByZero }
+        return .duration(try Fault.checked(span.dividedReportingOverflow(by: divisor)))
       }
       if case .double(let divisor) = right { return try scaled(span, .double(1 / divisor)) }
     }
-    return try Arithmetic.divide.apply(left, right)
+    return try BinaryOperator.divide.apply(left, right)
   }
 
   static func remainder(_ left: Value, _ right: Value) throws -> Value {
     if let left = Durations.nanoseconds(left), let right = Durations.nanoseconds(right) {
-      guard right != 0 else { throw Arithmetic.divisionByZero }
-      return .duration(try Arithmetic.checked(left.remainderReportingOverflow(dividingBy: right)))
+      guard right != 0 else { throw Fault.divisionByZero }
+      return .duration(try Fault.checked(left.remainderReportingOverflow(dividingBy: right)))
     }
-    return try Arithmetic.remainder.apply(left, right)
+    return try BinaryOperator.remainder.apply(left, right)
   }
 
   static func negate(_ value: Value) throws -> Value {
     switch value {
-    case .int(let value): return .int(try Arithmetic.checked(0.subtractingReportingOverflow(value)))
+    case .int(let value): return .int(try Fault.checked(0.subtractingReportingOverflow(value)))
     case .double(let value): return .double(-value)
     case .number(let number):
       if let float = number.float { return .number(NumberValue(-float)) }
-      return try Arithmetic.subtract.apply(
+      return try BinaryOperator.subtract.apply(
         .int(0).literal(as: .named(number.typeName, [])) ?? value, value)
     default:
       if let span = Durations.nanoseconds(value) {
-        return .duration(try Arithmetic.checked(0.subtractingReportingOverflow(span)))
+        return .duration(try Fault.checked(0.subtractingReportingOverflow(span)))
       }
       throw Fault("'-' takes a number, got \(value.described)")
     }
@@ -197,26 +189,28 @@ package enum Operations {
     }
   }
 
-  private static func isLess(_ left: Value, _ right: Value, _ symbol: String) throws -> Bool {
+  private static func isLess(
+    _ left: Value, _ right: Value, _ op: BinaryOperator
+  ) throws -> Bool {
     guard let isLess = ValueOrder.compare(left, right) else {
       // These two compare their sides the other way round.
-      let isSwapped = symbol == ">" || symbol == "<="
-      throw Arithmetic.mismatch(symbol, isSwapped ? right : left, isSwapped ? left : right)
+      let isSwapped = op == .greater || op == .lessOrEqual
+      throw isSwapped ? op.mismatch(right, left) : op.mismatch(left, right)
     }
     return isLess
   }
 
   private static func isLessOrEqual(
-    _ left: Value, _ right: Value, _ symbol: String
+    _ left: Value, _ right: Value, _ op: BinaryOperator
   ) throws -> Bool {
     // `nan <= 1` is false, and so is `1 < nan`.
     if case (.double(let left), .double(let right)) = (left, right) { return left <= right }
-    return try !isLess(right, left, symbol)
+    return try !isLess(right, left, op)
   }
 
   static func range(_ left: Value, _ right: Value, isClosed: Bool) throws -> Value {
     guard let isBelow = ValueOrder.compare(right, left) else {
-      throw Arithmetic.mismatch(isClosed ? "..." : "..<", left, right)
+      throw (isClosed ? BinaryOperator.closedRange : .halfOpenRange).mismatch(left, right)
     }
     guard !isBelow else {
       throw Fault("a range goes up: \(left.canonical) is more than \(right.canonical)")
@@ -230,7 +224,7 @@ package enum Operations {
   private static func scaled(_ span: Int, _ factor: Value) throws -> Value {
     switch factor {
     case .int(let count):
-      return .duration(try Arithmetic.checked(span.multipliedReportingOverflow(by: count)))
+      return .duration(try Fault.checked(span.multipliedReportingOverflow(by: count)))
     case .double(let factor):
       guard let result = Int(exactly: (Double(span) * factor).rounded()) else {
         throw Fault.longDuration

@@ -19,11 +19,11 @@ package struct Receiver {
       case "Int", "Double", "Float", "CGFloat", "Decimal":
         self.init(
           [type.isInteger ? "Int" : "Double", "Number"], ["Magnitude": Self.magnitude(of: type)])
-      case "Bool": self.init(["Bool"])
-      case "Duration": self.init(["Duration"])
+      case "Bool", "Duration", "Character", "Error", "Disposable", "DisposeBag", "Date", "URL",
+        "IndexPath", "CharacterSet":
+        self.init([name])
       case "String": self.init(sequence: type, ["String", "StringIndices"])
       case "Substring": self.init(sequence: type, ["String"])
-      case "Character": self.init(["Character"])
       case "Unicode.Scalar": self.init(["Scalar"])
       case "Array", "ArraySlice": self.init(sequence: type, ["Array"])
       case "Set": self.init(sequence: type, ["Set"])
@@ -40,16 +40,10 @@ package struct Receiver {
       case "Recorded": self.init(["Recorded"], ["Value": element])
       case "Result":
         self.init(["Result"], ["Success": element, "Failure": arguments.last ?? .unknown])
-      case "Error": self.init(["Error"])
       case "RxError": self.init(["Error"])
-      case "Disposable", "DisposeBag": self.init([name])
       case "Cancelable", "CompositeDisposable", "SerialDisposable", "SingleAssignmentDisposable",
         "RefCountDisposable", "BooleanDisposable", "ScheduledDisposable":
         self.init([name, "Cancelable", "Disposable"])
-      case "Date": self.init(["Date"])
-      case "URL": self.init(["URL"])
-      case "IndexPath": self.init(["IndexPath"])
-      case "CharacterSet": self.init(["CharacterSet"])
       case "Data": self.init(sequence: type, ["Data"])
       case "DispatchQueue", "OperationQueue": self.init(["Queue"])
       default:
@@ -63,8 +57,7 @@ package struct Receiver {
           return nil
         }
       }
-    case .tuple: self.init([])
-    case .function: self.init([])
+    case .tuple, .function: self.init([])
     case .unknown, .variable, .meta: return nil
     }
   }
@@ -119,7 +112,6 @@ package struct Receiver {
       self.init(
         Durations.nanoseconds(of: symbol) == nil
           ? ["Recorded", "Event", "Result", "Error"] : ["Duration", "Event"])
-    case .function: self.init([])
     case .stream(let stream): self.init([stream.kind.rawValue])
     case .object(let object):
       if let view = object.value as? SequenceView, let tables = Receiver(view.type)?.tables {
@@ -127,7 +119,7 @@ package struct Receiver {
       } else {
         self.init(object.tables)
       }
-    case .void, .tuple, .model, .type: self.init([])
+    case .void, .tuple, .function, .model, .type: self.init([])
     }
   }
 

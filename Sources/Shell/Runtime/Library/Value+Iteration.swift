@@ -1,4 +1,5 @@
 import FoundationEssentials
+import RxsLanguage
 
 /// Gives the elements of a sequence one by one; nil at its end.
 package typealias ElementIterator = () throws -> Value?
@@ -77,7 +78,7 @@ extension Interval {
           return self.isClosed || !present.equals(upper) ? present : nil
         }
       }
-      next = try Arithmetic.add.apply(present, .int(1))
+      next = try BinaryOperator.add.apply(present, .int(1))
       return present
     }
   }

@@ -62,7 +62,7 @@ extension Value {
         return try method.call(values, shapes)
       }
       // `.just(1).delay(1s)` is a chain that begins with the stream that its first case stands for.
-      if Library.members(of: .observable)[name] != nil,
+      if Library.members(of: "Observable")[name] != nil,
         Receiver(self).entries(of: name, context.names).isEmpty,
         let made = try symbol.made(of: "Observable", context)
       {

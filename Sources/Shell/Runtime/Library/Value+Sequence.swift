@@ -10,10 +10,18 @@ extension Value {
       }
       return
     }
-    guard let next = try iterator() else { throw Fault(.notWalkable(described)) }
+    let next = try walk()
     while let element = try next() {
       try limits.step()
       guard try body(element) else { return }
+    }
+  }
+
+  /// Calls `body` with each element.
+  func each(_ limits: Limits, _ body: (Value) throws -> Void) throws {
+    try walk(limits) {
+      try body($0)
+      return true
     }
   }
 
@@ -22,11 +30,10 @@ extension Value {
     _ limits: Limits, _ transform: (Value) throws -> Value?
   ) throws -> [Value] {
     var result: [Value] = []
-    try walk(limits) { element in
-      guard let new = try transform(element) else { return true }
+    try each(limits) { element in
+      guard let new = try transform(element) else { return }
       result.append(new)
       try Limits.check(count: result.count)
-      return true
     }
     if let last = result.last { try limits.check(nestingOf: [last]) }
     return result
@@ -43,10 +50,7 @@ extension Value {
   func count(_ limits: Limits) throws -> Int {
     if let known = try knownCount { return known }
     var count = 0
-    try walk(limits) { _ in
-      count += 1
-      return true
-    }
+    try each(limits) { _ in count += 1 }
     return count
   }
 

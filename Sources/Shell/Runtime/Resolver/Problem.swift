@@ -95,7 +95,7 @@ package enum Problem {
     case .missingResult(let type): "the closure does not return \(type) on every path"
     case .emptyReturn(let type): "'return' needs a value: \(Self.result) has to be \(type)"
     case .notExhaustive: "the 'switch' has no case for every value"
-    case .divisionByZero: Arithmetic.divisionByZero.message
+    case .divisionByZero: Fault.divisionByZero.message
     case .outOfRange(let number, let type): "\(number) does not fit into \(type)"
     case .closureCount(let wanted, let got):
       "the closure takes \(Count.text(got, "value")), got \(wanted)"

@@ -12,6 +12,8 @@ extension Fault {
   static let longDuration = Fault(Diagnostic.Kind.durationTooLong.message)
   static let notAssignable = Fault(Diagnostic.Kind.notAssignable.message)
   static let missingIndex = Fault("a subscript needs an index")
+  static let divisionByZero = Fault("division by zero")
+  static let integerOverflow = Fault("integer overflow")
   static let emptyRange = Fault("the range is empty")
   static let notConnectable = Fault("the stream is not connectable")
   static let noCurrentValue = Fault("the stream has no value")
@@ -70,12 +72,9 @@ extension Fault {
     Fault("\(value.described) does not fit this pattern")
   }
 
-  static func needsRange(_ value: Value) -> Fault {
-    Fault("a range is needed, got \(value.described)")
-  }
-
-  static func needsWholeNumber(_ value: Value) -> Fault {
-    Fault("a whole number is needed, got \(value.described)")
+  /// - Parameter wanted: the kind of the value, with its article.
+  static func needs(_ wanted: String, _ value: Value) -> Fault {
+    Fault("\(wanted) is needed, got \(value.described)")
   }
 
   static func notTraitEvent(_ value: Value, callee: String) -> Fault {

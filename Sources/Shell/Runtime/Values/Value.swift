@@ -259,6 +259,11 @@ package final class ObjectValue {
   package init(_ value: Any) { self.value = value }
 }
 
+extension Value {
+  /// A value of a type that the language has no literal for.
+  package static func instance(_ value: Any) -> Value { .object(ObjectValue(value)) }
+}
+
 /// Changes of a part of a value in place: a value with one holder is not copied.
 extension Value {
   /// Whether it is a tuple with an element of an index.

@@ -1,25 +1,28 @@
 extension Library {
   /// Functions that choose among values.
-  static let comparing: [Entry] = [
-    .function("min<T>(_ x: T, _ y: T) -> T where T: Comparable", "The lesser of two values.") { a in
-      try a.best(of: [a.value(0), a.value(1)]) { try Value.isLess($0, $1) }
-    },
-    .function(
-      "min<T>(_ x: T, _ y: T, _ z: T, _ rest: T...) -> T where T: Comparable",
-      "The least of the values."
-    ) { a in
-      try a.best(of: [a.value(0), a.value(1), a.value(2)] + a.all(3)) { try Value.isLess($0, $1) }
-    },
-    .function("max<T>(_ x: T, _ y: T) -> T where T: Comparable", "The greater of two values.") {
-      a in
-      try a.best(of: [a.value(0), a.value(1)]) { try !Value.isLess($0, $1) }
-    },
-    .function(
-      "max<T>(_ x: T, _ y: T, _ z: T, _ rest: T...) -> T where T: Comparable",
-      "The greatest of the values."
-    ) { a in
-      try a.best(of: [a.value(0), a.value(1), a.value(2)] + a.all(3)) { try !Value.isLess($0, $1) }
-    },
+  static let comparing: [Entry] =
+    extremes("min", "The lesser of two values.", "The least of the values.", Value.isLess)
+    + extremes("max", "The greater of two values.", "The greatest of the values.") {
+      try !Value.isLess($0, $1)
+    } + absolutes
+
+  private static func extremes(
+    _ name: String, _ ofTwo: String, _ ofMore: String,
+    _ replaces: @escaping (_ new: Value, _ old: Value) throws -> Bool
+  ) -> [Entry] {
+    [
+      .function("\(name)<T>(_ x: T, _ y: T) -> T where T: Comparable", ofTwo) { a in
+        try a.best(of: [a.value(0), a.value(1)], replaces)
+      },
+      .function(
+        "\(name)<T>(_ x: T, _ y: T, _ z: T, _ rest: T...) -> T where T: Comparable", ofMore
+      ) { a in
+        try a.best(of: [a.value(0), a.value(1), a.value(2)] + a.all(3), replaces)
+      },
+    ]
+  }
+
+  private static let absolutes: [Entry] = [
     .function("abs(_ x: Duration) -> Duration", "A duration without its sign.") { a in
       guard let span = Durations.nanoseconds(try a.value(0)) else {
         throw a.mismatch("a duration", try a.value(0))

@@ -1,26 +1,25 @@
 extension Library {
   /// Functions that make sequences.
-  static let collectionFunctions: [Entry] = [
+  static let collectionFunctions: [Entry] =
+    strides("to", "StrideTo", "Numbers at equal distances, up to one that is not among them.")
+    + strides(
+      "through", "StrideThrough", "Numbers at equal distances, up to one that may be among them.")
+    + makingSequences
+
+  private static func strides(_ label: String, _ type: String, _ summary: String) -> [Entry] {
+    [("Int", "BinaryInteger"), ("T", "BinaryFloatingPoint")].map { step, numbers in
+      .function(
+        "stride<T>(from start: T, \(label) end: T, by stride: \(step)) -> \(type)<T> where T: \(numbers)",
+        summary
+      ) { a in .view(try a.stride(isThrough: label == "through")) }
+    }
+  }
+
+  private static let makingSequences: [Entry] = [
     .function(
       "zip<A, B>(_ sequence1: Sequence<A>, _ sequence2: Sequence<B>) -> Zip2Sequence<Sequence<A>, Sequence<B>>",
       "The elements of two sequences in pairs, as many as the shorter has."
     ) { a in .view(.zip(try a.value(0), try a.value(1))) },
-    .function(
-      "stride<T>(from start: T, to end: T, by stride: Int) -> StrideTo<T> where T: BinaryInteger",
-      "Numbers at equal distances, up to one that is not among them."
-    ) { a in .view(try a.stride(isThrough: false)) },
-    .function(
-      "stride<T>(from start: T, to end: T, by stride: T) -> StrideTo<T> where T: BinaryFloatingPoint",
-      "Numbers at equal distances, up to one that is not among them."
-    ) { a in .view(try a.stride(isThrough: false)) },
-    .function(
-      "stride<T>(from start: T, through end: T, by stride: Int) -> StrideThrough<T> where T: BinaryInteger",
-      "Numbers at equal distances, up to one that may be among them."
-    ) { a in .view(try a.stride(isThrough: true)) },
-    .function(
-      "stride<T>(from start: T, through end: T, by stride: T) -> StrideThrough<T> where T: BinaryFloatingPoint",
-      "Numbers at equal distances, up to one that may be among them."
-    ) { a in .view(try a.stride(isThrough: true)) },
     .function(
       "repeatElement<T>(_ element: T, count n: Int) -> Repeated<T>", "One value many times."
     ) { a in .view(.repeated(try a.value(0), try a.repetitions(1))) },

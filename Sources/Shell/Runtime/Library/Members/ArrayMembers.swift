@@ -1,9 +1,7 @@
 extension Entry {
   /// A method that changes an array or a slice.
   fileprivate static func changingList(
-    _ declaration: String, _ summary: String,
-    _ array: @escaping (inout [Value], Arguments) throws -> Value,
-    _ slice: @escaping (inout ArraySlice<Value>, Arguments) throws -> Value
+    _ declaration: String, _ summary: String, _ change: ListChange
   ) -> Entry {
     mutating(declaration, summary) { value, arguments in
       // Elements with one holder are changed where they are: the value releases them first. A
@@ -11,15 +9,15 @@ extension Entry {
       if case .array(var elements) = value {
         value = .void
         defer { value = .array(elements) }
-        return try array(&elements, arguments)
+        return try change.apply(to: &elements, arguments)
       }
       guard case .slice(let whole) = value else {
-        throw Fault("an array is needed, got \(value.described)")
+        throw Fault.needs("an array", value)
       }
       var elements = whole.elements
       value = .void
       defer { value = .slice(SliceValue(elements)) }
-      return try slice(&elements, arguments)
+      return try change.apply(to: &elements, arguments)
     }
   }
 }
@@ -29,84 +27,63 @@ extension Library {
   static let arrayMembers: [Entry] = arrayGrowth + arrayRemoval + arrayOrder
 
   private static let arrayGrowth: [Entry] = [
-    .changingList(
-      "append(_ newElement: Element)", "Adds an element at the end.", ListChanges.append,
-      ListChanges.append),
+    .changingList("append(_ newElement: Element)", "Adds an element at the end.", .append),
     .changingList(
       "append(contentsOf newElements: Sequence<Element>)",
       "Adds the elements of a sequence at the end.",
-      ListChanges.appendContents, ListChanges.appendContents),
+      .appendContents),
     .changingList(
       "insert(_ newElement: Element, at i: Int)", "Puts an element before the one at an index.",
-      ListChanges.insert, ListChanges.insert),
+      .insert),
     .changingList(
       "insert(contentsOf newElements: Sequence<Element>, at i: Int)",
       "Puts the elements of a sequence before the one at an index.",
-      ListChanges.insertContents, ListChanges.insertContents),
+      .insertContents),
     .changingList(
       "replaceSubrange(_ subrange: RangeExpression<Int>, with newElements: Sequence<Element>)",
       "Puts other elements in the place of those at some indices.",
-      ListChanges.replaceSubrange, ListChanges.replaceSubrange),
+      .replaceSubrange),
     .changingList(
       "reserveCapacity(_ minimumCapacity: Int)", "Makes room for so many elements.",
-      { _, _ in .void }, { _, _ in .void }),
+      .reserveCapacity),
     .description, .debugDescription,
   ]
 
   private static let arrayRemoval: [Entry] = [
     .changingList(
-      "remove(at index: Int) -> Element", "Takes out the element at an index.",
-      ListChanges.remove, ListChanges.remove),
+      "remove(at index: Int) -> Element", "Takes out the element at an index.", .remove),
+    .changingList("removeFirst() -> Element", "Takes out the first element.", .removeFirst),
+    .changingList("removeFirst(_ k: Int)", "Takes out the first elements.", .removeFirstElements),
+    .changingList("removeLast() -> Element", "Takes out the last element.", .removeLast),
+    .changingList("removeLast(_ k: Int)", "Takes out the last elements.", .removeLastElements),
     .changingList(
-      "removeFirst() -> Element", "Takes out the first element.", ListChanges.removeFirst,
-      ListChanges.removeFirst),
-    .changingList(
-      "removeFirst(_ k: Int)", "Takes out the first elements.",
-      ListChanges.removeFirstElements, ListChanges.removeFirstElements),
-    .changingList(
-      "removeLast() -> Element", "Takes out the last element.", ListChanges.removeLast,
-      ListChanges.removeLast),
-    .changingList(
-      "removeLast(_ k: Int)", "Takes out the last elements.", ListChanges.removeLastElements,
-      ListChanges.removeLastElements),
-    .changingList(
-      "popLast() -> Element?", "Takes out the last element, if there is one.",
-      ListChanges.popLast, ListChanges.popLast),
+      "popLast() -> Element?", "Takes out the last element, if there is one.", .popLast),
     .changingList(
       "popFirst() -> Element? where Self == ArraySlice<Element>",
-      "Takes out the first element, if there is one.", ListChanges.popFirst,
-      ListChanges.popFirst),
+      "Takes out the first element, if there is one.", .popFirst),
     .changingList(
-      "removeAll(keepingCapacity: Bool = false)", "Takes out all elements.",
-      ListChanges.removeAll, ListChanges.removeAll),
+      "removeAll(keepingCapacity: Bool = false)", "Takes out all elements.", .removeAll),
     .changingList(
       "removeAll(where shouldBeRemoved: (Element) -> Bool)",
-      "Takes out the elements for which the closure is true.", ListChanges.removeAllWhere,
-      ListChanges.removeAllWhere),
+      "Takes out the elements for which the closure is true.", .removeAllWhere),
     .changingList(
       "removeSubrange(_ bounds: RangeExpression<Int>)", "Takes out the elements at some indices.",
-      ListChanges.removeSubrange, ListChanges.removeSubrange),
+      .removeSubrange),
   ]
 
   private static let arrayOrder: [Entry] = [
     .changingList(
-      "sort() where Element: Comparable", "Brings the elements into ascending order.",
-      ListChanges.sort, ListChanges.sort),
+      "sort() where Element: Comparable", "Brings the elements into ascending order.", .sort),
     .changingList(
       "sort(by areInIncreasingOrder: (Element, Element) -> Bool)",
-      "Brings the elements into the order of a closure.", ListChanges.sortBy, ListChanges.sortBy),
+      "Brings the elements into the order of a closure.", .sort),
+    .changingList("reverse()", "Turns the order of the elements round.", .reverse),
+    .changingList("shuffle()", "Brings the elements into an order by chance.", .shuffle),
     .changingList(
-      "reverse()", "Turns the order of the elements round.", ListChanges.reverse,
-      ListChanges.reverse),
-    .changingList(
-      "shuffle()", "Brings the elements into an order by chance.", ListChanges.shuffle,
-      ListChanges.shuffle),
-    .changingList(
-      "swapAt(_ i: Int, _ j: Int)", "Lets the elements at two indices change places.",
-      ListChanges.swapAt, ListChanges.swapAt),
+      "swapAt(_ i: Int, _ j: Int)", "Lets the elements at two indices change places.", .swapAt),
     .changingList(
       "partition(by belongsInSecondPartition: (Element) -> Bool) -> Int",
       "Moves the elements for which the closure is true behind the others.",
-      ListChanges.partition, ListChanges.partition),
+      .partition),
   ]
 }

@@ -15,47 +15,35 @@ extension Library {
     .method(
       "firstIndex(of element: Element) -> Index? where Element: Equatable",
       "The index of the first element that is equal to this one."
-    ) { value, a in
-      let wanted = try a.value(0)
-      return try value.firstIndex(a.limits) { $0.equals(wanted) }
-    },
+    ) { value, a in try value.firstIndex(a.limits, a.equality(0)) },
     .method(
       "firstIndex(where predicate: (Element) -> Bool) -> Index?",
       "The index of the first element for which the closure is true."
-    ) { value, a in
-      let predicate = try a.function(0)
-      return try value.firstIndex(a.limits) { try predicate.test($0) }
-    },
+    ) { value, a in try value.firstIndex(a.limits, a.test(0)) },
     .method(
       "lastIndex(of element: Element) -> Index? where Element: Equatable",
       "The index of the last element that is equal to this one."
-    ) { value, a in
-      let wanted = try a.value(0)
-      return try value.lastIndex(a.limits) { $0.equals(wanted) }
-    },
+    ) { value, a in try value.lastIndex(a.limits, a.equality(0)) },
     .method(
       "lastIndex(where predicate: (Element) -> Bool) -> Index?",
       "The index of the last element for which the closure is true."
-    ) { value, a in
-      let predicate = try a.function(0)
-      return try value.lastIndex(a.limits) { try predicate.test($0) }
-    },
+    ) { value, a in try value.lastIndex(a.limits, a.test(0)) },
     .method("index(after i: Index) -> Index", "The index behind another one.") { _, a in
-      .int(try Arithmetic.checked(a.int(0).addingReportingOverflow(1)))
+      .int(try Fault.checked(a.int(0).addingReportingOverflow(1)))
     },
     .method("index(before i: Index) -> Index", "The index before another one.") { _, a in
-      .int(try Arithmetic.checked(a.int(0).subtractingReportingOverflow(1)))
+      .int(try Fault.checked(a.int(0).subtractingReportingOverflow(1)))
     },
     .method(
       "index(_ i: Index, offsetBy distance: Int) -> Index",
       "The index at a distance from another one."
-    ) { _, a in .int(try Arithmetic.checked(a.int(0).addingReportingOverflow(a.int(1)))) },
+    ) { _, a in .int(try Fault.checked(a.int(0).addingReportingOverflow(a.int(1)))) },
     .method(
       "index(_ i: Index, offsetBy distance: Int, limitedBy limit: Index) -> Index?",
       "The index at a distance from another one; nil where that is beyond a limit."
     ) { _, a in
       let (start, distance, limit) = (try a.int(0), try a.int(1), try a.int(2))
-      let index = try Arithmetic.checked(start.addingReportingOverflow(distance))
+      let index = try Fault.checked(start.addingReportingOverflow(distance))
       let isBeyond =
         distance >= 0 ? limit >= start && index > limit : limit <= start && index < limit
       return .optional(isBeyond ? nil : .int(index))
@@ -64,7 +52,7 @@ extension Library {
       "distance(from start: Index, to end: Index) -> Int",
       "The number of steps between two indices."
     ) {
-      _, a in .int(try Arithmetic.checked(a.int(1).subtractingReportingOverflow(a.int(0))))
+      _, a in .int(try Fault.checked(a.int(1).subtractingReportingOverflow(a.int(0))))
     },
     .method("prefix(upTo end: Index) -> SubSequence", "The elements before an index.") { value, a in
       try value.subscripted([.interval(Interval(lower: nil, upper: a.value(0), isClosed: false))])
@@ -109,13 +97,10 @@ extension Value {
   }
 
   fileprivate func lastIndex(
-    _ limits: Limits, _ test: (Value) throws -> Bool
+    _ limits: Limits, _ test: @escaping (Value) throws -> Bool
   ) throws -> Value {
     let start = try indices.lowerBound
-    let found = try list(limits).lastIndex {
-      try limits.step()
-      return try test($0)
-    }
+    let found = try list(limits).lastIndex(where: limits.counted(test))
     return .optional(found.map { .int(start + $0) })
   }
 }

@@ -26,7 +26,7 @@ extension Library {
     .method(
       "prefix(while predicate: (Element) -> Bool) -> SubSequence",
       "The first elements, as long as the closure is true."
-    ) { value, a in try value.part(0, value.head(while: a.function(0), a.limits).count) },
+    ) { value, a in try value.part(0, value.head(while: a.test(0), a.limits).count) },
     .method("suffix(_ maxLength: Int) -> SubSequence", "The last elements.") { value, a in
       let count = try value.count(a.limits)
       return try value.part(max(count - a.length(0), 0), count)
@@ -41,14 +41,11 @@ extension Library {
     .method(
       "drop(while predicate: (Element) -> Bool) -> SubSequence",
       "The elements from the first one for which the closure is false."
-    ) { value, a in try value.part(value.head(while: a.function(0), a.limits).count, nil) },
+    ) { value, a in try value.part(value.head(while: a.test(0), a.limits).count, nil) },
     .method(
       "split(separator: Element, maxSplits: Int = 0, omittingEmptySubsequences: Bool = true) -> [SubSequence] where Element: Equatable",
       "The pieces between elements that are equal to the separator."
-    ) { value, a in
-      let separator = try a.value(0)
-      return try value.split(a) { $0.equals(separator) }
-    },
+    ) { value, a in try value.split(a, where: a.equality(0)) },
     .method(
       "split(separator: Sequence<Element>, maxSplits: Int = 0, omittingEmptySubsequences: Bool = true) -> [SubSequence] where Element: Equatable",
       "The pieces between occurrences of several elements in a row."
@@ -56,10 +53,7 @@ extension Library {
     .method(
       "split(maxSplits: Int = 0, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Element) -> Bool) -> [SubSequence]",
       "The pieces between elements for which the closure is true."
-    ) { value, a in
-      let isSeparator = try a.function(2)
-      return try value.split(a, options: 0) { try isSeparator.test($0) }
-    },
+    ) { value, a in try value.split(a, options: 0, where: a.test(2)) },
   ]
 
   /// The members of collections that can be walked backwards.
@@ -76,10 +70,7 @@ extension Library {
     .method(
       "last(where predicate: (Element) -> Bool) -> Element?",
       "The last element for which the closure is true."
-    ) { value, a in
-      let predicate = try a.function(0)
-      return .optional(try value.list(a.limits).last { try predicate.test($0) })
-    },
+    ) { value, a in .optional(try value.list(a.limits).last(where: a.test(0))) },
     .method(
       "reversed() -> ReversedCollection<Self>", "A view from the last element to the first."
     ) { value, _ in .view(.reversed(value)) },

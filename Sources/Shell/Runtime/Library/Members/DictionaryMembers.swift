@@ -43,9 +43,9 @@ extension Library {
       "filter(_ isIncluded: ((key: Key, value: Value)) -> Bool) -> [Key: Value]",
       "The entries for which the closure is true, as a dictionary."
     ) { value, a in
-      let isIncluded = try a.function(0)
+      let isIncluded = try a.test(0)
       return try value.rebuilt(a.limits) {
-        try isIncluded.test(.entry($0.key, $0.value)) ? $0.value : nil
+        try isIncluded(.entry($0.key, $0.value)) ? $0.value : nil
       }
     },
     .method(
@@ -121,7 +121,7 @@ extension DictionaryValue {
   ///
   /// - Parameter combine: what becomes of the old and the new value of a key; nil refuses such keys.
   mutating func merge(_ pairs: Value, _ limits: Limits, _ combine: Function?) throws {
-    try pairs.walk(limits) { element in
+    try pairs.each(limits) { element in
       guard case .tuple(let pair) = element, pair.elements.count == 2 else {
         throw Fault("pairs of keys and values are needed, got \(element.described)")
       }
@@ -132,7 +132,6 @@ extension DictionaryValue {
       } else {
         self[key] = new
       }
-      return true
     }
   }
 }

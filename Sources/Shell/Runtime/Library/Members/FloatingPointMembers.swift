@@ -1,3 +1,5 @@
+import RxsLanguage
+
 extension Library {
   /// The members of `Double` and `Float` beyond those of other numbers.
   static let floatingPointMembers: [Entry] = fractionKinds + fractionRounding
@@ -81,10 +83,10 @@ extension Library {
         { $0.addingProduct(left, right) }, { $0.addingProduct(Float(left), Float(right)) })
     },
     .method("advanced(by n: Self) -> Self", "The number so much greater.") { value, a in
-      try Arithmetic.add.apply(value, a.value(0))
+      try BinaryOperator.add.apply(value, a.value(0))
     },
     .method("distance(to other: Self) -> Self", "How much greater another number is.") { value, a in
-      try Arithmetic.subtract.apply(a.value(0), value)
+      try BinaryOperator.subtract.apply(a.value(0), value)
     },
     .method("isLess(than other: Self) -> Bool", "Whether another number is greater.") { value, a in
       .bool(try value.floating < a.value(0).floating)

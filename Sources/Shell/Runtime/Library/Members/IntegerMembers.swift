@@ -1,3 +1,5 @@
+import RxsLanguage
+
 extension Library {
   /// The members of whole numbers of all types beyond those of other numbers.
   static let integerMembers: [Entry] = integerBits + integerArithmetic
@@ -14,29 +16,19 @@ extension Library {
       .int(try $0.integer.trailingZeroBitCount)
     },
     .property("byteSwapped: Self", "The number with its bytes in the other order.") {
-      func swapped<Number: FixedWidthInteger>(_ number: Number) -> Value {
-        Value(integer: number.byteSwapped)
-      }
-      let integer = try $0.integer
-      return swapped(integer)
+      let swapped = try $0.integer.byteSwapped
+      return Value(integer: swapped)
     },
   ]
 
   private static let integerArithmetic: [Entry] = [
     .method("isMultiple(of other: Self) -> Bool", "Whether another number divides it.") {
       value, a in
-      func isMultiple<Number: FixedWidthInteger>(_ number: Number) throws -> Bool {
-        number.isMultiple(of: try a.same(0))
-      }
-      let integer = try value.integer
-      return .bool(try isMultiple(integer))
+      .bool(try value.wide.isMultiple(of: a.value(0).wide))
     },
     .method("signum() -> Self", "-1, 0 or 1, by the sign.") { value, _ in
-      func signum<Number: FixedWidthInteger>(_ number: Number) -> Value {
-        Value(integer: number.signum())
-      }
-      let integer = try value.integer
-      return signum(integer)
+      let sign = try value.integer.signum()
+      return Value(integer: sign)
     },
     .method(
       "quotientAndRemainder(dividingBy rhs: Self) -> (quotient: Self, remainder: Self)",
@@ -45,29 +37,26 @@ extension Library {
       .tuple(
         TupleValue(
           [
-            try Arithmetic.divide.apply(value, a.value(0)),
-            try Arithmetic.remainder.apply(value, a.value(0)),
+            try BinaryOperator.divide.apply(value, a.value(0)),
+            try BinaryOperator.remainder.apply(value, a.value(0)),
           ],
           labels: ["quotient", "remainder"]))
     },
-    .reporting("addingReportingOverflow(_", "The sum, cut off where it does not fit.", Adding.self),
+    .reporting("addingReportingOverflow(_", "The sum, cut off where it does not fit.", .add),
     .reporting(
-      "subtractingReportingOverflow(_", "The difference, cut off where it does not fit.",
-      Subtracting.self),
+      "subtractingReportingOverflow(_", "The difference, cut off where it does not fit.", .subtract),
     .reporting(
-      "multipliedReportingOverflow(by", "The product, cut off where it does not fit.",
-      Multiplying.self),
+      "multipliedReportingOverflow(by", "The product, cut off where it does not fit.", .multiply),
     .reporting(
       "dividedReportingOverflow(by", "The quotient, or the number itself where there is none.",
-      Dividing.self),
+      .divide),
     .reporting(
       "remainderReportingOverflow(dividingBy",
-      "The remainder, or the number itself where there is none.",
-      Remaining.self),
+      "The remainder, or the number itself where there is none.", .remainder),
     .method("advanced(by n: Int) -> Self", "The number so much greater.") { value, a in
       func advanced<Number: FixedWidthInteger>(_ number: Number) throws -> Value {
         guard let result = Number(exactly: Int128(clamping: number) + Int128(try a.int(0))) else {
-          throw Fault("integer overflow")
+          throw Fault.integerOverflow
         }
         return Value(integer: result)
       }
@@ -76,47 +65,11 @@ extension Library {
     },
     .method("distance(to other: Self) -> Int", "How much greater another number is.") { value, a in
       guard let result = Int(exactly: try a.value(0).wide - value.wide) else {
-        throw Fault("integer overflow")
+        throw Fault.integerOverflow
       }
       return .int(result)
     },
   ]
-
-  private enum Adding: OverflowReport {
-    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> (Number, Bool)
-    {
-      left.addingReportingOverflow(right)
-    }
-  }
-  private enum Subtracting: OverflowReport {
-    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> (Number, Bool)
-    {
-      left.subtractingReportingOverflow(right)
-    }
-  }
-  private enum Multiplying: OverflowReport {
-    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> (Number, Bool)
-    {
-      left.multipliedReportingOverflow(by: right)
-    }
-  }
-  private enum Dividing: OverflowReport {
-    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> (Number, Bool)
-    {
-      left.dividedReportingOverflow(by: right)
-    }
-  }
-  private enum Remaining: OverflowReport {
-    static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> (Number, Bool)
-    {
-      left.remainderReportingOverflow(dividingBy: right)
-    }
-  }
-}
-
-/// Arithmetic that says whether its result was cut off.
-private protocol OverflowReport {
-  static func apply<Number: FixedWidthInteger>(_ left: Number, _ right: Number) -> (Number, Bool)
 }
 
 extension Entry {
@@ -124,11 +77,11 @@ extension Entry {
   ///
   /// - Parameter head: the declaration up to the name of its parameter.
   fileprivate static func reporting(
-    _ head: String, _ summary: String, _ operation: any OverflowReport.Type
+    _ head: String, _ summary: String, _ operation: BinaryOperator
   ) -> Entry {
     method("\(head) rhs: Self) -> (partialValue: Self, overflow: Bool)", summary) { value, a in
       func report<Number: FixedWidthInteger>(_ number: Number) throws -> Value {
-        let (result, overflow) = operation.apply(number, try a.same(0))
+        let (result, overflow) = operation.reporting(number, try a.same(0))
         return .tuple(
           TupleValue(
             [Value(integer: result), .bool(overflow)], labels: ["partialValue", "overflow"]))

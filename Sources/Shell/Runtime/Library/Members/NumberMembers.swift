@@ -21,7 +21,7 @@ extension Library {
   static let boolMembers: [Entry] = [
     .mutating("toggle()", "Makes true false, and false true.") { value, _ in
       guard case .bool(let isTrue) = value else {
-        throw Fault("a Bool is needed, got \(value.described)")
+        throw Fault.needs("a Bool", value)
       }
       value = .bool(!isTrue)
       return .void
@@ -36,7 +36,7 @@ extension Library {
     ) {
       value in
       guard let nanoseconds = Durations.nanoseconds(value) else {
-        throw Fault("a duration is needed, got \(value.described)")
+        throw Fault.needs("a duration", value)
       }
       let (seconds, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
       return .tuple(

@@ -72,7 +72,7 @@ extension Value {
         }
       default: break
       }
-      throw Fault.needsRange(self)
+      throw Fault.needs("a range", self)
     }
   }
 

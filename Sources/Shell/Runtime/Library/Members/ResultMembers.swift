@@ -88,7 +88,7 @@ extension Value {
         if symbol.name == "success" { return .success(content) }
         if symbol.name == "failure" { return .failure(content) }
       }
-      throw Fault("a Result is needed, got \(described)")
+      throw Fault.needs("a Result", self)
     }
   }
 

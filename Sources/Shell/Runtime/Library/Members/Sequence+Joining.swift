@@ -8,12 +8,11 @@ extension Library {
       let separator = a.has(0) ? try a.string(0) : ""
       var result = ""
       var isFirst = true
-      try value.walk(a.limits) { element in
+      try value.each(a.limits) { element in
         if !isFirst { result += separator }
         isFirst = false
         result += try element.text
         try Limits.check(textSize: result.utf8.count)
-        return true
       }
       return .string(result)
     },
@@ -28,17 +27,11 @@ extension Library {
     .method(
       "split(separator: Element, maxSplits: Int = 0, omittingEmptySubsequences: Bool = true) -> [ArraySlice<Element>] where Element: Equatable",
       "The pieces between elements that are equal to the separator."
-    ) { value, a in
-      let separator = try a.value(0)
-      return try value.split(a) { $0.equals(separator) }
-    },
+    ) { value, a in try value.split(a, where: a.equality(0)) },
     .method(
       "split(maxSplits: Int = 0, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Element) -> Bool) -> [ArraySlice<Element>]",
       "The pieces between elements for which the closure is true."
-    ) { value, a in
-      let isSeparator = try a.function(2)
-      return try value.split(a, options: 0) { try isSeparator.test($0) }
-    },
+    ) { value, a in try value.split(a, options: 0, where: a.test(2)) },
   ]
 }
 
@@ -47,14 +40,11 @@ extension Value {
   ///
   /// - Parameter options: the index of `maxSplits`, behind which `omittingEmptySubsequences` stands.
   func split(
-    _ a: Arguments, options: Int = 1, _ isSeparator: (Value) throws -> Bool
+    _ a: Arguments, options: Int = 1, where isSeparator: @escaping (Value) throws -> Bool
   ) throws -> Value {
     let most = a.has(options) ? try a.length(options) : .max
     let omitsEmpty = try a.bool(options + 1, default: true)
-    func isCut(_ element: Value) throws -> Bool {
-      try a.limits.step()
-      return try isSeparator(element)
-    }
+    let isCut = a.limits.counted(isSeparator)
     switch self {
     case .string(let text):
       let parts = try text.split(maxSplits: most, omittingEmptySubsequences: omitsEmpty) {

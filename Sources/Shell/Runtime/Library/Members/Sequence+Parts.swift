@@ -7,14 +7,14 @@ extension Library {
     .method(
       "prefix(while predicate: (Element) -> Bool) -> [Element]",
       "The first elements, as long as the closure is true."
-    ) { value, a in .array(try value.head(while: a.function(0), a.limits)) },
+    ) { value, a in .array(try value.head(while: a.test(0), a.limits)) },
     .method("dropFirst(_ k: Int = 1) -> DropFirstSequence<Self>", "All but the first elements.") {
       value, a in .view(.dropFirst(value, a.has(0) ? try a.length(0) : 1))
     },
     .method(
       "drop(while predicate: (Element) -> Bool) -> [Element]",
       "The elements from the first one for which the closure is false."
-    ) { value, a in .array(try value.tail(while: a.function(0), a.limits)) },
+    ) { value, a in .array(try value.tail(while: a.test(0), a.limits)) },
     .method("suffix(_ maxLength: Int) -> [Element]", "The last elements.") { value, a in
       .array(Array(try value.list(a.limits).suffix(try a.length(0))))
     },
@@ -25,11 +25,11 @@ extension Library {
 }
 
 extension Value {
-  /// The first elements, as long as a predicate is true.
-  func head(while predicate: Function, _ limits: Limits) throws -> [Value] {
+  /// The first elements, as long as a test is true.
+  func head(while test: (Value) throws -> Bool, _ limits: Limits) throws -> [Value] {
     var result: [Value] = []
     try walk(limits) { element in
-      guard try predicate.test(element) else { return false }
+      guard try test(element) else { return false }
       result.append(element)
       try Limits.check(count: result.count)
       return true
@@ -37,11 +37,13 @@ extension Value {
     return result
   }
 
-  /// The elements from the first one for which a predicate is false.
-  fileprivate func tail(while predicate: Function, _ limits: Limits) throws -> [Value] {
+  /// The elements from the first one for which a test is false.
+  fileprivate func tail(
+    while test: (Value) throws -> Bool, _ limits: Limits
+  ) throws -> [Value] {
     var isDropping = true
     return try collect(limits) { element in
-      if isDropping { isDropping = try predicate.test(element) }
+      if isDropping { isDropping = try test(element) }
       return isDropping ? nil : element
     }
   }

@@ -4,76 +4,61 @@ extension Library {
     .method(
       "contains(_ element: Element) -> Bool where Element: Equatable",
       "Whether an element is equal to this one."
-    ) { value, a in
-      let wanted = try a.value(0)
-      return .bool(try value.search(a.limits) { $0.equals(wanted) } != nil)
-    },
+    ) { value, a in .bool(try value.search(a.limits, a.equality(0)) != nil) },
     .method(
       "contains(where predicate: (Element) -> Bool) -> Bool",
       "Whether the closure is true for an element."
-    ) { value, a in
-      let predicate = try a.function(0)
-      return .bool(try value.search(a.limits) { try predicate.test($0) } != nil)
-    },
+    ) { value, a in .bool(try value.search(a.limits, a.test(0)) != nil) },
     .method(
       "allSatisfy(_ predicate: (Element) -> Bool) -> Bool",
       "Whether the closure is true for each element."
     ) { value, a in
-      let predicate = try a.function(0)
-      return .bool(try value.search(a.limits) { try !predicate.test($0) } == nil)
+      let test = try a.test(0)
+      return .bool(try value.search(a.limits) { try !test($0) } == nil)
     },
     .method(
       "first(where predicate: (Element) -> Bool) -> Element?",
       "The first element for which the closure is true."
-    ) { value, a in
-      let predicate = try a.function(0)
-      return .optional(try value.search(a.limits) { try predicate.test($0) })
-    },
+    ) { value, a in .optional(try value.search(a.limits, a.test(0))) },
     .method(
       "count(where predicate: (Element) -> Bool) -> Int",
       "The number of elements for which the closure is true."
     ) { value, a in
-      let predicate = try a.function(0)
+      let test = try a.test(0)
       var count = 0
-      try value.walk(a.limits) { element in
-        if try predicate.test(element) { count += 1 }
-        return true
-      }
+      try value.each(a.limits) { if try test($0) { count += 1 } }
       return .int(count)
     },
     .method(
       "elementsEqual(_ other: Sequence<Element>) -> Bool where Element: Equatable",
       "Whether another sequence has equal elements in the same order."
-    ) { value, a in
-      .bool(try value.pairs(a.value(0), a.limits) { $0.equals($1) } == .equal)
-    },
+    ) { try elementsEqual($0, $1) },
     .method(
       "elementsEqual<Other>(_ other: Sequence<Other>, by areEquivalent: (Element, Other) -> Bool) -> Bool",
       "Whether the closure is true for all pairs of elements."
-    ) { value, a in
-      let test = try a.function(1)
-      return .bool(try value.pairs(a.value(0), a.limits) { try test.test($0, $1) } == .equal)
-    },
+    ) { try elementsEqual($0, $1) },
     .method(
       "starts(with possiblePrefix: Sequence<Element>) -> Bool where Element: Equatable",
       "Whether the first elements are equal to those of another sequence."
-    ) { value, a in
-      let result = try value.pairs(a.value(0), a.limits) { $0.equals($1) }
-      return .bool(result == .equal || result == .longer)
-    },
+    ) { try starts($0, $1) },
     .method(
       "starts<Other>(with possiblePrefix: Sequence<Other>, by areEquivalent: (Element, Other) -> Bool) -> Bool",
       "Whether the closure is true for the first elements and those of another sequence."
-    ) { value, a in
-      let test = try a.function(1)
-      let result = try value.pairs(a.value(0), a.limits) { try test.test($0, $1) }
-      return .bool(result == .equal || result == .longer)
-    },
+    ) { try starts($0, $1) },
   ]
+
+  private static func elementsEqual(_ value: Value, _ a: Arguments) throws -> Value {
+    .bool(try value.pairs(a) == .equal)
+  }
+
+  private static func starts(_ value: Value, _ a: Arguments) throws -> Value {
+    let relation = try value.pairs(a)
+    return .bool(relation == .equal || relation == .longer)
+  }
 }
 
 /// The comparison of two sequences, element by element.
-enum SequenceRelation {
+private enum SequenceRelation {
   case equal
   case different
   /// Equal up to the end of the other one.
@@ -93,15 +78,12 @@ extension Value {
     return found
   }
 
-  /// Compares the elements with those of another sequence.
-  func pairs(
-    _ other: Value, _ limits: Limits, _ areEqual: (Value, Value) throws -> Bool
-  ) throws -> SequenceRelation {
-    guard let next = try other.iterator() else {
-      throw Fault(.notWalkable(other.described))
-    }
+  /// Compares the elements with those of a sequence, by a closure or by their equality.
+  fileprivate func pairs(_ a: Arguments) throws -> SequenceRelation {
+    let areEqual = try a.equivalence(1)
+    let next = try a.value(0).walk()
     var relation = SequenceRelation.equal
-    try walk(limits) { element in
+    try walk(a.limits) { element in
       guard let second = try next() else {
         relation = .longer
         return false

@@ -19,13 +19,12 @@ extension Library {
     ) { value, a in
       let transform = try a.function(0)
       var result: [Value] = []
-      try value.walk(a.limits) { element in
+      try value.each(a.limits) { element in
         let inner = try transform.call(element)
         guard try Operations.append(inner, to: &result) else {
           throw Fault("'flatMap' takes sequences, got \(inner.described)")
         }
         try Limits.check(count: result.count)
-        return true
       }
       return .array(result)
     },
@@ -33,17 +32,14 @@ extension Library {
       "filter(_ isIncluded: (Element) -> Bool) -> [Element]",
       "Keeps the elements for which the closure is true."
     ) { value, a in
-      let isIncluded = try a.function(0)
-      return .array(try value.collect(a.limits) { try isIncluded.test($0) ? $0 : nil })
+      let isIncluded = try a.test(0)
+      return .array(try value.collect(a.limits) { try isIncluded($0) ? $0 : nil })
     },
     .method(
       "forEach(_ body: (Element) -> Void)", "Calls the closure with each element."
     ) { value, a in
       let body = try a.function(0)
-      try value.walk(a.limits) { element in
-        _ = try body.call(element)
-        return true
-      }
+      try value.each(a.limits) { _ = try body.call($0) }
       return .void
     },
     .method(
@@ -52,10 +48,7 @@ extension Library {
     ) { value, a in
       let combine = try a.function(1)
       var result = try a.value(0)
-      try value.walk(a.limits) { element in
-        result = try combine.call(result, element)
-        return true
-      }
+      try value.each(a.limits) { result = try combine.call(result, $0) }
       return result
     },
     .method(
@@ -64,10 +57,7 @@ extension Library {
     ) { value, a in
       let update = try a.function(1)
       var result = try a.value(0)
-      try value.walk(a.limits) { element in
-        try update.changing(&result, with: element)
-        return true
-      }
+      try value.each(a.limits) { try update.changing(&result, with: $0) }
       return result
     },
     .method("enumerated() -> EnumeratedSequence<Self>", "Numbers the elements from 0.") {
@@ -93,16 +83,7 @@ extension Library {
       .view(.lazy($0))
     },
     .property("underestimatedCount: Int", "A number of elements that there are at least.") {
-      value in
-      switch value {
-      case .array(let elements): .int(elements.count)
-      case .slice(let slice): .int(slice.elements.count)
-      case .range(let range): .int(range.count)
-      case .set(let set): .int(set.storage.count)
-      case .dictionary(let entries): .int(entries.count)
-      case .string(let text): .int(text.count)
-      default: .int(try value.view?.count?() ?? 0)
-      }
+      .int(try $0.knownCount ?? 0)
     },
   ]
 

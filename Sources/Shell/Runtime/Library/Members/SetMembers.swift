@@ -58,8 +58,8 @@ extension Library {
       "filter(_ isIncluded: (Element) -> Bool) -> Set<Element>",
       "The elements for which the closure is true, as a set."
     ) { value, a in
-      let isIncluded = try a.function(0)
-      return .set(SetValue(try value.collect(a.limits) { try isIncluded.test($0) ? $0 : nil }))
+      let isIncluded = try a.test(0)
+      return .set(SetValue(try value.collect(a.limits) { try isIncluded($0) ? $0 : nil }))
     },
     .combining("union", "The elements of both.") { $0.union($1) },
     .combining("intersection", "The elements that are in both.") { $0.intersection($1) },

@@ -67,9 +67,9 @@ extension Library {
       "firstIndex(where predicate: (Character) -> Bool) -> String.Index?",
       "The index of the first character for which the closure is true."
     ) { value, a in
-      let predicate = try a.function(0)
+      let test = try a.test(0)
       return .optional(
-        try value.text.firstIndex { try predicate.test(.string(String($0))) }.map { .index($0) })
+        try value.text.firstIndex { try test(.string(String($0))) }.map { .index($0) })
     },
     .method(
       "lastIndex(of element: Character) -> String.Index?", "The index of the last such character."
@@ -79,9 +79,9 @@ extension Library {
       "lastIndex(where predicate: (Character) -> Bool) -> String.Index?",
       "The index of the last character for which the closure is true."
     ) { value, a in
-      let predicate = try a.function(0)
+      let test = try a.test(0)
       return .optional(
-        try value.text.lastIndex { try predicate.test(.string(String($0))) }.map { .index($0) })
+        try value.text.lastIndex { try test(.string(String($0))) }.map { .index($0) })
     },
     .method(
       "range(of searchString: StringProtocol) -> Range<String.Index>?",
@@ -154,7 +154,7 @@ extension Library {
 }
 
 extension Value {
-  static func index(_ index: String.Index) -> Value { .object(ObjectValue(index)) }
+  static func index(_ index: String.Index) -> Value { .instance(index) }
 }
 
 extension Arguments {
@@ -168,7 +168,7 @@ extension String {
   /// An index of this text; throws for one that is beyond its ends.
   func valid(_ value: Value) throws -> Index {
     guard case .object(let object) = value, let index = object.value as? Index else {
-      throw Fault("a String.Index is needed, got \(value.described)")
+      throw Fault.needs("a String.Index", value)
     }
     guard index >= startIndex, index <= endIndex else { throw Library.beyondEnd }
     return index
@@ -177,7 +177,7 @@ extension String {
   /// The indices of a range, one of whose ends may be missing.
   func indices(in range: Value) throws -> Range<Index> {
     guard case .interval(let interval) = range else {
-      throw Fault("a range of indices is needed, got \(range.described)")
+      throw Fault.needs("a range of indices", range)
     }
     let lower = try interval.lower.map(valid) ?? startIndex
     var upper = try interval.upper.map(valid) ?? endIndex

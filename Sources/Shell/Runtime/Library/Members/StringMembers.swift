@@ -41,12 +41,8 @@ extension Library {
       "filter(_ isIncluded: (Character) -> Bool) -> String",
       "The characters for which the closure is true, as a text."
     ) { value, a in
-      let isIncluded = try a.function(0)
-      return .string(
-        try value.text.filter { character in
-          try a.limits.step()
-          return try isIncluded.test(.string(String(character)))
-        })
+      let isIncluded = a.limits.counted(try a.test(0))
+      return .string(try value.text.filter { try isIncluded(.string(String($0))) })
     },
     .description, .debugDescription,
   ]
@@ -165,11 +161,8 @@ extension Library {
       "removeAll(where shouldBeRemoved: (Character) -> Bool)",
       "Takes out the characters for which the closure is true."
     ) { text, a in
-      let isRemoved = try a.function(0)
-      try text.removeAll { character in
-        try a.limits.step()
-        return try isRemoved.test(.string(String(character)))
-      }
+      let isRemoved = a.limits.counted(try a.test(0))
+      try text.removeAll { try isRemoved(.string(String($0))) }
       return .void
     },
     .changingText("reserveCapacity(_ n: Int)", "Makes room for so many bytes.") { _, _ in .void },

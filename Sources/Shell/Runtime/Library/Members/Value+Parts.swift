@@ -3,7 +3,7 @@ extension Value {
   var text: String {
     get throws {
       guard case .string(let text) = unkept else {
-        throw Fault("a String is needed, got \(described)")
+        throw Fault.needs("a String", self)
       }
       return text
     }
@@ -13,7 +13,7 @@ extension Value {
   var character: Character {
     get throws {
       guard case .string(let text) = unkept, let first = text.first else {
-        throw Fault("a Character is needed, got \(described)")
+        throw Fault.needs("a Character", self)
       }
       return first
     }
@@ -29,19 +29,18 @@ extension Value {
     }
   }
 
-  var bounds: RangeValue {
-    get throws {
-      guard case .range(let range) = self else {
-        throw Fault.needsRange(self)
-      }
-      return range
-    }
+  /// The object that it is.
+  ///
+  /// - Parameter name: the type with its article, for the message where it is none.
+  func instance<Object>(_ name: String) throws -> Object {
+    if case .object(let object) = self, let object = object.value as? Object { return object }
+    throw Fault.needs(name, self)
   }
 
   var entries: DictionaryValue {
     get throws {
       guard case .dictionary(let entries) = self else {
-        throw Fault("a dictionary is needed, got \(described)")
+        throw Fault.needs("a dictionary", self)
       }
       return entries
     }
@@ -49,7 +48,7 @@ extension Value {
 
   var members: SetValue {
     get throws {
-      guard case .set(let set) = self else { throw Fault("a Set is needed, got \(described)") }
+      guard case .set(let set) = self else { throw Fault.needs("a Set", self) }
       return set
     }
   }
@@ -62,7 +61,7 @@ extension Value {
       case .number(let number): if let integer = number.integer { return integer }
       default: break
       }
-      throw Fault.needsWholeNumber(self)
+      throw Fault.needs("a whole number", self)
     }
   }
 
@@ -74,7 +73,7 @@ extension Value {
       case .number(let number): if let wide = number.wide { return wide }
       default: break
       }
-      throw Fault.needsWholeNumber(self)
+      throw Fault.needs("a whole number", self)
     }
   }
 
@@ -89,7 +88,7 @@ extension Value {
         return Double(try wide)
       default: break
       }
-      throw Fault("a number is needed, got \(described)")
+      throw Fault.needs("a number", self)
     }
   }
 
@@ -127,11 +126,6 @@ extension Arguments {
       throw Fault("'\(callee)' takes no negative number, got \(count)")
     }
     return count
-  }
-
-  /// The optional closure result of a parameter, as `compactMap` and `flatMap` take it.
-  func optional(of function: Function, _ value: Value) throws -> Value? {
-    try function.call(value).content
   }
 }
 

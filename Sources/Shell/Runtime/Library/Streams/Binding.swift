@@ -9,8 +9,7 @@ extension Library {
         .observables, "bind<O>(with object: O, onNext: (O, Element) -> Void) -> Disposable",
         "Calls a closure for each element, with an object that is not kept alive.", .changes
       ) { stream, a in
-        .object(
-          ObjectValue(try SubscriptionClosures(a, ["with", "onNext"]).subscribe(to: stream)))
+        .instance(try SubscriptionClosures(a, ["with", "onNext"]).subscribe(to: stream))
       },
     ]
     + targets(
@@ -25,7 +24,7 @@ extension Library {
       [.observables, .infallible], "bind(onNext: (Element) -> Void) -> Disposable",
       "Calls a closure for each element.", .changes
     ) { stream, a in
-      .object(ObjectValue(try SubscriptionClosures(a, ["onNext"]).subscribe(to: stream)))
+      .instance(try SubscriptionClosures(a, ["onNext"]).subscribe(to: stream))
     }
   }
 
@@ -69,7 +68,7 @@ extension Library {
           if endsThem { for observer in observers { observer.onCompleted() } }
         })
     }
-    return .object(ObjectValue(subscription))
+    return .instance(subscription)
   }
 
   /// `bind(to: { source in … })` gives what the closure makes of the stream, and of an argument.

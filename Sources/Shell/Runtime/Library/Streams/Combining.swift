@@ -7,12 +7,7 @@ extension Library {
       .stage(
         .observables, "startWith(_ elements: Element...) -> Observable<Element>",
         "Sends elements before those of the stream.",
-        example: """
-          let xs = hot("-1-2|")
-          subscribe xs, xs.startWith(0) as result
-          run
-          marble
-          """
+        example: .shown("xs.startWith(0)", of: "-1-2|")
       ) { source, a in a.all(0).reversed().reduce(source) { $0.startWith($1) } },
       .stage(
         [.infallible, .shared], "startWith(_ element: Element) -> Stream<Element>",

@@ -6,10 +6,7 @@ extension Library {
     .source(
       [.observable, .infallible, .shared, .single, .maybe], "just(_ element: Element) -> Self",
       "Sends one element and completes.",
-      example: """
-        subscribe Observable.just(1) as result
-        marble
-        """
+      example: .shown("Observable.just(1)")
     ) { .just(try $0.value(0)) },
     .source(
       [.observable, .infallible, .single, .maybe],
@@ -20,10 +17,7 @@ extension Library {
       [.observable, .infallible],
       "of(_ elements: Element..., scheduler: ImmediateSchedulerType = nil) -> Self",
       "Sends some elements and completes.",
-      example: """
-        subscribe Observable.of(1, 2, 3) as result
-        marble
-        """
+      example: .shown("Observable.of(1, 2, 3)")
     ) { .from($0.all(0), scheduler: try $0.scheduler(1)) },
     .onMain("of(_ elements: Element...) -> Self", "Sends some elements and completes.") {
       .from($0.all(0), scheduler: $1)
@@ -32,10 +26,7 @@ extension Library {
       [.observable, .infallible],
       "from(_ sequence: Sequence<Element>, scheduler: ImmediateSchedulerType = nil) -> Self",
       "Sends the elements of an array, a range or another sequence.",
-      example: """
-        subscribe Observable.from([1, 2, 3]) as result
-        marble
-        """
+      example: .shown("Observable.from([1, 2, 3])")
     ) { .from(try $0.elements(0), scheduler: try $0.scheduler(1)) },
     .onMain(
       "from(_ sequence: Sequence<Element>) -> Self",
@@ -58,14 +49,11 @@ extension Library {
       .observable,
       "range(start: Int, count: Int, scheduler: ImmediateSchedulerType = nil) -> Self"
         + " where Element == Int", "Sends so many whole numbers, counting up from the first.",
-      example: """
-        subscribe Observable.range(start: 5, count: 3) as result
-        marble
-        """
+      example: .shown("Observable.range(start: 5, count: 3)")
     ) { a in
       let (start, count) = (try a.int(0), try a.count(1))
       guard !start.addingReportingOverflow(max(count - 1, 0)).overflow else {
-        throw Fault("integer overflow")
+        throw Fault.integerOverflow
       }
       return Observable<Int>.range(start: start, count: count, scheduler: try a.scheduler(2))
         .map { .int($0) }
@@ -74,10 +62,7 @@ extension Library {
       .observable,
       "repeatElement(_ element: Element, scheduler: ImmediateSchedulerType = nil) -> Self",
       "Repeats one element without an end.",
-      example: """
-        subscribe Observable.repeatElement("a").take(3) as result
-        marble
-        """
+      example: .shown(#"Observable.repeatElement("a").take(3)"#)
     ) { .repeatElement(try $0.value(0), scheduler: try $0.scheduler(1)) },
     .source(
       .observable,
@@ -96,10 +81,7 @@ extension Library {
     .source(
       [.observable, .infallible, .shared, .maybe, .completable], "empty() -> Self",
       "Completes at once.",
-      example: """
-        subscribe Observable<Int>.empty() as result
-        marble
-        """
+      example: .shown("Observable<Int>.empty()")
     ) { _ in .empty() },
     StreamStatic.general(
       [.observable, .infallible, .shared, .primitives], "never() -> Self",
@@ -112,10 +94,7 @@ extension Library {
     ) { kind, _ in Streams.stream(.never(), kind) },
     .source(
       [.observable, .primitives], "error(_ error: Error) -> Self", "Fails at once.",
-      example: """
-        subscribe Observable<Int>.error(.offline) as result
-        marble
-        """
+      example: .shown("Observable<Int>.error(.offline)")
     ) { .error(try $0.error(0)) },
   ]
 

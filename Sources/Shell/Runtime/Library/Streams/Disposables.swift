@@ -64,7 +64,7 @@ extension Library {
     .method("insert(_ disposable: Disposable) -> DisposeKey?", "Adds a member to the group.") {
       group, a in
       let group = try group.instance(of: CompositeDisposable.self, a.callee)
-      return .optional(group.insert(try a.disposable(0)).map { .object(ObjectValue($0)) })
+      return .optional(group.insert(try a.disposable(0)).map { .instance($0) })
     },
     .method("remove(for key: DisposeKey)", "Disposes of a member of the group.", .changes) {
       group, a in
@@ -83,7 +83,7 @@ extension Library {
       "disposable: Disposable", "The present content; an assignment disposes of the former one.",
       get: { serial in
         let serial = try serial.instance(of: SerialDisposable.self, "disposable")
-        return .object(ObjectValue(serial.disposable))
+        return .instance(serial.disposable)
       },
       set: { serial, new in
         try serial.instance(of: SerialDisposable.self, "disposable").disposable =
@@ -95,10 +95,7 @@ extension Library {
   static let singleAssignmentDisposableMembers: [Entry] = [
     .method("setDisposable(_ disposable: Disposable)", "Gives the content, once.", .changes) {
       value, a in
-      guard case .object(let object) = value, let once = object.value as? SingleAssignment else {
-        throw Fault.otherReceiver(value, callee: a.callee)
-      }
-      try once.set(try a.disposable(0))
+      try value.instance(of: SingleAssignment.self, a.callee).set(try a.disposable(0))
       return .void
     }
   ]
@@ -107,7 +104,7 @@ extension Library {
   static let refCountDisposableMembers: [Entry] = [
     .method("retain() -> Disposable", "Counts a user in, whose disposal counts it out.", .changes) {
       value, a in
-      .object(ObjectValue(try value.instance(of: RefCountDisposable.self, a.callee).retain()))
+      .instance(try value.instance(of: RefCountDisposable.self, a.callee).retain())
     }
   ]
 }

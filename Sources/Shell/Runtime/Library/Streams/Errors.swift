@@ -7,22 +7,12 @@ extension Library {
       [.observables, .primitives],
       "catch(_ handler: (Error) -> Stream<Element>) -> Stream<Element>",
       "Goes on with another stream after an error.",
-      example: """
-        let xs = hot("-1-#")
-        subscribe xs, xs.catch { _ in cold("-8-9|") } as result
-        run
-        marble
-        """
+      example: .shown(#"xs.catch { _ in cold("-8-9|") }"#, of: "-1-#")
     ) { source, a in source.catch(try a.recovery(0)) },
     .stage(
       [.observables, .single, .maybe], "catchAndReturn(_ element: Element) -> Stream<Element>",
       "Ends with an element instead of an error.",
-      example: """
-        let xs = hot("-1-#")
-        subscribe xs, xs.catchAndReturn(0) as result
-        run
-        marble
-        """
+      example: .shown("xs.catchAndReturn(0)", of: "-1-#")
     ) { source, a in source.catch(a.replacing(by: .just(try a.value(0)))) },
     .stage(
       .observables, "retry() -> Observable<Element>", "Subscribes again after each error."

@@ -7,22 +7,12 @@ extension Library {
       [.observables, .infallible, .shared, .single, .maybe],
       "filter(_ predicate: (Element) -> Bool) -> Fewer<Element>",
       "Passes the elements that satisfy a test.",
-      example: """
-        let xs = hot("-1-2-3-4|")
-        subscribe xs, xs.filter { $0 % 2 == 0 } as result
-        run
-        marble
-        """
+      example: .shown("xs.filter { $0 % 2 == 0 }", of: "-1-2-3-4|")
     ) { source, a in source.filter(try a.predicate(0)) },
     .stage(
       [.observables, .infallible, .shared], "distinctUntilChanged() -> Stream<Element>",
       "Drops elements that equal the one before.",
-      example: """
-        let xs = hot("-1-1-2-1|")
-        subscribe xs, xs.distinctUntilChanged() as result
-        run
-        marble
-        """
+      example: .shown("xs.distinctUntilChanged()", of: "-1-1-2-1|")
     ) { source, _ in source.distinctUntilChanged { $0.equals($1) } },
     .stage(
       [.observables, .infallible, .shared],
@@ -51,42 +41,22 @@ extension Library {
     .stage(
       .observables, "element(at index: Int) -> Observable<Element>",
       "Sends the element with an index, counted from 0.",
-      example: """
-        let xs = hot("-a-b-c|")
-        subscribe xs, xs.element(at: 1) as result
-        run
-        marble
-        """
+      example: .shown("xs.element(at: 1)", of: "-a-b-c|")
     ) { source, a in source.element(at: try a.count(0)) },
     .stage(
       .observables, "ignoreElements() -> Observable<Never>",
       "Drops all elements and passes the end.",
-      example: """
-        let xs = hot("-1-2|")
-        subscribe xs, xs.ignoreElements() as result
-        run
-        marble
-        """
+      example: .shown("xs.ignoreElements()", of: "-1-2|")
     ) { source, _ in source.filter { _ in false } },
     .stage(
       .observables, "first() -> Single<Element?>",
       "Sends the first element, or nil where there is none.",
-      example: """
-        let xs = hot("-1-2|")
-        subscribe xs, xs.first() as result
-        run
-        marble
-        """
+      example: .shown("xs.first()", of: "-1-2|")
     ) { source, _ in source.first().asObservable().map { .optional($0) } },
     .stage(
       .observables, "single() -> Observable<Element>",
       "Sends the only element; fails where there are none or more.",
-      example: """
-        let xs = hot("-1-|")
-        subscribe xs, xs.single() as result
-        run
-        marble
-        """
+      example: .shown("xs.single()", of: "-1-|")
     ) { source, _ in source.single() },
     .stage(
       .observables, "single(_ predicate: (Element) -> Bool) -> Observable<Element>",
@@ -99,12 +69,7 @@ extension Library {
     .stage(
       .observables, "ifEmpty(default element: Element) -> Observable<Element>",
       "Sends an element where the stream had none.",
-      example: """
-        let xs = hot("---|")
-        subscribe xs, xs.ifEmpty(default: 0) as result
-        run
-        marble
-        """
+      example: .shown("xs.ifEmpty(default: 0)", of: "---|")
     ) { source, a in source.ifEmpty(default: try a.value(0)) },
     .stage(
       .maybe, "ifEmpty(default element: Element) -> Single<Element>",

@@ -7,45 +7,25 @@ extension Library {
       [.observables, .infallible, .shared, .single, .maybe],
       "flatMap<R>(_ selector: (Element) -> Stream<R>) -> Stream<R>",
       "Merges the streams that the closure makes.",
-      example: """
-        let xs = hot("-1--2----|")
-        subscribe xs, xs.flatMap { x in cold("x-x-|", x: x) } as result
-        run
-        marble
-        """
+      example: .shown(#"xs.flatMap { x in cold("x-x-|", x: x) }"#, of: "-1--2----|")
     ) { source, a in source.flatMap(try a.selector(0)) },
     .stage(
       [.observables, .infallible, .shared],
       "flatMapLatest<R>(_ selector: (Element) -> Stream<R>) -> Stream<R>",
       "Follows the stream that the closure made last and drops the one before.",
-      example: """
-        let xs = hot("-1--2----|")
-        subscribe xs, xs.flatMapLatest { x in cold("x-x-x|", x: x) } as result
-        run
-        marble
-        """
+      example: .shown(#"xs.flatMapLatest { x in cold("x-x-x|", x: x) }"#, of: "-1--2----|")
     ) { source, a in source.flatMapLatest(try a.selector(0)) },
     .stage(
       [.observables, .infallible, .shared],
       "flatMapFirst<R>(_ selector: (Element) -> Stream<R>) -> Stream<R>",
       "Follows the stream that the closure made and ignores elements until it ends.",
-      example: """
-        let xs = hot("-1-2--3---|")
-        subscribe xs, xs.flatMapFirst { x in cold("x-x-|", x: x) } as result
-        run
-        marble
-        """
+      example: .shown(#"xs.flatMapFirst { x in cold("x-x-|", x: x) }"#, of: "-1-2--3---|")
     ) { source, a in source.flatMapFirst(try a.selector(0)) },
     .stage(
       [.observables, .infallible],
       "concatMap<R>(_ selector: (Element) -> Stream<R>) -> Stream<R>",
       "Runs the streams that the closure makes one after the other.",
-      example: """
-        let xs = hot("-1-2-----|")
-        subscribe xs, xs.concatMap { x in cold("x-x-|", x: x) } as result
-        run
-        marble
-        """
+      example: .shown(#"xs.concatMap { x in cold("x-x-|", x: x) }"#, of: "-1-2-----|")
     ) { source, a in source.concatMap(try a.selector(0)) },
     .stage(
       .single, "flatMapMaybe<R>(_ selector: (Element) -> Maybe<R>) -> Maybe<R>",

@@ -5,13 +5,13 @@ extension Library {
   static let schedulerStatics: [String: [Entry]] = [
     "MainScheduler": [
       .constant("instance: MainScheduler", "Delivers within the statement that causes it.") {
-        .scheduler(MainScheduler.instance)
+        .instance(MainScheduler.instance)
       },
       .constant(
         "asyncInstance: SerialDispatchQueueScheduler", "Delivers when the clock is advanced."
-      ) { .scheduler(MainScheduler.asyncInstance) },
+      ) { .instance(MainScheduler.asyncInstance) },
       .function("init() -> MainScheduler", "A scheduler of the main thread.") { _ in
-        .scheduler(MainScheduler())
+        .instance(MainScheduler())
       },
       .function(
         "ensureExecutingOnScheduler(errorMessage: String? = nil)",
@@ -24,13 +24,13 @@ extension Library {
     ],
     "ConcurrentMainScheduler": [
       .constant("instance: ConcurrentMainScheduler", "Delivers at once.") {
-        .scheduler(ConcurrentMainScheduler.instance)
+        .instance(ConcurrentMainScheduler.instance)
       }
     ],
     "CurrentThreadScheduler": [
       .constant(
         "instance: CurrentThreadScheduler", "Lets work that is scheduled by other work wait for it."
-      ) { .scheduler(CurrentThreadScheduler.instance) },
+      ) { .instance(CurrentThreadScheduler.instance) },
       .constant("isScheduleRequired: Bool", "Whether no work runs that other work waits for.") {
         .bool(CurrentThreadScheduler.isScheduleRequired)
       },
@@ -72,16 +72,10 @@ extension Library {
       if a.has(0), case .object(let object) = try a.value(0).unwrapped,
         (object.value as? ScriptQueue)?.isMain ?? false
       {
-        return .scheduler(MainScheduler.asyncInstance)
+        return .instance(MainScheduler.asyncInstance)
       }
-      return .scheduler(make())
+      return .instance(make())
     }
-  }
-}
-
-extension Value {
-  fileprivate static func scheduler(_ scheduler: any ImmediateSchedulerType) -> Value {
-    .object(ObjectValue(scheduler))
   }
 }
 

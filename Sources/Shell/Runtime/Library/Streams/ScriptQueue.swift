@@ -7,14 +7,14 @@ final class ScriptQueue: LibraryObject {
   private init(_ scheduler: any SchedulerType) { self.scheduler = scheduler }
 
   /// `DispatchQueue.main`
-  static var main: Value { .object(ObjectValue(ScriptQueue(MainScheduler.asyncInstance))) }
+  static var main: Value { .instance(ScriptQueue(MainScheduler.asyncInstance)) }
 
   /// Whether its work is that of the main thread.
   var isMain: Bool { scheduler as AnyObject === MainScheduler.asyncInstance }
 
   /// `DispatchQueue.global()` and queues of the script's own.
   static var background: Value {
-    .object(ObjectValue(ScriptQueue(ConcurrentDispatchQueueScheduler(qos: .default))))
+    .instance(ScriptQueue(ConcurrentDispatchQueueScheduler(qos: .default)))
   }
 
   /// Does work on the session's clock, after so many nanoseconds.

@@ -99,7 +99,7 @@ extension Library {
       .changes
     ) { stream, _ in
       guard let connect = stream.connect else { throw Fault.notConnectable }
-      return .object(ObjectValue(connect()))
+      return .instance(connect())
     },
     .stage(
       .connectable, "refCount() -> Observable<Element>", "Connects while anybody is subscribed.",

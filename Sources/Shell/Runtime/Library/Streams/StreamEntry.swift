@@ -46,7 +46,7 @@ struct StreamEntry: Sendable {
       kinds,
       .property(declaration, summary) { value in
         guard case .stream(let stream) = value.unwrapped else {
-          throw Fault("a stream is needed, got \(value.described)")
+          throw Fault.needs("a stream", value)
         }
         return try get(stream)
       })
@@ -87,5 +87,26 @@ private enum ResultKind {
     case .fewer: .combined(kind == .single ? .maybe : kind.staged, observable)
     case .fixed(let kind): StreamValue(kind, observable)
     }
+  }
+}
+
+/// The scripts of examples, which help shows with their output.
+extension String {
+  /// The events of a stream made of marbles, above those that an operator makes of them.
+  static func shown(_ result: String, of marbles: String) -> String {
+    """
+    let xs = hot("\(marbles)")
+    subscribe xs, \(result) as result
+    run
+    marble
+    """
+  }
+
+  /// The events of a stream that is over at once.
+  static func shown(_ stream: String) -> String {
+    """
+    subscribe \(stream) as result
+    marble
+    """
   }
 }

@@ -14,8 +14,7 @@ extension Library {
         "subscribe(_ observer: ObserverType<Element>) -> Disposable",
         "Sends all events to an observer.", .changes
       ) { stream, a in
-        .object(
-          ObjectValue(stream.observable.subscribe(try a.input(0).observer(a.callee, a.context))))
+        .instance(stream.observable.subscribe(try a.input(0).observer(a.callee, a.context)))
       },
     ]
     + closures(.observables, "subscribe", ["onNext", "onError", "onCompleted"])
@@ -40,7 +39,7 @@ extension Library {
       kinds, "\(name)(_ \(parameter)\(event) -> Void) -> Disposable",
       "Calls a closure for each event.", .changes
     ) { stream, a in
-      .object(ObjectValue(try SubscriptionClosures(event: a).subscribe(to: stream)))
+      .instance(try SubscriptionClosures(event: a).subscribe(to: stream))
     }
   }
 
@@ -74,7 +73,7 @@ extension Library {
         ? "Calls closures with an object that the subscription does not keep alive."
         : "Calls closures for the events of the stream.", effects
     ) { stream, a in
-      .object(ObjectValue(try SubscriptionClosures(a, labels).subscribe(to: stream)))
+      .instance(try SubscriptionClosures(a, labels).subscribe(to: stream))
     }
   }
 }

@@ -6,12 +6,7 @@ extension Library {
     .stage(
       [.observables, .infallible], "take(_ count: Int) -> Stream<Element>",
       "Sends the first elements and completes.",
-      example: """
-        let xs = hot("-1-2-3|")
-        subscribe xs, xs.take(2) as result
-        run
-        marble
-        """
+      example: .shown("xs.take(2)", of: "-1-2-3|")
     ) { source, a in source.take(try a.count(0)) },
     .stage(
       [.observables, .infallible],
@@ -35,21 +30,11 @@ extension Library {
     .stage(
       .observables, "takeLast(_ count: Int) -> Observable<Element>",
       "Sends the last elements when the stream ends.",
-      example: """
-        let xs = hot("-1-2-3|")
-        subscribe xs, xs.takeLast(2) as result
-        run
-        marble
-        """
+      example: .shown("xs.takeLast(2)", of: "-1-2-3|")
     ) { source, a in source.takeLast(try a.count(0)) },
     .stage(
       [.observables, .shared], "skip(_ count: Int) -> Stream<Element>", "Drops the first elements.",
-      example: """
-        let xs = hot("-1-2-3|")
-        subscribe xs, xs.skip(2) as result
-        run
-        marble
-        """
+      example: .shown("xs.skip(2)", of: "-1-2-3|")
     ) { source, a in source.skip(try a.count(0)) },
     .stage(
       .observables,

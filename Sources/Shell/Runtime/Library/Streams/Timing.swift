@@ -9,12 +9,7 @@ extension Library {
         "delaySubscription(_ dueTime: RxTimeInterval, scheduler: SchedulerType = nil)"
           + " -> Stream<Element>",
         "Subscribes later.", .timed,
-        example: """
-          let xs = hot("-1-2-3|")
-          subscribe xs, xs.delaySubscription(2s) as result
-          run
-          marble
-          """
+        example: .shown("xs.delaySubscription(2s)", of: "-1-2-3|")
       ) { source, a in
         source.delaySubscription(try a.duration(0), scheduler: MainScheduler.instance)
       },
@@ -22,12 +17,7 @@ extension Library {
         [.observables, .primitives],
         "timeout(_ dueTime: RxTimeInterval, scheduler: SchedulerType = nil) -> Stream<Element>",
         "Fails when an element takes longer than a span of time.", .timed,
-        example: """
-          let xs = hot("-1-----2|")
-          subscribe xs, xs.timeout(3s) as result
-          run
-          marble
-          """
+        example: .shown("xs.timeout(3s)", of: "-1-----2|")
       ) { source, a in source.timeout(try a.duration(0), scheduler: MainScheduler.instance) },
       .stage(
         [.observables, .primitives],
@@ -49,12 +39,7 @@ extension Library {
         kinds([.observables, .infallible]),
         "throttle(_ dueTime: RxTimeInterval, latest: Bool = true\(scheduler)) -> Stream<Element>",
         "Sends the first element and then at most one in each span of time.", .timed,
-        example: """
-          let xs = hot("-1-2-3-----4-|")
-          subscribe xs, xs.throttle(3s) as result
-          run
-          marble
-          """
+        example: .shown("xs.throttle(3s)", of: "-1-2-3-----4-|")
       ) { source, a in
         source.throttle(
           try a.duration(0), latest: try a.bool(1, default: true),
@@ -64,23 +49,13 @@ extension Library {
         kinds([.observables, .infallible]),
         "debounce(_ dueTime: RxTimeInterval\(scheduler)) -> Stream<Element>",
         "Sends an element when no other came for a span of time.", .timed,
-        example: """
-          let xs = hot("-1-2----3---|")
-          subscribe xs, xs.debounce(2s) as result
-          run
-          marble
-          """
+        example: .shown("xs.debounce(2s)", of: "-1-2----3---|")
       ) { source, a in source.debounce(try a.duration(0), scheduler: MainScheduler.instance) },
       .stage(
         kinds([.observables, .primitives]),
         "delay(_ dueTime: RxTimeInterval\(scheduler)) -> Stream<Element>",
         "Sends everything later, errors at once.", .timed,
-        example: """
-          let xs = hot("-1-2|")
-          subscribe xs, xs.delay(2s) as result
-          run
-          marble
-          """
+        example: .shown("xs.delay(2s)", of: "-1-2|")
       ) { source, a in source.delay(try a.duration(0), scheduler: MainScheduler.instance) },
     ]
   }
@@ -91,12 +66,7 @@ extension Library {
       "buffer(timeSpan: RxTimeInterval, count: Int, scheduler: SchedulerType = nil)"
         + " -> Observable<[Element]>",
       "Collects elements into arrays, by time and by number.", .timed,
-      example: """
-        let xs = hot("-1-2-3--4---|")
-        subscribe xs, xs.buffer(timeSpan: 5s, count: 2) as result
-        run
-        marble
-        """
+      example: .shown("xs.buffer(timeSpan: 5s, count: 2)", of: "-1-2-3--4---|")
     ) { source, a in
       source.buffer(
         timeSpan: try a.duration(0), count: try a.count(1), scheduler: MainScheduler.instance
@@ -107,12 +77,8 @@ extension Library {
       "window(timeSpan: RxTimeInterval, count: Int, scheduler: SchedulerType = nil)"
         + " -> Observable<Observable<Element>>",
       "Splits the stream into streams, by time and by number.", .timed,
-      example: """
-        let xs = hot("-1-2-3--4|")
-        subscribe xs, xs.window(timeSpan: 5s, count: 2).flatMap { $0.toArray() } as result
-        run
-        marble
-        """
+      example: .shown(
+        "xs.window(timeSpan: 5s, count: 2).flatMap { $0.toArray() }", of: "-1-2-3--4|")
     ) { source, a in
       source.window(
         timeSpan: try a.duration(0), count: try a.count(1), scheduler: MainScheduler.instance

@@ -7,21 +7,11 @@ extension Library {
       as: "Driver", .driver, "a driver: on the main scheduler, with its latest element",
       of: [.driver, .infallible, StreamKinds(.behaviorRelay), .controlProperty, .controlEvent],
       other: "onErrorDriveWith",
-      example: """
-        let xs = hot("-1-#")
-        subscribe xs, xs.asDriver(onErrorJustReturn: 0) as result
-        run
-        marble
-        """)
+      example: .shown("xs.asDriver(onErrorJustReturn: 0)", of: "-1-#"))
     + sharing(
       as: "Signal", .signal, "a signal: on the main scheduler, without replay",
       of: [.signal, StreamKinds(.publishRelay), .controlEvent], other: "onErrorSignalWith",
-      example: """
-        let xs = hot("-1-#")
-        subscribe xs, xs.asSignal(onErrorJustReturn: 0) as result
-        run
-        marble
-        """)
+      example: .shown("xs.asSignal(onErrorJustReturn: 0)", of: "-1-#"))
     + infallible + primitive
 
   /// `asDriver(…)` and `asSignal(…)`.
@@ -64,12 +54,7 @@ extension Library {
     .stage(
       .all, "asInfallible(onErrorJustReturn: Element) -> Infallible<Element>",
       "Makes a stream that cannot fail: an element takes the place of an error.",
-      example: """
-        let xs = hot("-1-#")
-        subscribe xs, xs.asInfallible(onErrorJustReturn: 0) as result
-        run
-        marble
-        """
+      example: .shown("xs.asInfallible(onErrorJustReturn: 0)", of: "-1-#")
     ) { source, a in source.catch(a.replacing(by: .just(try a.value(0)))) },
     .stage(
       .all, "asInfallible(onErrorFallbackTo: Infallible<Element>) -> Infallible<Element>",
@@ -85,22 +70,12 @@ extension Library {
     .stage(
       .observables, "asSingle() -> Single<Element>",
       "Makes a stream of exactly one element; others fail.",
-      example: """
-        let xs = hot("-1-|")
-        subscribe xs, xs.asSingle() as result
-        run
-        marble
-        """
+      example: .shown("xs.asSingle()", of: "-1-|")
     ) { source, _ in source.asSingle().asObservable() },
     .stage(
       .observables, "asMaybe() -> Maybe<Element>",
       "Makes a stream of one element or none; others fail.",
-      example: """
-        let xs = hot("-1-|")
-        subscribe xs, xs.asMaybe() as result
-        run
-        marble
-        """
+      example: .shown("xs.asMaybe()", of: "-1-|")
     ) { source, _ in source.asMaybe().asObservable() },
     .stage(.single, "asMaybe() -> Maybe<Element>", "The stream, which might have no element.") {
       source, _ in

@@ -6,23 +6,13 @@ extension Library {
     .stage(
       [.observables, .infallible, .shared, .single, .maybe],
       "map<R>(_ transform: (Element) -> R) -> Stream<R>", "Transforms each element.",
-      example: """
-        let xs = hot("-1-2-3|")
-        subscribe xs, xs.map { $0 * 10 } as result
-        run
-        marble
-        """
+      example: .shown("xs.map { $0 * 10 }", of: "-1-2-3|")
     ) { source, a in source.map(try a.transform(0)) },
     .stage(
       [.observables, .infallible, .shared, .single, .maybe],
       "compactMap<R>(_ transform: (Element) -> R?) -> Fewer<R>",
       "Transforms each element and drops nil.",
-      example: #"""
-        let xs = hot("-a-2-c-4|")
-        subscribe xs, xs.compactMap { Int("\($0)") } as result
-        run
-        marble
-        """#
+      example: .shown(#"xs.compactMap { Int("\($0)") }"#, of: "-a-2-c-4|")
     ) { source, a in
       let transform = try a.transform(0)
       return source.compactMap { try transform($0).content }
@@ -31,12 +21,7 @@ extension Library {
       [.observables, .infallible, .shared],
       "scan<A>(_ seed: A, accumulator: (A, Element) -> A) -> Stream<A>",
       "Accumulates the elements and sends each intermediate result.",
-      example: """
-        let xs = hot("-1-2-3|")
-        subscribe xs, xs.scan(0) { $0 + $1 } as result
-        run
-        marble
-        """
+      example: .shown("xs.scan(0) { $0 + $1 }", of: "-1-2-3|")
     ) { source, a in source.scan(try a.value(0), accumulator: try a.transform2(1)) },
     .stage(
       [.observables, .infallible],
@@ -51,12 +36,7 @@ extension Library {
     .stage(
       .observables, "reduce<A>(_ seed: A, accumulator: (A, Element) -> A) -> Observable<A>",
       "Accumulates the elements and sends the result at the end.",
-      example: """
-        let xs = hot("-1-2-3|")
-        subscribe xs, xs.reduce(0) { $0 + $1 } as result
-        run
-        marble
-        """
+      example: .shown("xs.reduce(0) { $0 + $1 }", of: "-1-2-3|")
     ) { source, a in source.reduce(try a.value(0), accumulator: try a.transform2(1)) },
     .stage(
       .observables,
@@ -68,12 +48,7 @@ extension Library {
     },
     .stage(
       .observables, "toArray() -> Single<[Element]>", "Sends all elements as one array at the end.",
-      example: """
-        let xs = hot("-1-2-3|")
-        subscribe xs, xs.toArray() as result
-        run
-        marble
-        """
+      example: .shown("xs.toArray()", of: "-1-2-3|")
     ) { source, _ in source.toArray().asObservable().map { .array($0) } },
     .stage(
       .observables, "enumerated() -> Observable<(index: Int, element: Element)>",

@@ -21,6 +21,6 @@ struct WeakValue {
     if let value { return value }
     if let stream { return .stream(stream) }
     if let model { return .model(model) }
-    return instance.map { .object(ObjectValue($0)) }
+    return instance.map { .instance($0) }
   }
 }

@@ -61,26 +61,26 @@ extension Library {
   static let characterSet: [Entry] =
     CharacterClass.named.map { name, set in
       .constant("\(name): CharacterSet", "A set of characters that Unicode puts together.") {
-        .object(ObjectValue(set))
+        .instance(set)
       }
     } + [
       .function(
         "init(charactersIn string: String) -> CharacterSet", "The set of the characters of a text."
       ) { a in
         let scalars = Set(try a.string(0).unicodeScalars)
-        return .object(ObjectValue(CharacterClass { scalars.contains($0) }))
+        return .instance(CharacterClass { scalars.contains($0) })
       }
     ]
 
   static let characterSetMembers: [Entry] = [
     .property("inverted: CharacterSet", "The set of all other characters.") { value in
       let set = try CharacterClass(value)
-      return .object(ObjectValue(CharacterClass { !set.contains($0) }))
+      return .instance(CharacterClass { !set.contains($0) })
     },
     .method("union(_ other: CharacterSet) -> CharacterSet", "The characters of both sets.") {
       value, a in
       let (set, other) = (try CharacterClass(value), try CharacterClass(a.value(0)))
-      return .object(ObjectValue(CharacterClass { set.contains($0) || other.contains($0) }))
+      return .instance(CharacterClass { set.contains($0) || other.contains($0) })
     },
     .method(
       "contains(_ member: Unicode.Scalar) -> Bool", "Whether a Unicode scalar is in the set."

@@ -57,10 +57,7 @@ extension Library {
     ) { a in
       let keyOf = try a.function(1)
       var groups = DictionaryValue()
-      try a.value(0).walk(a.limits) { element in
-        groups.append(element, toGroup: try keyOf.call(element))
-        return true
-      }
+      try a.value(0).each(a.limits) { groups.append($0, toGroup: try keyOf.call($0)) }
       return .dictionary(groups)
     },
     .function(

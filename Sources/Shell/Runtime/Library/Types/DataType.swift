@@ -2,19 +2,19 @@ import FoundationEssentials
 
 extension Library {
   static let dataStatics: [Entry] = [
-    .function("init() -> Data", "No bytes.") { _ in .data(Data()) },
+    .function("init() -> Data", "No bytes.") { _ in .instance(Data()) },
     .function("init(_ elements: Sequence<UInt8>) -> Data", "The bytes of a sequence.") { a in
-      .data(Data(try a.elements(0).map { UInt8(clamping: try $0.wide) }))
+      .instance(Data(try a.elements(0).map { UInt8(clamping: try $0.wide) }))
     },
     .function("init(repeating repeatedValue: UInt8, count: Int) -> Data", "One byte many times.") {
       a in
       let count = try a.repetitions(1)
       try Limits.check(textSize: count)
-      return .data(Data(repeating: UInt8(clamping: try a.value(0).wide), count: count))
+      return .instance(Data(repeating: UInt8(clamping: try a.value(0).wide), count: count))
     },
     .function("init(base64Encoded base64String: String) -> Data?", "The bytes of a text in Base64.")
     { a in
-      .optional(Data(base64Encoded: try a.string(0)).map { .data($0) })
+      .optional(Data(base64Encoded: try a.string(0)).map(Value.instance))
     },
   ]
 
@@ -25,7 +25,7 @@ extension Library {
       .string(try value.data.base64EncodedString())
     },
     .mutating("append(_ byte: UInt8)", "Adds a byte at the end.") { value, a in
-      value = .data(try value.data + [UInt8(clamping: try a.value(0).wide)])
+      value = .instance(try value.data + [UInt8(clamping: try a.value(0).wide)])
       return .void
     },
     .description,
@@ -33,12 +33,7 @@ extension Library {
 }
 
 extension Value {
-  static func data(_ data: Data) -> Value { .object(ObjectValue(data)) }
-
   var data: Data {
-    get throws {
-      if case .object(let object) = self, let data = object.value as? Data { return data }
-      throw Fault("Data is needed, got \(described)")
-    }
+    get throws { try instance("Data") }
   }
 }

@@ -4,7 +4,7 @@ import RxsEngine
 extension Library {
   /// The initialisers of dates; the present is the clock's, which starts at the Unix epoch.
   static let dateStatics: [Entry] = [
-    .function("init() -> Date", "The present.") { _ in .date(presentDate) },
+    .function("init() -> Date", "The present.") { _ in .instance(presentDate) },
     .function(
       "init(_ text: String) -> Date", "The date of a text such as \"2026-01-31T09:30:00Z\"."
     ) {
@@ -12,22 +12,22 @@ extension Library {
       guard let date = DateText.date(try a.string(0)) else {
         throw Fault("a Date is written as \"2026-01-31T09:30:00Z\"")
       }
-      return .date(date)
+      return .instance(date)
     },
     .function(
       "init(timeIntervalSince1970: Double) -> Date",
       "The date so many seconds behind the Unix epoch."
-    ) { a in .date(Date(timeIntervalSince1970: try a.double(0))) },
+    ) { a in .instance(Date(timeIntervalSince1970: try a.double(0))) },
     .function(
       "init(timeIntervalSinceNow: Double) -> Date", "The date so many seconds behind the present."
-    ) { a in .date(presentDate.addingTimeInterval(try a.double(0))) },
+    ) { a in .instance(presentDate.addingTimeInterval(try a.double(0))) },
     .function(
       "init(timeInterval: Double, since date: Date) -> Date",
       "The date so many seconds behind another."
-    ) { a in .date(try a.value(1).date.addingTimeInterval(a.double(0))) },
-    .constant("now: Date", "The present.") { .date(presentDate) },
-    .constant("distantPast: Date", "A date before all others.") { .date(.distantPast) },
-    .constant("distantFuture: Date", "A date behind all others.") { .date(.distantFuture) },
+    ) { a in .instance(try a.value(1).date.addingTimeInterval(a.double(0))) },
+    .constant("now: Date", "The present.") { .instance(presentDate) },
+    .constant("distantPast: Date", "A date before all others.") { .instance(Date.distantPast) },
+    .constant("distantFuture: Date", "A date behind all others.") { .instance(Date.distantFuture) },
   ]
 
   static let dateMembers: [Entry] = [
@@ -46,14 +46,14 @@ extension Library {
     },
     .method("addingTimeInterval(_ timeInterval: Double) -> Date", "The date so many seconds later.")
     {
-      value, a in .date(try value.date.addingTimeInterval(a.double(0)))
+      value, a in .instance(try value.date.addingTimeInterval(a.double(0)))
     },
     .method("advanced(by n: Double) -> Date", "The date so many seconds later.") { value, a in
-      .date(try value.date.addingTimeInterval(a.double(0)))
+      .instance(try value.date.addingTimeInterval(a.double(0)))
     },
     .mutating("addTimeInterval(_ timeInterval: Double)", "Moves the date so many seconds.") {
       value, a in
-      value = .date(try value.date.addingTimeInterval(a.double(0)))
+      value = .instance(try value.date.addingTimeInterval(a.double(0)))
       return .void
     },
     .description, .debugDescription,
@@ -66,12 +66,7 @@ extension Library {
 }
 
 extension Value {
-  fileprivate static func date(_ date: Date) -> Value { .object(ObjectValue(date)) }
-
   fileprivate var date: Date {
-    get throws {
-      if case .object(let object) = self, let date = object.value as? Date { return date }
-      throw Fault("a Date is needed, got \(described)")
-    }
+    get throws { try instance("a Date") }
   }
 }

@@ -75,7 +75,7 @@ extension Value {
         if let lower = interval.lower, let upper = interval.upper { (lower, upper) } else { nil }
       default: nil
       }
-    guard let (lower, upper) = ends else { throw Fault.needsRange(self) }
+    guard let (lower, upper) = ends else { throw Fault.needs("a range", self) }
     let (first, last) = (Number(try lower.floating), Number(try upper.floating))
     guard first.isFinite, last.isFinite, (last - first).isFinite else {
       throw Fault("there is no uniform distribution on an infinite range")

@@ -3,18 +3,18 @@ import FoundationEssentials
 extension Library {
   static let indexPathStatics: [Entry] = [
     .function("init(row: Int, section: Int) -> IndexPath", "The place of a row in a table.") { a in
-      .object(ObjectValue(IndexPath(indexes: [try a.int(1), try a.int(0)])))
+      .instance(IndexPath(indexes: [try a.int(1), try a.int(0)]))
     },
     .function("init(item: Int, section: Int) -> IndexPath", "The place of an item in a collection.")
     { a in
-      .object(ObjectValue(IndexPath(indexes: [try a.int(1), try a.int(0)])))
+      .instance(IndexPath(indexes: [try a.int(1), try a.int(0)]))
     },
-    .function("init() -> IndexPath", "The empty path.") { _ in .object(ObjectValue(IndexPath())) },
+    .function("init() -> IndexPath", "The empty path.") { _ in .instance(IndexPath()) },
     .function("init(index: Int) -> IndexPath", "A path of one number.") { a in
-      .object(ObjectValue(IndexPath(index: try a.int(0))))
+      .instance(IndexPath(index: try a.int(0)))
     },
     .function("init(indexes: [Int]) -> IndexPath", "A path of numbers.") { a in
-      .object(ObjectValue(IndexPath(indexes: try a.elements(0).map { Int(clamping: try $0.wide) })))
+      .instance(IndexPath(indexes: try a.elements(0).map { Int(clamping: try $0.wide) }))
     },
   ]
 
@@ -39,9 +39,6 @@ extension Entry {
 
 extension Value {
   fileprivate var indexPath: IndexPath {
-    get throws {
-      if case .object(let object) = self, let path = object.value as? IndexPath { return path }
-      throw Fault("an IndexPath is needed, got \(described)")
-    }
+    get throws { try instance("an IndexPath") }
   }
 }

@@ -106,6 +106,6 @@ extension Value {
       return (Number(clamping: try lower.wide), Number(clamping: try upper.wide))
     default: break
     }
-    throw Fault.needsRange(self)
+    throw Fault.needs("a range", self)
   }
 }

@@ -32,10 +32,7 @@ final class ScriptError: Error, LibraryObject, CustomStringConvertible, CustomDe
 
 extension Value {
   var scriptError: ScriptError {
-    get throws {
-      if case .object(let object) = self, let error = object.value as? ScriptError { return error }
-      throw Fault("an NSError is needed, got \(described)")
-    }
+    get throws { try instance("an NSError") }
   }
 }
 
@@ -51,8 +48,7 @@ extension Library {
       {
         reason = text
       }
-      return .object(
-        ObjectValue(ScriptError(domain: try a.string(0), code: try a.int(1), reason: reason)))
+      return .instance(ScriptError(domain: try a.string(0), code: try a.int(1), reason: reason))
     }
   ]
 }

@@ -18,10 +18,7 @@ extension Library {
     },
     .function("init(_ characters: Sequence<Character>) -> String", "Characters as a text.") { a in
       var text = ""
-      try a.value(0).walk(a.limits) { element in
-        text += try element.text
-        return true
-      }
+      try a.value(0).each(a.limits) { text += try $0.text }
       return .string(text)
     },
     .function("init(_ scalars: String.UnicodeScalarView) -> String", "Unicode scalars as a text.") {

@@ -3,10 +3,10 @@ import FoundationEssentials
 extension Library {
   static let urlStatics: [Entry] = [
     .function("init(string: String) -> URL?", "The URL of a text; nil where it is none.") { a in
-      .optional(URL(string: try a.string(0)).map { .object(ObjectValue($0)) })
+      .optional(URL(string: try a.string(0)).map { .instance($0) })
     },
     .function("init(filePath path: String) -> URL", "The URL of a file.") { a in
-      .object(ObjectValue(URL(filePath: try a.string(0))))
+      .instance(URL(filePath: try a.string(0)))
     },
   ]
 
@@ -27,16 +27,16 @@ extension Library {
       .string(try $0.url.pathExtension)
     },
     .method("appending(path: String) -> URL", "The URL with a path behind its own.") { value, a in
-      .object(ObjectValue(try value.url.appending(path: a.string(0))))
+      .instance(try value.url.appending(path: a.string(0)))
     },
     .method(
       "appendingPathComponent(_ pathComponent: String) -> URL",
       "The URL with a name behind its path."
     ) {
-      value, a in .object(ObjectValue(try value.url.appendingPathComponent(a.string(0))))
+      value, a in .instance(try value.url.appendingPathComponent(a.string(0)))
     },
     .method("deletingLastPathComponent() -> URL", "The URL without the last name in its path.") {
-      value, _ in .object(ObjectValue(try value.url.deletingLastPathComponent()))
+      value, _ in .instance(try value.url.deletingLastPathComponent())
     },
     .description,
   ]
@@ -46,9 +46,6 @@ extension Value {
   fileprivate static func text(_ text: String?) -> Value { .optional(text.map { .string($0) }) }
 
   fileprivate var url: URL {
-    get throws {
-      if case .object(let object) = self, let url = object.value as? URL { return url }
-      throw Fault("a URL is needed, got \(described)")
-    }
+    get throws { try instance("a URL") }
   }
 }

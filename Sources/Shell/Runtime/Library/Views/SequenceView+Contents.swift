@@ -23,27 +23,25 @@ extension SequenceView {
 
   /// `utf8` of a string.
   static func bytes(of text: String) -> SequenceView {
-    SequenceView("String.UTF8View", [("_guts", .string(text))], count: { text.utf8.count }) {
-      var bytes = text.utf8.makeIterator()
-      return { bytes.next().map { .number(NumberValue($0, .uint8)) } }
-    }
+    units("String.UTF8View", text, text.utf8) { .number(NumberValue($0, .uint8)) }
   }
 
   /// `utf16` of a string.
   static func utf16(of text: String) -> SequenceView {
-    SequenceView("String.UTF16View", [("_guts", .string(text))], count: { text.utf16.count }) {
-      var units = text.utf16.makeIterator()
-      return { units.next().map { .number(NumberValue($0, .uint16)) } }
-    }
+    units("String.UTF16View", text, text.utf16) { .number(NumberValue($0, .uint16)) }
   }
 
   /// `unicodeScalars` of a string.
   static func scalars(of text: String) -> SequenceView {
-    SequenceView(
-      "String.UnicodeScalarView", [("_guts", .string(text))], count: { text.unicodeScalars.count }
-    ) {
-      var scalars = text.unicodeScalars.makeIterator()
-      return { scalars.next().map { .string(String($0)) } }
+    units("String.UnicodeScalarView", text, text.unicodeScalars) { .string(String($0)) }
+  }
+
+  private static func units<Units: Collection>(
+    _ name: String, _ text: String, _ units: Units, _ value: @escaping (Units.Element) -> Value
+  ) -> SequenceView {
+    SequenceView(name, [("_guts", .string(text))], count: { units.count }) {
+      var iterator = units.makeIterator()
+      return { iterator.next().map(value) }
     }
   }
 

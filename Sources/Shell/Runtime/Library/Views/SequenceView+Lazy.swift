@@ -8,14 +8,11 @@ extension SequenceView {
   }
 
   static func map(_ base: Value, _ transform: Function, _ limits: Limits) -> SequenceView {
-    let base = base.withoutLazyWrapper
-    return SequenceView(
-      "LazyMapSequence", [("_base", base), ("_transform", .function(transform))],
-      [base.type, .unknown], count: { try base.knownCount },
-      element: { try transform.call(try base.subscripted([.int($0)])) }
-    ) {
-      let next = try base.walk()
-      return {
+    calling(
+      "LazyMapSequence", base, "_transform", transform, count: { try $0.knownCount },
+      element: { try transform.call(try $0.subscripted([.int($1)])) }
+    ) { next in
+      {
         try limits.step()
         return try next().map { try transform.call($0) }
       }
@@ -23,13 +20,11 @@ extension SequenceView {
   }
 
   static func filter(_ base: Value, _ isIncluded: Function, _ limits: Limits) -> SequenceView {
-    let base = base.withoutLazyWrapper
-    return SequenceView(
-      "LazyFilterSequence", [("_base", base), ("_predicate", .function(isIncluded))], [base.type],
-      element: { try base.subscripted([.int($0)]) }
-    ) {
-      let next = try base.walk()
-      return {
+    calling(
+      "LazyFilterSequence", base, "_predicate", isIncluded,
+      element: { try $0.subscripted([.int($1)]) }
+    ) { next in
+      {
         while let element = try next() {
           try limits.step()
           if try isIncluded.test(element) { return element }
@@ -41,13 +36,8 @@ extension SequenceView {
 
   /// `compactMap` of a lazy sequence, which Swift makes of `map`, `filter` and `map`.
   static func compactMap(_ base: Value, _ transform: Function, _ limits: Limits) -> SequenceView {
-    let base = base.withoutLazyWrapper
-    return SequenceView(
-      "LazyMapSequence", [("_base", base), ("_transform", .function(transform))],
-      [base.type, .unknown]
-    ) {
-      let next = try base.walk()
-      return {
+    calling("LazyMapSequence", base, "_transform", transform) { next in
+      {
         while let element = try next() {
           try limits.step()
           if let content = try transform.call(element).content { return content }
@@ -60,12 +50,7 @@ extension SequenceView {
   static func prefix(
     _ base: Value, while predicate: Function, _ limits: Limits
   ) -> SequenceView {
-    let base = base.withoutLazyWrapper
-    return SequenceView(
-      "LazyPrefixWhileSequence", [("_base", base), ("_predicate", .function(predicate))],
-      [base.type]
-    ) {
-      let next = try base.walk()
+    calling("LazyPrefixWhileSequence", base, "_predicate", predicate) { next in
       var isOver = false
       return {
         try limits.step()
@@ -79,12 +64,7 @@ extension SequenceView {
   }
 
   static func drop(_ base: Value, while predicate: Function, _ limits: Limits) -> SequenceView {
-    let base = base.withoutLazyWrapper
-    return SequenceView(
-      "LazyDropWhileSequence", [("_base", base), ("_predicate", .function(predicate))],
-      [base.type]
-    ) {
-      let next = try base.walk()
+    calling("LazyDropWhileSequence", base, "_predicate", predicate) { next in
       var isDropping = true
       return {
         while let element = try next() {
@@ -95,6 +75,23 @@ extension SequenceView {
         return nil
       }
     }
+  }
+
+  /// A view whose walk passes the elements of another one through a closure of the script.
+  ///
+  /// - Parameter label: the name under which `print` shows the closure.
+  private static func calling(
+    _ name: String, _ base: Value, _ label: String, _ closure: Function,
+    count: ((Value) throws -> Int?)? = nil, element: ((Value, Int) throws -> Value)? = nil,
+    _ iterator: @escaping (@escaping ElementIterator) -> ElementIterator
+  ) -> SequenceView {
+    let base = base.withoutLazyWrapper
+    return SequenceView(
+      name, [("_base", base), (label, .function(closure))],
+      name == "LazyMapSequence" ? [base.type, .unknown] : [base.type],
+      count: count.map { count in { try count(base) } },
+      element: element.map { element in { try element(base, $0) } }
+    ) { iterator(try base.walk()) }
   }
 }
 

@@ -92,9 +92,7 @@ extension SequenceView {
   ) -> [(label: String, value: Value)] {
     guard name == "Slice", case .range(let range) = base, range.isClosed else { return [] }
     func end(_ distance: Int) -> Value {
-      .object(
-        ObjectValue(
-          ClosedRangeIndex(element: distance < range.count ? range.lower + distance : nil)))
+      .instance(ClosedRangeIndex(element: distance < range.count ? range.lower + distance : nil))
     }
     return [("_startIndex", end(lower)), ("_endIndex", end(upper ?? range.count))]
   }

@@ -55,5 +55,5 @@ package final class SequenceView: LibraryObject {
 }
 
 extension Value {
-  static func view(_ view: SequenceView) -> Value { .object(ObjectValue(view)) }
+  static func view(_ view: SequenceView) -> Value { .instance(view) }
 }
