@@ -68,8 +68,10 @@ extension Resolver {
     at places: [Int], callee: String, _ scope: NameScope
   ) {
     let order = places.indices.sorted {
-      waitsLonger(arguments.arguments[$0].value) == waitsLonger(arguments.arguments[$1].value)
-        ? $0 < $1 : !waitsLonger(arguments.arguments[$0].value)
+      let (left, right) = (
+        rank(arguments, $0, parameters[places[$0]]), rank(arguments, $1, parameters[places[$1]])
+      )
+      return left == right ? $0 < $1 : left < right
     }
     joinVariadic(arguments, signature, parameters, places)
     for index in order {
@@ -146,9 +148,15 @@ extension Resolver {
     if case .yes = inference.coerce(type, to: wanted) { true } else { false }
   }
 
-  /// Closures are resolved last: the other arguments decide the types of their parameters.
-  private func waitsLonger(_ expr: Expr) -> Bool {
-    if case .closure = expr.kind { true } else { false }
+  /// The order in which arguments are resolved: what the others decide comes behind them.
+  ///
+  /// A closure waits for the types of its parameters, and `.max` for what says its own type: another
+  /// value, a function or a closure, as in `reduce(.max, min)`.
+  private func rank(_ arguments: CallArguments, _ index: Int, _ parameter: Type) -> Int {
+    let expr = arguments.arguments[index].value
+    if case .closure = expr.kind { return 2 }
+    guard case .implicitMember = expr.kind, case .variable = shallow(parameter) else { return 0 }
+    return arguments.arguments.contains { $0.value.isFunctionName } ? 1 : 3
   }
 
   /// One array may stand for all arguments of a variadic parameter of streams.
@@ -240,6 +248,14 @@ extension Resolver {
 }
 
 extension Expr {
+  /// Whether it is an operator or a name, which may stand for a function.
+  fileprivate var isFunctionName: Bool {
+    switch kind {
+    case .operatorFunction, .name: true
+    default: false
+    }
+  }
+
   /// Whether it gives one of two values: `a ?? b`, `a ? b : c`.
   fileprivate var isChoice: Bool {
     switch kind {
