@@ -34,6 +34,8 @@ package struct SwiftPlan {
     var isClosure = false
     /// Whether it is an expression in a played statement that may be played too.
     var isWithin = false
+    /// Whether its statement is to fail.
+    var mayFail = false
   }
 
   /// A place in a source.
@@ -115,6 +117,11 @@ package struct SwiftPlan {
     return found.map { Place($0.range, $0.source) }
   }
 
+  /// Whether the statement that holds a place of the compiler's is to fail.
+  func mayFail(at line: Int, _ column: Int, of file: String) -> Bool {
+    parts.contains { $0.mayFail && holds($0, line, column, file) }
+  }
+
   private func holds(_ placed: PlacedPart, _ line: Int, _ column: Int, _ file: String) -> Bool {
     guard placed.source.name == file else { return false }
     let (start, end) = (
@@ -159,7 +166,7 @@ package struct SwiftPlan {
   }
 
   private mutating func add(_ part: Part, _ range: SourceRange) {
-    parts.append(PlacedPart(part: part, range: range, source: source))
+    parts.append(PlacedPart(part: part, range: range, source: source, mayFail: mayFail))
   }
 
   private mutating func plan(_ statement: Statement) -> Statement {
