@@ -35,7 +35,8 @@ package struct Save: SessionStatement {
       throw Fault("'save' is for the prompt: a script can write no file")
     }
     let recording = Recorder(
-      of: session.transcript.entries, storage: session.storage.start, uses: session.options.uses)
+      of: session.transcript.entries, storage: session.storage.start, uses: session.options.uses,
+      in: path.text)
     if !replaces {
       do { try session.ownFiles.check(path.text, before: recording.script) } catch {
         throw Fault(error.description, hint: "save \(Value.quoted(path.text)) \(Self.replace)")
