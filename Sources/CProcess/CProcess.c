@@ -111,6 +111,17 @@ void cpr_report_running(const char *text) {
   put("\n", 1);
 }
 
+/// A statement that ends the process leaves others undone, whatever status it gives.
+static void report_exit(void) {
+  if (!cpr_is_running()) return;
+  fflush(NULL);
+  cpr_leave_terminal();
+  if (note_descriptor >= 0) cpr_put_all(note_descriptor, note, strlen(note));
+  cpr_report_running("ended the process");
+  cpr_run_successor();
+  _exit(crash_status);
+}
+
 int cpr_crash_status(void) { return crash_status; }
 
 static void report(int signal) {
@@ -133,6 +144,7 @@ static void report(int signal) {
 
 void cpr_report_crashes(int status) {
   crash_status = status;
+  atexit(report_exit);
   // A stack that has overflowed has no room for the handler.
   static char stack[64 * 1024];
   stack_t other = {.ss_sp = stack, .ss_size = sizeof stack};

@@ -99,6 +99,13 @@ void cpr_end_pulse(void) {
   pthread_mutex_unlock(&lock);
 }
 
+bool cpr_is_running(void) {
+  pthread_mutex_lock(&lock);
+  bool is_running = running > 0;
+  pthread_mutex_unlock(&lock);
+  return is_running;
+}
+
 void cpr_limit_time(int seconds) {
   pthread_mutex_lock(&lock);
   pulses_left = seconds * pulses_a_second;

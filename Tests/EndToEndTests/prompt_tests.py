@@ -70,6 +70,14 @@ class PromptTests(ShellTestCase):
         shell.send(CTRL_D)
         self.assertEqual(shell.expect_end(), 0)
 
+    def test_ctrl_d_in_the_middle_of_a_statement_gives_it_up(self):
+        shell = self.open()
+        shell.start("[1,")
+        shell.send(CTRL_D)
+        shell.expect_prompt()
+        self.assertEqual(shell.send_line("1 + 1"), "= 2")
+        self.assertEqual(shell.quit(), 0)
+
     def test_ctrl_d_in_a_line_deletes(self):
         shell = self.open()
         shell.send("12" + CTRL_A + CTRL_D)

@@ -519,6 +519,27 @@ class SwiftPromptTests(ShellTestCase):
         self.assertIn("error: ", shell.send_line("boom"))
         self.assertEqual(shell.quit(), 0)
 
+    def test_code_that_ends_the_process_fails(self):
+        self.write("a.rxs", "struct A { func end() { exit(0) } }\nA().end()\nprint(1)\n")
+        done = self.run_program("--allow-swift", "a.rxs")
+        self.assertEqual((done.stdout, done.returncode), (b"", 4))
+        self.assertIn("a.rxs:2:1: error: 'A().end()' ended the process", done.stderr.decode())
+        shell = self.open_with_counter()
+        shell.send_line("struct A { func end() { exit(0) } }")
+        self.assertIn("error: 'A().end()' ended the process", shell.send_line("A().end()"))
+        self.assertEqual(shell.send_line("c.count"), "= 1")
+        self.assertEqual(shell.quit(), 0)
+
+    def test_random_numbers_of_compiled_code_are_the_same_in_each_run(self):
+        dice = (
+            "class Dice { func roll() -> Int { Int.random(in: 0...1_000_000) }\n"
+            "  func mixed() -> [Int] { (1...9).shuffled() } }\n"
+            "print(Dice().roll(), Dice().mixed())"
+        )
+        first, second = (self.run_program("-c", dice).stdout for _ in range(2))
+        self.assertEqual(first, second)
+        self.assertGreater(len(first), 20)
+
     def test_a_correction_that_traps_leaves_the_session(self):
         shell = self.open_with_counter()
         broken = 'class Counter { var count = 0; func tick() { fatalError("no") } }'

@@ -273,3 +273,4 @@ class ShortFormTests(ShellTestCase):
         answer = shell.send_line(".map { $0 * 2 }")
         self.assertIn("the statement above has run already", answer)
         self.assertIn("let a = [1, 2].map { $0 * 2 }", answer)
+        self.assertIn("the statement above has run already", shell.send_line(".publish"))

@@ -38,9 +38,35 @@ class CheckTests(ShellTestCase):
         done = self.run_program("check", "--allow-swift", "a.rxs")
         self.assertEqual((done.stdout, done.returncode), (b"", 0))
         self.assertEqual(self.run_program("check", "a.rxs").returncode, 2)
+    def test_a_member_that_a_declared_type_lacks_is_found_before_anything_runs(self):
+        self.write("a.rxs", 'struct A { let n = 1 }\nprint "first"\nlet a = A()\nexpect a.foo == 1\n')
+        done = self.run_program("--allow-swift", "a.rxs")
+        self.assertEqual((done.stdout, done.returncode), (b"", 2))
+        self.assertIn("a.rxs:4:10: error: value of type 'A' has no member 'foo'", done.stderr.decode())
+
+    def test_the_member_may_lack_where_the_statement_is_to_fail(self):
+        done = self.run_program("-c", "struct A { let n = 1 }\nlet a = A()\n! expect a.foo == 1")
+        self.assertEqual((done.stdout, done.returncode), (b"error: A has no member 'foo'\n", 0))
+
+    def test_a_text_without_an_end_is_not_formatted(self):
+        self.write("a.rxs", 'struct A { }\nlet s = "abc\n')
+        done = self.run_program("fmt", "a.rxs")
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("a.rxs:2:9: error: ", done.stderr.decode())
 
 
 class UsedFileTests(ShellTestCase):
+    def test_a_saved_session_names_its_files_from_its_own_folder(self):
+        os.mkdir(self.path("sub"))
+        self.write("a.swift", "struct Counter { let n = 1 }\n")
+        shell = self.open()
+        shell.send_line('use "a.swift"; let c = Counter()')
+        shell.send_line("c.n")
+        shell.send_line('save "sub/s.rxs"')
+        self.assertEqual(shell.quit(), 0)
+        done = self.run_program("test", "--allow-swift", "sub/s.rxs")
+        self.assertEqual((done.stdout, done.returncode), (b"ok sub/s.rxs\n1 passed, 0 failed\n", 0))
+
     def test_tests_and_what_no_session_has_loaded_are_left_out(self):
         os.mkdir(self.path("app"))
         self.write("app/a.swift", "struct Counter { let n = 1 }\n")

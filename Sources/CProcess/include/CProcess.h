@@ -68,6 +68,10 @@ long cpr_machine_memory(void);
 /// Prints the message of a trap without the calls that led to it, in place of the Swift runtime.
 void cpr_report_trap(unsigned flags, const char *message);
 
+/// Gives the statements of this thread, and the Swift that they call, the same random numbers in each
+/// run from now on.
+void cpr_seed_random(void);
+
 /// Stands for functions of a library that is not linked.
 long cpr_give_nothing(void);
 

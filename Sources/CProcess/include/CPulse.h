@@ -27,6 +27,9 @@ bool cpr_begin_pulse(void);
 /// A statement has ended.
 void cpr_end_pulse(void);
 
+/// Whether a statement runs.
+bool cpr_is_running(void);
+
 /// Ends the process after so many seconds of the pulse, since the running code has no checkpoint. 0
 /// takes that back.
 ///

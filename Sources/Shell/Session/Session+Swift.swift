@@ -144,14 +144,11 @@ extension Session {
 extension Expr {
   /// The operator that a line begins with whose stream stands on another line: `.map { $0 * 2 }`.
   var chainWithoutStart: Name? {
-    guard case .call(let call) = kind else {
-      if case .member(let receiver, _) = kind { return receiver.chainWithoutStart }
-      return nil
-    }
-    switch call.callee.kind {
-    case .implicitMember(let name): return name
-    case .member(let receiver, _): return receiver.chainWithoutStart
-    default: return nil
+    switch kind {
+    case .implicitMember(let name): name
+    case .member(let receiver, _): receiver.chainWithoutStart
+    case .call(let call): call.callee.chainWithoutStart
+    default: nil
     }
   }
 

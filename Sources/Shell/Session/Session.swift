@@ -1,3 +1,4 @@
+import CProcess
 import RxsEngine
 import RxsLanguage
 import RxsRuntime
@@ -376,6 +377,7 @@ package final class Session {
     budget.events = 100_000
     isStrict = true
     random = SplitMix(seed: 0)
+    if holdsSwift { cpr_seed_random() }
   }
 
   private func report(_ error: any Error, _ statement: Statement) -> Transcript.Failure {

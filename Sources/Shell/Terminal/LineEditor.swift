@@ -85,7 +85,10 @@ package final class LineEditor {
         // Recalled and mended is better than typed again.
         history.add(text)
         return .interrupted
-      case .endOfInput: return .endOfInput
+      case .endOfInput:
+        // Ctrl-D leaves at a statement's beginning only; a terminal that is gone says so again.
+        history.add(text)
+        return terminal.isInteractive ? .interrupted : .endOfInput
       }
     }
     history.add(text)

@@ -36,7 +36,7 @@ package final class RecordingFile {
     self.path = path
     write = { FileAccess.write($0, to: $1) }
     written = try FileAccess.read(path, limit: .max)
-    guard Recorder(of: entries).script.utf8.starts(with: written) else {
+    guard Recorder(of: entries, in: path).script.utf8.starts(with: written) else {
       throw FileProblem(path, "is no longer what was recorded: the recording has ended")
     }
   }
@@ -50,7 +50,7 @@ package final class RecordingFile {
   package func update(
     _ entries: [Transcript.Entry], storage: [String: StoredValue] = [:], uses: [UsedPath] = []
   ) throws(FileProblem) -> Bool {
-    let script = Recorder(of: entries, storage: storage, uses: uses).script
+    let script = Recorder(of: entries, storage: storage, uses: uses, in: path).script
     let bytes = Array(script.utf8)
     guard bytes != written else { return false }
     // After `undo`, or a change by another program, all of it is written anew.

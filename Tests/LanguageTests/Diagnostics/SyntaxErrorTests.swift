@@ -10,6 +10,11 @@ import Testing
     ("game.checkNumber 3", "18-19 unexpected '3' | 'emit game.checkNumber …' sends a value"),
     ("x and y", "3-6 unexpected 'and' | write '&&'"),
     ("def f(x): 3", "1-4 'def' begins no statement | write 'func'"),
+    (
+      "f { emit r $0 }",
+      "10-11 unexpected 'r' | 'emit' begins a statement, and a closure holds none: 'onNext(…)' and "
+        + "'accept(…)' send a value"
+    ),
     ("q++", "3-4 unexpected '+' | write '+= 1'"),
     ("emit", "5-5 'emit' needs a target"),
     ("emit xs, 1", "8-9 unexpected ',' | the first value follows a blank"),
@@ -117,6 +122,7 @@ import Testing
     ("9223372036.854775808s", "1-22 the duration is too long"),
     ("$100", "1-5 '$100' is not the name of a parameter | closure parameters are $0 to $99"),
     ("#title", "1-2 a blank is missing after '#' | write '# title'; comments begin with '//'"),
+    ("emit xs 1\n|0s xs 1", "11-12 a blank is missing after '|'"),
     ("# ", "1-2 the phase has no title | write '# title'; comments begin with '//'"),
     ("a € b", "3-6 unexpected character U+20AC '€'"),
   ])

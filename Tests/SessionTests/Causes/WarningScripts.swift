@@ -326,7 +326,7 @@ enum WarningScripts {
         emit go (), ()
         """,
       stub + """
-        subscribe http.get("https://e.org/a").map { 1 } as a, http.get("https://e.org/a").map { 2 } as b
+        subscribe http.get("https://e.org/a").map { _ in 1 } as a, http.get("https://e.org/a").map { _ in 2 } as b
         """,
       stub + """
         func load(_ n: Int) -> Observable<Int> { http.get("https://e.org/a").map { $0.status + n } }
@@ -334,7 +334,7 @@ enum WarningScripts {
         """,
       stub + """
         let go = PublishSubject<Int>()
-        subscribe go.flatMap { n in Observable.merge((1...3).map { http.get("https://e.org/a").map { $0.status } }) } as a
+        subscribe go.flatMap { n in Observable.merge((1...3).map { _ in http.get("https://e.org/a").map { $0.status } }) } as a
         emit go 1, 2
         run
         """,

@@ -37,7 +37,9 @@ package struct ScriptFormatter {
       diagnostics.isEmpty && tokens.tokens.map(\.kindAnywhere) == others.tokens.map(\.kindAnywhere)
       && tokens.commentTexts(of: source) == others.commentTexts(of: script.source)
       && SyntaxComparison.areSame(formatted, script)
-    guard isSame else { throw .meaningChanges }
+    if isSame { return }
+    // Beside Swift, a text without an end is the compiler's to report.
+    throw others.diagnostics.isEmpty ? .meaningChanges : .syntax(others.diagnostics)
   }
 
   /// A line of the result.

@@ -87,7 +87,9 @@ extension Lexer {
   package mutating func lexWholeLine(_ byte: UInt8) -> Bool {
     guard byte == UInt8(ascii: "|") || byte == UInt8(ascii: "#") else { return false }
     let start = position
-    guard isBlank(at: start + 1, orComment: false) else { return false }
+    guard isBlank(at: start + 1, orComment: false) else {
+      return byte == UInt8(ascii: "|") && openBrackets == 0 && lexLineWithoutBlank()
+    }
     position = endOfLine(from: start)
     let isEmpty = position == start + 1
     let text = source.text(SourceRange(isEmpty ? start + 1 : start + 2, position))
@@ -98,6 +100,19 @@ extension Lexer {
       if title.isEmpty { report(.untitledPhase, SourceRange(start, start + 1)) }
       append(.phase(title: title), from: start)
     }
+    return true
+  }
+
+  /// Reports `|expected`; false for an operator such as `||`.
+  private mutating func lexLineWithoutBlank() -> Bool {
+    let start = position
+    guard let next = byte(at: start + 1), next != UInt8(ascii: "|"), next != UInt8(ascii: "=")
+    else {
+      return false
+    }
+    position = endOfLine(from: start)
+    report(.message("a blank is missing after '|'"), SourceRange(start, start + 1))
+    append(.expected(text: ""), from: start)
     return true
   }
 

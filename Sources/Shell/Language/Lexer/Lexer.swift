@@ -34,7 +34,7 @@ package struct Lexer {
   /// Whether only blanks stand before the position on its line.
   var lineIsBlankSoFar = true
   /// The number of open brackets; below 0 after a stray one.
-  private var openBrackets = 0
+  var openBrackets = 0
 
   package static func tokens(of source: Source) -> Output {
     if let offset = offsetOfFirstNonText(source.bytes) {

@@ -148,6 +148,10 @@ extension Parser {
   private func explainRest(after expr: Expr) throws(SyntaxFailure) {
     guard startsOperand, hintForToken == nil else { return }
     if case .name(let word) = expr.kind {
+      if !context.isShell, grammar[word]?.standsInClosures == false {
+        let instead = word == "emit" ? ": 'onNext(…)' and 'accept(…)' send a value" : ""
+        throw unexpected(hint: "'\(word)' begins a statement, and a closure holds none\(instead)")
+      }
       let shellWords = grammar.statements.filter { context.isShell || $0.standsInClosures }
       let words = shellWords.map { $0.word } + ReservedWord.statements.map(\.rawValue)
       let hint = context.isShell ? ForeignNames.hint(for: word) : nil

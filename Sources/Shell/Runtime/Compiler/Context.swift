@@ -43,6 +43,8 @@ package final class Context {
   package var variables: [String: Variable] = [:]
   /// The names that the host adds to the library: functions, types and namespaces.
   package var names = HostNames()
+  /// The names that Swift declares, those of types among them.
+  package var swiftNames: Set<String> = []
   package let limits = Limits()
   package let clock: VirtualClock
   /// The conversions that a catalogue registers, by the type that they give.

@@ -27,6 +27,19 @@ extension Value {
     case let value as Decimal: self = Double(value.description).map { .double($0) } ?? .none
     case let value as Character: self = .string(String(value))
     case is Void: self = .void
+    case let range as Range<Int>:
+      self = .range(
+        RangeValue(lower: range.lowerBound, bound: range.upperBound, isClosed: false))
+    case let range as ClosedRange<Int>:
+      self = .range(RangeValue(lower: range.lowerBound, bound: range.upperBound, isClosed: true))
+    case let range as Range<Double>:
+      self = .interval(
+        Interval(
+          lower: .double(range.lowerBound), upper: .double(range.upperBound), isClosed: false))
+    case let range as ClosedRange<Double>:
+      self = .interval(
+        Interval(lower: .double(range.lowerBound), upper: .double(range.upperBound), isClosed: true)
+      )
     default:
       self =
         StreamTypes.stream(any).map { .stream($0.streamValue) }

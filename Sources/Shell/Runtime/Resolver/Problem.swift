@@ -4,6 +4,7 @@ import RxsLanguage
 /// or it is found when the value is there. Each message stands here alone.
 package enum Problem {
   case unknownName(String, near: [String])
+  case unknownType(String, near: [String])
   case unknownMember(String, of: String, near: [String])
   case unknownStatic(String, of: String, near: [String])
   case unknownLabel(String, callee: String, near: [String])
@@ -62,6 +63,7 @@ package enum Problem {
   package var message: String {
     switch self {
     case .unknownName(let name, _): "'\(name)' is not known"
+    case .unknownType(let name, _): "the type '\(name)' is not known"
     case .unknownMember(let name, let receiver, _),
       .optionalNeedsUnwrapping(let name, let receiver):
       "\(receiver) has no member '\(name)'"
@@ -134,11 +136,17 @@ package enum Problem {
     case .constant: "bind it with 'var', or bind it anew with 'let'"
     case .readOnly("value", "BehaviorRelay"): "'accept(…)' sends a new value"
     case .property: "it is read without '()'"
+    case .mismatch(let place, wanted: .int, got: .double)
+    where Durations.unit(place.filter { $0 != "'" }) != nil:
+      "a duration with a fraction is written as 1.5s"
     case .mismatch(_, wanted: .duration, _): "a duration is written as 3s or .seconds(3)"
     case .mismatch(_, wanted: .named("DispatchTime", []), _): "a deadline is written as .now() + 2"
     case .optionalNeedsUnwrapping: "'?.' reads the member only where it is not nil"
     case .notExhaustive: "'default' takes the rest"
     case .emptyCase: "'break' does nothing"
+    case .closureCount(let wanted, let got) where got < wanted:
+      "'_' takes a value that is not used: { "
+        + Array(repeating: "_", count: wanted).joined(separator: ", ") + " in … }"
     case .deferAtTopLevel: "a block ends: do { defer { … } … }"
     default: nil
     }
@@ -146,7 +154,8 @@ package enum Problem {
 
   package var suggestion: String? {
     switch self {
-    case .unknownName(let name, let near), .unknownMember(let name, _, let near),
+    case .unknownName(let name, let near), .unknownType(let name, let near),
+      .unknownMember(let name, _, let near),
       .unknownStatic(let name, _, let near), .unknownLabel(let name, _, let near):
       Suggestion.nearest(to: name, in: near)
     default: nil
@@ -162,7 +171,7 @@ package enum Problem {
   /// Whether Swift's compiler, which knows all libraries, may accept it.
   private var isOpenToSwift: Bool {
     switch self {
-    case .unknownName, .unknownMember, .unknownStatic, .unknownLabel:
+    case .unknownName, .unknownType, .unknownMember, .unknownStatic, .unknownLabel:
       hint == nil
     case .wrongArguments, .wrongCount, .missingArgument, .needsClosure, .noSubscript, .operands,
       .mismatch, .unmetConstraint, .castToProtocol, .lazyWalk, .openType, .notWalkable:

@@ -67,9 +67,12 @@ extension Resolver {
     _ arguments: inout CallArguments, to signature: Signature, _ parameters: [Type],
     at places: [Int], callee: String, _ scope: NameScope
   ) {
-    // Closures are resolved last: the other arguments decide the types of their parameters.
-    let closures = places.indices.filter { arguments.arguments[$0].value.isClosure }
-    let order = places.indices.filter { !closures.contains($0) } + closures
+    let order = places.indices.sorted {
+      let (left, right) = (
+        rank(arguments, $0, parameters[places[$0]]), rank(arguments, $1, parameters[places[$1]])
+      )
+      return left == right ? $0 < $1 : left < right
+    }
     joinVariadic(arguments, signature, parameters, places)
     for index in order {
       let argument = arguments.arguments[index]
@@ -136,6 +139,17 @@ extension Resolver {
 
   func fits(_ type: Type, _ wanted: Type) -> Bool {
     if case .yes = inference.coerce(type, to: wanted) { true } else { false }
+  }
+
+  /// The order in which arguments are resolved: what the others decide comes behind them.
+  ///
+  /// A closure waits for the types of its parameters, and `.max` for what says its own type: another
+  /// value, a function or a closure, as in `reduce(.max, min)`.
+  private func rank(_ arguments: CallArguments, _ index: Int, _ parameter: Type) -> Int {
+    let expr = arguments.arguments[index].value
+    if expr.isClosure { return 2 }
+    guard case .implicitMember = expr.kind, case .variable = shallow(parameter) else { return 0 }
+    return arguments.arguments.contains { $0.value.isFunctionName } ? 1 : 3
   }
 
   /// One array may stand for all arguments of a variadic parameter of streams.
@@ -227,6 +241,14 @@ extension Resolver {
 }
 
 extension Expr {
+  /// Whether it is an operator or a name, which may stand for a function.
+  fileprivate var isFunctionName: Bool {
+    switch kind {
+    case .operatorFunction, .name: true
+    default: false
+    }
+  }
+
   /// Whether it gives one of two values: `a ?? b`, `a ? b : c`.
   fileprivate var isChoice: Bool {
     switch kind {

@@ -34,9 +34,10 @@ extension Resolver {
   /// The type that `[Int]` or `[String: Int]` before parentheses means.
   func writtenType(_ expr: Expr) -> Type? {
     switch expr.kind {
-    case .name(let name): return Type(text: name)
+    case .name(let name): return isType(name) ? Type(text: name) : nil
     case .specialized(let inner, let types):
       guard case .name(let name) = inner.kind else { return nil }
+      checkNames(in: types)
       return .named(name, types.map { Type($0) })
     case .array(let elements): return elements.first.flatMap(writtenType).map { .array($0) }
     case .dictionary(let entries):
@@ -125,7 +126,9 @@ extension Resolver {
   func implicitMember(
     _ name: Name, _ call: Call?, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {
-    let wanted = wanted.map(name.text == "none" || name.text == "some" ? shallow : bare)
+    var wanted = wanted.map(name.text == "none" || name.text == "some" ? shallow : bare)
+    // Beside a literal it is a member of the literal's type: `max(1.0, .infinity)`.
+    if let open = wanted, case .variable = open { wanted = shallow(settled(open)) }
     resolution.expected[ObjectIdentifier(expr)] = wanted
     if let wanted, let typeName = wanted.name,
       let entries = Library.statics(of: typeName)[name.text]

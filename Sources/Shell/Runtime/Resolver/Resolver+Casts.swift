@@ -13,6 +13,10 @@ extension Resolver {
     "UnsignedInteger",
   ]
 
+  static func isProtocol(_ name: String) -> Bool {
+    protocols.contains(name) || StandardProtocol(rawValue: name) != nil
+  }
+
   /// Reports a cast that asks for a protocol.
   func checkCast(to syntax: TypeSyntax) {
     // An argument may be resolved more than once.

@@ -94,7 +94,11 @@ extension Resolver {
       if !isUndecided(wanted[0]) { report(.closureCount(wanted: 1, got: count), at: range) }
       return Array(repeating: .unknown, count: count)
     }
-    if count == 1, wanted.count > 1 { return [.tuple(wanted.map { Type.TupleElement(type: $0) })] }
+    // A value of nothing, or one whose type is not known, may be ignored.
+    let ignores = wanted.count == 1 && (isUndecided(wanted[0]) || shallow(wanted[0]).isVoid)
+    if count < wanted.count, !ignores {
+      report(.closureCount(wanted: wanted.count, got: count), at: range)
+    }
     return (0..<count).map { wanted.indices.contains($0) ? wanted[$0] : .unknown }
   }
 

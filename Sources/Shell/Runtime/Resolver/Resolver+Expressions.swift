@@ -9,6 +9,10 @@ extension Resolver {
 
   private func type(of expr: Expr, _ scope: NameScope, _ wanted: Type?) -> Type {
     switch expr.kind {
+    case .cast, .specialized, .closure: checkNames(in: Node.expr(expr).types)
+    default: break
+    }
+    switch expr.kind {
     case .integer(let value):
       resolution.literals.append((expr, value))
       return literal(.integer, wanted)

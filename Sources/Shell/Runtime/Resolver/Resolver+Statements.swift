@@ -16,6 +16,7 @@ extension Resolver {
   }
 
   func resolve(_ statement: Statement, _ scope: NameScope) {
+    checkNames(in: Node.statement(statement).types)
     switch statement.kind {
     case .shell(let shell): (shell as? any PlayedStatement)?.resolve(in: self, statement, scope)
     case .mustFail(let inner): resolveFailing(inner, scope)

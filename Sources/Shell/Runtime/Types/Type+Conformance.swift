@@ -35,6 +35,11 @@ extension Type {
     ]
   }()
 
+  /// Whether a name is one of these types and protocols.
+  static func isSupertype(_ name: String) -> Bool {
+    supertypes[name] != nil || supertypes.values.contains { $0.contains(name) }
+  }
+
   /// Whether a value of this type is also one of another type, as a subclass or by conformance.
   func isKind(of other: String) -> Bool {
     guard let name else { return false }

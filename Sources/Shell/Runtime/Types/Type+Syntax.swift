@@ -10,6 +10,14 @@ extension Type {
     "UnicodeScalar": .named("Unicode.Scalar", []),
   ]
 
+  /// Names whose arguments say which type they are.
+  private static let composed: Set<String> = ["SharedSequence", "PrimitiveSequence", "SingleEvent"]
+
+  /// Whether a name stands for a type of another name.
+  static func isAlias(_ name: String) -> Bool {
+    aliases[name] != nil || streamProtocols.contains(name) || composed.contains(name)
+  }
+
   /// The modules whose names Swift code may write before those of types and functions.
   static let modules = ["Swift", "RxSwift", "RxRelay", "RxCocoa", "Foundation"]
 

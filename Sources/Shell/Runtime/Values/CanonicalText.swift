@@ -87,6 +87,7 @@ package struct CanonicalText {
   private mutating func write(_ object: ObjectValue, _ depth: Int) {
     if object.isText { return write(Value.object(object).unkept, depth) }
     if let name = object.shortText { return text += name }
+    if TypeMetadata(type(of: object.value)).isFunction { return text += "{…}" }
     let typeName = Value.object(object).kindName
     let isReference = type(of: object.value) is AnyClass
     let identity = isReference ? ObjectIdentifier(object.value as AnyObject) : nil

@@ -29,16 +29,10 @@ package enum Durations {
   package static func nanoseconds(of symbol: Symbol) -> Int? {
     if symbol.name == "never", symbol.payload == nil { return .max }
     guard let unit = symbols[symbol.name], let elements = symbol.payload?.elements,
-      elements.count == 1
+      elements.count == 1, case .int(let count) = elements[0]
     else { return nil }
-    switch elements[0] {
-    case .int(let count):
-      let (product, overflow) = count.multipliedReportingOverflow(by: unit)
-      return overflow ? nil : product
-    case .double(let count):
-      return Int(exactly: (count * Double(unit)).rounded())
-    default: return nil
-    }
+    let (product, overflow) = count.multipliedReportingOverflow(by: unit)
+    return overflow ? nil : product
   }
 
   /// The canonical text: below 1 s in the largest unit that gives a whole number, else in seconds.

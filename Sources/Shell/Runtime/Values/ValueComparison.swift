@@ -1,4 +1,5 @@
 import CProcess
+import RxsEngine
 
 /// Whether values are equal, as far as that can be known in a bounded time.
 ///
@@ -28,6 +29,10 @@ package struct ValueComparison {
       return false
     }
     switch (left, right) {
+    case (.symbol(let symbol), _) where symbol.optional(beside: right) != nil:
+      return areEqual(symbol.optional(beside: right) ?? left, right)
+    case (_, .symbol(let symbol)) where symbol.optional(beside: left) != nil:
+      return areEqual(left, symbol.optional(beside: left) ?? right)
     case (.duration(let left), .symbol(let right)): return left == Durations.nanoseconds(of: right)
     case (.symbol(let left), .duration(let right)): return Durations.nanoseconds(of: left) == right
     case (.array(let left), .array(let right)):
@@ -51,9 +56,10 @@ package struct ValueComparison {
     case (.tuple(let left), .tuple(let right)): return areEqual(left, right)
     case (.symbol(let left), .symbol(let right)): return areEqual(left, right)
     case (.object(let left), .object(let right)):
-      return Self.areEqualInSwift(left.value, right.value)
-        ?? (left === right || left.isSame(as: right)
-          || (left.structure.map { areEqual($0, right.structure ?? .void) } ?? false))
+      if let areEqual = Self.areEqualInSwift(left.value, right.value) { return areEqual }
+      if type(of: left.value) == type(of: right.value), refuse(left.value) { return false }
+      return left === right || left.isSame(as: right)
+        || (left.structure.map { areEqual($0, right.structure ?? .void) } ?? false)
     case (.object(let left), _): return left.structure.map { areEqual($0, right) } ?? false
     case (_, .object(let right)): return right.structure.map { areEqual(left, $0) } ?? false
     case (.symbol(let symbol), .int), (.symbol(let symbol), .double),
@@ -88,6 +94,28 @@ package struct ValueComparison {
       ? (left as? any Equatable).flatMap { areEqual($0) } : nil
   }
 
+  /// Stops at values of a type of compiled code that is not `Equatable`; errors may be compared.
+  private func refuse(_ value: Any) -> Bool {
+    let type = type(of: value)
+    guard CompiledModules.hold(type), !(value is any Equatable), !(value is any Error) else {
+      return false
+    }
+    Cancellation.stop(
+      Fault("'==' needs a type that is Equatable, got \(Conversion.name(of: type))"))
+    return true
+  }
+
+  /// A case as scripts write it, made a value of the enum of another one; nil where it is none.
+  private static func made(_ written: Symbol, like value: Symbol) -> Any? {
+    guard written.origin == nil, let origin = value.origin, origin is any Equatable,
+      CompiledModules.hold(type(of: origin)), let cases = EnumCases(type(of: origin))
+    else { return nil }
+    func make<T>(_: T) -> Any? {
+      try? cases.make(T.self, from: written, Context(clock: VirtualClock()))
+    }
+    return make(origin)
+  }
+
   /// Says that a case as scripts write it is none of a value's enum; nil where it is one, and for
   /// errors, which may be of any enum.
   private static func unknownCase(_ value: Symbol, _ written: Symbol) -> String? {
@@ -119,11 +147,13 @@ package struct ValueComparison {
     if let left = Durations.nanoseconds(of: left), let right = Durations.nanoseconds(of: right) {
       return left == right
     }
-    if let first = left.origin, let second = right.origin,
+    if let first = left.origin ?? Self.made(left, like: right),
+      let second = right.origin ?? Self.made(right, like: left),
       let areEqual = Self.areEqualInSwift(first, second)
     {
       return areEqual
     }
+    if let origin = left.origin ?? right.origin, refuse(origin) { return false }
     guard left.name == right.name else {
       if let unknown = Self.unknownCase(left, right) ?? Self.unknownCase(right, left) {
         Cancellation.stop(Fault(unknown))
@@ -135,5 +165,16 @@ package struct ValueComparison {
     case (let left?, let right?): return areEqual(left, right)
     default: return false
     }
+  }
+}
+
+extension Symbol {
+  /// The optional that `.some(3)` or `.none` is beside a value that is no case; nil for others.
+  fileprivate func optional(beside other: Value) -> Value? {
+    if case .symbol = other { return nil }
+    guard origin == nil else { return nil }
+    if name == "none", payload == nil { return Value.none }
+    guard name == "some", let content = payload?.elements, content.count == 1 else { return nil }
+    return .optional(content[0])
   }
 }

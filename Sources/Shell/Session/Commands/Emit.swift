@@ -116,7 +116,11 @@ extension Session {
       return try input.prepare(value, context)
     } catch let mismatch as Conversion.Mismatch {
       let sentence = "\(name) takes \(input.typeName ?? "another type"), got \(value.described)"
-      throw Fault(mismatch.message(sentence)).located(expr.range, source)
+      var hint: String?
+      if case .symbol(let symbol) = value, symbol.origin == nil, symbol.payload == nil {
+        hint = input.typeName.map { "a static member is written '\($0).\(symbol.name)'" }
+      }
+      throw Fault(mismatch.message(sentence), hint: hint).located(expr.range, source)
     }
   }
 }

@@ -27,7 +27,8 @@ package struct Save: SessionStatement {
 
   package func run(in session: Session) throws {
     let recording = Recorder(
-      of: session.transcript.entries, storage: session.storage.start, uses: session.options.uses)
+      of: session.transcript.entries, storage: session.storage.start, uses: session.options.uses,
+      in: file.path.text)
     try file.write(recording.script, in: session, by: Self.word)
     session.onSave()
     let count = Count.text(recording.statementCount, "statement")

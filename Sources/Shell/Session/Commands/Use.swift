@@ -52,3 +52,14 @@ package struct Use: SessionStatement {
     PathOffer(folder: completer.folder, extensions: ["swift"])
   }
 }
+
+extension Use {
+  /// The path as it is written in a file of another folder; nil where it stays.
+  func path(in source: Source, from folder: String) -> String? {
+    guard !path.text.hasPrefix("/"), FileAccess.folder(of: source.name) != folder,
+      let own = FileAccess.realPath(source.nameOfIncluded(path.text)),
+      let start = FileAccess.realPath(folder)
+    else { return nil }
+    return Value.quoted(FileAccess.way(to: own, from: start))
+  }
+}

@@ -12,12 +12,15 @@ package struct Recorder {
   /// - Parameters:
   ///   - storage: what was in the session's storage when it began.
   ///   - uses: the places of Swift that was compiled into the session.
+  ///   - path: the file of the recording, beside which the paths of `use` are found.
   package init(
-    of entries: [Transcript.Entry], storage: [String: StoredValue] = [:], uses: [UsedPath] = []
+    of entries: [Transcript.Entry], storage: [String: StoredValue] = [:], uses: [UsedPath] = [],
+    in path: String? = nil
   ) {
+    let folder = path.map { FileAccess.folder(of: $0) }
     let replaced = Self.replaced(in: entries)
     let kept = entries.enumerated().compactMap { index, entry in
-      RecordedStatements(entry, without: replaced[index] ?? []).map { (entry, $0) }
+      RecordedStatements(entry, without: replaced[index] ?? [], in: folder).map { (entry, $0) }
     }
     if kept.isEmpty { return }
     // A script that needs Swift says how it is run.
@@ -80,8 +83,12 @@ package struct RecordedStatements: Equatable {
 
   /// Nil when nothing is to be kept.
   ///
-  /// - Parameter replaced: the numbers of declarations that corrected ones replace.
-  package init?(_ entry: Transcript.Entry, without replaced: Set<Int> = []) {
+  /// - Parameters:
+  ///   - replaced: the numbers of declarations that corrected ones replace.
+  ///   - folder: the folder of the recording; nil where the session is.
+  package init?(
+    _ entry: Transcript.Entry, without replaced: Set<Int> = [], in folder: String? = nil
+  ) {
     guard !(entry.isFinished && entry.isOnlyLooking) else { return nil }
     guard entry.failure == nil || entry.changedSession else { return nil }
     if entry.failure == .timeout || entry.failure == .interrupted {
@@ -110,12 +117,12 @@ package struct RecordedStatements: Equatable {
       entry.played.isEmpty,
       keptStorage.allSatisfy(\.isEmpty)
     {
-      text = entry.text(of: entry.line.range)
+      text = entry.text(of: entry.line.range, in: folder)
       return
     }
     text = kept.map { index in
       let statement = statements[index]
-      var text = entry.text(of: statement.range)
+      var text = entry.text(of: statement.range, in: folder)
       if statement.command is Reset, let values = keptStorage.popFirst() {
         // Where it is replayed, nothing is kept.
         text = ([text] + Recorder.statements(storing: values)).joined(separator: "; ")
@@ -124,7 +131,7 @@ package struct RecordedStatements: Equatable {
       if case .mustFail(let inner) = statement.kind {
         // That it did not fail is what failed, and what its last line says.
         if !output.isEmpty { output.removeLast() }
-        return entry.text(of: inner.range)
+        return entry.text(of: inner.range, in: folder)
       }
       return "! " + text
     }.joined(separator: "; ")
@@ -166,11 +173,19 @@ package struct RecordedStatements: Equatable {
 
 extension Transcript.Entry {
   /// A part of the line, with the texts of files in place of the paths that `stub` statements name.
-  fileprivate func text(of range: SourceRange) -> String {
+  ///
+  /// - Parameter folder: the folder from which the paths of `use` lead to their files.
+  fileprivate func text(of range: SourceRange, in folder: String?) -> String {
     if let played = played.last(where: { $0.statement == range }) { return played.text }
     let files = stubFiles.filter { range.contains($0.call) }
-    return StubFile.replacing(
+    let text = StubFile.replacing(
       files.map { $0.moved(by: -range.lowerBound) }, in: source.text(range))
+    guard let folder else { return text }
+    return line.statements.compactMap { $0.command as? Use }.reduce(text) { text, use in
+      use.path(in: source, from: folder).map {
+        text.replacing(source.text(use.path.range), with: $0)
+      } ?? text
+    }
   }
 }
 

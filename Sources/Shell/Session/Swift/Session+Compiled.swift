@@ -1,3 +1,4 @@
+import CProcess
 import RxsCompiled
 import RxsEngine
 import RxsLanguage
@@ -158,8 +159,9 @@ extension Session {
         if foreign.learn(text, among: compilation.plan.used) { continue }
         if script == nil, forgetRefused(at: CompilerErrors(text)) { continue }
         let ports = ModelMembers(of: compilation)
-        let found = CompilerErrors(text).all.map { error in
-          compilation.plan.expression(at: error)
+        let found = CompilerErrors(text).all.map { error -> SwiftPlan.Place? in
+          if ports.refuse(error), !compilation.plan.mayFail(at: error) { return nil }
+          return compilation.plan.expression(at: error)
             ?? (ports.explain(error) ? compilation.plan.statement(at: error) : nil)
         }
         let known = played.count
@@ -213,6 +215,7 @@ extension Session {
     let (image, layer) = try compilation.image(isOpen: options.isInteractive)
     swift.included = compilation.included
     if let last = compiled.last, last.image.key == image.key { return .none }
+    if !holdsSwift { cpr_seed_random() }
     Self.beginPlaying()
     for module in compilation.modules { CompiledModules.insert(module.name) }
     let (parts, number): (CompiledParts, Int)

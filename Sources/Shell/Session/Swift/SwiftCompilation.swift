@@ -48,6 +48,7 @@ struct SwiftCompilation {
     // To look through the catalogue for names that Swift declares takes longer than all else.
     var declared = Set(expanded.compactMap(\.statement.nameOfSwift))
     for source in used { declared.formUnion(UsedFiles.names(in: source)) }
+    session.context.swiftNames = declared
     let further = session.context.names.further
     session.context.names.further = { declared.contains($0) ? nil : further($0) }
     defer { session.context.names.further = further }

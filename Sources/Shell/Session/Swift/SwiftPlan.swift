@@ -34,6 +34,8 @@ package struct SwiftPlan {
     var isClosure = false
     /// Whether it is an expression in a played statement that may be played too.
     var isWithin = false
+    /// Whether its statement is to fail.
+    var mayFail = false
   }
 
   /// A place in a source.
@@ -111,6 +113,11 @@ package struct SwiftPlan {
     }
   }
 
+  /// Whether the statement that holds a place of the compiler's is to fail.
+  func mayFail(at error: CompilerErrors.Entry) -> Bool {
+    place(of: error, where: \.mayFail) != nil
+  }
+
   private func place(
     of error: CompilerErrors.Entry, where test: (PlacedPart) -> Bool
   ) -> Place? {
@@ -167,7 +174,7 @@ package struct SwiftPlan {
   }
 
   private mutating func add(_ part: Part, _ range: SourceRange) {
-    parts.append(PlacedPart(part: part, range: range, source: source))
+    parts.append(PlacedPart(part: part, range: range, source: source, mayFail: mayFail))
   }
 
   private mutating func plan(_ statement: Statement) -> Statement {

@@ -87,7 +87,7 @@ extension Library {
       "range(of searchString: StringProtocol) -> Range<String.Index>?",
       "The indices of the first occurrence of another text."
     ) { value, a in
-      let range = try value.text.firstRange(of: a.string(0), a.limits)
+      let range = try value.text.firstOccurrence(of: a.string(0), a.limits)
       return .optional(
         range.map {
           .interval(

@@ -50,16 +50,14 @@ extension Library {
   private static let stringPieces: [Entry] = [
     .method("contains(_ other: StringProtocol) -> Bool", "Whether another text is in it.") {
       value, a in
-      let other = try a.string(0)
-      return .bool(try other.isEmpty || value.text.firstRange(of: other, a.limits) != nil)
+      .bool(try value.text.firstOccurrence(of: a.string(0), a.limits) != nil)
     },
     .method(
       "localizedCaseInsensitiveContains(_ other: StringProtocol) -> Bool",
       "Whether another text is in it, in capital or small letters."
     ) { value, a in
-      let other = try a.string(0).lowercased()
-      return .bool(
-        try other.isEmpty || value.text.lowercased().firstRange(of: other, a.limits) != nil)
+      let other = try a.string(0).uppercased()
+      return .bool(try value.text.uppercased().firstOccurrence(of: other, a.limits) != nil)
     },
     .method(
       "trimmingCharacters(in set: CharacterSet) -> String",
@@ -76,10 +74,7 @@ extension Library {
       "replacingOccurrences(of target: StringProtocol, with replacement: StringProtocol) -> String",
       "The text with another text in the place of each occurrence of a third."
     ) { value, a in
-      let parts = try value.text.parts(between: a.string(0), a.limits)
-      let new = try a.string(1)
-      try Limits.check(textSize: parts.reduce(0) { $0 + $1.utf8.count + new.utf8.count })
-      return .string(parts.joined(separator: new))
+      .string(try value.text.replacing(a.string(0), with: a.string(1), a.limits))
     },
     .method(
       "components(separatedBy separator: StringProtocol) -> [String]",

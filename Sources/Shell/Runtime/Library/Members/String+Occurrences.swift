@@ -1,0 +1,81 @@
+import RxsLanguage
+
+/// The search of Foundation, which finds scalars with the marks behind them, and not characters.
+///
+/// So `"\n"` is found in `"\r\n"`, and `"e"` is not found in `"é"`. An empty text is found nowhere.
+extension String {
+  /// The first place of another text in this one.
+  func firstOccurrence(
+    of other: String, from start: Index? = nil, _ limits: Limits
+  ) throws -> Range<Index>? {
+    let wanted = other.clusters
+    guard let first = wanted.first?.unicodeScalars.first else { return nil }
+    var index = start ?? startIndex
+    while index < endIndex {
+      try limits.step()
+      let scalar = unicodeScalars[index]
+      if !scalar.isASCII || !first.isASCII || scalar == first,
+        let end = end(of: wanted, at: index)
+      {
+        return index..<end
+      }
+      index = unicodeScalars.index(after: index)
+    }
+    return nil
+  }
+
+  private func end(of clusters: [Substring], at start: Index) -> Index? {
+    var index = start
+    for cluster in clusters {
+      guard index < endIndex, case let end = endOfCluster(at: index), self[index..<end] == cluster
+      else { return nil }
+      index = end
+    }
+    return index
+  }
+
+  private var clusters: [Substring] {
+    var clusters: [Substring] = []
+    var index = startIndex
+    while index < endIndex {
+      let end = endOfCluster(at: index)
+      clusters.append(self[index..<end])
+      index = end
+    }
+    return clusters
+  }
+
+  /// The end of a scalar and the marks behind it.
+  private func endOfCluster(at start: Index) -> Index {
+    var index = unicodeScalars.index(after: start)
+    while index < endIndex, unicodeScalars[index].isMark {
+      index = unicodeScalars.index(after: index)
+    }
+    return index
+  }
+
+  /// The text with another one in the place of each occurrence of a third.
+  func replacing(_ target: String, with new: String, _ limits: Limits) throws -> String {
+    var result = ""
+    var start = startIndex
+    while let range = try firstOccurrence(of: target, from: start, limits) {
+      result.unicodeScalars += unicodeScalars[start..<range.lowerBound]
+      result += new
+      try Limits.check(textSize: result.utf8.count)
+      start = range.upperBound
+    }
+    result.unicodeScalars += unicodeScalars[start...]
+    return result
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it belongs to the scalar before it: an accent, a skin tone, a vowel of a Hangul syllable.
+  fileprivate var isMark: Bool {
+    guard value >= 0x300 else { return false }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return true
+    default: return properties.isEmojiModifier || 0x1160...0x11ff ~= value
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import RxsLanguage
+
+extension Resolver {
+  /// Reports names of types that are none; Swift may know them.
+  func checkNames(in types: [TypeSyntax]) {
+    for syntax in types {
+      if case .named(let name, _) = syntax.kind, !isType(name),
+        !resolution.problems.contains(where: { $0.range == syntax.range })
+      {
+        report(.unknownType(name, near: TypeNames.all), at: syntax.range)
+      }
+      checkNames(in: syntax.children)
+    }
+  }
+
+  /// Whether a name, dotted or not, is one of a type; the shell need not have its members.
+  func isType(_ text: String) -> Bool {
+    var names = text.split(separator: ".").map(String.init)
+    if names.count > 1, Type.modules.contains(names[0]) { names.removeFirst() }
+    guard let name = names.first else { return false }
+    return TypeNames.contains(name) || Type.isAlias(name) || Self.isProtocol(name)
+      || TypeNames.arity[name] != nil || Receiver(.named(name, [])) != nil
+      || Type.isSupertype(name) || members(of: name) != nil
+      || context.names.functions(named: name) != nil || context.swiftNames.contains(name)
+  }
+}

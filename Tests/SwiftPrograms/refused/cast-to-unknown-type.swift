@@ -1,0 +1,2 @@
+let value: Any = 3
+print(value as? Strin)

@@ -1,0 +1,2 @@
+let numbers = [1, 2]
+print(numbers.map { 1 })

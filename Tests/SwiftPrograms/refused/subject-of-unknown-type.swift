@@ -1,0 +1,3 @@
+import RxSwift
+
+let names = PublishSubject<Strin>()
