@@ -25,7 +25,6 @@ class CheckTests(ShellTestCase):
                 run = self.run_program("--allow-swift", "a.rxs")
                 self.assertEqual((run.stdout, run.returncode), (b"", 2))
 
-
     def test_what_swift_alone_reads_is_checked_by_swift(self):
         self.write(
             "a.rxs",
@@ -38,6 +37,7 @@ class CheckTests(ShellTestCase):
         done = self.run_program("check", "--allow-swift", "a.rxs")
         self.assertEqual((done.stdout, done.returncode), (b"", 0))
         self.assertEqual(self.run_program("check", "a.rxs").returncode, 2)
+
     def test_a_member_that_a_declared_type_lacks_is_found_before_anything_runs(self):
         self.write("a.rxs", 'struct A { let n = 1 }\nprint "first"\nlet a = A()\nexpect a.foo == 1\n')
         done = self.run_program("--allow-swift", "a.rxs")
