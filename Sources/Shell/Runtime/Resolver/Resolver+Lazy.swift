@@ -49,7 +49,7 @@ extension Resolver {
 }
 
 extension Expr {
-  var isClosure: Bool { if case .closure = kind { true } else { false } }
+  package var isClosure: Bool { if case .closure = kind { true } else { false } }
 
   /// Whether it is a closure that does more than give a value.
   fileprivate var hasEffects: Bool {

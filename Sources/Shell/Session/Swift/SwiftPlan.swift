@@ -262,12 +262,10 @@ package struct SwiftPlan {
 
   private mutating func compiled(_ expr: Expr, isWithin: Bool) -> Expr {
     let id = number()
-    var isClosure = false
-    if case .closure = expr.kind { isClosure = true }
     parts.append(
       PlacedPart(
-        part: .value(id: id), range: expr.range, source: source, isClosure: isClosure,
-        isWithin: isWithin))
+        part: .value(id: id), range: expr.range, source: source, isClosure: expr.isClosure,
+        isWithin: isWithin, mayFail: mayFail))
     return Expr(.compiled(id, expr), expr.range)
   }
 
