@@ -4,11 +4,10 @@
 # machine when it starts.
 source "$(dirname "$0")/common.sh"
 
-flags=(-c release --static-swift-stdlib --disable-local-rpath)
-quietly build "Building rxs; the first time takes a few minutes…" \
-  swift build "${flags[@]}" --product rxs
-quietly build-http "Building rxs-http…" swift build "${flags[@]}" --product rxs-http
-quietly build-swift "Building rxs-swift…" swift build "${flags[@]}" --product rxs-swift
-# Swift that scripts declare is compiled against these modules, and loaded by this program.
-quietly build-modules "Building the modules…" swift build "${flags[@]}" --target AppModules
+# In a folder of its own: the tests can be built at the same time.
+quietly build "Building rxs; the first time takes a few minutes…" swift build \
+  --scratch-path .build/programs -c release --static-swift-stdlib --disable-local-rpath
+[[ -L .build/release ]] && rm .build/release
+ln -sfn programs/release .build/release
+# Swift that scripts declare is compiled against the modules, and loaded by this program.
 quietly link-host "Linking rxs-host…" .build/release/rxs-swift --host

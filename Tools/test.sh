@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
-# Runs every test. The last line says how many passed and how many failed.
+# Runs every test, and those of `make test-extras` where RXS_EXTRAS is set. The last line says how
+# many passed and how many failed.
 source "$(dirname "$0")/common.sh"
 
 passed=0 failed=0
 
 # conclude: what failed, for who sees only the end of the log; the last line; and the exit status.
 conclude() {
+  wait
   if ((failed > 0)); then
     { grep -hE '^(✘ Test|FAIL)|\.\.\. FAILED' "$logs"/*.log || true; } | cut -c 1-300 | tail -n 20
   fi
@@ -38,13 +40,13 @@ count_summary() {
   count "$1" "$good" "$bad"
 }
 
+# The program is built beside the tests: most of the time, each build keeps one core busy.
 quietly lint "Checking the form of the Swift files…" Tools/format.sh lint --strict &
 form=$!
+Tools/build.sh &
+program=$!
 quietly build-tests "Building the tests…" swift build --build-tests ||
   broken "The tests don't build."
-Tools/build.sh || broken "The program does not build."
-wait "$form" ||
-  broken "The form of the Swift files is not as it should be: 'make format' mends most of it."
 Tools/docs.sh || broken "The engine's documentation is not as it should be."
 
 report=$logs/swift-tests.xml
@@ -63,6 +65,9 @@ read -r total bad < <(cat "$logs"/swift-tests*.xml 2>/dev/null | awk '
 ((status == 0 || bad > 0)) || bad=1
 count "Swift tests" "$((total - bad))" "$bad"
 
+wait "$form" ||
+  broken "The form of the Swift files is not as it should be: 'make format' mends most of it."
+wait "$program" || broken "The program does not build."
 rxs=$PWD/.build/release/rxs
 "$rxs" _reference <docs/language.md | cmp -s - docs/language.md ||
   broken "The tables of docs/language.md are not the program's: 'make reference' writes them anew."
@@ -79,6 +84,14 @@ status=0
 quietly terminal-tests "Running the tests of the prompt…" \
   .build/venv/bin/python Tests/EndToEndTests || status=$?
 count_summary "Terminal tests" "$logs/terminal-tests.log" "$status"
+
+# They need Chromium, which not every machine can have.
+if [[ -n ${RXS_EXTRAS-} ]]; then
+  status=0
+  quietly browser-tests "Opening pictures and pages in Chromium…" \
+    .build/venv/bin/python Tests/EndToEndTests --browser || status=$?
+  count_summary "Browser tests" "$logs/browser-tests.log" "$status"
+fi
 
 # They build on the debug build of the tests above.
 status=0

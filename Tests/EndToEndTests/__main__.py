@@ -15,8 +15,8 @@ import time
 import unittest
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
-# The tests that build packages, and those that compile many programs. They run one by one: packages
-# share a folder of what is built, and the compiler takes the whole machine.
+# The tests that build packages, and those that compile many programs. Those of one file run one by
+# one: packages share a folder of what is built.
 BUILDS = ("package_tests", "swift_program_tests")
 # The tests that open pages.
 BROWSER = ("browser_tests",)
@@ -66,18 +66,28 @@ def run(name: str) -> tuple:
     return name, "skipped" if result.skipped else "ok", seconds, ""
 
 
+def run_all(names: list) -> list:
+    """Runs tests one by one."""
+    return [run(name) for name in names]
+
+
 def main() -> int:
     option = next((name for name in sys.argv[1:] if name.startswith("--")), "")
     names = chosen(option, [name for name in sys.argv[1:] if name != option])
     seconds = durations()
     names.sort(key=lambda name: -seconds.get(name, 0))
+    rows = {}
+    for name in names:
+        rows.setdefault(name if option == "" else name.split(".")[0], []).append(name)
     counts = {"ok": 0, "FAILED": 0, "skipped": 0}
     context = multiprocessing.get_context("fork")
-    with concurrent.futures.ProcessPoolExecutor(PROCESSES if option == "" else 1, context) as pool:
-        for done in concurrent.futures.as_completed([pool.submit(run, name) for name in names]):
-            name, outcome, seconds[name], report = done.result()
-            counts[outcome] += 1
-            print(f"{name} ... {outcome} ({seconds[name]:.1f} s)\n{report}", end="", flush=True)
+    with concurrent.futures.ProcessPoolExecutor(PROCESSES, context) as pool:
+        running = [pool.submit(run_all, row) for row in rows.values()]
+        for done in concurrent.futures.as_completed(running):
+            for name, outcome, taken, report in done.result():
+                counts[outcome] += 1
+                seconds[name] = taken
+                print(f"{name} ... {outcome} ({taken:.1f} s)\n{report}", end="", flush=True)
     os.makedirs(os.path.dirname(DURATIONS), exist_ok=True)
     with open(DURATIONS, "w", encoding="utf-8") as file:
         json.dump(seconds, file, indent=0, sort_keys=True)

@@ -129,13 +129,22 @@ class WatchTests(WatchCase):
         process.expect(r"again: emit model.numbers 1\s+- 0s tens 10\s+\+ 0s tens 30")
         self.write("model.rxs", SCRIPT + "print(7)\n")
         process.expect("tens 60\r\n7")
-        self.write_model("{ () -> Int in while true { } }()")
+        # A number of its own: an earlier run has not compiled it.
+        self.write_model(f"{{ () -> Int in while true {{ }} }}() + {time.time_ns()}")
         process.expect("compiling 1 file.*\x1b\\[K")
         time.sleep(1)
         process.sendintr()
         process.expect(pexpect.EOF)
         process.close()
         self.assertEqual(process.exitstatus, 0)
+
+    def test_a_script_that_changes_while_it_runs_runs_again(self):
+        text = "print(1)\nvar n = 0\nwhile n < 2_000_000 { n += 1 }\nprint(2)\n"
+        self.write("long.rxs", text)
+        process = self.watch("--watch", "long.rxs")
+        process.expect("1\r\n")
+        self.write("long.rxs", text + "print(3)\n")
+        process.expect("2\r\n3\r\n")
 
     def test_a_script_that_fails_runs_again(self):
         self.write_model(10)

@@ -75,9 +75,10 @@ struct EjectCommand: ParsableCommand {
 
   /// The package that the program was built in.
   private static var ownPackage: String? {
-    // It is in .build/TRIPLE/CONFIGURATION.
-    var folder = FileAccess.realPath("/proc/self/exe") ?? ""
-    for _ in 0..<4 { folder = FileAccess.folder(of: folder) }
+    guard let path = FileAccess.realPath("/proc/self/exe"),
+      let build = path.ranges(of: "/.build/").last
+    else { return nil }
+    let folder = String(path[..<build.lowerBound])
     return FileAccess.isRegular("\(folder)/Package.swift") ? folder : nil
   }
 

@@ -121,6 +121,7 @@ struct SessionRun {
     for path in [recording?.path, request.files.first].compactMap({ $0 }) {
       session.ownFiles.insert(path)
     }
+    let texts = SourceWatch(request.isWatched ? request.files : [])
     return session.active {
       printer.listen(to: session)
       let keeping = opensPrompt ? PromptJournal(terminal.environment) : nil
@@ -160,7 +161,8 @@ struct SessionRun {
         printer.write(open: session.openText)
         if end == .quit { runner.journal?.remove() }
         if request.isWatched, end == .end {
-          WatchedSession(session, runner, scripts: request.files).run()
+          var watched = WatchedSession(session, runner, texts)
+          watched.run()
         }
         if end == .quit || prompt == nil { return end.status }
       } else if loaded != nil, prompt == nil {

@@ -80,18 +80,18 @@ struct WatchRun {
 struct WatchedSession {
   private let session: Session
   private let runner: ScriptRunner
-  private let scripts: [String]
+  private var texts: SourceWatch
 
-  init(_ session: Session, _ runner: ScriptRunner, scripts: [String]) {
+  /// - Parameter texts: the scripts, as they were before they ran.
+  init(_ session: Session, _ runner: ScriptRunner, _ texts: SourceWatch) {
     self.session = session
     self.runner = runner
-    self.scripts = scripts
+    self.texts = texts
   }
 
   /// Reloads until a script changes, which the process above runs anew.
-  func run() {
+  mutating func run() {
     var sources = SourceWatch([])
-    var texts = SourceWatch(scripts)
     session.onNotice = runner.printer.say
     let parent = getppid()
     Interrupt.catchFromNow()

@@ -36,11 +36,7 @@ package struct ShellLibrary {
 
   private init(builtIn folder: String, _ list: String) throws(FileProblem) {
     modules = "\(folder)/Modules"
-    // Sources/… stands beside .build/….
-    let package = FileAccess.folder(of: FileAccess.folder(of: FileAccess.folder(of: folder)))
-    moduleMaps =
-      ["CProcess", "CThreadState"].map { "\(folder)/\($0).build/module.modulemap" }
-      + ["\(package)/Sources/CLibEdit/include/module.modulemap"]
+    moduleMaps = ["CProcess", "CThreadState"].map { "\(folder)/\($0).build/module.modulemap" }
     var found = list.split(separator: "\n").map { $0.filter { $0 != "'" } }
     for module in UsedModule.ofApps {
       found += try Self.files(in: "\(folder)/\(module).build", ending: ".o")
