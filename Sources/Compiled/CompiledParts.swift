@@ -16,7 +16,7 @@ public final class CompiledParts {
   /// The enums of errors.
   package private(set) var errors: [any Error.Type] = []
   /// The releases of variables, by the statements that begin them.
-  package private(set) var releases: [String: [(id: Int, release: () -> Void)]] = [:]
+  package private(set) var releases: [String: [(id: Int, variable: any Releasable)]] = [:]
   /// The properties of types.
   package private(set) var members: [ObjectIdentifier: [CompiledMember]] = [:]
   /// The inputs of types, which begin when they are asked for.
@@ -40,7 +40,8 @@ public final class CompiledParts {
 
   /// Adds a constant of the module, and the statement that begins it.
   public func variable(_ name: String, of id: Int, _ get: @escaping () -> Any) {
-    bound[id, default: []].append(CompiledVariable(name: name, get: get, change: nil))
+    bound[id, default: []].append(
+      CompiledVariable(name: name, access: { CompiledVariable.Access(get: get, change: nil) }))
   }
 
   /// Adds a variable of the module, and the statement that begins it.
@@ -48,7 +49,8 @@ public final class CompiledParts {
     _ name: String, of id: Int, _ get: @escaping () -> Any, _ set: @escaping (T) -> Void
   ) {
     let change = CompiledVariable.Change(type: T.self) { any in (any as? T).map(set) }
-    bound[id, default: []].append(CompiledVariable(name: name, get: get, change: change))
+    bound[id, default: []].append(
+      CompiledVariable(name: name, access: { CompiledVariable.Access(get: get, change: change) }))
   }
 
   /// Adds a view model that takes its inputs through a method, as ``rxsTransform(_:)`` gives it.
@@ -108,9 +110,14 @@ public final class CompiledParts {
       inputs.map { ($0, true) } + outputs.map { ($0, false) }, uniquingKeysWith: { $1 })
   }
 
-  /// Adds the release of a variable that a statement begins.
-  public func release(_ name: String, of id: Int, _ release: @escaping () -> Void) {
-    releases[name, default: []].append((id, release))
+  /// Adds a variable that can be released, and the statement that begins it.
+  ///
+  /// - Parameter held: an ``RxsHeld``. An error of the compiler in its value is told once.
+  public func variable(_ name: String, of id: Int, _ held: Any, isSettable: Bool) {
+    guard let held = held as? any Releasable else { return }
+    bound[id, default: []].append(
+      CompiledVariable(name: name, access: { held.access(isSettable: isSettable) }))
+    releases[name, default: []].append((id, held))
   }
 
   /// The table behind a pointer that a loaded image was given.

@@ -6,8 +6,14 @@ package struct CompiledVariable {
     package let set: (Any) -> Void?
   }
 
+  /// A way to read and write a variable; what is released has no value.
+  package struct Access {
+    package let get: () -> Any?
+    /// Nil for a constant.
+    package let change: Change?
+  }
+
   package let name: String
-  package let get: () -> Any
-  /// Nil for a constant.
-  package let change: Change?
+  /// The access to the value that the variable has begun with.
+  package let access: () -> Access
 }

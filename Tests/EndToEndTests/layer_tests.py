@@ -202,6 +202,82 @@ SEQUENCES = {
         LOADS, "var n = 1", "let m = n + 1", "n = 10", "struct R { let k = m; let l = n }",
         "R().k", "R().l",
     ],
+    "closure of a stream and a variable that is bound anew": [
+        LOADS, "var a = A()", "let s = PublishSubject<Int>()", "subscribe s.map { $0 + a.n } as q",
+        "emit s 1", "a.n = 2", "emit s 1", "var a = A(n: 5)", "emit s 1", "a.n", "drop a", "emit s 1",
+    ],
+    "closure and a variable that is bound anew": [
+        LOADS, "var a = A()", "let f = { a.n }", "a.n = 4", "f()", "var a = A(n: 9)", "f()", "a.n",
+        "let g = { a.n }", "drop a", "g()",
+    ],
+    "later statement and a variable that is bound anew": [
+        LOADS, "var a = A()", "at 2s print a.n", "at 3s print a.n", "var a = A(n: 5)", "advance 2s",
+        "drop a", "! advance 1s",
+    ],
+    "rule and a constant that is bound anew": [
+        LOADS, "let a = A()", 'always a.n < 30 as "cap"', "let a = A(n: 4)", "a.n", "! drop a",
+        "let a = A(n: 40)",
+    ],
+    "rule and a relay that is bound anew": [
+        "let s = BehaviorRelay(value: 1)", 'always s.value < 30 as "cap"', LOADS,
+        "let s = BehaviorRelay(value: 20)", "s.value", "! s.accept(99)",
+    ],
+    "function and a variable that is bound anew": [
+        LOADS, "var a = A()", "func g() -> Int { a.n * 2 }", "g()", "var a = A(n: 5)", "g()",
+        "drop a", "g()",
+    ],
+    "view model that is bound anew and listens to itself": [
+        "class VM { let taps = PublishRelay<Int>(); var n = 0 }", "let vm = VM()",
+        "vm.taps.subscribe(onNext: { vm.n += $0 })", "let old = vm", "let vm = VM()",
+        "old.taps.accept(3)", "old.n", "vm.n", "vm.taps.accept(2)", "vm.n",
+    ],
+    "view model of the language and an object that is bound anew": [
+        "class C { var n = 0; func up() { n += 1 } }", "let c = C()",
+        "viewmodel V { input a; state x = 0; on a { c.up(); x = c.n }; output x }", "let v = V()",
+        "subscribe v", "emit v.a", "let c = C()", "! emit v.a", "c.n",
+    ],
+    "answer and a value that is bound anew": [
+        LOADS, "protocol API { func load() -> Int }", "let api = API()", "let a = A()",
+        "answer api.load { a.n }", "api.load()", "let a = A(n: 3)", "api.load()",
+    ],
+    "work of an object that is dropped": [
+        'class C { var n = 1; func hi() { print("hi", n) }; deinit { print("bye") } }',
+        "let c = C()", "DispatchQueue.main.asyncAfter(deadline: .now() + 1) { c.hi() }", "drop c",
+        "run",
+    ],
+    "closures that keep nothing": [
+        BOX, "let b = Box()", "let read = { [weak b] in b?.v }", "[1, 2].forEach { b.v += $0 }",
+        "read()", "drop b", "read()",
+    ],
+    "object that is bound anew while a statement waits": [
+        "class VM { let taps = PublishRelay<Int>(); let n: Int; init(_ n: Int = 0) { self.n = n };"
+        ' deinit { print("bye", n) } }',
+        "let vm = VM()", "at 1s emit vm.taps 5", "let vm = VM(4)", "let vm = VM(3)", "subscribe vm",
+        "advance 1s",
+    ],
+    "variable of a declaration that is bound anew": [
+        "var total = 1", "struct K { func t() -> Int { total } }", "var total = 5", "K().t()",
+        "total", "total = 8", "K().t()", "drop total", "var total = 9", "K().t()",
+    ],
+    "object whose name a function has too": [
+        BOX, "func make() -> Box { let b = Box(); b.v += 1; return b }", "let b = make()", "b.v",
+        "drop b",
+    ],
+    "constant of a declaration that is bound anew": [
+        "let total = 1", "struct K { func t() -> Int { total } }", "K().t()", "let total = 5",
+        "K().t()", "total",
+    ],
+    "object of a declaration that is bound anew": [
+        'class VM { var n: Int; init(_ n: Int = 1) { self.n = n }; deinit { print("bye", n) } }',
+        "let vm = VM()", "func up() { vm.n += 1 }", "up()", "let vm = VM(7)", "up()", "vm.n",
+    ],
+    "view model that is dropped and bound anew": [
+        "class VM { let taps = PublishRelay<Int>() }", "let vm = VM()", "drop vm", "let vm = VM()",
+        "subscribe vm", "vm.taps.accept(1)",
+    ],
+    "reset and a name of before": [
+        LOADS, "let a = A()", "a.n", "reset", "! a.n", "now",
+    ],
     "undo of a value of Foundation": [
         LOADS, "let u = UUID()", "let size = MemoryLayout<Int>.size", "size", "var n = size",
         "n += 1", "undo", "n + size",
@@ -220,6 +296,10 @@ CORRECTIONS = {
         [LOADS, "var n = A().n", "reset", "var n = 5", "struct A { var m: Int { n } }", "A().m",
          "n = 6", "A().m"],
         ["var n = 5", "struct A { var m: Int { n } }", "A().m", "n = 6", "A().m"],
+    ),
+    "reset before a declaration of the same name": (
+        [LOADS, "A().n", "reset", "struct A { var n = 2 }", "A().n"],
+        ["struct A { var n = 2 }", "A().n"],
     ),
     "correction of a struct": (
         [POINT, "let p = P()", "struct P: Equatable { var a = 2 }", "p.a"],
@@ -262,6 +342,8 @@ class LayerTests(ShellTestCase):
         said = [f"{line}\n{shell.send_line(line)}" for line in lines]
         self.assertIn("saved", shell.send_line('save "typed.rxs" replace'))
         shell.close()
+        replayed = self.run_program("test", "--allow-swift", "typed.rxs")
+        self.assertEqual(replayed.returncode, 0, replayed.stdout.decode())
         recorded = [line[2:] for line in self.read("typed.rxs").split("\n") if line.startswith("| ")]
         return recorded, "\n".join(said)
 
@@ -279,6 +361,22 @@ class LayerTests(ShellTestCase):
         recorded, said = self.typed(lines)
         self.assertEqual(recorded, expected, said)
         return said
+
+
+    def test_type_that_a_declaration_does_not_take(self):
+        lines = ["var total = 1", "struct K { func t() -> Int { total } }", 'var total = "a"', "K().t()"]
+        self.write("file.rxs", "".join(line + "\n" for line in lines))
+        done = self.run_program("--allow-swift", "file.rxs")
+        self.assertEqual(done.returncode, 2)
+        self.assertIn(
+            "file.rxs:3:13: error: cannot assign value of type 'String' to type 'Int'",
+            done.stderr.decode())
+
+    def test_name_of_before_a_reset(self):
+        self.write("file.rxs", f"{LOADS}\nlet a = A()\nreset\na.n\n")
+        done = self.run_program("--allow-swift", "file.rxs")
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("file.rxs:4:1: error: 'a' is not known", done.stderr.decode())
 
 
 def add_test(name, check):

@@ -3,14 +3,18 @@ import RxsRuntime
 
 /// A condition that has to be true from its `always` statement on.
 struct Rule {
-  let name: String?
-  let condition: Expr
+  let statement: Always
   let source: Source
   let place: Session.Surroundings?
   /// Whether it is true now.
   let isTrue: () throws -> Bool
   /// Whether it has ever been true.
   var hasHeld = false
+  /// The variables that it names.
+  fileprivate let variables: [String: Variable]
+
+  var name: String? { statement.name?.text }
+  var condition: Expr { statement.condition }
 }
 
 extension Session {
@@ -20,10 +24,41 @@ extension Session {
     rules.append(rule)
   }
 
+  /// The rule of a statement.
+  func rule(_ statement: Always) throws -> Rule {
+    var variables: [String: Variable] = [:]
+    statement.condition.original.walk { node in
+      if case .name(let name)? = node.expr?.kind { variables[name] = context.variables[name] }
+      return true
+    }
+    return Rule(
+      statement: statement, source: source, place: surroundings,
+      isTrue: try condition(statement.condition), variables: variables)
+  }
+
+  /// A rule whose names mean what they mean now.
+  private func present(_ rule: Rule) throws -> Rule {
+    guard rule.place?.slots == nil,
+      rule.variables.contains(where: { context.variables[$0.key] !== $0.value })
+    else { return rule }
+    let (outer, outerSource) = (surroundings, source)
+    defer { (surroundings, source) = (outer, outerSource) }
+    source = rule.source
+    let resolution = resolve(Statement(.shell(rule.statement), rule.condition.range))
+    if let problem = resolution.problems.first { throw Fault(problem, source) }
+    surroundings = Surroundings(resolution: resolution)
+    var present = try self.rule(rule.statement)
+    present.hasHeld = rule.hasHeld
+    return present
+  }
+
   /// The failure of the first rule that is not true, which is off from now on; nil where all are.
   func brokenRule() -> Fault? {
-    for (index, rule) in rules.enumerated() {
+    for (index, written) in rules.enumerated() {
+      var rule = written
       do {
+        rule = try present(written)
+        rules[index] = rule
         if try rule.isTrue() {
           rules[index].hasHeld = true
           continue

@@ -59,7 +59,10 @@ extension Session {
       for (name, before) in replaced.reversed() { context.variables[name] = before }
       throw error
     }
-    for (name, _) in replaced { subscriptions.endAll(ownedBy: name) }
+    for (name, before) in replaced {
+      subscriptions.endAll(ownedBy: name)
+      if before?.read != nil { releaseCompiled(name) }
+    }
   }
 
   /// Binds the names of a pattern, which the items behind it know; gives what they named before.

@@ -255,7 +255,7 @@ package final class Session {
   }
 
   /// Works out the meaning of a statement of the top level.
-  private func resolve(_ statement: Statement) -> Resolution {
+  func resolve(_ statement: Statement) -> Resolution {
     let resolver = Resolver(context)
     resolver.declared = declared
     resolver.declare(compiledVariables)

@@ -61,6 +61,20 @@ package struct Compiler {
     }
   }
 
+  /// The variables of compiled code that an expression of it names.
+  private func compiledVariables(in expr: Expr) -> [Variable] {
+    var found: [String: Variable] = [:]
+    expr.walk { node in
+      if case .name(let name)? = node.expr?.kind, let variable = context.variables[name],
+        variable.read != nil
+      {
+        found[name] = variable
+      }
+      return true
+    }
+    return found.values.sorted { $0.name < $1.name }
+  }
+
   /// The code of an expression as it is.
   private func plain(_ expr: Expr) throws -> Code {
     switch expr.kind {
@@ -75,8 +89,15 @@ package struct Compiler {
     case .tuple(let elements): return try tuple(elements)
     case .paren(let inner): return try compile(inner)
     case .name(let name): return try read(name, expr)
-    case .compiled(let id, _):
+    case .compiled(let id, let written):
+      let variables = compiledVariables(in: written)
       return located(expr.range) { [context] _ in
+        for variable in variables where context.variables[variable.name] !== variable {
+          throw Fault(
+            context.variables[variable.name] == nil
+              ? "'\(variable.name)' is not known"
+              : "'\(variable.name)' was bound anew after this was made")
+        }
         guard let host = context.host else { throw Fault.ended }
         return try host.value(compiled: id)
       }

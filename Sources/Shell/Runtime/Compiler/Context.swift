@@ -118,6 +118,8 @@ package final class Variable {
   private let known: Binding
   /// Reads a variable of compiled code; nil for one that is played.
   package var read: (() -> Value)?
+  /// The value of a variable of compiled code as Swift has it.
+  package var compiled: (() -> Any?)?
   /// Gives a variable of compiled code another value; nil for a constant.
   package var write: ((Value) throws -> Void)?
   private var own: Value

@@ -138,6 +138,11 @@ package final class ScriptCheck {
       resolver.declared[name] = binding
       resolver.forgotten.remove(name)
     }
+    if case .compiled = statement.kind {
+      for name in statement.boundVariables where resolver.forgotten.remove(name) != nil {
+        resolver.declare([name])
+      }
+    }
     resolver.models.merge(resolution.models) { $1 }
   }
 
@@ -281,6 +286,9 @@ package final class ScriptCheck {
   func reset() {
     marksBeforeReset.formUnion(marks)
     marks = []
+    if uncertainty == 0, silence == 0 {
+      for name in Set(resolver.declared.keys).union(session.context.variables.keys) { drop(name) }
+    }
     forgetWhatIsKnown()
   }
 
@@ -289,8 +297,8 @@ package final class ScriptCheck {
     if takesBackReset { marks.formUnion(marksBeforeReset) }
     for (name, binding) in dropped {
       resolver.declared[name] = binding
-      resolver.forgotten.remove(name)
     }
+    resolver.forgotten = []
     forgetWhatIsKnown()
   }
 

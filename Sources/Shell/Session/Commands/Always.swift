@@ -39,10 +39,7 @@ package struct Always: SessionStatement {
   }
 
   package func run(in session: Session) throws {
-    session.add(
-      Rule(
-        name: name?.text, condition: condition, source: session.source,
-        place: session.surroundings, isTrue: try session.condition(condition)))
+    session.add(try session.rule(self))
   }
 
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {

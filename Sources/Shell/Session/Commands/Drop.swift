@@ -5,7 +5,7 @@ import RxsRuntime
 package struct Drop: SessionStatement {
   package let name: Name
   /// Whether the name is that of a rule.
-  let isRule: Bool
+  package let isRule: Bool
 
   package static let word = "drop"
   package static let help = StatementHelp(

@@ -18,6 +18,7 @@ package struct Recorder {
     in path: String? = nil
   ) {
     let folder = path.map { FileAccess.folder(of: $0) }
+    let (entries, name) = Self.declaringOnce(entries)
     let replaced = Self.replaced(in: entries)
     let kept = entries.enumerated().compactMap { index, entry in
       RecordedStatements(entry, without: replaced[index] ?? [], in: folder).map { (entry, $0) }
@@ -28,8 +29,32 @@ package struct Recorder {
       (kept.contains { $0.0.line.holdsSwift } ? ["--allow-swift"] : [])
       + uses.map { $0.options.joined(separator: " ") }
     lines = options.isEmpty ? [] : ["// rxs test \(options.joined(separator: " "))"]
+    if let name {
+      lines.append(
+        "// left out: what was before a 'reset' behind which '\(name)' is declared again")
+    }
     lines += Self.statements(storing: storage)
     for (entry, statements) in kept { add(statements, of: entry) }
+  }
+
+  /// The entries from the last `reset` on behind which a name is declared that is declared before it,
+  /// and the name: a file declares it once.
+  private static func declaringOnce(
+    _ entries: [Transcript.Entry]
+  ) -> (entries: [Transcript.Entry], name: String?) {
+    var (present, begins): ([String: Int], Int) = ([:], 0)
+    var first = (index: 0, name: String?.none)
+    for (index, entry) in entries.enumerated() {
+      for statement in entry.line.statements {
+        if statement.command is Reset { begins = index }
+        guard case .compiled(nil, let original) = statement.kind,
+          let name = PlacedStatement(statement: original, source: entry.source).nameOfDeclaration,
+          let earlier = present.updateValue(index, forKey: name), earlier < begins
+        else { continue }
+        first = (begins, name)
+      }
+    }
+    return (Array(entries[first.index...]), first.name)
   }
 
   /// The numbers of the compiled declarations that corrected ones replace, by their entries: a file

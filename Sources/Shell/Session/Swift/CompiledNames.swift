@@ -64,11 +64,13 @@ struct CompiledNames {
       Candidate($0, resolver, self)
     }
     for candidate in played { locals[ObjectIdentifier(candidate.statement)] = candidate.locals }
-    var gone: Set<String> = []
-    for candidate in played {
-      gone.subtract(candidate.statement.boundNames)
-      if let drop = candidate.statement.command as? Drop { gone.insert(drop.name.text) }
-      if !gone.isEmpty { forgotten[ObjectIdentifier(candidate.statement)] = gone }
+    var (bound, gone): (Set<String>, Set<String>) = ([], [])
+    for statement in statements.map(\.statement) {
+      gone.subtract(statement.boundVariables)
+      bound.formUnion(statement.boundVariables)
+      if let drop = statement.command as? Drop, !drop.isRule { gone.insert(drop.name.text) }
+      if statement.command is Reset { gone = bound }
+      if !gone.isEmpty { forgotten[ObjectIdentifier(statement)] = gone }
     }
     shellNames = Set(own.functions.keys).union(own.namespaces.keys).union(own.computed.keys)
       .subtracting(played.flatMap(\.statement.boundNames)).subtracting(names)
@@ -285,6 +287,15 @@ extension Statement {
   /// The name of the view model that it defines.
   fileprivate var nameOfViewModel: String? {
     (command as? DefineViewModel)?.declaration.name.text
+  }
+
+  /// The names that it binds at the top level, whoever compiles it.
+  var boundVariables: Set<String> {
+    switch kind {
+    case .declaration(let declaration): Set(declaration.bound.map(\.text))
+    case .compiled(_, let original): original.boundVariables
+    default: boundNames
+    }
   }
 
   /// The names that it binds at the top level.

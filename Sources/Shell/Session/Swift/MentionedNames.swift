@@ -3,12 +3,18 @@ import RxsLanguage
 extension SwiftPlan {
   /// The names that declarations and functions mention from outside of them, and those that the values
   /// of such variables mention.
-  var mentionedNames: Set<String> {
+  var mentionedNames: Set<String> { names { $0.outerNames } }
+
+  /// Those among them that the declaration which mentions them does not bind inside: variables that it
+  /// shares with statements.
+  var sharedNames: Set<String> { names { $0.outerNames.subtracting($0.innerNames) } }
+
+  private func names(in declared: (PlacedPart) -> Set<String>) -> Set<String> {
     var names: Set<String> = []
     var variables: [(names: [String], placed: PlacedPart)] = []
     for placed in parts {
       switch placed.part {
-      case .declaration, .function: names.formUnion(placed.outerNames)
+      case .declaration, .function: names.formUnion(declared(placed))
       case .variables(_, let own): variables.append((own, placed))
       default: break
       }
@@ -47,5 +53,14 @@ extension SwiftPlan.PlacedPart {
     }
     return Mentions(outer.map { tokens[$0] }).names
       .subtracting(outline.types.first?.properties ?? [])
+  }
+
+  /// The names that it binds inside.
+  fileprivate var innerNames: Set<String> {
+    let tokens = Lexer.tokens(ofSwift: source.text(range)).tokens
+    return Set(
+      zip(tokens, tokens.dropFirst()).compactMap { word, next in
+        ["let", "var", "for", "case"].contains(word.word) ? next.word : nil
+      })
   }
 }

@@ -63,6 +63,11 @@ extension Statement {
   }
 }
 
+extension Expr {
+  /// The expression as it was parsed.
+  var original: Expr { Node.expr(self).original.expr ?? self }
+}
+
 extension Node {
   fileprivate var original: Node {
     switch self {

@@ -14,8 +14,8 @@ struct CompiledSession {
   var number: Int
   /// The variables of compiled code.
   let variables: Set<String>
-  /// The names that its functions and declarations mention.
-  let mentioned: Set<String>
+  /// The names that its functions and declarations share with statements.
+  let shared: Set<String>
   /// The numbers of its parts.
   let numbers: Range<Int>
   /// The number of times that the session began anew before it.
@@ -29,7 +29,7 @@ extension CompiledSession {
   ) {
     self.init(
       image: image, layer: layer, parts: parts, number: number,
-      variables: compilation.plan.variables, mentioned: compilation.plan.mentionedNames,
+      variables: compilation.plan.variables, shared: compilation.plan.sharedNames,
       numbers: numbers, resets: compilation.resets)
   }
 }

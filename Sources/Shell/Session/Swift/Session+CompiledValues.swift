@@ -9,28 +9,46 @@ extension Session {
   func runCompiled(_ id: Int) throws {
     hasBegun = true
     let parts = try parts(of: id)
+    let replaced = (parts.bound[id] ?? []).compactMap { context.variables[$0.name]?.compiled?() }
+    defer { forgetModels(of: replaced) }
     if let run = parts.statements[id] {
-      try Tracer.placing(at: compiledPlace, run)
+      try running(run)
     } else {
       show(value(of: try compiledResult(id)))
     }
     for bound in parts.bound[id] ?? [] {
-      let (name, get) = (bound.name, bound.get)
+      let (name, access) = (bound.name, bound.access())
       subscriptions.endAll(ownedBy: name)
       releaseCompiled(name, before: id)
       let variable = Variable(
         name, .void, RxsRuntime.Binding(type: .unknown, isMutable: true))
-      if let model = structModel(of: get()) {
+      variable.compiled = access.get
+      if let model = access.get().flatMap(structModel) {
         variable.value = .model(model)
       } else {
-        variable.read = { [weak self] in self?.usableValue(of: get()) ?? .none }
-        variable.write = bound.change.map { change in
+        variable.read = { [weak self] in
+          if let value = access.get() { return self?.usableValue(of: value) ?? .none }
+          self?.deferFailure(Fault("'\(name)' is not known"))
+          return .none
+        }
+        variable.write = access.change.map { change in
           { [weak self] value in
             _ = change.set(try Session.live(self).swiftValue(of: value, as: change.type))
           }
         }
       }
       context.variables[name] = variable
+    }
+  }
+
+  /// Forgets the view models of objects that no variable holds any more.
+  private func forgetModels(of replaced: [Any]) {
+    for case let object in replaced where type(of: object) is AnyClass {
+      let isHeld = context.variables.values.contains { variable in
+        guard let other = variable.compiled?(), type(of: other) is AnyClass else { return false }
+        return other as AnyObject === object as AnyObject
+      }
+      if !isHeld { compiledModels.forget(object as AnyObject) }
     }
   }
 
@@ -42,14 +60,26 @@ extension Session {
     }
   }
 
-  /// Releases what compiled variables of a name hold.
+  /// Releases what compiled variables of a name hold; closures that name them keep it.
   ///
   /// - Parameter id: the statement that binds the name anew; nil where it is forgotten.
   func releaseCompiled(_ name: String, before id: Int? = nil) {
-    // A function goes on reading the variable that it was compiled with.
-    if id != nil, compiled.contains(where: { $0.mentioned.contains(name) }) { return }
-    for session in compiled {
-      for entry in session.parts.releases[name] ?? [] where entry.id != id { entry.release() }
+    let all = compiled.flatMap { $0.parts.releases[name] ?? [] }
+    let later = all.last { $0.id == id }?.variable
+    // A declaration goes on reading the variable that it was compiled with.
+    let isKept = compiled.contains { $0.shared.contains(name) }
+    for (_, variable) in all where variable !== later {
+      variable.release(for: later, isKept: isKept)
+    }
+  }
+
+  /// Runs compiled code; a variable that it reads may be gone.
+  private func running<Result>(_ code: () throws -> Result) throws -> Result {
+    do { return try Tracer.placing(at: compiledPlace, code) } catch let error as ReleasedVariable {
+      guard context.variables[error.name] == nil else {
+        throw Fault("'\(error.name)' has another type than where this was compiled")
+      }
+      throw Fault("'\(error.name)' is not known")
     }
   }
 
@@ -68,7 +98,7 @@ extension Session {
 
   private func compiledResult(_ id: Int) throws -> Any {
     guard let get = try parts(of: id).values[id] else { throw Self.missingPart }
-    return try Tracer.placing(at: compiledPlace, get)
+    return try running(get)
   }
 
   /// The place of compiled code, for traces: the file, where there is only one.

@@ -53,8 +53,8 @@ extension SwiftModule {
   }
 
   /// The text of a value, which is waited for where it has to be.
-  func awaited(_ value: SwiftPlan.PlacedPart) -> [String] {
-    awaits(value) ? ["try rxsWait {"] + text(of: value) + ["}"] : text(of: value)
+  func awaited(_ value: SwiftPlan.PlacedPart, _ word: String = "") -> [String] {
+    awaits(value) ? ["\(word)try rxsWait {"] + text(of: value) + ["}"] : text(of: value, word)
   }
 
   /// The text as it was written, with its place.
@@ -72,11 +72,22 @@ extension SwiftModule {
   private func swift(_ placed: SwiftPlan.PlacedPart) -> String {
     let source = placed.source
     if case .declaration = placed.part { return source.text(placed.range) }
+    let replaced = isReplaced(placed) ? tokens(placed).first : nil
     let edits = tokens(placed).compactMap { token -> Source.Edit? in
+      if token.range == replaced?.range { return (token.range, "var") }
       guard case .duration(let length) = token.kind else { return nil }
       return (token.range, "DispatchTimeInterval.nanoseconds(\(length))")
     }
     return standingIn(Self.ofTopLevel(source.text(placed.range, with: edits)), placed)
+  }
+
+  /// Whether it binds a constant that declarations name and that a later statement binds anew.
+  func isReplaced(_ placed: SwiftPlan.PlacedPart) -> Bool {
+    guard case .variables(_, let names) = placed.part, names.count == 1, current == 0 else {
+      return false
+    }
+    return rebound.intersection(shared).contains(names[0])
+      && tokens(placed).first?.isWord("let") ?? false
   }
 
   /// The text with the name that the top level has for Swift in the place of `#function`.

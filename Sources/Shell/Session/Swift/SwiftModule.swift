@@ -30,13 +30,23 @@ struct SwiftModule {
   /// own, where its name means the new one.
   var scopes: [Scope] = [Scope()]
   /// The scope that is written.
-  private var current = 0
+  private(set) var current = 0
+  /// The variables that can be released, as the parts behind them name them.
+  var releasable: [String: Seen] = [:]
+  /// The first variables of names, as far as statements can give them values.
+  private var settable: Set<String> = []
+  /// The names of variables that declarations see.
+  private var seenByDeclarations: Set<String> = []
+  /// The numbers of variables that stay as they were written, of loaded modules too.
+  let plain: Set<Int>
   /// Whether statements run on the main actor: what is declared names it.
   let isMain: Bool
   /// The names that are bound more than once.
   let rebound: Set<String>
   /// The names that declarations mention: what they name stands at the top level.
   let mentioned: Set<String>
+  /// Those among them that declarations share with statements.
+  let shared: Set<String>
 
   /// The parts that are new, where others are compiled already.
   let addition: SwiftAddition?
@@ -59,6 +69,9 @@ struct SwiftModule {
     self.plan = plan
     self.addition = addition
     self.corrections = corrections
+    plain = (addition?.layers ?? []).reduce(into: corrections.plain) {
+      $0.formUnion($1.module.plain)
+    }
     usedImports = UsedModule.imports(of: modules)
     var bound: Set<String> = []
     var rebound: Set<String> = []
@@ -68,6 +81,7 @@ struct SwiftModule {
     }
     self.rebound = rebound
     mentioned = plan.mentionedNames
+    shared = plan.sharedNames
     let declared = plan.declaredText
     isMain = declared.contains("@MainActor")
     glue = SwiftGlue(
@@ -81,6 +95,7 @@ struct SwiftModule {
     let head = declarations + (addition?.imports ?? [])
     for part in plan.parts.prefix(addition?.known ?? 0) { add(part) }
     if let scoped = addition?.layers.last?.module.scopedNames {
+      releasable = addition?.layers.last?.module.releasable ?? [:]
       (declarations, scopes) = (head, [Scope()])
       // Its variables stand in the one scope that all modules see.
       if !scoped.isEmpty { scopes.append(Scope(names: scoped, isExtended: true)) }
@@ -208,6 +223,7 @@ struct SwiftModule {
     switch placed.part {
     case .declaration, .function: declarations += text(of: placed)
     case .variables(let id, let names):
+      if let assigned = assigned(placed, id, names) { return write(assigned) }
       if scopes.contains(where: { !$0.names.isDisjoint(with: names) }) {
         scopes.append(Scope())
         current = scopes.count - 1
@@ -218,19 +234,27 @@ struct SwiftModule {
         return late.table.forEach { register($0) }
       }
       let held = self.held(placed, id)
+      let object = held == nil ? self.object(placed, id) : nil
       if held != nil {
         if scopes.count == 1 { scopes.append(Scope()) }
         current = scopes.count - 1
       }
       scopes[current].names.formUnion(names)
-      if let held { add(held, placed, id) } else { addVariables(placed, id, names) }
+      if let held { return add(held, placed, id) }
+      if let object { return add(object, placed, id) }
+      for name in names { releasable[name] = nil }
+      addVariables(placed, id, names)
       for name in names {
         let quoted = Self.quoted(name)
         let set = isSettable(placed) ? ", { \(quoted) = $0 }" : ""
+        if current == 0 { seenByDeclarations.insert(name) }
+        if current == 0, isSettable(placed) { settable.insert(name) }
         register("parts.variable(\"\(name)\", of: \(id), { \(quoted) }\(set))")
       }
     case .statement(let id):
-      write(["\(word)func rxsStatement\(id)()\(effects(placed)) {"] + text(of: placed) + ["}"])
+      let seen = seen(by: placed).map { $0.line(isChecked: true) }
+      write(
+        ["\(word)func rxsStatement\(id)()\(effects(placed)) {"] + seen + text(of: placed) + ["}"])
       register("parts.statement(\(id), \(called("rxsStatement\(id)", placed)))")
     case .answer(let id, let service, let method, let isOpen):
       var lines = text(of: placed, "return ")
@@ -238,7 +262,7 @@ struct SwiftModule {
         let parameters = member.parameters.map(\.type).joined(separator: ", ")
         lines[1] += " as (\(parameters)) throws -> \(isOpen ? "_" : member.result ?? "Void")"
       }
-      addValue(id, " throws", ["rxsFunction({"] + lines + ["}())"])
+      addValue(placed, id, " throws", ["rxsFunction({"] + lines + ["}())"])
     case .callee(let id, let labels):
       let arguments = labels.enumerated().map { index, label in
         (label.map { "\($0): " } ?? "") + "$\(index)"
@@ -248,21 +272,43 @@ struct SwiftModule {
       let callee = lines[1].drop { $0 == " " }
       let blanks = String(repeating: " ", count: max(lines[1].count - callee.count - 4, 0))
       lines[1] = "\(blanks)try \(callee)(\(arguments.joined(separator: ", ")))"
-      addValue(id, "", ["rxsFunction({"] + lines + ["})"])
+      addValue(placed, id, " throws", ["rxsFunction({"] + lines + ["})"])
     case .value(let id):
       let call =
         "\(placed.isClosure ? "rxsFunction" : "rxsValue")(try \(awaits(placed) ? "await " : ""){"
       addValue(
-        id, effects(placed), [call] + text(of: placed) + ["}())"],
+        placed, id, effects(placed), [call] + text(of: placed) + ["}())"],
         called("rxsValue\(id)", placed))
     }
   }
 
+  /// The lines that give a variable another value where declarations name it already: they go on
+  /// with it; nil where it is bound first.
+  private mutating func assigned(
+    _ placed: SwiftPlan.PlacedPart, _ id: Int, _ names: [String]
+  ) -> [String]? {
+    guard names.count == 1, let name = names.first, shared.contains(name),
+      releasable[name] == nil, seenByDeclarations.contains(name), !isGuard(placed),
+      let value = valueRange(placed)
+    else { return nil }
+    let quoted = Self.quoted(name)
+    register("parts.statement(\(id), \(called("rxsStatement\(id)", placed)))")
+    // The compiler refuses a constant where the statement stands, and there alone.
+    let set = settable.contains(name) && isSettable(placed) ? ", { \(quoted) = $0 }" : ""
+    register("parts.variable(\"\(name)\", of: \(id), { \(quoted) }\(set))")
+    let part = placed.narrowed(to: value)
+    return ["\(word)func rxsStatement\(id)()\(effects(placed)) {"]
+      + seen(by: part).map { $0.line(isChecked: true) } + text(of: part, "\(quoted) = ") + ["}"]
+  }
+
   /// Adds a function that gives a value.
   private mutating func addValue(
-    _ id: Int, _ effects: String, _ body: [String], _ run: String? = nil
+    _ placed: SwiftPlan.PlacedPart, _ id: Int, _ effects: String, _ body: [String],
+    _ run: String? = nil
   ) {
-    write(["\(word)func rxsValue\(id)()\(effects) -> Any {"] + body + ["}"])
+    let seen = seen(by: placed).map { $0.line(isChecked: true) }
+    write(["\(word)func rxsValue\(id)()\(effects) -> Any {"] + seen + ["return \(body[0])"])
+    write(body.dropFirst() + ["}"])
     register("parts.value(\(id), \(run ?? "rxsValue\(id)"))")
   }
 
@@ -270,7 +316,6 @@ struct SwiftModule {
   private mutating func addVariables(
     _ placed: SwiftPlan.PlacedPart, _ id: Int, _ names: [String]
   ) {
-    if let object = object(placed, id) { return add(object, placed, id) }
     // A variable of a module begins when it is read first.
     let reads = names.map { "rxsBegin(\(Self.quoted($0)))" }.joined(separator: "; ")
     let attempt = tries(placed) ? "_ = try rxsResult\(id).get(); " : ""
@@ -281,7 +326,8 @@ struct SwiftModule {
       let own = current
       if current > 0, scopes[current].lines.isEmpty { current -= 1 }
       write(
-        ["\(word)let rxsResult\(id) = Result {"] + text(of: placed) + ["return \(bound)", "}"])
+        ["\(word)let rxsResult\(id) = Result {"] + seen(by: placed).map { $0.line(isChecked: true) }
+          + text(of: placed) + ["return \(bound)", "}"])
       current = own
       return write("\(word)let \(bound) = try! rxsResult\(id).get()")
     }
@@ -290,7 +336,8 @@ struct SwiftModule {
     }
     let source = placed.source
     let place = source.position(at: placed.range.lowerBound)
-    let head = source.text(SourceRange(placed.range.lowerBound, value.lowerBound))
+    var head = source.text(SourceRange(placed.range.lowerBound, value.lowerBound))
+    if isReplaced(placed) { head = "var" + head.dropFirst(3) }
     let type = corrections.opaque["\(source.name):\(place.line):\(place.column)"]
     guard tries(placed) || type != nil else {
       return write(text(of: placed, word))
