@@ -28,6 +28,13 @@ class PromptTests(ShellTestCase):
             self.assertIn("error:", shell.send_line(line), line)
         self.assertEqual(shell.send_line("1 + 1"), "= 2")
 
+    def test_a_function_with_an_unknown_name_is_refused_at_once(self):
+        shell = self.open()
+        self.assertIn("'total' is not known", shell.send_line("func g(_ a: Int) { total += a }"))
+        self.assertEqual(shell.send_line("var total = 1"), "")
+        self.assertEqual(shell.send_line("func g(_ a: Int) { total += a }"), "")
+        self.assertEqual(shell.send_line("g(2); total"), "= 3")
+
     def test_the_prompt_shows_the_clock(self):
         shell = self.open()
         shell.send("advance 1500ms" + ENTER)

@@ -220,8 +220,9 @@ package struct Prompt {
       StandardError.write(error.rendered(isColored: terminal.colorsErrors).asLines)
       return true
     }
-    // A single statement says itself what is wrong with it.
-    if script.statements.count > 1, !runner.isSound(script) { return true }
+    // A single statement says itself what is wrong with it, a function not before it is called.
+    let declares = script.statements.contains { if case .function = $0.kind { true } else { false } }
+    if declares || script.statements.count > 1, !runner.isSound(script) { return true }
     return run(script, phase: &phase) != .quit
   }
 
