@@ -39,6 +39,8 @@ extension Compiler {
         return try inner?(frame, cast) ?? true
       }
     case .value(let expr):
+      // What holds nil is not nil.
+      if case .nil = expr.kind { return { _, value in value.content == nil } }
       let code = try compile(expr)
       return { frame, value in Operations.matches(try code(frame), value) }
     }
@@ -52,7 +54,7 @@ extension Compiler {
         guard let content = value.content else { return false }
         return try parts[0](frame, content)
       }
-      if name == "none", parts == nil, case .none = value { return true }
+      if name == "none", parts == nil, case .none = value.unwrapped { return value.content == nil }
       guard case .symbol(let symbol) = value.unwrapped else {
         if parts != nil, case .duration = value.unwrapped {
           throw Fault("a Duration has no cases here", hint: "compare it with '=='")
