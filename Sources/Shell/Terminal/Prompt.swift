@@ -221,8 +221,9 @@ package struct Prompt {
       return true
     }
     // A single statement says itself what is wrong with it, a function not before it is called.
-    let declares = script.statements.contains { if case .function = $0.kind { true } else { false } }
-    if declares || script.statements.count > 1, !runner.isSound(script) { return true }
+    var saysItself = script.statements.count <= 1
+    if case .function? = script.statements.first?.kind { saysItself = false }
+    if !saysItself, !runner.isSound(script) { return true }
     return run(script, phase: &phase) != .quit
   }
 
