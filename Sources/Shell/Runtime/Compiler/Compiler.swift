@@ -93,10 +93,9 @@ package struct Compiler {
       let variables = compiledVariables(in: written)
       return located(expr.range) { [context] _ in
         for variable in variables where context.variables[variable.name] !== variable {
-          throw Fault(
-            context.variables[variable.name] == nil
-              ? "'\(variable.name)' is not known"
-              : "'\(variable.name)' was bound anew after this was made")
+          throw context.variables[variable.name] == nil
+            ? Fault(.unknownName(variable.name, near: []))
+            : Fault("'\(variable.name)' was bound anew after this was made")
         }
         guard let host = context.host else { throw Fault.ended }
         return try host.value(compiled: id)

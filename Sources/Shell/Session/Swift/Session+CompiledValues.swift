@@ -28,7 +28,7 @@ extension Session {
       } else {
         variable.read = { [weak self] in
           if let value = access.get() { return self?.usableValue(of: value) ?? .none }
-          self?.deferFailure(Fault("'\(name)' is not known"))
+          self?.deferFailure(Fault(.unknownName(name, near: [])))
           return .none
         }
         variable.write = access.change.map { change in
@@ -79,7 +79,7 @@ extension Session {
       guard context.variables[error.name] == nil else {
         throw Fault("'\(error.name)' has another type than where this was compiled")
       }
-      throw Fault("'\(error.name)' is not known")
+      throw Fault(.unknownName(error.name, near: []))
     }
   }
 
