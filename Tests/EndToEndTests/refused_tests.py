@@ -67,10 +67,10 @@ class RefusedTests(ShellTestCase):
         self.assertIn("Array has no member 'nope'", shell.send_line("xs.nope"))
         self.assertEqual(shell.send_line("xs.count"), "= 2")
 
-    def test_a_function_goes_on_reading_a_variable_that_is_bound_anew(self):
+    def test_a_function_reads_the_new_value_of_a_variable_that_is_bound_anew(self):
         text = (
             "class S { var n = 1; init() {} }\nlet c = S()\nfunc f() -> Int { c.n }\n"
             "let c = S()\nc.n = 7\nprint(f(), c.n)\n"
         )
         done = self.run_program(stdin=text)
-        self.assertEqual((done.stdout.decode(), done.stderr.decode()), ("1 7\n", ""))
+        self.assertEqual((done.stdout.decode(), done.stderr.decode()), ("7 7\n", ""))

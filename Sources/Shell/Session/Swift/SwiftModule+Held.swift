@@ -131,7 +131,7 @@ extension SwiftModule {
     )
     .flatMap { Lexer.tokens(ofSwift: String($0.1)).tokens.compactMap(\.word) }
     return Mentions(tokens).names.subtracting(own).subtracting(local).subtracting(parameters)
-      .sorted().compactMap { releasable[$0] }
+      .sorted().compactMap { releasable[$0]?.named(by: tokens) }
   }
 
   func object(_ placed: SwiftPlan.PlacedPart, _ id: Int) -> SwiftObject? {
@@ -148,6 +148,19 @@ struct Seen {
   /// The code that gives the variable.
   let variable: String
   let isVar: Bool
+  /// Whether the part holds no closure that could keep the content.
+  private(set) var isDirect = false
+
+  init(name: String, variable: String, isVar: Bool) {
+    (self.name, self.variable, self.isVar) = (name, variable, isVar)
+  }
+
+  /// The variable as a part names it.
+  func named(by tokens: [Token]) -> Seen {
+    var seen = self
+    seen.isDirect = !tokens.holdsClosure
+    return seen
+  }
 
   /// The code that gives its content, or throws where the name is gone.
   var content: String { "\(variable).present(\"\(name)\")" }
@@ -157,6 +170,34 @@ struct Seen {
   /// - Parameter isChecked: whether the line may throw.
   func line(isChecked: Bool) -> String {
     let content = isChecked ? "try \(content)" : "\(variable).here"
+    // Changed in place: what a wrapper of a local variable gives is copied.
+    if isChecked, isDirect { return "_ = \(content)" }
     return "@RxsSeen\(isVar ? "Variable" : "Constant")(\(content)) var `\(name)`"
+  }
+}
+
+extension [Token] {
+  /// Whether they hold a closure or a function, beside the blocks of `if`, `for` and their kin.
+  fileprivate var holdsClosure: Bool {
+    var depth = 0
+    var awaited: [Int] = []
+    for (index, token) in enumerated() {
+      let isLabel = index + 1 < count && self[index + 1].isSymbol(":")
+      if !isLabel, Self.wordsOfBlocks.contains(token.word ?? "") { awaited.append(depth) }
+      switch token.kind {
+      case .open(.curly) where awaited.last == depth:
+        awaited.removeLast()
+        depth += 1
+      case .open(.curly): return true
+      case .open: depth += 1
+      case .close: depth -= 1
+      default: break
+      }
+    }
+    return false
+  }
+
+  private static var wordsOfBlocks: Set<String> {
+    ["if", "for", "while", "switch", "else", "do", "catch", "repeat", "defer"]
   }
 }
