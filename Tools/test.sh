@@ -40,12 +40,13 @@ count_summary() {
   count "$1" "$good" "$bad"
 }
 
-# The program is built beside the tests: most of the time, each build keeps one core busy.
+# The program is built beside the tests. Its modules come one after the other, so that its build takes
+# longest and goes first.
 quietly lint "Checking the form of the Swift files…" Tools/format.sh lint --strict &
 form=$!
 Tools/build.sh &
 program=$!
-quietly build-tests "Building the tests…" swift build --build-tests ||
+quietly build-tests "Building the tests…" nice swift build --build-tests ||
   broken "The tests don't build."
 Tools/docs.sh || broken "The engine's documentation is not as it should be."
 
