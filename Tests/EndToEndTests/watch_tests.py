@@ -107,6 +107,7 @@ class ReloadTests(WatchCase):
         self.write_model("true")
         shell.expect_on_screen("app/Model.swift:4:")
         shell.expect_on_screen("the session is as it was")
+        shell.expect_line("rxs 0s>")
         self.assertEqual(shell.send_line("emit model.numbers 4"), "0s tens 120")
         self.assertEqual(shell.quit(), 0)
 
