@@ -41,18 +41,19 @@ struct CheckCommand: ParsableCommand {
         let bytes = try FileAccess.read(path)
         let problems = ScriptCheck.problems(
           of: bytes, at: path, catalog: catalog, uses: swift.uses)
-        // What only the shell refuses may be Swift.
-        let errors =
-          swift.isAllowed && problems.allSatisfy(\.diagnostic.isOpenToSwift)
-          ? compilerErrors(in: bytes, at: path, catalog) : problems.isEmpty ? [] : nil
-        guard errors?.isEmpty != true else { continue }
-        status = .usage
-        for problem in problems {
-          let renderer = DiagnosticRenderer(source: problem.source, isColored: isColored)
-          StandardOutput.write(renderer.render(problem.diagnostic) + "\n")
+        var texts = problems.map { problem in
+          DiagnosticRenderer(source: problem.source, isColored: isColored)
+            .render(problem.diagnostic)
         }
-        guard problems.isEmpty else { continue }
-        for text in errors ?? [] { StandardOutput.write(text + "\n") }
+        // Swift may accept statements that the shell refuses.
+        if swift.isAllowed, problems.allSatisfy(\.diagnostic.isOpenToSwift) {
+          let errors = compilerErrors(in: bytes, at: path, catalog)
+          if problems.isEmpty || errors.isEmpty { texts = errors }
+        }
+        for text in texts {
+          StandardOutput.write(text + "\n")
+          status = .usage
+        }
       } catch {
         status = refuse(error)
       }

@@ -44,7 +44,7 @@ extension Compiler {
 
   /// The code of a call: the callee's value, if it has one, then those of the arguments.
   ///
-  /// What becomes of `&` arguments is written back.
+  /// The new values of `&` arguments are written back.
   private func passing(
     _ call: Call, _ callee: Expr?,
     _ body: @escaping (Value, inout [Value]) throws -> Value

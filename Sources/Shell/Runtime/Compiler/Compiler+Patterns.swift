@@ -39,7 +39,7 @@ extension Compiler {
         return try inner?(frame, cast) ?? true
       }
     case .value(let expr):
-      // What holds nil is not nil.
+      // An optional that holds nil is not nil.
       if case .nil = expr.kind { return { _, value in value.content == nil } }
       let code = try compile(expr)
       return { frame, value in Operations.matches(try code(frame), value) }

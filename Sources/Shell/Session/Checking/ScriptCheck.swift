@@ -48,7 +48,8 @@ package final class ScriptCheck {
       check.resolver.declare(compilation.plan.variables)
       check.checkMembers(in: script, declaredBy: compilation.plan.declaredText)
     }
-    let isSwift = Parser.parse(source, .shell, holdsSwift: true).1.isEmpty
+    let isSwift =
+      !diagnostics.isEmpty && Parser.parse(source, .shell, holdsSwift: true).1.isEmpty
     for var diagnostic in diagnostics {
       diagnostic.isOpenToSwift = isSwift
       check.report(diagnostic)
