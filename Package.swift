@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// Warnings are errors in CI, where `RXS_STRICT` is set, and only warnings on a developer's desk.
@@ -33,13 +34,40 @@ let companionModules: KeyValuePairs<String, [Target.Dependency]> = [
 let appModuleNames = companionModules.map { Target.Dependency(stringLiteral: $0.key) } + ["RxCocoa"]
 let appModules = Array(dropInModules) + Array(companionModules)
 
+/// The toolchain's own parser of Swift, which `rxs-swift` reads sources with.
+let parser: (flags: [SwiftSetting], libraries: [LinkerSetting]) = {
+  let folders = (Context.environment["PATH"] ?? "").split(separator: ":")
+  let compilers =
+    [Context.environment["RXS_SWIFTC"]].compactMap { $0 } + folders.map { "\($0)/swiftc" }
+  for compiler in compilers where FileManager.default.isExecutableFile(atPath: compiler) {
+    let usr = URL(fileURLWithPath: compiler).resolvingSymlinksInPath()
+      .deletingLastPathComponent().deletingLastPathComponent().path
+    let folder = "\(usr)/lib/swift/host"
+    guard FileManager.default.fileExists(atPath: "\(folder)/libSwiftParser.so") else { continue }
+    let names = [
+      "SwiftParser", "SwiftSyntax", "SwiftIfConfig", "SwiftOperators", "SwiftParserDiagnostics",
+    ]
+    return (
+      [.unsafeFlags(["-I", folder])],
+      [
+        .unsafeFlags(
+          ["-L", folder] + names.map { "-l\($0)" }
+            + [folder, "\(usr)/lib/swift/linux"].flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] })
+      ]
+    )
+  }
+  return ([], [])
+}()
+
+/// The parser brings the dynamic standard library: no program that is linked statically holds it.
+let isStatic = Context.environment["RXS_STATIC"] != nil
+
 let package = Package(
   name: "rxs",
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "rxs", targets: ["rxs"]),
     .executable(name: "rxs-http", targets: ["rxs-http"]),
-    .executable(name: "rxs-swift", targets: ["rxs-swift"]),
     .library(name: "RxsEngine", targets: ["RxsEngine"]),
     .library(name: "RxsShell", targets: ["RxsShell"]),
     .library(name: "RxsReplay", targets: ["RxsReplay"]),
@@ -64,6 +92,12 @@ let package = Package(
       name: "rxs-http", dependencies: ["CTransfers", "RxsHTTPMessages"], path: "Sources/rxs-http",
       swiftSettings: strict),
     .target(
+      name: "RxsSystem", dependencies: ["CProcess"], path: "Sources/Shell/System",
+      swiftSettings: strict),
+    .target(
+      name: "RxsSwiftMessages", dependencies: ["RxsSystem"], path: "Sources/Shell/SwiftMessages",
+      swiftSettings: strict),
+    .target(
       name: "RxsLanguage", path: "Sources/Shell/Language", swiftSettings: strict),
     .target(
       name: "RxsRuntime", dependencies: ["CProcess", "RxsEngine", "RxsLanguage"],
@@ -74,6 +108,7 @@ let package = Package(
     .target(
       name: "RxsSession",
       dependencies: [
+        "RxsSwiftMessages", "RxsSystem",
         "CProcess", "RxsCompiled", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime",
       ],
       path: "Sources/Shell/Session", swiftSettings: strict,
@@ -81,24 +116,29 @@ let package = Package(
     .plugin(name: "StatementTable", capability: .buildTool(), path: "Plugins/StatementTable"),
     .target(
       name: "RxsTesting",
-      dependencies: ["CProcess", "RxsLanguage", "RxsRuntime", "RxsSession"],
+      dependencies: ["RxsSystem", "CProcess", "RxsLanguage", "RxsRuntime", "RxsSession"],
       path: "Sources/Shell/Testing", swiftSettings: strict),
     .target(
       name: "RxsPictures",
-      dependencies: ["RxsEngine", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting"],
+      dependencies: [
+        "RxsSystem", "RxsEngine", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting",
+      ],
       path: "Sources/Shell/Pictures", swiftSettings: strict),
     .target(
-      name: "RxsReplay", dependencies: ["RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting"],
+      name: "RxsReplay",
+      dependencies: ["RxsSystem", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting"],
       path: "Sources/Shell/Replay", swiftSettings: strict),
     .target(
       name: "RxsTerminal",
       dependencies: [
+        "RxsSystem",
         "CLibEdit", "CProcess", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession",
       ],
       path: "Sources/Shell/Terminal", swiftSettings: strict),
     .target(
       name: "RxsShell",
       dependencies: [
+        "RxsSystem",
         "CProcess", "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession",
         "RxsTerminal", "RxsTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -114,21 +154,18 @@ let package = Package(
     .executableTarget(
       name: "rxs", dependencies: ["RxsBundled", "RxsSession", "RxsShell"], path: "Sources/rxs",
       swiftSettings: strict),
-    .target(
-      name: "RxsSwift", dependencies: ["RxsSession"], path: "Sources/Shell/Swift",
-      swiftSettings: strict),
-    .executableTarget(
-      name: "rxs-swift", dependencies: ["RxsSession", "RxsSwift"], path: "Sources/rxs-swift",
-      swiftSettings: strict),
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
     .target(
       name: "TestSupport",
-      dependencies: ["CLibEdit", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting"],
+      dependencies: [
+        "RxsSystem", "CLibEdit", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting",
+      ],
       path: "Tests/Support", swiftSettings: strict),
     .testTarget(
       name: "EngineTests", dependencies: ["CAllocationCount", "RxsEngine"], swiftSettings: strict),
     .testTarget(
-      name: "LanguageTests", dependencies: ["RxsLanguage", "RxsSession", "TestSupport"],
+      name: "LanguageTests",
+      dependencies: ["RxsSystem", "RxsLanguage", "RxsSession", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "RuntimeTests", dependencies: ["RxsEngine", "RxsLanguage", "RxsRuntime"],
@@ -136,28 +173,34 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
+        "RxsSystem",
         "CProcess", "RxsBundled", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime",
         "RxsSession", "RxsViewModels", "TestSupport",
       ], swiftSettings: strict),
     .testTarget(
       name: "TestingTests",
-      dependencies: ["RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting", "TestSupport"],
+      dependencies: [
+        "RxsSystem", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PicturesTests",
       dependencies: [
+        "RxsSystem",
         "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "TerminalTests",
       dependencies: [
+        "RxsSystem",
         "CLibEdit", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTerminal", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "ShellTests",
       dependencies: [
+        "RxsSystem",
         "CProcess", "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession",
         "RxsShell", "RxsTerminal", "RxsTesting", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -176,6 +219,22 @@ let package = Package(
         swiftSettings: strict + traced)
     }
 )
+
+if !isStatic {
+  package.products.append(.executable(name: "rxs-swift", targets: ["rxs-swift"]))
+  package.targets += [
+    .target(
+      name: "RxsSwift", dependencies: ["RxsSwiftMessages", "RxsSystem"],
+      path: "Sources/Shell/Swift", swiftSettings: strict + parser.flags,
+      linkerSettings: parser.libraries),
+    .executableTarget(
+      name: "rxs-swift", dependencies: ["RxsSwift", "RxsSwiftMessages", "RxsSystem"],
+      path: "Sources/rxs-swift", swiftSettings: strict + parser.flags),
+    .testTarget(
+      name: "SwiftTests", dependencies: ["RxsSwift", "RxsSwiftMessages", "RxsSystem"],
+      swiftSettings: strict + parser.flags),
+  ]
+}
 
 // The fuzzer needs the compiler's coverage counters: Tools/fuzz.sh builds it.
 if Context.environment["RXS_FUZZ"] != nil {

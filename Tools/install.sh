@@ -28,7 +28,7 @@ done
 library=$prefix/lib/rxs
 install -d "$library"
 for module in RxSwift RxRelay RxCocoa Action NSObject_Rx ReactorKit RxDataSources RxFlow RxOptional \
-  RxSwiftExt Then RxsCompiled RxsEngine RxsSession RxsRuntime RxsLanguage RxsHTTPMessages; do
+  RxSwiftExt Then RxsCompiled RxsEngine RxsSession RxsRuntime RxsLanguage RxsHTTPMessages RxsSwiftMessages RxsSystem; do
   install -m 644 "$(dirname "$program")/Modules/$module.swiftmodule" "$library"
 done
 for module in CProcess CThreadState; do

@@ -1,7 +1,8 @@
 import FoundationEssentials
 import Glibc
-import RxsSession
 import RxsSwift
+import RxsSwiftMessages
+import RxsSystem
 
 /// The one request: that on standard input, or `--host`, which links the program beside this one.
 func request() -> BuildRequest? {

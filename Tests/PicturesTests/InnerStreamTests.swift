@@ -3,6 +3,7 @@ import RxsLanguage
 import RxsPictures
 import RxsRuntime
 import RxsSession
+import RxsSystem
 import Testing
 
 /// Streams that closures make of elements are rows of their own.

@@ -2,6 +2,7 @@ import RxsLanguage
 import RxsPictures
 import RxsRuntime
 import RxsSession
+import RxsSystem
 import Testing
 
 @Suite struct SVGTests {

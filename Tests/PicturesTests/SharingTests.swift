@@ -3,6 +3,7 @@ import RxsLanguage
 import RxsPictures
 import RxsRuntime
 import RxsSession
+import RxsSystem
 import Testing
 
 @Suite struct SharingTests {

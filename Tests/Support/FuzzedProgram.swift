@@ -1,6 +1,7 @@
 import RxsLanguage
 import RxsRuntime
 import RxsSession
+import RxsSystem
 import RxsTesting
 
 /// Properties of every text that somebody could take for a script.

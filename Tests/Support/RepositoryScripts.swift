@@ -1,4 +1,5 @@
 import RxsSession
+import RxsSystem
 import RxsTesting
 
 /// The scripts that come with rxs.

@@ -1,6 +1,7 @@
 import RxsLanguage
 import RxsRuntime
 import RxsSession
+import RxsSystem
 
 /// The outcome of a script in a session of its own.
 package struct ScriptOutcome: Sendable {

@@ -1,6 +1,7 @@
 import RxsLanguage
 import RxsRuntime
 import RxsSession
+import RxsSystem
 import RxsTesting
 
 /// The problems of a script, as `rxs test` would say them; none where all lines are as expected.

@@ -1,6 +1,7 @@
 import RxsLanguage
 import RxsRuntime
 import RxsSession
+import RxsSystem
 import Testing
 
 @testable import RxsTerminal

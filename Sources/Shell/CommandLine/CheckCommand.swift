@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import RxsLanguage
 import RxsSession
+import RxsSystem
 import RxsTerminal
 import RxsTesting
 

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Glibc
 import RxsLanguage
 import RxsSession
+import RxsSystem
 
 struct EjectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

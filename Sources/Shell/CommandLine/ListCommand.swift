@@ -1,6 +1,7 @@
 import ArgumentParser
 import RxsLanguage
 import RxsSession
+import RxsSystem
 import RxsTerminal
 
 struct ListCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import RxsLanguage
 import RxsPictures
 import RxsSession
+import RxsSystem
 
 struct PictureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,6 +2,7 @@ import RxsLanguage
 import RxsPictures
 import RxsRuntime
 import RxsSession
+import RxsSystem
 import RxsTesting
 
 /// A script that is played in silence, for what is made of its transcript.

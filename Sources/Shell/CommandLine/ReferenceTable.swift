@@ -2,6 +2,7 @@ import ArgumentParser
 import RxsLanguage
 import RxsRuntime
 import RxsSession
+import RxsSystem
 
 /// A part of the language reference that is made from one of the program's tables.
 package struct ReferenceTable {

@@ -1,5 +1,6 @@
 import RxsLanguage
 import RxsSession
+import RxsSystem
 import RxsTerminal
 
 /// Says on standard error why nothing is done; gives the exit status.

@@ -1,5 +1,6 @@
 import Glibc
 import RxsSession
+import RxsSystem
 
 /// Runs several scripts one after the other, each in a process of its own.
 ///

@@ -3,6 +3,7 @@ import CProcess
 import Glibc
 import RxsLanguage
 import RxsSession
+import RxsSystem
 import RxsTerminal
 import RxsTesting
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import RxsLanguage
 import RxsSession
+import RxsSystem
 import RxsTesting
 
 struct TestCommand: ParsableCommand {

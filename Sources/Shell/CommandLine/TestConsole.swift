@@ -1,6 +1,7 @@
 import Glibc
 import RxsLanguage
 import RxsSession
+import RxsSystem
 import RxsTerminal
 import RxsTesting
 

@@ -1,5 +1,6 @@
 import Glibc
 import RxsSession
+import RxsSystem
 import RxsTerminal
 import RxsTesting
 

@@ -1,3 +1,5 @@
+import RxsSystem
+
 #if canImport(Testing) && canImport(XCTest)
   @_exported import RxsSession
   import RxsTesting

@@ -1,5 +1,6 @@
 import Glibc
 import RxsLanguage
+import RxsSystem
 
 /// The features of a place that scripts can require for their tests.
 package enum Feature {

@@ -1,5 +1,6 @@
 import Glibc
 import RxsLanguage
+import RxsSystem
 
 /// The files that a session wrote or loaded, which it may write over, by their paths without links.
 package struct OwnFiles {

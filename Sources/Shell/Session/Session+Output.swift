@@ -1,5 +1,6 @@
 import RxsEngine
 import RxsRuntime
+import RxsSystem
 
 /// The lines that statements print.
 extension Session {

@@ -2,6 +2,7 @@ import CProcess
 import RxsEngine
 import RxsLanguage
 import RxsRuntime
+import RxsSystem
 
 /// A session: one clock, one set of names and subscriptions, one transcript.
 ///

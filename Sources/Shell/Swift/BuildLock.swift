@@ -1,5 +1,4 @@
 import Glibc
-import RxsSession
 
 /// Lets one process at a time build a file; the others wait for it.
 package final class BuildLock {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Glibc
-import RxsSession
+import RxsSystem
 
 /// Keeps the folder of compiled images within its limit.
 package enum CacheLimit {

@@ -1,5 +1,5 @@
 import Glibc
-import RxsSession
+import RxsSystem
 
 /// A program that is run to its end, with what it wrote to both of its outputs.
 enum Command {

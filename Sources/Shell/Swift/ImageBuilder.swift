@@ -1,5 +1,5 @@
 import FoundationEssentials
-import RxsSession
+import RxsSwiftMessages
 
 /// Makes what a session loads: the compiled Swift, and the program that can load it.
 package struct ImageBuilder {

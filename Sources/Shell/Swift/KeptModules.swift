@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
-import RxsSession
+import RxsSwiftMessages
+import RxsSystem
 
 /// Makes images of modules and objects that are kept, and keeps those that it has to make.
 package struct KeptModules {
@@ -79,8 +80,8 @@ package struct KeptModules {
     _ layer: BuildRequest.Layer?
   ) throws(FileProblem) -> String {
     var digest = Digest()
-    digest.add(SwiftHost.identity(of: shell))
-    digest.add(SwiftHost.compilerName)
+    digest.add(FileAccess.identity(of: shell))
+    digest.add(Environment.compiler)
     for (name, folder) in modules {
       digest.add(name)
       digest.add(try FileAccess.read("\(folder)/\(name).swiftmodule"))

@@ -1,5 +1,6 @@
 import FoundationEssentials
-import RxsSession
+import RxsSwiftMessages
+import RxsSystem
 
 /// The modules and objects of the shell, which compiled Swift is made against.
 ///
@@ -38,7 +39,7 @@ package struct ShellLibrary {
     modules = "\(folder)/Modules"
     moduleMaps = ["CProcess", "CThreadState"].map { "\(folder)/\($0).build/module.modulemap" }
     var found = list.split(separator: "\n").map { $0.filter { $0 != "'" } }
-    for module in UsedModule.ofApps {
+    for module in AppModules.names {
       found += try Self.files(in: "\(folder)/\(module).build", ending: ".o")
     }
     objects = found

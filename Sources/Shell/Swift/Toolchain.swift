@@ -1,5 +1,6 @@
 import FoundationEssentials
-import RxsSession
+import RxsSwiftMessages
+import RxsSystem
 
 /// The Swift compiler of this machine, and what programs are linked with.
 package struct Toolchain {

@@ -2,6 +2,7 @@ import RxsLanguage
 import RxsPictures
 import RxsRuntime
 import RxsSession
+import RxsSystem
 
 /// The prompt: reads statements from a terminal and runs them, until the user leaves.
 package struct Prompt {

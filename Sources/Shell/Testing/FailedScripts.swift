@@ -1,5 +1,6 @@
 import RxsLanguage
 import RxsSession
+import RxsSystem
 
 /// The scripts that failed when they were tested last, in a file for each folder that tests are
 /// started in: `$XDG_STATE_HOME/rxs/failed/`, by default below `~/.local/state`.

@@ -2,6 +2,7 @@ import Glibc
 import RxsLanguage
 import RxsRuntime
 import RxsSession
+import RxsSystem
 import _StringProcessing
 
 /// A worker process, and what it has said so far.

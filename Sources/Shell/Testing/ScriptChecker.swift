@@ -1,6 +1,7 @@
 import RxsLanguage
 import RxsRuntime
 import RxsSession
+import RxsSystem
 
 /// Runs a script in a session, and compares what it prints with its expected lines.
 ///

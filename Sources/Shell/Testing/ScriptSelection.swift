@@ -2,6 +2,7 @@ import Glibc
 import RxsLanguage
 import RxsRuntime
 import RxsSession
+import RxsSystem
 import _StringProcessing
 
 /// The scripts that are tested: files, and what is in folders.

@@ -1,6 +1,7 @@
 import Glibc
 import RxsLanguage
 import RxsSession
+import RxsSystem
 
 /// Other expected lines for a script, and how they get into its file.
 ///

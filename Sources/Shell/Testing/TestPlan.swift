@@ -1,5 +1,6 @@
 import RxsRuntime
 import RxsSession
+import RxsSystem
 import _StringProcessing
 
 /// The request for a test run.

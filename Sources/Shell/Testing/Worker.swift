@@ -2,6 +2,7 @@ import CProcess
 import Glibc
 import RxsLanguage
 import RxsSession
+import RxsSystem
 
 /// The options of a worker besides the path of its script.
 package struct WorkerOptions: Codable, Equatable {

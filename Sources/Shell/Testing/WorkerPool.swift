@@ -1,5 +1,6 @@
 import Glibc
 import RxsSession
+import RxsSystem
 
 /// Tests scripts in processes of their own, several at once.
 package struct WorkerPool {

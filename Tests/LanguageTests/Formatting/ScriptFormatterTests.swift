@@ -1,4 +1,5 @@
 import RxsRuntime
+import RxsSystem
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Glibc
+import RxsSystem
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Glibc
 import RxsEngine
+import RxsSystem
 import RxsViewModels
 import Testing
 

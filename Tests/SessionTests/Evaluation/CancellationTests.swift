@@ -1,4 +1,5 @@
 import RxsEngine
+import RxsSystem
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import RxsEngine
+import RxsSystem
 import Testing
 
 @testable import RxsLanguage

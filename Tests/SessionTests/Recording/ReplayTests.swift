@@ -1,3 +1,4 @@
+import RxsSystem
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import RxsSystem
 import Testing
 
 @testable import RxsSession

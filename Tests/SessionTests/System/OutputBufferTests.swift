@@ -1,4 +1,5 @@
 import Glibc
+import RxsSystem
 import Testing
 
 @testable import RxsLanguage

@@ -1,5 +1,6 @@
 import Foundation
 import RxsSession
+import RxsSystem
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import RxsLanguage
 import RxsPictures
 import RxsRuntime
 import RxsSession
+import RxsSystem
 import Testing
 
 /// Below each example of the engine's documentation stands the picture that it draws.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import RxsSession
+import RxsSystem
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import RxsSession
+import RxsSystem
 
 /// The rows of the ways that a page shows, each once.
 struct PageCauses {

@@ -1,5 +1,6 @@
 import RxsLanguage
 import RxsRuntime
+import RxsSystem
 
 /// `include "file.rxs"`
 package struct Include: SessionStatement {

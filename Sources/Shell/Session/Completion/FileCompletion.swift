@@ -1,4 +1,5 @@
 import RxsLanguage
+import RxsSystem
 
 /// Completes paths inside quotes.
 package struct FileCompletion {

@@ -1,6 +1,7 @@
 import RxsEngine
 import RxsLanguage
 import RxsRuntime
+import RxsSystem
 
 /// Writes a script as a test case in Swift: it runs, and what its subscriptions saw is expected.
 ///

@@ -2,6 +2,7 @@ import CProcess
 import Glibc
 import RxsLanguage
 import RxsRuntime
+import RxsSystem
 
 /// Keeps what is entered at a prompt, so that a process that is killed loses none of it.
 ///

@@ -1,5 +1,6 @@
 import Glibc
 import RxsLanguage
+import RxsSystem
 
 /// A journal on disk that belongs to this process. It is locked while it is open: the lock tells a
 /// live session from one whose process has ended.

@@ -1,4 +1,5 @@
 import Glibc
+import RxsSystem
 
 /// The journals of all prompts of one person.
 package struct JournalFolder {

@@ -1,6 +1,7 @@
 import CProcess
 import Glibc
 import RxsLanguage
+import RxsSystem
 
 /// The report that people read when a view model ends the process by a crash.
 package enum CrashReport {

@@ -1,4 +1,5 @@
 import RxsLanguage
+import RxsSystem
 
 /// A script that was read and holds no syntax errors.
 package struct LoadedScript: Sendable {

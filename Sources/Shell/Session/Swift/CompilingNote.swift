@@ -1,5 +1,6 @@
 import Glibc
 import RxsLanguage
+import RxsSystem
 
 /// The line that a person sees while Swift is compiled.
 struct CompilingNote {

@@ -1,5 +1,7 @@
 import RxsLanguage
 import RxsRuntime
+import RxsSwiftMessages
+import RxsSystem
 
 /// The package of its own that used files become: their sources by links, stand-ins and registrations
 /// as code to edit, a shell, and a test that replays scripts.
@@ -90,7 +92,7 @@ package struct EjectedPackage {
   private static func manifest(
     in folder: String, _ modules: [UsedModule], _ rxs: String
   ) -> String {
-    let streams = UsedModule.ofApps.map { product($0) }
+    let streams = AppModules.names.map { product($0) }
     let targets = modules.enumerated().map { index, module in
       let isApp = index == modules.count - 1
       let inner = modules[..<index].map { Value.quoted($0.name) }

@@ -1,4 +1,5 @@
 import RxsLanguage
+import RxsSystem
 
 /// The scripts that `include` statements name, as far as their Swift is compiled with that of the
 /// script around them.

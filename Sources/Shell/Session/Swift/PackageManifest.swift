@@ -1,4 +1,5 @@
 import RxsLanguage
+import RxsSystem
 
 /// The parts of a package's manifest that its modules are compiled by.
 struct PackageManifest: Decodable {
@@ -150,9 +151,9 @@ extension PackageManifest {
     var digest = Digest()
     digest.add(String(decoding: try FileAccess.read(path), as: UTF8.self))
     digest.add(FileAccess.realPath(folder) ?? folder)
-    digest.add(SwiftHost.compilerName)
+    digest.add(Environment.compiler)
     let kept = "\(try CacheFolder.path())/\(digest.text).package"
-    if SwiftHost.modified(kept) == 0 {
+    if FileAccess.modified(kept) == 0 {
       let reply = try SwiftHost.answer(to: .manifest(package: folder, output: kept))
       if case .refused(let text) = reply {
         let lines = text.split(separator: "\n")

@@ -1,5 +1,6 @@
 import RxsLanguage
 import RxsRuntime
+import RxsSystem
 
 /// The code that registers the view models of used files, and stands in for their services.
 struct Registrations {

@@ -3,6 +3,7 @@ import RxsCompiled
 import RxsEngine
 import RxsLanguage
 import RxsRuntime
+import RxsSystem
 
 /// The compiled parts of a session, from its beginning or from a `reset` on.
 struct CompiledSession {

@@ -1,5 +1,6 @@
 import RxsLanguage
 import RxsRuntime
+import RxsSystem
 
 /// Notices that sources have changed: that a file is another, has come or is gone.
 ///
@@ -45,7 +46,7 @@ package struct SourceWatch {
     var state: [String: String] = [:]
     for root in roots {
       let files = FileAccess.isFolder(root) ? (try? UsedFiles.files(in: root)) ?? [] : [root]
-      for file in files { state[file] = SwiftHost.identity(of: file) }
+      for file in files { state[file] = FileAccess.identity(of: file) }
     }
     return state
   }

@@ -1,5 +1,7 @@
 import Glibc
 import RxsLanguage
+import RxsSwiftMessages
+import RxsSystem
 
 /// The program that can load compiled Swift: rxs once more, linked with all of Swift's libraries,
 /// whose symbols it shows to what it loads.
@@ -35,7 +37,7 @@ package enum SwiftHost {
   package static func enterIfReady() {
     let own = FileAccess.realPath("/proc/self/exe") ?? ""
     let host = path(beside: own)
-    if host != own, modified(host) >= modified(own) {
+    if host != own, FileAccess.modified(host) >= FileAccess.modified(own) {
       ChildProcess.replaceSelf(by: host, CommandLine.arguments)
     }
   }
@@ -48,7 +50,7 @@ package enum SwiftHost {
   private static func path() throws(FileProblem) -> String {
     let own = FileAccess.realPath("/proc/self/exe") ?? ""
     let host = path(beside: own)
-    if modified(host) >= modified(own) { return host }
+    if FileAccess.modified(host) >= FileAccess.modified(own) { return host }
     _ = try answer(to: .host(output: host))
     return host
   }
@@ -69,24 +71,5 @@ package enum SwiftHost {
     }
     if case .failed(let reason) = answer { throw FileProblem("rxs-swift", reason) }
     return answer
-  }
-
-  /// A text that names the compiler.
-  package static var compilerName: String {
-    Environment.all["RXS_SWIFTC"] ?? Environment.all["PATH"] ?? ""
-  }
-
-  /// A text that changes with each build of a program.
-  package static func identity(of path: String) -> String {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return path }
-    return "\(path) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
-  }
-
-  /// The time at which a file was changed, in nanoseconds; 0 for one that is not there.
-  static func modified(_ path: String) -> Int {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return 0 }
-    return status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
   }
 }

@@ -1,6 +1,8 @@
 import Glibc
 import RxsCompiled
 import RxsLanguage
+import RxsSwiftMessages
+import RxsSystem
 import Synchronization
 
 /// The compiled Swift of a session: a shared object, kept for the same sources, the same compiler and
@@ -30,8 +32,8 @@ struct SwiftImage {
     self.sources = sources
     self.used = used
     var digest = Digest()
-    digest.add(SwiftHost.identity(of: host))
-    digest.add(SwiftHost.compilerName)
+    digest.add(FileAccess.identity(of: host))
+    digest.add(Environment.compiler)
     var modules: [BuildRequest.Module] = []
     for module in used {
       // A module is another one where those before it are.

@@ -1,5 +1,6 @@
 import RxsLanguage
 import RxsRuntime
+import RxsSwiftMessages
 
 /// The Swift text of a plan: the module `main` of the session.
 struct SwiftModule {

@@ -1,5 +1,6 @@
 import RxsLanguage
 import RxsRuntime
+import RxsSystem
 
 /// The files of Swift that `use` and `--use` name, as modules.
 struct UsedFiles {
@@ -79,7 +80,7 @@ struct UsedFiles {
         suggestion: Suggestion.nearest(to: target, in: manifest.targetNames))
     }
     roots.append("\(path)/Package.swift")
-    memory.identities["\(path)/Package.swift"] = SwiftHost.identity(of: "\(path)/Package.swift")
+    memory.identities["\(path)/Package.swift"] = FileAccess.identity(of: "\(path)/Package.swift")
     for name in manifest.closure(of: target) {
       let module = UsedModule.name(for: name)
       guard !modules.contains(where: { $0.name == module }) else { continue }
@@ -96,7 +97,7 @@ struct UsedFiles {
   private mutating func add(_ file: String, to module: Int) throws(FileProblem) {
     guard paths.insert(FileAccess.realPath(file) ?? file).inserted else { return }
     if let read = memory.sources[file] { return modules[module].sources.append(read) }
-    memory.identities[file] = SwiftHost.identity(of: file)
+    memory.identities[file] = FileAccess.identity(of: file)
     let source = Source(name: file, bytes: try FileAccess.read(file))
     memory.sources[file] = source
     modules[module].sources.append(source)

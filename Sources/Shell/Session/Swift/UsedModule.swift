@@ -1,4 +1,5 @@
 import RxsLanguage
+import RxsSwiftMessages
 
 /// A module of used files, which the session's own Swift imports.
 package struct UsedModule {
@@ -22,15 +23,9 @@ package struct UsedModule {
     return reserved.contains(result) || result.hasPrefix("Rxs") ? result + "_" : result
   }
 
-  /// The modules that sources of apps import, and that rxs brings.
-  package static let ofApps = [
-    "RxSwift", "RxRelay", "RxCocoa", "Action", "NSObject_Rx", "ReactorKit", "RxDataSources",
-    "RxFlow", "RxOptional", "RxSwiftExt", "Then",
-  ]
-
   /// The modules that a session has already.
   private static let reserved: Set<String> =
-    Set(ofApps).union([
+    Set(AppModules.names).union([
       "main", "Swift", "Foundation", "FoundationEssentials", "Dispatch", "Glibc", "Observation",
       "Synchronization", "RegexBuilder", "RxTest", "RxBlocking",
     ])

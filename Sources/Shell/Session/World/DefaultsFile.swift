@@ -1,6 +1,7 @@
 import Glibc
 import RxsEngine
 import RxsLanguage
+import RxsSystem
 
 /// The file in which storage outlives sessions: JSON that people can read and edit.
 ///

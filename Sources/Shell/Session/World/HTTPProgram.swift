@@ -1,6 +1,7 @@
 import Glibc
 import RxsHTTPMessages
 import RxsLanguage
+import RxsSystem
 
 /// The program `rxs-http`, which makes requests for the shell: the shell itself opens no connection.
 package final class HTTPProgram {

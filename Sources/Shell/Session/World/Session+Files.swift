@@ -1,6 +1,7 @@
 import FoundationEssentials
 import RxsLanguage
 import RxsRuntime
+import RxsSystem
 
 /// A file that a statement read, as it was then.
 package struct FileRead: Codable, Equatable {

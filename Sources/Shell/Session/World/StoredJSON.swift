@@ -1,6 +1,7 @@
 import FoundationEssentials
 import RxsEngine
 import RxsRuntime
+import RxsSystem
 
 /// The contents of storage as JSON that people can read and edit.
 ///

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import RxsLanguage
 import RxsSession
+import RxsSystem
 
 /// Reports test results as one JSON object a line: `start`, a `script` each, `end`.
 package struct JSONReporter: Reporter {

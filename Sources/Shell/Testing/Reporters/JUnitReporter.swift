@@ -1,5 +1,6 @@
 import RxsLanguage
 import RxsSession
+import RxsSystem
 
 /// Reports test results as JUnit XML, as Jenkins and GitLab read it: a suite for each script, with a
 /// case for each of its phases.

@@ -28,5 +28,6 @@ package struct FileProblem: Error, Equatable, CustomStringConvertible {
 }
 
 extension String {
-  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+  /// The text with its first letter in lower case.
+  package var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import RxsLanguage
+import RxsSystem
 import Synchronization
 
 /// The text for standard output; it knows whether all of it got there.

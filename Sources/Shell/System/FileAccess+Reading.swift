@@ -1,5 +1,4 @@
 import Glibc
-import RxsLanguage
 
 extension FileAccess {
   /// The most bytes of a script, and of a file that a script reads.

@@ -1,9 +1,9 @@
 import Glibc
 
 /// One question to a helper program, and its answer.
-enum Conversation {
+package enum Conversation {
   /// The output of a program that reads a text from its standard input.
-  static func answer(of program: String, to text: String) throws(FileProblem) -> [UInt8] {
+  package static func answer(of program: String, to text: String) throws(FileProblem) -> [UInt8] {
     let (child, channel) = try ChildProcess.startConversation(with: program)
     defer { close(channel) }
     _ = FileAccess.write(text, to: channel)

@@ -17,6 +17,9 @@ package enum Environment {
     return variables
   }
 
+  /// A text that names the Swift compiler.
+  package static var compiler: String { all["RXS_SWIFTC"] ?? all["PATH"] ?? "" }
+
   /// Makes dates and numbers look the same everywhere, unless the environment asks for another
   /// form.
   package static func useNeutralLocale() {

@@ -1,8 +1,15 @@
+import RxsSystem
+
 /// A request to `rxs-swift`, as a line of JSON.
 package struct BuildRequest: Codable, Equatable {
   package struct Source: Codable, Equatable {
     package let name: String
     package let text: String
+
+    package init(name: String, text: String) {
+      self.name = name
+      self.text = text
+    }
   }
 
   /// A module of used files, which is kept for itself.
@@ -12,6 +19,13 @@ package struct BuildRequest: Codable, Equatable {
     package let flags: [String]
     /// The folder of what is compiled.
     package let folder: String
+
+    package init(name: String, sources: [Source], flags: [String], folder: String) {
+      self.name = name
+      self.sources = sources
+      self.flags = flags
+      self.folder = folder
+    }
   }
 
   /// A module of a session's own Swift that later ones import.
@@ -28,6 +42,18 @@ package struct BuildRequest: Codable, Equatable {
     package struct Below: Codable, Equatable {
       package let object: String
       package let folder: String
+
+      package init(object: String, folder: String) {
+        self.object = object
+        self.folder = folder
+      }
+    }
+
+    package init(name: String, soname: String, folder: String, below: [Below]) {
+      self.name = name
+      self.soname = soname
+      self.folder = folder
+      self.below = below
     }
 
     /// The file of what they import.
@@ -60,9 +86,9 @@ package struct BuildRequest: Codable, Equatable {
   /// Whether another process has done the work meanwhile.
   package var isDone: Bool {
     switch work {
-    case .image(_, _, _, let output), .manifest(_, let output): SwiftHost.modified(output) > 0
+    case .image(_, _, _, let output), .manifest(_, let output): FileAccess.modified(output) > 0
     case .places: false
-    case .host(let output): SwiftHost.modified(output) >= SwiftHost.modified(shell)
+    case .host(let output): FileAccess.modified(output) >= FileAccess.modified(shell)
     }
   }
 

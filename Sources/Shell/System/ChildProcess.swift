@@ -1,6 +1,5 @@
 import CProcess
 import Glibc
-import RxsLanguage
 
 /// A program that was started and has not been waited for.
 package struct ChildProcess {

@@ -1,5 +1,6 @@
 import Glibc
 import RxsLanguage
+import RxsSystem
 
 /// The only output of text for people. A terminal gets it with colours and escapes, a file or a
 /// pipe gets it as it is.

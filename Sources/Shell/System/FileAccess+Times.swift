@@ -1,0 +1,17 @@
+import Glibc
+
+extension FileAccess {
+  /// A text that changes with each build of a program.
+  package static func identity(of path: String) -> String {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return path }
+    return "\(path) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
+  }
+
+  /// The time at which a file was changed, in nanoseconds; 0 for one that is not there.
+  package static func modified(_ path: String) -> Int {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return 0 }
+    return status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+  }
+}
