@@ -116,7 +116,9 @@ let package = Package(
     .plugin(name: "StatementTable", capability: .buildTool(), path: "Plugins/StatementTable"),
     .target(
       name: "RxsTesting",
-      dependencies: ["RxsSystem", "CProcess", "RxsLanguage", "RxsRuntime", "RxsSession"],
+      dependencies: [
+        "RxsSwiftMessages", "RxsSystem", "CProcess", "RxsLanguage", "RxsRuntime", "RxsSession",
+      ],
       path: "Sources/Shell/Testing", swiftSettings: strict),
     .target(
       name: "RxsPictures",
@@ -131,14 +133,14 @@ let package = Package(
     .target(
       name: "RxsTerminal",
       dependencies: [
-        "RxsSystem",
+        "RxsSwiftMessages", "RxsSystem",
         "CLibEdit", "CProcess", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession",
       ],
       path: "Sources/Shell/Terminal", swiftSettings: strict),
     .target(
       name: "RxsShell",
       dependencies: [
-        "RxsSystem",
+        "RxsSwiftMessages", "RxsSystem",
         "CProcess", "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession",
         "RxsTerminal", "RxsTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -158,7 +160,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "RxsSystem", "CLibEdit", "RxsLanguage", "RxsRuntime", "RxsSession", "RxsTesting",
+        "RxsSwiftMessages", "RxsSystem", "CLibEdit", "RxsLanguage", "RxsRuntime", "RxsSession",
+        "RxsTesting",
       ],
       path: "Tests/Support", swiftSettings: strict),
     .testTarget(
@@ -173,7 +176,7 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "RxsSystem",
+        "RxsSwiftMessages", "RxsSystem",
         "CProcess", "RxsBundled", "RxsEngine", "RxsHTTPMessages", "RxsLanguage", "RxsRuntime",
         "RxsSession", "RxsViewModels", "TestSupport",
       ], swiftSettings: strict),
@@ -200,7 +203,7 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "RxsSystem",
+        "RxsSwiftMessages", "RxsSystem",
         "CProcess", "RxsEngine", "RxsLanguage", "RxsPictures", "RxsRuntime", "RxsSession",
         "RxsShell", "RxsTerminal", "RxsTesting", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -28,7 +28,9 @@ func answer() -> BuildReply {
   if case .places(let addresses, let image) = request.work {
     return toolchain.places(of: addresses, in: image)
   }
-  let output = request.work.output
+  guard let output = request.work.output else {
+    return .failed(reason: "no such work is known")
+  }
   let lock = BuildLock(output)
   defer { withExtendedLifetime(lock) {} }
   if request.isDone { return .built }
@@ -47,7 +49,7 @@ func answer() -> BuildReply {
       if let refusal = try builder.describe(package, part) {
         return .refused(diagnostics: refusal)
       }
-    case .places: break
+    case .places, .index, .slice: break
     case .host:
       if let reason = try builder.linkHost(part) { return .failed(reason: reason) }
     }

@@ -1,6 +1,7 @@
 import Glibc
 import RxsLanguage
 import RxsSession
+import RxsSwiftMessages
 import RxsSystem
 import RxsTerminal
 import RxsTesting

@@ -3,6 +3,7 @@ import CProcess
 import Glibc
 import RxsLanguage
 import RxsSession
+import RxsSwiftMessages
 import RxsSystem
 import RxsTerminal
 import RxsTesting

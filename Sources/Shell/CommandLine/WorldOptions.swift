@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import RxsSession
+import RxsSwiftMessages
 import RxsSystem
 
 /// The parts of the world outside that sessions may use.

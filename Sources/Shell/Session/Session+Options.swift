@@ -1,4 +1,5 @@
 import RxsRuntime
+import RxsSwiftMessages
 
 extension Session {
   /// The options of a session.

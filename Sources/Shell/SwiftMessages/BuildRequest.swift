@@ -2,7 +2,7 @@ import RxsSystem
 
 /// A request to `rxs-swift`, as a line of JSON.
 package struct BuildRequest: Codable, Equatable {
-  package struct Source: Codable, Equatable {
+  package struct Source: Codable, Equatable, Sendable {
     package let name: String
     package let text: String
 
@@ -64,6 +64,12 @@ package struct BuildRequest: Codable, Equatable {
     /// Compiles modules, each behind those that it imports, and sources as the module `main`, into
     /// a shared object.
     case image([Source], modules: [Module], layer: Layer?, output: String)
+    /// Reads apps, and tells their declarations.
+    case index([UsedPath], evaluatesManifests: Bool)
+    /// Takes from apps what some names mention.
+    ///
+    /// - Parameter isChecked: whether it is type-checked, with phantoms for what this machine lacks.
+    case slice([UsedPath], names: [String], evaluatesManifests: Bool, isChecked: Bool)
     /// Evaluates the manifest of the package in a folder.
     case manifest(package: String, output: String)
     /// Links the program that can load such objects.
@@ -71,10 +77,11 @@ package struct BuildRequest: Codable, Equatable {
     /// Tells the lines of addresses in a shared object.
     case places([UInt64], image: String)
 
-    package var output: String {
+    /// The file that is made; nil where the reply says all.
+    package var output: String? {
       switch self {
       case .image(_, _, _, let output), .manifest(_, let output), .host(let output): output
-      case .places(_, let image): image
+      case .places, .index, .slice: nil
       }
     }
   }
@@ -87,7 +94,7 @@ package struct BuildRequest: Codable, Equatable {
   package var isDone: Bool {
     switch work {
     case .image(_, _, _, let output), .manifest(_, let output): FileAccess.modified(output) > 0
-    case .places: false
+    case .places, .index, .slice: false
     case .host(let output): FileAccess.modified(output) >= FileAccess.modified(shell)
     }
   }
@@ -101,6 +108,8 @@ package struct BuildRequest: Codable, Equatable {
 /// The answer of `rxs-swift`, as a line of JSON.
 package enum BuildReply: Codable, Equatable {
   case built
+  case index(AppIndex)
+  case slice(AppSlice)
   /// The places of addresses, in their order.
   case places([String])
   /// The compiler's own text, with the places of the script.

@@ -2,6 +2,7 @@ import Glibc
 import RxsEngine
 import RxsRuntime
 import RxsSession
+import RxsSwiftMessages
 import RxsSystem
 
 /// Keeps a session in a file as it goes on: what has run is on disk before the next prompt.

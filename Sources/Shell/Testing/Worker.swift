@@ -2,6 +2,7 @@ import CProcess
 import Glibc
 import RxsLanguage
 import RxsSession
+import RxsSwiftMessages
 import RxsSystem
 
 /// The options of a worker besides the path of its script.

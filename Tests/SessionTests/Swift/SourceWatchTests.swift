@@ -1,4 +1,5 @@
 import Glibc
+import RxsSwiftMessages
 import RxsSystem
 import Testing
 

@@ -1,5 +1,6 @@
 import RxsLanguage
 import RxsRuntime
+import RxsSwiftMessages
 import RxsSystem
 
 /// Finds what would not run in a script, without running it: the resolver's problems, and those that

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import RxsEngine
 import RxsLanguage
+import RxsSwiftMessages
 import RxsSystem
 
 /// One record of a journal, which is a line of JSON.

@@ -1,4 +1,5 @@
 import RxsLanguage
+import RxsSwiftMessages
 import RxsSystem
 
 /// The journals as a prompt sees them: its own, and those of sessions that were lost.

@@ -1,6 +1,7 @@
 import RxsEngine
 import RxsLanguage
 import RxsRuntime
+import RxsSwiftMessages
 import RxsSystem
 
 /// Writes what happened in a session as a script that expects it to happen again.

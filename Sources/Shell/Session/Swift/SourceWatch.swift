@@ -1,5 +1,6 @@
 import RxsLanguage
 import RxsRuntime
+import RxsSwiftMessages
 import RxsSystem
 
 /// Notices that sources have changed: that a file is another, has come or is gone.

@@ -1,5 +1,6 @@
 import RxsLanguage
 import RxsRuntime
+import RxsSwiftMessages
 import RxsSystem
 
 /// The files of Swift that `use` and `--use` name, as modules.

@@ -1,0 +1,36 @@
+import RxsSystem
+
+/// A target of an app, or a plain folder: the files that are compiled as one module.
+package struct AppTarget: Equatable, Sendable {
+  package struct File: Equatable, Sendable {
+    /// The path as messages show it.
+    package let path: String
+    package let text: String
+
+    package init(path: String, text: String) {
+      self.path = path
+      self.text = text
+    }
+  }
+
+  /// The name of the module.
+  package let name: String
+  package var files: [File]
+  /// The flags of the compiler: language mode, default isolation, upcoming features.
+  package var flags: [String]
+  /// The compilation conditions that are set.
+  package var conditions: Set<String>
+  /// The names of the targets of the same app that it imports.
+  package var dependencies: [String]
+
+  package init(
+    name: String, files: [File], flags: [String] = ["-swift-version", "5"],
+    conditions: Set<String> = ["DEBUG"], dependencies: [String] = []
+  ) {
+    self.name = name
+    self.files = files
+    self.flags = flags
+    self.conditions = conditions
+    self.dependencies = dependencies
+  }
+}

@@ -1,0 +1,55 @@
+/// The declarations of the apps that `use` names, as they are read: nothing of them is compiled.
+package struct AppIndex: Codable, Equatable, Sendable {
+  /// The part that a declaration plays in a session.
+  package enum Role: String, Codable, Sendable {
+    /// A type with inputs and outputs.
+    case model
+    /// A protocol that an initialiser takes, for which a stand-in is made.
+    case service
+    case plain
+  }
+
+  /// A declaration of the top level.
+  package struct Declaration: Codable, Equatable, Sendable {
+    package let name: String
+    /// `class`, `struct`, `enum`, `actor`, `protocol`, `typealias`, `func`, `var`, `let`.
+    package let keyword: String
+    /// The target or folder that it belongs to.
+    package let module: String
+    package let file: String
+    package let line: Int
+    package let role: Role
+
+    package init(
+      name: String, keyword: String, module: String, file: String, line: Int, role: Role
+    ) {
+      self.name = name
+      self.keyword = keyword
+      self.module = module
+      self.file = file
+      self.line = line
+      self.role = role
+    }
+  }
+
+  /// The modules, each behind those that it imports.
+  package let modules: [String]
+  package let declarations: [Declaration]
+  /// The names that extensions give to types of others: members, and operators.
+  package let members: [String]
+  /// The files and folders that were read, for which a change is looked for.
+  package let roots: [String]
+  /// Sentences about files that could not be read.
+  package let problems: [String]
+
+  package init(
+    modules: [String], declarations: [Declaration], members: [String], roots: [String],
+    problems: [String]
+  ) {
+    self.modules = modules
+    self.declarations = declarations
+    self.members = members
+    self.roots = roots
+    self.problems = problems
+  }
+}

@@ -1,0 +1,54 @@
+/// The declarations of apps that some names mention, directly or through others, ready to compile.
+package struct AppSlice: Codable, Equatable, Sendable {
+  package struct Module: Codable, Equatable, Sendable {
+    package let name: String
+    /// The flags of the compiler: language mode, conditions, features.
+    package let flags: [String]
+    /// The files with the declarations of the slice alone, each at its own line; the names are those
+    /// of the files.
+    package let sources: [BuildRequest.Source]
+
+    package init(name: String, flags: [String], sources: [BuildRequest.Source]) {
+      self.name = name
+      self.flags = flags
+      self.sources = sources
+    }
+  }
+
+  /// A body that does not compile on this machine; a call of it ends the process.
+  package struct LeftOut: Codable, Equatable, Sendable {
+    package let file: String
+    package let line: Int
+    /// The compiler's sentence.
+    package let reason: String
+
+    package init(file: String, line: Int, reason: String) {
+      self.file = file
+      self.line = line
+      self.reason = reason
+    }
+  }
+
+  /// A type that this machine lacks.
+  package struct Phantom: Codable, Equatable, Sendable {
+    package let name: String
+    /// Its declaration in one line.
+    package let form: String
+
+    package init(name: String, form: String) {
+      self.name = name
+      self.form = form
+    }
+  }
+
+  /// The modules, each behind those that it imports; that of the phantoms comes first.
+  package let modules: [Module]
+  package let leftOut: [LeftOut]
+  package let phantoms: [Phantom]
+
+  package init(modules: [Module], leftOut: [LeftOut], phantoms: [Phantom]) {
+    self.modules = modules
+    self.leftOut = leftOut
+    self.phantoms = phantoms
+  }
+}
