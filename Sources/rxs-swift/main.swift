@@ -28,6 +28,9 @@ func answer() -> BuildReply {
   if case .places(let addresses, let image) = request.work {
     return toolchain.places(of: addresses, in: image)
   }
+  if case .slice(let paths, let names, _, let isChecked) = request.work {
+    return SliceAnswer(request.shell, toolchain).reply(paths, names, isChecked: isChecked)
+  }
   guard let output = request.work.output else {
     return .failed(reason: "no such work is known")
   }

@@ -44,6 +44,9 @@ package struct Toolchain {
   /// The folder in which the compiler looks for macros.
   var macros: String { "\(root)/lib/swift/host/plugins" }
 
+  /// The folder of the modules that Swift itself brings.
+  var platformModules: String { "\(root)/lib/swift/linux" }
+
   /// The linker without the compiler of C around it; nil where it is elsewhere.
   var sharedLinker: String? { executable("ld.lld") }
 

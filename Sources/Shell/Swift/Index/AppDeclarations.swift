@@ -1,0 +1,128 @@
+/// The declarations of all targets, to be looked up by name.
+package struct AppDeclarations: Sendable {
+  /// A declaration with its place.
+  package struct Entry: Sendable {
+    package let unit: SourceUnit
+    package let target: Int
+    package let file: Int
+  }
+
+  package struct File: Sendable {
+    package let target: Int
+    package let source: AppTarget.File
+    package let index: FileIndex
+  }
+
+  package let targets: [AppTarget]
+  package let files: [File]
+  package let entries: [Entry]
+  /// The targets that a target sees, itself first.
+  package let visible: [[Int]]
+  private let byName: [String: [Int]]
+  /// The extensions by the first name of what they extend.
+  private let extensions: [String: [Int]]
+
+  /// - Parameter indexes: those of the files, in the order of the targets.
+  package init(_ targets: [AppTarget], _ indexes: [[FileIndex]]) {
+    self.targets = targets
+    var files: [File] = []
+    var entries: [Entry] = []
+    for (target, list) in indexes.enumerated() {
+      for (file, index) in zip(targets[target].files, list) {
+        entries += index.units.map { Entry(unit: $0, target: target, file: files.count) }
+        files.append(File(target: target, source: file, index: index))
+      }
+    }
+    self.files = files
+    self.entries = entries
+    visible = Self.visible(targets)
+    var byName: [String: [Int]] = [:]
+    for (place, entry) in entries.enumerated() where entry.unit.kind != .member {
+      for name in entry.unit.names { byName[name, default: []].append(place) }
+    }
+    self.byName = byName
+    var extensions: [String: [Int]] = [:]
+    for (place, entry) in entries.enumerated() where entry.unit.kind == .member {
+      let path = entry.unit.extended.filter { name in !targets.contains { $0.name == name } }
+      guard var name = path.first else { continue }
+      var steps = 0
+      while steps < 8, let alias = byName[name]?.first(where: { entries[$0].unit.kind == .alias }),
+        !entries[alias].unit.aliased.isEmpty
+      {
+        name = entries[alias].unit.aliased
+        steps += 1
+      }
+      extensions[name, default: []].append(place)
+    }
+    self.extensions = extensions
+  }
+
+  private static func visible(_ targets: [AppTarget]) -> [[Int]] {
+    let places = Dictionary(
+      targets.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    return targets.indices.map { start in
+      var found = [start]
+      var next = 0
+      while next < found.count {
+        for name in targets[found[next]].dependencies {
+          if let place = places[name], !found.contains(place) { found.append(place) }
+        }
+        next += 1
+      }
+      return found
+    }
+  }
+
+  /// The extensions of a type of that name.
+  func extensions(of name: String) -> [Int] { extensions[name] ?? [] }
+
+  /// The types that others declare, with their extensions.
+  var foreignExtensions: [(name: String, extensions: [Int])] {
+    extensions.filter { byName[$0.key]?.contains { isType($0) } != true }
+      .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  func isType(_ place: Int) -> Bool { [.type, .alias].contains(entries[place].unit.kind) }
+
+  func declares(_ name: String) -> Bool { byName[name] != nil }
+
+  /// The declarations that a name means in a file: types nearest to it, and all functions.
+  func declarations(of name: String, in file: Int) -> [Int] {
+    guard let all = byName[name] else { return [] }
+    let home = files[file].target
+    let seen = all.filter { place in
+      let entry = entries[place]
+      if entry.unit.traits.contains(.isPrivate) { return entry.file == file }
+      return visible[home].contains(entry.target)
+    }
+    let functions = seen.filter { [.function, .operation].contains(entries[$0].unit.kind) }
+    let others = seen.filter { ![.function, .operation].contains(entries[$0].unit.kind) }
+    guard others.count > 1 else { return functions + others }
+    let nearest = others.max { closeness($0, file) < closeness($1, file) }
+    return functions + (nearest.map { [$0] } ?? [])
+  }
+
+  /// The declarations that a session means by a name.
+  func declarations(named name: String) -> [Int] {
+    let all = (byName[name] ?? []).filter { !entries[$0].unit.traits.contains(.isPrivate) }
+    guard let first = all.first(where: { isType($0) }) else { return all }
+    return [first]
+  }
+
+  /// The nearer of two declarations is that of the same file, of a nearer target, of a nearer path.
+  private func closeness(_ place: Int, _ file: Int) -> [Int] {
+    let entry = entries[place]
+    let order = visible[files[file].target].firstIndex(of: entry.target) ?? .max
+    let common = zip(
+      files[entry.file].source.path.split(separator: "/"),
+      files[file].source.path.split(separator: "/")
+    ).prefix { $0 == $1 }.count
+    return [entry.file == file ? 1 : 0, -order, common, -place]
+  }
+}
+
+extension [Int] {
+  fileprivate static func < (left: [Int], right: [Int]) -> Bool {
+    left.lexicographicallyPrecedes(right)
+  }
+}

@@ -1,0 +1,71 @@
+/// A declaration at the top level of a file: the smallest part that a slice takes.
+package struct SourceUnit: Equatable, Sendable {
+  package enum Kind: UInt8, Sendable {
+    case type, alias, member, function, variable, operation, precedence
+  }
+
+  /// The properties that decide when a slice takes it.
+  package struct Traits: OptionSet, Equatable, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let isPrivate = Traits(rawValue: 1)
+    /// An extension that states a conformance.
+    package static let statesConformance = Traits(rawValue: 2)
+    package static let isClass = Traits(rawValue: 4)
+    package static let isStruct = Traits(rawValue: 8)
+    package static let isProtocol = Traits(rawValue: 16)
+    package static let isEnum = Traits(rawValue: 32)
+  }
+
+  /// `member` is an extension.
+  package var kind: Kind
+  package var traits: Traits = []
+  /// The keyword that declares it.
+  package var keyword: String
+  /// The names that it declares.
+  package var names: [String] = []
+  /// The path of the type that an extension extends.
+  package var extended: [String] = []
+  /// The aliased type's first name.
+  package var aliased = ""
+  package var inherited: [String] = []
+  /// The UTF-8 range in the file, from the attributes on.
+  package var start: Int
+  package var end: Int
+  package var line: Int
+  /// The names that stand alone, operators too.
+  package var mentions: [String] = []
+  /// The names behind a period.
+  package var members: [String] = []
+  /// The names of its own members; `init`, `subscript` and operators too.
+  package var declared: [String] = []
+  /// The mentions that are left when a view is emptied.
+  package var outline: [String] = []
+
+  package init(kind: Kind, keyword: String, start: Int, end: Int, line: Int) {
+    self.kind = kind
+    self.keyword = keyword
+    self.start = start
+    self.end = end
+    self.line = line
+  }
+}
+
+/// The declarations of a file.
+package struct FileIndex: Equatable, Sendable {
+  package struct Import: Equatable, Sendable {
+    package var module: String
+    package var text: String
+    package var line: Int
+  }
+
+  package var imports: [Import] = []
+  package var units: [SourceUnit] = []
+  /// The forms in which the file uses types, which tell those of a phantom.
+  package var uses: [String: TypeUses] = [:]
+  /// The lines that do not parse.
+  package var problems: [Int] = []
+
+  package init() {}
+}

@@ -1,0 +1,32 @@
+/// The ways in which sources use a type, which decide the form of its phantom.
+package struct TypeUses: Equatable, Sendable {
+  package struct Forms: OptionSet, Equatable, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The first type that a class inherits.
+    package static let superclass = Forms(rawValue: 1)
+    /// Inherited by a struct, enum, protocol or extension, or behind another type of a class.
+    package static let conformance = Forms(rawValue: 2)
+    /// Behind `any` or `some`, or joined by `&`.
+    package static let existential = Forms(rawValue: 4)
+    /// Called, or the base of a member.
+    package static let value = Forms(rawValue: 8)
+    package static let attribute = Forms(rawValue: 16)
+    /// The type of a `weak` or `unowned` variable, or inherited by a protocol for classes.
+    package static let reference = Forms(rawValue: 32)
+    /// Extended with mutating functions or initialisers that are not `convenience`.
+    package static let mutated = Forms(rawValue: 64)
+    /// Inherited by a struct or an enum.
+    package static let valueConformance = Forms(rawValue: 128)
+  }
+
+  package var forms: Forms = []
+  /// The number of its generic arguments.
+  package var arity = 0
+
+  package mutating func join(_ other: TypeUses) {
+    forms.formUnion(other.forms)
+    arity = max(arity, other.arity)
+  }
+}

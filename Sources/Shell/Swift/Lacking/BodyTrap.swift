@@ -1,0 +1,59 @@
+import SwiftSyntax
+
+extension Trap {
+  /// The edit that leaves out the smallest body around a place; nil where no body is around it, or
+  /// all are left out already.
+  static func body(around token: TokenSyntax, _ reason: String) -> SourceEdit? {
+    var node = token.parent
+    let offset = token.positionAfterSkippingLeadingTrivia.utf8Offset
+    while let current = node {
+      if let closure = current.as(ClosureExprSyntax.self) {
+        if let edit = edit(of: closure, offset, reason) { return edit }
+      } else if let block = current.as(CodeBlockSyntax.self), isBody(block) {
+        if !isIn(block.statements.trimmedDescription) || block.statements.count > 1 {
+          return SourceEdit(block, "{ \(call(reason)) }")
+        }
+      } else if let block = current.as(AccessorBlockSyntax.self),
+        case .getter(let statements) = block.accessors
+      {
+        if !isIn(statements.trimmedDescription) || statements.count > 1 {
+          return SourceEdit(block, "{ \(call(reason)) }")
+        }
+      }
+      node = current.parent
+    }
+    return nil
+  }
+
+  private static func isBody(_ block: CodeBlockSyntax) -> Bool {
+    guard let parent = block.parent else { return false }
+    return parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self)
+      || parent.is(DeinitializerDeclSyntax.self) || parent.is(AccessorDeclSyntax.self)
+  }
+
+  private static func edit(
+    of closure: ClosureExprSyntax, _ offset: Int, _ reason: String
+  ) -> SourceEdit? {
+    let statements = closure.statements
+    if statements.count == 1, isIn(statements.trimmedDescription) { return nil }
+    let end = closure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+    if let signature = closure.signature {
+      let start = signature.endPositionBeforeTrailingTrivia.utf8Offset
+      guard offset >= start else { return nil }
+      return SourceEdit(start..<end, " \(call(reason)) ")
+    }
+    let start = closure.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
+    let count = parameters(of: closure)
+    let names = Array(repeating: "_", count: count).joined(separator: ", ")
+    return SourceEdit(start..<end, " \(count == 0 ? "" : "\(names) in ")\(call(reason)) ")
+  }
+
+  /// The number of parameters that `$0`, `$1` … tell.
+  private static func parameters(of closure: ClosureExprSyntax) -> Int {
+    closure.statements.tokens(viewMode: .sourceAccurate).reduce(0) { count, token in
+      guard case .dollarIdentifier(let text) = token.tokenKind, let number = Int(text.dropFirst())
+      else { return count }
+      return max(count, number + 1)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/// A type that this machine lacks, in the form that its uses ask for.
+struct Phantom: Equatable {
+  enum Form: Equatable {
+    case `class`, `struct`, `protocol`, wrapper
+  }
+
+  /// A call that makes one.
+  struct Initializer: Hashable, Comparable {
+    /// The labels; empty for none.
+    var labels: [String]
+    var isFailable: Bool
+    /// The number of closures behind it.
+    var closures: Int = 0
+
+    static func < (left: Initializer, right: Initializer) -> Bool {
+      left.text("") < right.text("")
+    }
+
+    func text(_ access: String) -> String {
+      let parameters = labels.enumerated().map { place, label in
+        "\(label.isEmpty ? "_" : "`\(label)`") p\(place): Any?"
+      }
+      return "\(access)init\(isFailable ? "?" : "")(\(parameters.joined(separator: ", "))) {}"
+    }
+  }
+
+  var form: Form
+  var arity = 0
+  /// A protocol that only classes have.
+  var isForClasses = false
+  var nested: [String: Phantom] = [:]
+  /// Static values of its own type.
+  var values: Set<String> = []
+  var initializers: Set<Initializer> = []
+
+  init(_ form: Form) { self.form = form }
+
+  /// The form that uses ask for.
+  init(_ uses: TypeUses, name: String) {
+    let forms = uses.forms
+    if forms.contains(.attribute) {
+      form = .wrapper
+    } else if forms.contains(.value) && !forms.contains(.existential) {
+      form = forms.contains(.mutated) ? .struct : .class
+    } else if forms.contains(.existential) || forms.contains(.conformance) {
+      form = .protocol
+    } else if forms.contains(.superclass), Self.soundsLikeProtocol(name) {
+      form = .protocol
+    } else {
+      form = forms.contains(.mutated) && !forms.contains(.superclass) ? .struct : .class
+    }
+    isForClasses = forms.contains(.reference) && !forms.contains(.valueConformance)
+    arity = uses.arity
+  }
+
+  private static func soundsLikeProtocol(_ name: String) -> Bool {
+    ["Delegate", "DataSource", "Protocol", "Type", "able", "Providing"].contains(
+      where: name.hasSuffix)
+  }
+
+  /// The declaration.
+  func declaration(_ name: String, isNested: Bool = false) -> String {
+    let parameters = arity == 0 ? "" : "<\((0..<arity).map { "T\($0)" }.joined(separator: ", "))>"
+    let quoted = "`\(name)`"
+    let inner =
+      nested.sorted { $0.key < $1.key }.map { $1.declaration($0, isNested: true) }
+      + values.sorted().map { "public static var `\($0)`: \(quoted)\(parameters) { .init() }" }
+      + initializers.filter { !$0.labels.isEmpty }.sorted().map {
+        $0.text(form == .class ? "public " : "public ")
+      }
+    let body = inner.joined(separator: "; ")
+    switch form {
+    case .class:
+      return "open class \(quoted)\(parameters): Hashable { public init() {}; "
+        + "public static func == (a: \(quoted), b: \(quoted)) -> Bool { a === b }; "
+        + "public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }; "
+        + "\(body) }"
+    case .struct:
+      return "public struct \(quoted)\(parameters): Hashable { public init() {}; \(body) }"
+    case .protocol:
+      let arguments =
+        arity == 0 ? "" : "<\((0..<arity).map { "T\($0)" }.joined(separator: ", "))>"
+      let types = (0..<arity).map { "associatedtype T\($0)" }.joined(separator: "; ")
+      return
+        "public protocol \(quoted)\(arguments)\(isForClasses ? ": AnyObject" : "") { \(types) }"
+    case .wrapper:
+      return "@propertyWrapper public struct \(quoted)<Value> { public var wrappedValue: Value; "
+        + "public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }; "
+        + "public init(wrappedValue: Value, _ arguments: Any?...) { self.wrappedValue = wrappedValue }; "
+        + "public var projectedValue: \(quoted)<Value> { self } }"
+    }
+  }
+}

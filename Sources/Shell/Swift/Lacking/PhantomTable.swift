@@ -1,0 +1,75 @@
+/// The phantoms of a slice, one module below all others.
+struct PhantomTable: Equatable {
+  private var types: [String: Phantom] = [:]
+
+  var names: Set<String> {
+    Set(types.filter { $0.value.form == .class || $0.value.form == .struct }.keys)
+  }
+
+  /// Adds a type in the form that its uses ask for; false where it is there.
+  mutating func add(_ name: String, _ uses: TypeUses) -> Bool {
+    guard types[name] == nil else { return false }
+    types[name] = Phantom(uses, name: name)
+    return true
+  }
+
+  /// Whether a path leads to one.
+  func has(_ path: [String]) -> Bool { phantom(path) != nil }
+
+  private func phantom(_ path: [String]) -> Phantom? {
+    guard let first = path.first, var found = types[first] else { return nil }
+    for name in path.dropFirst() {
+      guard let next = found.nested[name] else { return nil }
+      found = next
+    }
+    return found
+  }
+
+  mutating func addNested(_ path: [String], arity: Int) -> Bool {
+    guard let name = path.last, path.count > 1 else { return false }
+    return change(Array(path.dropLast())) { phantom in
+      guard phantom.nested[name] == nil else { return false }
+      phantom.nested[name] = Phantom(.class)
+      phantom.nested[name]?.arity = arity
+      return true
+    }
+  }
+
+  mutating func addValue(_ name: String, to path: [String]) -> Bool {
+    change(path) { $0.values.insert(name).inserted }
+  }
+
+  mutating func setArity(_ arity: Int, of name: String) -> Bool {
+    change([name]) { phantom in
+      defer { phantom.arity = arity }
+      return phantom.arity != arity
+    }
+  }
+
+  mutating func makeProtocol(_ name: String) -> Bool {
+    change([name]) { phantom in
+      defer { phantom.form = .protocol }
+      return phantom.form != .protocol
+    }
+  }
+
+  private mutating func change(_ path: [String], _ body: (inout Phantom) -> Bool) -> Bool {
+    guard let first = path.first, types[first] != nil else { return false }
+    func descend(_ phantom: inout Phantom, _ rest: ArraySlice<String>) -> Bool {
+      guard let next = rest.first else { return body(&phantom) }
+      guard phantom.nested[next] != nil else { return false }
+      return descend(&phantom.nested[next]!, rest.dropFirst())
+    }
+    return descend(&types[first]!, path.dropFirst())
+  }
+
+  /// The source of the module.
+  var text: String {
+    Trap.declarations
+      + types.sorted { $0.key < $1.key }.map { $1.declaration($0) + "\n" }.joined()
+  }
+
+  var list: [(name: String, form: String)] {
+    types.sorted { $0.key < $1.key }.map { ($0, $1.declaration($0)) }
+  }
+}

@@ -1,0 +1,39 @@
+import SwiftSyntax
+
+/// A place in an expression that names a type which this machine lacks.
+struct PhantomUse {
+  private let reference: DeclReferenceExprSyntax
+
+  init(_ reference: DeclReferenceExprSyntax) { self.reference = reference }
+
+  /// The edit that makes an opaque value of a call with arguments that nobody reads.
+  var edit: SourceEdit? {
+    var callee = Syntax(reference)
+    if let special = callee.parent?.as(GenericSpecializationExprSyntax.self) {
+      callee = Syntax(special)
+    }
+    guard let call = callee.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.id == callee.id
+    else { return nil }
+    let made = "\(callee.trimmedDescription)()"
+    return SourceEdit(call, Self.isUnwrapped(Syntax(call)) ? "Optional(\(made))" : made)
+  }
+
+  private static func isUnwrapped(_ call: Syntax) -> Bool {
+    guard let parent = call.parent else { return false }
+    return parent.is(ForceUnwrapExprSyntax.self) || parent.is(OptionalChainingExprSyntax.self)
+      || parent.parent?.is(OptionalBindingConditionSyntax.self) == true
+  }
+
+  /// The names of a path, as `A.B` is one; empty where it is anything else.
+  static func path(of expression: ExprSyntax) -> [String] {
+    if let name = expression.as(DeclReferenceExprSyntax.self) {
+      return [name.baseName.text]
+    }
+    if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base {
+      let path = path(of: base)
+      return path.isEmpty ? [] : path + [access.declName.baseName.text]
+    }
+    return []
+  }
+}

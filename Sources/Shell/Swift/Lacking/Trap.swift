@@ -1,0 +1,51 @@
+import RxsSwiftMessages
+
+/// The text of bodies that are left out.
+enum Trap {
+  /// The module that holds the phantoms and the function.
+  static let module = "RxsLacking"
+
+  private static let function = "rxsLeftOut"
+
+  /// A call that never returns.
+  static func call(_ reason: String) -> String {
+    "\(function)(\(literal(reason)))"
+  }
+
+  /// An expression of any type.
+  static func value(_ reason: String) -> String {
+    "\(function)Value(\(literal(reason)))"
+  }
+
+  static func isIn(_ text: String) -> Bool { text.contains(function) }
+
+  /// The declarations that bodies call.
+  static let declarations = """
+    public func \(function)(_ place: String) -> Never { fatalError("left out: " + place) }
+    public func \(function)Value<T>(_ place: String) -> T { fatalError("left out: " + place) }
+
+    """
+
+  private static func literal(_ text: String) -> String {
+    var result = "\""
+    for character in text {
+      switch character {
+      case "\"", "\\": result += "\\\(character)"
+      case "\n", "\r": result += " "
+      default: result.append(character)
+      }
+    }
+    return result + "\""
+  }
+
+  /// The traps in a text.
+  static func places(in text: String) -> [AppSlice.LeftOut] {
+    text.matches(of: #/rxsLeftOut(?:Value)?\("(?<text>(?:[^"\\]|\\.)*)"\)/#).compactMap { match in
+      let parts = match.text.split(separator: ":", maxSplits: 2)
+      guard parts.count == 3, let line = Int(parts[1]) else { return nil }
+      var reason = String(parts[2].drop { $0 == " " })
+      reason.replace("\\\"", with: "\"")
+      return AppSlice.LeftOut(file: String(parts[0]), line: line, reason: reason)
+    }
+  }
+}

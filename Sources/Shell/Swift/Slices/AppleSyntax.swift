@@ -1,0 +1,69 @@
+import SwiftSyntax
+
+/// The edits that drop from a declaration what only Apple's platforms compile.
+final class AppleSyntax: SyntaxVisitor {
+  private(set) var edits: [SourceEdit] = []
+
+  private static let attributes: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
+    "IBSegueAction", "GKInspectable", "NSCopying", "UIApplicationMain", "NSApplicationMain", "main",
+  ]
+
+  static func edits(of node: some SyntaxProtocol) -> [SourceEdit] {
+    let visitor = AppleSyntax(viewMode: .sourceAccurate)
+    visitor.walk(node)
+    return visitor.edits
+  }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    if Self.attributes.contains(node.attributeName.trimmedDescription) {
+      edits.append(SourceEdit(node))
+      return .skipChildren
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "dynamic" { edits.append(SourceEdit(node)) }
+    return .skipChildren
+  }
+
+  /// An optional requirement of a protocol is one that nobody has to meet.
+  override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    guard let modified = node.decl.asProtocol(WithModifiersSyntax.self),
+      modified.modifiers.contains(where: { $0.name.text == "optional" })
+    else { return .visitChildren }
+    edits.append(SourceEdit(node))
+    return .skipChildren
+  }
+
+  /// The storage of a managed object is no part of this machine.
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    let managed = node.attributes.compactMap { $0.as(AttributeSyntax.self) }.first {
+      $0.attributeName.trimmedDescription == "NSManaged"
+    }
+    guard let managed else { return .visitChildren }
+    edits.append(SourceEdit(managed))
+    for binding in node.bindings {
+      guard let type = binding.typeAnnotation?.type, !type.is(OptionalTypeSyntax.self) else {
+        continue
+      }
+      let end = binding.endPositionBeforeTrailingTrivia.utf8Offset
+      edits.append(SourceEdit(end..<end, " { get { \(Trap.call("@NSManaged")) } set {} }"))
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector": edits.append(SourceEdit(node, "Selector(\"\")"))
+    case "keyPath":
+      let path = node.arguments.trimmedDescription
+      edits.append(SourceEdit(node, "\"\(path)\""))
+    case "imageLiteral": edits.append(SourceEdit(node, "UIImage()"))
+    case "colorLiteral": edits.append(SourceEdit(node, "UIColor()"))
+    default: return .visitChildren
+    }
+    return .skipChildren
+  }
+}

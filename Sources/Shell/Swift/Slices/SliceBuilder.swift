@@ -1,0 +1,87 @@
+import RxsSwiftMessages
+import RxsSystem
+
+/// Makes the slice of an app that names ask for.
+package struct SliceBuilder {
+  /// The reason why no slice compiles.
+  package struct Refusal: Error {
+    package let diagnostics: String
+  }
+
+  /// The rounds of type-checking after which a slice is given up.
+  private static let limit = 24
+
+  private let app: AppDeclarations
+  private let checker: TypeChecker?
+  private let modules: Set<String>
+
+  /// - Parameter folder: where sources are written in between.
+  package init(
+    _ app: AppDeclarations, _ toolchain: Toolchain, _ library: ShellLibrary, in folder: String,
+    isChecked: Bool = true
+  ) {
+    self.app = app
+    checker = isChecked ? TypeChecker(toolchain, library, in: folder) : nil
+    modules = TypeChecker.importable(library, toolchain)
+  }
+
+  /// The slice of some names.
+  package func slice(of names: [String]) throws -> AppSlice {
+    let closure = SliceClosure(app, names: names)
+    var repair = Repair(closure, modules: modules)
+    guard let checker else { return slice(of: repair) }
+    var emitted = PhantomTable()
+    var isEmitted = false
+    var rounds = 0
+    var next = 0
+    while next < repair.draft.targets.count {
+      if !isEmitted || emitted != repair.phantoms {
+        let told = try checker.emit(lacking(repair.phantoms))
+        guard told.status == 0 else { throw Refusal(diagnostics: told.text) }
+        (emitted, isEmitted) = (repair.phantoms, true)
+      }
+      let targets = repair.draft.targets
+      let target = targets[next]
+      let module = module(target, of: repair.draft)
+      let isLast = next == targets.count - 1
+      let told = try isLast ? checker.check(module) : checker.check(module)
+      if told.status == 0 {
+        if !isLast { _ = try checker.emit(module) }
+        next += 1
+        continue
+      }
+      rounds += 1
+      guard rounds < Self.limit, repair.apply(Diagnostic.errors(in: told.text), in: target) else {
+        throw Refusal(diagnostics: told.text)
+      }
+      // A layer below may have grown.
+      if repair.draft.targets != targets { next = 0 }
+    }
+    return slice(of: repair)
+  }
+
+  private func slice(of repair: Repair) -> AppSlice {
+    let draft = repair.draft
+    return AppSlice(
+      modules: [lacking(repair.phantoms)] + draft.targets.map { module($0, of: draft) },
+      leftOut: draft.leftOut,
+      phantoms: repair.phantoms.list.map { AppSlice.Phantom(name: $0.name, form: $0.form) })
+  }
+
+  private func lacking(_ phantoms: PhantomTable) -> AppSlice.Module {
+    AppSlice.Module(
+      name: Trap.module, flags: ["-swift-version", "5"],
+      sources: [BuildRequest.Source(name: "\(Trap.module).swift", text: phantoms.text)])
+  }
+
+  private func module(_ target: Int, of draft: SliceDraft) -> AppSlice.Module {
+    let sources = draft.sources.values.filter { app.files[$0.file].target == target }
+      .sorted { $0.name < $1.name }
+    return AppSlice.Module(
+      name: app.targets[target].name,
+      flags: app.targets[target].flags + [
+        "-Xfrontend", "-import-module", "-Xfrontend", Trap.module,
+      ],
+      sources: sources.map { BuildRequest.Source(name: $0.name, text: draft.text(of: $0)) })
+  }
+}

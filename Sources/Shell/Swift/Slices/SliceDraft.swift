@@ -1,0 +1,158 @@
+import RxsSwiftMessages
+import SwiftParser
+import SwiftSyntax
+
+/// The sources of a slice while they are made to compile.
+struct SliceDraft {
+  /// A declaration as it stands in the slice.
+  struct Piece {
+    /// The place in the app.
+    let place: Int
+    let line: Int
+    var text: String
+  }
+
+  /// A file of the app with what is taken of it.
+  struct Source {
+    let file: Int
+    let name: String
+    var pieces: [Piece]
+    /// Modules that are imported though the file does not say so.
+    var extraImports: [String] = []
+  }
+
+  let app: AppDeclarations
+  /// The modules that this machine has.
+  let modules: Set<String>
+  private(set) var sources: [Int: Source] = [:]
+  private var names: Set<String> = []
+
+  init(_ app: AppDeclarations, modules: Set<String>) {
+    self.app = app
+    self.modules = modules
+  }
+
+  /// The targets that something is taken of, each behind those that it imports.
+  var targets: [Int] {
+    let used = Set(sources.keys.map { app.files[$0].target })
+    var ordered: [Int] = []
+    for target in used.sorted() {
+      for other in app.visible[target].reversed() where used.contains(other) {
+        if !ordered.contains(other) { ordered.append(other) }
+      }
+    }
+    return ordered
+  }
+
+  /// Adds what a closure took.
+  mutating func add(_ closure: SliceClosure) {
+    for place in closure.taken.sorted() {
+      let entry = app.entries[place]
+      if sources[entry.file] == nil {
+        sources[entry.file] = Source(file: entry.file, name: fileName(entry), pieces: [])
+      }
+      guard sources[entry.file]?.pieces.contains(where: { $0.place == place }) == false else {
+        continue
+      }
+      let bytes = Array(app.files[entry.file].source.text.utf8)[entry.unit.start..<entry.unit.end]
+      let text = Self.prepared(
+        String(decoding: bytes, as: UTF8.self), isOutline: closure.outlined.contains(place))
+      sources[entry.file]?.pieces.append(Piece(place: place, line: entry.unit.line, text: text))
+      sources[entry.file]?.pieces.sort { $0.place < $1.place }
+    }
+  }
+
+  /// The name of a file: another one where two files of a target have one name.
+  private mutating func fileName(_ entry: AppDeclarations.Entry) -> String {
+    let path = app.files[entry.file].source.path
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+    var candidate = "\(stem).swift"
+    var number = 2
+    while !names.insert("\(entry.target)/\(candidate)").inserted {
+      candidate = "\(stem)-\(number).swift"
+      number += 1
+    }
+    return candidate
+  }
+
+  private static func prepared(_ text: String, isOutline: Bool) -> String {
+    let tree = Parser.parse(source: text)
+    var edits = AppleSyntax.edits(of: tree)
+    if isOutline, case .decl(let node)? = tree.statements.first?.item {
+      edits += ViewOutline.edits(of: node)
+    }
+    return SourceEdit.apply(edits, to: text)
+  }
+
+  /// The text of a source with the imports that this machine has.
+  func text(of source: Source) -> String {
+    var parts: [(line: Int, text: String)] = []
+    let home = app.files[source.file].target
+    let targets = Set(self.targets.map { app.targets[$0].name })
+    for one in app.files[source.file].index.imports {
+      let isKnown =
+        modules.contains(one.module)
+        || targets.contains(one.module) && one.module != app.targets[home].name
+      parts.append((one.line, isKnown ? one.text : "import Foundation"))
+    }
+    let extra = source.extraImports.map { "import \($0)" }.joined(separator: "; ")
+    parts += source.pieces.map { ($0.line, $0.text) }
+    parts.sort { $0.line < $1.line }
+    var text = ""
+    var line = 1
+    for part in parts {
+      if part.line > line {
+        text += String(repeating: "\n", count: part.line - line)
+        line = part.line
+      } else if !text.isEmpty {
+        text += "; "
+      }
+      text += part.text
+      line += part.text.utf8.reduce(0) { $0 + ($1 == 10 ? 1 : 0) }
+    }
+    return text + "\n" + extra + "\n"
+  }
+
+  /// The piece at a line of a source, with the offset of a place in it.
+  func piece(_ source: Source, line: Int, column: Int) -> (index: Int, offset: Int)? {
+    guard
+      let index = source.pieces.lastIndex(where: { piece in
+        let lines = piece.text.utf8.reduce(0) { $0 + ($1 == 10 ? 1 : 0) }
+        return piece.line <= line && line <= piece.line + lines
+      })
+    else { return nil }
+    let piece = source.pieces[index]
+    var offset = 0
+    var current = piece.line
+    for byte in piece.text.utf8 {
+      if current == line { break }
+      offset += 1
+      if byte == 10 { current += 1 }
+    }
+    return (index, min(offset + column - 1, max(0, piece.text.utf8.count - 1)))
+  }
+
+  /// The source of that name in a target.
+  func source(named name: String, in target: Int) -> Source? {
+    sources.values.first { $0.name == name && app.files[$0.file].target == target }
+  }
+
+  mutating func setText(_ text: String, of piece: Int, in file: Int) {
+    sources[file]?.pieces[piece].text = text
+  }
+
+  mutating func addImports(_ modules: [String], to file: Int) -> Bool {
+    let known = app.files[file].index.imports.map(\.module) + (sources[file]?.extraImports ?? [])
+    let new = modules.filter { self.modules.contains($0) && !known.contains($0) }
+    sources[file]?.extraImports += new
+    return !new.isEmpty
+  }
+
+  /// The bodies that are left out, as their traps say.
+  var leftOut: [AppSlice.LeftOut] {
+    sources.values.sorted { $0.file < $1.file }.flatMap { source in
+      source.pieces.flatMap { Trap.places(in: $0.text) }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import SwiftSyntax
+
+/// A change of a text that keeps the number of its lines.
+struct SourceEdit: Equatable {
+  /// UTF-8 offsets.
+  let range: Range<Int>
+  let replacement: String
+
+  init(_ range: Range<Int>, _ replacement: String = "") {
+    self.range = range
+    self.replacement = replacement
+  }
+
+  /// Replaces a node without what stands around it.
+  init(_ node: some SyntaxProtocol, _ replacement: String = "") {
+    self.init(
+      node.positionAfterSkippingLeadingTrivia
+        .utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset, replacement)
+  }
+
+  /// Applies edits; one inside another is dropped.
+  static func apply(_ edits: [SourceEdit], to text: String) -> String {
+    guard !edits.isEmpty else { return text }
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var end = 0
+    let sorted = edits.sorted {
+      ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
+    }
+    for edit in sorted where edit.range.lowerBound >= end {
+      result += bytes[end..<edit.range.lowerBound]
+      result += Array(edit.replacement.utf8)
+      let removed = lines(in: bytes[edit.range])
+      let added = lines(in: Array(edit.replacement.utf8)[...])
+      // A closing brace stays behind the lines of the body.
+      let padding = [UInt8](repeating: 10, count: max(0, removed - added))
+      if edit.replacement.utf8.last == UInt8(ascii: "}") {
+        result.removeLast()
+        result += padding + [UInt8(ascii: "}")]
+      } else {
+        result += padding
+      }
+      end = edit.range.upperBound
+    }
+    result += bytes[end...]
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func lines(in bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0) { $0 + ($1 == 10 ? 1 : 0) }
+  }
+}

@@ -1,0 +1,113 @@
+import FoundationEssentials
+import RxsSwiftMessages
+import RxsSystem
+
+/// An error of the compiler, of which only the place and the name of its kind decide something.
+struct Diagnostic: Equatable {
+  let file: String
+  let line: Int
+  let column: Int
+  let name: String
+  /// The sentence, for people alone.
+  let message: String
+
+  /// The errors in what the compiler wrote.
+  static func errors(in text: String) -> [Diagnostic] {
+    text.split(separator: "\n").compactMap { line in
+      guard let mark = line.firstRange(of: ": error: ") else { return nil }
+      let place = line[..<mark.lowerBound].split(separator: ":")
+      guard place.count >= 3, let row = Int(place[place.count - 2]),
+        let column = Int(place[place.count - 1])
+      else { return nil }
+      var message = line[mark.upperBound...]
+      var name = ""
+      if message.last == "]", let start = message.lastIndex(of: "[") {
+        name = String(message[message.index(after: start)...].dropLast())
+        message = message[..<start]
+      }
+      while message.last == " " { message.removeLast() }
+      let path = place.dropLast(2).joined(separator: ":")
+      return Diagnostic(
+        file: path.split(separator: "/").last.map(String.init) ?? path, line: row, column: column,
+        name: name, message: String(message))
+    }
+  }
+}
+
+/// Type-checks sources without making objects.
+struct TypeChecker {
+  private let toolchain: Toolchain
+  private let library: ShellLibrary
+  /// The folder of what is written.
+  private let folder: String
+  private let compiler: String
+  private let first: [String]
+
+  init(_ toolchain: Toolchain, _ library: ShellLibrary, in folder: String) {
+    self.toolchain = toolchain
+    self.library = library
+    self.folder = folder
+    compiler = toolchain.frontend ?? toolchain.compiler
+    first = toolchain.frontend == nil ? [] : ["-frontend", "-plugin-path", toolchain.macros]
+  }
+
+  /// Checks the sources of a module; the text is empty where there are no errors.
+  func check(_ module: AppSlice.Module) throws -> (status: Int32, text: String) {
+    let paths = try write(module)
+    return try run(module, ["-typecheck"] + paths)
+  }
+
+  /// Makes a module that others can import.
+  func emit(_ module: AppSlice.Module) throws -> (status: Int32, text: String) {
+    let paths = try write(module)
+    return try run(
+      module,
+      [
+        "-emit-module", "-o", "\(folder)/\(module.name).swiftmodule", "-enable-testing",
+        "-experimental-skip-non-inlinable-function-bodies-without-types",
+      ] + paths)
+  }
+
+  private func write(_ module: AppSlice.Module) throws -> [String] {
+    let sources = "\(folder)/\(module.name)"
+    try? FileManager.default.removeItem(atPath: sources)
+    try FileManager.default.createDirectory(atPath: sources, withIntermediateDirectories: true)
+    return try module.sources.map { source in
+      let path = "\(sources)/\(source.name)"
+      try Data(source.text.utf8).write(to: URL(filePath: path))
+      return path
+    }
+  }
+
+  private func run(
+    _ module: AppSlice.Module, _ rest: [String]
+  ) throws -> (status: Int32, text: String) {
+    try Command.run(
+      compiler,
+      first + [
+        "-module-name", module.name, "-parse-as-library", "-suppress-warnings",
+        "-diagnostic-style", "llvm", "-debug-diagnostic-names",
+        // An expression that takes longer is one with an error.
+        "-solver-scope-threshold=400000", "-solver-expression-time-threshold=4",
+        "-I", folder, "-I", library.modules,
+      ] + library.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+        + Self.frontendFlags(module.flags) + rest)
+  }
+
+  /// The flags as the frontend takes them.
+  private static func frontendFlags(_ flags: [String]) -> [String] {
+    flags.filter { $0 != "-Xfrontend" }
+  }
+
+  /// The modules that sources can import.
+  static func importable(_ library: ShellLibrary, _ toolchain: Toolchain) -> Set<String> {
+    var names: Set<String> = []
+    for folder in [library.modules, toolchain.platformModules] {
+      for file in (try? FileAccess.names(in: folder)) ?? [] where file.hasSuffix(".swiftmodule") {
+        let name = String(file.dropLast(".swiftmodule".count))
+        if !name.hasPrefix("Rxs"), !name.hasPrefix("rxs") { names.insert(name) }
+      }
+    }
+    return names.subtracting(["TestSupport", "AppModules", "ArgumentParser", "XCTest", "Testing"])
+  }
+}

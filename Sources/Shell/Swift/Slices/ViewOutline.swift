@@ -1,0 +1,48 @@
+import SwiftSyntax
+
+/// A view or a view controller without its members: the slice of a view model keeps its name, its
+/// nested types and its constants, and of the inherited types the first one.
+enum ViewOutline {
+  /// The names that the outline mentions.
+  static func mentions(of node: DeclSyntax) -> Set<String> {
+    guard let group = node.asProtocol(DeclGroupSyntax.self) else { return [] }
+    var names: Set<String> = []
+    if node.is(ClassDeclSyntax.self), let first = group.inheritanceClause?.inheritedTypes.first {
+      names.formUnion(MentionCollector.mentions(first).free)
+    }
+    if let parameters = node.as(ClassDeclSyntax.self)?.genericParameterClause {
+      names.formUnion(MentionCollector.mentions(parameters).free)
+    }
+    for member in group.memberBlock.members where isKept(member.decl) {
+      names.formUnion(MentionCollector.mentions(member.decl).free)
+    }
+    return names
+  }
+
+  /// The edits that leave the outline.
+  static func edits(of node: DeclSyntax) -> [SourceEdit] {
+    guard let group = node.asProtocol(DeclGroupSyntax.self) else { return [] }
+    var edits = group.memberBlock.members.filter { !isKept($0.decl) }.map { SourceEdit($0) }
+    if let clause = group.inheritanceClause {
+      if node.is(ClassDeclSyntax.self), let first = clause.inheritedTypes.first {
+        let end = first.type.endPositionBeforeTrailingTrivia.utf8Offset
+        edits.append(SourceEdit(end..<clause.endPositionBeforeTrailingTrivia.utf8Offset))
+      } else {
+        edits.append(SourceEdit(clause))
+      }
+    }
+    return edits
+  }
+
+  private static func isKept(_ member: DeclSyntax) -> Bool {
+    if member.is(EnumDeclSyntax.self) || member.is(TypeAliasDeclSyntax.self) { return true }
+    if let nested = member.as(StructDeclSyntax.self) { return nested.inheritanceClause == nil }
+    guard let variable = member.as(VariableDeclSyntax.self),
+      variable.modifiers.contains(where: { $0.name.text == "static" })
+    else { return false }
+    return variable.bindings.allSatisfy { binding in
+      guard let value = binding.initializer?.value else { return false }
+      return value.is(StringLiteralExprSyntax.self) || value.is(IntegerLiteralExprSyntax.self)
+    }
+  }
+}

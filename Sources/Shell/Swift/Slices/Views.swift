@@ -1,0 +1,47 @@
+/// The types of an app that are views or view controllers.
+struct Views {
+  private static let frameworks = [
+    "UI", "NS", "MK", "WK", "AV", "SK", "SC", "AS", "GM", "NMF", "SF",
+  ]
+  private static let endings = [
+    "View", "ViewController", "Controller", "Cell", "Button", "Label", "Field", "Control", "Window",
+    "Bar", "Switch", "Slider", "Layer", "Layout", "Responder", "VC", "Scene", "Item", "Picker",
+    "Stepper", "GestureRecognizer", "Animator",
+  ]
+  private static let swiftUI: Set<String> = [
+    "View", "ViewModifier", "App", "Scene", "PreviewProvider", "UIViewRepresentable",
+    "UIViewControllerRepresentable", "ButtonStyle", "Shape",
+  ]
+
+  private let app: AppDeclarations
+
+  init(_ app: AppDeclarations) { self.app = app }
+
+  /// Whether a declaration is one.
+  func contains(_ place: Int) -> Bool {
+    var place = place
+    for _ in 0..<8 {
+      let entry = app.entries[place]
+      guard let first = entry.unit.inherited.first else { return false }
+      if entry.unit.traits.contains(.isStruct) {
+        return entry.unit.inherited.contains { Self.swiftUI.contains($0) && !app.declares($0) }
+      }
+      guard entry.unit.traits.contains(.isClass) else { return false }
+      guard
+        let parent = app.declarations(of: first, in: entry.file).first(where: { app.isType($0) })
+      else { return Self.isView(first) }
+      if parent == place { return false }
+      place = parent
+    }
+    return false
+  }
+
+  /// Whether a class that the app does not declare is one, as far as its name says.
+  static func isView(_ name: String) -> Bool {
+    guard endings.contains(where: name.hasSuffix), !name.hasSuffix("ViewModel") else {
+      return false
+    }
+    return frameworks.contains(where: name.hasPrefix) || name.hasSuffix("View")
+      || name.hasSuffix("ViewController") || name.hasSuffix("Cell")
+  }
+}
