@@ -54,13 +54,18 @@ struct PhantomTable: Equatable {
   }
 
   private mutating func change(_ path: [String], _ body: (inout Phantom) -> Bool) -> Bool {
-    guard let first = path.first, types[first] != nil else { return false }
-    func descend(_ phantom: inout Phantom, _ rest: ArraySlice<String>) -> Bool {
-      guard let next = rest.first else { return body(&phantom) }
-      guard phantom.nested[next] != nil else { return false }
-      return descend(&phantom.nested[next]!, rest.dropFirst())
-    }
-    return descend(&types[first]!, path.dropFirst())
+    guard let first = path.first, var phantom = types[first] else { return false }
+    defer { types[first] = phantom }
+    return Self.change(&phantom, path.dropFirst(), body)
+  }
+
+  private static func change(
+    _ phantom: inout Phantom, _ path: ArraySlice<String>, _ body: (inout Phantom) -> Bool
+  ) -> Bool {
+    guard let name = path.first else { return body(&phantom) }
+    guard var inner = phantom.nested[name] else { return false }
+    defer { phantom.nested[name] = inner }
+    return change(&inner, path.dropFirst(), body)
   }
 
   /// The source of the module.
