@@ -242,16 +242,19 @@ private class Slot<Element>: Sink<Element> {
     coordinator.arrived(at: index)
   }
 
-  final override func error(_ error: any Error) {
-    guard lifetime.end() else { return }
-    lifetime.finish()
-    coordinator.serializer.perform { [coordinator] in coordinator.end(.error(error)) }
-  }
+  final override func error(_ error: any Error) { end(.error(error)) }
 
-  final override func completed() {
-    guard lifetime.end() else { return }
-    lifetime.finish()
-    coordinator.serializer.perform { [coordinator, index] in coordinator.completed(at: index) }
+  final override func completed() { end(.completed) }
+
+  private func end(_ termination: Termination) {
+    coordinator.serializer.perform(endOf: lifetime) { [coordinator, lifetime, index] in
+      guard lifetime.end() else { return }
+      lifetime.finish()
+      switch termination {
+      case .completed: coordinator.completed(at: index)
+      case .error: coordinator.end(termination)
+      }
+    }
   }
 }
 

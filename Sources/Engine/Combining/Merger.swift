@@ -9,7 +9,7 @@ final class Merger<Element>: Sink<Element>, Disposable {
   let serializer = Serializer()
   fileprivate let inners = InnerLifetimes()
   private let maxConcurrent: Int
-  @exclusivity(unchecked) fileprivate var hasEnded = false
+  @exclusivity(unchecked) fileprivate(set) var hasEnded = false
   @exclusivity(unchecked) private var active = 0
   @exclusivity(unchecked) private var outerHasEnded = false
   @exclusivity(unchecked) private var isStarting = false
@@ -36,10 +36,10 @@ final class Merger<Element>: Sink<Element>, Disposable {
     return true
   }
 
-  /// Subscribes to `source` in the place that was taken.
-  func fillPlace(_ source: Observable<Element>) {
-    serializer.perform { [self] in active -= 1 }
-    add(source)
+  /// Gives the inner subscription to `source`, in the place that was taken.
+  func fillPlace(_ source: Observable<Element>) -> InnerSubscription<Element>? {
+    active -= 1
+    return admit(source)
   }
 
   /// Hears that no source will be added.
@@ -51,12 +51,13 @@ final class Merger<Element>: Sink<Element>, Disposable {
   }
 
   /// Ends the sequence with an error.
-  func fail(_ error: any Error) {
-    serializer.perform { [self] in
-      if hasEnded { return }
-      hasEnded = true
-      down.error(error)
-    }
+  func fail(_ error: any Error) { serializer.perform { [self] in end(.error(error)) } }
+
+  /// Ends the sequence, from inside the serializer.
+  func end(_ termination: Termination) {
+    if hasEnded { return }
+    hasEnded = true
+    termination.send(to: down)
   }
 
   func dispose() {
@@ -76,7 +77,9 @@ final class Merger<Element>: Sink<Element>, Disposable {
   override func error(_ error: any Error) { fail(error) }
 
   /// Gives the inner subscription to begin, unless the source has to wait or has answered at once.
-  private func admit(_ source: Observable<Element>) -> InnerSubscription<Element>? {
+  ///
+  /// Called from inside the serializer.
+  func admit(_ source: Observable<Element>) -> InnerSubscription<Element>? {
     if hasEnded { return nil }
     guard active < maxConcurrent, waiting.isEmpty else {
       waiting.append(source)
@@ -94,13 +97,17 @@ final class Merger<Element>: Sink<Element>, Disposable {
     return nil
   }
 
-  fileprivate func innerCompleted(_ lifetime: InnerLifetime) {
+  /// Hears the end of an inner source, in its turn.
+  fileprivate func ended(_ lifetime: InnerLifetime, _ termination: Termination) {
+    guard lifetime.end() else { return }
+    if case .error = termination {
+      end(termination)
+      return lifetime.finish()
+    }
     inners.remove(lifetime)
     lifetime.finish()
-    serializer.perform { [self] in
-      active -= 1
-      proceed()
-    }
+    active -= 1
+    proceed()
   }
 
   /// Starts the sources that wait, and ends the sequence when none is left. It is a loop: a
@@ -112,19 +119,16 @@ final class Merger<Element>: Sink<Element>, Disposable {
       open(unsafeDowncast(source, to: Observable<Element>.self))?.start()
     }
     isStarting = false
-    if outerHasEnded, active == 0, !hasEnded {
-      hasEnded = true
-      down.completed()
-    }
+    if outerHasEnded, active == 0 { end(.completed) }
   }
 }
 
 /// An inner subscription that is to begin.
-private struct InnerSubscription<Element> {
-  let merger: Merger<Element>
-  let source: Observable<Element>
+struct InnerSubscription<Element> {
+  private let merger: Merger<Element>
+  private let source: Observable<Element>
 
-  init(_ merger: Merger<Element>, _ source: Observable<Element>) {
+  fileprivate init(_ merger: Merger<Element>, _ source: Observable<Element>) {
     self.merger = merger
     self.source = source
   }
@@ -159,13 +163,13 @@ private final class MergedSink<Element>: Stage<Element, Element> {
     if !merger.hasEnded, !lifetime.isDisposed { down.next(element) }
   }
 
-  override func error(_ error: any Error) {
-    guard lifetime.end() else { return }
-    merger.fail(error)
-    lifetime.finish()
-  }
+  override func error(_ error: any Error) { end(.error(error)) }
 
-  override func completed() {
-    if lifetime.end() { merger.innerCompleted(lifetime) }
+  override func completed() { end(.completed) }
+
+  private func end(_ termination: Termination) {
+    merger.serializer.perform(endOf: lifetime) { [merger, lifetime] in
+      merger.ended(lifetime, termination)
+    }
   }
 }

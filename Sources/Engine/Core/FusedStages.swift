@@ -120,10 +120,14 @@ class FusedStages<Input>: Sink<Input> {
 
   override func next(_ element: Input) {
     if hasEnded.load(ordering: .relaxed) { return }
-    do { try links.send(element) } catch { self.error(error) }
+    do { try links.send(element) } catch { fail(error) }
   }
 
-  override func error(_ error: any Error) {
+  override func error(_ error: any Error) { fail(error) }
+
+  /// Ends with the failure of the source or of an operator; the second comes while an element is
+  /// being received, which is no event of the source.
+  private func fail(_ error: any Error) {
     if hasEnded.load(ordering: .relaxed) { return }
     hasEnded.store(true, ordering: .relaxed)
     links.down._withUnsafeGuaranteedRef { $0.error(error) }

@@ -24,7 +24,7 @@ extension ObservableType {
 
   /// Calls `on` for each event of the sequence.
   public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
-    subscribe(AnyObserver(eventHandler: on))
+    asObservable().subscribe(AnyObserver(eventHandler: on))
   }
 
   /// Calls closures with `object`, which the subscription does not keep alive.

@@ -61,6 +61,19 @@ struct Serializer: ~Copyable {
     leave()
   }
 
+  /// Does `work`, which ends the source of `lifetime`, inside.
+  ///
+  /// The elements that wait go before it, so the lifetime has to end in `work`. A source that finds
+  /// another thread inside is disconnected at once: it would run on until that thread has left.
+  func perform(endOf lifetime: Lifetime, _ work: @escaping () -> Void) {
+    guard enter() else {
+      lifetime.finish()
+      return queue(work)
+    }
+    work()
+    leave()
+  }
+
   /// Makes threads queue until `release`; called before another thread knows the serializer.
   ///
   /// - Parameter nesting: whether the calling thread may enter meanwhile.

@@ -81,8 +81,8 @@ public struct Subscription: Hashable, Sendable {
 }
 
 extension Subscription: CustomDebugStringConvertible {
-  /// The two times: `(200 : 1000)`, with `Infinity` for a subscription that lives.
+  /// The two times: `(200: 1000)`, with `Infinity` for a subscription that lives.
   public var debugDescription: String {
-    "(\(subscribe) : \(unsubscribe == .max ? "Infinity" : "\(unsubscribe)"))"
+    "(\(subscribe): \(unsubscribe == .max ? "Infinity" : "\(unsubscribe)"))"
   }
 }

@@ -24,12 +24,35 @@ extension ObservableType {
       turn.setDisposable(
         scheduler.schedule(()) {
           let lifetime = Lifetime()
-          source.start(sink, lifetime)
+          source.start(SubscribedSink(sink, lifetime), lifetime)
           whole.disposable = ScheduledDisposable(scheduler: scheduler, disposable: lifetime)
           return Disposables.create()
         })
       return whole
     }
+  }
+}
+
+/// Frees the source of `subscribe(on:)` when it ends: its owner does so in a later turn, which does
+/// not come while the source is sending.
+private final class SubscribedSink<Element>: Stage<Element, Element> {
+  private let lifetime: Lifetime
+
+  init(_ down: Sink<Element>, _ lifetime: Lifetime) {
+    self.lifetime = lifetime
+    super.init(down)
+  }
+
+  override func next(_ element: Element) { if !lifetime.isDisposed { down.next(element) } }
+
+  override func error(_ error: any Error) { end(.error(error)) }
+
+  override func completed() { end(.completed) }
+
+  private func end(_ termination: Termination) {
+    guard lifetime.end() else { return }
+    termination.send(to: down)
+    lifetime.finish()
   }
 }
 

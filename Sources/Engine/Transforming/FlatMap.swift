@@ -82,8 +82,20 @@ class FlatMapSink<Element, Result>: Sink<Element>, Disposable {
     self.selector = selector
   }
 
-  override func next(_ element: Element) {
-    do { merger.add(try selector(element)) } catch { merger.fail(error) }
+  final override func next(_ element: Element) {
+    guard merger.serializer.enter() else {
+      return merger.serializer.queue { [self] in receive(element)?.start() }
+    }
+    let inner = receive(element)
+    merger.serializer.leave()
+    inner?.start()
+  }
+
+  /// Gives the inner subscription that an element leads to, from inside the serializer.
+  fileprivate func receive(_ element: Element) -> InnerSubscription<Result>? {
+    if merger.hasEnded { return nil }
+    do { return merger.admit(try selector(element)) } catch { merger.end(.error(error)) }
+    return nil
   }
 
   final override func error(_ error: any Error) { merger.fail(error) }
@@ -105,13 +117,9 @@ class FlatMapSink<Element, Result>: Sink<Element>, Disposable {
 }
 
 private final class FlatMapFirstSink<Element, Result>: FlatMapSink<Element, Result> {
-  override func next(_ element: Element) {
-    guard merger.serializer.enter() else {
-      return merger.serializer.queue { [self] in next(element) }
-    }
-    let isIdle = merger.takePlace()
-    merger.serializer.leave()
-    guard isIdle else { return }
-    do { merger.fillPlace(try selector(element)) } catch { merger.fail(error) }
+  override func receive(_ element: Element) -> InnerSubscription<Result>? {
+    guard merger.takePlace() else { return nil }
+    do { return merger.fillPlace(try selector(element)) } catch { merger.end(.error(error)) }
+    return nil
   }
 }

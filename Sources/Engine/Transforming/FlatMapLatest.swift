@@ -60,8 +60,19 @@ private final class SwitchSink<Element, Result>: Sink<Element>, Disposable {
   }
 
   override func next(_ element: Element) {
-    if switcher.hasEnded { return }
-    do { switcher.follow(try selector(element)) } catch { switcher.fail(error) }
+    guard switcher.serializer.enter() else {
+      return switcher.serializer.queue { [self] in receive(element)?() }
+    }
+    let start = receive(element)
+    switcher.serializer.leave()
+    start?()
+  }
+
+  /// Gives the closure that begins the inner subscription, from inside the serializer.
+  private func receive(_ element: Element) -> (() -> Void)? {
+    if switcher.hasEnded { return nil }
+    do { return switcher.replace(by: try selector(element)) } catch { switcher.error(error) }
+    return nil
   }
 
   override func error(_ error: any Error) { switcher.fail(error) }
@@ -96,17 +107,9 @@ private final class Switcher<Element>: EndingStage<Element, Element>, Disposable
   @exclusivity(unchecked) private var isActive = false
   @exclusivity(unchecked) private var outerHasEnded = false
 
-  /// Ends the former inner subscription and begins one to `source`.
-  func follow(_ source: Observable<Element>) {
-    guard serializer.enter() else { return serializer.queue { [self] in replace(by: source)?() } }
-    let start = replace(by: source)
-    serializer.leave()
-    start?()
-  }
-
   /// Ends the former inner subscription and gives what begins the new one, unless `source` has
   /// answered at once.
-  private func replace(by source: Observable<Element>) -> (() -> Void)? {
+  fileprivate func replace(by source: Observable<Element>) -> (() -> Void)? {
     if hasEnded { return nil }
     turn += 1
     isActive = true
@@ -143,15 +146,15 @@ private final class Switcher<Element>: EndingStage<Element, Element>, Disposable
     }
   }
 
-  /// Hears of the end of the source of a turn.
-  fileprivate func ended(_ termination: Termination, turn: Int) {
-    serializer.perform { [self] in
-      guard turn == self.turn else { return }
-      switch termination {
-      case .completed: innerEnded()
-      case .error(let error): self.error(error)
-      }
+  /// Hears the end of the source of a turn, in its own turn.
+  fileprivate func ended(_ lifetime: Lifetime, _ termination: Termination, turn: Int) {
+    guard lifetime.end() else { return }
+    if case .error(let error) = termination {
+      if turn == self.turn { self.error(error) }
+      return lifetime.finish()
     }
+    lifetime.finish()
+    if turn == self.turn { innerEnded() }
   }
 
   private func innerEnded() {
@@ -196,15 +199,13 @@ private final class SwitchedSink<Element>: Stage<Element, Element> {
     if !lifetime.isDisposed, !switcher.hasEnded { down.next(element) }
   }
 
-  override func error(_ error: any Error) {
-    guard lifetime.end() else { return }
-    switcher.ended(.error(error), turn: turn)
-    lifetime.finish()
-  }
+  override func error(_ error: any Error) { end(.error(error)) }
 
-  override func completed() {
-    guard lifetime.end() else { return }
-    lifetime.finish()
-    switcher.ended(.completed, turn: turn)
+  override func completed() { end(.completed) }
+
+  private func end(_ termination: Termination) {
+    switcher.serializer.perform(endOf: lifetime) { [switcher, lifetime, turn] in
+      switcher.ended(lifetime, termination, turn: turn)
+    }
   }
 }

@@ -41,7 +41,7 @@ extension ObservableType {
 }
 
 private final class GroupBySink<Key: Hashable, Element>:
-  EndingStage<Element, GroupedObservable<Key, Element>>
+  SerialStage<Element, GroupedObservable<Key, Element>>
 {
   private let keySelector: (Element) throws -> Key
   private var groups: [Key: PublishSubject<Element>] = [:]
@@ -63,7 +63,7 @@ private final class GroupBySink<Key: Hashable, Element>:
     return leases
   }
 
-  override func next(_ element: Element) {
+  override func receive(_ element: Element) {
     if hasEnded { return }
     do {
       let key = try keySelector(element)
@@ -74,19 +74,13 @@ private final class GroupBySink<Key: Hashable, Element>:
       down.next(GroupedObservable(key: key, source: leased(group, leases)))
       group.onNext(element)
     } catch {
-      self.error(error)
+      receive(.error(error))
     }
   }
 
-  override func error(_ error: any Error) {
+  override func receive(_ termination: Termination) {
     if hasEnded { return }
-    for group in groups.values { group.onError(error) }
-    super.error(error)
-  }
-
-  override func completed() {
-    if hasEnded { return }
-    for group in groups.values { group.onCompleted() }
-    super.completed()
+    for group in groups.values { group.on(termination.event(of: Element.self)) }
+    end(termination)
   }
 }

@@ -125,6 +125,20 @@ import Testing
       #expect(seen.isEmpty)
     }
 
+    @Test func aTransformThatThrowsSendsNothingIntoItsSource() {
+      let seen = warnings {
+        onThread {
+          let source = Observable<Int>.create { observer in
+            observer.onNext(1)
+            return Disposables.create()
+          }
+          _ = source.map { _ in throw Boom() }.subscribe(onError: { _ in })
+          _ = source.filter { _ in throw Boom() }.map { $0 }.take(1).subscribe(onError: { _ in })
+        }
+      }
+      #expect(seen.isEmpty)
+    }
+
     @Test func messages() {
       #expect(Anomaly.reentrancy.message.hasPrefix("⚠️ Reentrancy anomaly was detected.\n"))
       #expect(

@@ -78,6 +78,19 @@ import Testing
     #expect(observer.events == [.completed(100)])
   }
 
+  @Test func aClosureForEventsLeavesAtTheEnd() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let hot = scheduler.createHotObservable([.next(100, 1), .completed(150), .next(300, 2)])
+    let cold = scheduler.createColdObservable([.next(10, 1), .error(20, Boom()), .next(30, 2)])
+    var count = 0
+    _ = hot.subscribe { _ in count += 1 }
+    _ = cold.subscribe { _ in count += 1 }
+    scheduler.start()
+    #expect(hot.subscriptions == [Subscription(0, 150)])
+    #expect(cold.subscriptions == [Subscription(0, 20)])
+    #expect(count == 4)
+  }
+
   @Test func hotEventsComeBeforeWorkThatIsScheduledLater() {
     let clock = VirtualClock()
     var order: [String] = []
@@ -93,7 +106,7 @@ import Testing
 
   @Test func rendering() {
     #expect("\(Recorded(time: 210, value: Event.next(1)))".contains("210"))
-    #expect(Subscription(1, 5).debugDescription == "(1 : 5)")
-    #expect(Subscription(1).debugDescription == "(1 : Infinity)")
+    #expect(Subscription(1, 5).debugDescription == "(1: 5)")
+    #expect(Subscription(1).debugDescription == "(1: Infinity)")
   }
 }

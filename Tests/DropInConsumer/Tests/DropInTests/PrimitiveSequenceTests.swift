@@ -262,6 +262,6 @@ final class PrimitiveSequenceTests: OperatorTestCase {
     XCTAssertEqual(events[0].map { _ -> Int in throw testError1 }, .error(testError1))
     XCTAssertNotEqual(events[1], .error(testError1))
     XCTAssertEqual(Recorded.next(1, 2), Recorded(time: 1, value: Event.next(2)))
-    XCTAssertEqual("\(Subscription(1, 2))", "(1 : 2)")
+    XCTAssertEqual("\(Subscription(1, 2))", "(1: 2)")
   }
 }

@@ -276,7 +276,7 @@ final class SchedulingTests: LeakCheckingTestCase {
     scheduler.scheduleAt(15) { subscription = cold.subscribe(observer) }
     scheduler.scheduleAt(36) {
       XCTAssertEqual(cold.subscriptions, [Subscription(15)])
-      XCTAssertEqual("\(cold.subscriptions)", "[(15 : Infinity)]")
+      XCTAssertEqual("\(cold.subscriptions)", "[(15: Infinity)]")
       subscription?.dispose()
     }
     scheduler.start()
