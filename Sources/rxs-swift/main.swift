@@ -15,6 +15,19 @@ func request() -> BuildRequest? {
   }
 }
 
+/// Reads apps, and answers from what was read.
+func read(
+  _ uses: [UsedPath], _ toolchain: Toolchain, _ request: BuildRequest, _ evaluatesManifests: Bool,
+  _ reply: (AppReading) -> BuildReply
+) -> BuildReply {
+  do {
+    let kept = evaluatesManifests ? KeptManifests(toolchain) : nil
+    return reply(try AppReader.read(uses, Manifests(evaluatedBy: kept?.manifest)))
+  } catch {
+    return .failed(reason: "\(error)")
+  }
+}
+
 /// Answers the request.
 func answer() -> BuildReply {
   guard let request = request() else { return .failed(reason: "rxs-swift is started by rxs alone") }
@@ -28,8 +41,15 @@ func answer() -> BuildReply {
   if case .places(let addresses, let image) = request.work {
     return toolchain.places(of: addresses, in: image)
   }
-  if case .slice(let paths, let names, _, let isChecked) = request.work {
-    return SliceAnswer(request.shell, toolchain).reply(paths, names, isChecked: isChecked)
+  if case .slice(let uses, let names, let evaluatesManifests, let isChecked) = request.work {
+    return read(uses, toolchain, request, evaluatesManifests) { reading in
+      SliceAnswer(request.shell, toolchain).reply(reading.targets, names, isChecked: isChecked)
+    }
+  }
+  if case .index(let uses, let evaluatesManifests) = request.work {
+    return read(uses, toolchain, request, evaluatesManifests) { reading in
+      .index(AppIndex(reading, of: JSONLine.text(of: uses)))
+    }
   }
   guard let output = request.work.output else {
     return .failed(reason: "no such work is known")
@@ -49,7 +69,7 @@ func answer() -> BuildReply {
       let refusal = try kept.buildImage(of: sources, modules, layer, part, in: folder)
       if let refusal { return .refused(diagnostics: refusal) }
     case .manifest(let package, _):
-      if let refusal = try builder.describe(package, part) {
+      if let refusal = try toolchain.describe(package, part) {
         return .refused(diagnostics: refusal)
       }
     case .places, .index, .slice: break

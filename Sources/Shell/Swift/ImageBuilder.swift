@@ -105,18 +105,6 @@ package struct ImageBuilder {
     return linked.status == 0 ? nil : linked.text
   }
 
-  /// Writes the manifest of a package as JSON.
-  ///
-  /// - Returns: the text about a manifest that cannot be evaluated.
-  package func describe(_ package: String, _ output: String) throws -> String? {
-    let told = try Command.run(
-      toolchain.packageManager, ["package", "--package-path", package, "dump-package"])
-    // Warnings stand before it.
-    guard told.status == 0, let start = told.text.firstRange(of: "{\n") else { return told.text }
-    try Data(told.text[start.lowerBound...].utf8).write(to: URL(filePath: output))
-    return nil
-  }
-
   /// The object of a module.
   private static let object = "module.o"
 

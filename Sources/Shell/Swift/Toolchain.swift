@@ -75,6 +75,18 @@ package struct Toolchain {
     }
   }
 
+  /// Writes the manifest of a package as JSON.
+  ///
+  /// - Returns: the text about a manifest that cannot be evaluated.
+  package func describe(_ package: String, _ output: String) throws -> String? {
+    let told = try Command.run(
+      packageManager, ["package", "--package-path", package, "dump-package"])
+    // Warnings stand before it.
+    guard told.status == 0, let start = told.text.firstRange(of: "{\n") else { return told.text }
+    try Data(told.text[start.lowerBound...].utf8).write(to: URL(filePath: output))
+    return nil
+  }
+
   /// The folder of Swift's static libraries.
   var staticLibraries: String { "\(root)/lib/swift_static/linux" }
 

@@ -16,6 +16,8 @@ package struct AppTarget: Equatable, Sendable {
   /// The name of the module.
   package let name: String
   package var files: [File]
+  /// The paths of the files that its program reads when it runs.
+  package var resources: [String]
   /// The flags of the compiler: language mode, default isolation, upcoming features.
   package var flags: [String]
   /// The compilation conditions that are set.
@@ -24,11 +26,13 @@ package struct AppTarget: Equatable, Sendable {
   package var dependencies: [String]
 
   package init(
-    name: String, files: [File], flags: [String] = ["-swift-version", "5"],
-    conditions: Set<String> = ["DEBUG"], dependencies: [String] = []
+    name: String, files: [File], resources: [String] = [],
+    flags: [String] = ["-swift-version", "5"], conditions: Set<String> = ["DEBUG"],
+    dependencies: [String] = []
   ) {
     self.name = name
     self.files = files
+    self.resources = resources
     self.flags = flags
     self.conditions = conditions
     self.dependencies = dependencies

@@ -13,14 +13,13 @@ package struct SliceAnswer {
     self.toolchain = toolchain
   }
 
-  package func reply(_ paths: [UsedPath], _ names: [String], isChecked: Bool) -> BuildReply {
+  package func reply(_ targets: [AppTarget], _ names: [String], isChecked: Bool) -> BuildReply {
     do {
       let library = try ShellLibrary(of: shell)
       let folder = "\(try CacheFolder.path())/slice.\(getpid())"
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       defer { try? FileManager.default.removeItem(atPath: folder) }
-      let targets = paths.map { PlainFolder.target($0.path) }
       let builder = SliceBuilder(
         AppIndexer.declarations(of: targets), toolchain, library, in: folder, isChecked: isChecked)
       return .slice(try builder.slice(of: names))

@@ -1,0 +1,110 @@
+import RxsSwiftMessages
+import RxsSystem
+
+extension AppIndex {
+  /// The index of apps as they were read.
+  ///
+  /// - Parameter place: the text that says which apps these are, under which the parts of their files
+  ///   are kept.
+  package init(_ reading: AppReading, of place: String) {
+    var kept = KeptByContent<FileSummary>("index", of: place)
+    let files = reading.targets.flatMap { target in target.files.map { (target.name, $0) } }
+    let indices = kept.values(
+      of: files.map(\.1), key: { AppReader.key($0.text) }, { FileSummary($0.text) })
+    kept.save()
+    var problems = reading.problems
+    var roles = Roles()
+    for (index, (_, file)) in zip(indices, files) {
+      roles.add(index)
+      if let mistake = index.mistake { problems.append("\(file.path):\(mistake)") }
+    }
+    var declarations: [Declaration] = []
+    var members: Set<String> = []
+    for (index, (module, file)) in zip(indices, files) {
+      for entry in index.entries where !entry.isPrivate {
+        if entry.keyword == "operator" {
+          members.insert(entry.name)
+        } else if entry.keyword == "extension" {
+          if !roles.isDeclared(entry.name) { members.formUnion(entry.members) }
+        } else {
+          declarations.append(
+            Declaration(
+              name: entry.name, keyword: entry.keyword, module: module, file: file.path,
+              line: entry.line, role: roles.role(of: entry)))
+        }
+      }
+    }
+    self.init(
+      modules: reading.targets.map(\.name), declarations: declarations, members: members.sorted(),
+      roots: reading.roots, problems: problems)
+  }
+}
+
+/// The parts that the types of apps play, by what all their declarations and extensions say.
+private struct Roles {
+  private var entries: [String: FileSummary.Entry] = [:]
+  private var taken: Set<String> = []
+
+  private static let types: Set<String> = ["class", "struct", "enum", "actor", "protocol"]
+
+  mutating func add(_ index: FileSummary) {
+    for entry in index.entries
+    where Self.types.contains(entry.keyword) || entry.keyword == "extension" {
+      taken.formUnion(entry.taken)
+      guard var known = entries[entry.name] else {
+        entries[entry.name] = entry
+        continue
+      }
+      known.inherited += entry.inherited
+      known.signs.formUnion(entry.signs)
+      // The declaration says more than an extension that was read before it.
+      var whole = known.keyword == "extension" ? entry : known
+      whole.inherited = known.inherited
+      whole.signs = known.signs
+      entries[entry.name] = whole
+    }
+  }
+
+  /// Whether a type is one of the apps' own.
+  func isDeclared(_ name: String) -> Bool {
+    entries[name].map { $0.keyword != "extension" } ?? false
+  }
+
+  func role(of entry: FileSummary.Entry) -> AppIndex.Role {
+    switch entry.keyword {
+    case "protocol": taken.contains(entry.name) ? .service : .plain
+    case "class", "struct", "actor": isModel(entry.name, []) ? .model : .plain
+    default: .plain
+    }
+  }
+
+  /// Whether a type has inputs and outputs, its own or those of its superclass.
+  private func isModel(_ name: String, _ visited: Set<String>) -> Bool {
+    guard let entry = entries[name], !visited.contains(name), !isView(name, []) else {
+      return false
+    }
+    let inherited = Set(entry.inherited)
+    if !inherited.isDisjoint(with: Self.models) || entry.signs.contains(.observable) { return true }
+    if entry.signs.contains(.transform), entry.signs.contains(.sides) { return true }
+    if entry.signs.contains(.facets) || entry.signs.contains(.stream) { return true }
+    return inherited.contains {
+      entries[$0]?.keyword == "class" && isModel($0, visited.union([name]))
+    }
+  }
+
+  private static let models: Set<String> = ["Reactor", "ObservableObject"]
+
+  /// Whether a type is shown on a screen.
+  private func isView(_ name: String, _ visited: Set<String>) -> Bool {
+    guard let entry = entries[name], !visited.contains(name) else {
+      return Self.views.contains { name.hasSuffix($0) }
+    }
+    return entry.inherited.contains { isView($0, visited.union([name])) }
+  }
+
+  /// The ends of the names of a system's views.
+  private static let views = [
+    "ViewController", "View", "Cell", "TableViewCell", "Button", "Control", "Window", "Label",
+    "Responder", "ViewModifier", "App", "TabBarController", "NavigationController", "Scene",
+  ]
+}

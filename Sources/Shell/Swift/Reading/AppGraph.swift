@@ -1,0 +1,211 @@
+import RxsSwiftMessages
+import RxsSystem
+
+/// A target whose files are known and not read yet.
+struct TargetPlan {
+  let id: String
+  var module: String
+  var sources: [String]
+  var resources: [String] = []
+  var flags = ["-swift-version", "5"]
+  var view = TargetView()
+  /// The identifiers of the targets that it imports.
+  var dependencies: [String] = []
+}
+
+/// The projects and packages of an app, with the arrows between their targets.
+struct AppGraph {
+  private enum Container {
+    case project(XcodeProject)
+    case package(PackageDescription, folder: String)
+  }
+
+  /// A target by its place.
+  struct Target: Hashable {
+    fileprivate let container: Int
+    let name: String
+  }
+
+  private var containers: [Container] = []
+  private var places: Set<String> = []
+  private let manifests: Manifests
+  /// Files and folders in which a change is looked for.
+  private(set) var roots: [String] = []
+  private(set) var problems: [String] = []
+  private(set) var plans: [TargetPlan] = []
+  private var planned: [Target: String] = [:]
+
+  init(_ manifests: Manifests) { self.manifests = manifests }
+
+  // MARK: Projects and packages
+
+  /// Adds a project with the projects and packages that it names.
+  ///
+  /// - Returns: its applications and frameworks.
+  mutating func addProject(_ path: String) throws(FileProblem) -> [(Target, isApp: Bool)] {
+    guard places.insert(FileAccess.realPath(path) ?? path).inserted else { return [] }
+    let project = try XcodeProject(path)
+    let index = containers.count
+    containers.append(.project(project))
+    roots.append("\(path)/project.pbxproj")
+    for folder in project.packageFolders { addPackageInPassing(folder) }
+    for other in project.projectFolders where !Self.isForeign(other) {
+      do { _ = try addProject(other) } catch { problems.append("\(error); it is left out") }
+    }
+    return project.built.map { (Target(container: index, name: $0.name), $0.kind == .application) }
+  }
+
+  /// Adds a package with the packages of this machine that it names.
+  ///
+  /// - Returns: its targets.
+  @discardableResult
+  mutating func addPackage(_ folder: String) throws(FileProblem) -> [Target] {
+    guard places.insert(FileAccess.realPath(folder) ?? folder).inserted else { return [] }
+    let package = try manifests.description(of: folder)
+    let index = containers.count
+    containers.append(.package(package, folder: folder))
+    roots.append("\(folder)/Package.swift")
+    for path in package.localPackages {
+      addPackageInPassing(FileAccess.normal(FileAccess.path(path, from: folder)))
+    }
+    return package.compiled.map { Target(container: index, name: $0.name) }
+  }
+
+  mutating func addPackageInPassing(_ folder: String) {
+    do { try addPackage(folder) } catch { problems.append("\(error); it is left out") }
+  }
+
+  /// Whether a project is that of libraries which others wrote.
+  static func isForeign(_ path: String) -> Bool {
+    path.split(separator: "/").contains { ["Pods", "Carthage", "Pods.xcodeproj"].contains($0) }
+  }
+
+  // MARK: Targets
+
+  /// Plans a target behind those that it is built with.
+  ///
+  /// - Returns: the identifiers of their plans; those of what rxs brings itself have none.
+  @discardableResult
+  mutating func plan(_ target: Target) throws(FileProblem) -> String? {
+    if let known = planned[target] { return known.isEmpty ? nil : known }
+    guard !AppModules.names.contains(target.name) else { return nil }
+    // A target that is built with itself through others has no plan yet where it is met again.
+    planned[target] = ""
+    var plan: TargetPlan
+    let names: [String]
+    switch containers[target.container] {
+    case .project(let project):
+      guard let entry = project.target(target.name) else { return nil }
+      (plan, names) = (self.plan(entry, in: project), project.dependencies(of: entry))
+    case .package(let package, let folder):
+      guard let entry = package.target(target.name) else { return nil }
+      (plan, names) = (try self.plan(entry, of: package, in: folder), entry.dependencies)
+    }
+    for name in names {
+      for dependency in targets(named: name, from: target.container) {
+        do {
+          if let id = try self.plan(dependency) { plan.dependencies.append(id) }
+        } catch { problems.append("\(error); it is left out") }
+      }
+    }
+    planned[target] = plan.id
+    plans.append(plan)
+    return plan.id
+  }
+
+  /// The files of a target alone.
+  func sources(of target: Target) -> [String] {
+    var alone = self
+    _ = try? alone.plan(target)
+    return alone.plans.last?.sources ?? []
+  }
+
+  /// Whether the targets that are planned hold all files of a target.
+  func holds(_ target: Target) -> Bool {
+    let known = Set(plans.flatMap(\.sources))
+    return sources(of: target).allSatisfy(known.contains)
+  }
+
+  /// The targets that a name means: one of the same project or package, else a product or target of
+  /// the others.
+  private func targets(named name: String, from container: Int) -> [Target] {
+    let others = containers.indices.filter { $0 != container }
+    for index in [container] + others {
+      switch containers[index] {
+      case .project(let project):
+        let found = project.built.first {
+          $0.name == name || $0.kind == .framework && module(of: $0, in: project) == name
+        }
+        if let found { return [Target(container: index, name: found.name)] }
+      case .package(let package, _):
+        let inner = index == container && package.target(name) != nil ? [name] : nil
+        let names = inner ?? package.products[name] ?? (package.target(name) == nil ? [] : [name])
+        if !names.isEmpty { return names.map { Target(container: index, name: $0) } }
+      }
+    }
+    return []
+  }
+
+  private func module(of target: XcodeProject.Target, in project: XcodeProject) -> String {
+    AppModules.name(for: BuildSettings(of: target, in: project).moduleName ?? target.name)
+  }
+
+  private mutating func plan(
+    _ target: XcodeProject.Target, in project: XcodeProject
+  ) -> TargetPlan {
+    let settings = BuildSettings(of: target, in: project)
+    let files = project.files(of: target)
+    if !files.missing.isEmpty {
+      let names = files.missing.map { FileAccess.name(of: $0) }
+      let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+      let count = names.count == 1 ? "1 file" : "\(names.count) files"
+      problems.append("\(project.path): \(count) of '\(target.name)' not found: \(shown)")
+    }
+    problems += files.problems
+    roots += files.folders
+    roots += files.sources.filter { path in
+      !files.folders.contains { FileAccess.isPath(path, below: $0) }
+    }
+    return TargetPlan(
+      id: "\(project.path) \(target.name)", module: module(of: target, in: project),
+      sources: files.sources, resources: files.resources, flags: settings.flags,
+      view: settings.view)
+  }
+
+  private mutating func plan(
+    _ target: PackageDescription.Target, of package: PackageDescription, in folder: String
+  ) throws(FileProblem) -> TargetPlan {
+    let place = try package.folder(of: target, in: folder)
+    let found = try SourceFolder(place, keepsTests: true)
+    problems += found.problems
+    roots.append(place)
+    let flags = package.flags(of: target)
+    var view = TargetView()
+    view.conditions = package.conditions(of: target)
+    view.languageMode = flags[1]
+    if package.platforms == ["macos"] { view.platform = .macOS }
+    let inner = { (path: String) in
+      place == "." ? path : String(path.dropFirst(place.count + 1))
+    }
+    return TargetPlan(
+      id: "\(folder) \(target.name)", module: AppModules.name(for: target.name),
+      sources: found.sources.filter { PackageDescription.holds(inner($0), target) },
+      resources: found.resources,
+      flags: flags + ["-package-name", AppModules.name(for: package.name.lowercased())],
+      view: view)
+  }
+}
+
+extension PackageDescription {
+  /// The folder of a target below the package's, where SwiftPM looks for it.
+  fileprivate func folder(of target: Target, in package: String) throws(FileProblem) -> String {
+    if let path = target.path { return FileAccess.normal("\(package)/\(path)") }
+    let roots = ["Sources", "Source", "src", "srcs"].map { FileAccess.path($0, from: package) }
+    let found = roots.map { "\($0)/\(target.name)" }.first(where: FileAccess.isFolder)
+    if let found { return found }
+    // The only target of a package may have the whole folder.
+    if compiled.count == 1, let found = roots.first(where: FileAccess.isFolder) { return found }
+    throw FileProblem(
+      "\(package)/Sources/\(target.name)", "no such folder: the target has no sources")
+  }
+}

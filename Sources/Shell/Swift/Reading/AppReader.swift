@@ -1,0 +1,188 @@
+import RxsSwiftMessages
+import RxsSystem
+
+/// Sources of apps as they were read.
+package struct AppReading: Sendable {
+  /// The targets, each behind those that it imports.
+  package var targets: [AppTarget] = []
+  /// The files and folders that were read, for which a change is looked for.
+  package var roots: [String] = []
+  /// Sentences about files that could not be read.
+  package var problems: [String] = []
+}
+
+/// Reads the files, folders, packages and projects that `use` names.
+package struct AppReader {
+  let manifests: Manifests
+  var reading = AppReading()
+  private var plans: [TargetPlan] = []
+  private var plain = PlainSources()
+
+  private init(_ manifests: Manifests) { self.manifests = manifests }
+
+  /// Reads all that some uses name.
+  package static func read(
+    _ uses: [UsedPath], _ manifests: Manifests
+  ) throws(FileProblem) -> AppReading {
+    var reader = AppReader(manifests)
+    for use in uses { try reader.add(use) }
+    return reader.read(as: uses.map { "\($0)" }.joined(separator: " "))
+  }
+
+  private mutating func add(_ use: UsedPath) throws(FileProblem) {
+    let path = FileAccess.plain(use.path)
+    guard let real = FileAccess.realPath(path) else { throw FileProblem(path, "no such file") }
+    guard FileAccess.isFolder(real) else {
+      if FileAccess.name(of: path) == "Package.swift" {
+        return try addPackage(FileAccess.folder(of: path), use.target)
+      }
+      try Self.refuse(use.target, in: path)
+      return plain.addFile(path)
+    }
+    if Self.isProject(path) {
+      let folder = FileAccess.folder(of: path)
+      let found = try SourceFolder(folder)
+      if try addProjects([path], in: folder, use.target, found) { return }
+      return try addFolder(folder, found)
+    }
+    let found = try SourceFolder(path)
+    let projects = Self.nearest(found.projects)
+    let isPackage = FileAccess.isRegular(FileAccess.path("Package.swift", from: path))
+    if !isPackage || projects.contains(where: { FileAccess.folder(of: $0) == path }),
+      try addProjects(projects, in: path, use.target, found)
+    {
+      return
+    }
+    if isPackage { return try addPackage(path, use.target) }
+    try Self.refuse(use.target, in: path)
+    try addFolder(path, found)
+  }
+
+  private static func refuse(_ target: String?, in path: String) throws(FileProblem) {
+    guard let target else { return }
+    throw FileProblem(path, "holds no Package.swift, and so no target '\(target)'")
+  }
+
+  /// Adds the files of a plain folder; the packages in it are targets of their own.
+  private mutating func addFolder(_ path: String, _ found: SourceFolder) throws(FileProblem) {
+    guard !found.sources.isEmpty else { throw FileProblem(path, "holds no file of Swift") }
+    reading.problems += found.problems
+    var graph = AppGraph(manifests)
+    let imported = PlainSources.Imports(of: found.sources)
+    for folder in found.packages where folder != path {
+      // A package that nothing imports is a tool beside the app.
+      for target in (try? graph.addPackage(folder)) ?? [] where imported.contains(target.name) {
+        _ = try? graph.plan(target)
+      }
+    }
+    let taken = Set(graph.plans.flatMap(\.sources))
+    take(graph)
+    reading.roots.append(path)
+    plain.addFolder(path, found, without: taken)
+  }
+
+  private mutating func addPackage(_ path: String, _ name: String?) throws(FileProblem) {
+    var graph = AppGraph(manifests)
+    let targets = try graph.addPackage(path)
+    if let name {
+      guard let target = targets.first(where: { $0.name == name }) else {
+        throw Self.missing(name, in: path, targets.map(\.name))
+      }
+      try graph.plan(target)
+    } else {
+      guard let only = targets.first, targets.count == 1 else {
+        let names = Self.quoted(targets.map(\.name))
+        throw FileProblem(path, "is a package of several targets: name one of \(names)")
+      }
+      try graph.plan(only)
+    }
+    take(graph)
+  }
+
+  static func missing(_ name: String, in path: String, _ names: [String]) -> FileProblem {
+    FileProblem(path, "has no target '\(name)': name one of \(quoted(names))")
+  }
+
+  static func quoted(_ names: [String]) -> String {
+    names.map { "'\($0)'" }.joined(separator: ", ")
+  }
+
+  /// Takes the targets of a graph that earlier uses have not brought.
+  mutating func take(_ graph: AppGraph) {
+    reading.roots += graph.roots
+    reading.problems += graph.problems
+    let known = Set(plans.map(\.id))
+    plans += graph.plans.filter { !known.contains($0.id) }
+  }
+
+  // MARK: Texts
+
+  private struct File: Sendable {
+    let path: String
+    let view: TargetView
+    let text: String
+  }
+
+  /// Reads the files of all targets.
+  private mutating func read(as place: String) -> AppReading {
+    let plans = withUniqueNames(self.plans + plain.plans(importing: self.plans))
+    var seen: Set<String> = []
+    let wanted = plans.indices.flatMap { index in
+      plans[index].sources.filter { seen.insert(FileAccess.realPath($0) ?? $0).inserted }
+        .map { (index, $0, plans[index].view) }
+    }
+    let read = wanted.concurrentMap { index, path, view in
+      (index, path, view, Result { try FileAccess.read(path) })
+    }
+    var files: [(plan: Int, File)] = []
+    for (index, path, view, bytes) in read {
+      switch bytes {
+      case .success(let bytes):
+        files.append(
+          (index, File(path: path, view: view, text: String(decoding: bytes, as: UTF8.self))))
+      case .failure(let problem): reading.problems.append("\(problem); it is left out")
+      }
+    }
+    var kept = KeptByContent<[Range<Int>]>("regions", of: place)
+    let conditional = files.filter { $0.1.text.utf8.holds("#if") }
+    let ranges = kept.values(of: conditional.map(\.1), key: { Self.key($0.text, $0.view.key) }) {
+      ActiveRegions.ranges(in: $0.text, as: $0.view)
+    }
+    kept.save()
+    let blanked = Dictionary(
+      zip(conditional.map(\.1.path), ranges), uniquingKeysWith: { first, _ in first })
+    for index in plans.indices {
+      let own = files.filter { $0.plan == index }.map(\.1).map { file in
+        AppTarget.File(
+          path: file.path,
+          text: ActiveRegions.blanking(blanked[file.path] ?? [], in: file.text))
+      }
+      add(plans[index], own, of: plans)
+    }
+    return reading
+  }
+
+  static func key(_ texts: String...) -> String {
+    var digest = Digest()
+    for text in texts { digest.add(text) }
+    return digest.text
+  }
+
+  private mutating func add(_ plan: TargetPlan, _ files: [AppTarget.File], of plans: [TargetPlan]) {
+    let names = plan.dependencies.compactMap { id in plans.first { $0.id == id }?.module }
+    reading.targets.append(
+      AppTarget(
+        name: plan.module, files: files, resources: plan.resources, flags: plan.flags,
+        conditions: plan.view.conditions, dependencies: names))
+  }
+
+  /// The plans with names of modules that differ.
+  private func withUniqueNames(_ plans: [TargetPlan]) -> [TargetPlan] {
+    var names: Set<String> = []
+    return plans.map { plan in
+      var plan = plan
+      while !names.insert(plan.module).inserted { plan.module += "_" }
+      return plan
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Dispatch
+import FoundationEssentials
+import RxsSystem
+import Synchronization
+
+extension Array where Element: Sendable {
+  /// The results of work on each element, done on all cores.
+  ///
+  /// Parsers and visitors of long expressions need more stack than Dispatch's threads have.
+  package func concurrentMap<Result: Sendable>(
+    _ transform: @escaping @Sendable (Element) -> Result
+  ) -> [Result] {
+    let threads = Swift.min(count, ProcessInfo.processInfo.activeProcessorCount)
+    guard threads > 1 else {
+      return isEmpty ? [] : LargeStack.run { map(transform) }
+    }
+    let next = Atomic(0)
+    let results = Mutex([Result?](repeating: nil, count: count))
+    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+      LargeStack.run {
+        while true {
+          let place = next.add(1, ordering: .relaxed).oldValue
+          guard place < count else { return }
+          let result = transform(self[place])
+          results.withLock { $0[place] = result }
+        }
+      }
+    }
+    return results.withLock { $0.compactMap { $0 } }
+  }
+}

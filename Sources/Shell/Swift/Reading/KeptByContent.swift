@@ -1,0 +1,47 @@
+import RxsSystem
+
+/// Values that are made of texts, kept in one file from one run to the next.
+package struct KeptByContent<Value: Codable & Sendable>: Sendable {
+  /// The file; nil where nothing can be kept.
+  private let path: String?
+  private let known: [String: Value]
+  private var used: [String: Value] = [:]
+
+  /// - Parameters:
+  ///   - kind: the end of the file's name, which changes with the form of the values.
+  ///   - place: the text that says which sources the values belong to.
+  package init(_ kind: String, of place: String) {
+    var digest = Digest()
+    digest.add(place)
+    digest.add(Environment.compiler)
+    path = (try? CacheFolder.path()).map { "\($0)/\(digest.text).\(kind)" }
+    let bytes = path.flatMap { try? FileAccess.read($0) }
+    known = bytes.flatMap { JSONLine.value([String: Value].self, in: $0) } ?? [:]
+  }
+
+  /// The values of texts in their order: those that are kept, and the others made on all cores.
+  package mutating func values<Item: Sendable>(
+    of items: [Item], key: (Item) -> String, _ make: @escaping @Sendable (Item) -> Value
+  ) -> [Value] {
+    let keys = items.map(key)
+    var missing: [String: Item] = [:]
+    for (key, item) in zip(keys, items) where known[key] == nil && used[key] == nil {
+      missing[key] = item
+    }
+    let made = Array(missing).concurrentMap { ($0.key, make($0.value)) }
+    for (key, value) in made { used[key] = value }
+    return keys.compactMap { key in
+      let value = used[key] ?? known[key]
+      used[key] = value
+      return value
+    }
+  }
+
+  /// Writes the values that were asked for, where they are others than those that were read.
+  package func save() {
+    guard let path, used.count != known.count || !used.keys.allSatisfy({ known[$0] != nil }) else {
+      return
+    }
+    try? FileAccess.writeAtomically(JSONLine.text(of: used), to: path)
+  }
+}

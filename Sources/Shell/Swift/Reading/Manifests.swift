@@ -1,0 +1,28 @@
+import RxsSystem
+
+/// The manifests of packages, evaluated or parsed.
+package struct Manifests: Sendable {
+  /// The JSON of an evaluated manifest, by the folder of its package; nil where manifests, which
+  /// are programs, may not be run.
+  package typealias Evaluation = @Sendable (String) throws(FileProblem) -> [UInt8]
+
+  private let evaluate: Evaluation?
+
+  package init(evaluatedBy evaluate: Evaluation?) { self.evaluate = evaluate }
+
+  /// The package in a folder.
+  func description(of folder: String) throws(FileProblem) -> PackageDescription {
+    let path = FileAccess.path("Package.swift", from: folder)
+    if let evaluate {
+      guard let package = PackageDescription(evaluated: try evaluate(folder)) else {
+        throw FileProblem(path, "is of a form that rxs does not know")
+      }
+      return package
+    }
+    let text = String(decoding: try FileAccess.read(path), as: UTF8.self)
+    guard let package = PackageDescription(manifest: text) else {
+      throw FileProblem(path, "describes no package")
+    }
+    return package
+  }
+}

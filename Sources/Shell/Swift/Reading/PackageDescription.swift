@@ -1,0 +1,92 @@
+/// A package as its manifest describes it: the parts that its modules are compiled by.
+struct PackageDescription: Equatable {
+  struct Target: Equatable {
+    enum Kind { case regular, executable, other }
+
+    let name: String
+    let kind: Kind
+    var path: String?
+    var sources: [String]?
+    var exclude: [String] = []
+    /// The names of targets and products.
+    var dependencies: [String] = []
+    var settings: [Setting] = []
+  }
+
+  /// A setting of the compiler, as `define` with its word.
+  struct Setting: Equatable {
+    let kind: String
+    let word: String
+  }
+
+  var name = ""
+  /// The version of the tools, as `5.9`.
+  var toolsVersion = ""
+  var languageModes: [String] = []
+  /// The platforms in lower case; empty for all.
+  var platforms: [String] = []
+  var targets: [Target] = []
+  /// The targets of each product.
+  var products: [String: [String]] = [:]
+  /// The paths of other packages on this machine, from the package's folder.
+  var localPackages: [String] = []
+
+  /// The targets that are no tests, macros or plugins.
+  var compiled: [Target] { targets.filter { $0.kind != .other } }
+
+  func target(_ name: String) -> Target? { compiled.first { $0.name == name } }
+
+  /// Whether a file, by its path below a target's folder, is one of the target's sources.
+  static func holds(_ path: String, _ target: Target) -> Bool {
+    // The top-level code of a program runs when the program does.
+    if target.kind == .executable, path == "main.swift" { return false }
+    let isBelow = { (folder: String) in
+      let parts = folder.split(separator: "/").filter { $0 != "." }
+      return path.split(separator: "/").starts(with: parts)
+    }
+    return !target.exclude.contains(where: isBelow)
+      && target.sources?.contains(where: isBelow) ?? true
+  }
+
+  /// The flags of the compiler for a target.
+  func flags(of target: Target) -> [String] {
+    var mode = languageMode
+    var flags: [String] = []
+    for setting in target.settings {
+      switch setting.kind {
+      case "enableUpcomingFeature": flags += ["-enable-upcoming-feature", setting.word]
+      case "enableExperimentalFeature": flags += ["-enable-experimental-feature", setting.word]
+      case "defaultIsolation":
+        flags += [
+          "-default-isolation", setting.word.split(separator: ".").first.map(String.init) ?? "",
+        ]
+      case "swiftLanguageMode", "swiftLanguageVersion": mode = Self.mode(setting.word) ?? mode
+      default: continue
+      }
+    }
+    return ["-swift-version", mode] + flags
+  }
+
+  /// The conditions that a target sets, beside those of a debug build.
+  func conditions(of target: Target) -> Set<String> {
+    Set(target.settings.filter { $0.kind == "define" }.map(\.word)).union([
+      "DEBUG", "SWIFT_PACKAGE",
+    ])
+  }
+
+  /// The newest of the modes that the package names, or that of its version of the tools.
+  private var languageMode: String {
+    let newest = toolsVersion.hasPrefix("6") ? "6" : "5"
+    let modes = languageModes.compactMap { Self.mode($0) }
+    return modes.max { ($0.first ?? "0") < ($1.first ?? "0") } ?? newest
+  }
+
+  /// A mode as the compiler takes it: `v5`, `5.0` and `version("5")` are `5`.
+  private static func mode(_ word: String) -> String? {
+    let digits = word.drop { !$0.isNumber }
+    guard let major = digits.prefix(while: \.isNumber).first.flatMap({ Int(String($0)) }) else {
+      return nil
+    }
+    return String(min(max(major, 4), 6))
+  }
+}

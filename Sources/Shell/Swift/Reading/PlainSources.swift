@@ -1,0 +1,180 @@
+import RxsSwiftMessages
+import RxsSystem
+import SwiftParser
+import SwiftSyntax
+
+/// Files and folders that no project or package describes.
+///
+/// They are one module, except for folders that others import by their names.
+struct PlainSources {
+  private var files: [String] = []
+  private var resources: [String] = []
+  /// The folders that may be modules of their own.
+  private var folders: [String] = []
+  /// The file or folder that was named first.
+  private var first: String?
+
+  mutating func addFile(_ path: String) {
+    first = first ?? path
+    files.append(path)
+  }
+
+  /// - Parameter taken: the files that belong to packages.
+  mutating func addFolder(_ path: String, _ found: SourceFolder, without taken: Set<String>) {
+    first = first ?? path
+    folders.append(path)
+    let own = found.sources.filter { !taken.contains($0) }
+    files += own
+    resources += found.resources
+    folders += Self.innerFolders(of: own, in: path)
+  }
+
+  /// The folders directly in a folder, and those with a folder `Sources`.
+  private static func innerFolders(of files: [String], in path: String) -> [String] {
+    var found: Set<String> = []
+    for file in files {
+      let parts = file.dropFirst(path == "." ? 0 : path.count + 1).split(separator: "/").dropLast()
+      for (place, part) in parts.enumerated()
+      where place == 0 || place + 1 < parts.count && parts[place + 1] == "Sources"
+        || parts[place - 1] == "Sources"
+      {
+        guard !systemModules.contains(String(part)) else { continue }
+        found.insert(FileAccess.path(parts[...place].joined(separator: "/"), from: path))
+      }
+    }
+    return found.sorted()
+  }
+
+  /// The modules that files import.
+  struct Imports {
+    fileprivate let sources: [Plain]
+
+    init(of files: [String]) {
+      sources = files.concurrentMap { Plain(path: $0) }
+    }
+
+    /// Whether a file imports a module.
+    func contains(_ module: String) -> Bool { sources.contains { $0.imports(module) } }
+  }
+
+  /// The targets, each behind those that it imports.
+  ///
+  /// - Parameter others: the targets of packages and projects.
+  func plans(importing others: [TargetPlan]) -> [TargetPlan] {
+    guard let first, !files.isEmpty else { return [] }
+    let sources = Imports(of: files).sources
+      .filter { !$0.imports("ProjectDescription") && !$0.imports("PackageDescription") }
+    let modules = modules(among: sources, Self.name(for: first))
+    var parts = Dictionary(grouping: sources) { source in
+      modules.last { FileAccess.isPath(source.path, below: $0.folder) }?.name ?? ""
+    }
+    let own = TargetPlan(
+      id: "plain", module: Self.name(for: first), sources: (parts[""] ?? []).map(\.path),
+      resources: resources)
+    parts["plain"] = parts.removeValue(forKey: "") ?? []
+    var plans = modules.map {
+      TargetPlan(id: $0.name, module: $0.name, sources: parts[$0.name]?.map(\.path) ?? [])
+    }
+    plans.append(own)
+    let known = plans + others
+    for index in plans.indices {
+      let own = parts[plans[index].id] ?? []
+      plans[index].dependencies = known.filter { other in
+        other.id != plans[index].id && own.contains { $0.imports(other.module) }
+      }.map(\.id)
+    }
+    return Self.sorted(plans).filter { !$0.sources.isEmpty }
+  }
+
+  /// The folders that files outside of them import, the outer ones first.
+  private func modules(
+    among sources: [Plain], _ own: String
+  ) -> [(name: String, folder: String)] {
+    var names: Set<String> = []
+    return folders.filter { folder in
+      let name = Self.name(for: folder)
+      let (inner, outer) = sources.partitioned { FileAccess.isPath($0.path, below: folder) }
+      return !inner.isEmpty && outer.contains { $0.imports(name) }
+        && !inner.contains { $0.imports(own) } && names.insert(name).inserted
+    }.map { (Self.name(for: $0), $0) }.sorted { $0.folder.count < $1.folder.count }
+  }
+
+  /// Targets, each behind those that it imports; of a circle, in their order.
+  private static func sorted(_ plans: [TargetPlan]) -> [TargetPlan] {
+    var sorted: [TargetPlan] = []
+    var visited: Set<String> = []
+    func visit(_ plan: TargetPlan) {
+      guard visited.insert(plan.id).inserted else { return }
+      for id in plan.dependencies { plans.first { $0.id == id }.map(visit) }
+      sorted.append(plan)
+    }
+    plans.forEach(visit)
+    return sorted
+  }
+
+  /// The name of the target that a file or folder belongs to, or that of its folder.
+  private static func name(for path: String) -> String {
+    let path = FileAccess.realPath(path) ?? path
+    let folder = FileAccess.isFolder(path) ? path : FileAccess.folder(of: path)
+    var outer = folder
+    var inner: [String] = []
+    while outer != "/" {
+      if inner.count >= 2, inner[inner.count - 1] == "Sources",
+        FileAccess.isRegular("\(outer)/Package.swift")
+      {
+        return AppModules.name(for: inner[inner.count - 2])
+      }
+      inner.append(FileAccess.name(of: outer))
+      outer = FileAccess.folder(of: outer)
+    }
+    return AppModules.name(for: FileAccess.name(of: folder))
+  }
+
+  /// The modules of Apple's systems and of libraries after which folders of extensions are named.
+  private static let systemModules: Set<String> = Set(AppModules.names).union([
+    "AVFoundation", "Alamofire", "AppKit", "Cocoa", "Combine", "CoreData", "CoreGraphics",
+    "CoreImage", "CoreLocation", "CoreMotion", "CryptoKit", "Foundation", "GameKit", "HealthKit",
+    "Kingfisher", "MapKit", "Moya", "Network", "Photos", "PhotosUI", "QuartzCore", "RealmSwift",
+    "SnapKit", "SpriteKit", "StoreKit", "Swift", "SwiftData", "SwiftUI", "Swinject", "UIKit",
+    "UserNotifications", "Vision", "WebKit", "WidgetKit",
+  ])
+}
+
+/// A file whose imports are looked up.
+private struct Plain: Sendable {
+  let path: String
+  let text: [UInt8]
+  /// The words behind `import`, perhaps in a comment.
+  private let named: Set<String>
+
+  init(path: String) {
+    self.path = path
+    text = (try? FileAccess.read(path)) ?? []
+    var named: Set<String> = []
+    for place in text.places(behind: "import ") {
+      let line = text[place...].prefix { $0 != UInt8(ascii: "\n") }.prefix(200)
+      let words = String(decoding: line, as: UTF8.self).split {
+        !$0.isLetter && !$0.isNumber && $0 != "_"
+      }
+      named.formUnion(words.prefix(2).map(String.init))
+    }
+    self.named = named
+  }
+
+  /// Whether the file imports a module, or a part of it.
+  func imports(_ module: String) -> Bool {
+    // Most files do not hold the words: those are not parsed.
+    guard named.contains(module) else { return false }
+    let tree = text.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    return tree.statements.contains { statement in
+      statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text == module
+    }
+  }
+}
+
+extension Array {
+  /// The elements for which a test holds, and the others.
+  fileprivate func partitioned(_ test: (Element) -> Bool) -> ([Element], [Element]) {
+    (filter(test), filter { !test($0) })
+  }
+}

@@ -1,0 +1,90 @@
+import RxsSystem
+
+/// The files below a folder, as the rules of `use` see them.
+struct SourceFolder {
+  /// The files of Swift, in the order of their names.
+  private(set) var sources: [String] = []
+  /// The files that a program reads when it runs: JSON, strings, property lists.
+  private(set) var resources: [String] = []
+  /// The packages in it.
+  private(set) var packages: [String] = []
+  /// The projects and workspaces of Xcode in it.
+  private(set) var projects: [String] = []
+  /// Sentences about files that are left out.
+  private(set) var problems: [String] = []
+
+  private let root: String
+  private let keepsTests: Bool
+
+  /// Reads a folder.
+  ///
+  /// - Parameters:
+  ///   - path: the folder, as messages show it.
+  ///   - keepsTests: whether folders of tests count.
+  init(_ path: String, keepsTests: Bool = false) throws(FileProblem) {
+    root = FileAccess.realPath(path) ?? path
+    self.keepsTests = keepsTests
+    try visit(path, real: root)
+  }
+
+  private mutating func visit(_ folder: String, real: String) throws(FileProblem) {
+    for name in try FileAccess.names(in: folder) where !name.hasPrefix(".") {
+      let path = FileAccess.path(name, from: folder)
+      if FileAccess.isFolder(path) {
+        if name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") {
+          projects.append(path)
+        } else if isEntered(name), FileAccess.realPath(path) == "\(real == "/" ? "" : real)/\(name)"
+        {
+          do { try visit(path, real: "\(real)/\(name)") } catch { problems.append("\(error)") }
+        }
+      } else if name == "Package.swift" {
+        packages.append(folder)
+      } else if name.hasSuffix(".swift") {
+        add(path)
+      } else if Self.resourceEnds.contains(where: name.hasSuffix), FileAccess.isRegular(path) {
+        resources.append(path)
+      }
+    }
+  }
+
+  private mutating func add(_ path: String) {
+    guard let real = FileAccess.realPath(path) else {
+      let name = FileAccess.name(of: path)
+      let isText = !name.contains("\u{FFFD}")
+      problems.append(
+        "\(path): \(isText ? "leads to no file" : "has a name that is no UTF-8"); it is left out")
+      return
+    }
+    if !FileAccess.isRegular(path) {
+      problems.append("\(path): is not a regular file; it is left out")
+    } else if !FileAccess.isPath(real, below: root) {
+      problems.append("\(path): leads out of \(FileAccess.name(of: root)); it is left out")
+    } else {
+      sources.append(path)
+    }
+  }
+
+  private static let resourceEnds = [".json", ".strings", ".stringsdict", ".xcstrings", ".plist"]
+
+  /// The folders of what others wrote and of what tools make.
+  private static let foreign: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "node_modules", "checkouts",
+  ]
+  /// The ends of the names of folders that are documents.
+  private static let documents = [
+    ".xcassets", ".playground", ".framework", ".xcframework", ".bundle", ".lproj", ".docc",
+    ".xcdatamodeld",
+  ]
+
+  private func isEntered(_ name: String) -> Bool {
+    if Self.foreign.contains(name) { return false }
+    // The texts of a language are among the documents that a program reads.
+    if Self.documents.contains(where: name.hasSuffix) { return name.hasSuffix(".lproj") }
+    return keepsTests || !Self.isTests(name)
+  }
+
+  /// Whether a name is that of a folder or target of tests.
+  static func isTests(_ name: String) -> Bool {
+    name.hasSuffix("Tests") || name.hasSuffix("Test") || name.hasSuffix("Specs")
+  }
+}

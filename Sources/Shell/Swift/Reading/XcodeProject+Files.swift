@@ -1,0 +1,142 @@
+import RxsSystem
+
+extension XcodeProject {
+  /// The files of a target.
+  struct Files {
+    var sources: [String] = []
+    var resources: [String] = []
+    /// The paths that the project names and that are not there.
+    var missing: [String] = []
+    var problems: [String] = []
+    /// The folders whose files belong to the target.
+    var folders: [String] = []
+  }
+
+  /// The files of a target: those of its phases, and those of its synchronized folders.
+  func files(of target: Target) -> Files {
+    var files = Files()
+    for (_, phase) in objects("buildPhases", of: object(of: target)) {
+      let isSources = phase["isa"]?.text == "PBXSourcesBuildPhase"
+      guard isSources || phase["isa"]?.text == "PBXResourcesBuildPhase" else { continue }
+      for (_, build) in objects("files", of: phase) {
+        guard let id = build["fileRef"]?.text else { continue }
+        for path in leaves(of: id) { add(path, isSource: isSources, to: &files) }
+      }
+    }
+    for (id, object) in objects where object["isa"]?.text == Self.synchronized {
+      addFolder(id, object, of: target, to: &files)
+    }
+    files.sources = Self.unique(files.sources)
+    files.resources = Self.unique(files.resources)
+    return files
+  }
+
+  private static let synchronized = "PBXFileSystemSynchronizedRootGroup"
+
+  /// The path of a reference, or those of the languages of a group of variants.
+  private func leaves(of id: String) -> [String] {
+    guard let children = objects[id]?["children"]?.texts else {
+      return paths[id].map { [$0] } ?? []
+    }
+    return children.compactMap { paths[$0] }
+  }
+
+  private func add(_ path: String, isSource: Bool, to files: inout Files) {
+    if isSource {
+      guard path.hasSuffix(".swift") else { return }
+      if FileAccess.isRegular(path) {
+        files.sources.append(path)
+      } else {
+        files.missing.append(path)
+      }
+    } else if FileAccess.isFolder(path) {
+      files.resources += (try? SourceFolder(path))?.resources ?? []
+    } else if FileAccess.isRegular(path) {
+      files.resources.append(path)
+    }
+  }
+
+  /// Adds the files of a folder whose content belongs to targets, except for those that it names.
+  private func addFolder(
+    _ id: String, _ object: PropertyList, of target: Target, to files: inout Files
+  ) {
+    guard let path = paths[id] else { return }
+    let isMember =
+      self.object(of: target)["fileSystemSynchronizedGroups"]?.texts.contains(id) ?? false
+    var exceptions: Set<String> = []
+    for (_, set) in objects("exceptions", of: object) where set["target"]?.text == target.id {
+      exceptions.formUnion(set["membershipExceptions"]?.texts ?? [])
+    }
+    guard isMember || !exceptions.isEmpty else { return }
+    guard let folder = try? SourceFolder(path, keepsTests: true) else {
+      return files.missing.append(path)
+    }
+    // A target that has the folder names the files that it leaves out, another one those that it
+    // takes.
+    let holds = { (file: String) in
+      let inner = String(file.dropFirst(path.count + 1))
+      let isNamed = exceptions.contains { inner == $0 || inner.hasPrefix($0 + "/") }
+      return isNamed != isMember
+    }
+    files.sources += folder.sources.filter(holds)
+    files.resources += folder.resources.filter(holds)
+    files.problems += folder.problems
+    files.folders.append(path)
+  }
+
+  private static func unique(_ paths: [String]) -> [String] {
+    var seen: Set<String> = []
+    return paths.filter { seen.insert($0).inserted }.sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
+  }
+
+  /// The names of the targets and products that a target is built with: targets of this project and
+  /// of others, and products of packages.
+  func dependencies(of target: Target) -> [String] {
+    let object = object(of: target)
+    var names: [String] = []
+    for (_, dependency) in objects("dependencies", of: object) {
+      let proxy = dependency["targetProxy"]?.text.flatMap { objects[$0] }
+      let own = dependency["target"]?.text.flatMap { objects[$0] }
+      names += [own?["name"]?.text ?? dependency["name"]?.text ?? proxy?["remoteInfo"]?.text]
+        .compactMap { $0 }
+    }
+    for (_, product) in objects("packageProductDependencies", of: object) {
+      names += [product["productName"]?.text].compactMap { $0 }
+    }
+    for (_, phase) in objects("buildPhases", of: object)
+    where phase["isa"]?.text == "PBXFrameworksBuildPhase" {
+      for (_, build) in objects("files", of: phase) {
+        names += [product(of: build)].compactMap { $0 }
+      }
+    }
+    return names
+  }
+
+  /// The name of the framework or package product that a phase links.
+  private func product(of build: PropertyList) -> String? {
+    if let product = build["productRef"]?.text.flatMap({ objects[$0] }) {
+      return product["productName"]?.text
+    }
+    guard let path = build["fileRef"]?.text.flatMap({ objects[$0] })?["path"]?.text,
+      path.hasSuffix(".framework")
+    else { return nil }
+    return String(FileAccess.name(of: path).dropLast(".framework".count))
+  }
+
+  /// The folders of packages on this machine that the project names.
+  var packageFolders: [String] {
+    var folders = objects("packageReferences", of: root).compactMap { _, reference in
+      reference["relativePath"]?.text.map { FileAccess.normal("\(folder)/\($0)") }
+    }
+    folders += paths.filter { objects[$0.key]?["isa"]?.text == "PBXFileReference" }.map(\.value)
+      .sorted()
+    return folders.filter { FileAccess.isRegular("\($0)/Package.swift") }
+  }
+
+  /// The other projects that the project names.
+  var projectFolders: [String] {
+    paths.values.filter { $0.hasSuffix(".xcodeproj") && FileAccess.isFolder($0) }.sorted()
+  }
+}
