@@ -103,7 +103,7 @@ let package = Package(
       name: "RxsRuntime", dependencies: ["CProcess", "RxsEngine", "RxsLanguage"],
       path: "Sources/Shell/Runtime", swiftSettings: strict),
     .target(
-      name: "RxsCompiled", dependencies: ["RxsEngine"], path: "Sources/Compiled",
+      name: "RxsCompiled", dependencies: ["CProcess", "RxsEngine"], path: "Sources/Compiled",
       swiftSettings: strict),
     .target(
       name: "RxsSession",

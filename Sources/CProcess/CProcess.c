@@ -64,6 +64,8 @@ void cpr_prepare_environment(void) {
 
 static char running[1024];
 static size_t running_length = 0;
+static size_t place_length = 0;
+static void (*left_out)(const char *) = NULL;
 static int crash_status = 1;
 static int note_descriptor = -1;
 static const char *note = NULL;
@@ -154,8 +156,25 @@ void cpr_report_crashes(int status) {
   for (size_t i = 0; i < crash_count; i++) sigaction(crashes[i].number, &action, NULL);
 }
 
-void cpr_set_running(const char *text, size_t length) {
+void cpr_set_left_out(void (*report)(const char *)) { left_out = report; }
+
+void cpr_leave_out(const char *sentence) {
+  if (left_out) left_out(sentence);
+  fflush(NULL);
+  cpr_leave_terminal();
+  if (note_descriptor >= 0) cpr_put_all(note_descriptor, note, strlen(note));
+  if (waiting) put_at_once(waiting_descriptor, waiting, *waiting_length);
+  put(running, place_length);
+  put("left out: ", strlen("left out: "));
+  put(sentence, strlen(sentence));
+  put("\n", 1);
+  cpr_run_successor();
+  _exit(CPR_STATUS_OF_LEFT_OUT);
+}
+
+void cpr_set_running(const char *text, size_t length, size_t place) {
   running_length = length < sizeof running ? length : sizeof running;
+  place_length = place < running_length ? place : running_length;
   memcpy(running, text, running_length);
 }
 

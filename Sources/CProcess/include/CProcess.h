@@ -23,7 +23,19 @@ void cpr_prepare_environment(void);
 void cpr_report_crashes(int status);
 
 /// The beginning of a crash report; `crashed (SIGNAL)` follows. Long texts are cut off.
-void cpr_set_running(const char *text, size_t length);
+///
+/// The first `place` bytes are the beginning of a report on code that is left out.
+void cpr_set_running(const char *text, size_t length, size_t place);
+
+/// The status of a process that called code which was left out: a statement has failed.
+#define CPR_STATUS_OF_LEFT_OUT 3
+
+/// Calls `report` with the sentence of `cpr_leave_out`, before the process ends.
+void cpr_set_left_out(void (*report)(const char *));
+
+/// Ends the process, which has called code that is left out: the compiler refuses it on this machine.
+/// The session goes on as `cpr_set_end` says.
+_Noreturn void cpr_leave_out(const char *sentence);
 
 /// The text that a crash writes to a descriptor besides its report; it must stay valid while the
 /// process runs. -1 for no descriptor.

@@ -11,7 +11,7 @@ struct EjectCommand: ParsableCommand {
     abstract: "Writes the Swift of --use as a package of its own, with its registrations.",
     usage: "rxs eject FOLDER --use PATH [--target NAME] [SCRIPT…]",
     discussion: """
-      The package links to the sources. Its stand-ins and registrations are code to edit; 'swift \
+      The package holds the view models with all that they mention. Its stand-ins and registrations are code to edit; 'swift \
       build' makes a shell that needs no compiler at run time, and 'swift test' replays the scripts.
       """)
 
@@ -60,8 +60,8 @@ struct EjectCommand: ParsableCommand {
       try write(package, texts)
       let count = Count.text(package.models.count, "view model")
       StandardOutput.write("wrote \(folder), which registers \(count)\n")
-      for (file, reason) in package.leftOut.sorted(by: { $0.key < $1.key }) {
-        StandardError.write("rxs: left out: \(file): \(reason)\n")
+      for part in package.leftOut {
+        StandardError.write("rxs: left out: \(part.file):\(part.line): \(part.reason)\n")
       }
       return .success
     } catch let error where error is ScriptProblem || error is FileProblem {

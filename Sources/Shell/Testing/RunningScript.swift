@@ -29,6 +29,8 @@ package struct RunningScript {
   private var isFinished = false
   private var isOutOfMemory = false
   private var isEndless = false
+  /// The body that the process called, which does not compile on this machine.
+  private var leftOut: String?
   private var timeLimit: Int?
   private let memoryLimit: Int
 
@@ -152,6 +154,7 @@ package struct RunningScript {
       (isCompiling, isWaiting) = (!isDone, isDone)
       start = Monotonic.now
     case .outOfMemory: isOutOfMemory = true
+    case .leftOut(let sentence): leftOut = sentence
     case .endless: isEndless = true
     case .running(let line, let phase, let statement): current = (line, phase, statement)
     case .has(let phases): self.phases = phases
@@ -228,6 +231,9 @@ package struct RunningScript {
     } else if isOutOfMemory {
       failure.kind = .memory
       failure.notes = ["ran out of memory: a script may use \(ByteCount.text(memoryLimit))"]
+    } else if let leftOut {
+      failure.kind = .runtime
+      failure.notes = ["error: left out: \(leftOut)"]
     } else if isEndless {
       failure.kind = .timeout
       failure.notes = ["does not end: nothing that it runs can be stopped"]

@@ -56,6 +56,11 @@ package enum Worker {
     cpr_set_end(
       cpr_end(
         note: strdup(WorkerMessage.endless.line), descriptor: messages, successor: nil, output: -1))
+    cpr_set_left_out { sentence in
+      guard let sentence else { return }
+      let message = WorkerMessage.leftOut(String(cString: sentence))
+      _ = FileAccess.write(message.line, to: Worker.messages)
+    }
     Environment.useNeutralLocale()
     // Processes that view models start do not hold the pipe open.
     for descriptor in [messages, turn] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }

@@ -5,7 +5,7 @@ import RxsSystem
 /// A message of a worker process to the process that started it, as a line of JSON.
 package enum WorkerMessage: Codable, Equatable {
   /// The version of this format.
-  package static let version = 6
+  package static let version = 7
 
   package struct Phase: Codable, Equatable {
     let line: Int
@@ -37,6 +37,8 @@ package enum WorkerMessage: Codable, Equatable {
   case noted(String)
   /// The process may use no more memory.
   case outOfMemory
+  /// The statement that runs has called a body that does not compile on this machine.
+  case leftOut(String)
   /// The statement that runs goes on after its time, and nothing that it runs can be stopped.
   case endless
   /// The script was left as it should be, at its end or by a failure.

@@ -44,10 +44,9 @@ import Testing
 
   @Test("a change since the files were read is told")
   func changeBefore() throws {
-    var used = UsedFiles(evaluates: false)
-    try used.add(UsedPath(folder))
+    let known = SourceWatch.state(of: [folder])
     try write("other", "A.swift")
-    var watch = SourceWatch(used.roots, known: used.memory.identities)
+    var watch = SourceWatch([folder], known: known)
     #expect(looks(2, &watch) == [false, true])
   }
 

@@ -9,7 +9,7 @@ package struct Show: SessionStatement {
   package static let word = "show"
   package static let help = StatementHelp(
     .check, 4,
-    "show [inputs|outputs|vars|subscriptions|pending|log|stubs|requests|warnings|view NAME|SERVICE|NAME]",
+    "show [inputs|outputs|vars|subscriptions|pending|log|stubs|requests|warnings|left|view NAME|SERVICE|NAME]",
     summary: "shows what is in the session",
     examples: [
       """
@@ -74,6 +74,10 @@ package struct Show: SessionStatement {
       session, _ in
       guard session.tracer != nil else { throw Session.untraced }
       return session.warnings.all
+    },
+    Topic(name: "left", summary: "the types that this machine lacks, and the bodies left out") {
+      session, _ in
+      session.swift.apps.leftLines
     },
     Topic(name: "view", summary: "a screen as its user would see it") { try $0.view($1) },
   ]

@@ -12,7 +12,7 @@ package struct Use: SessionStatement {
   package static let word = "use"
   package static let help = StatementHelp(
     .session, 2, "use \"PATH\" [target \"NAME\"]",
-    summary: "compiles Swift into the session: a file, a folder, or a target of a package",
+    summary: "reads Swift into the session: a file, a folder, a package, or an Xcode project",
     examples: [
       """
       use "CounterModel.swift"
@@ -40,8 +40,11 @@ package struct Use: SessionStatement {
 
   /// The files have been compiled before the line runs.
   package func run(in session: Session) throws {
-    guard session.holdsSwift else {
+    guard session.swift.apps.index != nil else {
       throw Fault("'use' stands at the top level of a script").located(path.range, session.source)
+    }
+    if session.options.isInteractive, let summary = session.swift.apps.summary {
+      session.onNotice(summary)
     }
   }
 

@@ -36,10 +36,13 @@ package enum CrashReport {
   package static func announce(_ line: SourceLine, of source: Source) {
     let position = source.position(at: line.range.lowerBound)
     let statement = source.text(line.range).prefix { !$0.isNewline }.clipped(to: 200)
-    let place: StyledText = "\(source.name):\(position.line):\(position.column)"
-    var text = TextOutput.form(of: place + ": error: '\(statement)' ", for: STDERR_FILENO)
+    let place: StyledText = "\(source.name):\(position.line):\(position.column): error: "
+    let start = TextOutput.form(of: place, for: STDERR_FILENO)
+    var text = TextOutput.form(of: place + "'\(statement)' ", for: STDERR_FILENO)
     text.withUTF8 { utf8 in
-      utf8.withMemoryRebound(to: CChar.self) { cpr_set_running($0.baseAddress, $0.count) }
+      utf8.withMemoryRebound(to: CChar.self) {
+        cpr_set_running($0.baseAddress, $0.count, start.utf8.count)
+      }
     }
   }
 }

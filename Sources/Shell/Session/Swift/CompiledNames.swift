@@ -51,7 +51,7 @@ struct CompiledNames {
       session.context.names.functions.filter { name, entries in
         !models.contains(name) && entries.contains { $0.labelArgument != nil }
       }.keys)
-    for source in used { names.formUnion(UsedFiles.names(in: source)) }
+    for source in used { names.formUnion(source.declaredNames) }
     let own = session.context.names
     let resolver = Resolver(session.context)
     resolver.isChecking = true

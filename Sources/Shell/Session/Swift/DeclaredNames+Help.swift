@@ -35,17 +35,11 @@ extension DeclaredNames {
 }
 
 extension Session {
-  /// The text of the files that `--use` names, which the first statement compiles.
-  private var usedText: String {
-    var files = UsedFiles(swift.used, evaluates: false)
-    for path in options.uses { try? files.add(path) }
-    return files.modules.flatMap(\.sources).map(\.whole).joined(separator: "\n")
-  }
-
   /// The declarations of its Swift.
   var declaredNames: DeclaredNames {
     if let known = swift.declared { return known }
-    let names = DeclaredNames(swift.declaredText.isEmpty ? usedText : swift.declaredText)
+    let names = DeclaredNames(
+      swift.declaredText + (swift.apps.text(using: options.uses) ?? ""))
     swift.declared = names
     return names
   }

@@ -3,16 +3,16 @@ import RxsRuntime
 import RxsSwiftMessages
 import RxsSystem
 
-/// The package of its own that used files become: their sources by links, stand-ins and registrations
-/// as code to edit, a shell, and a test that replays scripts.
+/// The package that used apps become: their view models with all that these mention, stand-ins and
+/// registrations as code to edit, a shell, and a test that replays scripts. A file of which nothing is
+/// left out is a link to the app's own.
 package struct EjectedPackage {
   /// The files to write, by their paths in the package.
   package private(set) var files: [(path: String, text: String)] = []
   /// The links to make, by their paths in the package.
   package private(set) var links: [(path: String, target: String)] = []
-  /// The used files that can't be compiled on this machine, with the reasons.
-  package var leftOut: [String: String] { foreign.files }
-  private var foreign = ForeignParts(dropsImports: false)
+  /// The bodies that can't be compiled on this machine.
+  package let leftOut: [AppSlice.LeftOut]
   /// The registered view models.
   package private(set) var models: [String] = []
 
@@ -21,14 +21,14 @@ package struct EjectedPackage {
   ///   - uses: the places of Swift.
   ///   - rxs: the folder of the package rxs, absolute and without links.
   package init(in folder: String, _ uses: [UsedPath], rxs: String) throws(ScriptProblem) {
-    var used = UsedFiles(evaluates: true)
-    do {
-      for use in uses { try used.add(use) }
-    } catch {
-      throw .file(error)
+    var apps = UsedApps()
+    do { try apps.read(uses, evaluates: true) } catch { throw .file(error) }
+    let modules = try apps.modulesOfModels()
+    leftOut = apps.present?.leftOut ?? []
+    guard let app = modules.last else {
+      throw .file(FileProblem("--use", "holds no view model"))
     }
-    let (modules, registrations) = try compiled(used.modules)
-    guard let app = modules.last else { return }
+    let registrations = try Self.registrations(of: modules, app)
     models = registrations.models
     files = [
       ("Package.swift", Self.manifest(in: folder, modules, rxs)),
@@ -56,34 +56,35 @@ package struct EjectedPackage {
         var file = FileAccess.name(of: source.name)
         // Files of one name in several folders.
         while !names.insert(file).inserted { file = "_" + file }
-        let target = FileAccess.realPath(source.name) ?? source.name
+        let path = "Sources/\(module.name)/\(file)"
+        guard let target = FileAccess.realPath(source.name),
+          let bytes = try? FileAccess.read(target), bytes == Array(source.whole.utf8)
+        else {
+          files.append((path, source.whole))
+          continue
+        }
         let way = FileAccess.way(to: target, from: "\(folder)/Sources/\(module.name)")
-        links.append(("Sources/\(module.name)/\(file)", way))
+        links.append((path, way))
       }
     }
   }
 
-  /// The modules without files that can't be compiled here, and the registrations that compile.
-  private mutating func compiled(
-    _ used: [UsedModule]
-  ) throws(ScriptProblem) -> ([UsedModule], Registrations) {
+  /// The registrations that compile.
+  private static func registrations(
+    of modules: [UsedModule], _ app: UsedModule
+  ) throws(ScriptProblem) -> Registrations {
     var refused: [String: String] = [:]
     while true {
-      let modules = foreign.without(used)
-      guard let app = modules.last else {
-        throw .file(FileProblem("--use", "names no file that can be compiled here"))
-      }
       let registrations = Registrations(of: modules, without: refused)
       var whole = modules
       whole[whole.count - 1].sources = app.sources + registrations.sources
       do {
         try SwiftImage([BuildRequest.Source(name: "main.swift", text: "")], whole).prepare()
-        return (modules, registrations)
+        return registrations
       } catch {
         guard case .swift(let text) = error else { throw error }
-        let isForeign = foreign.learn(text, among: modules.flatMap(\.sources))
         let lines = registrations.refused(in: text)
-        guard isForeign || !lines.isEmpty else { throw error }
+        guard !lines.isEmpty else { throw error }
         refused.merge(lines) { $1 }
       }
     }

@@ -134,18 +134,12 @@ extension Session {
     _ history: [DoneLine], _ script: Script?
   ) throws(ScriptProblem) -> (SwiftCompilation, Loading)? {
     var played: Set<SwiftPlan.Place> = []
-    var foreign = ForeignParts(dropsImports: true)
     while true {
-      guard
-        let compilation = try SwiftCompilation(
-          history, script, played: played, without: foreign, self)
-      else {
-        tell(ofLeftOut: foreign.files)
+      guard let compilation = try SwiftCompilation(history, script, played: played, self) else {
         return nil
       }
       do {
         let loading = try load(compilation)
-        tell(ofLeftOut: foreign.files)
         swift.refused = compilation.refused
         if loading != .none {
           swift.declaredText = compilation.plan.declaredText
@@ -157,7 +151,6 @@ extension Session {
         return (compilation, loading)
       } catch {
         guard case .swift(let text) = error else { throw error }
-        if foreign.learn(text, among: compilation.plan.used) { continue }
         if script == nil, forgetRefused(at: CompilerErrors(text)) { continue }
         let ports = ModelMembers(of: compilation)
         let found = CompilerErrors(text).all.map { error -> SwiftPlan.Place? in
@@ -169,7 +162,6 @@ extension Session {
         played.formUnion(found.compactMap { $0 })
         // A mistake in Swift alone is the author's to mend.
         guard played.count > known else {
-          tell(ofLeftOut: foreign.files)
           throw misspelt(in: script, CompilerErrors(text), of: compilation)
             ?? .swift(CompilerErrors.written(text, in: compilation.plan.parts.map(\.source)))
         }
@@ -185,14 +177,6 @@ extension Session {
       return errors.all.contains { $0.file == source.name && $0.line == line }
     }
     return swift.refused.count < count
-  }
-
-  /// Names the files that Swift can't compile here, once.
-  private func tell(ofLeftOut files: [String: String]) {
-    for (file, reason) in files.sorted(by: { $0.key < $1.key })
-    where swift.told.insert(file).inserted {
-      onWarning("left out: \(file): \(reason)")
-    }
   }
 
   /// Loads what a compilation gives, as far as it is not loaded already.

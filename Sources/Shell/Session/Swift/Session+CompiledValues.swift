@@ -103,8 +103,8 @@ extension Session {
 
   /// The place of compiled code, for traces: the file, where there is only one.
   private var compiledPlace: String {
-    let paths = swift.used.paths
-    guard paths.count == 1, let path = paths.first else { return "Swift" }
+    let files = swift.apps.present?.modules.flatMap(\.sources) ?? []
+    guard files.count == 1, let path = files.first?.name else { return "Swift" }
     return path.split(separator: "/").last.map { String($0) } ?? path
   }
 

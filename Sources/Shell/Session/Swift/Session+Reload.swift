@@ -7,7 +7,7 @@ extension Session {
     guard holdsSwift else { throw Fault("'reload' needs Swift: nothing is compiled here") }
     let history = history
     let (memory, parts) = (swift, compiled)
-    swift.used = UsedFiles.Memory()
+    swift.apps = UsedApps()
     do {
       // Neither the compiler nor a rehearsal takes of the statement's time.
       let loaded = try budget.pausing { () throws(ScriptProblem) in try load(history, nil) }
@@ -21,7 +21,7 @@ extension Session {
       runAgain(compilation.history)
       if !tell(whatDiffersFrom: before) { onNotice("nothing prints otherwise") }
     } catch let error as ScriptProblem {
-      swift.used = memory.used
+      swift.apps = memory.apps
       for text in error.rendered(isColored: false) { onWarning(text.plain) }
       throw Fault("the files do not compile: the session is as it was")
     }

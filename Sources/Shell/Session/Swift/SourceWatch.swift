@@ -38,49 +38,59 @@ package struct SourceWatch {
 
   /// Whether the sources of a session have changed since it read them.
   package mutating func hasChanged(_ session: Session) -> Bool {
-    if session.swift.roots != roots { begin(session.swift.roots, session.swift.used.identities) }
+    let present = session.swift.apps.index?.roots ?? []
+    if present != roots { begin(present, session.swift.apps.identities) }
     return hasChanged()
   }
 
   /// The files with their identities.
-  private static func state(of roots: [String]) -> [String: String] {
+  static func state(of roots: [String]) -> [String: String] {
     var state: [String: String] = [:]
     for root in roots {
-      let files = FileAccess.isFolder(root) ? (try? UsedFiles.files(in: root)) ?? [] : [root]
+      let files = FileAccess.isFolder(root) ? (try? Self.files(in: root)) ?? [] : [root]
       for file in files { state[file] = FileAccess.identity(of: file) }
     }
     return state
   }
 
+  /// The files of Swift below a folder, in the order of their names; no link is followed out of it.
+  private static func files(in folder: String) throws(FileProblem) -> [String] {
+    var files: [String] = []
+    let real = FileAccess.realPath(folder) ?? folder
+    for name in try FileAccess.names(in: folder).sorted() where !name.hasPrefix(".") {
+      let path = "\(folder)/\(name)"
+      if FileAccess.isFolder(path), FileAccess.realPath(path) == "\(real)/\(name)" {
+        files += try Self.files(in: path)
+      } else if name.hasSuffix(".swift") {
+        files.append(path)
+      }
+    }
+    return files
+  }
+
   /// The files and folders that scripts are made of: they themselves, what they include, and the
-  /// Swift that they or the command line name.
+  /// places of Swift that they or the command line name.
   ///
   /// - Parameter allowsSwift: whether Swift that scripts name is compiled.
   package static func roots(
     of scripts: [String], _ uses: [UsedPath], allowsSwift: Bool
   ) -> [String] {
-    var named = UsedFiles(evaluates: true)
     var found: [String] = []
-    // A file that is away now may come back.
-    for use in uses { do { try named.add(use) } catch { found.append(use.path) } }
-    found += named.roots
-    var files = UsedFiles(evaluates: allowsSwift)
-    for script in scripts { visit(script, &found, &files) }
-    return files.roots + found
+    for script in scripts { visit(script, &found, allowsSwift: allowsSwift) }
+    return found + uses.map(\.path)
   }
 
-  private static func visit(_ path: String, _ found: inout [String], _ files: inout UsedFiles) {
+  private static func visit(_ path: String, _ found: inout [String], allowsSwift: Bool) {
     guard !found.contains(path) else { return }
     found.append(path)
     guard let bytes = try? FileAccess.read(path) else { return }
     let source = Source(name: path, bytes: bytes)
     for statement in Parser.parse(source, .shell).0.statements {
-      if let use = statement.command as? Use {
-        let place = use.place(in: source)
-        do { try files.add(place) } catch { found.append(place.path) }
+      if allowsSwift, let use = statement.command as? Use {
+        found.append(use.place(in: source).path)
       }
       if let include = statement.command as? Include {
-        visit(source.nameOfIncluded(include.path.text), &found, &files)
+        visit(source.nameOfIncluded(include.path.text), &found, allowsSwift: allowsSwift)
       }
     }
   }

@@ -23,10 +23,9 @@ struct SwiftCompilation {
   ///
   /// - Parameters:
   ///   - played: expressions that Swift can't compile.
-  ///   - foreign: parts of used files that Swift can't compile here.
   init?(
     _ history: [DoneLine], _ script: Script?, played: Set<SwiftPlan.Place> = [],
-    without foreign: ForeignParts = ForeignParts(dropsImports: true), _ session: Session
+    _ session: Session
   ) throws(ScriptProblem) {
     self.history = history
     resets = history.count { $0.begins }
@@ -43,11 +42,11 @@ struct SwiftCompilation {
     let before = earlier.flatMap { $0 }.flatMap { files.expanded($0) }
     let expanded = before + lines.flatMap { $0 }.flatMap { files.expanded($0) }
     let base = session.compiled.last { [resets] in $0.resets < resets }?.numbers.upperBound ?? 0
-    modules = foreign.without(try Self.usedModules(expanded, session))
+    modules = try Self.usedModules(expanded, session)
     let used = modules.flatMap(\.sources)
     // To look through the catalogue for names that Swift declares takes longer than all else.
     var declared = Set(expanded.compactMap(\.statement.nameOfSwift))
-    for source in used { declared.formUnion(UsedFiles.names(in: source)) }
+    for source in used { declared.formUnion(source.declaredNames) }
     session.context.swiftNames = declared
     let further = session.context.names.further
     session.context.names.further = { declared.contains($0) ? nil : further($0) }
@@ -84,20 +83,23 @@ struct SwiftCompilation {
     history.lastIndex { $0.begins }.map { $0 + 1 } ?? 0
   }
 
+  /// The modules of the declarations of apps that statements name.
   private static func usedModules(
     _ statements: [PlacedStatement], _ session: Session
   ) throws(ScriptProblem) -> [UsedModule] {
-    var files = UsedFiles(session.swift.used, evaluates: session.swift.isCompiled)
-    defer { (session.swift.roots, session.swift.used) = (files.roots, files.memory) }
+    let named = statements.compactMap { placed in
+      (placed.statement.command as? Use).map { $0.place(in: placed.source) }
+    }
     do {
-      for path in session.options.uses { try files.add(path) }
-      for case let (use as Use, source) in statements.map({ ($0.statement.command, $0.source) }) {
-        try files.add(use.place(in: source))
-      }
+      try session.swift.apps.read(
+        session.options.uses + named, evaluates: session.swift.isCompiled)
     } catch {
       throw .file(error)
     }
-    return files.modules
+    let lexed = LexedSources()
+    let tokens = statements.flatMap { lexed.tokens(in: $0.statement.range, of: $0.source) }
+    return try session.swift.apps.modules(
+      of: Mentions(tokens), isChecked: session.swift.isCompiled)
   }
 
   /// The script to run in the place of one.

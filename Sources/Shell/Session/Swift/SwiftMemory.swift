@@ -2,12 +2,10 @@ import RxsLanguage
 
 /// The files of Swift that a session knows, and the warnings that it has given.
 struct SwiftMemory {
-  /// The used files as they were read last: they change with `reload` alone.
-  var used = UsedFiles.Memory()
+  /// The apps as they were read last: they change with `reload` alone.
+  var apps = UsedApps()
   /// Whether the Swift of the session is compiled, and not only looked at.
   var isCompiled = true
-  /// The files and folders that a change of the sources is looked for in.
-  var roots: [String] = []
   /// The files that are included, as far as Swift compiles something of them.
   var included: [String: Script] = [:]
   /// The places in statements that the shell can't play: Swift compiles these whenever it compiles.
