@@ -22,17 +22,31 @@ let dropInModules: KeyValuePairs<String, [Target.Dependency]> = [
 /// The modules of libraries that apps use beside RxSwift, as far as their view models need them.
 let companionModules: KeyValuePairs<String, [Target.Dependency]> = [
   "Action": ["RxCocoa", "RxSwift"],
+  "Differentiator": ["RxDataSources"],
   "NSObject_Rx": ["RxSwift"],
   "ReactorKit": ["RxSwift"],
   "RxDataSources": [],
   "RxFlow": ["RxRelay", "RxSwift"],
   "RxOptional": ["RxCocoa", "RxSwift"],
   "RxSwiftExt": ["RxCocoa", "RxSwift"],
+  "Swinject": [],
   "Then": [],
 ]
+
+/// The frameworks of Apple's systems that view models import, as far as they are values; those systems
+/// have their own.
+#if os(Linux)
+  let frameworks: KeyValuePairs<String, [Target.Dependency]> = [
+    "CoreLocation": [], "MapKit": ["CoreLocation"], "OSLog": ["os"], "UIKit": [], "os": [],
+  ]
+#else
+  let frameworks: KeyValuePairs<String, [Target.Dependency]> = [:]
+#endif
 /// The dependencies of what is built with all of them.
-let appModuleNames = companionModules.map { Target.Dependency(stringLiteral: $0.key) } + ["RxCocoa"]
-let appModules = Array(dropInModules) + Array(companionModules)
+let appModuleNames =
+  (Array(companionModules) + Array(frameworks)).map { Target.Dependency(stringLiteral: $0.key) }
+  + ["RxCocoa"]
+let appModules = Array(dropInModules) + Array(companionModules) + Array(frameworks)
 
 /// The toolchain's own parser of Swift, which `rxs-swift` reads sources with.
 let parser: (flags: [SwiftSetting], libraries: [LinkerSetting]) = {

@@ -1,5 +1,6 @@
 // Built as one: every module whose name sources of apps import.
 import Action
+import Differentiator
 import NSObject_Rx
 import ReactorKit
 import RxCocoa
@@ -7,4 +8,13 @@ import RxDataSources
 import RxFlow
 import RxOptional
 import RxSwiftExt
+import Swinject
 import Then
+
+#if os(Linux)
+  import CoreLocation
+  import MapKit
+  import OSLog
+  import UIKit
+  import os
+#endif

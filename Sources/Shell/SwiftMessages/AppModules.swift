@@ -1,8 +1,9 @@
 /// The modules that sources of apps import, and that rxs brings.
 package enum AppModules {
   package static let names = [
-    "RxSwift", "RxRelay", "RxCocoa", "Action", "NSObject_Rx", "ReactorKit", "RxDataSources",
-    "RxFlow", "RxOptional", "RxSwiftExt", "Then",
+    "RxSwift", "RxRelay", "RxCocoa", "Action", "CoreLocation", "Differentiator", "MapKit",
+    "NSObject_Rx", "OSLog", "ReactorKit", "RxDataSources", "RxFlow", "RxOptional", "RxSwiftExt",
+    "Swinject", "Then", "UIKit", "os",
   ]
 
   /// A name of a folder or a target as that of a module.

@@ -1,0 +1,102 @@
+/// An area.
+///
+/// Source: `CLRegion` of CoreLocation.
+open class CLRegion: NSObject {
+  /// The name of the area.
+  public let identifier: String
+  /// Whether entering is told.
+  open var notifyOnEntry = true
+  /// Whether leaving is told.
+  open var notifyOnExit = true
+
+  fileprivate init(identifier: String) { self.identifier = identifier }
+}
+
+/// A circle on the earth.
+open class CLCircularRegion: CLRegion {
+  /// The centre.
+  public let center: CLLocationCoordinate2D
+  /// The radius in metres.
+  public let radius: CLLocationDistance
+
+  /// Makes a circle.
+  public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
+    self.center = center
+    self.radius = radius
+    super.init(identifier: identifier)
+  }
+
+  /// Tells of a place whether it lies in the circle.
+  open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool {
+    let place = CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
+    let middle = CLLocation(latitude: center.latitude, longitude: center.longitude)
+    return middle.distance(from: place) <= radius
+  }
+}
+
+/// A place with its address.
+///
+/// Source: `CLPlacemark` of CoreLocation.
+open class CLPlacemark: NSObject {
+  /// The place.
+  open var location: CLLocation? { nil }
+  /// The name of the place.
+  open var name: String? { nil }
+  /// The street.
+  open var thoroughfare: String? { nil }
+  /// The number in the street.
+  open var subThoroughfare: String? { nil }
+  /// The city.
+  open var locality: String? { nil }
+  /// The part of the city.
+  open var subLocality: String? { nil }
+  /// The state.
+  open var administrativeArea: String? { nil }
+  /// The part of the state.
+  open var subAdministrativeArea: String? { nil }
+  /// The postal code.
+  open var postalCode: String? { nil }
+  /// The country's code.
+  open var isoCountryCode: String? { nil }
+  /// The country.
+  open var country: String? { nil }
+}
+
+/// Turns places into addresses and back. This machine has no such service: all requests fail.
+///
+/// Source: `CLGeocoder` of CoreLocation.
+open class CLGeocoder: NSObject {
+  /// The answer to a request.
+  public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
+
+  /// Makes a geocoder.
+  public override init() {}
+
+  /// Whether a request runs.
+  open var isGeocoding: Bool { false }
+
+  /// Asks for the address of a place; fails as without a network.
+  open func reverseGeocodeLocation(
+    _ location: CLLocation, completionHandler: @escaping CLGeocodeCompletionHandler
+  ) {
+    completionHandler(nil, CLError(.network))
+  }
+
+  /// Asks for the address of a place in a language; fails as without a network.
+  open func reverseGeocodeLocation(
+    _ location: CLLocation, preferredLocale locale: Locale?,
+    completionHandler: @escaping CLGeocodeCompletionHandler
+  ) {
+    completionHandler(nil, CLError(.network))
+  }
+
+  /// Asks for the place of an address; fails as without a network.
+  open func geocodeAddressString(
+    _ addressString: String, completionHandler: @escaping CLGeocodeCompletionHandler
+  ) {
+    completionHandler(nil, CLError(.network))
+  }
+
+  /// Gives up the request.
+  open func cancelGeocode() {}
+}

@@ -1,0 +1,46 @@
+// The names are those of the original, whose documentation explains them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// A group of registrations.
+///
+/// Source: `Assembly` of Swinject.
+public protocol Assembly {
+  /// Registers services.
+  func assemble(container: Container)
+  /// Hears that all groups have registered theirs.
+  func loaded(resolver: any Resolver)
+}
+
+extension Assembly {
+  public func loaded(resolver: any Resolver) {}
+}
+
+/// A container of several groups of registrations.
+///
+/// Source: `Assembler` of Swinject.
+public final class Assembler {
+  private let container: Container
+
+  /// Makes a container of groups.
+  public init(_ assemblies: [any Assembly] = [], container: Container = Container()) {
+    self.container = container
+    apply(assemblies: assemblies)
+  }
+
+  /// Makes a container of groups, over another one.
+  public convenience init(_ assemblies: [any Assembly], parent: Assembler?) {
+    self.init(assemblies, container: Container(parent: parent?.container))
+  }
+
+  /// The services.
+  public var resolver: any Resolver { container }
+
+  /// Adds a group.
+  public func apply(assembly: any Assembly) { apply(assemblies: [assembly]) }
+
+  /// Adds groups.
+  public func apply(assemblies: [any Assembly]) {
+    for assembly in assemblies { assembly.assemble(container: container) }
+    for assembly in assemblies { assembly.loaded(resolver: container) }
+  }
+}

@@ -1,0 +1,85 @@
+// The names are those of the original, whose documentation explains them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+
+// The choices of views that view models name.
+
+/// An alert or a list of actions.
+///
+/// Source: `UIAlertController.Style` of UIKit.
+open class UIAlertController: UIViewController {
+  /// The look of an alert.
+  public enum Style: Int, Sendable {
+    case actionSheet
+    case alert
+  }
+
+  /// The actions.
+  open private(set) var actions: [UIAlertAction] = []
+  /// The text.
+  open var message: String?
+  /// The look.
+  public let preferredStyle: Style
+
+  /// Makes an alert.
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    self.preferredStyle = preferredStyle
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+    self.message = message
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  /// Adds an action.
+  open func addAction(_ action: UIAlertAction) { actions.append(action) }
+}
+
+/// An action of an alert.
+///
+/// Source: `UIAlertAction` of UIKit.
+open class UIAlertAction: NSObject {
+  /// The look of an action.
+  public enum Style: Int, Sendable {
+    case `default`
+    case cancel
+    case destructive
+  }
+
+  /// The text.
+  public let title: String?
+  /// The look.
+  public let style: Style
+  /// Whether it can be chosen.
+  open var isEnabled = true
+
+  /// Makes an action.
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    (self.title, self.style) = (title, style)
+  }
+}
+
+/// The look of a keyboard.
+public enum UIKeyboardType: Int, Sendable {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+  case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+}
+
+/// The word on the return key.
+public enum UIReturnKeyType: Int, Sendable {
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
+}
+
+/// The alignment of text.
+public enum NSTextAlignment: Int, Sendable {
+  case left, center, right, justified, natural
+}
+
+/// The direction of a stack or a scroll.
+public enum NSLayoutConstraintAxis: Int, Sendable {
+  case horizontal, vertical
+}
+
+/// The animation of rows.
+public enum UIStatusBarStyle: Int, Sendable {
+  case `default`, lightContent, darkContent = 3
+}

@@ -1,0 +1,120 @@
+// The names are those of the original, whose documentation explains them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// The app that runs. It opens nothing, and never goes to the background by itself.
+///
+/// Source: `UIApplication` of UIKit.
+open class UIApplication: NSObject, @unchecked Sendable {
+  /// The state of an app.
+  public enum State: Int, Sendable {
+    case active
+    case inactive
+    case background
+  }
+
+  /// The options of opening an address.
+  public struct OpenExternalURLOptionsKey: Hashable, Sendable {
+    public let rawValue: String
+
+    /// Makes an option.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The one app.
+  public static let shared = UIApplication()
+
+  /// The address of the app's settings.
+  public static let openSettingsURLString = "app-settings:"
+
+  public static let didBecomeActiveNotification = name("DidBecomeActive")
+  public static let willResignActiveNotification = name("WillResignActive")
+  public static let didEnterBackgroundNotification = name("DidEnterBackground")
+  public static let willEnterForegroundNotification = name("WillEnterForeground")
+  public static let willTerminateNotification = name("WillTerminate")
+  public static let didReceiveMemoryWarningNotification = name("DidReceiveMemoryWarning")
+  public static let significantTimeChangeNotification = name("SignificantTimeChange")
+  public static let userDidTakeScreenshotNotification = name("UserDidTakeScreenshot")
+
+  private static func name(_ event: String) -> Notification.Name {
+    Notification.Name("UIApplication\(event)Notification")
+  }
+
+  /// The state of the app.
+  open var applicationState: State { .active }
+  /// The number at the app's icon.
+  open var applicationIconBadgeNumber = 0
+  /// Whether the screen stays on.
+  open var isIdleTimerDisabled = false
+
+  /// Tells of an address whether some app opens it: of none.
+  open func canOpenURL(_ url: URL) -> Bool { false }
+
+  /// Opens an address: nothing happens.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    completion?(false)
+  }
+}
+
+/// The device that runs the app.
+///
+/// Source: `UIDevice` of UIKit.
+open class UIDevice: NSObject, @unchecked Sendable {
+  /// The one device.
+  public static let current = UIDevice()
+
+  /// The name of the device.
+  open var name: String { "iPhone" }
+  /// The kind of the device.
+  open var model: String { "iPhone" }
+  /// The name of the system.
+  open var systemName: String { "iOS" }
+  /// The version of the system.
+  open var systemVersion: String { "18.0" }
+  /// The number of the device for the vendor.
+  open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-0000-0000-000000000001") }
+  /// The kind of the device.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+}
+
+/// The kind of a device.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone
+  case pad
+  case tv
+  case carPlay
+  case mac = 5
+}
+
+/// The screen of the device.
+///
+/// Source: `UIScreen` of UIKit.
+open class UIScreen: NSObject, @unchecked Sendable {
+  /// The one screen.
+  public static let main = UIScreen()
+
+  /// The size in points: that of a telephone.
+  open var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
+  /// The number of pixels for a point.
+  open var scale: CGFloat { 3 }
+  /// The brightness from 0 to 1.
+  open var brightness: CGFloat = 0.5
+}
+
+/// The clipboard.
+///
+/// Source: `UIPasteboard` of UIKit.
+open class UIPasteboard: NSObject, @unchecked Sendable {
+  /// The clipboard of the device.
+  public static let general = UIPasteboard()
+
+  /// The text on it.
+  open var string: String?
+  /// The address on it.
+  open var url: URL?
+  /// The picture on it.
+  open var image: UIImage?
+}

@@ -1,0 +1,126 @@
+// The names are those of the original, whose documentation explains them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+
+@_exported import Foundation
+
+/// The importance of a message.
+///
+/// Source: `OSLogType` of os.
+public struct OSLogType: RawRepresentable, Equatable, Sendable {
+  /// The number of the level.
+  public let rawValue: UInt8
+
+  /// Makes a level.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Makes a level.
+  public init(_ rawValue: UInt8) { self.rawValue = rawValue }
+
+  public static let `default` = OSLogType(0)
+  public static let info = OSLogType(1)
+  public static let debug = OSLogType(2)
+  public static let error = OSLogType(16)
+  public static let fault = OSLogType(17)
+}
+
+/// A log with a subsystem and a category. Its messages go nowhere: they are no output of a session.
+///
+/// Source: `OSLog` of os.
+open class OSLog: NSObject, @unchecked Sendable {
+  /// The categories of signposts.
+  public struct Category: Sendable {
+    /// Time-profiled work.
+    public static let pointsOfInterest = Category()
+  }
+
+  /// The log of everything else.
+  public static let `default` = OSLog(subsystem: "", category: "")
+  /// A log that keeps nothing.
+  public static let disabled = OSLog(subsystem: "", category: "")
+
+  /// Makes a log.
+  public init(subsystem: String, category: String) {}
+
+  /// Makes a log of a category of the system.
+  public init(subsystem: String, category: Category) {}
+}
+
+/// A message, whose parts may be private.
+///
+/// Source: `OSLogMessage` of os.
+public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
+  /// The privacy of a part of a message.
+  public struct Privacy: Sendable {
+    public static let `public` = Privacy()
+    public static let `private` = Privacy()
+    public static let sensitive = Privacy()
+    public static let auto = Privacy()
+
+    /// The ways to hide a part.
+    public struct Mask: Sendable {
+      public static let hash = Mask()
+      public static let none = Mask()
+    }
+
+    /// A private part that is replaced by its hash.
+    public static func `private`(mask: Mask) -> Privacy { Privacy() }
+    /// A secret part that is replaced by its hash.
+    public static func sensitive(mask: Mask) -> Privacy { Privacy() }
+  }
+
+  /// Takes the parts of a message, which nobody reads.
+  public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+    public mutating func appendLiteral(_ literal: String) {}
+    public mutating func appendInterpolation<T>(
+      _ value: @autoclosure () -> T, privacy: Privacy = .auto
+    ) {}
+    public mutating func appendInterpolation<T>(
+      _ value: @autoclosure () -> T, format: Any, privacy: Privacy = .auto
+    ) {}
+  }
+
+  public init(stringLiteral value: String) {}
+  public init(stringInterpolation: StringInterpolation) {}
+}
+
+/// The privacy of a part of a message.
+public typealias OSLogPrivacy = OSLogMessage.Privacy
+
+/// Writes messages to the log of the system, which this machine lacks: they go nowhere.
+///
+/// Source: `Logger` of os.
+public struct Logger: Sendable {
+  /// Makes a logger.
+  public init() {}
+
+  /// Makes a logger of a subsystem and a category.
+  public init(subsystem: String, category: String) {}
+
+  /// Makes a logger of a log.
+  public init(_ log: OSLog) {}
+
+  public func log(_ message: OSLogMessage) {}
+  public func log(level: OSLogType, _ message: OSLogMessage) {}
+  public func trace(_ message: OSLogMessage) {}
+  public func debug(_ message: OSLogMessage) {}
+  public func info(_ message: OSLogMessage) {}
+  public func notice(_ message: OSLogMessage) {}
+  public func warning(_ message: OSLogMessage) {}
+  public func error(_ message: OSLogMessage) {}
+  public func critical(_ message: OSLogMessage) {}
+  public func fault(_ message: OSLogMessage) {}
+}
+
+/// Writes a message to the log of the system, which this machine lacks.
+public func os_log(_ message: StaticString, log: OSLog = .default, _ arguments: any CVarArg...) {}
+
+/// Writes a message to the log of the system, which this machine lacks.
+public func os_log(
+  _ message: StaticString, log: OSLog = .default, type: OSLogType, _ arguments: any CVarArg...
+) {}
+
+/// Writes a message to the log of the system, which this machine lacks.
+public func os_log(
+  _ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ arguments: any CVarArg...
+) {}
