@@ -117,7 +117,8 @@ let package = Package(
       name: "RxsRuntime", dependencies: ["CProcess", "RxsEngine", "RxsLanguage"],
       path: "Sources/Shell/Runtime", swiftSettings: strict),
     .target(
-      name: "RxsCompiled", dependencies: ["CProcess", "RxsEngine"], path: "Sources/Compiled",
+      name: "RxsCompiled", dependencies: ["CProcess", "CThreadState", "RxsEngine"],
+      path: "Sources/Compiled",
       swiftSettings: strict),
     .target(
       name: "RxsSession",

@@ -11,23 +11,35 @@ package struct Playing: Sendable {
   package let assign: @Sendable (_ name: String, Any) -> Void
   /// Throws where the running statement must stop.
   package let checkpoint: @Sendable () throws -> Void
+  /// Runs the next piece of scheduled work; throws where there is none, and where the running
+  /// statement must stop.
+  package let step: @Sendable () throws -> Void
+  /// Tells of the end of an `async` call that a statement has started.
+  package let end: @Sendable (_ call: String, Result<Any, any Error>) -> Void
 
   package init(
     write: @escaping @Sendable (String) -> Void,
     read: @escaping @Sendable (_ name: String, any Any.Type) -> Any,
     assign: @escaping @Sendable (_ name: String, Any) -> Void,
-    checkpoint: @escaping @Sendable () throws -> Void
+    checkpoint: @escaping @Sendable () throws -> Void,
+    step: @escaping @Sendable () throws -> Void,
+    end: @escaping @Sendable (_ call: String, Result<Any, any Error>) -> Void
   ) {
     self.write = write
     self.read = read
     self.assign = assign
     self.checkpoint = checkpoint
+    self.step = step
+    self.end = end
   }
 
   private static let present = Mutex<Playing?>(nil)
 
   /// Tells compiled code where its session is.
-  package static func begin(_ playing: Playing) { present.withLock { $0 = playing } }
+  package static func begin(_ playing: Playing) {
+    present.withLock { $0 = playing }
+    SessionExecutor.install()
+  }
 
   static var current: Playing? { present.withLock { $0 } }
 }

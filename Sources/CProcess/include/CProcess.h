@@ -7,6 +7,7 @@
 #include <stddef.h>
 
 #include "CBox.h"
+#include "CClock.h"
 #include "CPulse.h"
 #include "CStack.h"
 #include "CTerminal.h"

@@ -1,3 +1,4 @@
+import RxsCompiled
 import RxsEngine
 import RxsLanguage
 import RxsRuntime
@@ -36,6 +37,27 @@ extension Session {
     while clock.hasAudibleWork, let next = clock.nextTime, next <= limit ?? .max,
       arrives(at: next), step()
     {}
+  }
+
+  /// Runs the next piece of work for an `await`; throws where there is none.
+  func stepForAwait() throws {
+    SessionExecutor.shared.takeArrivals()
+    guard let next = clock.nextTime else {
+      throw Fault("waits for something that never comes: no work is scheduled")
+    }
+    guard arrives(at: next), step() else { throw budget.failure ?? Fault("interrupted") }
+  }
+
+  /// Prints the end of an `async` call that a statement has started.
+  func callEnded(_ call: String, _ result: Result<Any, any Error>) {
+    let outcome: String
+    switch result {
+    case .success(let any):
+      let value = value(of: any)
+      outcome = if case .void = value { "returned" } else { "returned \(value.canonical)" }
+    case .failure(let error): outcome = "threw \(Value(reflecting: error).canonical)"
+    }
+    emitLine(.note(time: clock.now, "\(call) \(outcome)"))
   }
 
   /// Runs the next piece of work; false when the statement must stop.

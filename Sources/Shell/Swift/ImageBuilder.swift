@@ -165,6 +165,9 @@ package struct ImageBuilder {
         "-Wl,-z,muldefs",
         // A trap names its statement; addresses of the program help nobody.
         "-Wl,--defsym,swift_reportError=cpr_report_trap",
+        // The standard clocks show the time of the session.
+        "-Wl,--defsym,swift_get_time=cpr_get_time",
+        "-Wl,--defsym,swift_get_clock_res=cpr_get_clock_resolution",
       ] + Self.network.map { "-Wl,--defsym,curl_\($0)=cpr_give_nothing" }
     let linked = try Command.run(toolchain.linker, arguments)
     return linked.status == 0 ? nil : linked.text

@@ -268,6 +268,8 @@ extension Session {
         assign: { name, value in
           Session.current?.context.variables[name]?.value = Value(reflecting: value)
         },
-        checkpoint: { try Session.current?.budget.checkpoint() }))
+        checkpoint: { try Session.current?.budget.checkpoint() },
+        step: { try Session.current?.stepForAwait() },
+        end: { Session.current?.callEnded($0, $1) }))
   }
 }

@@ -5,6 +5,13 @@ extension SwiftGlue {
     Set(outline.types.flatMap { callable($0).map(\.name) })
   }
 
+  /// Whether all methods and functions of a name are `async`.
+  func isAsync(_ name: String) -> Bool {
+    let members = outline.types.flatMap(\.members) + outline.extensions.flatMap(\.members)
+    let named = (members + outline.functions).filter { $0.isMethod && $0.name == name }
+    return !named.isEmpty && named.allSatisfy(\.isAsync)
+  }
+
   /// The statements that tell of the methods of a type that statements mention.
   func methods(of type: SwiftOutline.TypeEntry) -> [String] {
     callable(type).filter { members.contains($0.name) }.map { method in

@@ -8,6 +8,23 @@ extension SwiftModule {
     tokens(placed).contains { $0.isWord("await") }
   }
 
+  /// The text of a statement that calls an `async` method and does not wait for it; nil for others.
+  func started(_ placed: SwiftPlan.PlacedPart) -> String? {
+    let tokens = tokens(placed)
+    guard !awaits(placed), let last = tokens.last, last.kind == .close(.round),
+      case .identifier? = tokens.first?.kind
+    else { return nil }
+    let open = tokens.indices.first { tokens.endOfGroup(at: $0) == tokens.count && $0 > 0 }
+    guard let open, tokens[open].kind == .open(.round),
+      case .identifier(let name, _) = tokens[open - 1].kind, glue.isAsync(name),
+      tokens[..<open].allSatisfy({ token in
+        if case .identifier = token.kind { return true }
+        return token.isSymbol(".")
+      })
+    else { return nil }
+    return placed.source.text(placed.range)
+  }
+
   func effects(_ placed: SwiftPlan.PlacedPart) -> String {
     awaits(placed) ? " async throws" : " throws"
   }

@@ -150,20 +150,20 @@ struct SwiftModule {
   var sources: [BuildRequest.Source] { [BuildRequest.Source(name: "main.swift", text: text)] }
 
   /// The lines above the text of a used file in its copy.
-  static let linesAbove = 2
+  static let linesAbove = 1
 
-  /// The files of a module, which see the streams without an import.
+  /// The files of a module, at their own lines.
   static func files(of module: UsedModule) -> [BuildRequest.Source] {
-    let imports = (Self.imports + [""]).joined(separator: "; ")
     // A file's text, which may lack a bracket, ends its file.
-    return module.sources.enumerated().map { index, source in
+    module.sources.enumerated().map { index, source in
       let place = "#sourceLocation(file: \(Value.quoted(source.name)), line: 1)\n"
       return BuildRequest.Source(
-        name: "File\(index).swift", text: "\(imports)\n\(place)\(source.whole)\n")
+        name: "File\(index).swift", text: "\(place)\(source.whole)\n")
     } + [
       BuildRequest.Source(
         name: "Clock.swift",
-        text: ([imports] + RealTimeCalls.replaced).map { $0 + "\n" }.joined())
+        text: (["import Foundation; import RxsCompiled"] + RealTimeCalls.replaced)
+          .map { $0 + "\n" }.joined())
     ]
   }
 
@@ -254,6 +254,12 @@ struct SwiftModule {
       }
     case .statement(let id):
       let seen = seen(by: placed).map { $0.line(isChecked: true) }
+      if let call = started(placed) {
+        write(
+          ["\(word)func rxsStatement\(id)() throws {"] + seen
+            + ["rxsStart(\(Value.quoted(call))) {"] + text(of: placed, "try await ") + ["}", "}"])
+        return register("parts.statement(\(id), rxsStatement\(id))")
+      }
       write(
         ["\(word)func rxsStatement\(id)()\(effects(placed)) {"] + seen + text(of: placed) + ["}"])
       register("parts.statement(\(id), \(called("rxsStatement\(id)", placed)))")

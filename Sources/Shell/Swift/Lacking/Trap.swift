@@ -21,8 +21,9 @@ enum Trap {
 
   /// The declarations that bodies call.
   static let declarations = """
-    public func \(function)(_ place: String) -> Never { fatalError("left out: " + place) }
-    public func \(function)Value<T>(_ place: String) -> T { fatalError("left out: " + place) }
+    @_exported import RxsCompiled
+    public func \(function)(_ place: String) -> Never { rxsEnd(leftOut: place) }
+    public func \(function)Value<T>(_ place: String) -> T { rxsEnd(leftOut: place) }
 
     """
 

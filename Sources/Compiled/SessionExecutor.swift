@@ -1,0 +1,130 @@
+import CProcess
+import CThreadState
+import RxsEngine
+import Synchronization
+@_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
+
+/// Runs the jobs of tasks on the thread and the clock of the session.
+///
+/// A job is scheduled work that is due at once, and a sleep is a timer: both run in the order in which
+/// they were scheduled, and with the work of streams. The runtime hands over all jobs of the main
+/// actor, of default actors and of tasks without an executor of their own, and all sleeps.
+package final class SessionExecutor: MainExecutor, TaskExecutor, SchedulingExecutor,
+  @unchecked Sendable
+{
+  package static let shared = SessionExecutor()
+
+  /// The thread of the session.
+  private let thread = crx_thread_id()
+  /// The jobs that other threads have made ready, and how long each waits.
+  private let arrivals = Mutex<[(job: UnownedJob, delay: Int)]>([])
+  /// The sleeps that have not ended, by the tasks that sleep.
+  private var sleeps: [UnsafeCurrentTask: Sleep] = [:]
+
+  /// A job that waits for its time.
+  private struct Sleep {
+    let job: UnownedJob
+    let timer: any Disposable
+  }
+
+  private static let start: Void = _createExecutors(factory: SessionExecutors.self)
+
+  /// Takes over the tasks of the process; called on the thread of the session.
+  package static func install() {
+    _ = shared
+    _ = start
+    cpr_set_clock { Int64(VirtualClock.current?.now ?? 0) }
+  }
+
+  package func enqueue(_ job: consuming ExecutorJob) { take(UnownedJob(job), after: 0) }
+
+  package func enqueue<C: Clock>(
+    _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
+  ) {
+    take(
+      UnownedJob(job),
+      after: Self.nanoseconds(clock.now.duration(to: clock.now.advanced(by: delay))))
+  }
+
+  package func enqueue<C: Clock>(
+    _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
+  ) {
+    take(UnownedJob(job), after: Self.nanoseconds(clock.now.duration(to: instant)))
+  }
+
+  private static func nanoseconds(_ duration: some DurationProtocol) -> Int {
+    guard let duration = duration as? Swift.Duration else { return 0 }
+    let (seconds, attoseconds) = duration.components
+    let whole = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    guard !whole.overflow else { return seconds < 0 ? 0 : .max }
+    // A part of a nanosecond is waited for to its end.
+    let part = (attoseconds + 999_999_999) / 1_000_000_000
+    let sum = whole.partialValue.addingReportingOverflow(part)
+    return sum.overflow ? .max : Int(sum.partialValue)
+  }
+
+  private func take(_ job: UnownedJob, after delay: Int) {
+    guard crx_thread_id() == thread, let clock = VirtualClock.current else {
+      return arrivals.withLock { $0.append((job, delay)) }
+    }
+    schedule(job, after: delay, on: clock)
+  }
+
+  private func schedule(_ job: UnownedJob, after delay: Int, on clock: VirtualClock) {
+    guard delay > 0, let task = withUnsafeCurrentTask(body: { $0 }) else {
+      _ = clock.schedule(after: delay, label: delay > 0 ? "sleep" : "task") { self.run(job) }
+      return
+    }
+    let timer = clock.schedule(after: delay, label: "sleep") {
+      self.sleeps[task] = nil
+      self.run(job)
+    }
+    sleeps[task] = Sleep(job: job, timer: timer)
+  }
+
+  private func run(_ job: UnownedJob) {
+    job.runSynchronously(
+      isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+    endCancelledSleeps()
+  }
+
+  /// Ends the sleeps of tasks that were cancelled: they have woken already, and their jobs do nothing.
+  private func endCancelledSleeps() {
+    for (task, sleep) in sleeps where task.isCancelled {
+      sleeps[task] = nil
+      sleep.timer.dispose()
+      run(sleep.job)
+    }
+  }
+
+  /// Schedules the jobs that other threads have made ready; false where there are none.
+  @discardableResult
+  package func takeArrivals() -> Bool {
+    let arrived = arrivals.withLock { jobs in
+      defer { jobs = [] }
+      return jobs
+    }
+    guard let clock = VirtualClock.current else { return false }
+    for (job, delay) in arrived { schedule(job, after: delay, on: clock) }
+    return !arrived.isEmpty
+  }
+
+  /// Forgets the sleeps, whose timers are gone with the clock's work.
+  package func reset() {
+    let waiting = sleeps.values.map(\.job)
+    sleeps = [:]
+    for job in waiting { abandoned.append(job) }
+  }
+
+  /// The jobs of tasks that will never go on.
+  private var abandoned: [UnownedJob] = []
+
+  package func checkIsolated() {}
+  package func run() throws {}
+  package func stop() {}
+}
+
+private struct SessionExecutors: ExecutorFactory {
+  static var mainExecutor: any MainExecutor { SessionExecutor.shared }
+  static var defaultExecutor: any TaskExecutor { SessionExecutor.shared }
+}
