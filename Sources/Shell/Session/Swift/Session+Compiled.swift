@@ -142,6 +142,7 @@ extension Session {
         let loading = try load(compilation)
         swift.refused = compilation.refused
         if loading != .none {
+          tellOfLeftOut()
           swift.declaredText = compilation.plan.declaredText
           for note in RealTimeCalls.found(in: swift.declaredText)
           where swift.told.insert(note).inserted {
@@ -177,6 +178,13 @@ extension Session {
       return errors.all.contains { $0.file == source.name && $0.line == line }
     }
     return swift.refused.count < count
+  }
+
+  /// Names the bodies that do not compile here, each once.
+  private func tellOfLeftOut() {
+    let new = swift.apps.leftOutLines.filter { swift.told.insert($0).inserted }
+    for line in new.prefix(3) { onWarning(line) }
+    if new.count > 3 { onWarning("left out: \(new.count - 3) more ('show left' names them)") }
   }
 
   /// Loads what a compilation gives, as far as it is not loaded already.

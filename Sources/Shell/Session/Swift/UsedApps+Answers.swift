@@ -22,7 +22,11 @@ extension UsedApps {
   /// The types that this machine lacks, and the bodies that are left out.
   var leftLines: [String] {
     guard let present else { return [] }
-    return present.phantoms.map { "phantom \($0.form)" }
-      + present.leftOut.map { "left out \($0.file):\($0.line): \($0.reason)" }
+    return present.phantoms.map { "phantom: \($0.form)" } + leftOutLines
+  }
+
+  /// The bodies that are left out, a line each.
+  var leftOutLines: [String] {
+    (present?.leftOut ?? []).map { "left out: \($0.file):\($0.line): \($0.reason)" }
   }
 }
