@@ -43,7 +43,9 @@ extension Session {
   func stepForAwait() throws {
     SessionExecutor.shared.takeArrivals()
     guard let next = clock.nextTime else {
-      throw Fault("waits for something that never comes: no work is scheduled")
+      throw waitingCalls.first.map { call in
+        Fault("waits for \(call.text): answer it", hint: call.advice.hint)
+      } ?? Fault("waits for something that never comes: no work is scheduled")
     }
     guard arrives(at: next), step() else { throw budget.failure ?? Fault("interrupted") }
   }

@@ -19,6 +19,8 @@ package final class Session {
   package let storage: SessionStorage
   /// The answers of the methods of stand-ins.
   var answers = Answers()
+  /// The calls of services that wait for an answer.
+  let waitingCalls = WaitingCalls()
   package internal(set) var subscriptions = SubscriptionList()
   package let budget = Budget()
   /// The numbers that chance draws: the same ones in each session.
@@ -370,6 +372,7 @@ package final class Session {
     stubs.removeAll()
     stubs.live.giveUpAll()
     answers.removeAll()
+    waitingCalls.reset()
     storage.revert()
     rules = []
     warnings.reset()

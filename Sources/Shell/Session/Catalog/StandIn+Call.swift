@@ -60,9 +60,16 @@ extension StandIn {
     let function: String
     let arguments: [Value]
 
-    /// `api.open(3, "x")`
+    /// The call as it is written: `api.open(3, in: "x")`.
     var text: String {
-      "\(service).\(Answers.name(of: function))(\(arguments.map(\.canonical).joined(separator: ", ")))"
+      let labels = function.split(separator: "(").dropFirst().first.map {
+        $0.dropLast().split(separator: ":").map { $0 == "_" ? "" : "\($0): " }
+      }
+      let written = arguments.enumerated().map { index, argument in
+        let label = labels.flatMap { $0.indices.contains(index) ? $0[index] : nil } ?? ""
+        return label + argument.canonical
+      }
+      return "\(service).\(Answers.name(of: function))(\(written.joined(separator: ", ")))"
     }
 
     private var method: String {
@@ -81,7 +88,7 @@ extension StandIn {
     }
 
     /// The session in which the view model calls.
-    private func session() throws -> Session {
+    func session() throws -> Session {
       guard let session = Session.current else {
         throw Fault("\(service).\(function) was called outside of a session")
       }
@@ -89,7 +96,7 @@ extension StandIn {
     }
 
     /// The error for a call that nothing answers: it shows the line to write.
-    private var advice: Fault {
+    var advice: Fault {
       let method = method
       let names = arguments.indices.map { "a\($0 + 1)" }.joined(separator: ", ")
       return Fault(

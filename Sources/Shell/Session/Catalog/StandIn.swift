@@ -114,7 +114,7 @@ open class StandIn {
   }
 
   /// A call of a method as `#function` names it: `posts(page:)`.
-  private func call<each Argument>(
+  func call<each Argument>(
     _ function: String, _ arguments: repeat each Argument
   ) -> Call {
     var values: [Value] = []

@@ -8,8 +8,11 @@ extension Session {
   /// A line for each request: when it was made, how it was answered, and what asked.
   var requestLines: [String] {
     get throws {
-      guard let tracer else { throw Self.untraced }
-      return tracer.requests.map { request in
+      guard let tracer else {
+        if !waitingCalls.lines.isEmpty { return waitingCalls.lines }
+        throw Self.untraced
+      }
+      return waitingCalls.lines + tracer.requests.map { request in
         let name = tracer.operator(request.subject)?.name ?? ""
         return "\(Durations.text(request.began)) \(name) \(fate(of: request, tracer))"
           + (tracedStatements.origin(of: request.cause, in: tracer).map { "  ← \($0.text)" } ?? "")

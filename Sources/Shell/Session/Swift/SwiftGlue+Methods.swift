@@ -1,3 +1,13 @@
+extension SwiftOutline.Member {
+  /// The completion handler of a method that gives nothing itself; nil where it takes none.
+  var handler: SwiftOutline.Parameter? {
+    guard isMethod, !gives, !isAsync, let last = parameters.last,
+      last.type.hasSuffix("-> Void") || last.type.hasSuffix("-> ()")
+    else { return nil }
+    return last
+  }
+}
+
 /// The methods of types that played code calls: on what `latest(…)` gives, in a closure.
 extension SwiftGlue {
   /// The names of the methods that played code could call.

@@ -310,9 +310,15 @@ struct SwiftGlue {
   /// The lines of a stand-in for a requirement.
   func body(of member: SwiftOutline.Member) -> [String] {
     guard member.isMethod else { return [property(member)] }
+    if let handler = member.handler {
+      let others = member.parameters.dropLast().map { $0.name + ", " }.joined()
+      return ["\(member.text) { answer(\(others)to: \(handler.name)) }"]
+    }
     guard member.gives else {
       let arguments = member.parameters.map(\.name)
-      let answered = "answer(\((arguments + ["otherwise: ()"]).joined(separator: ", ")))"
+      let list = (arguments + (member.doesThrow ? [] : ["otherwise: ()"])).joined(separator: ", ")
+      let call = member.isAsync ? "await answerLater(\(list))" : "answer(\(list))"
+      let answered = member.doesThrow ? "let _: Void = try \(call)" : call
       let recorded = "record(\(arguments.joined(separator: ", ")))"
       return ["\(member.text) { if isAnswered() { \(answered) } else { \(recorded) } }"]
     }
@@ -345,7 +351,9 @@ struct SwiftGlue {
     if !member.doesThrow, !Self.isStream(member.result) {
       arguments.append("otherwise: rxsNeutral(\"\(member.name)\")")
     }
-    return (member.doesThrow ? "try " : "") + "answer(\(arguments.joined(separator: ", ")))"
+    let list = arguments.joined(separator: ", ")
+    let effects = (member.doesThrow ? "try " : "") + (member.isAsync ? "await " : "")
+    return "\(effects)\(member.isAsync ? "answerLater" : "answer")(\(list))"
   }
 
   /// Whether the answers of a member are looked up when somebody subscribes.
