@@ -27,7 +27,8 @@ public func rxsWait<T>(_ call: @escaping () async throws -> T) throws -> T {
 /// Starts an `async` call, whose end becomes a line: `1s vm.load() returned 3`.
 ///
 /// - Parameter text: the call as it was written.
-public func rxsStart<T>(_ text: String, _ call: @escaping () async throws -> T) {
+/// - Returns: nothing, as the value of the statement that starts it.
+public func rxsStart<T>(_ text: String, _ call: @escaping () async throws -> T) throws -> Any {
   let work = Unchecked(value: call)
   Task {
     do {
@@ -37,6 +38,7 @@ public func rxsStart<T>(_ text: String, _ call: @escaping () async throws -> T) 
       Playing.current?.end(text, .failure(error))
     }
   }
+  return ()
 }
 
 private struct Unchecked<T>: @unchecked Sendable {

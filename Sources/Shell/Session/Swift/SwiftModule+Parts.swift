@@ -11,7 +11,7 @@ extension SwiftModule {
   /// The text of a statement that calls an `async` method and does not wait for it; nil for others.
   func started(_ placed: SwiftPlan.PlacedPart) -> String? {
     let tokens = tokens(placed)
-    guard !awaits(placed), let last = tokens.last, last.kind == .close(.round),
+    guard !placed.isWithin, !awaits(placed), let last = tokens.last, last.kind == .close(.round),
       case .identifier? = tokens.first?.kind
     else { return nil }
     let open = tokens.indices.first { tokens.endOfGroup(at: $0) == tokens.count && $0 > 0 }
@@ -92,10 +92,19 @@ extension SwiftModule {
     let replaced = isReplaced(placed) ? tokens(placed).first : nil
     let edits = tokens(placed).compactMap { token -> Source.Edit? in
       if token.range == replaced?.range { return (token.range, "var") }
+      // What an awaited call throws fails the statement.
+      if token.isWord("await"), !isWithinTry(token, placed) { return (token.range, "try await") }
       guard case .duration(let length) = token.kind else { return nil }
       return (token.range, "DispatchTimeInterval.nanoseconds(\(length))")
     }
     return standingIn(Self.ofTopLevel(source.text(placed.range, with: edits)), placed)
+  }
+
+  /// Whether `try` stands before a token.
+  private func isWithinTry(_ token: Token, _ placed: SwiftPlan.PlacedPart) -> Bool {
+    tokens(placed).last { $0.range.upperBound <= token.range.lowerBound }.map {
+      $0.isWord("try") || $0.isSymbol("?") || $0.isSymbol("!")
+    } ?? false
   }
 
   /// Whether it binds a constant that declarations name and that a later statement binds anew.

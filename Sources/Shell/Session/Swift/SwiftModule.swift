@@ -254,12 +254,6 @@ struct SwiftModule {
       }
     case .statement(let id):
       let seen = seen(by: placed).map { $0.line(isChecked: true) }
-      if let call = started(placed) {
-        write(
-          ["\(word)func rxsStatement\(id)() throws {"] + seen
-            + ["rxsStart(\(Value.quoted(call))) {"] + text(of: placed, "try await ") + ["}", "}"])
-        return register("parts.statement(\(id), rxsStatement\(id))")
-      }
       write(
         ["\(word)func rxsStatement\(id)()\(effects(placed)) {"] + seen + text(of: placed) + ["}"])
       register("parts.statement(\(id), \(called("rxsStatement\(id)", placed)))")
@@ -281,6 +275,10 @@ struct SwiftModule {
       lines[1] = "\(blanks)try \(callee)(\(arguments.joined(separator: ", ")))"
       addValue(placed, id, " throws", ["rxsFunction({"] + lines + ["})"])
     case .value(let id):
+      if let call = started(placed) {
+        let start = "try rxsStart(\(Value.quoted(call))) {"
+        return addValue(placed, id, " throws", [start] + text(of: placed, "try await ") + ["}"])
+      }
       let call =
         "\(placed.isClosure ? "rxsFunction" : "rxsValue")(try \(awaits(placed) ? "await " : ""){"
       addValue(
