@@ -25,6 +25,9 @@ extension Trap {
     return nil
   }
 
+  /// Whether a place is in a body.
+  static func hasBody(around token: TokenSyntax) -> Bool { body(around: token, "") != nil }
+
   private static func isBody(_ block: CodeBlockSyntax) -> Bool {
     guard let parent = block.parent else { return false }
     return parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self)
@@ -36,10 +39,12 @@ extension Trap {
   ) -> SourceEdit? {
     let statements = closure.statements
     if statements.count == 1, isIn(statements.trimmedDescription) { return nil }
+    let brace = closure.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     let end = closure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     if let signature = closure.signature {
       let start = signature.endPositionBeforeTrailingTrivia.utf8Offset
-      guard offset >= start else { return nil }
+      // The compiler names a closure by its brace.
+      guard offset >= start || offset == brace else { return nil }
       return SourceEdit(start..<end, " \(call(reason)) ")
     }
     let start = closure.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset

@@ -68,15 +68,16 @@ struct Phantom: Equatable {
       + initializers.filter { !$0.labels.isEmpty }.sorted().map {
         $0.text(form == .class ? "public " : "public ")
       }
+    let bases = name.hasSuffix("Error") ? "Hashable, Error" : "Hashable"
     let body = inner.joined(separator: "; ")
     switch form {
     case .class:
-      return "open class \(quoted)\(parameters): Hashable { public init() {}; "
+      return "open class \(quoted)\(parameters): \(bases) { public init() {}; "
         + "public static func == (a: \(quoted), b: \(quoted)) -> Bool { a === b }; "
         + "public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }; "
         + "\(body) }"
     case .struct:
-      return "public struct \(quoted)\(parameters): Hashable { public init() {}; \(body) }"
+      return "public struct \(quoted)\(parameters): \(bases) { public init() {}; \(body) }"
     case .protocol:
       let arguments =
         arity == 0 ? "" : "<\((0..<arity).map { "T\($0)" }.joined(separator: ", "))>"

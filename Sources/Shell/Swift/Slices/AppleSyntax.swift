@@ -44,12 +44,10 @@ final class AppleSyntax: SyntaxVisitor {
     }
     guard let managed else { return .visitChildren }
     edits.append(SourceEdit(managed))
+    let trap = Trap.call("@NSManaged")
     for binding in node.bindings {
-      guard let type = binding.typeAnnotation?.type, !type.is(OptionalTypeSyntax.self) else {
-        continue
-      }
       let end = binding.endPositionBeforeTrailingTrivia.utf8Offset
-      edits.append(SourceEdit(end..<end, " { get { \(Trap.call("@NSManaged")) } set {} }"))
+      edits.append(SourceEdit(end..<end, " { get { \(trap) } set { \(trap) } }"))
     }
     return .skipChildren
   }

@@ -79,9 +79,11 @@ package struct SliceBuilder {
       .sorted { $0.name < $1.name }
     return AppSlice.Module(
       name: app.targets[target].name,
-      flags: app.targets[target].flags + [
-        "-Xfrontend", "-import-module", "-Xfrontend", Trap.module,
-      ],
+      // Frameworks of Apple hand on Foundation.
+      flags: app.targets[target].flags
+        + [Trap.module, "Foundation", "FoundationNetworking"].flatMap {
+          ["-Xfrontend", "-import-module", "-Xfrontend", $0]
+        },
       sources: sources.map { BuildRequest.Source(name: $0.name, text: draft.text(of: $0)) })
   }
 }

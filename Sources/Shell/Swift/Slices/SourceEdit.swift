@@ -46,6 +46,16 @@ struct SourceEdit: Equatable {
     return String(decoding: result, as: UTF8.self)
   }
 
+  /// The edits that have no other one inside.
+  static func innermost(_ edits: [SourceEdit]) -> [SourceEdit] {
+    edits.filter { outer in
+      !edits.contains { inner in
+        inner.range != outer.range && outer.range.lowerBound <= inner.range.lowerBound
+          && inner.range.upperBound <= outer.range.upperBound
+      }
+    }
+  }
+
   private static func lines(in bytes: ArraySlice<UInt8>) -> Int {
     bytes.reduce(0) { $0 + ($1 == 10 ? 1 : 0) }
   }

@@ -2,38 +2,6 @@ import FoundationEssentials
 import RxsSwiftMessages
 import RxsSystem
 
-/// An error of the compiler, of which only the place and the name of its kind decide something.
-struct Diagnostic: Equatable {
-  let file: String
-  let line: Int
-  let column: Int
-  let name: String
-  /// The sentence, for people alone.
-  let message: String
-
-  /// The errors in what the compiler wrote.
-  static func errors(in text: String) -> [Diagnostic] {
-    text.split(separator: "\n").compactMap { line in
-      guard let mark = line.firstRange(of: ": error: ") else { return nil }
-      let place = line[..<mark.lowerBound].split(separator: ":")
-      guard place.count >= 3, let row = Int(place[place.count - 2]),
-        let column = Int(place[place.count - 1])
-      else { return nil }
-      var message = line[mark.upperBound...]
-      var name = ""
-      if message.last == "]", let start = message.lastIndex(of: "[") {
-        name = String(message[message.index(after: start)...].dropLast())
-        message = message[..<start]
-      }
-      while message.last == " " { message.removeLast() }
-      let path = place.dropLast(2).joined(separator: ":")
-      return Diagnostic(
-        file: path.split(separator: "/").last.map(String.init) ?? path, line: row, column: column,
-        name: name, message: String(message))
-    }
-  }
-}
-
 /// Type-checks sources without making objects.
 struct TypeChecker {
   private let toolchain: Toolchain

@@ -1,0 +1,137 @@
+import SwiftSyntax
+
+/// The names that the compiler misses: they are added to the slice, imported, or become phantoms.
+extension Repair {
+  mutating func findNames(_ place: Place) {
+    switch place.diagnostic.name {
+    case _ where place.diagnostic.name.hasPrefix("cannot_find"):
+      if !findImport(place), isFirst("name", place) { findName(place) }
+    case _ where place.diagnostic.name.hasPrefix("invalid_member_type"):
+      addNestedType(place)
+    case _ where place.diagnostic.name.hasPrefix("could_not_find"):
+      if isFirst("member", place) { findMember(place) }
+    case "not_a_generic_type", "cannot_explicitly_specialize_type":
+      addArity(place)
+    case "inheritance_from_non_protocol", "inheritance_from_non_protocol_or_class",
+      "multiple_inheritance", "type_not_constrained_to_protocol", "requires_conformance_nonprotocol":
+      makeProtocol(place)
+    case _ where place.diagnostic.name.hasPrefix("unknown_attr"):
+      dropAttribute(place)
+    default: break
+    }
+  }
+
+  /// A module that this machine lacks can hand on those of RxSwift.
+  private mutating func findImport(_ place: Place) -> Bool {
+    guard app.declarations(of: place.name, in: place.file).isEmpty, importsUnknown(place) else {
+      return false
+    }
+    return addImports(["RxSwift", "RxRelay", "RxCocoa"], to: place)
+  }
+
+  /// Whether a file imports a module that this machine lacks, and that may hand on others.
+  private func importsUnknown(_ place: Place) -> Bool {
+    guard !Views.isView(place.name),
+      !["UI", "CL", "MK", "AV", "NS"].contains(where: place.name.hasPrefix)
+    else { return false }
+    return app.files[place.file].index.imports.contains { !draft.modules.contains($0.module) }
+  }
+
+  private mutating func findName(_ place: Place) {
+    let name = place.name
+    let declared = app.declarations(of: name, in: place.file)
+    guard declared.isEmpty else {
+      growth += declared
+      return
+    }
+    guard name.first?.isUppercase == true else { return }
+    let uses = app.files.compactMap { $0.index.uses[name] }.reduce(into: TypeUses()) { $0.join($1) }
+    if phantoms.add(name, uses) { hasChanged = true }
+    if let reference = place.token.parent?.as(DeclReferenceExprSyntax.self),
+      let edit = PhantomUse(reference).edit
+    {
+      self.edit(edit, place)
+    }
+  }
+
+  private mutating func addNestedType(_ place: Place) {
+    guard let type = place.token.parent?.as(MemberTypeSyntax.self) else { return }
+    let arity = type.genericArgumentClause?.arguments.count ?? 0
+    if phantoms.addNested(UnitCollector.path(of: type), arity: arity) { hasChanged = true }
+  }
+
+  /// A member that nobody declares is added to the slice, or to a phantom.
+  private mutating func findMember(_ place: Place) {
+    let name = place.name
+    let extensions = app.foreignExtensions.flatMap(\.extensions).filter {
+      app.entries[$0].unit.declared.contains(name) && !closure.taken.contains($0)
+        && app.visible[place.target].contains(app.entries[$0].target)
+    }
+    guard extensions.isEmpty else {
+      growth += extensions
+      return
+    }
+    guard let reference = place.token.parent?.as(DeclReferenceExprSyntax.self),
+      let access = reference.parent?.as(MemberAccessExprSyntax.self)
+    else { return }
+    let base = access.base.map { PhantomUse.path(of: $0) } ?? contextualType(of: access)
+    guard !base.isEmpty, phantoms.has(base) else { return }
+    if name.first?.isUppercase == true {
+      if phantoms.addNested(base + [name], arity: 0) { hasChanged = true }
+    } else if let call = access.parent?.as(FunctionCallExprSyntax.self) {
+      if access.base != nil { edit(SourceEdit(call, "\(base.joined(separator: "."))()"), place) }
+    } else if phantoms.addValue(name, to: base) {
+      hasChanged = true
+    }
+  }
+
+  /// The type that an implicit member has by its declaration: of a parameter, a variable or a result.
+  private func contextualType(of access: MemberAccessExprSyntax) -> [String] {
+    var node = access.parent
+    while let current = node {
+      if let binding = current.as(PatternBindingSyntax.self) {
+        return binding.typeAnnotation.map { UnitCollector.path(of: $0.type) } ?? []
+      }
+      if let parameter = current.as(FunctionParameterSyntax.self) {
+        return UnitCollector.path(of: parameter.type)
+      }
+      if let function = current.as(FunctionDeclSyntax.self) {
+        return function.signature.returnClause.map { UnitCollector.path(of: $0.type) } ?? []
+      }
+      if current.is(FunctionCallExprSyntax.self) || current.is(ClosureExprSyntax.self) { return [] }
+      node = current.parent
+    }
+    return []
+  }
+
+  private mutating func addArity(_ place: Place) {
+    let clause =
+      place.token.parent?.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+      ?? place.enclosing(GenericSpecializationExprSyntax.self)?.genericArgumentClause
+    if let clause, phantoms.setArity(clause.arguments.count, of: place.name) { hasChanged = true }
+  }
+
+  private mutating func makeProtocol(_ place: Place) {
+    var names = [place.name]
+    if let clause = place.enclosing(InheritanceClauseSyntax.self) {
+      names += clause.inheritedTypes.dropFirst().compactMap {
+        UnitCollector.path(of: $0.type).first
+      }
+    }
+    for name in names where phantoms.makeProtocol(name) { hasChanged = true }
+  }
+
+  /// An attribute of a library that is not here goes; a variable that it gave a value is left out.
+  private mutating func dropAttribute(_ place: Place) {
+    guard let attribute = place.enclosing(AttributeSyntax.self) else { return }
+    edit(SourceEdit(attribute), place)
+    guard let variable = attribute.parent?.parent?.as(VariableDeclSyntax.self),
+      let binding = variable.bindings.first, binding.initializer == nil,
+      binding.accessorBlock == nil, let type = binding.typeAnnotation?.type,
+      !type.is(OptionalTypeSyntax.self)
+    else { return }
+    let end = binding.endPositionBeforeTrailingTrivia.utf8Offset
+    let trap = Trap.call(place.reason)
+    edit(SourceEdit(end..<end, " { get { \(trap) } set { \(trap) } }"), place)
+  }
+}

@@ -1,0 +1,33 @@
+import SwiftSyntax
+
+/// A member that a protocol requires.
+struct Requirement {
+  private let member: DeclSyntax
+  private let isPublic: Bool
+
+  /// The requirement around a place.
+  init?(_ token: TokenSyntax) {
+    var node = token.parent
+    while let current = node, !current.is(MemberBlockItemSyntax.self) { node = current.parent }
+    guard let item = node?.as(MemberBlockItemSyntax.self),
+      let owner = item.parent?.parent?.parent?.as(ProtocolDeclSyntax.self)
+    else { return nil }
+    member = item.decl
+    isPublic = owner.modifiers.contains { ["public", "open"].contains($0.name.text) }
+  }
+
+  /// The declaration that meets it with a body; nil where a body cannot.
+  func witness(_ body: String) -> String? {
+    let access = isPublic ? "public " : ""
+    let line = String(member.trimmedDescription.map { $0.isNewline ? " " : $0 })
+    if member.is(FunctionDeclSyntax.self) { return "\(access)\(line) { \(body) }" }
+    if let variable = member.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
+      let block = binding.accessorBlock
+    {
+      let isSet = block.tokens(viewMode: .sourceAccurate).contains { $0.text == "set" }
+      let head = variable.with(\.bindings, [binding.with(\.accessorBlock, nil)])
+      return "\(access)\(head.trimmedDescription) { get { \(body) }\(isSet ? " set { \(body) }" : "") }"
+    }
+    return nil
+  }
+}

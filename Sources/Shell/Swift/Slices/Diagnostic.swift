@@ -1,0 +1,45 @@
+/// An error of the compiler, of which only the place and the name of its kind decide something.
+struct Diagnostic: Equatable {
+  let file: String
+  let line: Int
+  let column: Int
+  let name: String
+  /// The sentence, for people alone.
+  let message: String
+  /// The places that explain it.
+  var notes: [Diagnostic] = []
+
+  /// The errors in what the compiler wrote.
+  static func errors(in text: String) -> [Diagnostic] {
+    var errors: [Diagnostic] = []
+    for line in text.split(separator: "\n") {
+      if let error = Diagnostic(line, mark: ": error: ") {
+        errors.append(error)
+      } else if !errors.isEmpty, let note = Diagnostic(line, mark: ": note: ") {
+        errors[errors.count - 1].notes.append(note)
+      }
+    }
+    return errors
+  }
+
+  private init?(_ line: Substring, mark: String) {
+    guard let mark = line.firstRange(of: mark) else { return nil }
+    let place = line[..<mark.lowerBound].split(separator: ":")
+    guard place.count >= 3, let row = Int(place[place.count - 2]),
+      let column = Int(place[place.count - 1])
+    else { return nil }
+    let path = place.dropLast(2).joined(separator: ":")
+    file = path.split(separator: "/").last.map(String.init) ?? path
+    self.line = row
+    self.column = column
+    var message = line[mark.upperBound...]
+    if message.last == "]", let start = message.lastIndex(of: "[") {
+      name = String(message[message.index(after: start)...].dropLast())
+      message = message[..<start]
+    } else {
+      name = ""
+    }
+    while message.last == " " { message.removeLast() }
+    self.message = String(message)
+  }
+}
