@@ -7,6 +7,7 @@
 #include <stddef.h>
 
 #include "CBox.h"
+#include "COrigin.h"
 #include "CPulse.h"
 #include "CStack.h"
 #include "CTerminal.h"
@@ -28,6 +29,10 @@ void cpr_set_running(const char *text, size_t length);
 /// The text that a crash writes to a descriptor besides its report; it must stay valid while the
 /// process runs. -1 for no descriptor.
 void cpr_set_crash_note(int descriptor, const char *text);
+
+/// The text that a crash of another thread writes in its place: the number of the statement that the
+/// thread's work comes from stands between two parts, 0 where that is not known.
+void cpr_set_thread_note(const char *before, const char *behind);
 
 /// Text that waits to be written to a descriptor, `*length` bytes of it: a crash writes it first.
 /// Both pointers must stay valid for as long as the process runs.
