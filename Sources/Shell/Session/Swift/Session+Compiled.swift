@@ -42,8 +42,10 @@ extension Session {
   /// The parts that were compiled since the session began anew.
   var presentCompiled: [CompiledSession] { compiled.filter { $0.resets == compiled.last?.resets } }
 
-  /// The variables of compiled code that are known now.
-  var compiledVariables: Set<String> { compiled.last?.variables ?? [] }
+  /// The variables of compiled code that are known now: those that were dropped are not.
+  var compiledVariables: Set<String> {
+    (compiled.last?.variables ?? []).subtracting(droppedVariables)
+  }
 
   /// Compiles the Swift of a script together with that of the session, and gives the script to run.
   ///
