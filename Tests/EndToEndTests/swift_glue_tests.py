@@ -184,7 +184,7 @@ class GlueTests(GlueCase):
             "  func wait() async throws { try await Task.sleep(nanoseconds: 1) }\n"
             "  func start() { Task { print(Date()) }; Task { print(1) } }\n"
             "  func sleep() {}\n  func main() { DispatchQueue.main.async { self.sleep() } }\n}\n"
-            "print(1)\nclass More { let id = UUID(); func go() { Task.detached { } }\n"
+            "print(1)\nclass More { func go() { Task.detached { } }\n"
             "  func ask(_ request: URLRequest) -> Observable<Data> {\n"
             "    URLSession.shared.rx.data(request: request)\n  }\n}\n",
         )

@@ -115,7 +115,8 @@ extension Session {
     let mistakes = ScriptCheck.mistakes(in: script, self)
     // A slip at the prompt is told at once.
     let areOpen = mistakes.allSatisfy {
-      $0.isOpenToSwift && ($0.suggestion == nil || !options.isInteractive)
+      $0.isOpenToSwift && (holdsSwift || !$0.needsDeclaration)
+        && ($0.suggestion == nil || !options.isInteractive)
     }
     guard !mistakes.isEmpty, areOpen else { return false }
     return (try? SwiftCompilation(history, script, self))?.plan.parts.isEmpty == false
@@ -215,7 +216,8 @@ extension Session {
       knowErrors()
       return .added
     }
-    let (image, layer) = try compilation.image(isOpen: options.isInteractive)
+    let (image, layer) = try compilation.image(
+      isOpen: options.isInteractive, unless: shouldInterrupt)
     swift.included = compilation.included
     if let last = compiled.last, last.image.key == image.key { return .none }
     if !holdsSwift { cpr_seed_random() }
