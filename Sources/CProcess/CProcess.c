@@ -69,6 +69,9 @@ static void (*left_out)(const char *) = NULL;
 static int crash_status = 1;
 static int note_descriptor = -1;
 static const char *note = NULL;
+static const char *thread_note[2] = {NULL, NULL};
+/// Whether the calling thread runs the statements.
+static _Thread_local bool runs_statements = false;
 static int waiting_descriptor = -1;
 static const char *waiting = NULL;
 static const size_t *waiting_length = NULL;
@@ -105,20 +108,49 @@ static void put_at_once(int descriptor, const char *text, size_t length) {
   }
 }
 
+/// Whether the calling thread is one of an app's own, whose statement is known or has ended.
+static bool is_other_thread(void) {
+  return !runs_statements && (cpr_origin > 0 || !cpr_runs_now());
+}
+
+/// Notes which statement ends the process.
+static void put_note(void) {
+  if (note_descriptor < 0) return;
+  if (!thread_note[0] || !is_other_thread()) {
+    return cpr_put_all(note_descriptor, note, strlen(note));
+  }
+  // A handler of signals may not format.
+  char digits[12];
+  size_t start = sizeof digits;
+  unsigned rest = cpr_origin;
+  do {
+    digits[--start] = (char)('0' + rest % 10);
+    rest /= 10;
+  } while (rest > 0);
+  cpr_put_all(note_descriptor, thread_note[0], strlen(thread_note[0]));
+  cpr_put_all(note_descriptor, digits + start, sizeof digits - start);
+  cpr_put_all(note_descriptor, thread_note[1], strlen(thread_note[1]));
+}
+
 void cpr_report_running(const char *text) {
   if (waiting) put_at_once(waiting_descriptor, waiting, *waiting_length);
   if (running_length == 0) return;
-  put(running, running_length);
+  if (is_other_thread()) {
+    static const char thread[] = "rxs: a thread that a statement has begun ";
+    put(thread, sizeof thread - 1);
+  } else {
+    put(running, running_length);
+  }
   put(text, strlen(text));
   put("\n", 1);
 }
 
 /// A statement that ends the process leaves others undone, whatever status it gives.
 static void report_exit(void) {
-  if (!cpr_is_running()) return;
+  if (!cpr_is_running() && cpr_origin == 0) return;
   fflush(NULL);
   cpr_leave_terminal();
-  if (note_descriptor >= 0) cpr_put_all(note_descriptor, note, strlen(note));
+  put_note();
   cpr_report_running("ended the process");
   cpr_run_successor();
   _exit(crash_status);
@@ -129,7 +161,7 @@ int cpr_crash_status(void) { return crash_status; }
 static void report(int signal) {
   bool lacks_memory = session_memory_text && errno == ENOMEM;
   cpr_leave_terminal();
-  if (note_descriptor >= 0) cpr_put_all(note_descriptor, note, strlen(note));
+  put_note();
   if (lacks_memory) {
     cpr_report_running(session_memory_text);
     cpr_run_successor();
@@ -146,6 +178,7 @@ static void report(int signal) {
 
 void cpr_report_crashes(int status) {
   crash_status = status;
+  runs_statements = true;
   atexit(report_exit);
   // A stack that has overflowed has no room for the handler.
   static char stack[64 * 1024];
@@ -181,6 +214,11 @@ void cpr_set_running(const char *text, size_t length, size_t place) {
 void cpr_set_crash_note(int descriptor, const char *text) {
   note = text;
   note_descriptor = descriptor;
+}
+
+void cpr_set_thread_note(const char *before, const char *behind) {
+  thread_note[0] = before;
+  thread_note[1] = behind;
 }
 
 void cpr_set_waiting(int descriptor, const char *text, const size_t *length) {

@@ -106,6 +106,8 @@ bool cpr_is_running(void) {
   return is_running;
 }
 
+bool cpr_runs_now(void) { return __atomic_load_n(&running, __ATOMIC_RELAXED) > 0; }
+
 void cpr_limit_time(int seconds) {
   pthread_mutex_lock(&lock);
   pulses_left = seconds * pulses_a_second;

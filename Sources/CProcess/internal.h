@@ -3,6 +3,7 @@
 #ifndef CPROCESS_INTERNAL_H
 #define CPROCESS_INTERNAL_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 /// Writes all of a text, unless that fails.
@@ -17,6 +18,9 @@ void cpr_report_running(const char *text);
 
 /// Replaces this process by the program that `cpr_set_end` named; returns where there is none.
 void cpr_run_successor(void);
+
+/// Whether a statement runs, for handlers of signals, which may wait for no lock.
+bool cpr_runs_now(void);
 
 /// The value that `cpr_report_crashes` was given.
 int cpr_crash_status(void);

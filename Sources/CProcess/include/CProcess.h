@@ -8,6 +8,7 @@
 
 #include "CBox.h"
 #include "CClock.h"
+#include "COrigin.h"
 #include "CPulse.h"
 #include "CStack.h"
 #include "CTerminal.h"
@@ -41,6 +42,10 @@ _Noreturn void cpr_leave_out(const char *sentence);
 /// The text that a crash writes to a descriptor besides its report; it must stay valid while the
 /// process runs. -1 for no descriptor.
 void cpr_set_crash_note(int descriptor, const char *text);
+
+/// The text that a crash of another thread writes in its place: the number of the statement that the
+/// thread's work comes from stands between two parts, 0 where that is not known.
+void cpr_set_thread_note(const char *before, const char *behind);
 
 /// Text that waits to be written to a descriptor, `*length` bytes of it: a crash writes it first.
 /// Both pointers must stay valid for as long as the process runs.

@@ -13,7 +13,7 @@ extension Reactive where Base: URLSession {
   ) -> Observable<(response: HTTPURLResponse, data: Data)> {
     let session: URLSession = base
     return Observable.deferred {
-      if let stubs = VirtualClock.current?.http, let stubbed = HTTPRequest(request) {
+      if let stubs = VirtualClock.shared?.http, let stubbed = HTTPRequest(request) {
         return stubs.response(for: stubbed).map { answer in
           guard let response = HTTPURLResponse(stubbed.url, answer) else {
             throw RxCocoaURLError.unknown

@@ -15,7 +15,11 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   public static let asyncInstance = SerialDispatchQueueScheduler(
     scheduling: QueueScheduling(queue: .main, leeway: .nanoseconds(0)))
 
+  /// The number of pieces of work that wait for the main thread.
   private let enqueued = Atomic(0)
+
+  /// Whether work of other threads waits: what comes behind it waits too.
+  var isAwaited: Bool { enqueued.load(ordering: .acquiring) > 0 }
 
   /// Makes a scheduler of the main thread.
   public init() {
@@ -35,10 +39,14 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     if let clock = VirtualClock.current {
       let result = SingleAssignmentDisposable()
       let work = { if !result.isDisposed { result.setDisposable(action(state)) } }
-      clock.onMain(of: self, work) {
-        TrampolineAction { withExtendedLifetime(self, work) }
-      }
+      if isAwaited { return hand(work, to: clock, result) }
+      run(work, on: clock)
       return result
+    }
+    if let clock = VirtualClock.installed {
+      let result = SingleAssignmentDisposable()
+      return hand(
+        { if !result.isDisposed { result.setDisposable(action(state)) } }, to: clock, result)
     }
     let former = enqueued.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue
     if former == 0, crx_is_main_thread() {
@@ -52,6 +60,22 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
         enqueued.wrappingSubtract(1, ordering: .acquiringAndReleasing)
       })
     return result
+  }
+
+  private func run(_ work: @escaping () -> Void, on clock: VirtualClock) {
+    clock.onMain(of: self, work) { TrampolineAction { withExtendedLifetime(self, work) } }
+  }
+
+  /// Does work on the thread of a clock, behind that of other threads.
+  private func hand(
+    _ work: @escaping () -> Void, to clock: VirtualClock, _ result: any Disposable
+  ) -> any Disposable {
+    clock.handLater { [self] change in
+      enqueued.wrappingAdd(change, ordering: .acquiringAndReleasing)
+    } _: { [self] in
+      run(work, on: clock)
+    }
+    return OwnThreadDisposable(result, clock)
   }
 }
 

@@ -17,7 +17,7 @@ struct QueueScheduling {
     isBackground = (target ?? queue).label != DispatchQueue.main.label
   }
 
-  var now: RxTime { VirtualClock.current?.date ?? Date() }
+  var now: RxTime { VirtualClock.shared?.date ?? Date() }
 
   func schedule<State>(
     _ state: State, _ action: @escaping (State) -> any Disposable
@@ -30,6 +30,9 @@ struct QueueScheduling {
       return PairDisposable(
         clock.schedule(
           after: 0, label: "scheduled work", isBackground: isBackground, work), result)
+    }
+    if let clock = VirtualClock.installed {
+      return clock.handing { schedule(state, action) }
     }
     queue.async(execute: DispatchWorkItem(block: work))
     return result
@@ -46,6 +49,9 @@ struct QueueScheduling {
       let item = clock.schedule(
         after: dueTime.inNanoseconds, label: "delayed work", isBackground: isBackground, work)
       return PairDisposable(item, result)
+    }
+    if let clock = VirtualClock.installed {
+      return clock.handing { scheduleRelative(state, dueTime: dueTime, action) }
     }
     let timer = DispatchSource.makeTimerSource(queue: queue)
     let cancellation = AnonymousDisposable { timer.cancel() }
@@ -70,6 +76,11 @@ struct QueueScheduling {
       clock.timeline.schedule(
         item, at: clock.now.addingSaturated(max(startAfter.inNanoseconds, 0)))
       return item
+    }
+    if let clock = VirtualClock.installed {
+      return clock.handing {
+        schedulePeriodic(state, startAfter: startAfter, period: period, action)
+      }
     }
     var state = state
     let timer = DispatchSource.makeTimerSource(queue: queue)

@@ -52,6 +52,8 @@ public class SerialDispatchQueueScheduler: SchedulerType, VirtualScheduling, @un
 
   var timeline: VirtualTimeline? { VirtualClock.current?.timeline }
 
+  var toldTimeline: VirtualTimeline? { VirtualClock.shared?.timeline }
+
   /// The scheduler itself: the engine's own way to virtual time.
   public var _virtual: _VirtualScheduler { _VirtualScheduler(scheduler: self) }
 

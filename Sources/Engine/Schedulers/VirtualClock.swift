@@ -33,10 +33,17 @@ public final class VirtualClock {
   /// Whose clock it is; not kept alive.
   public weak var owner: AnyObject?
 
-  nonisolated(unsafe) private static var installed: VirtualClock?
+  /// The clock of the process, to which threads without one hand their work.
+  nonisolated(unsafe) private(set) static var installed: VirtualClock?
+  let handed = HandedWork()
+  @exclusivity(unchecked) var isRunningHanded = false
+  /// The thread that the clock is bound to, as `crx_thread_id` names it; 0 for none.
+  let thread = Atomic<UInt>(0)
 
   /// Makes a clock that stands at 0.
-  public init() {}
+  public init() { timeline.clock = self }
+
+  deinit { timeline.clock = nil }
 
   /// The present, in nanoseconds since the clock's start.
   public var now: Int { timeline.now }
@@ -44,20 +51,32 @@ public final class VirtualClock {
   /// The present as a date; the clock starts at the Unix epoch.
   public var date: Date { Date(timeIntervalSince1970: Double(timeline.now) / 1e9) }
 
-  /// The clock that is bound to the calling thread, or else the process's.
+  /// The clock that is bound to the calling thread.
   public static var current: VirtualClock? {
-    guard let pointer = crx_thread().pointee.clock else { return installed }
+    guard let pointer = crx_thread().pointee.clock else { return nil }
     return Unmanaged<VirtualClock>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// Makes this the clock of the whole process; called once, before view models are made.
-  public func install() { Self.installed = self }
+  /// Makes this the clock of the whole process, and binds it to the calling thread; called once,
+  /// before view models are made.
+  ///
+  /// Schedulers that other threads use hand their work to this thread, which does it in its
+  /// `drainMain` or `step`.
+  public func install() {
+    Self.installed = self
+    thread.store(crx_thread_id(), ordering: .sequentiallyConsistent)
+    crx_thread().pointee.clock = Unmanaged.passUnretained(self).toOpaque()
+  }
 
   /// Runs `body` with the clock bound to the calling thread.
   public func bound<Result>(_ body: () throws -> Result) rethrows -> Result {
     let former = crx_thread().pointee.clock
     crx_thread().pointee.clock = Unmanaged.passUnretained(self).toOpaque()
-    defer { crx_thread().pointee.clock = former }
+    let formerThread = thread.exchange(crx_thread_id(), ordering: .sequentiallyConsistent)
+    defer {
+      crx_thread().pointee.clock = former
+      thread.store(formerThread, ordering: .sequentiallyConsistent)
+    }
     return try withExtendedLifetime(self, body)
   }
 }
@@ -85,12 +104,14 @@ extension VirtualClock {
     }
   }
 
-  /// Runs the piece of work that is due first and then the main work that it caused.
+  /// Runs the piece of work that is due first, then the main work that it caused, and what other
+  /// threads have handed over.
   ///
   /// - Complexity: O(log n) in the number of pieces, and what the work itself costs.
   public func step() {
     timeline.step()
     drainMain()
+    if handed.count > 0 { runHanded() }
   }
 
   /// Moves the clock to `time` in nanoseconds; it never goes back, and nothing runs.
@@ -100,6 +121,7 @@ extension VirtualClock {
   public func reset() {
     timeline.reset()
     main = MainQueue()
+    dropHanded()
   }
 
   /// Schedules a one-time action after `delay` nanoseconds.

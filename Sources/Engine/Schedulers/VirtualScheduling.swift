@@ -5,6 +5,10 @@ protocol VirtualScheduling: SchedulerType {
   /// The timeline that work goes to at this moment, or nil in real time.
   var timeline: VirtualTimeline? { get }
 
+  /// The timeline whose time the scheduler tells at this moment: also on a thread that hands its work
+  /// to another one.
+  var toldTimeline: VirtualTimeline? { get }
+
   /// Whether it is not the main scheduler.
   var isBackground: Bool { get }
 
@@ -20,6 +24,8 @@ protocol VirtualScheduling: SchedulerType {
 
 extension VirtualScheduling {
   var isBackground: Bool { false }
+
+  var toldTimeline: VirtualTimeline? { timeline }
 
   func span(_ interval: RxTimeInterval, on timeline: VirtualTimeline) -> Int {
     max(interval.inNanoseconds, 0)

@@ -14,6 +14,8 @@ final class VirtualTimeline {
   @exclusivity(unchecked) private(set) var count = 0
   /// Whether events of cold streams stay queued after their subscription ended, as in RxTest.
   let keepsAbandonedWork: Bool
+  /// The clock whose work it holds; it clears this before it goes away. Nil for a scheduler's.
+  @exclusivity(unchecked) unowned(unsafe) var clock: VirtualClock?
 
   @exclusivity(unchecked) private var slots = TimelineSlots()
   @exclusivity(unchecked) private var arrivals = TimelineEntries()

@@ -41,7 +41,13 @@ class WorkItem: Disposable {
   /// Takes the item out of its timeline, without running it.
   ///
   /// - Complexity: O(1), amortised.
-  @usableFromInline func dispose() { timeline?.remove(self) }
+  @usableFromInline func dispose() {
+    guard let timeline else { return }
+    if let clock = timeline.clock, !clock.isOnOwnThread {
+      return clock.hand { [self] in dispose() }
+    }
+    timeline.remove(self)
+  }
 }
 
 /// A one-time closure as work, which gives what disposes of that which it began.

@@ -69,7 +69,7 @@ public struct SharedHTTPSession: HTTPSession {
   /// The response of the session that serves the caller; `HTTPError.offline` where there is none.
   public func response(for request: HTTPRequest) -> Observable<HTTPResponse> {
     Observable.deferred {
-      guard let session = VirtualClock.current?.http ?? Self.installed else {
+      guard let session = VirtualClock.shared?.http ?? Self.installed else {
         return .error(HTTPError.offline)
       }
       return session.response(for: request)

@@ -85,7 +85,7 @@ public struct SharedKeyValueStore: KeyValueStore {
   /// Sets the store outside of the shell, once, at the start of the app.
   public static func install(_ store: any KeyValueStore) { installed = store }
 
-  private var store: any KeyValueStore { VirtualClock.current?.storage ?? Self.installed }
+  private var store: any KeyValueStore { VirtualClock.shared?.storage ?? Self.installed }
 
   /// The value of a key, or nil.
   public func value(forKey key: String) -> StoredValue? { store.value(forKey: key) }

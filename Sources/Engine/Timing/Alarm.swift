@@ -56,6 +56,11 @@ final class Alarm: WorkItem {
 
   private func set(at time: Int, on timeline: VirtualTimeline, _ target: any AlarmTarget) {
     if disposed.load(ordering: .relaxed) { return }
+    // Another thread of a session may have set it in its own way.
+    if let real = real.load() {
+      turn.wrappingAdd(1, ordering: .acquiringAndReleasing)
+      real.disposable = Disposables.create()
+    }
     self.target = target
     timeline.schedule(self, at: time)
   }
@@ -76,6 +81,7 @@ final class Alarm: WorkItem {
   override func run() {
     let target = target
     self.target = nil
+    if disposed.load(ordering: .relaxed) { return }
     target?.alarmFired(turn.load(ordering: .relaxed))
   }
 
@@ -83,6 +89,13 @@ final class Alarm: WorkItem {
     disposed.store(true, ordering: .sequentiallyConsistent)
     turn.wrappingAdd(1, ordering: .acquiringAndReleasing)
     real.load()?.dispose()
+    if let clock = timeline?.clock, !clock.isOnOwnThread {
+      return clock.hand { [self] in leave() }
+    }
+    leave()
+  }
+
+  private func leave() {
     super.dispose()
     // In real time there is none to forget, and threads do not write to the same place.
     if target != nil { target = nil }

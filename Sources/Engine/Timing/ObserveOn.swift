@@ -181,7 +181,7 @@ private final class ObserveOnMainSink<Element>: HoldingStage<Element, Element> {
   }
 
   override func next(_ element: Element) {
-    if let clock = VirtualClock.current {
+    if let clock = VirtualClock.current, !scheduler.isAwaited {
       return clock.onMain(of: scheduler) {
         if !hasEnded { down.next(element) }
       } orLater: {

@@ -9,13 +9,13 @@ struct SchedulerTime {
   }
 
   var now: Int {
-    if let virtual, let timeline = virtual.timeline { return timeline.now }
+    if let virtual, let timeline = virtual.toldTimeline { return timeline.now }
     return Int(clamping: scheduler.now.timeIntervalSinceReferenceDate * 1e9)
   }
 
   /// The length of `interval` in this unit.
   func span(_ interval: RxTimeInterval) -> Int {
-    if let virtual, let timeline = virtual.timeline {
+    if let virtual, let timeline = virtual.toldTimeline {
       return virtual.span(interval, on: timeline)
     }
     return max(interval.inNanoseconds, 0)

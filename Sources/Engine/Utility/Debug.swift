@@ -32,7 +32,7 @@ public enum DebugOutput {
       case .event(let text): "Event \(text())"
       case .disposed: "isDisposed"
       }
-    return "\(timestamp(VirtualClock.current?.date ?? Date())): \(identifier) -> \(what)"
+    return "\(timestamp(VirtualClock.shared?.date ?? Date())): \(identifier) -> \(what)"
   }
 
   private static func timestamp(_ date: Date) -> String {

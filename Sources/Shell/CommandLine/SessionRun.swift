@@ -88,6 +88,7 @@ struct SessionRun {
       uses: request.uses)
     options.traces = request.traces || opensPrompt
     options.joinsText = !opensPrompt
+    options.ownsProcess = true
     options.defaults = try request.defaults.map { try DefaultsFile($0) }
     options.httpProgram = try HTTPProgram.path(ifAllowed: request.allowsNetwork)
     let recording = try request.recording.map {

@@ -20,6 +20,8 @@ extension Session {
     package var traces = false
     /// Whether text that no line break ends goes on in the next statement, as a program's text does.
     package var joinsText = false
+    /// Whether it is the session of the process, to which threads of an app hand their work.
+    package var ownsProcess = false
 
     package init(
       folder: String, isInteractive: Bool = false, httpProgram: String? = nil,

@@ -43,8 +43,11 @@ extension Session {
       case .event(let text): text()
       case .disposed: "disposed"
       }
-    guard let session = current else { return Swift.print("\(identifier) -> \(what)") }
-    session.emitLine(.note(time: session.clock.now, "\(identifier) -> \(what)"))
+    guard let session = shared else { return Swift.print("\(identifier) -> \(what)") }
+    session.clock.hand { [weak session] in
+      guard let session else { return }
+      session.emitLine(.note(time: session.clock.now, "\(identifier) -> \(what)"))
+    }
   }
 
   /// An error as a sentence.

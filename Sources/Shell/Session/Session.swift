@@ -88,6 +88,8 @@ package final class Session {
   package var onWarning: (String) -> Void = { _ = FileAccess.write("rxs: \($0)\n", to: 2) }
   /// The parts of the session that Swift has compiled.
   var compiled: [CompiledSession] = []
+  /// The names of compiled variables that were dropped, and not bound again.
+  var droppedVariables: Set<String> = []
   /// The functions that stand further down in the file or the paste that runs.
   package var declared: [String: RxsRuntime.Binding] = [:]
   /// The meaning of the statement that runs, and where it stands.
@@ -143,12 +145,17 @@ package final class Session {
   /// The session whose clock is the calling thread's: for code of an app, which is handed none.
   package static var current: Session? { VirtualClock.current?.owner as? Session }
 
+  /// The session of the calling thread, or else of the process: others call its methods on its
+  /// thread alone.
+  package static var shared: Session? { VirtualClock.shared?.owner as? Session }
+
   /// The context of that session; throws where there is none.
   package static func presentContext() throws -> Context { try live(current).context }
 
   /// Binds clock and monitor to this thread while `body` runs.
   package func active<Result>(_ body: () throws -> Result) rethrows -> Result {
     tracer?.bind()
+    if options.ownsProcess { clock.install() }
     return try clock.bound { try budget.monitor.watching(body) }
   }
 
@@ -244,6 +251,7 @@ package final class Session {
     defer { budget.end() }
     context.limits.reset()
     deferredFailure = nil
+    try deliverFirst(statement)
     do {
       try perform(statement)
     } catch {
@@ -253,7 +261,11 @@ package final class Session {
       throw budget.failure ?? deferredFailure ?? error
     }
     clock.drainMain()
+    deliverHanded()
     if let failure = budget.failure ?? deferredFailure { throw failure }
+    // One failure a statement: of one that has failed as it must, the next one tells other rules, as
+    // it would have behind the failure itself.
+    if case .mustFail = statement.kind { return }
     if let failure = brokenRule() { throw failure }
   }
 
@@ -352,6 +364,12 @@ package final class Session {
     budget.stop(error as? Fault ?? Fault(Self.message(of: error)), for: .failure)
   }
 
+  /// Fails the running statement because of a request to a stand-in; the next such request ends it,
+  /// as a `retry` would ask without end.
+  func failRequest(_ error: any Error) {
+    if deferredFailure == nil { deferFailure(error) } else { stop(error) }
+  }
+
   package func quit() { wantsToQuit = true }
 
   /// Goes on although a statement was to leave.
@@ -363,6 +381,7 @@ package final class Session {
     subscriptions.endAll()
     subscriptions = SubscriptionList()
     context.variables.removeAll()
+    droppedVariables = []
     catalog = bundled
     catalog.reset()
     reloadCompiled()

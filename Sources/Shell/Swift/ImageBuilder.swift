@@ -169,9 +169,15 @@ package struct ImageBuilder {
         "-Wl,--defsym,swift_get_time=cpr_get_time",
         "-Wl,--defsym,swift_get_clock_res=cpr_get_clock_resolution",
       ] + Self.network.map { "-Wl,--defsym,curl_\($0)=cpr_give_nothing" }
+      + Self.traced.map { "-Wl,--wrap=\($0)" }
     let linked = try Command.run(toolchain.linker, arguments)
     return linked.status == 0 ? nil : linked.text
   }
+
+  /// The functions that begin work on other threads: the shell keeps which statement it comes from.
+  private static let traced = [
+    "dispatch_after", "dispatch_after_f", "dispatch_async", "dispatch_async_f", "pthread_create",
+  ]
 
   /// The functions of libcurl that URLSession calls: requests are made and read, and nothing is sent.
   private static let network = [

@@ -69,7 +69,9 @@ package enum Worker {
       if message == .compiles(isDone: true) { awaitTurn() }
     }
     send(.hello())
-    test(path, options, catalog: catalog, limitTime: { cpr_limit_time(Int32(clamping: $0)) }, send)
+    test(
+      path, options, catalog: catalog, ownsProcess: true,
+      limitTime: { cpr_limit_time(Int32(clamping: $0)) }, send)
     return .success
   }
 
@@ -82,10 +84,11 @@ package enum Worker {
   /// Tests a script in this process.
   ///
   /// - Parameters:
+  ///   - ownsProcess: whether nothing else runs in the process.
   ///   - limitTime: ends the process after so many seconds; 0 takes that back.
   ///   - send: hears all that a report needs, as it happens.
   package static func test(
-    _ path: String, _ options: WorkerOptions, catalog: Catalog,
+    _ path: String, _ options: WorkerOptions, catalog: Catalog, ownsProcess: Bool = false,
     limitTime: @escaping (Int) -> Void = { _ in }, _ send: @escaping (WorkerMessage) -> Void
   ) {
     do throws(ScriptProblem) {
@@ -95,6 +98,7 @@ package enum Worker {
         folder: loaded.folder, httpProgram: options.httpProgram,
         allowsSwift: options.allowsSwift, uses: options.uses)
       setup.traces = options.traces || options.warns
+      setup.ownsProcess = ownsProcess
       let session = Session(catalog: catalog, options: setup)
       session.onWarning = { send(.noted($0)) }
       if session.needsSwift(loaded.script, isAllowed: setup.allowsSwift) {

@@ -61,6 +61,15 @@ import Testing
     func taps() throws -> PublishRelay<Int> { try service.taps() }
     func open() { service.open(Post(id: 1, title: "a"), at: 2) }
     func close() { service.close() }
+
+    // Each asks again as soon as it failed.
+    lazy var allPosts = Observable.deferred { [service] in service.posts(page: 1) }.retry()
+    lazy var limits = Observable<Int>.deferred { [service] in .just(try service.limit()) }.retry()
+    lazy var titles = Observable<String>.create { [service] observer in
+      observer.onNext(service.title(of: 1))
+      observer.onError(Unlucky())
+      return Disposables.create()
+    }.retry()
   }
 
   private static var catalog: Catalog {
@@ -184,6 +193,17 @@ import Testing
         "error: nothing answers api.limit(): answer api.limit …",
         "error: api.title gives String, got Int 3",
       ])
+  }
+
+  @Test(
+    arguments: [("allPosts", "posts(1)"), ("limits", "limit()"), ("titles", "title(1)")])
+  func `a request that nothing answers ends its statement, also behind a retry`(
+    output: String, call: String
+  ) {
+    let method = call.prefix { $0 != "(" }
+    #expect(
+      lines("! subscribe vm.\(output) as s\nprint 1")
+        == ["error: nothing answers api.\(call): answer api.\(method) …", "1"])
   }
 
   @Test func `calls of methods that give nothing are lines`() {

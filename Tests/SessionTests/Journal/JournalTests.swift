@@ -32,6 +32,19 @@ import Testing
     #expect(contents(runs("a"), .ran, .crashed)?.items.map(\.fate) == [.ran])
   }
 
+  @Test func `a thread that crashes leaves out its statement, wherever it stands`() {
+    let found = contents(
+      runs("a"), .ran, runs("b"), .ran, runs("c"), .crashedThread(2), runs("d"), .ran)
+    #expect(found?.items.map(\.fate) == [.ran, .crashedLater, .unfinished, .ran])
+  }
+
+  @Test func `each crash of a thread that nobody knows leaves out one statement more`() {
+    let found = contents(
+      runs("a"), .ran, runs("b"), .ran, runs("c"), .ran, .crashedThread(0), .crashedThread(0),
+      .crashedThread(3))
+    #expect(found?.items.map(\.fate) == [.crashedLater, .crashedLater, .crashedLater])
+  }
+
   @Test func `what never ended is unfinished`() {
     #expect(contents(runs("a"))?.items.map(\.fate) == [.unfinished])
   }

@@ -7,6 +7,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package let suggestion: String?
   /// Whether Swift's compiler may accept what is refused.
   package var isOpenToSwift = false
+  /// Whether the compiler may accept it only where the session's own Swift says so.
+  package var needsDeclaration = false
 
   package init(_ kind: Kind, at range: SourceRange, hint: String? = nil, suggestion: String? = nil)
   {

@@ -2,10 +2,13 @@ import RxsEngine
 
 extension StreamValue {
   /// The elements, converted; one that does not fit ends the stream with an error that says so.
+  ///
+  /// An app may subscribe on any thread: the session's sends.
   package func elements<Element>(_: Element.Type, _ context: Context) -> Observable<Element> {
     if let values = observable as? Observable<Element> { return values }
     let convert = Conversion.toSwift(Element.self, context)
-    return observable.map { value in
+    let source = Tracer.inside { observable.subscribed(onThreadOf: context.clock) }
+    return source.map { value in
       do {
         return try convert(value)
       } catch let mismatch as Conversion.Mismatch {

@@ -28,11 +28,10 @@ extension StreamConvertible {
 }
 
 extension ObservableConvertibleType {
-  /// The sequence as one of values.
+  /// The sequence as one of values, delivered on the thread of the session that subscribes.
   package var values: Observable<Value> {
     if let values = asObservable() as? Observable<Value> { return values }
-    let convert = Conversion.fromSwift(Element.self)
-    return asObservable().map { convert($0) }
+    return asObservable().delivered(as: Conversion.fromSwift(Element.self))
   }
 }
 

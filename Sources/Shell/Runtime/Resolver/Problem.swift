@@ -165,6 +165,7 @@ package enum Problem {
   package func diagnostic(at range: SourceRange) -> Diagnostic {
     var found = Diagnostic(.message(message), at: range, hint: hint, suggestion: suggestion)
     found.isOpenToSwift = isOpenToSwift
+    found.needsDeclaration = needsDeclaration
     return found
   }
 
@@ -178,6 +179,14 @@ package enum Problem {
       true
     default: false
     }
+  }
+
+  /// Whether Swift accepts it only where the session declares an operator: no library adds one to
+  /// these types, and the compiler may take a minute to say so.
+  private var needsDeclaration: Bool {
+    let plain: Set = ["Int", "Double", "Bool", "String"]
+    if case .operands(_, let left, let right) = self { return plain.isSuperset(of: [left, right]) }
+    return false
   }
 
   private static func counted(_ counts: ClosedRange<Int>) -> String {

@@ -18,6 +18,6 @@ public func rxsNeutral<T>(_ name: String) -> T {
 /// The value that a stand-in gives where an answer throws an error that its method does not: the
 /// running statement fails with that error.
 public func rxsRefused<T>(_ error: any Error, _ name: String) -> T {
-  Session.current?.stop(error)
+  if let session = Session.shared { session.clock.hand { [weak session] in session?.stop(error) } }
   return rxsNeutral(name)
 }

@@ -95,6 +95,12 @@ extension StandIn {
       return session
     }
 
+    /// Does something on the thread of the session, also for a call of another thread.
+    func inSession<Result>(_ body: () throws -> Result) throws -> Result {
+      guard let session = Session.shared else { return try body() }
+      return try session.answering(body)
+    }
+
     /// The error for a call that nothing answers: it shows the line to write.
     var advice: Fault {
       let method = method
@@ -132,14 +138,14 @@ extension StandIn {
           return .error(try Conversion.error(from: thrown.value, session().context))
         } catch {
           // A fault is the script's mistake; what a closure throws is the answer.
-          if error is Fault { Session.current?.deferFailure(error) }
+          if error is Fault { Session.current?.failRequest(error) }
           return .error(error)
         }
       }
       Tracer.current?.request(values, text)
       return ScriptedSequence(
         stream: StreamValue(.observable, values),
-        context: Session.current?.context ?? Context(clock: VirtualClock()))
+        context: Session.shared?.context ?? Context(clock: VirtualClock()))
     }
   }
 }

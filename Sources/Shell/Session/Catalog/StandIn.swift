@@ -34,8 +34,10 @@ open class StandIn {
   ///   - silent: those among them that give nothing.
   public init(_ service: String, methods: [String], silent: [String] = []) {
     self.service = service
-    Session.current?.catalog.standIns[service] = methods
-    Session.current?.catalog.silentMethods[service] = silent
+    try? Session.shared?.answering {
+      Session.current?.catalog.standIns[service] = methods
+      Session.current?.catalog.silentMethods[service] = silent
+    }
   }
 
   /// The answer of a method that gives an observable sequence.
@@ -72,12 +74,15 @@ open class StandIn {
   public func answer<each Argument, Answer>(
     _ arguments: repeat each Argument, method: String = #function
   ) throws -> Answer {
-    do {
-      return try call(method, repeat each arguments).value(Answer.self)
-    } catch let fault as Fault {
-      // The `catch` around the call would hide it.
-      Session.current?.stop(fault)
-      throw fault
+    let call = call(method, repeat each arguments)
+    return try call.inSession {
+      do {
+        return try call.value(Answer.self)
+      } catch let fault as Fault {
+        // The `catch` around the call would hide it.
+        Session.current?.stop(fault)
+        throw fault
+      }
     }
   }
 
@@ -90,16 +95,23 @@ open class StandIn {
     _ arguments: repeat each Argument, otherwise: @autoclosure () -> Answer,
     method: String = #function
   ) -> Answer {
-    do {
-      return try call(method, repeat each arguments).value(Answer.self)
-    } catch {
-      Session.current?.stop(error)
-      return otherwise()
+    let call = call(method, repeat each arguments)
+    let answer = try? call.inSession {
+      do {
+        return try call.value(Answer.self)
+      } catch {
+        Session.current?.stop(error)
+        throw error
+      }
     }
+    return answer ?? otherwise()
   }
 
   /// Whether a script has answered a method or a property.
-  public func isAnswered(method: String = #function) -> Bool { call(method).isAnswered }
+  public func isAnswered(method: String = #function) -> Bool {
+    let call = call(method)
+    return (try? call.inSession { call.isAnswered }) ?? false
+  }
 
   /// Writes a call of a method that gives nothing into the transcript: `1s api.open(3)`.
   ///
@@ -109,8 +121,12 @@ open class StandIn {
   public func record<each Argument>(
     _ arguments: repeat each Argument, method: String = #function
   ) {
-    guard let session = Session.current else { return }
-    session.emitLine(.note(time: session.clock.now, call(method, repeat each arguments).text))
+    guard let session = Session.shared else { return }
+    let text = call(method, repeat each arguments).text
+    session.clock.hand { [weak session] in
+      guard let session else { return }
+      session.emitLine(.note(time: session.clock.now, text))
+    }
   }
 
   /// A call of a method as `#function` names it: `posts(page:)`.

@@ -74,5 +74,6 @@ extension Session {
     let variable = context.variables.removeValue(forKey: name)
     if let variable, variable.read != nil { forgetModel(variable.value) }
     releaseCompiled(name)
+    droppedVariables.insert(name)
   }
 }

@@ -19,6 +19,8 @@ package final class Journal {
 
   private var place: Place
   private var isSynced = true
+  /// The number of statements that it holds.
+  private var count = 0
   private let onProblem: (FileProblem) -> Void
   /// Brings the session back where this process can't go on.
   private let successor: Successor?
@@ -37,16 +39,21 @@ package final class Journal {
     self.onProblem = onProblem
   }
 
-  /// The journal of a session that goes on.
-  package init(continuing file: JournalFile, successor: Successor? = nil) {
+  /// The journal of a session that goes on after so many statements.
+  package init(continuing file: JournalFile, after count: Int, successor: Successor? = nil) {
     place = .file(file)
+    self.count = count
     self.successor = successor
     onProblem = Journal.tell
     expectEnd(file)
   }
 
   /// A statement is about to run.
-  package func begin(_ statement: JournaledStatement) { append(.runs(statement)) }
+  package func begin(_ statement: JournaledStatement) {
+    append(.runs(statement))
+    count += 1
+    cpr_set_origin(UInt32(count))
+  }
 
   /// The statement has run.
   ///
@@ -111,6 +118,7 @@ package final class Journal {
   /// Notes the end of the process where little more can be done, as in a handler of signals.
   private func expectEnd(_ file: JournalFile) {
     cpr_set_crash_note(file.descriptor, JournalRecord.crashNote)
+    cpr_set_thread_note(JournalRecord.threadNote.before, JournalRecord.threadNote.behind)
     successor?.stand(by: file)
   }
 
@@ -133,8 +141,16 @@ extension JournalRecord {
   /// The note of a statement that was stopped with its process.
   package nonisolated(unsafe) static let stopNote = text(.stopped)
 
-  private static func text(_ record: JournalRecord) -> UnsafePointer<CChar> {
-    let note = record.line
+  /// The two parts of the note of a thread's crash, with a statement's number between them.
+  fileprivate nonisolated(unsafe) static let threadNote = {
+    let parts = JournalRecord.crashedThread(0).line.split(separator: "0", maxSplits: 2)
+    let before = parts.dropLast().joined(separator: "0")
+    return (before: text(before), behind: text(String(parts.last ?? "")))
+  }()
+
+  private static func text(_ record: JournalRecord) -> UnsafePointer<CChar> { text(record.line) }
+
+  private static func text(_ note: String) -> UnsafePointer<CChar> {
     let text = UnsafeMutablePointer<CChar>.allocate(capacity: note.utf8.count + 1)
     for (index, byte) in note.utf8.enumerated() { text[index] = CChar(bitPattern: byte) }
     text[note.utf8.count] = 0

@@ -5,6 +5,8 @@ package struct JournalContents: Equatable {
     case ran
     case stopped
     case crashed
+    /// A thread that it began ended the process, perhaps long after it.
+    case crashedLater
     /// It was running when its process ended, by no fault that is known.
     case unfinished
     /// It was running once more when the process that recovered the session ended.
@@ -53,11 +55,20 @@ package struct JournalContents: Equatable {
     case .ran: conclude(.ran)
     case .stopped: conclude(.stopped)
     case .crashed: conclude(.crashed)
+    case .crashedThread(let number): concludeThread(of: number)
     case .again: conclude(.unfinishedTwice)
     case .asks(let call): requests.append(PastExchange(number: requests.count, call: call))
     case .answered(let number, let content):
       if requests.indices.contains(number) { requests[number].content = content }
     }
+  }
+
+  /// Leaves out the statement whose thread ended the process. Of one that is not known it is the last
+  /// that ran: each end leaves one out, so that no session ends for ever.
+  private mutating func concludeThread(of number: Int) {
+    let known = items.indices.contains(number - 1) && items[number - 1].fate != .crashedLater
+    let blamed = known ? number - 1 : items.lastIndex { $0.fate == .ran }
+    if let blamed { items[blamed].fate = .crashedLater }
   }
 
   /// Sets the fate of the last statement, unless it is known: a process may also crash while none

@@ -1,3 +1,4 @@
+import CProcess
 import RxsLanguage
 import RxsRuntime
 
@@ -50,14 +51,19 @@ package struct Recovery {
     defaults?.resume(with: setup.storage)
     var count = 0
     var leftOut: [String] = []
-    for item in contents.items {
+    for (number, item) in zip(1..., contents.items) {
       let statement = item.statement
+      cpr_set_origin(UInt32(number))
       switch item.fate {
       case .ran:
         session.rerunning { session.rerun(statement, item.reads) }
         defaults?.resume(with: session.storage.values)
       case .stopped:
         leftOut.append("\(statement.quoted) was stopped: its replay could stop elsewhere")
+        session.pass(over: statement)
+        continue
+      case .crashedLater:
+        leftOut.append("a thread that \(statement.quoted) began ended the process")
         session.pass(over: statement)
         continue
       case .crashed, .unfinishedTwice:
@@ -80,7 +86,7 @@ package struct Recovery {
 
   /// The journal, for what comes now.
   package func journal(_ successor: Successor) -> Journal {
-    Journal(continuing: file, successor: successor)
+    Journal(continuing: file, after: contents.items.count, successor: successor)
   }
 }
 

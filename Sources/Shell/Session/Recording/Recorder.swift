@@ -50,7 +50,7 @@ package struct Recorder {
       for statement in entry.line.statements {
         if statement.command is Reset { begins = index }
         guard case .compiled(nil, let original) = statement.kind,
-          let name = PlacedStatement(statement: original, source: entry.source).nameOfDeclaration,
+          let name = PlacedStatement(statement: original, source: entry.source).nameInFile,
           let earlier = present.updateValue(index, forKey: name), earlier < begins
         else { continue }
         first = (begins, name)

@@ -13,6 +13,15 @@ struct CompilingNote {
     if isShown { _ = FileAccess.write(what, to: STDERR_FILENO) }
   }
 
+  /// Says what takes so long, in place of what was said before.
+  func say(_ seconds: Int, about subject: String?) {
+    guard isShown else { return }
+    let what: StyledText = subject.map { "'\($0)'" } ?? "it"
+    let text: StyledText = "compiling " + what + " takes \(seconds) s so far; Ctrl-C stops it…"
+    let form = TextOutput.form(of: text, for: STDERR_FILENO)
+    _ = FileAccess.write("\r\u{1B}[K\(form)", to: STDERR_FILENO)
+  }
+
   func end() {
     if isShown { _ = FileAccess.write("\r\u{1B}[K", to: STDERR_FILENO) }
   }

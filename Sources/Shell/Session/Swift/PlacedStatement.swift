@@ -27,6 +27,15 @@ extension PlacedStatement {
     }
   }
 
+  /// The name under which it stands once in a file: an extension may say again what one before a
+  /// `reset` said.
+  var nameInFile: String? {
+    if case .declaration(let declaration) = statement.kind, declaration.keyword == "extension" {
+      return "extension \(declaration.name.text)"
+    }
+    return nameOfDeclaration
+  }
+
   /// The numbers of the declarations that corrected ones of the same name replace: those that came in
   /// another piece of text.
   static func replaced(in statements: [PlacedStatement]) -> [Int] {

@@ -13,21 +13,22 @@ enum RealTimeCalls {
     ("DispatchQueue", "DispatchQueue . main . asyncAfter ( wallDeadline", runs),
     ("Timer", "Timer .", runs), ("Timer", "Timer (", runs), ("Date", "Date ( )", reads),
     ("Date", "Date . now", reads), ("Date", "Date ( timeIntervalSinceNow", reads),
-    ("UUID", "UUID ( )", differs), ("URLSession", "URLSession .", "asks the network"),
+    ("URLSession", "URLSession .", "asks the network"),
   ].map { ($0, $1.split(separator: " ").map { String($0) }, $2) }
 
-  /// The calls of `Dispatch` that each module declares itself, so that its code means them.
+  /// The calls of `Dispatch` and Foundation that each module declares itself, so that its code means
+  /// them.
   static let replaced = [
     "extension DispatchTime { static func now() -> DispatchTime { rxsNow() } }",
     "extension DispatchQueue { func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) "
       + "{ rxsAsync(self, after: deadline, execute) } }",
+    "extension UUID { init() { self.init(uuid: rxsIdentifier()) } }",
   ]
 
   private static let threads = "runs on threads of its own"
   private static let waits = "waits in real time"
   private static let runs = "runs in real time"
   private static let reads = "reads the real time"
-  private static let differs = "differs in each run"
 
   /// Words that make the name behind them one of the program's own.
   private static let declaring: Set<String> = [

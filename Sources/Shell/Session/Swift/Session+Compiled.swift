@@ -42,8 +42,10 @@ extension Session {
   /// The parts that were compiled since the session began anew.
   var presentCompiled: [CompiledSession] { compiled.filter { $0.resets == compiled.last?.resets } }
 
-  /// The variables of compiled code that are known now.
-  var compiledVariables: Set<String> { compiled.last?.variables ?? [] }
+  /// The variables of compiled code that are known now: those that were dropped are not.
+  var compiledVariables: Set<String> {
+    (compiled.last?.variables ?? []).subtracting(droppedVariables)
+  }
 
   /// Compiles the Swift of a script together with that of the session, and gives the script to run.
   ///
@@ -113,7 +115,8 @@ extension Session {
     let mistakes = ScriptCheck.mistakes(in: script, self)
     // A slip at the prompt is told at once.
     let areOpen = mistakes.allSatisfy {
-      $0.isOpenToSwift && ($0.suggestion == nil || !options.isInteractive)
+      $0.isOpenToSwift && (holdsSwift || !$0.needsDeclaration)
+        && ($0.suggestion == nil || !options.isInteractive)
     }
     guard !mistakes.isEmpty, areOpen else { return false }
     return (try? SwiftCompilation(history, script, self))?.plan.parts.isEmpty == false
@@ -205,7 +208,8 @@ extension Session {
       knowErrors()
       return .added
     }
-    let (image, layer) = try compilation.image(isOpen: options.isInteractive)
+    let (image, layer) = try compilation.image(
+      isOpen: options.isInteractive, unless: shouldInterrupt)
     swift.included = compilation.included
     if let last = compiled.last, last.image.key == image.key { return .none }
     if !holdsSwift { cpr_seed_random() }

@@ -19,6 +19,7 @@ extension Session {
     for bound in parts.bound[id] ?? [] {
       let (name, access) = (bound.name, bound.access())
       subscriptions.endAll(ownedBy: name)
+      droppedVariables.remove(name)
       releaseCompiled(name, before: id)
       let variable = Variable(
         name, .void, RxsRuntime.Binding(type: .unknown, isMutable: true))
@@ -252,23 +253,32 @@ extension Session {
     Playing.begin(
       Playing(
         write: { text in
-          if let session = Session.current {
-            session.write(text)
+          if let session = Session.shared {
+            session.clock.hand { [weak session] in session?.write(text) }
           } else {
             // Swift's own: that of compiled code comes back here.
             Swift.print(text, terminator: "")
           }
         },
         read: { name, type in
-          guard let session = Session.current, let variable = session.context.variables[name],
-            let value = try? session.swiftValue(of: variable.value, as: type)
-          else { fatalError("'\(name)' is not known as \(type)") }
+          let value = try? Session.shared?.answering {
+            try Session.current?.context.variables[name].map { variable in
+              try Session.live(Session.current).swiftValue(of: variable.value, as: type)
+            }
+          }
+          guard let value else { fatalError("'\(name)' is not known as \(type)") }
           return value
         },
         assign: { name, value in
-          Session.current?.context.variables[name]?.value = Value(reflecting: value)
+          try? Session.shared?.answering {
+            Session.current?.context.variables[name]?.value = Value(reflecting: value)
+          }
         },
-        checkpoint: { try Session.current?.budget.checkpoint() },
+        checkpoint: {
+          guard let session = Session.current else { return }
+          session.deliverHanded()
+          try session.budget.checkpoint()
+        },
         step: { try Session.current?.stepForAwait() },
         end: { Session.current?.callEnded($0, $1) }))
   }

@@ -19,7 +19,8 @@ extension Session {
     guard let last = present.last, let known = last.layer?.module.plan.parts.count,
       compilation.done <= known,
       let addition = SwiftAddition(compilation.plan, compilation.modules, to: layers),
-      let (image, layer) = try? compilation.image(isOpen: true, only: addition),
+      let (image, layer) = try? compilation.image(
+        isOpen: true, only: addition, unless: shouldInterrupt),
       let (parts, number) = try? loadedParts(
         of: image, behind: present.map { ($0.image, $0.number) })
     else { return nil }

@@ -105,22 +105,29 @@ struct SwiftCompilation {
   /// The script to run in the place of one.
   func script(for written: Script) -> Script { planned ?? written }
 
+  /// The first line of what is compiled, for people.
+  private var subject: String? {
+    planned.map { $0.source.whole.prefix { !$0.isNewline }.clipped(to: 40) }
+  }
+
   /// The image of it, which is built where it is not there yet.
   ///
   /// - Parameters:
   ///   - isOpen: whether more may be compiled behind it.
   ///   - addition: the parts that are compiled; nil for all.
+  ///   - isUnwanted: whether a person has stopped it, asked before each run of the compiler.
   func image(
-    isOpen: Bool, only addition: SwiftAddition? = nil
+    isOpen: Bool, only addition: SwiftAddition? = nil, unless isUnwanted: () -> Bool
   ) throws(ScriptProblem) -> (SwiftImage, SwiftLayer?) {
     var corrections = SwiftModule.Corrections()
     while true {
+      if isUnwanted() { throw .file(Conversation.interruption) }
       let module = SwiftModule(plan, corrections, importing: modules, only: addition)
       let name = isOpen ? addition?.name ?? "main" : nil
       let image = try SwiftImage(
         module.sources, modules, as: name, behind: addition?.layers.map(\.image) ?? [])
       do {
-        try image.prepare()
+        try image.prepare(about: subject)
         return (image, name.map { SwiftLayer($0, image, module, modules) })
       } catch {
         // Generated code that does not compile is left out, or written otherwise.

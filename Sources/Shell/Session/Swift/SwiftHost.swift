@@ -61,11 +61,15 @@ package enum SwiftHost {
   }
 
   /// The answer of rxs-swift, beside this program, to a request; throws where it fails.
-  static func answer(to work: BuildRequest.Work) throws(FileProblem) -> BuildReply {
+  ///
+  /// - Parameter late: called with the seconds that have passed, each time that it takes 20 more.
+  static func answer(
+    to work: BuildRequest.Work, late: ((_ seconds: Int) -> Void)? = nil
+  ) throws(FileProblem) -> BuildReply {
     let folder = FileAccess.folder(of: FileAccess.realPath("/proc/self/exe") ?? "")
     let builder = "\(folder)/rxs-swift"
     let request = BuildRequest(shell: "\(folder)/rxs", work: work)
-    let reply = try Conversation.answer(of: builder, to: JSONLine.text(of: request))
+    let reply = try Conversation.answer(of: builder, to: JSONLine.text(of: request), late: late)
     guard let answer = JSONLine.value(BuildReply.self, in: reply) else {
       throw FileProblem(builder, "ended without an answer")
     }

@@ -65,7 +65,9 @@ struct SwiftImage {
   }
 
   /// Builds the image where it is not there yet.
-  func prepare() throws(ScriptProblem) {
+  ///
+  /// - Parameter subject: the text that a person waits for.
+  func prepare(about subject: String? = nil) throws(ScriptProblem) {
     if access(path, R_OK) == 0 {
       // Images in use stay: the oldest go first.
       utimes(path, nil)
@@ -79,7 +81,8 @@ struct SwiftImage {
     defer { progress.end() }
     do {
       reply = try SwiftHost.answer(
-        to: .image(sources, modules: modules, layer: layer, output: path))
+        to: .image(sources, modules: modules, layer: layer, output: path),
+        late: { progress.say($0, about: subject) })
     } catch {
       throw .file(error)
     }

@@ -101,7 +101,7 @@ package final class HTTPStubs: HTTPSession, @unchecked Sendable {
       }
     }
     Tracer.current?.request(answer, RecordedStubs.call(request))
-    return answer
+    return clock.isOnOwnThread ? answer : answer.subscribed(onThreadOf: clock)
   }
 
   /// The error for a request that nothing answers: it shows the line to write.

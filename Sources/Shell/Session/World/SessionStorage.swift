@@ -1,5 +1,6 @@
 import RxsEngine
 import RxsRuntime
+import Synchronization
 
 /// The storage of a session, in place of the app's `UserDefaults`.
 package final class SessionStorage: KeyValueStore, @unchecked Sendable {
@@ -8,20 +9,25 @@ package final class SessionStorage: KeyValueStore, @unchecked Sendable {
   private var initial: [String: StoredValue]
   /// The contents at the very start, before any `reset`.
   package private(set) var start: [String: StoredValue]
-  package private(set) var values: [String: StoredValue]
+  /// Threads of an app read and write them too.
+  private let stored: Mutex<[String: StoredValue]>
+
+  package var values: [String: StoredValue] { stored.withLock { $0 } }
 
   package init(_ initial: [String: StoredValue] = [:]) {
     self.initial = initial
     start = initial
-    values = initial
+    stored = Mutex(initial)
   }
 
-  package func value(forKey key: String) -> StoredValue? { values[key] }
+  package func value(forKey key: String) -> StoredValue? { stored.withLock { $0[key] } }
 
-  package func set(_ value: StoredValue?, forKey key: String) { values[key] = value }
+  package func set(_ value: StoredValue?, forKey key: String) {
+    stored.withLock { $0[key] = value }
+  }
 
   /// Takes everything back that the session did.
-  package func revert() { values = initial }
+  package func revert() { stored.withLock { $0 = initial } }
 
   /// Starts the session with the values that were kept.
   package func begin(with kept: [String: StoredValue]) { (initial, start) = (kept, kept) }

@@ -1,0 +1,20 @@
+/// The bytes of a UUID, as Foundation has them.
+public typealias RxsIdentifier = (
+  UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8,
+  UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8
+)
+
+/// The bytes of `UUID()` of compiled code, whose module declares it itself: random ones of version 4,
+/// by the numbers of the session, which are the same in each run.
+public func rxsIdentifier() -> RxsIdentifier {
+  var random = SystemRandomNumberGenerator()
+  let (high, low): (UInt64, UInt64) = (random.next(), random.next())
+  func byte(_ number: UInt64, _ index: UInt64) -> UInt8 {
+    UInt8(truncatingIfNeeded: number >> (56 - 8 * index))
+  }
+  return (
+    byte(high, 0), byte(high, 1), byte(high, 2), byte(high, 3), byte(high, 4), byte(high, 5),
+    byte(high, 6) & 0x0f | 0x40, byte(high, 7), byte(low, 0) & 0x3f | 0x80, byte(low, 1),
+    byte(low, 2), byte(low, 3), byte(low, 4), byte(low, 5), byte(low, 6), byte(low, 7)
+  )
+}

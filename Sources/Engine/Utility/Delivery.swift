@@ -1,0 +1,73 @@
+import Synchronization
+
+extension ObservableType {
+  /// The elements, converted and delivered on the thread of the clock that is bound to the
+  /// subscriber, whatever thread sends them.
+  ///
+  /// Without such a clock they are delivered where they are sent.
+  package func delivered<Result>(as convert: @escaping (Element) -> Result) -> Observable<Result> {
+    asObservable().lift(function: "map(_:)") { DeliveringStage(convert, $0) }
+  }
+
+  /// The sequence, subscribed to and disposed of on the thread of a clock, whatever thread asks.
+  package func subscribed(onThreadOf clock: VirtualClock) -> Observable<Element> {
+    let source = asObservable()
+    return Producer { sink in
+      let lifetime = Lifetime()
+      clock.hand {
+        if !lifetime.isDisposed { Trampoline.run { lifetime.set(source.attach(sink)) } }
+      }
+      return OwnThreadDisposable(lifetime, clock)
+    }
+  }
+}
+
+/// Delivers events of other threads on the thread of a clock, in their order.
+private final class DeliveringStage<Input, Output>: HoldingStage<Input, Output> {
+  private let convert: (Input) -> Output
+  private let clock = VirtualClock.current
+  /// The number of events that wait for the thread.
+  private let waiting = Atomic(0)
+
+  init(_ convert: @escaping (Input) -> Output, _ down: Sink<Output>) {
+    self.convert = convert
+    super.init(down)
+  }
+
+  override func next(_ element: Input) {
+    guard let clock = clockToWaitFor else { return down.next(convert(element)) }
+    hand(to: clock) { $0.down.next($0.convert(element)) }
+  }
+
+  override func error(_ error: any Error) { end(.error(error)) }
+
+  override func completed() { end(.completed) }
+
+  private func end(_ termination: Termination) {
+    guard let clock = clockToWaitFor else { return termination.send(to: down) }
+    hand(to: clock) { termination.send(to: $0.down) }
+  }
+
+  /// The clock whose thread delivers later; nil where the event is delivered at once.
+  private var clockToWaitFor: VirtualClock? {
+    guard let clock, !clock.isOnOwnThread || waiting.load(ordering: .acquiring) > 0 else {
+      return nil
+    }
+    return clock
+  }
+
+  private func hand(
+    to clock: VirtualClock, _ deliver: @escaping (DeliveringStage<Input, Output>) -> Void
+  ) {
+    clock.handLater { [self] change in
+      waiting.wrappingAdd(change, ordering: .acquiringAndReleasing)
+    } _: { [self] in
+      if !hasEnded { deliver(self) }
+    }
+  }
+
+  override func dispose() {
+    super.dispose()
+    hasEnded = true
+  }
+}

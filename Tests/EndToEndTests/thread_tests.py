@@ -1,0 +1,126 @@
+"""Threads of compiled Swift: what they send belongs to the session, and what they break is left out."""
+
+from shell import ENTER, ShellTestCase, pasted
+
+FEED = """protocol API { func title() -> String; func load() -> Observable<Int>; func note(_ n: Int) }
+class Feed {
+  let api: API
+  let ticks = PublishRelay<Int>()
+  let titles = PublishRelay<String>()
+  init(api: API) { self.api = api }
+  lazy var driven = ticks.asDriver(onErrorJustReturn: 0)
+  lazy var late = ticks.delay(.seconds(1), scheduler: MainScheduler.instance)
+  lazy var debugged = ticks.debug("d").map { $0 }
+  lazy var loaded = ticks.flatMapLatest { [api] _ in api.load() }
+  func apart(_ body: @escaping () -> Void) {
+    let end = DispatchSemaphore(value: 0)
+    Thread.detachNewThread { body(); end.signal() }
+    end.wait()
+  }
+  func send(_ n: Int) { apart { for i in 1...n { self.ticks.accept(i); print("sent", i) } } }
+  func onMain() { apart { DispatchQueue.main.async { self.ticks.accept(9) } } }
+  func note() { apart { self.api.note(3) } }
+  func ask() { Thread.detachNewThread { self.titles.accept(self.api.title()) } }
+}"""
+SCRIPT = f"""{FEED}
+let f = Feed(api: API())
+subscribe f.ticks as t
+subscribe f.driven as d
+f.send(2)
+subscribe f.late as l
+f.send(1)
+run
+f.onMain()
+advance
+dispose all
+subscribe f.debugged as g
+f.send(1)
+dispose all
+answer api.load Observable.just(7).delay(1s)
+subscribe f.loaded as o
+f.send(2)
+run
+f.note()
+values(t)
+"""
+PRINTED = """0s t 1
+0s d 1
+sent 1
+0s t 2
+0s d 2
+sent 2
+0s t 1
+0s d 1
+sent 1
+1s l 1
+1s t 9
+1s d 9
+1s d -> subscribed
+1s d -> next(1)
+1s g 1
+sent 1
+1s d -> disposed
+sent 1
+sent 2
+2s o 7
+2s api.note(3)
+= [1, 2, 1, 9]
+"""
+BOOM = """class Boom {
+  static let gate = DispatchSemaphore(value: 0)
+  func thread() { Thread.detachNewThread { Self.gate.wait(); fatalError("late") } }
+  func queue() { DispatchQueue.global().async { Self.gate.wait(); fatalError("late") } }
+  func task() { Task.detached { Self.stop() } }
+  static func stop() { gate.wait(); fatalError("late") }
+  func go() { Self.gate.signal(); print("gone") }
+}"""
+
+
+class ThreadTests(ShellTestCase):
+    def declare(self, shell, text: str) -> None:
+        shell.send(pasted(text) + ENTER)
+        shell.expect(r"\r\n")
+        shell.expect_prompt()
+
+    def test_what_threads_send_is_output_of_the_statement_in_order(self):
+        done = self.run_program(stdin=SCRIPT)
+        self.assertEqual(done.stdout.decode(), PRINTED, done.stderr.decode())
+
+    def test_a_thread_asks_a_stand_in_and_waits_for_the_next_statement(self):
+        shell = self.open(columns=120)
+        self.declare(shell, FEED)
+        shell.send_line("let f = Feed(api: API())")
+        shell.send_line('answer api.title { "a" + "b" }')
+        shell.send_line("subscribe f.titles as t")
+        shell.send_line("f.ask()")
+        for _ in range(10000):
+            if '"ab"' in shell.send_line("values(t)"):
+                break
+        else:
+            self.fail("the thread has no answer")
+        self.assertEqual(shell.quit(), 0)
+
+    def assert_left_out(self, call: str) -> None:
+        """A thread that ends the process long after its statement costs that statement alone."""
+        shell = self.open(columns=120)
+        self.declare(shell, BOOM)
+        shell.send_line("let b = Boom()")
+        shell.send_line("var n = 1")
+        shell.send_line(f"b.{call}()")
+        shell.send_line("n += 1")
+        shell.send("b.go()" + ENTER)
+        shell.expect(rf"left out: a thread that 'b.{call}\(\)' began ended the process")
+        shell.expect_prompt()
+        self.assertEqual(shell.send_line("n"), "= 2")
+        shell.send_line('save "kept.rxs"')
+        self.assertIn("n += 1", self.read("kept.rxs"))
+        self.assertEqual(shell.quit(), 0)
+
+    def test_a_thread_that_traps_costs_its_statement_alone(self):
+        self.assert_left_out("thread")
+
+    def test_a_queue_that_traps_costs_its_statement_alone(self):
+        self.assert_left_out("queue")
+
+    def test_a_task_that_traps_costs_its_statement_alone(self):
+        self.assert_left_out("task")
