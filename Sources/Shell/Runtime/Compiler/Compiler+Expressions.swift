@@ -145,8 +145,12 @@ extension Compiler {
       let (left, right) = (try condition(left), try condition(right))
       return { frame in .bool(try left(frame) || right(frame)) }
     case .coalesce:
+      let type = resolution.type(of: left)
+      // Of a value whose type is not known, the other side tells: `link?.id ?? 0` is a number.
       let keepsOptional =
-        resolution.type(of: whole).optionalDepth == resolution.type(of: left).optionalDepth
+        type.isUnknown
+        ? resolution.type(of: right).isOptional
+        : resolution.type(of: whole).optionalDepth == type.optionalDepth
       let (left, right) = (try compile(left), try compile(right))
       return { frame in
         let value = try left(frame)
@@ -196,6 +200,9 @@ extension Compiler {
     let steps: [(Value) throws -> Value] = path.components.map { component in
       switch component {
       case .member(let name):
+        if let get = resolution.steps[name.range.lowerBound]?.getter {
+          return located(name.range) { try get($0) }
+        }
         return located(name.range) { [context] in try $0.property(name.text, context) }
       case .element(let index, let range): return located(range) { try $0.element(index) }
       case .optional: return { try $0.content(or: ChainEnded()) }

@@ -18,6 +18,7 @@ extension ObjectValue {
     case is RefCountDisposable: ["RefCountDisposable", "Cancelable", "Disposable"]
     case is any Cancelable: ["Cancelable", "Disposable"]
     case is any Disposable: ["Disposable"]
+    case is String.Index: ["String.Index"]
     case is Character: ["Character"]
     case is Substring: ["String", "Bidirectional", "Collection", "Sequence"]
     case is Date: ["Date"]

@@ -128,7 +128,15 @@ extension Resolver {
   ) -> Type {
     var wanted = wanted.map(name.text == "none" || name.text == "some" ? shallow : bare)
     // Beside a literal it is a member of the literal's type: `max(1.0, .infinity)`.
-    if let open = wanted, case .variable = open { wanted = shallow(settled(open)) }
+    if let open = wanted, case .variable = open {
+      // `max(.nan, 1)`: only a fraction has it.
+      if case .integer? = inference.literal(of: open), Library.statics(of: "Int")[name.text] == nil,
+        Library.statics(of: "Double")[name.text] != nil
+      {
+        _ = inference.unify(open, .double)
+      }
+      wanted = shallow(settled(open))
+    }
     resolution.expected[ObjectIdentifier(expr)] = wanted
     if let wanted, let typeName = wanted.name,
       let entries = Library.statics(of: typeName)[name.text]

@@ -22,7 +22,9 @@ extension Resolver {
       return wanted.map(shallow).flatMap { $0.isOptional ? $0 : nil } ?? inference.fresh(.null)
     case .duration: return .duration
     case .string(let parts):
-      for case .value(let value) in parts { _ = settled(resolve(value, scope)) }
+      for case .value(let value) in parts {
+        checkText(of: settled(resolve(value, scope)), at: value.range)
+      }
       var length = 0
       for part in parts {
         guard case .text(let text) = part else { return .string }
@@ -340,7 +342,14 @@ extension Resolver {
       check(operand, .bool, "'!'", scope)
       return .bool
     }
-    return resolve(operand, scope, expecting: wanted)
+    let type = unwrapped(operand, resolve(operand, scope, expecting: wanted))
+    let isTaken = isNumber(type) || type == .duration && op == .negate
+    if !isTaken, !isUndecided(type), Receiver(type) != nil {
+      let wanted = op == .complement ? "a whole number" : "a number"
+      report(
+        .operand(op.rawValue, wanted: wanted, got: "\(inference.solved(type))"), at: operand.range)
+    }
+    return type
   }
 
   private func operatorFunction(_ op: BinaryOperator, _ wanted: Type?) -> Type {

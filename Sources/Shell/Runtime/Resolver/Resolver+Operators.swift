@@ -174,15 +174,15 @@ extension Resolver {
     return type.name == "Duration" && op != .add && op != .subtract ? nil : type
   }
 
-  private func isWhole(_ type: Type) -> Bool {
+  func isWhole(_ type: Type) -> Bool {
     if case .integer? = inference.literal(of: type) { return true }
     return type.isInteger
   }
 
-  private func isNumber(_ type: Type) -> Bool {
+  func isNumber(_ type: Type) -> Bool {
     switch inference.literal(of: type) {
-    case .integer?, .float?: true
-    default: type.isNumber
+    case .integer?, .float?, .power?: true
+    default: shallow(type).isNumber
     }
   }
 
@@ -199,8 +199,10 @@ extension Resolver {
     switch type {
     case .named("Duration", _):
       return [.add, .subtract, .divide, .remainder].contains(op) || op.isComparison || isRange(op)
-    case .named("String", _), .named("Character", _), .named("Substring", _), .named("Date", _):
-      return op == .add && type != .character || op.isComparison || isRange(op)
+    case .named("String", _), .named("Character", _), .named("Substring", _), .named("Date", _),
+      .named("String.Index", _):
+      let isAdded = op == .add && type != .character && type.name != "String.Index"
+      return isAdded || op.isComparison || isRange(op)
     case .named("Array", _), .named("ArraySlice", _): return op == .add
     case .tuple: return op.isComparison
     case .variable:

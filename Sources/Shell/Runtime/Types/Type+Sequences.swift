@@ -63,6 +63,20 @@ extension Type {
 
   var isLazy: Bool { name.map(Self.lazyNames.contains) ?? false }
 
+  /// Whether it is a part of a lazy sequence that is lazy itself.
+  var isPartOfLazy: Bool {
+    guard ["Slice", "ReversedCollection"].contains(name), let base = arguments.first else {
+      return false
+    }
+    return base.isLazy || base.isPartOfLazy
+  }
+
+  /// Whether a lazy sequence is it, or a part of it.
+  var holdsLazy: Bool {
+    if case .function = self { return false }
+    return isLazy || parts.contains(where: \.holdsLazy)
+  }
+
   /// Whether it is a sequence with a count and indices.
   var isCollection: Bool {
     element != nil && isLike(\.isCollection, exceptFor: Self.plainSequences)

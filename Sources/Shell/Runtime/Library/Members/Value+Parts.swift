@@ -133,7 +133,7 @@ extension Entry {
   /// The text of a type itself; each type has its own entries, as in Swift.
   static let description = property(
     "description: String", "The text that `print` shows."
-  ) { .string($0.printed) }
+  ) { .string($0.ownDescription) }
 
   static let debugDescription = property(
     "debugDescription: String", "The text that `debugPrint` shows."
