@@ -238,7 +238,8 @@ extension Expr {
     case .name("_"): Expr(.wildcard, range)
     case .tuple(let elements):
       Expr(
-        .tuple(elements.map { TupleElement(label: $0.label, value: $0.value.withoutValues) }), range)
+        .tuple(elements.map { TupleElement(label: $0.label, value: $0.value.withoutValues) }), range
+      )
     default: self
     }
   }

@@ -160,8 +160,16 @@ extension Compiler {
     default: break
     }
     let number = number(right)
+    let isConstant = left.isNumber && right.isNumber
     let (left, right) = (try compile(left), try compile(right))
-    return combined(op, range, left, right, number)
+    let code = combined(op, range, left, right, number)
+    guard isConstant, op == .divide || op == .remainder else { return code }
+    // Swift's compiler divides constants itself, and its 0.0 / 0.0 has no sign; the machine's has one.
+    return { frame in
+      let value = try code(frame)
+      if case .double(let result) = value, result.isNaN { return .double(.nan) }
+      return value
+    }
   }
 
   /// An operator as a function of two values: `reduce(0, +)`.
@@ -220,6 +228,18 @@ extension Compiler {
         return .none
       }
       return isChain && !value.isOptional ? .optional(value) : value
+    }
+  }
+}
+
+extension Expr {
+  /// Whether it is the literal of a number.
+  fileprivate var isNumber: Bool {
+    switch kind {
+    case .integer, .double: true
+    case .paren(let inner): inner.isNumber
+    case .prefix(.negate, _, let operand): operand.isNumber
+    default: false
     }
   }
 }

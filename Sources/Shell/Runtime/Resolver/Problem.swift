@@ -48,8 +48,8 @@ package enum Problem {
   case openType
   case castToProtocol(String)
   case lazyWalk(String)
-  /// The text or the type of a lazy sequence.
-  case lazyText
+  /// The text or the type of a view that shows more than its elements.
+  case viewText(String)
   /// A power of literals, which Swift takes for decimal numbers.
   case decimalPower
   case unassigned(String)
@@ -121,7 +121,7 @@ package enum Problem {
     case .castToProtocol(let name): "whether the value is a '\(name)' is not known here"
     case .lazyWalk(let name):
       "'\(name)' of this lazy sequence runs its closures in an order that the shell does not know"
-    case .lazyText: "the text of a lazy sequence is not known here"
+    case .viewText(let name): "the text of a \(name) is not known here"
     case .decimalPower: "a power of literals alone is a Decimal, which is not known here"
     case .openType: "the type of the value is not known here"
     case .missingTry(let name): "'\(name)' throws, and no 'try' is before its call"
@@ -144,7 +144,7 @@ package enum Problem {
     case .unknownName(let name, _): ForeignNames.hint(for: name)
     case .wrongArguments(_, let signatures):
       signatures.isEmpty ? nil : "it is \(signatures.joined(separator: " or "))"
-    case .lazyText: "'Array(…)' makes an array of it"
+    case .viewText: "'Array(…)' makes an array of it"
     case .decimalPower: "as a Double: pow(Double(2), 10)"
     case .stateOutsideOn(let name): "elsewhere it is a relay: \(name).accept(…)"
     case .constant: "bind it with 'var', or bind it anew with 'let'"
@@ -190,7 +190,7 @@ package enum Problem {
       hint == nil
     case .wrongArguments, .wrongCount, .missingArgument, .needsClosure, .noSubscript,
       .unknownSubscript, .operand, .operands, .mismatch, .unmetConstraint, .castToProtocol,
-      .lazyWalk, .lazyText, .decimalPower, .openType, .notWalkable, .notOptional, .outOfRange,
+      .lazyWalk, .viewText, .decimalPower, .openType, .notWalkable, .notOptional, .outOfRange,
       .notCallable, .closureCount, .tupleCount:
       true
     default: false

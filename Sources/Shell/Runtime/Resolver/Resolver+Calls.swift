@@ -63,6 +63,10 @@ extension Resolver {
   func make(
     _ type: Type, _ call: Call, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {
+    if type.isVoid, call.arguments.isEmpty {
+      resolution.replacements[ObjectIdentifier(expr)] = Expr(.tuple([]), expr.range)
+      return .void
+    }
     let type = opened(type, call.callee)
     let own = type.name.flatMap { Library.statics(of: $0)["init"] }
     // The catalogue is looked through only for names that the library does not have.

@@ -335,23 +335,6 @@ extension Resolver {
 
   // MARK: - Operators
 
-  private func prefix(
-    _ op: PrefixOperator, _ operand: Expr, _ scope: NameScope, _ wanted: Type?
-  ) -> Type {
-    if op == .not {
-      check(operand, .bool, "'!'", scope)
-      return .bool
-    }
-    let type = unwrapped(operand, resolve(operand, scope, expecting: wanted))
-    let isTaken = isNumber(type) || type == .duration && op == .negate
-    if !isTaken, !isUndecided(type), Receiver(type) != nil {
-      let wanted = op == .complement ? "a whole number" : "a number"
-      report(
-        .operand(op.rawValue, wanted: wanted, got: "\(inference.solved(type))"), at: operand.range)
-    }
-    return type
-  }
-
   private func operatorFunction(_ op: BinaryOperator, _ wanted: Type?) -> Type {
     guard case .function(let parameters, let result)? = wanted.map(shallow) else { return .unknown }
     if op == .subtract, parameters.count == 1, shallow(parameters[0]).isNumber {

@@ -24,15 +24,12 @@ extension Resolver {
     "map", "filter", "compactMap", "flatMap", "lazy", "joined", "prefix", "drop",
   ]
 
-  /// Reports a lazy sequence whose text is asked for: it names the types of its closures.
+  /// Reports a view whose text or type is asked for, where it names more than values here show.
   ///
   /// - Parameter isType: whether only the type of the value is shown.
   func checkText(of type: Type, at range: SourceRange, isType: Bool = false) {
     let type = inference.known(type)
-    // Their texts name the sequences that they were made of alone.
-    let isPlain = !isType && ["LazySequence", "LazyFilterSequence"].contains(type.name)
-    let shown = isPlain ? type.arguments.first?.arguments.first ?? type : type
-    if shown.holdsLazy { report(.lazyText, at: range) }
+    if let view = type.unshownView(isType: isType) { report(.viewText(view), at: range) }
   }
 
   /// Whether a chain of lazy calls, or the variable that holds one, runs closures with effects.

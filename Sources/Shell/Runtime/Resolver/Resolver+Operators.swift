@@ -1,6 +1,24 @@
 import RxsLanguage
 
 extension Resolver {
+  /// The type that a prefix operator gives.
+  func prefix(
+    _ op: PrefixOperator, _ operand: Expr, _ scope: NameScope, _ wanted: Type?
+  ) -> Type {
+    if op == .not {
+      check(operand, .bool, "'!'", scope)
+      return .bool
+    }
+    let type = unwrapped(operand, resolve(operand, scope, expecting: wanted))
+    let isTaken = isNumber(type) || type == .duration && op == .negate
+    if !isTaken, !isUndecided(type), Receiver(type) != nil {
+      let wanted = op == .complement ? "a whole number" : "a number"
+      report(
+        .operand(op.rawValue, wanted: wanted, got: "\(inference.solved(type))"), at: operand.range)
+    }
+    return type
+  }
+
   /// The type that a binary operator gives, with both sides made alike.
   func binary(
     _ op: BinaryOperator, _ range: SourceRange, _ left: Expr, _ right: Expr, _ whole: Expr,

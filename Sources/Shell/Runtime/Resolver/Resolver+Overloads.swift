@@ -42,9 +42,10 @@ extension Resolver {
       resolution.references[ObjectIdentifier(call.callee)] = .functions(entries)
       return result
     }
+    let power = decimalPower(entries[0], call, arguments, wanted)
     let (entry, places) = choice(among: candidates, arguments, type, wanted)
     resolution.calls[ObjectIdentifier(expr)] = .entry(entry, places: places)
-    if let power = decimalPower(entry, call, arguments, wanted) { return power }
+    if let power { return power }
     if entry.form == .mutating, case .member(let base, _) = call.callee.kind {
       checkAssignable(base, scope, method: entry.name)
     }
@@ -74,11 +75,9 @@ extension Resolver {
   ) -> Type? {
     guard entry.name == "pow", case .name = call.callee.kind, arguments.types.count == 2,
       let base = arguments.types[0], let exponent = arguments.types[1],
-      inference.literal(of: base) != nil, isWhole(exponent), wanted.map(bare)?.isFloatingPoint != true
+      inference.literal(of: base) != nil, isWhole(exponent),
+      wanted.map(bare)?.isFloatingPoint != true
     else { return nil }
-    for argument in call.arguments {
-      resolution.coercions[ObjectIdentifier(argument.value)] = nil
-    }
     let result = inference.fresh(.power)
     resolution.powers.append((call.callee.range, result))
     return result

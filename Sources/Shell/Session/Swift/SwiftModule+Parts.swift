@@ -57,6 +57,17 @@ extension SwiftModule {
     awaits(value) ? ["\(word)try rxsWait {"] + text(of: value) + ["}"] : text(of: value, word)
   }
 
+  /// The lines of a function's body where a default argument may name the caller: at the top level of
+  /// a program it is called `main`.
+  func asMain(
+    _ type: String, _ placed: SwiftPlan.PlacedPart, _ lines: [String]
+  ) -> [String] {
+    guard namesCallers else { return lines }
+    let wait = awaits(placed) ? "await " : ""
+    return ["var main: \(type) { get\(effects(placed)) {"] + lines
+      + ["} }", "\(type == "Void" ? "" : "return ")try \(wait)main"]
+  }
+
   /// The text as it was written, with its place.
   func text(of placed: SwiftPlan.PlacedPart, _ word: String = "") -> [String] {
     let line = placed.source.line(at: placed.range.lowerBound)

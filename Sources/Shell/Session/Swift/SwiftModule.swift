@@ -290,17 +290,6 @@ struct SwiftModule {
     }
   }
 
-  /// The lines of a function's body where a default argument may name the caller: at the top level of
-  /// a program it is called `main`.
-  private func asMain(
-    _ type: String, _ placed: SwiftPlan.PlacedPart, _ lines: [String]
-  ) -> [String] {
-    guard namesCallers else { return lines }
-    let wait = awaits(placed) ? "await " : ""
-    return ["var main: \(type) { get\(effects(placed)) {"] + lines
-      + ["} }", "\(type == "Void" ? "" : "return ")try \(wait)main"]
-  }
-
   /// The lines that give a variable another value where declarations name it already: they go on
   /// with it; nil where it is bound first.
   private mutating func assigned(
@@ -368,8 +357,8 @@ struct SwiftModule {
         ": \($0.prefix { $0 != "=" })"
       }
       return write(
-        ["enum \(name) {"] + text(of: valuePart, "static let main\(written ?? "") = ")
-          + ["}", "\(word)\(head) \(name).main"])
+        ["enum \(name) { enum main {"] + text(of: valuePart, "static let value\(written ?? "") = ")
+          + ["} }", "\(word)\(head) \(name).main.value"])
     }
     if let type {
       return write(text(of: valuePart, "\(word)\(head.dropLast()): \(type) = "))

@@ -19,12 +19,13 @@ extension Value {
     }
   }
 
-  /// The text of a `Character` or a `Substring` that knows its type; any other value itself.
+  /// The text of a `Character`, a `Substring` or a scalar that knows its type; any other value itself.
   var unkept: Value {
     guard case .object(let object) = self else { return self }
     return switch object.value {
     case let character as Character: .string(String(character))
     case let part as Substring: .string(String(part))
+    case let scalar as Unicode.Scalar: .string(String(scalar))
     default: self
     }
   }
