@@ -8,8 +8,7 @@ extension Session {
     switch value {
     case .model(let model):
       return HelpTexts.text(
-        "\(name): \(model.typeName)",
-        inputs: model.allInputs.map { ($0.name, $0.typeName) },
+        "\(name): \(model.typeName)", inputs: inputs(of: model),
         outputs: model.allOutputs.map { ($0.name, $0.typeName) })
     case .stream(let stream):
       let kind = stream.kind.rawValue
@@ -24,7 +23,10 @@ extension Session {
     guard let first = parts.first, let value = context.variables[String(first)]?.value,
       let type = declaredType(of: value)
     else { return nil }
-    if parts.count > 1 { return declaredNames.text(on: "\(type).\(parts[1])") }
+    if parts.count > 1 {
+      let texts = [help(onPort: path), declaredNames.text(on: "\(type).\(parts[1])")]
+      return texts.contains { $0 != nil } ? texts.compactMap { $0 }.joined(separator: "\n") : nil
+    }
     if case .model = value { return nil }
     return declaredNames.text(on: type)
   }
@@ -41,15 +43,50 @@ extension Session {
     return String(name.prefix { $0 != "<" })
   }
 
-  /// The inputs and outputs of a view model with their present values, or the value of another
+  /// The text on an input or an output of a view model, `vm.title`; nil for other paths.
+  func help(onPort path: String) -> String? {
+    let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
+    guard parts.count == 2, case .model(let model)? = context.variables[parts[0]]?.value else {
+      return nil
+    }
+    if let input = inputs(of: model).first(where: { $0.name == parts[1] }) {
+      return "\(path): \(input.typeName)\n  an input: 'emit \(path) …' sends into it"
+    }
+    guard let output = model.allOutputs.first(where: { $0.name == parts[1] }) else { return nil }
+    let latest = presentValue(of: output, path).map { ", now \($0.canonical)" } ?? ""
+    return
+      "\(path): \(output.typeName)\(latest)\n  an output: 'subscribe \(path)' prints its events"
+  }
+
+  /// The inputs of a view model with their types, the methods of a protocol of inputs among them.
+  func inputs(of model: ModelValue) -> [(name: String, typeName: String)] {
+    let stored = model.allInputs.map { ($0.name, $0.typeName) }
+    let methods = declaredType(of: .model(model)).map { declaredNames.methodInputs(of: $0) } ?? []
+    return stored + methods.filter { method in !stored.contains { $0.0 == method.name } }
+  }
+
+  /// The inputs and outputs of a view model with their latest values, or the value of another
   /// name; nil for a name that is not bound.
   func lines(onName name: String) -> [String]? {
     guard let value = context.variables[name]?.value else { return nil }
     guard case .model(let model) = value else { return ["\(name) = \(value.canonical)"] }
-    return (model.allInputs + model.allOutputs).map { member in
-      let present = member.presentValue.map { " = \($0.canonical)" } ?? ""
-      return "\(name).\(member.name): \(member.typeName)\(present)"
+    func line(_ member: String, _ typeName: String, _ value: Value?) -> String {
+      "  \(name).\(member): \(typeName)" + (value.map { " = \($0.canonical)" } ?? "")
     }
+    let members = Dictionary(model.allInputs.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    let inputs = inputs(of: model).map { input in
+      line(input.name, input.typeName, members[input.name]?.presentValue)
+    }
+    let outputs = model.allOutputs.map { output in
+      line(output.name, output.typeName, presentValue(of: output, "\(name).\(output.name)"))
+    }
+    return (inputs.isEmpty ? [] : ["inputs:"] + inputs)
+      + (outputs.isEmpty ? [] : ["outputs:"] + outputs)
+  }
+
+  /// The latest value of an output: its own, or the last one that a subscription has heard.
+  private func presentValue(of output: ModelValue.Member, _ path: String) -> Value? {
+    output.presentValue ?? subscriptions[path]?.values.last
   }
 }
 

@@ -28,6 +28,8 @@ extension Session {
     }
     let value = try evaluate(expr)
     if case .void = value.unwrapped { return }
+    // Where a chain ends early, a call that gives nothing gives nothing too.
+    if value.isNil, surroundings?.resolution.type(of: expr).wrapped?.isVoid == true { return }
     // A subscription that pasted Swift does not keep has nothing to show.
     if case .object(let object) = value, let disposable = object.value as? any Disposable,
       expr.callsMember
@@ -52,23 +54,32 @@ extension Session {
 
   /// Binds names at the top level, all or none; what they named before ends.
   private func bind(_ binding: RxsLanguage.Binding) throws {
-    var replaced: [(name: String, before: Variable?)] = []
+    var replaced: [Replacement] = []
     do {
       for item in binding.items { replaced += try bind(item, isMutable: binding.isVar) }
     } catch {
-      for (name, before) in replaced.reversed() { context.variables[name] = before }
+      for replacement in replaced.reversed() { replacement.undo() }
       throw error
     }
-    for (name, before) in replaced {
-      subscriptions.endAll(ownedBy: name)
-      if before?.read != nil { releaseCompiled(name) }
+    for replacement in replaced {
+      subscriptions.endAll(ownedBy: replacement.name)
+      if replacement.wasCompiled { releaseCompiled(replacement.name) }
     }
   }
 
-  /// Binds the names of a pattern, which the items behind it know; gives what they named before.
+  /// A name that is bound in the place of what it was bound to before.
+  private struct Replacement {
+    let name: String
+    let wasCompiled: Bool
+    let undo: () -> Void
+  }
+
+  /// Binds the names of a pattern, which the items behind it know.
+  ///
+  /// A closure that reads a name sees what the name is bound to now, as long as the type is the same.
   private func bind(
     _ item: RxsLanguage.Binding.Item, isMutable: Bool
-  ) throws -> [(name: String, before: Variable?)] {
+  ) throws -> [Replacement] {
     let value = try item.value.map { try evaluate($0) } ?? .none
     guard let bound = try compiler.names(of: item.pattern, matching: value) else {
       throw Fault.pattern(value)
@@ -79,8 +90,14 @@ extension Session {
       var binding = binding(of: name)
       binding.isMutable = isMutable || item.value == nil
       declared[name.text] = nil
+      if let before, before.isReplaced(by: binding.type) {
+        let undo = before.bindAgain(value, binding)
+        return Replacement(name: name.text, wasCompiled: false, undo: undo)
+      }
       context.variables[name.text] = Variable(name.text, value, binding)
-      return (name.text, before)
+      return Replacement(name: name.text, wasCompiled: before?.read != nil) { [context] in
+        context.variables[name.text] = before
+      }
     }
   }
 

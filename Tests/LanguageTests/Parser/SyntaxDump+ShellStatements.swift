@@ -67,7 +67,7 @@ extension Store: DumpedStatement {
 }
 
 extension Answer: DumpedStatement {
-  var parts: [String] { [service.text, method.text, SyntaxDump.of(value)] }
+  var parts: [String] { [service.text, method.text] + values.map(SyntaxDump.of) }
 }
 
 extension DefineViewModel: DumpedStatement {

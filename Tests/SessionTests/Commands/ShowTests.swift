@@ -14,8 +14,8 @@ import Testing
   @Test func `a bound view model shows what it has`() {
     #expect(
       ScriptOutcome.of(Self.model + "show vm\nshow n").lines == [
-        "vm.add: PublishRelay<Int>", "vm.count: BehaviorRelay = 5", "vm.even: Observable",
-        "n = [1, 2]",
+        "inputs:", "  vm.add: PublishRelay<Int>", "outputs:", "  vm.count: BehaviorRelay = 5",
+        "  vm.even: Observable", "n = [1, 2]",
       ])
   }
 

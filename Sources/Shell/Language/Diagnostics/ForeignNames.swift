@@ -32,6 +32,15 @@ package enum ForeignNames {
     "Thread": "all work runs in one thread, by the session's clock",
   ]
 
+  /// Whether Swift may know a name for which there is a hint: a type of Foundation that compiled code
+  /// can use.
+  package static func isSwift(_ name: String) -> Bool { swiftNames.contains(name) }
+
+  private static let swiftNames: Set<String> = [
+    "URLSession", "URLRequest", "UserDefaults", "JSONDecoder", "JSONEncoder", "JSONSerialization",
+    "Task",
+  ]
+
   /// Words that other shells and debuggers have, with what does it here.
   package static let words: [String: String] = [
     "vars": "'show vars' lists the names and their values",

@@ -90,30 +90,44 @@ package struct SwiftDeclarationText {
     byte == 0x20 || byte == 0x09 || byte == 0x0A
   }
 
-  /// Whether a function is one that is not played: generic, `async`, with an error type or with
-  /// property wrappers and result builders among its parameters. The text stands behind its name.
+  /// Whether a function is one that is not played: generic, `async`, with an error type, with an
+  /// opaque type, or with property wrappers and result builders among its parameters. The text
+  /// stands behind its name.
   private static func isForSwift(_ text: SwiftText) -> Bool {
     var text = text
     text.skipBlanks()
     if text.byte == UInt8(ascii: "<") { return true }
     let start = text.position
     guard text.byte == UInt8(ascii: "("), text.skipBrackets() else { return false }
-    if hasAttributes(SwiftText(text.bytes, at: start + 1), upTo: text.position) { return true }
+    if isForSwift(SwiftText(text.bytes, at: start + 1), upTo: text.position) { return true }
     text.skipBlanks()
     let word = text.takeWord()
+    if hasOpaqueResult(text) { return true }
     return word == "async" || word == "throws" && text.byte == UInt8(ascii: "(")
   }
 
-  /// Whether there are attributes other than those of closures' types.
-  private static func hasAttributes(_ text: SwiftText, upTo end: Int) -> Bool {
+  /// Whether the type behind `->` is opaque: `some Sequence<Int>`.
+  private static func hasOpaqueResult(_ text: SwiftText) -> Bool {
+    var text = text
+    text.skipBlanks()
+    guard text.matches("->") else { return false }
+    text.position += 2
+    text.skipBlanks()
+    return text.takeWord() == "some"
+  }
+
+  /// Whether parameters have attributes other than those of closures' types, or opaque types.
+  private static func isForSwift(_ text: SwiftText, upTo end: Int) -> Bool {
     var text = text
     while text.position < end {
       if text.byte == UInt8(ascii: "@") {
         text.position += 1
         let name = text.takeWord()
         if !["escaping", "autoclosure", "Sendable", "MainActor"].contains(name) { return true }
-      } else if !text.skipToken() {
-        return false
+      } else {
+        let start = text.position
+        guard text.skipToken() else { return false }
+        if text.bytes[start..<text.position].elementsEqual("some".utf8) { return true }
       }
     }
     return false

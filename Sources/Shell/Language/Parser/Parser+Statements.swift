@@ -131,7 +131,7 @@ extension Parser {
         advance()
       }
       advance()
-      return .assign(target: expr, op, value: try parseExpr())
+      return .assign(target: expr.withoutValues, op, value: try parseExpr())
     }
     if !isAtStatementEnd { try explainRest(after: expr) }
     return .expr(expr)
@@ -229,6 +229,18 @@ extension Expr {
     case .element(let base, let index, _): base.path.map { "\($0).\(index)" }
     case .paren(let inner): inner.path
     default: nil
+    }
+  }
+
+  /// The target of an assignment, in which `_` drops a value: `(first, _) = pair`.
+  fileprivate var withoutValues: Expr {
+    switch kind {
+    case .name("_"): Expr(.wildcard, range)
+    case .tuple(let elements):
+      Expr(
+        .tuple(elements.map { TupleElement(label: $0.label, value: $0.value.withoutValues) }), range
+      )
+    default: self
     }
   }
 

@@ -42,11 +42,16 @@ extension Compiler {
           TupleValue(
             try zip(tuple.elements, parts).map { try $1?($0) ?? $0 }, labels: labels))
       }
-    case .kept(let isCharacter):
+    case .kept(let kind):
       return { value in
         guard case .string(let text) = value else { return value }
-        guard isCharacter else { return .object(ObjectValue(Substring(text))) }
-        return text.first.map { .object(ObjectValue($0)) } ?? value
+        let kept: Any? =
+          switch kind {
+          case .character: text.first
+          case .substring: Substring(text)
+          case .scalar: text.unicodeScalars.first
+          }
+        return kept.map { .object(ObjectValue($0)) } ?? value
       }
     case .widened:
       return { if case .int(let int) = $0 { .double(Double(int)) } else { $0 } }

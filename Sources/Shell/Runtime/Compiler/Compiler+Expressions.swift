@@ -145,8 +145,12 @@ extension Compiler {
       let (left, right) = (try condition(left), try condition(right))
       return { frame in .bool(try left(frame) || right(frame)) }
     case .coalesce:
+      let type = resolution.type(of: left)
+      // Of a value whose type is not known, the other side tells: `link?.id ?? 0` is a number.
       let keepsOptional =
-        resolution.type(of: whole).optionalDepth == resolution.type(of: left).optionalDepth
+        type.isUnknown
+        ? resolution.type(of: right).isOptional
+        : resolution.type(of: whole).optionalDepth == type.optionalDepth
       let (left, right) = (try compile(left), try compile(right))
       return { frame in
         let value = try left(frame)
@@ -156,8 +160,16 @@ extension Compiler {
     default: break
     }
     let number = number(right)
+    let isConstant = left.isNumber && right.isNumber
     let (left, right) = (try compile(left), try compile(right))
-    return combined(op, range, left, right, number)
+    let code = combined(op, range, left, right, number)
+    guard isConstant, op == .divide || op == .remainder else { return code }
+    // Swift's compiler divides constants itself, and its 0.0 / 0.0 has no sign; the machine's has one.
+    return { frame in
+      let value = try code(frame)
+      if case .double(let result) = value, result.isNaN { return .double(.nan) }
+      return value
+    }
   }
 
   /// An operator as a function of two values: `reduce(0, +)`.
@@ -196,6 +208,9 @@ extension Compiler {
     let steps: [(Value) throws -> Value] = path.components.map { component in
       switch component {
       case .member(let name):
+        if let get = resolution.steps[name.range.lowerBound]?.getter {
+          return located(name.range) { try get($0) }
+        }
         return located(name.range) { [context] in try $0.property(name.text, context) }
       case .element(let index, let range): return located(range) { try $0.element(index) }
       case .optional: return { try $0.content(or: ChainEnded()) }
@@ -213,6 +228,18 @@ extension Compiler {
         return .none
       }
       return isChain && !value.isOptional ? .optional(value) : value
+    }
+  }
+}
+
+extension Expr {
+  /// Whether it is the literal of a number.
+  fileprivate var isNumber: Bool {
+    switch kind {
+    case .integer, .double: true
+    case .paren(let inner): inner.isNumber
+    case .prefix(.negate, _, let operand): operand.isNumber
+    default: false
     }
   }
 }

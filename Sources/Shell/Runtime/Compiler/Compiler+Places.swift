@@ -28,11 +28,14 @@ extension Compiler {
       }
     case .subscript(let base, let arguments):
       let codes = try arguments.map { try compile($0.value) }
+      let labels = arguments.map(\.label?.text)
       return part(
         of: try place(base), expr.range, keys: { frame in try codes.map { try $0(frame) } }
       ) {
-        try $0.subscripted($1)
+        try $0.checkSubscript(labels)
+        return try $0.subscripted($1)
       } change: {
+        try $0.checkSubscript(labels)
         try $0.changeSubscript($1, $2)
       }
     case .tuple(let elements):

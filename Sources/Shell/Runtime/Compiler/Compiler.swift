@@ -132,6 +132,14 @@ package struct Compiler {
           return try path.call(root)
         }
       }
+      let labels = arguments.map(\.label?.text)
+      guard labels == [nil] else {
+        return located(expr.range) { frame in
+          let value = try base(frame)
+          try value.checkSubscript(labels)
+          return try value.subscripted(try codes.map { try $0(frame) })
+        }
+      }
       return located(expr.range) { frame in
         try base(frame).subscripted(try codes.map { try $0(frame) })
       }

@@ -115,7 +115,7 @@ package struct HostNames {
 package final class Variable {
   package let name: String
   /// The facts that the resolver knew when it was bound.
-  private let known: Binding
+  private var known: Binding
   /// Reads a variable of compiled code; nil for one that is played.
   package var read: (() -> Value)?
   /// The value of a variable of compiled code as Swift has it.
@@ -137,6 +137,19 @@ package final class Variable {
   }
 
   var isMutable: Bool { known.isMutable }
+
+  /// Whether a value that is bound to its name can take its place: closures that read it are made for
+  /// values of its type.
+  package func isReplaced(by type: Type) -> Bool {
+    read == nil && known.signature == nil && !type.hasUnknown && known.type == type
+  }
+
+  /// Gives it the value that its name is bound to again; gives back how to undo that.
+  package func bindAgain(_ value: Value, _ binding: Binding) -> () -> Void {
+    let (before, facts) = (own, known)
+    (own, known) = (value, binding)
+    return { [self] in (own, known) = (before, facts) }
+  }
 
   /// The binding that the resolver sees.
   package var binding: Binding {

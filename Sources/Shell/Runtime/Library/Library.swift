@@ -45,6 +45,7 @@ package enum Library {
     "Duration": { durationMembers },
     "String": { stringMembers },
     "StringIndices": { stringIndexMembers },
+    "String.Index": { indexOfTextMembers },
     "Character": { characterMembers },
     "Scalar": { scalarMembers },
     "Sequence": { sequenceMembers },

@@ -5,8 +5,9 @@ import RxsEngine
 protocol LibraryObject {}
 
 extension ObjectValue {
-  /// Whether it is a `Character` or a `Substring`, which are texts where their types are known.
-  var isText: Bool { value is Character || value is Substring }
+  /// Whether it is a `Character`, a `Substring` or a Unicode scalar, which are texts where their types
+  /// are known.
+  var isText: Bool { value is Character || value is Substring || value is Unicode.Scalar }
 
   /// The tables of the library that have its members.
   var tables: [String] {
@@ -18,7 +19,9 @@ extension ObjectValue {
     case is RefCountDisposable: ["RefCountDisposable", "Cancelable", "Disposable"]
     case is any Cancelable: ["Cancelable", "Disposable"]
     case is any Disposable: ["Disposable"]
+    case is String.Index: ["String.Index"]
     case is Character: ["Character"]
+    case is Unicode.Scalar: ["Scalar"]
     case is Substring: ["String", "Bidirectional", "Collection", "Sequence"]
     case is Date: ["Date"]
     case is URL: ["URL"]

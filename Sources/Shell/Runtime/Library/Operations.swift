@@ -200,11 +200,16 @@ package enum Operations {
     return isLess
   }
 
-  private static func isLessOrEqual(
-    _ left: Value, _ right: Value, _ op: BinaryOperator
+  static func isLessOrEqual(
+    _ left: Value, _ right: Value, _ op: BinaryOperator = .lessOrEqual
   ) throws -> Bool {
     // `nan <= 1` is false, and so is `1 < nan`.
     if case (.double(let left), .double(let right)) = (left, right) { return left <= right }
+    if case (.number(let left), .number(let right)) = (left, right), let left = left.float,
+      let right = right.float
+    {
+      return left <= right
+    }
     return try !isLess(right, left, op)
   }
 

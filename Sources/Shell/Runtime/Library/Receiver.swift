@@ -25,6 +25,7 @@ package struct Receiver {
       case "String": self.init(sequence: type, ["String", "StringIndices"])
       case "Substring": self.init(sequence: type, ["String"])
       case "Unicode.Scalar": self.init(["Scalar"])
+      case "String.Index": self.init(["String.Index"])
       case "Array", "ArraySlice": self.init(sequence: type, ["Array"])
       case "Set": self.init(sequence: type, ["Set"])
       case "Dictionary":

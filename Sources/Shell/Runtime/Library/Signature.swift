@@ -119,6 +119,15 @@ package struct Signature: Sendable {
     return generics.contains(name)
   }
 
+  /// Whether it shows its arguments as text, or their type.
+  var showsText: Bool {
+    switch name {
+    case "print", "debugPrint": true
+    case "init": result == .string && ["instance", "subject"].contains(parameters?.first?.name)
+    default: givesTypeOfArgument
+    }
+  }
+
   /// The type of the function as a value.
   package var type: Type {
     guard let parameters else { return result }

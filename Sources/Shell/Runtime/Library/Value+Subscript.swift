@@ -18,6 +18,18 @@ extension Value {
     return tuple.elements[index]
   }
 
+  /// Throws for a subscript whose labels no played value has.
+  func checkSubscript(_ labels: [String?]) throws {
+    if labels == [nil] { return }
+    if labels == [nil, "default"] {
+      switch self {
+      case .dictionary, .none: return
+      default: break
+      }
+    }
+    throw Fault(.unknownSubscript(labels, of: described))
+  }
+
   /// `value[key]`; a second key is what `default:` gives.
   func subscripted(_ keys: [Value]) throws -> Value {
     guard let key = keys.first else { throw Fault.missingIndex }

@@ -14,7 +14,10 @@ package enum Problem {
   case needsClosure(String, callee: String)
   case notCallable(String)
   case noSubscript(String)
+  /// A subscript whose arguments have these labels.
+  case unknownSubscript([String?], of: String)
   case mismatch(place: String, wanted: Type, got: Type)
+  case operand(String, wanted: String, got: String)
   case operands(String, String, String)
   case unmetConstraint(callee: String, wanted: String, got: Type)
   case notCondition(String)
@@ -45,6 +48,10 @@ package enum Problem {
   case openType
   case castToProtocol(String)
   case lazyWalk(String)
+  /// The text or the type of a view that shows more than its elements.
+  case viewText(String)
+  /// A power of literals, which Swift takes for decimal numbers.
+  case decimalPower
   case unassigned(String)
   case noLastValue
   case missingTry(String)
@@ -76,9 +83,12 @@ package enum Problem {
     case .needsClosure(let name, let callee): "'\(callee)' needs a closure for '\(name)'"
     case .notCallable(let what): "\(what) cannot be called"
     case .noSubscript(let what): "\(what) has no subscript"
+    case .unknownSubscript(let labels, let receiver):
+      "\(receiver) has no 'subscript(\(labels.map { "\($0 ?? "_"):" }.joined()))'"
     case .mismatch(Self.result, let wanted, let got):
       "\(Self.result) has to be \(wanted), got \(got)"
     case .mismatch(let place, let wanted, let got): "\(place) takes \(wanted), got \(got)"
+    case .operand(let symbol, let wanted, let got): "'\(symbol)' takes \(wanted), got \(got)"
     case .operands(let symbol, let left, let right):
       "'\(symbol)' does not take \(left) and \(right)"
     case .unmetConstraint(let callee, let wanted, let got):
@@ -111,6 +121,8 @@ package enum Problem {
     case .castToProtocol(let name): "whether the value is a '\(name)' is not known here"
     case .lazyWalk(let name):
       "'\(name)' of this lazy sequence runs its closures in an order that the shell does not know"
+    case .viewText(let name): "the text of a \(name) is not known here"
+    case .decimalPower: "a power of literals alone is a Decimal, which is not known here"
     case .openType: "the type of the value is not known here"
     case .missingTry(let name): "'\(name)' throws, and no 'try' is before its call"
     case .unhandledError: "the error is not caught, and the function is not declared 'throws'"
@@ -132,6 +144,8 @@ package enum Problem {
     case .unknownName(let name, _): ForeignNames.hint(for: name)
     case .wrongArguments(_, let signatures):
       signatures.isEmpty ? nil : "it is \(signatures.joined(separator: " or "))"
+    case .viewText: "'Array(…)' makes an array of it"
+    case .decimalPower: "as a Double: pow(Double(2), 10)"
     case .stateOutsideOn(let name): "elsewhere it is a relay: \(name).accept(…)"
     case .constant: "bind it with 'var', or bind it anew with 'let'"
     case .readOnly("value", "BehaviorRelay"): "'accept(…)' sends a new value"
@@ -172,10 +186,13 @@ package enum Problem {
   /// Whether Swift's compiler, which knows all libraries, may accept it.
   private var isOpenToSwift: Bool {
     switch self {
-    case .unknownName, .unknownType, .unknownMember, .unknownStatic, .unknownLabel:
+    case .unknownName(let name, _): hint == nil || ForeignNames.isSwift(name)
+    case .unknownType, .unknownMember, .unknownStatic, .unknownLabel:
       hint == nil
-    case .wrongArguments, .wrongCount, .missingArgument, .needsClosure, .noSubscript, .operands,
-      .mismatch, .unmetConstraint, .castToProtocol, .lazyWalk, .openType, .notWalkable:
+    case .wrongArguments, .wrongCount, .missingArgument, .needsClosure, .noSubscript,
+      .unknownSubscript, .operand, .operands, .mismatch, .unmetConstraint, .castToProtocol,
+      .lazyWalk, .viewText, .decimalPower, .openType, .notWalkable, .notOptional, .outOfRange,
+      .notCallable, .closureCount, .tupleCount:
       true
     default: false
     }

@@ -15,8 +15,12 @@ package final class Resolution {
   var coercions: [ObjectIdentifier: Coercion] = [:]
   /// The literals of whole numbers; their types decide whether they fit.
   var literals: [(expr: Expr, value: Int)] = []
+  /// The powers of literals, which are of `Decimal` where nothing says that they are another's.
+  var powers: [(range: SourceRange, type: Type)] = []
   /// The callees of calls, of members, and of cases without a type.
   var calls: [ObjectIdentifier: ResolvedCall] = [:]
+  /// The properties that key paths read, by the places of their names.
+  var steps: [Int: Entry] = [:]
   /// The expressions that replace others: `name` for `self.name`.
   var replacements: [ObjectIdentifier: Expr] = [:]
   /// The variables that names declare, by where the names stand.

@@ -89,6 +89,9 @@ extension Resolver {
         ?? resolve(argument.value, scope, expecting: wanted)
       arguments.types[index] = given
       coerce(argument.value, from: given, to: listed(wanted, given, parameter), place)
+      if signature.showsText {
+        checkText(of: given, at: argument.value.range, isType: signature.givesTypeOfArgument)
+      }
       if parameter?.isAutoclosure == true {
         let id = ObjectIdentifier(argument.value)
         resolution.coercions[id] = .deferred(resolution.coercions[id])

@@ -21,6 +21,13 @@ extension Resolver {
       check(value, type, target.path.map { "'\($0)'" } ?? "the place", scope)
       return
     }
+    if type.wrapped != nil, case let content = unwrapped(target, type), content.wrapped == nil {
+      // What `var limit: Int!` holds is changed.
+      let place = Expr(.forced(Expr(target.kind, target.range)), target.range)
+      resolution.coercions[ObjectIdentifier(target)] = nil
+      resolution.replacements[ObjectIdentifier(target)] = place
+      return assign(place, op, value, statement, scope)
+    }
     // `a += b` is `a = a + b`, with `a` found once.
     let given = resolve(value, scope, expecting: isOpen(type) ? nil : operandType(type, operation))
     let wanted = shallow(type)

@@ -63,6 +63,10 @@ extension Resolver {
   func make(
     _ type: Type, _ call: Call, _ expr: Expr, _ scope: NameScope, _ wanted: Type?
   ) -> Type {
+    if type.isVoid, call.arguments.isEmpty {
+      resolution.replacements[ObjectIdentifier(expr)] = Expr(.tuple([]), expr.range)
+      return .void
+    }
     let type = opened(type, call.callee)
     let own = type.name.flatMap { Library.statics(of: $0)["init"] }
     // The catalogue is looked through only for names that the library does not have.
@@ -128,7 +132,15 @@ extension Resolver {
   ) -> Type {
     var wanted = wanted.map(name.text == "none" || name.text == "some" ? shallow : bare)
     // Beside a literal it is a member of the literal's type: `max(1.0, .infinity)`.
-    if let open = wanted, case .variable = open { wanted = shallow(settled(open)) }
+    if let open = wanted, case .variable = open {
+      // `max(.nan, 1)`: only a fraction has it.
+      if case .integer? = inference.literal(of: open), Library.statics(of: "Int")[name.text] == nil,
+        Library.statics(of: "Double")[name.text] != nil
+      {
+        _ = inference.unify(open, .double)
+      }
+      wanted = shallow(settled(open))
+    }
     resolution.expected[ObjectIdentifier(expr)] = wanted
     if let wanted, let typeName = wanted.name,
       let entries = Library.statics(of: typeName)[name.text]

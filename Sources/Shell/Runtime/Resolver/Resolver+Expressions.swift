@@ -22,7 +22,9 @@ extension Resolver {
       return wanted.map(shallow).flatMap { $0.isOptional ? $0 : nil } ?? inference.fresh(.null)
     case .duration: return .duration
     case .string(let parts):
-      for case .value(let value) in parts { _ = settled(resolve(value, scope)) }
+      for case .value(let value) in parts {
+        checkText(of: settled(resolve(value, scope)), at: value.range)
+      }
       var length = 0
       for part in parts {
         guard case .text(let text) = part else { return .string }
@@ -332,16 +334,6 @@ extension Resolver {
   }
 
   // MARK: - Operators
-
-  private func prefix(
-    _ op: PrefixOperator, _ operand: Expr, _ scope: NameScope, _ wanted: Type?
-  ) -> Type {
-    if op == .not {
-      check(operand, .bool, "'!'", scope)
-      return .bool
-    }
-    return resolve(operand, scope, expecting: wanted)
-  }
 
   private func operatorFunction(_ op: BinaryOperator, _ wanted: Type?) -> Type {
     guard case .function(let parameters, let result)? = wanted.map(shallow) else { return .unknown }

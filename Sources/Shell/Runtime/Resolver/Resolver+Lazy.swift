@@ -4,9 +4,12 @@ import RxsLanguage
 extension Resolver {
   /// Reports a member of a lazy sequence whose meaning in Swift shows how it is walked.
   func checkLazy(_ name: Name, of base: Expr, _ type: Type, _ arguments: [Argument] = []) {
-    guard case .named(let sequence, _) = type, sequence.hasPrefix("Lazy"),
-      !arguments.contains(where: \.value.isClosure)
-    else { return }
+    guard case .named(let sequence, _) = type else { return }
+    if type.isPartOfLazy, Self.deferring.contains(name.text) {
+      // A part of a lazy sequence is lazy itself; the closures of its own operators run late.
+      report(.lazyWalk(name.text), at: name.range)
+    }
+    guard sequence.hasPrefix("Lazy"), !arguments.contains(where: \.value.isClosure) else { return }
     let isFiltered = "\(type)".contains("LazyFilter") || "\(type)".contains("LazyDrop")
     if isFiltered && LazyWalk.isIndexed(name.text)
       || hasEffects(base)
@@ -14,6 +17,19 @@ extension Resolver {
     {
       report(.lazyWalk(name.text), at: name.range)
     }
+  }
+
+  /// The operators that are lazy on parts of lazy sequences.
+  private static let deferring: Set<String> = [
+    "map", "filter", "compactMap", "flatMap", "lazy", "joined", "prefix", "drop",
+  ]
+
+  /// Reports a view whose text or type is asked for, where it names more than values here show.
+  ///
+  /// - Parameter isType: whether only the type of the value is shown.
+  func checkText(of type: Type, at range: SourceRange, isType: Bool = false) {
+    let type = inference.known(type)
+    if let view = type.unshownView(isType: isType) { report(.viewText(view), at: range) }
   }
 
   /// Whether a chain of lazy calls, or the variable that holds one, runs closures with effects.

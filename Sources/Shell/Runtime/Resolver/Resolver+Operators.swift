@@ -1,6 +1,24 @@
 import RxsLanguage
 
 extension Resolver {
+  /// The type that a prefix operator gives.
+  func prefix(
+    _ op: PrefixOperator, _ operand: Expr, _ scope: NameScope, _ wanted: Type?
+  ) -> Type {
+    if op == .not {
+      check(operand, .bool, "'!'", scope)
+      return .bool
+    }
+    let type = unwrapped(operand, resolve(operand, scope, expecting: wanted))
+    let isTaken = isNumber(type) || type == .duration && op == .negate
+    if !isTaken, !isUndecided(type), Receiver(type) != nil {
+      let wanted = op == .complement ? "a whole number" : "a number"
+      report(
+        .operand(op.rawValue, wanted: wanted, got: "\(inference.solved(type))"), at: operand.range)
+    }
+    return type
+  }
+
   /// The type that a binary operator gives, with both sides made alike.
   func binary(
     _ op: BinaryOperator, _ range: SourceRange, _ left: Expr, _ right: Expr, _ whole: Expr,
@@ -174,15 +192,15 @@ extension Resolver {
     return type.name == "Duration" && op != .add && op != .subtract ? nil : type
   }
 
-  private func isWhole(_ type: Type) -> Bool {
+  func isWhole(_ type: Type) -> Bool {
     if case .integer? = inference.literal(of: type) { return true }
     return type.isInteger
   }
 
-  private func isNumber(_ type: Type) -> Bool {
+  func isNumber(_ type: Type) -> Bool {
     switch inference.literal(of: type) {
-    case .integer?, .float?: true
-    default: type.isNumber
+    case .integer?, .float?, .power?: true
+    default: shallow(type).isNumber
     }
   }
 
@@ -199,8 +217,10 @@ extension Resolver {
     switch type {
     case .named("Duration", _):
       return [.add, .subtract, .divide, .remainder].contains(op) || op.isComparison || isRange(op)
-    case .named("String", _), .named("Character", _), .named("Substring", _), .named("Date", _):
-      return op == .add && type != .character || op.isComparison || isRange(op)
+    case .named("String", _), .named("Character", _), .named("Substring", _), .named("Date", _),
+      .named("String.Index", _):
+      let isAdded = op == .add && type != .character && type.name != "String.Index"
+      return isAdded || op.isComparison || isRange(op)
     case .named("Array", _), .named("ArraySlice", _): return op == .add
     case .tuple: return op.isComparison
     case .variable:

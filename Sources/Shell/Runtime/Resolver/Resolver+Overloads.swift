@@ -42,8 +42,10 @@ extension Resolver {
       resolution.references[ObjectIdentifier(call.callee)] = .functions(entries)
       return result
     }
+    let power = decimalPower(entries[0], call, arguments, wanted)
     let (entry, places) = choice(among: candidates, arguments, type, wanted)
     resolution.calls[ObjectIdentifier(expr)] = .entry(entry, places: places)
+    if let power { return power }
     if entry.form == .mutating, case .member(let base, _) = call.callee.kind {
       checkAssignable(base, scope, method: entry.name)
     }
@@ -63,6 +65,21 @@ extension Resolver {
       report(.openType, at: value.range)
     }
     if let unmet = unmetConstraint(of: entry, names) { report(unmet, at: call.callee.nameRange) }
+    return result
+  }
+
+  /// The type of `pow(2, 10)`, for which Swift has a function of `Decimal` beside those of fractions;
+  /// nil for calls that it decides as they are decided here.
+  private func decimalPower(
+    _ entry: Entry, _ call: Call, _ arguments: CallArguments, _ wanted: Type?
+  ) -> Type? {
+    guard entry.name == "pow", case .name = call.callee.kind, arguments.types.count == 2,
+      let base = arguments.types[0], let exponent = arguments.types[1],
+      inference.literal(of: base) != nil, isWhole(exponent),
+      wanted.map(bare)?.isFloatingPoint != true
+    else { return nil }
+    let result = inference.fresh(.power)
+    resolution.powers.append((call.callee.range, result))
     return result
   }
 

@@ -9,6 +9,13 @@ extension Resolver {
       check(arguments[0].value, .function([type], result: result), "'keyPath:'", scope)
       return inference.known(result)
     }
+    let labels = arguments.map(\.label?.text)
+    let isPlain = labels == [nil] || labels == [nil, "default"] && type.name == "Dictionary"
+    if !isPlain, !isOpen(type), !type.isOptional, type.element != nil || type.name == "IndexPath" {
+      resolveLoosely(arguments, scope)
+      report(.unknownSubscript(labels, of: "\(inference.solved(type))"), at: base.range)
+      return .unknown
+    }
     switch type {
     case .named("Dictionary", let parts) where parts.count == 2:
       for (index, argument) in arguments.enumerated() {

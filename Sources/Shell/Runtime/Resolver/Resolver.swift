@@ -55,6 +55,10 @@ package final class Resolver {
       report(.outOfRange(String(value), "\(type)"), at: expr.range)
     }
     resolution.literals = []
+    for (range, type) in resolution.powers where inference.solved(type).name == "Decimal" {
+      report(.decimalPower, at: range)
+    }
+    resolution.powers = []
   }
 
   /// Resolves statements of the top level as one.

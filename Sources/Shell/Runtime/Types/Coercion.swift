@@ -18,10 +18,15 @@ package indirect enum Coercion: Sendable {
   case forced(Coercion?)
   /// An expression becomes a closure that evaluates it when it is called.
   case deferred(Coercion?)
-  /// A `Character` or a `Substring` becomes a value that knows its type, where any type may stand.
-  case kept(isCharacter: Bool)
+  /// A `Character`, a `Substring` or a Unicode scalar becomes a value that knows its type, where any type may stand.
+  case kept(as: TextKind)
   /// A function takes the parts of one tuple instead of several values, or gives other values.
   case result(Coercion)
+}
+
+/// The types of texts whose values do not show them.
+package enum TextKind: Sendable {
+  case character, substring, scalar
 }
 
 extension Inference {
@@ -109,8 +114,9 @@ extension Inference {
   /// The coercion where any type may stand: a text there is a `String`.
   private static func keeping(_ type: Type) -> Coercion? {
     switch type {
-    case .named("Character", _): return .kept(isCharacter: true)
-    case .named("Substring", _): return .kept(isCharacter: false)
+    case .named("Character", _): return .kept(as: .character)
+    case .named("Substring", _): return .kept(as: .substring)
+    case .named("Unicode.Scalar", _): return .kept(as: .scalar)
     case .named("Optional", let arguments):
       return arguments.first.flatMap(keeping).map { .optional($0) }
     case .named("Array", let arguments), .named("Set", let arguments):

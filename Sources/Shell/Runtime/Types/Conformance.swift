@@ -53,6 +53,7 @@ extension Inference {
     case (_, .comparable), (_, .describedWithoutLoss): true
     case (.integer, .binaryInteger), (.integer, .numeric): true
     case (.float, .binaryFloatingPoint), (.float, .numeric): true
+    case (.power, .binaryFloatingPoint), (.power, .numeric): true
     case (.string, .stringProtocol), (.string, .sequence): true
     case (.character, .stringProtocol), (.character, .sequence): true
     default: false

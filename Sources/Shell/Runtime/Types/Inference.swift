@@ -8,6 +8,8 @@ package struct Inference {
     case integer
     /// A number with a fraction.
     case float
+    /// A power of literals: a number with a fraction, a `Decimal` where nothing else says more.
+    case power
     /// Text in quotes: a `String`, or a `Substring` where one is needed.
     case string
     /// Text of one character in quotes: also a `Character` where one is needed.
@@ -21,6 +23,7 @@ package struct Inference {
       case .none: nil
       case .integer: .int
       case .float: .double
+      case .power: .named("Decimal", [])
       case .string, .character: .string
       case .null: .optional(.unknown)
       }
@@ -31,7 +34,7 @@ package struct Inference {
       switch self {
       case .none: true
       case .integer: type.isNumber
-      case .float: type.isFloatingPoint
+      case .float, .power: type.isFloatingPoint || type.name == "Decimal"
       case .string: ["String", "Substring"].contains(type.name)
       case .character: ["String", "Substring", "Character"].contains(type.name)
       case .null: type.isOptional
@@ -147,6 +150,9 @@ package struct Inference {
     case (.none, let literal), (let literal, .none): joined = literal
     case (.integer, .integer): joined = .integer
     case (.integer, .float), (.float, .integer), (.float, .float): joined = .float
+    case (.power, .integer), (.power, .float), (.power, .power), (.integer, .power),
+      (.float, .power):
+      joined = .power
     case (.character, .character): joined = .character
     case (.string, .string), (.string, .character), (.character, .string): joined = .string
     case (.null, .null): joined = .null

@@ -17,6 +17,10 @@ extension Type {
     case .named("Duration", _):
       return isQualified ? "Dispatch.DispatchTimeInterval" : "DispatchTimeInterval"
     case .named(let name, let arguments):
+      // A type within another one goes by its own name: `UTF8View`, `Keys`.
+      if !isQualified, let point = name.lastIndex(of: ".") {
+        return String(name[point...].dropFirst())
+      }
       let own = isQualified ? Self.module(of: name) + name : name
       guard !arguments.isEmpty else { return own }
       let parts = arguments.map { $0.printed(isQualified: isQualified) }.joined(separator: ", ")

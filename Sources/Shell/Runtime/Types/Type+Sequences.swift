@@ -63,6 +63,37 @@ extension Type {
 
   var isLazy: Bool { name.map(Self.lazyNames.contains) ?? false }
 
+  /// Whether it is a part of a lazy sequence that is lazy itself.
+  var isPartOfLazy: Bool {
+    guard ["Slice", "ReversedCollection"].contains(name), let base = arguments.first else {
+      return false
+    }
+    return base.isLazy || base.isPartOfLazy
+  }
+
+  /// Views whose texts name types or positions that values here do not have.
+  private static let unshown: Set<String> = [
+    "LazyMapSequence", "LazyPrefixWhileSequence", "LazyDropWhileSequence", "IndexingIterator",
+    "UnfoldSequence", "JoinedSequence",
+  ]
+
+  /// The name of a view in it whose text or type is not known here; nil where all is.
+  func unshownView(isType: Bool) -> String? {
+    if case .function = self { return nil }
+    if let name, streamKind == nil, element != nil {
+      if name == "LazyFilterSequence" {
+        // Its base is the sequence that became lazy: Swift names that alone.
+        let base = arguments.first
+        if isType || base?.name != "LazySequence" { return name }
+        return base?.arguments.first?.unshownView(isType: isType)
+      }
+      if Self.unshown.contains(name), !isType || isLazy { return name }
+      let isView = !["Array", "ArraySlice", "Set", "Dictionary", "Range"].contains(name)
+      if isView, !isType, arguments.contains(where: \.holdsText) { return name }
+    }
+    return parts.lazy.compactMap { $0.unshownView(isType: isType) }.first
+  }
+
   /// Whether it is a sequence with a count and indices.
   var isCollection: Bool {
     element != nil && isLike(\.isCollection, exceptFor: Self.plainSequences)

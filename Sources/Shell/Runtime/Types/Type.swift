@@ -128,8 +128,10 @@ extension Type {
   /// Whether a part of it may be of any type.
   var holdsUnknown: Bool { holds(\.isUnknown) }
 
-  /// Whether a part of it is a `Character` or a `Substring`.
-  package var holdsText: Bool { holds { $0.name == "Character" || $0.name == "Substring" } }
+  /// Whether a part of it is a `Character`, a `Substring` or a Unicode scalar.
+  package var holdsText: Bool {
+    holds { ["Character", "Substring", "Unicode.Scalar"].contains($0.name) }
+  }
 
   /// Whether all values of it have no other type of their own: no protocol, and no class.
   package var isOwnTypeOfValues: Bool {

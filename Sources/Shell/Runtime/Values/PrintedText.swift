@@ -61,7 +61,9 @@ package struct PrintedText {
         text += isDebug ? object.debugText : object.printedText
       }
     case .type(let type): text += type.type.printed(isQualified: isDebug)
-    case .void, .none, .bool, .int, .double, .duration, .stream, .model:
+    // Not its description: that is without the sign of `-nan`.
+    case .double(let double): text += "\(double)"
+    case .void, .none, .bool, .int, .duration, .stream, .model:
       text += value.canonical
     }
   }
@@ -168,6 +170,15 @@ extension Value {
     case .string(let text): text
     case .int(let int): String(int)
     default: PrintedText.of(self, isDebug: false)
+    }
+  }
+
+  /// The text of its `description`, which has no sign for `-nan`.
+  package var ownDescription: String {
+    switch self {
+    case .double(let double): double.description
+    case .number(let number): number.float?.description ?? number.description
+    default: printed
     }
   }
 

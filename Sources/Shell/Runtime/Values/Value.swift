@@ -85,6 +85,7 @@ package final class Symbol {
   /// Whether its type of Swift describes itself in a way of its own.
   package var describesItself: Bool {
     origin is any CustomStringConvertible || origin is any CustomDebugStringConvertible
+      || origin is FloatingPointSign
   }
 
   /// Whether its cases nest so little that Swift can write them on any stack.

@@ -20,17 +20,26 @@ struct Answers {
     }
   }
 
-  private var answers: [String: Answer] = [:]
+  private var answers: [String: [Answer]] = [:]
 
-  subscript(service: String, method: String) -> Answer? {
-    get { answers["\(service).\(method)"] }
+  /// The answers that are left for a method, in their order.
+  subscript(service: String, method: String) -> [Answer] {
+    get { answers["\(service).\(method)"] ?? [] }
     set { answers["\(service).\(method)"] = newValue }
+  }
+
+  /// The answer for a call, which is used up unless it is the last one; nil where there is none.
+  mutating func next(for service: String, _ method: String) -> Value? {
+    let left = self[service, method]
+    if left.count > 1 { self[service, method].removeFirst() }
+    return left.first?.value
   }
 
   /// The methods of a service as lines, with the answers that they have.
   func listing(of service: String, _ methods: [String]) -> [String] {
     Self.names(of: methods).map { method in
-      "\(service).\(method) " + (self[service, method]?.shown ?? "(nothing answers it)")
+      let shown = self[service, method].map(\.shown).joined(separator: ", ")
+      return "\(service).\(method) " + (shown.isEmpty ? "(nothing answers it)" : shown)
     }
   }
 
@@ -77,12 +86,12 @@ extension StandIn {
     }
 
     /// Whether the script gives a value for it.
-    var isAnswered: Bool { Session.current?.answers[service, method] != nil }
+    var isAnswered: Bool { Session.current?.answers[service, method].isEmpty == false }
 
     /// The value that the script gives for it.
     private func answer() throws -> Value {
       let (session, method) = (try session(), method)
-      guard let answer = session.answers[service, method]?.value else { throw advice }
+      guard let answer = session.answers.next(for: service, method) else { throw advice }
       if case .function(let function) = answer { return try function.call(arguments) }
       return answer
     }

@@ -12,11 +12,15 @@ extension StoredMembers {
       ports.outputs = [("output", stream.typeName, stream.elementType)]
       return ports
     }
-    for (index, field) in fields(of: type).enumerated() {
+    let fields = fields(of: type)
+    let names = Set(fields.map(\.name))
+    for (index, field) in fields.enumerated() {
       let name = FieldName(field.name)
       let text = name.text.isEmpty ? "output\(index)" : name.text
       guard !excluded.contains(text) else { continue }
       let content = (field.type as? any OptionalType.Type)?.wrapped ?? field.type
+      let isPrivate = excluded.contains(field.name) || names.contains(text)
+      if name.isWrapper, isPrivate, StreamTypes.of(content) != nil { continue }
       if let stream = stream(in: content, ofWrapper: name.isWrapper) {
         switch direction ?? directions[text] ?? self.direction(of: stream.streamKind, stream) {
         case .input: ports.inputs.append((text, stream.typeName, stream.elementType))

@@ -26,6 +26,8 @@ struct StoredMembers {
   private let depth: Int
   /// The object that has the fields.
   private let owner: AnyObject?
+  /// The names of all its properties.
+  private let names: Set<String>
 
   private let facts: (Any) -> Facts
 
@@ -49,6 +51,8 @@ struct StoredMembers {
     self.depth = depth
     self.facts = facts
     owner = type(of: any) is AnyClass ? any as AnyObject : nil
+    let fields = Reflection.fields(of: Mirror(reflecting: any))
+    names = Set(fields.compactMap { $0.label } + own.computed.map { $0.name })
     if let stream = StreamTypes.stream(any) {
       outputs = [
         ModelValue.Member(
@@ -58,7 +62,7 @@ struct StoredMembers {
     }
     let declared = Dictionary(
       Self.fields(of: type(of: any)).map { ($0.name, $0.type) }, uniquingKeysWith: { $1 })
-    for (index, field) in Reflection.fields(of: Mirror(reflecting: any)).enumerated() {
+    for (index, field) in fields.enumerated() {
       let label = field.label ?? "output\(index)"
       add(label, field.value, declared[label])
     }
@@ -89,6 +93,8 @@ struct StoredMembers {
   private mutating func add(_ label: String, _ content: Any, _ type: Any.Type?) {
     let name = FieldName(label)
     guard !excluded.contains(name.text) else { return }
+    let isPrivate = excluded.contains(label) || names.contains(name.text)
+    if name.isWrapper, isPrivate, StreamTypes.stream(content) != nil { return }
     if let stream = Self.stream(in: content, ofWrapper: name.isWrapper) {
       return add(name.text, stream, type)
     }

@@ -1,17 +1,18 @@
 import RxsLanguage
 import RxsRuntime
 
-/// `answer SERVICE.METHOD EXPR`
+/// `answer SERVICE.METHOD EXPR, …`
 package struct Answer: SessionStatement {
   package let service: Name
   package let method: Name
-  let value: Expr
+  /// The answers in their order, the last one for ever.
+  let values: [Expr]
 
   package static let word = "answer"
   package static let help = StatementHelp(
-    .world, 3, "answer SERVICE.METHOD EXPR",
+    .world, 3, "answer SERVICE.METHOD EXPR, …",
     summary:
-      "gives a service method of a view model's stand-in an answer: a stream, a value or a closure",
+      "gives a service method of a view model's stand-in its answers in their order, the last one for ever: streams, values or closures",
     examples: [
       """
       answer api.search { query in Observable.just([query]).delay(300ms) }
@@ -40,7 +41,7 @@ package struct Answer: SessionStatement {
         .message("a blank is missing between the method and its answer"),
         at: parser.token.range)
     }
-    return Answer(service: service, method: method, value: try parser.parseExpr())
+    return Answer(service: service, method: method, values: try parser.parseExprList())
   }
 
   /// Parses `.search`.
@@ -76,7 +77,7 @@ package struct Answer: SessionStatement {
   }
 
   package func rebuilt(_ parts: inout Parts) -> Answer {
-    Answer(service: service, method: method, value: parts.take(value))
+    Answer(service: service, method: method, values: parts.take(values))
   }
 
   package func run(in session: Session) throws {
@@ -102,17 +103,18 @@ package struct Answer: SessionStatement {
         hint: "write one of \(overloads.joined(separator: ", "))"
       ).located(method.range, session.source)
     }
-    let answer = try session.evaluate(value)
-    if session.catalog.silentMethods[service.text]?.contains(answered) == true,
-      answer.isValue
-    {
-      throw Fault(
-        "\(service.text).\(Answers.name(of: answered)) gives nothing, got \(answer.described)",
-        hint: "a closure is called with its arguments"
-      ).located(value.range, session.source)
+    let isSilent = session.catalog.silentMethods[service.text]?.contains(answered) == true
+    let answers = try values.map { value in
+      let answer = try session.evaluate(value)
+      if isSilent, answer.isValue {
+        throw Fault(
+          "\(service.text).\(Answers.name(of: answered)) gives nothing, got \(answer.described)",
+          hint: "a closure is called with its arguments"
+        ).located(value.range, session.source)
+      }
+      return Answers.Answer(value: answer, text: session.source.text(value.range))
     }
-    session.answers[service.text, Answers.name(of: answered, among: methods)] = Answers.Answer(
-      value: answer, text: session.source.text(value.range))
+    session.answers[service.text, Answers.name(of: answered, among: methods)] = answers
   }
 
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {

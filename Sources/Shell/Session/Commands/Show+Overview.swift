@@ -36,7 +36,7 @@ extension Session {
 
   /// A view model with its inputs and its outputs, which have the latest value that is known.
   private func modelLines(_ name: String, _ model: ModelValue) -> [String] {
-    let inputs = model.allInputs.map { "    emit \(name).\($0.name)  \($0.typeName)" }
+    let inputs = inputs(of: model).map { "    emit \(name).\($0.name)  \($0.typeName)" }
     let outputs = model.allOutputs.map { output in
       let latest = subscriptions["\(name).\(output.name)"]?.values.last
       let value = latest.map { " = \($0.canonical.clipped(to: 40))" } ?? ""

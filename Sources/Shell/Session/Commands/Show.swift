@@ -38,10 +38,11 @@ package struct Show: SessionStatement {
   /// The topics beside the services of stand-ins.
   nonisolated(unsafe) static let topics = [
     Topic(name: "inputs", summary: "the inputs of view models, with their types") {
-      try $0.members($1, \.allInputs)
+      session, name in
+      try session.members(name) { session.inputs(of: $0) }
     },
     Topic(name: "outputs", summary: "the outputs of view models, with their types") {
-      try $0.members($1, \.allOutputs)
+      try $0.members($1) { $0.allOutputs.map { ($0.name, $0.typeName) } }
     },
     Topic(name: "vars", summary: "names and their values") { session, _ in
       session.sortedVariables.map { "\($0.name) = \($0.value.canonical)" }
@@ -173,7 +174,7 @@ extension Session {
   }
 
   fileprivate func members(
-    _ name: Name?, _ members: (ModelValue) -> [ModelValue.Member]
+    _ name: Name?, _ members: (ModelValue) -> [(name: String, typeName: String)]
   ) throws -> [String] {
     if let name, !models.contains(where: { $0.name == name.text }) {
       throw unknown("view model", name, models.map(\.name))

@@ -23,6 +23,9 @@ struct CompiledNames {
   private var members: Set<String> = []
   /// Whether some declaration declares an operator.
   private var declaresOperators = false
+  /// The operators that declarations declare for types that they do not declare: played operands may be
+  /// meant too.
+  private var operators: Set<String> = []
   /// The names that only the shell knows.
   private var shellNames: Set<String> = []
   private let lexed: LexedSources
@@ -60,6 +63,9 @@ struct CompiledNames {
       add(declaration)
       wanted.formUnion(Mentions(ofDeclaration: declaration.text).names)
     }
+    for case .declaration(let declaration) in statements.map(\.statement.kind) {
+      operators.formUnion(declaration.operators(except: names))
+    }
     let played = statements.filter { !$0.statement.isDeclaration }.map {
       Candidate($0, resolver, self)
     }
@@ -83,6 +89,12 @@ struct CompiledNames {
     // A receiver of a member that an extension declares is compiled.
     for candidate in played where !members.isDisjoint(with: candidate.mentions.members) {
       wanted.formUnion(candidate.mentions.names)
+    }
+    // A closure that answers a method may read and change variables of the session.
+    for candidate in played where candidate.statement.command is Answer {
+      if isMentioned(by: candidate.mentions), isPure(candidate.mentions) {
+        wanted.formUnion(candidate.mentions.names)
+      }
     }
     // A name that compiled code mentions is compiled, and so is all that mentions it.
     var hasGrown = true
@@ -150,6 +162,10 @@ struct CompiledNames {
       names.insert(declaration.name.text)
     }
     guard ["extension", "protocol", "#if"].contains(declaration.keyword) else { return }
+    // An initialiser of its own may be meant wherever the type is called.
+    if declaration.keyword == "extension", declaration.text.contains(#/\binit\s*[?(<]/#) {
+      names.insert(declaration.name.text)
+    }
     var isDeclared = false
     for token in Lexer.tokens(ofSwift: declaration.text).tokens {
       if isDeclared, case .identifier(let name, _) = token.kind { members.insert(name) }
@@ -170,6 +186,7 @@ struct CompiledNames {
 
   private func isMentioned(by mentions: Mentions) -> Bool {
     !names.isDisjoint(with: mentions.names) || !members.isDisjoint(with: mentions.members)
+      || !operators.isDisjoint(with: mentions.operators)
   }
 
   /// Whether a statement mentions a name that was dropped before it.
@@ -215,6 +232,15 @@ struct CompiledNames {
     let mentions = Mentions(tokens(in: expr.range, of: source))
     return isMentioned(by: mentions)
       || isRefused(expr.range, of: source) && isPure(mentions) && knowsAll(mentions, of: expr)
+  }
+
+  /// Whether a closure that answers a method is compiled: it calls a completion handler, or Swift alone
+  /// knows a part of it and all that it names.
+  func compiles(answer: Expr, of source: Source) -> Bool {
+    if answer.callsParameter { return true }
+    let mentions = Mentions(tokens(in: answer.range, of: source))
+    guard isMentioned(by: mentions) || isRefused(answer.range, of: source) else { return false }
+    return isPure(mentions) && knowsAll(mentions, of: answer)
   }
 
   /// Whether no name is mentioned that only a block of the script knows, or nobody.
@@ -346,6 +372,21 @@ extension ClosureParameter {
     case .wildcard: []
     case .tuple(let parts): parts.flatMap(\.names)
     }
+  }
+}
+
+extension SwiftDeclaration {
+  /// The operators that it declares for operands of other types than some.
+  fileprivate func operators(except declared: Set<String>) -> Set<String> {
+    guard ["func", "extension"].contains(keyword), !declared.contains(name.text) else { return [] }
+    var found: Set<String> = []
+    for match in text.matches(of: #/\bfunc\s*(?<symbol>[^\w\s`(<]+|<+=?)(?<signature>[^{]*)/#) {
+      let types = Mentions(ofDeclaration: String(match.signature)).names
+      guard types.isDisjoint(with: declared) else { continue }
+      // The shell reads `>=` as two symbols.
+      found.insert(match.symbol.hasPrefix(">") ? ">" : String(match.symbol))
+    }
+    return found
   }
 }
 

@@ -45,6 +45,19 @@ struct DeclaredNames {
       }
   }
 
+  /// The methods of a view model that are inputs, with their types: those of a protocol of inputs.
+  func methodInputs(of name: String) -> [(name: String, typeName: String)] {
+    guard let type = type(name) else { return [] }
+    let protocols = type.inherits.filter { $0.lowercased().contains("input") }
+    var known: Set<String> = []
+    return protocols.flatMap { members(of: $0) }.filter { $0.isMethod && !$0.isStatic }
+      .filter { known.insert($0.name).inserted }
+      .map { method in
+        let types = method.parameters.map(\.type).joined(separator: ", ")
+        return (method.name, "(\(types)) -> \(method.result ?? "Void")")
+      }
+  }
+
   /// The calls that make a value of a type: `User(id: Int, name: String = "x")`.
   func initialisers(of name: String) -> [SwiftOutline.Member] {
     let written = members(of: name).filter { $0.keyword == "init" }

@@ -7,13 +7,15 @@ struct Mentions {
   /// Names behind a `.`.
   private(set) var members: Set<String> = []
 
-  /// Names that a condition unwraps and binds at once: `if let user {`.
-  private var unwrapped: Set<String> = []
+  /// Names that the piece binds to what they mean outside of it: `if let user {`, `{ [weak user] in`.
+  private var boundToThemselves: Set<String> = []
+  /// The operators.
+  private(set) var operators: Set<String> = []
 
   /// Takes names away that are known in the piece alone.
   mutating func forget(_ local: Set<String>) {
     names.subtract(local)
-    names.formUnion(unwrapped)
+    names.formUnion(boundToThemselves)
   }
 
   init(_ tokens: some Collection<Token>) {
@@ -27,8 +29,11 @@ struct Mentions {
           members.insert(name)
         } else if open.last != .round || !Self.isLabel(index, tokens) {
           names.insert(name)
-          if Self.isUnwrapped(index, tokens) { unwrapped.insert(name) }
+          if Self.isUnwrapped(index, tokens) || Self.isCaptured(index, tokens) {
+            boundToThemselves.insert(name)
+          }
         }
+      case .symbol(let symbol): operators.insert(symbol)
       case .open(let bracket): open.append(bracket)
       case .close: _ = open.popLast()
       default: break
@@ -50,6 +55,16 @@ struct Mentions {
     else { return false }
     let next = tokens[index + 1]
     return next.kind == .open(.curly) || next.kind == .comma || next.isWord("else")
+  }
+
+  /// Whether a capture list has a name without a value: `{ [weak self, user] in`.
+  private static func isCaptured(_ index: Int, _ tokens: [Token]) -> Bool {
+    guard index + 1 < tokens.count,
+      tokens[index + 1].kind == .comma || tokens[index + 1].kind == .close(.square)
+    else { return false }
+    // Other arrays begin so too: what they name is outside as well.
+    let open = tokens[..<index].lastIndex { $0.kind == .open(.square) }
+    return open.map { $0 > 0 && tokens[$0 - 1].kind == .open(.curly) } ?? false
   }
 
   /// Whether a name is the label of an argument or of an element: `f(count: 1)`.

@@ -15,7 +15,8 @@ extension Session {
       let outputs = all.filter(Self.isStream)
       guard !outputs.isEmpty || inputs.contains(where: Self.isStream) else { return nil }
       let text = HelpTexts.text(
-        declaredNames.title(of: name), inputs: inputs.map { ($0.name, $0.typeName) },
+        declaredNames.title(of: name),
+        inputs: inputs.map { ($0.name, $0.typeName) } + declaredNames.methodInputs(of: name),
         outputs: outputs.map { ($0.name, $0.typeName) })
       return (name, text)
     }

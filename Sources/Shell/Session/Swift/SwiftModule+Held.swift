@@ -5,7 +5,7 @@ extension SwiftModule {
   /// The variables of a part that can be released, though their types are not known here; nil where
   /// they stand at the top level.
   func held(_ placed: SwiftPlan.PlacedPart, _ id: Int) -> [HeldVariable]? {
-    guard !isMain, !plain.contains(id), object(placed, id) == nil,
+    guard !isMain, !namesCallers, !plain.contains(id), object(placed, id) == nil,
       glue.declaresClasses || !seen(by: placed).isEmpty,
       let value = valueRange(placed), !isLiteral(value, of: placed),
       let held = HeldVariable.all(in: tokens(placed), of: placed.source),

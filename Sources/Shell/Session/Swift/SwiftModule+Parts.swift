@@ -74,13 +74,26 @@ extension SwiftModule {
     awaits(value) ? ["\(word)try rxsWait {"] + text(of: value) + ["}"] : text(of: value, word)
   }
 
+  /// The lines of a function's body where a default argument may name the caller: at the top level of
+  /// a program it is called `main`.
+  func asMain(
+    _ type: String, _ placed: SwiftPlan.PlacedPart, _ lines: [String]
+  ) -> [String] {
+    guard namesCallers else { return lines }
+    let wait = awaits(placed) ? "await " : ""
+    return ["var main: \(type) { get\(effects(placed)) {"] + lines
+      + ["} }", "\(type == "Void" ? "" : "return ")try \(wait)main"]
+  }
+
   /// The text as it was written, with its place.
   func text(of placed: SwiftPlan.PlacedPart, _ word: String = "") -> [String] {
-    let position = placed.source.position(at: placed.range.lowerBound)
+    let line = placed.source.line(at: placed.range.lowerBound)
+    let before = placed.source.bytes[..<placed.range.lowerBound]
+    let column = before.count - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
     return [
-      "#sourceLocation(file: \(Value.quoted(placed.source.name)), line: \(position.line))",
-      // The columns of the first line stay what they are.
-      String(repeating: " ", count: max(position.column - 1, 0)) + word + swift(placed),
+      "#sourceLocation(file: \(Value.quoted(placed.source.name)), line: \(line))",
+      // The columns of the first line, which Swift counts in bytes, stay what they are.
+      String(repeating: " ", count: max(column - word.utf8.count, 0)) + word + swift(placed),
       "#sourceLocation()",
     ]
   }
@@ -125,7 +138,7 @@ extension SwiftModule {
     let edits = tokens.compactMap { token -> Source.Edit? in
       let start = token.range.lowerBound - 1
       guard token.isWord("function"), source.bytes[start] == UInt8(ascii: "#") else { return nil }
-      return (SourceRange(start, token.range.upperBound), "\"main\"")
+      return (SourceRange(start, token.range.upperBound), "\"main\"   ")
     }
     return source.text(SourceRange(1, source.bytes.count), with: edits)
   }

@@ -49,6 +49,9 @@ struct SwiftModule {
   /// Those among them that declarations share with statements.
   let shared: Set<String>
 
+  /// Whether a default argument names the function that calls: `#function`.
+  let namesCallers: Bool
+
   /// The parts that are new, where others are compiled already.
   let addition: SwiftAddition?
 
@@ -85,6 +88,9 @@ struct SwiftModule {
     shared = plan.sharedNames
     let declared = plan.declaredText
     isMain = declared.contains("@MainActor")
+    namesCallers = plan.parts.contains { placed in
+      placed.source.text(placed.range).contains("= #function")
+    }
     glue = SwiftGlue(
       SwiftOutline(declared),
       statements: plan.parts.compactMap { placed in
@@ -255,7 +261,8 @@ struct SwiftModule {
     case .statement(let id):
       let seen = seen(by: placed).map { $0.line(isChecked: true) }
       write(
-        ["\(word)func rxsStatement\(id)()\(effects(placed)) {"] + seen + text(of: placed) + ["}"])
+        ["\(word)func rxsStatement\(id)()\(effects(placed)) {"] + seen
+          + asMain("Void", placed, text(of: placed)) + ["}"])
       register("parts.statement(\(id), \(called("rxsStatement\(id)", placed)))")
     case .answer(let id, let service, let method, let isOpen):
       var lines = text(of: placed, "return ")
@@ -312,8 +319,8 @@ struct SwiftModule {
     _ run: String? = nil
   ) {
     let seen = seen(by: placed).map { $0.line(isChecked: true) }
-    write(["\(word)func rxsValue\(id)()\(effects) -> Any {"] + seen + ["return \(body[0])"])
-    write(body.dropFirst() + ["}"])
+    write(["\(word)func rxsValue\(id)()\(effects) -> Any {"] + seen)
+    write(asMain("Any", placed, ["return \(body[0])"] + body.dropFirst()) + ["}"])
     register("parts.value(\(id), \(run ?? "rxsValue\(id)"))")
   }
 
@@ -344,10 +351,19 @@ struct SwiftModule {
     var head = source.text(SourceRange(placed.range.lowerBound, value.lowerBound))
     if isReplaced(placed) { head = "var" + head.dropFirst(3) }
     let type = corrections.opaque["\(source.name):\(place.line):\(place.column)"]
-    guard tries(placed) || type != nil else {
+    guard tries(placed) || type != nil || namesCallers && names.count == 1 else {
       return write(text(of: placed, word))
     }
     let valuePart = placed.narrowed(to: value)
+    if namesCallers, type == nil, !tries(placed), names.count == 1 {
+      let name = "RxsMain\(id)"
+      let written = head.split(separator: ":", maxSplits: 1).dropFirst().first.map {
+        ": \($0.prefix { $0 != "=" })"
+      }
+      return write(
+        ["enum \(name) { enum main {"] + text(of: valuePart, "static let value\(written ?? "") = ")
+          + ["} }", "\(word)\(head) \(name).main.value"])
+    }
     if let type {
       return write(text(of: valuePart, "\(word)\(head.dropLast()): \(type) = "))
     }

@@ -193,17 +193,8 @@ package struct SwiftPlan {
           : Self.controlWords.contains(declaration.keyword) ? .statement(id: $0) : .value(id: $0)
       }
     case .shell:
-      if let answer = statement.command as? Answer, case .closure = answer.value.kind,
-        names.mentions(answer.value, of: source) || answer.value.callsParameter
-      {
-        let id = number()
-        add(
-          .answer(
-            id: id, service: answer.service.text, method: answer.method.text,
-            isOpen: names.isPlayed(answer.value, of: source)),
-          answer.value.range)
-        return statement.with(
-          children: [.expr(Expr(.compiled(id, answer.value), answer.value.range))])
+      if let answer = statement.command as? Answer {
+        return statement.with(children: answer.values.map { .expr(plan($0, of: answer)) })
       }
       if statement.command is Expect || statement.command is Always {
         return planCondition(of: statement)
@@ -229,6 +220,20 @@ package struct SwiftPlan {
       default: .statement(id: id)
       }
     }
+  }
+
+  /// Plans an answer: a closure is compiled where Swift knows all that it names.
+  private mutating func plan(_ value: Expr, of answer: Answer) -> Expr {
+    guard value.isClosure, names.compiles(answer: value, of: source) else {
+      return plan(.expr(value)).expr ?? value
+    }
+    let id = number()
+    add(
+      .answer(
+        id: id, service: answer.service.text, method: answer.method.text,
+        isOpen: names.isPlayed(value, of: source)),
+      value.range)
+    return Expr(.compiled(id, value), value.range)
   }
 
   /// The words that begin statements without a value.

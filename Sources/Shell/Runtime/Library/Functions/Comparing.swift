@@ -3,7 +3,7 @@ extension Library {
   static let comparing: [Entry] =
     extremes("min", "The lesser of two values.", "The least of the values.", Value.isLess)
     + extremes("max", "The greater of two values.", "The greatest of the values.") {
-      try !Value.isLess($0, $1)
+      try Operations.isLessOrEqual($1, $0)
     } + absolutes
 
   private static func extremes(

@@ -12,7 +12,8 @@ extension Library {
     },
     .property("isZero: Bool", "Whether it is 0 or -0.") { .bool(try $0.floating.isZero) },
     .property("sign: FloatingPointSign", "`.plus` or `.minus`; that of -0 is `.minus`.") {
-      .symbol(Symbol(try $0.floating.sign == .minus ? "minus" : "plus"))
+      let sign = try $0.floating.sign
+      return .symbol(Symbol(sign == .minus ? "minus" : "plus", origin: sign))
     },
     .property("exponent: Int", "The power of 2 in it.") { value in
       let number = try value.floating

@@ -110,6 +110,17 @@ extension Library {
     },
   ]
 
+  /// The members of the indices themselves.
+  static let indexOfTextMembers: [Entry] = [
+    .method(
+      "utf16Offset(in s: StringProtocol) -> Int",
+      "The number of UTF-16 code units before the index."
+    ) { value, a in
+      let text = try a.string(0)
+      return .int(try text.valid(value).utf16Offset(in: text))
+    }
+  ]
+
   private static let stringIndexChanges: [Entry] = [
     .changingText(
       "insert(_ newElement: Character, at i: String.Index)",

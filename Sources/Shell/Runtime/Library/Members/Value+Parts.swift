@@ -19,12 +19,13 @@ extension Value {
     }
   }
 
-  /// The text of a `Character` or a `Substring` that knows its type; any other value itself.
+  /// The text of a `Character`, a `Substring` or a scalar that knows its type; any other value itself.
   var unkept: Value {
     guard case .object(let object) = self else { return self }
     return switch object.value {
     case let character as Character: .string(String(character))
     case let part as Substring: .string(String(part))
+    case let scalar as Unicode.Scalar: .string(String(scalar))
     default: self
     }
   }
@@ -133,7 +134,7 @@ extension Entry {
   /// The text of a type itself; each type has its own entries, as in Swift.
   static let description = property(
     "description: String", "The text that `print` shows."
-  ) { .string($0.printed) }
+  ) { .string($0.ownDescription) }
 
   static let debugDescription = property(
     "debugDescription: String", "The text that `debugPrint` shows."

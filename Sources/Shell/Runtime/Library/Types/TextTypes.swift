@@ -3,7 +3,7 @@ extension Library {
   static let stringStatics: [Entry] = [
     .function("init() -> String", "The empty text.") { _ in .string("") },
     .function("init(_ value: LosslessStringConvertible) -> String", "A value as text.") { a in
-      .string(try a.value(0).printed)
+      .string(try a.value(0).ownDescription)
     },
     .function(
       "init(_ value: BinaryInteger, radix: Int, uppercase: Bool = false) -> String",
@@ -31,7 +31,7 @@ extension Library {
     .function(
       "init<Subject>(describing instance: Subject) -> String", "The text that `print` shows."
     ) { a in
-      .string(try a.value(0).printed)
+      .string(try a.value(0).ownDescription)
     },
     .function(
       "init<Subject>(reflecting subject: Subject) -> String", "The text that `debugPrint` shows."
