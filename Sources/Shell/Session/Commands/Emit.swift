@@ -69,13 +69,6 @@ package struct Emit: SessionStatement {
     }
   }
 
-  package func swift(in exporter: SwiftExporter) throws -> [String] {
-    let method = try exporter.method(sendingInto: target)
-    let receiver = try exporter.swift(target)
-    let texts = values.isEmpty ? ["()"] : try values.map(exporter.swift)
-    return texts.map { "\(receiver).\(method)(\($0))" }
-  }
-
   package func check(in check: ScriptCheck) { check.checkTarget(target) }
 
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {

@@ -36,10 +36,6 @@ package struct Expect: SessionStatement {
     error.isExpectation = true
     throw error
   }
-
-  package func swift(in exporter: SwiftExporter) throws -> [String] {
-    [try exporter.expectation(condition)]
-  }
 }
 
 extension Session {

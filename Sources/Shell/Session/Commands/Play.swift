@@ -60,10 +60,6 @@ package struct Play: SessionStatement {
     session.transcript.keep(Transcript.Played(statement: range, time: session.clock.now))
   }
 
-  package func swift(in exporter: SwiftExporter) throws -> [String] {
-    try exporter.clock(movedBy: Self.word)
-  }
-
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
     guard point.operands.isEmpty || point.followsOperand else { return nil }
     if point.operands.contains(where: { $0.isWord(speedWord) }) { return Offer([]) }

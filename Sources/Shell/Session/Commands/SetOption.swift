@@ -83,8 +83,6 @@ package struct SetOption: SessionStatement {
     }
   }
 
-  package func swift(in exporter: SwiftExporter) -> [String] { [] }
-
   private var unknown: Diagnostic {
     let names = Self.options.map(\.name)
     return Diagnostic(

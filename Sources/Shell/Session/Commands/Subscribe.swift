@@ -77,10 +77,6 @@ package struct Subscribe: SessionStatement {
     }
   }
 
-  package func swift(in exporter: SwiftExporter) throws -> [String] {
-    try items.flatMap { try exporter.record($0.expr, as: $0.label) }
-  }
-
   package func check(in check: ScriptCheck) {
     for item in items { check.checkSubscription(item.expr, item.label) }
   }
