@@ -7,18 +7,28 @@ struct EventComparison {
   struct Sides {
     var expected: [Picture.Event] = []
     var actual: [Picture.Event] = []
+
+    /// Has long values shown where they differ from the one in their place.
+    mutating func showDifferences() {
+      let missing = expected.indices.filter { expected[$0].verdict == .missing }
+      let unexpected = actual.indices.filter { actual[$0].verdict == .unexpected }
+      for (old, new) in zip(missing, unexpected) {
+        let shown = expected[old].text.firstDifference(from: actual[new].text)
+        (expected[old].shown, actual[new].shown) = (shown, shown)
+      }
+    }
   }
 
   /// The labels whose events differ.
   private(set) var sides: [String: Sides] = [:]
 
-  init(_ entries: some Sequence<Transcript.Entry>) {
+  /// - Parameter isTest: whether lines are expected somewhere: then each that is not is a difference.
+  init(_ entries: some Sequence<Transcript.Entry>, isTest: Bool) {
     var all: [String: Sides] = [:]
     var differing: Set<String> = []
     for entry in entries where entry.isFinished {
       let comparison = EntryComparison(entry)
-      // A line that expects nothing says nothing of events.
-      guard !entry.expected.isEmpty, comparison.diff != nil, let diff = comparison.completeDiff
+      guard isTest, comparison.diff != nil, let diff = comparison.completeDiff
       else {
         for case .event(let time, let label, let text) in entry.output {
           let event = Picture.Event(time: time, printed: text[...], verdict: .same)
@@ -46,7 +56,9 @@ struct EventComparison {
     sides = all.filter { differing.contains($0.key) }.mapValues { sides in
       let order = sides.expected.enumerated()
         .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-      return Sides(expected: order.map(\.element), actual: sides.actual)
+      var sides = Sides(expected: order.map(\.element), actual: sides.actual)
+      sides.showDifferences()
+      return sides
     }
   }
 }

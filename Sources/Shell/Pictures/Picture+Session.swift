@@ -18,7 +18,8 @@ extension Picture {
   /// expects, both are drawn.
   package init(comparing title: String, _ records: [SubscriptionRecord], of session: Session) {
     let lines = session.transcript.eventLines
-    let comparison = EventComparison(session.transcript.entries)
+    let comparison = EventComparison(
+      session.transcript.entries, isTest: session.transcript.expectsLines)
     let rows = records.flatMap { record in
       Self.rows(of: Row(record, lines[record.label] ?? [], session), comparison)
     }

@@ -174,6 +174,9 @@ package final class Transcript {
     if let index { entries[index].stubFiles.append(file) }
   }
 
+  /// Whether a statement has expected lines: what another one prints is compared with none then.
+  package var expectsLines: Bool { entries.contains { !$0.expected.isEmpty } }
+
   /// The last entry that is no line of a file that was included.
   package var lastOwnEntry: Entry? { entries.last { !$0.isIncluded } }
 

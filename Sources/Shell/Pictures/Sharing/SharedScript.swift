@@ -38,13 +38,19 @@ package struct SharedScript {
   }
 
   package let title: String
+  /// The reasons why the script is not as it should be, in a line each; none where it is.
+  package let verdict: [String]
   package private(set) var parts: [Part] = []
   package let trace: ScriptTrace
   private let transcript: Transcript
 
   /// - Parameter trace: has heard the session from the beginning of the script.
-  package init(_ script: Script, title: String, _ session: Session, _ trace: ScriptTrace) {
+  package init(
+    _ script: Script, title: String, verdict: [String] = [], _ session: Session,
+    _ trace: ScriptTrace
+  ) {
     self.title = title
+    self.verdict = verdict
     self.trace = trace
     transcript = session.transcript
     let numbers = Self.firstLines(of: transcript.entries)
@@ -75,6 +81,11 @@ package struct SharedScript {
       }
     }
     addPicture(phase, range, numbers)
+  }
+
+  /// The sentence that a page, a cast or a comment begins with, where the script failed.
+  package var headline: String? {
+    verdict.isEmpty ? nil : "Failed: \(Count.text(verdict.count, "statement")) not as expected"
   }
 
   /// The number of the first line of each entry.
@@ -108,7 +119,7 @@ package struct SharedScript {
       return line
     }
     let comparison = EntryComparison(entry)
-    let differs = !entry.expected.isEmpty && comparison.diff != nil
+    let differs = transcript.expectsLines && comparison.diff != nil
     parts.append(
       .statement(
         Statement(
@@ -142,7 +153,7 @@ package struct SharedScript {
       }
     }
     guard let first = shown.first, let end = shown.last, !rows.isEmpty else { return }
-    let comparison = EventComparison(shown)
+    let comparison = EventComparison(shown, isTest: transcript.expectsLines)
     parts.append(
       .picture(
         Picture(
