@@ -107,7 +107,7 @@ public struct Shell {
       if !message.isEmpty {
         if isRequest {
           let terminal = Terminal(environment: Environment.all)
-          StandardOutput.write("\(FittedProse.fitted(message, to: terminal))\n")
+          StandardOutput.write("\(terminal.fitted(message))\n")
         } else {
           StandardError.write("\(message)\n")
         }
