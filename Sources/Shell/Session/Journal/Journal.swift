@@ -19,6 +19,8 @@ package final class Journal {
 
   private var place: Place
   private var isSynced = true
+  /// The number of statements so far that changed something.
+  private var changeCount = 0
   private let onProblem: (FileProblem) -> Void
   /// Brings the session back where this process can't go on.
   private let successor: Successor?
@@ -38,8 +40,11 @@ package final class Journal {
   }
 
   /// The journal of a session that goes on.
-  package init(continuing file: JournalFile, successor: Successor? = nil) {
+  ///
+  /// - Parameter changeCount: the number of statements so far that changed something.
+  package init(continuing file: JournalFile, changeCount: Int, successor: Successor? = nil) {
     place = .file(file)
+    self.changeCount = changeCount
     self.successor = successor
     onProblem = Journal.tell
     expectEnd(file)
@@ -50,8 +55,15 @@ package final class Journal {
 
   /// The statement has run.
   ///
-  /// - Parameter reads: the files that it read.
-  package func end(_ outcome: Session.Outcome, reads: [FileRead] = []) {
+  /// - Parameters:
+  ///   - reads: the files that it read.
+  ///   - changes: gives the number of statements that changed something, from the number before it.
+  package func end(
+    _ outcome: Session.Outcome, reads: [FileRead] = [], changes: (Int) -> Int = { $0 + 1 }
+  ) {
+    let count = changes(changeCount)
+    if count != changeCount + 1 { append(.holds(count)) }
+    changeCount = count
     for record in JournalRecord.ending(outcome, reads) { append(record) }
   }
 
