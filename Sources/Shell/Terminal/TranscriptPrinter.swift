@@ -33,6 +33,8 @@ package final class TranscriptPrinter {
   private let window: Window?
   private let colorsErrors: Bool
   private let sharesErrors: Bool
+  /// The width that errors have; nil where standard error is no window.
+  private let errorColumns: () -> Int?
   private let writeError: (StyledText) -> Void
   /// Asks after each screenful; nil where there is no question.
   var pager: Pager?
@@ -49,15 +51,17 @@ package final class TranscriptPrinter {
   ///   - results: where lines go.
   ///   - colorsErrors: whether diagnostics may be coloured.
   ///   - sharesErrors: whether standard error leads to where the results go.
+  ///   - errorColumns: gives the width of standard error's window; nil where it is none.
   ///   - writeError: writes text to standard error.
   package init(
     results: OutputBuffer, window: Window?, colorsErrors: Bool, sharesErrors: Bool,
-    writeError: @escaping (StyledText) -> Void
+    errorColumns: @escaping () -> Int? = { nil }, writeError: @escaping (StyledText) -> Void
   ) {
     self.results = results
     self.window = window
     self.colorsErrors = colorsErrors
     self.sharesErrors = sharesErrors
+    self.errorColumns = errorColumns
     self.writeError = writeError
   }
 
@@ -155,7 +159,9 @@ package final class TranscriptPrinter {
     if heldError == error.message { heldError = nil }
     progress?.clear()
     results.flush()
-    writeError((error.rendered(isColored: colorsErrors) ?? "error: \(error.message)") + "\n")
+    let columns = errorColumns()
+    let text = error.rendered(isColored: colorsErrors, columns: columns)
+    writeError((text ?? unlocated(error.message, columns)) + "\n")
   }
 
   /// Prints a warning for an error that no subscriber takes, as RxSwift does.
@@ -180,8 +186,17 @@ package final class TranscriptPrinter {
   private func releaseHeldError() {
     guard let message = heldError else { return }
     heldError = nil
-    results.write("error: \(message)\n")
+    results.write(unlocated(message, window?.columns()) + "\n")
     results.flush()
+  }
+
+  /// An error without a place, in lines that fit.
+  private func unlocated(_ message: String, _ columns: Int?) -> StyledText {
+    guard let columns, !message.contains(where: \.isNewline) else {
+      return StyledText("error: \(message)")
+    }
+    return StyledText(
+      FittedProse.filled("error: ", message, 2, columns).joined(separator: "\n"))
   }
 
   // MARK: - Lines of a terminal

@@ -68,6 +68,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
     // Statements
     case unknownStatement(String)
     case missingOperand(of: String, what: String)
+    /// A label is missing behind the range: a prompt gives one.
+    case missingLabel
     case interpolatedPath
     case notAMember(String)
     case innerDeclaration(String)

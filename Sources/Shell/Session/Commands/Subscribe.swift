@@ -47,10 +47,7 @@ package struct Subscribe: SessionStatement {
       }
       return Item(expr: expr, label: label, isLabelExplicit: true)
     }
-    guard let path = expr.path else {
-      throw .found(
-        .message("the subscription needs a label"), at: expr.range, hint: "add 'as NAME'")
-    }
+    guard let path = expr.path else { throw .found(.missingLabel, at: expr.range) }
     if path == Dispose.all { throw .found(reserved, at: expr.range, hint: "add 'as NAME'") }
     return Item(
       expr: expr, label: Name(text: path, range: expr.range), isLabelExplicit: false)
