@@ -1,4 +1,5 @@
 import RxsSession
+import RxsSystem
 import Testing
 
 @testable import RxsTerminal
