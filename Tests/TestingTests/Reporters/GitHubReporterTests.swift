@@ -1,6 +1,7 @@
-import RxsSession
-import RxsTesting
 import Testing
+
+@testable import RxsSession
+@testable import RxsTesting
 
 @Suite struct GitHubReporterTests {
   private func report(_ failures: ScriptFailure..., path: String = "a.rxs") -> String {

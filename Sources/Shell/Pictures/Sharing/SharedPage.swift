@@ -1,4 +1,5 @@
 import RxsLanguage
+import RxsSession
 
 /// A script that was played as a page of HTML that needs nothing beside itself.
 package struct SharedPage {
