@@ -30,16 +30,16 @@ struct EventComparison {
       let comparison = EntryComparison(entry)
       guard isTest, comparison.diff != nil, let diff = comparison.completeDiff
       else {
-        for case .event(let time, let label, let text) in entry.output {
-          let event = Picture.Event(time: time, printed: text[...], verdict: .same)
+        for case .event(let time, let label, let printed) in entry.output {
+          let event = Picture.Event(time: time, printed)
           all[label, default: Sides()].expected.append(event)
           all[label, default: Sides()].actual.append(event)
         }
         continue
       }
       for line in diff.lines {
-        guard let text = line.event, !text.event.hasPrefix("-> ") else { continue }
-        let label = String(text.label)
+        guard let printed = line.event else { continue }
+        let label = printed.label
         if line.kind != .same { differing.insert(label) }
         let verdict: Picture.Event.Verdict =
           switch line.kind {
@@ -47,7 +47,7 @@ struct EventComparison {
           case .missing: .missing
           case .unexpected: .unexpected
           }
-        let event = Picture.Event(time: text.time, printed: text.event, verdict: verdict)
+        let event = Picture.Event(time: printed.time, printed.event, verdict: verdict)
         if line.kind != .unexpected { all[label, default: Sides()].expected.append(event) }
         if line.kind != .missing { all[label, default: Sides()].actual.append(event) }
       }

@@ -207,7 +207,7 @@ package final class TranscriptPrinter {
       let time = column(Durations.text(time), &timeWidth, onRight: true)
       let label = column(label, &labelWidth, onRight: false)
       let start = time.terminalWidth + label.terminalWidth + 2
-      let text = painted(event, fitted(event, window, after: start), window.isColored)
+      let text = painted(event, fitted(event.line, window, after: start), window.isColored)
       return "\(Paint.dim.on(time, window.isColored)) \(Paint.cyan.on(label, window.isColored)) "
         + text
     case .note(let time, let text):
@@ -239,9 +239,12 @@ package final class TranscriptPrinter {
     ).joined(separator: "\n")
   }
 
-  private func painted(_ event: String, _ text: String, _ isColored: Bool) -> StyledText {
-    if event == "completed" { return Paint.green.on(text, isColored) }
-    return event.hasPrefix("error(") ? Paint.red.on(text, isColored) : StyledText(text)
+  private func painted(_ event: PrintedEvent, _ text: String, _ isColored: Bool) -> StyledText {
+    switch event.kind {
+    case .next: StyledText(text)
+    case .error: Paint.red.on(text, isColored)
+    case .completed: Paint.green.on(text, isColored)
+    }
   }
 
   /// Text in a column that gets wider when it must.

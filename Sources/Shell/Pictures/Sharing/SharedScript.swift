@@ -141,9 +141,8 @@ package struct SharedScript {
     var places: [String: Int] = [:]
     for (index, entry) in zip(shown.indices, shown) {
       for (offset, line) in entry.output.enumerated() {
-        guard case .event(let time, let label, let text) = line else { continue }
-        var event = Picture.Event(time: time, printed: text[...], verdict: .same)
-        event.line = numbers[index] + offset
+        guard case .event(let time, let label, let printed) = line else { continue }
+        let event = Picture.Event(time: time, printed, line: numbers[index] + offset)
         if let place = places[label] {
           rows[place].events.append(event)
         } else {
@@ -178,8 +177,8 @@ package struct SharedScript {
 extension SharedScript.Line {
   fileprivate init(_ line: OutputLine, number: Int) {
     switch line {
-    case .event(let time, let label, let text):
-      self.init(number: number, time: time, label: label, text: text, isError: false)
+    case .event(let time, let label, let event):
+      self.init(number: number, time: time, label: label, text: event.line, isError: false)
     case .note(let time, let text):
       self.init(number: number, time: time, label: nil, text: text, isError: false)
     case .error:
