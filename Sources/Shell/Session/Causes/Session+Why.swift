@@ -10,7 +10,7 @@ extension Session {
   /// The way of an event back to its statement, below a line that is the event.
   func path(ofEvent index: Int, of record: SubscriptionRecord, _ tracer: Tracer) -> [String] {
     let event = record.events[index]
-    let text = Self.text(of: event.value).firstLine
+    let text = PrintedEvent(event.value).line.firstLine
     let title = "\(Durations.text(event.time)) \(record.label) \(text)"
     guard record.events.count == record.causes.count else {
       return [title, "  ← its cause is not known"]

@@ -1,4 +1,5 @@
 import RxsLanguage
+import RxsRuntime
 import _StringProcessing
 
 /// The pattern of an expected line for printed lines.
