@@ -7,6 +7,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package let suggestion: String?
   /// Whether Swift's compiler may accept what is refused.
   package var isOpenToSwift = false
+  /// The name that is not known, where that is the mistake.
+  package var unknownName: String?
 
   package init(_ kind: Kind, at range: SourceRange, hint: String? = nil, suggestion: String? = nil)
   {

@@ -48,7 +48,7 @@ extension Session {
     else {
       let value = try evaluate(condition)
       guard case .bool(let isTrue) = value else {
-        return "'expect' takes true or false, got \(value.described)"
+        return Problem.mismatch("'expect'", takes: "true or false", value)
       }
       if isTrue { return nil }
       return "expected \(text), got \(compiledSides(of: condition) ?? "false")"

@@ -80,7 +80,7 @@ extension Session {
       default: nil
       }
     guard let number, number > 0, number.isFinite else {
-      throw Fault("'speed' takes a number above 0, got \(value.described)")
+      throw Fault.mismatch("'speed'", takes: Fault.positiveNumber, value)
         .located(expr.range, source)
     }
     return number

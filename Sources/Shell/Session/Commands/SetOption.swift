@@ -78,7 +78,7 @@ package struct SetOption: SessionStatement {
     guard let option else { throw Fault(unknown, session.source) }
     let given = try session.evaluate(value)
     guard option.set(session, given) != nil else {
-      throw Fault("'\(name.text)' takes \(option.wanted), got \(given.described)")
+      throw Fault.mismatch("'\(name.text)'", takes: option.wanted, given)
         .located(value.range, session.source)
     }
   }
