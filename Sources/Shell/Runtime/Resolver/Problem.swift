@@ -62,8 +62,10 @@ package enum Problem {
 
   /// A place was given another value than it takes.
   package static func mismatch(_ place: String, takes wanted: String, got: String) -> String {
-    "\(place) takes \(wanted), got \(got)"
+    "\(place) \(mismatch(takes: wanted, got: got))"
   }
+
+  static func mismatch(takes wanted: String, got: String) -> String { "takes \(wanted), got \(got)" }
 
   package static func mismatch(_ place: String, takes wanted: String, _ value: Value) -> String {
     mismatch(place, takes: wanted, got: value.described)
