@@ -5,14 +5,14 @@ import Testing
 @testable import RxsSession
 
 @Suite struct PrintedEventTests {
-  private static let events: [Event<Value>] = [
+  private let events: [Event<Value>] = [
     .next(.int(1)), .next(.string("a")), .next(.string("\"")), .next(.string("completed")),
     .next(.string("error(1)")), .next(.string("한")), .completed,
-    .error(ThrownValue(value: .symbol(Symbol(name: "offline", payload: nil)))),
+    .error(ThrownValue(value: .symbol(Symbol("offline")))),
   ]
 
   @Test func `an event is printed as its value, and a script reads the line as the same event`() {
-    let printed = Self.events.map { PrintedEvent($0) }
+    let printed = events.map { PrintedEvent($0) }
     #expect(
       printed.map(\.line) == [
         "1", "\"a\"", "\"\\\"\"", "\"completed\"", "\"error(1)\"", "\"한\"", "completed",
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `marbles show values, letters as they are`() {
-    let marbles = Self.events.map { PrintedEvent($0).marble() }
+    let marbles = events.map { PrintedEvent($0).marble() }
     #expect(
       marbles == ["1", "a", "\"\\\"\"", "\"completed\"", "\"error(1)\"", "한", "|", "#"])
   }
