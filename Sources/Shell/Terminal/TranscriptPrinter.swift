@@ -224,7 +224,8 @@ package final class TranscriptPrinter {
     case .prose(let text):
       let lines = FittedProse.lines(of: text, columns: window.columns())
       return StyledText(lines.joined(separator: "\n"))
-    default: return StyledText(line.canonical)
+    case .error(let message): return unlocated(message, window.columns())
+    case .text: return StyledText(line.canonical)
     }
   }
 
