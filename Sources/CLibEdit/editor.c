@@ -65,7 +65,9 @@ cle_editor *cle_open(int input, int output, bool control_sequences, cle_callback
     el_wset(editor->line, EL_SETTY, L"-d", L"-isig", NULL);
     // A Ctrl-S that is typed or pasted does not hold the terminal's output.
     el_wset(editor->line, EL_SETTY, L"-d", L"-ixon", NULL);
-    // And while a statement runs, Ctrl-C leaves no `^C` in front of what is printed next.
+    // While a statement runs, typed keys wait for the next line and do not stand among what it
+    // prints; Ctrl-C leaves no `^C` there.
+    el_wset(editor->line, EL_SETTY, L"-x", L"-echo", NULL);
     el_wset(editor->line, EL_SETTY, L"-x", L"-echoctl", NULL);
     el_wset(editor->line, EL_GETCFN, cle_next_character);
     el_wset(editor->line, EL_PROMPT_ESC, give_prompt, CLE_PROMPT_ESCAPE);

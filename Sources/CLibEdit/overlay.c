@@ -58,18 +58,34 @@ static void draw_painted(cle_editor *editor, const char *text, place at, size_t 
   }
 }
 
-/// Draws as much of a text as fits; false when nothing does.
-static bool draw_trailing(cle_editor *editor, const char *text, size_t room) {
-  size_t bytes = 0, length = 0;
-  while (text[length] != 0) {
-    bytes = editor->callbacks.cluster_length(editor->callbacks.context, text + length,
-                                             strlen(text + length));
+/// The bytes of a text, up to the end of its line, that fit.
+static size_t fitting_bytes(cle_editor *editor, const char *text, size_t room) {
+  size_t length = 0;
+  while (text[length] != 0 && text[length] != '\n') {
+    size_t bytes = editor->callbacks.cluster_length(editor->callbacks.context, text + length,
+                                                    strlen(text + length));
     wchar_t character = cle_stand_in(&editor->clusters, text + length, bytes);
     size_t width = (size_t)cle_scalar_width((uint32_t)character);
     if (width > room) break;
     room -= width;
     length += bytes;
   }
+  return length;
+}
+
+/// The first line of a text that fits as a whole; NULL for none.
+static const char *fitting_line(cle_editor *editor, const char *text, size_t room) {
+  while (text != NULL) {
+    size_t length = strcspn(text, "\n");
+    if (fitting_bytes(editor, text, room) == length) return text;
+    text = text[length] == 0 ? NULL : text + length + 1;
+  }
+  return NULL;
+}
+
+/// Draws as much of a line as fits; false when nothing does.
+static bool draw_trailing(cle_editor *editor, const char *text, size_t room) {
+  size_t length = fitting_bytes(editor, text, room);
   if (length == 0) return false;
   fputs("\033[90m", editor->stream);
   fwrite(text, 1, length, editor->stream);
@@ -109,7 +125,10 @@ void cle_show_overlay(cle_editor *editor) {
       editor->callbacks.decorate(editor->callbacks.context, cle_text(editor), offset);
   free(overlay->suggestion);
   overlay->suggestion = looks.suggestion;
-  const char *trailing = looks.suggestion != NULL ? looks.suggestion : looks.hint;
+  // The last column stays free: what stands there makes terminals wrap.
+  size_t room = columns - at.column - 1;
+  const char *trailing =
+      looks.suggestion != NULL ? looks.suggestion : fitting_line(editor, looks.hints, room);
   if (looks.painted != NULL) {
     move(editor->stream, (long)start.row - (long)cursor.row, start.column);
     draw_painted(editor, looks.painted, start, columns);
@@ -118,8 +137,7 @@ void cle_show_overlay(cle_editor *editor) {
   } else if (trailing != NULL) {
     move(editor->stream, (long)at.row - (long)cursor.row, at.column);
   }
-  // The last column stays free: what stands there makes terminals wrap.
-  if (trailing != NULL) overlay->trails = draw_trailing(editor, trailing, columns - at.column - 1);
+  if (trailing != NULL) overlay->trails = draw_trailing(editor, trailing, room);
   if (looks.painted != NULL || trailing != NULL)
     move(editor->stream, (long)cursor.row - (long)at.row, cursor.column);
   overlay->rows = at.row - cursor.row;
@@ -127,7 +145,7 @@ void cle_show_overlay(cle_editor *editor) {
   overlay->end_column = at.column;
   fflush(editor->stream);
   free(looks.painted);
-  free(looks.hint);
+  free(looks.hints);
 }
 
 void cle_hide_overlay(cle_editor *editor) {

@@ -3,6 +3,7 @@
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "editor.h"
@@ -18,6 +19,11 @@ void cle_release_terminal(cle_editor *editor) {
   cle_send_sequence(editor, "\033[?2004l");
   fflush(editor->stream);
   el_wset(editor->line, EL_PREP_TERM, 0);
+  // Whoever uses the terminal meanwhile shows what is typed; statements do not.
+  struct termios shown;
+  if (tcgetattr(editor->input, &shown) != 0) return;
+  shown.c_lflag |= ECHO;
+  tcsetattr(editor->input, TCSADRAIN, &shown);
 }
 
 void cle_take_terminal(cle_editor *editor) {

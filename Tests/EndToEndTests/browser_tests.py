@@ -185,6 +185,28 @@ class PageTests(BrowserTestCase):
         self.browser.evaluate("play.click()")
         self.assertEqual(self.browser.evaluate("play.textContent"), "▶")
 
+    def test_marbles_stay_in_view_while_time_moves(self):
+        lines = "\n".join(f"emit xs {number}" for number in range(60))
+        self.write(
+            "s.rxs",
+            f"# one\nlet xs = PublishRelay<Int>()\nsubscribe xs\n{lines}\n# two\n{lines}\n",
+        )
+        self.page("s.rxs")
+        seen = """
+          (() => {
+            const marbles = now.closest("section").querySelector("figure").getBoundingClientRect();
+            const step = now.getBoundingClientRect();
+            return [marbles.top > 0 && marbles.top < innerHeight - 40,
+                    step.top >= 0 && step.bottom <= marbles.top + 1];
+          })()
+        """
+        count = self.browser.evaluate("steps.length")
+        for step in [2, 40, 90, 10, count - 60, count - 5]:
+            self.browser.evaluate(
+                f"slider.value = {step}; slider.dispatchEvent(new Event('input'))"
+            )
+            self.assertEqual(self.browser.evaluate(seen), [True, True], step)
+
     WHY = """
       document.getElementById("why").hidden ? null
         : [...document.querySelectorAll("#why strong, #why li")].map(row => row.innerText)

@@ -81,7 +81,6 @@ class CommandLineTests(ShellTestCase):
             ["test", "--reporter", "tap", "ok.rxs"],
             ["list"],
             ["fmt", "--check", "odd.rxs"],
-            ["export", "ok.rxs", "--swift"],
             ["--help"],
         ]:
             with self.subTest(arguments), open("/dev/full", "wb") as full:

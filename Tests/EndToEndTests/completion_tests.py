@@ -38,6 +38,30 @@ class CompletionTests(ShellTestCase):
         shell.expect_line("rxs 0s> emit game.")
         shell.complete("c", "rxs 0s> emit game.checkNumber")
 
+    def test_a_call_lists_its_parameters_and_the_values_that_fit(self):
+        shell = self.opened()
+        shell.send_line("let pause = 2s")
+        shell.send("xs.throttle(" + TAB + TAB)
+        shell.expect_on_screen("throttle(_ dueTime: RxTimeInterval, latest: Bool = true, scheduler:\n")
+        for line in ["latest:", "pause", ".milliseconds"]:
+            shell.expect_on_screen(line)
+        shell.expect_line("rxs 0s> xs.throttle(")
+        self.assertNotIn("combineLatest", "\n".join(shell.lines))
+        shell.complete("pause, latest: f", "rxs 0s> xs.throttle(pause, latest: false")
+
+    def test_the_parameter_of_a_closure_has_members_in_a_subscription(self):
+        shell = self.opened()
+        shell.complete("subscribe xs.map { $0.isMul", "rxs 0s> subscribe xs.map { $0.isMultiple(")
+
+    def test_signatures_are_whole(self):
+        shell = self.opened()
+        shell.send("xs.throttleF" + TAB + ENTER)
+        shell.expect_prompt()
+        shell.send("Observable.interv")
+        shell.expect_on_screen("interval(_ period: RxTimeInterval")
+        self.assertNotIn("…", shell.lines[-1])
+        self.assertTrue(shell.lines[-1].endswith("Self"), shell.lines[-1])
+
     def test_outputs_and_operators(self):
         shell = self.opened()
         shell.complete("subscribe game.best", "rxs 0s> subscribe game.bestRecord")

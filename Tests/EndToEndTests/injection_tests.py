@@ -69,7 +69,6 @@ class InjectionTests(ShellTestCase):
             ("1\n", ["test"]),
             (f"let a = {PAYLOAD}\n", ["check"]),
             ("1+1\n", ["fmt", "--check"]),
-            ("nothing\n", ["export", "--swift"]),
         ]:
             with self.subTest(script, arguments=arguments):
                 self.write(name, script)

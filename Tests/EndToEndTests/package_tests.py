@@ -1,4 +1,4 @@
-"""Packages that use rxs: apps, what `rxs export` writes, the drop-in modules, and the guide.
+"""Packages that use rxs: apps, the drop-in modules, and the guide.
 
 All of them share the folder of the repository's own debug build, so that the engine is compiled once.
 """
@@ -21,30 +21,6 @@ PLAN = os.path.join(SCRATCH, "debug.yaml")
 WRITTEN = os.path.join(SCRATCH, "written-packages")
 # A first build compiles the engine and the shell.
 PATIENCE = 1200
-EXPORTED = ["scripts/operators", "scripts/tests", "scripts/lessons", "Tests/EndToEndTests/exports"]
-# The scripts of operators that cannot be written in Swift, and why.
-NOT_IN_SWIFT = {
-    "combineLatest": "Swift can't guess the type of the elements",
-    "compactMap": "these marbles send values of several types",
-    "from": "Swift can't guess the type of the elements",
-    "map": "'!' cannot be written in Swift",
-    "merge": "result sends what has no common type in Swift",
-    "using": "Swift wants a type for the resource",
-    "withUnretained": "Swift wants an object here",
-}
-EXPORTED_PACKAGE = """// swift-tools-version: 6.0
-import PackageDescription
-
-let package = Package(
-  name: "Exported",
-  dependencies: [.package(name: "rxs", path: "{root}")],
-  targets: [
-    .testTarget(
-      name: "ExportedTests",
-      dependencies: ["RxSwift", "RxCocoa", "RxTest"].map {{ .product(name: $0, package: "rxs") }},
-      swiftSettings: [.swiftLanguageMode(.v5)])
-  ])
-"""
 
 
 def swift(command: str, package: str, *arguments) -> str:
@@ -194,31 +170,3 @@ class PackageTests(ShellTestCase):
                 self.assertEqual(lines, shown.splitlines(), done.stderr)
                 played += 1
         self.assertGreater(played, 1)
-
-
-class ExportTests(ShellTestCase):
-    def export(self, path: str) -> str:
-        """A script as Swift; nothing where that cannot be, which must be said clearly."""
-        done = self.run_program("export", path, "--swift")
-        if done.returncode == 0:
-            return done.stdout.decode()
-        self.assertEqual((done.returncode, done.stdout), (2, b""), path)
-        message = done.stderr.decode()
-        place = rf"{re.escape(path)}:\d+:\d+: error: ([^\n]+)\n  [^\n]+\n *\^"
-        self.assertRegex(message, rf"\A{place}")
-        name, folder = os.path.basename(path), os.path.basename(os.path.dirname(path))
-        if folder in ["operators", "exports"]:
-            said = re.match(place, message)[1]
-            self.assertEqual(said, NOT_IN_SWIFT.get(name.removesuffix(".rxs")), path)
-        return ""
-
-    def test_exported_tests_compile_and_pass(self):
-        files = {"Package.swift": EXPORTED_PACKAGE.format(root=ROOT)}
-        for folder in EXPORTED:
-            for path in sorted(glob.glob(os.path.join(ROOT, folder, "*.rxs"))):
-                text = self.export(path)
-                name = os.path.basename(path).replace(".rxs", ".swift")
-                if text:
-                    files[f"Tests/ExportedTests/{os.path.basename(folder)}-{name}"] = text
-        output = swift("test", write_package("exported", files))
-        self.assertEqual(executed(output), len(files) - 1)

@@ -146,6 +146,23 @@ class UnsavedTests(ShellTestCase):
         done = self.run_on_terminal("--recover")
         self.assertEqual(done, (2, "rxs: there is no session to recover"))
 
+    def test_what_is_counted_is_the_same_for_all_that_count(self):
+        shell = self.prompt()
+        shell.send_line("show vars; let b = 2")
+        shell.send_line("let c = 3")
+        shell.send_line("undo")
+        self.assertRegex(self.end(shell), "rxs: 3 statements are not saved")
+        shell = self.open("--recover")
+        self.assertIn("recovered 3 statements; the clock is at 2s", shell.lines)
+        shell.send_line("b")
+        shell.kill()
+        note = "a session of 3 statements was cut off: 'rxs --recover' brings it back"
+        self.assertEqual(self.open().lines[1], note)
+        # It is said once.
+        self.assertEqual(len(self.open().lines), 2)
+        shell = self.open("--recover")
+        self.assertEqual(shell.send_line("b"), "= 2")
+
     def test_what_is_saved_or_changes_nothing_is_not_spoken_of(self):
         shell = self.prompt()
         shell.send_line('save "a.rxs"')

@@ -56,6 +56,7 @@ class ProductTests(ShellTestCase):
             (SCRIPT, 0),
             ("subscribe Observable.just(1) as xs\n", 0),
             (SCRIPT.replace("| 3s xs 2", "| 3s xs 7"), 1),
+            (SCRIPT.replace("| 3s xs 2\n", ""), 1),
             ("expect 1 == 2\n", 1),
             ("subscribe Observable.just(1) as xs\n[1][2]\n", 3),
             ("let = 1\n", 2),

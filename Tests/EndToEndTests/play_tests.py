@@ -22,6 +22,22 @@ class PlayTests(ShellTestCase):
                                      "rxs 2s (1)>"])
         shell.quit()
 
+    def test_rows_of_subscriptions_that_ended_go(self):
+        shell = self.open()
+        shell.send_line("subscribe Observable.interval(1s) as ticks, Observable<Int>.timer(1s) as once")
+        shell.start("play")
+        shell.expect_on_screen("space pauses")
+        shell.send(" ")
+        shell.expect_on_screen("space goes on")
+        self.assertTrue(any(line.startswith("once  -") for line in shell.lines), shell.lines)
+        shell.send("n")
+        shell.expect("ticks.* 0")
+        shell.expect_on_screen("paused at 1s")
+        self.assertFalse(any(line.startswith("once  -") for line in shell.lines), shell.lines)
+        self.assertTrue(any(line.startswith("ticks -") for line in shell.lines), shell.lines)
+        shell.send("q")
+        shell.expect_prompt()
+
     def test_a_long_play_asks_nothing(self):
         shell = self.open(rows=12)
         shell.send_line("subscribe Observable.interval(100ms) as ticks")

@@ -1,5 +1,7 @@
 """Editing, interrupting and leaving at the prompt."""
 
+import re
+
 from shell import (
     BACKSPACE,
     CTRL_A,
@@ -27,6 +29,40 @@ class PromptTests(ShellTestCase):
         for line in ["nonsense", "let = 1", "1 / [0][0]", ")"]:
             self.assertIn("error:", shell.send_line(line), line)
         self.assertEqual(shell.send_line("1 + 1"), "= 2")
+
+    def test_a_subscription_without_a_label_gets_one_and_is_recorded_so(self):
+        shell = self.open()
+        shell.send_line("let xs = hot(.next(1s, 1))")
+        shell.send_line("subscribe xs.map { $0 + 1 }, xs.map { $0 + 2 }")
+        self.assertEqual(shell.send_line("run"), "1s s1 2\n1s s2 3")
+        shell.send_line('save "a.rxs"')
+        self.assertIn("subscribe xs.map { $0 + 1 } as s1, xs.map { $0 + 2 } as s2", self.read("a.rxs"))
+        self.assertEqual(self.run_program("test", "a.rxs").returncode, 0)
+
+    def test_in_a_narrow_window_the_caret_stands_below_its_place(self):
+        shell = self.open(columns=40)
+        shell.send_line("let prices = [1, 2, 3]")
+        shell.send("let total = prices.map { $0 * rate }.count" + ENTER)
+        shell.expect("rate")
+        shell.expect_prompt()
+        lines = shell.lines
+        row = next(index for index, line in enumerate(lines) if re.fullmatch(r" +\^~~~", line))
+        column = lines[row].index("^")
+        self.assertEqual(lines[row - 1][column : column + 4], "rate")
+        self.assertTrue(lines[row - 1].startswith("  …"), lines[row - 1])
+
+    def test_a_message_is_broken_between_words(self):
+        shell = self.open(columns=40)
+        shell.send("let" + ENTER)
+        shell.expect("error")
+        shell.expect_prompt()
+        message = " ".join(line.strip() for line in shell.lines)
+        wide = self.open(columns=200)
+        wide.send("let" + ENTER)
+        wide.expect("error")
+        wide.expect_prompt()
+        error = next(line for line in wide.lines if "error:" in line)
+        self.assertIn(error, message)
 
     def test_a_function_with_an_unknown_name_is_refused_at_once(self):
         shell = self.open()

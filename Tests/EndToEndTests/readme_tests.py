@@ -21,8 +21,12 @@ LANGUAGE = os.path.join(ROOT, "docs", "language.md")
 GUIDE = os.path.join(ROOT, "docs", "your-view-model.md")
 TROUBLESHOOTING = os.path.join(ROOT, "docs", "troubleshooting.md")
 DEBUGGING = os.path.join(ROOT, "docs", "debugging.md")
+TESTING = os.path.join(ROOT, "docs", "testing.md")
+# The package whose tests `package_tests.py` builds and runs.
+APP = os.path.join(ROOT, "Tests", "AppConsumer")
 PAGES = [README, LANGUAGE, GUIDE, TROUBLESHOOTING, DEBUGGING]
 COLUMNS, ROWS = 100, 300
+SWIFT = re.compile(r"(?ms)^```swift\n(.*?)^```$")
 BLOCK = re.compile(r"(?ms)^```console\n(.*?)^```$")
 # A file of a page: a fenced block below a line that ends with its name in backticks and a colon.
 FILE = re.compile(r"(?ms)^[^\n]*`([\w./-]+)`:\n\n```\w*\n(.*?)^```$")
@@ -186,6 +190,16 @@ class ReadmeTests(ShellTestCase):
 
     def test_the_screens_of_debugging(self):
         self.check(DEBUGGING)
+
+    def test_the_tests_of_an_app_are_those_of_a_package(self):
+        with open(TESTING, encoding="utf-8") as file:
+            shown = "".join(SWIFT.findall(file.read())).splitlines()
+        written = []
+        for name in ["Package.swift", "Tests/AppScriptTests/ScriptTests.swift"]:
+            with open(os.path.join(APP, name), encoding="utf-8") as file:
+                written += file.read().splitlines()
+        self.assertIn("import RxsReplay", shown)
+        self.assertEqual([line for line in shown if line not in written], [])
 
 
 def rewrite() -> None:

@@ -497,6 +497,18 @@ class SwiftPromptTests(ShellTestCase):
         shell.send_line("_ = c.tick()")
         self.assertEqual(shell.send_line("undo"), "took back '_ = c.tick()'")
 
+    def test_keys_typed_while_swift_is_compiled_wait_for_the_prompt(self):
+        self.compile_anew()
+        shell = self.open()
+        shell.start("struct Early { var a = 1 }")
+        shell.expect("compiling")
+        before = len(shell.transcript)
+        shell.send("Early(")
+        shell.expect_prompt()
+        self.assertNotIn("Early", shell.transcript[before:].split("rxs 0s>")[0])
+        shell.expect_line("rxs 0s> Early(")
+        self.assertEqual(shell.send_line(")"), "= Early(a: 1)")
+
     def test_an_interrupted_compilation_leaves_the_session(self):
         self.compile_anew()
         shell = self.open_with_counter()

@@ -55,6 +55,19 @@ class TypingTests(ShellTestCase):
         shell.expect_line('rxs 0s> print "a long line"')
         self.assertEqual(shell.send_line(""), "a long line")
 
+    def test_what_failed_is_not_suggested(self):
+        shell = self.open()
+        shell.send_line("let total = 5")
+        shell.send_line("let total = nope")
+        shell.send("let to")
+        shell.expect_on_screen("let total = 5\n")
+        shell.send("\x03")
+        shell.expect_prompt()
+        self.assertEqual(shell.quit(), 0)
+        shell = self.open()
+        shell.send("let to")
+        shell.expect_on_screen("let total = 5")
+
     def test_a_suggestion_that_is_not_taken_is_no_part_of_the_line(self):
         shell = self.open()
         shell.send_line("1 + 2")

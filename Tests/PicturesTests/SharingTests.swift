@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct SharingTests {
   /// A script, played up to its first failure.
-  private func shared(_ text: String) -> SharedScript {
+  private func shared(_ text: String, verdict: [String] = []) -> SharedScript {
     LargeStack.run {
       let source = Source(name: "test.rxs", text: text)
       let script = Parser.parse(source, .shell).0
@@ -21,7 +21,7 @@ import Testing
           if case .failed(.runtime) = session.run(line, of: source, phase: nil) { break }
         }
       }
-      return SharedScript(script, title: "test.rxs", session, trace)
+      return SharedScript(script, title: "test.rxs", verdict: verdict, session, trace)
     }
   }
 
@@ -60,9 +60,6 @@ import Testing
 
         ```rxs
         run
-        | 1s xs 1
-        | 3s xs 2
-        | 4s xs completed
         ```
 
         ```diff
@@ -82,14 +79,67 @@ import Testing
 
         ```rxs
         print "`a`\n``b"
-        | `a`
-        | ``b
+        ```
+
+        ```diff
+        +`a`
+        +``b
+        ```
+
+        ```rxs
         [1][2]
-        | error: index 2 is out of range (1 element)
+        ```
+
+        ```diff
+        +error: index 2 is out of range (1 element)
+        ```
+
+        ```rxs
         print 3
         ```
 
         """#)
+  }
+
+  @Test func `what is printed and not expected is shown as such, in a script that expects lines`() {
+    let text = "let xs = PublishSubject<Int>()\nsubscribe xs\nemit xs 2"
+    #expect(SharedMarkdown.text(of: shared(text)).contains("emit xs 2\n| 0s xs 2\n"))
+    let test = SharedMarkdown.text(of: shared(text + "\n1\n| = 1"))
+    #expect(!test.contains("| 0s xs 2"))
+    #expect(test.contains("emit xs 2\n```\n\n```diff\n+0s xs 2\n```"))
+    #expect(test.contains("xs expected --\nxs actual   2-") || test.contains("xs actual   2"))
+  }
+
+  @Test func `the verdict comes first`() {
+    let script = shared(story, verdict: ["line 8: expected \"3s <xs> 7\""])
+    #expect(
+      SharedMarkdown.text(of: script).hasPrefix(
+        "# test.rxs\n\n**Failed: 1 statement not as expected**\n\n- line 8: expected"))
+    let page = SharedPage.text(of: script)
+    let verdict = page.firstRange(of: "Failed: 1 statement")
+    let first = page.firstRange(of: "<section>")
+    #expect(verdict.flatMap { verdict in first.map { verdict.upperBound < $0.lowerBound } } == true)
+    #expect(page.contains("3s &lt;xs&gt; 7"))
+    #expect(Cast.text(of: script).split(separator: "\n")[1].contains("Failed: 1 statement"))
+    #expect(!SharedPage.text(of: shared(story)).contains("role=\"alert\""))
+  }
+
+  @Test func `values that begin alike are shown where they differ`() {
+    let (old, new) = (String(repeating: "a", count: 5000), 9000)
+    let text = """
+      let xs = PublishSubject<String>()
+      subscribe xs
+      emit xs "\(old)left\(String(repeating: "b", count: new))"
+      | 0s xs "\(old)right\(String(repeating: "b", count: new))"
+      """
+    let page = SharedPage.text(of: shared(text))
+    #expect(page.contains("<del>- …a"))
+    #expect(page.contains("aaaarightbbb"))
+    #expect(page.contains("aaaaleftbbb"))
+    let markdown = SharedMarkdown.text(of: shared(text))
+    let rows = markdown.components(separatedBy: "\n").filter { $0.hasPrefix("xs ") }
+    #expect(rows.map { $0.contains("right") } == [true, false])
+    #expect(rows.map { $0.contains("left") } == [false, true])
   }
 
   @Test func `a fence is longer than every run of backquotes`() {

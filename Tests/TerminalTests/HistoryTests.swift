@@ -29,6 +29,19 @@ import Testing
   }
 }
 
+@Suite struct FailedEntryTests {
+  @Test func `an entry that failed is recalled and not suggested, until it runs again`() {
+    let history = History()
+    for entry in ["let a = 1", "let a = nope"] { history.add(entry) }
+    history.fail("let a = nope\n")
+    #expect(history.suggestion(for: "let a") == " = 1")
+    #expect(history.entry(age: 0) == "let a = nope")
+    history.add("let a = nope")
+    #expect(history.suggestion(for: "let a") == " = nope")
+    #expect(history.entries.count == 2)
+  }
+}
+
 @Suite struct HistoryFileTests {
   private let folder: String
 
@@ -46,6 +59,29 @@ import Testing
     first.add("한글 👨‍👩‍👧")
     #expect(History(store: file).entries == first.entries)
     #expect(first.entries.count == 3)
+  }
+
+  @Test func `what failed in one prompt the next one does not suggest`() {
+    let first = History(store: file)
+    for entry in ["let a = 1", "let a =\n\\-", "let b = nope", "let b = 2"] { first.add(entry) }
+    first.fail("let a =\n\\-")
+    first.fail("let b = 2")
+    first.add("let b = 2")
+    let next = History(store: file)
+    #expect(next.entries == first.entries)
+    #expect(next.failed == ["let a =\n\\-"])
+    #expect(next.suggestion(for: "let a") == " = 1")
+    #expect(next.suggestion(for: "let b") == " = 2")
+  }
+
+  @Test func `what failed is known when the file was cut`() {
+    for number in 0..<40 {
+      file.append("\(number) " + String(repeating: "x", count: 100), limit: 10)
+      file.fail("\(number) " + String(repeating: "x", count: 100))
+    }
+    let past = file.load()
+    #expect((10...13).contains(past.entries.count))
+    #expect(past.failed == Set(past.entries))
   }
 
   @Test func `prompts that run side by side lose none of each other's entries`() {
@@ -68,7 +104,7 @@ import Testing
         }
       }
     }
-    let entries = file.load()
+    let entries = file.load().entries
     #expect(entries.count == 400)
     #expect(Set(entries).count == 400)
     #expect(entries.allSatisfy { $0.hasPrefix("entry ") })
@@ -78,7 +114,7 @@ import Testing
     for number in 0..<40 {
       file.append("\(number) " + String(repeating: "x", count: 100), limit: 10)
     }
-    let entries = file.load()
+    let entries = file.load().entries
     #expect((10...13).contains(entries.count))
     #expect(entries.last?.hasPrefix("39 ") == true)
   }

@@ -86,10 +86,13 @@ import Testing
   }
 
   @Test func `a name shows what it is`() {
-    let hint = decoration("Observable.of(1).debounce").hint ?? ""
-    #expect(hint.contains("debounce(_ dueTime"))
-    #expect(decoration("advance 1s ").hint == nil)
-    #expect(decoration("nonsense").hint == nil)
+    let hints = decoration("Observable.of(1).debounce").hints
+    #expect(hints.count == 3)
+    #expect(hints[0].contains("debounce(_ dueTime"))
+    #expect(hints[1].hasSuffix("-> Stream<Element>"))
+    #expect(!hints[2].contains("debounce(_ dueTime"))
+    #expect(decoration("advance 1s ").hints == [])
+    #expect(decoration("nonsense").hints == [])
   }
 }
 

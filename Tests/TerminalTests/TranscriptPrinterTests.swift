@@ -29,7 +29,8 @@ import Testing
   }
 
   private let lines: [OutputLine] = [
-    .event(time: 0, label: "game.round", "2"), .event(time: 1_500_000_000, label: "xs", "\"a\""),
+    .event(time: 0, label: "game.round", .next("2")),
+    .event(time: 1_500_000_000, label: "xs", .next("\"a\"")),
     .note(time: 90_000_000_000, "api.log()"), .value("3"), .text("text"), .error("it failed"),
   ]
 
@@ -96,8 +97,8 @@ import Testing
   @Test func `a terminal gets escapes, in columns and within the window`() throws {
     let window = TranscriptPrinter.Window(isColored: false, columns: { 30 })
     let text = try written(window) { printer in
-      printer.print(.event(time: 0, label: "\u{202E}xs", ".a\u{1B}[2J"))
-      printer.print(.event(time: 0, label: "ys", ".\u{7}\u{7}\u{7}\u{7}\u{7}"))
+      printer.print(.event(time: 0, label: "\u{202E}xs", .next(".a\u{1B}[2J")))
+      printer.print(.event(time: 0, label: "ys", .next(".\u{7}\u{7}\u{7}\u{7}\u{7}")))
       printer.print(.text("a\rb\nc"))
       printer.print(.error("\u{9B}31m"))
     }

@@ -21,8 +21,9 @@ typedef struct {
   char *painted;
   /// Text behind the end of the line that the right arrow takes.
   char *suggestion;
-  /// Text behind the end of the line that is only read; shown where there is no suggestion.
-  char *hint;
+  /// Texts behind the end of the line that are only read, one a line: where there is no suggestion,
+  /// the first that fits as a whole is shown.
+  char *hints;
 } cle_decoration;
 
 /// The calls of the editor to its owner. Every function may be NULL but `cluster_length`.

@@ -23,8 +23,6 @@ public final class VirtualClock {
 
   @usableFromInline let timeline = VirtualTimeline()
   @exclusivity(unchecked) private var main = MainQueue()
-  /// The number of pieces of main work that have waited for the end of other main work.
-  package private(set) var deferredMainWork = 0
 
   /// Answers the requests that are made while the clock is current.
   public var http: (any HTTPSession)?
@@ -174,7 +172,6 @@ extension VirtualClock {
     let monitor = ExecutionMonitor.current
     while let (work, owner) = main.popFirst() {
       if let monitor, !monitor.tick() { return main.removeAll() }
-      deferredMainWork &+= 1
       main.begin(owner)
       if let tracer = monitor?.tracer { tracer.running(work, work.run) } else { work.run() }
       main.end(owner)

@@ -35,7 +35,7 @@ struct CheckCommand: ParsableCommand {
     } catch {
       return refuse(error)
     }
-    let isColored = Terminal(environment: Environment.all).allowsColor
+    let terminal = Terminal(environment: Environment.all)
     var status = ExitStatus.success
     for path in scripts {
       do {
@@ -43,8 +43,10 @@ struct CheckCommand: ParsableCommand {
         let problems = ScriptCheck.problems(
           of: bytes, at: path, catalog: catalog, uses: swift.uses)
         var texts = problems.map { problem in
-          DiagnosticRenderer(source: problem.source, isColored: isColored)
-            .render(problem.diagnostic)
+          DiagnosticRenderer(
+            source: problem.source, isColored: terminal.allowsColor,
+            columns: terminal.showsOutput ? terminal.columns : nil
+          ).render(problem.diagnostic)
         }
         // Swift may accept statements that the shell refuses.
         if swift.isAllowed, problems.allSatisfy(\.diagnostic.isOpenToSwift) {

@@ -22,7 +22,7 @@ struct ListCommand: ParsableCommand {
     do {
       let text = try text(catalog, try compiled(catalog))
       let terminal = Terminal(environment: Environment.all)
-      StandardOutput.write("\(FittedProse.fitted(text, to: terminal))\n")
+      StandardOutput.write("\(terminal.fitted(text))\n")
       return .success
     } catch {
       return refuse(error)

@@ -36,9 +36,10 @@ struct PictureCommand: ParsableCommand {
       files: [file], allowsNetwork: world.network.allowsNetwork, defaults: world.defaults,
       allowsSwift: world.swift.allowsSwift, uses: world.swift.uses, traces: true,
       product: ScriptProduct(output: output) { [file, labels] played in
-        SVG.text(
-          of: Picture(
-            comparing: FileAccess.name(of: file), try played.records(labels), of: played.session))
+        let name = FileAccess.name(of: file)
+        let title = played.verdict.first.map { "\(name) failed: \($0)" } ?? name
+        return SVG.text(
+          of: Picture(comparing: title, try played.records(labels), of: played.session))
       })
   }
 }

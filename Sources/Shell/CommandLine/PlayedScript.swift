@@ -12,8 +12,18 @@ struct PlayedScript {
   let script: Script
   let session: Session
   let trace: ScriptTrace
+  /// The failures of the script as a test; one that expects no line is no test, and may print any.
+  let failures: [ScriptFailure]
+
   /// The worst that happened.
-  private(set) var status = ExitStatus.success
+  var status: ExitStatus { failures.map(\.status).max() ?? .success }
+
+  /// The reasons why the script is not as it should be, in a line each; none where it is.
+  var verdict: [String] {
+    failures.filter { $0.excuse == nil }.map { failure in
+      "line \(failure.line): \(FailureText.summary(of: failure))"
+    }
+  }
 
   /// Plays a script.
   ///
@@ -28,11 +38,8 @@ struct PlayedScript {
       if case .failed(let failure) = message { failures.append(failure) }
     }
     checker.check(script)
-    // Lines that nobody expects are failures of tests alone.
-    let isUnexpectedOnly = { (failure: ScriptFailure) in
-      failure.kind == .mismatch && failure.diff.allSatisfy { $0.kind == .unexpected }
-    }
-    status = failures.filter { !isUnexpectedOnly($0) }.map(\.status).max() ?? .success
+    let isTest = session.transcript.expectsLines
+    self.failures = failures.filter { isTest || $0.kind != .mismatch }
   }
 }
 

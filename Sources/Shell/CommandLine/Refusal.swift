@@ -12,7 +12,8 @@ func refuse(_ reason: String, _ status: ExitStatus = .usage) -> ExitStatus {
 /// Shows on standard error what prevents something; gives the exit status.
 func refuse(_ error: any Error, _ status: ExitStatus = .usage) -> ExitStatus {
   guard let problem = error as? ScriptProblem else { return refuse("\(error)", status) }
-  let isColored = Terminal(environment: Environment.all).colorsErrors
-  StandardError.write(problem.rendered(isColored: isColored).asLines)
+  let terminal = Terminal(environment: Environment.all)
+  StandardError.write(
+    problem.rendered(isColored: terminal.colorsErrors, columns: terminal.errorColumns).asLines)
   return status
 }

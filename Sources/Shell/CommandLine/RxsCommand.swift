@@ -17,7 +17,6 @@ struct RxsCommand: ParsableCommand {
       rxs record FILE         opens the prompt and records what happens
       rxs check PATH…         reports what would not run
       rxs fmt PATH…           puts scripts into canonical form
-      rxs export FILE --swift writes a script as a test in Swift
       rxs picture FILE        draws a script's marbles
       rxs share FILE          makes a page of a script, to show
       rxs eject FOLDER        writes the Swift of --use as a package
@@ -33,8 +32,8 @@ struct RxsCommand: ParsableCommand {
     version: Version.text,
     subcommands: [
       RunCommand.self, TestCommand.self, RecordCommand.self, CheckCommand.self,
-      FormatCommand.self, ExportCommand.self, PictureCommand.self, ShareCommand.self,
-      EjectCommand.self, ListCommand.self,
+      FormatCommand.self, PictureCommand.self, ShareCommand.self, EjectCommand.self,
+      ListCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

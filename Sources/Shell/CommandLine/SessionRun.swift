@@ -65,7 +65,7 @@ struct SessionRun {
       window: terminal.showsOutput ? TranscriptPrinter.Window(terminal) : nil,
       colorsErrors: terminal.colorsErrors,
       sharesErrors: FileAccess.isSamePlace(streams.results, STDERR_FILENO),
-      writeError: StandardError.write)
+      errorColumns: { [terminal] in terminal.errorColumns }, writeError: StandardError.write)
   }
 
   func run() -> ExitStatus {
@@ -194,7 +194,7 @@ struct SessionRun {
 
   /// Opens the prompt of the last session that was lost, as it was.
   private func recover(_ asked: Session.Options) throws -> ExitStatus {
-    guard let recovery = PromptJournal(terminal.environment)?.recovery() else {
+    guard var recovery = PromptJournal(terminal.environment)?.recovery() else {
       return refuse("there is no session to recover")
     }
     let setup = recovery.setup

@@ -47,7 +47,8 @@ struct ShareCommand: ParsableCommand {
       product: ScriptProduct(output: output) { [file] played in
         text(
           SharedScript(
-            played.script, title: FileAccess.name(of: file), played.session, played.trace))
+            played.script, title: FileAccess.name(of: file), verdict: played.verdict,
+            played.session, played.trace))
       })
   }
 }

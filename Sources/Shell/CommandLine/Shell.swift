@@ -95,7 +95,6 @@ public struct Shell {
       case let command as TestCommand: return TestRun(command, catalog: catalog).run()
       case let command as CheckCommand: return LargeStack.run { command.run(catalog) }
       case let command as FormatCommand: return LargeStack.run { command.format() }
-      case let command as ExportCommand: return LargeStack.run { command.run(catalog) }
       case let command as EjectCommand: return LargeStack.run { command.run() }
       case let command as ListCommand: return LargeStack.run { command.run(catalog) }
       case var command:
@@ -108,7 +107,7 @@ public struct Shell {
       if !message.isEmpty {
         if isRequest {
           let terminal = Terminal(environment: Environment.all)
-          StandardOutput.write("\(FittedProse.fitted(message, to: terminal))\n")
+          StandardOutput.write("\(terminal.fitted(message))\n")
         } else {
           StandardError.write("\(message)\n")
         }

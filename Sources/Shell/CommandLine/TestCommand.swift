@@ -60,12 +60,14 @@ struct TestCommand: ParsableCommand {
     case tap
     case junit
     case json
+    case github
   }
 
   @Option(
     help: ArgumentHelp(
-      "How results are reported; tap is TAP 14, json one object a line.",
-      valueName: "pretty|tap|junit|json"))
+      "How results are reported; tap is TAP 14, json one object a line, github commands that show "
+        + "failures at their lines.",
+      valueName: "pretty|tap|junit|json|github"))
   var reporter = ReporterName.pretty
 
   @Option(

@@ -82,6 +82,7 @@ extension TestCommand.ReporterName {
     case .tap: TAPReporter()
     case .junit: JUnitReporter()
     case .json: JSONReporter()
+    case .github: GitHubReporter()
     }
   }
 }

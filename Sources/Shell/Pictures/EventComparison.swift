@@ -7,29 +7,39 @@ struct EventComparison {
   struct Sides {
     var expected: [Picture.Event] = []
     var actual: [Picture.Event] = []
+
+    /// Has long values shown where they differ from the one in their place.
+    mutating func showDifferences() {
+      let missing = expected.indices.filter { expected[$0].verdict == .missing }
+      let unexpected = actual.indices.filter { actual[$0].verdict == .unexpected }
+      for (old, new) in zip(missing, unexpected) {
+        let shown = expected[old].text.firstDifference(from: actual[new].text)
+        (expected[old].shown, actual[new].shown) = (shown, shown)
+      }
+    }
   }
 
   /// The labels whose events differ.
   private(set) var sides: [String: Sides] = [:]
 
-  init(_ entries: some Sequence<Transcript.Entry>) {
+  /// - Parameter isTest: whether lines are expected somewhere: then each that is not is a difference.
+  init(_ entries: some Sequence<Transcript.Entry>, isTest: Bool) {
     var all: [String: Sides] = [:]
     var differing: Set<String> = []
     for entry in entries where entry.isFinished {
       let comparison = EntryComparison(entry)
-      // A line that expects nothing says nothing of events.
-      guard !entry.expected.isEmpty, comparison.diff != nil, let diff = comparison.completeDiff
+      guard isTest, comparison.diff != nil, let diff = comparison.completeDiff
       else {
-        for case .event(let time, let label, let text) in entry.output {
-          let event = Picture.Event(time: time, printed: text[...], verdict: .same)
+        for case .event(let time, let label, let printed) in entry.output {
+          let event = Picture.Event(time: time, printed)
           all[label, default: Sides()].expected.append(event)
           all[label, default: Sides()].actual.append(event)
         }
         continue
       }
       for line in diff.lines {
-        guard let text = line.event, !text.event.hasPrefix("-> ") else { continue }
-        let label = String(text.label)
+        guard let printed = line.event else { continue }
+        let label = printed.label
         if line.kind != .same { differing.insert(label) }
         let verdict: Picture.Event.Verdict =
           switch line.kind {
@@ -37,7 +47,7 @@ struct EventComparison {
           case .missing: .missing
           case .unexpected: .unexpected
           }
-        let event = Picture.Event(time: text.time, printed: text.event, verdict: verdict)
+        let event = Picture.Event(time: printed.time, printed.event, verdict: verdict)
         if line.kind != .unexpected { all[label, default: Sides()].expected.append(event) }
         if line.kind != .missing { all[label, default: Sides()].actual.append(event) }
       }
@@ -46,7 +56,9 @@ struct EventComparison {
     sides = all.filter { differing.contains($0.key) }.mapValues { sides in
       let order = sides.expected.enumerated()
         .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-      return Sides(expected: order.map(\.element), actual: sides.actual)
+      var sides = Sides(expected: order.map(\.element), actual: sides.actual)
+      sides.showDifferences()
+      return sides
     }
   }
 }

@@ -9,17 +9,19 @@ struct Legend {
   private static let columns = 90
 
   /// The keys and their values, in order of appearance.
-  private(set) var entries: [(key: String, text: String)] = []
+  private(set) var entries: [(key: String, text: String, shown: Int?)] = []
   private var keys: [String: String] = [:]
 
   /// The text of a marble: the value, or its key.
-  mutating func text(for value: String) -> String {
+  ///
+  /// - Parameter shown: the number of characters before the one that the legend has to show.
+  mutating func text(for value: String, showing shown: Int? = nil) -> String {
     let value = value.escaping { $0.isControl || $0.isBidirectionalControl }
     guard value.terminalWidth > Self.longestInMarble else { return value }
     if let key = keys[value] { return key }
     let key = Self.key(entries.count)
     keys[value] = key
-    entries.append((key, value))
+    entries.append((key, value, shown))
     return key
   }
 
@@ -30,10 +32,11 @@ struct Legend {
   }
 
   /// The lines of an entry's value.
-  static func lines(of text: String) -> [String] {
+  static func lines(of text: String, showing shown: Int? = nil) -> [String] {
     let length = text.count
-    let shown =
-      length > longestValue ? "\(text.prefix(longestValue))… (\(length) characters)" : text
-    return TextMetrics.wrapped(shown, to: columns)
+    guard length > longestValue else { return TextMetrics.wrapped(text, to: columns) }
+    let start = shown.map { $0 < longestValue ? 0 : $0 - longestValue / 3 } ?? 0
+    let part = (start > 0 ? "…" : "") + text.dropFirst(start).prefix(longestValue)
+    return TextMetrics.wrapped("\(part)… (\(length) characters)", to: columns)
   }
 }

@@ -18,7 +18,7 @@ extension MarbleDrawing {
     switch event.kind {
     case .completed: "|"
     case .error: "#"
-    case .next: event.text.clipped(to: 16)
+    case .next: event.text.clipped(to: 16, showing: event.shown)
     }
   }
 }

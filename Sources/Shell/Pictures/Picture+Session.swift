@@ -18,7 +18,8 @@ extension Picture {
   /// expects, both are drawn.
   package init(comparing title: String, _ records: [SubscriptionRecord], of session: Session) {
     let lines = session.transcript.eventLines
-    let comparison = EventComparison(session.transcript.entries)
+    let comparison = EventComparison(
+      session.transcript.entries, isTest: session.transcript.expectsLines)
     let rows = records.flatMap { record in
       Self.rows(of: Row(record, lines[record.label] ?? [], session), comparison)
     }
@@ -48,7 +49,7 @@ extension Picture.Row {
 
 extension Picture.Event {
   fileprivate init(_ event: Recorded<Event<Value>>, line: Int?) {
-    self.init(Recorded(time: event.time, value: event.value.map(\.canonical)), line: line)
+    self.init(time: event.time, PrintedEvent(event.value), line: line)
   }
 
   /// - Parameter event: an event whose element is in canonical form.
@@ -69,16 +70,14 @@ extension Picture.Event {
     return String(isLetter ? text.dropFirst().dropLast() : text[...])
   }
 
-  /// An event as it is printed: a value, `completed` or `error(…)`.
-  init(time: Int, printed: Substring, verdict: Verdict) {
-    if printed == "completed" {
-      self.init(time: time, kind: .completed, text: "", verdict: verdict)
-    } else if printed.hasPrefix("error("), printed.hasSuffix(")") {
-      self.init(
-        time: time, kind: .error, text: String(printed.dropFirst(6).dropLast()), verdict: verdict)
-    } else {
-      self.init(time: time, kind: .next, text: Self.short(printed), verdict: verdict)
-    }
+  init(time: Int, _ event: PrintedEvent, verdict: Verdict = .same, line: Int? = nil) {
+    let kind: Kind =
+      switch event.kind {
+      case .next: .next
+      case .error: .error
+      case .completed: .completed
+      }
+    self.init(time: time, kind: kind, text: event.short, verdict: verdict, line: line)
   }
 }
 

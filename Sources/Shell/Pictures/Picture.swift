@@ -23,6 +23,8 @@ package struct Picture: Sendable {
     /// The value or the error, in canonical form.
     package let text: String
     package var verdict = Verdict.same
+    /// The number of characters that the text begins with like that of its counterpart.
+    package var shown: Int?
     /// The printed line of the transcript that the event is, counted from 0.
     package var line: Int?
   }

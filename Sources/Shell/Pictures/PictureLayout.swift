@@ -143,7 +143,8 @@ package struct PictureLayout {
       } else if stacks[index].marbles.count == highestStack {
         stacks[index].left += 1
       } else {
-        let text = legend.text(for: event.kind == .error ? "✕ \(event.text)" : event.text)
+        let text = legend.text(
+          for: event.kind == .error ? "✕ \(event.text)" : event.text, showing: event.shown)
         stacks[index].marbles.append((event, text, width(of: text)))
       }
     }
@@ -209,8 +210,8 @@ package struct PictureLayout {
   }
 
   private mutating func add(_ keys: Legend, _ y: inout Int) {
-    for (key, text) in keys.entries {
-      let lines = Legend.lines(of: text)
+    for (key, text, shown) in keys.entries {
+      let lines = Legend.lines(of: text, showing: shown)
       let keyWidth = Self.width(of: key)
       let x = Self.margin + keyWidth / 2
       let center = y + Self.marbleHeight / 2

@@ -3,7 +3,7 @@ import RxsRuntime
 /// One line that a statement printed.
 package enum OutputLine: Equatable {
   /// An event of a subscription: `1.5s game.round 2`.
-  case event(time: Int, label: String, String)
+  case event(time: Int, label: String, PrintedEvent)
   /// Something that happened at a time without a subscription: `.debug`, a call of a stand-in.
   case note(time: Int, String)
   /// `= VALUE`, of a bare expression.
@@ -20,8 +20,8 @@ package enum OutputLine: Equatable {
   /// The size of what it says.
   package var byteCount: Int {
     switch self {
-    case .event(_, _, let text), .note(_, let text), .value(let text), .text(let text),
-      .prose(let text), .error(let text):
+    case .event(_, _, let event): event.text.utf8.count
+    case .note(_, let text), .value(let text), .text(let text), .prose(let text), .error(let text):
       text.utf8.count
     case .drawing: canonical.utf8.count
     }
@@ -30,12 +30,29 @@ package enum OutputLine: Equatable {
   /// The line as files and pipes get it: parts separated by one blank.
   package var canonical: String {
     switch self {
-    case .event(let time, let label, let event): "\(Durations.text(time)) \(label) \(event)"
+    case .event(let time, let label, let event): "\(Durations.text(time)) \(label) \(event.line)"
     case .note(let time, let text): "\(Durations.text(time)) \(text)"
     case .value(let value): "= \(value)"
     case .text(let text), .prose(let text): text
     case .drawing(let drawing): drawing.lines().joined(separator: "\n")
     case .error(let message): "error: \(message)"
+    }
+  }
+
+  /// The line of a subscription's event; nil for other lines.
+  package var event: EventLine? {
+    guard case .event(let time, let label, let event) = self else { return nil }
+    return EventLine(time: time, label: label, event)
+  }
+
+  /// The subject of the line: the label of an event, the method of a call, `=`, `error:`, or none.
+  package var subject: String {
+    switch self {
+    case .event(_, let label, _): label
+    case .note(_, let text): String(text.prefix { $0 != "(" && $0 != " " })
+    case .value: "= "
+    case .error: "error: "
+    case .text, .prose, .drawing: ""
     }
   }
 }

@@ -41,9 +41,7 @@ extension Session {
           """
       ) { a in
         guard let times = try a.streamValue(0).subscriptions else {
-          throw Fault(
-            "'subscriptions' takes a test stream made by hot(…) or cold(…), "
-              + "got \(try a.value(0).described)")
+          throw a.mismatch("a test stream made by hot(…) or cold(…)", try a.value(0))
         }
         return .array(
           times().map { times in

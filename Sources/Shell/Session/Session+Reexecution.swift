@@ -36,22 +36,20 @@ extension Session {
   /// The lines that ran so far, but for those that left no trace when they ran first: one that fails
   /// under a corrected declaration may succeed when the correction is taken back.
   package var history: [DoneLine] {
-    transcript.entries.compactMap { entry in
-      if entry.failure != nil, let repeated = entry.repeated { return repeated }
-      guard entry.isFinished, !entry.isIncluded, !entry.isOnlyLooking,
-        entry.failure == nil || entry.changedSession
-      else { return nil }
-      let ran =
-        entry.failure == nil
-        ? entry.statements[...]
-        : entry.statements.prefix((entry.failedStatement ?? 0) + (entry.failureChanged ? 1 : 0))
-      return DoneLine(
-        line: entry.line, source: entry.source, phase: entry.phase,
-        statements: ran.filter { $0.syntax.isPartOfHistory }.map(entry.repeating),
-        exchanges: entry.exchanges,
-        reads: entry.reads,
-        wasStopped: entry.failure == .timeout || entry.failure == .interrupted)
+    transcript.entries.compactMap(\.done)
+  }
+
+  /// The statements that changed something, as they are written: `quit`, `--recover` and journals
+  /// count these.
+  package var changes: [String] { history.flatMap(\.changes) }
+
+  /// The number of statements that changed something, from their number before the last line.
+  package func changeCount(before: Int) -> Int {
+    guard let last = transcript.lastOwnEntry else { return before }
+    let takesBack = last.statements.contains { statement in
+      statement.syntax.command.map { type(of: $0).effect.contains(.beginsAnew) } ?? false
     }
+    return takesBack ? changes.count : before + (last.done?.changes.count ?? 0)
   }
 
   /// Begins anew and runs a history in silence; the statement that runs now comes behind it.
@@ -143,7 +141,30 @@ extension JournaledStatement {
   }
 }
 
+extension DoneLine {
+  /// The statements that may have changed something, as they are written.
+  fileprivate var changes: [String] {
+    statements.filter(\.mayChangeSomething).map { source.text($0.syntax.range) }
+  }
+}
+
 extension Transcript.Entry {
+  /// What is done again of it; nil where it left no trace.
+  fileprivate var done: DoneLine? {
+    if failure != nil, let repeated { return repeated }
+    guard isFinished, !isIncluded, !isOnlyLooking, failure == nil || changedSession
+    else { return nil }
+    let ran =
+      failure == nil
+      ? statements[...]
+      : statements.prefix((failedStatement ?? 0) + (failureChanged ? 1 : 0))
+    return DoneLine(
+      line: line, source: source, phase: phase,
+      statements: ran.filter { $0.syntax.isPartOfHistory }.map(repeating),
+      exchanges: exchanges, reads: reads,
+      wasStopped: failure == .timeout || failure == .interrupted)
+  }
+
   /// The statement that does again what one of them did: the time that a `play` reached is known.
   fileprivate func repeating(_ statement: Transcript.Statement) -> Transcript.Statement {
     guard let played = played.last(where: { $0.statement == statement.syntax.range }) else {

@@ -44,7 +44,7 @@ extension Session {
       guard let self, !budget.isStopped, budget.countEvent() else { return }
       record.append(Recorded(time: clock.now, value: event), cause: tracer?.cause)
       if tracer != nil { warn(ofOverwriting: record) }
-      emitLine(.event(time: clock.now, label: label, Self.text(of: event)))
+      emitLine(.event(time: clock.now, label: label, PrintedEvent(event)))
     }
     tracing(record) {
       record.attach(
@@ -54,13 +54,5 @@ extension Session {
     }
     // A source that never pauses was stopped: what is left of it must not go on.
     if budget.monitor.stop != nil { subscriptions.end(record) }
-  }
-
-  static func text(of event: Event<Value>) -> String {
-    switch event {
-    case .next(let value): value.canonical
-    case .error(let error): "error(\(Streams.value(of: error).canonical))"
-    case .completed: "completed"
-    }
   }
 }

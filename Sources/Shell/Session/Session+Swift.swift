@@ -153,8 +153,8 @@ extension Session {
   private func needNormal(_ flow: Flow) throws {
     switch flow {
     case .normal: break
-    case .breaks: throw Fault("'break' stands in no loop and no 'switch'")
-    case .continues: throw Fault("'continue' stands in no loop")
+    case .breaks: throw Fault(.outsideLoop("break"))
+    case .continues: throw Fault(.outsideLoop("continue"))
     case .fallsThrough: throw Fault("'fallthrough' stands in no 'switch'")
     case .returns: throw Fault(.outsideFunction)
     }

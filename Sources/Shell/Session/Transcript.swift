@@ -74,6 +74,16 @@ package final class Transcript {
     /// The lines as files get them; text of several lines gives several.
     package var outputLines: [String] { Self.lines(of: output) }
 
+    /// The lines with the events that they are.
+    package var printedLines: [PrintedLine] {
+      output.flatMap { line -> [PrintedLine] in
+        if let event = line.event {
+          return [PrintedLine(line.canonical, event: event, subject: event.label)]
+        }
+        return Self.lines(of: [line]).map { PrintedLine($0, subject: line.subject) }
+      }
+    }
+
     /// Output as lines of text.
     package static func lines(of output: [OutputLine]) -> [String] {
       // By scalars: `\r\n` is one character.
@@ -173,6 +183,9 @@ package final class Transcript {
     }
     if let index { entries[index].stubFiles.append(file) }
   }
+
+  /// Whether a statement has expected lines: what another one prints is compared with none then.
+  package var expectsLines: Bool { entries.contains { !$0.expected.isEmpty } }
 
   /// The last entry that is no line of a file that was included.
   package var lastOwnEntry: Entry? { entries.last { !$0.isIncluded } }

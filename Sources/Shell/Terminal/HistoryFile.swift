@@ -5,7 +5,8 @@ import RxsSystem
 /// A history in a file, one entry a line, that several prompts add to at once.
 ///
 /// Every access holds a lock on the file, and prompts only ever add at its end, so that none
-/// loses another's entries. Line ends and backslashes inside an entry are escaped.
+/// loses another's entries. Line ends and backslashes inside an entry are escaped. A line that begins
+/// with `\-` says that its entry failed.
 package struct HistoryFile: HistoryStore {
   /// The path of the file.
   package let path: String
@@ -16,20 +17,28 @@ package struct HistoryFile: HistoryStore {
     StateFolder.path(environment: environment).map { HistoryFile(path: $0 + "/history") }
   }
 
-  package func load() -> [String] {
-    withFile(flags: O_RDONLY, lock: LOCK_SH) { Self.entries(in: Self.contents(of: $0)) } ?? []
+  package func load() -> PastEntries {
+    withFile(flags: O_RDONLY, lock: LOCK_SH) { Self.past(in: Self.contents(of: $0)) }
+      ?? PastEntries()
   }
 
-  package func append(_ entry: String, limit: Int) {
+  package func append(_ entry: String, limit: Int) { append(line: Self.line(for: entry), limit) }
+
+  package func fail(_ entry: String) { append(line: Self.line(failing: entry), .max) }
+
+  private func append(line: String, _ limit: Int) {
     StateFolder.make(FileAccess.folder(of: path))
     withFile(flags: O_RDWR | O_APPEND | O_CREAT, lock: LOCK_EX) { file in
-      FileAccess.write(Self.line(for: entry), to: file)
+      FileAccess.write(line, to: file)
       // Trimmed rarely, so that adding stays cheap; in place, so that the lock stays on the file.
-      guard lseek(file, 0, SEEK_END) > off_t(limit) * 64 else { return }
-      let entries = Self.entries(in: Self.contents(of: file))
-      guard entries.count > limit + limit / 4 else { return }
+      guard limit < .max, lseek(file, 0, SEEK_END) > off_t(limit) * 64 else { return }
+      let past = Self.past(in: Self.contents(of: file))
+      guard past.entries.count > limit + limit / 4 else { return }
       ftruncate(file, 0)
-      FileAccess.write(entries.suffix(limit).map(Self.line).joined(), to: file)
+      let lines = past.entries.suffix(limit).map { entry in
+        Self.line(for: entry) + (past.failed.contains(entry) ? Self.line(failing: entry) : "")
+      }
+      FileAccess.write(lines.joined(), to: file)
     }
   }
 
@@ -48,21 +57,37 @@ package struct HistoryFile: HistoryStore {
     return line + "\n"
   }
 
+  /// The beginning of a line whose entry failed: no other line has it, for a backslash is two there.
+  private static let failing = "\\-"
+
+  /// The line that notes that an entry failed.
+  package static func line(failing entry: String) -> String { failing + line(for: entry) }
+
   /// The entries that lines keep; a line that a crash left unfinished is one as well.
-  package static func entries(in text: String) -> [String] {
-    text.unicodeScalars.split(separator: "\n").map { line in
-      var entry = String.UnicodeScalarView()
-      var escaped = false
-      for scalar in line {
-        if !escaped && scalar == "\\" {
-          escaped = true
-          continue
-        }
-        entry.append(escaped && scalar == "n" ? "\n" : scalar)
-        escaped = false
+  package static func past(in text: String) -> PastEntries {
+    var past = PastEntries()
+    for line in text.unicodeScalars.split(separator: "\n") {
+      if line.starts(with: failing.unicodeScalars) {
+        past.fail(entry(in: line.dropFirst(failing.unicodeScalars.count)))
+      } else {
+        past.add(entry(in: line))
       }
-      return String(entry)
     }
+    return past
+  }
+
+  private static func entry(in line: Substring.UnicodeScalarView) -> String {
+    var entry = String.UnicodeScalarView()
+    var escaped = false
+    for scalar in line {
+      if !escaped && scalar == "\\" {
+        escaped = true
+        continue
+      }
+      entry.append(escaped && scalar == "n" ? "\n" : scalar)
+      escaped = false
+    }
+    return String(entry)
   }
 
   // MARK: - File

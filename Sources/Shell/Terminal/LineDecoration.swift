@@ -7,8 +7,8 @@ package struct LineDecoration: Equatable {
   package var painted: String?
   /// Text that the right arrow takes.
   package var suggestion: String?
-  /// Text that is only read.
-  package var hint: String?
+  /// Texts that are only read, the longest first: the first that fits is shown.
+  package var hints: [String] = []
 
   /// The looks of a line at a prompt.
   ///
@@ -23,24 +23,28 @@ package struct LineDecoration: Equatable {
       line, after: before, mistakes: TypedLine.mistakes(in: text, session))
     guard cursor == line.utf8.count else { return }
     suggestion = before.isEmpty ? history.suggestion(for: line) : nil
-    if suggestion == nil { hint = Self.hint(on: text, session).map { "   \($0)" } }
+    if suggestion == nil { hints = Self.hints(on: text, session).map { "   \($0)" } }
   }
 
-  /// The declaration and the sentence of what the text before the cursor names.
-  private static func hint(on text: String, _ session: Session) -> String? {
+  /// The declaration and the sentence of what the text before the cursor names, and each alone.
+  private static func hints(on text: String, _ session: Session) -> [String] {
     let name = text.utf8.reversed().prefix {
       $0 == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
         || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
     }
-    guard !name.isEmpty else { return nil }
+    guard !name.isEmpty else { return [] }
     let completion = Completer(session: session).completion(text, text.utf8.count)
     let word = String(decoding: name.reversed(), as: UTF8.self)
     let found = completion.candidates.first { $0.text == word } ?? completion.candidates.first
     guard let found, completion.candidates.count == 1 || found.text == word,
       !found.summary.isEmpty
-    else { return nil }
+    else { return [] }
     let saysName = found.text == word || found.summary.hasPrefix(word)
-    return saysName ? found.summary : "\(found.text)  \(found.summary)"
+    let start = saysName ? "" : "\(found.text)  "
+    let parts = found.summary.firstRange(of: "  ").map { gap in
+      [found.summary[..<gap.lowerBound], found.summary[gap.upperBound...]]
+    }
+    return [start + found.summary] + (parts ?? []).map { start + $0 }
   }
 }
 
@@ -48,11 +52,12 @@ extension History {
   /// The number of entries in which suggestions are looked for.
   private static let reach = 2000
 
-  /// The rest of the newest entry that a line begins; nil where there is none.
+  /// The rest of the newest entry that a line begins and that did not fail; nil where there is none.
   package func suggestion(for line: String) -> String? {
     guard line.contains(where: { !$0.isWhitespace }) else { return nil }
     let found = entries.suffix(Self.reach).last { entry in
       entry.utf8.count > line.utf8.count && entry.utf8.starts(with: line.utf8)
+        && !failed.contains(entry)
         && !entry.unicodeScalars.contains { $0.isUnsafeOnTerminal || $0 == "\n" || $0 == "\t" }
     }
     guard let found else { return nil }

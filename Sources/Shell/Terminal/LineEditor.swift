@@ -112,7 +112,10 @@ package final class LineEditor {
     return cle_decoration(
       painted: looks.painted.flatMap { strdup($0) },
       suggestion: looks.suggestion.flatMap { strdup($0) },
-      hint: looks.hint.flatMap { strdup($0.escaping(\.isUnsafeOnTerminal)) })
+      hints: looks.hints.isEmpty
+        ? nil
+        : strdup(
+          looks.hints.map { $0.escaping(\.isUnsafeOnTerminal) }.joined(separator: "\n")))
   }
 
   /// Tells the news; the prompt shows what has become of the session.
@@ -156,9 +159,10 @@ package final class LineEditor {
       if completion.candidates.count == 1, let only = completion.candidates.first {
         cle_type_over(editor, only.suffix)
       }
-    } else if repeated, !completion.candidates.isEmpty {
-      let listing = StyledText(completion.listing(columns: terminal.columns))
-      cle_show_below(editor, listing.onTerminal)
+    } else if repeated, !completion.candidates.isEmpty || !completion.heading.isEmpty {
+      let listing = completion.listing(columns: terminal.columns, rows: terminal.rows)
+      cle_show_below(editor, StyledText(listing).onTerminal)
+      if completion.candidates.isEmpty { return }
       walk = Walk(candidates: completion.candidates, inserted: typed)
     }
   }

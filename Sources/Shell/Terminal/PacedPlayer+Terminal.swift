@@ -37,8 +37,7 @@ extension PacedPlayer {
       let column = Int(min(speed * 1e8, 1e18))
       let marbles = GrowingMarbles(start: start, column: column, width: columns - 1)
       let most = max(min(terminal.rows / 2, 12) - 1, 1)
-      let records = session.subscriptions.all
-        .filter { $0.end.map { $0 >= self.start } ?? true }.suffix(most)
+      let records = session.subscriptions.all.filter(\.isLive).suffix(most)
       let step = 10_000_000
       let text =
         "\(isPaused ? "paused at" : "playing") \(Durations.text(time - time % step)): space "

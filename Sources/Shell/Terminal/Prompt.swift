@@ -70,7 +70,7 @@ package struct Prompt {
     let session = runner.session
     prepare(session)
     let greeting = "rxs \(Version.text): 'help' lists the statements, 'quit' or Ctrl-D leaves"
-    for line in [greeting] + notes { TextOutput.write("\(line)\n", to: terminal.drawing) }
+    for line in [greeting] + notes { terminal.tell(line) }
     var phase = phase
     let unsaved = UnsavedStatements(session, isRecorded: recording != nil)
     session.onSave = { unsaved.save() }
@@ -90,8 +90,7 @@ package struct Prompt {
         // A terminal that is gone is no wish to leave.
         return terminal.isInteractive ? leave(recording, unsaved) : .success
       case .line(let text):
-        let statement = PromptShortcut.statement(for: text) ?? text
-        guard evaluate(statement, firstLine: nextLine, phase: &phase) else {
+        if enter(text, firstLine: nextLine, phase: &phase) == .quit {
           return leave(recording, unsaved)
         }
         nextLine += text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
@@ -109,9 +108,8 @@ package struct Prompt {
       case .interrupted: continue
       case .endOfInput: return terminal.isInteractive
       case .line(let text):
-        let statement = PromptShortcut.statement(for: text) ?? text
-        if Blanks.trimmed(statement) == Pause.end { return true }
-        guard evaluate(statement, firstLine: 1, phase: &phase) else { return false }
+        if Blanks.trimmed(text) == Pause.end { return true }
+        if enter(text, firstLine: 1, phase: &phase) == .quit { return false }
       }
     }
   }
@@ -129,8 +127,7 @@ package struct Prompt {
     _ recording: RecordingFile?, _ unsaved: UnsavedStatements
   ) -> ExitStatus {
     guard record(into: recording) else {
-      StandardError.write(
-        "rxs: the recording is not whole: 'rxs --recover' brings the session back\n")
+      terminal.warn("the recording is not whole: 'rxs --recover' brings the session back")
       return .runtime
     }
     let count = unsaved.count
@@ -140,9 +137,9 @@ package struct Prompt {
     }
     let command = FileAccess.name(of: CommandLine.arguments.first ?? "rxs")
     let (verb, object) = count == 1 ? ("is", "it") : ("are", "them")
-    StandardError.write(
-      "rxs: \(Count.text(count, "statement")) \(verb) not saved: '\(command) --recover' brings "
-        + "\(object) back\n")
+    terminal.warn(
+      "\(Count.text(count, "statement")) \(verb) not saved: '\(command) --recover' brings "
+        + "\(object) back")
     return .success
   }
 
@@ -151,7 +148,7 @@ package struct Prompt {
     let transcript = session.transcript
     session.write = { path, script in
       try FileAccess.writeAtomically(script, to: path)
-      for entry in transcript.entries { Self.warn(of: entry) }
+      for entry in transcript.entries { warn(of: entry) }
     }
     session.draw = { [unowned session] title, records in
       SVG.text(of: Picture(title: title, records, of: session))
@@ -171,12 +168,12 @@ package struct Prompt {
   }
 
   /// Says that a recording may not replay behind a statement that was stopped half-way.
-  private static func warn(of entry: Transcript.Entry) {
+  private func warn(of entry: Transcript.Entry) {
     guard entry.failure == .interrupted || entry.failure == .timeout else { return }
     let text = entry.text.prefix { !$0.isNewline }.clipped(to: 60)
-    StandardError.write(
-      "rxs: '\(text)' was stopped and is left out: what follows it may not replay ('undo' "
-        + "right after it takes back what it did)\n")
+    terminal.warn(
+      "'\(text)' was stopped and is left out: what follows it may not replay ('undo' right after "
+        + "it takes back what it did)")
   }
 
   /// Writes what has happened since the last time; false when that failed.
@@ -188,10 +185,10 @@ package struct Prompt {
       let isNew = try recording.update(
         session.transcript.entries, storage: session.storage.start,
         uses: session.options.uses)
-      if isNew, let last = session.transcript.lastOwnEntry { Self.warn(of: last) }
+      if isNew, let last = session.transcript.lastOwnEntry { warn(of: last) }
       return true
     } catch {
-      StandardError.write("rxs: \(error)\n")
+      terminal.warn("\(error)")
       return false
     }
   }
@@ -201,16 +198,27 @@ package struct Prompt {
     return PromptAdvice.advice(on: text) { variables[$0] != nil }
   }
 
-  /// Runs what was typed; false when that was to leave.
+  /// Runs a line that was typed.
+  private func enter(
+    _ line: String, firstLine: Int, phase: inout String?
+  ) -> ScriptRunner.End? {
+    let statement = PromptShortcut.statement(for: line) ?? line
+    let end = evaluate(statement, firstLine: firstLine, phase: &phase)
+    if end != .end, end != .quit { editor.history.fail(line) }
+    return end
+  }
+
+  /// Runs statements; nil where they are refused before anything runs.
   private func evaluate(
     _ text: String, firstLine: Int, phase: inout String?, of name: String = sourceName
-  ) -> Bool {
+  ) -> ScriptRunner.End? {
     if let advice = advice(on: text) {
-      StandardError.write("rxs: \(advice)\n")
-      return true
+      terminal.warn(advice)
+      return nil
     }
     Interrupt.clear()
-    let source = Source(name: name, text: text, firstLine: firstLine)
+    let labelled = PromptLabels.adding(to: text, runner.session)
+    let source = Source(name: name, text: labelled, firstLine: firstLine)
     let script: Script
     do throws(ScriptProblem) {
       let (parsed, diagnostics) = Parser.parse(
@@ -218,14 +226,15 @@ package struct Prompt {
       guard diagnostics.isEmpty else { throw ScriptProblem.syntax(source, diagnostics) }
       script = try runner.session.compiling(parsed, isTyped: true)
     } catch {
-      StandardError.write(error.rendered(isColored: terminal.colorsErrors).asLines)
-      return true
+      StandardError.write(
+        error.rendered(isColored: terminal.colorsErrors, columns: terminal.errorColumns).asLines)
+      return nil
     }
     // A single statement says itself what is wrong with it, a function not before it is called.
     var saysItself = script.statements.count <= 1
     if case .function? = script.statements.first?.kind { saysItself = false }
-    if !saysItself, !runner.isSound(script) { return true }
-    return run(script, phase: &phase) != .quit
+    if !saysItself, !runner.isSound(script) { return nil }
+    return run(script, phase: &phase)
   }
 
   /// Runs `reload` without anybody having typed it.

@@ -73,7 +73,8 @@ package struct ScriptRunner {
         phase: phase))
     let outcome = session.run(line, of: source, phase: phase)
     if let text = session.transcript.lastOwnEntry?.textToRepeat { journal?.append(.did(text)) }
-    journal?.end(outcome, reads: session.transcript.lastOwnEntry?.reads ?? [])
+    journal?.end(
+      outcome, reads: session.transcript.lastOwnEntry?.reads ?? [], changes: session.changeCount)
     printer.endStatement()
     return outcome
   }

@@ -1,5 +1,7 @@
 import CLibEdit
 import Glibc
+import RxsLanguage
+import RxsSession
 
 /// The properties of the terminal, if any, that the process talks to.
 package struct Terminal: Sendable {
@@ -34,6 +36,30 @@ package struct Terminal: Sendable {
   package var rows: Int {
     let rows = Int(cle_terminal_rows(drawing))
     return rows > 0 ? rows : 24
+  }
+
+  /// A text as it is written to standard output, which may be a window.
+  package func fitted(_ text: String) -> String {
+    showsOutput ? FittedProse.lines(of: text, columns: columns).joined(separator: "\n") : text
+  }
+
+  /// Writes a line of the program itself beside the results, broken between words.
+  package func tell(_ line: String) {
+    let lines = FittedProse.lines(of: line, columns: columns)
+    TextOutput.write(lines.map { StyledText($0) }.asLines, to: drawing)
+  }
+
+  /// Writes a warning of the program itself to standard error, broken between words.
+  package func warn(_ reason: String) {
+    let line = "rxs: \(reason)"
+    let lines = errorColumns.map { FittedProse.lines(of: line, columns: $0) } ?? [line]
+    StandardError.write(lines.map { StyledText($0) }.asLines)
+  }
+
+  /// The width that errors have; nil where standard error is no window.
+  package var errorColumns: Int? {
+    let columns = Int(cle_terminal_columns(STDERR_FILENO))
+    return isatty(STDERR_FILENO) == 1 && columns > 0 ? columns : nil
   }
 
   /// Whether results may be coloured.

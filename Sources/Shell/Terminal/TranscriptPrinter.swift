@@ -33,6 +33,8 @@ package final class TranscriptPrinter {
   private let window: Window?
   private let colorsErrors: Bool
   private let sharesErrors: Bool
+  /// The width that errors have; nil where standard error is no window.
+  private let errorColumns: () -> Int?
   private let writeError: (StyledText) -> Void
   /// Asks after each screenful; nil where there is no question.
   var pager: Pager?
@@ -49,15 +51,17 @@ package final class TranscriptPrinter {
   ///   - results: where lines go.
   ///   - colorsErrors: whether diagnostics may be coloured.
   ///   - sharesErrors: whether standard error leads to where the results go.
+  ///   - errorColumns: gives the width of standard error's window; nil where it is none.
   ///   - writeError: writes text to standard error.
   package init(
     results: OutputBuffer, window: Window?, colorsErrors: Bool, sharesErrors: Bool,
-    writeError: @escaping (StyledText) -> Void
+    errorColumns: @escaping () -> Int? = { nil }, writeError: @escaping (StyledText) -> Void
   ) {
     self.results = results
     self.window = window
     self.colorsErrors = colorsErrors
     self.sharesErrors = sharesErrors
+    self.errorColumns = errorColumns
     self.writeError = writeError
   }
 
@@ -155,7 +159,9 @@ package final class TranscriptPrinter {
     if heldError == error.message { heldError = nil }
     progress?.clear()
     results.flush()
-    writeError((error.rendered(isColored: colorsErrors) ?? "error: \(error.message)") + "\n")
+    let columns = errorColumns()
+    let text = error.rendered(isColored: colorsErrors, columns: columns)
+    writeError((text ?? unlocated(error.message, columns)) + "\n")
   }
 
   /// Prints a warning for an error that no subscriber takes, as RxSwift does.
@@ -180,8 +186,17 @@ package final class TranscriptPrinter {
   private func releaseHeldError() {
     guard let message = heldError else { return }
     heldError = nil
-    results.write("error: \(message)\n")
+    results.write(unlocated(message, window?.columns()) + "\n")
     results.flush()
+  }
+
+  /// An error without a place, in lines that fit.
+  private func unlocated(_ message: String, _ columns: Int?) -> StyledText {
+    guard let columns, !message.contains(where: \.isNewline) else {
+      return StyledText("error: \(message)")
+    }
+    return StyledText(
+      FittedProse.filled("error: ", message, 2, columns).joined(separator: "\n"))
   }
 
   // MARK: - Lines of a terminal
@@ -192,7 +207,7 @@ package final class TranscriptPrinter {
       let time = column(Durations.text(time), &timeWidth, onRight: true)
       let label = column(label, &labelWidth, onRight: false)
       let start = time.terminalWidth + label.terminalWidth + 2
-      let text = painted(event, fitted(event, window, after: start), window.isColored)
+      let text = painted(event, fitted(event.line, window, after: start), window.isColored)
       return "\(Paint.dim.on(time, window.isColored)) \(Paint.cyan.on(label, window.isColored)) "
         + text
     case .note(let time, let text):
@@ -209,7 +224,8 @@ package final class TranscriptPrinter {
     case .prose(let text):
       let lines = FittedProse.lines(of: text, columns: window.columns())
       return StyledText(lines.joined(separator: "\n"))
-    default: return StyledText(line.canonical)
+    case .error(let message): return unlocated(message, window.columns())
+    case .text: return StyledText(line.canonical)
     }
   }
 
@@ -224,9 +240,12 @@ package final class TranscriptPrinter {
     ).joined(separator: "\n")
   }
 
-  private func painted(_ event: String, _ text: String, _ isColored: Bool) -> StyledText {
-    if event == "completed" { return Paint.green.on(text, isColored) }
-    return event.hasPrefix("error(") ? Paint.red.on(text, isColored) : StyledText(text)
+  private func painted(_ event: PrintedEvent, _ text: String, _ isColored: Bool) -> StyledText {
+    switch event.kind {
+    case .next: StyledText(text)
+    case .error: Paint.red.on(text, isColored)
+    case .completed: Paint.green.on(text, isColored)
+    }
   }
 
   /// Text in a column that gets wider when it must.

@@ -82,7 +82,9 @@ package enum TypedLine {
     if script.statements.contains(where: { $0.command is Include || $0.command is Use }) {
       return []
     }
-    let found = problems.isEmpty ? ScriptCheck.mistakes(in: script, session) : problems
+    var found = problems.isEmpty ? ScriptCheck.mistakes(in: script, session) : problems
+    // A prompt gives the label.
+    found.removeAll { $0.kind == .missingLabel }
     return found.map(\.range).filter { $0.upperBound < text.utf8.count }
   }
 }

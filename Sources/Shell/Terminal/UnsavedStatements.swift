@@ -20,19 +20,12 @@ package final class UnsavedStatements {
   package func forget() { saved = [] }
 
   /// All that the session holds is in a file now.
-  package func save() { saved = statements }
+  package func save() { saved = session.changes }
 
   /// The number of the session's statements that are in no file.
   package var count: Int {
-    let present = statements
     if isRecorded { return 0 }
+    let present = session.changes
     return present.starts(with: saved) ? present.count - saved.count : present.count
-  }
-
-  /// The statements that may have changed something, as they are written.
-  private var statements: [String] {
-    session.history.flatMap { done in
-      done.statements.filter(\.mayChangeSomething).map { done.source.text($0.syntax.range) }
-    }
   }
 }

@@ -184,16 +184,16 @@ package struct DiffText {
     package init(_ lines: [LineDiff.Line]) {
       for event in lines.compactMap(\.event) {
         time = max(time, event.timeText.count)
-        label = max(label, String(event.label).terminalWidth)
+        label = max(label, event.label.terminalWidth)
       }
     }
 
     package func text(of line: LineDiff.Line) -> String {
       guard time > 0, let event = line.event else { return line.text }
       let time = event.timeText
-      let label = String(event.label)
+      let label = event.label
       return Self.blanks(self.time - time.count) + time + " " + label
-        + Self.blanks(self.label - label.terminalWidth) + " " + event.event
+        + Self.blanks(self.label - label.terminalWidth) + " " + event.event.line
     }
 
     private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }

@@ -16,7 +16,7 @@ package struct EntryComparison {
     }
     // Malformed patterns were found when the script was loaded.
     guard let expected = try? ExpectedLines(entry.expected) else { return }
-    switch expected.compare(with: entry.outputLines, isStrict: entry.isStrict) {
+    switch expected.compare(with: entry.printedLines, isStrict: entry.isStrict) {
     case .matches(let count): unchecked = count
     case .differs(let found): diff = found
     }
@@ -24,6 +24,6 @@ package struct EntryComparison {
 
   /// All expected and all printed lines.
   package var completeDiff: LineDiff? {
-    try? ExpectedLines(entry.expected).diff(with: entry.outputLines)
+    try? ExpectedLines(entry.expected).diff(with: entry.printedLines)
   }
 }

@@ -11,18 +11,14 @@ extension Session {
     guard tracer != nil else { return [] }
     var labels: [String] = []
     for line in diff where line.kind != .same {
-      guard let label = line.event.map({ String($0.label) }), !labels.contains(label) else {
-        continue
-      }
+      guard let label = line.event?.label, !labels.contains(label) else { continue }
       labels.append(label)
     }
     return labels.prefix(Self.mostLabels).flatMap { label -> [String] in
-      let unexpected = diff.first { $0.kind == .unexpected && $0.event?.label == label[...] }
-      guard let unexpected else {
-        let missing = diff.first { $0.kind == .missing && $0.event?.label == label[...] }
-        return missing?.event.map { whyNot(label, at: $0.time) } ?? []
-      }
-      return why(printed: unexpected.text, of: label)
+      let unexpected = diff.first { $0.kind == .unexpected && $0.event?.label == label }
+      if let event = unexpected?.event { return why(event) }
+      let missing = diff.first { $0.kind == .missing && $0.event?.label == label }
+      return missing?.event.map { whyNot(label, at: $0.time) } ?? []
     }
   }
 }

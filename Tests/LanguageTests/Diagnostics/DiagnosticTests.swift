@@ -39,6 +39,56 @@ import Testing
     #expect(lines[2] == String(repeating: " ", count: 122) + "^~~~")
   }
 
+  @Test(arguments: [
+    (
+      40, "let total = prices.map { $0 * rate }.sum()", 30..<34,
+      """
+      t:1:31: error: nothing here has the
+        name 'rate'
+        …tal = prices.map { $0 * rate }.sum()
+                                 ^~~~
+        write its name as it was declared, or
+        declare it
+      """
+    ),
+    (
+      30, "a + b", 4..<5,
+      """
+      t:1:5: error: nothing here
+        has the name 'rate'
+        a + b
+            ^
+        write its name as it was
+        declared, or declare it
+      """
+    ),
+    (
+      24, "subscribe xs.map { [$0, $0 + 1] } as pairs", 10..<33,
+      """
+      t:1:11: error: nothing
+        here has the name
+        'rate'
+        …ribe xs.map { [$0, …
+              ^~~~~~~~~~~~~~~
+        write its name as it
+        was declared, or
+        declare it
+      """
+    ),
+  ])
+  func `in a window the caret stands below its place, and lines break between words`(
+    columns: Int, text: String, range: Range<Int>, shown: String
+  ) {
+    let source = Source(name: "t", text: text)
+    let diagnostic = Diagnostic(
+      .message("nothing here has the name 'rate'"),
+      at: SourceRange(range.lowerBound, range.upperBound),
+      hint: "write its name as it was declared, or declare it")
+    let lines = DiagnosticRenderer(source: source, columns: columns).render(diagnostic).plain
+    #expect(lines == shown)
+    #expect(lines.lineTexts.allSatisfy { $0.terminalWidth < columns })
+  }
+
   @Test func colorIsAddedAtTheEnd() {
     let source = Source(name: "t.rxs", text: "drop 3x")
     var renderer = DiagnosticRenderer(source: source)

@@ -50,6 +50,7 @@ import Testing
     let xs = PublishSubject<Int>()
     let flag = Toggle()
     let list = [1, 2, 3]
+    let wait = 2s
     let repo = (id: 1, name: "x")
     let 한글 = 1
     viewmodel Counter(start: Int = 0, by step: Int) { input increment; output count = .just(start) }
@@ -103,6 +104,8 @@ import Testing
     ("subscribe game.round.flatMapL‸", ["flatMapLatest"]),
     ("subscribe game.round.map { $0 }.flatMapL‸", ["flatMapLatest"]),
     ("subscribe xs.map { $0 } ‸", ["as"]),
+    ("subscribe xs.map { $0.isMul‸", ["isMultiple"]),
+    ("subscribe xs, game.round.filter { $0.isMul‸", ["isMultiple"]),
     ("subscribe xs as ‸", []),
     ("let a = game.rou‸", ["round"]),
     ("repo.na‸", ["name"]),
@@ -126,7 +129,17 @@ import Testing
     // Labels of arguments
     ("xs.throttle(1s, la‸", ["latest:"]),
     ("xs.throttle(1s, ‸", ["latest:", "scheduler:"]),
-    ("xs.share(‸", ["replay:", "scope:", "SOME"]),
+    ("xs.share(‸", ["replay:", "scope:"]),
+    (
+      "xs.throttle(‸",
+      [
+        "latest:", "scheduler:", "wait", ".microseconds", ".milliseconds", ".nanoseconds", ".never",
+        ".seconds", ".zero",
+      ]
+    ),
+    ("xs.throttle(1s, latest: ‸", ["false", "true"]),
+    ("xs.take(‸", ["for:", "scheduler:"]),
+    ("subscribe xs.map(‸", ["{"]),
     ("BehaviorRelay(va‸", ["value:"]),
     ("Counter(st‸", ["start:"]),
     ("Counter(start: 1, b‸", ["by:"]),
@@ -184,6 +197,26 @@ import Testing
   ])
   func `a candidate says what it is`(line: String, summary: String) throws {
     #expect(try candidates(line).map(\.summary) == [summary])
+  }
+
+  @Test(arguments: [
+    (
+      "xs.throttle(‸",
+      [
+        "throttle(_ dueTime: RxTimeInterval, latest: Bool = true, scheduler: SchedulerType = nil) "
+          + "-> Stream<Element>"
+      ]
+    ),
+    ("FindNumberViewModel(‸", ["FindNumberViewModel()"]),
+    ("xs.throttle(la‸", []), ("emit xs ‸", []),
+  ])
+  func `what is called heads the list of its arguments`(line: String, heading: [String]) throws {
+    let session = try session()
+    let text = line.dropLast()
+    let completion = session.active {
+      Completer(session: session).completion(String(text), text.utf8.count)
+    }
+    #expect(completion.heading == heading)
   }
 
   @Test(arguments: [

@@ -33,23 +33,44 @@ import Testing
     #expect(completion(["a", "bcd", "한글"]).listing(columns: 14) == "a     bcd\n한글")
   }
 
-  @Test func `summaries are listed one a line, cut at the window`() {
+  @Test func `summaries are listed one a line, broken between words`() {
     let completion = Completion(
       replaced: 0,
       candidates: [
         .init(text: "emit", summary: "sends a value"), .init(text: "at", summary: "later"),
       ])
-    #expect(completion.listing(columns: 16) == "emit  sends a …\nat    later")
+    #expect(completion.listing(columns: 16) == "emit  sends a\n    value\nat    later")
   }
 
+  private static let map = Completion.Candidate(
+    text: "map", summary: "map<R>(_ transform: (Element) -> R)  Changes each element.")
+
   @Test(arguments: [
-    (40, "map  map<R>(_ t…  Changes each element."), (30, "map  Changes each element."),
-    (20, "map  Changes each …"),
     (80, "map  map<R>(_ transform: (Element) -> R)  Changes each element."),
+    (45, "map  map<R>(_ transform: (Element) -> R)\n     Changes each element."),
+    (30, "map  map<R>(_ transform:\n     (Element) -> R)\n     Changes each element."),
   ])
-  func `a declaration is cut before its sentence`(columns: Int, line: String) {
-    let summary = "map<R>(_ transform: (Element) -> R)  Changes each element."
-    let completion = Completion(replaced: 0, candidates: [.init(text: "map", summary: summary)])
-    #expect(completion.listing(columns: columns) == line)
+  func `no declaration is cut off`(columns: Int, lines: String) {
+    let completion = Completion(replaced: 0, candidates: [Self.map])
+    #expect(completion.listing(columns: columns) == lines)
+  }
+
+  @Test func `a list that is longer than the window has sentences alone`() {
+    let completion = Completion(
+      replaced: 0, candidates: Array(repeating: Self.map, count: 4))
+    let line = "map  Changes each element."
+    #expect(
+      completion.listing(columns: 45, rows: 8)
+        == Array(repeating: line, count: 4).joined(separator: "\n"))
+  }
+
+  @Test func `what is called stands above the list, and alone where nothing can be listed`() {
+    var completion = completion(["true", "false"])
+    completion.heading = ["share(replay: Int = 0, scope: SubjectLifetimeScope)"]
+    #expect(
+      completion.listing(columns: 30)
+        == "share(replay: Int = 0, scope:\n  SubjectLifetimeScope)\ntrue   false")
+    completion.candidates = []
+    #expect(completion.listing(columns: 60) == completion.heading[0])
   }
 }

@@ -84,8 +84,38 @@ import Testing
         bytes[start..<min(start + length, bytes.count)].withUnsafeBytes { outline.append($0) }
       }
       #expect(outline.setup == contents?.setup)
-      #expect(outline.statementCount == contents?.items.count ?? 0)
+      #expect(outline.lineCount == contents?.items.count ?? 0)
     }
+  }
+}
+
+@Suite struct JournalCountTests {
+  @Test func `a journal counts the statements that changed something, as the session does`() throws
+  {
+    let path = "/tmp/rxs-journal-count-\(getpid())-\(UInt64.random(in: .min ... .max))"
+    let folder = JournalFolder(path: path)
+    let session = Session(catalog: Catalog(), options: Session.Options(folder: "."))
+    var journal: Journal? = Journal(in: folder, JournalSetup(program: "p", folder: "/"))
+    var counts: [Int] = []
+    session.active {
+      for text in [
+        "let a = 1", "a + 1", "show vars", "let b = 2; let c = 3", "undo", "nope", "advance",
+      ] {
+        let (script, _) = Parser.parse(Source(name: "", text: text), .shell)
+        for line in script.lines {
+          journal?.begin(JournaledStatement(text: text, source: "", line: 1))
+          let outcome = session.run(line, of: script.source, phase: nil)
+          journal?.end(outcome, changes: session.changeCount)
+        }
+        counts.append(session.changes.count)
+      }
+    }
+    journal = nil
+    let lost = folder.lost(of: "p")
+    #expect(counts == [1, 1, 1, 3, 2, 2, 3])
+    #expect(lost.map(\.changeCount) == [3])
+    for session in lost { session.file.remove() }
+    rmdir(path)
   }
 }
 

@@ -42,6 +42,17 @@ import Testing
     #expect(lines.count == 1)
   }
 
+  @Test(arguments: [
+    "takes \\(", "stands in no loop", "includes itself", "it takes no values",
+    "needs a label",
+  ])
+  func `a message that many places have stands in one`(words: String) {
+    let lines = Self.sources.values.joined().filter {
+      $0.contains(words) && (!words.hasSuffix("(") || $0.contains(", got "))
+    }
+    #expect(lines.count == 1, "\(lines)")
+  }
+
   @Test func `no message stands twice`() {
     let opening = /(?:\bFault\(|\.message\(|\breport\(|\bcase \.[^:\n]*:)\s*/
     let literal = /"((?:\\\((?:[^()]|\([^()]*\))*\)|\\.|[^"\\\n])*)"/

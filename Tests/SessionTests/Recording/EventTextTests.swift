@@ -35,6 +35,7 @@ import Testing
     text: String, subject: String
   ) {
     #expect(EventText(text) == nil)
-    #expect(LineDiff.Line(kind: .unexpected, text: text).subject == subject)
+    #expect(LineDiff.Line(kind: .missing, text: text).subject == subject)
+    #expect(LineDiff.Line(kind: .missing, text: text).event == nil)
   }
 }

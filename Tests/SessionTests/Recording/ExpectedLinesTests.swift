@@ -135,6 +135,10 @@ private func expectedLines(_ lines: [String]) throws -> ExpectedLines {
 }
 
 extension ExpectedLines {
+  fileprivate func compare(with printed: [String], isStrict: Bool) -> Result {
+    compare(with: printed.map { PrintedLine($0) }, isStrict: isStrict)
+  }
+
   fileprivate func describes(_ printed: [String]) -> Bool {
     if case .matches = compare(with: printed, isStrict: true) { true } else { false }
   }

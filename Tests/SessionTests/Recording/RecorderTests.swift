@@ -29,7 +29,7 @@ import Testing
 
   @Test func `statements are followed by what they printed`() {
     run("let xs = hot(.next(1s, 1))")
-    run("subscribe xs; advance 1s", .event(time: 1_000_000_000, label: "xs", "1"))
+    run("subscribe xs; advance 1s", .event(time: 1_000_000_000, label: "xs", .next("1")))
     run("print \"...\\n\\na\"", .text("...\n\na"))
     #expect(
       script == """

@@ -110,7 +110,7 @@ import Testing
     }
     #expect(script.hasSuffix("n += 1\nlet c = a + b\n[a, b, c, n]\n| = [1, 2, 3, 1]\n"))
     try write("let a = 10\n", to: "a.rxs")
-    let recovery = try #require(journals.lost(of: "p").first.flatMap { Recovery($0) })
+    var recovery = try #require(journals.lost(of: "p").first.flatMap { Recovery($0) })
     let recovered = self.session()
     let notes = recovered.active { recovery.replay(in: recovered) }
     #expect(notes.count == 2)

@@ -114,8 +114,6 @@ import Testing
     let page = try #require(
       ReferenceTable.updated(RepositoryFiles.text("docs/language.md"), of: made()))
     #expect(page.contains("| `\(name)(_ count: Int, step: Int = 1) -> Stream<Element>` | Keeps"))
-    let script = try LoadedScript(name: "a.rxs", bytes: Array(line.utf8), folder: ".")
-    #expect(try SwiftExporter.text(of: script, in: made()).contains(".\(name)(1)"))
     // No other name is known.
     let other = name == "wibble" ? "wobble" : "wibble"
     #expect(help.text(on: other) == nil)

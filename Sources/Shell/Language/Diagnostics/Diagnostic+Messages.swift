@@ -43,6 +43,7 @@ extension Diagnostic.Kind {
     case .mixedDictionary: "expected ':' and a value, as in the other entries"
     case .unknownStatement(let word): "'\(word)' begins no statement"
     case .missingOperand(let word, let what): "'\(word)' needs \(what)"
+    case .missingLabel: "the subscription needs a label"
     case .interpolatedPath: "this text cannot hold '\\(…)'"
     case .notAMember(let text): "\(text) begins no member of a view model"
     case .innerDeclaration(let word): "'\(word)' is declared at the top level only"
@@ -66,6 +67,7 @@ extension Diagnostic.Kind {
     case .chainedOperator(let text):
       BinaryOperator(rawValue: text)?.isComparison == true ? "join with '&&'" : nil
     case .assignmentAsCondition: "'==' compares"
+    case .missingLabel: "add 'as NAME'"
     case .notAMember: "the members are input, state, on, let, output and func"
     case .unclosedDeclaration: "a bracket or a string in it is not closed"
     default: nil

@@ -9,6 +9,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var isOpenToSwift = false
   /// Whether the compiler may accept it only where the session's own Swift says so.
   package var needsDeclaration = false
+  /// The name that is not known, where that is the mistake.
+  package var unknownName: String?
 
   package init(_ kind: Kind, at range: SourceRange, hint: String? = nil, suggestion: String? = nil)
   {
@@ -70,6 +72,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
     // Statements
     case unknownStatement(String)
     case missingOperand(of: String, what: String)
+    /// A label is missing behind the range: a prompt gives one.
+    case missingLabel
     case interpolatedPath
     case notAMember(String)
     case innerDeclaration(String)

@@ -2,20 +2,23 @@
 package struct DiagnosticRenderer {
   package let source: Source
   package var isColored = false
+  /// The width of the window; nil for files and pipes.
+  package var columns: Int?
 
-  package init(source: Source, isColored: Bool = false) {
+  package init(source: Source, isColored: Bool = false, columns: Int? = nil) {
     self.source = source
     self.isColored = isColored
+    self.columns = columns
   }
 
   /// Lines without a line break at the end of the last.
   package func render(_ diagnostic: Diagnostic) -> StyledText {
-    var output: StyledText = "\(head(diagnostic)) \(Paint.bold.on(diagnostic.message, isColored))"
+    var output = head(diagnostic)
     if diagnostic.kind != .notText {
       output += "\n" + excerpt(diagnostic.range)
     }
     if let hint = diagnostic.hint {
-      output += "\n  \(hint)"
+      output += StyledText("\n" + filled("  ", hint).joined(separator: "\n"))
     }
     if let suggestion = diagnostic.suggestion {
       output += "\n  did you mean '\(suggestion)'?"
@@ -25,8 +28,19 @@ package struct DiagnosticRenderer {
 
   private func head(_ diagnostic: Diagnostic) -> StyledText {
     let position = source.position(at: diagnostic.range.lowerBound)
-    return
-      "\(source.name):\(position.line):\(position.column): \(Paint.boldRed.on("error:", isColored))"
+    let place = "\(source.name):\(position.line):\(position.column): "
+    var lines = filled(place + "error: ", diagnostic.message)
+    lines[0] = String(lines[0].dropFirst(place.count + "error: ".count))
+    let message = lines.map { Paint.bold.on($0, isColored) }
+    return message.dropFirst().reduce(
+      "\(place)\(Paint.boldRed.on("error:", isColored)) \(message[0])"
+    ) { $0 + "\n" + $1 }
+  }
+
+  /// A sentence in lines that fit the window, behind the beginning of the first.
+  private func filled(_ beginning: String, _ text: String) -> [String] {
+    guard let columns, !text.contains(where: \.isNewline) else { return [beginning + text] }
+    return FittedProse.filled(beginning, text, 2, columns)
   }
 
   /// The most columns of a line that are shown in the range, and on either side of it.
@@ -37,10 +51,9 @@ package struct DiagnosticRenderer {
     let line = source.range(ofLine: source.line(at: range.lowerBound))
     let start = min(range.lowerBound, line.upperBound)
     let end = min(max(range.upperBound, start), line.upperBound)
-    var before = source.text(SourceRange(line.lowerBound, start))
-    if before.count > Self.longest { before = "…" + before.suffix(Self.longest - 1) }
-    let marked = source.text(SourceRange(start, end)).clipped(to: Self.longest)
-    let after = source.text(SourceRange(end, line.upperBound)).clipped(to: Self.longest)
+    let (before, marked, after) = visible(
+      source.text(SourceRange(line.lowerBound, start)), source.text(SourceRange(start, end)),
+      source.text(SourceRange(end, line.upperBound)))
     // A tab above needs a tab below: its width is unknown.
     var padding = ""
     for character in before {
@@ -49,5 +62,30 @@ package struct DiagnosticRenderer {
     }
     let caret = "^" + String(repeating: "~", count: max(0, marked.terminalWidth - 1))
     return "  \(before)\(marked)\(after)\n  \(padding)\(Paint.boldGreen.on(caret, isColored))"
+  }
+
+  /// The parts of a line that are shown: a line that a window would wrap loses its ends, since a
+  /// caret below a wrapped line points at nothing.
+  private func visible(
+    _ before: String, _ marked: String, _ after: String
+  ) -> (before: String, marked: String, after: String) {
+    guard let columns else {
+      let isLong = before.count > Self.longest
+      return (
+        isLong ? "…" + before.suffix(Self.longest - 1) : before,
+        marked.clipped(to: Self.longest), after.clipped(to: Self.longest)
+      )
+    }
+    // Two blanks before the line; the last column stays free.
+    let room = max(columns - 3, 8)
+    let tab = String(repeating: " ", count: 8)
+    let parts = [before, marked, after].map { $0.replacing("\t", with: tab) }
+    let widths = parts.map(\.terminalWidth)
+    guard widths.reduce(0, +) > room else { return (before, marked, after) }
+    let first = parts[0].clippedInFront(
+      to: room - min(widths[1], room / 2) - min(widths[2], room / 4))
+    let second = parts[1].clipped(to: room - first.terminalWidth)
+    let rest = room - first.terminalWidth - second.terminalWidth
+    return (first, second, rest > 0 ? parts[2].clipped(to: rest) : "")
   }
 }

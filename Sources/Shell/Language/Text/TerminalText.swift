@@ -39,6 +39,33 @@ extension StringProtocol {
     return clipped + "…"
   }
 
+  /// The text, its beginning replaced by `…` where it takes more columns than there are.
+  package func clippedInFront(to columns: Int) -> String {
+    guard terminalWidth > columns else { return String(self) }
+    var width = 1
+    let end = reversed().prefix {
+      width += $0.terminalWidth
+      return width <= columns
+    }
+    return "…" + String(end.reversed())
+  }
+
+  /// The text in so many columns, of which a character is to be seen: the beginning is left out where
+  /// the character would be.
+  ///
+  /// - Parameter shown: the number of characters before that one; nil for the beginning.
+  package func clipped(to columns: Int, showing shown: Int?) -> String {
+    guard let shown, terminalWidth > columns, prefix(shown + 1).terminalWidth >= columns
+    else { return clipped(to: columns) }
+    return "…" + dropFirst(Swift.max(shown - columns / 3, 1)).clipped(to: columns - 1)
+  }
+
+  /// The number of characters that two texts begin with alike; nil where they are equal.
+  package func firstDifference(from other: some StringProtocol) -> Int? {
+    let same = zip(self, other).prefix { $0 == $1 }.count
+    return same == count && same == other.count ? nil : same
+  }
+
   /// The text without the blanks at its end.
   package func trimmingTrailingBlanks() -> String { trimmingEnd { $0 == " " } }
 

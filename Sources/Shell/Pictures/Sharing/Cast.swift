@@ -20,6 +20,10 @@ package struct Cast {
 
   package static func text(of script: SharedScript) -> String {
     var cast = Cast()
+    if let headline = script.headline {
+      cast.print(Paint.boldRed.on(headline, true) + "\n")
+      cast.print(script.verdict.map { Paint.red.on($0, true) }.asLines)
+    }
     for part in script.parts { cast.add(part) }
     let header = Header(title: script.title, width: columns, height: rows)
     return JSONLine.text(of: header) + cast.events.joined()

@@ -23,6 +23,10 @@ enum PageCode {
     .e,del{color:var(--bad)}ins{color:var(--good)}del,ins{text-decoration:none}
     details{margin:.25rem .9rem;color:var(--soft)}details pre{color:var(--text)}
     figure{margin:1rem 0;overflow-x:auto}
+    .moves figure{position:sticky;bottom:0;max-height:45vh;overflow:auto;background:var(--ground);\
+    border-top:1px solid var(--line)}
+    .v{margin:1rem 0;padding:.4rem .7rem;border-left:3px solid var(--bad);background:var(--box)}
+    .v strong{color:var(--bad)}.v ul{margin:.25rem 0;padding-left:1.2rem}
     [tabindex]{cursor:pointer}svg [tabindex]:focus{outline:0}li:focus-visible{outline:2px solid var(--accent)}
     #why{position:fixed;bottom:0;left:0;right:0;max-height:40vh;overflow:auto;\
     background:var(--box);border-top:1px solid var(--line);\
@@ -34,7 +38,7 @@ enum PageCode {
     .later{opacity:.2}svg .later{visibility:hidden}
     .now{outline:2px solid var(--accent);outline-offset:1px;border-radius:3px}
     footer{color:var(--soft);font-size:.8rem;padding:1rem max(1rem,calc(50vw - 30rem))}
-    @media print{header{position:static}#time,#why{display:none}}
+    @media print{header,.moves figure{position:static;max-height:none}#time,#why{display:none}}
     """
 
   static let script = """
@@ -60,12 +64,17 @@ enum PageCode {
       now?.classList.remove("now");
       now = count < steps.length ? steps[count - 1] : null;
       now?.classList.add("now");
+      document.body.classList.toggle("moves", Boolean(timer || now));
       clock.value = count ? steps[count - 1].dataset.time : "0s";
     }
     function move(count) {
       slider.value = count;
       show(count);
-      now?.scrollIntoView({block: "nearest"});
+      if (!now) return;
+      // The marbles of the phase cover the end of the window.
+      const marbles = now.closest("section").querySelector("figure");
+      document.documentElement.style.scrollPaddingBottom = `${marbles?.offsetHeight ?? 0}px`;
+      now.scrollIntoView({block: "nearest"});
     }
     function stop() {
       clearInterval(timer);

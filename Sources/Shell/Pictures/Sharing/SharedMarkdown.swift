@@ -2,6 +2,10 @@
 package enum SharedMarkdown {
   package static func text(of script: SharedScript) -> String {
     var blocks = ["# \(inline(script.title))"]
+    if let headline = script.headline {
+      blocks.append("**\(inline(headline))**")
+      blocks.append(script.verdict.map { "- \(inline($0))" }.joined(separator: "\n"))
+    }
     var code: [String] = []
     let close = { (blocks: inout [String], code: inout [String]) in
       if !code.isEmpty { blocks.append(fenced(code, "rxs")) }
@@ -17,11 +21,10 @@ package enum SharedMarkdown {
         blocks.append(lines.map(inline).joined(separator: "\n"))
       case .statement(let statement):
         code += statement.text.allLineTexts
-        code += statement.lines.flatMap { line in
-          ([line.time.map(TimeText.exact), line.label].compactMap { $0 } + [line.text])
-            .joined(separator: " ").allLineTexts
-        }.map { "| \(visible($0))" }
-        guard !statement.differences.isEmpty else { continue }
+        guard !statement.differences.isEmpty else {
+          code += printed(statement).map { "| \(visible($0))" }
+          continue
+        }
         close(&blocks, &code)
         let lines = statement.differences.map { "\($0.kind.rawValue)\(visible($0.text))" }
         blocks.append(fenced(lines, "diff"))
@@ -32,6 +35,13 @@ package enum SharedMarkdown {
     }
     close(&blocks, &code)
     return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func printed(_ statement: SharedScript.Statement) -> [String] {
+    statement.lines.flatMap { line in
+      ([line.time.map(TimeText.exact), line.label].compactMap { $0 } + [line.text])
+        .joined(separator: " ").allLineTexts
+    }
   }
 
   /// Lines in a block that no text in them can end.

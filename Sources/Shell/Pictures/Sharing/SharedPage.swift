@@ -1,4 +1,5 @@
 import RxsLanguage
+import RxsSession
 
 /// A script that was played as a page of HTML that needs nothing beside itself.
 package struct SharedPage {
@@ -18,8 +19,15 @@ package struct SharedPage {
 
   private mutating func text() -> String {
     let title = Markup.escaped(script.title)
-    var parts: [String] = []
-    for part in script.parts { parts.append(html(part)) }
+    let verdict = verdict
+    var sections: [[String]] = [[]]
+    for part in script.parts {
+      // The marbles of a phase stay in view as long as the phase does.
+      if case .phase = part { sections.append([]) }
+      sections[sections.count - 1].append(html(part))
+    }
+    let parts = sections.filter { !$0.isEmpty }
+      .map { "<section>\n\($0.joined(separator: "\n"))\n</section>" }
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -43,7 +51,7 @@ package struct SharedPage {
       </div>
       </header>
       <main>
-      \(parts.joined(separator: "\n"))
+      \(verdict)\(parts.joined(separator: "\n"))
       </main>
       <footer>Made by rxs; time is virtual.</footer>
       <aside id="why" aria-label="Why" aria-live="polite" hidden></aside>
@@ -53,6 +61,17 @@ package struct SharedPage {
       </script>
       </body>
       </html>
+
+      """
+  }
+
+  /// What failed, above all else.
+  private var verdict: String {
+    guard let headline = script.headline else { return "" }
+    let rows = script.verdict.map { "<li>\(Markup.escaped(Self.clipped($0)))</li>" }
+    return """
+      <div role="alert" class="v"><strong>\(Markup.escaped(headline))</strong>
+      <ul>\(rows.joined())</ul></div>
 
       """
   }
@@ -83,16 +102,28 @@ package struct SharedPage {
       parts.append("<ol>\n\((lines + rest).joined(separator: "\n"))\n</ol>")
     }
     if !statement.differences.isEmpty {
-      let lines = statement.differences.map { line in
-        let tag = ["-": "del", "+": "ins"][line.kind.rawValue] ?? "span"
-        let text = Markup.escaped("\(line.kind.rawValue) \(Self.clipped(line.text))")
-        return "<\(tag)>\(text)</\(tag)>"
+      let lines = LineDiff.runs(of: statement.differences).flatMap { run in
+        run.pairs.flatMap(Self.compared) + run.same.map { Self.html($0) }
       }
       parts.append(
         "<details open><summary>not as expected</summary><pre>\(lines.joined(separator: "\n"))"
           + "</pre></details>")
     }
     return parts.joined(separator: "\n")
+  }
+
+  /// The two lines of a pair, where they are long from where they differ.
+  private static func compared(_ pair: LineDiff.Run.Pair) -> [String] {
+    let shown = pair.missing.flatMap { missing in
+      pair.new.flatMap { missing.text.firstDifference(from: $0.text) }
+    }
+    return [pair.missing, pair.new].compactMap { $0 }.map { html($0, showing: shown) }
+  }
+
+  private static func html(_ line: LineDiff.Line, showing shown: Int? = nil) -> String {
+    let tag = ["-": "del", "+": "ins"][line.kind.rawValue] ?? "span"
+    let text = Markup.escaped("\(line.kind.rawValue) \(clipped(line.text, showing: shown))")
+    return "<\(tag)>\(text)</\(tag)>"
   }
 
   private mutating func html(
@@ -109,9 +140,11 @@ package struct SharedPage {
       + parts.joined(separator: " ") + "</li>"
   }
 
-  private static func clipped(_ text: String) -> String {
+  private static func clipped(_ text: String, showing shown: Int? = nil) -> String {
     let length = text.count
     guard length > longestLine else { return text }
-    return "\(text.prefix(longestLine))… (\(length) characters)"
+    let start = shown.map { $0 < longestLine ? 0 : $0 - longestLine / 3 } ?? 0
+    let front = start > 0 ? "…" : ""
+    return "\(front)\(text.dropFirst(start).prefix(longestLine))… (\(length) characters)"
   }
 }

@@ -38,13 +38,19 @@ package struct SharedScript {
   }
 
   package let title: String
+  /// The reasons why the script is not as it should be, in a line each; none where it is.
+  package let verdict: [String]
   package private(set) var parts: [Part] = []
   package let trace: ScriptTrace
   private let transcript: Transcript
 
   /// - Parameter trace: has heard the session from the beginning of the script.
-  package init(_ script: Script, title: String, _ session: Session, _ trace: ScriptTrace) {
+  package init(
+    _ script: Script, title: String, verdict: [String] = [], _ session: Session,
+    _ trace: ScriptTrace
+  ) {
     self.title = title
+    self.verdict = verdict
     self.trace = trace
     transcript = session.transcript
     let numbers = Self.firstLines(of: transcript.entries)
@@ -75,6 +81,11 @@ package struct SharedScript {
       }
     }
     addPicture(phase, range, numbers)
+  }
+
+  /// The sentence that a page, a cast or a comment begins with, where the script failed.
+  package var headline: String? {
+    verdict.isEmpty ? nil : "Failed: \(Count.text(verdict.count, "statement")) not as expected"
   }
 
   /// The number of the first line of each entry.
@@ -108,7 +119,7 @@ package struct SharedScript {
       return line
     }
     let comparison = EntryComparison(entry)
-    let differs = !entry.expected.isEmpty && comparison.diff != nil
+    let differs = transcript.expectsLines && comparison.diff != nil
     parts.append(
       .statement(
         Statement(
@@ -130,9 +141,8 @@ package struct SharedScript {
     var places: [String: Int] = [:]
     for (index, entry) in zip(shown.indices, shown) {
       for (offset, line) in entry.output.enumerated() {
-        guard case .event(let time, let label, let text) = line else { continue }
-        var event = Picture.Event(time: time, printed: text[...], verdict: .same)
-        event.line = numbers[index] + offset
+        guard case .event(let time, let label, let printed) = line else { continue }
+        let event = Picture.Event(time: time, printed, line: numbers[index] + offset)
         if let place = places[label] {
           rows[place].events.append(event)
         } else {
@@ -142,7 +152,7 @@ package struct SharedScript {
       }
     }
     guard let first = shown.first, let end = shown.last, !rows.isEmpty else { return }
-    let comparison = EventComparison(shown)
+    let comparison = EventComparison(shown, isTest: transcript.expectsLines)
     parts.append(
       .picture(
         Picture(
@@ -167,8 +177,8 @@ package struct SharedScript {
 extension SharedScript.Line {
   fileprivate init(_ line: OutputLine, number: Int) {
     switch line {
-    case .event(let time, let label, let text):
-      self.init(number: number, time: time, label: label, text: text, isError: false)
+    case .event(let time, let label, let event):
+      self.init(number: number, time: time, label: label, text: event.line, isError: false)
     case .note(let time, let text):
       self.init(number: number, time: time, label: nil, text: text, isError: false)
     case .error:

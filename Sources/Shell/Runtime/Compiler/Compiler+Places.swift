@@ -126,7 +126,7 @@ extension Compiler {
     do {
       try input.send(value, context)
     } catch is Conversion.Mismatch {
-      throw Fault("the state takes \(input.typeName ?? "another type"), got \(value.described)")
+      throw Fault.mismatch("the state", takes: input.takenType, value)
     }
   }
 

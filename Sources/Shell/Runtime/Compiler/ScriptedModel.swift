@@ -77,7 +77,7 @@ extension Compiler {
       parts.steps.append { frame in
         let value = try first(frame)
         guard let checked = try? value.checked(as: wanted, context) else {
-          throw Fault("\(name.text) takes \(type?.text ?? "Any"), got \(value.described)")
+          throw Fault.mismatch(name.text, takes: type?.text ?? "Any", value)
             .located(range, source)
         }
         let state = BehaviorRelay(value: checked).typed(type)

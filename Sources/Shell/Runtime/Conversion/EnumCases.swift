@@ -61,7 +61,7 @@ package struct EnumCases {
       } catch let mismatch as Conversion.Mismatch {
         throw Conversion.Mismatch(
           mismatch.detail
-            ?? ".\(record.name) takes \(Conversion.name(of: type)), got \(value.described)")
+            ?? Problem.mismatch(".\(record.name)", takes: Conversion.name(of: type), value))
       }
     }
     let fields = TypeFields(type)
@@ -101,7 +101,8 @@ extension TypeFields {
   ) throws -> Placement {
     guard tuple.elements.count == fields.count else {
       throw Conversion.Mismatch(
-        "\(name) takes \(fields.count) values, got \(tuple.elements.count)")
+        Problem.mismatch(
+          name, takes: Count.text(fields.count, "value"), got: "\(tuple.elements.count)"))
     }
     return try placement(context) { index in
       if let label = tuple.labels[index], !fields[index].name.isEmpty, label != fields[index].name {

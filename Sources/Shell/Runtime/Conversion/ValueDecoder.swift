@@ -68,7 +68,8 @@ package struct ValueDecoder: Decoder {
       type,
       DecodingError.Context(
         codingPath: codingPath,
-        debugDescription: detail ?? "takes \(Conversion.name(of: type)), got \(value.described)"))
+        debugDescription: detail
+          ?? Problem.mismatch(takes: Conversion.name(of: type), got: value.described)))
   }
 
   /// A decoding error as a sentence.

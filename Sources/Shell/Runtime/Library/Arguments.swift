@@ -196,7 +196,7 @@ package struct Arguments {
   }
 
   package func mismatch(_ wanted: String, _ value: Value) -> Fault {
-    Fault("'\(callee)' takes \(wanted), got \(value.described)")
+    .mismatch("'\(callee)'", takes: wanted, value)
   }
 
   private func name(_ index: Int) -> String {

@@ -156,7 +156,7 @@ package enum Operations {
       if let span = Durations.nanoseconds(value) {
         return .duration(try Fault.checked(0.subtractingReportingOverflow(span)))
       }
-      throw Fault("'-' takes a number, got \(value.described)")
+      throw Fault.mismatch("'-'", takes: "a number", value)
     }
   }
 
@@ -173,7 +173,7 @@ package enum Operations {
       }
     default: break
     }
-    throw Fault("'~' takes a whole number, got \(value.described)")
+    throw Fault.mismatch("'~'", takes: "a whole number", value)
   }
 
   /// `pattern ~= value`: equality, or a range that contains the value.

@@ -38,7 +38,7 @@ package enum Problem {
   case notExhaustive
   case divisionByZero
   case outOfRange(String, String)
-  case closureCount(wanted: Int, got: Int)
+  case closureCount(takes: Int, given: Int)
   case outsideLoop(String)
   case outsideFunction
   case emptyCase
@@ -67,6 +67,21 @@ package enum Problem {
   /// The place of what a function or a closure gives back.
   static let result = "the result"
 
+  /// A place was given another value than it takes.
+  package static func mismatch(_ place: String, takes wanted: String, got: String) -> String {
+    "\(place) \(mismatch(takes: wanted, got: got))"
+  }
+
+  static func mismatch(takes wanted: String, got: String) -> String { "takes \(wanted), got \(got)" }
+
+  package static func mismatch(_ place: String, takes wanted: String, _ value: Value) -> String {
+    mismatch(place, takes: wanted, got: value.described)
+  }
+
+  static func closure(takes count: Int, got: String) -> String {
+    mismatch("the closure", takes: Count.text(count, "value"), got: got)
+  }
+
   package var message: String {
     switch self {
     case .unknownName(let name, _): "'\(name)' is not known"
@@ -78,7 +93,7 @@ package enum Problem {
     case .unknownLabel(let label, let callee, _): "'\(callee)' has no argument '\(label):'"
     case .wrongArguments(let callee, _): "'\(callee)' does not take these arguments"
     case .wrongCount(let callee, let wanted, let got):
-      "'\(callee)' takes \(Self.counted(wanted)), got \(got)"
+      Self.mismatch("'\(callee)'", takes: Self.counted(wanted), got: "\(got)")
     case .missingArgument(let name, let callee): "'\(callee)' needs a value for '\(name)'"
     case .needsClosure(let name, let callee): "'\(callee)' needs a closure for '\(name)'"
     case .notCallable(let what): "\(what) cannot be called"
@@ -87,8 +102,10 @@ package enum Problem {
       "\(receiver) has no 'subscript(\(labels.map { "\($0 ?? "_"):" }.joined()))'"
     case .mismatch(Self.result, let wanted, let got):
       "\(Self.result) has to be \(wanted), got \(got)"
-    case .mismatch(let place, let wanted, let got): "\(place) takes \(wanted), got \(got)"
-    case .operand(let symbol, let wanted, let got): "'\(symbol)' takes \(wanted), got \(got)"
+    case .mismatch(let place, let wanted, let got):
+      Self.mismatch(place, takes: "\(wanted)", got: "\(got)")
+    case .operand(let symbol, let wanted, let got):
+      Self.mismatch("'\(symbol)'", takes: "\(wanted)", got: "\(got)")
     case .operands(let symbol, let left, let right):
       "'\(symbol)' does not take \(left) and \(right)"
     case .unmetConstraint(let callee, let wanted, let got):
@@ -109,8 +126,7 @@ package enum Problem {
     case .notExhaustive: "the 'switch' has no case for every value"
     case .divisionByZero: Fault.divisionByZero.message
     case .outOfRange(let number, let type): "\(number) does not fit into \(type)"
-    case .closureCount(let wanted, let got):
-      "the closure takes \(Count.text(got, "value")), got \(wanted)"
+    case .closureCount(let taken, let given): Self.closure(takes: taken, got: "\(given)")
     case .outsideLoop(let word):
       "'\(word)' stands in no loop\(word == "break" ? " or 'switch'" : "")"
     case .outsideFunction: "'return' stands in no function"
@@ -158,9 +174,9 @@ package enum Problem {
     case .optionalNeedsUnwrapping: "'?.' reads the member only where it is not nil"
     case .notExhaustive: "'default' takes the rest"
     case .emptyCase: "'break' does nothing"
-    case .closureCount(let wanted, let got) where got < wanted:
+    case .closureCount(let taken, let given) where taken < given:
       "'_' takes a value that is not used: { "
-        + Array(repeating: "_", count: wanted).joined(separator: ", ") + " in … }"
+        + Array(repeating: "_", count: given).joined(separator: ", ") + " in … }"
     case .deferAtTopLevel: "a block ends: do { defer { … } … }"
     default: nil
     }
@@ -180,6 +196,7 @@ package enum Problem {
     var found = Diagnostic(.message(message), at: range, hint: hint, suggestion: suggestion)
     found.isOpenToSwift = isOpenToSwift
     found.needsDeclaration = needsDeclaration
+    if case .unknownName(let name, _) = self { found.unknownName = name }
     return found
   }
 

@@ -2,8 +2,8 @@ import RxsLanguage
 
 /// The meaning of a statement: what its names stand for, what its calls call, and the types in it.
 ///
-/// Running, checking, completion, export and the effects of statements read it; nothing else walks the
-/// tree to find a meaning of its own.
+/// Running, checking, completion and the effects of statements read it; nothing else walks the tree to
+/// find a meaning of its own.
 package final class Resolution {
   package let source: Source
   var inference = Inference()
@@ -89,27 +89,11 @@ package final class Resolution {
     return expr.children.lazy.compactMap(\.expr).compactMap { self.local(in: $0) }.first
   }
 
-  /// Whether the name of a capture stands for a variable of a closure, a function or a block.
-  package func capturesLocal(_ name: Name) -> Bool { captured[name.range.lowerBound] != nil }
-
-  /// Whether an expression is a name that the host adds to the library: a function, a service, the
-  /// clock.
-  package func namesHost(_ expr: Expr) -> Bool {
-    switch (reference(of: expr), expr.kind) {
-    case (.computed?, _), (.namespace?, _): true
-    case (.functions?, .name(let name)): Library.functions[name] == nil
-    default: false
-    }
-  }
-
   /// The entry that an expression calls or reads, with the places of its arguments among the
   /// parameters.
   package func entry(of expr: Expr) -> (entry: Entry, places: [Int])? {
     if case .entry(let entry, let places)? = call(of: expr) { (entry, places) } else { nil }
   }
-
-  /// The expression that stands in the place of another one: `name` for `self.name`.
-  package func replacement(of expr: Expr) -> Expr? { replacements[ObjectIdentifier(expr)] }
 
   func reference(of expr: Expr) -> Reference? { references[ObjectIdentifier(expr)] }
 

@@ -91,13 +91,13 @@ extension Resolver {
       if case .tuple(let elements) = shallow(wanted[0]), elements.count == count {
         return elements.map(\.type)
       }
-      if !isUndecided(wanted[0]) { report(.closureCount(wanted: 1, got: count), at: range) }
+      if !isUndecided(wanted[0]) { report(.closureCount(takes: count, given: 1), at: range) }
       return Array(repeating: .unknown, count: count)
     }
     // A value of nothing, or one whose type is not known, may be ignored.
     let ignores = wanted.count == 1 && (isUndecided(wanted[0]) || shallow(wanted[0]).isVoid)
     if count < wanted.count, !ignores {
-      report(.closureCount(wanted: wanted.count, got: count), at: range)
+      report(.closureCount(takes: count, given: wanted.count), at: range)
     }
     return (0..<count).map { wanted.indices.contains($0) ? wanted[$0] : .unknown }
   }

@@ -13,9 +13,6 @@ package enum Durations {
   /// The length of what a symbolic duration counts, in nanoseconds: `milliseconds`.
   package static func unit(_ name: String) -> Int? { symbols[name] }
 
-  /// The names of the symbolic durations.
-  package static var symbolNames: [String] { symbols.keys.sorted() }
-
   /// The duration that a value is or stands for.
   package static func nanoseconds(_ value: Value) -> Int? {
     switch value {

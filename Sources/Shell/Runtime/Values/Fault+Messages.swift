@@ -52,9 +52,16 @@ extension Fault {
     Fault("'\(member)' of \(value.described) cannot be assigned to")
   }
 
-  package static func closureCount(_ wanted: Int, got: String) -> Fault {
-    Fault("the closure takes \(wanted) values, got \(got)")
+  package static func closureCount(_ count: Int, got: String) -> Fault {
+    Fault(Problem.closure(takes: count, got: got))
   }
+
+  /// A place was given another value than it takes.
+  package static func mismatch(_ place: String, takes wanted: String, _ value: Value) -> Fault {
+    Fault(Problem.mismatch(place, takes: wanted, value))
+  }
+
+  package static let positiveNumber = "a number above 0"
 
   static func outOfRange(_ index: Int, _ place: String) -> Fault {
     Fault("index \(index) is out of range (\(place))")
@@ -78,6 +85,6 @@ extension Fault {
   }
 
   static func notTraitEvent(_ value: Value, callee: String) -> Fault {
-    Fault("'\(callee)' takes an event such as .success(1), got \(value.described)")
+    mismatch("'\(callee)'", takes: "an event such as .success(1)", value)
   }
 }

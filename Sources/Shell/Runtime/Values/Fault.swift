@@ -38,10 +38,13 @@ package struct Fault: Error {
   }
 
   /// The error as text for people, on standard error.
-  package func rendered(isColored: Bool) -> StyledText? {
+  ///
+  /// - Parameter columns: the width of the window; nil where there is none.
+  package func rendered(isColored: Bool, columns: Int? = nil) -> StyledText? {
     guard let range, let source else { return nil }
     let diagnostic = Diagnostic(.message(message), at: range, hint: hint, suggestion: suggestion)
-    return DiagnosticRenderer(source: source, isColored: isColored).render(diagnostic)
+    return DiagnosticRenderer(source: source, isColored: isColored, columns: columns)
+      .render(diagnostic)
   }
 }
 

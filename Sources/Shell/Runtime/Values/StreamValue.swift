@@ -72,6 +72,10 @@ package final class StreamValue {
 package struct StreamInput {
   /// The type of the elements, where there is one.
   package let typeName: String?
+
+  /// The type of the values that it takes, for messages.
+  package var takenType: String { typeName ?? "another type" }
+
   /// Converts a value to the element's type and gives the action that sends it.
   ///
   /// All values of an `emit` are converted before the first is sent.

@@ -29,7 +29,7 @@ struct ArgumentReader {
       let name = parameter.label.hasPrefix("_") ? "" : "\(parameter.label): "
       throw Fault(
         mismatch.message(
-          "'\(callee)' takes \(name)\(parameter.typeName), got \(value.described)"))
+          Problem.mismatch("'\(callee)'", takes: name + parameter.typeName, value)))
     }
   }
 
@@ -54,7 +54,7 @@ struct ArgumentReader {
       }
       throw Fault(
         mismatch.message(
-          "'\(name)' takes \(Conversion.name(of: firstType)), got \(value.described)"))
+          Problem.mismatch("'\(name)'", takes: Conversion.name(of: firstType), value)))
     }
   }
 }

@@ -73,7 +73,7 @@ struct PackedArguments {
     for _ in repeat each types { count += 1 }
     guard count == values.count else {
       throw Conversion.Mismatch(
-        "\(callee) takes \(Count.text(count, "value")), got \(values.count)")
+        Problem.mismatch(callee, takes: Count.text(count, "value"), got: "\(values.count)"))
     }
     var rest = values[...]
     return (repeat try next(each types, &rest))
@@ -86,7 +86,7 @@ struct PackedArguments {
     } catch let mismatch as Conversion.Mismatch where values.count > 1 {
       throw Conversion.Mismatch(
         mismatch.message(
-          "\(callee) takes \(Conversion.name(of: T.self)), got \(value.described)"))
+          Problem.mismatch(callee, takes: Conversion.name(of: T.self), value)))
     }
   }
 }

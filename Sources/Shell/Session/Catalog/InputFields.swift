@@ -158,7 +158,7 @@ enum InputFields {
       } catch let mismatch as Conversion.Mismatch {
         throw Fault(
           mismatch.message(
-            "'\(field.name)' takes \(Conversion.name(of: field.type)), got \(value.described)"))
+            Problem.mismatch("'\(field.name)'", takes: Conversion.name(of: field.type), value)))
       }
     }
     if let value = Surroundings.value(of: field.type),

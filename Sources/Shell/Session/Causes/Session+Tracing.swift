@@ -38,7 +38,7 @@ extension Session {
     emitLine(
       .note(
         time: clock.now,
-        "\(heard.stream): \(indentation)\(heard.operator) \(Self.text(of: event).firstLine)"))
+        "\(heard.stream): \(indentation)\(heard.operator) \(PrintedEvent(event).line.firstLine)"))
   }
 
   /// The name of a place of a source: its line, with the file where that is an included one.

@@ -10,7 +10,7 @@ extension Session {
   /// The way of an event back to its statement, below a line that is the event.
   func path(ofEvent index: Int, of record: SubscriptionRecord, _ tracer: Tracer) -> [String] {
     let event = record.events[index]
-    let text = Self.text(of: event.value).firstLine
+    let text = PrintedEvent(event.value).line.firstLine
     let title = "\(Durations.text(event.time)) \(record.label) \(text)"
     guard record.events.count == record.causes.count else {
       return [title, "  ← its cause is not known"]
@@ -38,12 +38,11 @@ extension Session {
     return lines.isEmpty ? ["nothing was sent since the last event of \(record.label)"] : lines
   }
 
-  /// The way of the last event that printed a line; nothing where there is none.
-  package func why(printed line: String, of label: String) -> [String] {
-    guard let tracer, let record = subscriptions[label],
+  /// The way of the last event that is a printed one; nothing where there is none.
+  package func why(_ printed: EventLine) -> [String] {
+    guard let tracer, let record = subscriptions[printed.label],
       let index = record.events.lastIndex(where: { event in
-        let text = Self.text(of: event.value)
-        return OutputLine.event(time: event.time, label: label, text).canonical == line
+        event.time == printed.time && PrintedEvent(event.value) == printed.event
       })
     else { return [] }
     return path(ofEvent: index, of: record, tracer)

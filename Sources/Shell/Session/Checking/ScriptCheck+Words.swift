@@ -7,10 +7,7 @@ extension ScriptCheck {
   func misspelt(_ diagnostic: Diagnostic, _ statement: Statement) -> Diagnostic? {
     guard case .expr = statement.kind, diagnostic.range.lowerBound == statement.range.lowerBound
     else { return nil }
-    let name = source.text(diagnostic.range)
-    guard diagnostic.message == RxsRuntime.Problem.unknownName(name, near: []).message else {
-      return nil
-    }
+    guard let name = diagnostic.unknownName else { return nil }
     if StatementTable[name] != nil {
       let hint = "it begins a statement, which takes no brackets: \(name) …"
       return Diagnostic(diagnostic.kind, at: diagnostic.range, hint: hint)

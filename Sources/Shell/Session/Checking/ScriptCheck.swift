@@ -214,7 +214,7 @@ package final class ScriptCheck {
       let problem = TargetProblem(optional: name, "\(wrapped)")
       report(problem.message, at: target.range, hint: problem.hint)
     } else if Receiver(type) != nil {
-      report("\(name) is \(type): it takes no values", at: target.range)
+      report(TargetProblem(name, is: "\(type)").message, at: target.range)
     }
   }
 
@@ -320,7 +320,7 @@ package final class ScriptCheck {
     let file: String
     do {
       file = try session.resolve(path.text)
-      guard !openFiles.contains(file) else { throw Fault("\(path.text) includes itself") }
+      guard !openFiles.contains(file) else { throw Fault.includesItself(path.text) }
       included = Source(
         name: source.nameOfIncluded(path.text), bytes: try session.read(file: path.text))
     } catch {

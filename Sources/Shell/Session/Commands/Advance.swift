@@ -91,10 +91,6 @@ package struct Advance: SessionStatement {
     }
   }
 
-  package func swift(in exporter: SwiftExporter) throws -> [String] {
-    try exporter.clock(movedBy: Self.word)
-  }
-
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
     guard point.operands.isEmpty else { return nil }
     return Offer(

@@ -64,16 +64,6 @@ package struct At: SessionStatement {
     session.schedule(statement, at: due)
   }
 
-  package func swift(in exporter: SwiftExporter) throws -> [String] {
-    let time = exporter.ticks.text(try exporter.nanoseconds(time))
-    var statements = [statement]
-    if case .doCatch(let block, let clauses) = statement.kind, clauses.isEmpty {
-      statements = block.statements
-    }
-    let lines = try exporter.nested(late: true) { try statements.flatMap(exporter.swift) }
-    return ["scheduler.scheduleAt(\(time)) { \(lines.joined(separator: "; ")) }"]
-  }
-
   package func check(in check: ScriptCheck) { check.late { check.check(statement) } }
 }
 

@@ -35,10 +35,6 @@ package struct Complete: SessionStatement {
     complete()
   }
 
-  package func swift(in exporter: SwiftExporter) throws -> [String] {
-    ["\(try exporter.swift(target)).onCompleted()"]
-  }
-
   package func check(in check: ScriptCheck) { check.checkTarget(target) }
 
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {

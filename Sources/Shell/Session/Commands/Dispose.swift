@@ -33,10 +33,6 @@ package struct Dispose: SessionStatement {
     for record in try session.records(named: labels) { session.subscriptions.end(record) }
   }
 
-  package func swift(in exporter: SwiftExporter) throws -> [String] {
-    try exporter.disposal(of: labels)
-  }
-
   package func check(in check: ScriptCheck) {
     guard let labels else { return check.endLabels() }
     for label in labels {

@@ -39,8 +39,6 @@ package struct DrawPicture: SessionStatement {
     session.onNotice("drew \(Count.text(records.count, "row")) in \(path)")
   }
 
-  package func swift(in exporter: SwiftExporter) -> [String] { [] }
-
   package func check(in check: ScriptCheck) {
     for label in labels { check.checkLabel(label.text, at: label.range) }
   }

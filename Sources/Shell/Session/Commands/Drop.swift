@@ -48,8 +48,6 @@ package struct Drop: SessionStatement {
     session.rules.removeAll { $0.name == name.text }
   }
 
-  package func swift(in exporter: SwiftExporter) -> [String] { [] }
-
   package func check(in check: ScriptCheck) {
     if !isRule { check.drop(name.text) }
   }

@@ -69,13 +69,6 @@ package struct Emit: SessionStatement {
     }
   }
 
-  package func swift(in exporter: SwiftExporter) throws -> [String] {
-    let method = try exporter.method(sendingInto: target)
-    let receiver = try exporter.swift(target)
-    let texts = values.isEmpty ? ["()"] : try values.map(exporter.swift)
-    return texts.map { "\(receiver).\(method)(\($0))" }
-  }
-
   package func check(in check: ScriptCheck) { check.checkTarget(target) }
 
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
@@ -115,7 +108,7 @@ extension Session {
     do {
       return try input.prepare(value, context)
     } catch let mismatch as Conversion.Mismatch {
-      let sentence = "\(name) takes \(input.typeName ?? "another type"), got \(value.described)"
+      let sentence = Problem.mismatch(name, takes: input.takenType, value)
       var hint: String?
       if case .symbol(let symbol) = value, symbol.origin == nil, symbol.payload == nil {
         hint = input.typeName.map { "a static member is written '\($0).\(symbol.name)'" }
@@ -139,14 +132,16 @@ struct TargetProblem {
     switch value {
     case .model(let model): self.init(model: name, inputs: model.inputs.map(\.name))
     case .some(let some): self.init(optional: name, some.value.described)
-    default: self.init(message: "\(name) is \(value.described): it takes no values")
+    default: self.init(name, is: value.described)
     }
   }
 
+  init(_ name: String, is described: String, hint: String? = nil) {
+    self.init(message: "\(name) is \(described): it takes no values", hint: hint)
+  }
+
   init(optional name: String, _ wrapped: String) {
-    self.init(
-      message: "\(name) is an optional of \(wrapped): it takes no values",
-      hint: "'!' behind the target unwraps it")
+    self.init(name, is: "an optional of \(wrapped)", hint: "'!' behind the target unwraps it")
   }
 
   init(model name: String, inputs: [String]) {

@@ -36,10 +36,6 @@ package struct Expect: SessionStatement {
     error.isExpectation = true
     throw error
   }
-
-  package func swift(in exporter: SwiftExporter) throws -> [String] {
-    [try exporter.expectation(condition)]
-  }
 }
 
 extension Session {
@@ -52,7 +48,7 @@ extension Session {
     else {
       let value = try evaluate(condition)
       guard case .bool(let isTrue) = value else {
-        return "'expect' takes true or false, got \(value.described)"
+        return Problem.mismatch("'expect'", takes: "true or false", value)
       }
       if isTrue { return nil }
       return "expected \(text), got \(compiledSides(of: condition) ?? "false")"

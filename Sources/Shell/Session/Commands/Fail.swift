@@ -43,10 +43,6 @@ package struct Fail: SessionStatement {
     fail(Conversion.error(from: try session.evaluate(value), session.context))
   }
 
-  package func swift(in exporter: SwiftExporter) throws -> [String] {
-    ["\(try exporter.swift(target)).onError(\(try exporter.swift(value)))"]
-  }
-
   package func check(in check: ScriptCheck) { check.checkTarget(target) }
 
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {

@@ -44,7 +44,7 @@ extension Session {
     let file = read.found
     let started = transcript.lastOwnEntry.flatMap { FileAccess.realPath($0.source.name) }
     guard started != file, !includedFiles.contains(file) else {
-      throw Fault("\(path) includes itself")
+      throw Fault.includesItself(path)
     }
     let source = Source(name: self.source.nameOfIncluded(path), bytes: Array(read.bytes))
     var (script, diagnostics) = Parser.parse(source, .shell)
@@ -150,4 +150,8 @@ extension Fault {
     range = diagnostic.range
     self.source = source
   }
+}
+
+extension Fault {
+  static func includesItself(_ path: String) -> Fault { Fault("\(path) includes itself") }
 }

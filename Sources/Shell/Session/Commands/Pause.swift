@@ -16,6 +16,4 @@ package struct Pause: SessionStatement {
 
   /// Whoever runs the script opens the prompt, when the line has ended.
   package func run(in session: Session) {}
-
-  package func swift(in exporter: SwiftExporter) -> [String] { [] }
 }

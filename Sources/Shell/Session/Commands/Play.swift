@@ -60,10 +60,6 @@ package struct Play: SessionStatement {
     session.transcript.keep(Transcript.Played(statement: range, time: session.clock.now))
   }
 
-  package func swift(in exporter: SwiftExporter) throws -> [String] {
-    try exporter.clock(movedBy: Self.word)
-  }
-
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
     guard point.operands.isEmpty || point.followsOperand else { return nil }
     if point.operands.contains(where: { $0.isWord(speedWord) }) { return Offer([]) }
@@ -84,7 +80,7 @@ extension Session {
       default: nil
       }
     guard let number, number > 0, number.isFinite else {
-      throw Fault("'speed' takes a number above 0, got \(value.described)")
+      throw Fault.mismatch("'speed'", takes: Fault.positiveNumber, value)
         .located(expr.range, source)
     }
     return number

@@ -29,8 +29,4 @@ package struct Print: SessionStatement {
     let texts = try values.map { try session.evaluate($0).printed }
     session.write(texts.joined(separator: " ") + "\n")
   }
-
-  package func swift(in exporter: SwiftExporter) throws -> [String] {
-    ["print(\(try values.map(exporter.swift).joined(separator: ", ")))"]
-  }
 }

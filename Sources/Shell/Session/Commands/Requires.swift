@@ -52,8 +52,6 @@ package struct Requires: SessionStatement {
     }
   }
 
-  package func swift(in exporter: SwiftExporter) -> [String] { [] }
-
   package static func offer(at point: CompletionPoint, in completer: Completer) -> Offer? {
     guard point.operands.isEmpty || point.tokens.last?.kind == .comma else { return Offer([]) }
     let features =

@@ -38,8 +38,4 @@ package struct Run: SessionStatement {
       session.run(until: end.flatMap { $0.overflow ? nil : $0.partialValue })
     }
   }
-
-  package func swift(in exporter: SwiftExporter) throws -> [String] {
-    try exporter.clock(movedBy: Self.word)
-  }
 }

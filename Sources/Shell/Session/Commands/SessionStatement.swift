@@ -12,9 +12,6 @@ package protocol SessionStatement: PlayedStatement {
   /// Does it.
   func run(in session: Session) throws
 
-  /// The lines that do the same in a test of Swift; the statement has run.
-  func swift(in exporter: SwiftExporter) throws -> [String]
-
   /// Reports what a script that has not run can know to be wrong, beside names and types.
   func check(in check: ScriptCheck)
 
@@ -27,11 +24,6 @@ package protocol SessionStatement: PlayedStatement {
 
 extension SessionStatement {
   package static var effect: StatementEffect { [] }
-
-  package func swift(in exporter: SwiftExporter) throws -> [String] {
-    guard Self.effect.contains(.looks) else { throw exporter.noForm(of: Self.word) }
-    return []
-  }
 
   package func check(in check: ScriptCheck) {}
 

@@ -78,12 +78,10 @@ package struct SetOption: SessionStatement {
     guard let option else { throw Fault(unknown, session.source) }
     let given = try session.evaluate(value)
     guard option.set(session, given) != nil else {
-      throw Fault("'\(name.text)' takes \(option.wanted), got \(given.described)")
+      throw Fault.mismatch("'\(name.text)'", takes: option.wanted, given)
         .located(value.range, session.source)
     }
   }
-
-  package func swift(in exporter: SwiftExporter) -> [String] { [] }
 
   private var unknown: Diagnostic {
     let names = Self.options.map(\.name)

@@ -47,10 +47,7 @@ package struct Subscribe: SessionStatement {
       }
       return Item(expr: expr, label: label, isLabelExplicit: true)
     }
-    guard let path = expr.path else {
-      throw .found(
-        .message("the subscription needs a label"), at: expr.range, hint: "add 'as NAME'")
-    }
+    guard let path = expr.path else { throw .found(.missingLabel, at: expr.range) }
     if path == Dispose.all { throw .found(reserved, at: expr.range, hint: "add 'as NAME'") }
     return Item(
       expr: expr, label: Name(text: path, range: expr.range), isLabelExplicit: false)
@@ -75,10 +72,6 @@ package struct Subscribe: SessionStatement {
         try session.subscribe(value, label: item.label.text, owner: session.root(of: item.expr))
       }
     }
-  }
-
-  package func swift(in exporter: SwiftExporter) throws -> [String] {
-    try items.flatMap { try exporter.record($0.expr, as: $0.label) }
   }
 
   package func check(in check: ScriptCheck) {

@@ -40,8 +40,6 @@ package struct Trace: SessionStatement {
     }
   }
 
-  package func swift(in exporter: SwiftExporter) -> [String] { [] }
-
   package func check(in check: ScriptCheck) {
     if let label { check.checkLabel(label.text, at: label.range) }
   }

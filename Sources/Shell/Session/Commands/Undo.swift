@@ -33,7 +33,7 @@ package struct Undo: SessionStatement {
     if let count {
       let value = try session.evaluate(count)
       guard case .int(let given) = value, given > 0 else {
-        throw Fault("'undo' takes a number above 0, got \(value.described)")
+        throw Fault.mismatch("'undo'", takes: Fault.positiveNumber, value)
           .located(count.range, session.source)
       }
       number = given

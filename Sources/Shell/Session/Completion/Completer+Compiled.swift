@@ -29,25 +29,29 @@ extension Completer {
     return session.declaredNames.members(of: name).filter(\.isOfValue).map(Self.candidate)
   }
 
-  /// The labels of the arguments of a call.
-  func compiledLabels(of bracket: CompletionPoint.OpenBracket, at point: CompletionPoint)
-    -> [Candidate]
+  /// The functions and initialisers that a bracket may call.
+  func compiledCalls(of bracket: CompletionPoint.OpenBracket, at point: CompletionPoint)
+    -> [SwiftOutline.Member]
   {
     guard let callee = bracket.callee else { return [] }
     let declared = session.declaredNames
     let dot = bracket.index - 2
-    var called: [SwiftOutline.Member]
     if dot >= 0, point.tokens[dot].isSymbol(".") {
       let owner =
         typePath(endingAt: dot - 1, at: point)
         ?? known(endingAt: dot - 1, at: point.upTo(dot))?.value.flatMap(session.declaredType)
-      called = declared.members(of: owner ?? "").filter { $0.name == callee }
-    } else {
-      called = declared.functions.filter { $0.name == callee } + declared.initialisers(of: callee)
+      return declared.members(of: owner ?? "").filter { $0.name == callee }
     }
+    return declared.functions.filter { $0.name == callee } + declared.initialisers(of: callee)
+  }
+
+  /// The labels of the arguments of a call.
+  func compiledLabels(of bracket: CompletionPoint.OpenBracket, at point: CompletionPoint)
+    -> [Candidate]
+  {
     let given = point.labels(in: bracket)
     var seen: Set<String> = []
-    return called.flatMap { member in
+    return compiledCalls(of: bracket, at: point).flatMap { member in
       member.parameters.compactMap(\.label).filter {
         !given.contains($0) && seen.insert($0).inserted
       }

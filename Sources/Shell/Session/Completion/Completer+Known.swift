@@ -42,7 +42,7 @@ extension Completer {
 
   /// The expression that ends in the placeholder, with the meaning of the statement around it.
   private func resolved(_ text: String, closing closers: String) -> (Expr, Resolution)? {
-    for ending in ["", " 0", " { }"] {
+    for ending in ["", " 0", " { }", " as \(Self.placeholder)"] {
       let source = Source(name: "", text: text + closers + ending)
       let (script, problems) = Parser.parse(source, .shell)
       guard problems.isEmpty else { continue }

@@ -97,7 +97,7 @@ extension Completer {
   }
 
   /// The static members of a type.
-  private func statics(of type: String) -> [Candidate] {
+  func statics(of type: String) -> [Candidate] {
     candidates(Library.statics(of: type).filter { $0.key != "init" })
   }
 

@@ -2,25 +2,6 @@ import RxsLanguage
 import RxsRuntime
 
 extension Completer {
-  /// The candidates that an expression may begin with at the cursor.
-  package func expression(at point: CompletionPoint) -> [Candidate] {
-    guard let bracket = point.openBracket else { return names(at: point) }
-    if bracket.callee != nil, bracket.bracket == .round, bracket.label == nil {
-      let overloads = overloads(of: bracket, at: point)
-      let labels =
-        labels(of: overloads, at: point, bracket) + compiledLabels(of: bracket, at: point)
-      // A function whose name begins in the same way is not offered for a label.
-      let begun = point.word.isEmpty ? [] : labels.filter { $0.text.hasPrefix(point.word) }
-      if !begun.isEmpty { return begun }
-      // Behind the first argument a label is what comes, unless there can be any number of them.
-      let isVariadic = overloads.contains { $0.parameters?.contains(where: \.isVariadic) ?? false }
-      let takesMore = bracket.argument == 0 || isVariadic
-      return point.word.isEmpty && !labels.isEmpty && !takesMore
-        ? labels : labels + names(at: point)
-    }
-    return names(at: point)
-  }
-
   /// The names that the session knows.
   package func names(at point: CompletionPoint) -> [Candidate] {
     let names = session.context.names
@@ -76,48 +57,6 @@ extension Completer {
       let isStream = StreamValue.Kind(rawValue: name) != nil
       if streamsOnly, !isStream { return nil }
       return Candidate(text: name, suffix: isStream ? "." : "", summary: "type")
-    }
-  }
-
-  // MARK: - Labels of arguments
-
-  /// The functions that a bracket may call.
-  private func overloads(
-    of bracket: CompletionPoint.OpenBracket, at point: CompletionPoint
-  ) -> [Signature] {
-    guard let callee = bracket.callee else { return [] }
-    let dot = bracket.index - 2
-    guard dot >= 0, point.tokens[dot].isSymbol(".") else {
-      let entries =
-        session.context.names.functions(named: callee) ?? Library.functions[callee]
-        ?? Library.statics(of: callee)["init"] ?? []
-      return entries.map(\.signature)
-        + [session.context.variables[callee]?.binding.signature].compactMap { $0 }
-    }
-    guard !point.isImplicitDot(dot) else { return [] }
-    guard let known = known(endingAt: dot - 1, at: point.upTo(dot)) else { return [] }
-    let entries: [Entry]
-    if let namespace = known.namespace {
-      entries = session.context.names.namespaces[namespace]?[callee] ?? []
-    } else if case .meta(let type) = known.type {
-      entries = Library.statics(of: type.name ?? "")[callee] ?? []
-    } else {
-      let receiver = known.value.map(Receiver.init) ?? Receiver(known.type)
-      entries = receiver?.entries(of: callee, session.context.names) ?? []
-    }
-    return entries.filter { !$0.effects.contains(.deprecated) }.map(\.signature)
-  }
-
-  /// The labels that a call still takes, with the signature as their summary.
-  private func labels(
-    of overloads: [Signature], at point: CompletionPoint, _ bracket: CompletionPoint.OpenBracket
-  ) -> [Candidate] {
-    let given = point.labels(in: bracket)
-    var seen: Set<String> = []
-    return overloads.flatMap { signature in
-      (signature.parameters ?? []).filter { !$0.takesAnyLabel }.compactMap(\.label)
-        .filter { !given.contains($0) && seen.insert($0).inserted }
-        .map { Candidate(text: $0 + ":", suffix: " ", summary: signature.text) }
     }
   }
 }

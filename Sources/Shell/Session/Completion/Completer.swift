@@ -25,7 +25,9 @@ package struct Completer {
       guard !dot.followedByBlank || dot.range.upperBound == point.source.bytes.count
       else { return .none }
     }
-    return offer(at: point).matching(point)
+    var completion = offer(at: point).matching(point)
+    if point.word.isEmpty { completion.heading = declarations(at: point) }
+    return completion
   }
 
   private func offer(at point: CompletionPoint) -> Offer {

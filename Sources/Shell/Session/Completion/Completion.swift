@@ -11,15 +11,14 @@ package struct Completion: Equatable {
     /// A description in one line.
     package var summary = ""
 
-    /// The description in so many columns: a declaration makes room for the sentence behind it.
-    fileprivate func summary(columns: Int) -> String {
-      guard summary.terminalWidth > columns,
-        let blanks = summary.firstRange(of: "  ")
-      else { return summary }
-      let sentence = summary[blanks.upperBound...]
-      let room = columns - 2 - sentence.terminalWidth
-      return room < 8
-        ? String(sentence) : summary[..<blanks.lowerBound].clipped(to: room) + "  " + sentence
+    /// The declaration, where the summary has one before its sentence.
+    fileprivate var declaration: Substring? {
+      summary.firstRange(of: "  ").map { summary[..<$0.lowerBound] }
+    }
+
+    /// The sentence that stands behind the declaration, or alone.
+    fileprivate var sentence: Substring {
+      summary.firstRange(of: "  ").map { summary[$0.upperBound...] } ?? summary[...]
     }
   }
 
@@ -27,6 +26,8 @@ package struct Completion: Equatable {
   package var replaced: Int
   /// The candidates, in the order in which they are listed.
   package var candidates: [Candidate]
+  /// The declarations of what is called around the cursor.
+  package var heading: [String] = []
 
   /// No candidates.
   package static let none = Completion(replaced: 0, candidates: [])
@@ -55,23 +56,51 @@ package struct Completion: Equatable {
         ? prefix.endIndex : prefix.index(prefix.startIndex, offsetBy: other.count))
   }
 
-  /// The list of candidates: with summaries one a line, without in columns.
-  package func listing(columns: Int) -> String {
-    let longest = candidates.map(\.text.terminalWidth).max() ?? 0
-    if candidates.contains(where: { !$0.summary.isEmpty }) {
-      return candidates.map { candidate in
-        let padding = String(repeating: " ", count: longest - candidate.text.terminalWidth)
-        let start = "\(candidate.text)\(padding)  "
-        let room = columns - 1 - start.terminalWidth
-        return (start + candidate.summary(columns: room)).clipped(to: columns - 1)
-      }.joined(separator: "\n")
+  /// The list of candidates below their heading: with summaries one a line, without in columns.
+  ///
+  /// Lines are broken between words. A list that is longer than the window leaves declarations out.
+  package func listing(columns: Int, rows: Int = 24) -> String {
+    let heading = heading.flatMap { FittedProse.filled("", $0, 2, columns) }
+    guard candidates.contains(where: { !$0.summary.isEmpty }) else {
+      return (heading + inColumns(columns)).joined(separator: "\n")
     }
-    let perRow = max(1, columns / (longest + 2))
+    var lines = candidates.flatMap { described($0, columns, declares: true) }
+    if heading.count + lines.count > rows - 3 {
+      lines = candidates.flatMap { described($0, columns, declares: false) }
+    }
+    return (heading + lines).joined(separator: "\n")
+  }
+
+  /// The width of the longest candidate.
+  private var longest: Int { candidates.map(\.text.terminalWidth).max() ?? 0 }
+
+  private func inColumns(_ columns: Int) -> [String] {
+    let width = longest + 2
+    let perRow = max(1, columns / width)
     return stride(from: 0, to: candidates.count, by: perRow).map { start in
       candidates[start..<min(start + perRow, candidates.count)].map { candidate in
-        let padding = longest + 2 - candidate.text.terminalWidth
+        let padding = width - candidate.text.terminalWidth
         return candidate.text + String(repeating: " ", count: padding)
       }.joined().trimmingTrailingBlanks()
-    }.joined(separator: "\n")
+    }
+  }
+
+  /// A candidate and its summary in lines that fit.
+  private func described(_ candidate: Candidate, _ columns: Int, declares: Bool) -> [String] {
+    let column = longest + 2
+    // Where the column is narrow, further lines begin further left.
+    let indentation = columns - column < 24 ? 4 : column
+    let blanks = String(repeating: " ", count: column - candidate.text.terminalWidth)
+    let start = candidate.text + blanks
+    guard declares, let declaration = candidate.declaration else {
+      return FittedProse.filled(start, candidate.sentence, indentation, columns).map {
+        $0.trimmingTrailingBlanks()
+      }
+    }
+    let line = start + candidate.summary
+    if line.terminalWidth < columns { return [line] }
+    return FittedProse.filled(start, declaration, indentation, columns)
+      + FittedProse.filled(
+        String(repeating: " ", count: indentation), candidate.sentence, indentation, columns)
   }
 }

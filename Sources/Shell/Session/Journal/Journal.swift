@@ -21,6 +21,8 @@ package final class Journal {
   private var isSynced = true
   /// The number of statements that it holds.
   private var count = 0
+  /// The number of statements so far that changed something.
+  private var changeCount = 0
   private let onProblem: (FileProblem) -> Void
   /// Brings the session back where this process can't go on.
   private let successor: Successor?
@@ -39,10 +41,17 @@ package final class Journal {
     self.onProblem = onProblem
   }
 
-  /// The journal of a session that goes on after so many statements.
-  package init(continuing file: JournalFile, after count: Int, successor: Successor? = nil) {
+  /// The journal of a session that goes on.
+  ///
+  /// - Parameters:
+  ///   - count: the number of statements that it holds.
+  ///   - changeCount: the number of statements so far that changed something.
+  package init(
+    continuing file: JournalFile, after count: Int, changeCount: Int, successor: Successor? = nil
+  ) {
     place = .file(file)
     self.count = count
+    self.changeCount = changeCount
     self.successor = successor
     onProblem = Journal.tell
     expectEnd(file)
@@ -57,8 +66,15 @@ package final class Journal {
 
   /// The statement has run.
   ///
-  /// - Parameter reads: the files that it read.
-  package func end(_ outcome: Session.Outcome, reads: [FileRead] = []) {
+  /// - Parameters:
+  ///   - reads: the files that it read.
+  ///   - changes: gives the number of statements that changed something, from the number before it.
+  package func end(
+    _ outcome: Session.Outcome, reads: [FileRead] = [], changes: (Int) -> Int = { $0 + 1 }
+  ) {
+    let count = changes(changeCount)
+    if count != changeCount + 1 { append(.holds(count)) }
+    changeCount = count
     for record in JournalRecord.ending(outcome, reads) { append(record) }
   }
 

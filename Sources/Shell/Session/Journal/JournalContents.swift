@@ -46,7 +46,7 @@ package struct JournalContents: Equatable {
 
   private mutating func add(_ record: JournalRecord) {
     switch record {
-    case .began, .left: break
+    case .began, .holds, .left: break
     case .runs(let statement): items.append(Item(statement: statement))
     case .read(let read):
       if let last = items.indices.last { items[last].reads.append(read) }

@@ -44,13 +44,13 @@ package final class JournalFile {
 
   /// The outline; nil when the file is no journal.
   ///
-  /// - Parameter most: the number of statements after which no more is read.
+  /// - Parameter most: the number of lines after which no more is read.
   /// - Complexity: as long as it is, but with little memory.
   package func outline(countingTo most: Int = .max) -> JournalOutline? {
     lseek(descriptor, 0, SEEK_SET)
     var outline = JournalOutline()
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while !outline.isRefuted, outline.statementCount < most {
+    while !outline.isRefuted, outline.lineCount < most {
       let count = read(descriptor, &chunk, chunk.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }
@@ -59,7 +59,14 @@ package final class JournalFile {
     return outline.setup == nil ? nil : outline
   }
 
-  /// Whether the session was left without saving it, after a warning.
+  /// Notes that a person knows of the session; it is as old as before.
+  func leave() {
+    var times = [status.st_atim, status.st_mtim]
+    _ = append(.left)
+    futimens(descriptor, &times)
+  }
+
+  /// Whether a person knows of the session.
   var wasLeft: Bool {
     let mark = Array(JournalRecord.left.line.utf8)
     var end = [UInt8](repeating: 0, count: mark.count)

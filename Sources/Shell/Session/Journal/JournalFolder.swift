@@ -35,8 +35,8 @@ package struct JournalFolder {
     package let file: JournalFile
     package let setup: JournalSetup
 
-    /// The number of statements that it ran.
-    package var statementCount: Int { file.outline()?.statementCount ?? 0 }
+    /// The number of its statements that changed something.
+    package var changeCount: Int { file.outline()?.changeCount ?? 0 }
     /// All that it says; nil when it can't be read any more.
     package var contents: JournalContents? { file.contents() }
   }
@@ -57,7 +57,7 @@ package struct JournalFolder {
       let isOld = now - modified > Self.longestKept
       if isOld || (outline != nil && lost.count == Self.mostKept) {
         file.remove()
-      } else if let outline, let setup = outline.setup, outline.statementCount > 0 {
+      } else if let outline, let setup = outline.setup, outline.lineCount > 0 {
         // One without statements may belong to a prompt that has not locked it yet.
         lost.append(Lost(file: file, setup: setup))
       }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The outline of a journal: the set-up of its session, and the number of its statements.
+/// The outline of a journal: the set-up of its session, and the numbers of its statements.
 ///
 /// Answers and files that it keeps, which can be large, are passed over.
 package struct JournalOutline {
@@ -13,7 +13,10 @@ package struct JournalOutline {
   private static let newline = UInt8(ascii: "\n")
 
   package private(set) var setup: JournalSetup?
-  package private(set) var statementCount = 0
+  /// The number of lines that ran.
+  package private(set) var lineCount = 0
+  /// The number of statements that changed something.
+  package private(set) var changeCount = 0
   private var line = Line.gathered([])
 
   /// Whether the bytes so far begin as a journal does not.
@@ -37,10 +40,10 @@ package struct JournalOutline {
     guard case .gathered(var bytes) = line else { return }
     line = .passedOver
     bytes += piece
-    let word = JournalRecord.statementStart.utf8
-    if setup == nil || bytes.prefix(word.count).elementsEqual(word.prefix(bytes.count)) {
-      line = .gathered(bytes)
+    let isCounted = JournalRecord.countedStarts.contains { start in
+      bytes.prefix(start.utf8.count).elementsEqual(start.utf8.prefix(bytes.count))
     }
+    if setup == nil || isCounted { line = .gathered(bytes) }
   }
 
   private mutating func endLine() {
@@ -48,7 +51,10 @@ package struct JournalOutline {
     guard case .gathered(let bytes) = line else { return }
     let record = JournalRecord(line: bytes)
     switch record {
-    case .runs where setup != nil: statementCount += 1
+    case .runs where setup != nil:
+      lineCount += 1
+      changeCount += 1
+    case .holds(let count) where setup != nil: changeCount = count
     case .began(let began) where setup == nil: setup = began
     default: isRefuted = setup == nil
     }

@@ -11,8 +11,8 @@ import RxsSystem
 package enum JournalRecord: Codable, Equatable {
   /// The version of this format.
   package static let version = 2
-  /// The beginning of the record of a statement.
-  package static let statementStart = "{\"runs\":"
+  /// The beginnings of the records that an outline counts by.
+  package static let countedStarts = ["{\"runs\":", "{\"holds\":"]
 
   /// The first record: how the session was set up.
   case began(JournalSetup)
@@ -33,7 +33,9 @@ package enum JournalRecord: Codable, Equatable {
   case crashedThread(Int)
   /// The statement that never ended is tried once more.
   case again
-  /// The prompt was left without saving the statements of this journal.
+  /// The number of statements so far that changed something, where it is not one more than before.
+  case holds(Int)
+  /// A person knows of the session: the prompt was left without saving it, or another one said so.
   case left
   /// A request goes out, the method and the address as `stub` statements have them.
   case asks(String)

@@ -14,11 +14,12 @@ package struct PromptJournal {
     program = FileAccess.realPath("/proc/self/exe") ?? ""
   }
 
-  /// A line on the sessions that were lost, when there are any.
+  /// A line on the sessions that were lost, when there are any; it is said once.
   package func notes() -> [String] {
-    let lost = folder.lost(of: program).filter { !$0.file.wasLeft }
+    let lost = lost.filter { !$0.file.wasLeft }
     guard let newest = lost.first else { return [] }
-    let count = newest.statementCount
+    for session in lost { session.file.leave() }
+    let count = newest.changeCount
     let command = FileAccess.name(of: CommandLine.arguments.first ?? "rxs")
     let more = lost.count == 1 ? "" : " (and \(lost.count - 1) before it)"
     return [
@@ -28,7 +29,12 @@ package struct PromptJournal {
   }
 
   /// Brings back the newest session that was lost.
-  package func recovery() -> Recovery? { folder.lost(of: program).first.flatMap { Recovery($0) } }
+  package func recovery() -> Recovery? { lost.first.flatMap { Recovery($0) } }
+
+  /// The sessions of this program in which something changed.
+  private var lost: [JournalFolder.Lost] {
+    folder.lost(of: program).filter { $0.changeCount > 0 }
+  }
 
   /// The journal of a session that begins.
   package func begin(

@@ -7,6 +7,8 @@ import RxsRuntime
 package struct Recovery {
   private let file: JournalFile
   private let contents: JournalContents
+  /// The number of statements that changed something.
+  private var changeCount = 0
 
   /// Nil when the journal can't be read.
   package init?(_ lost: JournalFolder.Lost) {
@@ -31,7 +33,7 @@ package struct Recovery {
   ///
   /// A statement that was running when the process ended runs once more. When that process ends
   /// as well, it is left out the next time.
-  package func replay(in session: Session) -> [String] {
+  package mutating func replay(in session: Session) -> [String] {
     // A torn line would spoil the one that comes behind it.
     file.cut(to: contents.wholeLength)
     session.write = { _, _ in }
@@ -46,10 +48,9 @@ package struct Recovery {
     return notes
   }
 
-  private func rerun(in session: Session) -> [String] {
+  private mutating func rerun(in session: Session) -> [String] {
     let defaults = session.options.defaults
     defaults?.resume(with: setup.storage)
-    var count = 0
     var leftOut: [String] = []
     for (number, item) in zip(1..., contents.items) {
       let statement = item.statement
@@ -77,16 +78,18 @@ package struct Recovery {
         let reads = session.transcript.lastOwnEntry?.reads ?? []
         for record in JournalRecord.ending(outcome, reads) { _ = file.append(record) }
       }
-      count += 1
     }
-    let statements = "\(Count.text(count, "statement"))"
+    changeCount = session.changes.count
+    let statements = Count.text(changeCount, "statement")
     return ["recovered \(statements); the clock is at \(Durations.text(session.clock.now))"]
       + leftOut.map { "left out: \($0)" }
   }
 
   /// The journal, for what comes now.
   package func journal(_ successor: Successor) -> Journal {
-    Journal(continuing: file, after: contents.items.count, successor: successor)
+    Journal(
+      continuing: file, after: contents.items.count, changeCount: changeCount,
+      successor: successor)
   }
 }
 

@@ -1,3 +1,5 @@
+import RxsLanguage
+
 /// The events that a statement was to print and those that it printed, as marbles.
 ///
 /// ```
@@ -22,14 +24,14 @@ package struct MarbleComparison {
 
   /// The first streams with lines that differ and no pattern among them, where it is said what is
   /// expected.
-  private static func labels(_ diff: [LineDiff.Line]) -> [Substring] {
+  private static func labels(_ diff: [LineDiff.Line]) -> [String] {
     guard diff.contains(where: { $0.kind != .unexpected }),
       !diff.contains(where: { $0.kind != .unexpected && Blanks.trimmed($0.text) == "..." })
     else { return [] }
     let patterns = Set(diff.filter { $0.event == nil }.map(\.subject))
-    var labels: [Substring] = []
+    var labels: [String] = []
     for line in diff where line.kind != .same {
-      guard let event = line.event, !event.event.hasPrefix("-> ") else { continue }
+      guard let event = line.event else { continue }
       if !labels.contains(event.label), !patterns.contains(event.label) {
         labels.append(event.label)
         if labels.count == mostStreams { break }
@@ -39,11 +41,19 @@ package struct MarbleComparison {
   }
 
   private static func lines(
-    _ diff: [LineDiff.Line], label: Substring, _ rows: (String, String), _ width: Int
+    _ diff: [LineDiff.Line], label: String, _ rows: (String, String), _ width: Int
   ) -> [String] {
+    let own = diff.filter { $0.event?.label == label }
+    // Long values are shown where they differ from the one in their place.
+    var shown: [EventLine: Int] = [:]
+    for pair in LineDiff.runs(of: own).flatMap(\.pairs) {
+      guard let old = pair.missing?.event, let new = pair.new?.event else { continue }
+      let place = old.event.short.firstDifference(from: new.event.short)
+      (shown[old], shown[new]) = (place, place)
+    }
     func events(besides kind: LineDiff.Line.Kind) -> [(time: Int, text: String)] {
-      diff.filter { $0.kind != kind }.compactMap(\.event).filter { $0.label == label }
-        .map { ($0.time, MarbleDrawing.text(ofPrinted: $0.event)) }
+      own.filter { $0.kind != kind }.compactMap(\.event)
+        .map { ($0.time, $0.event.marble(showing: shown[$0])) }
     }
     let (expected, actual) = (events(besides: .unexpected), events(besides: .missing))
     let all = expected + actual
@@ -54,7 +64,7 @@ package struct MarbleComparison {
         MarbleDrawing.Row(rows.1, actual, isLive: true),
       ], from: start, to: all.map(\.time).max() ?? start, frame: 1_000_000_000,
       isCompact: all.allSatisfy { $0.text.count == 1 }, isComparison: true)
-    // Values that are cut off may look alike.
-    return drawing.differs ? ["\(label)"] + drawing.lines(within: width) : []
+    // Instants that are left out may hold all that differs.
+    return drawing.differs ? [label] + drawing.lines(within: width) : []
   }
 }

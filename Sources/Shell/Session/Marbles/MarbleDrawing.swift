@@ -47,12 +47,12 @@ package struct MarbleDrawing: Equatable {
   private static let instantsBeforeDifference = 20
 
   package init(_ records: [SubscriptionRecord], now: Int, frame: Int) {
-    let rows = records.map { record in
-      Row(
-        record.label, record.events.map { ($0.time, Self.text($0.value)) }, isLive: record.isLive)
+    let marbles = records.map { record in
+      record.events.map { (time: $0.time, text: PrintedEvent($0.value).marble()) }
     }
+    let rows = zip(records, marbles).map { Row($0.label, $1, isLive: $0.isLive) }
     // Where every element is one character, the rows are marbles that can be pasted.
-    let isCompact = records.allSatisfy { $0.events.allSatisfy { Self.text($0.value).count == 1 } }
+    let isCompact = marbles.allSatisfy { $0.allSatisfy { $0.text.count == 1 } }
     self.init(rows, from: 0, to: now, frame: frame, isCompact: isCompact)
   }
 
@@ -173,28 +173,6 @@ package struct MarbleDrawing: Equatable {
   }
 
   private func blanks(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }
-
-  private static func text(_ event: Event<Value>) -> String {
-    switch event {
-    case .completed: return "|"
-    case .error: return "#"
-    case .next(let value):
-      if case .string(let text) = value, text.count == 1 { return text }
-      return clipped(value.canonical)
-    }
-  }
-
-  /// The drawing of an event as it is printed: a value, `completed` or `error(…)`.
-  package static func text(ofPrinted event: Substring) -> String {
-    if event == "completed" { return "|" }
-    if event.hasPrefix("error(") { return "#" }
-    let isLetter = event.count == 3 && event.hasPrefix("\"") && event.hasSuffix("\"")
-    return isLetter ? String(event.dropFirst().dropLast()) : clipped(String(event))
-  }
-
-  private static func clipped(_ text: String) -> String {
-    text.count > 16 ? text.prefix(15) + "…" : text
-  }
 
   private static func grouped(_ cells: [String]) -> String {
     if cells.count == 1 { return cells[0] }

@@ -21,9 +21,8 @@ package struct ExpectedLines {
   ///
   /// - Parameter isStrict: whether lines are an error that are not expected. If not, the expected
   ///   ones must be among the printed ones, in order.
-  package func compare(with printed: [String], isStrict: Bool) -> Result {
-    let hasGlobs = patterns.contains { if case .glob = $0.kind { true } else { false } }
-    let lines = printed.map { PrintedLine($0, hasGlobs: hasGlobs) }
+  package func compare(with printed: [PrintedLine], isStrict: Bool) -> Result {
+    let lines = prepared(printed)
     if isStrict {
       return patterns.describe(lines, any: \.isAnyLines) { $0.matches($1) }
         ? .matches(unchecked: 0) : .differs(LineDiff(patterns, lines))
@@ -35,8 +34,13 @@ package struct ExpectedLines {
   }
 
   /// All expected and all printed lines beside each other.
-  package func diff(with printed: [String]) -> LineDiff {
-    LineDiff(patterns, printed.map { PrintedLine($0) })
+  package func diff(with printed: [PrintedLine]) -> LineDiff {
+    LineDiff(patterns, prepared(printed))
+  }
+
+  private func prepared(_ printed: [PrintedLine]) -> [PrintedLine] {
+    let hasGlobs = patterns.contains { if case .glob = $0.kind { true } else { false } }
+    return hasGlobs ? printed.map(\.forGlobs) : printed
   }
 
   /// The number of lines that the patterns describe, when they are found among them in order.

@@ -1,4 +1,5 @@
 import RxsLanguage
+import RxsRuntime
 import _StringProcessing
 
 /// The pattern of an expected line for printed lines.
@@ -35,6 +36,27 @@ package struct ExpectedPattern {
 
   package var isAnyLines: Bool { if case .anyLines = kind { true } else { false } }
 
+  /// The event that it expects; nil for a pattern, and for other lines.
+  package var event: EventLine? {
+    switch kind {
+    case .text, .exact: Self.mark(of: text) == nil ? EventLine(expected: text) : nil
+    default: nil
+    }
+  }
+
+  /// The subject of the line, as `OutputLine` has one.
+  package var subject: String { Self.subject(ofExpected: text) }
+
+  /// The subject of a line that a script expects.
+  package static func subject(ofExpected text: String) -> String {
+    if let event = EventText(text) { return String(event.label) }
+    let parts = text.split(separator: " ", maxSplits: 2)
+    if parts.count > 1, Durations.nanoseconds(text: parts[0]) != nil {
+      return String(parts[1].prefix { $0 != "(" })
+    }
+    return ["= ", "error: "].first { text.hasPrefix($0) } ?? ""
+  }
+
   /// Whether it is a line as printed, and not a pattern.
   package var isText: Bool { if case .text = kind { true } else { false } }
 
@@ -43,7 +65,7 @@ package struct ExpectedPattern {
     switch kind {
     case .text(let text): text == printed.normalized
     case .exact(let text): text == printed.text
-    case .glob(let glob): glob.matches(printed.characters)
+    case .glob(let glob): glob.matches(printed.characters ?? Array(printed.normalized))
     case .regex(let regex): (try? regex.wholeMatch(in: printed.text)) != nil
     case .anyLines: false
     }
@@ -54,13 +76,25 @@ package struct ExpectedPattern {
 package struct PrintedLine {
   package let text: String
   package let normalized: String
-  package let characters: [Character]
+  /// The event that it is.
+  package let event: EventLine?
+  /// The subject of the line, as `OutputLine` gives it.
+  package let subject: String
+  /// The characters that globs look at; made once where there are globs.
+  fileprivate var characters: [Character]?
 
-  /// - Parameter hasGlobs: whether globs will look at it.
-  package init(_ text: String, hasGlobs: Bool = true) {
+  package init(_ text: String, event: EventLine? = nil, subject: String = "") {
     self.text = text
+    self.event = event
+    self.subject = subject
     normalized = Blanks.normalized(text)
-    characters = hasGlobs ? Array(normalized) : []
+  }
+
+  /// The line as many globs look at it.
+  var forGlobs: PrintedLine {
+    var line = self
+    line.characters = Array(normalized)
+    return line
   }
 }
 

@@ -8,14 +8,14 @@ package struct LineCounterparts {
   private let patterns: [ExpectedPattern]
   private let printed: [PrintedLine]
   /// The subjects of all lines, which are compared often.
-  private let expectedSubjects: [Substring]
-  private let printedSubjects: [Substring]
+  private let expectedSubjects: [String]
+  private let printedSubjects: [String]
 
   package init(_ patterns: [ExpectedPattern], _ printed: [PrintedLine]) {
     self.patterns = patterns
     self.printed = printed
-    expectedSubjects = patterns.map { LineDiff.Line(kind: .missing, text: $0.text).subject }
-    printedSubjects = printed.map { LineDiff.Line(kind: .unexpected, text: $0.text).subject }
+    expectedSubjects = patterns.map(\.subject)
+    printedSubjects = printed.map(\.subject)
   }
 
   /// The steps, with missing lines beside the ones that were printed in their place.
@@ -100,7 +100,7 @@ package struct LineCounterparts {
   private func nearest(to pattern: Int, in free: Range<Int>) -> Int? {
     let time = EventText(patterns[pattern].text)?.time
     let candidates = free.filter { speaksOfSame(pattern, $0) }
-    return candidates.first { EventText(printed[$0].text)?.time == time } ?? candidates.first
+    return candidates.first { printed[$0].event?.time == time } ?? candidates.first
   }
 
   private func speaksOfSame(_ pattern: Int, _ line: Int) -> Bool {

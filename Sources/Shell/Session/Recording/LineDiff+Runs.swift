@@ -18,7 +18,7 @@ extension LineDiff {
     /// - Complexity: O(*n*) in the number of lines.
     package var pairs: [Pair] {
       // Where the lines on each subject are, the first one last.
-      var places: [Substring: [Int]] = [:]
+      var places: [String: [Int]] = [:]
       if !missing.isEmpty {
         for (place, line) in unexpected.enumerated().reversed() {
           places[line.subject, default: []].append(place)
@@ -62,25 +62,7 @@ extension LineDiff {
   }
 }
 
-extension LineDiff.Line {
-  /// The event that the line is, unless it is a pattern.
-  package var event: EventText? {
-    if kind != .unexpected, ExpectedPattern.mark(of: text) != nil { return nil }
-    return EventText(text)
-  }
-
-  /// The subject of the line: the label of an event, the method of a call, `=`, `error:`, or none.
-  package var subject: Substring {
-    if let event = EventText(text) { return event.label }
-    let parts = text.split(separator: " ", maxSplits: 2)
-    if parts.count > 1, Durations.nanoseconds(text: parts[0]) != nil {
-      return parts[1].prefix { $0 != "(" }
-    }
-    return ["= ", "error: "].first { text.hasPrefix($0) }?[...] ?? ""
-  }
-}
-
-/// A printed line `TIME LABEL EVENT`, taken apart.
+/// A line `TIME LABEL EVENT` of a script, taken apart.
 package struct EventText: Equatable {
   /// In nanoseconds.
   package let time: Int

@@ -16,6 +16,28 @@ package struct LineDiff: Equatable {
     package let text: String
     /// The number of the line in the source, for one that is expected.
     package var number: Int?
+    /// The event that the line is; nil for a pattern, and for other lines.
+    package let event: EventLine?
+    /// The subject of the line, as `OutputLine` gives it.
+    package let subject: String
+
+    /// A line as a script has it.
+    package init(kind: Kind, text: String, number: Int? = nil) {
+      self.kind = kind
+      self.text = text
+      self.number = number
+      let isPattern = kind != .unexpected && ExpectedPattern.mark(of: text) != nil
+      event = isPattern ? nil : EventLine(expected: text)
+      subject = ExpectedPattern.subject(ofExpected: text)
+    }
+
+    /// A line that was printed.
+    init(_ printed: PrintedLine) {
+      kind = .unexpected
+      text = printed.text
+      event = printed.event
+      subject = printed.subject
+    }
   }
 
   package private(set) var lines: [Line] = []
@@ -49,9 +71,8 @@ package struct LineDiff: Equatable {
   }
 
   /// Aligns the lines of two runs as they stand.
-  package init(from old: [String], to new: [String]) {
-    self.init(
-      old.map { ExpectedPattern(exactly: $0) }, new.map { PrintedLine($0, hasGlobs: false) })
+  package init(from old: [String], to new: [PrintedLine]) {
+    self.init(old.map { ExpectedPattern(exactly: $0) }, new)
   }
 
   private mutating func append(_ kind: Line.Kind, _ pattern: ExpectedPattern) {
@@ -64,7 +85,7 @@ package struct LineDiff: Equatable {
   ) {
     guard patterns.count * printed.count <= Self.mostPairs else {
       for pattern in patterns { append(.missing, pattern) }
-      lines += printed.map { Line(kind: .unexpected, text: $0.text) }
+      lines += printed.map(Line.init)
       return
     }
     let (patterns, printed) = (Array(patterns), Array(printed))
@@ -75,7 +96,7 @@ package struct LineDiff: Equatable {
       case .missing(let pattern): append(.missing, patterns[pattern])
       case .unexpected(let line):
         guard isStrict else { continue }
-        lines.append(Line(kind: .unexpected, text: printed[line].text))
+        lines.append(Line(printed[line]))
       case .covered: continue
       }
     }

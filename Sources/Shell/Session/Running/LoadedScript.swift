@@ -89,12 +89,14 @@ package enum ScriptProblem: Error {
   case swift(String)
 
   /// The problem for people, in one piece of text or several.
-  package func rendered(isColored: Bool) -> [StyledText] {
+  ///
+  /// - Parameter columns: the width of the window; nil where there is none.
+  package func rendered(isColored: Bool, columns: Int? = nil) -> [StyledText] {
     switch self {
     case .file(let problem): return ["rxs: \(problem)"]
     case .swift(let text): return [StyledText(text)]
     case .syntax(let source, let diagnostics):
-      let renderer = DiagnosticRenderer(source: source, isColored: isColored)
+      let renderer = DiagnosticRenderer(source: source, isColored: isColored, columns: columns)
       return diagnostics.map(renderer.render)
     }
   }

@@ -93,9 +93,9 @@ package struct FailureText {
 /// The streams whose lines differ, by their labels.
 private struct StreamDifferences {
   /// Those with events that only came at other times.
-  private var times: Set<Substring> = []
+  private var times: Set<String> = []
   /// Those with other events.
-  private var values: Set<Substring> = []
+  private var values: Set<String> = []
 
   package init() {}
 
@@ -110,7 +110,7 @@ private struct StreamDifferences {
     }
   }
 
-  package var all: Set<Substring> { times.union(values) }
+  package var all: Set<String> { times.union(values) }
 
   package mutating func formUnion(_ other: StreamDifferences) {
     times.formUnion(other.times)

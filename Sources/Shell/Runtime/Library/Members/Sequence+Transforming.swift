@@ -22,7 +22,7 @@ extension Library {
       try value.each(a.limits) { element in
         let inner = try transform.call(element)
         guard try Operations.append(inner, to: &result) else {
-          throw Fault("'flatMap' takes sequences, got \(inner.described)")
+          throw Fault.mismatch("'flatMap'", takes: "sequences", inner)
         }
         try Limits.check(count: result.count)
       }

@@ -124,7 +124,8 @@ extension Arguments {
   func length(_ index: Int) throws -> Int {
     let count = try int(index)
     guard count >= 0 else {
-      throw Fault("'\(callee)' takes no negative number, got \(count)")
+      throw Fault(
+        Problem.mismatch("'\(callee)'", takes: "no negative number", got: "\(count)"))
     }
     return count
   }

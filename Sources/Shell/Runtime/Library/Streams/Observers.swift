@@ -19,7 +19,7 @@ extension StreamInput {
       try send(value, context)
     } catch let mismatch as Conversion.Mismatch {
       throw Fault(
-        mismatch.message("'\(callee)' takes \(typeName ?? "another type"), got \(value.described)"))
+        mismatch.message(Problem.mismatch("'\(callee)'", takes: takenType, value)))
     }
   }
 }

@@ -151,7 +151,7 @@ private final class ScriptSubject: SubjectType {
   init(_ value: Value, _ a: Arguments) throws {
     guard case .stream(let subject) = value.unwrapped, let input = subject.input,
       input.fail != nil
-    else { throw Fault("'\(a.callee)' takes a subject, got \(value.described)") }
+    else { throw a.mismatch("a subject", value) }
     stream = subject.observable
     observer = input.observer(a.callee, a.context)
   }

@@ -1,15 +1,7 @@
-import RxsLanguage
-
-/// Texts of help in a window: lines are broken between words.
+/// Texts for people in a window: lines are broken between words.
 package enum FittedProse {
   /// Narrower columns hold no sentence.
   private static let narrowest = 24
-
-  /// A text as it is written to standard output, which may be a window.
-  package static func fitted(_ text: String, to terminal: Terminal) -> String {
-    guard terminal.showsOutput else { return text }
-    return lines(of: text, columns: terminal.columns).joined(separator: "\n")
-  }
 
   /// The lines of a text, none wider than `columns` unless a word is.
   package static func lines(of text: String, columns: Int) -> [String] {
@@ -44,14 +36,16 @@ package enum FittedProse {
   private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 
   /// The words of a text behind the beginning of a line, as many a line as fit.
-  private static func filled(
-    _ beginning: String, _ text: Substring, _ indentation: Int, _ columns: Int
+  ///
+  /// - Parameter indentation: the blanks that further lines begin with.
+  package static func filled(
+    _ beginning: String, _ text: some StringProtocol, _ indentation: Int, _ columns: Int
   ) -> [String] {
     var lines: [String] = []
     var current = beginning
     var hasWords = beginning.contains { $0 != " " }
     var glue = ""
-    for word in words(of: text, atMost: columns - indentation - 1) {
+    for word in words(of: Substring(text), atMost: columns - indentation - 1) {
       if word.isContinuation { glue = "" }
       let width = current.terminalWidth + glue.count + word.text.terminalWidth
       if hasWords, width >= columns {

@@ -1,0 +1,49 @@
+import RxsEngine
+import Testing
+
+@testable import RxsRuntime
+@testable import RxsSession
+
+@Suite struct PrintedEventTests {
+  private let events: [Event<Value>] = [
+    .next(.int(1)), .next(.string("a")), .next(.string("\"")), .next(.string("completed")),
+    .next(.string("error(1)")), .next(.string("한")), .completed,
+    .error(ThrownValue(value: .symbol(Symbol("offline")))),
+  ]
+
+  @Test func `an event is printed as its value, and a script reads the line as the same event`() {
+    let printed = events.map { PrintedEvent($0) }
+    #expect(
+      printed.map(\.line) == [
+        "1", "\"a\"", "\"\\\"\"", "\"completed\"", "\"error(1)\"", "\"한\"", "completed",
+        "error(.offline)",
+      ])
+    #expect(printed.map { PrintedEvent(expected: $0.line[...]) } == printed)
+  }
+
+  @Test func `marbles show values, letters as they are`() {
+    let marbles = events.map { PrintedEvent($0).marble() }
+    #expect(
+      marbles == ["1", "a", "\"\\\"\"", "\"completed\"", "\"error(1)\"", "한", "|", "#"])
+  }
+
+  @Test func `a value whose text looks like the end of a sequence is a value`() {
+    let printed = PrintedEvent(.next(.string("completed")))
+    #expect(printed.kind == .next)
+    // Neither marbles nor colours look at the text.
+    #expect(PrintedEvent.next("completed").marble() == "completed")
+    #expect(PrintedEvent.next("error(1)").marble() == "error(1)")
+  }
+
+  @Test func `two long values are drawn where they differ`() {
+    let start = String(repeating: "a", count: 40)
+    let diff = [
+      LineDiff.Line(kind: .missing, text: "0s xs \"\(start)left\""),
+      LineDiff.Line(kind: .unexpected, text: "0s xs \"\(start)right\""),
+    ]
+    #expect(
+      MarbleComparison.lines(diff) == [
+        "xs", "         0s", "expected …aaaaaleft\"", "actual   …aaaaaright\"", "         ^",
+      ])
+  }
+}
