@@ -28,7 +28,7 @@ extension ObservableType {
     return Producer { sink in
       let stage = TimeoutSink(dueTime, other, scheduler, sink)
       stage.begin()
-      return stage.connected(source.attach(stage))
+      return stage.holding(source.attach(stage))
     }
   }
 }
@@ -47,6 +47,9 @@ private final class TimeoutSink<Element>: TimedStage<Element, Element> {
     super.init(Alarm("timeout", on: scheduler), down)
   }
 
+  // The other sequence may run when this one is left.
+  override var isOver: Bool { false }
+
   /// Sets the alarm; called before the source is subscribed to.
   func begin() { alarm.set(after: dueTime, self) }
 
@@ -58,7 +61,7 @@ private final class TimeoutSink<Element>: TimedStage<Element, Element> {
 
   override func alarmFired() {
     hasEnded = true
-    other.start(down, otherLifetime)
+    other.start(PassingStage(down), otherLifetime)
     leaveSource()
   }
 

@@ -43,6 +43,8 @@ private final class SubscribedSink<Element>: Stage<Element, Element> {
     super.init(down)
   }
 
+  override var holder: Lifetime? { lifetime }
+
   override func next(_ element: Element) { if !lifetime.isDisposed { down.next(element) } }
 
   override func error(_ error: any Error) { end(.error(error)) }
@@ -108,12 +110,14 @@ private final class ObserveOnSink<Element>: HoldingStage<Element, Element>, Alar
 
   override func completed() { end(.completed) }
 
+  override var holder: Lifetime? { upstream }
+
   private func end(_ termination: Termination) {
     lock.lock()
     if ending != nil || hasEnded { return lock.unlock() }
     ending = termination
     unlockAndRun()
-    upstream.dispose()
+    if upstream.end() { upstream.finish() }
   }
 
   /// Leaves the lock, and asks for a turn when none is asked for.
