@@ -1,5 +1,7 @@
 import RxsLanguage
 import RxsRuntime
+import RxsSwiftMessages
+import RxsSystem
 
 /// The Swift of a session's history, and of a script that is about to run, compiled together.
 struct SwiftCompilation {
